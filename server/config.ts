@@ -1,0 +1,125 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const text = z.string().trim().min(1)
+const seconds = z.coerce.number().int().min(1).max(86_400)
+const onOff = z.enum(['on', 'off'])
+
+const Settings = z.object({
+  HOST: text.default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: z.url().transform((url) => url.replace(/\/+$/, '')).optional(),
+  DATA_DIR: text.default('.data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  DEMO: onOff.optional(),
+  PAYMENT_WINDOW_SECONDS: seconds.default(900),
+  OTP_SECONDS: seconds.default(300),
+  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_/, 'must be a Stripe secret key').optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_/, 'must be a Stripe publishable key').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_/, 'must be a Stripe webhook secret').optional(),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
+  MAIL_FROM: text.default('Sadaf <stay@sadaf.example>'),
+  TWILIO_ACCOUNT_SID: z.string().regex(/^AC/, 'must start with AC').optional(),
+  TWILIO_AUTH_TOKEN: text.optional(),
+  TWILIO_FROM: text.optional(),
+  TWILIO_URL: z.url().default('https://api.twilio.com'),
+  GOOGLE_CLIENT_ID: text.optional(),
+  FACEBOOK_APP_ID: text.optional(),
+  FACEBOOK_APP_SECRET: text.optional(),
+  GOOGLE_MAPS_KEY: text.optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_BUCKET: text.optional(),
+  S3_REGION: text.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+})
+
+/** Settings that only make sense together. */
+const FAMILIES = [
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+] as const
+
+/** Settings of design 2 whose services this version does not speak to; naming one is an error, not a silence. */
+const LATER = ['GOOGLE_CLIENT_ID', 'FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET', 'GOOGLE_MAPS_KEY', 'S3_ENDPOINT'] as const
+
+export type Config = Readonly<
+  Omit<z.output<typeof Settings>, 'DEMO' | 'PUBLIC_URL' | 'APP_SECRET'> & {
+    is_demo: boolean
+    is_embedded: boolean
+    public_url: string
+    /** A 32-byte key for one purpose, derived from APP_SECRET. */
+    keyFor: (purpose: string) => Buffer
+  }
+>
+
+export class ConfigError extends Error {
+  constructor(complaints: string[]) {
+    super(['The settings need attention:', ...complaints.map((complaint) => `  - ${complaint}`)].join('\n'))
+  }
+}
+
+/**
+ * Reads every setting from the environment, or throws one ConfigError naming each setting that is wrong.
+ * Makes DATA_DIR, and in it the secret, when the embedded database is used.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  }
+  const { DEMO, PUBLIC_URL, APP_SECRET, ...rest } = parsed.data
+  const is_embedded = rest.DATABASE_URL === undefined
+  const is_demo = (DEMO ?? (is_embedded ? 'on' : 'off')) === 'on'
+  const complaints = [...complaintsAbout(parsed.data, is_demo), ...(is_embedded || APP_SECRET ? [] : ['APP_SECRET: required when DATABASE_URL is set'])]
+  if (complaints.length > 0) throw new ConfigError(complaints)
+
+  const data_dir = resolve(rest.DATA_DIR)
+  const secret = APP_SECRET ?? storedSecret(data_dir)
+  return {
+    ...rest,
+    DATA_DIR: data_dir,
+    is_demo,
+    is_embedded,
+    public_url: PUBLIC_URL ?? `http://${rest.HOST === '127.0.0.1' || rest.HOST === '0.0.0.0' ? 'localhost' : rest.HOST}:${rest.PORT}`,
+    keyFor: (purpose) => createHmac('sha256', secret).update(purpose).digest(),
+  }
+}
+
+function complaintsAbout(settings: z.output<typeof Settings>, is_demo: boolean): string[] {
+  const complaints: string[] = []
+  for (const family of FAMILIES) {
+    const missing = family.filter((name) => settings[name] === undefined)
+    if (missing.length > 0 && missing.length < family.length) complaints.push(`${missing.join(', ')}: needed beside its fellows`)
+  }
+  for (const name of LATER) {
+    if (settings[name] !== undefined) complaints.push(`${name}: this version does not use it yet; leave it out`)
+  }
+  if (is_demo && settings.STRIPE_SECRET_KEY?.includes('_live_')) complaints.push('DEMO: refused together with a live Stripe key')
+  if (!is_demo) {
+    if (!settings.STRIPE_SECRET_KEY) complaints.push('STRIPE_SECRET_KEY: required when DEMO is off')
+    if (!settings.SMTP_URL) complaints.push('SMTP_URL: required when DEMO is off')
+    if (!settings.TWILIO_ACCOUNT_SID) complaints.push('TWILIO_ACCOUNT_SID: required when DEMO is off')
+  }
+  return complaints
+}
+
+function storedSecret(data_dir: string): string {
+  mkdirSync(data_dir, { recursive: true })
+  const file = join(data_dir, 'app-secret')
+  if (!existsSync(file)) {
+    try {
+      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error // another process was first
+    }
+  }
+  return readFileSync(file, 'utf8')
+}

@@ -1,0 +1,110 @@
+/** What a price is made of, for one home on one day of arrival. Amounts are whole fils, shares are basis points. */
+export type Terms = {
+  bedrooms: number
+  permit_class: 'standard' | 'deluxe'
+  vat_bp: number // 0 for a supplier who is not registered (domain V2)
+  service_charge_bp: number
+  member_discount_bp: number
+  cleaning_fee_fils: number
+  tourism_fee_fils: number // per bedroom and night
+  tourism_fee_max_nights: number
+  refundable_until_days: number
+}
+
+export type NightlyRate = { date: string; fils: number }
+export type PlanTerms = { is_refundable: boolean; discount_bp: number }
+export type OfferTerms = { id: number; discount_bp: number | null; free_nights: number | null }
+export type CouponTerms = { discount_bp: number | null; discount_fils: number | null }
+export type LineKind = 'accommodation' | 'offer' | 'coupon' | 'cleaning_fee' | 'service_charge' | 'vat' | 'tourism_fee'
+export type PriceLine = { kind: LineKind; fils: number; computed_from: Record<string, number | string> }
+
+export type StayPrice = {
+  daily_rate: NightlyRate[]
+  total_base_rate_fils: number
+  offer_id: number | null
+  lines: PriceLine[]
+  total_fils: number
+}
+
+type Stay = {
+  nightly_rates: NightlyRate[] // one per night of the stay, in order
+  plan: PlanTerms
+  is_member: boolean
+  offers: OfferTerms[] // those that fit the stay
+  terms: Terms
+}
+
+/** The whole price of a stay on one plan, with the offer that saves most; its lines add up to its total to the fils. */
+export function priceStay({ nightly_rates, plan, is_member, offers, terms }: Stay): StayPrice {
+  const member_bp = is_member ? terms.member_discount_bp : 0
+  const daily_rate = nightly_rates.map(({ date, fils }) => ({ date, fils: discountedRate(fils, plan.discount_bp, member_bp) }))
+  const total_base_rate_fils = sum(daily_rate.map((night) => night.fils))
+  const offer = bestOffer(offers, daily_rate, total_base_rate_fils)
+  const { lines, total_fils } = drawLines({ accommodation_fils: total_base_rate_fils, no_of_nights: daily_rate.length, offer, coupon: null, terms })
+  return { daily_rate, total_base_rate_fils, offer_id: offer?.id ?? null, lines, total_fils }
+}
+
+/** The same price with a coupon: its discount comes off the nights after the offer, and the shares follow. */
+export function withCoupon(price: StayPrice, coupon: CouponTerms & { code: string }, terms: Terms): StayPrice {
+  const saved = price.lines.find((line) => line.kind === 'offer')
+  const offer = saved && price.offer_id !== null ? { id: price.offer_id, fils: -saved.fils } : null
+  const nights_fils = price.total_base_rate_fils - (offer?.fils ?? 0)
+  const coupon_fils = coupon.discount_fils ?? share(nights_fils, coupon.discount_bp ?? 0)
+  const drawn = drawLines({
+    accommodation_fils: price.total_base_rate_fils, no_of_nights: price.daily_rate.length, offer,
+    coupon: { code: coupon.code, fils: Math.min(coupon_fils, nights_fils) }, terms,
+  })
+  return { ...price, ...drawn }
+}
+
+type Parts = {
+  accommodation_fils: number
+  no_of_nights: number
+  offer: { id: number; fils: number } | null
+  coupon: { code: string; fils: number } | null
+  terms: Terms
+}
+
+/** Design 5: nights − offer − coupon + cleaning + service is taxable; VAT per line; Tourism Dirham last, never discounted. */
+function drawLines({ accommodation_fils, no_of_nights, offer, coupon, terms }: Parts): { lines: PriceLine[]; total_fils: number } {
+  const nights_fils = accommodation_fils - (offer?.fils ?? 0) - (coupon?.fils ?? 0)
+  const service_fils = share(nights_fils, terms.service_charge_bp)
+  const taxable = [nights_fils, terms.cleaning_fee_fils, service_fils]
+  const rooms = Math.max(1, terms.bedrooms) // domain T3: a studio counts one
+  const taxed_nights = Math.min(no_of_nights, terms.tourism_fee_max_nights) // domain T4
+  const candidates: PriceLine[] = [
+    { kind: 'accommodation', fils: accommodation_fils, computed_from: { nights: no_of_nights } },
+    { kind: 'offer', fils: -(offer?.fils ?? 0), computed_from: { offer_id: offer?.id ?? 0 } },
+    { kind: 'coupon', fils: -(coupon?.fils ?? 0), computed_from: { code: coupon?.code ?? '' } },
+    { kind: 'cleaning_fee', fils: terms.cleaning_fee_fils, computed_from: { bedrooms: terms.bedrooms } },
+    { kind: 'service_charge', fils: service_fils, computed_from: { of_fils: nights_fils, bp: terms.service_charge_bp } },
+    { kind: 'vat', fils: sum(taxable.map((fils) => share(fils, terms.vat_bp))), computed_from: { of_fils: sum(taxable), bp: terms.vat_bp } },
+    { kind: 'tourism_fee', fils: terms.tourism_fee_fils * rooms * taxed_nights, computed_from: { rooms, nights: taxed_nights, fils_each: terms.tourism_fee_fils } },
+  ]
+  const lines = candidates.filter((line) => line.kind === 'accommodation' || line.fils !== 0)
+  return { lines, total_fils: sum(lines.map((line) => line.fils)) }
+}
+
+/** The offer that takes most off; of equals, the oldest. */
+function bestOffer(offers: OfferTerms[], daily_rate: NightlyRate[], total_fils: number): { id: number; fils: number } | null {
+  const valued = offers.map((offer) => ({ id: offer.id, fils: offerValue(offer, daily_rate, total_fils) }))
+  return valued.filter(({ fils }) => fils > 0).toSorted((a, b) => b.fils - a.fils || a.id - b.id)[0] ?? null
+}
+
+function offerValue({ discount_bp, free_nights }: OfferTerms, daily_rate: NightlyRate[], total_fils: number): number {
+  if (free_nights === null) return share(total_fils, discount_bp ?? 0)
+  return sum(daily_rate.map((night) => night.fils).toSorted((a, b) => a - b).slice(0, free_nights))
+}
+
+function discountedRate(fils: number, plan_bp: number, member_bp: number): number {
+  return Math.floor((fils * (10_000 - plan_bp) * (10_000 - member_bp) + 50_000_000) / 100_000_000)
+}
+
+/** A share of an amount, rounded half up to the fils (domain V8). */
+export function share(fils: number, bp: number): number {
+  return Math.floor((fils * bp + 5_000) / 10_000)
+}
+
+function sum(amounts: number[]): number {
+  return amounts.reduce((total, fils) => total + fils, 0)
+}
