@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { HOME_TYPES } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { Cancellation, PriceLine } from './pricing.ts'
+import { aed, count, day, moment, picture, reservationId } from './wire.ts'
+
+export const BOOKING_STATUSES = ['pencil', 'confirmed', 'arrived', 'departed', 'cancelled', 'expired'] as const
+export type BookingStatus = (typeof BOOKING_STATUSES)[number]
+
+/** A booking with its price, as its guest sees it. */
+export const Booking = z.object({
+  id: z.int(),
+  reservation_id: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  expiry_time: moment, // end of the payment window
+  booking_date: moment,
+  arrival_date: day,
+  departure_date: day,
+  no_of_nights: z.int(),
+  guests: z.int(),
+  room_category: z.object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    nice_name: z.string(),
+    type: z.enum(HOME_TYPES),
+    area: z.string(),
+    bedrooms: z.int(),
+    bathrooms: z.int(),
+    max_occupants: z.int(),
+    image: z.nullable(picture),
+    check_in_time: z.string(),
+    check_out_time: z.string(),
+    min_age_to_book: z.int(),
+    damage_deposit: aed,
+    permit_number: z.string(),
+  }),
+  user: z.object({ name: z.string(), email: z.string(), phone_number: z.string() }),
+  lines: z.array(PriceLine),
+  total: aed,
+  coupon: z.nullable(z.string()),
+  cancellation: Cancellation,
+  is_refundable: z.boolean(), // at the moment asked
+  payment_status: z.int(), // PAYMENT_STATUS
+  invoice_number: z.nullable(z.string()),
+})
+
+export const bookings = {
+  holdNights: endpoint({
+    method: 'POST',
+    path: '/api/booking/',
+    room: 'Bookings',
+    summary: 'Hold the nights of a quote until the payment window closes',
+    who: 'guest',
+    asks: z.object({ from: day, to: day, room_category_id: count(1, 2 ** 31), rate_id: z.uuid(), guests: count(1, 40) }),
+    answers: z.object({ id: z.int(), reservation_id: z.string(), expiry_time: moment }),
+    says: 'BOOKING_HELD',
+    fails: ['INVALID_DATES', 'INVALID_ROOM_CATEGORY', 'QUOTE_EXPIRED', 'QUOTE_MISMATCH', 'MEMBERS_ONLY', 'TOO_MANY_GUESTS', 'ROOM_UNAVAILABLE'],
+    limit: { calls: 200, seconds: 60 },
+  }),
+  readCalendarEvent: endpoint({
+    method: 'GET',
+    path: '/api/booking/calendar/',
+    room: 'Bookings',
+    summary: 'The stay as an iCalendar file',
+    who: 'guest',
+    asks: z.object({ reservation_id: reservationId }),
+    answers: 'file',
+    says: 'OK',
+    fails: ['INVALID_BOOKING'],
+  }),
+}

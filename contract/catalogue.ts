@@ -1,0 +1,216 @@
+import * as z from 'zod/mini'
+import { AMENITY_GROUPS, GUESTS, HOME_TYPES, LANGS, SEARCH, SORTS } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { aed, aedAsked, commaList, count, day, moment, picture, yesNo } from './wire.ts'
+
+const coordinate = (limit: number) => z.coerce.number().check(z.minimum(-limit), z.maximum(limit))
+
+const Amenity = z.object({ code: z.string(), name: z.string(), amenity_group: z.enum(AMENITY_GROUPS) })
+const Rating = z.object({ score: z.number(), count: z.int() })
+const ShownPrice = z.object({ total_base_rate: aed, total: aed, is_refundable: z.boolean() })
+
+export const RoomCategoryCard = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  nice_name: z.string(),
+  type: z.enum(HOME_TYPES),
+  area: z.object({ slug: z.string(), name: z.string() }),
+  latitude: z.number(),
+  longitude: z.number(),
+  max_occupants: z.int(),
+  bedrooms: z.int(),
+  bathrooms: z.int(),
+  images: z.array(picture),
+  amenities: z.array(Amenity),
+  rating: Rating,
+  units_left: z.int(),
+  price: z.object({ member: ShownPrice, non_member: ShownPrice }),
+  /** What the best offer takes off the nights of the non-member price. */
+  discount: z.nullable(z.object({ amount: aed, percent: z.int() })),
+})
+
+const Review = z.object({
+  id: z.int(),
+  lang: z.enum(LANGS),
+  username: z.string(),
+  user_image: z.nullable(z.string()),
+  review_title: z.string(),
+  review_description: z.string(),
+  overall_rating: z.number(),
+  stayed_on: day,
+  room_category: z.object({ slug: z.string(), name: z.string(), nice_name: z.string() }),
+})
+
+const Offer = z.object({
+  id: z.int(),
+  code: z.string(),
+  type: z.enum(['flash_deal', 'seasonal', 'stay_and_get_free', 'bank_offer']),
+  title: z.string(),
+  highlight_text: z.string(),
+  description_1: z.string(),
+  description_2: z.string(),
+  length_of_stay: z.int(),
+  arrival_date_gt: day,
+  departure_date_lt: day,
+  expiry: moment,
+})
+
+/** Nights for which no unit is free: [from, to). */
+const NightRange = z.object({ from: day, to: day })
+
+const RoomDetails = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  nice_name: z.string(),
+  sub_title: z.string(),
+  description: z.string(),
+  type: z.enum(HOME_TYPES),
+  area: z.object({ slug: z.string(), name: z.string(), description: z.string() }),
+  property: z.object({ name: z.string(), description: z.string(), services: z.array(z.string()) }),
+  latitude: z.number(),
+  longitude: z.number(),
+  bedrooms: z.int(),
+  bathrooms: z.int(),
+  square_feet: z.int(),
+  max_occupants: z.int(),
+  legal_occupants: z.int(),
+  min_nights: z.int(),
+  max_nights: z.int(),
+  damage_deposit: aed,
+  cleaning_fee: aed,
+  refundable_until_days: z.int(),
+  rules: z.object({ group: z.boolean(), pets: z.boolean(), smoking_allowed: z.boolean(), min_age_to_book: z.int() }),
+  check_in_time: z.string(),
+  check_out_time: z.string(),
+  permit: z.object({ number: z.string(), class: z.enum(['standard', 'deluxe']), expires_on: day }),
+  owner: z.object({ first_name: z.string(), hosting_since: day }),
+  images: z.array(picture),
+  amenities: z.array(Amenity),
+  rating: Rating,
+  reviews: z.array(Review),
+  offers: z.array(Offer),
+  unavailable: z.array(NightRange),
+  last_night: z.nullable(day), // the last night that has a price
+})
+
+export const catalogue = {
+  searchRoomCategories: endpoint({
+    method: 'GET',
+    path: '/api/properties/fetch/',
+    room: 'Homes',
+    summary: 'Homes free for the nights asked, with their whole price',
+    who: 'anyone',
+    asks: z.object({
+      locations: z.optional(z.string().check(z.maxLength(120))),
+      location: z.optional(z.string().check(z.maxLength(80))), // a place of the gazetteer
+      latitude: z.optional(coordinate(90)),
+      longitude: z.optional(coordinate(180)),
+      /** west,south,east,north of the map; then the place and its radius do not narrow the search. */
+      bounds: z.optional(z.string().check(z.regex(/^-?\d{1,3}(\.\d+)?(,-?\d{1,3}(\.\d+)?){3}$/))),
+      from: z.optional(day),
+      to: z.optional(day),
+      guests: z.optional(count(GUESTS.min, GUESTS.max)),
+      page: z._default(count(SEARCH.first_page, 500), SEARCH.first_page),
+      price_min: z.optional(aedAsked),
+      price_max: z.optional(aedAsked),
+      discounts: z.optional(yesNo),
+      bedrooms: z.optional(commaList), // "0,1,2"; the last one asked, when 5, means five or more
+      amenities: z.optional(commaList), // codes; a home has them all
+      sort: z._default(z.enum(SORTS), 'featured'),
+    }),
+    answers: z.object({
+      room_categories: z.array(RoomCategoryCard),
+      search_depth: z.int(), // how often the radius had to widen
+      total_count: z.int(),
+      from: day, // the nights that were searched: those asked, else the coming weekend
+      to: day,
+      price_range: z.object({ min: aed, max: aed }), // over the whole search, price filter aside
+    }),
+    says: 'OK',
+    fails: ['INVALID_DATES'],
+  }),
+  listFeaturedProperties: endpoint({
+    method: 'GET',
+    path: '/api/properties/featured_properties/',
+    room: 'Homes',
+    summary: 'Featured homes free on the coming weekend',
+    who: 'anyone',
+    asks: z.object({}),
+    answers: z.object({ featured_properties: z.array(RoomCategoryCard), from: day, to: day }),
+    says: 'OK',
+    fails: [],
+  }),
+  listFeaturedUserRatings: endpoint({
+    method: 'GET',
+    path: '/api/properties/featured_user_rating/',
+    room: 'Homes',
+    summary: 'What guests said',
+    who: 'anyone',
+    asks: z.object({}),
+    answers: z.object({ user_ratings: z.array(Review), rating: Rating }), // rating: of all homes
+    says: 'OK',
+    fails: [],
+  }),
+  listLocations: endpoint({
+    method: 'GET',
+    path: '/api/properties/locations/',
+    room: 'Homes',
+    summary: 'Areas of the city with homes',
+    who: 'anyone',
+    asks: z.object({ top_locations: z.optional(z.literal(['True', 'true'])) }),
+    answers: z.object({
+      locations: z.array(
+        z.object({
+          id: z.string(), // the place to search by
+          slug: z.string(),
+          name: z.string(),
+          description: z.string(),
+          activities: z.array(z.string()),
+          image: z.nullable(picture),
+          latitude: z.number(),
+          longitude: z.number(),
+          homes_count: z.int(),
+        }),
+      ),
+    }),
+    says: 'OK',
+    fails: [],
+  }),
+  suggestPlaces: endpoint({
+    method: 'GET',
+    path: '/api/places/',
+    room: 'Homes',
+    summary: 'Places of the United Arab Emirates by what was typed; popular ones when nothing was',
+    who: 'anyone',
+    asks: z.object({ q: z._default(z.string().check(z.maxLength(80)), ''), id: z.optional(z.string().check(z.maxLength(80))) }),
+    answers: z.object({
+      places: z.array(z.object({ id: z.string(), name: z.string(), context: z.string(), kind: z.string(), latitude: z.number(), longitude: z.number() })),
+    }),
+    says: 'OK',
+    fails: [],
+  }),
+  listAmenities: endpoint({
+    method: 'GET',
+    path: '/api/properties/amenities/',
+    room: 'Homes',
+    summary: 'Amenities in their groups',
+    who: 'anyone',
+    asks: z.object({}),
+    answers: z.object({ amenities: z.array(Amenity) }),
+    says: 'OK',
+    fails: [],
+  }),
+  readRoomDetails: endpoint({
+    method: 'GET',
+    path: '/api/properties/room_details/',
+    room: 'Homes',
+    summary: 'One home: text, pictures, rules, reviews and the nights that are taken',
+    who: 'anyone',
+    asks: z.object({ room_category_slug: z.string().check(z.maxLength(120)) }),
+    answers: RoomDetails,
+    says: 'OK',
+    fails: ['INVALID_SLUG', 'ROOM_DETAILS_UNAVAILABLE'],
+  }),
+}

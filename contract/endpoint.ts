@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode, SuccessCode } from './errors.ts'
+
+/** Who may call: anyone; a guest (an account or a temporary token); a user (an account); an owner (role 2, verified e-mail). */
+export type Who = 'anyone' | 'guest' | 'user' | 'owner'
+
+/** One row of the table: a call, what it asks and answers, and how it may fail. */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: `/api/${string}`
+  room: 'Homes' | 'Prices' | 'People' | 'Bookings' | 'Payments'
+  summary: string
+  who: Who
+  /** Query members of a GET, JSON members of the others. */
+  asks: z.core.$ZodObject
+  /** The `data` of the answer, or a file. */
+  answers: z.core.$ZodType | 'file'
+  says: SuccessCode
+  fails: readonly ErrorCode[]
+  /** At most so many calls by one visitor in so many seconds; without it the general limit holds. */
+  limit?: { calls: number; seconds: number }
+}
+
+export const endpoint = <const E extends Endpoint>(row: E): E => row
+
+/** What a handler receives. */
+export type Asked<E extends Endpoint> = z.output<E['asks']>
+/** What a client sends. */
+export type Ask<E extends Endpoint> = z.input<E['asks']>
+export type AnsweredFile = { name: string; type: string; bytes: Uint8Array }
+/** What a handler returns. */
+export type Answered<E extends Endpoint> = E['answers'] extends z.core.$ZodType ? z.output<E['answers']> : AnsweredFile
+/** What a client reads. */
+export type Answer<E extends Endpoint> = E['answers'] extends z.core.$ZodType ? z.input<E['answers']> : AnsweredFile

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { GUESTS } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { aed, count, day, moment } from './wire.ts'
+
+export const LINE_KINDS = ['accommodation', 'offer', 'coupon', 'cleaning_fee', 'service_charge', 'vat', 'tourism_fee'] as const
+export type LineKind = (typeof LINE_KINDS)[number]
+
+/** One line of a price: what it is, how it came about, how much. */
+export const PriceLine = z.object({ kind: z.enum(LINE_KINDS), label: z.string(), explanation: z.string(), amount: aed })
+
+/** refundable_until: the last day on which everything comes back; null when nothing does. */
+export const Cancellation = z.object({ is_refundable: z.boolean(), refundable_until: z.nullable(day), explanation: z.string() })
+
+const RateOption = z.object({
+  rate_id: z.uuid(),
+  rate: z.object({
+    total_base_rate: aed,
+    daily_rate: z.array(z.object({ date: day, price: aed })),
+    lines: z.array(PriceLine),
+    total: aed,
+  }),
+  cancellation: Cancellation,
+})
+
+const Options = z.object({ refundable: z.nullable(RateOption), non_refundable: z.nullable(RateOption) })
+
+const quote = {
+  path: '/api/properties/room_rate/',
+  room: 'Prices',
+  who: 'anyone',
+  asks: z.object({
+    room_category_slug: z.optional(z.string().check(z.maxLength(120))),
+    room_category_id: z.optional(count(1, 2 ** 31)),
+    from: day,
+    to: day,
+    guests: z._default(count(GUESTS.min, 40), GUESTS.default_adults),
+  }),
+  answers: z.object({ member: Options, non_member: Options, expires_at: moment, units_left: z.int(), guests_above_maximum: z.boolean() }),
+  says: 'OK',
+  fails: ['INVALID_SLUG', 'INVALID_ROOM_CATEGORY', 'INVALID_DATES', 'MIN_NIGHTS', 'MAX_NIGHTS', 'TOO_MANY_GUESTS', 'ROOM_UNAVAILABLE'],
+} as const
+
+export const pricing = {
+  readRoomRate: endpoint({ ...quote, method: 'GET', summary: 'A saved quote: member and non-member prices, refundable and not' }),
+  quoteRoomRate: endpoint({ ...quote, method: 'POST', summary: 'The same quote, asked by POST' }),
+}

@@ -1,0 +1,111 @@
+import { arabicPlural } from './arabic-plural.ts'
+import type { Words } from './words.ts'
+import { aed } from '#contract/wire.ts'
+
+const LRI = '\u2066' // keeps an amount or a code in its own direction inside a sentence
+const PDI = '\u2069'
+const isolate = (text: string) => `${LRI}${text}${PDI}`
+const withCommas = (dirhams: string) => dirhams.replace(/\B(?=(\d{3})+(?!\d))(?=.*\.)/g, ',')
+const money = (fils: number) => `${isolate(withCommas(aed.encode(fils)))} درهم`
+const percent = (bp: number) => isolate(`${bp / 100}%`)
+const nights = (n: number) => arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتان', few: `${n} ليالٍ`, many: `${n} ليلة` })
+const bedrooms = (n: number) => arabicPlural(n, { one: 'غرفة نوم واحدة', two: 'غرفتا نوم', few: `${n} غرف نوم`, many: `${n} غرفة نوم` })
+const day = (text: string) =>
+  new Intl.DateTimeFormat('ar-AE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${text}T00:00:00Z`))
+
+/** What both sides say in Arabic. */
+export const words: Words = {
+  money,
+  day,
+  nights,
+  guests: (n) => arabicPlural(n, { one: 'ضيف واحد', two: 'ضيفان', few: `${n} ضيوف`, many: `${n} ضيفًا` }),
+  errors: {
+    INVALID_CREDENTIALS: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
+    INVALID_PASSWORD: 'كلمة المرور غير صالحة',
+    PASSWORD_MISMATCH: 'كلمتا المرور غير متطابقتين. حاول مرة أخرى.',
+    EMAIL_NOT_AVAILABLE: 'هذا البريد الإلكتروني غير متاح',
+    USER_EXIST: 'يوجد حساب مسجّل بهذا البريد الإلكتروني',
+    ACCOUNT_NOT_FOUND: 'لم نعثر على حساب بهذا البريد الإلكتروني',
+    WRONG_OLD_PASSWORD: 'كلمة المرور الحالية غير صحيحة',
+    SAME_PASSWORD: 'يجب أن تختلف كلمة المرور الجديدة عن الحالية',
+    RESET_LINK_EXPIRED: 'انتهت صلاحية رابط إعادة التعيين. اطلب رابطًا جديدًا.',
+    ALREADY_SUBSCRIBED: 'أنت مشترك بالفعل',
+    EMAIL_ALREADY_VERIFIED: 'تم تأكيد البريد الإلكتروني من قبل',
+    VERIFY_EMAIL_FIRST: 'يرجى تأكيد بريدك الإلكتروني قبل المتابعة',
+    OTP_SEND_FAILED: 'تعذّر إرسال رمز التحقق. حاول مرة أخرى.',
+    OTP_EXPIRED: 'انتهت صلاحية الرمز. اطلب رمزًا جديدًا.',
+    WRONG_OTP: 'الرمز غير صحيح. راجعه وحاول مرة أخرى.',
+    OTP_NOT_INITIATED: 'لم يُطلب رمز تحقق لهذا البريد الإلكتروني',
+    RESEND_LIMIT_EXCEEDED: 'أُرسلت رموز كثيرة. انتظر قليلًا ثم ابدأ من جديد.',
+    USER_EXIST_CHECKOUT: 'لهذا البريد الإلكتروني حساب لدينا. سجّل الدخول أو استخدم بريدًا آخر.',
+    INVALID_DATES: 'التواريخ المختارة غير صالحة',
+    MIN_NIGHTS: 'مدة الإقامة أقصر مما يسمح به هذا البيت',
+    MAX_NIGHTS: 'مدة الإقامة أطول مما يمكن حجزه عبر الموقع. تواصل معنا من فضلك.',
+    TOO_MANY_GUESTS: 'لا يسمح القانون بهذا العدد من الأشخاص في هذا البيت',
+    UNIT_UNAVAILABLE: 'لم تعد هذه الوحدة متاحة. جرّب تاريخًا آخر أو وحدة أخرى.',
+    ROOM_UNAVAILABLE: 'هذا البيت غير متاح في التواريخ المختارة',
+    ROOM_DETAILS_UNAVAILABLE: 'تفاصيل هذا البيت غير متاحة حاليًا',
+    INVALID_ROOM_CATEGORY: 'لا نعرف هذا البيت',
+    INVALID_SLUG: 'لا نعرف هذا البيت',
+    QUOTE_EXPIRED: 'لم يعد هذا السعر ساريًا. إليك سعرًا جديدًا.',
+    QUOTE_MISMATCH: 'يختلف الحجز عن السعر الذي عُرض عليك. اختر من جديد من فضلك.',
+    MEMBERS_ONLY: 'هذا السعر للأعضاء. سجّل الدخول كعضو أو اختر سعرًا آخر.',
+    COUPON_UNAVAILABLE: 'لم تعد القسيمة المختارة متاحة',
+    COUPON_NOT_FOUND: 'هذه القسيمة غير موجودة',
+    COUPON_TOO_HIGH: 'لا يمكن استخدام قسيمة تفوق قيمة الحجز',
+    PAYMENT_WINDOW_EXPIRED: 'عذرًا، انتهت مهلة الدفع',
+    PAYMENT_FAILED: 'لم تنجح عملية الدفع. حاول مرة أخرى أو استخدم بطاقة أخرى.',
+    INVALID_CARD: 'بيانات البطاقة غير صالحة',
+    BOOK_FAILED: 'لم يكتمل الحجز. سيُعاد إليك أي مبلغ خُصم.',
+    PAYMENT_ERROR: 'تعذّر الاتصال بالبنك. لم يُخصم أي مبلغ؛ حاول مرة أخرى.',
+    INVOICE_NOT_DUE: 'تصدر الفاتورة حين لا يعود الحجز قابلًا للاسترداد',
+    INVOICE_ERROR: 'تعذّر إعداد الفاتورة. حاول مرة أخرى.',
+    LIST_PROPERTY_EMAIL_EXISTS: 'سبق تقديم عقار بهذا البريد الإلكتروني',
+    FILE_TOO_LARGE: 'يرجى رفع ملف أصغر من 2 ميغابايت',
+    FILE_UPLOAD_FAILED: 'حاول رفع الملف من جهازك',
+    INVALID_BOOKING: 'لم نعثر على هذا الحجز',
+    EXPIRED_BOOKING: 'انقضى موعد هذا الحجز',
+    USER_NON_ASSOCIATED_BOOKING: 'هذا الحجز يخص شخصًا آخر',
+    PRE_CHECK_IN_ALREADY_COMPLETED: 'اكتمل تسجيل الوصول الإلكتروني من قبل',
+    FILE_NAME_TOO_LONG: 'اسم الملف أطول من 100 حرف',
+    GENERAL_ERROR: 'حدث خطأ ما. حاول مرة أخرى.',
+    REFERRAL_SEND_FAILED: 'حدث خطأ أثناء إرسال الدعوة',
+    REPORT_FAILED: 'تعذّر إعداد التقرير. حاول لاحقًا.',
+    UNIT_DATA_NOT_FOUND: 'لا توجد وحدات',
+    INVALID_INPUT: 'يرجى مراجعة ما أدخلته',
+    UNAUTHORIZED: 'يرجى تسجيل الدخول للمتابعة',
+    FORBIDDEN: 'لا يمكنك القيام بذلك',
+    NOT_FOUND: 'لم نعثر على ما طلبته',
+    TOO_MANY_REQUESTS: 'طلبات كثيرة. انتظر لحظة من فضلك.',
+    SERVICE_UNAVAILABLE: 'الخدمة غير متاحة. حاول بعد قليل.',
+    INTERNAL_ERROR: 'حدث خطأ داخلي',
+    SOMETHING_WENT_WRONG: 'حدث خطأ ما',
+  },
+  faults: {
+    required: () => 'هذا الحقل مطلوب',
+    invalid: () => 'القيمة غير صالحة',
+    max_length: (n) => `${n} حرفًا على الأكثر`,
+    min_length: (n) => `${n} أحرف على الأقل`,
+    at_least: (n) => `يجب أن يتضمن ${n} على الأقل`,
+    not_exceed: (n) => `يجب ألا يتجاوز ${n}`,
+    max_value: (n) => `أكبر قيمة هي ${n}`,
+    min_value: (n) => `أصغر قيمة هي ${n}`,
+  },
+  price_lines: {
+    accommodation: { label: 'الإقامة', explain: ({ nights: n }) => `${nights(Number(n))} بأسعار الليالي` },
+    offer: { label: 'خصم العرض', explain: () => 'يُخصم من سعر الليالي' },
+    coupon: { label: 'القسيمة المطبقة', explain: ({ code }) => `الرمز ${isolate(String(code))}` },
+    cleaning_fee: { label: 'رسوم التنظيف', explain: () => 'مرة واحدة للإقامة' },
+    service_charge: { label: 'رسوم الخدمة', explain: ({ of_fils, bp }) => `${percent(Number(bp))} من سعر الليالي، ${money(Number(of_fils))}` },
+    vat: { label: 'ضريبة القيمة المضافة', explain: ({ of_fils, bp }) => `${percent(Number(bp))} من ${money(Number(of_fils))}` },
+    tourism_fee: {
+      label: 'رسوم السياحة',
+      explain: ({ rooms, nights: n, fils_each }) => `درهم السياحة: ${money(Number(fils_each))} × ${bedrooms(Number(rooms))} × ${nights(Number(n))}`,
+    },
+  },
+  cancellation: {
+    refundable: (until) => `إلغاء مجاني حتى نهاية يوم ${day(until)} (بتوقيت دبي). بعد ذلك لا يُسترد سوى درهم السياحة عن الليالي التي لم تُقضَ.`,
+    refundable_closed: 'اقترب موعد الوصول ولم يعد الإلغاء المجاني متاحًا. لا يُسترد سوى درهم السياحة عن الليالي التي لم تُقضَ.',
+    non_refundable: 'غير قابل للاسترداد. لا يُسترد سوى درهم السياحة عن الليالي التي لم تُقضَ.',
+  },
+}

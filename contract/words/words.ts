@@ -1,0 +1,17 @@
+import type { ErrorCode, FieldFault } from '#contract/errors.ts'
+import type { LineKind } from '#contract/pricing.ts'
+
+type ComputedFrom = Record<string, number | string>
+
+/** The shape of what both sides say; each language fills it. */
+export type Words = {
+  /** An amount in fils, with its currency. */
+  money: (fils: number) => string
+  day: (text: string) => string
+  nights: (n: number) => string
+  guests: (n: number) => string
+  errors: Record<ErrorCode, string>
+  faults: Record<FieldFault, (n: number | string) => string>
+  price_lines: Record<LineKind, { label: string; explain: (from: ComputedFrom) => string }>
+  cancellation: { refundable: (until: string) => string; refundable_closed: string; non_refundable: string }
+}
