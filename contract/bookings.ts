@@ -55,7 +55,15 @@ export const bookings = {
     asks: z.object({ from: day, to: day, room_category_id: count(1, 2 ** 31), rate_id: z.uuid(), guests: count(1, 40) }),
     answers: z.object({ id: z.int(), reservation_id: z.string(), expiry_time: moment }),
     says: 'BOOKING_HELD',
-    fails: ['INVALID_DATES', 'INVALID_ROOM_CATEGORY', 'QUOTE_EXPIRED', 'QUOTE_MISMATCH', 'MEMBERS_ONLY', 'TOO_MANY_GUESTS', 'ROOM_UNAVAILABLE'],
+    fails: [
+      'INVALID_DATES',
+      'INVALID_ROOM_CATEGORY',
+      'QUOTE_EXPIRED',
+      'QUOTE_MISMATCH',
+      'MEMBERS_ONLY',
+      'TOO_MANY_GUESTS',
+      'ROOM_UNAVAILABLE',
+    ],
     limit: { calls: 200, seconds: 60 },
   }),
   readCalendarEvent: endpoint({

@@ -186,7 +186,9 @@ export const catalogue = {
     who: 'anyone',
     asks: z.object({ q: z._default(z.string().check(z.maxLength(80)), ''), id: z.optional(z.string().check(z.maxLength(80))) }),
     answers: z.object({
-      places: z.array(z.object({ id: z.string(), name: z.string(), context: z.string(), kind: z.string(), latitude: z.number(), longitude: z.number() })),
+      places: z.array(
+        z.object({ id: z.string(), name: z.string(), context: z.string(), kind: z.string(), latitude: z.number(), longitude: z.number() }),
+      ),
     }),
     says: 'OK',
     fails: [],

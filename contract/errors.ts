@@ -73,7 +73,15 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS
 
 /** Codes any call may answer with. */
-export const COMMON_ERRORS = ['INVALID_INPUT', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE', 'INTERNAL_ERROR'] as const satisfies ErrorCode[]
+export const COMMON_ERRORS = [
+  'INVALID_INPUT',
+  'UNAUTHORIZED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'TOO_MANY_REQUESTS',
+  'SERVICE_UNAVAILABLE',
+  'INTERNAL_ERROR',
+] as const satisfies ErrorCode[]
 
 /** What a call says when it went well. Those with a sentence in words/ are shown as toasts. */
 export const SUCCESSES = [

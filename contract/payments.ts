@@ -23,7 +23,10 @@ export const payments = {
     room: 'Payments',
     summary: 'Start paying; with coupon_code apply it, with an empty one take it off',
     who: 'guest',
-    asks: z.object({ reservation_id: reservationId, coupon_code: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(40))) }),
+    asks: z.object({
+      reservation_id: reservationId,
+      coupon_code: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(40))),
+    }),
     answers: z.object({
       client_secret: z.string(),
       payment_intent: z.string(),
@@ -43,7 +46,11 @@ export const payments = {
     room: 'Payments',
     summary: 'Say that the card was charged (pay), or give the nights back (cancel)',
     who: 'guest',
-    asks: z.object({ reservation_id: reservationId, action: z.enum(['pay', 'cancel']), payment_intent: z.optional(z.string().check(z.maxLength(120))) }),
+    asks: z.object({
+      reservation_id: reservationId,
+      action: z.enum(['pay', 'cancel']),
+      payment_intent: z.optional(z.string().check(z.maxLength(120))),
+    }),
     answers: z.object({ booking_status: z.enum(BOOKING_STATUSES), payment_status: z.int() }),
     says: 'PAYMENT_UPDATED',
     fails: ['INVALID_BOOKING', 'PAYMENT_WINDOW_EXPIRED', 'PAYMENT_FAILED', 'INVALID_CARD', 'BOOK_FAILED', 'PAYMENT_ERROR'],

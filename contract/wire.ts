@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { dirhamsOf, filsOf } from './money.ts'
 
 /** Dirhams on the wire ("1234.50"), whole fils inside. */
 export const aed = z.codec(z.string().check(z.regex(/^-?\d{1,12}\.\d\d$/)), z.int(), {
-  decode: (dirhams) => Number(dirhams.replace('.', '')),
-  encode: (fils) => `${fils < 0 ? '-' : ''}${Math.trunc(Math.abs(fils) / 100)}.${String(Math.abs(fils) % 100).padStart(2, '0')}`,
+  decode: filsOf,
+  encode: dirhamsOf,
 })
 
 /** Dirhams a person typed or a link carries ("450", "450.5"), whole fils inside. */
@@ -29,7 +30,11 @@ export const yesNo = z.union([z.boolean(), z.stringbool()])
 
 /** A list that a query string carries divided by commas. */
 export const commaList = z.codec(z.string(), z.array(z.string()), {
-  decode: (text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''),
+  decode: (text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
   encode: (parts) => parts.join(','),
 })
 
@@ -37,7 +42,9 @@ export const commaList = z.codec(z.string(), z.array(z.string()), {
 export const typed = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
 
 /** Spec 5: local part, @, domain, 2-4 letter ending. */
-export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(120), z.regex(/^[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,4}$/))
+export const email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(120), z.regex(/^[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,4}$/))
 
 /** Digits of an international number, 10 to 14, with or without the leading plus. */
 export const phone = z.string().check(z.trim(), z.regex(/^\+?[0-9]{10,14}$/))

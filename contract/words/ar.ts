@@ -1,17 +1,18 @@
 import { arabicPlural } from './arabic-plural.ts'
 import type { Words } from './words.ts'
-import { aed } from '#contract/wire.ts'
+import { readableDirhams } from '#contract/money.ts'
 
 const LRI = '\u2066' // keeps an amount or a code in its own direction inside a sentence
 const PDI = '\u2069'
 const isolate = (text: string) => `${LRI}${text}${PDI}`
-const withCommas = (dirhams: string) => dirhams.replace(/\B(?=(\d{3})+(?!\d))(?=.*\.)/g, ',')
-const money = (fils: number) => `${isolate(withCommas(aed.encode(fils)))} درهم`
+const money = (fils: number) => `${isolate(readableDirhams(fils))} درهم`
 const percent = (bp: number) => isolate(`${bp / 100}%`)
 const nights = (n: number) => arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتان', few: `${n} ليالٍ`, many: `${n} ليلة` })
 const bedrooms = (n: number) => arabicPlural(n, { one: 'غرفة نوم واحدة', two: 'غرفتا نوم', few: `${n} غرف نوم`, many: `${n} غرفة نوم` })
 const day = (text: string) =>
-  new Intl.DateTimeFormat('ar-AE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${text}T00:00:00Z`))
+  new Intl.DateTimeFormat('ar-AE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${text}T00:00:00Z`),
+  )
 
 /** What both sides say in Arabic. */
 export const words: Words = {
@@ -96,11 +97,15 @@ export const words: Words = {
     offer: { label: 'خصم العرض', explain: () => 'يُخصم من سعر الليالي' },
     coupon: { label: 'القسيمة المطبقة', explain: ({ code }) => `الرمز ${isolate(String(code))}` },
     cleaning_fee: { label: 'رسوم التنظيف', explain: () => 'مرة واحدة للإقامة' },
-    service_charge: { label: 'رسوم الخدمة', explain: ({ of_fils, bp }) => `${percent(Number(bp))} من سعر الليالي، ${money(Number(of_fils))}` },
+    service_charge: {
+      label: 'رسوم الخدمة',
+      explain: ({ of_fils, bp }) => `${percent(Number(bp))} من سعر الليالي، ${money(Number(of_fils))}`,
+    },
     vat: { label: 'ضريبة القيمة المضافة', explain: ({ of_fils, bp }) => `${percent(Number(bp))} من ${money(Number(of_fils))}` },
     tourism_fee: {
       label: 'رسوم السياحة',
-      explain: ({ rooms, nights: n, fils_each }) => `درهم السياحة: ${money(Number(fils_each))} × ${bedrooms(Number(rooms))} × ${nights(Number(n))}`,
+      explain: ({ rooms, nights: n, fils_each }) =>
+        `درهم السياحة: ${money(Number(fils_each))} × ${bedrooms(Number(rooms))} × ${nights(Number(n))}`,
     },
   },
   cancellation: {

@@ -1,12 +1,13 @@
 import type { Words } from './words.ts'
-import { aed } from '#contract/wire.ts'
+import { readableDirhams } from '#contract/money.ts'
 
-const money = (fils: number) => `AED ${withCommas(aed.encode(fils))}`
-const withCommas = (dirhams: string) => dirhams.replace(/\B(?=(\d{3})+(?!\d))(?=.*\.)/g, ',')
+const money = (fils: number) => `AED ${readableDirhams(fils)}`
 const percent = (bp: number) => `${bp / 100}%`
 const plural = (n: number, one: string, other: string) => `${n} ${n === 1 ? one : other}`
 const day = (text: string) =>
-  new Intl.DateTimeFormat('en-AE', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${text}T00:00:00Z`))
+  new Intl.DateTimeFormat('en-AE', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${text}T00:00:00Z`),
+  )
 
 /** What both sides say in English: errors, faults of fields, price lines, terms. */
 export const words: Words = {
@@ -91,7 +92,10 @@ export const words: Words = {
     offer: { label: 'Offer Discount', explain: () => 'Taken off the nights' },
     coupon: { label: 'Applied Coupon', explain: ({ code }) => `Code ${code}` },
     cleaning_fee: { label: 'Cleaning fee', explain: () => 'Once per stay' },
-    service_charge: { label: 'Service Charge', explain: ({ of_fils, bp }) => `${percent(Number(bp))} of the nights, ${money(Number(of_fils))}` },
+    service_charge: {
+      label: 'Service Charge',
+      explain: ({ of_fils, bp }) => `${percent(Number(bp))} of the nights, ${money(Number(of_fils))}`,
+    },
     vat: { label: 'VAT', explain: ({ of_fils, bp }) => `${percent(Number(bp))} of ${money(Number(of_fils))}` },
     tourism_fee: {
       label: 'Tourism Fee',
@@ -100,7 +104,8 @@ export const words: Words = {
     },
   },
   cancellation: {
-    refundable: (until) => `Free cancellation until the end of ${day(until)} (Dubai time). After that nothing is refunded but the Tourism Dirham of nights not slept.`,
+    refundable: (until) =>
+      `Free cancellation until the end of ${day(until)} (Dubai time). After that nothing is refunded but the Tourism Dirham of nights not slept.`,
     refundable_closed: 'It is too close to arrival for a free cancellation. Only the Tourism Dirham of nights not slept is refunded.',
     non_refundable: 'Not refundable. Only the Tourism Dirham of nights not slept is refunded.',
   },
