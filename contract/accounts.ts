@@ -30,7 +30,7 @@ export const accounts = {
     answers: Session,
     says: 'LOGGED_IN',
     fails: ['INVALID_CREDENTIALS'],
-    limit: { calls: 10, seconds: 60 },
+    limit: { calls: 30, seconds: 60 },
   }),
   logOut: endpoint({
     method: 'POST',
@@ -79,7 +79,7 @@ export const accounts = {
     answers: z.extend(CheckoutPerson, { expiry: moment, token: z.string() }),
     says: 'OTP_SENT',
     fails: ['USER_EXIST_CHECKOUT', 'OTP_SEND_FAILED', 'RESEND_LIMIT_EXCEEDED'],
-    limit: { calls: 10, seconds: 300 },
+    limit: { calls: 60, seconds: 300 },
   }),
   verifyOtp: endpoint({
     method: 'POST',
@@ -98,7 +98,7 @@ export const accounts = {
     }),
     says: 'PHONE_VERIFIED',
     fails: ['WRONG_OTP', 'OTP_EXPIRED', 'OTP_NOT_INITIATED', 'USER_EXIST_CHECKOUT'],
-    limit: { calls: 30, seconds: 300 },
+    limit: { calls: 120, seconds: 300 },
   }),
   resendOtp: endpoint({
     method: 'GET',
@@ -110,6 +110,6 @@ export const accounts = {
     answers: z.extend(CheckoutPerson, { username: z.string(), expiry: moment }),
     says: 'OTP_SENT',
     fails: ['OTP_NOT_INITIATED', 'RESEND_LIMIT_EXCEEDED', 'OTP_SEND_FAILED'],
-    limit: { calls: 10, seconds: 300 },
+    limit: { calls: 60, seconds: 300 },
   }),
 }

@@ -64,7 +64,7 @@ export const bookings = {
       'TOO_MANY_GUESTS',
       'ROOM_UNAVAILABLE',
     ],
-    limit: { calls: 200, seconds: 60 },
+    limit: { calls: 300, seconds: 60 },
   }),
   readCalendarEvent: endpoint({
     method: 'GET',

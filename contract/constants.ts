@@ -22,7 +22,7 @@ export const RATING_COLOURS = { red_below: 2, green_above: 3 } as const
 export const TOAST_MS = { usual: 3_000, error: 3_500, coupon: 4_500, verification: 5_000, book_failed: 5_500 } as const
 
 export const QUOTE_MINUTES = 30
-export const OTP = { digits: 6, max_sends: 3, max_wrong_tries: 5 } as const
+export const OTP = { digits: 6, max_sends: 5, max_wrong_tries: 5, window_minutes: 15 } as const
 export const RESERVATION_PREFIX = 'SDF-'
 export const OWNER_ROLE = 2
 export const COUPON_PERCENT = 1

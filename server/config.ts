@@ -10,17 +10,35 @@ const onOff = z.enum(['on', 'off'])
 const Settings = z.object({
   HOST: text.default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  PUBLIC_URL: z.url().transform((url) => url.replace(/\/+$/, '')).optional(),
+  PUBLIC_URL: z
+    .url()
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   DATA_DIR: text.default('.data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO: onOff.optional(),
   PAYMENT_WINDOW_SECONDS: seconds.default(900),
   OTP_SECONDS: seconds.default(300),
-  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_/, 'must be a Stripe secret key').optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_/, 'must be a Stripe publishable key').optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_/, 'must be a Stripe webhook secret').optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_/, 'must be a Stripe secret key')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_/, 'must be a Stripe publishable key')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'must be a Stripe webhook secret')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
   MAIL_FROM: text.default('Sadaf <stay@sadaf.example>'),
   TWILIO_ACCOUNT_SID: z.string().regex(/^AC/, 'must start with AC').optional(),
   TWILIO_AUTH_TOKEN: text.optional(),
@@ -78,7 +96,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { DEMO, PUBLIC_URL, APP_SECRET, ...rest } = parsed.data
   const is_embedded = rest.DATABASE_URL === undefined
   const is_demo = (DEMO ?? (is_embedded ? 'on' : 'off')) === 'on'
-  const complaints = [...complaintsAbout(parsed.data, is_demo), ...(is_embedded || APP_SECRET ? [] : ['APP_SECRET: required when DATABASE_URL is set'])]
+  const complaints = [
+    ...complaintsAbout(parsed.data, is_demo),
+    ...(is_embedded || APP_SECRET ? [] : ['APP_SECRET: required when DATABASE_URL is set']),
+  ]
   if (complaints.length > 0) throw new ConfigError(complaints)
 
   const data_dir = resolve(rest.DATA_DIR)

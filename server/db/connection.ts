@@ -14,7 +14,9 @@ parsers.setTypeParser(1083, (text: string) => text.slice(0, 5)) // time: 'HH:mm'
 /** The pool every part of the app shares. */
 export function openPool(database_url: string, max = 20): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: database_url, max, types: parsers,
+    connectionString: database_url,
+    max,
+    types: parsers,
     options: '-c plan_cache_mode=force_custom_plan -c jit=off -c TimeZone=UTC',
   })
   // A connection that breaks is replaced on next use; without listeners it would end the process.

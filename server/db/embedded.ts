@@ -78,7 +78,9 @@ function chooseRunner(): Runner {
   if (spawnSync('unshare', [...namespace, 'true']).status === 0) {
     return { command: (program, args) => ['unshare', [...namespace, program, ...args]], account: {} }
   }
-  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
   const account = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody')
   if (!account) throw new Error('PostgreSQL cannot run as root, and this machine has no postgres or nobody account')
   return { ...plain, account: { uid: Number(account[2]), gid: Number(account[3]) } }
@@ -103,9 +105,26 @@ function initialise({ native, runner, data, throwaway }: Place & { throwaway: bo
   }
   const fresh = `${data}.${process.pid}`
   makeOwned(fresh, runner)
-  const args = ['-D', fresh, '-U', 'app', '-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--lc-ctype=C.UTF-8', '--no-instructions']
+  const args = [
+    '-D',
+    fresh,
+    '-U',
+    'app',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--lc-ctype=C.UTF-8',
+    '--no-instructions',
+  ]
   execFileSync(...runner.command(join(native, 'bin', 'initdb'), throwaway ? [...args, '--no-sync'] : args), {
-    ...runner.account, env: serverEnv(), cwd: dirname(data), stdio: ['ignore', 'pipe', 'pipe'],
+    ...runner.account,
+    env: serverEnv(),
+    cwd: dirname(data),
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   try {
     renameSync(fresh, data)
@@ -137,14 +156,23 @@ async function startOrJoin({ native, runner, data, socket, log, settings, client
 
 function launch({ native, runner, data, socket, log, settings }: Omit<Start, 'client'>) {
   const all = {
-    listen_addresses: '', unix_socket_directories: socket, unix_socket_permissions: '0700',
-    timezone: 'UTC', jit: 'off', plan_cache_mode: 'force_custom_plan', ...settings,
+    listen_addresses: '',
+    unix_socket_directories: socket,
+    unix_socket_permissions: '0700',
+    timezone: 'UTC',
+    jit: 'off',
+    plan_cache_mode: 'force_custom_plan',
+    ...settings,
   }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const out = openSync(log, 'a')
   // Detached, or Ctrl-C would reach the database before the app has finished its requests.
   const child = spawn(...runner.command(join(native, 'bin', 'postgres'), ['-D', data, ...flags]), {
-    ...runner.account, env: serverEnv(), cwd: dirname(data), detached: true, stdio: ['ignore', out, out],
+    ...runner.account,
+    env: serverEnv(),
+    cwd: dirname(data),
+    detached: true,
+    stdio: ['ignore', out, out],
   })
   closeSync(out)
   child.unref()

@@ -12,7 +12,9 @@ export async function migrate(database_url: string): Promise<string[]> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
-    await client.query('create table if not exists migrations (name text primary key, sha256 text not null, ran_at timestamptz not null default now())')
+    await client.query(
+      'create table if not exists migrations (name text primary key, sha256 text not null, ran_at timestamptz not null default now())',
+    )
     const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations')
     const ran = new Map(rows.map((row) => [row.name, row.sha256]))
     const fresh: string[] = []
@@ -33,10 +35,13 @@ export async function migrate(database_url: string): Promise<string[]> {
 type Migration = { name: string; sql: string; sha256: string }
 
 function readMigrations(): Migration[] {
-  return readdirSync(FOLDER).filter((file) => file.endsWith('.sql')).toSorted().map((file) => {
-    const sql = readFileSync(join(FOLDER, file), 'utf8')
-    return { name: file.slice(0, -'.sql'.length), sql, sha256: createHash('sha256').update(sql).digest('hex') }
-  })
+  return readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted()
+    .map((file) => {
+      const sql = readFileSync(join(FOLDER, file), 'utf8')
+      return { name: file.slice(0, -'.sql'.length), sql, sha256: createHash('sha256').update(sql).digest('hex') }
+    })
 }
 
 async function runOne(client: pg.Client, { name, sql, sha256 }: Migration) {

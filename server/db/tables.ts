@@ -35,7 +35,7 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type OfferType = "bank_offer" | "flash_deal" | "seasonal" | "stay_and_get_free";
 
-export type PaymentState = "captured" | "failed" | "refunded" | "refunding" | "started";
+export type PaymentState = "captured" | "closed" | "failed" | "refunded" | "refunding" | "started";
 
 export type PermitClass = "deluxe" | "standard";
 
@@ -72,7 +72,7 @@ export interface Bookings {
   id: Generated<number>;
   is_refundable: boolean;
   lang: Lang;
-  no_of_nights: Generated<number | null>;
+  no_of_nights: Generated<number>;
   offer_id: number | null;
   rate_id: string;
   refundable_until: string | null;
@@ -299,6 +299,12 @@ export interface Quotes {
   room_category_id: number;
 }
 
+export interface RateLimits {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface RatePlans {
   discount_bp: Generated<number>;
   id: Generated<number>;
@@ -379,6 +385,52 @@ export interface RoomCategoryTexts {
   nice_name: string;
   room_category_id: number;
   sub_title: string;
+}
+
+export interface SandboxBankDeliveries {
+  attempts: Generated<number>;
+  created_at: Date;
+  delivered_at: Date | null;
+  event_id: string;
+  next_try_at: Date;
+  payload: string;
+  type: string;
+}
+
+export interface SandboxBankIdempotency {
+  answer: Json | null;
+  created_at: Date;
+  key: string;
+  request_sha256: string;
+  status: number | null;
+}
+
+export interface SandboxBankIntents {
+  amount_fils: number;
+  card_last4: string | null;
+  challenge_url: string | null;
+  charge_id: string | null;
+  client_secret: string;
+  created_at: Date;
+  currency: string;
+  decline_code: string | null;
+  description: string | null;
+  failure_code: string | null;
+  id: string;
+  metadata: Generated<Json>;
+  receipt_email: string | null;
+  refunded_fils: Generated<number>;
+  return_url: string | null;
+  settles_at: Date | null;
+  status: Generated<string>;
+}
+
+export interface SandboxBankRefunds {
+  amount_fils: number;
+  created_at: Date;
+  id: string;
+  intent_id: string;
+  metadata: Generated<Json>;
 }
 
 export interface Sessions {
@@ -464,6 +516,7 @@ export interface DB {
   property_texts: PropertyTexts;
   quote_rates: QuoteRates;
   quotes: Quotes;
+  rate_limits: RateLimits;
   rate_plans: RatePlans;
   refunds: Refunds;
   reviews: Reviews;
@@ -471,6 +524,10 @@ export interface DB {
   room_category_amenities: RoomCategoryAmenities;
   room_category_pictures: RoomCategoryPictures;
   room_category_texts: RoomCategoryTexts;
+  "sandbox_bank.deliveries": SandboxBankDeliveries;
+  "sandbox_bank.idempotency": SandboxBankIdempotency;
+  "sandbox_bank.intents": SandboxBankIntents;
+  "sandbox_bank.refunds": SandboxBankRefunds;
   sessions: Sessions;
   settings: Settings;
   suppliers: Suppliers;

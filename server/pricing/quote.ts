@@ -40,7 +40,13 @@ export function priceStay({ nightly_rates, plan, is_member, offers, terms }: Sta
   const daily_rate = nightly_rates.map(({ date, fils }) => ({ date, fils: discountedRate(fils, plan.discount_bp, member_bp) }))
   const total_base_rate_fils = sum(daily_rate.map((night) => night.fils))
   const offer = bestOffer(offers, daily_rate, total_base_rate_fils)
-  const { lines, total_fils } = drawLines({ accommodation_fils: total_base_rate_fils, no_of_nights: daily_rate.length, offer, coupon: null, terms })
+  const { lines, total_fils } = drawLines({
+    accommodation_fils: total_base_rate_fils,
+    no_of_nights: daily_rate.length,
+    offer,
+    coupon: null,
+    terms,
+  })
   return { daily_rate, total_base_rate_fils, offer_id: offer?.id ?? null, lines, total_fils }
 }
 
@@ -51,8 +57,11 @@ export function withCoupon(price: StayPrice, coupon: CouponTerms & { code: strin
   const nights_fils = price.total_base_rate_fils - (offer?.fils ?? 0)
   const coupon_fils = coupon.discount_fils ?? share(nights_fils, coupon.discount_bp ?? 0)
   const drawn = drawLines({
-    accommodation_fils: price.total_base_rate_fils, no_of_nights: price.daily_rate.length, offer,
-    coupon: { code: coupon.code, fils: Math.min(coupon_fils, nights_fils) }, terms,
+    accommodation_fils: price.total_base_rate_fils,
+    no_of_nights: price.daily_rate.length,
+    offer,
+    coupon: { code: coupon.code, fils: Math.min(coupon_fils, nights_fils) },
+    terms,
   })
   return { ...price, ...drawn }
 }
@@ -78,8 +87,16 @@ function drawLines({ accommodation_fils, no_of_nights, offer, coupon, terms }: P
     { kind: 'coupon', fils: -(coupon?.fils ?? 0), computed_from: { code: coupon?.code ?? '' } },
     { kind: 'cleaning_fee', fils: terms.cleaning_fee_fils, computed_from: { bedrooms: terms.bedrooms } },
     { kind: 'service_charge', fils: service_fils, computed_from: { of_fils: nights_fils, bp: terms.service_charge_bp } },
-    { kind: 'vat', fils: sum(taxable.map((fils) => share(fils, terms.vat_bp))), computed_from: { of_fils: sum(taxable), bp: terms.vat_bp } },
-    { kind: 'tourism_fee', fils: terms.tourism_fee_fils * rooms * taxed_nights, computed_from: { rooms, nights: taxed_nights, fils_each: terms.tourism_fee_fils } },
+    {
+      kind: 'vat',
+      fils: sum(taxable.map((fils) => share(fils, terms.vat_bp))),
+      computed_from: { of_fils: sum(taxable), bp: terms.vat_bp },
+    },
+    {
+      kind: 'tourism_fee',
+      fils: terms.tourism_fee_fils * rooms * taxed_nights,
+      computed_from: { rooms, nights: taxed_nights, fils_each: terms.tourism_fee_fils },
+    },
   ]
   const lines = candidates.filter((line) => line.kind === 'accommodation' || line.fils !== 0)
   return { lines, total_fils: sum(lines.map((line) => line.fils)) }
@@ -93,7 +110,12 @@ function bestOffer(offers: OfferTerms[], daily_rate: NightlyRate[], total_fils: 
 
 function offerValue({ discount_bp, free_nights }: OfferTerms, daily_rate: NightlyRate[], total_fils: number): number {
   if (free_nights === null) return share(total_fils, discount_bp ?? 0)
-  return sum(daily_rate.map((night) => night.fils).toSorted((a, b) => a - b).slice(0, free_nights))
+  return sum(
+    daily_rate
+      .map((night) => night.fils)
+      .toSorted((a, b) => a - b)
+      .slice(0, free_nights),
+  )
 }
 
 function discountedRate(fils: number, plan_bp: number, member_bp: number): number {

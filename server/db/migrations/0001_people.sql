@@ -69,3 +69,10 @@ create table activity_log (
   detail jsonb not null default '{}',
   happened_at timestamptz not null
 );
+
+-- Counted calls, in the shape rate-limiter-flexible wants.
+create unlogged table rate_limits (
+  key varchar(255) primary key,
+  points integer not null default 0,
+  expire bigint
+);

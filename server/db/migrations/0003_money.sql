@@ -125,7 +125,7 @@ create table bookings (
   status booking_status not null,
   arrival_date date not null,
   departure_date date not null,
-  no_of_nights int generated always as (departure_date - arrival_date) stored,
+  no_of_nights int not null generated always as (departure_date - arrival_date) stored,
   guests int not null check (guests >= 1),
   is_refundable boolean not null,
   refundable_until date,
@@ -160,8 +160,8 @@ create table folio_lines (
 );
 create index folio_lines_booking on folio_lines (booking_id, id);
 
--- One card intent per booking; it may fail and be tried again under the same intent.
-create type payment_state as enum ('started', 'failed', 'captured', 'refunding', 'refunded');
+-- One card intent per booking; it may fail and be tried again under the same intent. closed: given up, nothing was taken.
+create type payment_state as enum ('started', 'failed', 'captured', 'refunding', 'refunded', 'closed');
 create table payments (
   id bigint generated always as identity primary key,
   booking_id bigint not null unique references bookings,
@@ -178,7 +178,7 @@ create table refunds (
   id bigint generated always as identity primary key,
   payment_id bigint not null references payments,
   amount_fils bigint not null check (amount_fils > 0),
-  reason text not null check (reason in ('book_failed', 'cancelled', 'operator')),
+  reason text not null check (reason in ('book_failed', 'cancelled', 'excess', 'operator')),
   stripe_refund_key text unique, -- null until the card house answered
   asked_at timestamptz not null,
   done_at timestamptz

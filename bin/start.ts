@@ -1,0 +1,49 @@
+// npm start: the product on http://localhost:3000, everything included. `--dev` serves the web from its sources.
+import { ConfigError, readConfig, type Config } from '../server/config.ts'
+import { startSadaf } from '../server/main.ts'
+import { buildWebIfStale } from './build-web.ts'
+
+const is_watching = process.argv.includes('--dev')
+const say = (line: string) => console.log(line)
+
+function settings(): Config {
+  try {
+    return readConfig({ LOG_LEVEL: 'warn', ...process.env })
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+const config = settings()
+if (!is_watching) await buildWebIfStale(say)
+const running = await startSadaf({ config, is_watching, say })
+
+say('')
+say(`  Sadaf is open:   ${running.url}        English`)
+say(`                   ${running.url}/ar     العربية`)
+if (config.is_demo) {
+  say('')
+  say('  Demo accounts, all with the password Sadaf#2026:')
+  say('    layla@example.com   guest, enrolled in the loyalty programme')
+  say('    sara@example.com    guest')
+  say('    omar@example.com    owner of homes with history')
+  say('    maha@example.com    another owner')
+  say('')
+  say(`  Mail and SMS:    ${running.url}/dev/inbox`)
+}
+say(`  The API:         ${running.url}/api/docs`)
+say('')
+say('  Ctrl-C stops it.')
+
+let is_stopping = false
+const stop = async () => {
+  if (is_stopping) return
+  is_stopping = true
+  say('Closing…')
+  await running.stop()
+  process.exit(0)
+}
+process.on('SIGINT', () => void stop())
+process.on('SIGTERM', () => void stop())

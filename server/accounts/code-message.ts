@@ -1,0 +1,9 @@
+import type { Lang } from '#contract/constants.ts'
+
+const MESSAGES: Record<Lang, (code: string) => string> = {
+  en: (code) => `${code} is your Sadaf code. Please do not share it.`,
+  ar: (code) => `${code} هو رمز التحقق الخاص بك في صدف. لا تشاركه مع أحد.`,
+}
+
+/** The SMS that carries a one-time code. */
+export const codeMessage = (lang: Lang, code: string): string => MESSAGES[lang](code)

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Lang } from '#contract/constants.ts'
+import type { Db, Tx } from '#db'
+import type { Person } from '#http'
+
+/** The person whose session a token opens, while it lasts. */
+export async function findSessionPerson(db: Db, token_hash: Buffer, now: Date): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`
+    select s.user_id, s.is_temporary, u.is_email_verified, u.roles, m.user_id is not null as is_member
+    from sessions s join users u on u.id = s.user_id left join loyalty_members m on m.user_id = u.id
+    where s.token_hash = ${token_hash} and s.expires_at > ${now}`.execute(db)
+  return rows[0]
+}
+
+/** The account of an e-mail address. */
+export const findAccount = (db: Db | Tx, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'roles', 'is_email_verified'])
+    .where('email', '=', email)
+    .where('is_temporary', '=', false)
+    .executeTakeFirst()
+
+type Session = { token_hash: Buffer; refresh_hash: Buffer; user_id: number; is_temporary: boolean; created_at: Date; expires_at: Date; refresh_expires_at: Date }
+
+export const insertSession = (db: Db | Tx, session: Session) => db.insertInto('sessions').values(session).execute()
+
+export const deleteSession = (db: Db, token_hash: Buffer) => db.deleteFrom('sessions').where('token_hash', '=', token_hash).execute()
+
+export const deleteEndedSessions = (db: Db, now: Date) => db.deleteFrom('sessions').where('refresh_expires_at', '<', now).execute()
+
+/** A person's own profile. */
+export const findProfile = (db: Db, user_id: number) =>
+  db
+    .selectFrom('users')
+    .leftJoin('loyalty_members', 'loyalty_members.user_id', 'users.id')
+    .select([
+      'users.id', 'first_name', 'last_name', 'email', 'phone_number', 'country', 'city', 'profile_picture',
+      'is_email_verified', 'is_social_media_login', 'is_temporary', 'roles as role', 'referral_code',
+    ])
+    .select((eb) => eb('loyalty_members.user_id', 'is not', null).$castTo<boolean>().as('enrolled'))
+    .where('users.id', '=', user_id)
+    .executeTakeFirstOrThrow()
+
+export type Proof = {
+  email: string
+  first_name: string
+  last_name: string
+  phone_number: string
+  lang: Lang
+  code_hash: Buffer
+  sends: number
+  started_at: Date
+  expires_at: Date
+}
+
+/** The open proof of a phone number, locked until the transaction ends. */
+export const lockProof = (tx: Tx, email: string) =>
+  tx.selectFrom('guest_checkouts').selectAll().where('email', '=', email).forUpdate().executeTakeFirst()
+
+/** Opens a proof, or opens it anew with another code. */
+export const saveProof = (tx: Tx, proof: Proof) =>
+  tx
+    .insertInto('guest_checkouts')
+    .values({ ...proof, wrong_tries: 0 })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ ...proof, wrong_tries: 0 }))
+    .execute()
+
+export const countWrongTry = (tx: Tx, email: string) =>
+  tx.updateTable('guest_checkouts').set((eb) => ({ wrong_tries: eb('wrong_tries', '+', 1) })).where('email', '=', email).execute()
+
+export const deleteProof = (tx: Tx, email: string) => tx.deleteFrom('guest_checkouts').where('email', '=', email).execute()
+
+type TemporaryUser = { email: string; first_name: string; last_name: string; phone_number: string; lang: Lang; created_at: Date }
+
+export async function insertTemporaryUser(tx: Tx, user: TemporaryUser): Promise<number> {
+  const row = await tx.insertInto('users').values({ ...user, is_temporary: true }).returning('id').executeTakeFirstOrThrow()
+  return row.id
+}

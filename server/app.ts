@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { accountsHandlers, findPerson } from '#accounts'
+import { bookingsHandlers } from '#bookings'
+import { catalogueHandlers } from '#catalogue'
+import type { Handlers } from '#http'
+import { inboxRoutes } from '#outside/inbox'
+import { sandboxBank } from '#outside/sandbox-bank'
+import { paymentsHandlers, takeWebhook } from '#payments'
+import { pricingHandlers } from '#pricing'
+import { houseRoutes } from './http/health.ts'
+import { openLimits } from './http/limits.ts'
+import { pageRoutes } from './http/pages.ts'
+import { pictureRoutes } from './http/pictures.ts'
+import { mountApi, type Incoming } from './http/pipeline.ts'
+import { sessionCookies } from './http/session-cookie.ts'
+import type { OpenHouse } from './house.ts'
+import { sandboxPaths } from './sandbox-paths.ts'
+import type { Web } from './web.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/** Every call has a handler, or this does not compile. */
+const handlers: Handlers = { ...catalogueHandlers, ...pricingHandlers, ...accountsHandlers, ...bookingsHandlers, ...paymentsHandlers }
+
+/** The calls of the contract, answered by the slices. */
+export function openApi({ house, pool }: Pick<OpenHouse, 'house' | 'pool'>, clock: () => Date) {
+  return mountApi({
+    house, handlers, clock,
+    cookies: sessionCookies(house.config),
+    findPerson: (token, now) => findPerson(house.db, token, now),
+    countCall: openLimits(pool),
+  })
+}
+
+type Parts = { open: OpenHouse; clock: () => Date; web: Web | null }
+
+/** Everything that answers on our address. */
+export function openApp({ open, clock, web }: Parts): Hono<{ Bindings: Incoming }> {
+  const { house, bank } = open
+  const { config, db } = house
+  const app = new Hono<{ Bindings: Incoming }>()
+  const api = openApi(open, clock)
+  app.route('/', houseRoutes({ db, public_url: config.public_url }))
+  app.post('/api/payment/webhook/', async (c) => {
+    const is_good = await takeWebhook(house, { body: await c.req.text(), signature: c.req.header('stripe-signature') }, clock())
+    return is_good ? c.json({ received: true }) : c.json({ received: false }, 400)
+  })
+  app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
+  app.route('/', pictureRoutes({ files: house.files, cache_folder: join(config.DATA_DIR, 'cache', 'pictures') }))
+  if (config.is_demo) app.route('/', inboxRoutes({ db }))
+  if (bank) app.mount(sandboxPaths.bank, sandboxBank(bank.options).fetch)
+  if (web?.files) app.use('*', builtFiles(web.files))
+  if (web) {
+    app.use('*', compress())
+    app.route('/', pageRoutes({ config, api, render: web.render, has_policy: web.files !== null }))
+  }
+  return app
+}
+
+/** The built files of the web: those with a hash in their name never change. */
+function builtFiles(root: string) {
+  return serveStatic({
+    root,
+    precompressed: true,
+    onFound: (path, c) => c.header('Cache-Control', path.includes('/assets/') ? IMMUTABLE : 'public, max-age=3600'),
+  })
+}

@@ -1,0 +1,28 @@
+import ical from 'ical-generator'
+import type { Lang } from '#contract/constants.ts'
+import type { BookedHome, BookingFacts } from './queries.ts'
+
+const TITLE: Record<Lang, (home: string) => string> = { en: (home) => `Stay at ${home}`, ar: (home) => `إقامة في ${home}` }
+const NOTE: Record<Lang, (booking: string, check_in: string, check_out: string) => string> = {
+  en: (booking, check_in, check_out) => `Booking ${booking}. Check-in from ${check_in}, check-out by ${check_out}.`,
+  ar: (booking, check_in, check_out) => `الحجز ${booking}. تسجيل الوصول من الساعة ${check_in} والمغادرة حتى ${check_out}.`,
+}
+
+type Page = { lang: Lang; now: Date; public_url: string }
+
+/** The stay as an iCalendar event over whole days; its end is the check-out day, which the format leaves out (domain I1). */
+export function drawCalendarEvent(booking: BookingFacts, home: BookedHome, { lang, now, public_url }: Page): string {
+  const calendar = ical({ prodId: { company: 'Sadaf', product: 'Stays', language: lang.toUpperCase() } })
+  calendar.createEvent({
+    id: `${booking.reservation_id}@sadaf`,
+    stamp: now,
+    allDay: true,
+    start: new Date(`${booking.arrival_date}T00:00:00Z`),
+    end: new Date(`${booking.departure_date}T00:00:00Z`),
+    summary: TITLE[lang](home.nice_name),
+    description: NOTE[lang](booking.reservation_id, home.check_in_time, home.check_out_time),
+    location: { title: home.area, geo: { lat: home.latitude, lon: home.longitude } },
+    url: `${public_url}${lang === 'ar' ? '/ar' : ''}/stay-details/${home.slug}`,
+  })
+  return calendar.toString()
+}

@@ -1,0 +1,66 @@
+import type { Db, Tx } from '#db'
+import { claimNights, findFreeUnit, keepNights, listHomesWithLapsedHolds, lockHome, releaseLapsed, releaseNights } from './nights.ts'
+import { listDue, moveBookings, type BookingFacts } from './queries.ts'
+
+const FOREVER = { from: '1900-01-01', to: '9999-01-01' }
+
+/** Gives back the nights of every hold whose payment window has closed; answers how many. */
+export async function releaseHolds(db: Db, now: Date): Promise<number> {
+  let released = 0
+  for (const room_category_id of await listHomesWithLapsedHolds(db, now)) {
+    released += await db.transaction().execute(async (tx) => {
+      await lockHome(tx, room_category_id)
+      const ids = await releaseLapsed(tx, { room_category_id, ...FOREVER }, now)
+      const moved = await moveBookings(tx, ids, 'expired', now)
+      return moved.length
+    })
+  }
+  return released
+}
+
+/** Moves confirmed bookings to arrived at check-in time and arrived ones to departed at check-out time. */
+export async function moveArrivalsAndDepartures(db: Db, now: Date): Promise<{ arrived: number; departed: number }> {
+  const arrived = await moveDue(db, now, { status: 'confirmed', to: 'arrived' })
+  const departed = await moveDue(db, now, { status: 'arrived', to: 'departed' })
+  return { arrived, departed }
+}
+
+async function moveDue(db: Db, now: Date, { status, to }: { status: 'confirmed' | 'arrived'; to: 'arrived' | 'departed' }): Promise<number> {
+  const due = await listDue(db, now, status)
+  for (const { id, room_category_id } of due) {
+    await db.transaction().execute(async (tx) => {
+      await lockHome(tx, room_category_id)
+      const moved = await moveBookings(tx, [id], to, now)
+      if (to === 'departed' && moved.length > 0) await releaseNights(tx, [id])
+    })
+  }
+  return due.length
+}
+
+/**
+ * Confirms a paid booking: keeps its hold, or when the hold has lapsed re-takes the nights in any free unit.
+ * Answers false when they are no longer free. The caller holds the home's lock and the booking's.
+ */
+export async function confirmBooking(tx: Tx, booking: BookingFacts, now: Date): Promise<boolean> {
+  if (booking.status !== 'pencil' && booking.status !== 'expired') return false
+  const is_kept = (await keepNights(tx, booking.id)) || (await retakeNights(tx, booking, now))
+  if (!is_kept) return false
+  await moveBookings(tx, [booking.id], 'confirmed', now)
+  return true
+}
+
+async function retakeNights(tx: Tx, booking: BookingFacts, now: Date): Promise<boolean> {
+  const nights = { room_category_id: booking.room_category_id, from: booking.arrival_date, to: booking.departure_date }
+  await moveBookings(tx, await releaseLapsed(tx, nights, now), 'expired', now)
+  const unit_id = await findFreeUnit(tx, nights, booking.unit_id)
+  if (unit_id === undefined) return false
+  await tx.updateTable('bookings').set({ unit_id }).where('id', '=', booking.id).execute()
+  return await claimNights(tx, { ...nights, unit_id, booking_id: booking.id, kind: 'booking', expires_at: null })
+}
+
+/** Gives the nights of a booking back. The caller holds the home's lock and the booking's; false when it was over already. */
+export async function cancelBooking(tx: Tx, booking: BookingFacts, now: Date): Promise<boolean> {
+  const moved = await moveBookings(tx, [booking.id], 'cancelled', now)
+  await releaseNights(tx, [booking.id])
+  return moved.length > 0
+}

@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import type { BookingStatus } from '#contract/bookings.ts'
+import type { HOME_TYPES, Lang } from '#contract/constants.ts'
+import type { Db, Tx } from '#db'
+import { refuse } from '#http'
+import type { PriceLine } from '#pricing'
+import { sourcesOf } from './life.ts'
+
+export type NewBooking = {
+  user_id: number
+  room_category_id: number
+  unit_id: number
+  rate_id: string
+  arrival_date: string
+  departure_date: string
+  guests: number
+  is_refundable: boolean
+  refundable_until: string | null
+  offer_id: number | null
+  total_fils: number
+  lang: Lang
+  booking_date: Date
+  expires_at: Date
+}
+
+/** Pencils a booking in; the guest's name and addresses are copied from the person. */
+export async function insertBooking(tx: Tx, b: NewBooking) {
+  const { rows } = await sql<{ id: number; reservation_id: string; expires_at: Date }>`
+    insert into bookings (user_id, room_category_id, unit_id, rate_id, status, arrival_date, departure_date, guests, is_refundable, refundable_until,
+      offer_id, total_fils, lang, booking_date, expires_at, guest_name, guest_email, guest_phone_number)
+    select id, ${b.room_category_id}, ${b.unit_id}, ${b.rate_id}, 'pencil', ${b.arrival_date}, ${b.departure_date}, ${b.guests}, ${b.is_refundable}, ${b.refundable_until},
+      ${b.offer_id}, ${b.total_fils}, ${b.lang}, ${b.booking_date}, ${b.expires_at}, first_name || ' ' || last_name, email, phone_number
+    from users where id = ${b.user_id}
+    returning id, reservation_id, expires_at`.execute(tx)
+  return rows[0] ?? refuse('UNAUTHORIZED')
+}
+
+/** Writes the charges of a booking onto its folio, in the order of its price. */
+export const insertFolioLines = (tx: Tx, booking_id: number, lines: PriceLine[], written_at: Date) =>
+  tx
+    .insertInto('folio_lines')
+    .values(lines.map(({ kind, fils, computed_from }) => ({ booking_id, kind, fils, computed_from: JSON.stringify(computed_from), written_at })))
+    .execute()
+
+/** Holds of a person on nights of one home: a new one takes their place. */
+export async function listOwnHolds(tx: Tx, { user_id, room_category_id, from, to }: { user_id: number; room_category_id: number; from: string; to: string }) {
+  return await tx
+    .selectFrom('bookings')
+    .select(['id', 'reservation_id', 'rate_id', 'expires_at'])
+    .where('user_id', '=', user_id)
+    .where('room_category_id', '=', room_category_id)
+    .where('status', '=', 'pencil')
+    .where('arrival_date', '<', to)
+    .where('departure_date', '>', from)
+    .execute()
+}
+
+/** Moves those bookings to a status that may move there (see MOVES); answers those that did. */
+export async function moveBookings(tx: Tx, ids: number[], to: BookingStatus, now: Date) {
+  if (ids.length === 0) return []
+  const is_end = to === 'cancelled' || to === 'expired' || to === 'departed'
+  const rows = await tx
+    .updateTable('bookings')
+    .set({ status: to, closed_at: is_end ? now : null, ...(to === 'confirmed' ? { confirmed_at: now } : {}) })
+    .where('id', 'in', ids)
+    .where('status', 'in', sourcesOf(to))
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Bookings whose check-in or check-out time has come, Dubai time of their home. */
+export async function listDue(db: Db, now: Date, status: 'confirmed' | 'arrived') {
+  const moment = status === 'confirmed' ? sql`b.arrival_date + rc.check_in_time` : sql`b.departure_date + rc.check_out_time`
+  const { rows } = await sql<{ id: number; room_category_id: number }>`
+    select b.id, b.room_category_id from bookings b join room_categories rc on rc.id = b.room_category_id
+    where b.status = ${status}::booking_status and (${moment}) at time zone 'Asia/Dubai' <= ${now}
+    order by b.id limit 500`.execute(db)
+  return rows
+}
+
+export type BookingFacts = {
+  id: number
+  reservation_id: string
+  user_id: number
+  room_category_id: number
+  unit_id: number
+  rate_id: string
+  status: BookingStatus
+  arrival_date: string
+  departure_date: string
+  no_of_nights: number
+  guests: number
+  is_refundable: boolean
+  refundable_until: string | null
+  coupon_id: number | null
+  total_fils: number
+  lang: Lang
+  guest_name: string
+  guest_email: string
+  guest_phone_number: string
+  booking_date: Date
+  expires_at: Date
+  confirmed_at: Date | null
+}
+
+const FACTS = [
+  'id', 'reservation_id', 'user_id', 'room_category_id', 'unit_id', 'rate_id', 'status', 'arrival_date', 'departure_date', 'no_of_nights', 'guests',
+  'is_refundable', 'refundable_until', 'coupon_id', 'total_fils', 'lang', 'guest_name', 'guest_email', 'guest_phone_number', 'booking_date', 'expires_at', 'confirmed_at',
+] as const
+
+/** A person's own booking by its printed number. */
+export const findMyBooking = (db: Db | Tx, user_id: number, reservation_id: string) =>
+  db.selectFrom('bookings').select(FACTS).where('user_id', '=', user_id).where('reservation_id', '=', reservation_id).executeTakeFirst()
+
+export const findBooking = (db: Db | Tx, id: number) => db.selectFrom('bookings').select(FACTS).where('id', '=', id).executeTakeFirst()
+
+export const findBookingByNumber = (db: Db | Tx, reservation_id: string) =>
+  db.selectFrom('bookings').select(FACTS).where('reservation_id', '=', reservation_id).executeTakeFirst()
+
+/** A booking locked until the transaction ends; take the home's lock before. */
+export const lockBooking = (tx: Tx, id: number) => tx.selectFrom('bookings').select(FACTS).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export type BookedHome = {
+  id: number
+  slug: string
+  name: string
+  nice_name: string
+  type: (typeof HOME_TYPES)[number]
+  area: string
+  bedrooms: number
+  bathrooms: number
+  max_occupants: number
+  image: { file: string; width: number; height: number; blur: string; alt: string } | null
+  check_in_time: string
+  check_out_time: string
+  min_age_to_book: number
+  damage_deposit: number
+  permit_number: string
+  latitude: number
+  longitude: number
+}
+
+/** The home of a booking, in a language. */
+export async function readBookedHome(db: Db, room_category_id: number, lang: Lang): Promise<BookedHome> {
+  const { rows } = await sql<BookedHome>`
+    select rc.id, rc.slug, t.name, t.nice_name, rc.type, lt.name as area, rc.bedrooms, rc.bathrooms, rc.max_occupants,
+      to_char(rc.check_in_time, 'HH24:MI') as check_in_time, to_char(rc.check_out_time, 'HH24:MI') as check_out_time,
+      rc.min_age_to_book, rc.damage_deposit_fils as damage_deposit, rc.permit_number, rc.latitude, rc.longitude,
+      (select json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur, 'alt', ${sql.ref(`pic.alt_${lang}`)})
+        from room_category_pictures rp join pictures pic on pic.id = rp.picture_id where rp.room_category_id = rc.id order by rp.position limit 1) as image
+    from room_categories rc
+    join room_category_texts t on t.room_category_id = rc.id and t.lang = ${lang}
+    join properties p on p.id = rc.property_id
+    join location_texts lt on lt.location_id = p.location_id and lt.lang = ${lang}
+    where rc.id = ${room_category_id}`.execute(db)
+  const home = rows[0]
+  if (!home) throw new Error(`Home ${room_category_id} of a booking is gone`)
+  return home
+}
+
+export type FolioLine = { id: number; kind: PriceLine['kind'] | 'payment' | 'refund'; fils: number; computed_from: PriceLine['computed_from'] }
+
+/** Every line of a booking's folio, oldest first. */
+export async function listFolioLines(db: Db | Tx, booking_id: number): Promise<FolioLine[]> {
+  const { rows } = await sql<FolioLine>`
+    select id, kind, fils, computed_from from folio_lines where booking_id = ${booking_id} order by id`.execute(db)
+  return rows
+}

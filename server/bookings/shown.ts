@@ -1,0 +1,37 @@
+import type { Booking } from '#contract/bookings.ts'
+import type * as z from 'zod/mini'
+import type { Lang } from '#contract/constants.ts'
+import type { Db } from '#db'
+import { shownCancellation, shownLines, type PriceLine } from '#pricing'
+import { listFolioLines, readBookedHome, type BookingFacts, type FolioLine } from './queries.ts'
+
+type Shown = Omit<z.output<typeof Booking>, 'payment_status' | 'invoice_number' | 'coupon'>
+
+/** A booking as its guest sees it; what only payments know is added there. */
+export async function showBooking(db: Db, booking: BookingFacts, { lang, today }: { lang: Lang; today: string }): Promise<Shown> {
+  const { latitude: _lat, longitude: _lng, ...room_category } = await readBookedHome(db, booking.room_category_id, lang)
+  const charges = chargesOf(await listFolioLines(db, booking.id))
+  const cancellation = shownCancellation(booking, today, lang)
+  return {
+    id: booking.id,
+    reservation_id: booking.reservation_id,
+    status: booking.status,
+    expiry_time: booking.expires_at,
+    booking_date: booking.booking_date,
+    arrival_date: booking.arrival_date,
+    departure_date: booking.departure_date,
+    no_of_nights: booking.no_of_nights,
+    guests: booking.guests,
+    room_category,
+    user: { name: booking.guest_name, email: booking.guest_email, phone_number: booking.guest_phone_number },
+    lines: shownLines(charges, lang),
+    total: booking.total_fils,
+    cancellation,
+    is_refundable: cancellation.is_refundable,
+  }
+}
+
+/** The charges of a folio, without what was paid and given back. */
+export function chargesOf(lines: FolioLine[]): PriceLine[] {
+  return lines.flatMap(({ kind, fils, computed_from }) => (kind === 'payment' || kind === 'refund' ? [] : [{ kind, fils, computed_from }]))
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Lang } from '#contract/constants.ts'
+import type { Answered } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract'
+import type { Db, Settings } from '#db'
+
+type RoomDetails = Answered<Endpoints['readRoomDetails']>
+/** As JSON carries it: moments are text. */
+type Row = Omit<RoomDetails, 'offers'> & { offers: (Omit<RoomDetails['offers'][number], 'expiry'> & { expiry: string })[]; is_on_sale: boolean }
+
+type Asked = { slug: string; lang: Lang; now: Date; today: string; settings: Settings }
+
+const REVIEWS_SHOWN = 12
+
+/** Everything a stay page shows of one home, in a language; undefined when there is no such home. */
+export async function findRoomDetails(db: Db, { slug, lang, now, today, settings }: Asked) {
+  const name = sql.ref(`a.name_${lang}`)
+  const alt = sql.ref(`pic.alt_${lang}`)
+  const { rows } = await sql<{ details: Row }>`
+    select json_build_object(
+      'id', rc.id, 'slug', rc.slug, 'name', t.name, 'nice_name', t.nice_name, 'sub_title', t.sub_title, 'description', t.description, 'type', rc.type,
+      'area', json_build_object('slug', l.slug, 'name', lt.name, 'description', lt.description),
+      'property', json_build_object('name', pt.name, 'description', pt.description, 'services', pt.services),
+      'latitude', rc.latitude, 'longitude', rc.longitude,
+      'bedrooms', rc.bedrooms, 'bathrooms', rc.bathrooms, 'square_feet', rc.square_feet,
+      'max_occupants', rc.max_occupants, 'legal_occupants', rc.legal_occupants,
+      'min_nights', rc.min_nights, 'max_nights', ${settings.max_stay_nights}::int,
+      'damage_deposit', rc.damage_deposit_fils,
+      'cleaning_fee', (${JSON.stringify(settings.cleaning_fee_fils)}::jsonb ->> least(rc.bedrooms, 6)::text)::bigint,
+      'refundable_until_days', ${settings.refundable_until_days}::int,
+      'rules', json_build_object('group', rc.group_allowed, 'pets', rc.pets_allowed, 'smoking_allowed', rc.smoking_allowed, 'min_age_to_book', rc.min_age_to_book),
+      'check_in_time', to_char(rc.check_in_time, 'HH24:MI'), 'check_out_time', to_char(rc.check_out_time, 'HH24:MI'),
+      'permit', json_build_object('number', rc.permit_number, 'class', rc.permit_class, 'expires_on', rc.permit_expires_on),
+      'owner', json_build_object('first_name', u.first_name, 'hosting_since', u.created_at::date),
+      'images', (
+        select coalesce(json_agg(json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur, 'alt', ${alt}) order by rp.position), '[]')
+        from room_category_pictures rp join pictures pic on pic.id = rp.picture_id where rp.room_category_id = rc.id),
+      'amenities', (
+        select coalesce(json_agg(json_build_object('code', a.code, 'name', ${name}, 'amenity_group', a.amenity_group) order by a.position), '[]')
+        from room_category_amenities ra join amenities a on a.id = ra.amenity_id where ra.room_category_id = rc.id),
+      'rating', json_build_object('score', rc.rating_score, 'count', rc.rating_count),
+      'reviews', (
+        select coalesce(json_agg(json_build_object(
+          'id', r.id, 'lang', r.lang, 'username', r.username, 'user_image', r.user_image, 'review_title', r.review_title,
+          'review_description', r.review_description, 'overall_rating', r.overall_rating, 'stayed_on', r.stayed_on,
+          'room_category', json_build_object('slug', rc.slug, 'name', t.name, 'nice_name', t.nice_name)) order by r.lang = ${lang} desc, r.stayed_on desc), '[]')
+        from (select * from reviews where room_category_id = rc.id order by lang = ${lang} desc, stayed_on desc limit ${REVIEWS_SHOWN}) r),
+      'offers', (
+        select coalesce(json_agg(json_build_object(
+          'id', o.id, 'code', o.code, 'type', o.type, 'title', ot.title, 'highlight_text', ot.highlight_text,
+          'description_1', ot.description_1, 'description_2', ot.description_2, 'length_of_stay', o.length_of_stay,
+          'arrival_date_gt', o.arrival_date_gt, 'departure_date_lt', o.departure_date_lt, 'expiry', o.expiry) order by o.position, o.id), '[]')
+        from offers o join offer_texts ot on ot.offer_id = o.id and ot.lang = ${lang}
+        where (o.room_category_id = rc.id or o.room_category_id is null) and o.starts_at <= ${now} and o.expiry > ${now} and o.departure_date_lt > ${today}::date),
+      'unavailable', ${takenNights(today)},
+      'last_night', (select max(night) from nightly_rates where room_category_id = rc.id),
+      'is_on_sale', rc.is_active and rc.permit_expires_on >= ${today}::date
+    ) as details
+    from room_categories rc
+    join room_category_texts t on t.room_category_id = rc.id and t.lang = ${lang}
+    join properties p on p.id = rc.property_id
+    join property_texts pt on pt.property_id = p.id and pt.lang = ${lang}
+    join locations l on l.id = p.location_id
+    join location_texts lt on lt.location_id = l.id and lt.lang = ${lang}
+    join users u on u.id = rc.owner_id
+    where rc.slug = ${slug}`.execute(db)
+  return rows[0]?.details
+}
+
+/** Ranges of nights from today on for which no unit of the home `rc` is free. */
+function takenNights(today: string) {
+  return sql`(
+    select coalesce(json_agg(json_build_object('from', lower(taken), 'to', upper(taken)) order by lower(taken)), '[]')
+    from (
+      select unnest(range_intersect_agg(busy)) as taken from (
+        select coalesce(range_agg(o.during * daterange(${today}::date, null)) filter (where o.during is not null), '{}'::datemultirange) as busy
+        from units un
+        left join occupancies o on o.room_category_id = un.room_category_id and o.unit_id = un.id and o.during && daterange(${today}::date, null)
+        where un.room_category_id = rc.id and un.is_active
+        group by un.id
+      ) per_unit
+    ) ranges)`
+}

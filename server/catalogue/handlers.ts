@@ -1,0 +1,37 @@
+import type { catalogue } from '#contract/catalogue.ts'
+import { readSettings } from '#db'
+import { refuse, type Call, type Handlers } from '#http'
+import { findRoomDetails } from './details-query.ts'
+import { findPlace, suggestPlaces } from './places.ts'
+import { listAmenities, listFeaturedReviews, listLocations, listPopularPlaces, readOverallRating } from './queries.ts'
+import { listFeaturedProperties, searchRoomCategories } from './search.ts'
+
+const SUGGESTIONS = 8
+
+const readerOf = ({ now, today, lang, person }: Call) => ({ now, today, lang, is_member: person?.is_member ?? false })
+
+export const catalogueHandlers = {
+  searchRoomCategories: (asked, call) => searchRoomCategories(call.db, asked, readerOf(call)),
+  listFeaturedProperties: (_asked, call) => listFeaturedProperties(call.db, readerOf(call)),
+  listFeaturedUserRatings: async (_asked, { db, lang }) => ({
+    user_ratings: await listFeaturedReviews(db, lang),
+    rating: await readOverallRating(db),
+  }),
+  listLocations: async ({ top_locations }, { db, lang, today }) => ({
+    locations: await listLocations(db, { lang, today, top_only: top_locations !== undefined }),
+  }),
+  suggestPlaces: async ({ q, id }, { db, lang }) => {
+    if (id !== undefined) {
+      const place = await findPlace(db, id, lang)
+      return { places: place ? [place] : [] }
+    }
+    return { places: q.trim() === '' ? await listPopularPlaces(db, lang) : await suggestPlaces(db, { text: q, lang, limit: SUGGESTIONS }) }
+  },
+  listAmenities: async (_asked, { db, lang }) => ({ amenities: await listAmenities(db, lang) }),
+  readRoomDetails: async ({ room_category_slug }, { db, lang, now, today }) => {
+    const settings = await readSettings(db, today)
+    const details = (await findRoomDetails(db, { slug: room_category_slug, lang, now, today, settings })) ?? refuse('INVALID_SLUG')
+    if (!details.is_on_sale) refuse('ROOM_DETAILS_UNAVAILABLE')
+    return { ...details, offers: details.offers.map((offer) => ({ ...offer, expiry: new Date(offer.expiry) })) }
+  },
+} satisfies Handlers<keyof typeof catalogue>

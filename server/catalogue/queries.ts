@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { AMENITY_GROUPS, Lang } from '#contract/constants.ts'
+import type { Db } from '#db'
+
+type Review = {
+  id: number
+  lang: Lang
+  username: string
+  user_image: string | null
+  review_title: string
+  review_description: string
+  overall_rating: number
+  stayed_on: string
+  room_category: { slug: string; name: string; nice_name: string }
+}
+
+/** What guests said, chosen for the home page: those in the reader's language first. */
+export async function listFeaturedReviews(db: Db, lang: Lang): Promise<Review[]> {
+  const { rows } = await sql<Review>`
+    select r.id, r.lang, r.username, r.user_image, r.review_title, r.review_description, r.overall_rating, r.stayed_on,
+      json_build_object('slug', rc.slug, 'name', t.name, 'nice_name', t.nice_name) as room_category
+    from reviews r
+    join room_categories rc on rc.id = r.room_category_id
+    join room_category_texts t on t.room_category_id = rc.id and t.lang = ${lang}
+    where r.is_featured and rc.is_active
+    order by r.lang = ${lang} desc, r.overall_rating desc, r.id`.execute(db)
+  return rows
+}
+
+/** The mean of every review of every home on sale, and how many there are. */
+export async function readOverallRating(db: Db): Promise<{ score: number; count: number }> {
+  const { rows } = await sql<{ score: number; count: number }>`
+    select coalesce(round(avg(r.overall_rating), 1), 0) as score, count(*) as count
+    from reviews r join room_categories rc on rc.id = r.room_category_id where rc.is_active`.execute(db)
+  return rows[0] ?? { score: 0, count: 0 }
+}
+
+type Location = {
+  id: string
+  slug: string
+  name: string
+  description: string
+  activities: string[]
+  image: { file: string; width: number; height: number; blur: string; alt: string } | null
+  latitude: number
+  longitude: number
+  homes_count: number
+}
+
+/** Areas with at least one home on sale, in their order. */
+export async function listLocations(db: Db, { lang, today, top_only }: { lang: Lang; today: string; top_only: boolean }): Promise<Location[]> {
+  const { rows } = await sql<Location>`
+    select coalesce(l.place_id, l.slug) as id, l.slug, t.name, t.description, t.activities, l.latitude, l.longitude, homes.homes_count,
+      case when pic.id is not null then json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur, 'alt', ${sql.ref(`pic.alt_${lang}`)}) end as image
+    from locations l
+    join location_texts t on t.location_id = l.id and t.lang = ${lang}
+    left join pictures pic on pic.id = l.picture_id
+    cross join lateral (
+      select count(*) as homes_count from room_categories rc join properties p on p.id = rc.property_id
+      where p.location_id = l.id and rc.is_active and rc.permit_expires_on >= ${today}::date) homes
+    where homes.homes_count > 0 and (l.is_top or ${!top_only})
+    order by l.position, l.id`.execute(db)
+  return rows
+}
+
+type Amenity = { code: string; name: string; amenity_group: (typeof AMENITY_GROUPS)[number] }
+
+/** Every amenity some home has, in the order of its group. */
+export async function listAmenities(db: Db, lang: Lang): Promise<Amenity[]> {
+  const { rows } = await sql<Amenity>`
+    select a.code, ${sql.ref(`a.name_${lang}`)} as name, a.amenity_group from amenities a
+    where exists (select from room_category_amenities ra where ra.amenity_id = a.id)
+    order by a.amenity_group, a.position`.execute(db)
+  return rows
+}
+
+type Place = { id: string; name: string; context: string; kind: string; latitude: number; longitude: number }
+
+/** The areas people ask for most, as places to search by. */
+export async function listPopularPlaces(db: Db, lang: Lang): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    select p.id, ${sql.ref(`p.name_${lang}`)} as name, coalesce(${sql.ref(`up.name_${lang}`)}, '') as context, p.kind, p.latitude, p.longitude
+    from locations l join places p on p.id = l.place_id left join places up on up.id = p.parent
+    where l.is_top order by l.position, l.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,90 @@
+import { SEARCH, type Lang, type Sort } from '#contract/constants.ts'
+import { readSettings, type Db } from '#db'
+import { refuse } from '#http'
+import { addDays } from '#time'
+import { findSearchCentre, searchRoomCategories as query, type Narrowing } from './search-query.ts'
+
+export type SearchAsked = {
+  location?: string | undefined
+  latitude?: number | undefined
+  longitude?: number | undefined
+  bounds?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  guests?: number | undefined
+  page: number
+  price_min?: number | undefined // fils
+  price_max?: number | undefined
+  discounts?: boolean | undefined
+  bedrooms?: string[] | undefined
+  amenities?: string[] | undefined
+  sort: Sort
+}
+
+type Reader = { now: Date; today: string; lang: Lang; is_member: boolean }
+
+const NEAR_M = 5_000 // around a point without an area of its own
+
+/** Homes with a unit free on every night asked, cheapest whole price each; refuses INVALID_DATES. */
+export async function searchRoomCategories(db: Db, asked: SearchAsked, reader: Reader) {
+  const stay = nightsAsked(asked, reader.today)
+  const settings = await readSettings(db, stay.from)
+  if (stay.to > addDays(stay.from, settings.max_stay_nights)) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'invalid' }] })
+  const narrowing: Narrowing = {
+    ...stay,
+    guests: asked.guests ?? 1,
+    bounds: asked.bounds ? asked.bounds.split(',').map(Number) : null,
+    centre: asked.bounds ? null : await centreOf(db, asked),
+    price_min: asked.price_min ?? null,
+    price_max: asked.price_max ?? null,
+    discounts: asked.discounts ?? false,
+    bedrooms: wholeNumbers(asked.bedrooms),
+    amenities: asked.amenities ?? [],
+    featured_only: false,
+    slug: null,
+  }
+  const limit = asked.bounds ? SEARCH.map_limit : SEARCH.page_size
+  const found = await query(db, { narrowing, settings, reader, sort: asked.sort, limit, offset: (asked.page - 1) * limit })
+  return { ...found, ...stay }
+}
+
+/** Featured homes free on the coming weekend. */
+export async function listFeaturedProperties(db: Db, reader: Reader) {
+  const stay = comingWeekend(reader.today)
+  const settings = await readSettings(db, stay.from)
+  const narrowing: Narrowing = {
+    ...stay, guests: 1, bounds: null, centre: null, price_min: null, price_max: null,
+    discounts: false, bedrooms: [], amenities: [], featured_only: false, slug: null,
+  }
+  const found = await query(db, { narrowing, settings, reader, sort: 'featured', limit: 8, offset: 0 })
+  return { featured_properties: found.room_categories, ...stay }
+}
+
+/** The nights asked, or those of the coming weekend; refuses INVALID_DATES for a stay in the past or backwards. */
+function nightsAsked({ from, to }: SearchAsked, today: string): { from: string; to: string } {
+  if (from === undefined && to === undefined) return comingWeekend(today)
+  const start = from ?? addDays(to ?? today, -1)
+  const end = to ?? addDays(start, 1)
+  if (start < today) refuse('INVALID_DATES', { fields: [{ field: 'from', code: 'invalid' }] })
+  if (end <= start) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'invalid' }] })
+  return { from: start, to: end }
+}
+
+/** Thursday to Sunday of the week after this one. */
+export function comingWeekend(today: string): { from: string; to: string } {
+  const weekday = Temporal.PlainDate.from(today).dayOfWeek
+  const from = addDays(today, 4 - weekday + 7)
+  return { from, to: addDays(from, 3) }
+}
+
+async function centreOf(db: Db, { location, latitude, longitude }: SearchAsked): Promise<Narrowing['centre']> {
+  const place = location ? await findSearchCentre(db, location) : undefined
+  if (place) return place
+  if (latitude === undefined || longitude === undefined) return null
+  return { latitude, longitude, radius_m: NEAR_M }
+}
+
+function wholeNumbers(texts: string[] = []): number[] {
+  return texts.map(Number).filter((n) => Number.isInteger(n) && n >= 0 && n <= 10)
+}
+

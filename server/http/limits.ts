@@ -1,0 +1,28 @@
+import type pg from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import { endpoints } from '#contract'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { refuse } from './refuse.ts'
+
+const GENERAL = { points: 1_200, duration: 60 } // per visitor and process
+
+/** Counts calls: those with their own limit in PostgreSQL, so that every process counts together; the rest in memory. */
+export function openLimits(pool: pg.Pool) {
+  const general = new RateLimiterMemory({ keyPrefix: 'general', ...GENERAL })
+  const own = new Map<Endpoint, RateLimiterAbstract>()
+  for (const [name, row] of Object.entries<Endpoint>(endpoints)) {
+    if (!row.limit) continue
+    const quota = { keyPrefix: name, points: row.limit.calls, duration: row.limit.seconds }
+    own.set(row, new RateLimiterPostgres({ storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true, insuranceLimiter: new RateLimiterMemory(quota), ...quota }))
+  }
+
+  /** Refuses with TOO_MANY_REQUESTS when a visitor asks too often. */
+  return async function count(row: Endpoint, visitor: string) {
+    try {
+      await (own.get(row) ?? general).consume(visitor)
+    } catch (error) {
+      if (error instanceof RateLimiterRes) refuse('TOO_MANY_REQUESTS')
+      throw error
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { endpoints } from '#contract'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { COMMON_ERRORS, ERRORS, type ErrorCode } from '#contract/errors.ts'
+import { wordsIn } from './words.ts'
+
+const WHO = { anyone: [], guest: [{ token: [] }], user: [{ token: [] }], owner: [{ token: [] }] } as const
+
+/** The OpenAPI 3.0 document of the contract's table. */
+export function openApiDocument(public_url: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [name, row] of Object.entries<Endpoint>(endpoints)) {
+    const methods = (paths[row.path] ??= {})
+    methods[row.method.toLowerCase()] = operation(name, row)
+  }
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Sadaf', version: '1', description: 'Holiday homes in Dubai: search, price, hold, pay. Money is a decimal string in AED; days are yyyy-MM-dd; a stay is [from, to).' },
+    servers: [{ url: public_url }],
+    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Token {token}`' } } },
+    paths,
+  }
+}
+
+function operation(name: string, row: Endpoint) {
+  return {
+    operationId: name,
+    tags: [row.room],
+    summary: row.summary,
+    security: WHO[row.who],
+    ...(row.method === 'GET' ? { parameters: queryParameters(row) } : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(row.asks, 'input') } } } }),
+    responses: { 200: success(row), ...failures(row) },
+  }
+}
+
+function queryParameters(row: Endpoint) {
+  const schema = schemaOf(row.asks, 'input')
+  const required = Array.isArray(schema['required']) ? schema['required'] : []
+  return Object.entries(schema['properties'] ?? {}).map(([name, member]) => ({ name, in: 'query', required: required.includes(name), schema: member }))
+}
+
+function success(row: Endpoint) {
+  if (row.answers === 'file') return { description: row.says, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
+  const envelope = {
+    type: 'object',
+    required: ['status', 'message', 'data'],
+    properties: { status: { type: 'integer', enum: [200] }, message: { type: 'string', enum: [row.says] }, data: schemaOf(row.answers, 'input') },
+  }
+  return { description: row.says, content: { 'application/json': { schema: envelope } } }
+}
+
+/** The codes of a row, grouped by their HTTP status. */
+function failures(row: Endpoint) {
+  const words = wordsIn('en')
+  const by_status: Record<string, { description: string }> = {}
+  for (const code of new Set<ErrorCode>([...row.fails, ...COMMON_ERRORS])) {
+    const line = `\`${code}\`: ${words.errors[code]}`
+    const status = String(ERRORS[code])
+    by_status[status] = { description: by_status[status] ? `${by_status[status].description}\n\n${line}` : line }
+  }
+  return by_status
+}
+
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Record<string, unknown> {
+  return { ...z.toJSONSchema(schema, { io, target: 'openapi-3.0', unrepresentable: 'any' }) }
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openLocalFiles } from '#outside/files'
+import { pictureRoutes } from './pictures.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'sadaf-pictures-'))
+const files = openLocalFiles(join(folder, 'files'))
+const cache_folder = join(folder, 'cache')
+const app = pictureRoutes({ files, cache_folder })
+
+const paint = (background: string) =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background } }).withExif({ IFD0: { Copyright: 'whose' } }).jpeg().toBuffer()
+
+beforeAll(async () => {
+  await files.put('room.jpg', await paint('#088'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+
+test('a picture comes as WebP in the width asked, without metadata, to be kept for ever', async () => {
+  const answer = await app.request('/pictures/room.jpg?w=320')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('image/webp')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const { format, width, height, exif } = await sharp(await bytesOf(answer)).metadata()
+  expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 320, height: 213, exif: undefined })
+})
+
+test('it is never enlarged', async () => {
+  const answer = await app.request('/pictures/room.jpg?w=1600')
+  expect((await sharp(await bytesOf(answer)).metadata()).width).toBe(900)
+})
+
+test.each(['/pictures/room.jpg', '/pictures/room.jpg?w=321', '/pictures/room.jpg?w=0320', '/pictures/none.webp?w=320', '/pictures/..%2Froom.jpg?w=320'])('%s is not found', async (path) => {
+  expect((await app.request(path)).status).toBe(404)
+})
+
+test('who already has it is told so', async () => {
+  const etag = (await app.request('/pictures/room.jpg?w=160')).headers.get('etag') ?? ''
+  const again = await app.request('/pictures/room.jpg?w=160', { headers: { 'If-None-Match': `"x", W/${etag}` } })
+  expect([again.status, (await bytesOf(again)).length, again.headers.get('etag')]).toEqual([304, 0, etag])
+  expect((await app.request('/pictures/room.jpg?w=320', { headers: { 'If-None-Match': etag } })).status).toBe(200)
+})
+
+test('ten who ask at once share one encode, and the disk keeps it', async () => {
+  await files.put('shared.jpg', await paint('#808'))
+  const before = new Set(readdirSync(cache_folder))
+  const answers = await Promise.all(Array.from({ length: 10 }, async () => await bytesOf(await app.request('/pictures/shared.jpg?w=640'))))
+  const [made, ...more] = readdirSync(cache_folder).filter((name) => !before.has(name))
+  expect(more).toEqual([])
+  expect(answers.every((bytes) => bytes.equals(readFileSync(join(cache_folder, made ?? ''))))).toBe(true)
+})
+
+test('a file replaced under its name is shown anew', async () => {
+  await files.put('changing.jpg', await paint('#000'))
+  const first = await app.request('/pictures/changing.jpg?w=160')
+  await files.put('changing.jpg', await paint('#fff'))
+  const second = await app.request('/pictures/changing.jpg?w=160')
+  expect(second.headers.get('etag')).not.toBe(first.headers.get('etag'))
+  expect((await bytesOf(second)).equals(await bytesOf(first))).toBe(false)
+})

@@ -1,0 +1,74 @@
+import { Logger, parseCronItems, run, runMigrations, type Runner, type TaskList } from 'graphile-worker'
+import type pg from 'pg'
+import { deleteEndedSessions } from '#accounts'
+import { moveArrivalsAndDepartures, releaseHolds } from '#bookings'
+import type { JobName, JobPayloads } from '#db'
+import type { House } from '#http'
+import { carryOutRefund, reconcilePayments, sendBookingLetter } from '#payments'
+import { deleteStaleQuotes } from '#pricing'
+
+type Job<Name extends JobName> = (house: House, payload: JobPayloads[Name], now: Date) => Promise<unknown>
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What happens after commits, one function per kind of job; each may run twice. */
+const JOBS: { [Name in JobName]: Job<Name> } = {
+  send_booking_letter: sendBookingLetter,
+  issue_invoice: (house, { booking_id }, now) => sendBookingLetter(house, { booking_id, letter: 'invoice' }, now),
+  refund_payment: (house, { refund_id }, now) => carryOutRefund(house, refund_id, now),
+  release_holds: ({ db }, _payload, now) => releaseHolds(db, now),
+}
+
+/** What happens by the clock. */
+const ROUNDS: Record<string, (house: House, now: Date) => Promise<unknown>> = {
+  sweep_holds: ({ db }, now) => releaseHolds(db, now),
+  move_bookings: ({ db }, now) => moveArrivalsAndDepartures(db, now),
+  reconcile_payments: reconcilePayments,
+  forget_stale: async ({ db }, now) => {
+    await deleteStaleQuotes(db, new Date(now.getTime() - DAY_MS))
+    await deleteEndedSessions(db, now)
+  },
+}
+
+const CRONTAB = `
+* * * * * sweep_holds ?max=1
+* * * * * move_bookings ?max=1
+* * * * * reconcile_payments ?max=1
+17 * * * * forget_stale ?max=1
+`
+
+/** Makes the job tables; before anything is enqueued. */
+export const migrateJobs = (pool: pg.Pool) => runMigrations({ pgPool: pool })
+
+/** Runs jobs until stopped; several processes share one queue. */
+export async function startJobs(house: House, { pool, clock }: { pool: pg.Pool; clock: () => Date }): Promise<Runner> {
+  const taskList: TaskList = {}
+  for (const [name, job] of Object.entries(JOBS)) {
+    taskList[name] = async (payload) => {
+      // The payload is what enqueue wrote: its type is checked there.
+      await Reflect.apply(job, undefined, [house, payload, clock()])
+    }
+  }
+  for (const [name, round] of Object.entries(ROUNDS)) {
+    taskList[name] = async () => {
+      await round(house, clock())
+    }
+  }
+  return await run({ pgPool: pool, taskList, parsedCronItems: parseCronItems(cronItems()), concurrency: 4, noHandleSignals: true, pollInterval: 1_000, logger: quietLogger(house) })
+}
+
+function cronItems() {
+  return CRONTAB.trim()
+    .split('\n')
+    .map((line) => {
+      const [minute, hour, date, month, weekday, task] = line.split(' ')
+      return { task: task ?? '', match: [minute, hour, date, month, weekday].join(' '), options: { maxAttempts: 1 } }
+    })
+}
+
+function quietLogger(house: House) {
+  return new Logger(() => (level, message, meta) => {
+    if (level === 'error') house.log.error({ meta }, message)
+    if (level === 'warning') house.log.warn({ meta }, message)
+  })
+}

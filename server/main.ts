@@ -1,0 +1,88 @@
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import type { Runner } from 'graphile-worker'
+import { hashPassword } from '#accounts'
+import { placeSpellings } from '#catalogue'
+import type { Config } from '#config'
+import { priceStays } from '#pricing'
+import { dubaiDay } from '#time'
+import { openApp } from './app.ts'
+import { loadDemoWorld } from './db/demo/load.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded.ts'
+import { loadGazetteer } from './db/gazetteer.ts'
+import { migrate } from './db/migrate.ts'
+import { openHouse, type OpenHouse } from './house.ts'
+import { migrateJobs, startJobs } from './jobs.ts'
+import { openBuiltWeb, openWatchedWeb, type Web } from './web.ts'
+
+export type Running = { url: string; stop: () => Promise<void> }
+type Wish = { config: Config; is_watching: boolean; say: (line: string) => void; clock?: () => Date }
+
+/** Starts the whole product: database, schema, demo world, jobs, pages. `stop` ends it cleanly, the last thing started first. */
+export async function startSadaf({ config, is_watching, say, clock = () => new Date() }: Wish): Promise<Running> {
+  const database = await openDatabase(config, say)
+  const open = await openHouse({ config, database_url: database.url, clock })
+  await migrateJobs(open.pool)
+  await fillDatabase({ open, say, clock })
+
+  let answer: ReturnType<typeof getRequestListener> | undefined
+  let web: Web | undefined
+  const server = createServer((req, res) => {
+    const ours = () => void answer?.(req, res)
+    if (web?.middleware) web.middleware(req, res, ours)
+    else ours()
+  })
+  web = is_watching ? await openWatchedWeb(server) : await openBuiltWeb()
+  const app = openApp({ open, clock, web })
+  answer = getRequestListener((request, env) => app.fetch(request, { incoming: 'incoming' in env ? env.incoming : undefined }))
+  const jobs = await startJobs(open.house, { pool: open.pool, clock })
+  await listen(server, config)
+  return { url: config.public_url, stop: () => stopAll({ server, web, jobs, open, postgres: database.postgres }) }
+}
+
+type Database = { url: string; postgres: EmbeddedPostgres | null }
+
+async function openDatabase(config: Config, say: Wish['say']): Promise<Database> {
+  if (config.DATABASE_URL) {
+    await migrate(config.DATABASE_URL)
+    return { url: config.DATABASE_URL, postgres: null }
+  }
+  say('Starting the embedded PostgreSQL…')
+  const postgres = await startEmbeddedPostgres(join(config.DATA_DIR, 'postgres'), { settings: { shared_buffers: '256MB', max_connections: '200' } })
+  const url = postgres.url()
+  const ran = await migrate(url)
+  if (ran.length > 0) say(`Prepared the database (${ran.length} migrations).`)
+  return { url, postgres }
+}
+
+async function fillDatabase({ open, say, clock }: { open: OpenHouse; say: Wish['say']; clock: () => Date }) {
+  const { db, files, config } = open.house
+  await loadGazetteer(db, placeSpellings)
+  if (!config.is_demo) return
+  const now = clock()
+  await loadDemoWorld(db, { now, today: dubaiDay(now), files, priceStays, hashPassword, say })
+}
+
+function listen(server: Server, { HOST, PORT }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(PORT, HOST, () => resolve())
+  })
+}
+
+type Parts = { server: Server; web: Web | undefined; jobs: Runner; open: OpenHouse; postgres: EmbeddedPostgres | null }
+
+const DRAIN_MS = 8_000
+
+/** Stops accepting, lets running requests and jobs end, then closes what they used. */
+async function stopAll({ server, web, jobs, open, postgres }: Parts) {
+  const drained = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const impatient = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+  await Promise.all([drained, web?.close()])
+  clearTimeout(impatient)
+  await jobs.stop()
+  await open.close()
+  await postgres?.stop()
+}

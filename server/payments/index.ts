@@ -1,0 +1,5 @@
+export { paymentsHandlers } from './handlers.ts'
+export { ensureInvoice } from './invoice.ts'
+export { sendBookingLetter } from './letters.ts'
+export { reconcilePayments, takeWebhook } from './reconcile.ts'
+export { cancelAndRefund, carryOutRefund } from './refund.ts'

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { findBooking, lockBooking, type BookingFacts } from '#bookings'
+import type { Db, Tx } from '#db'
+import { refuse } from '#http'
+import type { InvoicePaper } from '#outside/pdf'
+import { dubaiDay } from '#time'
+import { dueMoment } from './invoice-due.ts'
+import { drawPaper } from './paper.ts'
+
+const PREFIX = { invoice: 'INV', credit_note: 'CN' } as const
+
+/** The next number of a year, without gaps: the counter stays locked until the paper is committed. */
+async function nextNumber(tx: Tx, kind: 'invoice' | 'credit_note', year: number): Promise<string> {
+  const { rows } = await sql<{ last_number: number }>`
+    insert into invoice_counters (year, kind, last_number) values (${year}, ${kind}, 1)
+    on conflict (year, kind) do update set last_number = invoice_counters.last_number + 1
+    returning last_number`.execute(tx)
+  return `${PREFIX[kind]}-${year}-${String(rows[0]?.last_number).padStart(6, '0')}`
+}
+
+/** Writes the tax invoice of a booking once it is due, and answers it; the same paper every time after. Refuses INVOICE_NOT_DUE. */
+export async function ensureInvoice(db: Db, booking_id: number, now: Date): Promise<InvoicePaper> {
+  return await db.transaction().execute(async (tx) => {
+    const booking = (await lockBooking(tx, booking_id)) ?? refuse('INVALID_BOOKING')
+    const written = await findPaper(tx, booking_id)
+    if (written) return written
+    const is_sold = booking.status === 'confirmed' || booking.status === 'arrived' || booking.status === 'departed'
+    if (!is_sold || dueMoment(booking) > now) refuse('INVOICE_NOT_DUE')
+    const issued_on = dubaiDay(now)
+    const number = await nextNumber(tx, 'invoice', Number(issued_on.slice(0, 4)))
+    const paper = await drawPaper(tx, { booking, kind: 'invoice', number, issued_on })
+    await savePaper(tx, { booking_id, paper })
+    return paper
+  })
+}
+
+/** The receipt of a booking that is still refundable; it is no tax paper and carries the booking's own number. */
+export async function drawReceipt(db: Db, booking_id: number, now: Date): Promise<InvoicePaper> {
+  const booking = (await findBooking(db, booking_id)) ?? refuse('INVALID_BOOKING')
+  return await drawPaper(db, { booking, kind: 'receipt', number: booking.reservation_id, issued_on: dubaiDay(now) })
+}
+
+/** A credit note for what goes back, when the booking was invoiced (domain V7). */
+export async function issueCreditNote(tx: Tx, { booking, amount_fils, now }: { booking: BookingFacts; amount_fils: number; now: Date }) {
+  const invoice = await findPaper(tx, booking.id)
+  if (!invoice || amount_fils <= 0) return
+  const issued_on = dubaiDay(now)
+  const number = await nextNumber(tx, 'credit_note', Number(issued_on.slice(0, 4)))
+  const paper = creditNote(invoice, { number, issued_on, amount_fils })
+  await savePaper(tx, { booking_id: booking.id, paper })
+}
+
+/** The whole invoice taken back, or only the untaxed Tourism Dirham of it. */
+export function creditNote(invoice: InvoicePaper, { number, issued_on, amount_fils }: { number: string; issued_on: string; amount_fils: number }): InvoicePaper {
+  const head = { ...invoice, kind: 'credit_note', number, issued_on, refers_to: invoice.number } as const
+  if (amount_fils >= invoice.total_fils) return { ...head, paid_fils: amount_fils }
+  return { ...head, lines: [], discount_fils: 0, net_fils: 0, vat_fils: 0, tourism_fee_fils: amount_fils, total_fils: amount_fils, paid_fils: amount_fils }
+}
+
+async function findPaper(tx: Tx, booking_id: number): Promise<InvoicePaper | undefined> {
+  const { rows } = await sql<{ paper: InvoicePaper }>`select paper from invoices where booking_id = ${booking_id} and kind = 'invoice'`.execute(tx)
+  return rows[0]?.paper
+}
+
+async function savePaper(tx: Tx, { booking_id, paper }: { booking_id: number; paper: InvoicePaper }) {
+  await tx
+    .insertInto('invoices')
+    .values({
+      invoice_number: paper.number, booking_id, kind: paper.kind === 'credit_note' ? 'credit_note' : 'invoice',
+      refers_to: paper.refers_to ?? null, issued_on: paper.issued_on, paper: JSON.stringify(paper),
+    })
+    .execute()
+}

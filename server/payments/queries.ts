@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#db'
+
+const PAYMENT = ['id', 'booking_id', 'intent_id', 'client_secret', 'idempotency_key', 'amount_fils', 'state', 'failure_code', 'started_at'] as const
+
+export const findPayment = (db: Db | Tx, booking_id: number) =>
+  db.selectFrom('payments').select(PAYMENT).where('booking_id', '=', booking_id).executeTakeFirst()
+
+export const findPaymentOfIntent = (db: Db | Tx, intent_id: string) =>
+  db.selectFrom('payments').select(PAYMENT).where('intent_id', '=', intent_id).executeTakeFirst()
+
+export const lockPayment = (tx: Tx, booking_id: number) =>
+  tx.selectFrom('payments').select(PAYMENT).where('booking_id', '=', booking_id).forUpdate().executeTakeFirst()
+
+export type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
+
+type NewPayment = { booking_id: number; amount_fils: number; idempotency_key: string; started_at: Date }
+
+/** Begins the one payment of a booking; nothing happens when it was begun before. */
+export const beginPayment = (tx: Tx, payment: NewPayment) =>
+  tx.insertInto('payments').values(payment).onConflict((conflict) => conflict.column('booking_id').doNothing()).execute()
+
+/** Remembers the card house's intent of a payment. */
+export const keepIntent = (db: Db, booking_id: number, { intent_id, client_secret }: { intent_id: string; client_secret: string }) =>
+  db.updateTable('payments').set({ intent_id, client_secret }).where('booking_id', '=', booking_id).execute()
+
+export const setAmount = (tx: Tx, booking_id: number, amount_fils: number) =>
+  tx.updateTable('payments').set({ amount_fils }).where('booking_id', '=', booking_id).where('state', 'in', ['started', 'failed']).execute()
+
+export const markCaptured = (tx: Tx, id: number, captured_at: Date) =>
+  tx.updateTable('payments').set({ state: 'captured', captured_at, failure_code: null }).where('id', '=', id).execute()
+
+export const markFailed = (tx: Tx, id: number, failure_code: string) =>
+  tx.updateTable('payments').set({ state: 'failed', failure_code }).where('id', '=', id).where('state', 'in', ['started', 'failed']).execute()
+
+/** Writes money that came in (negative) or went back (positive) onto the folio. */
+export const insertMoneyLine = (tx: Tx, line: { booking_id: number; kind: 'payment' | 'refund'; fils: number; written_at: Date; computed_from: string }) =>
+  tx.insertInto('folio_lines').values(line).execute()
+
+/** Payments that may have moved at the card house without our hearing of it. */
+export async function listUnsettled(db: Db, before: Date) {
+  const { rows } = await sql<{ booking_id: number; intent_id: string }>`
+    select p.booking_id, p.intent_id from payments p join bookings b on b.id = p.booking_id
+    where p.state in ('started', 'failed') and p.intent_id is not null and p.started_at < ${before}
+      and (b.status in ('pencil', 'expired', 'cancelled')) and b.booking_date > ${before}::timestamptz - interval '3 days'
+    order by p.id limit 200`.execute(db)
+  return rows
+}
+
+type NewRefund = { payment_id: number; amount_fils: number; reason: 'book_failed' | 'cancelled' | 'excess' | 'operator'; asked_at: Date }
+
+export const insertRefund = async (tx: Tx, refund: NewRefund) =>
+  (await tx.insertInto('refunds').values(refund).returning('id').executeTakeFirstOrThrow()).id
+
+export async function findRefund(db: Db, id: number) {
+  return await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(['refunds.id', 'refunds.amount_fils', 'refunds.stripe_refund_key', 'refunds.done_at', 'payments.booking_id', 'payments.id as payment_id', 'payments.intent_id'])
+    .where('refunds.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** A refund was accepted by the card house; false when we knew. */
+export async function markRefunded(tx: Tx, id: number, { refund_key, now }: { refund_key: string; now: Date }): Promise<boolean> {
+  const done = await tx.updateTable('refunds').set({ stripe_refund_key: refund_key, done_at: now }).where('id', '=', id).where('done_at', 'is', null).executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
+/** The payment is refunded once everything captured went back. */
+export const markPaymentRefunded = (tx: Tx, payment_id: number) =>
+  sql`update payments set state = 'refunded' where id = ${payment_id} and state = 'refunding'
+      and not exists (select from refunds where payment_id = ${payment_id} and done_at is null)`.execute(tx)
+
+export const markRefunding = (tx: Tx, payment_id: number) =>
+  tx.updateTable('payments').set({ state: 'refunding' }).where('id', '=', payment_id).execute()
+
+/** Takes a webhook's event in; false when it was taken in before. */
+export async function takeEvent(db: Db, id: string, received_at: Date): Promise<boolean> {
+  const row = await db.insertInto('webhook_events').values({ id, received_at }).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst()
+  return row !== undefined
+}
+
+export type Coupon = {
+  id: number
+  code: string
+  discount_bp: number | null
+  discount_fils: number | null
+  min_total_fils: number
+  valid_from: Date
+  valid_to: Date
+  max_uses: number | null
+  is_active: boolean
+  uses: number
+}
+
+/** A coupon by its code, when anybody or this person may use it; with how often it was used. */
+export async function findCoupon(db: Db | Tx, code: string, user_id: number): Promise<Coupon | undefined> {
+  const { rows } = await sql<Coupon>`
+    select c.id, c.code, c.discount_bp, c.discount_fils, c.min_total_fils, c.valid_from, c.valid_to, c.max_uses, c.is_active,
+      (select count(*)::int from bookings b where b.coupon_id = c.id and b.status in ('confirmed', 'arrived', 'departed')) as uses
+    from coupons c where c.code = ${code} and (c.user_id is null or c.user_id = ${user_id})`.execute(db)
+  return rows[0]
+}
+
+/** Coupons a person could use now, with their words. */
+export async function listCoupons(db: Db, { user_id, lang, now }: { user_id: number; lang: 'en' | 'ar'; now: Date }) {
+  const { rows } = await sql<Coupon & { description: string; conditions: string[] }>`
+    select c.id, c.code, c.discount_bp, c.discount_fils, c.min_total_fils, c.valid_from, c.valid_to, c.max_uses, c.is_active, t.description, t.conditions,
+      (select count(*)::int from bookings b where b.coupon_id = c.id and b.status in ('confirmed', 'arrived', 'departed')) as uses
+    from coupons c join coupon_texts t on t.coupon_id = c.id and t.lang = ${lang}
+    where (c.user_id is null or c.user_id = ${user_id}) and c.is_active and c.valid_from <= ${now} and c.valid_to > ${now}
+    order by c.user_id nulls last, c.valid_to, c.id`.execute(db)
+  return rows
+}
+
+export const findInvoiceNumber = async (db: Db | Tx, booking_id: number): Promise<string | null> =>
+  (await db.selectFrom('invoices').select('invoice_number').where('booking_id', '=', booking_id).where('kind', '=', 'invoice').executeTakeFirst())?.invoice_number ?? null
+
+export const couponCode = async (db: Db | Tx, id: number | null): Promise<string | null> =>
+  id === null ? null : ((await db.selectFrom('coupons').select('code').where('id', '=', id).executeTakeFirst())?.code ?? null)

@@ -1,0 +1,59 @@
+import { findBookingByNumber, cancelBooking, listFolioLines, lockBooking, lockHome, type BookingFacts, type FolioLine } from '#bookings'
+import { enqueue } from '#db'
+import { refuse, type House } from '#http'
+import { dubaiDay, nightsBetween } from '#time'
+import { issueCreditNote } from './invoice.ts'
+import { findRefund, insertMoneyLine, lockPayment, markPaymentRefunded, markRefunded } from './queries.ts'
+import { giveBack } from './settle.ts'
+
+/** Carries a decided refund out at the card house; safe to run again after any interruption. */
+export async function carryOutRefund(house: House, refund_id: number, now: Date) {
+  const refund = await findRefund(house.db, refund_id)
+  if (!refund || refund.done_at || !refund.intent_id) return
+  const { refund_key } = await house.cards.refund({ intent_id: refund.intent_id, amount_fils: refund.amount_fils, idempotency_key: `refund-${refund.id}` })
+  await house.db.transaction().execute(async (tx) => {
+    if (!(await markRefunded(tx, refund.id, { refund_key, now }))) return
+    await insertMoneyLine(tx, { booking_id: refund.booking_id, kind: 'refund', fils: refund.amount_fils, written_at: now, computed_from: JSON.stringify({ refund_key }) })
+    await markPaymentRefunded(tx, refund.payment_id)
+  })
+}
+
+/**
+ * What cancelling on a day gives back, in fils (design 5): everything while refundable,
+ * otherwise the Tourism Dirham of the nights not slept.
+ */
+export function refundOnCancelling(booking: BookingFacts, lines: FolioLine[], today: string): number {
+  const paid = -lines.filter((line) => line.kind === 'payment').reduce((sum, line) => sum + line.fils, 0)
+  const back = lines.filter((line) => line.kind === 'refund').reduce((sum, line) => sum + line.fils, 0)
+  const kept = Math.max(0, paid - back)
+  if (booking.is_refundable && booking.refundable_until !== null && today <= booking.refundable_until) return kept
+  return Math.min(kept, tourismOfNightsNotSlept(booking, lines, today))
+}
+
+function tourismOfNightsNotSlept({ arrival_date, departure_date }: BookingFacts, lines: FolioLine[], today: string): number {
+  const fee = lines.find((line) => line.kind === 'tourism_fee')
+  if (!fee) return 0
+  const charged = Number(fee.computed_from['nights'])
+  const first_unslept = today < arrival_date ? arrival_date : today
+  const unslept = Math.max(0, nightsBetween(first_unslept, departure_date))
+  const slept = nightsBetween(arrival_date, departure_date) - unslept
+  const charged_unslept = Math.max(0, charged - slept) // the charged nights are the first of the stay (domain T4)
+  return charged === 0 ? 0 : Math.round((fee.fils * charged_unslept) / charged)
+}
+
+/** Cancels a booking, gives back what its terms say (or all of it), and writes a credit note when it was invoiced. Refuses INVALID_BOOKING. */
+export async function cancelAndRefund(house: House, reservation_id: string, { now, in_full }: { now: Date; in_full: boolean }) {
+  const booking = (await findBookingByNumber(house.db, reservation_id)) ?? refuse('INVALID_BOOKING')
+  return await house.db.transaction().execute(async (tx) => {
+    await lockHome(tx, booking.room_category_id)
+    const locked = await lockBooking(tx, booking.id)
+    const payment = await lockPayment(tx, booking.id)
+    if (!locked || !payment || payment.state !== 'captured' || !(await cancelBooking(tx, locked, now))) refuse('INVALID_BOOKING')
+    const lines = await listFolioLines(tx, booking.id)
+    const amount_fils = in_full ? payment.amount_fils : refundOnCancelling(locked, lines, dubaiDay(now))
+    await giveBack(tx, { payment, amount_fils, reason: in_full ? 'operator' : 'cancelled', now })
+    await issueCreditNote(tx, { booking: locked, amount_fils, now })
+    await enqueue(tx, 'send_booking_letter', { booking_id: booking.id, letter: 'cancelled' }, { job_key: `cancelled-${booking.id}` })
+    return { amount_fils }
+  })
+}

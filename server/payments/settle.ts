@@ -1,0 +1,63 @@
+import { cancelBooking, confirmBooking, findBooking, lockBooking, lockHome, type BookingFacts } from '#bookings'
+import { enqueue, type Tx } from '#db'
+import type { House } from '#http'
+import type { Intent } from '#outside/cards'
+import { dueMoment } from './invoice-due.ts'
+import { findPaymentOfIntent, insertMoneyLine, insertRefund, lockPayment, markCaptured, markFailed, markRefunding, type Payment } from './queries.ts'
+
+export type Settled =
+  | { outcome: 'captured'; booking_status: BookingFacts['status'] } // the money was taken in, now or before
+  | { outcome: 'failed'; failure_code: string }
+  | { outcome: 'waiting'; status: Intent['status'] }
+  | { outcome: 'unknown' } // not an intent of ours
+
+/**
+ * Makes our books agree with what the card house says of an intent, once: a captured payment ends at a confirmed booking,
+ * or at a full refund when the nights are gone. May be called by the guest's return, the webhook and the reconciler, in any order and number.
+ */
+export async function settleIntent(house: House, intent: Intent, now: Date): Promise<Settled> {
+  const known = await findPaymentOfIntent(house.db, intent.intent_id)
+  const booking = known && (await findBooking(house.db, known.booking_id))
+  if (!booking) return { outcome: 'unknown' }
+  return await house.db.transaction().execute(async (tx): Promise<Settled> => {
+    await lockHome(tx, booking.room_category_id)
+    const locked = await lockBooking(tx, booking.id)
+    const payment = await lockPayment(tx, booking.id)
+    if (!locked || !payment) return { outcome: 'unknown' }
+    if (payment.state !== 'started' && payment.state !== 'failed') return { outcome: 'captured', booking_status: locked.status }
+    if (intent.status === 'succeeded') return { outcome: 'captured', booking_status: await takeIn(tx, { booking: locked, payment, intent, now }) }
+    if (intent.failure_code === undefined || intent.status === 'processing') return { outcome: 'waiting', status: intent.status }
+    await markFailed(tx, payment.id, intent.failure_code)
+    return { outcome: 'failed', failure_code: intent.failure_code }
+  })
+}
+
+type Capture = { booking: BookingFacts; payment: Payment; intent: Intent; now: Date }
+
+async function takeIn(tx: Tx, { booking, payment, intent, now }: Capture): Promise<BookingFacts['status']> {
+  const received = intent.amount_received_fils
+  await markCaptured(tx, payment.id, now)
+  await insertMoneyLine(tx, { booking_id: booking.id, kind: 'payment', fils: -received, written_at: now, computed_from: JSON.stringify({ intent_id: intent.intent_id }) })
+  const is_confirmed = received >= booking.total_fils && (await confirmBooking(tx, booking, now))
+  if (!is_confirmed) {
+    await giveBack(tx, { payment, amount_fils: received, reason: 'book_failed', now })
+    if (booking.status === 'pencil') await cancelBooking(tx, booking, now)
+    await enqueue(tx, 'send_booking_letter', { booking_id: booking.id, letter: 'failed' }, { job_key: `failed-${booking.id}` })
+    return booking.status === 'pencil' ? 'cancelled' : booking.status
+  }
+  if (received > booking.total_fils) await giveBack(tx, { payment, amount_fils: received - booking.total_fils, reason: 'excess', now })
+  await enqueue(tx, 'send_booking_letter', { booking_id: booking.id, letter: 'confirmed' }, { job_key: `confirmed-${booking.id}` })
+  const due = dueMoment(booking)
+  if (due > now) await enqueue(tx, 'issue_invoice', { booking_id: booking.id }, { run_at: due, job_key: `invoice-${booking.id}` })
+  return 'confirmed'
+}
+
+type Return = { payment: Payment; amount_fils: number; reason: 'book_failed' | 'cancelled' | 'excess' | 'operator'; now: Date }
+
+/** Decides a refund; a job carries it out after the commit. */
+export async function giveBack(tx: Tx, { payment, amount_fils, reason, now }: Return) {
+  if (amount_fils <= 0) return
+  const refund_id = await insertRefund(tx, { payment_id: payment.id, amount_fils, reason, asked_at: now })
+  if (reason !== 'excess') await markRefunding(tx, payment.id)
+  await enqueue(tx, 'refund_payment', { refund_id }, { job_key: `refund-${refund_id}` })
+}

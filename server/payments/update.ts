@@ -1,0 +1,52 @@
+import { PAYMENT_STATUS } from '#contract/constants.ts'
+import { cancelBooking, findMyBooking, lockBooking, lockHome, type BookingFacts } from '#bookings'
+import { refuse, type PersonCall } from '#http'
+import { findPayment, type Payment } from './queries.ts'
+import { settleIntent } from './settle.ts'
+import { atBank } from './start.ts'
+
+type Asked = { reservation_id: string; action: 'pay' | 'cancel' }
+
+const CARD_MISTAKES = ['incorrect_number', 'invalid_number', 'invalid_expiry_month', 'invalid_expiry_year', 'invalid_cvc', 'incorrect_cvc', 'expired_card']
+
+/**
+ * The guest's side of a payment: takes in what the card house says (pay), or gives the nights back (cancel).
+ * Refuses INVALID_BOOKING, PAYMENT_WINDOW_EXPIRED, PAYMENT_FAILED, INVALID_CARD, BOOK_FAILED, PAYMENT_ERROR.
+ */
+export async function updatePayment({ reservation_id, action }: Asked, call: PersonCall) {
+  const booking = (await findMyBooking(call.db, call.person.user_id, reservation_id)) ?? refuse('INVALID_BOOKING')
+  const payment = await findPayment(call.db, booking.id)
+  return action === 'pay' ? await pay(booking, payment, call) : await cancel(booking, payment, call)
+}
+
+async function pay(booking: BookingFacts, payment: Payment | undefined, { house, now }: PersonCall) {
+  if (!payment?.intent_id) refuse(booking.status === 'expired' ? 'PAYMENT_WINDOW_EXPIRED' : 'PAYMENT_FAILED')
+  const { intent_id } = payment
+  const settled = await settleIntent(house, await atBank(() => house.cards.readIntent(intent_id)), now)
+  if (settled.outcome === 'captured') {
+    const is_kept = settled.booking_status === 'confirmed' || settled.booking_status === 'arrived' || settled.booking_status === 'departed'
+    if (!is_kept) refuse('BOOK_FAILED')
+    return { booking_status: settled.booking_status, payment_status: PAYMENT_STATUS.paid }
+  }
+  if (settled.outcome === 'failed') refuse(CARD_MISTAKES.includes(settled.failure_code) ? 'INVALID_CARD' : 'PAYMENT_FAILED')
+  if (settled.outcome === 'waiting' && settled.status === 'processing') return { booking_status: booking.status, payment_status: PAYMENT_STATUS.processing }
+  if (booking.status === 'expired' || booking.expires_at <= now) refuse('PAYMENT_WINDOW_EXPIRED')
+  return { booking_status: booking.status, payment_status: PAYMENT_STATUS.unpaid }
+}
+
+/** Gives a hold back. When the card was charged in the meantime, that wins and the booking stands. */
+async function cancel(booking: BookingFacts, payment: Payment | undefined, { db, house, now }: PersonCall) {
+  if (payment?.intent_id) {
+    const { intent_id } = payment
+    const settled = await settleIntent(house, await atBank(() => house.cards.cancelIntent(intent_id)), now)
+    if (settled.outcome === 'captured') return { booking_status: settled.booking_status, payment_status: PAYMENT_STATUS.paid }
+  }
+  const booking_status = await db.transaction().execute(async (tx) => {
+    await lockHome(tx, booking.room_category_id)
+    const locked = await lockBooking(tx, booking.id)
+    if (locked?.status !== 'pencil') return locked?.status ?? booking.status
+    await cancelBooking(tx, locked, now)
+    return 'cancelled' as const
+  })
+  return { booking_status, payment_status: PAYMENT_STATUS.unpaid }
+}

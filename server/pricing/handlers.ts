@@ -1,0 +1,41 @@
+import type { pricing } from '#contract/pricing.ts'
+import type { Call, Handlers } from '#http'
+import type { RateRow } from './queries.ts'
+import { quoteStay } from './quote-stay.ts'
+import { shownCancellation, shownLines } from './shown.ts'
+
+type Asked = { room_category_slug?: string | undefined; room_category_id?: number | undefined; from: string; to: string; guests: number }
+
+async function readRoomRate({ room_category_slug, ...asked }: Asked, call: Call) {
+  const { quote, rates, units_left, guests_above_maximum } = await quoteStay(call.db, { ...asked, slug: room_category_slug }, call)
+  return {
+    member: optionsFor(rates, true, call),
+    non_member: optionsFor(rates, false, call),
+    expires_at: quote.expires_at,
+    units_left,
+    guests_above_maximum,
+  }
+}
+
+function optionsFor(rates: RateRow[], is_member: boolean, call: Call) {
+  const option = (is_refundable: boolean) => {
+    const rate = rates.find((one) => one.is_member === is_member && one.is_refundable === is_refundable)
+    return rate ? shownOption(rate, call) : null
+  }
+  return { refundable: option(true), non_refundable: option(false) }
+}
+
+function shownOption(rate: RateRow, { today, lang }: Call) {
+  return {
+    rate_id: rate.id,
+    rate: {
+      total_base_rate: rate.total_base_rate_fils,
+      daily_rate: rate.daily_rate.map(({ date, fils }) => ({ date, price: fils })),
+      lines: shownLines(rate.lines, lang),
+      total: rate.total_fils,
+    },
+    cancellation: shownCancellation(rate, today, lang),
+  }
+}
+
+export const pricingHandlers = { readRoomRate, quoteRoomRate: readRoomRate } satisfies Handlers<keyof typeof pricing>

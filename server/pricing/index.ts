@@ -1,0 +1,6 @@
+export { pricingHandlers } from './handlers.ts'
+export { priceStays } from './price-stays.ts'
+export { deleteStaleQuotes, findRate, type SavedRate } from './queries.ts'
+export { quoteStay, type StayQuote } from './quote-stay.ts'
+export { share, withCoupon, type CouponTerms, type LineKind, type PriceLine, type StayPrice, type Terms } from './quote.ts'
+export { shownCancellation, shownLines } from './shown.ts'

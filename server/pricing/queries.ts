@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Db, Settings, Tx } from '#db'
+import type { NightlyRate, OfferTerms, PlanTerms, StayPrice, Terms } from './quote.ts'
+
+/** What the price of a stay in one home is made of. */
+export type RateCard = {
+  id: number
+  slug: string
+  owner_id: number
+  bedrooms: number
+  max_occupants: number
+  legal_occupants: number
+  min_nights: number
+  permit_class: 'standard' | 'deluxe'
+  is_on_sale: boolean
+  is_vat_registered: boolean
+  plans: PlanTerms[]
+  nightly_rates: NightlyRate[]
+  offers: OfferTerms[]
+  units_left: number
+}
+
+type Wanted = { room_category_id?: number | undefined; slug?: string | undefined; from: string; to: string; now: Date; today: string }
+
+/** The home's facts, plans, nightly rates and fitting offers for the nights [from, to); undefined when there is no such home. */
+export async function findRateCard(db: Db | Tx, { room_category_id, slug, from, to, now, today }: Wanted): Promise<RateCard | undefined> {
+  const { rows } = await sql<RateCard>`
+    select rc.id, rc.slug, rc.owner_id, rc.bedrooms, rc.max_occupants, rc.legal_occupants, rc.min_nights, rc.permit_class,
+      rc.is_active and rc.permit_expires_on >= ${today}::date as is_on_sale, s.is_vat_registered,
+      (select coalesce(json_agg(json_build_object('is_refundable', rp.is_refundable, 'discount_bp', rp.discount_bp) order by rp.is_refundable), '[]')
+        from rate_plans rp where rp.room_category_id = rc.id) as plans,
+      (select coalesce(json_agg(json_build_object('date', nr.night, 'fils', nr.fils) order by nr.night), '[]')
+        from nightly_rates nr where nr.room_category_id = rc.id and nr.night >= ${from}::date and nr.night < ${to}::date) as nightly_rates,
+      (select coalesce(json_agg(json_build_object('id', o.id, 'discount_bp', o.discount_bp, 'free_nights', o.free_nights) order by o.id), '[]')
+        from offers o
+        where o.type <> 'bank_offer' and (o.room_category_id is null or o.room_category_id = rc.id)
+          and o.arrival_date_gt <= ${from}::date and o.departure_date_lt >= ${to}::date
+          and o.length_of_stay <= ${to}::date - ${from}::date and o.starts_at <= ${now} and o.expiry > ${now}) as offers,
+      (select count(*)::int from units u
+        where u.room_category_id = rc.id and u.is_active and not exists (
+          select from occupancies oc where oc.room_category_id = rc.id and oc.unit_id = u.id and oc.during && daterange(${from}::date, ${to}::date)
+            and (oc.kind <> 'hold' or oc.expires_at > ${now}))) as units_left
+    from room_categories rc join suppliers s on s.id = rc.supplier_id
+    where rc.id = ${room_category_id ?? null}::bigint or rc.slug = ${slug ?? null}::text`.execute(db)
+  return rows[0]
+}
+
+/** The terms of a home on its arrival day's settings. */
+export function termsOf(card: Pick<RateCard, 'bedrooms' | 'permit_class' | 'is_vat_registered'>, settings: Settings): Terms {
+  return {
+    bedrooms: card.bedrooms,
+    permit_class: card.permit_class,
+    vat_bp: card.is_vat_registered ? settings.vat_bp : 0,
+    service_charge_bp: settings.service_charge_bp,
+    member_discount_bp: settings.member_discount_bp,
+    cleaning_fee_fils: settings.cleaning_fee_fils[String(Math.min(card.bedrooms, 6))] ?? 0,
+    tourism_fee_fils: settings.tourism_fee_fils[card.permit_class],
+    tourism_fee_max_nights: settings.tourism_fee_max_nights,
+    refundable_until_days: settings.refundable_until_days,
+  }
+}
+
+export type QuoteRow = { id: string; room_category_id: number; arrival_date: string; departure_date: string; guests: number; quoted_at: Date; expires_at: Date }
+export type RateRow = StayPrice & { id: string; quote_id: string; is_member: boolean; is_refundable: boolean; refundable_until: string | null; terms: Terms }
+
+/** Saves quotes with their options: what was shown is what will be charged. */
+export async function insertQuotes(db: Db | Tx, quotes: QuoteRow[], rates: RateRow[]) {
+  await sql`
+    with saved as (
+      insert into quotes (id, room_category_id, arrival_date, departure_date, guests, quoted_at, expires_at)
+      select id, room_category_id, arrival_date, departure_date, guests, quoted_at, expires_at
+      from jsonb_to_recordset(${JSON.stringify(quotes)}::jsonb)
+        as q(id uuid, room_category_id bigint, arrival_date date, departure_date date, guests int, quoted_at timestamptz, expires_at timestamptz)
+      returning id
+    )
+    insert into quote_rates (id, quote_id, is_member, is_refundable, refundable_until, offer_id, total_base_rate_fils, total_fils, daily_rate, lines, terms)
+    select r.id, r.quote_id, r.is_member, r.is_refundable, r.refundable_until, r.offer_id, r.total_base_rate_fils, r.total_fils, r.daily_rate, r.lines, r.terms
+    from jsonb_to_recordset(${JSON.stringify(rates)}::jsonb)
+      as r(id uuid, quote_id uuid, is_member boolean, is_refundable boolean, refundable_until date, offer_id bigint,
+        total_base_rate_fils bigint, total_fils bigint, daily_rate jsonb, lines jsonb, terms jsonb)
+    join saved on saved.id = r.quote_id`.execute(db)
+}
+
+export type SavedRate = RateRow & {
+  room_category_id: number
+  arrival_date: string
+  departure_date: string
+  guests: number
+  expires_at: Date
+}
+
+/** A saved option by its rate_id; undefined when it never was or was swept away. */
+export async function findRate(db: Db | Tx, rate_id: string): Promise<SavedRate | undefined> {
+  const { rows } = await sql<SavedRate>`
+    select r.id, r.quote_id, r.is_member, r.is_refundable, r.refundable_until, r.offer_id, r.total_base_rate_fils, r.total_fils, r.daily_rate, r.lines, r.terms,
+      q.room_category_id, q.arrival_date, q.departure_date, q.guests, q.expires_at
+    from quote_rates r join quotes q on q.id = r.quote_id where r.id = ${rate_id}::uuid`.execute(db)
+  return rows[0]
+}
+
+/** Forgets quotes that expired before a moment and that no booking was made from. */
+export async function deleteStaleQuotes(db: Db, before: Date) {
+  await sql`
+    delete from quotes q where q.expires_at < ${before}
+      and not exists (select from bookings b join quote_rates r on r.id = b.rate_id where r.quote_id = q.id)`.execute(db)
+}
