@@ -52,7 +52,7 @@ async function openCardHouse({ config, db, clock, bank_delays }: { config: Confi
     site_origins: [config.public_url, `http://127.0.0.1:${config.PORT}`],
   }
   const running = await serveSandboxBank(options)
-  const cards = openCards({ secret_key, publishable_key: 'pk_test_sandbox', webhook_secret, api: { host: running.host, port: running.port, protocol: 'http' } })
+  const cards = openCards({ secret_key, publishable_key: 'pk_test_sandbox', webhook_secret, api: { host: running.host, port: running.port, protocol: 'http' }, now: clock })
   return { cards, bank: { stop: running.stop, options } }
 }
 

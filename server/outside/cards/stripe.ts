@@ -1,0 +1,132 @@
+import { Stripe } from 'stripe'
+import { CardHouseUnreachable } from './types.ts'
+import type { CardEvent, Cards, CardsOptions, Intent, IntentStatus, RefundStatus } from './types.ts'
+
+const TIMEOUT_MS = 10_000
+const RETRIES = 2
+
+/** Cards over Stripe's wire: at Stripe itself, or at `api` when another server speaks it. */
+export function openCards({ secret_key, publishable_key, webhook_secret, api, now = () => new Date() }: CardsOptions): Cards {
+  const stripe = new Stripe(secret_key, { ...api, maxNetworkRetries: RETRIES, timeout: TIMEOUT_MS, telemetry: false })
+  const readIntent = async (intent_id: string) => toIntent(await reach(stripe.paymentIntents.retrieve(intent_id)))
+  return {
+    publishable_key,
+    readIntent,
+    startIntent: async ({ amount_fils, reservation_id, email, description, idempotency_key }) => {
+      // The guest's address goes to the metadata: as receipt_email it would make Stripe send a second receipt beside ours.
+      const metadata = { reservation_id, guest_email: email }
+      const intent = await reach(
+        stripe.paymentIntents.create(
+          { amount: amount_fils, currency: 'aed', description, metadata, allowed_payment_method_types: ['card'] },
+          { idempotencyKey: idempotency_key },
+        ),
+      )
+      if (intent.client_secret === null) throw new Error(`The card house gave no client secret for ${intent.id}`)
+      return { intent_id: intent.id, client_secret: intent.client_secret, status: toStatus(intent.status) }
+    },
+    changeAmount: async ({ intent_id, amount_fils, idempotency_key }) => {
+      const order = stripe.paymentIntents.update(intent_id, { amount: amount_fils }, { idempotencyKey: idempotency_key })
+      const changed = await unlessTooLate(order)
+      return { status: changed ? toStatus(changed.status) : (await readIntent(intent_id)).status }
+    },
+    cancelIntent: async (intent_id) => {
+      const canceled = await unlessTooLate(stripe.paymentIntents.cancel(intent_id))
+      return canceled ? toIntent(canceled) : await readIntent(intent_id)
+    },
+    refund: async ({ intent_id, amount_fils, idempotency_key }) => {
+      const ask = { payment_intent: intent_id, amount: amount_fils }
+      const refund = await reach(stripe.refunds.create(ask, { idempotencyKey: idempotency_key }))
+      return { refund_key: refund.id, status: toRefundStatus(refund.status) }
+    },
+    readEvent: (body, signature) => {
+      if (signature === undefined) return undefined
+      try {
+        return toEvent(stripe.webhooks.constructEvent(body, signature, webhook_secret, undefined, undefined, now().getTime()))
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined
+        throw error
+      }
+    },
+  }
+}
+
+async function reach<T>(order: Promise<T>): Promise<T> {
+  try {
+    return await order
+  } catch (error) {
+    if (isTrouble(error)) throw new CardHouseUnreachable('The card house did not answer', { cause: error })
+    throw error
+  }
+}
+
+/** 5xx and 429 count as trouble too: the order may or may not have been carried out. */
+function isTrouble(error: unknown): boolean {
+  if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeRateLimitError) return true
+  return error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 500) >= 500
+}
+
+/** Undefined when the intent has moved on so far that the order no longer applies. */
+async function unlessTooLate<T>(order: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reach(order)
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state') return undefined
+    throw error
+  }
+}
+
+function toIntent(intent: Stripe.PaymentIntent): Intent {
+  const failure = intent.last_payment_error
+  const reason = failure?.decline_code && failure.decline_code !== 'generic_decline' ? failure.decline_code : failure?.code
+  return {
+    intent_id: intent.id,
+    status: toStatus(intent.status),
+    amount_fils: intent.amount,
+    amount_received_fils: intent.amount_received,
+    reservation_id: intent.metadata['reservation_id'] ?? '',
+    ...(reason ? { failure_code: reason } : {}),
+  }
+}
+
+function toStatus(status: Stripe.PaymentIntent.Status): IntentStatus {
+  switch (status) {
+    case 'requires_confirmation': // the guest has to press Pay (again)
+    case 'requires_payment_method':
+      return 'requires_payment_method'
+    case 'requires_action':
+      return 'requires_action'
+    case 'succeeded':
+      return 'succeeded'
+    case 'canceled':
+      return 'canceled'
+    case 'processing':
+    case 'requires_capture': // authorised, but no money taken yet
+    default:
+      return 'processing'
+  }
+}
+
+function toRefundStatus(status: string | null): RefundStatus {
+  if (status === 'succeeded') return 'succeeded'
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
+}
+
+const EVENT_TYPES: Readonly<Record<string, CardEvent['type']>> = {
+  'payment_intent.succeeded': 'captured',
+  'payment_intent.payment_failed': 'failed',
+  'payment_intent.canceled': 'canceled',
+}
+
+function toEvent(event: Stripe.Event): CardEvent {
+  const intent_id = intentOf(event.data.object)
+  const type = EVENT_TYPES[event.type] ?? 'other'
+  return { id: event.id, type, created_at: new Date(event.created * 1000), ...(intent_id ? { intent_id } : {}) }
+}
+
+/** The intent an event is about: the intent itself, or what a charge or refund names. */
+function intentOf(subject: object): string | undefined {
+  if ('object' in subject && subject.object === 'payment_intent') {
+    return 'id' in subject && typeof subject.id === 'string' ? subject.id : undefined
+  }
+  return 'payment_intent' in subject && typeof subject.payment_intent === 'string' ? subject.payment_intent : undefined
+}

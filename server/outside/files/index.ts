@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Where pictures and sealed papers lie, by name; a name is one or more plain segments divided by '/'. */
+export type Files = {
+  /** Keeps the bytes under the name, whole or not at all; an older file of that name is replaced. */
+  put: (name: string, bytes: Uint8Array) => Promise<void>
+  /** The bytes under the name, or undefined when there is no such file. */
+  read: (name: string) => Promise<Buffer | undefined>
+}
+
+const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/
+
+/** Files in a folder of this machine; no name can reach outside it. */
+export function openLocalFiles(folder: string): Files {
+  return {
+    put: async (name, bytes) => {
+      if (!isPlain(name)) throw new Error(`Not a name for a file: ${JSON.stringify(name)}`)
+      await writeWhole(join(folder, name), bytes)
+    },
+    read: async (name) => (isPlain(name) ? await readIfThere(join(folder, name)) : undefined),
+  }
+}
+
+function isPlain(name: string): boolean {
+  return name.length <= 250 && name.split('/').every((segment) => SEGMENT.test(segment))
+}
+
+/** Writes beside the place and renames, so that a reader never sees half a file. */
+export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const fresh = `${path}.${randomUUID()}.part`
+  try {
+    await writeFile(fresh, bytes)
+    await rename(fresh, path)
+  } catch (error) {
+    await rm(fresh, { force: true })
+    throw error
+  }
+}
+
+/** The file's bytes, or undefined when nothing is there. */
+export async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'ENOTDIR')) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,3 @@
+export { inboxAddress } from './address.ts'
+export { storeMessage } from './queries.ts'
+export { inboxRoutes } from './routes.ts'

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { html, raw } from 'hono/html'
+
+const css = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8')
+const script = readFileSync(join(import.meta.dirname, 'page.js'), 'utf8')
+
+/** The inbox page: an empty frame that its script fills from `/dev/inbox.json` every few seconds. */
+export function inboxPage(nonce: string) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>Demo inbox · Sadaf</title>
+        <style>
+          ${raw(css)}
+        </style>
+      </head>
+      <body>
+        <header>
+          <a class="mark" href="/">${shell} Sadaf</a>
+          <h1>Demo inbox</h1>
+          <form role="search">
+            <label for="to">Sent to</label>
+            <input id="to" name="to" type="search" list="known" placeholder="Email or phone number" autocomplete="off" spellcheck="false" />
+            <datalist id="known"></datalist>
+          </form>
+        </header>
+        <main>
+          <nav aria-label="Messages">
+            <p id="count" role="status"></p>
+            <ul id="list"></ul>
+          </nav>
+          <article id="message" tabindex="-1"></article>
+        </main>
+        <script nonce="${nonce}">
+          ${raw(script)}
+        </script>
+      </body>
+    </html>`
+}
+
+const shell = raw(
+  '<svg viewBox="0 0 32 32" width="30" height="30" fill="none" stroke-linecap="round" stroke-width="2.4" aria-hidden="true"><path d="M4 22a12 12 0 0 1 24 0" stroke="#fff"/><path d="M9.5 22a6.5 6.5 0 0 1 13 0" stroke="#b7dce3"/><circle cx="16" cy="22" r="2.6" fill="#fbbd53"/></svg>',
+)

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '#db'
+import { Hono } from 'hono'
+import { inboxPage } from './page.ts'
+import { findAttachment, listMessages } from './queries.ts'
+
+/** The demo inbox: what was sent, as a page for people and as JSON for tests. Mounted in a demo only. */
+export function inboxRoutes({ db }: { db: Db }): Hono {
+  return new Hono()
+    .get('/dev/inbox.json', async (c) => {
+      const messages = await listMessages(db, c.req.query('to') || undefined)
+      c.header('cache-control', 'no-store')
+      return c.json(messages)
+    })
+    .get('/dev/inbox', async (c) => {
+      const nonce = randomBytes(16).toString('base64')
+      c.header('content-security-policy', policy(nonce))
+      c.header('cache-control', 'no-store')
+      return await c.html(inboxPage(nonce))
+    })
+    .get('/dev/inbox/attachments/:message{[0-9]{1,15}}/:index{[0-9]{1,3}}', async (c) => {
+      const file = await findAttachment(db, Number(c.req.param('message')), Number(c.req.param('index')))
+      if (!file) return c.text('There is no such attachment.', 404)
+      c.header('content-type', file.type)
+      c.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+      c.header('x-content-type-options', 'nosniff')
+      return c.body(new Uint8Array(Buffer.from(file.base64, 'base64')))
+    })
+}
+
+/** Letters stand in a frame that inherits this policy: their inline styles work, their scripts would not. */
+function policy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    "style-src 'unsafe-inline'",
+    'img-src * data:',
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

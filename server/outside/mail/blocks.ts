@@ -1,0 +1,83 @@
+import { html } from 'hono/html'
+import { CORAL, INK, INK_2, LAMP, LINE, QUIET, SHELL, SOFT } from './look.ts'
+
+/** The one large line a letter opens with. */
+export const heading = (text: string) =>
+  html`<h1 class="big" style="margin:0 0 16px;font-size:30px;line-height:1.3;font-weight:700;color:${INK}">${text}</h1>`
+
+export const paragraph = (text: unknown) => html`<p style="margin:0 0 16px;color:${INK}">${text}</p>`
+
+/** Small print inside the letter. */
+export const note = (text: unknown) => html`<p style="margin:0 0 16px;font-size:14px;color:${SOFT}">${text}</p>`
+
+/** A one-time code, large enough to read from across the room, isolated from the direction of the text. */
+export const code = (digits: string) =>
+  html`<p
+    style="margin:8px 0 24px;padding:18px 20px;border-radius:14px;background:${SHELL};text-align:center;font-size:34px;line-height:1.2;font-weight:700;letter-spacing:8px;color:${INK}"
+  >
+    <bdi dir="ltr">${digits}</bdi>
+  </p>`
+
+/** The one thing to do: a link that looks like the shop's lamp-lit button. */
+export const button = ({ href, label }: { href: string; label: string }) =>
+  html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:8px 0 24px">
+    <tr>
+      <td class="button">
+        <a
+          href="${href}"
+          style="display:inline-block;padding:15px 28px;border-radius:10px;background:${LAMP};color:${INK};font-size:16px;line-height:1.4;font-weight:700;text-decoration:none"
+          >${label}</a
+        >
+      </td>
+    </tr>
+  </table>`
+
+export const divider = () => html`<div style="height:1px;margin:24px 0;background:${LINE};font-size:0;line-height:0">&nbsp;</div>`
+
+export type Fact = { label: string; value: string }
+
+/** Key and value rows; values are isolated (bdi), so that amounts, dates and codes keep their order in Arabic. */
+export const facts = (rows: readonly Fact[]) =>
+  html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    style="margin:8px 0 24px;border-radius:14px;background:${QUIET.panel};border:1px solid ${LINE};border-spacing:0"
+  >
+    ${rows.map(
+      ({ label, value }, index) =>
+        html`<tr>
+          <td width="36%" style="padding:12px 18px;${rule(index)}font-size:14px;color:${INK_2};vertical-align:top;text-align:start">
+            ${label}
+          </td>
+          <td style="padding:12px 18px;${rule(index)}font-size:15px;font-weight:600;color:${INK};vertical-align:top;text-align:end">
+            <bdi>${value}</bdi>
+          </td>
+        </tr>`,
+    )}
+  </table>`
+
+export type PriceRow = { label: string; amount: string; kind?: 'line' | 'discount' | 'total' }
+
+/** Price lines, the total set apart under a rule; amounts come formatted. */
+export const priceTable = (rows: readonly PriceRow[]) =>
+  html`<table role="table" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-spacing:0">
+    ${rows.map((row) => {
+      const style = rowStyle(row.kind ?? 'line')
+      return html`<tr>
+        <td style="padding:7px 0;${style}text-align:start;vertical-align:top">${row.label}</td>
+        <td style="padding:7px 0;${style}padding-inline-start:16px;text-align:end;vertical-align:top;white-space:nowrap">
+          <bdi>${row.amount}</bdi>
+        </td>
+      </tr>`
+    })}
+  </table>`
+
+const rule = (index: number) => (index === 0 ? '' : `border-top:1px solid ${LINE};`)
+
+function rowStyle(kind: 'line' | 'discount' | 'total'): string {
+  if (kind === 'total') return `padding-top:14px;border-top:2px solid ${INK};font-size:18px;font-weight:700;color:${INK};`
+  return `font-size:15px;color:${kind === 'discount' ? CORAL : INK_2};`
+}

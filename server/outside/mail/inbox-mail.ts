@@ -1,0 +1,13 @@
+import type { Db } from '#db'
+import { storeMessage } from '#outside/inbox'
+import type { Mail } from './types.ts'
+
+/** Mail into the demo inbox instead of the world. */
+export function openInboxMail(db: Db, now: () => Date): Mail {
+  return {
+    send: async ({ to, subject, text, html, attachments = [] }) => {
+      const files = attachments.map(({ name, type, bytes }) => ({ name, type, base64: bytes.toString('base64') }))
+      await storeMessage(db, { channel: 'mail', to, subject, text, html, attachments: files, sent_at: now() })
+    },
+  }
+}

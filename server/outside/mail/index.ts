@@ -1,0 +1,7 @@
+export { button, code, divider, facts, heading, note, paragraph, priceTable } from './blocks.ts'
+export { openInboxMail } from './inbox-mail.ts'
+export { letterPage } from './layout.ts'
+export { openSmtpMail } from './smtp-mail.ts'
+export type { Fact, PriceRow } from './blocks.ts'
+export type { Block, LetterPage } from './layout.ts'
+export type { Letter, Mail } from './types.ts'

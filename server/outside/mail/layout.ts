@@ -1,0 +1,82 @@
+import { html } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+import { FONT, INK, LINE, NIGHT, PEARL, QUIET, SHELL, SOFT } from './look.ts'
+import { mark } from './mark.ts'
+
+export type Block = HtmlEscapedString | Promise<HtmlEscapedString>
+export type LetterPage = {
+  lang: 'en' | 'ar'
+  /** The subject, as the document's title. */
+  title: string
+  /** The line a mail program shows beside the subject. */
+  preview: string
+  body: Block | readonly Block[]
+  /** Lines under the letter: who sends it and why. */
+  footer: string | readonly string[]
+}
+
+/**
+ * A whole letter: one column of at most 600 px, tables and inline styles only, in the reading direction of its language.
+ * Everything handed in as text is escaped; `body` is made with the blocks of this folder.
+ */
+export async function letterPage({ lang, title, preview, body, footer }: LetterPage): Promise<string> {
+  const dir = lang === 'ar' ? 'rtl' : 'ltr'
+  const font = FONT[lang]
+  const lines = typeof footer === 'string' ? [footer] : footer
+  const page = await html`<!doctype html>
+    <html lang="${lang}" dir="${dir}" style="color-scheme:light">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
+        <meta name="x-apple-disable-message-reformatting" />
+        <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no" />
+        <title>${title}</title>
+        <style>
+          body,table,td{${font}}
+          a{color:${QUIET.link}}
+          @media (max-width:480px){.pad{padding-inline:24px!important}.edge{padding-inline:0!important}.big{font-size:26px!important}.button a{display:block!important;text-align:center!important}}
+        </style>
+      </head>
+      <body style="margin:0;padding:0;background:${SHELL};color:${INK};${font}-webkit-text-size-adjust:100%">
+        <div style="display:none;max-height:0;overflow:hidden;opacity:0">${preview}${'\u200c\u00a0'.repeat(80)}</div>
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${dir}" style="background:${SHELL}">
+          <tr>
+            <td align="center" class="edge" style="padding:32px 16px">
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                border="0"
+                dir="${dir}"
+                style="max-width:600px;background:${PEARL};border-radius:20px;overflow:hidden"
+              >
+                <tr>
+                  <td class="pad" bgcolor="${NIGHT}" style="padding:26px 40px;background:${NIGHT}">${mark(lang)}</td>
+                </tr>
+                <tr>
+                  <td
+                    class="pad"
+                    style="padding:40px 40px 16px;${font}font-size:16px;line-height:${lang === 'ar' ? '1.8' : '1.6'};color:${INK};text-align:start"
+                  >
+                    ${body}
+                  </td>
+                </tr>
+                <tr>
+                  <td
+                    class="pad"
+                    style="padding:20px 40px 32px;border-top:1px solid ${LINE};${font}font-size:13px;line-height:1.7;color:${SOFT};text-align:start"
+                  >
+                    ${lines.map((line) => html`<p style="margin:0 0 4px">${line}</p>`)}
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>`
+  return page.toString()
+}

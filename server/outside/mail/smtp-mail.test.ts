@@ -1,0 +1,59 @@
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { afterAll, expect, test } from 'vitest'
+import { openSmtpMail } from './index.ts'
+
+/** A mail server of a few words: takes every letter but those to nobody@. */
+const taken: string[] = []
+const server = createServer((socket) => {
+  const say = (line: string) => socket.write(`${line}\r\n`)
+  let letter: string[] | undefined
+  say('220 test ESMTP')
+  createInterface({ input: socket }).on('line', (line) => {
+    if (letter) {
+      if (line !== '.') return void letter.push(line)
+      taken.push(letter.join('\n'))
+      letter = undefined
+      return say('250 taken')
+    }
+    if (line.startsWith('RCPT') && line.includes('nobody@')) return say('550 no such person')
+    if (line.startsWith('DATA')) {
+      letter = []
+      return say('354 go on')
+    }
+    return say(line.startsWith('QUIT') ? '221 bye' : '250 test')
+  })
+})
+await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+const address = server.address()
+const smtp_url = `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}?ignoreTLS=true`
+const mail = openSmtpMail({ smtp_url, from: 'Sadaf <stay@sadaf.example>' })
+afterAll(() => void server.close())
+
+test('a letter goes out with both bodies and its attachment', async () => {
+  await mail.send({
+    to: 'layla@example.com',
+    subject: 'Hello',
+    text: 'Plain words',
+    html: '<p>Rich words</p>',
+    attachments: [{ name: 'invoice.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF') }],
+  })
+  const [letter = ''] = taken
+  for (const words of [
+    'From: Sadaf <stay@sadaf.example>',
+    'To: layla@example.com',
+    'Subject: Hello',
+    'Plain words',
+    '<p>Rich words</p>',
+    'Content-Type: application/pdf; name=invoice.pdf',
+    btoa('%PDF'),
+  ])
+    expect(letter).toContain(words)
+})
+
+test('a letter that is not taken throws', async () => {
+  await expect(mail.send({ to: 'nobody@example.com', subject: 'Hello', text: 'a', html: 'a' })).rejects.toThrow(/550/)
+  await expect(
+    openSmtpMail({ smtp_url: 'smtp://127.0.0.1:1', from: 'a@b.example' }).send({ to: 'a@b.example', subject: 'a', text: 'a', html: 'a' }),
+  ).rejects.toThrow('ECONNREFUSED')
+})

@@ -1,0 +1,10 @@
+export type Letter = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  attachments?: { name: string; type: string; bytes: Buffer }[]
+}
+
+/** Sends letters; a letter that was not accepted throws, so that the job that sends it runs again. */
+export type Mail = { send: (letter: Letter) => Promise<void> }

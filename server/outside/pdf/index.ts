@@ -1,0 +1,2 @@
+export { drawPdf } from './draw.ts'
+export type { InvoicePaper, PaperLine } from './invoice-paper.ts'

@@ -1,0 +1,45 @@
+/** One line of a paper; net, VAT and gross are rounded to the fils (domain V8). */
+export type PaperLine = {
+  label_en: string
+  label_ar: string
+  quantity: number
+  unit_fils: number
+  net_fils: number
+  vat_bp: number
+  vat_fils: number
+  gross_fils: number
+}
+
+/** Everything printed on a tax invoice (domain V5), a credit note or a receipt; money in fils, days as yyyy-MM-dd. */
+export type InvoicePaper = {
+  kind: 'invoice' | 'credit_note' | 'receipt'
+  number: string
+  /** The invoice a credit note takes back. */
+  refers_to?: string
+  issued_on: string
+  supply_from: string
+  supply_to: string
+  /** Without a TRN the supplier charges no VAT, and the paper is no tax invoice (domain V2). */
+  supplier: { name_en: string; name_ar: string; address_en: string; address_ar: string; trn: string | null }
+  recipient: { name: string; email: string; phone_number: string }
+  reservation_id: string
+  stay: {
+    name_en: string
+    name_ar: string
+    area_en: string
+    area_ar: string
+    arrival_date: string
+    departure_date: string
+    no_of_nights: number
+    guests: number
+    permit_number: string
+  }
+  lines: PaperLine[]
+  /** Taken off before VAT; a positive amount. */
+  discount_fils: number
+  net_fils: number
+  vat_fils: number
+  tourism_fee_fils: number
+  total_fils: number
+  paid_fils: number
+}

@@ -1,0 +1,104 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Db, Tx } from '#db'
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import { challengeRoutes, challengeUrl, isOurPage } from './challenge.ts'
+import { once } from './idempotency.ts'
+import { cancelIntent, changeIntent, confirmIntent, createIntent } from './intents.ts'
+import { delaysOf } from './options.ts'
+import type { BankOptions } from './options.ts'
+import { findIntent, findRefund } from './queries.ts'
+import { createRefund } from './refunds.ts'
+import { intentJson, invalid, members, missing, refundJson, refusal } from './wire.ts'
+import type { Answer, Form } from './wire.ts'
+
+const BODY_LIMIT_BYTES = 32_768
+
+/**
+ * Our own card house, speaking the part of Stripe's wire that the shop uses: payment intents, refunds, idempotency,
+ * test cards, a 3-D Secure page. Its state is in PostgreSQL, so it survives restarts; webhooks leave by `startDeliveries`.
+ */
+export function sandboxBank(options: BankOptions): Hono {
+  const app = new Hono()
+  app.use('/v1/*', cors({ origin: [...options.site_origins], allowMethods: ['GET', 'POST'] }))
+  app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES }))
+  app.notFound((c) =>
+    say(c, refusal(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${c.req.method}: ${c.req.path}).` })),
+  )
+  app.route('/v1', serverCalls(options))
+  app.route('/v1', browserCalls(options))
+  app.route('/3ds', challengeRoutes(options))
+  return app
+}
+
+/** What only the shop's server may ask, with the secret key. */
+function serverCalls({ db, secret_key, now }: BankOptions): Hono {
+  const mayAsk = (c: Context) => sameText(c.req.header('authorization') ?? '', `Bearer ${secret_key}`)
+  const order = async (c: Context, carryOut: (tx: Tx, form: Form, at: Date) => Promise<Answer>) => {
+    if (!mayAsk(c)) return say(c, strangers)
+    const body = await c.req.text()
+    const at = now()
+    const call = { key: c.req.header('idempotency-key'), path: c.req.path, body, now: at }
+    return say(c, await once(db, call, (tx) => carryOut(tx, new URLSearchParams(body), at)))
+  }
+  return new Hono()
+    .post('/payment_intents', (c) => order(c, createIntent))
+    .post('/payment_intents/:id', (c) => order(c, (tx, form) => changeIntent(tx, c.req.param('id'), form)))
+    .post('/payment_intents/:id/cancel', (c) => order(c, (tx, _, at) => cancelIntent(tx, c.req.param('id'), at)))
+    .post('/refunds', (c) => order(c, createRefund))
+    .get('/refunds/:id', async (c) => {
+      if (!mayAsk(c)) return say(c, strangers)
+      const refund = await findRefund(db, c.req.param('id'))
+      return say(c, refund ? { status: 200, body: refundJson(refund) } : missing('refund', c.req.param('id')))
+    })
+}
+
+/** What a guest's browser may ask too, with the intent's client secret. */
+function browserCalls(options: BankOptions): Hono {
+  const { db, secret_key, now } = options
+  const find = async (c: Context, id: string, client_secret: string | null | undefined) => {
+    const intent = await findIntent(db, id)
+    const is_shop = sameText(c.req.header('authorization') ?? '', `Bearer ${secret_key}`)
+    return intent && (is_shop || sameText(client_secret ?? '', intent.client_secret)) ? intent : undefined
+  }
+  return new Hono()
+    .get('/payment_intents/:id', async (c) => {
+      const id = c.req.param('id')
+      const intent = await find(c, id, c.req.query('client_secret'))
+      return say(c, intent ? { status: 200, body: intentJson(intent) } : missing('payment_intent', id))
+    })
+    .post('/payment_intents/:id/confirm', async (c) => {
+      const id = c.req.param('id')
+      const form = new URLSearchParams(await c.req.text())
+      if (!(await find(c, id, form.get('client_secret')))) return say(c, missing('payment_intent', id))
+      const return_url = form.get('return_url')
+      if (return_url !== null && !isOurPage(return_url, options))
+        return say(c, invalid('return_url', 'return_url must be a page of the shop.'))
+      const bank_url = options.public_url ?? new URL(c.req.url).origin
+      const challenge_url = challengeUrl(bank_url, { id, return_url, lang: form.get('lang') })
+      const asked = { id, card: cardOf(form), return_url, challenge_url, now: now(), delays: delaysOf(options) }
+      return say(c, await confirmInOne(db, asked))
+    })
+}
+
+const confirmInOne = (db: Db, asked: Parameters<typeof confirmIntent>[1]) => db.transaction().execute((tx) => confirmIntent(tx, asked))
+
+const strangers = refusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' })
+
+function cardOf(form: Form) {
+  const card = members(form, 'payment_method_data[card]')
+  const { number = '', exp_month = '', exp_year = '', cvc = '' } = card
+  return { number, exp_month, exp_year, cvc }
+}
+
+function say(c: Context, { status, body }: Answer) {
+  c.header('cache-control', 'no-store')
+  return c.json(body, status)
+}
+
+function sameText(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

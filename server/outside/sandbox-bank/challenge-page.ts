@@ -1,0 +1,91 @@
+import { html, raw } from 'hono/html'
+import { challengeCss } from './challenge-css.ts'
+import type { Intent } from './queries.ts'
+
+const words = {
+  en: {
+    dir: 'ltr',
+    bank: 'Sandbox Bank',
+    title: 'Approve this payment?',
+    lead: 'Sadaf is asking to charge your card. Check the amount before you approve.',
+    amount: 'Amount',
+    merchant: 'Paid to',
+    shop: 'Sadaf, holiday homes in Dubai',
+    card: 'Card',
+    ending: 'ending in',
+    approve: 'Approve payment',
+    decline: 'Decline',
+    practice: 'A practice bank for trying Sadaf out. No card is charged and no money moves.',
+    other: 'العربية',
+    currency: (amount: string) => `AED ${amount}`,
+  },
+  ar: {
+    dir: 'rtl',
+    bank: 'مصرف التجربة',
+    title: 'هل توافق على هذه الدفعة؟',
+    lead: 'تطلب «صدف» خصم المبلغ من بطاقتك. تأكّد من المبلغ قبل الموافقة.',
+    amount: 'المبلغ',
+    merchant: 'الجهة المستفيدة',
+    shop: 'صدف، بيوت العطلات في دبي',
+    card: 'البطاقة',
+    ending: 'تنتهي بالأرقام',
+    approve: 'الموافقة على الدفع',
+    decline: 'رفض',
+    practice: 'هذا مصرف تجريبي لاستكشاف «صدف»: لا تُخصم أي مبالغ ولا تتحرّك أي أموال.',
+    other: 'English',
+    currency: (amount: string) => `${amount} درهم`,
+  },
+} as const
+
+/** The 3-D Secure question for one payment: a plain form that works without script and by keyboard. */
+export function challengePage(intent: Intent, lang: 'en' | 'ar') {
+  const say = words[lang]
+  const other = lang === 'ar' ? 'en' : 'ar'
+  const amount = new Intl.NumberFormat('en-AE', { minimumFractionDigits: 2 }).format(intent.amount_fils / 100)
+  const switched = new URL(intent.challenge_url ?? 'http://localhost/')
+  switched.searchParams.set('lang', other)
+  return html`<!doctype html>
+    <html lang="${lang}" dir="${say.dir}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${say.title} · ${say.bank}</title>
+        <style>
+          ${raw(challengeCss)}
+        </style>
+      </head>
+      <body>
+        <header>
+          <span class="bank">${shield} ${say.bank}</span>
+          <a href="${switched.search}" lang="${other}">${say.other}</a>
+        </header>
+        <main>
+          <h1>${say.title}</h1>
+          <p class="lead">${say.lead}</p>
+          <p class="amount">
+            <span>${say.amount}</span><strong><bdi>${say.currency(amount)}</bdi></strong>
+          </p>
+          <dl>
+            <div>
+              <dt>${say.merchant}</dt>
+              <dd>${say.shop}</dd>
+            </div>
+            <div>
+              <dt>${say.card}</dt>
+              <dd>${say.ending} <bdi>${intent.card_last4 ?? ''}</bdi></dd>
+            </div>
+          </dl>
+          <form method="post">
+            <button name="decision" value="approve" class="approve">${say.approve}</button>
+            <button name="decision" value="decline" class="decline">${say.decline}</button>
+          </form>
+          <p class="practice">${say.practice}</p>
+        </main>
+      </body>
+    </html>`
+}
+
+const shield = raw(
+  '<svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M12 3l7 3v5.5c0 4.3-2.9 7.9-7 9.5-4.1-1.6-7-5.2-7-9.5V6z"/><path d="M8.8 12.2l2.3 2.3 4.2-4.6"/></svg>',
+)

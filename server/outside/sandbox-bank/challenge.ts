@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { challengePage } from './challenge-page.ts'
+import { answerChallenge } from './intents.ts'
+import type { BankOptions } from './options.ts'
+import { findIntent } from './queries.ts'
+import type { Intent } from './queries.ts'
+
+type Asked = { id: string; return_url: string | null; lang: string | null }
+
+/** Where a guest is sent to approve a payment. */
+export function challengeUrl(bank_url: string, { id, return_url, lang }: Asked): string {
+  const query = new URLSearchParams({ return_url: return_url ?? '', lang: lang === 'ar' ? 'ar' : 'en' })
+  return `${bank_url}/3ds/${id}?${query.toString()}`
+}
+
+/** Whether an address is a page of the shop, so that the bank never forwards a guest to a stranger. */
+export function isOurPage(address: string, { site_origins }: Pick<BankOptions, 'site_origins'>): boolean {
+  const url = URL.parse(address)
+  return url !== null && site_origins.includes(url.origin)
+}
+
+/** The 3-D Secure page: asks once, then leads back to the shop with `payment_intent` and `redirect_status`. */
+export function challengeRoutes(options: BankOptions): Hono {
+  const { db, now } = options
+  return new Hono()
+    .get('/:intent', async (c) => {
+      const return_url = c.req.query('return_url') ?? ''
+      const intent = await findIntent(db, c.req.param('intent'))
+      if (!intent || !isOurPage(return_url, options)) return c.text('This payment page does not exist.', 404)
+      if (intent.status !== 'requires_action') return goBack(c, return_url, intent)
+      guard(c, options)
+      return await c.html(challengePage(intent, c.req.query('lang') === 'ar' ? 'ar' : 'en'))
+    })
+    .post('/:intent', async (c) => {
+      const return_url = c.req.query('return_url') ?? ''
+      if (!isOurPage(return_url, options)) return c.text('This payment page does not exist.', 404)
+      const decision = new URLSearchParams(await c.req.text()).get('decision')
+      const asked = { id: c.req.param('intent'), is_approved: decision === 'approve', now: now() }
+      const intent = await db.transaction().execute((tx) => answerChallenge(tx, asked))
+      if (!intent) return c.text('This payment page does not exist.', 404)
+      return goBack(c, return_url, intent)
+    })
+}
+
+function goBack(c: Context, return_url: string, { id, status }: Intent) {
+  const url = new URL(return_url)
+  url.searchParams.set('payment_intent', id)
+  url.searchParams.set('redirect_status', status === 'succeeded' ? 'succeeded' : 'failed')
+  return c.redirect(url.href, 303)
+}
+
+/** The page runs no script and loads nothing; its form may lead only to itself and back to the shop. */
+function guard(c: Context, { site_origins }: BankOptions) {
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${site_origins.join(' ')}`
+  c.header('content-security-policy', policy)
+  c.header('referrer-policy', 'no-referrer')
+  c.header('cache-control', 'no-store')
+}

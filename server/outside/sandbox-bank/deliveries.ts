@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Stripe } from 'stripe'
+import { settleSlow } from './intents.ts'
+import { delaysOf } from './options.ts'
+import type { BankOptions } from './options.ts'
+import { claimDeliveries, markDelivered, postponeDelivery } from './queries.ts'
+import type { DueDelivery } from './queries.ts'
+
+const TIMEOUT_MS = 10_000
+const LEASE_MS = 15_000 // longer than a try can take
+
+type DeliveryOptions = Pick<BankOptions, 'db' | 'webhook_url' | 'webhook_secret' | 'now' | 'delays'>
+
+/**
+ * The bank's clockwork: settles slow payments and delivers signed events, each until a 2xx. Several processes may run it.
+ * `stop` ends it after the round under way.
+ */
+export function startDeliveries(options: DeliveryOptions): { stop: () => Promise<void> } {
+  const ending = new AbortController()
+  const { poll_ms } = delaysOf(options)
+  const running = (async () => {
+    while (!ending.signal.aborted) {
+      await round(options).catch(() => {}) // the database may be restarting; the next round looks again
+      await pause(poll_ms, undefined, { signal: ending.signal }).catch(() => {})
+    }
+  })()
+  return {
+    stop: async () => {
+      ending.abort()
+      await running
+    },
+  }
+}
+
+async function round(options: DeliveryOptions): Promise<void> {
+  const now = options.now()
+  await settleSlow(options.db, now)
+  const due = await claimDeliveries(options.db, { now, lease_until: new Date(now.getTime() + LEASE_MS) })
+  await Promise.all(due.map((delivery) => deliver(options, delivery)))
+}
+
+async function deliver(options: DeliveryOptions, { event_id, payload, attempts }: DueDelivery): Promise<void> {
+  if (await post(options, payload)) return await markDelivered(options.db, event_id, options.now())
+  const { retry_ms } = delaysOf(options)
+  const wait_ms = retry_ms[Math.min(attempts, retry_ms.length) - 1] ?? retry_ms[0]
+  await postponeDelivery(options.db, event_id, new Date(options.now().getTime() + wait_ms))
+}
+
+async function post({ webhook_url, webhook_secret, now }: DeliveryOptions, payload: string): Promise<boolean> {
+  const timestamp = Math.floor(now().getTime() / 1000)
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhook_secret, timestamp })
+  try {
+    const answer = await fetch(webhook_url, {
+      method: 'POST',
+      body: payload,
+      headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'manual',
+    })
+    await answer.arrayBuffer()
+    return answer.ok
+  } catch {
+    return false
+  }
+}

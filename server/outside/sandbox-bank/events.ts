@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '#db'
+import { insertDelivery } from './queries.ts'
+import type { Intent } from './queries.ts'
+import { chargeJson, eventPayload, intentJson } from './wire.ts'
+
+type EventType = 'payment_intent.succeeded' | 'payment_intent.payment_failed' | 'payment_intent.canceled' | 'charge.refunded'
+
+/** An id in Stripe's manner that nobody can guess. */
+export const freshId = (prefix: string) => `${prefix}_sandbox_${randomBytes(15).toString('base64url').replaceAll(/[-_]/g, 'x')}`
+
+/** Tells the shop, in the transaction of the change itself; `delay_ms` holds the webhook back. */
+export async function tellShop(tx: Tx, intent: Intent, event: { type: EventType; now: Date; delay_ms?: number }): Promise<void> {
+  const { type, now, delay_ms = 0 } = event
+  const event_id = freshId('evt')
+  const object = type === 'charge.refunded' ? chargeJson(intent) : intentJson(intent)
+  const payload = eventPayload({ id: event_id, type, object, now })
+  await insertDelivery(tx, { event_id, type, payload, next_try_at: new Date(now.getTime() + delay_ms), now })
+}

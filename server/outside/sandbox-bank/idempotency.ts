@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import type { Db, Tx } from '#db'
+import { claimKey, findKey, keepAnswer, releaseKey } from './queries.ts'
+import { refusal } from './wire.ts'
+import type { Answer } from './wire.ts'
+
+type Call = { key: string | undefined; path: string; body: string; now: Date }
+
+/**
+ * Carries an order out in one transaction, once per Idempotency-Key: the same key with the same body gets the kept answer,
+ * with another body `idempotency_error`. As at Stripe, an order refused for its form keeps nothing.
+ */
+export async function once(db: Db, { key, path, body, now }: Call, order: (tx: Tx) => Promise<Answer>): Promise<Answer> {
+  if (key === undefined) return await db.transaction().execute(order)
+  const request_sha256 = createHash('sha256').update(`${path}\n${body}`).digest('hex')
+  return await db.transaction().execute(async (tx) => {
+    if (!(await claimKey(tx, { key, request_sha256, now }))) return await keptAnswer(tx, key, request_sha256)
+    const answer = await order(tx)
+    if (answer.status === 200 || answer.status === 402) await keepAnswer(tx, { key, status: answer.status, answer: answer.body })
+    else await releaseKey(tx, key)
+    return answer
+  })
+}
+
+async function keptAnswer(tx: Tx, key: string, request_sha256: string): Promise<Answer> {
+  const kept = await findKey(tx, key)
+  if (!kept) throw new Error('An idempotency key vanished while it was read')
+  if (kept.request_sha256 !== request_sha256) {
+    return refusal(400, {
+      type: 'idempotency_error',
+      message: `Keys for idempotent requests can only be used with the same parameters they were first used with (${key}).`,
+    })
+  }
+  return { status: kept.status === 402 ? 402 : 200, body: kept.answer }
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import type { Db, Tx } from '#db'
+import { freshId, tellShop } from './events.ts'
+import type { Delays } from './options.ts'
+import { insertIntent, lockIntent, lockSettling, saveIntent } from './queries.ts'
+import type { Intent } from './queries.ts'
+import { judgeCard } from './test-cards.ts'
+import type { CardFields, Decline } from './test-cards.ts'
+import { intentJson, invalid, members, missing, readAmount, refusal, unexpectedState } from './wire.ts'
+import type { Answer, Form } from './wire.ts'
+
+/** The least a card payment may be, as at Stripe for dirhams. */
+const MIN_FILS = 2_00
+
+const answer = (intent: Intent): Answer => ({ status: 200, body: intentJson(intent) })
+
+/** Opens a payment that waits for a card. */
+export async function createIntent(tx: Tx, form: Form, now: Date): Promise<Answer> {
+  const amount_fils = readAmount(form)
+  if (amount_fils === undefined) return invalid('amount', 'Invalid integer: amount')
+  if (amount_fils < MIN_FILS) return tooSmall()
+  const currency = form.get('currency')?.toLowerCase()
+  if (!currency || !/^[a-z]{3}$/.test(currency)) return invalid('currency', 'Missing required param: currency.')
+  const id = freshId('pi')
+  const intent = await insertIntent(tx, {
+    id,
+    client_secret: `${id}_secret_${randomBytes(18).toString('hex')}`,
+    amount_fils,
+    currency,
+    description: form.get('description'),
+    receipt_email: form.get('receipt_email'),
+    metadata: members(form, 'metadata'),
+    created_at: now,
+  })
+  if (!intent) throw new Error('An insert returned no row')
+  return answer(intent)
+}
+
+/** Changes the amount of a payment not yet made; a 3-D Secure challenge for the old amount is void. */
+export async function changeIntent(tx: Tx, id: string, form: Form): Promise<Answer> {
+  const amount_fils = readAmount(form)
+  if (amount_fils === undefined) return invalid('amount', 'Invalid integer: amount')
+  if (amount_fils < MIN_FILS) return tooSmall()
+  const intent = await lockIntent(tx, id)
+  if (!intent) return missing('payment_intent', id)
+  if (!mayStillPay(intent)) return unexpectedState(intent, 'update')
+  const changed: Intent = { ...intent, amount_fils, status: 'requires_payment_method', challenge_url: null, return_url: null }
+  await saveIntent(tx, changed)
+  return answer(changed)
+}
+
+/** Gives up a payment not yet made. */
+export async function cancelIntent(tx: Tx, id: string, now: Date): Promise<Answer> {
+  const intent = await lockIntent(tx, id)
+  if (!intent) return missing('payment_intent', id)
+  if (!mayStillPay(intent)) return unexpectedState(intent, 'cancel')
+  const canceled: Intent = { ...intent, status: 'canceled', challenge_url: null, return_url: null }
+  await saveIntent(tx, canceled)
+  await tellShop(tx, canceled, { type: 'payment_intent.canceled', now })
+  return answer(canceled)
+}
+
+export type Try = { id: string; card: CardFields; return_url: string | null; challenge_url: string; now: Date; delays: Delays }
+
+/** Tries a card: paid, declined (402, may be tried again), to be challenged, or slow. Of the card only its last four digits stay. */
+export async function confirmIntent(tx: Tx, { id, card, return_url, challenge_url, now, delays }: Try): Promise<Answer> {
+  const locked = await lockIntent(tx, id)
+  if (!locked) return missing('payment_intent', id)
+  if (!mayStillPay(locked)) return unexpectedState(locked, 'confirm')
+  const verdict = judgeCard(card, now)
+  const last4 = card.number.replaceAll(/\D/g, '').slice(-4)
+  const tried: Intent = {
+    ...locked,
+    card_last4: last4.length === 4 ? last4 : null,
+    failure_code: null,
+    decline_code: null,
+    challenge_url: null,
+    return_url: null,
+  }
+  if (verdict.outcome === 'declined') return await decline(tx, tried, { decline: verdict.decline, now })
+  if (verdict.outcome === 'slow')
+    return answer(await save(tx, { ...tried, status: 'processing', settles_at: new Date(now.getTime() + delays.slow_ms) }))
+  if (verdict.outcome === 'challenge') {
+    if (return_url === null) return invalid('return_url', 'This card needs a challenge, so return_url must name a page of the shop.')
+    return answer(await save(tx, { ...tried, status: 'requires_action', challenge_url, return_url }))
+  }
+  const delay_ms = verdict.outcome === 'approved_late_webhook' ? delays.late_webhook_ms : 0
+  return answer(await succeed(tx, tried, { now, delay_ms }))
+}
+
+/** The guest's word on the 3-D Secure page; a second word changes nothing. Answers the intent as it then stands. */
+export async function answerChallenge(tx: Tx, asked: { id: string; is_approved: boolean; now: Date }): Promise<Intent | undefined> {
+  const intent = await lockIntent(tx, asked.id)
+  if (intent?.status !== 'requires_action') return intent
+  const answered: Intent = { ...intent, challenge_url: null, return_url: null }
+  if (asked.is_approved) return await succeed(tx, answered, { now: asked.now })
+  const failed = await save(tx, { ...answered, status: 'requires_payment_method', failure_code: 'payment_intent_authentication_failure' })
+  await tellShop(tx, failed, { type: 'payment_intent.payment_failed', now: asked.now })
+  return failed
+}
+
+/** Slow payments whose time has come succeed, each exactly once however many processes look. */
+export async function settleSlow(db: Db, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    for (const intent of await lockSettling(tx, now)) await succeed(tx, { ...intent, settles_at: null }, { now })
+  })
+}
+
+const mayStillPay = ({ status }: Intent) => status === 'requires_payment_method' || status === 'requires_action'
+
+const tooSmall = () =>
+  refusal(400, { type: 'invalid_request_error', code: 'amount_too_small', param: 'amount', message: 'Amount must be at least AED 2.00.' })
+
+async function save(tx: Tx, intent: Intent): Promise<Intent> {
+  await saveIntent(tx, intent)
+  return intent
+}
+
+async function succeed(tx: Tx, intent: Intent, when: { now: Date; delay_ms?: number }): Promise<Intent> {
+  const paid = await save(tx, { ...intent, status: 'succeeded', charge_id: freshId('ch') })
+  await tellShop(tx, paid, { type: 'payment_intent.succeeded', ...when })
+  return paid
+}
+
+async function decline(tx: Tx, intent: Intent, why: { decline: Decline; now: Date }): Promise<Answer> {
+  const { code, decline_code = null } = why.decline
+  const failed = await save(tx, { ...intent, status: 'requires_payment_method', failure_code: code, decline_code })
+  await tellShop(tx, failed, { type: 'payment_intent.payment_failed', now: why.now })
+  return refusal(402, { type: 'card_error', ...why.decline, payment_intent: intentJson(failed) })
+}

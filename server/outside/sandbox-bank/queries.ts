@@ -1,0 +1,156 @@
+import type { Db, Tx } from '#db'
+import { sql } from 'kysely'
+
+export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject
+export type JsonObject = { readonly [name: string]: JsonValue }
+
+export type Intent = {
+  id: string
+  client_secret: string
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
+  amount_fils: number
+  currency: string
+  description: string | null
+  receipt_email: string | null
+  metadata: Record<string, string>
+  card_last4: string | null
+  failure_code: string | null
+  decline_code: string | null
+  charge_id: string | null
+  refunded_fils: number
+  challenge_url: string | null
+  return_url: string | null
+  settles_at: Date | null
+  created_at: Date
+}
+
+export type Refund = {
+  id: string
+  intent_id: string
+  charge_id: string
+  currency: string
+  amount_fils: number
+  metadata: Record<string, string>
+  created_at: Date
+}
+
+const INTENT = sql`id, client_secret, status, amount_fils, currency, description, receipt_email, metadata, card_last4, failure_code,
+  decline_code, charge_id, refunded_fils, challenge_url, return_url, settles_at, created_at`
+
+export type NewIntent = Pick<
+  Intent,
+  'id' | 'client_secret' | 'amount_fils' | 'currency' | 'description' | 'receipt_email' | 'metadata' | 'created_at'
+>
+
+/** A payment that waits for its first card. */
+export async function insertIntent(tx: Tx, intent: NewIntent): Promise<Intent | undefined> {
+  const { rows } = await sql<Intent>`
+    insert into sandbox_bank.intents (id, client_secret, amount_fils, currency, description, receipt_email, metadata, created_at)
+    values (${intent.id}, ${intent.client_secret}, ${intent.amount_fils}, ${intent.currency}, ${intent.description},
+      ${intent.receipt_email}, ${JSON.stringify(intent.metadata)}, ${intent.created_at})
+    returning ${INTENT}`.execute(tx)
+  return rows[0]
+}
+
+export async function findIntent(db: Db, id: string): Promise<Intent | undefined> {
+  const { rows } = await sql<Intent>`select ${INTENT} from sandbox_bank.intents where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The intent, held against every other change until the transaction ends. */
+export async function lockIntent(tx: Tx, id: string): Promise<Intent | undefined> {
+  const { rows } = await sql<Intent>`select ${INTENT} from sandbox_bank.intents where id = ${id} for update`.execute(tx)
+  return rows[0]
+}
+
+/** Slow payments whose time has come, taken by one process each. */
+export async function lockSettling(tx: Tx, now: Date): Promise<Intent[]> {
+  const { rows } = await sql<Intent>`
+    select ${INTENT} from sandbox_bank.intents where settles_at <= ${now} order by settles_at limit 20 for update skip locked`.execute(tx)
+  return rows
+}
+
+/** Writes a locked intent back as it now is. */
+export async function saveIntent(tx: Tx, intent: Intent): Promise<void> {
+  await sql`
+    update sandbox_bank.intents set status = ${intent.status}, amount_fils = ${intent.amount_fils}, card_last4 = ${intent.card_last4},
+      failure_code = ${intent.failure_code}, decline_code = ${intent.decline_code}, charge_id = ${intent.charge_id},
+      refunded_fils = ${intent.refunded_fils}, challenge_url = ${intent.challenge_url}, return_url = ${intent.return_url},
+      settles_at = ${intent.settles_at}
+    where id = ${intent.id}`.execute(tx)
+}
+
+export async function insertRefund(tx: Tx, refund: Refund): Promise<void> {
+  await sql`
+    insert into sandbox_bank.refunds (id, intent_id, amount_fils, metadata, created_at)
+    values (${refund.id}, ${refund.intent_id}, ${refund.amount_fils}, ${JSON.stringify(refund.metadata)}, ${refund.created_at})`.execute(tx)
+}
+
+export async function findRefund(db: Db, id: string): Promise<Refund | undefined> {
+  const { rows } = await sql<Refund>`
+    select r.id, r.intent_id, i.charge_id, i.currency, r.amount_fils, r.metadata, r.created_at
+    from sandbox_bank.refunds r join sandbox_bank.intents i on i.id = r.intent_id where r.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+type Reservation = { key: string; request_sha256: string; now: Date }
+
+/** True for the first caller with a key; another waits here until the first has committed or failed. */
+export async function claimKey(tx: Tx, { key, request_sha256, now }: Reservation): Promise<boolean> {
+  const { rows } = await sql`
+    insert into sandbox_bank.idempotency (key, request_sha256, created_at) values (${key}, ${request_sha256}, ${now})
+    on conflict do nothing returning key`.execute(tx)
+  return rows.length === 1
+}
+
+export type KeptAnswer = { request_sha256: string; status: number; answer: JsonObject }
+
+export async function findKey(tx: Tx, key: string): Promise<KeptAnswer | undefined> {
+  const { rows } = await sql<KeptAnswer>`
+    select request_sha256, status, answer from sandbox_bank.idempotency where key = ${key}`.execute(tx)
+  return rows[0]
+}
+
+export async function keepAnswer(tx: Tx, kept: { key: string; status: number; answer: JsonObject }): Promise<void> {
+  await sql`
+    update sandbox_bank.idempotency set status = ${kept.status}, answer = ${JSON.stringify(kept.answer)} where key = ${kept.key}`.execute(
+    tx,
+  )
+}
+
+/** Frees a key whose call changed nothing, so that the corrected call may use it. */
+export async function releaseKey(tx: Tx, key: string): Promise<void> {
+  await sql`delete from sandbox_bank.idempotency where key = ${key}`.execute(tx)
+}
+
+type NewDelivery = { event_id: string; type: string; payload: string; next_try_at: Date; now: Date }
+
+/** An event for the shop, sent once the transaction that tells of it has committed. */
+export async function insertDelivery(tx: Tx, { event_id, type, payload, next_try_at, now }: NewDelivery): Promise<void> {
+  await sql`
+    insert into sandbox_bank.deliveries (event_id, type, payload, next_try_at, created_at)
+    values (${event_id}, ${type}, ${payload}, ${next_try_at}, ${now})`.execute(tx)
+}
+
+export type DueDelivery = { event_id: string; payload: string; attempts: number }
+
+/** Takes what is due, leased until `lease_until`: a process that dies meanwhile loses only its lease. */
+export async function claimDeliveries(db: Db, { now, lease_until }: { now: Date; lease_until: Date }): Promise<DueDelivery[]> {
+  const { rows } = await sql<DueDelivery>`
+    with due as (
+      select event_id from sandbox_bank.deliveries where delivered_at is null and next_try_at <= ${now}
+      order by next_try_at limit 20 for update skip locked)
+    update sandbox_bank.deliveries d set attempts = d.attempts + 1, next_try_at = ${lease_until}
+    from due where d.event_id = due.event_id returning d.event_id, d.payload, d.attempts`.execute(db)
+  return rows
+}
+
+export async function markDelivered(db: Db, event_id: string, now: Date): Promise<void> {
+  await sql`update sandbox_bank.deliveries set delivered_at = ${now} where event_id = ${event_id}`.execute(db)
+}
+
+export async function postponeDelivery(db: Db, event_id: string, next_try_at: Date): Promise<void> {
+  await sql`
+    update sandbox_bank.deliveries set next_try_at = ${next_try_at}
+    where event_id = ${event_id} and delivered_at is null`.execute(db)
+}

@@ -1,0 +1,125 @@
+import type { Intent, JsonObject, Refund } from './queries.ts'
+
+/** What one call answers: an HTTP status and Stripe's JSON. */
+export type Answer = { status: 200 | 400 | 401 | 402 | 404; body: JsonObject }
+export type Form = URLSearchParams
+
+const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
+
+/** A refusal in Stripe's shape. */
+export function refusal(status: 400 | 401 | 402 | 404, error: { type: string; code?: string; message: string } & JsonObject): Answer {
+  return { status, body: { error } }
+}
+
+export const missing = (what: string, id: string) =>
+  refusal(404, { type: 'invalid_request_error', code: 'resource_missing', param: 'intent', message: `No such ${what}: '${id}'` })
+
+export const invalid = (param: string, message: string) =>
+  refusal(400, { type: 'invalid_request_error', code: 'parameter_invalid', param, message })
+
+/** The order came too late for the intent's state; Stripe sends the intent along. */
+export const unexpectedState = (intent: Intent, order: string) =>
+  refusal(400, {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message: `You cannot ${order} this PaymentIntent because it has a status of ${intent.status}.`,
+    payment_intent: intentJson(intent),
+  })
+
+/** The members `prefix[name]` of a form as one object. */
+export function members(form: Form, prefix: string): Record<string, string> {
+  const inside = [...form].filter(([key]) => key.startsWith(`${prefix}[`) && key.endsWith(']'))
+  return Object.fromEntries(inside.map(([key, value]) => [key.slice(prefix.length + 1, -1), value]))
+}
+
+/** A whole, positive number of fils; undefined for anything else. */
+export function readAmount(form: Form): number | undefined {
+  const amount = form.get('amount') ?? ''
+  return /^[1-9]\d{0,8}$/.test(amount) ? Number(amount) : undefined
+}
+
+/** An intent as Stripe writes it. */
+export function intentJson(intent: Intent): JsonObject {
+  return {
+    id: intent.id,
+    object: 'payment_intent',
+    amount: intent.amount_fils,
+    amount_capturable: 0,
+    amount_received: intent.status === 'succeeded' ? intent.amount_fils : 0,
+    capture_method: 'automatic_async',
+    client_secret: intent.client_secret,
+    confirmation_method: 'automatic',
+    created: seconds(intent.created_at),
+    currency: intent.currency,
+    description: intent.description,
+    last_payment_error: lastError(intent),
+    latest_charge: intent.charge_id,
+    livemode: false,
+    metadata: intent.metadata,
+    next_action: nextAction(intent),
+    payment_method: intent.card_last4 === null ? null : `pm_card_${intent.card_last4}`,
+    payment_method_types: ['card'],
+    receipt_email: intent.receipt_email,
+    status: intent.status,
+  }
+}
+
+function lastError({ failure_code, decline_code }: Intent): JsonObject | null {
+  if (failure_code === null) return null
+  const type = failure_code === 'payment_intent_authentication_failure' ? 'invalid_request_error' : 'card_error'
+  return { type, code: failure_code, ...(decline_code === null ? {} : { decline_code }) }
+}
+
+function nextAction({ status, challenge_url, return_url }: Intent): JsonObject | null {
+  if (status !== 'requires_action') return null
+  return { type: 'redirect_to_url', redirect_to_url: { url: challenge_url, return_url } }
+}
+
+/** The charge of a paid intent as Stripe writes it. */
+export function chargeJson(intent: Intent): JsonObject {
+  return {
+    id: intent.charge_id,
+    object: 'charge',
+    amount: intent.amount_fils,
+    amount_refunded: intent.refunded_fils,
+    currency: intent.currency,
+    created: seconds(intent.created_at),
+    livemode: false,
+    metadata: intent.metadata,
+    paid: true,
+    payment_intent: intent.id,
+    payment_method_details: { type: 'card', card: { last4: intent.card_last4 } },
+    refunded: intent.refunded_fils === intent.amount_fils,
+    status: 'succeeded',
+  }
+}
+
+/** A refund as Stripe writes it; refunds settle at once here. */
+export function refundJson(refund: Refund): JsonObject {
+  return {
+    id: refund.id,
+    object: 'refund',
+    amount: refund.amount_fils,
+    charge: refund.charge_id,
+    created: seconds(refund.created_at),
+    currency: refund.currency,
+    metadata: refund.metadata,
+    payment_intent: refund.intent_id,
+    status: 'succeeded',
+  }
+}
+
+/** An event as Stripe writes it, in the exact bytes that will be signed. */
+export function eventPayload(event: { id: string; type: string; object: JsonObject; now: Date }): string {
+  return JSON.stringify({
+    id: event.id,
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    created: seconds(event.now),
+    data: { object: event.object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type: event.type,
+  })
+}

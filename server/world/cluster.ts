@@ -1,0 +1,42 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { placeSpellings } from '#catalogue'
+import { openDb, openPool } from '#db'
+import { startEmbeddedPostgres } from '../db/embedded.ts'
+import { loadGazetteer } from '../db/gazetteer.ts'
+import { migrate } from '../db/migrate.ts'
+import { migrateJobs } from '../jobs.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    cluster_url: string
+  }
+}
+
+const TEMPLATE = 'template_sadaf'
+const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300', autovacuum: 'off', file_copy_method: 'copy' }
+
+/** One throwaway PostgreSQL for a test run, in memory where the machine has room for it, with a template that every test's database is copied from. */
+export default async function openCluster(project: TestProject) {
+  const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'sadaf-test-'))
+  const postgres = await startEmbeddedPostgres(folder, { throwaway: true, settings: FAST })
+  const pool = openPool(postgres.url(), 1)
+  await pool.query(`create database ${TEMPLATE}`)
+  await pool.end()
+  await fillTemplate(postgres.url(TEMPLATE))
+  project.provide('cluster_url', postgres.url('postgres'))
+  return async () => {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function fillTemplate(url: string) {
+  await migrate(url)
+  const pool = openPool(url, 2)
+  await migrateJobs(pool)
+  await loadGazetteer(openDb(pool), placeSpellings)
+  await pool.end()
+}

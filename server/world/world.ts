@@ -1,0 +1,97 @@
+import { readFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { onTestFinished } from 'vitest'
+import { endpoints, type EndpointName, type Endpoints } from '#contract'
+import type { Ask, Answer, Endpoint } from '#contract/endpoint.ts'
+import { readConfig } from '#config'
+import type { Delays } from '#outside/sandbox-bank'
+import { openApp } from '../app.ts'
+import { openHouse } from '../house.ts'
+import { openSession } from '../accounts/sessions.ts'
+import { freshDatabase } from './database.ts'
+
+const SQL = readFileSync(join(import.meta.dirname, 'people-and-homes.sql'), 'utf8')
+/** Sunday 10 January 2027, noon in Dubai. */
+export const TODAY = '2027-01-10'
+const NOON = new Date('2027-01-10T08:00:00Z')
+
+export type ApiFailure = { code: string; status: number; errors: { field: string; code: string; message: string }[]; data: unknown }
+/** What a person gets from a call: the data, or the failure as data. */
+export type Reply<Name extends EndpointName> = { ok: true; data: Answer<Endpoints[Name]> } | ({ ok: false } & ApiFailure)
+type Caller = <Name extends EndpointName>(name: Name, ask: Ask<Endpoints[Name]>, headers?: Record<string, string>) => Promise<Reply<Name>>
+
+type Wish = { bank_delays?: Partial<Delays>; env?: Record<string, string> }
+
+/** The whole server in one small named world, reached through its front door; the clock is ours to move. */
+export async function world({ bank_delays = {}, env = {} }: Wish = {}) {
+  const database_url = await freshDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'sadaf-world-'))
+  let now = NOON
+  const clock = () => now
+
+  let answer: ReturnType<typeof getRequestListener> | undefined
+  const server = createServer((req, res) => void answer?.(req, res))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const config = readConfig({ DATABASE_URL: database_url, APP_SECRET: 'x'.repeat(32), DEMO: 'on', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent', ...env })
+  const open = await openHouse({ config, database_url, clock, bank_delays })
+  await open.pool.query(SQL)
+  const app = openApp({ open, clock, web: null })
+  answer = getRequestListener((request) => app.fetch(request, {}))
+
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+    await open.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const visitor = callerWith({})
+  async function personCalled(email: string) {
+    const { id } = await open.house.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    const { token } = await openSession(open.house.db, { user_id: id, is_temporary: false, now })
+    return { user_id: id, token, call: callerWith({ authorization: `Token ${token}` }) }
+  }
+
+  function callerWith(person_headers: Record<string, string>): Caller {
+    return async (name, ask, headers = {}) => {
+      const row: Endpoint = endpoints[name]
+      const query = row.method === 'GET' ? `?${new URLSearchParams(Object.entries(ask).map(([key, value]) => [key, String(value)]))}` : ''
+      const response = await app.request(row.path + query, {
+        method: row.method,
+        headers: { 'content-type': 'application/json', ...person_headers, ...headers },
+        ...(row.method === 'GET' ? {} : { body: JSON.stringify(ask) }),
+      }, { visitor: '127.0.0.1' })
+      const body = JSON.parse(await response.text())
+      return response.ok ? { ok: true, data: body.data } : { ok: false, status: response.status, code: body.message, errors: body.errors, data: body.data }
+    }
+  }
+
+  return {
+    ...open, app, port, clock, database_url,
+    visitor,
+    withToken: (token: string) => callerWith({ authorization: `Token ${token}` }),
+    omar: await personCalled('omar@example.com'),
+    layla: await personCalled('layla@example.com'),
+    sara: await personCalled('sara@example.com'),
+    marinaStudio: { id: 1, slug: 'marina-studio' },
+    downtownFlat: { id: 2, slug: 'downtown-flat' },
+    /** Moves the clock to a moment, or forward by so many seconds. */
+    setClock: (moment: Date | number) => {
+      now = typeof moment === 'number' ? new Date(now.getTime() + moment * 1000) : moment
+      return now
+    },
+  }
+}
+
+export type World = Awaited<ReturnType<typeof world>>
+
+/** The data of a call that must have gone well. */
+export function granted<Data>(reply: { ok: true; data: Data } | ({ ok: false } & ApiFailure)): Data {
+  if (!reply.ok) throw new Error(`Refused with ${reply.code} ${JSON.stringify(reply.errors)}`)
+  return reply.data
+}
