@@ -15,7 +15,7 @@ test.each([
   ['شاطئ لؤلؤة', 'شاطي لولوه'],
   ['البرشاء ١', 'برشا 1'],
   ['۲۰۲۶', '2026'],
-  ['آل مكتوم', 'ال مكتوم'],
+  ['آل مكتوم', 'مكتوم'],
   ['', ''],
   ['…!', ''],
 ])('fold(%j) is %j', (text, folded) => expect(fold(text)).toBe(folded))
@@ -38,7 +38,13 @@ test.each([
   expect(others.map(skeleton)).toEqual(others.map(() => skeleton(name)))
 })
 
-test.each([['Marina', 'Meydan'], ['Deira', 'Dubai'], ['Jumeirah', 'Jaddaf'], ['Barsha', 'Bur'], ['Shindagha', 'Satwa']])('%s and %s do not', (one, other) => {
+test.each([
+  ['Marina', 'Meydan'],
+  ['Deira', 'Dubai'],
+  ['Jumeirah', 'Jaddaf'],
+  ['Barsha', 'Bur'],
+  ['Shindagha', 'Satwa'],
+])('%s and %s do not', (one, other) => {
   expect(skeleton(one)).not.toBe(skeleton(other))
 })
 

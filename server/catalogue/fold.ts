@@ -16,8 +16,38 @@ export function fold(text: string): string {
 }
 
 const LETTERS: Record<string, string> = {
-  ا: 'a', ب: 'b', ت: 't', ث: 'th', ج: 'j', ح: 'h', خ: 'kh', د: 'd', ذ: 'dh', ر: 'r', ز: 'z', س: 's', ش: 'sh', ص: 's', ض: 'd',
-  ط: 't', ظ: 'dh', ع: 'a', غ: 'gh', ف: 'f', ق: 'q', ك: 'k', ل: 'l', م: 'm', ن: 'n', ه: 'h', و: 'w', ي: 'y', پ: 'p', ڤ: 'v', گ: 'g', چ: 'ch',
+  ا: 'a',
+  ب: 'b',
+  ت: 't',
+  ث: 'th',
+  ج: 'j',
+  ح: 'h',
+  خ: 'kh',
+  د: 'd',
+  ذ: 'dh',
+  ر: 'r',
+  ز: 'z',
+  س: 's',
+  ش: 'sh',
+  ص: 's',
+  ض: 'd',
+  ط: 't',
+  ظ: 'dh',
+  ع: 'a',
+  غ: 'gh',
+  ف: 'f',
+  ق: 'q',
+  ك: 'k',
+  ل: 'l',
+  م: 'm',
+  ن: 'n',
+  ه: 'h',
+  و: 'w',
+  ي: 'y',
+  پ: 'p',
+  ڤ: 'v',
+  گ: 'g',
+  چ: 'ch',
 }
 
 /** Spellings that sound alike, longest first; Arabic has no p, v or soft c, and writes the rest of these in more ways than one. */
@@ -46,13 +76,37 @@ export function skeleton(text: string): string {
 }
 
 function soundOf(word: string): string {
-  const latin = [...word].map((letter) => LETTERS[letter] ?? letter).join('')
+  const latin = Array.from(word, (letter) => LETTERS[letter] ?? letter).join('')
   return SOUNDS.reduce((sound, [spelling, one]) => sound.replace(spelling, one), latin)
 }
 
 const SPELT: Record<string, string> = {
-  a: 'اي', b: 'بي', c: 'سي', d: 'دي', e: 'اي', f: 'اف', g: 'جي', h: 'اتش', i: 'اي', j: 'جي', k: 'كي', l: 'ال', m: 'ام',
-  n: 'ان', o: 'او', p: 'بي', q: 'كيو', r: 'ار', s: 'اس', t: 'تي', u: 'يو', v: 'في', w: 'دبليو', x: 'اكس', y: 'واي', z: 'زد',
+  a: 'اي',
+  b: 'بي',
+  c: 'سي',
+  d: 'دي',
+  e: 'اي',
+  f: 'اف',
+  g: 'جي',
+  h: 'اتش',
+  i: 'اي',
+  j: 'جي',
+  k: 'كي',
+  l: 'ال',
+  m: 'ام',
+  n: 'ان',
+  o: 'او',
+  p: 'بي',
+  q: 'كيو',
+  r: 'ار',
+  s: 'اس',
+  t: 'تي',
+  u: 'يو',
+  v: 'في',
+  w: 'دبليو',
+  x: 'اكس',
+  y: 'واي',
+  z: 'زد',
 }
 
 /** What marks the sound of a name among its spellings in the gazetteer. */
@@ -60,6 +114,6 @@ export const SOUND_MARK = '~'
 
 /** Every form a name is found by: folded, by its sound (marked), and for initials such as JBR the way Arabic spells the letters out. */
 export function spellings(name: string): string[] {
-  const spelt = /^[A-Z]{2,5}$/.test(name) ? [[...name.toLowerCase()].map((letter) => SPELT[letter]).join(' ')] : []
+  const spelt = /^[A-Z]{2,5}$/.test(name) ? [Array.from(name.toLowerCase(), (letter) => SPELT[letter]).join(' ')] : []
   return [...new Set([fold(name), `${SOUND_MARK}${skeleton(name)}`, ...spelt])]
 }

@@ -1,1 +1,2 @@
 export { catalogueHandlers } from './handlers.ts'
+export { spellings as placeSpellings } from './fold.ts'

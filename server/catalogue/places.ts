@@ -16,7 +16,7 @@ type Lang = 'en' | 'ar'
 type Asked = { text: string; lang: Lang; limit: number }
 
 const COUNTRY = { en: 'United Arab Emirates', ar: 'الإمارات العربية المتحدة' }
-const LEAST_LIKENESS = 0.45 // trigram likeness below which two words are different words
+const LEAST_LIKENESS = 0.55 // trigram likeness below which two words are different words
 
 /** Places whose name, in either language and in most misspellings, is what was typed; best first, nothing when nothing is near. */
 export async function suggestPlaces(db: Db, { text, lang, limit }: Asked): Promise<PlaceSuggestion[]> {
@@ -41,20 +41,25 @@ export async function findPlace(db: Db, id: string, lang: Lang): Promise<PlaceSu
   return rows.map(toSuggestion)[0]
 }
 
-/** The whole name is 4, its beginning 3, the beginning of a word in it 2.5; then its sound; then trigrams, in tenths so that rank decides among near equals. */
+/**
+ * The whole name is 4, all but its last letters 3.5, its beginning 3, its whole sound 2.6, the beginning of a word in it 2.5, the beginning of its sound 1.5;
+ * then trigrams, in tenths so that rank decides among near equals. Two letters have too little sound to go by its beginning.
+ */
 function likeness(folded: string, sound: string) {
   const pattern = folded.replace(/[%_\\]/g, '')
+  const sounds = sql`replace(place_names.folded, ' ', '')`
   return sql`case
     when place_names.folded = ${folded} then 4
-    when place_names.folded like ${`${pattern}%`} then 3
+    when place_names.folded like ${`${pattern}%`} then
+      case when length(${pattern}) >= 4 and length(place_names.folded) - length(${pattern}) <= 2 then 3.5 else 3 end
     when place_names.folded like ${`% ${pattern}%`} then 2.5
     when place_names.folded like ${`${SOUND_MARK}%`} then
-      case when length(${sound}::text) < 3 then case when replace(place_names.folded, ' ', '') = ${SOUND_MARK + sound} and length(${sound}::text) = 2 then 1.2 else 0 end
-           when replace(place_names.folded, ' ', '') = ${SOUND_MARK + sound} then 2
-           when replace(place_names.folded, ' ', '') like ${`${SOUND_MARK}${sound}%`} then 1.5
+      case when length(${sound}) < 2 then 0
+           when ${sounds} = ${SOUND_MARK + sound} then case when length(${sound}) = 2 then 1.2 else 2.6 end
+           when length(${sound}) >= 3 and ${sounds} like ${`${SOUND_MARK}${sound}%`} then 1.5
            else 0 end
-    when similarity(${folded}, place_names.folded) >= ${LEAST_LIKENESS} or word_similarity(${folded}, place_names.folded) >= ${LEAST_LIKENESS + 0.1}
-      then round((greatest(similarity(${folded}, place_names.folded), 0.9 * word_similarity(${folded}, place_names.folded)))::numeric, 1)
+    when greatest(similarity(${folded}, place_names.folded) + 0.1, word_similarity(${folded}, place_names.folded)) >= ${LEAST_LIKENESS}
+      then round(greatest(similarity(${folded}, place_names.folded), 0.9 * word_similarity(${folded}, place_names.folded))::numeric, 1)
     else 0 end`
 }
 

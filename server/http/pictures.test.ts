@@ -12,7 +12,10 @@ const cache_folder = join(folder, 'cache')
 const app = pictureRoutes({ files, cache_folder })
 
 const paint = (background: string) =>
-  sharp({ create: { width: 900, height: 600, channels: 3, background } }).withExif({ IFD0: { Copyright: 'whose' } }).jpeg().toBuffer()
+  sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .withExif({ IFD0: { Copyright: 'whose' } })
+    .jpeg()
+    .toBuffer()
 
 beforeAll(async () => {
   await files.put('room.jpg', await paint('#088'))
@@ -35,7 +38,13 @@ test('it is never enlarged', async () => {
   expect((await sharp(await bytesOf(answer)).metadata()).width).toBe(900)
 })
 
-test.each(['/pictures/room.jpg', '/pictures/room.jpg?w=321', '/pictures/room.jpg?w=0320', '/pictures/none.webp?w=320', '/pictures/..%2Froom.jpg?w=320'])('%s is not found', async (path) => {
+test.each([
+  '/pictures/room.jpg',
+  '/pictures/room.jpg?w=321',
+  '/pictures/room.jpg?w=0320',
+  '/pictures/none.webp?w=320',
+  '/pictures/..%2Froom.jpg?w=320',
+])('%s is not found', async (path) => {
   expect((await app.request(path)).status).toBe(404)
 })
 

@@ -7,7 +7,11 @@ import { readIfThere, writeWhole, type Files } from '#outside/files'
 const WIDTHS = [160, 320, 480, 640, 960, 1280, 1600]
 const MAX_INPUT_PIXELS = 50_000_000
 const MAX_ENCODES = 2 // at once; a picture takes a core for some ten milliseconds
-const HEADERS = { 'Content-Type': 'image/webp', 'Cache-Control': 'public, max-age=31536000, immutable', 'X-Content-Type-Options': 'nosniff' }
+const HEADERS = {
+  'Content-Type': 'image/webp',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'X-Content-Type-Options': 'nosniff',
+}
 
 type Shelf = { files: Files; cache_folder: string }
 

@@ -45,7 +45,8 @@ export async function readIfThere(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'ENOTDIR')) return undefined
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'ENOTDIR'))
+      return undefined
     throw error
   }
 }

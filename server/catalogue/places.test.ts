@@ -1,0 +1,72 @@
+import { afterAll, expect, inject, test } from 'vitest'
+import { openDb, openPool } from '#db'
+import { findPlace, suggestPlaces } from './places.ts'
+
+const cluster_url = inject('cluster_url')
+const admin = openPool(cluster_url, 1)
+await admin.query('create database places_suggested template template_sadaf')
+const pool = openPool(cluster_url.replace('/postgres?', '/places_suggested?'), 2)
+const db = openDb(pool)
+
+afterAll(async () => {
+  await pool.end()
+  await admin.query('drop database places_suggested with (force)')
+  await admin.end()
+})
+
+const firstFor = async (text: string) => (await suggestPlaces(db, { text, lang: 'en', limit: 5 }))[0]?.id
+
+test.each([
+  ['dubai', 'dubai'],
+  ['du', 'dubai'],
+  ['marina', 'dubai-marina'],
+  ['marena', 'dubai-marina'],
+  ['مارينا', 'dubai-marina'],
+  ['مرسى دبي', 'dubai-marina'],
+  ['jbr', 'jumeirah-beach-residence'],
+  ['J.B.R', 'jumeirah-beach-residence'],
+  ['جي بي ار', 'jumeirah-beach-residence'],
+  ['burj kalifa', 'burj-khalifa'],
+  ['bourj khaleefa', 'burj-khalifa'],
+  ['برج خليفه', 'burj-khalifa'],
+  ['downtown', 'downtown-dubai'],
+  ['downtwon', 'downtown-dubai'],
+  ['داون تاون', 'downtown-dubai'],
+  ['jumeira', 'jumeirah'],
+  ['jumairah', 'jumeirah'],
+  ['جميره', 'jumeirah'],
+  ['the palm', 'palm-jumeirah'],
+  ['نخلة', 'palm-jumeirah'],
+  ['el barsha', 'al-barsha'],
+  ['برشا', 'al-barsha'],
+  ['bizness bay', 'business-bay'],
+  ['الخليج التجارى', 'business-bay'],
+  ['creek harbor', 'dubai-creek-harbour'],
+  ['jlt', 'jumeirah-lake-towers'],
+  ['جي ال تي', 'jumeirah-lake-towers'],
+])('%s finds %s first', async (text, id) => expect(await firstFor(text)).toBe(id))
+
+test.each(['xqzzy', 'qwerty', 'asdfgh', 'فتنقث', '', '   ', '%', '_', '%%%%', "';--", '~', '🏖'])(
+  'nonsense %j finds nothing',
+  async (text) => {
+    expect(await suggestPlaces(db, { text, lang: 'en', limit: 5 })).toEqual([])
+  },
+)
+
+test('a suggestion says in the reader’s language what the place lies in', async () => {
+  const [en] = await suggestPlaces(db, { text: 'dubai marina', lang: 'en', limit: 1 })
+  const [ar] = await suggestPlaces(db, { text: 'dubai marina', lang: 'ar', limit: 1 })
+  expect([en?.name, en?.context, ar?.name, ar?.context]).toEqual(['Dubai Marina', 'Dubai', 'مرسى دبي', 'دبي'])
+  expect((await findPlace(db, 'dubai', 'en'))?.context).toBe('United Arab Emirates')
+  expect((await findPlace(db, 'burj-khalifa', 'ar'))?.context).toBe('وسط مدينة دبي')
+  expect(await findPlace(db, 'atlantis-under-the-sea', 'en')).toBeUndefined()
+})
+
+test('a suggestion has no radius until homes are let there, and at most as many come as were asked', async () => {
+  expect(await findPlace(db, 'dubai-marina', 'en')).not.toHaveProperty('radius_m')
+  await pool.query(
+    "insert into locations (slug, place_id, latitude, longitude, radius_m, position) values ('dubai-marina', 'dubai-marina', 25.08, 55.14, 1600, 1)",
+  )
+  expect(await findPlace(db, 'dubai-marina', 'en')).toMatchObject({ radius_m: 1600 })
+  expect(await suggestPlaces(db, { text: 'd', lang: 'en', limit: 3 })).toHaveLength(3)
+})

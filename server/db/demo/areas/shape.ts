@@ -1,0 +1,16 @@
+export type AreaWords = {
+  name: string
+  description: string
+  activities: [string, string, string]
+  praise: [string, string] // what guests say of the place
+}
+
+export type DemoArea = {
+  slug: string
+  at: [latitude: number, longitude: number]
+  radius_m: number
+  picture: string
+  is_top: boolean
+  en: AreaWords
+  ar: AreaWords
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db'
+
+const CHUNK = 1000
+
+/** Inserts rows whose columns are the members of the row, in a few statements; a member the table does not have is an error of the database. */
+export async function insertAll(tx: Tx, table: string, rows: Record<string, unknown>[]): Promise<void> {
+  for (const chunk of chunksOf(rows)) {
+    const columns = sql.join(Object.keys(chunk[0] ?? {}).map((column) => sql.ref(column)))
+    await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(chunk)}::jsonb)`.execute(
+      tx,
+    )
+  }
+}
+
+/** The same, in the order given; answers the id of each row by the column that tells the rows apart. */
+export async function insertKeyed(
+  tx: Tx,
+  { table, key, rows }: { table: string; key: string; rows: Record<string, unknown>[] },
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const chunk of chunksOf(rows)) {
+    const columns = sql.join(Object.keys(chunk[0] ?? {}).map((column) => sql.ref(column)))
+    const { rows: kept } = await sql<{ id: number; key: string }>`
+      insert into ${sql.table(table)} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(chunk)}::jsonb)
+      returning id, ${sql.ref(key)}::text as key`.execute(tx)
+    for (const row of kept) ids.set(row.key, row.id)
+  }
+  return ids
+}
+
+/** The id kept under a key, which the demo's own data always has. */
+export function idOf(ids: Map<string, number>, key: string): number {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`The demo world has no ${key}`)
+  return id
+}
+
+function chunksOf<T>(rows: T[]): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) => rows.slice(index * CHUNK, (index + 1) * CHUNK))
+}

@@ -1,0 +1,81 @@
+import type { DemoBuilding } from './shape.ts'
+
+export const cityWalk: DemoBuilding[] = [
+  {
+    area: 'city-walk',
+    at: [25.2079, 55.2621],
+    outside: 'tower-entrance',
+    scenes: ['park-city', 'promenade-palms', 'hero-bluehour'],
+    services: ['pool', 'gym', 'concierge', 'parking', 'security', 'shops', 'playground'],
+    en: { name: 'Rawdah Court', description: 'Five floors round a planted court, above the shops and cafés of City Walk.' },
+    ar: { name: 'رَوضة كورت', description: 'خمسة طوابق حول فناء مشجّر، فوق متاجر سيتي ووك ومقاهيه.' },
+    homes: [
+      {
+        slug: 'rawdah-olive-two-bedroom',
+        owner: 'hind',
+        type: 'apartment',
+        bedrooms: 2,
+        bathrooms: 3,
+        square_feet: 1510,
+        max_occupants: 6,
+        base_dirhams: 1160,
+        units: ['312', '412'],
+        look: 'olive-linen',
+        cover: 'living',
+        min_nights: 2,
+        allows: ['group', 'pets'],
+        en: {
+          name: 'Two-bedroom apartment over a planted court at City Walk',
+          nice_name: 'Olive rooms, tree tops',
+          sub_title: 'A low building, a green view, cafés downstairs',
+          description: [
+            'No lift needed if you like stairs: this is the third floor, level with the tops of the trees. Olive cushions, panelled walls and linen curtains make it the calmest living room we have.',
+            'The kitchen has open oak shelves and an island for four. Bring the children: the court is car-free and the splash park is across the street.',
+          ],
+        },
+        ar: {
+          name: 'شقة بغرفتي نوم فوق فناء مشجّر في سيتي ووك',
+          nice_name: 'بين الزيتون وقمم الشجر',
+          sub_title: 'مبنى منخفض وإطلالة خضراء ومقاهٍ في الأسفل',
+          description: [
+            'لا حاجة إلى المصعد لمن يحب الدرج: هذا الطابق الثالث، في مستوى قمم الأشجار. وسائد زيتونية وجدران مزخرفة وستائر من الكتان تجعلها أهدأ صالة لدينا.',
+            'في المطبخ رفوف بلوط مفتوحة وجزيرة لأربعة. أحضروا الأطفال: الفناء خالٍ من السيارات، وألعاب الماء في الجهة المقابلة من الشارع.',
+          ],
+        },
+      },
+      {
+        slug: 'rawdah-clay-one-bedroom',
+        owner: 'omar',
+        type: 'apartment',
+        bedrooms: 1,
+        bathrooms: 2,
+        square_feet: 880,
+        max_occupants: 4,
+        base_dirhams: 860,
+        units: ['208', '308'],
+        look: 'terracotta-cream',
+        cover: 'bedroom',
+        min_nights: 2,
+        allows: [],
+        en: {
+          name: 'One-bedroom apartment with a wide city view at City Walk',
+          nice_name: 'A cream bed, a whole city',
+          sub_title: 'Concert nights without the taxi queue',
+          description: [
+            'The bedroom window is as wide as the room, and the city fills it. Cream linen, terracotta cushions and a swivel chair to drink your coffee in.',
+            'The arena is a four-minute walk, so you can be back before the taxis have sorted themselves out. The bathroom has a stone basin and the softest light in the building.',
+          ],
+        },
+        ar: {
+          name: 'شقة بغرفة نوم وإطلالة عريضة على المدينة في سيتي ووك',
+          nice_name: 'سرير والمدينة كلها',
+          sub_title: 'ليالي الحفلات من دون طابور التاكسي',
+          description: [
+            'نافذة غرفة النوم بعرض الغرفة، والمدينة تملؤها. كتان كريمي ووسائد بلون الطين وكرسي دوّار لقهوة الصباح.',
+            'كوكا كولا أرينا على بُعد أربع دقائق سيرًا، فتعودون قبل أن يترتب طابور التاكسي. وفي الحمام حوض حجري وأنعم إضاءة في المبنى.',
+          ],
+        },
+      },
+    ],
+  },
+]

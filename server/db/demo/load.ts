@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { loadBookings } from './load-bookings.ts'
+import { loadCatalogue } from './load-catalogue.ts'
+import { loadOffers } from './load-offers.ts'
+import { loadPeople } from './load-people.ts'
+import { loadPictures } from './load-pictures.ts'
+import type { Db, Tx, World } from './shape.ts'
+
+export type { Ask, Priced, PriceStays, World } from './shape.ts'
+
+const LOCK_KEY = 7_205_2041 // one loading process at a time
+
+/** Fills an empty database with the demo world, whole or not at all; the same on every machine for the same day. Does nothing when there are users. */
+export async function loadDemoWorld(db: Db, world: World): Promise<void> {
+  if (await hasUsers(db)) return
+  const is_loaded = await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx)
+    if (await hasUsers(tx)) return false
+    await loadAll(tx, world)
+    return true
+  })
+  if (is_loaded) await sql`analyze`.execute(db)
+}
+
+async function loadAll(tx: Tx, { now, today, files, priceStays, hashPassword, say }: World): Promise<void> {
+  say('Demo world: photographs')
+  const picture_ids = await loadPictures(tx, files)
+  say('Demo world: people and homes')
+  const { owner_ids, supplier_ids, guests } = await loadPeople(tx, { today, hashPassword })
+  const home_ids = await loadCatalogue(tx, { today, picture_ids, owner_ids, supplier_ids })
+  await loadOffers(tx, { now, today, picture_ids, home_ids, guests })
+  say('Demo world: ten months of stays')
+  const booked = await loadBookings(tx, { now, today, home_ids, guests, priceStays })
+  say(`Demo world: ${home_ids.size} homes, ${booked} bookings`)
+}
+
+async function hasUsers(db: Db | Tx): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+}

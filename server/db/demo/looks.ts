@@ -1,0 +1,62 @@
+import type { Cover, DemoBuilding, DemoHome, Look } from './homes/shape.ts'
+
+type Room = 'living' | 'bedroom' | 'kitchen' | 'bathroom' | 'terrace' | 'studio'
+type Rooms = Partial<Record<Room, string>>
+
+const SAND_ROOMS: Rooms = { kitchen: 'kitchen-blush', bathroom: 'bathroom-blush' }
+const NAVY_ROOMS: Rooms = { kitchen: 'kitchen-navy-oak', bathroom: 'bathroom-navy' }
+
+/** The photographed rooms of each look; a home shows the rooms of one look only. */
+const ROOMS: Record<Look, Rooms> = {
+  'teal-sand': {
+    living: 'living-teal-marina',
+    bedroom: 'bedroom-teal-marina',
+    kitchen: 'kitchen-teal-walnut',
+    bathroom: 'bathroom-marble',
+    terrace: 'balcony-marina',
+  },
+  'terracotta-cream': {
+    living: 'living-terracotta-city',
+    bedroom: 'bedroom-terracotta-city',
+    kitchen: 'kitchen-terracotta',
+    bathroom: 'bathroom-plaster',
+  },
+  'navy-oak': { living: 'living-navy-sea', bedroom: 'bedroom-navy-sea', ...NAVY_ROOMS },
+  'olive-linen': { living: 'living-olive-park', bedroom: 'bedroom-olive-park', kitchen: 'kitchen-oak', bathroom: 'bathroom-olive' },
+  'blush-walnut': { living: 'living-blush-city', bedroom: 'bedroom-blush-city', ...SAND_ROOMS, terrace: 'balcony-dining-city' },
+  'mono-warm': { living: 'living-mono-night', bedroom: 'bedroom-mono-night', kitchen: 'kitchen-mono', bathroom: 'bathroom-mono' },
+  'emerald-brass': {
+    living: 'living-emerald-city',
+    bedroom: 'bedroom-emerald-city',
+    kitchen: 'kitchen-emerald-marble',
+    bathroom: 'bathroom-zellige',
+  },
+  'sky-white': { living: 'living-sky-sea', bedroom: 'bedroom-sky-sea', kitchen: 'kitchen-white-sea', bathroom: 'bathroom-white' },
+  'studio-sand': { studio: 'studio-sand', ...SAND_ROOMS },
+  'studio-navy': { studio: 'studio-navy', ...NAVY_ROOMS },
+}
+const OUTSIDES = {
+  'tower-entrance': ['tower-entrance'],
+  'villa-modern': ['villa-pool-day', 'villa-pool-dusk'],
+  'villa-dusk': ['villa-pool-dusk', 'villa-pool-day'],
+  'villa-courtyard': ['villa-courtyard'],
+}
+
+/** The files a home shows, its card's first: the rooms of its look, the house, the pool, and what lies around. */
+export function picturesOf(home: DemoHome, building: DemoBuilding): string[] {
+  const rooms = ROOMS[home.look]
+  const outsides = OUTSIDES[building.outside]
+  const pools = building.outside === 'tower-entrance' && building.services.includes('pool') ? ['rooftop-pool'] : []
+  const first = coverOf(home.cover, rooms, { outsides, pools })
+  const inside = [rooms.living, rooms.studio, rooms.bedroom, rooms.kitchen, rooms.bathroom, rooms.terrace].filter(
+    (name) => name !== undefined,
+  )
+  return [...new Set([first, ...inside, ...outsides, ...pools, ...building.scenes])].map((name) => `${name}.webp`)
+}
+
+function coverOf(cover: Cover, rooms: Rooms, { outsides, pools }: { outsides: string[]; pools: string[] }): string {
+  const found =
+    cover === 'outside' ? outsides[0] : cover === 'pool' ? (pools[0] ?? outsides.find((name) => name.includes('dusk'))) : rooms[cover]
+  if (!found) throw new Error(`No such picture for the card: ${cover}`)
+  return found
+}

@@ -1,0 +1,8 @@
+/** What guests write, in parts: a review is a title with its opening, a word on the rooms or the place, and at times a complaint. */
+export type ReviewWords = {
+  authors: readonly (readonly [username: string, user_image: string | null])[]
+  glad: readonly (readonly [title: string, opening: string])[]
+  mixed: readonly (readonly [title: string, opening: string])[]
+  rooms: Record<string, readonly string[]> // by look, kind or 'any'
+  complaints: readonly string[]
+}

@@ -1,0 +1,40 @@
+import type { Db, Tx } from '#db'
+import type { Files } from '#outside/files'
+
+/** A price asked for one stay of the demo world, as a guest would have asked at that moment. */
+export type Ask = {
+  room_category_id: number
+  from: string
+  to: string
+  guests: number
+  is_member: boolean
+  is_refundable: boolean
+  quoted_at: Date
+}
+
+export type Priced = {
+  rate_id: string
+  total_fils: number
+  refundable_until: string | null
+  is_refundable: boolean
+  offer_id: number | null
+  lines: {
+    kind: 'accommodation' | 'offer' | 'coupon' | 'cleaning_fee' | 'service_charge' | 'vat' | 'tourism_fee'
+    fils: number
+    computed_from: Record<string, number | string>
+  }[]
+}
+
+/** Prices stays and saves their quotes, in the order asked; null where the home was not sold. */
+export type PriceStays = (tx: Tx, asks: Ask[]) => Promise<(Priced | null)[]>
+
+export type World = {
+  now: Date
+  today: string // in Dubai
+  files: Files
+  priceStays: PriceStays
+  hashPassword: (password: string) => Promise<string>
+  say: (line: string) => void
+}
+
+export type { Db, Tx }

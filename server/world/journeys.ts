@@ -1,0 +1,46 @@
+import { filsOf } from '#contract/money.ts'
+import { granted, type World } from './world.ts'
+
+type Person = Pick<World['sara'], 'call'>
+type Home = { id: number; slug: string }
+type Nights = { from: string; to: string; guests?: number; is_refundable?: boolean }
+
+/** Asks for the price of a stay and answers the rate to book. */
+export async function rateFor(person: Person, home: Home, { from, to, guests = 2, is_refundable = false }: Nights) {
+  const quote = granted(await person.call('readRoomRate', { room_category_slug: home.slug, from, to, guests }))
+  const option = is_refundable ? quote.non_member.refundable : quote.non_member.non_refundable
+  if (!option) throw new Error('This option is not sold')
+  return { rate_id: option.rate_id, total_fils: filsOf(option.rate.total), ask: { from, to, guests, room_category_id: home.id, rate_id: option.rate_id } }
+}
+
+/** Quotes and holds. */
+export async function hold(person: Person, home: Home, nights: Nights) {
+  const rate = await rateFor(person, home, nights)
+  return { ...granted(await person.call('holdNights', rate.ask)), ...rate }
+}
+
+/** Quotes, holds and opens the card payment. */
+export async function checkout(person: Person, home: Home, nights: Nights) {
+  const held = await hold(person, home, nights)
+  return { ...held, ...granted(await person.call('startCheckout', { reservation_id: held.reservation_id })) }
+}
+
+export const CARDS = { good: '4242424242424242', declined: '4000000000000002', late_webhook: '4000000000000341', slow: '4000000000000259' } as const
+
+/** Types a card into the bank's form, as the guest's browser does. */
+export async function payAtBank({ port }: Pick<World, 'port'>, { payment_intent, client_secret }: { payment_intent: string; client_secret: string }, card: string = CARDS.good) {
+  const form = new URLSearchParams({
+    client_secret,
+    'payment_method_data[card][number]': card,
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': '2034',
+    'payment_method_data[card][cvc]': '123',
+    return_url: `http://127.0.0.1:${port}/book-room`,
+  })
+  const response = await fetch(`http://127.0.0.1:${port}/sandbox-bank/v1/payment_intents/${payment_intent}/confirm`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: 'Bearer pk_test_sandbox' },
+    body: form,
+  })
+  return response.status
+}
