@@ -28,7 +28,9 @@ const handlers: Handlers = { ...catalogueHandlers, ...pricingHandlers, ...accoun
 /** The calls of the contract, answered by the slices. */
 export function openApi({ house, pool }: Pick<OpenHouse, 'house' | 'pool'>, clock: () => Date) {
   return mountApi({
-    house, handlers, clock,
+    house,
+    handlers,
+    clock,
     cookies: sessionCookies(house.config),
     findPerson: (token, now) => findPerson(house.db, token, now),
     countCall: openLimits(pool),

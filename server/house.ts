@@ -24,7 +24,10 @@ export async function openHouse({ config, database_url, clock, bank_delays = {} 
   const log = pino({ level: config.LOG_LEVEL, redact: ['*.password', '*.otp', '*.token'] })
   const { cards, bank } = await openCardHouse({ config, db, clock, bank_delays })
   const house: House = {
-    config, db, log, cards,
+    config,
+    db,
+    log,
+    cards,
     mail: config.SMTP_URL ? openSmtpMail({ smtp_url: config.SMTP_URL, from: config.MAIL_FROM }) : openInboxMail(db, clock),
     sms: openSmsService(config, db, clock),
     files: openLocalFiles(join(config.DATA_DIR, 'files')),
@@ -38,21 +41,45 @@ export async function openHouse({ config, database_url, clock, bank_delays = {} 
 }
 
 /** Stripe when its keys are set, else our sandbox bank, which the same client talks to. */
-async function openCardHouse({ config, db, clock, bank_delays }: { config: Config; db: House['db']; clock: () => Date; bank_delays: Partial<Delays> }) {
+async function openCardHouse({
+  config,
+  db,
+  clock,
+  bank_delays,
+}: {
+  config: Config
+  db: House['db']
+  clock: () => Date
+  bank_delays: Partial<Delays>
+}) {
   if (config.STRIPE_SECRET_KEY && config.STRIPE_PUBLISHABLE_KEY && config.STRIPE_WEBHOOK_SECRET) {
-    const keys = { secret_key: config.STRIPE_SECRET_KEY, publishable_key: config.STRIPE_PUBLISHABLE_KEY, webhook_secret: config.STRIPE_WEBHOOK_SECRET }
+    const keys = {
+      secret_key: config.STRIPE_SECRET_KEY,
+      publishable_key: config.STRIPE_PUBLISHABLE_KEY,
+      webhook_secret: config.STRIPE_WEBHOOK_SECRET,
+    }
     return { cards: openCards(keys), bank: null }
   }
   const webhook_secret = `whsec_${config.keyFor('sandbox webhooks').toString('base64url')}`
   const secret_key = `sk_test_${config.keyFor('sandbox bank').toString('base64url')}`
   const options = {
-    db, now: clock, webhook_secret, secret_key, delays: bank_delays,
+    db,
+    now: clock,
+    webhook_secret,
+    secret_key,
+    delays: bank_delays,
     webhook_url: `http://127.0.0.1:${config.PORT}/api/payment/webhook/`,
     public_url: `${config.public_url}${sandboxPaths.bank}`,
     site_origins: [config.public_url, `http://127.0.0.1:${config.PORT}`],
   }
   const running = await serveSandboxBank(options)
-  const cards = openCards({ secret_key, publishable_key: 'pk_test_sandbox', webhook_secret, api: { host: running.host, port: running.port, protocol: 'http' }, now: clock })
+  const cards = openCards({
+    secret_key,
+    publishable_key: 'pk_test_sandbox',
+    webhook_secret,
+    api: { host: running.host, port: running.port, protocol: 'http' },
+    now: clock,
+  })
   return { cards, bank: { stop: running.stop, options } }
 }
 

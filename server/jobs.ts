@@ -40,8 +40,8 @@ const CRONTAB = `
 /** Makes the job tables; before anything is enqueued. */
 export const migrateJobs = (pool: pg.Pool) => runMigrations({ pgPool: pool })
 
-/** Runs jobs until stopped; several processes share one queue. */
-export async function startJobs(house: House, { pool, clock }: { pool: pg.Pool; clock: () => Date }): Promise<Runner> {
+/** The jobs and rounds by name, for a worker. */
+export function taskListOf(house: House, clock: () => Date): TaskList {
   const taskList: TaskList = {}
   for (const [name, job] of Object.entries(JOBS)) {
     taskList[name] = async (payload) => {
@@ -54,7 +54,13 @@ export async function startJobs(house: House, { pool, clock }: { pool: pg.Pool; 
       await round(house, clock())
     }
   }
-  return await run({ pgPool: pool, taskList, parsedCronItems: parseCronItems(cronItems()), concurrency: 4, noHandleSignals: true, pollInterval: 1_000, logger: quietLogger(house) })
+  return taskList
+}
+
+/** Runs jobs until stopped; several processes share one queue. */
+export async function startJobs(house: House, { pool, clock }: { pool: pg.Pool; clock: () => Date }): Promise<Runner> {
+  const worker = { pgPool: pool, taskList: taskListOf(house, clock), concurrency: 4, pollInterval: 1_000, logger: quietLogger(house) }
+  return await run({ ...worker, parsedCronItems: parseCronItems(cronItems()), noHandleSignals: true })
 }
 
 function cronItems() {

@@ -49,7 +49,9 @@ async function openDatabase(config: Config, say: Wish['say']): Promise<Database>
     return { url: config.DATABASE_URL, postgres: null }
   }
   say('Starting the embedded PostgreSQL…')
-  const postgres = await startEmbeddedPostgres(join(config.DATA_DIR, 'postgres'), { settings: { shared_buffers: '256MB', max_connections: '200' } })
+  const postgres = await startEmbeddedPostgres(join(config.DATA_DIR, 'postgres'), {
+    settings: { shared_buffers: '256MB', max_connections: '200' },
+  })
   const url = postgres.url()
   const ran = await migrate(url)
   if (ran.length > 0) say(`Prepared the database (${ran.length} migrations).`)

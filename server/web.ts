@@ -18,7 +18,12 @@ export type Web = {
 }
 
 const isRenderer = (loaded: unknown): loaded is { default: { fetch: Renderer } } =>
-  typeof loaded === 'object' && loaded !== null && 'default' in loaded && typeof loaded.default === 'object' && loaded.default !== null && 'fetch' in loaded.default
+  typeof loaded === 'object' &&
+  loaded !== null &&
+  'default' in loaded &&
+  typeof loaded.default === 'object' &&
+  loaded.default !== null &&
+  'fetch' in loaded.default
 
 /** The built web; run the build first. */
 export async function openBuiltWeb(): Promise<Web> {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { hold } from '../world/journeys.ts'
-import { granted, world, type World } from '../world/world.ts'
+import { granted, hold, type World, world } from '#world'
 
 const NOOR = { first_name: 'Noor', last_name: 'Rahman', email: 'noor@example.com', phone_number: '0501234567' }
 
@@ -23,7 +22,11 @@ test('a visitor proves a phone number and can then hold nights', async () => {
 
 test('the e-mail of an account must log in or give way', async () => {
   const { visitor } = await world()
-  expect(await visitor('startGuestCheckout', { ...NOOR, email: 'Sara@Example.com' })).toMatchObject({ code: 'USER_EXIST_CHECKOUT', status: 409, errors: [{ field: 'email' }] })
+  expect(await visitor('startGuestCheckout', { ...NOOR, email: 'Sara@Example.com' })).toMatchObject({
+    code: 'USER_EXIST_CHECKOUT',
+    status: 409,
+    errors: [{ field: 'email' }],
+  })
 })
 
 test('a wrong code is refused; after five even the right one is', async () => {
@@ -32,7 +35,10 @@ test('a wrong code is refused; after five even the right one is', async () => {
   const right = await codeSent(there)
   const wrong = right === '000000' ? '111111' : '000000'
   for (let attempt = 0; attempt < 5; attempt++) {
-    expect(await there.visitor('verifyOtp', { email: NOOR.email, otp: wrong })).toMatchObject({ code: 'WRONG_OTP', errors: [{ field: 'otp' }] })
+    expect(await there.visitor('verifyOtp', { email: NOOR.email, otp: wrong })).toMatchObject({
+      code: 'WRONG_OTP',
+      errors: [{ field: 'otp' }],
+    })
   }
   expect(await there.visitor('verifyOtp', { email: NOOR.email, otp: right })).toMatchObject({ code: 'OTP_EXPIRED' })
 })
@@ -56,7 +62,10 @@ test('codes are limited, also by starting anew; after the window one may go on',
   const there = await world()
   for (let sent = 0; sent < 3; sent++) granted(await there.visitor('startGuestCheckout', NOOR))
   for (let sent = 0; sent < 2; sent++) granted(await there.visitor('resendOtp', { resend: 'true', email: NOOR.email }))
-  expect(await there.visitor('resendOtp', { resend: 'true', email: NOOR.email })).toMatchObject({ code: 'RESEND_LIMIT_EXCEEDED', status: 429 })
+  expect(await there.visitor('resendOtp', { resend: 'true', email: NOOR.email })).toMatchObject({
+    code: 'RESEND_LIMIT_EXCEEDED',
+    status: 429,
+  })
   expect(await there.visitor('startGuestCheckout', NOOR)).toMatchObject({ code: 'RESEND_LIMIT_EXCEEDED' })
   there.setClock(15 * 60 + 1)
   granted(await there.visitor('startGuestCheckout', NOOR))
@@ -68,8 +77,14 @@ test('no code was asked for, and nonsense in the fields', async () => {
   expect(await visitor('resendOtp', { resend: 'true', email: NOOR.email })).toMatchObject({ code: 'OTP_NOT_INITIATED' })
   const bad = await visitor('startGuestCheckout', { first_name: '  ', last_name: 'x'.repeat(26), email: 'nobody', phone_number: '12' })
   expect(bad).toMatchObject({
-    code: 'INVALID_INPUT', status: 400,
-    errors: [{ field: 'first_name', code: 'required' }, { field: 'last_name', code: 'max_length', message: 'At most 25 characters' }, { field: 'email', code: 'invalid' }, { field: 'phone_number', code: 'invalid' }],
+    code: 'INVALID_INPUT',
+    status: 400,
+    errors: [
+      { field: 'first_name', code: 'required' },
+      { field: 'last_name', code: 'max_length', message: 'At most 25 characters' },
+      { field: 'email', code: 'invalid' },
+      { field: 'phone_number', code: 'invalid' },
+    ],
   })
 })
 
@@ -77,7 +92,8 @@ test('our own pages get the token in a cookie that no script can read', async ()
   const there = await world()
   await there.visitor('startGuestCheckout', NOOR)
   const response = await there.app.request('/api/user/verify_otp/', {
-    method: 'POST', headers: { 'content-type': 'application/json', 'x-sadaf-session': 'cookie' },
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-sadaf-session': 'cookie' },
     body: JSON.stringify({ email: NOOR.email, otp: await codeSent(there) }),
   })
   expect(JSON.parse(await response.text()).data).toMatchObject({ token: '', refresh_token: '' })
@@ -86,6 +102,10 @@ test('our own pages get the token in a cookie that no script can read', async ()
   const profile = (headers: Record<string, string>) => there.app.request('/api/user/user_profile/', { headers })
   expect((await profile({ cookie: cookie.split(';')[0] ?? '' })).status).toBe(200)
   expect((await profile({ cookie: 'sadaf_guest=forged' })).status).toBe(401)
-  const foreign = await there.app.request('/api/user/logout/', { method: 'POST', headers: { cookie: cookie.split(';')[0] ?? '', origin: 'https://evil.example' }, body: '{}' })
+  const foreign = await there.app.request('/api/user/logout/', {
+    method: 'POST',
+    headers: { cookie: cookie.split(';')[0] ?? '', origin: 'https://evil.example' },
+    body: '{}',
+  })
   expect(foreign.status).toBe(403)
 })

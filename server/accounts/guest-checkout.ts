@@ -16,7 +16,8 @@ type Details = { first_name: string; last_name: string; email: string; phone_num
  */
 export async function startGuestCheckout(details: Details, call: Call) {
   const phone_number = internationalNumber(details.phone_number)
-  if (await findAccount(call.db, details.email)) refuse('USER_EXIST_CHECKOUT', { fields: [{ field: 'email', code: 'USER_EXIST_CHECKOUT' }] })
+  if (await findAccount(call.db, details.email))
+    refuse('USER_EXIST_CHECKOUT', { fields: [{ field: 'email', code: 'USER_EXIST_CHECKOUT' }] })
   return await sendNewCode({ ...details, phone_number, lang: call.lang }, call)
 }
 

@@ -21,7 +21,15 @@ export const findAccount = (db: Db | Tx, email: string) =>
     .where('is_temporary', '=', false)
     .executeTakeFirst()
 
-type Session = { token_hash: Buffer; refresh_hash: Buffer; user_id: number; is_temporary: boolean; created_at: Date; expires_at: Date; refresh_expires_at: Date }
+type Session = {
+  token_hash: Buffer
+  refresh_hash: Buffer
+  user_id: number
+  is_temporary: boolean
+  created_at: Date
+  expires_at: Date
+  refresh_expires_at: Date
+}
 
 export const insertSession = (db: Db | Tx, session: Session) => db.insertInto('sessions').values(session).execute()
 
@@ -35,8 +43,19 @@ export const findProfile = (db: Db, user_id: number) =>
     .selectFrom('users')
     .leftJoin('loyalty_members', 'loyalty_members.user_id', 'users.id')
     .select([
-      'users.id', 'first_name', 'last_name', 'email', 'phone_number', 'country', 'city', 'profile_picture',
-      'is_email_verified', 'is_social_media_login', 'is_temporary', 'roles as role', 'referral_code',
+      'users.id',
+      'first_name',
+      'last_name',
+      'email',
+      'phone_number',
+      'country',
+      'city',
+      'profile_picture',
+      'is_email_verified',
+      'is_social_media_login',
+      'is_temporary',
+      'roles as role',
+      'referral_code',
     ])
     .select((eb) => eb('loyalty_members.user_id', 'is not', null).$castTo<boolean>().as('enrolled'))
     .where('users.id', '=', user_id)
@@ -67,13 +86,21 @@ export const saveProof = (tx: Tx, proof: Proof) =>
     .execute()
 
 export const countWrongTry = (tx: Tx, email: string) =>
-  tx.updateTable('guest_checkouts').set((eb) => ({ wrong_tries: eb('wrong_tries', '+', 1) })).where('email', '=', email).execute()
+  tx
+    .updateTable('guest_checkouts')
+    .set((eb) => ({ wrong_tries: eb('wrong_tries', '+', 1) }))
+    .where('email', '=', email)
+    .execute()
 
 export const deleteProof = (tx: Tx, email: string) => tx.deleteFrom('guest_checkouts').where('email', '=', email).execute()
 
 type TemporaryUser = { email: string; first_name: string; last_name: string; phone_number: string; lang: Lang; created_at: Date }
 
 export async function insertTemporaryUser(tx: Tx, user: TemporaryUser): Promise<number> {
-  const row = await tx.insertInto('users').values({ ...user, is_temporary: true }).returning('id').executeTakeFirstOrThrow()
+  const row = await tx
+    .insertInto('users')
+    .values({ ...user, is_temporary: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return row.id
 }

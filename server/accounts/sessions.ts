@@ -15,8 +15,13 @@ export async function openSession(db: Db | Tx, { user_id, is_temporary, now }: O
   const refresh_token = makeToken()
   const expires_at = new Date(now.getTime() + LIFE_DAYS[is_temporary ? 'temporary' : 'permanent'] * DAY_MS)
   await insertSession(db, {
-    token_hash: hashToken(token), refresh_hash: hashToken(refresh_token), user_id, is_temporary,
-    created_at: now, expires_at, refresh_expires_at: new Date(now.getTime() + REFRESH_DAYS * DAY_MS),
+    token_hash: hashToken(token),
+    refresh_hash: hashToken(refresh_token),
+    user_id,
+    is_temporary,
+    created_at: now,
+    expires_at,
+    refresh_expires_at: new Date(now.getTime() + REFRESH_DAYS * DAY_MS),
   })
   return { token, refresh_token, expires_at }
 }

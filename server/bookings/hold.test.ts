@@ -1,22 +1,16 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#time'
+import { granted, hold, rateFor, type World, world } from '#world'
 import { releaseHolds } from './moves.ts'
-import { hold, rateFor } from '../world/journeys.ts'
-import { granted, world, type World } from '../world/world.ts'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
 
 const occupied = async ({ pool }: World) =>
-  (await pool.query<{ unit_id: number; during: string; booking_id: number }>('select unit_id, during::text, booking_id from occupancies order by unit_id, during')).rows
-
-/** People without accounts, as many as asked. */
-async function crowd({ pool, house, clock, withToken }: World, size: number) {
-  const { openSession } = await import('../accounts/sessions.ts')
-  const { rows } = await pool.query<{ id: number }>(
-    `insert into users (email, first_name, last_name, phone_number, is_temporary, created_at)
-     select 'guest' || n || '@example.com', 'Guest', 'No ' || n, '+97150000' || n, true, now() from generate_series(1000, 999 + $1::int) n returning id`, [size])
-  return await Promise.all(rows.map(async ({ id }) => ({ call: withToken((await openSession(house.db, { user_id: id, is_temporary: true, now: clock() })).token) })))
-}
+  (
+    await pool.query<{ unit_id: number; during: string; booking_id: number }>(
+      'select unit_id, during::text, booking_id from occupancies order by unit_id, during',
+    )
+  ).rows
 
 test('a second guest cannot hold the same nights', async () => {
   const { layla, sara, marinaStudio } = await world()
@@ -34,7 +28,7 @@ test('one guest leaves and the next arrives on the same day', async () => {
 
 test('64 people after the same nights of one unit: exactly one gets them, the others hear why', async () => {
   const there = await world()
-  const people = await crowd(there, 64)
+  const people = await there.crowd(64)
   const { ask } = await rateFor(there.sara, there.marinaStudio, FEBRUARY)
   const replies = await Promise.all(people.map((person) => person.call('holdNights', ask)))
   expect(replies.filter((reply) => reply.ok)).toHaveLength(1)
@@ -44,20 +38,28 @@ test('64 people after the same nights of one unit: exactly one gets them, the ot
 
 test('64 people after overlapping nights: no night is sold twice, every refusal has its code, nobody is left hanging', async () => {
   const there = await world()
-  const people = await crowd(there, 64)
-  const asks = await Promise.all(people.map((_, n) => rateFor(there.sara, there.marinaStudio, { from: addDays('2027-02-01', n % 9), to: addDays('2027-02-01', (n % 9) + 1 + (n % 4)) })))
-  const replies = await Promise.all(people.map((person, n) => person.call('holdNights', asks[n]?.ask ?? { ...FEBRUARY, guests: 2, room_category_id: 1, rate_id: '' })))
+  const people = await there.crowd(64)
+  const asks = await Promise.all(
+    people.map((_, n) =>
+      rateFor(there.sara, there.marinaStudio, { from: addDays('2027-02-01', n % 9), to: addDays('2027-02-01', (n % 9) + 1 + (n % 4)) }),
+    ),
+  )
+  const replies = await Promise.all(
+    people.map((person, n) => person.call('holdNights', asks[n]?.ask ?? { ...FEBRUARY, guests: 2, room_category_id: 1, rate_id: '' })),
+  )
   const won = replies.filter((reply) => reply.ok)
   expect(won.length).toBeGreaterThanOrEqual(3)
   expect(replies.filter((reply) => !reply.ok).every((reply) => !reply.ok && reply.code === 'ROOM_UNAVAILABLE')).toBe(true)
-  const { rows } = await there.pool.query(`select a.booking_id from occupancies a join occupancies b on a.unit_id = b.unit_id and a.booking_id < b.booking_id and a.during && b.during`)
+  const { rows } = await there.pool.query(
+    `select a.booking_id from occupancies a join occupancies b on a.unit_id = b.unit_id and a.booking_id < b.booking_id and a.during && b.during`,
+  )
   expect(rows).toEqual([])
   expect(await occupied(there)).toHaveLength(won.length)
 })
 
 test('the last of three units goes to exactly the third', async () => {
   const there = await world()
-  const people = await crowd(there, 64)
+  const people = await there.crowd(64)
   const { ask } = await rateFor(there.sara, there.downtownFlat, FEBRUARY)
   const replies = await Promise.all(people.map((person) => person.call('holdNights', ask)))
   expect(replies.filter((reply) => reply.ok)).toHaveLength(3)
@@ -66,7 +68,7 @@ test('the last of three units goes to exactly the third', async () => {
 
 test('lapsed holds in the way are swept by whoever comes, also when 64 come at once', async () => {
   const there = await world()
-  const people = await crowd(there, 64)
+  const people = await there.crowd(64)
   const before = await hold(there.layla, there.marinaStudio, FEBRUARY)
   there.setClock(16 * 60)
   const { ask } = await rateFor(there.sara, there.marinaStudio, FEBRUARY)
@@ -135,6 +137,8 @@ test('a booking is seen by its guest alone, and nobody holds without a token', a
 test('the database itself refuses a second claim on a night', async () => {
   const there = await world()
   await hold(there.sara, there.marinaStudio, FEBRUARY)
-  const again = there.pool.query(`insert into occupancies (room_category_id, unit_id, during, kind) values (1, 1, '[2027-02-03,2027-02-10)', 'block')`)
+  const again = there.pool.query(
+    `insert into occupancies (room_category_id, unit_id, during, kind) values (1, 1, '[2027-02-03,2027-02-10)', 'block')`,
+  )
   await expect(again).rejects.toMatchObject({ code: '23P01' })
 })

@@ -19,7 +19,10 @@ export async function placeHold(asked: HoldAsked, call: PersonCall) {
 
 function guardQuote(asked: HoldAsked, rate: SavedRate, { person, today }: PersonCall) {
   const is_same =
-    rate.room_category_id === asked.room_category_id && rate.arrival_date === asked.from && rate.departure_date === asked.to && rate.guests === asked.guests
+    rate.room_category_id === asked.room_category_id &&
+    rate.arrival_date === asked.from &&
+    rate.departure_date === asked.to &&
+    rate.guests === asked.guests
   if (!is_same) refuse('QUOTE_MISMATCH')
   if (rate.is_member && !person.is_member) refuse('MEMBERS_ONLY')
   if (rate.arrival_date < today) refuse('INVALID_DATES')
@@ -40,15 +43,29 @@ async function holdUnit(tx: Tx, { asked, rate, call }: { asked: HoldAsked; rate:
   const own = await listOwnHolds(tx, { ...asked, user_id: person.user_id })
   const again = own.find((hold) => hold.rate_id === asked.rate_id && hold.expires_at > now)
   if (again) return again // a double click: one hold
-  await letGo(tx, own.map((hold) => hold.id), now)
+  await letGo(
+    tx,
+    own.map((hold) => hold.id),
+    now,
+  )
   await moveBookings(tx, await releaseLapsed(tx, asked, now), 'expired', now)
 
   const unit_id = (await findFreeUnit(tx, asked)) ?? refuse('ROOM_UNAVAILABLE')
   const booking = await insertBooking(tx, {
-    user_id: person.user_id, room_category_id: asked.room_category_id, unit_id, rate_id: rate.id,
-    arrival_date: asked.from, departure_date: asked.to, guests: asked.guests,
-    is_refundable: rate.is_refundable, refundable_until: rate.refundable_until, offer_id: rate.offer_id,
-    total_fils: rate.total_fils, lang, booking_date: now, expires_at,
+    user_id: person.user_id,
+    room_category_id: asked.room_category_id,
+    unit_id,
+    rate_id: rate.id,
+    arrival_date: asked.from,
+    departure_date: asked.to,
+    guests: asked.guests,
+    is_refundable: rate.is_refundable,
+    refundable_until: rate.refundable_until,
+    offer_id: rate.offer_id,
+    total_fils: rate.total_fils,
+    lang,
+    booking_date: now,
+    expires_at,
   })
   const is_ours = await claimNights(tx, { ...asked, unit_id, booking_id: booking.id, kind: 'hold', expires_at })
   if (!is_ours) refuse('ROOM_UNAVAILABLE')

@@ -3,6 +3,15 @@ export { placeHold } from './hold.ts'
 export { cancelBooking, confirmBooking, moveArrivalsAndDepartures, releaseHolds } from './moves.ts'
 export { lockHome } from './nights.ts'
 export {
-  findBooking, findBookingByNumber, findMyBooking, insertFolioLines, listFolioLines, lockBooking, readBookedHome, type BookedHome, type BookingFacts, type FolioLine,
+  findBooking,
+  findBookingByNumber,
+  findMyBooking,
+  insertFolioLines,
+  listFolioLines,
+  lockBooking,
+  readBookedHome,
+  type BookedHome,
+  type BookingFacts,
+  type FolioLine,
 } from './queries.ts'
 export { chargesOf, showBooking } from './shown.ts'

@@ -25,7 +25,11 @@ export async function moveArrivalsAndDepartures(db: Db, now: Date): Promise<{ ar
   return { arrived, departed }
 }
 
-async function moveDue(db: Db, now: Date, { status, to }: { status: 'confirmed' | 'arrived'; to: 'arrived' | 'departed' }): Promise<number> {
+async function moveDue(
+  db: Db,
+  now: Date,
+  { status, to }: { status: 'confirmed' | 'arrived'; to: 'arrived' | 'departed' },
+): Promise<number> {
   const due = await listDue(db, now, status)
   for (const { id, room_category_id } of due) {
     await db.transaction().execute(async (tx) => {

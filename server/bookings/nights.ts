@@ -10,7 +10,11 @@ export async function lockHome(tx: Tx, room_category_id: number) {
 }
 
 /** The unit free on all the nights whose last guest leaves closest before, so that gaps stay few; `preferred` first when it is free. */
-export async function findFreeUnit(tx: Tx, { room_category_id, from, to }: Nights, preferred: number | null = null): Promise<number | undefined> {
+export async function findFreeUnit(
+  tx: Tx,
+  { room_category_id, from, to }: Nights,
+  preferred: number | null = null,
+): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select u.id from units u
     join room_categories rc on rc.id = u.room_category_id
@@ -43,16 +47,27 @@ export async function releaseLapsed(tx: Tx, { room_category_id, from, to }: Nigh
   return rows.map((row) => row.booking_id)
 }
 
-export const releaseNights = (tx: Tx, booking_ids: number[]) => tx.deleteFrom('occupancies').where('booking_id', 'in', booking_ids).execute()
+export const releaseNights = (tx: Tx, booking_ids: number[]) =>
+  tx.deleteFrom('occupancies').where('booking_id', 'in', booking_ids).execute()
 
 /** A hold becomes a booking's claim; false when the hold is gone. */
 export async function keepNights(tx: Tx, booking_id: number): Promise<boolean> {
-  const kept = await tx.updateTable('occupancies').set({ kind: 'booking', expires_at: null }).where('booking_id', '=', booking_id).executeTakeFirst()
+  const kept = await tx
+    .updateTable('occupancies')
+    .set({ kind: 'booking', expires_at: null })
+    .where('booking_id', '=', booking_id)
+    .executeTakeFirst()
   return kept.numUpdatedRows > 0n
 }
 
 /** Homes with holds that have lapsed. */
 export async function listHomesWithLapsedHolds(db: Db, now: Date): Promise<number[]> {
-  const rows = await db.selectFrom('bookings').select('room_category_id').distinct().where('status', '=', 'pencil').where('expires_at', '<=', now).execute()
+  const rows = await db
+    .selectFrom('bookings')
+    .select('room_category_id')
+    .distinct()
+    .where('status', '=', 'pencil')
+    .where('expires_at', '<=', now)
+    .execute()
   return rows.map((row) => row.room_category_id)
 }

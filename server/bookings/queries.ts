@@ -39,11 +39,16 @@ export async function insertBooking(tx: Tx, b: NewBooking) {
 export const insertFolioLines = (tx: Tx, booking_id: number, lines: PriceLine[], written_at: Date) =>
   tx
     .insertInto('folio_lines')
-    .values(lines.map(({ kind, fils, computed_from }) => ({ booking_id, kind, fils, computed_from: JSON.stringify(computed_from), written_at })))
+    .values(
+      lines.map(({ kind, fils, computed_from }) => ({ booking_id, kind, fils, computed_from: JSON.stringify(computed_from), written_at })),
+    )
     .execute()
 
 /** Holds of a person on nights of one home: a new one takes their place. */
-export async function listOwnHolds(tx: Tx, { user_id, room_category_id, from, to }: { user_id: number; room_category_id: number; from: string; to: string }) {
+export async function listOwnHolds(
+  tx: Tx,
+  { user_id, room_category_id, from, to }: { user_id: number; room_category_id: number; from: string; to: string },
+) {
   return await tx
     .selectFrom('bookings')
     .select(['id', 'reservation_id', 'rate_id', 'expires_at'])
@@ -105,8 +110,28 @@ export type BookingFacts = {
 }
 
 const FACTS = [
-  'id', 'reservation_id', 'user_id', 'room_category_id', 'unit_id', 'rate_id', 'status', 'arrival_date', 'departure_date', 'no_of_nights', 'guests',
-  'is_refundable', 'refundable_until', 'coupon_id', 'total_fils', 'lang', 'guest_name', 'guest_email', 'guest_phone_number', 'booking_date', 'expires_at', 'confirmed_at',
+  'id',
+  'reservation_id',
+  'user_id',
+  'room_category_id',
+  'unit_id',
+  'rate_id',
+  'status',
+  'arrival_date',
+  'departure_date',
+  'no_of_nights',
+  'guests',
+  'is_refundable',
+  'refundable_until',
+  'coupon_id',
+  'total_fils',
+  'lang',
+  'guest_name',
+  'guest_email',
+  'guest_phone_number',
+  'booking_date',
+  'expires_at',
+  'confirmed_at',
 ] as const
 
 /** A person's own booking by its printed number. */
@@ -119,7 +144,8 @@ export const findBookingByNumber = (db: Db | Tx, reservation_id: string) =>
   db.selectFrom('bookings').select(FACTS).where('reservation_id', '=', reservation_id).executeTakeFirst()
 
 /** A booking locked until the transaction ends; take the home's lock before. */
-export const lockBooking = (tx: Tx, id: number) => tx.selectFrom('bookings').select(FACTS).where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockBooking = (tx: Tx, id: number) =>
+  tx.selectFrom('bookings').select(FACTS).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export type BookedHome = {
   id: number
@@ -159,7 +185,12 @@ export async function readBookedHome(db: Db, room_category_id: number, lang: Lan
   return home
 }
 
-export type FolioLine = { id: number; kind: PriceLine['kind'] | 'payment' | 'refund'; fils: number; computed_from: PriceLine['computed_from'] }
+export type FolioLine = {
+  id: number
+  kind: PriceLine['kind'] | 'payment' | 'refund'
+  fils: number
+  computed_from: PriceLine['computed_from']
+}
 
 /** Every line of a booking's folio, oldest first. */
 export async function listFolioLines(db: Db | Tx, booking_id: number): Promise<FolioLine[]> {

@@ -6,7 +6,10 @@ import type { Db, Settings } from '#db'
 
 type RoomDetails = Answered<Endpoints['readRoomDetails']>
 /** As JSON carries it: moments are text. */
-type Row = Omit<RoomDetails, 'offers'> & { offers: (Omit<RoomDetails['offers'][number], 'expiry'> & { expiry: string })[]; is_on_sale: boolean }
+type Row = Omit<RoomDetails, 'offers'> & {
+  offers: (Omit<RoomDetails['offers'][number], 'expiry'> & { expiry: string })[]
+  is_on_sale: boolean
+}
 
 type Asked = { slug: string; lang: Lang; now: Date; today: string; settings: Settings }
 

@@ -42,6 +42,8 @@ test.each([
   ['bizness bay', 'business-bay'],
   ['الخليج التجارى', 'business-bay'],
   ['creek harbor', 'dubai-creek-harbour'],
+  ['khalifa', 'burj-khalifa'],
+  ['hills estate', 'dubai-hills-estate'],
   ['jlt', 'jumeirah-lake-towers'],
   ['جي ال تي', 'jumeirah-lake-towers'],
 ])('%s finds %s first', async (text, id) => expect(await firstFor(text)).toBe(id))

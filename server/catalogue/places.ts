@@ -17,6 +17,7 @@ type Asked = { text: string; lang: Lang; limit: number }
 
 const COUNTRY = { en: 'United Arab Emirates', ar: 'الإمارات العربية المتحدة' }
 const LEAST_LIKENESS = 0.55 // trigram likeness below which two words are different words
+const AT_HOME = 0.6 // a place in Dubai comes before a somewhat better match in another emirate
 
 /** Places whose name, in either language and in most misspellings, is what was typed; best first, nothing when nothing is near. */
 export async function suggestPlaces(db: Db, { text, lang, limit }: Asked): Promise<PlaceSuggestion[]> {
@@ -30,7 +31,7 @@ export async function suggestPlaces(db: Db, { text, lang, limit }: Asked): Promi
     ${placeColumns(lang)}
     join hits on hits.place_id = p.id
     where hits.likeness > 0
-    order by hits.likeness desc, p.rank desc, p.id
+    order by hits.likeness + case when p.emirate = 'dubai' then ${AT_HOME}::numeric else 0 end desc, p.rank desc, p.id
     limit ${limit}`.execute(db)
   return rows.map(toSuggestion)
 }

@@ -48,7 +48,10 @@ type Location = {
 }
 
 /** Areas with at least one home on sale, in their order. */
-export async function listLocations(db: Db, { lang, today, top_only }: { lang: Lang; today: string; top_only: boolean }): Promise<Location[]> {
+export async function listLocations(
+  db: Db,
+  { lang, today, top_only }: { lang: Lang; today: string; top_only: boolean },
+): Promise<Location[]> {
   const { rows } = await sql<Location>`
     select coalesce(l.place_id, l.slug) as id, l.slug, t.name, t.description, t.activities, l.latitude, l.longitude, homes.homes_count,
       case when pic.id is not null then json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur, 'alt', ${sql.ref(`pic.alt_${lang}`)}) end as image

@@ -53,8 +53,17 @@ export async function listFeaturedProperties(db: Db, reader: Reader) {
   const stay = comingWeekend(reader.today)
   const settings = await readSettings(db, stay.from)
   const narrowing: Narrowing = {
-    ...stay, guests: 1, bounds: null, centre: null, price_min: null, price_max: null,
-    discounts: false, bedrooms: [], amenities: [], featured_only: false, slug: null,
+    ...stay,
+    guests: 1,
+    bounds: null,
+    centre: null,
+    price_min: null,
+    price_max: null,
+    discounts: false,
+    bedrooms: [],
+    amenities: [],
+    featured_only: false,
+    slug: null,
   }
   const found = await query(db, { narrowing, settings, reader, sort: 'featured', limit: 8, offset: 0 })
   return { featured_properties: found.room_categories, ...stay }
@@ -87,4 +96,3 @@ async function centreOf(db: Db, { location, latitude, longitude }: SearchAsked):
 function wholeNumbers(texts: string[] = []): number[] {
   return texts.map(Number).filter((n) => Number.isInteger(n) && n >= 0 && n <= 10)
 }
-

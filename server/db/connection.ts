@@ -25,6 +25,8 @@ export function openPool(database_url: string, max = 20): pg.Pool {
   return pool
 }
 
-export function openDb(pool: pg.Pool): Db {
+type Connections = ConstructorParameters<typeof PostgresDialect>[0]['pool']
+
+export function openDb(pool: Connections): Db {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }

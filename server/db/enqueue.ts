@@ -13,6 +13,13 @@ export type JobName = keyof JobPayloads
 type Options = { run_at?: Date; job_key?: string }
 
 /** Enqueues a job in the transaction at hand: it runs if and only if that commits. A job_key makes it happen once. */
-export async function enqueue<Name extends JobName>(tx: Db | Tx, name: Name, payload: JobPayloads[Name], { run_at, job_key }: Options = {}) {
-  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at := ${run_at ?? null}::timestamptz, job_key := ${job_key ?? null}::text, max_attempts := 25)`.execute(tx)
+export async function enqueue<Name extends JobName>(
+  tx: Db | Tx,
+  name: Name,
+  payload: JobPayloads[Name],
+  { run_at, job_key }: Options = {},
+) {
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at := ${run_at ?? null}::timestamptz, job_key := ${job_key ?? null}::text, max_attempts := 25)`.execute(
+    tx,
+  )
 }

@@ -33,7 +33,11 @@ export const SETTING_NAMES: SettingName[] = Settings.keyof().options
 
 /** The settings in force on a day ('yyyy-MM-dd'). */
 export async function readSettings(db: Db | Tx, day: string): Promise<Settings> {
-  const rows = await db.selectFrom('settings').select(['name', 'value']).where(sql<boolean>`valid @> ${day}::date`).execute()
+  const rows = await db
+    .selectFrom('settings')
+    .select(['name', 'value'])
+    .where(sql<boolean>`valid @> ${day}::date`)
+    .execute()
   return Settings.parse(Object.fromEntries(rows.map((row) => [row.name, row.value])))
 }
 
@@ -41,5 +45,7 @@ export async function readSettings(db: Db | Tx, day: string): Promise<Settings> 
 export async function changeSetting(tx: Tx, { name, value, from }: { name: SettingName; value: unknown; from: string }) {
   await sql`delete from settings where name = ${name} and lower(valid) >= ${from}::date`.execute(tx)
   await sql`update settings set valid = daterange(lower(valid), ${from}::date) where name = ${name} and valid @> ${from}::date`.execute(tx)
-  await sql`insert into settings (name, valid, value) values (${name}, daterange(${from}::date, null), ${JSON.stringify(value)}::jsonb)`.execute(tx)
+  await sql`insert into settings (name, valid, value) values (${name}, daterange(${from}::date, null), ${JSON.stringify(value)}::jsonb)`.execute(
+    tx,
+  )
 }

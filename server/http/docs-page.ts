@@ -5,7 +5,12 @@ import { ERRORS } from '#contract/errors.ts'
 import { openApiDocument } from './openapi.ts'
 import { wordsIn } from './words.ts'
 
-const WHO = { anyone: 'anyone', guest: 'a guest: account or temporary token', user: 'an account', owner: 'an owner with a verified e-mail' } as const
+const WHO = {
+  anyone: 'anyone',
+  guest: 'a guest: account or temporary token',
+  user: 'an account',
+  owner: 'an owner with a verified e-mail',
+} as const
 
 const STYLE = `:root{font:16px/1.55 system-ui,sans-serif;color:#12303b;background:#f8fbfc}body{max-width:62rem;margin:0 auto;padding:2rem 1.25rem 6rem}
 h1{font-size:2.25rem;letter-spacing:-.02em}h2{margin-block-start:3rem}article{background:#fff;border:1px solid #d3dfe3;border-radius:.75rem;padding:1rem 1.25rem;margin-block:1rem}
@@ -17,28 +22,42 @@ export function docsPage(public_url: string) {
   const document = openApiDocument(public_url)
   const rows = Object.entries<Endpoint>(endpoints)
   const rooms = [...new Set(rows.map(([, row]) => row.room))]
-  const sentences = new Map<string, string>(Object.entries(wordsIn("en").errors))
-  const sentenceOf = (code: string) => sentences.get(code) ?? ""
+  const sentences = new Map<string, string>(Object.entries(wordsIn('en').errors))
+  const sentenceOf = (code: string) => sentences.get(code) ?? ''
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <title>Sadaf API</title>
-        <style>${STYLE}</style>
+        <style>
+          ${STYLE}
+        </style>
       </head>
       <body>
         <main>
           <h1>Sadaf API</h1>
           <p>${document.info.description} The machine's version is at <a href="/api/openapi.json">/api/openapi.json</a>.</p>
           <p>
-            Send <code>Accept-Language: ar</code> or <code>en</code>, and <code>Authorization: Token {token}</code> where a person is needed. A good
-            answer is <code>{ status, message, data }</code>, a failure <code>{ status, message, errors: [{ field, code, message }], request_id }</code>.
+            Send <code>Accept-Language: ar</code> or <code>en</code>, and <code>Authorization: Token {token}</code> where a person is
+            needed. A good answer is <code>{ status, message, data }</code>, a failure
+            <code>{ status, message, errors: [{ field, code, message }], request_id }</code>.
           </p>
-          ${rooms.map((room) => html`<h2>${room}</h2>${rows.filter(([, row]) => row.room === room).map(([name, row]) => article(name, row, document.paths))}`)}
+          ${rooms.map(
+            (room) =>
+              html`<h2>${room}</h2>
+                ${rows.filter(([, row]) => row.room === room).map(([name, row]) => article(name, row, document.paths))}`,
+          )}
           <h2>Codes of failure</h2>
           <table>
-            ${Object.entries(ERRORS).map(([code, status]) => html`<tr><td><code>${code}</code></td><td>${status}</td><td>${sentenceOf(code)}</td></tr>`)}
+            ${Object.entries(ERRORS).map(
+              ([code, status]) =>
+                html`<tr>
+                  <td><code>${code}</code></td>
+                  <td>${status}</td>
+                  <td>${sentenceOf(code)}</td>
+                </tr>`,
+            )}
           </table>
         </main>
       </body>
@@ -48,7 +67,13 @@ export function docsPage(public_url: string) {
 function article(name: string, row: Endpoint, paths: Record<string, Record<string, unknown>>) {
   return html`<article id="${name}">
     <h3><b>${row.method}</b>${row.path}</h3>
-    <p>${row.summary}. For ${WHO[row.who]}.${row.fails.length > 0 ? html` Fails with ${row.fails.map((code) => html`<code>${code}</code> `)}` : ''}</p>
-    <details><summary>What it asks and answers</summary><pre>${JSON.stringify(paths[row.path]?.[row.method.toLowerCase()], null, 2)}</pre></details>
+    <p>
+      ${row.summary}. For
+      ${WHO[row.who]}.${row.fails.length > 0 ? html` Fails with ${row.fails.map((code) => html`<code>${code}</code> `)}` : ''}
+    </p>
+    <details>
+      <summary>What it asks and answers</summary>
+      <pre>${JSON.stringify(paths[row.path]?.[row.method.toLowerCase()], null, 2)}</pre>
+    </details>
   </article>`
 }

@@ -13,7 +13,17 @@ export function openLimits(pool: pg.Pool) {
   for (const [name, row] of Object.entries<Endpoint>(endpoints)) {
     if (!row.limit) continue
     const quota = { keyPrefix: name, points: row.limit.calls, duration: row.limit.seconds }
-    own.set(row, new RateLimiterPostgres({ storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true, insuranceLimiter: new RateLimiterMemory(quota), ...quota }))
+    own.set(
+      row,
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        insuranceLimiter: new RateLimiterMemory(quota),
+        ...quota,
+      }),
+    )
   }
 
   /** Refuses with TOO_MANY_REQUESTS when a visitor asks too often. */

@@ -15,7 +15,12 @@ export function openApiDocument(public_url: string) {
   }
   return {
     openapi: '3.0.3',
-    info: { title: 'Sadaf', version: '1', description: 'Holiday homes in Dubai: search, price, hold, pay. Money is a decimal string in AED; days are yyyy-MM-dd; a stay is [from, to).' },
+    info: {
+      title: 'Sadaf',
+      version: '1',
+      description:
+        'Holiday homes in Dubai: search, price, hold, pay. Money is a decimal string in AED; days are yyyy-MM-dd; a stay is [from, to).',
+    },
     servers: [{ url: public_url }],
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Token {token}`' } } },
     paths,
@@ -28,7 +33,9 @@ function operation(name: string, row: Endpoint) {
     tags: [row.room],
     summary: row.summary,
     security: WHO[row.who],
-    ...(row.method === 'GET' ? { parameters: queryParameters(row) } : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(row.asks, 'input') } } } }),
+    ...(row.method === 'GET'
+      ? { parameters: queryParameters(row) }
+      : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(row.asks, 'input') } } } }),
     responses: { 200: success(row), ...failures(row) },
   }
 }
@@ -36,15 +43,25 @@ function operation(name: string, row: Endpoint) {
 function queryParameters(row: Endpoint) {
   const schema = schemaOf(row.asks, 'input')
   const required = Array.isArray(schema['required']) ? schema['required'] : []
-  return Object.entries(schema['properties'] ?? {}).map(([name, member]) => ({ name, in: 'query', required: required.includes(name), schema: member }))
+  return Object.entries(schema['properties'] ?? {}).map(([name, member]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: member,
+  }))
 }
 
 function success(row: Endpoint) {
-  if (row.answers === 'file') return { description: row.says, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
+  if (row.answers === 'file')
+    return { description: row.says, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
   const envelope = {
     type: 'object',
     required: ['status', 'message', 'data'],
-    properties: { status: { type: 'integer', enum: [200] }, message: { type: 'string', enum: [row.says] }, data: schemaOf(row.answers, 'input') },
+    properties: {
+      status: { type: 'integer', enum: [200] },
+      message: { type: 'string', enum: [row.says] },
+      data: schemaOf(row.answers, 'input'),
+    },
   }
   return { description: row.says, content: { 'application/json': { schema: envelope } } }
 }

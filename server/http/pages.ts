@@ -76,9 +76,21 @@ function withHeaders(response: Response, policy: string | null): Response {
 }
 
 function contentPolicy(config: Config, nonce: string): string {
-  const stripe = config.STRIPE_SECRET_KEY ? ' https://js.stripe.com https://*.js.stripe.com https://api.stripe.com https://hooks.stripe.com' : ''
+  const stripe = config.STRIPE_SECRET_KEY
+    ? ' https://js.stripe.com https://*.js.stripe.com https://api.stripe.com https://hooks.stripe.com'
+    : ''
   return [
-    `default-src 'self'`, `script-src 'self' 'nonce-${nonce}'${stripe}`, `style-src 'self' 'unsafe-inline'`, `img-src 'self' data: blob:`, `font-src 'self'`,
-    `connect-src 'self'${stripe}`, `frame-src 'self'${stripe}`, `worker-src 'self' blob:`, `object-src 'none'`, `base-uri 'self'`, `form-action 'self'`, `frame-ancestors 'self'`,
+    `default-src 'self'`,
+    `script-src 'self' 'nonce-${nonce}'${stripe}`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `connect-src 'self'${stripe}`,
+    `frame-src 'self'${stripe}`,
+    `worker-src 'self' blob:`,
+    `object-src 'none'`,
+    `base-uri 'self'`,
+    `form-action 'self'`,
+    `frame-ancestors 'self'`,
   ].join('; ')
 }

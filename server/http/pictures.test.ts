@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, watch } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openLocalFiles } from '#outside/files'
 import { pictureRoutes } from './pictures.ts'
 
@@ -57,11 +57,30 @@ test('who already has it is told so', async () => {
 
 test('ten who ask at once share one encode, and the disk keeps it', async () => {
   await files.put('shared.jpg', await paint('#808'))
-  const before = new Set(readdirSync(cache_folder))
+  const written = new Set<string>()
+  const watcher = watch(cache_folder, (_, name) => name?.endsWith('.part') && written.add(name))
   const answers = await Promise.all(Array.from({ length: 10 }, async () => await bytesOf(await app.request('/pictures/shared.jpg?w=640'))))
-  const [made, ...more] = readdirSync(cache_folder).filter((name) => !before.has(name))
-  expect(more).toEqual([])
-  expect(answers.every((bytes) => bytes.equals(readFileSync(join(cache_folder, made ?? ''))))).toBe(true)
+  await vi.waitFor(() => expect(written.size).toBeGreaterThan(0))
+  watcher.close()
+  expect(written.size).toBe(1)
+  const kept = readFileSync(join(cache_folder, `${[...written][0]?.split('.webp')[0]}.webp`))
+  expect(answers.every((bytes) => bytes.equals(kept))).toBe(true)
+})
+
+test('never more than two encodes at once', async () => {
+  let most = 0
+  const count = () => {
+    const { queue, process } = sharp.counters()
+    most = Math.max(most, queue + process)
+  }
+  await files.put('wide.jpg', await paint('#480'))
+  sharp.queue.on('change', count)
+  const answers = await Promise.all(
+    [160, 320, 480, 640, 960, 1280].map(async (width) => await app.request(`/pictures/wide.jpg?w=${width}`)),
+  )
+  sharp.queue.off('change', count)
+  expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200))
+  expect([1, 2]).toContain(most)
 })
 
 test('a file replaced under its name is shown anew', async () => {

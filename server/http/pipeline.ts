@@ -77,7 +77,16 @@ async function openCall(road: Road, c: ApiContext, log: Call['log']): Promise<Ca
   const token = tokenOfHeader(c) ?? (await road.cookies.read(c))
   const person = token ? await road.findPerson(token, now) : undefined
   const { house } = road
-  return { house, db: house.db, now, today: dubaiDay(now), lang: askedLang(c.req.header('accept-language')), log, person: person ?? null, token }
+  return {
+    house,
+    db: house.db,
+    now,
+    today: dubaiDay(now),
+    lang: askedLang(c.req.header('accept-language')),
+    log,
+    person: person ?? null,
+    token,
+  }
 }
 
 function tokenOfHeader(c: ApiContext): string | null {

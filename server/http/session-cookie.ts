@@ -11,7 +11,13 @@ type Kind = keyof typeof NAMES
 /** The encrypted, HttpOnly cookies in which our own pages carry the API's token, out of every script's reach. */
 export function sessionCookies(config: Config) {
   const key = config.keyFor('session cookie')
-  const options = { httpOnly: true, sameSite: 'Lax', path: '/', secure: config.public_url.startsWith('https:'), maxAge: LIFE_SECONDS } as const
+  const options = {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    secure: config.public_url.startsWith('https:'),
+    maxAge: LIFE_SECONDS,
+  } as const
 
   /** The token of the cookie; an account's before a guest's. */
   async function read(c: Context): Promise<string | null> {

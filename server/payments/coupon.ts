@@ -16,13 +16,19 @@ export async function applyCoupon(tx: Tx, { code, booking, now }: Asked): Promis
   const price = coupon ? withCoupon(rate, coupon, rate.terms) : rate
   await tx.deleteFrom('folio_lines').where('booking_id', '=', booking.id).where('kind', 'not in', ['payment', 'refund']).execute()
   await insertFolioLines(tx, booking.id, price.lines, now)
-  await tx.updateTable('bookings').set({ coupon_id: coupon?.id ?? null, total_fils: price.total_fils }).where('id', '=', booking.id).execute()
+  await tx
+    .updateTable('bookings')
+    .set({ coupon_id: coupon?.id ?? null, total_fils: price.total_fils })
+    .where('id', '=', booking.id)
+    .execute()
   await setAmount(tx, booking.id, price.total_fils)
   return price.total_fils
 }
 
 async function usableCoupon(tx: Tx, { code, booking, price, now }: Asked & { price: StayPrice }): Promise<Coupon> {
-  const field = (problem: 'COUPON_NOT_FOUND' | 'COUPON_UNAVAILABLE' | 'COUPON_TOO_HIGH') => ({ fields: [{ field: 'coupon_code', code: problem }] })
+  const field = (problem: 'COUPON_NOT_FOUND' | 'COUPON_UNAVAILABLE' | 'COUPON_TOO_HIGH') => ({
+    fields: [{ field: 'coupon_code', code: problem }],
+  })
   const coupon = (await findCoupon(tx, code, booking.user_id)) ?? refuse('COUPON_NOT_FOUND', field('COUPON_NOT_FOUND'))
   if (!isOpen(coupon, now) || coupon.min_total_fils > price.total_fils) refuse('COUPON_UNAVAILABLE', field('COUPON_UNAVAILABLE'))
   if ((coupon.discount_fils ?? 0) > nightsAfterOffer(price)) refuse('COUPON_TOO_HIGH', field('COUPON_TOO_HIGH'))

@@ -38,8 +38,13 @@ export const paymentsHandlers = {
     const { booking, client_secret, payment_intent } = await startPayment(asked, call)
     const { cards, bank_url } = call.house
     return {
-      client_secret, payment_intent, amount: booking.total_fils, card_house: bank_url === null ? 'stripe' : 'sandbox',
-      publishable_key: cards.publishable_key, bank_url, booking: await showWithPayment(booking, call),
+      client_secret,
+      payment_intent,
+      amount: booking.total_fils,
+      card_house: bank_url === null ? 'stripe' : 'sandbox',
+      publishable_key: cards.publishable_key,
+      bank_url,
+      booking: await showWithPayment(booking, call),
     }
   },
   updatePayment,
@@ -50,11 +55,32 @@ export const paymentsHandlers = {
   },
   listActiveCoupons: async ({ total_rate }, { db, person, lang, now }) => {
     const coupons = await listCoupons(db, { user_id: person.user_id, lang, now })
-    return { coupons: coupons.map((coupon) => ({ ...shownCoupon(coupon), is_applicable: isOpen(coupon, now) && coupon.min_total_fils <= (total_rate ?? Infinity) })) }
+    return {
+      coupons: coupons.map((coupon) => ({
+        ...shownCoupon(coupon),
+        is_applicable: isOpen(coupon, now) && coupon.min_total_fils <= (total_rate ?? Infinity),
+      })),
+    }
   },
 } satisfies Handlers<keyof typeof payments>
 
-function shownCoupon({ id, code, discount_bp, discount_fils, description, conditions, valid_to }: Coupon & { description: string; conditions: string[] }) {
+function shownCoupon({
+  id,
+  code,
+  discount_bp,
+  discount_fils,
+  description,
+  conditions,
+  valid_to,
+}: Coupon & { description: string; conditions: string[] }) {
   const is_percent = discount_bp !== null
-  return { id, code, discount: dirhamsOf(discount_bp ?? discount_fils ?? 0), discount_type: is_percent ? COUPON_PERCENT : COUPON_PERCENT + 1, description, valid_to, conditions }
+  return {
+    id,
+    code,
+    discount: dirhamsOf(discount_bp ?? discount_fils ?? 0),
+    discount_type: is_percent ? COUPON_PERCENT : COUPON_PERCENT + 1,
+    description,
+    valid_to,
+    conditions,
+  }
 }

@@ -51,14 +51,28 @@ export async function issueCreditNote(tx: Tx, { booking, amount_fils, now }: { b
 }
 
 /** The whole invoice taken back, or only the untaxed Tourism Dirham of it. */
-export function creditNote(invoice: InvoicePaper, { number, issued_on, amount_fils }: { number: string; issued_on: string; amount_fils: number }): InvoicePaper {
+export function creditNote(
+  invoice: InvoicePaper,
+  { number, issued_on, amount_fils }: { number: string; issued_on: string; amount_fils: number },
+): InvoicePaper {
   const head = { ...invoice, kind: 'credit_note', number, issued_on, refers_to: invoice.number } as const
   if (amount_fils >= invoice.total_fils) return { ...head, paid_fils: amount_fils }
-  return { ...head, lines: [], discount_fils: 0, net_fils: 0, vat_fils: 0, tourism_fee_fils: amount_fils, total_fils: amount_fils, paid_fils: amount_fils }
+  return {
+    ...head,
+    lines: [],
+    discount_fils: 0,
+    net_fils: 0,
+    vat_fils: 0,
+    tourism_fee_fils: amount_fils,
+    total_fils: amount_fils,
+    paid_fils: amount_fils,
+  }
 }
 
 async function findPaper(tx: Tx, booking_id: number): Promise<InvoicePaper | undefined> {
-  const { rows } = await sql<{ paper: InvoicePaper }>`select paper from invoices where booking_id = ${booking_id} and kind = 'invoice'`.execute(tx)
+  const { rows } = await sql<{
+    paper: InvoicePaper
+  }>`select paper from invoices where booking_id = ${booking_id} and kind = 'invoice'`.execute(tx)
   return rows[0]?.paper
 }
 
@@ -66,8 +80,12 @@ async function savePaper(tx: Tx, { booking_id, paper }: { booking_id: number; pa
   await tx
     .insertInto('invoices')
     .values({
-      invoice_number: paper.number, booking_id, kind: paper.kind === 'credit_note' ? 'credit_note' : 'invoice',
-      refers_to: paper.refers_to ?? null, issued_on: paper.issued_on, paper: JSON.stringify(paper),
+      invoice_number: paper.number,
+      booking_id,
+      kind: paper.kind === 'credit_note' ? 'credit_note' : 'invoice',
+      refers_to: paper.refers_to ?? null,
+      issued_on: paper.issued_on,
+      paper: JSON.stringify(paper),
     })
     .execute()
 }

@@ -47,10 +47,25 @@ async function confirmed(about: Subject): Promise<Draft> {
     subject: words.confirmed.subject(home.nice_name),
     preview: `${booking.reservation_id} · ${home.area}`,
     body: [
-      heading(words.confirmed.heading(firstName(booking))), paragraph(words.confirmed.opening), facts(stayFacts(about)),
-      priceTable(priceRows(about)), paragraph(terms), paragraph(about_paper), button({ href: link, label: words.see_booking }),
+      heading(words.confirmed.heading(firstName(booking))),
+      paragraph(words.confirmed.opening),
+      facts(stayFacts(about)),
+      priceTable(priceRows(about)),
+      paragraph(terms),
+      paragraph(about_paper),
+      button({ href: link, label: words.see_booking }),
     ],
-    text: [words.confirmed.opening, '', ...textFacts(about), ...textPrice(about), '', terms, about_paper, '', `${words.see_booking}: ${link}`],
+    text: [
+      words.confirmed.opening,
+      '',
+      ...textFacts(about),
+      ...textPrice(about),
+      '',
+      terms,
+      about_paper,
+      '',
+      `${words.see_booking}: ${link}`,
+    ],
     paper,
   }
 }
@@ -62,10 +77,19 @@ async function failed({ house, booking }: Subject): Promise<Draft> {
     subject: words.failed.subject,
     preview: words.failed.next,
     body: [
-      heading(words.failed.heading(firstName(booking))), paragraph(words.failed.opening), paragraph(words.failed.next),
-      facts([{ label: words.facts.reservation, value: booking.reservation_id }]), button({ href: link, label: words.find_another }),
+      heading(words.failed.heading(firstName(booking))),
+      paragraph(words.failed.opening),
+      paragraph(words.failed.next),
+      facts([{ label: words.facts.reservation, value: booking.reservation_id }]),
+      button({ href: link, label: words.find_another }),
     ],
-    text: [words.failed.opening, words.failed.next, `${words.facts.reservation}: ${booking.reservation_id}`, '', `${words.find_another}: ${link}`],
+    text: [
+      words.failed.opening,
+      words.failed.next,
+      `${words.facts.reservation}: ${booking.reservation_id}`,
+      '',
+      `${words.find_another}: ${link}`,
+    ],
   }
 }
 
@@ -90,7 +114,13 @@ async function cancelled(about: Subject): Promise<Draft> {
   return {
     subject: words.cancelled.subject(booking.reservation_id),
     preview: about_money,
-    body: [heading(words.cancelled.heading), paragraph(words.cancelled.opening), paragraph(about_money), facts(stayFacts(about)), note(booking.reservation_id)],
+    body: [
+      heading(words.cancelled.heading),
+      paragraph(words.cancelled.opening),
+      paragraph(about_money),
+      facts(stayFacts(about)),
+      note(booking.reservation_id),
+    ],
     text: [words.cancelled.opening, about_money, '', ...textFacts(about)],
   }
 }
@@ -113,7 +143,7 @@ function stayFacts({ booking, home }: Subject) {
   const said = wordsIn(booking.lang)
   return [
     { label: words.facts.reservation, value: booking.reservation_id },
-    { label: words.facts.home, value: [home.nice_name, home.area].join(booking.lang === "ar" ? "، " : ", ") },
+    { label: words.facts.home, value: [home.nice_name, home.area].join(booking.lang === 'ar' ? '، ' : ', ') },
     { label: words.facts.check_in, value: `${said.day(booking.arrival_date)}, ${words.from(home.check_in_time)}` },
     { label: words.facts.check_out, value: `${said.day(booking.departure_date)}, ${words.until(home.check_out_time)}` },
     { label: words.facts.guests, value: said.guests(booking.guests) },
@@ -126,7 +156,11 @@ function priceRows({ booking, folio }: Subject) {
   const said = wordsIn(booking.lang)
   const lines = shownLines(chargesOf(folio), booking.lang)
   return [
-    ...lines.map(({ label, amount }) => ({ label, amount: said.money(amount), kind: amount < 0 ? ('discount' as const) : ('line' as const) })),
+    ...lines.map(({ label, amount }) => ({
+      label,
+      amount: said.money(amount),
+      kind: amount < 0 ? ('discount' as const) : ('line' as const),
+    })),
     { label: LETTER_WORDS[booking.lang].total, amount: said.money(booking.total_fils), kind: 'total' as const },
   ]
 }

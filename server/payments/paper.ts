@@ -5,7 +5,10 @@ import { wordsIn } from '#http'
 import type { InvoicePaper, PaperLine } from '#outside/pdf'
 import { share, type PriceLine } from '#pricing'
 
-type Parties = { supplier: InvoicePaper['supplier']; stay: Pick<InvoicePaper['stay'], 'name_en' | 'name_ar' | 'area_en' | 'area_ar' | 'permit_number'> }
+type Parties = {
+  supplier: InvoicePaper['supplier']
+  stay: Pick<InvoicePaper['stay'], 'name_en' | 'name_ar' | 'area_en' | 'area_ar' | 'permit_number'>
+}
 
 /** Who supplies a booking, and what, in both languages. */
 async function readParties(db: Db | Tx, room_category_id: number): Promise<Parties> {
@@ -34,11 +37,23 @@ export async function drawPaper(db: Db | Tx, { booking, kind, number, issued_on 
   const { lines, discount_fils } = taxedLines(chargesOf(folio), booking.no_of_nights)
   const vat_fils = sum(lines.map((line) => line.vat_fils))
   return {
-    kind, number, issued_on, supply_from: booking.arrival_date, supply_to: booking.departure_date, supplier,
+    kind,
+    number,
+    issued_on,
+    supply_from: booking.arrival_date,
+    supply_to: booking.departure_date,
+    supplier,
     recipient: { name: booking.guest_name, email: booking.guest_email, phone_number: booking.guest_phone_number },
     reservation_id: booking.reservation_id,
-    stay: { ...stay, arrival_date: booking.arrival_date, departure_date: booking.departure_date, no_of_nights: booking.no_of_nights, guests: booking.guests },
-    lines, discount_fils,
+    stay: {
+      ...stay,
+      arrival_date: booking.arrival_date,
+      departure_date: booking.departure_date,
+      no_of_nights: booking.no_of_nights,
+      guests: booking.guests,
+    },
+    lines,
+    discount_fils,
     net_fils: sum(lines.map((line) => line.net_fils)),
     vat_fils,
     tourism_fee_fils: amountOf(folio, 'tourism_fee'),
@@ -71,5 +86,6 @@ function paperLabel(lang: 'en' | 'ar', { kind }: PriceLine, no_of_nights: number
   return kind === 'accommodation' ? `${label} · ${words.nights(no_of_nights)}` : label
 }
 
-const amountOf = (lines: { kind: string; fils: number }[], kind: string) => sum(lines.filter((line) => line.kind === kind).map((line) => line.fils))
+const amountOf = (lines: { kind: string; fils: number }[], kind: string) =>
+  sum(lines.filter((line) => line.kind === kind).map((line) => line.fils))
 const sum = (amounts: number[]) => amounts.reduce((total, fils) => total + fils, 0)

@@ -1,7 +1,17 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db'
 
-const PAYMENT = ['id', 'booking_id', 'intent_id', 'client_secret', 'idempotency_key', 'amount_fils', 'state', 'failure_code', 'started_at'] as const
+const PAYMENT = [
+  'id',
+  'booking_id',
+  'intent_id',
+  'client_secret',
+  'idempotency_key',
+  'amount_fils',
+  'state',
+  'failure_code',
+  'started_at',
+] as const
 
 export const findPayment = (db: Db | Tx, booking_id: number) =>
   db.selectFrom('payments').select(PAYMENT).where('booking_id', '=', booking_id).executeTakeFirst()
@@ -18,7 +28,11 @@ type NewPayment = { booking_id: number; amount_fils: number; idempotency_key: st
 
 /** Begins the one payment of a booking; nothing happens when it was begun before. */
 export const beginPayment = (tx: Tx, payment: NewPayment) =>
-  tx.insertInto('payments').values(payment).onConflict((conflict) => conflict.column('booking_id').doNothing()).execute()
+  tx
+    .insertInto('payments')
+    .values(payment)
+    .onConflict((conflict) => conflict.column('booking_id').doNothing())
+    .execute()
 
 /** Remembers the card house's intent of a payment. */
 export const keepIntent = (db: Db, booking_id: number, { intent_id, client_secret }: { intent_id: string; client_secret: string }) =>
@@ -31,11 +45,18 @@ export const markCaptured = (tx: Tx, id: number, captured_at: Date) =>
   tx.updateTable('payments').set({ state: 'captured', captured_at, failure_code: null }).where('id', '=', id).execute()
 
 export const markFailed = (tx: Tx, id: number, failure_code: string) =>
-  tx.updateTable('payments').set({ state: 'failed', failure_code }).where('id', '=', id).where('state', 'in', ['started', 'failed']).execute()
+  tx
+    .updateTable('payments')
+    .set({ state: 'failed', failure_code })
+    .where('id', '=', id)
+    .where('state', 'in', ['started', 'failed'])
+    .execute()
 
 /** Writes money that came in (negative) or went back (positive) onto the folio. */
-export const insertMoneyLine = (tx: Tx, line: { booking_id: number; kind: 'payment' | 'refund'; fils: number; written_at: Date; computed_from: string }) =>
-  tx.insertInto('folio_lines').values(line).execute()
+export const insertMoneyLine = (
+  tx: Tx,
+  line: { booking_id: number; kind: 'payment' | 'refund'; fils: number; written_at: Date; computed_from: string },
+) => tx.insertInto('folio_lines').values(line).execute()
 
 /** Payments that may have moved at the card house without our hearing of it. */
 export async function listUnsettled(db: Db, before: Date) {
@@ -56,14 +77,27 @@ export async function findRefund(db: Db, id: number) {
   return await db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select(['refunds.id', 'refunds.amount_fils', 'refunds.stripe_refund_key', 'refunds.done_at', 'payments.booking_id', 'payments.id as payment_id', 'payments.intent_id'])
+    .select([
+      'refunds.id',
+      'refunds.amount_fils',
+      'refunds.stripe_refund_key',
+      'refunds.done_at',
+      'payments.booking_id',
+      'payments.id as payment_id',
+      'payments.intent_id',
+    ])
     .where('refunds.id', '=', id)
     .executeTakeFirst()
 }
 
 /** A refund was accepted by the card house; false when we knew. */
 export async function markRefunded(tx: Tx, id: number, { refund_key, now }: { refund_key: string; now: Date }): Promise<boolean> {
-  const done = await tx.updateTable('refunds').set({ stripe_refund_key: refund_key, done_at: now }).where('id', '=', id).where('done_at', 'is', null).executeTakeFirst()
+  const done = await tx
+    .updateTable('refunds')
+    .set({ stripe_refund_key: refund_key, done_at: now })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .executeTakeFirst()
   return done.numUpdatedRows > 0n
 }
 
@@ -77,7 +111,12 @@ export const markRefunding = (tx: Tx, payment_id: number) =>
 
 /** Takes a webhook's event in; false when it was taken in before. */
 export async function takeEvent(db: Db, id: string, received_at: Date): Promise<boolean> {
-  const row = await db.insertInto('webhook_events').values({ id, received_at }).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst()
+  const row = await db
+    .insertInto('webhook_events')
+    .values({ id, received_at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -115,7 +154,14 @@ export async function listCoupons(db: Db, { user_id, lang, now }: { user_id: num
 }
 
 export const findInvoiceNumber = async (db: Db | Tx, booking_id: number): Promise<string | null> =>
-  (await db.selectFrom('invoices').select('invoice_number').where('booking_id', '=', booking_id).where('kind', '=', 'invoice').executeTakeFirst())?.invoice_number ?? null
+  (
+    await db
+      .selectFrom('invoices')
+      .select('invoice_number')
+      .where('booking_id', '=', booking_id)
+      .where('kind', '=', 'invoice')
+      .executeTakeFirst()
+  )?.invoice_number ?? null
 
 export const couponCode = async (db: Db | Tx, id: number | null): Promise<string | null> =>
   id === null ? null : ((await db.selectFrom('coupons').select('code').where('id', '=', id).executeTakeFirst())?.code ?? null)

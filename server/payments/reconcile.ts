@@ -23,10 +23,19 @@ async function isOver({ db }: House, booking_id: number): Promise<boolean> {
 }
 
 const closePayment = ({ db }: House, booking_id: number) =>
-  db.updateTable('payments').set({ state: 'closed' }).where('booking_id', '=', booking_id).where('state', 'in', ['started', 'failed']).execute()
+  db
+    .updateTable('payments')
+    .set({ state: 'closed' })
+    .where('booking_id', '=', booking_id)
+    .where('state', 'in', ['started', 'failed'])
+    .execute()
 
 /** Takes a signed event of the card house in: reads the truth from the card house and settles it. False when the signature is bad. */
-export async function takeWebhook(house: House, { body, signature }: { body: string; signature: string | undefined }, now: Date): Promise<boolean> {
+export async function takeWebhook(
+  house: House,
+  { body, signature }: { body: string; signature: string | undefined },
+  now: Date,
+): Promise<boolean> {
   const event = house.cards.readEvent(body, signature)
   if (!event) return false
   if (event.intent_id && event.type !== 'other') await settleIntent(house, await house.cards.readIntent(event.intent_id), now)

@@ -10,10 +10,20 @@ import { giveBack } from './settle.ts'
 export async function carryOutRefund(house: House, refund_id: number, now: Date) {
   const refund = await findRefund(house.db, refund_id)
   if (!refund || refund.done_at || !refund.intent_id) return
-  const { refund_key } = await house.cards.refund({ intent_id: refund.intent_id, amount_fils: refund.amount_fils, idempotency_key: `refund-${refund.id}` })
+  const { refund_key } = await house.cards.refund({
+    intent_id: refund.intent_id,
+    amount_fils: refund.amount_fils,
+    idempotency_key: `refund-${refund.id}`,
+  })
   await house.db.transaction().execute(async (tx) => {
     if (!(await markRefunded(tx, refund.id, { refund_key, now }))) return
-    await insertMoneyLine(tx, { booking_id: refund.booking_id, kind: 'refund', fils: refund.amount_fils, written_at: now, computed_from: JSON.stringify({ refund_key }) })
+    await insertMoneyLine(tx, {
+      booking_id: refund.booking_id,
+      kind: 'refund',
+      fils: refund.amount_fils,
+      written_at: now,
+      computed_from: JSON.stringify({ refund_key }),
+    })
     await markPaymentRefunded(tx, refund.payment_id)
   })
 }

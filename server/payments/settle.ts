@@ -3,7 +3,16 @@ import { enqueue, type Tx } from '#db'
 import type { House } from '#http'
 import type { Intent } from '#outside/cards'
 import { dueMoment } from './invoice-due.ts'
-import { findPaymentOfIntent, insertMoneyLine, insertRefund, lockPayment, markCaptured, markFailed, markRefunding, type Payment } from './queries.ts'
+import {
+  findPaymentOfIntent,
+  insertMoneyLine,
+  insertRefund,
+  lockPayment,
+  markCaptured,
+  markFailed,
+  markRefunding,
+  type Payment,
+} from './queries.ts'
 
 export type Settled =
   | { outcome: 'captured'; booking_status: BookingFacts['status'] } // the money was taken in, now or before
@@ -25,7 +34,8 @@ export async function settleIntent(house: House, intent: Intent, now: Date): Pro
     const payment = await lockPayment(tx, booking.id)
     if (!locked || !payment) return { outcome: 'unknown' }
     if (payment.state !== 'started' && payment.state !== 'failed') return { outcome: 'captured', booking_status: locked.status }
-    if (intent.status === 'succeeded') return { outcome: 'captured', booking_status: await takeIn(tx, { booking: locked, payment, intent, now }) }
+    if (intent.status === 'succeeded')
+      return { outcome: 'captured', booking_status: await takeIn(tx, { booking: locked, payment, intent, now }) }
     if (intent.failure_code === undefined || intent.status === 'processing') return { outcome: 'waiting', status: intent.status }
     await markFailed(tx, payment.id, intent.failure_code)
     return { outcome: 'failed', failure_code: intent.failure_code }
@@ -37,7 +47,13 @@ type Capture = { booking: BookingFacts; payment: Payment; intent: Intent; now: D
 async function takeIn(tx: Tx, { booking, payment, intent, now }: Capture): Promise<BookingFacts['status']> {
   const received = intent.amount_received_fils
   await markCaptured(tx, payment.id, now)
-  await insertMoneyLine(tx, { booking_id: booking.id, kind: 'payment', fils: -received, written_at: now, computed_from: JSON.stringify({ intent_id: intent.intent_id }) })
+  await insertMoneyLine(tx, {
+    booking_id: booking.id,
+    kind: 'payment',
+    fils: -received,
+    written_at: now,
+    computed_from: JSON.stringify({ intent_id: intent.intent_id }),
+  })
   const is_confirmed = received >= booking.total_fils && (await confirmBooking(tx, booking, now))
   if (!is_confirmed) {
     await giveBack(tx, { payment, amount_fils: received, reason: 'book_failed', now })

@@ -22,7 +22,12 @@ async function begin(mine: BookingFacts, { db, now }: PersonCall): Promise<Booki
   return await db.transaction().execute(async (tx) => {
     const booking = (await lockBooking(tx, mine.id)) ?? refuse('INVALID_BOOKING')
     guardOpen(booking, now)
-    await beginPayment(tx, { booking_id: booking.id, amount_fils: booking.total_fils, idempotency_key: `booking-${booking.id}`, started_at: now })
+    await beginPayment(tx, {
+      booking_id: booking.id,
+      amount_fils: booking.total_fils,
+      idempotency_key: `booking-${booking.id}`,
+      started_at: now,
+    })
     return booking
   })
 }
@@ -67,8 +72,11 @@ async function openIntent(booking: BookingFacts, { db, house }: PersonCall) {
   // The same key for the same booking: however often we are interrupted here, there is one intent.
   const intent = await atBank(() =>
     house.cards.startIntent({
-      amount_fils: payment.amount_fils, reservation_id: booking.reservation_id, email: booking.guest_email,
-      description: `Sadaf ${booking.reservation_id}`, idempotency_key: `${payment.idempotency_key}-${payment.amount_fils}`,
+      amount_fils: payment.amount_fils,
+      reservation_id: booking.reservation_id,
+      email: booking.guest_email,
+      description: `Sadaf ${booking.reservation_id}`,
+      idempotency_key: `${payment.idempotency_key}-${payment.amount_fils}`,
     }),
   )
   await keepIntent(db, booking.id, intent)

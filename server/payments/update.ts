@@ -7,7 +7,15 @@ import { atBank } from './start.ts'
 
 type Asked = { reservation_id: string; action: 'pay' | 'cancel' }
 
-const CARD_MISTAKES = ['incorrect_number', 'invalid_number', 'invalid_expiry_month', 'invalid_expiry_year', 'invalid_cvc', 'incorrect_cvc', 'expired_card']
+const CARD_MISTAKES = [
+  'incorrect_number',
+  'invalid_number',
+  'invalid_expiry_month',
+  'invalid_expiry_year',
+  'invalid_cvc',
+  'incorrect_cvc',
+  'expired_card',
+]
 
 /**
  * The guest's side of a payment: takes in what the card house says (pay), or gives the nights back (cancel).
@@ -29,7 +37,8 @@ async function pay(booking: BookingFacts, payment: Payment | undefined, { house,
     return { booking_status: settled.booking_status, payment_status: PAYMENT_STATUS.paid }
   }
   if (settled.outcome === 'failed') refuse(CARD_MISTAKES.includes(settled.failure_code) ? 'INVALID_CARD' : 'PAYMENT_FAILED')
-  if (settled.outcome === 'waiting' && settled.status === 'processing') return { booking_status: booking.status, payment_status: PAYMENT_STATUS.processing }
+  if (settled.outcome === 'waiting' && settled.status === 'processing')
+    return { booking_status: booking.status, payment_status: PAYMENT_STATUS.processing }
   if (booking.status === 'expired' || booking.expires_at <= now) refuse('PAYMENT_WINDOW_EXPIRED')
   return { booking_status: booking.status, payment_status: PAYMENT_STATUS.unpaid }
 }

@@ -4,7 +4,15 @@ import { findRateCard, insertQuotes, type QuoteRow, type RateRow } from './queri
 import { drawOptions } from './quote-stay.ts'
 import type { PriceLine } from './quote.ts'
 
-type Ask = { room_category_id: number; from: string; to: string; guests: number; is_member: boolean; is_refundable: boolean; quoted_at: Date }
+type Ask = {
+  room_category_id: number
+  from: string
+  to: string
+  guests: number
+  is_member: boolean
+  is_refundable: boolean
+  quoted_at: Date
+}
 type Priced = {
   rate_id: string
   total_fils: number

@@ -60,8 +60,23 @@ export function termsOf(card: Pick<RateCard, 'bedrooms' | 'permit_class' | 'is_v
   }
 }
 
-export type QuoteRow = { id: string; room_category_id: number; arrival_date: string; departure_date: string; guests: number; quoted_at: Date; expires_at: Date }
-export type RateRow = StayPrice & { id: string; quote_id: string; is_member: boolean; is_refundable: boolean; refundable_until: string | null; terms: Terms }
+export type QuoteRow = {
+  id: string
+  room_category_id: number
+  arrival_date: string
+  departure_date: string
+  guests: number
+  quoted_at: Date
+  expires_at: Date
+}
+export type RateRow = StayPrice & {
+  id: string
+  quote_id: string
+  is_member: boolean
+  is_refundable: boolean
+  refundable_until: string | null
+  terms: Terms
+}
 
 /** Saves quotes with their options: what was shown is what will be charged. */
 export async function insertQuotes(db: Db | Tx, quotes: QuoteRow[], rates: RateRow[]) {

@@ -18,7 +18,8 @@ export type StayQuote = { quote: QuoteRow; rates: RateRow[]; units_left: number;
 export async function quoteStay(db: Db | Tx, asked: QuoteAsked, { now, today }: Moment): Promise<StayQuote> {
   if (asked.to <= asked.from) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'invalid' }] })
   if (asked.from < today) refuse('INVALID_DATES', { fields: [{ field: 'from', code: 'invalid' }] })
-  const card = (await findRateCard(db, { ...asked, now, today })) ?? refuse(asked.slug === undefined ? 'INVALID_ROOM_CATEGORY' : 'INVALID_SLUG')
+  const card =
+    (await findRateCard(db, { ...asked, now, today })) ?? refuse(asked.slug === undefined ? 'INVALID_ROOM_CATEGORY' : 'INVALID_SLUG')
   const settings = await readSettings(db, asked.from)
   guardStay(card, asked, settings)
   const rates = drawOptions(card, asked, { settings, now, today })
@@ -30,27 +31,42 @@ function guardStay(card: RateCard, asked: QuoteAsked, settings: Settings) {
   const nights = nightsBetween(asked.from, asked.to)
   if (!card.is_on_sale || card.plans.length === 0) refuse('ROOM_UNAVAILABLE')
   if (nights < card.min_nights) refuse('MIN_NIGHTS', { fields: [{ field: 'to', code: 'at_least', n: card.min_nights }] })
-  if (nights > settings.max_stay_nights) refuse('MAX_NIGHTS', { fields: [{ field: 'to', code: 'not_exceed', n: settings.max_stay_nights }] })
-  if (asked.guests > card.legal_occupants) refuse('TOO_MANY_GUESTS', { fields: [{ field: 'guests', code: 'not_exceed', n: card.legal_occupants }] })
+  if (nights > settings.max_stay_nights)
+    refuse('MAX_NIGHTS', { fields: [{ field: 'to', code: 'not_exceed', n: settings.max_stay_nights }] })
+  if (asked.guests > card.legal_occupants)
+    refuse('TOO_MANY_GUESTS', { fields: [{ field: 'guests', code: 'not_exceed', n: card.legal_occupants }] })
   if (card.nightly_rates.length < nights || card.units_left === 0) refuse('ROOM_UNAVAILABLE')
 }
 
 /** The options of a stay, not yet saved: one per plan on sale, for members and for others. */
-export function drawOptions(card: RateCard, asked: QuoteAsked, { settings, now, today }: Moment & { settings: Settings }): { quote: QuoteRow; rates: RateRow[] } {
+export function drawOptions(
+  card: RateCard,
+  asked: QuoteAsked,
+  { settings, now, today }: Moment & { settings: Settings },
+): { quote: QuoteRow; rates: RateRow[] } {
   const terms = termsOf(card, settings)
   const last_refund_day = addDays(asked.from, -terms.refundable_until_days)
   const refundable_until = last_refund_day >= today ? last_refund_day : null
   const quote: QuoteRow = {
-    id: v7(now), room_category_id: card.id, arrival_date: asked.from, departure_date: asked.to, guests: asked.guests,
-    quoted_at: now, expires_at: new Date(now.getTime() + QUOTE_MINUTES * 60_000),
+    id: v7(now),
+    room_category_id: card.id,
+    arrival_date: asked.from,
+    departure_date: asked.to,
+    guests: asked.guests,
+    quoted_at: now,
+    expires_at: new Date(now.getTime() + QUOTE_MINUTES * 60_000),
   }
   // A refundable plan whose refund day has passed is not sold, unless the home sells no other.
   const plans = card.plans.filter((plan) => !plan.is_refundable || refundable_until !== null || card.plans.length === 1)
   const rates = plans.flatMap((plan) =>
     [false, true].map((is_member) => ({
       ...priceStay({ nightly_rates: card.nightly_rates, plan, is_member, offers: card.offers, terms }),
-      id: v7(now), quote_id: quote.id, is_member, is_refundable: plan.is_refundable,
-      refundable_until: plan.is_refundable ? refundable_until : null, terms,
+      id: v7(now),
+      quote_id: quote.id,
+      is_member,
+      is_refundable: plan.is_refundable,
+      refundable_until: plan.is_refundable ? refundable_until : null,
+      terms,
     })),
   )
   return { quote, rates }

@@ -3,16 +3,31 @@ import { expect, test } from 'vitest'
 import { priceStay, share, withCoupon, type NightlyRate, type Terms } from './quote.ts'
 
 const terms: Terms = {
-  bedrooms: 2, permit_class: 'deluxe', vat_bp: 500, service_charge_bp: 500, member_discount_bp: 700, cleaning_fee_fils: 39_500,
-  tourism_fee_fils: 1_500, tourism_fee_max_nights: 30, refundable_until_days: 7,
+  bedrooms: 2,
+  permit_class: 'deluxe',
+  vat_bp: 500,
+  service_charge_bp: 500,
+  member_discount_bp: 700,
+  cleaning_fee_fils: 39_500,
+  tourism_fee_fils: 1_500,
+  tourism_fee_max_nights: 30,
+  refundable_until_days: 7,
 }
-const nights = (...fils: number[]): NightlyRate[] => fils.map((amount, index) => ({ date: `2027-02-${String(index + 1).padStart(2, '0')}`, fils: amount }))
+const nights = (...fils: number[]): NightlyRate[] =>
+  fils.map((amount, index) => ({ date: `2027-02-${String(index + 1).padStart(2, '0')}`, fils: amount }))
 const plan = { is_refundable: true, discount_bp: 0 }
-const linesOf = (price: { lines: { kind: string; fils: number }[] }) => Object.fromEntries(price.lines.map((line) => [line.kind, line.fils]))
+const linesOf = (price: { lines: { kind: string; fils: number }[] }) =>
+  Object.fromEntries(price.lines.map((line) => [line.kind, line.fils]))
 
 test('a stay is priced in the order of the law: nights, cleaning and service, VAT on them, Tourism Dirham last', () => {
   const price = priceStay({ nightly_rates: nights(100_000, 100_000), plan, is_member: false, offers: [], terms })
-  expect(linesOf(price)).toEqual({ accommodation: 200_000, cleaning_fee: 39_500, service_charge: 10_000, vat: 10_000 + 1_975 + 500, tourism_fee: 1_500 * 2 * 2 })
+  expect(linesOf(price)).toEqual({
+    accommodation: 200_000,
+    cleaning_fee: 39_500,
+    service_charge: 10_000,
+    vat: 10_000 + 1_975 + 500,
+    tourism_fee: 1_500 * 2 * 2,
+  })
   expect(price.total_fils).toBe(200_000 + 39_500 + 10_000 + 12_475 + 6_000)
 })
 
@@ -29,49 +44,93 @@ test('a supplier who is not registered charges no VAT', () => {
 
 test('a studio counts as one bedroom, and only the first 30 nights are charged Tourism Dirham', () => {
   const stay = nights(...Array.from({ length: 35 }, () => 30_000))
-  const price = priceStay({ nightly_rates: stay, plan, is_member: false, offers: [], terms: { ...terms, bedrooms: 0, permit_class: 'standard', tourism_fee_fils: 1_000 } })
+  const price = priceStay({
+    nightly_rates: stay,
+    plan,
+    is_member: false,
+    offers: [],
+    terms: { ...terms, bedrooms: 0, permit_class: 'standard', tourism_fee_fils: 1_000 },
+  })
   expect(linesOf(price)['tourism_fee']).toBe(30 * 1_000)
 })
 
 test('of the offers that fit the largest applies; a free night is the cheapest of the stay', () => {
   const stay = nights(90_000, 50_000, 70_000)
-  const offers = [{ id: 7, discount_bp: 2_000, free_nights: null }, { id: 8, discount_bp: null, free_nights: 1 }]
+  const offers = [
+    { id: 7, discount_bp: 2_000, free_nights: null },
+    { id: 8, discount_bp: null, free_nights: 1 },
+  ]
   const price = priceStay({ nightly_rates: stay, plan, is_member: false, offers, terms })
   expect(price.offer_id).toBe(8)
   expect(linesOf(price)['offer']).toBe(-50_000)
 })
 
 test('plan and member discounts come off every night, rounded to the fils', () => {
-  const price = priceStay({ nightly_rates: nights(33_333), plan: { is_refundable: false, discount_bp: 1_000 }, is_member: true, offers: [], terms })
+  const price = priceStay({
+    nightly_rates: nights(33_333),
+    plan: { is_refundable: false, discount_bp: 1_000 },
+    is_member: true,
+    offers: [],
+    terms,
+  })
   expect(price.daily_rate).toEqual([{ date: '2027-02-01', fils: Math.round(33_333 * 0.9 * 0.93) }])
 })
 
 test('a percent coupon comes off the nights after the offer, a flat one never takes more than they cost', () => {
-  const price = priceStay({ nightly_rates: nights(100_000), plan, is_member: false, offers: [{ id: 1, discount_bp: 1_000, free_nights: null }], terms })
+  const price = priceStay({
+    nightly_rates: nights(100_000),
+    plan,
+    is_member: false,
+    offers: [{ id: 1, discount_bp: 1_000, free_nights: null }],
+    terms,
+  })
   expect(linesOf(withCoupon(price, { code: 'TEN', discount_bp: 1_000, discount_fils: null }, terms))['coupon']).toBe(-9_000)
   expect(linesOf(withCoupon(price, { code: 'ALL', discount_bp: null, discount_fils: 10_000_000 }, terms))['coupon']).toBe(-90_000)
 })
 
 const anyTerms = fc.record({
-  bedrooms: fc.integer({ min: 0, max: 6 }), permit_class: fc.constantFrom('standard' as const, 'deluxe' as const), vat_bp: fc.constantFrom(0, 500),
-  service_charge_bp: fc.integer({ min: 0, max: 1_500 }), member_discount_bp: fc.integer({ min: 0, max: 2_000 }), cleaning_fee_fils: fc.integer({ min: 0, max: 60_000 }),
-  tourism_fee_fils: fc.constantFrom(1_000, 1_500), tourism_fee_max_nights: fc.constant(30), refundable_until_days: fc.constant(7),
+  bedrooms: fc.integer({ min: 0, max: 6 }),
+  permit_class: fc.constantFrom('standard' as const, 'deluxe' as const),
+  vat_bp: fc.constantFrom(0, 500),
+  service_charge_bp: fc.integer({ min: 0, max: 1_500 }),
+  member_discount_bp: fc.integer({ min: 0, max: 2_000 }),
+  cleaning_fee_fils: fc.integer({ min: 0, max: 60_000 }),
+  tourism_fee_fils: fc.constantFrom(1_000, 1_500),
+  tourism_fee_max_nights: fc.constant(30),
+  refundable_until_days: fc.constant(7),
 })
 const anyStay = fc.array(fc.integer({ min: 1, max: 900_000 }), { minLength: 1, maxLength: 60 })
-const anyOffers = fc.array(fc.oneof(fc.record({ id: fc.nat(), discount_bp: fc.integer({ min: 1, max: 9_000 }), free_nights: fc.constant(null) })), { maxLength: 3 })
+const anyOffers = fc.array(
+  fc.oneof(fc.record({ id: fc.nat(), discount_bp: fc.integer({ min: 1, max: 9_000 }), free_nights: fc.constant(null) })),
+  { maxLength: 3 },
+)
 
 test('whatever the stay, the lines add up to the total and no discount exceeds the nights', () => {
   fc.assert(
-    fc.property(anyStay, anyTerms, anyOffers, fc.boolean(), fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 1, max: 10_000 }), (stay, some, offers, is_member, discount_bp, coupon_bp) => {
-      const price = priceStay({ nightly_rates: nights(...stay), plan: { is_refundable: false, discount_bp }, is_member, offers, terms: some })
-      const cheaper = withCoupon(price, { code: 'X', discount_bp: coupon_bp, discount_fils: null }, some)
-      for (const { lines, total_fils } of [price, cheaper]) {
-        expect(lines.reduce((sum, line) => sum + line.fils, 0)).toBe(total_fils)
-        expect(lines.every((line) => Number.isInteger(line.fils))).toBe(true)
-        expect(total_fils).toBeGreaterThanOrEqual(0)
-      }
-      expect(cheaper.total_fils).toBeLessThanOrEqual(price.total_fils)
-    }),
+    fc.property(
+      anyStay,
+      anyTerms,
+      anyOffers,
+      fc.boolean(),
+      fc.integer({ min: 0, max: 5_000 }),
+      fc.integer({ min: 1, max: 10_000 }),
+      (stay, some, offers, is_member, discount_bp, coupon_bp) => {
+        const price = priceStay({
+          nightly_rates: nights(...stay),
+          plan: { is_refundable: false, discount_bp },
+          is_member,
+          offers,
+          terms: some,
+        })
+        const cheaper = withCoupon(price, { code: 'X', discount_bp: coupon_bp, discount_fils: null }, some)
+        for (const { lines, total_fils } of [price, cheaper]) {
+          expect(lines.reduce((sum, line) => sum + line.fils, 0)).toBe(total_fils)
+          expect(lines.every((line) => Number.isInteger(line.fils))).toBe(true)
+          expect(total_fils).toBeGreaterThanOrEqual(0)
+        }
+        expect(cheaper.total_fils).toBeLessThanOrEqual(price.total_fils)
+      },
+    ),
     { numRuns: 400 },
   )
 })

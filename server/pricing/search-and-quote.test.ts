@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filsOf } from '#contract/money.ts'
 import { addDays } from '#time'
-import { granted, TODAY, world, type World } from '../world/world.ts'
+import { granted, TODAY, type World, world } from '#world'
 
 /** Numbers that look random and are the same every time. */
 function dice(seed: number) {
@@ -58,7 +58,10 @@ test('an expired permit takes a home off sale everywhere', async () => {
   const nights = { from: '2027-02-01', to: '2027-02-05' }
   const found = granted(await sara.call('searchRoomCategories', nights))
   expect(found.room_categories.map((home) => home.slug)).toEqual(['downtown-flat'])
-  expect(await sara.call('readRoomDetails', { room_category_slug: 'marina-studio' })).toMatchObject({ code: 'ROOM_DETAILS_UNAVAILABLE', status: 404 })
+  expect(await sara.call('readRoomDetails', { room_category_slug: 'marina-studio' })).toMatchObject({
+    code: 'ROOM_DETAILS_UNAVAILABLE',
+    status: 404,
+  })
   expect(await sara.call('readRoomRate', { room_category_slug: 'marina-studio', ...nights })).toMatchObject({ code: 'ROOM_UNAVAILABLE' })
 })
 

@@ -5,7 +5,12 @@ import type { PriceLine } from './quote.ts'
 /** Price lines as people read them, in a language. */
 export function shownLines(lines: PriceLine[], lang: Lang) {
   const words = wordsIn(lang).price_lines
-  return lines.map(({ kind, fils, computed_from }) => ({ kind, label: words[kind].label, explanation: words[kind].explain(computed_from), amount: fils }))
+  return lines.map(({ kind, fils, computed_from }) => ({
+    kind,
+    label: words[kind].label,
+    explanation: words[kind].explain(computed_from),
+    amount: fils,
+  }))
 }
 
 type Terms = { is_refundable: boolean; refundable_until: string | null }

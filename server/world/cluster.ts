@@ -16,7 +16,14 @@ declare module 'vitest' {
 }
 
 const TEMPLATE = 'template_sadaf'
-const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300', autovacuum: 'off', file_copy_method: 'copy' }
+const FAST = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+  autovacuum: 'off',
+  file_copy_method: 'copy',
+}
 
 /** One throwaway PostgreSQL for a test run, in memory where the machine has room for it, with a template that every test's database is copied from. */
 export default async function openCluster(project: TestProject) {

@@ -10,7 +10,11 @@ export async function rateFor(person: Person, home: Home, { from, to, guests = 2
   const quote = granted(await person.call('readRoomRate', { room_category_slug: home.slug, from, to, guests }))
   const option = is_refundable ? quote.non_member.refundable : quote.non_member.non_refundable
   if (!option) throw new Error('This option is not sold')
-  return { rate_id: option.rate_id, total_fils: filsOf(option.rate.total), ask: { from, to, guests, room_category_id: home.id, rate_id: option.rate_id } }
+  return {
+    rate_id: option.rate_id,
+    total_fils: filsOf(option.rate.total),
+    ask: { from, to, guests, room_category_id: home.id, rate_id: option.rate_id },
+  }
 }
 
 /** Quotes and holds. */
@@ -25,10 +29,19 @@ export async function checkout(person: Person, home: Home, nights: Nights) {
   return { ...held, ...granted(await person.call('startCheckout', { reservation_id: held.reservation_id })) }
 }
 
-export const CARDS = { good: '4242424242424242', declined: '4000000000000002', late_webhook: '4000000000000341', slow: '4000000000000259' } as const
+export const CARDS = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  late_webhook: '4000000000000341',
+  slow: '4000000000000259',
+} as const
 
 /** Types a card into the bank's form, as the guest's browser does. */
-export async function payAtBank({ port }: Pick<World, 'port'>, { payment_intent, client_secret }: { payment_intent: string; client_secret: string }, card: string = CARDS.good) {
+export async function payAtBank(
+  { port }: Pick<World, 'port'>,
+  { payment_intent, client_secret }: { payment_intent: string; client_secret: string },
+  card: string = CARDS.good,
+) {
   const form = new URLSearchParams({
     client_secret,
     'payment_method_data[card][number]': card,

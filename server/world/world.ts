@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import { Logger, runOnce } from 'graphile-worker'
 import { onTestFinished } from 'vitest'
 import { endpoints, type EndpointName, type Endpoints } from '#contract'
 import type { Ask, Answer, Endpoint } from '#contract/endpoint.ts'
@@ -10,6 +11,7 @@ import { readConfig } from '#config'
 import type { Delays } from '#outside/sandbox-bank'
 import { openApp } from '../app.ts'
 import { openHouse } from '../house.ts'
+import { taskListOf } from '../jobs.ts'
 import { openSession } from '../accounts/sessions.ts'
 import { freshDatabase } from './database.ts'
 
@@ -37,7 +39,15 @@ export async function world({ bank_delays = {}, env = {} }: Wish = {}) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const config = readConfig({ DATABASE_URL: database_url, APP_SECRET: 'x'.repeat(32), DEMO: 'on', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent', ...env })
+  const config = readConfig({
+    DATABASE_URL: database_url,
+    APP_SECRET: 'x'.repeat(32),
+    DEMO: 'on',
+    PORT: String(port),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    ...env,
+  })
   const open = await openHouse({ config, database_url, clock, bank_delays })
   await open.pool.query(SQL)
   const app = openApp({ open, clock, web: null })
@@ -57,22 +67,46 @@ export async function world({ bank_delays = {}, env = {} }: Wish = {}) {
     return { user_id: id, token, call: callerWith({ authorization: `Token ${token}` }) }
   }
 
+  async function temporaryPeople(size: number) {
+    const { rows } = await open.pool.query<{ id: number }>(
+      `insert into users (email, first_name, last_name, phone_number, is_temporary, created_at)
+       select 'guest' || n || '@example.com', 'Guest', 'No ' || n, '+97150000' || n, true, now() from generate_series(1000, 999 + $1::int) n returning id`,
+      [size],
+    )
+    return await Promise.all(
+      rows.map(async ({ id }) => {
+        const { token } = await openSession(open.house.db, { user_id: id, is_temporary: true, now })
+        return { call: callerWith({ authorization: `Token ${token}` }) }
+      }),
+    )
+  }
+
   function callerWith(person_headers: Record<string, string>): Caller {
     return async (name, ask, headers = {}) => {
       const row: Endpoint = endpoints[name]
-      const query = row.method === 'GET' ? `?${new URLSearchParams(Object.entries(ask).map(([key, value]) => [key, String(value)]))}` : ''
-      const response = await app.request(row.path + query, {
-        method: row.method,
-        headers: { 'content-type': 'application/json', ...person_headers, ...headers },
-        ...(row.method === 'GET' ? {} : { body: JSON.stringify(ask) }),
-      }, { visitor: '127.0.0.1' })
+      const query = row.method === 'GET' ? `?${new URLSearchParams(Object.entries(ask).map(([key, value]) => [key, String(value)])).toString()}` : ''
+      const response = await app.request(
+        row.path + query,
+        {
+          method: row.method,
+          headers: { 'content-type': 'application/json', ...person_headers, ...headers },
+          ...(row.method === 'GET' ? {} : { body: JSON.stringify(ask) }),
+        },
+        { visitor: '127.0.0.1' },
+      )
       const body = JSON.parse(await response.text())
-      return response.ok ? { ok: true, data: body.data } : { ok: false, status: response.status, code: body.message, errors: body.errors, data: body.data }
+      return response.ok
+        ? { ok: true, data: body.data }
+        : { ok: false, status: response.status, code: body.message, errors: body.errors, data: body.data }
     }
   }
 
   return {
-    ...open, app, port, clock, database_url,
+    ...open,
+    app,
+    port,
+    clock,
+    database_url,
     visitor,
     withToken: (token: string) => callerWith({ authorization: `Token ${token}` }),
     omar: await personCalled('omar@example.com'),
@@ -80,6 +114,10 @@ export async function world({ bank_delays = {}, env = {} }: Wish = {}) {
     sara: await personCalled('sara@example.com'),
     marinaStudio: { id: 1, slug: 'marina-studio' },
     downtownFlat: { id: 2, slug: 'downtown-flat' },
+    /** People without accounts, as many as asked. */
+    crowd: temporaryPeople,
+    /** Runs every job that is due. */
+    runJobs: () => runOnce({ pgPool: open.pool, taskList: taskListOf(open.house, clock), noPreparedStatements: true, logger: new Logger(() => () => {}) }),
     /** Moves the clock to a moment, or forward by so many seconds. */
     setClock: (moment: Date | number) => {
       now = typeof moment === 'number' ? new Date(now.getTime() + moment * 1000) : moment

@@ -6,7 +6,7 @@ import { loadPeople } from './load-people.ts'
 import { loadPictures } from './load-pictures.ts'
 import type { Db, Tx, World } from './shape.ts'
 
-export type { Ask, Priced, PriceStays, World } from './shape.ts'
+export type { Priced, PriceStays, World } from './shape.ts'
 
 const LOCK_KEY = 7_205_2041 // one loading process at a time
 

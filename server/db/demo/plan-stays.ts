@@ -36,8 +36,8 @@ function lengthOf(dice: Dice, min_nights: number): number {
 
 /** Half of the coming four months is taken, most of it soon. */
 function shareAhead(day: number): number {
-  if (day < 30) return 0.68
-  return day < 60 ? 0.54 : 0.44
+  if (day < 30) return 0.63
+  return day < 60 ? 0.48 : 0.39
 }
 
 type Gap = { dice: Dice; nights: number; share: number; end: string }

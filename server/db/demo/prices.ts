@@ -14,7 +14,7 @@ const LAST_DAY = 420
 const hijri = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', { day: 'numeric', month: 'numeric', timeZone: 'UTC' })
 
 /** The day's factor on a home's ordinary price, the same for every home. */
-export function seasonOf(day: string): number {
+function seasonOf(day: string): number {
   const month_day = day.slice(5)
   const weekend = [5, 6].includes(weekdayOf(day)) ? WEEKEND : 1
   if (month_day >= '12-28' || month_day <= '01-02') return NEW_YEAR * WEEKEND

@@ -1,0 +1,44 @@
+// npm run check: format, lint, types, dead code, and the two walls no linter knows. Stops at the first red.
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const STEPS: [name: string, run: () => boolean][] = [
+  ['format', () => tool('oxfmt', ['--check'])],
+  ['lint', () => tool('oxlint', ['--type-aware', '--quiet'])],
+  ['types', () => tool('tsc', ['-b'])],
+  ['dead code', () => tool('knip', [])],
+  ['start and end, never left and right', noSides],
+]
+
+/** Runs every check in order; answers how many passed before the first that failed. */
+export function runChecks(): { passed: number; failed: number } {
+  for (const [index, [name, run]] of STEPS.entries()) {
+    const started = performance.now()
+    const is_good = run()
+    console.log(`${is_good ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+    if (!is_good) return { passed: index, failed: 1 }
+  }
+  return { passed: STEPS.length, failed: 0 }
+}
+
+function tool(name: string, args: string[]): boolean {
+  return spawnSync(join('node_modules', '.bin', name), args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
+}
+
+const SIDES =
+  /(margin|padding|border|inset)-(left|right)|text-align:\s*(left|right)|(?<![\w-])(ml|mr|pl|pr|left|right|text-left|text-right|rounded-[lr]|border-[lr])-(\d|px|auto|\[)/
+
+/** Arabic runs the other way: no style of the web may name a side. */
+function noSides(): boolean {
+  const files = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter((name) => /\.(css|tsx)$/.test(name))
+  const offences = files.flatMap((name) =>
+    readFileSync(join('web', name), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (SIDES.test(line) ? [`web/${name}:${index + 1}: ${line.trim()}`] : [])),
+  )
+  for (const offence of offences) console.log(offence)
+  return offences.length === 0
+}
+
+if (import.meta.main) process.exit(runChecks().failed)

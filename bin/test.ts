@@ -1,0 +1,51 @@
+// npm test: everything a change must pass. Ends with one plain line.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { runChecks } from './check.ts'
+
+const REPORTS = 'test-results'
+
+type Count = { passed: number; failed: number }
+
+const VitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numFailedTestSuites: z.number() })
+const PlaywrightReport = z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) })
+
+function runUnits(): Count {
+  const file = join(REPORTS, 'units.json')
+  const status = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+  const report = VitestReport.safeParse(readJson(file))
+  if (!report.success) return { passed: 0, failed: 1 }
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = report.data
+  const failed = Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0)
+  return { passed: numPassedTests, failed: failed === 0 && status !== 0 ? 1 : failed }
+}
+
+function runJourneys(): Count {
+  const status = run('playwright', ['test'])
+  const report = PlaywrightReport.safeParse(readJson(join(REPORTS, 'journeys.json')))
+  if (!report.success) return { passed: 0, failed: 1 }
+  const { expected, unexpected, flaky } = report.data.stats
+  return { passed: expected + flaky, failed: unexpected === 0 && status !== 0 ? 1 : unexpected }
+}
+
+function run(name: string, args: string[]): number | null {
+  return spawnSync(join('node_modules', '.bin', name), args, { stdio: ['ignore', 'inherit', 'inherit'] }).status
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+rmSync(REPORTS, { recursive: true, force: true })
+mkdirSync(REPORTS, { recursive: true })
+const counts = [runChecks(), runUnits(), runJourneys()]
+const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
