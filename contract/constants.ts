@@ -1,5 +1,6 @@
 /** Business constants of spec 9. Rates of tax and fees are dated settings in the database, not here. */
 
+/** @public */
 export const CURRENCY = 'AED'
 export const TIME_ZONE = 'Asia/Dubai'
 
@@ -7,13 +8,14 @@ export const GUESTS = { min: 1, max: 10, default_adults: 2, default_children: 0 
 export const NAME_MAX = { account: 25, host: 50 } as const
 export const PHONE_DIGITS = { min: 10, max: 14 } as const
 export const PHONE_DEFAULT_COUNTRY = 'AE'
+/** @public */
 export const CONTACT_MESSAGE_MAX = 200
 
 export const SEARCH = { first_page: 1, page_size: 20, amenities_shown: 3, amenities_expanded: 20, map_limit: 300 } as const
 export const SORTS = ['featured', 'newest', 'discount', 'price_high', 'price_low'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** A stay of at most this many nights is short, a longer one long. */
+/** A stay of at most this many nights is short, a longer one long. @public */
 export const SHORT_STAY_MAX_NIGHTS = 20
 
 /** Below the first red, above the second green, else yellow. */
@@ -35,5 +37,5 @@ export const HOME_TYPES = ['apartment', 'studio', 'villa', 'serviced_flat'] as c
 export const LANGS = ['en', 'ar'] as const
 export type Lang = (typeof LANGS)[number]
 
-/** Width in px under which the layout is the phone's. */
+/** Width in px under which the layout is the phone's. @public */
 export const MOBILE_UNDER_PX = { main: 1_110, owner: 768 } as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PHONE_DIGITS, RESERVATION_PREFIX } from './constants.ts'
 import { dirhamsOf, filsOf } from './money.ts'
 
 /** Dirhams on the wire ("1234.50"), whole fils inside. */
@@ -47,9 +48,9 @@ export const email = z
   .check(z.trim(), z.toLowerCase(), z.maxLength(120), z.regex(/^[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,4}$/))
 
 /** Digits of an international number, 10 to 14, with or without the leading plus. */
-export const phone = z.string().check(z.trim(), z.regex(/^\+?[0-9]{10,14}$/))
+export const phone = z.string().check(z.trim(), z.regex(new RegExp(`^\\+?\\d{${PHONE_DIGITS.min},${PHONE_DIGITS.max}}$`)))
 
-export const reservationId = z.string().check(z.trim(), z.regex(/^SDF-\d{1,12}$/))
+export const reservationId = z.string().check(z.trim(), z.regex(new RegExp(`^${RESERVATION_PREFIX}\\d{1,12}$`)))
 
 /** A photograph: `/pictures/{file}?w=` serves it in the width asked. */
 export const picture = z.object({ file: z.string(), width: z.int(), height: z.int(), blur: z.string(), alt: z.string() })

@@ -42,7 +42,7 @@ test.each([
   ['bizness bay', 'business-bay'],
   ['الخليج التجارى', 'business-bay'],
   ['creek harbor', 'dubai-creek-harbour'],
-  ['khalifa', 'burj-khalifa'],
+  ['khalifa', 'downtown-dubai'],
   ['hills estate', 'dubai-hills-estate'],
   ['jlt', 'jumeirah-lake-towers'],
   ['جي ال تي', 'jumeirah-lake-towers'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import * as z from 'zod/mini'
 import { endpoints, type EndpointName } from '#contract'
+import { OWNER_ROLE } from '#contract/constants.ts'
 import type { AnsweredFile, Endpoint } from '#contract/endpoint.ts'
 import { COMMON_ERRORS, ERRORS, type ErrorCode } from '#contract/errors.ts'
 import { dubaiDay } from '#time'
@@ -107,7 +108,7 @@ function guardPerson(row: Endpoint, person: Person | null) {
   if (!person) refuse('UNAUTHORIZED')
   if (row.who === 'guest') return
   if (person.is_temporary) refuse('UNAUTHORIZED')
-  if (row.who === 'owner' && !(person.roles.includes(2) && person.is_email_verified)) refuse('FORBIDDEN')
+  if (row.who === 'owner' && !(person.roles.includes(OWNER_ROLE) && person.is_email_verified)) refuse('FORBIDDEN')
 }
 
 async function readAsked(c: ApiContext, row: Endpoint): Promise<unknown> {

@@ -84,7 +84,8 @@ export async function world({ bank_delays = {}, env = {} }: Wish = {}) {
   function callerWith(person_headers: Record<string, string>): Caller {
     return async (name, ask, headers = {}) => {
       const row: Endpoint = endpoints[name]
-      const query = row.method === 'GET' ? `?${new URLSearchParams(Object.entries(ask).map(([key, value]) => [key, String(value)])).toString()}` : ''
+      const query =
+        row.method === 'GET' ? `?${new URLSearchParams(Object.entries(ask).map(([key, value]) => [key, String(value)])).toString()}` : ''
       const response = await app.request(
         row.path + query,
         {
@@ -117,7 +118,13 @@ export async function world({ bank_delays = {}, env = {} }: Wish = {}) {
     /** People without accounts, as many as asked. */
     crowd: temporaryPeople,
     /** Runs every job that is due. */
-    runJobs: () => runOnce({ pgPool: open.pool, taskList: taskListOf(open.house, clock), noPreparedStatements: true, logger: new Logger(() => () => {}) }),
+    runJobs: () =>
+      runOnce({
+        pgPool: open.pool,
+        taskList: taskListOf(open.house, clock),
+        noPreparedStatements: true,
+        logger: new Logger(() => () => {}),
+      }),
     /** Moves the clock to a moment, or forward by so many seconds. */
     setClock: (moment: Date | number) => {
       now = typeof moment === 'number' ? new Date(now.getTime() + moment * 1000) : moment

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract'
+import { granted, world } from '#world'
+
+test('both forms of a path are answered, with and without the trailing slash', async () => {
+  const { app } = await world()
+  for (const path of ['/api/properties/amenities/', '/api/properties/amenities']) expect((await app.request(path)).status).toBe(200)
+})
+
+test('a good answer and a failure have the shapes of the contract, and a request id', async () => {
+  const { app } = await world()
+  const good = await app.request('/api/properties/amenities/', { headers: { 'x-request-id': 'abcdefgh-1' } })
+  expect(JSON.parse(await good.text())).toMatchObject({ status: 200, message: 'OK', data: { amenities: expect.any(Array) } })
+  expect(good.headers.get('x-request-id')).toBe('abcdefgh-1')
+  const bad = await app.request('/api/properties/room_details/?room_category_slug=nowhere')
+  expect(bad.status).toBe(404)
+  expect(JSON.parse(await bad.text())).toEqual({
+    status: 404,
+    message: 'INVALID_SLUG',
+    errors: [],
+    request_id: bad.headers.get('x-request-id'),
+  })
+})
+
+test('an unknown call is a 404 by code, not a page', async () => {
+  const { app } = await world()
+  const response = await app.request('/api/properties/nothing/')
+  expect(response.status).toBe(404)
+  expect(JSON.parse(await response.text())).toMatchObject({ message: 'NOT_FOUND' })
+})
+
+test('a bug of ours says nothing of its inside', async () => {
+  const { app, pool } = await world()
+  await pool.query('drop table amenities cascade')
+  const response = await app.request('/api/properties/amenities/')
+  const text = await response.text()
+  expect(response.status).toBe(500)
+  expect(JSON.parse(text)).toMatchObject({ status: 500, message: 'INTERNAL_ERROR', errors: [], request_id: expect.any(String) })
+  expect(text).not.toMatch(/relation|amenities|select/i)
+})
+
+test('bad JSON, too much of it, and wrong types are refused by code', async () => {
+  const { app } = await world()
+  const post = (body: string) => app.request('/api/user/login/', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+  expect((await post('{')).status).toBe(400)
+  expect((await post('null')).status).toBe(400)
+  expect((await post(`{"email":"${'x'.repeat(70_000)}"}`)).status).toBe(413)
+  expect(JSON.parse(await (await post('{"email":7,"password":{}}')).text())).toMatchObject({
+    message: 'INVALID_INPUT',
+    errors: [
+      { field: 'email', code: 'invalid' },
+      { field: 'password', code: 'invalid' },
+    ],
+  })
+})
+
+test('language picks the words: texts, labels, sentences', async () => {
+  const { visitor } = await world()
+  const asked = { room_category_slug: 'marina-studio' }
+  expect(granted(await visitor('readRoomDetails', asked, { 'accept-language': 'ar' })).name).toBe('استوديو المرسى بإطلالة')
+  expect(granted(await visitor('readRoomDetails', asked, { 'accept-language': 'fr, en;q=0.4' })).name).toBe('Marina Studio with a view')
+  const failure = await visitor(
+    'startGuestCheckout',
+    { first_name: '', last_name: 'A', email: 'a@b.co', phone_number: '0501234567' },
+    { 'accept-language': 'ar' },
+  )
+  expect(failure).toMatchObject({ errors: [{ field: 'first_name', message: 'هذا الحقل مطلوب' }] })
+})
+
+test('who may call: an account is asked for a login, an unknown token is nobody', async () => {
+  const { app, visitor, withToken } = await world()
+  expect(await visitor('readProfile', {})).toMatchObject({ code: 'UNAUTHORIZED', status: 401 })
+  expect(await withToken('made-up')('readProfile', {})).toMatchObject({ code: 'UNAUTHORIZED' })
+  expect((await app.request('/api/user/user_profile/', { headers: { authorization: 'Bearer x' } })).status).toBe(401)
+})
+
+test('logging in: the right password opens a session, logging out ends it, the answer never says which was wrong', async () => {
+  const { visitor, withToken, pool } = await world()
+  const { hashPassword } = await import('#accounts')
+  await pool.query(`update users set password_hash = $1 where email = 'sara@example.com'`, [await hashPassword('Sadaf#2026')])
+  expect(await visitor('logIn', { email: 'sara@example.com', password: 'wrong' })).toMatchObject({
+    code: 'INVALID_CREDENTIALS',
+    status: 401,
+  })
+  expect(await visitor('logIn', { email: 'nobody@example.com', password: 'wrong' })).toMatchObject({ code: 'INVALID_CREDENTIALS' })
+  const { token } = granted(await visitor('logIn', { email: 'SARA@example.com ', password: 'Sadaf#2026' }))
+  const sara = withToken(token)
+  expect(granted(await sara('readProfile', {}))).toMatchObject({ first_name: 'Sara', enrolled: false, is_temporary: false })
+  granted(await sara('logOut', {}))
+  expect(await sara('readProfile', {})).toMatchObject({ code: 'UNAUTHORIZED' })
+})
+
+test('too many tries by one visitor are refused, counted in the database', async () => {
+  const { visitor } = await world()
+  const tries = await Promise.all(Array.from({ length: 34 }, () => visitor('logIn', { email: 'x@example.com', password: 'no' })))
+  expect(tries.filter((reply) => !reply.ok && reply.code === 'TOO_MANY_REQUESTS')).toHaveLength(4)
+})
+
+test('the OpenAPI document and its page name every call', async () => {
+  const { app } = await world()
+  const document: { openapi: string; paths: Record<string, Record<string, { operationId: string }>> } = JSON.parse(
+    await (await app.request('/api/openapi.json')).text(),
+  )
+  const named = Object.values(document.paths).flatMap((methods) => Object.values(methods).map((operation) => operation.operationId))
+  expect(named.toSorted()).toEqual(Object.keys(endpoints).toSorted())
+  const page = await (await app.request('/api/docs')).text()
+  for (const name of named) expect(page).toContain(`id="${name}"`)
+})
+
+test('those who watch the house hear that it lives, is ready, and how it does', async () => {
+  const { app } = await world()
+  expect(await (await app.request('/healthz')).text()).toBe('ok')
+  expect((await app.request('/readyz')).status).toBe(200)
+  await app.request('/api/properties/amenities/')
+  expect(await (await app.request('/metrics')).text()).toMatch(/sadaf_call_seconds_count\{call="listAmenities",status="200"\}/)
+})
