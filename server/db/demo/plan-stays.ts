@@ -9,7 +9,8 @@ export type PlannedStay = { kind: 'stay' | 'cancelled' | 'block'; home: DemoHome
 const PAST_NIGHTS = 180
 const COMING_NIGHTS = 120
 const SHORT_STAYS = [2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 6, 7, 7, 8, 9]
-const MOST_FREE_NIGHTS = 12
+const MOST_FREE_NIGHTS = 24
+const BACK_TO_BACK = 0.5 // stays come in clusters, so that the free nights between them are long enough for somebody
 const THURSDAY = 4
 const FRIDAY = 5
 
@@ -36,16 +37,16 @@ function lengthOf(dice: Dice, min_nights: number): number {
 
 /** Half of the coming four months is taken, most of it soon. */
 function shareAhead(day: number): number {
-  if (day < 30) return 0.63
-  return day < 60 ? 0.48 : 0.39
+  if (day < 30) return 0.56
+  return day < 60 ? 0.5 : 0.42
 }
 
 type Gap = { dice: Dice; nights: number; share: number; end: string }
 
 /** Free nights after a stay, so that about the share is taken; a gap of some days ends before a weekend when it can. */
 function gapAfter({ dice, nights, share, end }: Gap): number {
-  if (dice.chance(0.2)) return 0
-  const mean = Math.min(nights, 9) * ((1 - share) / share) * 1.25
+  if (dice.chance(BACK_TO_BACK)) return 0
+  const mean = (Math.min(nights, 9) * ((1 - share) / share) * 1.12) / (1 - BACK_TO_BACK)
   const gap = Math.min(MOST_FREE_NIGHTS, Math.round(mean * (0.4 + dice.roll() * 1.2)))
   if (gap === 0 || dice.chance(0.55)) return gap
   const near = [gap, gap + 1, gap - 1, gap + 2, gap - 2].find(
