@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoints } from '#contract'
+import type { Endpoint } from './endpoint.ts'
+import { ERRORS } from './errors.ts'
+import { filsOf, readableDirhams } from './money.ts'
+import { aed, day, email, phone, yesNo } from './wire.ts'
+import { arabicPlural } from './words/arabic-plural.ts'
+import { words as ar } from './words/ar.ts'
+import { words as en } from './words/en.ts'
+
+const rows = Object.values<Endpoint>(endpoints)
+const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
+
+test('no two rows share a method and path', () => {
+  const doors = rows.map((row) => `${row.method} ${row.path}`)
+  expect(new Set(doors).size).toBe(doors.length)
+})
+
+test('every code has a sentence in both languages, and they differ', () => {
+  for (const code of Object.keys(ERRORS)) {
+    expect(en.errors).toHaveProperty(code)
+    expect(ar.errors).toHaveProperty(code)
+  }
+  expect(Object.values(ar.errors).every((sentence) => /[\u0600-\u06ff]/.test(sentence))).toBe(true)
+  expect(Object.values(en.errors).some((sentence) => /[\u0600-\u06ff]/.test(sentence))).toBe(false)
+})
+
+test('dirhams on the wire, fils inside, and back', () => {
+  for (const [dirhams, fils] of [
+    ['1234.50', 123_450],
+    ['0.05', 5],
+    ['-3.07', -307],
+    ['0.00', 0],
+  ] as const) {
+    expect(z.decode(aed, dirhams)).toBe(fils)
+    expect(z.encode(aed, fils)).toBe(dirhams)
+    expect(filsOf(dirhams)).toBe(fils)
+  }
+  for (const wrong of ['12', '1.5', '1.234', 'abc', '1,000.00']) expect(accepts(aed, wrong)).toBe(false)
+  expect(readableDirhams(123_456_789)).toBe('1,234,567.89')
+})
+
+test('days, addresses and numbers as the spec has them', () => {
+  expect([accepts(day, '2027-02-28'), accepts(day, '2027-02-30'), accepts(day, '27-02-01')]).toEqual([true, false, false])
+  for (const good of ['a@b.co', 'first.last+tag@mail.example.info']) expect(accepts(email, good)).toBe(true)
+  for (const bad of ['a@b', '@b.co', 'a b@c.com', 'a@b.museum']) expect(accepts(email, bad)).toBe(false)
+  for (const good of ['0501234567', '+971501234567']) expect(accepts(phone, good)).toBe(true)
+  for (const bad of ['123456789', '123456789012345', '05o1234567']) expect(accepts(phone, bad)).toBe(false)
+  expect(z.parse(yesNo, 'false')).toBe(false)
+})
+
+test('Arabic counts in its own forms', () => {
+  const night = (n: number) => arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتان', few: `${n} ليالٍ`, many: `${n} ليلة` })
+  expect([1, 2, 3, 10, 11, 14, 100, 103].map(night)).toEqual([
+    'ليلة واحدة',
+    'ليلتان',
+    '3 ليالٍ',
+    '10 ليالٍ',
+    '11 ليلة',
+    '14 ليلة',
+    '100 ليلة',
+    '103 ليالٍ',
+  ])
+})

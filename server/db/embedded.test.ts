@@ -1,0 +1,65 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { startEmbeddedPostgres } from './embedded.ts'
+import { migrate } from './migrate.ts'
+
+function folder() {
+  const made = mkdtempSync(join(tmpdir(), 'sadaf-pg-test-'))
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  return made
+}
+
+async function ask(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const pidOf = (dir: string) => Number(readFileSync(join(dir, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+test('started twice at once on an empty folder: one server, both reach it, the last to leave stops it', async () => {
+  const dir = folder()
+  const [one, two] = await Promise.all([startEmbeddedPostgres(dir, { throwaway: true }), startEmbeddedPostgres(dir, { throwaway: true })])
+  await ask(one.url(), 'create table kept (n int)')
+  expect(await ask(two.url(), 'select count(*)::int as n from kept')).toEqual([{ n: 0 }])
+  const guest = new pg.Client({ connectionString: two.url() })
+  await guest.connect()
+  expect(await one.stop()).toBe('left running')
+  await guest.end()
+  expect(await two.stop()).toBe('stopped')
+  expect(readdirSync(join(dir, 'data'))).not.toContain('postmaster.pid')
+})
+
+test('killed with -9 it starts again and nothing that was committed is lost', async () => {
+  const dir = folder()
+  const first = await startEmbeddedPostgres(dir)
+  await ask(first.url(), 'create table kept as select generate_series(1, 500) as n')
+  process.kill(pidOf(dir), 'SIGKILL')
+  const second = await startEmbeddedPostgres(dir)
+  expect(await ask(second.url(), 'select count(*)::int as n from kept')).toEqual([{ n: 500 }])
+  await second.stop()
+})
+
+test('Arabic is text to it: similar words are found similar', async () => {
+  const postgres = await startEmbeddedPostgres(folder(), { throwaway: true })
+  await ask(postgres.url(), 'create extension pg_trgm')
+  expect(await ask(postgres.url(), `select similarity('مارينا', 'مرينا') > 0.2 as is_similar`)).toEqual([{ is_similar: true }])
+  await postgres.stop()
+})
+
+test('migrations run once, also when two processes start together; an edited one is refused', async () => {
+  const postgres = await startEmbeddedPostgres(folder(), { throwaway: true })
+  const ran = await Promise.all([migrate(postgres.url()), migrate(postgres.url())])
+  expect(ran.map((names) => names.length).toSorted()).toEqual([0, ran.flat().length])
+  await ask(postgres.url(), `update migrations set sha256 = 'other' where name = '0001_people'`)
+  await expect(migrate(postgres.url())).rejects.toThrow('0001_people was edited after it ran')
+  await postgres.stop()
+})
