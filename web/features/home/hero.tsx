@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#shell/app.ts'
+import { Picture } from '#ui/picture.tsx'
+
+const PICTURE = { file: 'hero-bluehour.webp', width: 1600, height: 800, blur: '' } as const
+
+/** The city at blue hour, one sentence, and the dock across the waterline. */
+export function Hero({ dock }: { dock: ReactNode }) {
+  const { home } = useWords()
+  return (
+    <section className="hero on-night">
+      <div className="absolute inset-0 -z-10 bg-gulf-900">
+        <Picture
+          picture={{ ...PICTURE, alt: home.hero_picture }}
+          sizes="max(100vw, 125vh)"
+          is_first
+          img_class="object-[62%_50%] rtl:object-[38%_50%]"
+        />
+        <div className="hero-scrim absolute inset-0" />
+      </div>
+      <div className="page flex min-h-[min(47rem,92svh)] flex-col justify-end pt-28 pb-16 text-white main:min-h-[min(47rem,96svh)] main:pb-30">
+        <h1 className="text-hero">
+          <span className="block">{home.hero.first}</span>
+          <span className="block text-lamp">{home.hero.second}</span>
+          <span className="block">{home.hero.third}</span>
+        </h1>
+        <p className="mt-5 max-w-100 text-[1.0625rem] text-white/95">{home.subline}</p>
+      </div>
+      <div className="page relative z-10 -mb-28 main:-mb-13">
+        <div className="-mt-4 text-ink main:-mt-13">{dock}</div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import type { Endpoints } from '#contract'
+import type { Answer } from '#contract/endpoint.ts'
+import { Section } from './section.tsx'
+import { useWords } from '#shell/app.ts'
+import { Badge } from '#ui/badge.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Picture } from '#ui/picture.tsx'
+
+type Location = Answer<Endpoints['listLocations']>['locations'][number]
+const PANELS = 5
+
+/** Areas as panels of uneven width; each starts a search there. */
+export function Neighbourhoods({ locations }: { locations: readonly Location[] }) {
+  const { home } = useWords()
+  return (
+    <Section title={home.neighbourhoods} line={home.neighbourhoods_line}>
+      <ul className="panels no-scrollbar">
+        {locations.slice(0, PANELS).map((location, n) => (
+          <li key={location.id} className="panel group">
+            {location.image && (
+              <Picture
+                picture={location.image}
+                sizes="(min-width: 1110px) 40vw, 75vw"
+                img_class="settle transition-transform duration-(--d3) group-hover:scale-103 motion-reduce:transform-none"
+              />
+            )}
+            <div className="panel-scrim absolute inset-0" />
+            <Badge kind="night" className="absolute start-4 top-4">
+              {home.homes(location.homes_count)}
+            </Badge>
+            <div className="absolute inset-x-0 bottom-0 p-5 text-white">
+              <h3 className="text-[1.375rem] leading-tight">
+                <Link
+                  to="/search-results"
+                  search={{ location: location.id }}
+                  className="rounded-sm after:absolute after:inset-0 after:content-['']"
+                >
+                  <bdi>{location.name}</bdi>
+                </Link>
+              </h3>
+              <p className={classNames('mt-1.5 line-clamp-2 max-w-80 text-small text-white/90', n > 0 && 'main:hidden')}>
+                {location.description}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Home } from './search-queries.ts'
+import { useWords } from '#shell/app.ts'
+import { Price } from '#ui/price.tsx'
+
+export type CardPriceProps = { price: Home['price']; is_member: boolean; nights: number }
+
+/** The whole price of the stay, with VAT and every fee; below it the nights alone; members see their own. */
+export function CardPrice({ price, is_member, nights }: CardPriceProps) {
+  const words = useWords()
+  const { card } = words.search
+  const { currency } = words.shell
+  const shown = is_member ? price.member : price.non_member
+  const has_member_price = price.member.total !== price.non_member.total
+  return (
+    <div className="grid gap-0.5 leading-tight">
+      {is_member && has_member_price && <p className="text-micro font-semibold text-palm">{card.member_price}</p>}
+      <p className="flex flex-wrap items-baseline gap-x-1.5">
+        <Price amount={shown.total} currency={currency} />
+        <span className="text-micro text-ink-2">{card.total(words.nights(nights))}</span>
+      </p>
+      <p className="text-micro text-ink-2">
+        <Price amount={shown.total_base_rate} currency={currency} size="small" className="font-text text-micro" /> {card.base}
+      </p>
+    </div>
+  )
+}
+
+/** What members would pay, for the others. */
+export function MemberPrice({ price }: Pick<CardPriceProps, 'price'>) {
+  const { search, shell } = useWords()
+  if (price.member.total === price.non_member.total) return null
+  return (
+    <p className="text-small text-palm">
+      {search.card.members_pay}{' '}
+      <Price amount={price.member.total} currency={shell.currency} size="small" className="font-text font-semibold" />
+    </p>
+  )
+}

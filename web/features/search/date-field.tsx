@@ -1,0 +1,53 @@
+import { CalendarDays } from 'lucide-react'
+import { lazy, Suspense, useRef } from 'react'
+import type { Nights } from './days.ts'
+import { Field } from './dock-field.tsx'
+import { useWords } from '#shell/app.ts'
+
+const loadPanel = () => import('./date-panel.tsx')
+const DatePanel = lazy(async () => ({ default: (await loadPanel()).DatePanel }))
+
+export type DateFieldProps = {
+  label: string
+  /** Of the calendar that opens. */
+  title: string
+  value: string | undefined
+  min: string
+  other: Nights
+  onChange: (day: string) => void
+  isOpen: boolean
+  onOpenChange: (is_open: boolean) => void
+}
+
+/** A day of the stay; its calendar comes when it is needed. */
+export function DateField({ label, title, value, min, other, onChange, isOpen, onOpenChange }: DateFieldProps) {
+  const { shell, search } = useWords()
+  const trigger = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <Field
+        ref={trigger}
+        label={label}
+        value={value === undefined ? undefined : shell.short_day(value)}
+        placeholder={search.dock.add_date}
+        icon={CalendarDays}
+        is_open={isOpen}
+        onPress={() => onOpenChange(!isOpen)}
+        onNear={() => void loadPanel()}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DatePanel
+            title={title}
+            value={value}
+            min={min}
+            nights={other}
+            onChange={onChange}
+            trigger={trigger}
+            onOpenChange={onOpenChange}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { Search } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { DateField } from './date-field.tsx'
+import { GuestsField } from './guests-field.tsx'
+import { LocationField } from './location-field.tsx'
+import { earliestDeparture, withArrival, withDeparture } from './days.ts'
+import type { Place } from './search-queries.ts'
+import { partyOf, type StayUrl } from './search-url.ts'
+import { useWords } from '#shell/app.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+
+export type Wanted = StayUrl & { location?: string | undefined }
+type Opened = 'location' | 'check_in' | 'check_out' | 'guests' | null
+
+export type DockProps = {
+  start: Wanted
+  place: Place | null
+  today: string
+  onFind: (wanted: Wanted) => void
+  className?: string
+}
+
+/** The search bar: where, from, to, who; one dropdown open at a time (spec 2), everything leaves by `onFind`. */
+export function Dock({ start, place: start_place, today, onFind, className }: DockProps) {
+  const { dock } = useWords().search
+  const [place, setPlace] = useState(start_place)
+  const [stay, setStay] = useState<StayUrl>({ ...start, ...partyOf(start) })
+  const [opened, setOpened] = useState<Opened>(null)
+  const opens = (field: Opened) => ({
+    isOpen: opened === field,
+    onOpenChange: (is_open: boolean) => setOpened((now) => (is_open ? field : now === field ? null : now)),
+  })
+  const find = (event: FormEvent) => {
+    event.preventDefault()
+    onFind({ ...stay, location: place?.id })
+  }
+  return (
+    <search>
+      <form aria-label={dock.label} onSubmit={find} className={classNames('dock', className)}>
+        <LocationField place={place} onChoose={setPlace} {...opens('location')} />
+        <div className="dock-dates">
+          <DateField
+            label={dock.check_in}
+            title={dock.choose_check_in}
+            value={stay.from}
+            min={today}
+            other={stay}
+            onChange={(day) => setStay({ ...stay, ...withArrival(stay, day) })}
+            {...opens('check_in')}
+          />
+          <DateField
+            label={dock.check_out}
+            title={dock.choose_check_out}
+            value={stay.to}
+            min={earliestDeparture(stay, today)}
+            other={stay}
+            onChange={(day) => setStay({ ...stay, ...withDeparture(stay, day) })}
+            {...opens('check_out')}
+          />
+        </div>
+        <GuestsField party={partyOf(stay)} onChange={(party) => setStay({ ...stay, ...party })} {...opens('guests')} />
+        <Button type="submit" kind="primary" size="large" className="m-2 min-h-14 main:min-w-35 main:self-stretch">
+          <Search size={18} aria-hidden />
+          {dock.find}
+        </Button>
+      </form>
+    </search>
+  )
+}

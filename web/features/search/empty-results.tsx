@@ -1,0 +1,26 @@
+import { useWords } from '#shell/app.ts'
+import { Button } from '#ui/button.tsx'
+
+export type EmptyResultsProps = { has_filters: boolean; has_place: boolean; onClear: () => void; onEverywhere: () => void }
+
+const openDock = () => document.querySelector<HTMLButtonElement>('search button[aria-expanded]')?.click()
+
+/** No home for this search, and the ways out that may help. */
+export function EmptyResults({ has_filters, has_place, onClear, onEverywhere }: EmptyResultsProps) {
+  const { search } = useWords()
+  return (
+    <div className="grid content-start justify-items-start gap-3 rounded-card bg-shell p-8 md:p-12">
+      <h2 className="text-h2">{search.empty}</h2>
+      <p className="text-ink-2">{search.empty_line}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {has_filters && (
+          <Button kind="night" onPress={onClear}>
+            {search.clear_filters}
+          </Button>
+        )}
+        <Button onPress={openDock}>{search.other_dates}</Button>
+        {has_place && <Button onPress={onEverywhere}>{search.everywhere}</Button>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Filters, type FiltersProps } from './filters.tsx'
+import { useWords } from '#shell/app.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+/** The filters in a sheet; each choice acts at once, the button below leads back to the homes. */
+export function FiltersSheet({ onClose, ...props }: FiltersProps & { onClose: () => void }) {
+  const { search, shell } = useWords()
+  return (
+    <Dialog
+      kind="sheet"
+      title={search.filters}
+      isOpen
+      onOpenChange={onClose}
+      labels={{ close: shell.close }}
+      footer={
+        <Button kind="night" className="w-full" onPress={onClose}>
+          {search.show_homes(props.found?.total_count ?? 0)}
+        </Button>
+      }
+    >
+      <Filters {...props} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router'
+import { SEARCH } from '#contract/constants.ts'
+import { CardPrice, MemberPrice } from './card-price.tsx'
+import { nightsBetween } from './days.ts'
+import { ratingTone } from './rating.ts'
+import type { Home } from './search-queries.ts'
+import type { StayUrl } from './search-url.ts'
+import { useWords } from '#shell/app.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Rating } from '#ui/stars.tsx'
+
+export type HomeCardProps = {
+  home: Home
+  /** The nights the price is for. */
+  nights: { from: string; to: string }
+  party: Pick<StayUrl, 'adults' | 'children' | 'infants'>
+  is_member: boolean
+  /** How wide the picture is drawn. */
+  sizes: string
+  is_first?: boolean
+  /** Of the picture; lower beside the map. */
+  ratio?: string
+  heading?: 'h2' | 'h3'
+}
+
+/** A home as a card: picture, price in the notch, name, rating, area, first amenities; all of it leads to the home. */
+export function HomeCard({
+  home,
+  nights,
+  party,
+  is_member,
+  sizes,
+  is_first = false,
+  ratio = '4 / 5',
+  heading: Heading = 'h3',
+}: HomeCardProps) {
+  const { search, shell } = useWords()
+  const [picture] = home.images
+  const score = home.rating.score.toFixed(1)
+  return (
+    <article className="group relative grid content-start gap-3">
+      <div className="relative">
+        {picture && (
+          <Picture
+            picture={picture}
+            sizes={sizes}
+            ratio={ratio}
+            is_first={is_first}
+            className="rounded-card"
+            img_class="settle transition-transform duration-(--d3) group-hover:scale-103 motion-reduce:transform-none"
+          />
+        )}
+        <CardBadges home={home} />
+        <div className="notch">
+          <CardPrice price={home.price} is_member={is_member} nights={nightsBetween(nights.from, nights.to)} />
+        </div>
+      </div>
+      <div>
+        <div className="flex items-baseline justify-between gap-3">
+          <Heading className="text-h3">
+            <Link
+              to="/stay-details/$slug"
+              params={{ slug: home.slug }}
+              search={{ ...nights, ...party }}
+              className="rounded-sm after:absolute after:inset-0 after:content-['']"
+            >
+              <bdi>{home.nice_name}</bdi>
+            </Link>
+          </Heading>
+          {home.rating.count > 0 && <Rating score={score} tone={ratingTone(home.rating.score)} label={shell.stars_of_five(score)} />}
+        </div>
+        <p className="text-small text-ink-2">
+          <bdi>{home.area.name}</bdi>
+        </p>
+        <p className="text-small text-ink-2">{`${search.card.bedrooms(home.bedrooms)} · ${search.card.up_to(home.max_occupants)}`}</p>
+        {!is_member && <MemberPrice price={home.price} />}
+        <p className="mt-1 truncate text-micro text-ink-3">
+          {home.amenities
+            .slice(0, SEARCH.amenities_shown)
+            .map(({ name }) => name)
+            .join(' · ')}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function CardBadges({ home: { discount, units_left } }: { home: Home }) {
+  const { card } = useWords().search
+  const is_scarce = units_left === 1 || units_left === 2
+  return (
+    <p className="absolute inset-x-3 top-3 flex flex-wrap gap-1.5">
+      {discount !== null && (
+        <Badge kind="night" className="text-lamp">
+          {card.percent_off(discount.percent)}
+        </Badge>
+      )}
+      {is_scarce && <Badge kind="night">{card.units_left(units_left)}</Badge>}
+    </p>
+  )
+}

@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { MapPin } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { placeQuery, placesQuery, type Place } from './search-queries.ts'
+import { useApp } from '#shell/app.ts'
+import { Combobox } from '#ui/combobox.tsx'
+
+const PAUSE_MS = 180 // between the last letter and the question
+
+export type LocationFieldProps = {
+  place: Place | null
+  onChoose: (place: Place | null) => void
+  isOpen: boolean
+  onOpenChange: (is_open: boolean) => void
+}
+
+/** The place: popular ones when nothing is typed, else suggestions; typed text becomes the first suggestion, or goes back to the last choice. */
+export function LocationField({ place, onChoose, isOpen, onOpenChange }: LocationFieldProps) {
+  const { api, words, queryClient } = useApp()
+  const { dock } = words.search
+  const [text, setText] = useState(place?.name ?? '')
+  const is_typed = text.trim() !== (place?.name ?? '')
+  const asked = useSettled(is_typed ? text.trim() : '')
+  const { data: places = [], isPlaceholderData } = useQuery({
+    ...placesQuery(api, asked),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  })
+  const is_answered = is_typed && asked === text.trim() && asked !== '' && !isPlaceholderData
+  const choose = (chosen: Place) => {
+    queryClient.setQueryData(placeQuery(api, chosen.id).queryKey, chosen)
+    setText(chosen.name)
+    onChoose(chosen)
+  }
+  const type = (typed: string) => {
+    setText(typed)
+    if (typed.trim() === '') onChoose(null)
+  }
+  const leave = () => {
+    const [first] = places
+    if (is_answered && first) choose(first)
+    else setText(place?.name ?? '')
+  }
+  return (
+    <Combobox
+      label={dock.where}
+      placeholder={dock.where_hint}
+      options={places.map(({ id, name, context }) => ({ id, label: name, hint: context }))}
+      text={text}
+      onTextChange={type}
+      onChoose={({ id }) => {
+        const chosen = places.find((offered) => offered.id === id)
+        if (chosen) choose(chosen)
+      }}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      onLeave={leave}
+      takes_first={is_answered}
+      heading={asked === '' ? dock.popular : undefined}
+      empty={dock.no_places}
+      icon={<MapPin size={20} strokeWidth={1.8} aria-hidden className="dock-icon" />}
+      classes={{ root: 'dock-field', label: 'dock-label', input: 'dock-value dock-input' }}
+    />
+  )
+}
+
+/** A text once the typing has paused. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

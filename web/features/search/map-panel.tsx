@@ -1,0 +1,101 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { Minus, Plus, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { SEARCH } from '#contract/constants.ts'
+import { HomeCard } from './home-card.tsx'
+import { Pins } from './map-markers.tsx'
+import { useMap, type Bounds } from './use-map.ts'
+import type { HomesResult } from './results-list.tsx'
+import type { Home } from './search-queries.ts'
+import { partyOf, type SearchUrl } from './search-url.ts'
+import { useWords } from '#shell/app.ts'
+import { IconButton } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+
+const PAUSE_MS = 350 // between the end of a move and the new search
+const PAGES = SEARCH.map_limit / SEARCH.page_size
+
+export type MapPanelProps = {
+  homes: readonly Home[]
+  query: HomesResult
+  url: SearchUrl
+  nights: { from: string; to: string } | undefined
+  is_member: boolean
+  onMove: (bounds: string) => void
+}
+
+/** The homes on the map, clustered, with their prices; a pin opens the card of its home. */
+export function MapPanel({ homes, query, url, nights, is_member, onMove }: MapPanelProps) {
+  const { search } = useWords()
+  const [is_following, setFollowing] = useState(true)
+  const [chosen_id, setChosen] = useState<number | null>(null)
+  const moveSoon = usePause(onMove)
+  const { box, map, pins, has_failed } = useMap({
+    homes,
+    is_member,
+    bounds: readBounds(url.bounds),
+    onMove: (bounds) => is_following && moveSoon(bounds.map((edge) => edge.toFixed(4)).join(',')),
+  })
+  useWholeSearch(query)
+  const chosen = homes.find(({ id }) => id === chosen_id)
+  if (has_failed) return <p className="rounded-card bg-shell p-8">{search.map.failed}</p>
+
+  return (
+    <section aria-label={search.map.label} className="results-map-box overflow-hidden rounded-card bg-mist">
+      <div ref={box} className="absolute! inset-0" />
+      {map && <Pins map={map} pins={pins} homes={homes} is_member={is_member} chosen_id={chosen_id} onChoose={setChosen} />}
+      <div className="absolute start-3 top-3 rounded-ctl bg-white px-3 shadow-e1">
+        <Checkbox isSelected={is_following} onChange={setFollowing}>
+          {search.map.follow}
+        </Checkbox>
+      </div>
+      <div className="absolute end-3 top-3 grid gap-2">
+        <IconButton kind="over" label={search.map.zoom_in} onPress={() => map?.zoomIn({}, { originalEvent: new Event('press') })}>
+          <Plus size={20} aria-hidden />
+        </IconButton>
+        <IconButton kind="over" label={search.map.zoom_out} onPress={() => map?.zoomOut({}, { originalEvent: new Event('press') })}>
+          <Minus size={20} aria-hidden />
+        </IconButton>
+      </div>
+      <p className="pointer-events-none absolute end-0 bottom-0 rounded-ss-ctl bg-white/85 px-2.5 py-0.5 text-micro text-ink-2">
+        {search.map.corner}
+      </p>
+      {chosen && nights && (
+        <div
+          ref={bringIntoView}
+          className="absolute start-3 bottom-3 w-64 rounded-card bg-white p-3 shadow-e2 [--notch-ground:var(--white)]"
+        >
+          <HomeCard home={chosen} nights={nights} party={partyOf(url)} is_member={is_member} sizes="16rem" ratio="4 / 3" />
+          <IconButton kind="over" label={search.map.close_card} className="absolute end-4 top-4 size-9" onPress={() => setChosen(null)}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const bringIntoView = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'nearest' })
+
+/** The map shows the whole search, up to its limit, not only the pages the list has come to. */
+function useWholeSearch({ hasNextPage, isFetchingNextPage, isPlaceholderData, data, fetchNextPage }: HomesResult) {
+  const wants_more = hasNextPage && !isFetchingNextPage && !isPlaceholderData && (data?.pages.length ?? PAGES) < PAGES
+  useEffect(() => {
+    if (wants_more) void fetchNextPage()
+  }, [wants_more, fetchNextPage])
+}
+
+function usePause(tell: (bounds: string) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (bounds: string) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => tell(bounds), PAUSE_MS)
+  }
+}
+
+function readBounds(text: string | undefined): Bounds | undefined {
+  const [west, south, east, north] = text?.split(',').map(Number) ?? []
+  if (west === undefined || south === undefined || east === undefined || north === undefined) return undefined
+  return [west, south, east, north]
+}

@@ -1,0 +1,46 @@
+import type { FeatureCollection, Point } from 'geojson'
+import { filsOf } from '#contract/money.ts'
+import type { Home } from './search-queries.ts'
+
+/** One thing on the map: a home with its price, or several near each other with their lowest. */
+export type Pin =
+  | { kind: 'home'; key: string; id: number; longitude: number; latitude: number }
+  | { kind: 'cluster'; key: string; cluster_id: number; count: number; lowest_fils: number; longitude: number; latitude: number }
+
+type Drawn = { properties: Record<string, unknown> | null; geometry: { type: string; coordinates?: unknown } }
+
+/** The homes as points with the price of the whole stay in fils, for the map to cluster. */
+export function pointsOf(homes: readonly Home[], is_member: boolean): FeatureCollection<Point, { id: number; fils: number }> {
+  return {
+    type: 'FeatureCollection',
+    features: homes.map(({ id, longitude, latitude, price }) => ({
+      type: 'Feature',
+      properties: { id, fils: filsOf((is_member ? price.member : price.non_member).total) },
+      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    })),
+  }
+}
+
+/** The pins of what the map draws, each once: a feature on the edge of two tiles comes twice. */
+export function pinsOf(drawn: readonly Drawn[]): Pin[] {
+  const pins = drawn.flatMap(({ properties, geometry }): Pin[] => {
+    const [longitude, latitude] = Array.isArray(geometry.coordinates) ? geometry.coordinates.map(Number) : []
+    if (properties === null || longitude === undefined || latitude === undefined) return []
+    const { cluster_id, point_count, lowest, id } = properties
+    if (typeof cluster_id === 'number') {
+      return [
+        {
+          kind: 'cluster',
+          key: `c${cluster_id}`,
+          cluster_id,
+          count: Number(point_count),
+          lowest_fils: Number(lowest),
+          longitude,
+          latitude,
+        },
+      ]
+    }
+    return [{ kind: 'home', key: `h${Number(id)}`, id: Number(id), longitude, latitude }]
+  })
+  return [...new Map(pins.map((pin) => [pin.key, pin])).values()].toSorted((a, b) => b.latitude - a.latitude)
+}

@@ -1,0 +1,107 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { EmptyResults } from './empty-results.tsx'
+import { HomeCard } from './home-card.tsx'
+import { homesOf, type Found } from './search-queries.ts'
+import { countFilters, partyOf, type SearchUrl } from './search-url.ts'
+import { useWords } from '#shell/app.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+export type HomesResult = UseInfiniteQueryResult<InfiniteData<Found>>
+export type ListProps = {
+  query: HomesResult
+  url: SearchUrl
+  is_member: boolean
+  /** Beside the map there is room for two columns only. */
+  is_narrow: boolean
+  onMore: () => void
+  onClear: () => void
+  onEverywhere: () => void
+}
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** The homes found so far, with "show more"; or why there are none. */
+export function List({ query, url, is_member, is_narrow, onMore, onClear, onEverywhere }: ListProps) {
+  const { search } = useWords()
+  const columns = is_narrow ? 'sm:grid-cols-2' : 'sm:grid-cols-2 md:grid-cols-3'
+  if (query.isPending) return <Waiting columns={columns} label={search.loading} />
+  if (query.isError) return <Failed onRetry={() => void query.refetch()} />
+
+  const homes = homesOf(query.data.pages)
+  const [first] = query.data.pages
+  if (!first || homes.length === 0)
+    return (
+      <EmptyResults
+        has_filters={countFilters(url) > 0}
+        has_place={url.location !== undefined || url.bounds !== undefined}
+        onClear={onClear}
+        onEverywhere={onEverywhere}
+      />
+    )
+
+  const more = async () => {
+    await query.fetchNextPage()
+    onMore()
+  }
+  return (
+    <div
+      aria-busy={query.isPlaceholderData}
+      className={classNames('transition-opacity duration-(--d2)', query.isPlaceholderData && 'opacity-55')}
+    >
+      <ul className={classNames('grid gap-x-5 gap-y-9', columns)}>
+        {homes.map((home, n) => (
+          <li key={home.id}>
+            <HomeCard
+              heading="h2"
+              home={home}
+              nights={{ from: first.from, to: first.to }}
+              party={partyOf(url)}
+              is_member={is_member}
+              sizes="(min-width: 1110px) 22rem, (min-width: 640px) 46vw, 92vw"
+              is_first={n === 0}
+            />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <div className="mt-12 grid justify-items-center gap-3">
+          <p className="text-small text-ink-2">{search.showing(homes.length, first.total_count)}</p>
+          <Button size="large" isPending={query.isFetchingNextPage} onPress={() => void more()}>
+            {search.show_more}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Waiting({ columns, label }: { columns: string; label: string }) {
+  return (
+    <div>
+      <output className="sr-only">{label}</output>
+      <div className={classNames('grid gap-x-5 gap-y-9', columns)}>
+        {PLACES.map((place) => (
+          <div key={place} className="grid gap-3">
+            <Skeleton className="aspect-4/5 rounded-card" />
+            <Skeleton className="h-5 w-3/5" />
+            <Skeleton className="h-4 w-2/5" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { search } = useWords()
+  return (
+    <div role="alert" className="grid justify-items-start gap-4 rounded-card bg-shell p-8">
+      <p className="text-h3">{search.failed}</p>
+      <Button kind="night" onPress={onRetry}>
+        {search.retry}
+      </Button>
+    </div>
+  )
+}

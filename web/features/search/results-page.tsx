@@ -1,0 +1,68 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { SummaryBar } from './summary-bar.tsx'
+import { FiltersColumn } from './filters-column.tsx'
+import { List } from './results-list.tsx'
+import { Toolbar } from './results-toolbar.tsx'
+import { homesOf, homesQuery, placeQuery } from './search-queries.ts'
+import { NO_FILTERS, type SearchUrl } from './search-url.ts'
+import { useApp } from '#shell/app.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+const MapPanel = lazy(async () => ({ default: (await import('./map-panel.tsx')).MapPanel }))
+
+export type ResultsPageProps = {
+  url: SearchUrl
+  today: string
+  is_member: boolean
+  /** Changes members of the address; what is narrowed anew begins at its first page. */
+  onChange: (change: Partial<SearchUrl>) => void
+}
+
+/** The results of a search: its summary, the filters, the sort, the list or the map. */
+export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProps) {
+  const { api, words } = useApp()
+  const { data: place = null } = useQuery({ ...placeQuery(api, url.location ?? ''), enabled: url.location !== undefined })
+  const homes = useInfiniteQuery({ ...homesQuery(api, url), placeholderData: keepPreviousData })
+  const [first] = homes.data?.pages ?? []
+  const narrow = (change: Partial<SearchUrl>) => onChange({ ...change, page: undefined })
+  const is_map = url.view === 'map'
+  return (
+    <div className="page pt-6 pb-section">
+      <SummaryBar
+        key={JSON.stringify([url.location, url.from, url.to, url.adults, url.children, url.infants])}
+        start={url}
+        place={place}
+        today={today}
+        nights={first && { from: first.from, to: first.to }}
+        onFind={(wanted) => narrow({ ...wanted, bounds: undefined })}
+      />
+      <h1 className="mt-8 text-h2">{place ? words.search.title(place.name) : words.search.title_anywhere}</h1>
+      <Toolbar url={url} found={first} onChange={narrow} onView={(view) => onChange({ view })} />
+      <div className={is_map ? 'results-map' : 'results-list'}>
+        {!is_map && <FiltersColumn url={url} found={first} onChange={narrow} />}
+        {is_map && (
+          <Suspense fallback={<Skeleton className="results-map-box" />}>
+            <MapPanel
+              homes={homesOf(homes.data?.pages ?? [])}
+              query={homes}
+              url={url}
+              nights={first}
+              is_member={is_member}
+              onMove={(bounds) => narrow({ bounds })}
+            />
+          </Suspense>
+        )}
+        <List
+          query={homes}
+          url={url}
+          is_member={is_member}
+          is_narrow={is_map}
+          onMore={() => onChange({ page: (homes.data?.pages.length ?? 0) + 1 })}
+          onClear={() => narrow({ ...NO_FILTERS, bounds: undefined })}
+          onEverywhere={() => narrow({ location: undefined, bounds: undefined })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { List as ListIcon, Map as MapIcon, SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { SORTS } from '#contract/constants.ts'
+import { nightsBetween } from './days.ts'
+import type { Found } from './search-queries.ts'
+import { countFilters, type SearchUrl } from './search-url.ts'
+import { useWords } from '#shell/app.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Select } from '#ui/select.tsx'
+
+const FiltersSheet = lazy(async () => ({ default: (await import('./filters-sheet.tsx')).FiltersSheet }))
+
+export type ToolbarProps = {
+  url: SearchUrl
+  found: Found | undefined
+  onChange: (change: Partial<SearchUrl>) => void
+  onView: (view: SearchUrl['view']) => void
+}
+
+/** How many homes for which nights; the filters' button, the sort, list or map. */
+export function Toolbar({ url, found, onChange, onView }: ToolbarProps) {
+  const { search } = useWords()
+  const [is_open, setOpen] = useState(false)
+  const filters = countFilters(url)
+  const is_map = url.view === 'map'
+  return (
+    <div className="mt-2 mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-b border-line pb-5">
+      <Count found={found} />
+      <div className="flex flex-wrap items-center gap-2 *:max-sm:px-3 sm:gap-3">
+        <Button className={is_map ? undefined : 'main:hidden'} onPress={() => setOpen(true)} aria-haspopup="dialog">
+          <SlidersHorizontal size={17} aria-hidden />
+          {filters > 0 ? search.filters_on(filters) : search.filters}
+        </Button>
+        <Select
+          is_inline
+          label={search.sort}
+          options={SORTS.map((id) => ({ id, label: search.sorts[id] }))}
+          value={url.sort ?? 'featured'}
+          onChange={(sort) => onChange({ sort })}
+        />
+        <Button onPress={() => onView(is_map ? undefined : 'map')}>
+          {is_map ? <ListIcon size={17} aria-hidden /> : <MapIcon size={17} aria-hidden />}
+          {is_map ? search.view_list : search.view_map}
+        </Button>
+      </div>
+      {is_open && (
+        <Suspense fallback={null}>
+          <FiltersSheet url={url} found={found} onChange={onChange} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Count({ found }: { found: Found | undefined }) {
+  const { search, shell, nights } = useWords()
+  const days =
+    found && search.for_nights(shell.short_day(found.from), shell.short_day(found.to), nights(nightsBetween(found.from, found.to)))
+  return (
+    <output className={classNames('block min-h-6', found === undefined && 'invisible')}>
+      <span className="block">
+        <strong className="font-semibold">{search.count(found?.total_count ?? 0)}</strong>
+        {' · '}
+        <span className="text-ink-2">{days}</span>
+      </span>
+      {found !== undefined && found.search_depth > 0 && <span className="mt-1 block text-small text-lamp-ink">{search.widened}</span>}
+    </output>
+  )
+}

@@ -1,0 +1,59 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Endpoints } from '#contract'
+import { SEARCH } from '#contract/constants.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import type { Api } from '#shell/api.tsx'
+import { askOf, type SearchUrl } from './search-url.ts'
+
+export type Found = Answer<Endpoints['searchRoomCategories']>
+export type Home = Found['room_categories'][number]
+export type Place = Answer<Endpoints['suggestPlaces']>['places'][number]
+export type Amenity = Answer<Endpoints['listAmenities']>['amenities'][number]
+
+const firstPage: number = SEARCH.first_page
+
+/** The homes of a search, page after page; the address says how many pages are shown. */
+export const homesQuery = (api: Api, url: SearchUrl) =>
+  infiniteQueryOptions({
+    queryKey: ['homes', { ...url, page: undefined, view: undefined }],
+    queryFn: ({ pageParam, signal }) => api.searchRoomCategories(askOf(url, pageParam), { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (last, all) =>
+      homesOf(all).length < last.total_count && last.room_categories.length > 0 ? all.length + 1 : undefined,
+  })
+
+/** Every home of the pages, each once: one may move to the next page between two calls. */
+export function homesOf(pages: readonly Found[]): Home[] {
+  return [...new Map(pages.flatMap((page) => page.room_categories).map((home) => [home.id, home])).values()]
+}
+
+/** The place an address names, or null when there is none of that id. */
+export const placeQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ['place', id],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => (await api.suggestPlaces({ id }, { signal })).places[0] ?? null,
+  })
+
+/** Places by what was typed, popular ones when nothing was. */
+export const placesQuery = (api: Api, q: string) =>
+  queryOptions({
+    queryKey: ['places', q],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => (await api.suggestPlaces({ q }, { signal })).places,
+  })
+
+/** Amenities in their groups, for the filters. */
+export const amenitiesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['amenities'],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => (await api.listAmenities({}, { signal })).amenities,
+  })
+
+/** The areas with most to offer. */
+export const locationsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['locations'],
+    queryFn: async ({ signal }) => (await api.listLocations({ top_locations: 'True' }, { signal })).locations,
+  })

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { catch as orElse } from 'zod/mini'
+import type { Endpoints } from '#contract'
+import { GUESTS, SEARCH, SORTS } from '#contract/constants.ts'
+import type { Ask } from '#contract/endpoint.ts'
+import { count, day, yesNo } from '#contract/wire.ts'
+
+const forgiving = <S extends z.core.$ZodType>(schema: S) => orElse(z.optional(schema), undefined)
+const text = (shape: RegExp) => z.string().check(z.regex(shape))
+const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/
+
+const Stay = {
+  from: forgiving(day),
+  to: forgiving(day),
+  adults: forgiving(count(GUESTS.min, GUESTS.max)),
+  children: forgiving(count(0, GUESTS.max - GUESTS.min)),
+  infants: forgiving(yesNo),
+}
+
+const Address = z.object({
+  location: forgiving(text(/^[a-z0-9-]{1,80}$/)),
+  ...Stay,
+  sort: forgiving(z.enum(SORTS)),
+  price_min: forgiving(text(AMOUNT)),
+  price_max: forgiving(text(AMOUNT)),
+  discounts: forgiving(yesNo),
+  bedrooms: forgiving(text(/^[0-5](,[0-5]){0,5}$/)),
+  amenities: forgiving(text(/^[a-z0-9_-]{1,40}(,[a-z0-9_-]{1,40}){0,19}$/)),
+  view: forgiving(z.enum(['list', 'map'])),
+  bounds: forgiving(text(/^-?\d{1,3}(\.\d+)?(,-?\d{1,3}(\.\d+)?){3}$/)),
+  page: forgiving(count(SEARCH.first_page, 50)),
+})
+
+/** The search as the address carries it; what is not set has its default. */
+export type SearchUrl = z.output<typeof Address>
+/** The nights and the people, as the address of a home carries them. */
+export type StayUrl = Pick<SearchUrl, keyof typeof Stay>
+
+/** Reads an address forgivingly: what makes no sense is dropped; nights in the past or backwards go both. */
+export function readSearchUrl(raw: Record<string, unknown>, today: string): SearchUrl {
+  return sensible(Address.parse(raw), today)
+}
+
+/** The same for the address of a home. */
+export function readStayUrl(raw: Record<string, unknown>, today: string): StayUrl {
+  return sensible(z.object(Stay).parse(raw), today)
+}
+
+function sensible<T extends StayUrl>(url: T, today: string): T {
+  const { from, to } = url
+  const has_nights = from !== undefined && to !== undefined && today <= from && from < to
+  const { adults, children } = partyOf(url)
+  return {
+    ...url,
+    ...(!has_nights && { from: undefined, to: undefined }),
+    ...(adults + children > GUESTS.max && { adults: undefined, children: undefined }),
+  }
+}
+
+/** Who comes along: 2 adults unless the address says otherwise. */
+export function partyOf({ adults, children, infants }: StayUrl) {
+  return { adults: adults ?? GUESTS.default_adults, children: children ?? GUESTS.default_children, infants: infants ?? false }
+}
+
+/** The filters of an address that narrow the list. */
+export const FILTERS = ['price_min', 'price_max', 'discounts', 'bedrooms', 'amenities'] as const
+export const NO_FILTERS = {
+  price_min: undefined,
+  price_max: undefined,
+  discounts: undefined,
+  bedrooms: undefined,
+  amenities: undefined,
+} as const
+
+/** How many kinds of filter are on; the two ends of the price are one kind. */
+export function countFilters(url: SearchUrl): number {
+  const price = url.price_min !== undefined || url.price_max !== undefined ? 1 : 0
+  return price + (url.discounts ? 1 : 0) + partsOf(url.bedrooms).length + partsOf(url.amenities).length
+}
+
+export const partsOf = (list: string | undefined): string[] => (list === undefined || list === '' ? [] : list.split(','))
+
+/** What the server is asked for one page of an address. */
+export function askOf(url: SearchUrl, page: number): Ask<Endpoints['searchRoomCategories']> {
+  const { adults, children } = partyOf(url)
+  const { location, from, to, sort, price_min, price_max, discounts, bedrooms, amenities, bounds } = url
+  const given = { location, from, to, sort, price_min, price_max, bedrooms, amenities, bounds, discounts: discounts || undefined }
+  return { ...given, guests: adults + children, page }
+}

@@ -1,0 +1,35 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { Dock, type DockProps } from './dock.tsx'
+import { partyOf } from './search-url.ts'
+import { useWords } from '#shell/app.ts'
+import { Button } from '#ui/button.tsx'
+
+/** The search in one line; pressing it opens the whole dock in its place. */
+export function SummaryBar({ nights, ...props }: DockProps & { nights: { from: string; to: string } | undefined }) {
+  const [is_open, setOpen] = useState(false)
+  const { search, shell } = useWords()
+  const { dock } = search
+  if (is_open) return <Dock {...props} />
+
+  const { adults, children, infants } = partyOf(props.start)
+  const days = nights === undefined ? dock.coming_weekend : `${shell.short_day(nights.from)} – ${shell.short_day(nights.to)}`
+  return (
+    <search className="flex items-center gap-3 rounded-dock bg-white p-2 ps-5 shadow-e2">
+      <div className="min-w-0 grow py-1">
+        <p className="truncate font-semibold">
+          <bdi>{props.place?.name ?? dock.anywhere}</bdi>
+        </p>
+        <p className="text-small text-ink-2">
+          <bdi>{days}</bdi>
+          {' · '}
+          <bdi>{dock.guests_summary(adults + children, infants)}</bdi>
+        </p>
+      </div>
+      <Button kind="night" size="large" className="shrink-0 max-sm:size-13 max-sm:p-0" onPress={() => setOpen(true)} aria-expanded={false}>
+        <Search size={18} aria-hidden />
+        <span className="max-sm:sr-only">{dock.change}</span>
+      </Button>
+    </search>
+  )
+}

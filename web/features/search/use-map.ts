@@ -1,0 +1,89 @@
+import { Map as MapLibre, setWorkerUrl, type GeoJSONSource } from 'maplibre-gl'
+import worker from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { useEffect, useRef, useState } from 'react'
+import { pinsOf, pointsOf, type Pin } from './map-pins.ts'
+import { basemap } from './map-style.ts'
+import type { Home } from './search-queries.ts'
+import { useApp } from '#shell/app.ts'
+
+export type Bounds = [west: number, south: number, east: number, north: number]
+type DrawnMap = { map: MapLibre; pins: Pin[] }
+
+const DUBAI: Bounds = [55.05, 24.95, 55.45, 25.3]
+const CLUSTER = { cluster: true, clusterRadius: 64, clusterMaxZoom: 15, clusterProperties: { lowest: ['min', ['get', 'fils']] } }
+
+export type MapAsk = { homes: readonly Home[]; is_member: boolean; bounds: Bounds | undefined; onMove: (bounds: Bounds) => void }
+
+/** A map in `box`, with the homes clustered into pins; `onMove` hears only the reader's own moves. */
+export function useMap({ homes, is_member, bounds, onMove }: MapAsk) {
+  const { lang } = useApp()
+  const box = useRef<HTMLDivElement>(null)
+  const [drawn, setDrawn] = useState<DrawnMap | null>(null)
+  const [has_failed, setFailed] = useState(false)
+  const moved = useRef(onMove)
+  const start = useRef(bounds)
+  useEffect(() => {
+    moved.current = onMove
+  })
+
+  useEffect(() => {
+    if (!box.current) return
+    const map = openMap({ box: box.current, lang, bounds: start.current ?? DUBAI })
+    if (!map) return setFailed(true)
+    map.on('load', () => {
+      map.addSource('homes', { type: 'geojson', data: pointsOf([], false), ...CLUSTER })
+      map.addLayer({ id: 'homes', type: 'circle', source: 'homes', paint: { 'circle-opacity': 0, 'circle-radius': 1 } }) // a source is clustered only while a layer draws it
+      setDrawn({ map, pins: [] })
+    })
+    map.on('idle', () => setDrawn((now) => now && { map, pins: pinsOf(map.querySourceFeatures('homes')) }))
+    map.on('moveend', (event) => {
+      if (event.originalEvent) moved.current(boundsOf(map))
+    })
+    return () => map.remove()
+  }, [lang])
+
+  const map = drawn?.map
+  const is_fitted = useRef(bounds !== undefined)
+  useEffect(() => {
+    if (!map) return
+    const source = map.getSource<GeoJSONSource>('homes')
+    void source?.setData(pointsOf(homes, is_member))
+    if (is_fitted.current || homes.length === 0) return
+    is_fitted.current = true
+    map.fitBounds(around(homes), { padding: Math.min(110, map.getContainer().clientWidth / 5), maxZoom: 14, duration: 0 })
+  }, [map, homes, is_member])
+
+  return { box, map, pins: drawn?.pins ?? [], has_failed }
+}
+
+function openMap({ box, lang, bounds }: { box: HTMLElement; lang: 'en' | 'ar'; bounds: Bounds }): MapLibre | null {
+  setWorkerUrl(new URL(worker, location.href).href)
+  try {
+    return new MapLibre({
+      container: box,
+      style: basemap(lang, location.origin),
+      bounds,
+      attributionControl: false,
+      dragRotate: false,
+      pitchWithRotate: false,
+      touchPitch: false,
+      minZoom: 7.5,
+      maxZoom: 17,
+      fadeDuration: 0,
+      cooperativeGestures: false,
+    })
+  } catch {
+    return null // no WebGL: the list beside says the same
+  }
+}
+
+const boundsOf = (map: MapLibre): Bounds => {
+  const box = map.getBounds()
+  return [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()]
+}
+
+const around = (homes: readonly Home[]): Bounds => {
+  const east = homes.map(({ longitude }) => longitude)
+  const north = homes.map(({ latitude }) => latitude)
+  return [Math.min(...east), Math.min(...north), Math.max(...east), Math.max(...north)]
+}

@@ -1,0 +1,35 @@
+import type { StyleSpecification } from 'maplibre-gl'
+import { lazy, Suspense, useRef } from 'react'
+import type { Lang } from '#contract/constants.ts'
+import { useWords } from '#shell/app.ts'
+import { Block } from './block.tsx'
+import { useInView } from './in-view.ts'
+import type { Stay } from './stay-queries.ts'
+
+const AreaMap = lazy(async () => ({ default: (await import('./area-map.tsx')).AreaMap }))
+
+/** The house's basemap, fetched when a map is drawn. */
+export type LoadBasemap = () => Promise<(lang: Lang, origin: string) => StyleSpecification>
+
+/** The neighbourhood in words and on a map, which comes when the reader does. */
+export function AreaBlock({ stay, loadBasemap }: { stay: Stay; loadBasemap: LoadBasemap }) {
+  const { stay: words } = useWords()
+  const box = useRef<HTMLDivElement>(null)
+  const is_near = useInView(box)
+  return (
+    <Block id="area" title={words.area.title}>
+      <h3 className="text-h3">
+        <bdi>{stay.area.name}</bdi>
+      </h3>
+      <p className="mt-1 max-w-160 text-small text-ink-2">{stay.area.description}</p>
+      <div ref={box} className="relative mt-5 h-80 overflow-hidden rounded-card bg-mist md:h-96">
+        {is_near && (
+          <Suspense fallback={null}>
+            <AreaMap longitude={stay.longitude} latitude={stay.latitude} area={stay.area.name} loadBasemap={loadBasemap} />
+          </Suspense>
+        )}
+      </div>
+      <p className="mt-3 text-micro text-ink-2">{words.area.line}</p>
+    </Block>
+  )
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { isDayClosed, isNightTaken, latestDeparture, pickedNights, type NightRules } from './date-choices.ts'
+
+const rules: NightRules = {
+  unavailable: [
+    { from: '2026-12-10', to: '2026-12-12' },
+    { from: '2026-12-14', to: '2026-12-20' },
+  ],
+  min_nights: 3,
+  max_nights: 180,
+  last_night: '2027-01-31',
+}
+const before = (day: string, chosen_to?: string) => isDayClosed({ day, anchor: null, chosen_to }, rules)
+const after = (anchor: string, day: string) => isDayClosed({ day, anchor }, rules)
+
+test('a taken night is taken, the day its guest leaves is not', () => {
+  expect(isNightTaken('2026-12-10', rules)).toBe(true)
+  expect(isNightTaken('2026-12-11', rules)).toBe(true)
+  expect(isNightTaken('2026-12-12', rules)).toBe(false)
+  expect(isNightTaken('2027-02-01', rules)).toBe(true)
+})
+
+test('one may leave on the first taken day and not later', () => {
+  expect(latestDeparture('2026-12-05', rules)).toBe('2026-12-10')
+  expect(after('2026-12-05', '2026-12-10')).toBe(false)
+  expect(after('2026-12-05', '2026-12-11')).toBe(true)
+})
+
+test('the minimum stay closes the days right after the arrival and those before it', () => {
+  expect(after('2026-12-05', '2026-12-06')).toBe(true)
+  expect(after('2026-12-05', '2026-12-07')).toBe(true)
+  expect(after('2026-12-05', '2026-12-08')).toBe(false)
+  expect(after('2026-12-05', '2026-12-04')).toBe(true)
+  expect(after('2026-12-05', '2026-12-05')).toBe(false)
+})
+
+test('no stay begins where the minimum does not fit before the next taken night', () => {
+  expect(before('2026-12-12')).toBe(true)
+  expect(before('2026-12-07')).toBe(false)
+  expect(before('2026-12-08')).toBe(true)
+  expect(before('2026-12-20')).toBe(false)
+})
+
+test('the chosen departure stays open, though its night is taken', () => {
+  expect(before('2026-12-10')).toBe(true)
+  expect(before('2026-12-10', '2026-12-10')).toBe(false)
+})
+
+test('prices end the calendar, and a home without any is closed', () => {
+  expect(after('2027-01-28', '2027-02-01')).toBe(false)
+  expect(after('2027-01-28', '2027-02-02')).toBe(true)
+  expect(isDayClosed({ day: '2026-12-01', anchor: null }, { ...rules, last_night: null })).toBe(true)
+})
+
+test('a range that cannot be booked is not taken over; the same day twice is the shortest stay', () => {
+  expect(pickedNights({ from: '2026-12-05', to: '2026-12-05' }, rules)).toEqual({ from: '2026-12-05', to: '2026-12-08' })
+  expect(pickedNights({ from: '2026-12-05', to: '2026-12-09' }, rules)).toEqual({ from: '2026-12-05', to: '2026-12-09' })
+  expect(pickedNights({ from: '2026-12-05', to: '2026-12-06' }, rules)).toBeNull()
+  expect(pickedNights({ from: '2026-12-05', to: '2026-12-13' }, rules)).toBeNull()
+})

@@ -1,0 +1,53 @@
+import { addDays, nightsBetween } from './days.ts'
+
+/** What decides which nights of a home can be chosen; ranges are [from, to). */
+export type NightRules = {
+  unavailable: readonly { from: string; to: string }[]
+  min_nights: number
+  max_nights: number
+  /** The last night that has a price; null when none has. */
+  last_night: string | null
+}
+
+type Asked = {
+  day: string
+  /** The arrival just picked, while its departure is not; null before. */
+  anchor: string | null
+  /** The departure chosen before. */
+  chosen_to?: string | undefined
+}
+
+/** Whether nobody can sleep in the home on the night that begins on that day. */
+export function isNightTaken(day: string, { unavailable, last_night }: NightRules): boolean {
+  return last_night === null || day > last_night || unavailable.some(({ from, to }) => from <= day && day < to)
+}
+
+/** The first night from a day on that is taken: the latest day to leave on. */
+export function latestDeparture(from: string, rules: NightRules): string {
+  const starts = rules.unavailable.filter(({ to }) => to > from).map((range) => (range.from < from ? from : range.from))
+  const end_of_prices = rules.last_night === null ? from : addDays(rules.last_night, 1)
+  return [...starts, end_of_prices, addDays(from, rules.max_nights)].reduce((earliest, day) => (day < earliest ? day : earliest))
+}
+
+/**
+ * Whether a day cannot be picked: before an arrival is picked, a day on which no stay can begin;
+ * after it, a day too near (the minimum stay), before it, or beyond the first taken night. Leaving on that night's day is allowed.
+ */
+export function isDayClosed({ day, anchor, chosen_to }: Asked, rules: NightRules): boolean {
+  if (anchor === null) return day !== chosen_to && !mayArrive(day, rules)
+  const nights = nightsBetween(anchor, day)
+  if (nights === 0) return false // the anchor itself: a second press on it ends the picking
+  return nights < rules.min_nights || day > latestDeparture(anchor, rules)
+}
+
+/** Whether a stay of the least length can begin on that day. */
+export function mayArrive(day: string, rules: NightRules): boolean {
+  return !isNightTaken(day, rules) && addDays(day, rules.min_nights) <= latestDeparture(day, rules)
+}
+
+/** The nights of a picked range; the same day twice means the shortest stay, and a range that cannot be is nothing. */
+export function pickedNights({ from, to }: { from: string; to: string }, rules: NightRules): { from: string; to: string } | null {
+  const until = from === to ? addDays(from, rules.min_nights) : to
+  const fits = mayArrive(from, rules) && nightsBetween(from, until) >= rules.min_nights && until <= latestDeparture(from, rules)
+  return fits ? { from, to: until } : null
+}

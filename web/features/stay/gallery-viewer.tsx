@@ -1,0 +1,94 @@
+import { ArrowLeft, ArrowRight, X } from 'lucide-react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { useApp } from '#shell/app.ts'
+import { directionOf } from '#shell/language.ts'
+import { IconButton } from '#ui/button.tsx'
+import type { Stay } from './stay-queries.ts'
+
+export type GalleryViewerProps = { images: Stay['images']; start: number; onClose: () => void }
+
+/** One picture at a time on the whole screen: swipe, two buttons, arrow keys in the reading direction, Home, End, Escape. */
+export function GalleryViewer({ images, start, onClose }: GalleryViewerProps) {
+  const { words, lang } = useApp()
+  const { gallery } = words.stay
+  const [at, setAt] = useState(start)
+  const row = useRef<HTMLUListElement>(null)
+  const go = (to: number) => {
+    const target = Math.max(0, Math.min(images.length - 1, to))
+    row.current?.children[target]?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' })
+    setAt(target)
+  }
+  useEffect(() => {
+    row.current?.children[start]?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' })
+  }, [start])
+  const forwards = directionOf(lang) === 'rtl' ? -1 : 1
+  const steer = (event: KeyboardEvent) => {
+    const target = { ArrowRight: at + forwards, ArrowLeft: at - forwards, Home: 0, End: images.length - 1 }[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    go(target)
+  }
+  const follow = () => row.current && setAt(Math.round(Math.abs(row.current.scrollLeft) / row.current.clientWidth))
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={(is_open) => is_open || onClose()}
+      className="on-night fixed inset-0 z-50 bg-gulf-900 text-white data-entering:animate-[rise_var(--d2)_var(--ease)]"
+    >
+      <Modal className="size-full">
+        <Dialog aria-label={gallery.label} className="flex size-full flex-col outline-none">
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the dialog; every step has its button too */}
+          <div className="flex min-h-0 grow flex-col" onKeyDown={steer}>
+            <div className="flex items-center justify-between gap-4 p-3">
+              <p role="status" className="ps-3 text-small">
+                <bdi>{gallery.position(at + 1, images.length)}</bdi>
+              </p>
+              <IconButton label={words.shell.close} kind="over" onPress={onClose}>
+                <X size={20} aria-hidden />
+              </IconButton>
+            </div>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling row must be reachable by keyboard */}
+            <ul
+              ref={row}
+              tabIndex={0}
+              aria-label={gallery.label}
+              onScroll={follow}
+              className="no-scrollbar flex min-h-0 grow snap-x snap-mandatory overflow-x-auto overflow-y-hidden"
+            >
+              {images.map((picture, n) => (
+                <li
+                  key={picture.file}
+                  inert={n !== at}
+                  className="grid h-full w-full shrink-0 snap-start grid-rows-[minmax(0,1fr)_auto] gap-3 px-3"
+                >
+                  <img
+                    src={`/pictures/${picture.file}?w=1600`}
+                    alt={picture.alt}
+                    width={picture.width}
+                    height={picture.height}
+                    loading={Math.abs(n - at) < 2 ? 'eager' : 'lazy'}
+                    draggable={false}
+                    className="size-full object-contain"
+                  />
+                  <p aria-hidden className="text-center text-small text-white/85">
+                    {picture.alt}
+                  </p>
+                </li>
+              ))}
+            </ul>
+            <div className="flex justify-center gap-3 p-4">
+              <IconButton label={words.shell.previous} kind="over" isDisabled={at === 0} onPress={() => go(at - 1)}>
+                <ArrowLeft size={18} aria-hidden className="mirror-rtl" />
+              </IconButton>
+              <IconButton label={words.shell.next} kind="over" isDisabled={at === images.length - 1} onPress={() => go(at + 1)}>
+                <ArrowRight size={18} aria-hidden className="mirror-rtl" />
+              </IconButton>
+            </div>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,68 @@
+import { Images } from 'lucide-react'
+import { lazy, Suspense, useState, type ReactNode, type UIEvent } from 'react'
+import { useWords } from '#shell/app.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Picture } from '#ui/picture.tsx'
+import type { Stay } from './stay-queries.ts'
+
+const loadViewer = () => import('./gallery-viewer.tsx')
+const GalleryViewer = lazy(async () => ({ default: (await loadViewer()).GalleryViewer }))
+
+const MOSAIC = 5
+const FIRST_SIZES = '(min-width: 90rem) 44rem, (min-width: 48rem) 50vw, 100vw'
+const OTHER_SIZES = '(min-width: 90rem) 22rem, (min-width: 48rem) 25vw, 100vw'
+
+/** The pictures: a row to swipe on phones, a composed mosaic where there is room; each opens the whole screen. `children` sits in the notch. */
+export function Gallery({ images, children }: { images: Stay['images']; children: ReactNode }) {
+  const { stay } = useWords()
+  const [opened, setOpened] = useState<number | null>(null)
+  const [position, setPosition] = useState(1)
+  const follow = ({ currentTarget: row }: UIEvent<HTMLUListElement>) =>
+    setPosition(Math.round(Math.abs(row.scrollLeft) / row.clientWidth) + 1)
+  return (
+    <section aria-label={stay.gallery.label} className="relative max-md:-mx-gutter">
+      <ul className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto md:grid md:aspect-[2.35] md:grid-cols-[2fr_1fr_1fr] md:grid-rows-2 md:gap-2 md:overflow-hidden md:rounded-card" onScroll={follow}>
+        {images.map((picture, n) => (
+          <li key={picture.file} className={classNames('aspect-[10/9] w-full shrink-0 snap-start first:row-span-2 md:aspect-auto md:min-h-0 md:w-auto md:min-w-0', n >= MOSAIC && 'md:hidden')}>
+            <button
+              type="button"
+              aria-label={stay.gallery.open(n + 1, picture.alt)}
+              className="group block size-full overflow-hidden focus-visible:-outline-offset-4"
+              onClick={() => setOpened(n)}
+              onPointerEnter={() => void loadViewer()}
+            >
+              <Picture
+                picture={picture}
+                sizes={n === 0 ? FIRST_SIZES : OTHER_SIZES}
+                is_first={n === 0}
+                img_class="settle transition-transform duration-(--d3) md:group-hover:scale-103 motion-reduce:transform-none"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p
+        aria-hidden
+        className="absolute end-4 bottom-4 rounded-ctl bg-gulf-900/85 px-2.5 py-1 text-micro font-semibold text-white md:hidden"
+      >
+        <bdi>{stay.gallery.position(position, images.length)}</bdi>
+      </p>
+      <Button
+        ref={last_button}
+        className="absolute end-4 bottom-4 border-transparent shadow-e1 max-md:hidden"
+        onPress={() => setOpened(0)}
+        onHoverStart={() => void loadViewer()}
+      >
+        <Images size={18} aria-hidden />
+        {stay.gallery.all(images.length)}
+      </Button>
+      {children}
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <GalleryViewer images={images} start={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { useWords } from '#shell/app.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+export type GuestsWarningProps = { guests: number; max_occupants: number; onGoOn: () => void; onSkip: () => void }
+
+/** Spec 5: above a stay's maximum persons a warning offers Continue Anyway or Skip for now. */
+export function GuestsWarning({ guests, max_occupants, onGoOn, onSkip }: GuestsWarningProps) {
+  const { stay, shell } = useWords()
+  const words = stay.guests_warning
+  return (
+    <Dialog
+      title={words.title}
+      role="alertdialog"
+      isOpen
+      onOpenChange={(is_open) => is_open || onSkip()}
+      labels={{ close: shell.close }}
+      footer={
+        <>
+          <Button kind="secondary" onPress={onSkip}>
+            {words.skip}
+          </Button>
+          <Button kind="night" onPress={onGoOn}>
+            {words.go_on}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.text(guests, max_occupants)}</p>
+    </Dialog>
+  )
+}

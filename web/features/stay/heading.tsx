@@ -1,0 +1,51 @@
+import { BedDouble, Bath, Ruler, UsersRound, type LucideIcon } from 'lucide-react'
+import { RATING_COLOURS } from '#contract/constants.ts'
+import { useWords } from '#shell/app.ts'
+import { Rating } from '#ui/stars.tsx'
+import type { Stay } from './stay-queries.ts'
+
+/** The name of the home, where it is, how it is rated, and its four facts. */
+export function StayHeading({ stay }: { stay: Stay }) {
+  const words = useWords()
+  const { facts, type_in, types, reviews_count, no_reviews } = words.stay
+  const score = stay.rating.score.toFixed(1)
+  const known: [LucideIcon, string][] = [
+    [UsersRound, facts.guests(stay.max_occupants)],
+    [BedDouble, facts.bedrooms(stay.bedrooms)],
+    [Bath, facts.bathrooms(stay.bathrooms)],
+    [Ruler, facts.size(stay.square_feet)],
+  ]
+  return (
+    <header>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-2">
+        <span>{type_in(types[stay.type], stay.area.name)}</span>
+        {stay.rating.count > 0 ? (
+          <a href="#reviews" className="inline-flex items-center gap-1.5 rounded-sm hover:underline">
+            <Rating score={score} tone={ratingTone(stay.rating.score)} label={words.shell.stars_of_five(score)} />
+            {reviews_count(stay.rating.count)}
+          </a>
+        ) : (
+          <span>{no_reviews}</span>
+        )}
+      </p>
+      <h1 className="mt-2 text-h1">
+        <bdi>{stay.nice_name}</bdi>
+      </h1>
+      <p className="mt-3 max-w-160 text-body text-ink-2">{stay.name}</p>
+      <ul className="mt-7 grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-5 sm:grid-cols-4">
+        {known.map(([Icon, text]) => (
+          <li key={text} className="grid gap-1.5 text-small">
+            <Icon size={22} strokeWidth={1.6} aria-hidden className="text-gulf-700" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </header>
+  )
+}
+
+/** Spec 9: below 2 red, above 3 green, else yellow. */
+export function ratingTone(score: number): 'low' | 'middle' | 'high' {
+  if (score < RATING_COLOURS.red_below) return 'low'
+  return score > RATING_COLOURS.green_above ? 'high' : 'middle'
+}

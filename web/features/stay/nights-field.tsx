@@ -1,0 +1,55 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useWords } from '#shell/app.ts'
+import { Button } from '#ui/button.tsx'
+import type { NightRules } from './date-choices.ts'
+import { DropPanel } from './drop-panel.tsx'
+import { FieldButton } from './field-button.tsx'
+import type { Nights } from './stay-url.ts'
+
+const loadCalendar = () => import('./stay-calendar.tsx')
+const StayCalendar = lazy(async () => ({ default: (await loadCalendar()).StayCalendar }))
+
+export type NightsFieldProps = { nights: Nights | null; onChange: (nights: Nights) => void; rules: NightRules; today: string }
+
+/** Check-in and check-out side by side; either opens the calendar of free nights. */
+export function NightsField({ nights, onChange, rules, today }: NightsFieldProps) {
+  const { search, shell, stay } = useWords()
+  const [opened, setOpened] = useState<'from' | 'to' | null>(null)
+  const from = useRef<HTMLButtonElement>(null)
+  const to = useRef<HTMLButtonElement>(null)
+  const field = (which: 'from' | 'to', label: string) => (
+    <FieldButton
+      ref={which === 'from' ? from : to}
+      label={label}
+      value={nights === null ? undefined : shell.short_day(nights[which])}
+      placeholder={search.dock.add_date}
+      is_open={opened === which}
+      onPress={() => setOpened(which)}
+      onNear={() => void loadCalendar()}
+    />
+  )
+  return (
+    <div className="grid grid-cols-2 divide-x divide-line-strong rounded-ctl border border-line-strong rtl:divide-x-reverse">
+      {field('from', search.dock.check_in)}
+      {field('to', search.dock.check_out)}
+      {opened !== null && (
+        <DropPanel
+          title={stay.calendar.title}
+          trigger={opened === 'from' ? from : to}
+          onClose={() => setOpened(null)}
+          footer={
+            <Button kind="night" className="grow" onPress={() => setOpened(null)}>
+              {stay.panel.apply}
+            </Button>
+          }
+        >
+          <Suspense fallback={<p className="min-h-96 min-w-72 text-small text-ink-2">{stay.calendar.loading}</p>}>
+            <div className="main:w-84">
+              <StayCalendar nights={nights} onChange={onChange} rules={rules} today={today} months={1} autoFocus />
+            </div>
+          </Suspense>
+        </DropPanel>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { chosenOf, priceChoices } from './price-choices.ts'
+import type { Rate, RateOption } from './stay-queries.ts'
+
+const option = (total: string): RateOption => ({
+  rate_id: '00000000-0000-7000-8000-000000000000',
+  rate: { total_base_rate: total, daily_rate: [], lines: [], total },
+  cancellation: { is_refundable: false, refundable_until: null, explanation: '' },
+})
+const rate: Rate = {
+  member: { refundable: option('930.00'), non_refundable: option('860.00') },
+  non_member: { refundable: option('1000.00'), non_refundable: option('920.00') },
+  expires_at: '2026-12-01T00:00:00Z',
+  units_left: 1,
+  guests_above_maximum: false,
+}
+const ids = (choices: { id: string; is_open: boolean }[]) => choices.map(({ id, is_open }) => `${id}${is_open ? '' : ' closed'}`)
+
+test('a visitor chooses among the others’ options and sees the members’ closed', () => {
+  expect(ids(priceChoices(rate, false))).toEqual([
+    'non_member.non_refundable',
+    'non_member.refundable',
+    'member.non_refundable closed',
+    'member.refundable closed',
+  ])
+})
+
+test('a member chooses among the members’ options and sees what others pay', () => {
+  const choices = priceChoices(rate, true)
+  expect(ids(choices)).toEqual(['member.non_refundable', 'member.refundable'])
+  expect(choices.map(({ instead_of }) => instead_of)).toEqual(['920.00', '1000.00'])
+})
+
+test('an option that is not sold is not shown', () => {
+  const only = { ...rate, non_member: { ...rate.non_member, non_refundable: null }, member: { ...rate.member, non_refundable: null } }
+  expect(ids(priceChoices(only, false))).toEqual(['non_member.refundable', 'member.refundable closed'])
+})
+
+test('the cheapest open option is chosen until the guest chooses; a closed one never is', () => {
+  const choices = priceChoices(rate, false)
+  expect(chosenOf(choices, null)?.id).toBe('non_member.non_refundable')
+  expect(chosenOf(choices, 'non_member.refundable')?.id).toBe('non_member.refundable')
+  expect(chosenOf(choices, 'member.non_refundable')?.id).toBe('non_member.non_refundable')
+  expect(chosenOf([], null)).toBeUndefined()
+})

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useWords } from '#shell/app.ts'
+import { directionOf } from '#shell/language.ts'
+import { Button } from '#ui/button.tsx'
+import { Stars } from '#ui/stars.tsx'
+import { Block } from './block.tsx'
+import type { Stay } from './stay-queries.ts'
+
+const SHOWN_AT_FIRST = 4
+
+/** What guests said, each in the language it was written in. */
+export function ReviewsBlock({ stay }: { stay: Stay }) {
+  const { stay: words, shell } = useWords()
+  const [is_whole, setWhole] = useState(false)
+  const reviews = is_whole ? stay.reviews : stay.reviews.slice(0, SHOWN_AT_FIRST)
+  const score = stay.rating.score.toFixed(1)
+  if (stay.reviews.length === 0) return null
+  return (
+    <Block id="reviews" title={words.reviews.title}>
+      <div className="flex items-center gap-4">
+        <p className="font-display text-h1" aria-hidden>
+          <bdi>{score}</bdi>
+        </p>
+        <div>
+          <Stars score={stay.rating.score} label={shell.stars_of_five(score)} />
+          <p className="text-small text-ink-2">{words.reviews_count(stay.rating.count)}</p>
+        </div>
+      </div>
+      <ul className="mt-6 grid gap-x-10 gap-y-8 sm:grid-cols-2">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <article>
+              <div lang={review.lang} dir={directionOf(review.lang)}>
+                <h3 className="text-h3">{review.review_title}</h3>
+                <p className="mt-1.5 text-small text-ink-2">{review.review_description}</p>
+              </div>
+              <footer className="mt-3 flex items-center gap-3 text-micro text-ink-2">
+                {review.user_image !== null && <img src={`/pictures/${review.user_image}?w=80`} alt="" width={36} height={36} loading="lazy" className="size-9 rounded-full object-cover" />}
+                <p>
+                  <bdi className="font-semibold text-ink">{review.username}</bdi>
+                  {' · '}
+                  {words.reviews.stayed(words.reviews.month(review.stayed_on))}
+                  <Stars score={review.overall_rating} label={shell.stars_of_five(String(review.overall_rating))} className="mt-1 flex!" />
+                </p>
+              </footer>
+            </article>
+          </li>
+        ))}
+      </ul>
+      {!is_whole && stay.reviews.length > SHOWN_AT_FIRST && (
+        <Button className="mt-7" onPress={() => setWhole(true)}>
+          {words.reviews.more}
+        </Button>
+      )}
+    </Block>
+  )
+}

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Endpoints } from '#contract'
+import type { Answer, Ask } from '#contract/endpoint.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { ApiError, type Api } from '#shell/api.tsx'
+
+export type Stay = Answer<Endpoints['readRoomDetails']>
+export type Rate = Answer<Endpoints['readRoomRate']>
+export type RateOption = NonNullable<Rate['member']['refundable']>
+export type PriceLine = RateOption['rate']['lines'][number]
+
+/** A price, or the server's reason why there is none. */
+export type Quoted = { kind: 'priced'; rate: Rate } | { kind: 'refused'; code: ErrorCode }
+
+const QUOTE_FRESH_MS = 10 * 60_000 // the server keeps a quote for 30 minutes; the guest needs some of them
+
+/** One home, by its slug. */
+export const stayQuery = (api: Api, slug: string) =>
+  queryOptions({ queryKey: ['stay', slug], queryFn: ({ signal }) => api.readRoomDetails({ room_category_slug: slug }, { signal }) })
+
+export type QuoteAsk = { slug: string; from: string; to: string; guests: number }
+
+/** The price of nights in a home; a refusal is an answer too, what breaks on the way is an error. */
+export const quoteQuery = (api: Api, { slug, from, to, guests }: QuoteAsk) =>
+  queryOptions({
+    queryKey: ['quote', slug, from, to, guests],
+    staleTime: QUOTE_FRESH_MS,
+    queryFn: async ({ signal }): Promise<Quoted> => {
+      const ask: Ask<Endpoints['readRoomRate']> = { room_category_slug: slug, from, to, guests }
+      try {
+        return { kind: 'priced', rate: await api.readRoomRate(ask, { signal }) }
+      } catch (error) {
+        if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
+          return { kind: 'refused', code: error.code }
+        throw error
+      }
+    },
+  })

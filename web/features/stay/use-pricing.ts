@@ -1,0 +1,80 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ErrorCode } from '#contract/errors.ts'
+import { ApiError } from '#shell/api.tsx'
+import { useApp } from '#shell/app.ts'
+import { showError } from '#shell/toasts.tsx'
+import { chosenOf, priceChoices, type Choice, type ChoiceId } from './price-choices.ts'
+import { quoteQuery, stayQuery, type Rate, type Stay } from './stay-queries.ts'
+import { guestsOf, nightsOf, partyOf, type Nights, type PartyOfGuests, type StayUrl } from './stay-url.ts'
+
+/** Spec 4: a price fetch is idle (no nights), fetching, failed, refused with a code, or has its price. */
+export type PriceState =
+  | { kind: 'idle' }
+  | { kind: 'fetching' }
+  | { kind: 'failed'; code: ErrorCode }
+  | { kind: 'refused'; code: ErrorCode }
+  | { kind: 'priced'; rate: Rate; choices: Choice[]; chosen: Choice | undefined }
+
+export type Reservation = { choice: Choice; nights: Nights; party: PartyOfGuests }
+
+export type Pricing = {
+  price: PriceState
+  nights: Nights | null
+  party: PartyOfGuests
+  choose: (id: ChoiceId) => void
+  retry: () => void
+  reserve: () => void
+  is_reserving: boolean
+}
+
+type Ask = { stay: Stay; url: StayUrl; is_member: boolean; onReserve: (reservation: Reservation) => Promise<void> }
+
+/** The price of the nights in the address, the option chosen, and the way to hold them; a refused hold fetches the price again. */
+export function usePricing({ stay, url, is_member, onReserve }: Ask): Pricing {
+  const { api, words } = useApp()
+  const queries = useQueryClient()
+  const [wanted, setWanted] = useState<ChoiceId | null>(null)
+  const nights = nightsOf(url)
+  const party = partyOf(url)
+  const quote = quoteQuery(api, { slug: stay.slug, from: nights?.from ?? '', to: nights?.to ?? '', guests: guestsOf(party) })
+  const { data, error, isFetching } = useQuery({ ...quote, enabled: nights !== null })
+
+  const startAgain = () => {
+    void queries.resetQueries({ queryKey: quote.queryKey })
+    void queries.invalidateQueries({ queryKey: stayQuery(api, stay.slug).queryKey })
+  }
+  const hold = useMutation({
+    mutationFn: onReserve,
+    onError: (refusal) => {
+      showError(refusal, words)
+      startAgain()
+    },
+  })
+
+  const price = stateOf({ has_nights: nights !== null, data, error, isFetching, is_member, wanted })
+  const reserve = () => {
+    if (price.kind === 'priced' && price.chosen && nights && !hold.isPending) hold.mutate({ choice: price.chosen, nights, party })
+  }
+  return { price, nights, party, choose: setWanted, retry: startAgain, reserve, is_reserving: hold.isPending }
+}
+
+type Fetched = {
+  has_nights: boolean
+  data: { kind: 'priced'; rate: Rate } | { kind: 'refused'; code: ErrorCode } | undefined
+  error: Error | null
+  isFetching: boolean
+  is_member: boolean
+  wanted: ChoiceId | null
+}
+
+function stateOf({ has_nights, data, error, isFetching, is_member, wanted }: Fetched): PriceState {
+  if (!has_nights) return { kind: 'idle' }
+  if (data?.kind === 'refused') return isFetching ? { kind: 'fetching' } : data
+  if (data?.kind === 'priced') {
+    const choices = priceChoices(data.rate, is_member)
+    return { kind: 'priced', rate: data.rate, choices, chosen: chosenOf(choices, wanted) }
+  }
+  if (error && !isFetching) return { kind: 'failed', code: error instanceof ApiError ? error.code : 'SOMETHING_WENT_WRONG' }
+  return { kind: 'fetching' }
+}

@@ -1,0 +1,22 @@
+import { arabicPlural } from '#contract/words/arabic-plural.ts'
+import type { home as english } from '../en/home.ts'
+
+const isolate = (text: string) => `\u2068${text}\u2069`
+
+export const home: typeof english = {
+  title: 'بيوت عطلات في دبي',
+  hero: { first: 'المدينة', second: 'بعد الغروب', third: 'لك وحدك.' },
+  subline: 'بيوت عطلات في أنحاء دبي، زرناها وأثّثناها بيتًا بيتًا، ويعتني بها فريقنا.',
+  hero_picture: 'أفق المدينة عبر مياه هادئة في الساعة الزرقاء من ممشى تصطف عليه أشجار النخيل',
+  featured: 'الأنوار مضاءة والأسرّة مرتّبة',
+  featured_dates: (from, to) => `متاحة من ${from} إلى ${to}. المجموع يشمل الضريبة وجميع الرسوم.`,
+  featured_all: 'كل البيوت في هذه الأيام',
+  neighbourhoods: 'اختر الحيّ أولًا',
+  neighbourhoods_line: 'لكل حيّ مساء لا يشبه غيره.',
+  homes: (n) => arabicPlural(n, { zero: 'لا بيوت', one: 'بيت واحد', two: 'بيتان', few: `${n} بيوت`, many: `${n} بيتًا`, other: `${n} بيت` }),
+  search_in: (name, homes) => `${name}، ${homes}`,
+  quotes: 'ماذا يقول ضيوفنا',
+  average_of: (n) =>
+    `متوسط ${arabicPlural(n, { one: 'إقامة واحدة', two: 'إقامتين', few: `${n} إقامات`, many: `${n.toLocaleString('ar-AE')} إقامة` })}`,
+  stayed_at: (name) => `أقام في ${isolate(name)}`,
+}

@@ -1,0 +1,35 @@
+import type { shell as english } from '../en/shell.ts'
+import { shortDay } from './days.ts'
+
+export const shell: typeof english = {
+  brand: 'صدف',
+  title: (page) => `${page} · صدف`,
+  description: 'بيوت عطلات في أنحاء دبي، زرناها وأثّثناها ويعتني بها فريقنا. أسعار تشمل الضريبة وجميع الرسوم.',
+  skip: 'انتقل إلى المحتوى',
+  main_nav: 'القائمة الرئيسية',
+  footer_nav: 'روابط أسفل الصفحة',
+  home: 'صدف، إلى الصفحة الرئيسية',
+  book_a_stay: 'احجز إقامتك',
+  sign_in: 'تسجيل الدخول',
+  my_menu: (name) => `قائمة ${name}`,
+  log_out: 'تسجيل الخروج',
+  other_language: 'English',
+  demo_note: 'موقع تجريبي: البيوت متخيَّلة والصور مولّدة بالحاسوب، ولا يُخصم أي مبلغ من بطاقتك.',
+  rights: (year) => `© ${year} صدف`,
+  notices: 'إشعارات',
+  close: 'إغلاق',
+  on_its_way: 'الصفحة في الطريق',
+  loading_failed: 'تعذّر التحميل! يرجى إعادة تحميل الصفحة.',
+  reload: 'إعادة التحميل',
+  request_id: (id) => `إن راسلتنا بشأن ذلك فاذكر الرقم \u2066${id}\u2069.`,
+  not_found: {
+    title: 'لا توجد صفحة بهذا العنوان',
+    text: 'ربما انتقلت الصفحة أو وقع خطأ في كتابة العنوان. أما المدينة فما زالت في مكانها.',
+    home: 'إلى الصفحة الرئيسية',
+  },
+  currency: { word: 'درهم', is_before: false },
+  stars_of_five: (score) => `\u2066${score}\u2069 من 5`,
+  short_day: shortDay,
+  previous: 'السابق',
+  next: 'التالي',
+}

@@ -1,0 +1,140 @@
+import { arabicPlural } from '#contract/words/arabic-plural.ts'
+import type { stay as english } from '../en/stay.ts'
+
+const isolate = (text: string) => `\u2068${text}\u2069`
+const ltr = (text: string) => `\u2066${text}\u2069`
+const reviews = (n: number) => arabicPlural(n, { one: 'تقييم واحد', two: 'تقييمان', few: `${n} تقييمات`, many: `${n} تقييمًا` })
+const amenities = (n: number) => arabicPlural(n, { one: 'مرفق واحد', two: 'مرفقان', few: `${n} مرافق`, many: `${n} مرفقًا` })
+const people = (n: number) => arabicPlural(n, { one: 'شخص واحد', two: 'شخصان', few: `${n} أشخاص`, many: `${n} شخصًا` })
+const years = (n: number) => arabicPlural(n, { one: 'سنة واحدة', two: 'سنتان', few: `${n} سنوات`, many: `${n} سنة` })
+const days = (n: number) => arabicPlural(n, { one: 'يوم واحد', two: 'يومين', few: `${n} أيام`, many: `${n} يومًا` })
+const SQUARE_METRES_IN_SQUARE_FOOT = 0.092903
+
+export const stay: typeof english = {
+  title: (name, area) => `${name}، ${area}`,
+  description: (line, place) => `${line}. ${place}. السعر الذي تراه يشمل الضريبة وجميع الرسوم.`,
+  types: { apartment: 'شقة', studio: 'استوديو', villa: 'فيلا', serviced_flat: 'شقة فندقية' },
+  type_in: (type, area) => `${type} في ${isolate(area)}`,
+  reviews_count: reviews,
+  no_reviews: 'بيت جديد، لا تقييمات بعد',
+  gallery: {
+    label: 'صور البيت',
+    all: (n) => `كل الصور (${n})`,
+    open: (n, alt) => `افتح الصورة ${n}: ${alt}`,
+    position: (n, of) => `${n} من ${of}`,
+  },
+  facts: {
+    guests: (n) => `حتى ${arabicPlural(n, { one: 'ضيف واحد', two: 'ضيفين', few: `${n} ضيوف`, many: `${n} ضيفًا` })}`,
+    bedrooms: (n) =>
+      n === 0 ? 'استوديو' : arabicPlural(n, { one: 'غرفة نوم واحدة', two: 'غرفتا نوم', few: `${n} غرف نوم`, many: `${n} غرفة نوم` }),
+    bathrooms: (n) => arabicPlural(n, { one: 'حمّام واحد', two: 'حمّامان', few: `${n} حمّامات`, many: `${n} حمّامًا` }),
+    size: (square_feet) =>
+      `${Math.round(square_feet * SQUARE_METRES_IN_SQUARE_FOOT).toLocaleString('ar-AE')} م² (${square_feet.toLocaleString('ar-AE')} قدم مربعة)`,
+  },
+  about: 'عن البيت',
+  offers: {
+    title: 'عروض على هذا البيت',
+    types: { flash_deal: 'عرض خاطف', seasonal: 'عرض موسمي', stay_and_get_free: 'ليالٍ مجانية', bank_offer: 'عرض مصرفي' },
+    valid_till: (day) => `سارٍ حتى ${day}`,
+    expires_in: 'ينتهي خلال',
+    expired: 'انتهى العرض',
+    terms: (n, from, to) =>
+      `لإقامة من ${arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتين', few: `${n} ليالٍ`, many: `${n} ليلة` })} فأكثر، بين ${from} و${to}`,
+    applied: 'يُحتسب تلقائيًا متى انطبق على لياليك.',
+  },
+  amenities: { title: 'ماذا في البيت', more: 'عرض المزيد', all: (n) => `كل المرافق: ${amenities(n)}`, fewer: 'عرض أقل' },
+  building: 'في المبنى',
+  calendar: {
+    title: 'اختر لياليك',
+    label: 'تقويم الليالي المتاحة',
+    line: (nights) => `الحد الأدنى للإقامة: ${nights}. الليالي المشطوبة محجوزة.`,
+    choose_departure: 'اختر الآن يوم المغادرة.',
+    clear: 'مسح التواريخ',
+    loading: 'التقويم في الطريق',
+  },
+  know: {
+    title: 'قبل أن تحجز',
+    check_in: 'الوصول',
+    check_in_from: (time) => `ابتداءً من ${ltr(time)}`,
+    check_out: 'المغادرة',
+    check_out_until: (time) => `حتى ${ltr(time)}`,
+    min_age: 'الحد الأدنى لعمر صاحب الحجز',
+    min_age_years: years,
+    pets: 'الحيوانات الأليفة',
+    smoking: 'التدخين',
+    groups: 'المجموعات',
+    allowed: 'مرحّب بها',
+    smoking_allowed: 'مسموح',
+    not_allowed: 'غير مسموح',
+    people: 'العدد المسموح قانونًا',
+    people_count: people,
+    deposit: 'تأمين الأضرار',
+    deposit_line: 'يُدفع عند الوصول ويُعاد بعد المغادرة',
+    cleaning: 'رسوم التنظيف',
+    cleaning_line: 'مرة واحدة للإقامة، ومشمولة في المجموع',
+    cancellation: 'الإلغاء',
+    cancellation_line: (n) =>
+      `مع السعر القابل للاسترداد يعود إليك المبلغ كاملًا حتى ${days(n)} قبل الوصول. أما السعر غير القابل للاسترداد فأقل، ولا يُعاد منه سوى درهم السياحة عن الليالي التي لم تُقضَ.`,
+  },
+  reviews: {
+    title: 'ماذا يقول الضيوف',
+    stayed: (month) => `أقام في ${month}`,
+    month: (day) =>
+      new Intl.DateTimeFormat('ar-AE', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
+    more: 'عرض تقييمات أخرى',
+  },
+  area: {
+    title: 'الحيّ',
+    map: (area) => `خريطة ${isolate(area)} وعليها موقع البيت`,
+    here: 'البيت هنا',
+    line: 'يصلك العنوان الدقيق مع تأكيد الحجز.',
+  },
+  host: {
+    title: (name) => `المضيف: ${isolate(name)}`,
+    since: (month) => `مع صدف منذ ${month}. فريقنا يتولى التنظيف والفحص وتسليم المفاتيح.`,
+    permit: 'رقم التصريح',
+    permit_class: { standard: 'بيت عطلات من الفئة القياسية', deluxe: 'بيت عطلات من الفئة الفاخرة' },
+    permit_until: (day) => `سارٍ حتى ${day}`,
+  },
+  panel: {
+    title: 'السعر والليالي',
+    no_nights: 'اختر لياليك لترى السعر.',
+    nights_alone: 'الليالي وحدها',
+    total: 'المجموع',
+    total_line: 'شامل الضريبة وجميع الرسوم',
+    options: 'اختر سعرك',
+    refundable: 'قابل للاسترداد',
+    non_refundable: 'غير قابل للاسترداد',
+    free_until: (day) => `إلغاء مجاني حتى ${day}`,
+    nothing_back: 'سعر أقل، ولا استرداد عند الإلغاء',
+    too_late: 'اقترب موعد الوصول، ولم يعد الإلغاء المجاني متاحًا',
+    member: 'للأعضاء',
+    instead_of: 'بدلًا من',
+    members_pay: 'ما يدفعه الأعضاء',
+    log_in: 'سجّل الدخول لتحجز بسعر الأعضاء',
+    members_only: 'لأعضاء برنامج الولاء لدينا.',
+    explained: 'كيف حُسب السعر',
+    nightly: 'سعر كل ليلة',
+    reserve: 'احجز',
+    reserve_line: 'لا يُخصم شيء الآن. نحتفظ لك بالليالي ريثما تدفع.',
+    min_age: (n) => `يجب ألا يقل عمر صاحب الحجز عن ${years(n)}.`,
+    deposit: (amount) => `يُدفع تأمين للأضرار قدره ${amount} عند الوصول ويُعاد بعد المغادرة.`,
+    units_left: (n) => (n === 1 ? 'آخر وحدة متاحة لهذه الليالي' : 'لم تبقَ سوى وحدتين لهذه الليالي'),
+    fetching: 'نحسب السعر',
+    fetched: (total) => `المجموع ${total}`,
+    retry: 'حاول مرة أخرى',
+    at_least: (nights) => `الحد الأدنى للإقامة في هذا البيت: ${nights}.`,
+    at_most: (nights) => `أقصى مدة يمكن حجزها عبر الموقع: ${nights}.`,
+    at_most_people: (allowed) => `العدد المسموح به قانونًا هنا: ${allowed}.`,
+    see: 'اعرض السعر',
+    choose: 'اختر الليالي',
+    apply: 'تم',
+  },
+  guests_warning: {
+    title: 'البيت سيمتلئ',
+    text: (asked, max) =>
+      `عددكم ${asked}، والبيت مهيّأ لإقامة ${arabicPlural(max, { one: 'ضيف واحد', two: 'ضيفين', few: `${max} ضيوف`, many: `${max} ضيفًا` })}. قد لا يجد الجميع سريرًا مريحًا. القانون يسمح بذلك، ولك أن تتابع.`,
+    go_on: 'المتابعة على أي حال',
+    skip: 'ليس الآن',
+  },
+}

@@ -1,0 +1,20 @@
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import type { App } from '#shell/app.ts'
+import { Document } from '#shell/document.tsx'
+import { ErrorScreen } from '#shell/error-screen.tsx'
+import { documentHead } from '#shell/head.ts'
+import { Layout } from '#shell/layout.tsx'
+import { NotFoundScreen } from '#shell/not-found-screen.tsx'
+import { personQuery } from '#shell/person.ts'
+
+export const Route = createRootRouteWithContext<App>()({
+  loader: async ({ context: { queryClient, api } }) => {
+    await queryClient.prefetchQuery(personQuery(api))
+  },
+  staleTime: Infinity,
+  head: ({ match }) => documentHead(match.context),
+  shellComponent: Document,
+  component: Layout,
+  errorComponent: ErrorScreen,
+  notFoundComponent: NotFoundScreen,
+})

@@ -1,0 +1,42 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { todayInDubai } from '#shell/today.ts'
+import { ResultsPage } from '#features/search/results-page.tsx'
+import { amenitiesQuery, homesQuery, placeQuery } from '#features/search/search-queries.ts'
+import { readSearchUrl } from '#features/search/search-url.ts'
+import { useApp } from '#shell/app.ts'
+import { pageHead } from '#shell/head.ts'
+import { usePerson } from '#shell/person.ts'
+
+export const Route = createFileRoute('/search-results')({
+  validateSearch: (raw) => readSearchUrl(raw, todayInDubai(new Date())),
+  loaderDeps: ({ search }) => ({ ...search, view: undefined }),
+  loader: async ({ context: { queryClient, api }, deps }) => {
+    const homes = queryClient.prefetchInfiniteQuery({ ...homesQuery(api, deps), pages: deps.page ?? 1 })
+    const amenities = queryClient.prefetchQuery(amenitiesQuery(api))
+    const place = deps.location === undefined ? null : await queryClient.ensureQueryData(placeQuery(api, deps.location)).catch(() => null)
+    // In the browser the page is drawn at once, with what it has and skeletons for the rest.
+    if (import.meta.env.SSR) await Promise.all([homes, amenities])
+    return { place_name: place?.name }
+  },
+  head: ({ match, loaderData }) => {
+    const { search } = match.context.words
+    const title = loaderData?.place_name === undefined ? search.title_anywhere : search.title(loaderData.place_name)
+    return pageHead({ app: match.context, path: match.pathname, title })
+  },
+  component: SearchResults,
+})
+
+function SearchResults() {
+  const url = Route.useSearch()
+  const { today } = useApp()
+  const navigate = useNavigate({ from: Route.fullPath })
+  const is_member = usePerson()?.enrolled ?? false
+  return (
+    <ResultsPage
+      url={url}
+      today={today}
+      is_member={is_member}
+      onChange={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import type { App } from '#shell/app.ts'
+import { fontFiles } from '#shell/fonts.ts'
+import { addressOf } from '#shell/language.ts'
+import styles from '#shell/styles.css?url'
+
+/** What every page's head begins with: character set, styles, the faces and the words of its language. */
+export function documentHead({ lang, words, words_file }: App) {
+  const fonts = fontFiles[lang].map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' as const }))
+  return {
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: '#06303c' },
+      { title: words.shell.brand },
+    ],
+    links: [
+      { rel: 'stylesheet', href: styles },
+      ...fonts,
+      ...(words_file === undefined ? [] : [{ rel: 'modulepreload', href: words_file }]),
+      { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+    ],
+  }
+}
+
+type PageHead = {
+  app: Pick<App, 'lang' | 'words' | 'origin'>
+  /** The page's path without a language, as `match.pathname` gives it. */
+  path: string
+  title: string
+  description?: string
+  /** The path of a picture for cards that other sites draw. */
+  image?: string
+  /** Pages for one person or one search stay out of search engines. */
+  is_private?: boolean
+}
+
+/** A page's title, description, canonical address, its address in both languages, and Open Graph. */
+export function pageHead({ app, path, title, description, image = '/pictures/hero-bluehour.webp?w=1280', is_private }: PageHead) {
+  const { lang, words, origin } = app
+  const text = description ?? words.shell.description
+  const page = path.length > 1 ? path.replace(/\/$/, '') : path
+  const address = (in_lang: 'en' | 'ar') => origin + addressOf(page, in_lang)
+  return {
+    meta: [
+      { title: words.shell.title(title) },
+      { name: 'description', content: text },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: text },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:site_name', content: words.shell.brand },
+      { property: 'og:url', content: address(lang) },
+      { property: 'og:image', content: origin + image },
+      { property: 'og:locale', content: lang === 'ar' ? 'ar_AE' : 'en_AE' },
+      ...(is_private ? [{ name: 'robots', content: 'noindex' }] : []),
+    ],
+    links: [
+      { rel: 'canonical', href: address(lang) },
+      { rel: 'alternate', hrefLang: 'en', href: address('en') },
+      { rel: 'alternate', hrefLang: 'ar', href: address('ar') },
+      { rel: 'alternate', hrefLang: 'x-default', href: address('en') },
+    ],
+  }
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { Search, UserRound } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useWords } from '#shell/app.ts'
+import { LanguageLink } from '#shell/language-link.tsx'
+import { Logo } from '#shell/logo.tsx'
+import { usePerson } from '#shell/person.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+
+const PersonMenu = lazy(async () => ({ default: (await import('#shell/person-menu.tsx')).PersonMenu }))
+
+/** The top of every page; over the first picture (`over`) it has no ground of its own. */
+export function Header({ is_over }: { is_over: boolean }) {
+  const { shell } = useWords()
+  const person = usePerson()
+  const ground = is_over ? 'absolute text-white on-night' : 'relative border-b border-line bg-pearl text-ink'
+  return (
+    <header className={classNames('inset-x-0 top-0 z-20', ground)}>
+      <nav aria-label={shell.main_nav} className="page flex h-18 items-center justify-between gap-3 md:h-22">
+        <Link to="/" aria-label={shell.home} className="rounded-ctl py-2">
+          <Logo name={shell.brand} />
+        </Link>
+        <div className="flex items-center gap-1 md:gap-3">
+          <Link
+            to="/book-a-stay"
+            className="inline-flex min-h-11 items-center gap-2 rounded-ctl px-2.5 text-small font-medium hover:underline"
+          >
+            <Search size={20} aria-hidden className="md:hidden" />
+            <span className="max-md:sr-only">{shell.book_a_stay}</span>
+          </Link>
+          <LanguageLink className="inline-flex min-h-11 items-center rounded-ctl px-2.5 text-small font-medium hover:underline" />
+          {person ? (
+            <Suspense fallback={<span className="size-11" />}>
+              <PersonMenu person={person} is_over={is_over} />
+            </Suspense>
+          ) : (
+            <SignIn is_over={is_over} />
+          )}
+        </div>
+      </nav>
+    </header>
+  )
+}
+
+function SignIn({ is_over }: { is_over: boolean }) {
+  const { shell } = useWords()
+  return (
+    <Link
+      to="/login"
+      className={buttonClass(
+        is_over ? 'on_night' : 'secondary',
+        'usual',
+        'max-md:size-11 max-md:border-0 max-md:bg-transparent max-md:p-0',
+      )}
+    >
+      <UserRound size={21} aria-hidden className="md:hidden" />
+      <span className="max-md:sr-only">{shell.sign_in}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Lang } from '#contract/constants.ts'
+
+const YEAR_SECONDS = 31_536_000
+
+/** The page behind an address: the same in both languages (design 4: /ar is Arabic). */
+export function pageOf(pathname: string): string {
+  return /^\/ar(\/|$)/.test(pathname) ? pathname.slice(3) || '/' : pathname
+}
+
+/** The address of a page in a language. */
+export function addressOf(page: string, lang: Lang): string {
+  if (lang === 'en') return page
+  return page === '/' ? '/ar' : `/ar${page}`
+}
+
+/** The same page in the other language; a list starts again from its first page (spec 1). */
+export function addressInOtherLanguage(page: string, search: string, lang: Lang): string {
+  const members = new URLSearchParams(search)
+  members.delete('page')
+  const rest = members.toString()
+  return addressOf(page, otherLanguage(lang)) + (rest === '' ? '' : `?${rest}`)
+}
+
+export const otherLanguage = (lang: Lang): Lang => (lang === 'en' ? 'ar' : 'en')
+export const directionOf = (lang: Lang) => (lang === 'ar' ? 'rtl' : 'ltr')
+export const localeOf = (lang: Lang) => (lang === 'ar' ? 'ar-AE' : 'en-AE')
+
+/** Remembers the reader's choice of language; the server reads it on the next visit. */
+export function saveLanguage(lang: Lang) {
+  document.cookie = `lang=${lang}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+}

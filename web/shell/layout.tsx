@@ -1,0 +1,51 @@
+import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { useApp } from '#shell/app.ts'
+import { Footer } from '#shell/footer.tsx'
+import { Header } from '#shell/header.tsx'
+import { localeOf } from '#shell/language.ts'
+import { Toasts } from '#shell/toasts.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+
+/** Around every page: skip link, header, main, footer, toasts. */
+export function Layout() {
+  const { lang, words } = useApp()
+  const header = useMatches({ select: (matches) => matches.at(-1)?.staticData.header })
+  useFocusOnNewPage()
+  return (
+    <I18nProvider locale={localeOf(lang)}>
+      <a
+        href="#main"
+        className="sr-only rounded-ctl bg-white px-4 py-3 font-semibold text-ink shadow-e2 focus:not-sr-only focus:absolute focus:start-4 focus:top-4 focus:z-80"
+      >
+        {words.shell.skip}
+      </a>
+      <OnItsWay />
+      {header !== 'none' && <Header is_over={header === 'over'} />}
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      {header !== 'none' && <Footer />}
+      <Toasts />
+    </I18nProvider>
+  )
+}
+
+function OnItsWay() {
+  const { words } = useApp()
+  const is_loading = useRouterState({ select: (state) => state.isLoading })
+  return is_loading ? <ProgressBar label={words.shell.on_its_way} /> : null
+}
+
+/** A new page is announced and read from its top: the focus moves to it. */
+function useFocusOnNewPage() {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (pathChanged && fromLocation) document.getElementById('main')?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+}

@@ -1,0 +1,43 @@
+import { LogOut } from 'lucide-react'
+import { Button } from 'react-aria-components/Button'
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+import { useApp } from '#shell/app.ts'
+import type { Person } from '#shell/person.ts'
+import { classNames } from '#ui/class-names.ts'
+import { POPOVER } from '#ui/popover.tsx'
+
+/** The person's initial; behind it, the way out. */
+export function PersonMenu({ person, is_over }: { person: Person; is_over: boolean }) {
+  const { words, api } = useApp()
+  const logOut = async () => {
+    await api.logOut({}).catch(() => undefined) // the page is loaded anew in any case and shows the truth
+    location.reload()
+  }
+  const ground = is_over ? 'bg-white/15 text-white hover:bg-white/25' : 'bg-mist text-ink hover:bg-gulf-200'
+  return (
+    <MenuTrigger>
+      <Button
+        aria-label={words.shell.my_menu(person.first_name)}
+        className={classNames('grid size-11 place-items-center rounded-full font-semibold', ground)}
+      >
+        <bdi aria-hidden>{person.first_name.slice(0, 1)}</bdi>
+      </Button>
+      <Popover placement="bottom end" offset={8} className={classNames(POPOVER, 'min-w-56 p-1.5')}>
+        <p className="border-b border-line px-3 pt-1.5 pb-2.5 text-small">
+          <bdi className="block font-semibold">{`${person.first_name} ${person.last_name}`}</bdi>
+          <bdi className="text-micro text-ink-2">{person.email}</bdi>
+        </p>
+        <Menu className="pt-1.5 outline-none">
+          <MenuItem
+            onAction={() => void logOut()}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-ctl px-3 text-small data-focused:bg-shell"
+          >
+            <LogOut size={18} aria-hidden className="mirror-rtl" />
+            {words.shell.log_out}
+          </MenuItem>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  )
+}

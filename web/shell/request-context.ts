@@ -1,0 +1,10 @@
+import type { Lang } from '#contract/constants.ts'
+
+/** What the server knows of a request before the page is drawn. */
+export type RequestContext = {
+  lang: Lang
+  origin: string
+  nonce: string
+  /** Answers a call of the API in process, with the visitor's cookies. */
+  transport: (path: string, init?: RequestInit) => Promise<Response>
+}

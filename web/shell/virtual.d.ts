@@ -1,0 +1,3 @@
+declare module 'virtual:word-chunks' {
+  export const wordChunks: Record<import('#contract/constants.ts').Lang, string>
+}

@@ -1,0 +1,74 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must be reachable by keyboard */
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { IconButton } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+
+export type CarouselProps = {
+  label: string
+  labels: { previous: string; next: string }
+  /** Each child is one slide and sets its own width. */
+  children: ReactNode
+  className?: string
+  /** Where the two buttons stand. */
+  buttons?: 'below' | 'over' | 'none'
+}
+
+/** A row that scrolls sideways with the finger, the wheel, the keyboard or two buttons, in the reading direction. */
+export function Carousel({ label, labels, children, className, buttons = 'below' }: CarouselProps) {
+  const row = useRef<HTMLUListElement>(null)
+  const edge = useEdges(row)
+  const move = (steps: 1 | -1) => {
+    const list = row.current
+    if (!list) return
+    const forwards = getComputedStyle(list).direction === 'rtl' ? -1 : 1
+    list.scrollBy({ left: steps * forwards * list.clientWidth * 0.8, behavior: 'smooth' })
+  }
+  const places =
+    buttons === 'over'
+      ? 'pointer-events-none absolute inset-0 flex items-center justify-between p-3 *:pointer-events-auto'
+      : 'mt-4 flex gap-2'
+  return (
+    <section aria-label={label} className="relative">
+      <ul
+        ref={row}
+        tabIndex={0}
+        className={classNames('no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain', className)}
+      >
+        {children}
+      </ul>
+      {buttons !== 'none' && !(edge.is_start && edge.is_end) && (
+        <div className={places}>
+          <IconButton label={labels.previous} kind="over" isDisabled={edge.is_start} onPress={() => move(-1)}>
+            <ArrowLeft size={18} aria-hidden className="mirror-rtl" />
+          </IconButton>
+          <IconButton label={labels.next} kind="over" isDisabled={edge.is_end} onPress={() => move(1)}>
+            <ArrowRight size={18} aria-hidden className="mirror-rtl" />
+          </IconButton>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Whether the row stands at its start or its end; the row itself is the truth. */
+function useEdges(row: React.RefObject<HTMLElement | null>) {
+  const [edge, setEdge] = useState({ is_start: true, is_end: false })
+  useEffect(() => {
+    const list = row.current
+    if (!list) return undefined
+    const look = () => {
+      const gone = Math.abs(list.scrollLeft)
+      setEdge({ is_start: gone < 4, is_end: gone + list.clientWidth > list.scrollWidth - 4 })
+    }
+    look()
+    list.addEventListener('scroll', look, { passive: true })
+    const resized = new ResizeObserver(look)
+    resized.observe(list)
+    return () => {
+      list.removeEventListener('scroll', look)
+      resized.disconnect()
+    }
+  }, [row])
+  return edge
+}

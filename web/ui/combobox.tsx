@@ -1,0 +1,148 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- in this pattern the focus stays in the line, which takes the keys for its options */
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { classNames } from '#ui/class-names.ts'
+
+const PANEL_PX = 320 // with less room below, the options stand above the line
+
+export type ComboboxOption = { id: string; label: string; hint?: string }
+export type ComboboxProps = {
+  label: string
+  placeholder: string
+  options: readonly ComboboxOption[]
+  text: string
+  onTextChange: (text: string) => void
+  onChoose: (option: ComboboxOption) => void
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** The line lost the focus with whatever text it has. */
+  onLeave?: () => void
+  /** Enter takes the first option when none is marked: the text was typed and these options answer it. */
+  takes_first?: boolean
+  /** Above the options: "Popular places". */
+  heading?: string | undefined
+  empty: string
+  icon?: ReactNode
+  classes?: { root?: string; label?: string; input?: string }
+}
+
+/** A line of text with suggestions that the caller finds; arrow keys, Enter and touch choose one (the pattern of WAI-ARIA, by hand: React Aria's weighs 48 KB on a first page). */
+export function Combobox(props: ComboboxProps) {
+  const {
+    label,
+    placeholder,
+    options,
+    text,
+    onTextChange,
+    onChoose,
+    isOpen,
+    onOpenChange,
+    takes_first = false,
+    heading,
+    empty,
+    icon,
+    classes = {},
+  } = props
+  const id = useId()
+  const [active, setActive] = useState(-1)
+  const list = useRef<HTMLDivElement>(null)
+  const line = useRef<HTMLInputElement>(null)
+  const [is_above, setAbove] = useState(false)
+  const optionId = (place: number) => `${id}-${options[place]?.id ?? 'none'}`
+  const is_listed = isOpen && options.length > 0
+
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  const open = () => {
+    const box = line.current?.getBoundingClientRect()
+    setAbove(box !== undefined && innerHeight - box.bottom < PANEL_PX && box.top > innerHeight - box.bottom)
+    onOpenChange(true)
+  }
+  const close = () => {
+    setActive(-1)
+    onOpenChange(false)
+  }
+  const choose = (option: ComboboxOption) => {
+    onChoose(option)
+    close()
+  }
+  const press = (event: KeyboardEvent) => {
+    const last = options.length - 1
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      open()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setActive(active < 0 && step < 0 ? last : (active + step + options.length) % Math.max(1, options.length))
+    }
+    const option = options[active] ?? (takes_first ? options[0] : undefined)
+    if (event.key === 'Enter' && isOpen && option) {
+      event.preventDefault()
+      choose(option)
+    }
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault()
+      close()
+    }
+  }
+  return (
+    <div className={classNames('relative', classes.root ?? 'grid gap-1.5')}>
+      {icon}
+      <label htmlFor={id} className={classes.label ?? 'text-small font-medium'}>
+        {label}
+      </label>
+      <input
+        ref={line}
+        id={id}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={is_listed && active >= 0 ? optionId(active) : undefined}
+        className={classes.input ?? 'min-h-12 rounded-ctl border border-line-strong bg-white px-3.5'}
+        placeholder={placeholder}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={text}
+        onChange={(event) => {
+          setActive(-1)
+          open()
+          onTextChange(event.target.value)
+        }}
+        onFocus={(event) => event.target.select()}
+        onClick={open}
+        onKeyDown={press}
+        onBlur={() => {
+          close()
+          props.onLeave?.()
+        }}
+      />
+      {isOpen && (
+        // A press inside must not take the focus from the line, or the list would close before it is chosen from.
+        <div className={classNames('combobox-panel', is_above && 'combobox-panel-above')} onPointerDown={(event) => event.preventDefault()}>
+          {heading !== undefined && <p className="px-3 pt-2 pb-1 text-micro text-ink-2">{heading}</p>}
+          <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className="grid">
+            {options.map((option, place) => (
+              <div
+                key={option.id}
+                id={optionId(place)}
+                role="option"
+                aria-selected={place === active}
+                onClick={() => choose(option)}
+                onPointerMove={() => setActive(place)}
+                className={classNames('grid min-h-13 content-center rounded-ctl px-3 py-1.5', place === active && 'bg-shell')}
+              >
+                <bdi className="font-medium">{option.label}</bdi>
+                {option.hint !== undefined && <bdi className="text-micro text-ink-2">{option.hint}</bdi>}
+              </div>
+            ))}
+          </div>
+          {options.length === 0 && <p className="p-3 text-small text-ink-2">{empty}</p>}
+        </div>
+      )}
+      <output className="sr-only">{isOpen && options.length === 0 ? empty : ''}</output>
+    </div>
+  )
+}

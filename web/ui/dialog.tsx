@@ -1,0 +1,56 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { IconButton } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+
+export type DialogProps = {
+  title: string
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** `dialog` stands in the middle; `sheet` rises from the bottom on phones; `full` fills the screen (galleries). */
+  kind?: 'dialog' | 'sheet' | 'full'
+  isDismissable?: boolean
+  role?: 'dialog' | 'alertdialog'
+  labels: { close: string }
+  footer?: ReactNode
+  children: ReactNode
+}
+
+const KINDS = {
+  dialog:
+    'm-auto w-[min(32rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-card data-entering:animate-[rise_var(--d2)_var(--ease)]',
+  sheet:
+    'mt-auto w-full max-h-[92dvh] rounded-t-card data-entering:animate-[sheet-in_var(--d3)_var(--ease)] md:m-auto md:w-[min(34rem,calc(100vw-2rem))] md:rounded-card md:data-entering:animate-[rise_var(--d2)_var(--ease)]',
+  full: 'size-full',
+} as const
+
+/** A window over the page: holds the focus, closes with Escape, the button or (dismissable) a press outside. */
+export function Dialog(props: DialogProps) {
+  const { title, isOpen, onOpenChange, kind = 'dialog', isDismissable = true, role = 'dialog', labels, footer, children } = props
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={isDismissable}
+      className="fixed inset-0 z-50 flex bg-gulf-900/55 transition-opacity duration-(--d2) data-entering:opacity-0 data-exiting:opacity-0"
+    >
+      <Modal className={classNames('flex flex-col overflow-hidden bg-white shadow-e2', KINDS[kind])}>
+        <AriaDialog role={role} className="flex min-h-0 grow flex-col outline-none">
+          <div className="flex items-center justify-between gap-4 border-b border-line py-2 ps-5 pe-2">
+            <Heading slot="title" className="text-h3">
+              {title}
+            </Heading>
+            <IconButton label={labels.close} onPress={() => onOpenChange(false)}>
+              <X size={20} aria-hidden />
+            </IconButton>
+          </div>
+          <div className="min-h-0 grow overflow-auto overscroll-contain p-5">{children}</div>
+          {footer !== undefined && <div className="flex justify-between gap-3 border-t border-line p-4">{footer}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

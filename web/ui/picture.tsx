@@ -1,0 +1,41 @@
+import { classNames } from '#ui/class-names.ts'
+
+const WIDTHS = [320, 480, 640, 960, 1280, 1600]
+
+export type PictureProps = {
+  picture: { file: string; width: number; height: number; blur: string; alt: string }
+  /** The `sizes` of the image: how wide it is drawn. */
+  sizes: string
+  /** Of the box, such as '4 / 5'; without it the picture fills its parent. */
+  ratio?: string
+  /** The first picture of a page: fetched at once and first. */
+  is_first?: boolean
+  className?: string
+  img_class?: string
+}
+
+/** A photograph in the width the screen needs, over its blurred stand-in, in a box that never shifts. */
+export function Picture({ picture, sizes, ratio, is_first = false, className, img_class }: PictureProps) {
+  const widths = WIDTHS.filter((width, n) => width <= picture.width || n === 0)
+  const address = (width: number) => `/pictures/${picture.file}?w=${width}`
+  return (
+    <div
+      className={classNames('overflow-hidden bg-mist bg-cover bg-center', ratio === undefined && 'size-full', className)}
+      style={{ aspectRatio: ratio, backgroundImage: picture.blur === '' ? undefined : `url("${picture.blur}")` }}
+    >
+      <img
+        src={address(Math.min(960, widths.at(-1) ?? 320))}
+        srcSet={widths.map((width) => `${address(width)} ${width}w`).join(', ')}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={picture.alt}
+        loading={is_first ? 'eager' : 'lazy'}
+        fetchPriority={is_first ? 'high' : 'auto'}
+        decoding={is_first ? 'sync' : 'async'}
+        draggable={false}
+        className={classNames('size-full object-cover', img_class)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { classNames } from '#ui/class-names.ts'
+
+export type PriceProps = {
+  /** A decimal amount of dirhams, as the wire has it: "2310.00". */
+  amount: string
+  currency: { word: string; is_before: boolean }
+  size?: 'small' | 'usual' | 'large'
+  className?: string
+}
+
+const SIZES = { small: 'text-small', usual: 'text-h3', large: 'text-h2' } as const
+
+/** An amount in its own direction, the currency small beside it. */
+export function Price({ amount, currency, size = 'usual', className }: PriceProps) {
+  const word = <span className={classNames('font-medium', size === 'small' ? 'text-[0.85em]' : 'text-[0.68em]')}>{currency.word}</span>
+  return (
+    <bdi className={classNames('inline-flex items-baseline gap-1 font-display whitespace-nowrap', SIZES[size], className)}>
+      {currency.is_before && word}
+      <span className="tabular-nums">{readableAmount(amount)}</span>
+      {!currency.is_before && word}
+    </bdi>
+  )
+}
+
+/** "2310.00" is "2,310", "2310.50" is "2,310.50": thousands divided, fils shown only when there are any. */
+export function readableAmount(amount: string): string {
+  return amount.replace(/\.00$/, '').replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')
+}

@@ -1,0 +1,72 @@
+import type { HTMLInputAutoCompleteAttribute, Ref } from 'react'
+import { FieldError } from 'react-aria-components/FieldError'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { Text } from 'react-aria-components/Text'
+import { TextField as AriaTextField } from 'react-aria-components/TextField'
+import { classNames } from '#ui/class-names.ts'
+
+export type TextFieldProps = {
+  label: string
+  name: string
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  type?: 'text' | 'email' | 'tel' | 'password'
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  inputMode?: 'text' | 'numeric' | 'tel' | 'email'
+  maxLength?: number
+  placeholder?: string
+  hint?: string | undefined
+  /** What is wrong, in the reader's language; shown, spoken and marked on the field. */
+  error?: string | undefined
+  isRequired?: boolean
+  isDisabled?: boolean
+  /** E-mail, phone, card numbers and codes run left to right in both languages. */
+  is_ltr?: boolean
+  className?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+const INPUT =
+  'min-h-12 w-full rounded-ctl border border-line-strong bg-white px-3.5 text-body placeholder:text-ink-3 data-invalid:border-coral data-disabled:bg-shell'
+
+type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+
+/** A labelled line of text with its hint and its error. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, is_ltr, className, ref, type = 'text', ...field } = props
+  const { autoComplete, inputMode, maxLength, placeholder, isRequired = false, isDisabled = false, onBlur, ...control } = field
+  return (
+    <AriaTextField
+      {...control}
+      type={type}
+      className={classNames('grid gap-1.5', className)}
+      isInvalid={error !== undefined}
+      isRequired={isRequired}
+      isDisabled={isDisabled}
+      validationBehavior="aria"
+      {...(onBlur && { onBlur })}
+    >
+      <Label className="text-small font-medium">{label}</Label>
+      <Input
+        className={classNames(INPUT, is_ltr && 'rtl-end')}
+        {...(is_ltr && { dir: 'ltr' })}
+        {...(ref !== undefined && { ref })}
+        {...given({ autoComplete, inputMode, maxLength, placeholder })}
+      />
+      {hint !== undefined && (
+        <Text slot="description" className="text-micro text-ink-2">
+          {hint}
+        </Text>
+      )}
+      <FieldError className="text-micro text-coral">{error}</FieldError>
+    </AriaTextField>
+  )
+}
+
+/** The props that were given: React Aria's types tell "absent" from "undefined". */
+function given<T extends object>(props: T): Given<T>
+function given(props: object): object {
+  return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,48 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- pointing at a toast only holds it; nothing is operated */
+import { X } from 'lucide-react'
+import { classNames } from '#ui/class-names.ts'
+
+export type Toast = { id: number; kind: 'good' | 'error' | 'plain'; text: string }
+export type ToastsProps = {
+  toasts: readonly Toast[]
+  onClose: (id: number) => void
+  onHold: (is_held: boolean) => void
+  labels: { region: string; close: string }
+}
+
+const KINDS = { good: 'bg-palm text-white', error: 'bg-coral text-white', plain: 'bg-gulf-900 text-white' } as const
+
+/** Short sentences at the foot of the page: errors are said at once, the rest politely; pointing at them holds them. */
+export function Toasts({ toasts, onClose, onHold, labels }: ToastsProps) {
+  return (
+    <section
+      aria-label={labels.region}
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-60 grid justify-items-center gap-2 p-4"
+      onPointerEnter={() => onHold(true)}
+      onPointerLeave={() => onHold(false)}
+      onFocus={() => onHold(true)}
+      onBlur={() => onHold(false)}
+    >
+      {toasts.map((toast) => (
+        <div
+          key={toast.id}
+          role={toast.kind === 'error' ? 'alert' : 'status'}
+          className={classNames(
+            'on-night pointer-events-auto flex max-w-[min(30rem,100%)] animate-[rise_var(--d2)_var(--ease)] items-center gap-3 rounded-ctl py-1 ps-4 pe-1 text-small shadow-e2',
+            KINDS[toast.kind],
+          )}
+        >
+          <p className="py-1.5">{toast.text}</p>
+          <button
+            type="button"
+            aria-label={labels.close}
+            onClick={() => onClose(toast.id)}
+            className="grid size-11 shrink-0 place-items-center rounded-ctl hover:bg-white/15"
+          >
+            <X size={18} aria-hidden />
+          </button>
+        </div>
+      ))}
+    </section>
+  )
+}
