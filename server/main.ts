@@ -21,11 +21,7 @@ type Wish = { config: Config; is_watching: boolean; say: (line: string) => void;
 
 /** Starts the whole product: database, schema, demo world, jobs, pages. `stop` ends it cleanly, the last thing started first. */
 export async function startSadaf({ config, is_watching, say, clock = () => new Date() }: Wish): Promise<Running> {
-  const database = await openDatabase(config, say)
-  const open = await openHouse({ config, database_url: database.url, clock })
-  await migrateJobs(open.pool)
-  await fillDatabase({ open, say, clock })
-
+  const { open, postgres } = await openFilledHouse({ config, say, clock })
   let answer: ReturnType<typeof getRequestListener> | undefined
   let web: Web | undefined
   const server = createServer((req, res) => {
@@ -38,7 +34,16 @@ export async function startSadaf({ config, is_watching, say, clock = () => new D
   answer = getRequestListener((request, env) => app.fetch(request, { incoming: 'incoming' in env ? env.incoming : undefined }))
   const jobs = await startJobs(open.house, { pool: open.pool, clock })
   await listen(server, config)
-  return { url: config.public_url, stop: () => stopAll({ server, web, jobs, open, postgres: database.postgres }) }
+  return { url: config.public_url, stop: () => stopAll({ server, web, jobs, open, postgres }) }
+}
+
+/** Opens the house on a database that has its schema, its jobs and, in a demo, its world; the embedded server is started, or joined where it runs. */
+export async function openFilledHouse({ config, say, clock }: Required<Omit<Wish, 'is_watching'>>) {
+  const { url, postgres } = await openDatabase(config, say)
+  const open = await openHouse({ config, database_url: url, clock })
+  await migrateJobs(open.pool)
+  await fillDatabase({ open, say, clock })
+  return { open, postgres }
 }
 
 type Database = { url: string; postgres: EmbeddedPostgres | null }

@@ -11,9 +11,12 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as BookAStayRouteImport } from './routes/book-a-stay'
+import { Route as BookRoomRouteImport } from './routes/book-room'
+import { Route as GuestCheckoutRouteImport } from './routes/guest-checkout'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as NotFoundRouteImport } from './routes/not-found'
+import { Route as PaymentSuccessRouteImport } from './routes/payment-success'
 import { Route as SearchResultsRouteImport } from './routes/search-results'
 import { Route as StayDetailsSlugRouteImport } from './routes/stay-details.$slug'
 
@@ -25,6 +28,16 @@ const IndexRoute = IndexRouteImport.update({
 const BookAStayRoute = BookAStayRouteImport.update({
   id: '/book-a-stay',
   path: '/book-a-stay',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BookRoomRoute = BookRoomRouteImport.update({
+  id: '/book-room',
+  path: '/book-room',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuestCheckoutRoute = GuestCheckoutRouteImport.update({
+  id: '/guest-checkout',
+  path: '/guest-checkout',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HomeRoute = HomeRouteImport.update({
@@ -42,6 +55,11 @@ const NotFoundRoute = NotFoundRouteImport.update({
   path: '/not-found',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PaymentSuccessRoute = PaymentSuccessRouteImport.update({
+  id: '/payment-success',
+  path: '/payment-success',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SearchResultsRoute = SearchResultsRouteImport.update({
   id: '/search-results',
   path: '/search-results',
@@ -56,18 +74,24 @@ const StayDetailsSlugRoute = StayDetailsSlugRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/book-a-stay': typeof BookAStayRoute
+  '/book-room': typeof BookRoomRoute
+  '/guest-checkout': typeof GuestCheckoutRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
   '/not-found': typeof NotFoundRoute
+  '/payment-success': typeof PaymentSuccessRoute
   '/search-results': typeof SearchResultsRoute
   '/stay-details/$slug': typeof StayDetailsSlugRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/book-a-stay': typeof BookAStayRoute
+  '/book-room': typeof BookRoomRoute
+  '/guest-checkout': typeof GuestCheckoutRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
   '/not-found': typeof NotFoundRoute
+  '/payment-success': typeof PaymentSuccessRoute
   '/search-results': typeof SearchResultsRoute
   '/stay-details/$slug': typeof StayDetailsSlugRoute
 }
@@ -75,9 +99,12 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/book-a-stay': typeof BookAStayRoute
+  '/book-room': typeof BookRoomRoute
+  '/guest-checkout': typeof GuestCheckoutRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
   '/not-found': typeof NotFoundRoute
+  '/payment-success': typeof PaymentSuccessRoute
   '/search-results': typeof SearchResultsRoute
   '/stay-details/$slug': typeof StayDetailsSlugRoute
 }
@@ -86,27 +113,36 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/book-a-stay'
+    | '/book-room'
+    | '/guest-checkout'
     | '/home'
     | '/login'
     | '/not-found'
+    | '/payment-success'
     | '/search-results'
     | '/stay-details/$slug'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/book-a-stay'
+    | '/book-room'
+    | '/guest-checkout'
     | '/home'
     | '/login'
     | '/not-found'
+    | '/payment-success'
     | '/search-results'
     | '/stay-details/$slug'
   id:
     | '__root__'
     | '/'
     | '/book-a-stay'
+    | '/book-room'
+    | '/guest-checkout'
     | '/home'
     | '/login'
     | '/not-found'
+    | '/payment-success'
     | '/search-results'
     | '/stay-details/$slug'
   fileRoutesById: FileRoutesById
@@ -114,9 +150,12 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   BookAStayRoute: typeof BookAStayRoute
+  BookRoomRoute: typeof BookRoomRoute
+  GuestCheckoutRoute: typeof GuestCheckoutRoute
   HomeRoute: typeof HomeRoute
   LoginRoute: typeof LoginRoute
   NotFoundRoute: typeof NotFoundRoute
+  PaymentSuccessRoute: typeof PaymentSuccessRoute
   SearchResultsRoute: typeof SearchResultsRoute
   StayDetailsSlugRoute: typeof StayDetailsSlugRoute
 }
@@ -135,6 +174,20 @@ declare module '@tanstack/react-router' {
       path: '/book-a-stay'
       fullPath: '/book-a-stay'
       preLoaderRoute: typeof BookAStayRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/book-room': {
+      id: '/book-room'
+      path: '/book-room'
+      fullPath: '/book-room'
+      preLoaderRoute: typeof BookRoomRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guest-checkout': {
+      id: '/guest-checkout'
+      path: '/guest-checkout'
+      fullPath: '/guest-checkout'
+      preLoaderRoute: typeof GuestCheckoutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/home': {
@@ -158,6 +211,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NotFoundRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/payment-success': {
+      id: '/payment-success'
+      path: '/payment-success'
+      fullPath: '/payment-success'
+      preLoaderRoute: typeof PaymentSuccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/search-results': {
       id: '/search-results'
       path: '/search-results'
@@ -178,9 +238,12 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   BookAStayRoute: BookAStayRoute,
+  BookRoomRoute: BookRoomRoute,
+  GuestCheckoutRoute: GuestCheckoutRoute,
   HomeRoute: HomeRoute,
   LoginRoute: LoginRoute,
   NotFoundRoute: NotFoundRoute,
+  PaymentSuccessRoute: PaymentSuccessRoute,
   SearchResultsRoute: SearchResultsRoute,
   StayDetailsSlugRoute: StayDetailsSlugRoute,
 }

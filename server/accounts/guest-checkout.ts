@@ -84,7 +84,7 @@ async function exchangeCode(tx: Tx, { email, otp }: { email: string; otp: string
 }
 
 /** The number in international form (+971501234567); a local one is taken as Emirati (domain G11). */
-function internationalNumber(typed: string): string {
+export function internationalNumber(typed: string): string {
   const number = parsePhoneNumberFromString(typed.startsWith('00') ? `+${typed.slice(2)}` : typed, PHONE_DEFAULT_COUNTRY)
   if (!number?.isPossible()) refuse('INVALID_INPUT', { fields: [{ field: 'phone_number', code: 'invalid' }] })
   return number.number

@@ -1,4 +1,5 @@
+export { createOwner, makePassword } from './create-owner.ts'
 export { accountsHandlers } from './handlers.ts'
 export { hashPassword } from './password.ts'
 export { findPerson } from './sessions.ts'
-export { deleteEndedSessions } from './queries.ts'
+export { deleteEndedSessions, findAccount } from './queries.ts'

@@ -104,3 +104,25 @@ export async function insertTemporaryUser(tx: Tx, user: TemporaryUser): Promise<
     .executeTakeFirstOrThrow()
   return row.id
 }
+
+type NewOwner = {
+  email: string
+  password_hash: string
+  first_name: string
+  last_name: string
+  phone_number: string
+  lang: Lang
+  roles: number[]
+  created_at: Date
+}
+
+/** Opens an owner's account with a verified e-mail; undefined when the e-mail has an account. */
+export async function insertOwner(tx: Tx, owner: NewOwner): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('users')
+    .values({ ...owner, is_email_verified: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}

@@ -1,6 +1,8 @@
+export { addBlock, removeBlock } from './blocks.ts'
 export { bookingsHandlers } from './handlers.ts'
 export { placeHold } from './hold.ts'
 export { cancelBooking, confirmBooking, moveArrivalsAndDepartures, releaseHolds } from './moves.ts'
+export { markArrived, markDeparted } from './mark.ts'
 export { lockHome } from './nights.ts'
 export {
   findBooking,

@@ -1,5 +1,5 @@
 import { findBookingByNumber, cancelBooking, listFolioLines, lockBooking, lockHome, type BookingFacts, type FolioLine } from '#bookings'
-import { enqueue } from '#db'
+import { enqueue, type Tx } from '#db'
 import { refuse, type House } from '#http'
 import { dubaiDay, nightsBetween } from '#time'
 import { issueCreditNote } from './invoice.ts'
@@ -51,19 +51,24 @@ function tourismOfNightsNotSlept({ arrival_date, departure_date }: BookingFacts,
   return charged === 0 ? 0 : Math.round((fee.fils * charged_unslept) / charged)
 }
 
+const UNKNOWN = { fields: [{ field: 'reservation_id', code: 'INVALID_BOOKING' as const }] }
+type Cancelling = { now: Date; in_full: boolean }
+
 /** Cancels a booking, gives back what its terms say (or all of it), and writes a credit note when it was invoiced. Refuses INVALID_BOOKING. */
-export async function cancelAndRefund(house: House, reservation_id: string, { now, in_full }: { now: Date; in_full: boolean }) {
-  const booking = (await findBookingByNumber(house.db, reservation_id)) ?? refuse('INVALID_BOOKING')
-  return await house.db.transaction().execute(async (tx) => {
-    await lockHome(tx, booking.room_category_id)
-    const locked = await lockBooking(tx, booking.id)
-    const payment = await lockPayment(tx, booking.id)
-    if (!locked || !payment || payment.state !== 'captured' || !(await cancelBooking(tx, locked, now))) refuse('INVALID_BOOKING')
-    const lines = await listFolioLines(tx, booking.id)
-    const amount_fils = in_full ? payment.amount_fils : refundOnCancelling(locked, lines, dubaiDay(now))
-    await giveBack(tx, { payment, amount_fils, reason: in_full ? 'operator' : 'cancelled', now })
-    await issueCreditNote(tx, { booking: locked, amount_fils, now })
-    await enqueue(tx, 'send_booking_letter', { booking_id: booking.id, letter: 'cancelled' }, { job_key: `cancelled-${booking.id}` })
-    return { amount_fils }
-  })
+export const cancelAndRefund = (house: House, reservation_id: string, how: Cancelling) =>
+  house.db.transaction().execute((tx) => cancelAndRefundIn(tx, reservation_id, how))
+
+/** The same inside a transaction of the caller's, which has locked nothing yet. */
+export async function cancelAndRefundIn(tx: Tx, reservation_id: string, { now, in_full }: Cancelling) {
+  const booking = (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
+  await lockHome(tx, booking.room_category_id)
+  const locked = await lockBooking(tx, booking.id)
+  const payment = await lockPayment(tx, booking.id)
+  if (!locked || !payment || payment.state !== 'captured' || !(await cancelBooking(tx, locked, now))) refuse('INVALID_BOOKING', UNKNOWN)
+  const lines = await listFolioLines(tx, booking.id)
+  const amount_fils = in_full ? payment.amount_fils : refundOnCancelling(locked, lines, dubaiDay(now))
+  await giveBack(tx, { payment, amount_fils, reason: in_full ? 'operator' : 'cancelled', now })
+  await issueCreditNote(tx, { booking: locked, amount_fils, now })
+  await enqueue(tx, 'send_booking_letter', { booking_id: booking.id, letter: 'cancelled' }, { job_key: `cancelled-${booking.id}` })
+  return { amount_fils }
 }

@@ -1,3 +1,4 @@
+export { addOffer } from './add-offer.ts'
 export { pricingHandlers } from './handlers.ts'
 export { priceStays } from './price-stays.ts'
 export { deleteStaleQuotes, findRate, type SavedRate } from './queries.ts'

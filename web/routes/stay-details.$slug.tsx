@@ -1,7 +1,74 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { todayInDubai } from '#shell/today.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound, useNavigate, useRouterState } from '@tanstack/react-router'
 import { readStayUrl } from '#features/search/search-url.ts'
+import { StayPage } from '#features/stay/stay-page.tsx'
+import { quoteQuery, stayQuery } from '#features/stay/stay-queries.ts'
+import { guestsOf, nightsOf, partyOf } from '#features/stay/stay-url.ts'
+import type { Reservation } from '#features/stay/use-pricing.ts'
+import { ApiError } from '#shell/api.tsx'
+import { useApp } from '#shell/app.ts'
+import { pageHead } from '#shell/head.ts'
+import { usePerson } from '#shell/person.ts'
+import { todayInDubai } from '#shell/today.ts'
+
+const loadBasemap = async () => (await import('#features/search/map-style.ts')).basemap
 
 export const Route = createFileRoute('/stay-details/$slug')({
   validateSearch: (raw) => readStayUrl(raw, todayInDubai(new Date())),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, api }, params: { slug }, deps }) => {
+    const nights = nightsOf(deps)
+    const quote = nights && queryClient.prefetchQuery(quoteQuery(api, { slug, ...nights, guests: guestsOf(partyOf(deps)) }))
+    const stay = await queryClient.ensureQueryData(stayQuery(api, slug)).catch((error: unknown) => {
+      throw error instanceof ApiError && error.status === 404 ? notFound() : error
+    })
+    if (import.meta.env.SSR) await quote
+    return { nice_name: stay.nice_name, area: stay.area.name, line: stay.sub_title, image: stay.images[0]?.file }
+  },
+  head: ({ match, loaderData }) => {
+    const { words } = match.context
+    if (!loaderData) return pageHead({ app: match.context, path: match.pathname, title: words.shell.not_found.title, is_private: true })
+    const { nice_name, area, line, image } = loaderData
+    return pageHead({
+      app: match.context,
+      path: match.pathname,
+      title: words.stay.title(nice_name, area),
+      description: words.stay.description(line, area),
+      ...(image !== undefined && { image: `/pictures/${image}?w=1280` }),
+    })
+  },
+  component: StayDetails,
 })
+
+function StayDetails() {
+  const { api, today } = useApp()
+  const { slug } = Route.useParams()
+  const url = Route.useSearch()
+  const navigate = useNavigate({ from: Route.fullPath })
+  const person = usePerson()
+  const here = useRouterState({ select: (state) => state.location.pathname + state.location.searchStr })
+  const { data: stay } = useSuspenseQuery(stayQuery(api, slug))
+  const reserve = async ({ choice, nights, party }: Reservation) => {
+    const { rate_id } = choice.option
+    const guests = guestsOf(party)
+    if (!person) {
+      const { adults, children } = party
+      const search = { room_category_slug: slug, room_category_id: stay.id, ...nights, guests, adults, children, rate_id }
+      return await navigate({ to: '/guest-checkout', search })
+    }
+    const { reservation_id } = await api.holdNights({ ...nights, room_category_id: stay.id, rate_id, guests })
+    await navigate({ to: '/book-room', search: { reservation_id } })
+  }
+  return (
+    <StayPage
+      stay={stay}
+      url={url}
+      today={today}
+      is_member={person?.enrolled ?? false}
+      log_in_path={person === null || person.is_temporary ? here : null}
+      onChange={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })}
+      onReserve={reserve}
+      loadBasemap={loadBasemap}
+    />
+  )
+}

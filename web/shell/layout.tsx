@@ -1,4 +1,4 @@
-import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
+import { Outlet, type StaticDataRouteOption, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useApp } from '#shell/app.ts'
@@ -11,7 +11,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx'
 /** Around every page: skip link, header, main, footer, toasts. */
 export function Layout() {
   const { lang, words } = useApp()
-  const header = useMatches({ select: (matches) => matches.at(-1)?.staticData.header })
+  const header = useMatches({ select: headerOf })
   useFocusOnNewPage()
   return (
     <I18nProvider locale={localeOf(lang)}>
@@ -23,13 +23,19 @@ export function Layout() {
       </a>
       <OnItsWay />
       {header !== 'none' && <Header is_over={header === 'over'} />}
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} className="grow">
         <Outlet />
       </main>
       {header !== 'none' && <Footer />}
       <Toasts />
     </I18nProvider>
   )
+}
+
+/** A page that failed has no first picture for the header to lie over. */
+function headerOf(matches: readonly { status: string; staticData: StaticDataRouteOption }[]) {
+  const page = matches.at(-1)
+  return page?.status === 'success' || page?.status === 'pending' ? page.staticData.header : undefined
 }
 
 function OnItsWay() {

@@ -38,20 +38,17 @@ export function Button({ kind = 'secondary', size = 'usual', className, ...props
   return <AriaButton {...props} className={buttonClass(kind, size, classNames(props.isPending && 'opacity-70', className))} />
 }
 
+/** The look of a round button that shows only a drawing. */
+export function iconButtonClass(kind: 'quiet' | 'over' = 'quiet', extra?: string): string {
+  const look = kind === 'over' ? 'bg-white text-ink shadow-e1 hover:bg-shell' : 'text-ink hover:bg-shell active:bg-mist'
+  const round =
+    'inline-grid size-11 place-items-center rounded-full transition-colors duration-(--d1) aria-disabled:cursor-default aria-disabled:opacity-40 data-disabled:opacity-40'
+  return classNames(round, look, extra)
+}
+
 export type IconButtonProps = Omit<ButtonProps, 'size' | 'kind'> & { label: string; kind?: 'quiet' | 'over' }
 
 /** A round button that shows only a drawing and says its label. */
 export function IconButton({ label, className, kind = 'quiet', ...props }: IconButtonProps) {
-  const look = kind === 'over' ? 'bg-white text-ink shadow-e1 hover:bg-shell' : 'text-ink hover:bg-shell active:bg-mist'
-  return (
-    <AriaButton
-      {...props}
-      aria-label={label}
-      className={classNames(
-        'inline-grid size-11 place-items-center rounded-full transition-colors duration-(--d1) data-disabled:opacity-40',
-        look,
-        className,
-      )}
-    />
-  )
+  return <AriaButton {...props} aria-label={label} className={iconButtonClass(kind, className)} />
 }

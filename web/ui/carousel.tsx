@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must be reachable by keyboard */
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { IconButton } from '#ui/button.tsx'
+import { iconButtonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 
 export type CarouselProps = {
@@ -39,15 +39,26 @@ export function Carousel({ label, labels, children, className, buttons = 'below'
       </ul>
       {buttons !== 'none' && !(edge.is_start && edge.is_end) && (
         <div className={places}>
-          <IconButton label={labels.previous} kind="over" isDisabled={edge.is_start} onPress={() => move(-1)}>
+          <Turn label={labels.previous} is_at_end={edge.is_start} onTurn={() => move(-1)}>
             <ArrowLeft size={18} aria-hidden className="mirror-rtl" />
-          </IconButton>
-          <IconButton label={labels.next} kind="over" isDisabled={edge.is_end} onPress={() => move(1)}>
+          </Turn>
+          <Turn label={labels.next} is_at_end={edge.is_end} onTurn={() => move(1)}>
             <ArrowRight size={18} aria-hidden className="mirror-rtl" />
-          </IconButton>
+          </Turn>
         </div>
       )}
     </section>
+  )
+}
+
+type TurnProps = { label: string; is_at_end: boolean; onTurn: () => void; children: ReactNode }
+
+/** At its end it does nothing but keeps the focus. */
+function Turn({ label, is_at_end, onTurn, children }: TurnProps) {
+  return (
+    <button type="button" aria-label={label} aria-disabled={is_at_end} onClick={onTurn} className={iconButtonClass('over')}>
+      {children}
+    </button>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { classNames } from '#ui/class-names.ts'
 
 type RatingTone = 'low' | 'middle' | 'high'
@@ -29,7 +30,7 @@ export function Stars({ score, label, className }: { score: number; label: strin
   const halves = Math.round(score * 2) / 2
   return (
     <span className={classNames('inline-flex gap-1 text-lamp-ink', className)}>
-      <span className="sr-only">{label}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
       {FIVE.map((place) => (
         <span key={place} aria-hidden className="relative size-4.5">
           <Star size={18} fill="currentColor" strokeWidth={0} className="absolute inset-0 opacity-20" />

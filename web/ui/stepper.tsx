@@ -1,6 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { useId } from 'react'
-import { Button } from 'react-aria-components/Button'
+import { useId, type ReactNode } from 'react'
 
 export type StepperProps = {
   label: string
@@ -13,7 +12,7 @@ export type StepperProps = {
 }
 
 const ROUND =
-  'grid size-11 place-items-center rounded-full border border-line-strong text-ink hover:bg-shell data-disabled:border-line data-disabled:text-line-strong'
+  'grid size-11 place-items-center rounded-full border border-line-strong text-ink hover:bg-shell aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-line-strong'
 
 /** Counts up and down between two bounds and says each new number. */
 export function Stepper({ label, hint, value, min, max, onChange, labels }: StepperProps) {
@@ -27,14 +26,25 @@ export function Stepper({ label, hint, value, min, max, onChange, labels }: Step
         {hint !== undefined && <p className="text-micro text-ink-2">{hint}</p>}
       </div>
       <div className="flex items-center gap-2">
-        <Button className={ROUND} aria-label={labels.less} isDisabled={value <= min} onPress={() => onChange(value - 1)}>
+        <Step label={labels.less} is_at_end={value <= min} onStep={() => onChange(value - 1)}>
           <Minus size={18} aria-hidden />
-        </Button>
+        </Step>
         <output className="min-w-8 text-center font-semibold tabular-nums">{value}</output>
-        <Button className={ROUND} aria-label={labels.more} isDisabled={value >= max} onPress={() => onChange(value + 1)}>
+        <Step label={labels.more} is_at_end={value >= max} onStep={() => onChange(value + 1)}>
           <Plus size={18} aria-hidden />
-        </Button>
+        </Step>
       </div>
     </fieldset>
+  )
+}
+
+type StepProps = { label: string; is_at_end: boolean; onStep: () => void; children: ReactNode }
+
+/** At its end a step does nothing but keeps the focus: a disabled button would drop it, and Escape with it. */
+function Step({ label, is_at_end, onStep, children }: StepProps) {
+  return (
+    <button type="button" className={ROUND} aria-label={label} aria-disabled={is_at_end} onClick={() => !is_at_end && onStep()}>
+      {children}
+    </button>
   )
 }

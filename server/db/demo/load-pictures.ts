@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { z } from 'zod'
 import type { Tx } from '#db'
-import type { Files } from '#outside/files'
+import { blurOf, type Files } from '#outside/files'
 import { insertKeyed } from './bulk.ts'
 
 const FOLDER = join(import.meta.dirname, 'pictures')
-const BLUR_WIDTH = 16
 
 const Manifest = z.object({
   pictures: z.array(z.object({ file: z.string(), width: z.int(), height: z.int(), alt: z.object({ en: z.string(), ar: z.string() }) })),
@@ -24,9 +22,4 @@ export async function loadPictures(tx: Tx, files: Files): Promise<Map<string, nu
     }),
   )
   return await insertKeyed(tx, { table: 'pictures', key: 'file', rows })
-}
-
-async function blurOf(bytes: Buffer): Promise<string> {
-  const tiny = await sharp(bytes).resize({ width: BLUR_WIDTH }).webp({ quality: 40, effort: 0 }).toBuffer()
-  return `data:image/webp;base64,${tiny.toString('base64')}`
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
+export { blurOf, developPhotograph, type Photograph } from './photograph.ts'
+
 /** Where pictures and sealed papers lie, by name; a name is one or more plain segments divided by '/'. */
 export type Files = {
   /** Keeps the bytes under the name, whole or not at all; an older file of that name is replaced. */

@@ -2,10 +2,10 @@ import type { Home } from './search-queries.ts'
 import { useWords } from '#shell/app.ts'
 import { Price } from '#ui/price.tsx'
 
-export type CardPriceProps = { price: Home['price']; is_member: boolean; nights: number }
+export type CardPriceProps = { price: Home['price']; has_offer: boolean; is_member: boolean; nights: number }
 
 /** The whole price of the stay, with VAT and every fee; below it the nights alone; members see their own. */
-export function CardPrice({ price, is_member, nights }: CardPriceProps) {
+export function CardPrice({ price, has_offer, is_member, nights }: CardPriceProps) {
   const words = useWords()
   const { card } = words.search
   const { currency } = words.shell
@@ -19,7 +19,8 @@ export function CardPrice({ price, is_member, nights }: CardPriceProps) {
         <span className="text-micro text-ink-2">{card.total(words.nights(nights))}</span>
       </p>
       <p className="text-micro text-ink-2">
-        <Price amount={shown.total_base_rate} currency={currency} size="small" className="font-text text-micro" /> {card.base}
+        <Price amount={shown.total_base_rate} currency={currency} size="small" className="font-text text-micro" />{' '}
+        {has_offer ? card.base_before_offer : card.base}
       </p>
     </div>
   )

@@ -39,7 +39,7 @@ export function HomeCard({
   const [picture] = home.images
   const score = home.rating.score.toFixed(1)
   return (
-    <article className="group relative grid content-start gap-3">
+    <article className="group relative grid grid-cols-1 content-start gap-3">
       <div className="relative">
         {picture && (
           <Picture
@@ -53,7 +53,12 @@ export function HomeCard({
         )}
         <CardBadges home={home} />
         <div className="notch">
-          <CardPrice price={home.price} is_member={is_member} nights={nightsBetween(nights.from, nights.to)} />
+          <CardPrice
+            price={home.price}
+            has_offer={home.discount !== null}
+            is_member={is_member}
+            nights={nightsBetween(nights.from, nights.to)}
+          />
         </div>
       </div>
       <div>

@@ -25,7 +25,7 @@ const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']
 /** The homes found so far, with "show more"; or why there are none. */
 export function List({ query, url, is_member, is_narrow, onMore, onClear, onEverywhere }: ListProps) {
   const { search } = useWords()
-  const columns = is_narrow ? 'sm:grid-cols-2' : 'sm:grid-cols-2 md:grid-cols-3'
+  const columns = is_narrow ? 'sm:grid-cols-2' : 'sm:grid-cols-2 main:grid-cols-3'
   if (query.isPending) return <Waiting columns={columns} label={search.loading} />
   if (query.isError) return <Failed onRetry={() => void query.refetch()} />
 

@@ -8,7 +8,6 @@ import { askOf, type SearchUrl } from './search-url.ts'
 export type Found = Answer<Endpoints['searchRoomCategories']>
 export type Home = Found['room_categories'][number]
 export type Place = Answer<Endpoints['suggestPlaces']>['places'][number]
-export type Amenity = Answer<Endpoints['listAmenities']>['amenities'][number]
 
 const firstPage: number = SEARCH.first_page
 

@@ -62,8 +62,7 @@ export function partyOf({ adults, children, infants }: StayUrl) {
   return { adults: adults ?? GUESTS.default_adults, children: children ?? GUESTS.default_children, infants: infants ?? false }
 }
 
-/** The filters of an address that narrow the list. */
-export const FILTERS = ['price_min', 'price_max', 'discounts', 'bedrooms', 'amenities'] as const
+/** An address without its filters. */
 export const NO_FILTERS = {
   price_min: undefined,
   price_max: undefined,

@@ -26,10 +26,11 @@ export function NightsField({ nights, onChange, rules, today }: NightsFieldProps
       is_open={opened === which}
       onPress={() => setOpened(which)}
       onNear={() => void loadCalendar()}
+      className={which === 'from' ? 'rounded-e-none' : 'rounded-s-none border-s border-line-strong'}
     />
   )
   return (
-    <div className="grid grid-cols-2 divide-x divide-line-strong rounded-ctl border border-line-strong rtl:divide-x-reverse">
+    <div className="grid grid-cols-2 rounded-ctl border border-line-strong">
       {field('from', search.dock.check_in)}
       {field('to', search.dock.check_out)}
       {opened !== null && (

@@ -10,36 +10,20 @@ export type PriceOptionsProps = {
   choices: readonly Choice[]
   chosen: Choice | undefined
   onChoose: (id: ChoiceId) => void
-  /** Where a visitor logs in and comes back from; null for somebody who is logged in. */
-  log_in_path: string | null
 }
 
-/** The options on sale as cards; those of members stand closed beneath for everybody else. */
-export function PriceOptions({ choices, chosen, onChoose, log_in_path }: PriceOptionsProps) {
+/** The options on sale as cards, each with the whole price and the nights alone. */
+export function PriceOptions({ choices, chosen, onChoose }: PriceOptionsProps) {
   const { panel } = useWords().stay
-  const has_closed = choices.some(({ is_open }) => !is_open)
+  const open = choices.filter(({ is_open }) => is_open)
   return (
-    <div>
-      <RadioGroup
-        label={panel.options}
-        is_label_hidden
-        value={chosen?.id ?? null}
-        onChange={onChoose}
-        options={choices.map((choice) => ({ id: choice.id, isDisabled: !choice.is_open, children: <ChoiceCard choice={choice} /> }))}
-      />
-      {has_closed && (
-        <p className="mt-2 flex items-center gap-2 text-micro text-ink-2">
-          <Lock size={14} aria-hidden className="shrink-0" />
-          {log_in_path === null ? (
-            panel.members_only
-          ) : (
-            <Link to="/login" search={{ redirect: log_in_path }} className={linkClass('text')}>
-              {panel.log_in}
-            </Link>
-          )}
-        </p>
-      )}
-    </div>
+    <RadioGroup
+      label={panel.options}
+      is_label_hidden
+      value={chosen?.id ?? null}
+      onChange={onChoose}
+      options={open.map((choice) => ({ id: choice.id, children: <ChoiceCard choice={choice} /> }))}
+    />
   )
 }
 
@@ -47,29 +31,66 @@ function ChoiceCard({ choice }: { choice: Choice }) {
   const { stay, shell, day } = useWords()
   const { panel } = stay
   const { rate, cancellation } = choice.option
-  const terms = choice.terms === 'non_refundable' ? panel.nothing_back : cancellation.refundable_until === null ? panel.too_late : panel.free_until(day(cancellation.refundable_until))
+  const free = cancellation.refundable_until === null ? panel.too_late : panel.free_until(day(cancellation.refundable_until))
+  const small = (amount: string) => <Price amount={amount} currency={shell.currency} size="small" className="font-text text-micro" />
   return (
-    <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
-      <span className="text-small font-semibold">
-        {panel[choice.terms]}
-        {choice.party === 'member' && <span className="ms-2 rounded-sm bg-palm-soft px-1.5 py-0.5 text-micro font-semibold text-palm">{panel.member}</span>}
+    <>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-small font-semibold">
+          {panel[choice.terms]}
+          {choice.party === 'member' && (
+            <span className="ms-2 rounded-sm bg-palm-soft px-1.5 py-0.5 text-micro font-semibold text-palm">{panel.member}</span>
+          )}
+        </span>
+        <Price amount={rate.total} currency={shell.currency} size="small" className="font-semibold" />
       </span>
-      <Price amount={rate.total} currency={shell.currency} size="small" className="text-end font-semibold" />
-      <span className="text-micro text-ink-2">{terms}</span>
-      <span className="text-end text-micro text-ink-2">
-        {choice.instead_of === null ? (
+      <span className="block text-micro text-ink-2">{choice.terms === 'non_refundable' ? panel.nothing_back : free}</span>
+      <span className="block text-micro text-ink-2">
+        {small(rate.total_base_rate)} {panel.nights_alone}
+        {choice.instead_of !== null && (
           <>
-            <Price amount={rate.total_base_rate} currency={shell.currency} size="small" className="font-text text-micro" /> {panel.nights_alone}
-          </>
-        ) : (
-          <>
-            {panel.instead_of}{' '}
-            <s>
-              <Price amount={choice.instead_of} currency={shell.currency} size="small" className="font-text text-micro" />
-            </s>
+            {' · '}
+            {panel.instead_of} <s>{small(choice.instead_of)}</s>
           </>
         )}
       </span>
-    </span>
+    </>
+  )
+}
+
+export type MemberPricesProps = {
+  choices: readonly Choice[]
+  /** Where a visitor logs in and comes back from; null for somebody who is logged in. */
+  log_in_path: string | null
+}
+
+/** What members pay, for somebody who is none: shown, not to be chosen (spec 6). */
+export function MemberPrices({ choices, log_in_path }: MemberPricesProps) {
+  const { stay, shell } = useWords()
+  const { panel } = stay
+  const closed = choices.filter(({ is_open }) => !is_open)
+  if (closed.length === 0) return null
+  return (
+    <div className="grid gap-1 rounded-ctl bg-palm-soft px-3.5 py-3 text-micro">
+      <p className="flex items-center gap-2 font-semibold text-palm">
+        <Lock size={14} aria-hidden className="shrink-0" />
+        {panel.members_pay}
+      </p>
+      <ul>
+        {closed.map(({ id, terms, option }) => (
+          <li key={id} className="flex justify-between gap-3">
+            <span>{panel[terms]}</span>
+            <Price amount={option.rate.total} currency={shell.currency} size="small" className="font-text text-micro font-semibold" />
+          </li>
+        ))}
+      </ul>
+      {log_in_path === null ? (
+        <p className="text-ink-2">{panel.members_only}</p>
+      ) : (
+        <Link to="/login" search={{ redirect: log_in_path }} className={linkClass('text', 'justify-self-start')}>
+          {panel.log_in}
+        </Link>
+      )}
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import { parseDate } from '@internationalized/date'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell } from 'react-aria-components/Calendar'
 import { Heading } from 'react-aria-components/Heading'
@@ -25,7 +24,6 @@ const CELL =
 /** The free nights of the home: taken ones struck out, the minimum stay kept, leaving on the first taken day allowed. */
 export function StayCalendar({ nights, onChange, rules, today, months, autoFocus = false }: StayCalendarProps) {
   const { stay, nights: nightsText } = useWords()
-  const [is_picking, setPicking] = useState(false)
   const pick = (from: string, to: string) => {
     const picked = pickedNights({ from, to }, rules)
     if (picked) onChange(picked)
@@ -48,9 +46,7 @@ export function StayCalendar({ nights, onChange, rules, today, months, autoFocus
         pageBehavior="single"
         firstDayOfWeek="mon"
         autoFocus={autoFocus}
-        onFocusChange={() => setPicking(document.querySelector('[data-stay-calendar] [data-selected]') !== null)}
         className="w-full"
-        data-stay-calendar
       >
         <header className="mb-1 flex items-center justify-between">
           <Button slot="previous" className={NAV}>
@@ -66,9 +62,7 @@ export function StayCalendar({ nights, onChange, rules, today, months, autoFocus
           {months === 2 && <Month offset={1} />}
         </div>
       </RangeCalendar>
-      <p className="text-micro text-ink-2" aria-live="polite">
-        {is_picking && nights === null ? stay.calendar.choose_departure : stay.calendar.line(nightsText(rules.min_nights))}
-      </p>
+      <p className="text-micro text-ink-2">{stay.calendar.line(nightsText(rules.min_nights))}</p>
     </div>
   )
 }

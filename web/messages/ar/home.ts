@@ -14,7 +14,6 @@ export const home: typeof english = {
   neighbourhoods: 'اختر الحيّ أولًا',
   neighbourhoods_line: 'لكل حيّ مساء لا يشبه غيره.',
   homes: (n) => arabicPlural(n, { zero: 'لا بيوت', one: 'بيت واحد', two: 'بيتان', few: `${n} بيوت`, many: `${n} بيتًا`, other: `${n} بيت` }),
-  search_in: (name, homes) => `${name}، ${homes}`,
   quotes: 'ماذا يقول ضيوفنا',
   average_of: (n) =>
     `متوسط ${arabicPlural(n, { one: 'إقامة واحدة', two: 'إقامتين', few: `${n} إقامات`, many: `${n.toLocaleString('ar-AE')} إقامة` })}`,

@@ -13,7 +13,6 @@ export const search: typeof english = {
     where_hint: 'المنطقة أو المبنى',
     popular: 'أماكن يكثر طلبها',
     no_places: 'لم نجد هذا المكان في الإمارات. جرّب اسم منطقة أو مبنى أو معلم.',
-    clear_place: 'أي مكان',
     check_in: 'الوصول',
     check_out: 'المغادرة',
     add_date: 'أضف تاريخًا',
@@ -90,16 +89,13 @@ export const search: typeof english = {
   card: {
     total: (nights) => `المجموع · ${nights}`,
     base: 'الليالي وحدها',
-    with_fees: 'شامل الضريبة والرسوم',
+    base_before_offer: 'الليالي قبل الخصم',
     members_pay: 'للأعضاء',
     member_price: 'سعر الأعضاء',
-    instead_of: 'بدلًا من',
     percent_off: (percent) => `خصم \u2066${percent}%\u2069`,
     units_left: (n) => (n === 1 ? 'بقيت وحدة واحدة' : 'بقيت وحدتان'),
     bedrooms: (n) => (n === 0 ? 'استوديو' : bedrooms(n)),
     up_to: (n) => `حتى ${arabicPlural(n, { one: 'ضيف واحد', two: 'ضيفين', few: `${n} ضيوف`, many: `${n} ضيفًا` })}`,
-    refundable: 'إلغاء مجاني',
-    new_home: 'جديد',
   },
   map: {
     label: 'خريطة البيوت',
@@ -111,7 +107,6 @@ export const search: typeof english = {
     marker: (name, price) => `${name}، ${price}`,
     from: 'من',
     close_card: 'إغلاق البطاقة',
-    loading: 'الخريطة في الطريق',
     failed: 'هذا المتصفح لا يستطيع رسم الخريطة. القائمة تعرض البيوت نفسها.',
   },
 }

@@ -48,7 +48,6 @@ export const stay: typeof english = {
     title: 'اختر لياليك',
     label: 'تقويم الليالي المتاحة',
     line: (nights) => `الحد الأدنى للإقامة: ${nights}. الليالي المشطوبة محجوزة.`,
-    choose_departure: 'اختر الآن يوم المغادرة.',
     clear: 'مسح التواريخ',
     loading: 'التقويم في الطريق',
   },

@@ -11,7 +11,6 @@ export const home = {
   neighbourhoods: 'Start with a neighbourhood',
   neighbourhoods_line: 'Every one a different way to spend an evening.',
   homes: (n: number) => plural(n, 'home', 'homes'),
-  search_in: (name: string, homes: string) => `${name}, ${homes}`,
   quotes: 'What guests say',
   average_of: (n: number) => `average of ${plural(n, 'stay', 'stays')}`,
   stayed_at: (name: string) => `stayed at ${name}`,

@@ -9,7 +9,6 @@ export const search = {
     where_hint: 'Area or building',
     popular: 'Popular places',
     no_places: 'No such place in the Emirates. Try an area, a building or a landmark.',
-    clear_place: 'Anywhere',
     check_in: 'Check-in',
     check_out: 'Check-out',
     add_date: 'Add a date',
@@ -85,16 +84,13 @@ export const search = {
   card: {
     total: (nights: string) => `total · ${nights}`,
     base: 'nights only',
-    with_fees: 'with VAT and fees',
+    base_before_offer: 'nights before the offer',
     members_pay: 'members pay',
     member_price: 'Member price',
-    instead_of: 'instead of',
     percent_off: (percent: number) => `${percent}% off`,
     units_left: (n: number) => (n === 1 ? 'Only 1 left' : `Only ${n} left`),
     bedrooms: (n: number) => (n === 0 ? 'Studio' : plural(n, 'bedroom', 'bedrooms')),
     up_to: (n: number) => `up to ${plural(n, 'guest', 'guests')}`,
-    refundable: 'Free cancellation',
-    new_home: 'New',
   },
   map: {
     label: 'Map of the homes',
@@ -106,7 +102,6 @@ export const search = {
     marker: (name: string, price: string) => `${name}, ${price}`,
     from: 'from',
     close_card: 'Close the card',
-    loading: 'The map is on its way',
     failed: 'This browser cannot draw the map. The list shows the same homes.',
   },
 }

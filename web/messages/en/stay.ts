@@ -37,7 +37,6 @@ export const stay = {
     title: 'Choose your nights',
     label: 'Calendar of free nights',
     line: (nights: string) => `Stays of ${nights} or more. Struck-out nights are taken.`,
-    choose_departure: 'Now choose the check-out day.',
     clear: 'Clear the dates',
     loading: 'The calendar is on its way',
   },

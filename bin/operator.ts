@@ -1,0 +1,34 @@
+// npm run operator -- <verb> …: what the screens do not manage yet. The answer goes to stdout, everything else to stderr.
+import { ConfigError, readConfig, type Config } from '../server/config.ts'
+import { openFilledHouse } from '../server/main.ts'
+import { answerAtTheDoor, operate, type Answer } from '../server/operator.ts'
+import { dubaiDay } from '../server/time.ts'
+
+const argv = process.argv.slice(2)
+const clock = () => new Date()
+
+function settings(): Config {
+  try {
+    return readConfig({ LOG_LEVEL: 'warn', ...process.env })
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+async function carryOut(config: Config): Promise<Answer> {
+  const { open, postgres } = await openFilledHouse({ config, say: (line) => console.error(line), clock })
+  try {
+    const now = clock()
+    return await operate(open.house, { now, today: dubaiDay(now) }, argv)
+  } finally {
+    await open.close()
+    await postgres?.stop()
+  }
+}
+
+const answer = answerAtTheDoor(argv) ?? (await carryOut(settings()))
+if (answer.ok) for (const line of answer.lines) console.log(line)
+else for (const { where, says } of answer.faults) console.error(`${where}: ${says}`)
+process.exit(answer.ok ? 0 : 1)

@@ -1,0 +1,58 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from './story.ts'
+
+const JS_LIMIT_KB = 180
+
+test('the first load of the home page is light: little JavaScript, one language, nothing moves', async ({ page, address, lang }) => {
+  const scripts = new Map<string, Buffer>()
+  page.on('response', (response) => {
+    if (!response.request().resourceType().match(/script|other/) || !/\.js(\?|$)/.test(response.url())) return
+    void response.body().then((body) => scripts.set(response.url(), body), () => {})
+  })
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && typeof entry.value === 'number' && 'hadRecentInput' in entry && !entry.hadRecentInput) Object.assign(globalThis, { shift: Reflect.get(globalThis, 'shift') + entry.value })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(address('/'))
+  await page.waitForLoadState('networkidle')
+  const bytes = [...scripts.values()].reduce((sum, body) => sum + brotliCompressSync(body).length, 0)
+  expect(bytes).toBeGreaterThan(50_000)
+  expect(bytes / 1000).toBeLessThan(JS_LIMIT_KB)
+
+  const own_word = lang === 'ar' ? 'احجز' : 'Book a stay'
+  const other_word = lang === 'ar' ? 'Book a stay' : 'احجز إقامتك'
+  const all = [...scripts.values()].map((body) => body.toString('utf8')).join('\n')
+  expect(all).toContain(own_word)
+  expect(all).not.toContain(other_word)
+
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 500) {
+      scrollTo(0, y)
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    }
+  })
+  expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'shift')))).toBeLessThan(0.01)
+})
+
+test('photographs come in the size of their slots, with words for those who cannot see them', async ({ page, address }) => {
+  await page.goto(address('/'))
+  await page.waitForLoadState('networkidle')
+  const pictures = await page.locator('img[src^="/pictures/"], img[srcset*="/pictures/"]').evaluateAll((images) =>
+    images.flatMap((image) => {
+      if (!(image instanceof HTMLImageElement) || !image.complete || image.naturalWidth === 0) return []
+      const slot = image.getBoundingClientRect()
+      // A picture that covers its slot is cut: the slot's height may ask for more width than the slot has.
+      const needed = Math.max(slot.width, (slot.height * image.naturalWidth) / image.naturalHeight) * devicePixelRatio
+      return [{ asked: Number(new URL(image.currentSrc).searchParams.get('w')), needed, alt: image.alt }]
+    }),
+  )
+  expect(pictures.length).toBeGreaterThan(0)
+  for (const { asked, needed, alt } of pictures) {
+    expect(asked).toBeLessThanOrEqual(Math.max(320, needed * 1.6))
+    expect(alt).not.toBe('')
+  }
+})

@@ -1,0 +1,63 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { buildWebIfStale } from '../bin/build-web.ts'
+
+/** The house every journey visits, and the same house through a second process with a short payment window. */
+export const HOUSE = { port: 4310, hasty_port: 4311, hasty_window_seconds: 20 } as const
+const START_LIMIT_MS = 90_000
+
+/** Builds the web, opens two processes on one database with the demo world, and closes them when the journeys are over. */
+export default async function openHouse() {
+  await buildWebIfStale((line) => process.stdout.write(`${line}\n`))
+  const folder = mkdtempSync(join(tmpdir(), 'sadaf-journeys-'))
+  const open: ChildProcess[] = []
+  const close = async () => {
+    for (const child of open.toReversed()) await stopHouse(child)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    open.push(await startHouse({ folder, port: HOUSE.port }))
+    open.push(await startHouse({ folder, port: HOUSE.hasty_port, env: { PAYMENT_WINDOW_SECONDS: String(HOUSE.hasty_window_seconds) } }))
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return close
+}
+
+type Wish = { folder: string; port: number; env?: Record<string, string> }
+
+/** Starts a process of the product and waits until it is ready. */
+export async function startHouse({ folder, port, env = {} }: Wish): Promise<ChildProcess> {
+  const child = spawn('node', ['bin/start.ts'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', APP_SECRET: '', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const deadline = Date.now() + START_LIMIT_MS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The house on port ${port} ended with ${child.exitCode}`)
+    if (await isReady(port)) return child
+    await pause(200)
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The house on port ${port} did not open`)
+}
+
+/** Asks a process to close and waits until it is gone; answers its exit code. */
+export async function stopHouse(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+  if (child.exitCode !== null) return child.exitCode
+  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  child.kill(signal)
+  return await gone
+}
+
+export async function isReady(port: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/readyz`)).ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, settled, test } from './story.ts'
+
+const PAGES = ['/', '/book-a-stay', '/search-results', '/login', '/stay-details/bayt-al-mirsal-nowhere', '/nothing-here']
+
+test('one address, one language: direction, fonts, alternates', async ({ page, address, lang }) => {
+  for (const path of ['/', '/book-a-stay', '/login']) {
+    await page.goto(address(path))
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
+    for (const tag of ['en', 'ar', 'x-default']) await expect(page.locator(`link[rel="alternate"][hreflang="${tag}"]`)).toHaveCount(1)
+    const canonical = (await page.locator('link[rel="canonical"]').getAttribute('href')) ?? ''
+    expect(new URL(canonical).pathname).toBe(lang === 'ar' ? `/ar${path === '/' ? '' : path}` : path)
+  }
+})
+
+test('a visitor whose browser reads Arabic is sent to Arabic; a saved choice wins', async ({ browser }) => {
+  const ask = async (accept: string, cookie?: string) => {
+    const context = await browser.newContext({ extraHTTPHeaders: { 'accept-language': accept, ...(cookie ? { cookie } : {}) } })
+    const response = await context.request.get('http://localhost:4310/book-a-stay?adults=3', { maxRedirects: 0, headers: { accept: 'text/html' } })
+    await context.close()
+    return { status: response.status(), to: response.headers()['location'], vary: response.headers()['vary'] }
+  }
+  expect(await ask('fr, ar;q=0.3')).toMatchObject({ status: 302, to: '/ar/book-a-stay?adults=3', vary: expect.stringContaining('Accept-Language') })
+  expect((await ask('es-AR,es;q=0.9')).status).toBe(200)
+  expect((await ask('ar', 'lang=en')).status).toBe(200)
+  expect(await ask('en', 'lang=ar')).toMatchObject({ status: 302, to: '/ar/book-a-stay?adults=3' })
+})
+
+test('an unknown page is a 404 with a way home, and so is an unknown home', async ({ page, address }) => {
+  for (const path of PAGES.slice(-2)) {
+    const response = await page.goto(address(path))
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  }
+})
+
+test('/home is the home page', async ({ page, address, lang }) => {
+  await page.goto(address('/home'))
+  expect(new URL(page.url()).pathname).toBe(lang === 'ar' ? '/ar' : '/')
+})
+
+test('the language switch keeps the place and the search', async ({ page, address, lang }) => {
+  await page.goto(address('/search-results?adults=3&sort=price_low'))
+  await settled(page)
+  await page.getByRole('banner').getByRole('link', { name: lang === 'ar' ? 'English' : 'العربية' }).click()
+  await page.waitForURL((url) => url.pathname === (lang === 'ar' ? '/search-results' : '/ar/search-results'))
+  expect(new URL(page.url()).searchParams.get('adults')).toBe('3')
+  await expect(page.locator('html')).toHaveAttribute('lang', lang === 'ar' ? 'en' : 'ar')
+  expect((await page.context().cookies()).find((cookie) => cookie.name === 'lang')?.value).toBe(lang === 'ar' ? 'en' : 'ar')
+})
+
+test('the first Tab reaches a link that skips to the content', async ({ page, address }) => {
+  await page.goto(address('/'))
+  await settled(page)
+  await page.keyboard.press('Tab')
+  const skip = page.locator(':focus')
+  await expect(skip).toHaveAttribute('href', /^#/)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeInViewport()
+})

@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_FLAGS, findChromium } from './bin/chromium.ts'
+import type { JourneyOptions } from './journeys/story.ts'
+
+const executablePath = process.env['CHROMIUM_PATH'] ?? (await findChromium())
+process.env['CHROMIUM_PATH'] = executablePath // workers use the one found here
+
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1440, height: 900 }
+
+/** Every journey in both languages, on a phone and on a desk. */
+export default defineConfig<JourneyOptions>({
+  testDir: 'journeys',
+  testIgnore: 'house/**',
+  outputDir: 'test-results/journeys',
+  globalSetup: './journeys/open-house.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  use: {
+    actionTimeout: 15_000,
+    trace: 'retain-on-failure',
+    reducedMotion: 'reduce',
+    launchOptions: { executablePath, args: CHROMIUM_FLAGS },
+  },
+  projects: [
+    { name: 'en-desk', use: { lang: 'en', viewport: DESK, locale: 'en-GB' } },
+    { name: 'en-phone', use: { lang: 'en', viewport: PHONE, locale: 'en-GB', hasTouch: true } },
+    { name: 'ar-desk', use: { lang: 'ar', viewport: DESK, locale: 'ar-AE' } },
+    { name: 'ar-phone', use: { lang: 'ar', viewport: PHONE, locale: 'ar-AE', hasTouch: true } },
+    { name: 'house', testDir: 'journeys/house', testIgnore: [], use: { lang: 'en', viewport: DESK } },
+  ],
+})

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db'
+import type { Nights } from './nights.ts'
+
+type UnitNights = Nights & { unit_id: number }
+
+/** A home by its slug with its unit of a name (one on sale before one that is not); unit_id is null when it has none of that name. */
+export async function findUnit(tx: Tx, slug: string, name: string) {
+  const { rows } = await sql<{ room_category_id: number; unit_id: number | null }>`
+    select rc.id as room_category_id, u.id as unit_id
+    from room_categories rc left join units u on u.room_category_id = rc.id and u.name = ${name}
+    where rc.slug = ${slug} order by u.is_active desc, u.id limit 1`.execute(tx)
+  return rows[0]
+}
+
+/** Claims nights of a unit for its owner; false when somebody has one of them. The table's key decides, not we. */
+export async function blockNights(tx: Tx, { room_category_id, unit_id, from, to }: UnitNights): Promise<boolean> {
+  const { rows } = await sql`
+    insert into occupancies (room_category_id, unit_id, during, kind)
+    values (${room_category_id}, ${unit_id}, daterange(${from}::date, ${to}::date), 'block')
+    on conflict do nothing returning unit_id`.execute(tx)
+  return rows.length === 1
+}
+
+/** Takes nights out of a unit's blocks, keeping what lies before and after; false when no block has one of them. */
+export async function unblockNights(tx: Tx, { room_category_id, unit_id, from, to }: UnitNights): Promise<boolean> {
+  const freed = await sql<{ during: string }>`
+    delete from occupancies
+    where room_category_id = ${room_category_id} and unit_id = ${unit_id} and kind = 'block' and during && daterange(${from}::date, ${to}::date)
+    returning during`.execute(tx)
+  if (freed.rows.length === 0) return false
+  await sql`
+    insert into occupancies (room_category_id, unit_id, during, kind)
+    select ${room_category_id}, ${unit_id}, rest, 'block'
+    from unnest(${freed.rows.map((row) => row.during)}::daterange[]) as whole,
+      unnest(datemultirange(whole) - datemultirange(daterange(${from}::date, ${to}::date))) as rest`.execute(tx)
+  return true
+}

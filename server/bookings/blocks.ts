@@ -1,0 +1,36 @@
+import type { Tx } from '#db'
+import { refuse } from '#http'
+import { blockNights, findUnit, unblockNights } from './block-queries.ts'
+import { lockHome, releaseLapsed } from './nights.ts'
+import { moveBookings } from './queries.ts'
+
+export type Block = { home: string; unit: string; from: string; to: string }
+
+/**
+ * Keeps the nights [from, to) of a unit for its owner: search and holds no longer see them.
+ * Refuses ROOM_UNAVAILABLE when a night is taken, INVALID_DATES, INVALID_SLUG, UNIT_DATA_NOT_FOUND.
+ */
+export async function addBlock(tx: Tx, block: Block, { now, today }: { now: Date; today: string }): Promise<void> {
+  if (block.to <= block.from || block.to <= today) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'INVALID_DATES' }] })
+  const nights = await lockUnit(tx, block)
+  await moveBookings(tx, await releaseLapsed(tx, nights, now), 'expired', now)
+  if (!(await blockNights(tx, nights))) refuse('ROOM_UNAVAILABLE', { fields: [{ field: 'from', code: 'ROOM_UNAVAILABLE' }] })
+}
+
+/**
+ * Frees the nights [from, to) of a unit of its owner's blocks; what a block holds before and after them stays held.
+ * Refuses INVALID_INPUT when no block lies there, INVALID_DATES, INVALID_SLUG, UNIT_DATA_NOT_FOUND.
+ */
+export async function removeBlock(tx: Tx, block: Block): Promise<void> {
+  if (block.to <= block.from) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'INVALID_DATES' }] })
+  const nights = await lockUnit(tx, block)
+  if (!(await unblockNights(tx, nights)))
+    refuse('INVALID_INPUT', { fields: [{ field: 'from', code: 'invalid' }], data: 'No block lies on these nights.' })
+}
+
+async function lockUnit(tx: Tx, { home, unit, from, to }: Block) {
+  const found = (await findUnit(tx, home, unit)) ?? refuse('INVALID_SLUG', { fields: [{ field: 'home', code: 'INVALID_SLUG' }] })
+  if (found.unit_id === null) refuse('UNIT_DATA_NOT_FOUND', { fields: [{ field: 'unit', code: 'UNIT_DATA_NOT_FOUND' }] })
+  await lockHome(tx, found.room_category_id)
+  return { room_category_id: found.room_category_id, unit_id: found.unit_id, from, to }
+}

@@ -1,0 +1,126 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { CatalogueFaults } from './catalogue-file.ts'
+
+/** How a cell is read; the parts of one entry of a list are divided by ; and its entries by |. */
+type Kind = 'text' | 'number' | 'yes_no' | 'list' | 'rate_plans' | 'rates' | 'pictures'
+
+/** The columns of a CSV catalogue, each named as the field of the JSON it fills. */
+export const CSV_COLUMNS: Record<string, Kind> = {
+  slug: 'text',
+  'location.slug': 'text',
+  'location.about.latitude': 'number',
+  'location.about.longitude': 'number',
+  'location.about.radius_m': 'number',
+  'location.about.is_top': 'yes_no',
+  'location.about.en.name': 'text',
+  'location.about.en.description': 'text',
+  'location.about.en.activities': 'list',
+  'location.about.ar.name': 'text',
+  'location.about.ar.description': 'text',
+  'location.about.ar.activities': 'list',
+  'property.name': 'text',
+  'property.about.latitude': 'number',
+  'property.about.longitude': 'number',
+  'property.about.en.description': 'text',
+  'property.about.en.services': 'list',
+  'property.about.ar.name': 'text',
+  'property.about.ar.description': 'text',
+  'property.about.ar.services': 'list',
+  owner: 'text',
+  'supplier.legal_name_en': 'text',
+  'supplier.legal_name_ar': 'text',
+  'supplier.address_en': 'text',
+  'supplier.address_ar': 'text',
+  'supplier.trn': 'text',
+  type: 'text',
+  bedrooms: 'number',
+  bathrooms: 'number',
+  square_feet: 'number',
+  max_occupants: 'number',
+  legal_occupants: 'number',
+  min_nights: 'number',
+  min_age_to_book: 'number',
+  damage_deposit: 'text',
+  'permit.number': 'text',
+  'permit.class': 'text',
+  'permit.expires_on': 'text',
+  'rules.group': 'yes_no',
+  'rules.pets': 'yes_no',
+  'rules.smoking_allowed': 'yes_no',
+  check_in_time: 'text',
+  check_out_time: 'text',
+  is_featured: 'yes_no',
+  is_active: 'yes_no',
+  latitude: 'number',
+  longitude: 'number',
+  'en.name': 'text',
+  'en.nice_name': 'text',
+  'en.sub_title': 'text',
+  'en.description': 'text',
+  'ar.name': 'text',
+  'ar.nice_name': 'text',
+  'ar.sub_title': 'text',
+  'ar.description': 'text',
+  amenities: 'list',
+  units: 'list',
+  rate_plans: 'rate_plans',
+  rates: 'rates',
+  pictures: 'pictures',
+}
+
+/** The rows of a CSV catalogue as the objects of a JSON one; an empty cell is a field left out. Throws CatalogueFaults when it is no CSV. */
+export function rowsOfCsv(source: string): Record<string, unknown>[] {
+  return cellsOf(source).map((cells) => {
+    const home: Record<string, unknown> = {}
+    for (const [column, cell] of Object.entries(cells)) {
+      const value = cell.trim() === '' ? undefined : valueOf(cell.trim(), CSV_COLUMNS[column] ?? 'text')
+      if (value !== undefined) place(home, column.split('.'), value)
+    }
+    return home
+  })
+}
+
+function cellsOf(source: string): Record<string, string>[] {
+  try {
+    return parse<Record<string, string>>(source, {
+      bom: true,
+      columns: (header: string[]) => header.map((name) => name.trim()),
+      skip_empty_lines: true,
+    })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new CatalogueFaults([{ home: 'the file', field: '', says: `It is not CSV: ${error.message}` }])
+  }
+}
+
+/** Puts a value where its column says, making the objects on the way. */
+function place(into: Record<string, unknown>, [name = '', ...rest]: string[], value: unknown) {
+  if (rest.length === 0) {
+    into[name] = value
+    return
+  }
+  const inner: Record<string, unknown> = Object.fromEntries(Object.entries(into[name] ?? {}))
+  place(inner, rest, value)
+  into[name] = inner
+}
+
+const YES_NO: Record<string, boolean> = { yes: true, no: false, true: true, false: false, '1': true, '0': false }
+const PLANS: Record<string, boolean> = { refundable: true, non_refundable: false }
+
+/** What cannot be read stays text, for the schema to complain of. */
+function valueOf(cell: string, kind: Kind): unknown {
+  if (kind === 'text') return cell
+  if (kind === 'number') return numberOr(cell)
+  if (kind === 'yes_no') return YES_NO[cell.toLowerCase()] ?? cell
+  const entries = cell.split('|').map((entry) => entry.trim())
+  if (kind === 'list') return entries
+  return entries.map((entry) => {
+    const [first, second, third, fourth, ...more] = entry.split(';').map((part) => part.trim())
+    if (more.length > 0 || (kind !== 'rates' && fourth !== undefined)) return entry
+    if (kind === 'rates') return { from: first, to: second, weekday: third, weekend: fourth }
+    if (kind === 'pictures') return { file: first, alt_en: second, alt_ar: third }
+    return { is_refundable: PLANS[first ?? ''] ?? first, ...(second === undefined ? {} : { discount_percent: numberOr(second) }) }
+  })
+}
+
+const numberOr = (text: string): unknown => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text)

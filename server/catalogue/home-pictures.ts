@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { isAbsolute, join, normalize } from 'node:path'
+import type { Tx } from '#db'
+import { developPhotograph, readIfThere, type Files } from '#outside/files'
+import type { Fault } from './catalogue-file.ts'
+import { listPictures } from './import-queries.ts'
+import type { ReadHome } from './read-catalogue.ts'
+
+export type Picture = { file: string; width: number; height: number; blur: string; alt_en: string; alt_ar: string }
+type Wish = { homes: ReadHome[]; folder: string; files: Files | null }
+
+/**
+ * Develops the pictures of homes, found beside the catalogue file, into the file store; without a store it only looks whether they can be.
+ * A picture is named by its home and what is in it, so that a known one is not developed again.
+ */
+export async function developPictures(tx: Tx, { homes, folder, files }: Wish) {
+  const by_home = new Map<string, Picture[]>()
+  const faults: Fault[] = []
+  for (const { label, read } of homes) {
+    const known = new Map((await listPictures(tx, label)).map((picture) => [picture.file, picture]))
+    const own: Picture[] = []
+    for (const [index, { file, alt_en, alt_ar }] of (read.pictures ?? []).entries()) {
+      const picture = await develop({ slug: label, path: pathWithin(folder, file), known, files })
+      if (typeof picture === 'string') faults.push({ home: label, field: `pictures.${index}.file`, says: `${file} ${picture}` })
+      else own.push({ ...picture, alt_en, alt_ar })
+    }
+    by_home.set(label, own)
+  }
+  return { faults, of: (slug: string) => by_home.get(slug) ?? [] }
+}
+
+type Developed = Omit<Picture, 'alt_en' | 'alt_ar'>
+type Negative = { slug: string; path: string | undefined; known: Map<string, Developed>; files: Files | null }
+
+/** The picture, or what is wrong with it. */
+async function develop({ slug, path, known, files }: Negative): Promise<Developed | string> {
+  const source = path === undefined ? undefined : await readIfThere(path)
+  if (!source) return 'is not there'
+  const file = `${slug}-${createHash('sha256').update(source).digest('hex').slice(0, 16)}.webp`
+  const kept = known.get(file)
+  if (kept) return kept
+  const developed = await developPhotograph(source)
+  if (!developed) return 'is not a picture we can read'
+  const { bytes, width, height, blur } = developed
+  await files?.put(file, bytes)
+  return { file, width, height, blur }
+}
+
+/** A file beside the catalogue or in a folder there; undefined for one elsewhere. */
+function pathWithin(folder: string, file: string): string | undefined {
+  const plain = normalize(file)
+  return isAbsolute(plain) || plain.startsWith('..') ? undefined : join(folder, plain)
+}

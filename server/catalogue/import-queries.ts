@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db'
+import type { ReadHome } from './read-catalogue.ts'
+
+const LOCK_KEY = 7_205_2042 // one importing process at a time
+
+/** Waits until no other import is under way; until the transaction ends. */
+export const lockImports = (tx: Tx) => sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx)
+
+/** What the homes of a file refer to, as far as we know it. */
+export type Known = {
+  owners: Map<string, { id: number; roles: number[] }>
+  locations: Set<string>
+  properties: Map<string, { location_slug: string }>
+  amenities: Set<string>
+}
+
+/** Looks up the accounts, areas, buildings and amenities that homes name. */
+export async function readKnown(tx: Tx, homes: ReadHome[]): Promise<Known> {
+  const emails = homes.flatMap(({ read }) => read.owner ?? [])
+  const names = homes.flatMap(({ read }) => read.property?.name ?? [])
+  const owners = await sql<{ email: string; id: number; roles: number[] }>`
+    select lower(email::text) as email, id, roles from users where email = any(${emails}::citext[]) and not is_temporary`.execute(tx)
+  const properties = await sql<{ name: string; location_slug: string }>`
+    select pt.name, l.slug as location_slug
+    from property_texts pt join properties p on p.id = pt.property_id join locations l on l.id = p.location_id
+    where pt.lang = 'en' and pt.name = any(${names}::text[]) order by p.id desc`.execute(tx)
+  const locations = await tx.selectFrom('locations').select('slug').execute()
+  const amenities = await tx.selectFrom('amenities').select('code').execute()
+  return {
+    owners: new Map(owners.rows.map(({ email, ...account }) => [email, account])),
+    properties: new Map(properties.rows.map(({ name, location_slug }) => [name, { location_slug }])),
+    locations: new Set(locations.map(({ slug }) => slug)),
+    amenities: new Set(amenities.map(({ code }) => code)),
+  }
+}
+
+/** The pictures a home shows. */
+export const listPictures = (tx: Tx, slug: string) =>
+  tx
+    .selectFrom('room_category_pictures')
+    .innerJoin('pictures', 'pictures.id', 'room_category_pictures.picture_id')
+    .innerJoin('room_categories', 'room_categories.id', 'room_category_pictures.room_category_id')
+    .select(['file', 'width', 'height', 'blur'])
+    .where('room_categories.slug', '=', slug)
+    .execute()
+
+/** Locks the units of a home in the order everybody locks them in. */
+export const lockUnits = (tx: Tx, room_category_id: number) =>
+  sql`select id from units where room_category_id = ${room_category_id} order by id for no key update`.execute(tx)
+
+/** Everything a catalogue says of a home, as one text to compare; undefined when there is no such home. */
+export async function describeHome(tx: Tx, slug: string): Promise<string | undefined> {
+  const { rows } = await sql<{ described: string }>`
+    select jsonb_build_array(to_jsonb(rc), to_jsonb(s), to_jsonb(p), to_jsonb(l),
+      (select jsonb_agg(t order by lang) from property_texts t where t.property_id = p.id),
+      (select jsonb_agg(t order by lang) from location_texts t where t.location_id = l.id),
+      (select jsonb_agg(t order by lang) from room_category_texts t where t.room_category_id = rc.id),
+      (select jsonb_agg(u order by id) from units u where u.room_category_id = rc.id),
+      (select jsonb_agg(rp order by is_refundable) from rate_plans rp where rp.room_category_id = rc.id),
+      (select jsonb_agg(jsonb_build_array(night, fils) order by night) from nightly_rates nr where nr.room_category_id = rc.id),
+      (select jsonb_agg(amenity_id order by amenity_id) from room_category_amenities ra where ra.room_category_id = rc.id),
+      (select jsonb_agg(to_jsonb(pic) order by rp.position) from room_category_pictures rp join pictures pic on pic.id = rp.picture_id
+        where rp.room_category_id = rc.id))::text as described
+    from room_categories rc
+    join suppliers s on s.id = rc.supplier_id
+    join properties p on p.id = rc.property_id
+    join locations l on l.id = p.location_id
+    where rc.slug = ${slug}`.execute(tx)
+  return rows[0]?.described
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db'
+import type { CatalogueHome } from './catalogue-file.ts'
+import type { Picture } from './home-pictures.ts'
+
+type Row = {
+  slug: string
+  property_id: number
+  owner_id: number
+  supplier_id: number
+  type: CatalogueHome['type']
+  bedrooms: number
+  bathrooms: number
+  square_feet: number
+  max_occupants: number
+  legal_occupants: number
+  min_nights: number
+  min_age_to_book: number
+  damage_deposit_fils: number
+  group_allowed: boolean
+  pets_allowed: boolean
+  smoking_allowed: boolean
+  check_in_time: string
+  check_out_time: string
+  permit_number: string
+  permit_class: 'standard' | 'deluxe'
+  permit_expires_on: string
+  is_featured: boolean
+  is_active: boolean
+  latitude: number
+  longitude: number
+}
+
+/** The home's row by its slug; a new one is listed today. Answers its id. */
+export async function saveRoomCategory(tx: Tx, row: Row, today: string): Promise<number> {
+  const saved = await tx
+    .insertInto('room_categories')
+    .values({ ...row, listed_on: today })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return saved.id
+}
+
+/** The home's words in both languages. */
+export async function saveTexts(tx: Tx, room_category_id: number, { en, ar }: Pick<CatalogueHome, 'en' | 'ar'>) {
+  for (const [lang, text] of [['en', en] as const, ['ar', ar] as const]) {
+    await tx
+      .insertInto('room_category_texts')
+      .values({ room_category_id, lang, ...text })
+      .onConflict((conflict) => conflict.columns(['room_category_id', 'lang']).doUpdateSet(text))
+      .execute()
+  }
+}
+
+/** The home's units by name; one that is not named any more is not sold any more, and stays for its history. */
+export async function saveUnits(tx: Tx, room_category_id: number, names: string[]) {
+  await sql`update units set is_active = not is_active where room_category_id = ${room_category_id} and is_active <> (name = any(${names}::text[]))`.execute(
+    tx,
+  )
+  await sql`
+    insert into units (room_category_id, name)
+    select ${room_category_id}, name from unnest(${names}::text[]) with ordinality as given (name, place)
+    where not exists (select from units u where u.room_category_id = ${room_category_id} and u.name = given.name) order by place`.execute(
+    tx,
+  )
+}
+
+/** The home's terms of sale; those not named are no longer sold. */
+export async function savePlans(tx: Tx, room_category_id: number, plans: CatalogueHome['rate_plans']) {
+  const kept = plans.map((plan) => plan.is_refundable)
+  await tx.deleteFrom('rate_plans').where('room_category_id', '=', room_category_id).where('is_refundable', 'not in', kept).execute()
+  for (const plan of plans) {
+    await tx
+      .insertInto('rate_plans')
+      .values({ room_category_id, ...plan })
+      .onConflict((conflict) => conflict.columns(['room_category_id', 'is_refundable']).doUpdateSet({ discount_bp: plan.discount_bp }))
+      .execute()
+  }
+}
+
+/** Prices the nights of every range [from, to), in fils; Friday and Saturday nights are the weekend (domain L1). Other nights keep theirs. */
+export const saveRates = (tx: Tx, room_category_id: number, rates: CatalogueHome['rates']) =>
+  sql`
+    insert into nightly_rates (room_category_id, night, fils)
+    select ${room_category_id}, night::date, case when extract(isodow from night) in (5, 6) then r.weekend else r.weekday end
+    from jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) as r("from" date, "to" date, weekday bigint, weekend bigint),
+      generate_series(r."from"::timestamp, (r."to" - 1)::timestamp, '1 day') as night
+    on conflict (room_category_id, night) do update set fils = excluded.fils where nightly_rates.fils <> excluded.fils`.execute(tx)
+
+/** What the home offers, by code. */
+export async function saveAmenities(tx: Tx, room_category_id: number, codes: string[]) {
+  await tx.deleteFrom('room_category_amenities').where('room_category_id', '=', room_category_id).execute()
+  await sql`
+    insert into room_category_amenities (room_category_id, amenity_id)
+    select ${room_category_id}, id from amenities where code = any(${codes}::text[])`.execute(tx)
+}
+
+/** The pictures the home shows, in their order, with their alt texts. */
+export async function savePictures(tx: Tx, room_category_id: number, pictures: Picture[]) {
+  await tx.deleteFrom('room_category_pictures').where('room_category_id', '=', room_category_id).execute()
+  for (const [position, picture] of pictures.entries()) {
+    const { id } = await tx
+      .insertInto('pictures')
+      .values(picture)
+      .onConflict((conflict) => conflict.column('file').doUpdateSet({ alt_en: picture.alt_en, alt_ar: picture.alt_ar }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx.insertInto('room_category_pictures').values({ room_category_id, position, picture_id: id }).execute()
+  }
+}

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import { drawHelp, drawHelpOf } from './help.ts'
+import { flagName, type Fault, type Verb, type VerbCall, type Done } from './verb.ts'
+
+export type Order = { verb: string; actor: string; asked: Record<string, unknown>; run: (call: VerbCall) => Promise<Done> }
+export type ReadOrder = { kind: 'order'; order: Order } | { kind: 'help'; lines: string[] } | { kind: 'wrong'; faults: Fault[] }
+
+const ACTOR_MAX = 80
+
+/** What a command line asks for: a verb to run, the help to show, or everything that is wrong with it. */
+export function readOrder(verbs: Record<string, Verb>, [name = 'help', ...args]: string[]): ReadOrder {
+  if (name === 'help' || name === '--help' || name === '-h') return helpOn(verbs, args[0])
+  const found = Object.hasOwn(verbs, name) ? verbs[name] : undefined
+  if (!found) return { kind: 'wrong', faults: [{ where: name, says: 'is not a verb; help lists them' }] }
+  if (args.includes('--help')) return helpOn(verbs, name)
+  const { as: actor = 'operator', ...given } = readArgs(found, args)
+  const read = found.read(given)
+  const faults = [...actorFaults(actor), ...('faults' in read ? read.faults : [])]
+  if (faults.length > 0 || 'faults' in read || typeof actor !== 'string') return { kind: 'wrong', faults }
+  return { kind: 'order', order: { verb: name, actor: actor.trim(), asked: read.asked, run: read.run } }
+}
+
+function helpOn(verbs: Record<string, Verb>, name: string | undefined): ReadOrder {
+  if (name === undefined) return { kind: 'help', lines: drawHelp(verbs) }
+  const found = Object.hasOwn(verbs, name) ? verbs[name] : undefined
+  if (!found) return { kind: 'wrong', faults: [{ where: name, says: 'is not a verb; help lists them' }] }
+  return { kind: 'help', lines: drawHelpOf(found) }
+}
+
+/** Flags by their field's name, bare words by the verb's order; what is too much is kept under its own name, to be refused there. */
+function readArgs({ flags, takes }: Verb, args: string[]): Record<string, unknown> {
+  const options = Object.fromEntries(
+    [...flags, { name: '--as', is_yes_no: false }].map(({ name, is_yes_no }) => [
+      name.slice(2),
+      { type: is_yes_no ? ('boolean' as const) : ('string' as const) },
+    ]),
+  )
+  const { values, positionals } = parseArgs({ args, options, strict: false, allowPositionals: true })
+  const flagged = Object.entries(values).map(([flag, value]) => [flag.replaceAll('-', '_'), value])
+  const bare = positionals.map((word, index) => [takes[index] ?? word, word])
+  return Object.fromEntries([...bare, ...flagged])
+}
+
+function actorFaults(actor: unknown): Fault[] {
+  const is_name = typeof actor === 'string' && actor.trim() !== '' && actor.length <= ACTOR_MAX
+  return is_name ? [] : [{ where: flagName('as'), says: 'needs the name of the person who gives the order' }]
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { readableDirhams } from '#contract/money.ts'
+import { markArrived, markDeparted } from '#bookings'
+import { cancelAndRefundIn } from '#payments'
+import { reservation, yes } from './flags.ts'
+import { verb } from './verb.ts'
+
+const reservation_id = reservation('the number on the booking, such as SDF-240001')
+
+export const stayVerbs = {
+  'mark-arrived': verb({
+    summary: "Marks a confirmed booking's guests as arrived, before the clock does.",
+    example: 'mark-arrived SDF-240001',
+    takes: ['reservation_id'],
+    asks: z.object({ reservation_id }),
+    run: async ({ tx, now, today }, asked) => {
+      const { guest_name } = await markArrived(tx, asked.reservation_id, { now, today })
+      return { subject: asked.reservation_id, lines: [`${guest_name} has arrived (${asked.reservation_id}).`] }
+    },
+  }),
+  'mark-departed': verb({
+    summary: 'Marks arrived guests as departed; nights they leave unslept can be sold again.',
+    example: 'mark-departed SDF-240001',
+    takes: ['reservation_id'],
+    asks: z.object({ reservation_id }),
+    run: async ({ tx, now, today }, asked) => {
+      const { guest_name } = await markDeparted(tx, asked.reservation_id, { now, today })
+      return { subject: asked.reservation_id, lines: [`${guest_name} has departed (${asked.reservation_id}).`] }
+    },
+  }),
+  'cancel-booking': verb({
+    summary: 'Cancels a paid booking and gives back what its terms say.',
+    example: 'cancel-booking SDF-240001 --in-full',
+    takes: ['reservation_id'],
+    asks: z.object({ reservation_id, in_full: yes('gives everything back, whatever the terms say') }),
+    run: async ({ tx, now }, asked) => {
+      const { amount_fils } = await cancelAndRefundIn(tx, asked.reservation_id, { now, in_full: asked.in_full })
+      const back = `AED ${readableDirhams(amount_fils)} goes back to the guest.`
+      return { subject: asked.reservation_id, detail: { ...asked, amount_fils }, lines: [`${asked.reservation_id} is cancelled. ${back}`] }
+    },
+  }),
+}

@@ -1,0 +1,28 @@
+import sharp from 'sharp'
+
+const MAX_INPUT_PIXELS = 100_000_000
+const MAX_SIDE_PX = 2_400
+const QUALITY = 82
+const BLUR_WIDTH = 16
+
+export type Photograph = { bytes: Buffer; width: number; height: number; blur: string }
+
+/** A photograph in any usual format as we keep it: upright WebP of at most 2400 px a side, without its metadata; undefined when it is none. */
+export async function developPhotograph(source: Buffer): Promise<Photograph | undefined> {
+  try {
+    const { data: bytes, info } = await sharp(source, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true })
+    return { bytes, width: info.width, height: info.height, blur: await blurOf(bytes) }
+  } catch {
+    return undefined // sharp throws on whatever it cannot decode whole
+  }
+}
+
+/** A tiny stand-in shown while the picture loads, as a data: URL. */
+export async function blurOf(picture: Buffer): Promise<string> {
+  const tiny = await sharp(picture).resize({ width: BLUR_WIDTH }).webp({ quality: 40, effort: 0 }).toBuffer()
+  return `data:image/webp;base64,${tiny.toString('base64')}`
+}

@@ -1,0 +1,53 @@
+export const CARD_FIELDS = ['number', 'expiry', 'cvc', 'holder'] as const
+export type CardField = (typeof CARD_FIELDS)[number]
+export type TypedCard = Record<CardField, string>
+export type CardFault = 'required' | 'invalid_number' | 'invalid_expiry' | 'expired_card' | 'invalid_cvc'
+
+const DIGITS = { number_min: 12, number_max: 19, cvc: 3, cvc_amex: 4 } as const
+const EXPIRY = /^(\d{2})(\d{2})$/
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
+const isAmex = (digits: string): boolean => /^3[47]/.test(digits)
+
+/** The digits of a card in the groups printed on it: 4-4-4-4, American Express 4-6-5. */
+export function groupCardNumber(text: string): string {
+  const digits = digitsOf(text).slice(0, DIGITS.number_max)
+  if (isAmex(digits)) return [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10, 15)].filter(Boolean).join(' ')
+  return digits.match(/\d{1,4}/g)?.join(' ') ?? ''
+}
+
+/** "MM / YY" while it is typed: a month above 1 gets its zero, the stroke comes with the third digit. */
+export function groupExpiry(text: string): string {
+  const typed = digitsOf(text)
+  const digits = (/^[2-9]/.test(typed) ? `0${typed}` : typed).slice(0, 4)
+  return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
+}
+
+/** Month and year of an expiry date, or null when it is not one. */
+export function readExpiry(text: string): { month: number; year: number } | null {
+  const [, month, year] = EXPIRY.exec(digitsOf(text)) ?? []
+  if (month === undefined || year === undefined || Number(month) < 1 || Number(month) > 12) return null
+  return { month: Number(month), year: 2000 + Number(year) }
+}
+
+/** What is wrong with a typed card, field by field, before the bank is asked; today is 'yyyy-MM-dd'. */
+export function cardFaults({ number, expiry, cvc, holder }: TypedCard, today: string): Partial<Record<CardField, CardFault>> {
+  const digits = digitsOf(number)
+  const date = readExpiry(expiry)
+  const is_expired = date !== null && `${date.year}-${String(date.month).padStart(2, '0')}` < today.slice(0, 7)
+  const cvc_digits = isAmex(digits) ? DIGITS.cvc_amex : DIGITS.cvc
+  const faults: Partial<Record<CardField, CardFault | false>> = {
+    number: digits === '' ? 'required' : (digits.length < DIGITS.number_min || !passesLuhn(digits)) && 'invalid_number',
+    expiry: expiry.trim() === '' ? 'required' : date === null ? 'invalid_expiry' : is_expired && 'expired_card',
+    cvc: cvc.trim() === '' ? 'required' : digitsOf(cvc).length !== cvc_digits && 'invalid_cvc',
+    holder: holder.trim() === '' && 'required',
+  }
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== false))
+}
+
+/** The check digit every card number carries. */
+export function passesLuhn(number: string): boolean {
+  const digits = Array.from(digitsOf(number), Number).toReversed()
+  const sum = digits.reduce((total, digit, n) => total + (n % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2), 0)
+  return digits.length > 0 && sum % 10 === 0
+}

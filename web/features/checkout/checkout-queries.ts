@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Endpoints } from '#contract'
+import type { Answer } from '#contract/endpoint.ts'
+import type { Api } from '#shell/api.tsx'
+
+export type Booking = Answer<Endpoints['readCheckout']>
+export type Payment = Answer<Endpoints['startCheckout']>
+export type PriceLine = Booking['lines'][number]
+
+/** A booking as it stands now: never taken from memory. */
+export const bookingQuery = (api: Api, reservation_id: string) =>
+  queryOptions({ queryKey: ['booking', reservation_id], staleTime: 0, queryFn: ({ signal }) => api.readCheckout({ reservation_id }, { signal }) })

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { GUESTS } from '#contract/constants.ts'
+import { count, day, reservationId } from '#contract/wire.ts'
+
+const forgiving = <S extends z.core.$ZodType>(schema: S) => z.catch(z.optional(schema), undefined)
+
+const BookingUrl = z.object({
+  reservation_id: forgiving(reservationId),
+  /** Added by the card house on the way back from a challenge. */
+  payment_intent: forgiving(z.string().check(z.maxLength(120))),
+  redirect_status: forgiving(z.string().check(z.maxLength(40))),
+})
+
+const Selection = z.object({
+  room_category_slug: forgiving(z.string().check(z.regex(/^[a-z0-9-]{1,120}$/))),
+  room_category_id: forgiving(count(1, 2 ** 31)),
+  from: forgiving(day),
+  to: forgiving(day),
+  guests: forgiving(count(GUESTS.min, GUESTS.max)),
+  adults: forgiving(count(GUESTS.min, GUESTS.max)),
+  children: forgiving(count(0, GUESTS.max)),
+  rate_id: forgiving(z.uuid()),
+  terms: forgiving(z.enum(['refundable', 'non_refundable'])),
+})
+
+export type BookingUrl = z.output<typeof BookingUrl>
+/** What a guest without an account has chosen, as the address carries it. */
+export type SelectionUrl = z.output<typeof Selection>
+export type Selection = { room_category_slug: string; room_category_id: number; from: string; to: string; guests: number; rate_id: string }
+
+/** The address of a booking's page, read forgivingly. */
+export const readBookingUrl = (raw: Record<string, unknown>): BookingUrl => BookingUrl.parse(raw)
+
+/** The address of the guest checkout, read forgivingly. */
+export const readSelectionUrl = (raw: Record<string, unknown>): SelectionUrl => Selection.parse(raw)
+
+/** A whole selection, or null when something is missing or the nights are past or backwards. */
+export function selectionOf(url: SelectionUrl, today: string): Selection | null {
+  const { room_category_slug, room_category_id, from, to, guests, rate_id } = url
+  if (room_category_slug === undefined || room_category_id === undefined || rate_id === undefined) return null
+  if (from === undefined || to === undefined || from < today || to <= from) return null
+  return { room_category_slug, room_category_id, from, to, guests: guests ?? GUESTS.default_adults, rate_id }
+}

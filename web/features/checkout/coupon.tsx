@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { TOAST_MS } from '#contract/constants.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { ApiError } from '#shell/api.tsx'
+import { useWords } from '#shell/app.ts'
+import { showError, showToast } from '#shell/toasts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+export type CouponProps = { coupon: string | null; is_busy: boolean; onApply: (coupon_code: string) => Promise<unknown> }
+
+const OF_THE_FIELD: readonly ErrorCode[] = ['COUPON_NOT_FOUND', 'COUPON_UNAVAILABLE', 'COUPON_TOO_HIGH', 'INVALID_INPUT']
+
+/** A code for a discount: put on, taken off; what the server refuses stands on the field. */
+export function Coupon({ coupon, is_busy, onApply }: CouponProps) {
+  const words = useWords()
+  const { coupon: says } = words.checkout
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string | undefined>()
+  const change = useMutation({
+    mutationFn: onApply,
+    onSuccess: (_, asked) => {
+      setCode('')
+      showToast({ text: asked === '' ? says.removed : says.applied(asked), kind: 'good', ms: TOAST_MS.coupon })
+    },
+    onError: (refusal) => {
+      const is_ours = refusal instanceof ApiError && OF_THE_FIELD.includes(refusal.code)
+      if (is_ours) setError(words.errors[refusal.code])
+      else showError(refusal, words)
+    },
+  })
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    const asked = code.trim().toUpperCase()
+    if (asked === '') setError(words.faults.required(1))
+    else change.mutate(asked)
+  }
+  if (coupon !== null) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-ctl bg-palm-soft px-4 py-2 text-small text-palm">
+        <p role="status" className="font-semibold">
+          {says.applied(coupon)}
+        </p>
+        <Button kind="quiet" size="small" isPending={change.isPending} isDisabled={is_busy} onPress={() => change.mutate('')}>
+          {says.remove}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <Disclosure title={says.title} className="border-t">
+      <form noValidate onSubmit={apply} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
+        <TextField
+          label={says.label}
+          name="coupon_code"
+          value={code}
+          onChange={(text) => {
+            setCode(text)
+            setError(undefined)
+          }}
+          error={error}
+          autoComplete="off"
+          maxLength={40}
+          isDisabled={is_busy}
+          is_ltr
+        />
+        <Button type="submit" className="mt-[1.9rem] min-h-12" isPending={change.isPending} isDisabled={is_busy}>
+          {says.apply}
+        </Button>
+      </form>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWords } from '#shell/app.ts'
+import { showError } from '#shell/toasts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+/** The way out of a hold: asks once, then the nights are free again. */
+export function GiveBack({ is_busy, onGiveBack }: { is_busy: boolean; onGiveBack: () => Promise<unknown> }) {
+  const words = useWords()
+  const { pay } = words.checkout
+  const [is_open, setOpen] = useState(false)
+  const give = useMutation({ mutationFn: onGiveBack, onError: (error) => showError(error, words), onSettled: () => setOpen(false) })
+  return (
+    <>
+      <Button kind="quiet" size="small" isDisabled={is_busy} onPress={() => setOpen(true)}>
+        {pay.give_back}
+      </Button>
+      {is_open && (
+        <Dialog
+          title={pay.give_back_title}
+          role="alertdialog"
+          isOpen
+          onOpenChange={setOpen}
+          labels={{ close: words.shell.close }}
+          footer={
+            <>
+              <Button onPress={() => setOpen(false)}>{pay.give_back_no}</Button>
+              <Button kind="night" isPending={give.isPending} onPress={() => give.mutate()}>
+                {pay.give_back_yes}
+              </Button>
+            </>
+          }
+        >
+          <p>{pay.give_back_text}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useWords } from '#shell/app.ts'
+import { clockText, minutesLeft, useTimeLeft } from './clock.ts'
+
+export type HoldClockProps = {
+  /** When the hold ends and when it began (ISO). */
+  expiry_time: string
+  booking_date: string
+  /** Asked again and again once the time is over, until `is_running` ends. */
+  is_running: boolean
+  onEnd: () => void
+}
+
+/** How long the nights are still held: a clock to see, each minute to hear, a light that burns down. */
+export function HoldClock({ expiry_time, booking_date, is_running, onEnd }: HoldClockProps) {
+  const { pay } = useWords().checkout
+  const left_ms = useTimeLeft(expiry_time)
+  const whole_ms = Date.parse(expiry_time) - Date.parse(booking_date)
+  const is_over = left_ms !== null && left_ms <= 0
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (is_over && is_running) end()
+  }, [is_over, is_running])
+  const minutes = left_ms === null ? null : minutesLeft(left_ms)
+  return (
+    <div className="overflow-hidden rounded-ctl bg-gulf-900 text-white">
+      <p className="flex items-baseline justify-between gap-4 px-5 py-3 text-small">
+        {pay.held_for}
+        <bdi role="timer" aria-live="off" className="font-display text-h3 tabular-nums">
+          {left_ms === null ? '' : clockText(left_ms)}
+        </bdi>
+      </p>
+      <div className="h-1 bg-white/15" aria-hidden>
+        <div className="h-full bg-lamp transition-[inline-size] duration-1000 ease-linear" style={{ inlineSize: `${left_ms === null ? 100 : Math.max(0, Math.min(100, (left_ms / whole_ms) * 100))}%` }} />
+      </div>
+      <p role="status" className="sr-only">
+        {minutes !== null && (minutes > 0 ? pay.minutes_left(minutes) : pay.seconds_left)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { PAYMENT_STATUS } from '#contract/constants.ts'
+import type { BookingStatus } from '#contract/bookings.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { ApiError, type Api } from '#shell/api.tsx'
+
+/** Where a payment stands: paid, still at the bank, not made, refused with a code, or too late. */
+export type Outcome =
+  | { kind: 'confirmed' }
+  | { kind: 'processing' }
+  | { kind: 'unpaid' }
+  | { kind: 'refused'; code: 'PAYMENT_FAILED' | 'INVALID_CARD' }
+  | { kind: 'expired' }
+  | { kind: 'book_failed' }
+
+const STANDING: readonly BookingStatus[] = ['confirmed', 'arrived', 'departed']
+const TRIES = 3
+const PAUSE_MS = 2_000
+
+/** What the server's answer to "pay" means for the guest. */
+export function outcomeOf({ booking_status, payment_status }: { booking_status: BookingStatus; payment_status: number }): Outcome {
+  if (STANDING.includes(booking_status)) return { kind: 'confirmed' }
+  return payment_status === PAYMENT_STATUS.processing ? { kind: 'processing' } : { kind: 'unpaid' }
+}
+
+/** What a refusal of "pay" means, or null when it says nothing about the payment. */
+export function outcomeOfRefusal(code: ErrorCode): Outcome | null {
+  if (code === 'PAYMENT_FAILED' || code === 'INVALID_CARD') return { kind: 'refused', code }
+  if (code === 'PAYMENT_WINDOW_EXPIRED') return { kind: 'expired' }
+  if (code === 'BOOK_FAILED') return { kind: 'book_failed' }
+  return null
+}
+
+/** Asks the server how the payment stands; when no answer comes it asks again, for the card may have been charged. */
+export async function settle(api: Api, reservation_id: string, payment_intent?: string): Promise<Outcome> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return outcomeOf(await api.updatePayment({ reservation_id, action: 'pay', payment_intent }))
+    } catch (error) {
+      const outcome = error instanceof ApiError ? outcomeOfRefusal(error.code) : null
+      if (outcome) return outcome
+      const may_pass = error instanceof ApiError && (error.status === 0 || error.status >= 500)
+      if (!may_pass || tried === TRIES) throw error
+      await pause(PAUSE_MS)
+    }
+  }
+}
+
+/** The same, until the bank has made up its mind. */
+export async function settleToTheEnd(api: Api, reservation_id: string, onProcessing: () => void): Promise<Outcome> {
+  for (;;) {
+    const outcome = await settle(api, reservation_id)
+    if (outcome.kind !== 'processing') return outcome
+    onProcessing()
+    await pause(PAUSE_MS)
+  }
+}
+
+export const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms)
+  })

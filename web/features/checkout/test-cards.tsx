@@ -1,0 +1,24 @@
+import { useWords } from '#shell/app.ts'
+import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { groupCardNumber } from './card-number.ts'
+
+/** The cards the demo's bank knows; one press fills the form. */
+export function TestCards({ onUse }: { onUse: (number: string) => void }) {
+  const { pay } = useWords().checkout
+  return (
+    <Disclosure title={<span className="text-small">{pay.demo}</span>} className="rounded-ctl border-0 bg-shell px-4">
+      <p className="text-micro text-ink-2">{pay.demo_line}</p>
+      <ul className="mt-2 grid gap-0.5">
+        {Object.entries(pay.test_cards).map(([number, does]) => (
+          <li key={number} className="flex flex-wrap items-center gap-x-2 text-small">
+            <Button kind="quiet" size="small" className="px-2 tabular-nums" aria-label={pay.use(groupCardNumber(number))} onPress={() => onUse(number)}>
+              <bdi>{groupCardNumber(number)}</bdi>
+            </Button>
+            <span className="text-ink-2">{does}</span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}

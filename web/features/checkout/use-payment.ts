@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { PAYMENT_STATUS } from '#contract/constants.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { ApiError } from '#shell/api.tsx'
+import { useApp } from '#shell/app.ts'
+import { addressOf } from '#shell/language.ts'
+import type { Confirm } from './card-house.ts'
+import { bookingQuery, type Booking, type Payment } from './checkout-queries.ts'
+import { pause, settle, settleToTheEnd, type Outcome } from './settle.ts'
+
+export type Ending = 'confirmed' | 'expired' | 'cancelled' | 'book_failed'
+
+/** Where the guest stands on the way to paying. */
+export type Phase =
+  | { kind: 'opening' }
+  | { kind: 'form'; trouble: ErrorCode | null }
+  | { kind: 'paying' }
+  | { kind: 'processing' }
+  | { kind: 'leaving' }
+  | { kind: 'over'; ending: Ending }
+  | { kind: 'unreadable'; code: ErrorCode }
+
+const LOOK_AGAIN_MS = 1_500
+const codeOf = (error: unknown): ErrorCode => (error instanceof ApiError ? error.code : 'SOMETHING_WENT_WRONG')
+
+/**
+ * Paying for a held booking. On load and after everything that happens the server is asked for the truth, so that reloads,
+ * other tabs, the way back from a challenge and lost answers all end where the money is.
+ */
+export function usePayment(reservation_id: string, has_failed_challenge: boolean) {
+  const { api, lang } = useApp()
+  const queries = useQueryClient()
+  const [phase, setPhase] = useState<Phase>({ kind: 'opening' })
+  const [payment, setPayment] = useState<Payment | null>(null)
+  const readBooking = () => queries.fetchQuery(bookingQuery(api, reservation_id))
+  const showBooking = (booking: Booking) => queries.setQueryData(bookingQuery(api, reservation_id).queryKey, booking)
+
+  /** An outcome that ends the matter, else the card form with what went wrong. */
+  const take = async (outcome: Outcome, trouble: ErrorCode | null) => {
+    const ending = endingOf(outcome, await readBooking())
+    setPhase(ending === null ? { kind: 'form', trouble } : { kind: 'over', ending })
+  }
+  const onProcessing = () => setPhase({ kind: 'processing' })
+
+  const open = async () => {
+    try {
+      const booking = await readBooking()
+      if (booking.status === 'cancelled') return setPhase({ kind: 'over', ending: endingOf({ kind: 'unpaid' }, booking) ?? 'cancelled' })
+      const outcome = await settleToTheEnd(api, reservation_id, onProcessing)
+      if (endingOf(outcome, booking) === null) {
+        const started = await api.startCheckout({ reservation_id })
+        setPayment(started)
+        showBooking(started.booking)
+      }
+      await take(outcome, has_failed_challenge && outcome.kind === 'refused' ? outcome.code : null)
+    } catch (error) {
+      const code = codeOf(error)
+      setPhase(code === 'PAYMENT_WINDOW_EXPIRED' ? { kind: 'over', ending: 'expired' } : { kind: 'unreadable', code })
+    }
+  }
+  const openOnce = useEffectEvent(() => void open())
+  useEffect(() => {
+    openOnce()
+    const lookAgain = ({ persisted }: PageTransitionEvent) => persisted && location.reload() // back from the bank by the browser's button
+    addEventListener('pageshow', lookAgain)
+    return () => removeEventListener('pageshow', lookAgain)
+  }, [reservation_id])
+
+  const pay = async (confirm: Confirm, shown_total: string) => {
+    if (phase.kind !== 'form') return
+    setPhase({ kind: 'paying' })
+    try {
+      const booking = await readBooking()
+      if (booking.total !== shown_total) return setPhase({ kind: 'form', trouble: 'QUOTE_MISMATCH' }) // another tab changed the coupon
+      const return_url = `${location.origin}${addressOf('/book-room', lang)}?reservation_id=${reservation_id}`
+      const sent = await confirm({ return_url, lang })
+      if (sent.kind === 'challenge') {
+        setPhase({ kind: 'leaving' })
+        return location.assign(sent.url)
+      }
+      const outcome = await settleToTheEnd(api, reservation_id, onProcessing)
+      await take(outcome, troubleOf(outcome, sent.kind))
+    } catch (error) {
+      setPhase({ kind: 'form', trouble: codeOf(error) })
+    }
+  }
+
+  /** Called when the clock has run out: the server says whether it really has, however our clock goes. */
+  const runOut = async () => {
+    for (;;) {
+      const [outcome, booking] = await Promise.all([settle(api, reservation_id).catch(() => null), readBooking().catch(() => null)])
+      const ending = outcome && booking && endingOf(outcome, booking)
+      if (ending) return setPhase({ kind: 'over', ending })
+      await pause(LOOK_AGAIN_MS)
+    }
+  }
+
+  const giveBack = async () => {
+    const { booking_status } = await api.updatePayment({ reservation_id, action: 'cancel' })
+    await readBooking()
+    setPhase({ kind: 'over', ending: booking_status === 'cancelled' || booking_status === 'expired' ? 'cancelled' : 'confirmed' })
+    return booking_status
+  }
+
+  const applyCoupon = async (coupon_code: string) => {
+    const started = await api.startCheckout({ reservation_id, coupon_code })
+    setPayment(started)
+    showBooking(started.booking)
+    return started.booking
+  }
+
+  return { phase, payment, pay, runOut, giveBack, applyCoupon, openAgain: open }
+}
+
+export type PaymentWay = ReturnType<typeof usePayment>
+
+/** How the matter ended, or null while the guest may still pay. */
+export function endingOf(outcome: Outcome, booking: Pick<Booking, 'status' | 'payment_status'>): Ending | null {
+  if (outcome.kind === 'confirmed' || booking.status === 'confirmed' || booking.status === 'arrived' || booking.status === 'departed') return 'confirmed'
+  if (booking.payment_status === PAYMENT_STATUS.refunded) return 'book_failed'
+  if (outcome.kind === 'expired' || booking.status === 'expired') return 'expired'
+  if (booking.status === 'cancelled') return 'cancelled'
+  return outcome.kind === 'book_failed' ? 'book_failed' : null
+}
+
+function troubleOf(outcome: Outcome, sent: 'sent' | 'refused' | 'unreachable'): ErrorCode {
+  if (outcome.kind === 'refused') return outcome.code
+  return sent === 'unreachable' ? 'PAYMENT_ERROR' : 'PAYMENT_FAILED'
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useRef } from 'react'
+import { useWords } from '#shell/app.ts'
+import { Block } from './block.tsx'
+import { useInView } from './in-view.ts'
+import type { StayCalendarProps } from './stay-calendar.tsx'
+
+const StayCalendar = lazy(async () => ({ default: (await import('./stay-calendar.tsx')).StayCalendar }))
+const IS_ROOMY = '(min-width: 48rem)'
+
+/** The calendar of free nights on the page itself; it comes when the reader comes near. */
+export function CalendarBlock(props: Omit<StayCalendarProps, 'months'>) {
+  const { calendar } = useWords().stay
+  const box = useRef<HTMLDivElement>(null)
+  const is_near = useInView(box)
+  return (
+    <Block id="calendar" title={calendar.title}>
+      <div ref={box} className="min-h-104">
+        {is_near && (
+          <Suspense fallback={<p className="text-small text-ink-2">{calendar.loading}</p>}>
+            <StayCalendar {...props} months={matchMedia(IS_ROOMY).matches ? 2 : 1} />
+          </Suspense>
+        )}
+      </div>
+    </Block>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useWords } from '#shell/app.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Price } from '#ui/price.tsx'
+import { nightsBetween } from './days.ts'
+import { PricePanel, type PricePanelProps } from './price-panel.tsx'
+
+/** At the foot of a phone: the price of the nights, and the whole panel as a sheet. */
+export function PriceBar(props: PricePanelProps) {
+  const { stay, shell, nights: nightsText } = useWords()
+  const [is_open, setOpen] = useState(false)
+  const { price, nights } = props.pricing
+  const chosen = price.kind === 'priced' ? price.chosen : undefined
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-white px-gutter py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] main:hidden max-main:[html:has(&)]:scroll-pb-28">
+      {chosen && nights ? (
+        <p className="min-w-0 leading-tight">
+          <Price amount={chosen.option.rate.total} currency={shell.currency} />
+          <span className="block truncate text-micro text-ink-2">{`${stay.panel.total} · ${nightsText(nightsBetween(nights.from, nights.to))}`}</span>
+        </p>
+      ) : (
+        <p className="min-w-0 text-small text-ink-2">{price.kind === 'idle' ? stay.panel.no_nights : price.kind === 'fetching' ? stay.panel.fetching : null}</p>
+      )}
+      <Button kind="primary" size="large" className="shrink-0" onPress={() => setOpen(true)}>
+        {chosen ? stay.panel.reserve : price.kind === 'idle' ? stay.panel.choose : stay.panel.see}
+      </Button>
+      {is_open && (
+        <Dialog title={stay.panel.title} kind="sheet" isOpen onOpenChange={setOpen} labels={{ close: shell.close }}>
+          <PricePanel {...props} />
+        </Dialog>
+      )}
+    </div>
+  )
+}

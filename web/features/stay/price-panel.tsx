@@ -1,0 +1,116 @@
+import { filsOf } from '#contract/money.ts'
+import { useWords } from '#shell/app.ts'
+import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Price } from '#ui/price.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { nightsBetween } from './days.ts'
+import { GuestsField } from './guests-field.tsx'
+import { NightsField } from './nights-field.tsx'
+import { PriceLines } from './price-lines.tsx'
+import { MemberPrices, PriceOptions } from './price-options.tsx'
+import type { Stay } from './stay-queries.ts'
+import type { StayUrl } from './stay-url.ts'
+import type { Pricing, PriceState } from './use-pricing.ts'
+
+export type PricePanelProps = {
+  stay: Stay
+  pricing: Pricing
+  today: string
+  onChange: (change: StayUrl) => void
+  log_in_path: string | null
+}
+
+/** Nights, guests, the options on sale, every line of the price, and the button that holds the nights. */
+export function PricePanel({ stay, pricing, today, onChange, log_in_path }: PricePanelProps) {
+  const { stay: words, money } = useWords()
+  const { panel } = words
+  const { price, nights, party, choose, reserve, retry, is_reserving } = pricing
+  return (
+    <div className="grid gap-4">
+      <PriceHead pricing={pricing} />
+      <div className="grid gap-2">
+        <NightsField nights={nights} rules={stay} today={today} onChange={onChange} />
+        <GuestsField party={party} limits={stay} onChange={onChange} />
+      </div>
+      {price.kind === 'fetching' && (
+        <div className="grid gap-2">
+          <Skeleton className="h-18" />
+          <Skeleton className="h-18" />
+        </div>
+      )}
+      {(price.kind === 'refused' || price.kind === 'failed') && <Trouble stay={stay} price={price} onRetry={retry} />}
+      {price.kind === 'priced' && (
+        <>
+          <PriceOptions choices={price.choices} chosen={price.chosen} onChoose={choose} />
+          <Button kind="primary" size="large" isPending={is_reserving} isDisabled={!price.chosen} onPress={reserve}>
+            {panel.reserve}
+          </Button>
+          <p className="text-micro text-ink-2">{`${panel.reserve_line} ${panel.min_age(stay.rules.min_age_to_book)}`}</p>
+          <MemberPrices choices={price.choices} log_in_path={log_in_path} />
+          {price.chosen && (
+            <Disclosure title={<span className="text-small">{panel.explained}</span>} className="border-t border-b-0">
+              <PriceLines rate={price.chosen.option.rate} />
+              <p className="mt-3 text-micro text-ink-2">{price.chosen.option.cancellation.explanation}</p>
+              <p className="mt-2 text-micro text-ink-2">{panel.deposit(money(filsOf(stay.damage_deposit)))}</p>
+            </Disclosure>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The chosen price: the whole of it large, the nights alone beneath; said once it is there. */
+function PriceHead({ pricing: { price, nights } }: { pricing: Pricing }) {
+  const { stay, shell, nights: nightsText } = useWords()
+  const { panel } = stay
+  const chosen = price.kind === 'priced' ? price.chosen : undefined
+  const is_scarce = price.kind === 'priced' && price.rate.units_left <= 2
+  return (
+    <div role="status" aria-busy={price.kind === 'fetching'} className="min-h-18">
+      {price.kind === 'idle' && <p className="text-h3">{panel.no_nights}</p>}
+      {price.kind === 'fetching' && (
+        <>
+          <span className="sr-only">{panel.fetching}</span>
+          <Skeleton className="h-10 w-44" />
+          <Skeleton className="mt-2 h-5 w-32" />
+        </>
+      )}
+      {chosen && nights && (
+        <>
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <Price amount={chosen.option.rate.total} currency={shell.currency} size="large" />
+            <span className="text-small text-ink-2">{`${panel.total_line} · ${nightsText(nightsBetween(nights.from, nights.to))}`}</span>
+          </p>
+          <p className="text-small text-ink-2">
+            <Price amount={chosen.option.rate.total_base_rate} currency={shell.currency} size="small" className="font-text" /> {panel.nights_alone}
+          </p>
+        </>
+      )}
+      {is_scarce && <p className="mt-1 text-micro font-semibold text-coral">{panel.units_left(price.rate.units_left)}</p>}
+    </div>
+  )
+}
+
+/** Why there is no price, in the server's words, with what the home asks for and a way on. */
+function Trouble({ stay, price, onRetry }: { stay: Stay; price: Extract<PriceState, { code: unknown }>; onRetry: () => void }) {
+  const words = useWords()
+  const { panel, know } = words.stay
+  const hints: Partial<Record<typeof price.code, string>> = {
+    MIN_NIGHTS: panel.at_least(words.nights(stay.min_nights)),
+    MAX_NIGHTS: panel.at_most(words.nights(stay.max_nights)),
+    TOO_MANY_GUESTS: panel.at_most_people(know.people_count(stay.legal_occupants)),
+  }
+  return (
+    <div role="alert" className="grid gap-2 rounded-ctl bg-coral-soft p-4 text-small">
+      <p className="font-medium text-coral">{words.errors[price.code]}</p>
+      {hints[price.code] !== undefined && <p>{hints[price.code]}</p>}
+      {price.kind === 'failed' && (
+        <Button size="small" className="justify-self-start" onPress={onRetry}>
+          {panel.retry}
+        </Button>
+      )}
+    </div>
+  )
+}

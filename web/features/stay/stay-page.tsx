@@ -1,0 +1,105 @@
+import { useApp } from '#shell/app.ts'
+import { addressOf } from '#shell/language.ts'
+import { Price } from '#ui/price.tsx'
+import { AmenitiesBlock } from './amenities.tsx'
+import { AreaBlock, type LoadBasemap } from './area.tsx'
+import { Block } from './block.tsx'
+import { CalendarBlock } from './calendar-block.tsx'
+import { nightsBetween } from './days.ts'
+import { Gallery } from './gallery.tsx'
+import { GoodToKnow } from './good-to-know.tsx'
+import { StayHeading } from './heading.tsx'
+import { HostBlock } from './host.tsx'
+import { scriptText, vacationRental } from './json-ld.ts'
+import { OffersBlock } from './offers.tsx'
+import { PriceBar } from './price-bar.tsx'
+import { PricePanel } from './price-panel.tsx'
+import { ReviewsBlock } from './reviews.tsx'
+import type { Stay } from './stay-queries.ts'
+import type { StayUrl } from './stay-url.ts'
+import { usePricing, type Pricing, type Reservation } from './use-pricing.ts'
+
+export type StayPageProps = {
+  stay: Stay
+  url: StayUrl
+  today: string
+  is_member: boolean
+  log_in_path: string | null
+  onChange: (change: StayUrl) => void
+  onReserve: (reservation: Reservation) => Promise<void>
+  loadBasemap: LoadBasemap
+}
+
+/** One home: pictures, what it is, when it is free, what it costs; the price stays at hand while reading. */
+export function StayPage({ stay, url, today, is_member, log_in_path, onChange, onReserve, loadBasemap }: StayPageProps) {
+  const { words } = useApp()
+  const pricing = usePricing({ stay, url, is_member, onReserve })
+  const panel = { stay, pricing, today, onChange, log_in_path }
+  return (
+    <div className="page pb-28 md:pt-6 main:pb-10">
+      <StructuredData stay={stay} />
+      <Gallery images={stay.images}>
+        <PriceNotch pricing={pricing} />
+      </Gallery>
+      <div className="mt-8 main:mt-12 main:grid main:grid-cols-[minmax(0,1fr)_24.5rem] main:items-start main:gap-[clamp(2.5rem,5vw,5.5rem)]">
+        <article className="min-w-0">
+          <StayHeading stay={stay} />
+          <section className="pt-8 pb-11">
+            <h2 className="sr-only">{words.stay.about}</h2>
+            <p className="max-w-170 text-body whitespace-pre-line">{stay.description}</p>
+          </section>
+          <OffersBlock offers={stay.offers} />
+          <AmenitiesBlock amenities={stay.amenities} />
+          <CalendarBlock nights={pricing.nights} onChange={onChange} rules={stay} today={today} />
+          <GoodToKnow stay={stay} />
+          <Block id="building" title={words.stay.building}>
+            <p className="max-w-160 text-small">
+              <bdi className="font-semibold">{stay.property.name}</bdi>
+              <span className="mt-1 block text-ink-2">{stay.property.description}</span>
+            </p>
+            <ul className="mt-4 flex flex-wrap gap-2">
+              {stay.property.services.map((service) => (
+                <li key={service} className="rounded-ctl bg-shell px-3 py-1.5 text-small">
+                  {service}
+                </li>
+              ))}
+            </ul>
+          </Block>
+          <ReviewsBlock stay={stay} />
+          <AreaBlock stay={stay} loadBasemap={loadBasemap} />
+          <HostBlock stay={stay} />
+        </article>
+        <aside
+          aria-label={words.stay.panel.title}
+          className="rounded-card border border-line bg-white p-6 shadow-e1 max-main:hidden main:sticky main:top-5 main:max-h-[calc(100svh-2.5rem)] main:overflow-y-auto main:overscroll-contain"
+        >
+          <PricePanel {...panel} />
+        </aside>
+      </div>
+      <PriceBar {...panel} />
+    </div>
+  )
+}
+
+/** The price of the nights in the bite of the first picture, as on the card that led here. */
+function PriceNotch({ pricing: { price, nights } }: { pricing: Pricing }) {
+  const { words } = useApp()
+  const chosen = price.kind === 'priced' ? price.chosen : undefined
+  if (!chosen || !nights) return null
+  return (
+    <div className="notch max-md:ps-gutter">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <Price amount={chosen.option.rate.total} currency={words.shell.currency} size="usual" />
+        <span className="text-micro text-ink-2">{words.search.card.total(words.nights(nightsBetween(nights.from, nights.to)))}</span>
+      </p>
+    </div>
+  )
+}
+
+function StructuredData({ stay }: { stay: Stay }) {
+  const { lang, origin } = useApp()
+  const rental = vacationRental(stay, { lang, origin, address: origin + addressOf(`/stay-details/${stay.slug}`, lang) })
+  if (rental === null) return null
+  // oxlint-disable-next-line react/no-danger -- JSON of our own making, made safe for a script element
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptText(rental) }} />
+}

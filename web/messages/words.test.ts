@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { words as arabic } from './ar/index.ts'
+import { words as english } from './en/index.ts'
+
+test.each([
+  [0, 'لا بيوت'],
+  [1, 'بيت واحد'],
+  [2, 'بيتان'],
+  [3, '3 بيوت'],
+  [10, '10 بيوت'],
+  [11, '11 بيتًا'],
+  [99, '99 بيتًا'],
+  [100, '100 بيت'],
+  [103, '103 بيوت'],
+])('%i homes are %s', (n, said) => expect(arabic.search.count(n)).toBe(said))
+
+test('one home is singular in English', () => {
+  expect([0, 1, 2, 1200].map(english.search.count)).toEqual(['0 homes', '1 home', '2 homes', '1,200 homes'])
+})
+
+test('a party is counted in adults and children, the infant named', () => {
+  expect(english.search.dock.guests_summary(1, false)).toBe('1 guest')
+  expect(english.search.dock.guests_summary(3, true)).toBe('3 guests and an infant')
+  expect(arabic.search.dock.guests_summary(2, true)).toBe('ضيفان ورضيع')
+  expect(arabic.search.dock.guests_summary(10, false)).toBe('10 ضيوف')
+})
+
+test('days are short, with Latin digits in both languages', () => {
+  expect(english.shell.short_day('2026-12-03')).toBe('Thu 3 Dec')
+  expect(arabic.shell.short_day('2026-12-03')).toBe('الخميس 3 ديسمبر')
+})
+
+test('no word of the Arabic pages was left in English, nor the other way round', () => {
+  const said = (words: object): string[] =>
+    Object.values(words).flatMap((word: unknown) =>
+      typeof word === 'string' ? [word] : typeof word === 'object' && word !== null ? said(word) : [],
+    )
+  const { other_language: to_english, ...arabic_shell } = arabic.shell
+  const { other_language: to_arabic, ...english_shell } = english.shell
+  expect([to_english, to_arabic]).toEqual(['English', 'العربية'])
+  const foreign = said([arabic_shell, arabic.home, arabic.search, arabic.account]).filter((word) => /[a-z]{3}/i.test(word))
+  expect(foreign).toEqual([])
+  expect(said([english_shell, english.home, english.search, english.account]).filter((word) => /[\u0600-\u06ff]/.test(word))).toEqual([])
+})

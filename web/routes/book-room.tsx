@@ -1,0 +1,41 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound, redirect, useNavigate } from '@tanstack/react-router'
+import { BookRoomPage } from '#features/checkout/book-room-page.tsx'
+import { bookingQuery } from '#features/checkout/checkout-queries.ts'
+import { readBookingUrl } from '#features/checkout/checkout-url.ts'
+import { ApiError } from '#shell/api.tsx'
+import { useApp } from '#shell/app.ts'
+import { pageHead } from '#shell/head.ts'
+
+export const Route = createFileRoute('/book-room')({
+  validateSearch: readBookingUrl,
+  loaderDeps: ({ search: { reservation_id } }) => ({ reservation_id }),
+  loader: async ({ context: { queryClient, api }, deps: { reservation_id }, location }) => {
+    if (reservation_id === undefined) throw redirect({ to: '/' })
+    const booking = await queryClient.fetchQuery(bookingQuery(api, reservation_id)).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 401) throw redirect({ to: '/login', search: { redirect: location.href } })
+      throw error instanceof ApiError && error.status < 500 && error.status > 0 ? notFound() : error
+    })
+    const is_standing = booking.status === 'confirmed' || booking.status === 'arrived' || booking.status === 'departed'
+    if (is_standing) throw redirect({ to: '/payment-success', search: { reservation_id }, replace: true })
+  },
+  head: ({ match }) => pageHead({ app: match.context, path: match.pathname, title: match.context.words.checkout.pay.title, is_private: true }),
+  component: BookRoom,
+})
+
+function BookRoom() {
+  const { api } = useApp()
+  const { reservation_id = '', redirect_status } = Route.useSearch()
+  const navigate = useNavigate()
+  const { data: booking } = useSuspenseQuery(bookingQuery(api, reservation_id))
+  const { arrival_date: from, departure_date: to, room_category } = booking
+  return (
+    <BookRoomPage
+      key={reservation_id}
+      booking={booking}
+      has_failed_challenge={redirect_status === 'failed'}
+      onConfirmed={() => void navigate({ to: '/payment-success', search: { reservation_id }, replace: true })}
+      onGivenBack={() => void navigate({ to: '/stay-details/$slug', params: { slug: room_category.slug }, search: { from, to }, replace: true })}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { readableAmount } from './price.tsx'
+
+test.each([
+  ['0.00', '0'],
+  ['950.00', '950'],
+  ['2310.00', '2,310'],
+  ['2310.50', '2,310.50'],
+  ['1234567.89', '1,234,567.89'],
+  ['-120.00', '-120'],
+  ['-1200.05', '-1,200.05'],
+])('%s reads %s', (amount, read) => expect(readableAmount(amount)).toBe(read))
