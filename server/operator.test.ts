@@ -40,6 +40,8 @@ test('help names every verb, and of each its flags; what is no verb or no flag i
   }
   expect(granting(await say('help', 'import-catalogue')).join('\n')).toContain('permit.expires_on')
   expect(await say('destroy')).toEqual({ ok: false, faults: [{ where: 'destroy', says: expect.stringContaining('not a verb') }] })
+  expect(await say('mark-arrived', 'SDF-1', 'SDF-2')).toMatchObject({ ok: false, faults: [{ where: 'SDF-2' }] })
+  expect(granting(await say('help', 'add-coupon')).join('\n')).toMatch(/--min-total +for stays .* \(may be left out\)/)
   expect(await say('mark-arrived', 'SDF-1', '--loudly', '--as')).toMatchObject({
     ok: false,
     faults: [{ where: '--as' }, { where: '--loudly' }],
@@ -120,10 +122,9 @@ test('an offer lowers the quotes of the home it is for, and of no other', async 
   const nights = { from: '2027-02-01', to: '2027-02-05' }
   const before = await rateFor(there.sara, there.marinaStudio, nights)
   const other = await rateFor(there.sara, there.downtownFlat, nights)
-  const offer = [
-    ...['--code', 'EID15', '--arrival-date-gt', '2027-02-01', '--departure-date-lt', '2027-02-20', '--expiry', '2027-02-01'],
-    ...['--title-en', 'Eid', '--title-ar', 'العيد', '--highlight-en', '15% off', '--highlight-ar', 'خصم 15%'],
-  ]
+  const days = ['--code', 'EID15', '--arrival-date-gt', '2027-02-01', '--departure-date-lt', '2027-02-20', '--expiry', '2027-02-01']
+  const words = ['--title-en', 'Eid', '--title-ar', 'العيد', '--highlight-en', '15% off', '--highlight-ar', 'خصم 15%']
+  const offer = [...days, ...words]
   granting(await say('add-offer', ...offer, '--type', 'seasonal', '--discount-percent', '15', '--home', 'marina-studio'))
   expect((await rateFor(there.sara, there.marinaStudio, nights)).total_fils).toBeLessThan(before.total_fils)
   expect((await rateFor(there.sara, there.downtownFlat, nights)).total_fils).toBe(other.total_fils)

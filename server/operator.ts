@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { FIELD_FAULTS, type FieldFault } from '#contract/errors.ts'
 import { CatalogueFaults } from '#catalogue'
 import { Refusal, wordsIn, type House } from '#http'
+import { couponVerbs } from './operator/coupons.ts'
 import { count, text } from './operator/flags.ts'
 import { homeVerbs } from './operator/homes.ts'
 import { insertActivity, listActivity } from './operator/log.ts'
+import { offerVerbs } from './operator/offers.ts'
 import { peopleVerbs } from './operator/people.ts'
-import { priceVerbs } from './operator/prices.ts'
+import { settingVerbs } from './operator/settings.ts'
 import { readOrder, type Order } from './operator/read-order.ts'
 import { stayVerbs } from './operator/stays.ts'
 import { flagName, verb, type Fault, type Verb, type When } from './operator/verb.ts'
@@ -37,7 +39,15 @@ const logVerbs = {
 }
 
 /** Everything an operator can do, by name. */
-const VERBS: Record<string, Verb> = { ...peopleVerbs, ...homeVerbs, ...priceVerbs, ...stayVerbs, ...logVerbs }
+const VERBS: Record<string, Verb> = {
+  ...peopleVerbs,
+  ...homeVerbs,
+  ...couponVerbs,
+  ...offerVerbs,
+  ...settingVerbs,
+  ...stayVerbs,
+  ...logVerbs,
+}
 
 /** What a command line gets without the house being opened: the help, or what is wrong with it; undefined when it is an order to carry out. */
 export function answerAtTheDoor(argv: string[]): Answer | undefined {

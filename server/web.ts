@@ -39,9 +39,9 @@ export async function openBuiltWeb(): Promise<Web> {
 export async function openWatchedWeb(server: Server): Promise<Web> {
   const { createServer, isRunnableDevEnvironment } = await import('vite')
   const vite = await createServer({ root: ROOT, appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
-  const ssr = vite.environments['ssr']
-  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The bundler cannot run the web on the server')
   const render: Renderer = async (request, options) => {
+    const ssr = vite.environments['ssr'] // another one after the bundler restarts
+    if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The bundler cannot run the web on the server')
     const loaded: unknown = await ssr.runner.import('/web/server.ts')
     if (!isRenderer(loaded)) throw new Error('web/server.ts has no renderer')
     return await loaded.default.fetch(request, options)

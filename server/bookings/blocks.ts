@@ -30,7 +30,8 @@ export async function removeBlock(tx: Tx, block: Block): Promise<void> {
 
 async function lockUnit(tx: Tx, { home, unit, from, to }: Block) {
   const found = (await findUnit(tx, home, unit)) ?? refuse('INVALID_SLUG', { fields: [{ field: 'home', code: 'INVALID_SLUG' }] })
-  if (found.unit_id === null) refuse('UNIT_DATA_NOT_FOUND', { fields: [{ field: 'unit', code: 'UNIT_DATA_NOT_FOUND' }] })
+  if (found.unit_id === null)
+    refuse('UNIT_DATA_NOT_FOUND', { fields: [{ field: 'unit', code: 'UNIT_DATA_NOT_FOUND' }], data: `This home has no unit ${unit}.` })
   await lockHome(tx, found.room_category_id)
   return { room_category_id: found.room_category_id, unit_id: found.unit_id, from, to }
 }

@@ -13,9 +13,12 @@ export function readOrder(verbs: Record<string, Verb>, [name = 'help', ...args]:
   const found = Object.hasOwn(verbs, name) ? verbs[name] : undefined
   if (!found) return { kind: 'wrong', faults: [{ where: name, says: 'is not a verb; help lists them' }] }
   if (args.includes('--help')) return helpOn(verbs, name)
-  const { as: actor = 'operator', ...given } = readArgs(found, args)
+  const {
+    given: { as: actor = 'operator', ...given },
+    spare,
+  } = readArgs(found, args)
   const read = found.read(given)
-  const faults = [...actorFaults(actor), ...('faults' in read ? read.faults : [])]
+  const faults = [...actorFaults(actor), ...spare.map(tooMany), ...('faults' in read ? read.faults : [])]
   if (faults.length > 0 || 'faults' in read || typeof actor !== 'string') return { kind: 'wrong', faults }
   return { kind: 'order', order: { verb: name, actor: actor.trim(), asked: read.asked, run: read.run } }
 }
@@ -27,8 +30,8 @@ function helpOn(verbs: Record<string, Verb>, name: string | undefined): ReadOrde
   return { kind: 'help', lines: drawHelpOf(found) }
 }
 
-/** Flags by their field's name, bare words by the verb's order; what is too much is kept under its own name, to be refused there. */
-function readArgs({ flags, takes }: Verb, args: string[]): Record<string, unknown> {
+/** Flags by their field's name, bare words by the verb's order, and the bare words that are too many. */
+function readArgs({ flags, takes }: Verb, args: string[]): { given: Record<string, unknown>; spare: string[] } {
   const options = Object.fromEntries(
     [...flags, { name: '--as', is_yes_no: false }].map(({ name, is_yes_no }) => [
       name.slice(2),
@@ -37,9 +40,14 @@ function readArgs({ flags, takes }: Verb, args: string[]): Record<string, unknow
   )
   const { values, positionals } = parseArgs({ args, options, strict: false, allowPositionals: true })
   const flagged = Object.entries(values).map(([flag, value]) => [flag.replaceAll('-', '_'), value])
-  const bare = positionals.map((word, index) => [takes[index] ?? word, word])
-  return Object.fromEntries([...bare, ...flagged])
+  const bare = takes.flatMap((field, index) => (positionals[index] === undefined ? [] : [[field, positionals[index]]]))
+  return { given: Object.fromEntries([...bare, ...flagged]), spare: positionals.slice(takes.length) }
 }
+
+const tooMany = (word: string): Fault => ({
+  where: word,
+  says: 'is a word too many; what belongs to a flag of several words goes into quotes',
+})
 
 function actorFaults(actor: unknown): Fault[] {
   const is_name = typeof actor === 'string' && actor.trim() !== '' && actor.length <= ACTOR_MAX

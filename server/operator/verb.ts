@@ -55,8 +55,15 @@ function flagOf(name: string, schema: z.core.$ZodType): Flag {
     name: flagName(name),
     is_yes_no: z.safeParse(schema, true).success,
     is_required: !z.safeParse(schema, undefined).success,
-    about: z.globalRegistry.get(schema)?.description ?? '',
+    about: describedAs(schema),
   }
+}
+
+/** What a flag is about, also where it may be left out or has a default. */
+function describedAs(schema: z.core.$ZodType): string {
+  const own = z.globalRegistry.get(schema)?.description
+  if (own !== undefined) return own
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? describedAs(schema.unwrap()) : ''
 }
 
 /** The flag a field is given by: arrival_date_gt is --arrival-date-gt. */

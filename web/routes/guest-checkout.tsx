@@ -1,6 +1,73 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { readSelectionUrl, selectionOf, type Selection } from '#features/checkout/checkout-url.ts'
+import { GuestCheckoutPage } from '#features/checkout/guest-checkout-page.tsx'
+import { SelectionSummary } from '#features/checkout/selection-summary.tsx'
+import { optionOf } from '#features/stay/price-choices.ts'
+import { quoteQuery, stayQuery } from '#features/stay/stay-queries.ts'
+import { ApiError } from '#shell/api.tsx'
+import { useApp } from '#shell/app.ts'
+import { pageHead } from '#shell/head.ts'
+import { addressOf } from '#shell/language.ts'
+import { usePerson } from '#shell/person.ts'
+import { stringifySearch } from '#shell/search-text.ts'
+import { todayInDubai } from '#shell/today.ts'
+
+const askOf = ({ room_category_slug: slug, from, to, guests }: Selection) => ({ slug, from, to, guests })
 
 export const Route = createFileRoute('/guest-checkout')({
   staticData: { header: 'none' },
-  validateSearch: (raw: Record<string, unknown>): Record<string, unknown> => raw,
+  validateSearch: readSelectionUrl,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, api }, deps }) => {
+    const selection = selectionOf(deps, todayInDubai(new Date()))
+    const slug = deps.room_category_slug
+    if (!selection) throw slug === undefined ? redirect({ to: '/' }) : redirect({ to: '/stay-details/$slug', params: { slug } })
+    const quote = queryClient.prefetchQuery(quoteQuery(api, askOf(selection)))
+    await queryClient.ensureQueryData(stayQuery(api, selection.room_category_slug)).catch((error: unknown) => {
+      throw error instanceof ApiError && error.status === 404 ? notFound() : error
+    })
+    await quote
+    return { selection }
+  },
+  head: ({ match }) => pageHead({ app: match.context, path: match.pathname, title: match.context.words.checkout.title, is_private: true }),
+  component: GuestCheckout,
 })
+
+function GuestCheckout() {
+  const { api, lang } = useApp()
+  const queries = useQueryClient()
+  const { selection } = Route.useLoaderData()
+  const { terms, adults, children } = Route.useSearch()
+  const person = usePerson()
+  const { room_category_slug: slug, room_category_id, from, to, guests } = selection
+  const quote = quoteQuery(api, askOf(selection))
+  const { data: stay } = useSuspenseQuery(stayQuery(api, slug))
+  const { data: quoted } = useQuery(quote)
+  const option = quoted?.kind === 'priced' ? optionOf(quoted.rate, { rate_id: selection.rate_id, terms }) : undefined
+  const stay_path = `/stay-details/${slug}${stringifySearch({ from, to, adults, children })}`
+  const hold = async () => {
+    try {
+      const rate_id = option?.rate_id ?? selection.rate_id // the price the summary shows
+      const { reservation_id } = await api.holdNights({ from, to, room_category_id, rate_id, guests })
+      location.replace(addressOf(`/book-room?reservation_id=${reservation_id}`, lang)) // a whole new document: the session is another now
+    } catch (error) {
+      await queries.resetQueries({ queryKey: quote.queryKey })
+      throw error
+    }
+  }
+  return (
+    <GuestCheckoutPage
+      is_known={person !== null}
+      min_age={stay.rules.min_age_to_book}
+      log_in_path={addressOf(stay_path, lang)}
+      onHold={hold}
+      onBackToStay={() => location.assign(addressOf(stay_path, lang))}
+    >
+      <SelectionSummary
+        of={{ ...stay, area: stay.area.name, picture: stay.images[0] ?? null, arrival_date: from, departure_date: to, guests }}
+        rate={option?.rate}
+      />
+    </GuestCheckoutPage>
+  )
+}

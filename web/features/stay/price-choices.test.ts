@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { chosenOf, priceChoices } from './price-choices.ts'
+import { chosenOf, optionOf, priceChoices } from './price-choices.ts'
 import type { Rate, RateOption } from './stay-queries.ts'
 
 const option = (total: string): RateOption => ({
-  rate_id: '00000000-0000-7000-8000-000000000000',
+  rate_id: `rate of ${total}`,
   rate: { total_base_rate: total, daily_rate: [], lines: [], total },
   cancellation: { is_refundable: false, refundable_until: null, explanation: '' },
 })
@@ -42,4 +42,10 @@ test('the cheapest open option is chosen until the guest chooses; a closed one n
   expect(chosenOf(choices, 'non_member.refundable')?.id).toBe('non_member.refundable')
   expect(chosenOf(choices, 'member.non_refundable')?.id).toBe('non_member.non_refundable')
   expect(chosenOf([], null)).toBeUndefined()
+})
+
+test('a rate_id finds its option; in a fresh quote the same terms stand in, else the cheapest', () => {
+  expect(optionOf(rate, { rate_id: 'rate of 1000.00', terms: undefined })?.rate.total).toBe('1000.00')
+  expect(optionOf(rate, { rate_id: 'old', terms: 'refundable' })?.rate.total).toBe('1000.00')
+  expect(optionOf(rate, { rate_id: 'old', terms: undefined })?.rate.total).toBe('920.00')
 })

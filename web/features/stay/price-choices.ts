@@ -43,3 +43,10 @@ function choiceOf(rate: Rate, { party, terms, is_open }: Pick<Choice, 'party' | 
 }
 
 const totalOf = ({ option }: Choice) => filsOf(option.rate.total)
+
+/** The option of a rate_id; in a fresh quote, whose ids are new, the non-members' option of the same terms, else their cheapest. */
+export function optionOf(rate: Rate, { rate_id, terms }: { rate_id: string; terms: Terms | undefined }): RateOption | undefined {
+  const all = [rate.member.refundable, rate.member.non_refundable, rate.non_member.refundable, rate.non_member.non_refundable]
+  const same = all.find((option) => option?.rate_id === rate_id)
+  return same ?? (terms && rate.non_member[terms]) ?? chosenOf(priceChoices(rate, false), null)?.option
+}

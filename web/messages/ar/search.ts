@@ -61,7 +61,7 @@ export const search: typeof english = {
   price: 'سعر الإقامة',
   price_from: 'أقل سعر',
   price_to: 'أعلى سعر',
-  price_hint: 'لجميع الليالي، قبل الرسوم والضريبة',
+  price_hint: 'المجموع لكل الليالي، شاملًا الضريبة والرسوم',
   discounts: 'البيوت المخفّضة فقط',
   rooms: 'غرف النوم',
   room_counts: ['استوديو', '1', '2', '3', '4', '5+'],

@@ -56,7 +56,7 @@ export const search = {
   price: 'Price of the stay',
   price_from: 'Lowest price',
   price_to: 'Highest price',
-  price_hint: 'For all nights, before fees and VAT',
+  price_hint: 'The total for all nights, with VAT and fees',
   discounts: 'Only homes with a discount',
   rooms: 'Bedrooms',
   room_counts: ['Studio', '1', '2', '3', '4', '5+'],

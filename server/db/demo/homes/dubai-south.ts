@@ -24,7 +24,7 @@ export const dubaiSouth: DemoBuilding[] = [
         base_dirhams: 480,
         units: ['A-106', 'A-206'],
         look: 'olive-linen',
-        cover: 'bathroom',
+        cover: 'bedroom',
         min_nights: 1,
         allows: ['pets'],
         en: {
@@ -57,7 +57,7 @@ export const dubaiSouth: DemoBuilding[] = [
         base_dirhams: 640,
         units: ['B-301'],
         look: 'terracotta-cream',
-        cover: 'bathroom',
+        cover: 'bedroom',
         min_nights: 2,
         allows: [],
         permit: 'expired',

@@ -24,7 +24,7 @@ export const emaarBeachfront: DemoBuilding[] = [
         base_dirhams: 1320,
         units: ['1503', '1803'],
         look: 'sky-white',
-        cover: 'bathroom',
+        cover: 'bedroom',
         min_nights: 2,
         allows: [],
         en: {
@@ -57,7 +57,7 @@ export const emaarBeachfront: DemoBuilding[] = [
         base_dirhams: 960,
         units: ['2206'],
         look: 'navy-oak',
-        cover: 'bathroom',
+        cover: 'bedroom',
         min_nights: 2,
         allows: [],
         plans: 'refundable',

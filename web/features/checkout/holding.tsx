@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { ApiError } from '#shell/api.tsx'
+import { useWords } from '#shell/app.ts'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** Holds the nights as soon as it is shown; when that fails it says why and offers another try and the way back. */
+export function Holding({ onHold, onBackToStay }: { onHold: () => Promise<void>; onBackToStay: () => void }) {
+  const words = useWords()
+  const { checkout } = words
+  const hold = useMutation({ mutationFn: onHold })
+  const start = useEffectEvent(() => hold.mutate())
+  useEffect(() => start(), [])
+  if (!hold.isError) {
+    return (
+      <div role="status" aria-busy className="grid gap-3">
+        <span className="sr-only">{checkout.holding.title}</span>
+        <Skeleton className="h-14" />
+      </div>
+    )
+  }
+  const code = hold.error instanceof ApiError ? hold.error.code : 'SOMETHING_WENT_WRONG'
+  return (
+    <div className="grid gap-4">
+      <div role="alert" className="grid gap-1 rounded-ctl bg-coral-soft p-4 text-small">
+        <p className="font-semibold text-coral">{checkout.holding.failed}</p>
+        <p>{words.errors[code]}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button kind="primary" size="large" isPending={hold.isPending} onPress={() => hold.mutate()}>
+          {checkout.holding.again}
+        </Button>
+        <Button size="large" onPress={onBackToStay}>
+          {checkout.back_to_stay}
+        </Button>
+      </div>
+    </div>
+  )
+}

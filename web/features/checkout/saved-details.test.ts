@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { readSavedDetails, saveDetails, type SavedDetails } from './saved-details.ts'
+
+function drawer() {
+  const kept = new Map<string, string>()
+  return { kept, getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
+}
+const saved: SavedDetails = { details: { first_name: 'Noura', last_name: 'S', email: 'n@example.com', country: 'AE', phone: '0501234567' }, sent: null }
+
+test('what was typed comes back', () => {
+  const storage = drawer()
+  saveDetails(storage, saved)
+  expect(readSavedDetails(storage)).toEqual(saved)
+})
+
+test('nothing and nonsense are nothing', () => {
+  const storage = drawer()
+  expect(readSavedDetails(storage)).toBeNull()
+  saveDetails(storage, saved)
+  for (const key of storage.kept.keys()) storage.kept.set(key, '{"details":1}')
+  expect(readSavedDetails(storage)).toBeNull()
+})
+
+test('a code that strays into what is kept does not stay', () => {
+  const storage = drawer()
+  const with_code = { ...saved, sent: { email: 'n@example.com', phone_number: '+971501234567', expiry: '2026-12-01T00:00:00Z', sent_at: 1, otp: '908172' } }
+  saveDetails(storage, with_code)
+  expect([...storage.kept.values()].join()).toContain('+971501234567')
+  expect([...storage.kept.values()].join()).not.toContain('908172')
+})
