@@ -36,9 +36,10 @@ function takeLock() {
   }
 }
 
+/** `npm ci` would refuse a lockfile that lacks binaries of other platforms, as registries often do; this installs the same versions. */
 function install() {
   console.log('Installing packages (once; about a minute)…')
-  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const npm = spawn('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
@@ -54,7 +55,10 @@ while (!isInstalled()) {
   try {
     if (isInstalled()) break
     const code = await install()
-    if (code !== 0) process.exit(code)
+    if (code !== 0) {
+      process.exitCode = code
+      break
+    }
     writeFileSync(STAMP, wanted)
   } finally {
     clearInterval(beat)

@@ -170,6 +170,17 @@ test('a block makes search and hold refuse; taking nights out of it frees those 
   expect(await log()).toHaveLength(2)
 })
 
+test('an owner who blocks nights while twenty guests want them: one of them all gets them', async () => {
+  const there = await world()
+  const { say } = operator(there)
+  const { ask } = await rateFor(there.sara, there.marinaStudio, FEBRUARY)
+  const holds = (await there.crowd(20)).map((person) => person.call('holdNights', ask))
+  const block = say('add-block', '--home', 'marina-studio', '--unit', '1204', '--from', '2027-02-03', '--to', '2027-02-08')
+  const outcomes = [...(await Promise.all(holds)), await block]
+  expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1)
+  expect((await there.pool.query('select unit_id from occupancies')).rows).toHaveLength(1)
+})
+
 test('a lapsed hold does not stand in the way of a block', async () => {
   const there = await world()
   const { say } = operator(there)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { HOME_TYPES } from '#contract/constants.ts'
-import { aedAsked } from '#contract/wire.ts'
+import { aedAsked, email } from '#contract/wire.ts'
 
 const text = (max: number) => z.string().trim().min(1).max(max)
 const slug = text(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters and digits divided by -')
@@ -69,7 +69,7 @@ export const CatalogueHome = z.strictObject({
   slug,
   location: Location,
   property: Property,
-  owner: z.string().trim().toLowerCase().pipe(z.email()),
+  owner: z.string().pipe(email),
   supplier: Supplier,
   type: z.enum(HOME_TYPES),
   bedrooms: z.int().min(0).max(10),

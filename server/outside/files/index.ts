@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-export { blurOf, developPhotograph, type Photograph } from './photograph.ts'
+export { blurOf, developPhotograph } from './photograph.ts'
 
 /** Where pictures and sealed papers lie, by name; a name is one or more plain segments divided by '/'. */
 export type Files = {

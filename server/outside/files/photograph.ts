@@ -5,7 +5,7 @@ const MAX_SIDE_PX = 2_400
 const QUALITY = 82
 const BLUR_WIDTH = 16
 
-export type Photograph = { bytes: Buffer; width: number; height: number; blur: string }
+type Photograph = { bytes: Buffer; width: number; height: number; blur: string }
 
 /** A photograph in any usual format as we keep it: upright WebP of at most 2400 px a side, without its metadata; undefined when it is none. */
 export async function developPhotograph(source: Buffer): Promise<Photograph | undefined> {
