@@ -19,7 +19,8 @@ export const Route = createFileRoute('/book-room')({
     const is_standing = booking.status === 'confirmed' || booking.status === 'arrived' || booking.status === 'departed'
     if (is_standing) throw redirect({ to: '/payment-success', search: { reservation_id }, replace: true })
   },
-  head: ({ match }) => pageHead({ app: match.context, path: match.pathname, title: match.context.words.checkout.pay.title, is_private: true }),
+  head: ({ match }) =>
+    pageHead({ app: match.context, path: match.pathname, title: match.context.words.checkout.pay.title, is_private: true }),
   component: BookRoom,
 })
 
@@ -35,7 +36,9 @@ function BookRoom() {
       booking={booking}
       has_failed_challenge={redirect_status === 'failed'}
       onConfirmed={() => void navigate({ to: '/payment-success', search: { reservation_id }, replace: true })}
-      onGivenBack={() => void navigate({ to: '/stay-details/$slug', params: { slug: room_category.slug }, search: { from, to }, replace: true })}
+      onGivenBack={() =>
+        void navigate({ to: '/stay-details/$slug', params: { slug: room_category.slug }, search: { from, to }, replace: true })
+      }
     />
   )
 }

@@ -53,7 +53,16 @@ function StayDetails() {
     const guests = guestsOf(party)
     if (!person) {
       const { adults, children } = party
-      const search = { room_category_slug: slug, room_category_id: stay.id, ...nights, guests, adults, children, rate_id, terms: choice.terms }
+      const search = {
+        room_category_slug: slug,
+        room_category_id: stay.id,
+        ...nights,
+        guests,
+        adults,
+        children,
+        rate_id,
+        terms: choice.terms,
+      }
       return await navigate({ to: '/guest-checkout', search })
     }
     const { reservation_id } = await api.holdNights({ ...nights, room_category_id: stay.id, rate_id, guests })

@@ -10,13 +10,15 @@ export type PriceProps = {
 
 const SIZES = { small: 'text-small', usual: 'text-h3', large: 'text-h2' } as const
 
-/** An amount in its own direction, the currency small beside it. */
+/** An amount in its own direction, the currency small beside it; machines read the wire's decimal. */
 export function Price({ amount, currency, size = 'usual', className }: PriceProps) {
   const word = <span className={classNames('font-medium', size === 'small' ? 'text-[0.85em]' : 'text-[0.68em]')}>{currency.word}</span>
   return (
     <bdi className={classNames('inline-flex items-baseline gap-1 font-display whitespace-nowrap', SIZES[size], className)}>
       {currency.is_before && word}
-      <span className="tabular-nums">{readableAmount(amount)}</span>
+      <data value={amount} className="tabular-nums">
+        {readableAmount(amount)}
+      </data>
       {!currency.is_before && word}
     </bdi>
   )

@@ -47,7 +47,12 @@ test('a good card has no faults', () => {
 })
 
 test('each field says what is wrong with it', () => {
-  expect(cardFaults({ number: '', expiry: '', cvc: '', holder: ' ' }, TODAY)).toEqual({ number: 'required', expiry: 'required', cvc: 'required', holder: 'required' })
+  expect(cardFaults({ number: '', expiry: '', cvc: '', holder: ' ' }, TODAY)).toEqual({
+    number: 'required',
+    expiry: 'required',
+    cvc: 'required',
+    holder: 'required',
+  })
   expect(cardFaults({ ...card, number: '4242 4242 4242 4241' }, TODAY)).toEqual({ number: 'invalid_number' })
   expect(cardFaults({ ...card, expiry: '10 / 26' }, TODAY)).toEqual({ expiry: 'expired_card' })
   expect(cardFaults({ ...card, expiry: '11 / 26' }, TODAY)).toEqual({})

@@ -9,4 +9,8 @@ export type PriceLine = Booking['lines'][number]
 
 /** A booking as it stands now: never taken from memory. */
 export const bookingQuery = (api: Api, reservation_id: string) =>
-  queryOptions({ queryKey: ['booking', reservation_id], staleTime: 0, queryFn: ({ signal }) => api.readCheckout({ reservation_id }, { signal }) })
+  queryOptions({
+    queryKey: ['booking', reservation_id],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.readCheckout({ reservation_id }, { signal }),
+  })

@@ -6,6 +6,7 @@ import { useApp } from '#shell/app.ts'
 import { showError, showToast } from '#shell/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { BusyButton } from './busy-button.tsx'
 import { clockText, minutesLeft, useTimeLeft } from './clock.ts'
 import type { SentCode } from './saved-details.ts'
 
@@ -89,14 +90,15 @@ export function CodeForm({ sent, onSentAgain, onVerified, onChangeDetails }: Cod
         className="max-w-64 [&_input]:font-display [&_input]:text-h2 [&_input]:tracking-[0.28em]"
       />
       <p className="text-small text-ink-2">
-        {is_expired ? says.expired : says.expires_in} {!is_expired && <bdi className="font-semibold tabular-nums">{left_ms === null ? '' : clockText(left_ms)}</bdi>}
+        {is_expired ? says.expired : says.expires_in}{' '}
+        {!is_expired && <bdi className="font-semibold tabular-nums">{left_ms === null ? '' : clockText(left_ms)}</bdi>}
       </p>
-      <p role="status" className="sr-only">
+      <output className="sr-only">
         {left_ms === null ? '' : is_expired ? says.expired : minutesLeft(left_ms) > 0 && says.minutes_left(minutesLeft(left_ms))}
-      </p>
-      <Button type="submit" kind="primary" size="large" isPending={verify.isPending || verify.isSuccess}>
+      </output>
+      <BusyButton type="submit" kind="primary" size="large" is_busy={verify.isPending || verify.isSuccess} busy_label={words.checkout.busy}>
         {says.confirm}
-      </Button>
+      </BusyButton>
       <div className="flex flex-wrap items-center gap-x-2">
         <Resend left_ms={resend_ms} is_limited={is_limited} is_pending={resend.isPending} onPress={() => resend.mutate()} />
         <Button kind="quiet" size="small" onPress={onChangeDetails}>
@@ -107,14 +109,24 @@ export function CodeForm({ sent, onSentAgain, onVerified, onChangeDetails }: Cod
   )
 }
 
-function Resend({ left_ms, is_limited, is_pending, onPress }: { left_ms: number | null; is_limited: boolean; is_pending: boolean; onPress: () => void }) {
+function Resend({
+  left_ms,
+  is_limited,
+  is_pending,
+  onPress,
+}: {
+  left_ms: number | null
+  is_limited: boolean
+  is_pending: boolean
+  onPress: () => void
+}) {
   const words = useApp().words
   const { code: says } = words.checkout
   if (is_limited) return <p className="text-small text-coral">{words.errors.RESEND_LIMIT_EXCEEDED}</p>
   if (left_ms !== null && left_ms > 0) return <p className="py-1.5 text-small text-ink-2">{says.resend_in(Math.ceil(left_ms / 1_000))}</p>
   return (
-    <Button kind="quiet" size="small" isPending={is_pending} onPress={onPress}>
+    <BusyButton kind="quiet" size="small" is_busy={is_pending} busy_label={words.checkout.busy} onPress={onPress}>
       {says.resend}
-    </Button>
+    </BusyButton>
   )
 }

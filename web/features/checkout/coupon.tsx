@@ -5,9 +5,9 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError } from '#shell/api.tsx'
 import { useWords } from '#shell/app.ts'
 import { showError, showToast } from '#shell/toasts.tsx'
-import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { BusyButton } from './busy-button.tsx'
 
 export type CouponProps = { coupon: string | null; is_busy: boolean; onApply: (coupon_code: string) => Promise<unknown> }
 
@@ -40,17 +40,22 @@ export function Coupon({ coupon, is_busy, onApply }: CouponProps) {
   if (coupon !== null) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-ctl bg-palm-soft px-4 py-2 text-small text-palm">
-        <p role="status" className="font-semibold">
-          {says.applied(coupon)}
-        </p>
-        <Button kind="quiet" size="small" isPending={change.isPending} isDisabled={is_busy} onPress={() => change.mutate('')}>
+        <output className="font-semibold">{says.applied(coupon)}</output>
+        <BusyButton
+          kind="quiet"
+          size="small"
+          is_busy={change.isPending}
+          busy_label={words.checkout.busy}
+          isDisabled={is_busy}
+          onPress={() => change.mutate('')}
+        >
           {says.remove}
-        </Button>
+        </BusyButton>
       </div>
     )
   }
   return (
-    <Disclosure title={says.title} className="border-t">
+    <Disclosure title={says.title} className="border-t border-b-0">
       <form noValidate onSubmit={apply} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
         <TextField
           label={says.label}
@@ -66,9 +71,15 @@ export function Coupon({ coupon, is_busy, onApply }: CouponProps) {
           isDisabled={is_busy}
           is_ltr
         />
-        <Button type="submit" className="mt-[1.9rem] min-h-12" isPending={change.isPending} isDisabled={is_busy}>
+        <BusyButton
+          type="submit"
+          className="mt-[1.9rem] min-h-12"
+          is_busy={change.isPending}
+          busy_label={words.checkout.busy}
+          isDisabled={is_busy}
+        >
           {says.apply}
-        </Button>
+        </BusyButton>
       </form>
     </Disclosure>
   )

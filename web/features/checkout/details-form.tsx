@@ -10,6 +10,7 @@ import { showError } from '#shell/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { linkClass } from '#ui/link.ts'
 import { TextField } from '#ui/text-field.tsx'
+import { BusyButton } from './busy-button.tsx'
 import { PhoneField } from './phone-field.tsx'
 import type { GuestDetails, SentCode } from './saved-details.ts'
 
@@ -109,7 +110,11 @@ export function DetailsForm({ details, onChange, onSent, log_in_path, min_age }:
       />
       {has_account && (
         <p className="-mt-1 flex flex-wrap items-center gap-x-2 text-small">
-          <Link to="/login" search={{ redirect: log_in_path }} className={linkClass('text', 'inline-flex min-h-11 items-center font-semibold')}>
+          <Link
+            to="/login"
+            search={{ redirect: log_in_path }}
+            className={linkClass('text', 'inline-flex min-h-11 items-center font-semibold')}
+          >
             {guest.log_in}
           </Link>
           {guest.or}
@@ -120,9 +125,9 @@ export function DetailsForm({ details, onChange, onSent, log_in_path, min_age }:
       )}
       <PhoneField ref={phone_number} value={details} onChange={(value) => change(value, 'phone_number')} error={faults.phone_number} />
       <p className="text-micro text-ink-2">{guest.min_age(min_age)}</p>
-      <Button type="submit" kind="primary" size="large" isPending={send.isPending}>
+      <BusyButton type="submit" kind="primary" size="large" is_busy={send.isPending} busy_label={words.checkout.busy}>
         {guest.send}
-      </Button>
+      </BusyButton>
       {!has_account && (
         <p className="text-small text-ink-2">
           {guest.already}{' '}
@@ -136,8 +141,11 @@ export function DetailsForm({ details, onChange, onSent, log_in_path, min_age }:
 }
 
 function faultsOf({ first_name, last_name, email }: GuestDetails, { faults, checkout }: ReturnType<typeof useApp>['words']): Faults {
-  const name = (text: string) => (text.trim() === '' ? faults.required(1) : text.trim().length > NAME_MAX.account ? faults.max_length(NAME_MAX.account) : undefined)
+  const name = (text: string) =>
+    text.trim() === '' ? faults.required(1) : text.trim().length > NAME_MAX.account ? faults.max_length(NAME_MAX.account) : undefined
   const mail = email.trim() === '' ? faults.required(1) : z.safeParse(emailShape, email).success ? undefined : checkout.guest.email_invalid
-  const found = Object.entries({ first_name: name(first_name), last_name: name(last_name), email: mail }).filter(([, fault]) => fault !== undefined)
+  const found = Object.entries({ first_name: name(first_name), last_name: name(last_name), email: mail }).filter(
+    ([, fault]) => fault !== undefined,
+  )
   return Object.fromEntries(found)
 }

@@ -10,7 +10,17 @@ export function EndScreen({ title, line, children }: { title: string; line: stri
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className="page grid min-h-[64vh] content-center justify-items-start gap-5 py-section">
-      <svg width="84" height="56" viewBox="0 0 34 24" fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round" aria-hidden className="text-gulf-200">
+      <svg
+        width="84"
+        height="56"
+        viewBox="0 0 34 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.4"
+        strokeLinecap="round"
+        aria-hidden
+        className="text-gulf-200"
+      >
         <path d="M2 20a15 15 0 0 1 30 0" />
         <path d="M8.5 20a8.5 8.5 0 0 1 17 0" />
         <circle cx="17" cy="19.5" r="3.6" fill="currentColor" stroke="none" />
@@ -31,7 +41,12 @@ export function BookingOver({ ending, booking }: { ending: 'expired' | 'cancelle
   const nights = { from: booking.arrival_date, to: booking.departure_date }
   return (
     <EndScreen title={title} line={line}>
-      <Link to="/stay-details/$slug" params={{ slug: booking.room_category.slug }} search={nights} className={buttonClass('primary', 'large')}>
+      <Link
+        to="/stay-details/$slug"
+        params={{ slug: booking.room_category.slug }}
+        search={nights}
+        className={buttonClass('primary', 'large')}
+      >
         {checkout.expired.again}
       </Link>
       <Link to="/search-results" search={nights} className={buttonClass('secondary', 'large')}>

@@ -4,6 +4,7 @@ import { useWords } from '#shell/app.ts'
 import { showError } from '#shell/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { BusyButton } from './busy-button.tsx'
 
 /** The way out of a hold: asks once, then the nights are free again. */
 export function GiveBack({ is_busy, onGiveBack }: { is_busy: boolean; onGiveBack: () => Promise<unknown> }) {
@@ -26,9 +27,9 @@ export function GiveBack({ is_busy, onGiveBack }: { is_busy: boolean; onGiveBack
           footer={
             <>
               <Button onPress={() => setOpen(false)}>{pay.give_back_no}</Button>
-              <Button kind="night" isPending={give.isPending} onPress={() => give.mutate()}>
+              <BusyButton kind="night" is_busy={give.isPending} busy_label={words.checkout.busy} onPress={() => give.mutate()}>
                 {pay.give_back_yes}
-              </Button>
+              </BusyButton>
             </>
           }
         >

@@ -1,13 +1,14 @@
-import { Link } from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode } from 'react'
+import { Link, useHydrated } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
 import { PHONE_DEFAULT_COUNTRY } from '#contract/constants.ts'
 import { useWords } from '#shell/app.ts'
 import { LanguageLink } from '#shell/language-link.tsx'
 import { Logo } from '#shell/logo.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { CodeForm } from './code-form.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { Holding } from './holding.tsx'
-import { forgetDetails, readSavedDetails, saveDetails, type GuestDetails, type SentCode } from './saved-details.ts'
+import { forgetDetails, readSavedDetails, saveDetails, type GuestDetails, type SavedDetails } from './saved-details.ts'
 
 const NOBODY: GuestDetails = { first_name: '', last_name: '', email: '', country: PHONE_DEFAULT_COUNTRY, phone: '' }
 const STEPS = ['step_details', 'step_code', 'step_pay'] as const
@@ -26,26 +27,9 @@ export type GuestCheckoutPageProps = {
 }
 
 /** Booking without an account: details, the code from the phone, then the nights are held. What is typed survives a reload and the way back. */
-export function GuestCheckoutPage({ is_known, min_age, log_in_path, onHold, onBackToStay, children }: GuestCheckoutPageProps) {
-  const { checkout, shell } = useWords()
-  const { guest, code, holding } = checkout
-  const [details, setDetails] = useState(NOBODY)
-  const [sent, setSent] = useState<SentCode | null>(null)
-  const [is_verified, setVerified] = useState(is_known)
-  useEffect(() => {
-    const saved = readSavedDetails(sessionStorage)
-    if (!saved) return
-    setDetails(saved.details)
-    setSent(saved.sent)
-  }, [])
-  const keep = (next: { details: GuestDetails; sent: SentCode | null }) => {
-    setDetails(next.details)
-    setSent(next.sent)
-    saveDetails(sessionStorage, next)
-  }
-  const step: Step = is_verified ? 'step_pay' : sent === null ? 'step_details' : 'step_code'
-  const titles = { step_details: guest.title, step_code: code.title, step_pay: holding.title }
-  const lines = { step_details: guest.line, step_code: sent === null ? '' : code.line(sent.phone_number), step_pay: holding.line }
+export function GuestCheckoutPage({ children, ...way }: GuestCheckoutPageProps) {
+  const { shell } = useWords()
+  const is_ready = useHydrated() // before that nothing can be typed, so nothing is lost
   return (
     <div className="page pb-12">
       <div className="flex h-18 items-center justify-between gap-3 md:h-22">
@@ -55,35 +39,52 @@ export function GuestCheckoutPage({ is_known, min_age, log_in_path, onHold, onBa
         <LanguageLink className="inline-flex min-h-11 items-center rounded-ctl px-2.5 text-small font-medium hover:underline" />
       </div>
       <div className="grid gap-8 pt-4 md:pt-8 main:grid-cols-[minmax(0,1fr)_26rem] main:items-start main:gap-[clamp(2.5rem,8vw,9rem)]">
-        <div className="max-w-140">
-          <Steps at={step} />
-          <h1 className="mt-6 text-h1">{titles[step]}</h1>
-          <p className="mt-2 mb-7 text-ink-2">{lines[step]}</p>
-          {step === 'step_details' && (
-            <DetailsForm
-              details={details}
-              onChange={(next) => keep({ details: next, sent: null })}
-              onSent={(next) => keep({ details, sent: next })}
-              log_in_path={log_in_path}
-              min_age={min_age}
-            />
-          )}
-          {step === 'step_code' && sent && (
-            <CodeForm
-              sent={sent}
-              onSentAgain={(next) => keep({ details, sent: next })}
-              onChangeDetails={() => keep({ details, sent: null })}
-              onVerified={() => {
-                forgetDetails(sessionStorage)
-                setVerified(true)
-              }}
-            />
-          )}
-          {step === 'step_pay' && <Holding onHold={onHold} onBackToStay={onBackToStay} />}
-        </div>
+        <div className="max-w-140">{is_ready ? <Way {...way} /> : <Skeleton className="h-120" />}</div>
         <div>{children}</div>
       </div>
     </div>
+  )
+}
+
+/** The three steps; each takes the focus when it comes. */
+function Way({ is_known, min_age, log_in_path, onHold, onBackToStay }: Omit<GuestCheckoutPageProps, 'children'>) {
+  const { guest, code, holding } = useWords().checkout
+  const [{ details, sent }, setTyped] = useState(() => readSavedDetails(sessionStorage) ?? { details: NOBODY, sent: null })
+  const [is_verified, setVerified] = useState(is_known)
+  const keep = (next: SavedDetails) => {
+    setTyped(next)
+    saveDetails(sessionStorage, next)
+  }
+  const step: Step = is_verified ? 'step_pay' : sent === null ? 'step_details' : 'step_code'
+  const titles = { step_details: guest.title, step_code: code.title, step_pay: holding.title }
+  const lines = { step_details: guest.line, step_code: sent === null ? '' : code.line(sent.phone_number), step_pay: holding.line }
+  return (
+    <>
+      <Steps at={step} />
+      <h1 className="mt-6 text-h1">{titles[step]}</h1>
+      <p className="mt-2 mb-7 text-ink-2">{lines[step]}</p>
+      {step === 'step_details' && (
+        <DetailsForm
+          details={details}
+          onChange={(next) => keep({ details: next, sent: null })}
+          onSent={(next) => keep({ details, sent: next })}
+          log_in_path={log_in_path}
+          min_age={min_age}
+        />
+      )}
+      {step === 'step_code' && sent && (
+        <CodeForm
+          sent={sent}
+          onSentAgain={(next) => keep({ details, sent: next })}
+          onChangeDetails={() => keep({ details, sent: null })}
+          onVerified={() => {
+            forgetDetails(sessionStorage)
+            setVerified(true)
+          }}
+        />
+      )}
+      {step === 'step_pay' && <Holding onHold={onHold} onBackToStay={onBackToStay} />}
+    </>
   )
 }
 

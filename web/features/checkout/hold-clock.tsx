@@ -31,11 +31,12 @@ export function HoldClock({ expiry_time, booking_date, is_running, onEnd }: Hold
         </bdi>
       </p>
       <div className="h-1 bg-white/15" aria-hidden>
-        <div className="h-full bg-lamp transition-[inline-size] duration-1000 ease-linear" style={{ inlineSize: `${left_ms === null ? 100 : Math.max(0, Math.min(100, (left_ms / whole_ms) * 100))}%` }} />
+        <div
+          className="h-full bg-lamp transition-[inline-size] duration-1000 ease-linear"
+          style={{ inlineSize: `${left_ms === null ? 100 : Math.max(0, Math.min(100, (left_ms / whole_ms) * 100))}%` }}
+        />
       </div>
-      <p role="status" className="sr-only">
-        {minutes !== null && (minutes > 0 ? pay.minutes_left(minutes) : pay.seconds_left)}
-      </p>
+      <output className="sr-only">{minutes !== null && (minutes > 0 ? pay.minutes_left(minutes) : pay.seconds_left)}</output>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { ApiError } from '#shell/api.tsx'
 import { useWords } from '#shell/app.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { BusyButton } from './busy-button.tsx'
 
 /** Holds the nights as soon as it is shown; when that fails it says why and offers another try and the way back. */
 export function Holding({ onHold, onBackToStay }: { onHold: () => Promise<void>; onBackToStay: () => void }) {
@@ -14,8 +15,8 @@ export function Holding({ onHold, onBackToStay }: { onHold: () => Promise<void>;
   useEffect(() => start(), [])
   if (!hold.isError) {
     return (
-      <div role="status" aria-busy className="grid gap-3">
-        <span className="sr-only">{checkout.holding.title}</span>
+      <div className="grid gap-3">
+        <output className="sr-only">{checkout.holding.title}</output>
         <Skeleton className="h-14" />
       </div>
     )
@@ -28,9 +29,9 @@ export function Holding({ onHold, onBackToStay }: { onHold: () => Promise<void>;
         <p>{words.errors[code]}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button kind="primary" size="large" isPending={hold.isPending} onPress={() => hold.mutate()}>
+        <BusyButton kind="primary" size="large" is_busy={hold.isPending} busy_label={checkout.busy} onPress={() => hold.mutate()}>
           {checkout.holding.again}
-        </Button>
+        </BusyButton>
         <Button size="large" onPress={onBackToStay}>
           {checkout.back_to_stay}
         </Button>

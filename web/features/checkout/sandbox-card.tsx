@@ -62,9 +62,26 @@ export function SandboxCard({ payment, is_busy, onPay, children }: CardFormProps
           inputMode="numeric"
           is_ltr
         />
-        <TextField {...common('cvc')} ref={cvc} label={pay.cvc} hint={pay.cvc_hint} onChange={(text) => type('cvc', text)} autoComplete="cc-csc" inputMode="numeric" maxLength={4} is_ltr />
+        <TextField
+          {...common('cvc')}
+          ref={cvc}
+          label={pay.cvc}
+          hint={pay.cvc_hint}
+          onChange={(text) => type('cvc', text)}
+          autoComplete="cc-csc"
+          inputMode="numeric"
+          maxLength={4}
+          is_ltr
+        />
       </div>
-      <TextField {...common('holder')} ref={holder} label={pay.holder} onChange={(text) => type('holder', text)} autoComplete="cc-name" maxLength={60} />
+      <TextField
+        {...common('holder')}
+        ref={holder}
+        label={pay.holder}
+        onChange={(text) => type('holder', text)}
+        autoComplete="cc-name"
+        maxLength={60}
+      />
       {children}
       <TestCards
         onUse={(test_number) => {

@@ -5,7 +5,10 @@ function drawer() {
   const kept = new Map<string, string>()
   return { kept, getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
 }
-const saved: SavedDetails = { details: { first_name: 'Noura', last_name: 'S', email: 'n@example.com', country: 'AE', phone: '0501234567' }, sent: null }
+const saved: SavedDetails = {
+  details: { first_name: 'Noura', last_name: 'S', email: 'n@example.com', country: 'AE', phone: '0501234567' },
+  sent: null,
+}
 
 test('what was typed comes back', () => {
   const storage = drawer()
@@ -23,7 +26,10 @@ test('nothing and nonsense are nothing', () => {
 
 test('a code that strays into what is kept does not stay', () => {
   const storage = drawer()
-  const with_code = { ...saved, sent: { email: 'n@example.com', phone_number: '+971501234567', expiry: '2026-12-01T00:00:00Z', sent_at: 1, otp: '908172' } }
+  const with_code = {
+    ...saved,
+    sent: { email: 'n@example.com', phone_number: '+971501234567', expiry: '2026-12-01T00:00:00Z', sent_at: 1, otp: '908172' },
+  }
   saveDetails(storage, with_code)
   expect([...storage.kept.values()].join()).toContain('+971501234567')
   expect([...storage.kept.values()].join()).not.toContain('908172')

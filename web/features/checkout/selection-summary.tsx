@@ -7,6 +7,8 @@ import { StaySummary, type SummaryOf } from './stay-summary.tsx'
 export function SelectionSummary({ of, rate }: { of: SummaryOf; rate: { lines: readonly PriceLine[]; total: string } | undefined }) {
   const { summary } = useWords().checkout
   return (
-    <StaySummary of={of}>{rate ? <PriceLines lines={rate.lines} total={rate.total} /> : <p className="text-small text-ink-2">{summary.no_price}</p>}</StaySummary>
+    <StaySummary of={of}>
+      {rate ? <PriceLines lines={rate.lines} total={rate.total} /> : <p className="text-small text-ink-2">{summary.no_price}</p>}
+    </StaySummary>
   )
 }

@@ -6,7 +6,10 @@ import type { CardFormProps, CardOutcome } from './card-house.ts'
 
 type Loaded = { stripe: Stripe; elements: StripeElements }
 
-const LOOK = { theme: 'stripe', variables: { colorPrimary: '#0b4a5c', colorText: '#10313d', borderRadius: '10px', fontSizeBase: '16px' } } as const
+const LOOK = {
+  theme: 'stripe',
+  variables: { colorPrimary: '#0b4a5c', colorText: '#10313d', borderRadius: '10px', fontSizeBase: '16px' },
+} as const
 const ALREADY_DONE = 'payment_intent_unexpected_state'
 
 /** Stripe's own card form; it comes from Stripe when it is needed, and the card never passes us. */
@@ -34,8 +37,11 @@ export function StripeCard({ payment, is_busy, onPay, children }: CardFormProps)
     }
   }, [client_secret, publishable_key, lang])
 
+  const known_amount = useRef(amount)
   useEffect(() => {
-    void loaded?.elements.fetchUpdates() // a coupon changes the amount of the same payment
+    if (known_amount.current === amount) return
+    known_amount.current = amount // a coupon changes the amount of the same payment
+    void loaded?.elements.fetchUpdates()
   }, [loaded, amount])
 
   const submit = (event: FormEvent) => {

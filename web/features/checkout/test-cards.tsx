@@ -11,8 +11,14 @@ export function TestCards({ onUse }: { onUse: (number: string) => void }) {
       <p className="text-micro text-ink-2">{pay.demo_line}</p>
       <ul className="mt-2 grid gap-0.5">
         {Object.entries(pay.test_cards).map(([number, does]) => (
-          <li key={number} className="flex flex-wrap items-center gap-x-2 text-small">
-            <Button kind="quiet" size="small" className="px-2 tabular-nums" aria-label={pay.use(groupCardNumber(number))} onPress={() => onUse(number)}>
+          <li key={number} className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 text-small">
+            <Button
+              kind="quiet"
+              size="small"
+              className="-ms-2 px-2 tabular-nums"
+              aria-label={pay.use(groupCardNumber(number))}
+              onPress={() => onUse(number)}
+            >
               <bdi>{groupCardNumber(number)}</bdi>
             </Button>
             <span className="text-ink-2">{does}</span>

@@ -11,10 +11,13 @@ import { pause, settle, settleToTheEnd, type Outcome } from './settle.ts'
 
 export type Ending = 'confirmed' | 'expired' | 'cancelled' | 'book_failed'
 
+/** Why the last try came to nothing; price_changed: another window took a coupon on or off. */
+export type Trouble = ErrorCode | 'price_changed'
+
 /** Where the guest stands on the way to paying. */
 export type Phase =
   | { kind: 'opening' }
-  | { kind: 'form'; trouble: ErrorCode | null }
+  | { kind: 'form'; trouble: Trouble | null }
   | { kind: 'paying' }
   | { kind: 'processing' }
   | { kind: 'leaving' }
@@ -38,46 +41,56 @@ export function usePayment(reservation_id: string, has_failed_challenge: boolean
 
   /** An outcome that ends the matter, else the card form with what went wrong. */
   const take = async (outcome: Outcome, trouble: ErrorCode | null) => {
-    const ending = endingOf(outcome, await readBooking())
+    const booking = await readBooking()
+    const ending = endingOf(outcome, booking)
     setPhase(ending === null ? { kind: 'form', trouble } : { kind: 'over', ending })
   }
   const onProcessing = () => setPhase({ kind: 'processing' })
+
+  /** Opens the payment, unless the window has closed; then only the bank's word counts. */
+  const start = async () => {
+    try {
+      const started = await api.startCheckout({ reservation_id })
+      setPayment(started)
+      showBooking(started.booking)
+    } catch (error) {
+      if (codeOf(error) !== 'PAYMENT_WINDOW_EXPIRED') throw error
+    }
+  }
 
   const open = async () => {
     try {
       const booking = await readBooking()
       if (booking.status === 'cancelled') return setPhase({ kind: 'over', ending: endingOf({ kind: 'unpaid' }, booking) ?? 'cancelled' })
+      if (booking.status === 'pencil') await start()
       const outcome = await settleToTheEnd(api, reservation_id, onProcessing)
-      if (endingOf(outcome, booking) === null) {
-        const started = await api.startCheckout({ reservation_id })
-        setPayment(started)
-        showBooking(started.booking)
-      }
       await take(outcome, has_failed_challenge && outcome.kind === 'refused' ? outcome.code : null)
     } catch (error) {
-      const code = codeOf(error)
-      setPhase(code === 'PAYMENT_WINDOW_EXPIRED' ? { kind: 'over', ending: 'expired' } : { kind: 'unreadable', code })
+      setPhase({ kind: 'unreadable', code: codeOf(error) })
     }
   }
   const openOnce = useEffectEvent(() => void open())
   useEffect(() => {
-    openOnce()
+    const soon = setTimeout(openOnce)
     const lookAgain = ({ persisted }: PageTransitionEvent) => persisted && location.reload() // back from the bank by the browser's button
     addEventListener('pageshow', lookAgain)
-    return () => removeEventListener('pageshow', lookAgain)
-  }, [reservation_id])
+    return () => {
+      clearTimeout(soon)
+      removeEventListener('pageshow', lookAgain)
+    }
+  }, [])
 
   const pay = async (confirm: Confirm, shown_total: string) => {
     if (phase.kind !== 'form') return
     setPhase({ kind: 'paying' })
     try {
       const booking = await readBooking()
-      if (booking.total !== shown_total) return setPhase({ kind: 'form', trouble: 'QUOTE_MISMATCH' }) // another tab changed the coupon
+      if (booking.total !== shown_total) return setPhase({ kind: 'form', trouble: 'price_changed' }) // another tab changed the coupon
       const return_url = `${location.origin}${addressOf('/book-room', lang)}?reservation_id=${reservation_id}`
       const sent = await confirm({ return_url, lang })
       if (sent.kind === 'challenge') {
         setPhase({ kind: 'leaving' })
-        return location.assign(sent.url)
+        return location.replace(sent.url) // so that the way back does not lead into a spent challenge twice
       }
       const outcome = await settleToTheEnd(api, reservation_id, onProcessing)
       await take(outcome, troubleOf(outcome, sent.kind))
@@ -117,7 +130,8 @@ export type PaymentWay = ReturnType<typeof usePayment>
 
 /** How the matter ended, or null while the guest may still pay. */
 export function endingOf(outcome: Outcome, booking: Pick<Booking, 'status' | 'payment_status'>): Ending | null {
-  if (outcome.kind === 'confirmed' || booking.status === 'confirmed' || booking.status === 'arrived' || booking.status === 'departed') return 'confirmed'
+  if (outcome.kind === 'confirmed' || booking.status === 'confirmed' || booking.status === 'arrived' || booking.status === 'departed')
+    return 'confirmed'
   if (booking.payment_status === PAYMENT_STATUS.refunded) return 'book_failed'
   if (outcome.kind === 'expired' || booking.status === 'expired') return 'expired'
   if (booking.status === 'cancelled') return 'cancelled'

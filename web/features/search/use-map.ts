@@ -10,7 +10,7 @@ export type Bounds = [west: number, south: number, east: number, north: number]
 type DrawnMap = { map: MapLibre; pins: Pin[] }
 
 const DUBAI: Bounds = [55.05, 24.95, 55.45, 25.3]
-const CLUSTER = { cluster: true, clusterRadius: 95, clusterMaxZoom: 15, clusterProperties: { lowest: ['min', ['get', 'fils']] } }
+const CLUSTER = { cluster: true, clusterRadius: 130, clusterMaxZoom: 15, clusterProperties: { lowest: ['min', ['get', 'fils']] } }
 
 export type MapAsk = { homes: readonly Home[]; is_member: boolean; bounds: Bounds | undefined; onMove: (bounds: Bounds) => void }
 

@@ -45,7 +45,9 @@ export function AmenitiesBlock({ amenities }: { amenities: Amenities }) {
 
 function Grouped({ amenities, is_narrow = false }: { amenities: Amenities; is_narrow?: boolean }) {
   const { amenity_groups } = useWords().search
-  const groups = AMENITY_GROUPS.map((group) => ({ group, of: amenities.filter(({ amenity_group }) => amenity_group === group) })).filter(({ of }) => of.length > 0)
+  const groups = AMENITY_GROUPS.map((group) => ({ group, of: amenities.filter(({ amenity_group }) => amenity_group === group) })).filter(
+    ({ of }) => of.length > 0,
+  )
   return (
     <div className={is_narrow ? 'grid gap-6' : 'grid gap-x-8 gap-y-6 sm:grid-cols-2 md:grid-cols-3'}>
       {groups.map(({ group, of }) => (

@@ -59,8 +59,9 @@ export function AreaMap({ longitude, latitude, area, loadBasemap }: AreaMapProps
     <>
       <div ref={box} className="absolute! inset-0" />
       <div className="hidden">
-        <div ref={pin} role="img" aria-label={says.here} className="grid size-11 place-items-center rounded-full bg-gulf-800 text-white shadow-e2">
+        <div ref={pin} className="grid size-11 place-items-center rounded-full bg-gulf-800 text-white shadow-e2">
           <House size={20} aria-hidden />
+          <span className="sr-only">{says.here}</span>
         </div>
       </div>
       <div className="absolute end-3 top-3 grid gap-2">
@@ -71,7 +72,9 @@ export function AreaMap({ longitude, latitude, area, loadBasemap }: AreaMapProps
           <Minus size={20} aria-hidden />
         </IconButton>
       </div>
-      <p className="pointer-events-none absolute end-0 bottom-0 rounded-ss-ctl bg-white/85 px-2.5 py-0.5 text-micro text-ink-2">{words.search.map.corner}</p>
+      <p className="pointer-events-none absolute end-0 bottom-0 rounded-ss-ctl bg-white/85 px-2.5 py-0.5 text-micro text-ink-2">
+        {words.search.map.corner}
+      </p>
     </>
   )
 }

@@ -10,7 +10,7 @@ const rules: NightRules = {
   max_nights: 180,
   last_night: '2027-01-31',
 }
-const before = (day: string, chosen_to?: string) => isDayClosed({ day, anchor: null, chosen_to }, rules)
+const before = (day: string, chosen?: { from: string; to: string }) => isDayClosed({ day, anchor: null, chosen: chosen ?? null }, rules)
 const after = (anchor: string, day: string) => isDayClosed({ day, anchor }, rules)
 
 test('a taken night is taken, the day its guest leaves is not', () => {
@@ -41,9 +41,12 @@ test('no stay begins where the minimum does not fit before the next taken night'
   expect(before('2026-12-20')).toBe(false)
 })
 
-test('the chosen departure stays open, though its night is taken', () => {
+test('the chosen days stay open: the departure, though its night is taken, and those on which no stay could begin', () => {
+  const chosen = { from: '2026-12-06', to: '2026-12-10' }
   expect(before('2026-12-10')).toBe(true)
-  expect(before('2026-12-10', '2026-12-10')).toBe(false)
+  expect(before('2026-12-10', chosen)).toBe(false)
+  expect(before('2026-12-08')).toBe(true)
+  expect(before('2026-12-08', chosen)).toBe(false)
 })
 
 test('prices end the calendar, and a home without any is closed', () => {

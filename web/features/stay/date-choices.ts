@@ -13,8 +13,8 @@ type Asked = {
   day: string
   /** The arrival just picked, while its departure is not; null before. */
   anchor: string | null
-  /** The departure chosen before. */
-  chosen_to?: string | undefined
+  /** The nights chosen before: every day of them stays open. */
+  chosen?: { from: string; to: string } | null
 }
 
 /** Whether nobody can sleep in the home on the night that begins on that day. */
@@ -33,8 +33,9 @@ export function latestDeparture(from: string, rules: NightRules): string {
  * Whether a day cannot be picked: before an arrival is picked, a day on which no stay can begin;
  * after it, a day too near (the minimum stay), before it, or beyond the first taken night. Leaving on that night's day is allowed.
  */
-export function isDayClosed({ day, anchor, chosen_to }: Asked, rules: NightRules): boolean {
-  if (anchor === null) return day !== chosen_to && !mayArrive(day, rules)
+export function isDayClosed({ day, anchor, chosen }: Asked, rules: NightRules): boolean {
+  const is_chosen = chosen !== undefined && chosen !== null && chosen.from <= day && day <= chosen.to
+  if (anchor === null) return !is_chosen && !mayArrive(day, rules)
   const nights = nightsBetween(anchor, day)
   if (nights === 0) return false // the anchor itself: a second press on it ends the picking
   return nights < rules.min_nights || day > latestDeparture(anchor, rules)

@@ -25,7 +25,9 @@ export function FieldButton({ label, value, placeholder = '', is_open, onPress, 
       className={classNames('grid min-h-14 content-center rounded-ctl px-3.5 py-1.5 text-start hover:bg-shell', className)}
     >
       <span className="text-micro text-ink-2">{label}</span>
-      <bdi className={value === undefined ? 'truncate text-small text-ink-3' : 'truncate text-small font-semibold'}>{value ?? placeholder}</bdi>
+      <bdi className={value === undefined ? 'truncate text-small text-ink-3' : 'truncate text-small font-semibold'}>
+        {value ?? placeholder}
+      </bdi>
     </Button>
   )
 }

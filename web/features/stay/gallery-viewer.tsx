@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useApp } from '#shell/app.ts'
@@ -24,12 +24,17 @@ export function GalleryViewer({ images, start, onClose }: GalleryViewerProps) {
     row.current?.children[start]?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' })
   }, [start])
   const forwards = directionOf(lang) === 'rtl' ? -1 : 1
-  const steer = (event: KeyboardEvent) => {
+  const steer = useEffectEvent((event: KeyboardEvent) => {
     const target = { ArrowRight: at + forwards, ArrowLeft: at - forwards, Home: 0, End: images.length - 1 }[event.key]
     if (target === undefined) return
     event.preventDefault()
     go(target)
-  }
+  })
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => steer(event)
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [])
   const follow = () => row.current && setAt(Math.round(Math.abs(row.current.scrollLeft) / row.current.clientWidth))
   return (
     <ModalOverlay
@@ -39,19 +44,18 @@ export function GalleryViewer({ images, start, onClose }: GalleryViewerProps) {
     >
       <Modal className="size-full">
         <Dialog aria-label={gallery.label} className="flex size-full flex-col outline-none">
-          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the dialog; every step has its button too */}
-          <div className="flex min-h-0 grow flex-col" onKeyDown={steer}>
+          <div className="flex min-h-0 grow flex-col">
             <div className="flex items-center justify-between gap-4 p-3">
-              <p role="status" className="ps-3 text-small">
+              <output className="ps-3 text-small">
                 <bdi>{gallery.position(at + 1, images.length)}</bdi>
-              </p>
+              </output>
               <IconButton label={words.shell.close} kind="over" onPress={onClose}>
                 <X size={20} aria-hidden />
               </IconButton>
             </div>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling row must be reachable by keyboard */}
             <ul
               ref={row}
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling row must be reachable by keyboard
               tabIndex={0}
               aria-label={gallery.label}
               onScroll={follow}

@@ -22,9 +22,18 @@ export function Gallery({ images, children }: { images: Stay['images']; children
     setPosition(Math.round(Math.abs(row.scrollLeft) / row.clientWidth) + 1)
   return (
     <section aria-label={stay.gallery.label} className="relative max-md:-mx-gutter">
-      <ul className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto md:grid md:aspect-[2.35] main:aspect-[2.75] md:grid-cols-[2fr_1fr_1fr] md:grid-rows-2 md:gap-2 md:overflow-hidden md:rounded-card" onScroll={follow}>
+      <ul
+        className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto md:grid md:aspect-[2.35] main:aspect-[2.75] md:grid-cols-[2fr_1fr_1fr] md:grid-rows-2 md:gap-2 md:overflow-hidden md:rounded-card"
+        onScroll={follow}
+      >
         {images.map((picture, n) => (
-          <li key={picture.file} className={classNames('aspect-[10/9] w-full shrink-0 snap-start first:row-span-2 md:aspect-auto md:min-h-0 md:w-auto md:min-w-0', n >= MOSAIC && 'md:hidden')}>
+          <li
+            key={picture.file}
+            className={classNames(
+              'aspect-[10/9] w-full shrink-0 snap-start first:row-span-2 md:aspect-auto md:min-h-0 md:w-auto md:min-w-0',
+              n >= MOSAIC && 'md:hidden',
+            )}
+          >
             <button
               type="button"
               aria-label={stay.gallery.open(n + 1, picture.alt)}

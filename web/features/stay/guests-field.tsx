@@ -87,7 +87,12 @@ export function GuestsField({ party, onChange, limits }: GuestsFieldProps) {
           </div>
           {asked && (
             <Suspense fallback={null}>
-              <GuestsWarning guests={guestsOf(asked)} max_occupants={limits.max_occupants} onGoOn={() => goOn(asked)} onSkip={() => setAsked(null)} />
+              <GuestsWarning
+                guests={guestsOf(asked)}
+                max_occupants={limits.max_occupants}
+                onGoOn={() => goOn(asked)}
+                onSkip={() => setAsked(null)}
+              />
             </Suspense>
           )}
         </DropPanel>

@@ -46,7 +46,7 @@ export function NightsField({ nights, onChange, rules, today }: NightsFieldProps
         >
           <Suspense fallback={<p className="min-h-96 min-w-72 text-small text-ink-2">{stay.calendar.loading}</p>}>
             <div className="main:w-84">
-              <StayCalendar nights={nights} onChange={onChange} rules={rules} today={today} months={1} autoFocus />
+              <StayCalendar nights={nights} onChange={onChange} rules={rules} today={today} months={1} takes_focus />
             </div>
           </Suspense>
         </DropPanel>

@@ -33,9 +33,15 @@ function OfferCard({ offer }: { offer: Stay['offers'][number] }) {
         <OfferClock expiry={offer.expiry} />
       </p>
       <h3 className="text-h3">{offer.title}</h3>
-      {offer.highlight_text !== '' && <Badge kind="lamp" className="justify-self-start">{offer.highlight_text}</Badge>}
+      {offer.highlight_text !== '' && (
+        <Badge kind="lamp" className="justify-self-start">
+          {offer.highlight_text}
+        </Badge>
+      )}
       <p className="text-small text-white/85">{offer.description_1}</p>
-      <p className="text-micro text-white/75">{words.terms(Math.max(1, offer.length_of_stay), day(offer.arrival_date_gt), day(offer.departure_date_lt))}</p>
+      <p className="text-micro text-white/75">
+        {words.terms(Math.max(1, offer.length_of_stay), day(offer.arrival_date_gt), day(offer.departure_date_lt))}
+      </p>
     </li>
   )
 }

@@ -8,9 +8,11 @@ import { PricePanel, type PricePanelProps } from './price-panel.tsx'
 
 /** At the foot of a phone: the price of the nights, and the whole panel as a sheet. */
 export function PriceBar(props: PricePanelProps) {
-  const { stay, shell, nights: nightsText } = useWords()
+  const { stay, shell, errors, nights: nightsText } = useWords()
   const [is_open, setOpen] = useState(false)
   const { price, nights } = props.pricing
+  const refusal = 'code' in price ? errors[price.code] : null
+  const sayings = { idle: stay.panel.no_nights, fetching: stay.panel.fetching, refused: refusal, failed: refusal, priced: null }
   const chosen = price.kind === 'priced' ? price.chosen : undefined
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-white px-gutter py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] main:hidden max-main:[html:has(&)]:scroll-pb-28">
@@ -20,7 +22,7 @@ export function PriceBar(props: PricePanelProps) {
           <span className="block truncate text-micro text-ink-2">{`${stay.panel.total} · ${nightsText(nightsBetween(nights.from, nights.to))}`}</span>
         </p>
       ) : (
-        <p className="min-w-0 text-small text-ink-2">{price.kind === 'idle' ? stay.panel.no_nights : price.kind === 'fetching' ? stay.panel.fetching : null}</p>
+        <p className="min-w-0 text-small text-ink-2">{sayings[price.kind]}</p>
       )}
       <Button kind="primary" size="large" className="shrink-0" onPress={() => setOpen(true)}>
         {chosen ? stay.panel.reserve : price.kind === 'idle' ? stay.panel.choose : stay.panel.see}

@@ -50,3 +50,8 @@ export function optionOf(rate: Rate, { rate_id, terms }: { rate_id: string; term
   const same = all.find((option) => option?.rate_id === rate_id)
   return same ?? (terms && rate.non_member[terms]) ?? chosenOf(priceChoices(rate, false), null)?.option
 }
+
+/** Before an offer comes off, the nights alone may be more than the whole. */
+export function baseWords({ option }: Choice, panel: { nights_alone: string; nights_before_offer: string }): string {
+  return option.rate.lines.some(({ kind }) => kind === 'offer') ? panel.nights_before_offer : panel.nights_alone
+}

@@ -4,7 +4,7 @@ import { useWords } from '#shell/app.ts'
 import { linkClass } from '#ui/link.ts'
 import { Price } from '#ui/price.tsx'
 import { RadioGroup } from '#ui/radio.tsx'
-import type { Choice, ChoiceId } from './price-choices.ts'
+import { baseWords, type Choice, type ChoiceId } from './price-choices.ts'
 
 export type PriceOptionsProps = {
   choices: readonly Choice[]
@@ -46,7 +46,7 @@ function ChoiceCard({ choice }: { choice: Choice }) {
       </span>
       <span className="block text-micro text-ink-2">{choice.terms === 'non_refundable' ? panel.nothing_back : free}</span>
       <span className="block text-micro text-ink-2">
-        {small(rate.total_base_rate)} {panel.nights_alone}
+        {small(rate.total_base_rate)} {baseWords(choice, panel)}
         {choice.instead_of !== null && (
           <>
             {' · '}

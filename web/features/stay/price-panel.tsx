@@ -4,9 +4,11 @@ import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Price } from '#ui/price.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { BusyButton } from './busy-button.tsx'
 import { nightsBetween } from './days.ts'
 import { GuestsField } from './guests-field.tsx'
 import { NightsField } from './nights-field.tsx'
+import { baseWords } from './price-choices.ts'
 import { PriceLines } from './price-lines.tsx'
 import { MemberPrices, PriceOptions } from './price-options.tsx'
 import type { Stay } from './stay-queries.ts'
@@ -28,7 +30,7 @@ export function PricePanel({ stay, pricing, today, onChange, log_in_path }: Pric
   const { price, nights, party, choose, reserve, retry, is_reserving } = pricing
   return (
     <div className="grid gap-4">
-      <PriceHead pricing={pricing} />
+      {price.kind === 'refused' || price.kind === 'failed' ? <Trouble stay={stay} price={price} onRetry={retry} /> : <PriceHead pricing={pricing} />}
       <div className="grid gap-2">
         <NightsField nights={nights} rules={stay} today={today} onChange={onChange} />
         <GuestsField party={party} limits={stay} onChange={onChange} />
@@ -39,13 +41,19 @@ export function PricePanel({ stay, pricing, today, onChange, log_in_path }: Pric
           <Skeleton className="h-18" />
         </div>
       )}
-      {(price.kind === 'refused' || price.kind === 'failed') && <Trouble stay={stay} price={price} onRetry={retry} />}
       {price.kind === 'priced' && (
         <>
           <PriceOptions choices={price.choices} chosen={price.chosen} onChoose={choose} />
-          <Button kind="primary" size="large" isPending={is_reserving} isDisabled={!price.chosen} onPress={reserve}>
+          <BusyButton
+            kind="primary"
+            size="large"
+            is_busy={is_reserving}
+            busy_label={panel.reserving}
+            isDisabled={!price.chosen}
+            onPress={reserve}
+          >
             {panel.reserve}
-          </Button>
+          </BusyButton>
           <p className="text-micro text-ink-2">{`${panel.reserve_line} ${panel.min_age(stay.rules.min_age_to_book)}`}</p>
           <MemberPrices choices={price.choices} log_in_path={log_in_path} />
           {price.chosen && (
@@ -68,7 +76,7 @@ function PriceHead({ pricing: { price, nights } }: { pricing: Pricing }) {
   const chosen = price.kind === 'priced' ? price.chosen : undefined
   const is_scarce = price.kind === 'priced' && price.rate.units_left <= 2
   return (
-    <div role="status" aria-busy={price.kind === 'fetching'} className="min-h-18">
+    <output aria-busy={price.kind === 'fetching'} className="block min-h-18">
       {price.kind === 'idle' && <p className="text-h3">{panel.no_nights}</p>}
       {price.kind === 'fetching' && (
         <>
@@ -84,12 +92,13 @@ function PriceHead({ pricing: { price, nights } }: { pricing: Pricing }) {
             <span className="text-small text-ink-2">{`${panel.total_line} · ${nightsText(nightsBetween(nights.from, nights.to))}`}</span>
           </p>
           <p className="text-small text-ink-2">
-            <Price amount={chosen.option.rate.total_base_rate} currency={shell.currency} size="small" className="font-text" /> {panel.nights_alone}
+            <Price amount={chosen.option.rate.total_base_rate} currency={shell.currency} size="small" className="font-text" />{' '}
+            {baseWords(chosen, panel)}
           </p>
         </>
       )}
       {is_scarce && <p className="mt-1 text-micro font-semibold text-coral">{panel.units_left(price.rate.units_left)}</p>}
-    </div>
+    </output>
   )
 }
 

@@ -35,7 +35,16 @@ export function ReviewsBlock({ stay }: { stay: Stay }) {
                 <p className="mt-1.5 text-small text-ink-2">{review.review_description}</p>
               </div>
               <footer className="mt-3 flex items-center gap-3 text-micro text-ink-2">
-                {review.user_image !== null && <img src={`/pictures/${review.user_image}?w=80`} alt="" width={36} height={36} loading="lazy" className="size-9 rounded-full object-cover" />}
+                {review.user_image !== null && (
+                  <img
+                    src={`/pictures/${review.user_image}?w=160`}
+                    alt=""
+                    width={36}
+                    height={36}
+                    loading="lazy"
+                    className="size-9 rounded-full object-cover"
+                  />
+                )}
                 <p>
                   <bdi className="font-semibold text-ink">{review.username}</bdi>
                   {' · '}

@@ -14,7 +14,8 @@ export type StayCalendarProps = {
   rules: NightRules
   today: string
   months: 1 | 2
-  autoFocus?: boolean
+  /** The focus goes to the calendar as it opens. */
+  takes_focus?: boolean
 }
 
 const NAV = 'grid size-11 place-items-center rounded-full hover:bg-shell data-disabled:text-line-strong rtl:-scale-x-100'
@@ -22,7 +23,7 @@ const CELL =
   'grid size-full place-items-center text-small tabular-nums outline-none data-disabled:text-line-strong data-hovered:bg-mist data-hovered:rounded-ctl data-unavailable:text-ink-3 data-unavailable:line-through data-selected:bg-gulf-200/55 data-selected:no-underline data-selected:text-ink data-selection-start:rounded-s-ctl data-selection-start:bg-gulf-700 data-selection-start:font-semibold data-selection-start:text-white data-selection-end:rounded-e-ctl data-selection-end:bg-gulf-700 data-selection-end:font-semibold data-selection-end:text-white data-focus-visible:relative data-focus-visible:z-1 data-focus-visible:outline-2 data-focus-visible:outline-offset-1 data-focus-visible:outline-gulf-700 data-outside-month:hidden'
 
 /** The free nights of the home: taken ones struck out, the minimum stay kept, leaving on the first taken day allowed. */
-export function StayCalendar({ nights, onChange, rules, today, months, autoFocus = false }: StayCalendarProps) {
+export function StayCalendar({ nights, onChange, rules, today, months, takes_focus = false }: StayCalendarProps) {
   const { stay, nights: nightsText } = useWords()
   const pick = (from: string, to: string) => {
     const picked = pickedNights({ from, to }, rules)
@@ -39,13 +40,13 @@ export function StayCalendar({ nights, onChange, rules, today, months, autoFocus
         maxValue={parseDate(latestDay(today, rules))}
         isDateUnavailable={(date, anchor) => {
           const is_anchored = anchor !== null && anchor !== undefined
-          return isDayClosed({ day: date.toString(), anchor: is_anchored ? anchor.toString() : null, chosen_to: nights?.to }, rules)
+          return isDayClosed({ day: date.toString(), anchor: is_anchored ? anchor.toString() : null, chosen: nights }, rules)
         }}
         allowsNonContiguousRanges
         visibleDuration={{ months }}
         pageBehavior="single"
         firstDayOfWeek="mon"
-        autoFocus={autoFocus}
+        {...(takes_focus && { autoFocus: true })}
         className="w-full"
       >
         <header className="mb-1 flex items-center justify-between">
@@ -69,12 +70,19 @@ export function StayCalendar({ nights, onChange, rules, today, months, autoFocus
 
 function Month({ offset }: { offset: number }) {
   return (
-    <CalendarGrid offset={{ months: offset }} weekdayStyle="short" className="w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-0.5">
-      <CalendarGridHeader>{(day) => <CalendarHeaderCell className="h-9 text-micro font-normal text-ink-2">{day}</CalendarHeaderCell>}</CalendarGridHeader>
+    <CalendarGrid
+      offset={{ months: offset }}
+      weekdayStyle="short"
+      className="w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-0.5"
+    >
+      <CalendarGridHeader>
+        {(day) => <CalendarHeaderCell className="h-9 text-micro font-normal text-ink-2">{day}</CalendarHeaderCell>}
+      </CalendarGridHeader>
       <CalendarGridBody className="[&_td]:h-11 [&_td]:p-0">{(date) => <CalendarCell date={date} className={CELL} />}</CalendarGridBody>
     </CalendarGrid>
   )
 }
 
-const latestDay = (today: string, { last_night }: NightRules) => (last_night === null || last_night < today ? today : latestDepartureOf(last_night))
+const latestDay = (today: string, { last_night }: NightRules) =>
+  last_night === null || last_night < today ? today : latestDepartureOf(last_night)
 const latestDepartureOf = (last_night: string) => latestDeparture(last_night, { unavailable: [], min_nights: 1, max_nights: 1, last_night })

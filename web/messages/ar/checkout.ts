@@ -10,6 +10,7 @@ const years = (n: number) => arabicPlural(n, { one: 'سنة واحدة', two: '�
 export const checkout: typeof english = {
   title: 'إتمام الحجز',
   back_to_stay: 'العودة إلى البيت',
+  busy: 'لحظة من فضلك',
   summary: {
     title: 'إقامتك',
     check_in: 'الوصول',
@@ -82,12 +83,13 @@ export const checkout: typeof english = {
     invalid_cvc: 'يرجى مراجعة رمز الأمان',
     submit: (total) => `ادفع ${total}`,
     paying: 'جارٍ الدفع',
-    processing: 'ما زال البنك يعالج العملية',
+    processing: 'ما زال البنك يعالج العملية.',
     processing_line: 'ابقَ في هذه الصفحة من فضلك. لا حاجة إلى أي إجراء آخر.',
     to_challenge: 'يريد بنكك التأكد من أنك صاحب البطاقة. ننقلك إليه الآن.',
     loading: 'نموذج البطاقة في الطريق',
     failed_title: 'لم تتم عملية الدفع',
-    same_hold: 'ما زالت لياليك محفوظة. حاول مرة أخرى أو استخدم بطاقة أخرى.',
+    same_hold: 'ما زالت لياليك محفوظة.',
+    price_changed: 'تغيّر السعر في نافذة أخرى. راجعه مرة أخرى قبل أن تدفع.',
     terms: 'بالدفع توافق على شروط الإلغاء لهذا السعر وعلى قواعد البيت.',
     secure: 'تذهب بيانات البطاقة إلى البنك مباشرة ولا تصل إلينا.',
     demo: 'بطاقات تجريبية لبنك العرض',

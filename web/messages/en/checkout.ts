@@ -3,6 +3,7 @@ const plural = (n: number, one: string, other: string) => `${n.toLocaleString('e
 export const checkout = {
   title: 'Checkout',
   back_to_stay: 'Back to the home',
+  busy: 'One moment',
   summary: {
     title: 'Your stay',
     check_in: 'Check-in',
@@ -80,12 +81,13 @@ export const checkout = {
     invalid_cvc: 'Please check the security code',
     submit: (total: string) => `Pay ${total}`,
     paying: 'Paying',
-    processing: 'The bank is still working on it',
+    processing: 'The bank is still working on it.',
     processing_line: 'Please stay on this page. Nothing more is needed from you.',
     to_challenge: 'Your bank wants to be sure it is you. We are taking you there.',
     loading: 'The card form is on its way',
     failed_title: 'The payment did not go through',
-    same_hold: 'Your nights are still held. Try again, or use another card.',
+    same_hold: 'Your nights are still held.',
+    price_changed: 'The price was changed in another window. Please look at it once more before you pay.',
     terms: 'By paying you agree to the cancellation terms of this price and to the house rules.',
     secure: 'Card details go straight to the bank and never reach us.',
     demo: 'Test cards of the demo bank',

@@ -1,0 +1,69 @@
+import { lazy, Suspense } from 'react'
+import { filsOf } from '#contract/money.ts'
+import { useWords } from '#shell/app.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { BusyButton } from './busy-button.tsx'
+import type { Booking } from './checkout-queries.ts'
+import { SandboxCard } from './sandbox-card.tsx'
+import type { PaymentWay, Phase } from './use-payment.ts'
+
+const StripeCard = lazy(async () => ({ default: (await import('./stripe-card.tsx')).StripeCard }))
+
+/** The card form of whichever card house takes the payment, and how it goes. */
+export function PayForm({ way, booking }: { way: PaymentWay; booking: Booking }) {
+  return (
+    <>
+      <Trouble phase={way.phase} />
+      <CardForm way={way} booking={booking} />
+    </>
+  )
+}
+
+/** What went wrong, in the server's words, right above the form it concerns. */
+function Trouble({ phase }: { phase: Phase }) {
+  const words = useWords()
+  const { pay } = words.checkout
+  const code = phase.kind === 'form' ? phase.trouble : null
+  return (
+    <div role="alert" className="empty:absolute">
+      {code !== null && (
+        <div className="grid gap-1 rounded-ctl bg-coral-soft p-4 text-small">
+          <p className="font-semibold text-coral">{code === 'price_changed' ? pay.price_changed : words.errors[code]}</p>
+          <p>{pay.same_hold}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function CardForm({ way, booking }: { way: PaymentWay; booking: Booking }) {
+  const words = useWords()
+  const { pay } = words.checkout
+  const { phase, payment } = way
+  if (payment === null) {
+    return (
+      <div className="grid gap-4">
+        <output className="sr-only">{pay.loading}</output>
+        <Skeleton className="h-19" />
+        <Skeleton className="h-19" />
+        <Skeleton className="h-13" />
+      </div>
+    )
+  }
+  const is_busy = phase.kind !== 'form'
+  const Form = payment.card_house === 'sandbox' ? SandboxCard : StripeCard
+  return (
+    <Suspense fallback={<Skeleton className="h-60" />}>
+      <Form payment={payment} is_busy={is_busy} onPay={(confirm) => void way.pay(confirm, booking.total)}>
+        <p className="text-micro text-ink-2">{pay.terms}</p>
+        <BusyButton type="submit" kind="primary" size="large" is_busy={is_busy} busy_label={words.checkout.busy}>
+          {is_busy && phase.kind !== 'opening' ? pay.paying : pay.submit(words.money(filsOf(booking.total)))}
+        </BusyButton>
+        <output className="text-small text-ink-2">
+          {phase.kind === 'processing' && `${pay.processing} ${pay.processing_line}`}
+          {phase.kind === 'leaving' && pay.to_challenge}
+        </output>
+      </Form>
+    </Suspense>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#shell/app.ts'
+import { Picture } from '#ui/picture.tsx'
+import type { Booking } from './checkout-queries.ts'
+
+/** The good news: where, when, and the number to keep. */
+export function Welcome({ booking }: { booking: Booking }) {
+  const { checkout } = useWords()
+  const { success } = checkout
+  const { room_category: home } = booking
+  return (
+    <section className="on-night relative isolate overflow-hidden bg-gulf-900 text-white">
+      <svg
+        aria-hidden
+        viewBox="0 0 34 20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="0.16"
+        className="absolute -end-24 bottom-0 -z-1 w-[46rem] text-gulf-500/60"
+      >
+        {[15, 12.6, 10.2, 7.8, 5.4].map((radius) => (
+          <path key={radius} d={`M${17 - radius} 20a${radius} ${radius} 0 0 1 ${radius * 2} 0`} />
+        ))}
+      </svg>
+      <div className="page grid gap-8 py-10 md:py-16 main:grid-cols-[minmax(0,1fr)_26rem] main:items-center main:gap-[clamp(2.5rem,8vw,9rem)]">
+        <div>
+          <h1 className="text-hero text-lamp">{success.heading}</h1>
+          <p className="mt-5 max-w-120 text-h3">{success.line(home.nice_name, home.area)}</p>
+          <dl className="mt-8 flex flex-wrap gap-x-12 gap-y-5">
+            <Fact term={success.reference} className="max-md:basis-full">
+              <bdi className="font-display text-h2 tabular-nums">{booking.reservation_id}</bdi>
+            </Fact>
+            <Nights booking={booking} />
+          </dl>
+          <p className="mt-8 text-small text-white/85">{success.mail(booking.user.email)}</p>
+        </div>
+        {home.image && (
+          <Picture picture={home.image} sizes="(min-width: 69.375rem) 26rem, 100vw" ratio="5 / 4" is_first className="rounded-card" />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Nights({ booking }: { booking: Booking }) {
+  const { checkout, shell, nights, guests } = useWords()
+  const { summary } = checkout
+  return (
+    <>
+      <Fact term={summary.check_in}>
+        <bdi className="font-semibold">{shell.short_day(booking.arrival_date)}</bdi>
+      </Fact>
+      <Fact term={summary.check_out}>
+        <bdi className="font-semibold">{shell.short_day(booking.departure_date)}</bdi>
+        <span className="block text-micro text-white/75">{`${nights(booking.no_of_nights)} · ${guests(booking.guests)}`}</span>
+      </Fact>
+    </>
+  )
+}
+
+function Fact({ term, className, children }: { term: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <dt className="text-micro text-white/75">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
