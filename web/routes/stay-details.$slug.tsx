@@ -51,7 +51,7 @@ function StayDetails() {
   const reserve = async ({ choice, nights, party }: Reservation) => {
     const { rate_id } = choice.option
     const guests = guestsOf(party)
-    if (!person) {
+    const asGuest = async () => {
       const { adults, children } = party
       const search = {
         room_category_slug: slug,
@@ -63,10 +63,16 @@ function StayDetails() {
         rate_id,
         terms: choice.terms,
       }
-      return await navigate({ to: '/guest-checkout', search })
+      await navigate({ to: '/guest-checkout', search })
     }
-    const { reservation_id } = await api.holdNights({ ...nights, room_category_id: stay.id, rate_id, guests })
-    await navigate({ to: '/book-room', search: { reservation_id } })
+    if (!person) return await asGuest()
+    try {
+      const { reservation_id } = await api.holdNights({ ...nights, room_category_id: stay.id, rate_id, guests })
+      await navigate({ to: '/book-room', search: { reservation_id } })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error
+      await asGuest() // the session ended while the page was open
+    }
   }
   return (
     <StayPage

@@ -17,7 +17,7 @@ export function BookingSummary({ booking, is_busy, way }: { booking: Booking; is
         <bdi className="block truncate text-micro text-ink-2">{user.email}</bdi>
       </p>
       <PriceLines lines={booking.lines} total={booking.total} />
-      <Coupon coupon={booking.coupon} is_busy={is_busy} onApply={way.applyCoupon} />
+      <Coupon coupon={booking.coupon} total={booking.total} is_busy={is_busy} onApply={way.applyCoupon} />
       <div className="border-t border-line pt-4">
         <h3 className="font-text text-micro font-semibold">{checkout.pay.cancellation}</h3>
         <p className="mt-0.5 text-micro text-ink-2">{booking.cancellation.explanation}</p>

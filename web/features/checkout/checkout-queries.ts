@@ -14,3 +14,11 @@ export const bookingQuery = (api: Api, reservation_id: string) =>
     staleTime: 0,
     queryFn: ({ signal }) => api.readCheckout({ reservation_id }, { signal }),
   })
+
+/** Coupons the person may put on a booking of that total. */
+export const couponsQuery = (api: Api, total_rate: string) =>
+  queryOptions({
+    queryKey: ['coupons', total_rate],
+    queryFn: async ({ signal }) =>
+      (await api.listActiveCoupons({ total_rate }, { signal })).coupons.filter(({ is_applicable }) => is_applicable),
+  })

@@ -1,20 +1,22 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { TOAST_MS } from '#contract/constants.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError } from '#shell/api.tsx'
-import { useWords } from '#shell/app.ts'
+import { useApp, useWords } from '#shell/app.ts'
 import { showError, showToast } from '#shell/toasts.tsx'
+import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { BusyButton } from './busy-button.tsx'
+import { couponsQuery } from './checkout-queries.ts'
 
-export type CouponProps = { coupon: string | null; is_busy: boolean; onApply: (coupon_code: string) => Promise<unknown> }
+export type CouponProps = { coupon: string | null; total: string; is_busy: boolean; onApply: (coupon_code: string) => Promise<unknown> }
 
 const OF_THE_FIELD: readonly ErrorCode[] = ['COUPON_NOT_FOUND', 'COUPON_UNAVAILABLE', 'COUPON_TOO_HIGH', 'INVALID_INPUT']
 
 /** A code for a discount: put on, taken off; what the server refuses stands on the field. */
-export function Coupon({ coupon, is_busy, onApply }: CouponProps) {
+export function Coupon({ coupon, total, is_busy, onApply }: CouponProps) {
   const words = useWords()
   const { coupon: says } = words.checkout
   const [code, setCode] = useState('')
@@ -81,6 +83,37 @@ export function Coupon({ coupon, is_busy, onApply }: CouponProps) {
           {says.apply}
         </BusyButton>
       </form>
+      <MyCoupons total={total} is_busy={is_busy || change.isPending} onUse={(mine) => change.mutate(mine)} />
     </Disclosure>
+  )
+}
+
+/** The coupons that fit, one press each. */
+function MyCoupons({ total, is_busy, onUse }: { total: string; is_busy: boolean; onUse: (code: string) => void }) {
+  const { api, words } = useApp()
+  const { coupon: says } = words.checkout
+  const { data: coupons = [] } = useQuery(couponsQuery(api, total))
+  if (coupons.length === 0) return null
+  return (
+    <div className="mt-4">
+      <h3 className="font-text text-micro font-semibold">{says.mine}</h3>
+      <ul className="mt-1 grid">
+        {coupons.map(({ id, code, description }) => (
+          <li key={id} className="flex items-center justify-between gap-3 text-micro text-ink-2">
+            {description}
+            <Button
+              kind="quiet"
+              size="small"
+              className="-me-3 shrink-0"
+              isDisabled={is_busy}
+              aria-label={says.use(code)}
+              onPress={() => onUse(code)}
+            >
+              <bdi>{code}</bdi>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

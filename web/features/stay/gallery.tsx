@@ -10,6 +10,8 @@ const loadViewer = () => import('./gallery-viewer.tsx')
 const GalleryViewer = lazy(async () => ({ default: (await loadViewer()).GalleryViewer }))
 
 const MOSAIC = 5
+const GRID = 'md:grid md:aspect-[2.35] md:grid-cols-[2fr_1fr_1fr] md:grid-rows-2 md:gap-2 md:overflow-hidden main:aspect-[2.75]'
+const IN_GRID = 'md:aspect-auto md:min-h-0 md:w-auto md:min-w-0'
 const FIRST_SIZES = '(min-width: 90rem) 44rem, (min-width: 48rem) 50vw, 100vw'
 const OTHER_SIZES = '(min-width: 90rem) 22rem, (min-width: 48rem) 25vw, 100vw'
 
@@ -18,20 +20,22 @@ export function Gallery({ images, children }: { images: Stay['images']; children
   const { stay } = useWords()
   const [opened, setOpened] = useState<number | null>(null)
   const [position, setPosition] = useState(1)
+  const has_mosaic = images.length >= MOSAIC // fewer make a row at every width
   const follow = ({ currentTarget: row }: UIEvent<HTMLUListElement>) =>
     setPosition(Math.round(Math.abs(row.scrollLeft) / row.clientWidth) + 1)
   return (
     <section aria-label={stay.gallery.label} className="relative max-md:-mx-gutter">
       <ul
-        className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto md:grid md:aspect-[2.35] main:aspect-[2.75] md:grid-cols-[2fr_1fr_1fr] md:grid-rows-2 md:gap-2 md:overflow-hidden md:rounded-card"
+        className={classNames('no-scrollbar flex snap-x snap-mandatory overflow-x-auto md:rounded-card', has_mosaic && GRID)}
         onScroll={follow}
       >
         {images.map((picture, n) => (
           <li
             key={picture.file}
             className={classNames(
-              'aspect-[10/9] w-full shrink-0 snap-start first:row-span-2 md:aspect-auto md:min-h-0 md:w-auto md:min-w-0',
-              n >= MOSAIC && 'md:hidden',
+              'aspect-[10/9] w-full shrink-0 snap-start first:row-span-2',
+              has_mosaic ? IN_GRID : 'md:aspect-[3/2] md:w-1/2',
+              has_mosaic && n >= MOSAIC && 'md:hidden',
             )}
           >
             <button

@@ -30,7 +30,11 @@ export function PricePanel({ stay, pricing, today, onChange, log_in_path }: Pric
   const { price, nights, party, choose, reserve, retry, is_reserving } = pricing
   return (
     <div className="grid gap-4">
-      {price.kind === 'refused' || price.kind === 'failed' ? <Trouble stay={stay} price={price} onRetry={retry} /> : <PriceHead pricing={pricing} />}
+      {price.kind === 'refused' || price.kind === 'failed' ? (
+        <Trouble stay={stay} price={price} onRetry={retry} />
+      ) : (
+        <PriceHead pricing={pricing} />
+      )}
       <div className="grid gap-2">
         <NightsField nights={nights} rules={stay} today={today} onChange={onChange} />
         <GuestsField party={party} limits={stay} onChange={onChange} />
