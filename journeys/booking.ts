@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, inboxOf, newGuest, settled, test } from './story.ts'
+import { HOUSE } from './open-house.ts'
+import { expect, inboxOf, type newGuest, settled, type WORDS } from './story.ts'
 
-type Words = Parameters<Parameters<typeof test>[2]>[0]['words']
+type Words = (typeof WORDS)['en']
 type Guest = ReturnType<typeof newGuest>
 
 export const CARD = {
@@ -13,11 +14,14 @@ export const CARD = {
 /** From a stay page to the guest's details. */
 export async function reserve(page: Page, words: Words) {
   await settled(page)
-  await page.getByRole('button', { name: words.stay.panel.reserve, exact: true }).filter({ visible: true }).first().click()
+  const button = page.getByRole('button', { name: words.stay.panel.reserve, exact: true }).filter({ visible: true })
+  await button.first().click()
+  const sheet = page.getByRole('dialog') // on a phone the bar opens the whole panel first
+  if ((page.viewportSize()?.width ?? 0) < 1110) await sheet.getByRole('button', { name: words.stay.panel.reserve, exact: true }).click()
 }
 
 /** Gives the guest's details and the code from the phone; ends at the card. */
-export async function identify(page: Page, words: Words, guest: Guest) {
+export async function identify(page: Page, words: Words, guest: Guest, port: number = HOUSE.port) {
   const { guest: labels, code } = words.checkout
   await page.waitForURL(/guest-checkout/)
   await settled(page)
@@ -27,15 +31,15 @@ export async function identify(page: Page, words: Words, guest: Guest) {
   await page.getByLabel(labels.phone, { exact: true }).fill(guest.phone)
   await page.getByRole('button', { name: labels.send }).click()
   await expect(page.getByLabel(code.label)).toBeVisible()
-  await page.getByLabel(code.label).fill(await codeSentTo(page, guest))
+  await page.getByLabel(code.label).fill(await codeSentTo(page, guest, port))
   const confirm = page.getByRole('button', { name: code.confirm })
   if (await confirm.isVisible()) await confirm.click()
   await page.waitForURL(/book-room/)
 }
 
 /** The one-time code in the newest SMS to the guest. */
-export async function codeSentTo(page: Page, guest: Guest): Promise<string> {
-  const [message] = await inboxOf(page, guest.international)
+export async function codeSentTo(page: Page, guest: Guest, port: number = HOUSE.port): Promise<string> {
+  const [message] = await inboxOf(page, guest.international, port)
   return /\d{6}/.exec(message?.text ?? '')?.[0] ?? ''
 }
 
@@ -52,7 +56,8 @@ export async function pay(page: Page, words: Words, card: string) {
 }
 
 /** The whole amounts a page names, as the wire has them. */
-export const amountsOn = (page: Page) => page.locator('main data').evaluateAll((all) => all.map((one) => (one instanceof HTMLDataElement ? one.value : '')))
+export const amountsOn = (page: Page) =>
+  page.locator('main data').evaluateAll((all) => all.map((one) => (one instanceof HTMLDataElement ? one.value : '')))
 
 /** The happy end: the reference on the page. */
 export async function booked(page: Page): Promise<string> {

@@ -6,14 +6,25 @@ const JS_LIMIT_KB = 180
 test('the first load of the home page is light: little JavaScript, one language, nothing moves', async ({ page, address, lang }) => {
   const scripts = new Map<string, Buffer>()
   page.on('response', (response) => {
-    if (!response.request().resourceType().match(/script|other/) || !/\.js(\?|$)/.test(response.url())) return
-    void response.body().then((body) => scripts.set(response.url(), body), () => {})
+    if (
+      !response
+        .request()
+        .resourceType()
+        .match(/script|other/) ||
+      !/\.js(\?|$)/.test(response.url())
+    )
+      return
+    void response.body().then(
+      (body) => scripts.set(response.url(), body),
+      () => {},
+    )
   })
   await page.addInitScript(() => {
     Object.assign(globalThis, { shift: 0 })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if ('value' in entry && typeof entry.value === 'number' && 'hadRecentInput' in entry && !entry.hadRecentInput) Object.assign(globalThis, { shift: Reflect.get(globalThis, 'shift') + entry.value })
+        if ('value' in entry && typeof entry.value === 'number' && 'hadRecentInput' in entry && !entry.hadRecentInput)
+          Object.assign(globalThis, { shift: Reflect.get(globalThis, 'shift') + entry.value })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })

@@ -5,14 +5,22 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 const cards = (page: Page) => page.getByRole('main').locator('a[href*="/stay-details/"]')
 const query = (page: Page) => new URL(page.url()).searchParams
 
-test('a visitor types a place with a slip, picks days and people, and finds homes with whole prices', async ({ page, address, words, lang }) => {
+test('a visitor types a place with a slip, picks days and people, and finds homes with whole prices', async ({
+  page,
+  address,
+  words,
+  lang,
+}) => {
   await page.goto(address('/'))
   await settled(page)
   const where = page.getByRole('combobox', { name: words.search.dock.where })
   await where.click()
   await expect(page.getByRole('option').first()).toBeVisible() // popular places before a letter is typed
   await where.fill(lang === 'ar' ? 'مارينا' : 'dubay marena')
-  const marina = page.getByRole('option').filter({ hasText: lang === 'ar' ? 'مرسى دبي' : 'Dubai Marina' }).first()
+  const marina = page
+    .getByRole('option')
+    .filter({ hasText: lang === 'ar' ? 'مرسى دبي' : 'Dubai Marina' })
+    .first()
   await marina.click()
   await page.getByRole('button', { name: words.search.dock.guests }).click()
   await expect(page.getByRole('listbox')).toHaveCount(0) // one dropdown at a time
@@ -34,7 +42,10 @@ test('picking a check-in after the check-out moves the check-out to the next day
   await field(words.search.dock.check_in).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('grid')).toBeVisible()
-  await dialog.getByRole('button', { name: /next|التالي/i }).first().click()
+  await dialog
+    .getByRole('button', { name: /next|التالي/i })
+    .first()
+    .click()
   await dialog.getByRole('gridcell').getByText('20', { exact: true }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: words.search.dock.find, exact: true }).click()
@@ -101,8 +112,14 @@ test('nothing free, and a server that does not answer: each says so and offers a
   await page.goto(address('/search-results?from=2027-01-11&to=2027-01-12&adults=10&location=dubai-marina&bedrooms=0'))
   await settled(page)
   await expect(page.getByText(words.search.empty)).toBeVisible()
-  await page.route('**/api/properties/fetch/**', (route) => route.fulfill({ status: 503, json: { status: 503, message: 'SERVICE_UNAVAILABLE', errors: [] } }))
-  await page.getByRole('button', { name: words.search.clear_filters }).or(page.getByRole('link', { name: words.search.clear_filters })).first().click()
+  await page.route('**/api/properties/fetch/**', (route) =>
+    route.fulfill({ status: 503, json: { status: 503, message: 'SERVICE_UNAVAILABLE', errors: [] } }),
+  )
+  await page
+    .getByRole('button', { name: words.search.clear_filters })
+    .or(page.getByRole('link', { name: words.search.clear_filters }))
+    .first()
+    .click()
   await expect(page.getByText(words.search.failed)).toBeVisible()
   await page.unroute('**/api/properties/fetch/**')
   await page.getByRole('button', { name: words.search.retry }).click()

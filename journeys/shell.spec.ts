@@ -16,11 +16,18 @@ test('one address, one language: direction, fonts, alternates', async ({ page, a
 test('a visitor whose browser reads Arabic is sent to Arabic; a saved choice wins', async ({ browser }) => {
   const ask = async (accept: string, cookie?: string) => {
     const context = await browser.newContext({ extraHTTPHeaders: { 'accept-language': accept, ...(cookie ? { cookie } : {}) } })
-    const response = await context.request.get('http://localhost:4310/book-a-stay?adults=3', { maxRedirects: 0, headers: { accept: 'text/html' } })
+    const response = await context.request.get('http://localhost:4310/book-a-stay?adults=3', {
+      maxRedirects: 0,
+      headers: { accept: 'text/html' },
+    })
     await context.close()
     return { status: response.status(), to: response.headers()['location'], vary: response.headers()['vary'] }
   }
-  expect(await ask('fr, ar;q=0.3')).toMatchObject({ status: 302, to: '/ar/book-a-stay?adults=3', vary: expect.stringContaining('Accept-Language') })
+  expect(await ask('fr, ar;q=0.3')).toMatchObject({
+    status: 302,
+    to: '/ar/book-a-stay?adults=3',
+    vary: expect.stringContaining('Accept-Language'),
+  })
   expect((await ask('es-AR,es;q=0.9')).status).toBe(200)
   expect((await ask('ar', 'lang=en')).status).toBe(200)
   expect(await ask('en', 'lang=ar')).toMatchObject({ status: 302, to: '/ar/book-a-stay?adults=3' })
@@ -44,7 +51,10 @@ test('/home is the home page', async ({ page, address, lang }) => {
 test('the language switch keeps the place and the search', async ({ page, address, lang }) => {
   await page.goto(address('/search-results?adults=3&sort=price_low'))
   await settled(page)
-  await page.getByRole('banner').getByRole('link', { name: lang === 'ar' ? 'English' : 'العربية' }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: lang === 'ar' ? 'English' : 'العربية' })
+    .click()
   await page.waitForURL((url) => url.pathname === (lang === 'ar' ? '/search-results' : '/ar/search-results'))
   expect(new URL(page.url()).searchParams.get('adults')).toBe('3')
   await expect(page.locator('html')).toHaveAttribute('lang', lang === 'ar' ? 'en' : 'ar')

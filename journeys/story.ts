@@ -7,7 +7,7 @@ import { HOUSE } from './open-house.ts'
 export type JourneyOptions = { lang: Lang }
 export { expect }
 
-const WORDS = { en, ar }
+export const WORDS = { en, ar }
 
 /** A journey in one language: `words` are the product's own, `address` puts a path into the language. */
 export const test = base.extend<JourneyOptions & { words: typeof en; address: (path: string) => string; hasty: (path: string) => string }>({
@@ -22,19 +22,24 @@ function inLanguage(port: number, lang: Lang, path: string): string {
   return `http://localhost:${port}${lang === 'ar' ? `/ar${path === '/' ? '' : path}` : path}`
 }
 
-/** A word with its direction marks and spaces taken away, as a pattern for names on screen. */
-export const said = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+'))
-
 /** The page answers to the keyboard and to clicks: React has taken over from the server's HTML. */
 export async function settled(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-type Message = { id: number; channel: string; subject: string; text: string; html: string | null; links: string[]; attachments: { name: string; type: string }[] }
+type Message = {
+  id: number
+  channel: string
+  subject: string
+  text: string
+  html: string | null
+  links: string[]
+  attachments: { name: string; type: string }[]
+}
 
 /** What was sent to an address, newest first. */
-export async function inboxOf(page: Page, to: string): Promise<Message[]> {
-  const response = await page.request.get(`http://localhost:${HOUSE.port}/dev/inbox.json?to=${encodeURIComponent(to)}`)
+export async function inboxOf(page: Page, to: string, port: number = HOUSE.port): Promise<Message[]> {
+  const response = await page.request.get(`http://localhost:${port}/dev/inbox.json?to=${encodeURIComponent(to)}`)
   return JSON.parse(await response.text())
 }
 
@@ -53,11 +58,14 @@ export function newGuest(lang: Lang) {
 }
 
 /** A home that is free for some nights, far enough ahead that both prices are sold; each caller gets nights of its own. */
-export async function freeHome(page: Page, { nights = 3, days_ahead, skip = 0 }: { nights?: number; days_ahead: number; skip?: number }) {
+type FreeHome = { nights?: number; days_ahead: number; skip?: number; port?: number }
+
+export async function freeHome(page: Page, { nights = 3, days_ahead, skip = 0, port = HOUSE.port }: FreeHome) {
   const day = (offset: number) => new Date(Date.now() + 4 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10)
   const stay = { from: day(days_ahead), to: day(days_ahead + nights) }
-  const response = await page.request.get(`http://localhost:${HOUSE.port}/api/properties/fetch/?from=${stay.from}&to=${stay.to}&guests=2`)
-  const homes: { slug: string; nice_name: string; price: { non_member: { total: string } } }[] = JSON.parse(await response.text()).data.room_categories
+  const response = await page.request.get(`http://localhost:${port}/api/properties/fetch/?from=${stay.from}&to=${stay.to}&guests=2`)
+  const homes: { slug: string; nice_name: string; price: { non_member: { total: string } } }[] = JSON.parse(await response.text()).data
+    .room_categories
   const home = homes[skip % homes.length]
   if (!home) throw new Error(`Nothing is free on ${stay.from}`)
   return { ...stay, ...home, path: `/stay-details/${home.slug}?from=${stay.from}&to=${stay.to}&adults=2&children=0&infants=false` }

@@ -58,7 +58,11 @@ async function readsBooking(reservation_id: string): Promise<number> {
     body: JSON.stringify({ email: 'sara@example.com', password: 'Sadaf#2026' }),
   })
   const { token } = JSON.parse(await login.text()).data
-  return (await fetch(`http://127.0.0.1:${PORT}/api/payment/checkout/?reservation_id=${reservation_id}`, { headers: { authorization: `Token ${token}` } })).status
+  return (
+    await fetch(`http://127.0.0.1:${PORT}/api/payment/checkout/?reservation_id=${reservation_id}`, {
+      headers: { authorization: `Token ${token}` },
+    })
+  ).status
 }
 
 test('SIGTERM and Ctrl-C leave no process and no port', async () => {

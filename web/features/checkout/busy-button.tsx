@@ -1,17 +1,21 @@
-import { ProgressBar } from 'react-aria-components/ProgressBar'
 import { Button, type ButtonProps } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 
-/** A button that keeps its focus while its work is under way, and says so by its label. */
-export function BusyButton({
-  is_busy,
-  busy_label,
-  children,
-  ...props
-}: Omit<ButtonProps, 'isPending'> & { is_busy: boolean; busy_label: string }) {
+export type BusyButtonProps = Omit<ButtonProps, 'isPending'> & { is_busy: boolean; busy_label: string }
+
+/** A button that keeps the focus while its work is under way, says so, and cannot be pressed twice. */
+export function BusyButton({ is_busy, busy_label, type = 'button', onPress, className, children, ...props }: BusyButtonProps) {
   return (
-    <Button {...props} isPending={is_busy}>
-      {children}
-      {is_busy && <ProgressBar aria-label={busy_label} isIndeterminate className="sr-only" />}
-    </Button>
+    <>
+      <Button
+        {...props}
+        type={is_busy ? 'button' : type}
+        {...(!is_busy && onPress && { onPress })}
+        className={classNames(is_busy && 'opacity-70', className)}
+      >
+        {is_busy ? busy_label : children}
+      </Button>
+      <output className="sr-only">{is_busy ? busy_label : ''}</output>
+    </>
   )
 }

@@ -51,13 +51,20 @@ function CardForm({ way, booking }: { way: PaymentWay; booking: Booking }) {
     )
   }
   const is_busy = phase.kind !== 'form'
+  const total = words.money(filsOf(booking.total))
   const Form = payment.card_house === 'sandbox' ? SandboxCard : StripeCard
   return (
     <Suspense fallback={<Skeleton className="h-60" />}>
       <Form payment={payment} is_busy={is_busy} onPay={(confirm) => void way.pay(confirm, booking.total)}>
         <p className="text-micro text-ink-2">{pay.terms}</p>
-        <BusyButton type="submit" kind="primary" size="large" is_busy={is_busy} busy_label={words.checkout.busy}>
-          {is_busy && phase.kind !== 'opening' ? pay.paying : pay.submit(words.money(filsOf(booking.total)))}
+        <BusyButton
+          type="submit"
+          kind="primary"
+          size="large"
+          is_busy={is_busy}
+          busy_label={phase.kind === 'opening' ? pay.submit(total) : pay.paying}
+        >
+          {pay.submit(total)}
         </BusyButton>
         <output className="text-small text-ink-2">
           {phase.kind === 'processing' && `${pay.processing} ${pay.processing_line}`}

@@ -45,6 +45,9 @@ export function AreaMap({ longitude, latitude, area, loadBasemap }: AreaMapProps
       })
       drawn.getCanvas().setAttribute('aria-label', says.map(area))
       new Marker({ element: pin.current, anchor: 'center' }).setLngLat([longitude, latitude]).addTo(drawn)
+      pin.current.removeAttribute('role') // a decoration: the canvas says what the map shows
+      pin.current.removeAttribute('aria-label')
+      pin.current.removeAttribute('tabindex')
       setMap(drawn)
     }
     draw().catch(() => setFailed(true)) // no WebGL: the words above say where it is

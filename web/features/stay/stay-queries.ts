@@ -7,7 +7,6 @@ import { ApiError, type Api } from '#shell/api.tsx'
 export type Stay = Answer<Endpoints['readRoomDetails']>
 export type Rate = Answer<Endpoints['readRoomRate']>
 export type RateOption = NonNullable<Rate['member']['refundable']>
-export type PriceLine = RateOption['rate']['lines'][number]
 
 /** A price, or the server's reason why there is none. */
 export type Quoted = { kind: 'priced'; rate: Rate } | { kind: 'refused'; code: ErrorCode }

@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test'
+import { booked, CARD, codeSentTo } from './booking.ts'
+import { expect, freeHome, newGuest, settled, test } from './story.ts'
+
+const MOST_TABS = 140
+
+/** Presses Tab until something has the focus, as a person without a mouse does. */
+async function tabTo(page: Page, target: Locator) {
+  for (let pressed = 0; pressed < MOST_TABS; pressed++) {
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reached ${String(target)}`)
+}
+
+async function typeInto(page: Page, field: Locator, text: string) {
+  await tabTo(page, field)
+  await page.keyboard.type(text)
+}
+
+test('the keyboard alone searches and books a stay', async ({ page, address, words, lang, viewport }, info) => {
+  test.setTimeout(150_000)
+  const guest = newGuest(lang)
+  const home = await freeHome(page, { days_ahead: 108, skip: info.parallelIndex })
+  await page.goto(address('/book-a-stay'))
+  await settled(page)
+  await typeInto(page, page.getByRole('combobox', { name: words.search.dock.where }), lang === 'ar' ? 'دبي' : 'Dubai')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: words.search.dock.find, exact: true }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/search-results/)
+
+  await page.goto(address(home.path))
+  await settled(page)
+  const reserve = page.getByRole('button', { name: words.stay.panel.reserve, exact: true }).filter({ visible: true })
+  await tabTo(page, reserve.first())
+  await page.keyboard.press('Enter')
+  if ((viewport?.width ?? 0) < 1110) {
+    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: words.stay.panel.reserve, exact: true }))
+    await page.keyboard.press('Enter')
+  }
+  await page.waitForURL(/guest-checkout/)
+  await settled(page)
+  const { guest: labels, code, pay } = words.checkout
+  await typeInto(page, page.getByLabel(labels.first_name), guest.first_name)
+  await typeInto(page, page.getByLabel(labels.last_name), guest.last_name)
+  await typeInto(page, page.getByLabel(labels.email, { exact: true }), guest.email)
+  await typeInto(page, page.getByLabel(labels.phone, { exact: true }), guest.phone)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(code.label)).toBeFocused()
+  await page.keyboard.type(await codeSentTo(page, guest))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/book-room/)
+  const form = page.getByRole('form', { name: pay.card })
+  await expect(form).toBeVisible()
+  await settled(page)
+  await typeInto(page, form.locator('[name="number"]'), CARD.good)
+  await typeInto(page, form.locator('[name="expiry"]'), '1234')
+  await typeInto(page, form.locator('[name="cvc"]'), '123')
+  await typeInto(page, form.locator('[name="holder"]'), 'Noor Rahman')
+  await page.keyboard.press('Enter')
+  await booked(page)
+})

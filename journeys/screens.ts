@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import type { Lang } from '#contract/constants.ts'
+import { booked, CARD, identify, pay, reserve } from './booking.ts'
+import { freeHome, newGuest, settled, WORDS } from './story.ts'
+
+export type Screen = 'home' | 'search' | 'map' | 'stay' | 'details' | 'pay' | 'success'
+type Tour = { lang: Lang; port: number }
+
+/** Walks through the product and says at which screen it stands. */
+export async function openForScreens(page: Page, { lang, port }: Tour, stop: (screen: Screen) => Promise<void>) {
+  const words = WORDS[lang]
+  const address = (path: string) => `http://localhost:${port}${lang === 'ar' ? `/ar${path === '/' ? '' : path}` : path}`
+  const home = await freeHome(page, { days_ahead: 74, nights: 4, port })
+  await page.goto(address('/'))
+  await stop('home')
+  await page.goto(address(`/search-results?from=${home.from}&to=${home.to}&adults=2`))
+  await stop('search')
+  await page.goto(address(`/search-results?from=${home.from}&to=${home.to}&adults=2&view=map`))
+  await page.locator('.maplibregl-marker').first().waitFor()
+  await stop('map')
+  await page.goto(address(home.path))
+  await settled(page)
+  await stop('stay')
+  await reserve(page, words)
+  await page.waitForURL(/guest-checkout/)
+  await stop('details')
+  await identify(page, words, newGuest(lang), port)
+  await page.getByRole('form', { name: words.checkout.pay.card }).waitFor()
+  await stop('pay')
+  await pay(page, words, CARD.good)
+  await booked(page)
+  await stop('success')
+}
