@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { CARD, identify, pay, reserve, booked } from './booking.ts'
 import { expect, freeHome, newGuest, settled, test } from './story.ts'

@@ -151,6 +151,7 @@ test('a member logs in, sees the member price, uses a coupon and books without g
   const before = Math.max(...(await amountsOn(page)).map(Number))
   const coupon = page.getByLabel(words.checkout.coupon.label).filter({ visible: true })
   const apply = page.getByRole('button', { name: words.checkout.coupon.apply, exact: true }).filter({ visible: true })
+  await page.getByText(words.checkout.coupon.title, { exact: true }).filter({ visible: true }).first().click()
   await coupon.fill('nonsense')
   await apply.click()
   await expect(page.getByText(words.errors.COUPON_NOT_FOUND).filter({ visible: true }).first()).toBeVisible()

@@ -58,7 +58,8 @@ test('Arabic is text to it: similar words are found similar', async () => {
 test('migrations run once, also when two processes start together; an edited one is refused', async () => {
   const postgres = await startEmbeddedPostgres(folder(), { throwaway: true })
   const ran = await Promise.all([migrate(postgres.url()), migrate(postgres.url())])
-  expect(ran.map((names) => names.length).toSorted()).toEqual([0, ran.flat().length])
+  expect(Math.min(...ran.map((names) => names.length))).toBe(0)
+  expect(new Set(ran.flat()).size).toBe(ran.flat().length)
   await ask(postgres.url(), `update migrations set sha256 = 'other' where name = '0001_people'`)
   await expect(migrate(postgres.url())).rejects.toThrow('0001_people was edited after it ran')
   await postgres.stop()

@@ -33,6 +33,7 @@ export async function settleIntent(house: House, intent: Intent, now: Date): Pro
     const locked = await lockBooking(tx, booking.id)
     const payment = await lockPayment(tx, booking.id)
     if (!locked || !payment) return { outcome: 'unknown' }
+    if (payment.state === 'closed') return { outcome: 'waiting', status: intent.status } // given up: nothing was taken, nothing can be
     if (payment.state !== 'started' && payment.state !== 'failed') return { outcome: 'captured', booking_status: locked.status }
     if (intent.status === 'succeeded')
       return { outcome: 'captured', booking_status: await takeIn(tx, { booking: locked, payment, intent, now }) }

@@ -36,10 +36,11 @@ async function pay(booking: BookingFacts, payment: Payment | undefined, { house,
     if (!is_kept) refuse('BOOK_FAILED')
     return { booking_status: settled.booking_status, payment_status: PAYMENT_STATUS.paid }
   }
-  if (settled.outcome === 'failed') refuse(CARD_MISTAKES.includes(settled.failure_code) ? 'INVALID_CARD' : 'PAYMENT_FAILED')
-  if (settled.outcome === 'waiting' && settled.status === 'processing')
+  if (settled.outcome === 'waiting' && settled.status === 'processing') {
     return { booking_status: booking.status, payment_status: PAYMENT_STATUS.processing }
+  }
   if (booking.status === 'expired' || booking.expires_at <= now) refuse('PAYMENT_WINDOW_EXPIRED')
+  if (settled.outcome === 'failed') refuse(CARD_MISTAKES.includes(settled.failure_code) ? 'INVALID_CARD' : 'PAYMENT_FAILED')
   return { booking_status: booking.status, payment_status: PAYMENT_STATUS.unpaid }
 }
 

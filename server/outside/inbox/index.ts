@@ -1,3 +1,2 @@
-export { inboxAddress } from './address.ts'
 export { storeMessage } from './queries.ts'
 export { inboxRoutes } from './routes.ts'

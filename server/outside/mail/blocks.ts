@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { CORAL, INK, INK_2, LAMP, LINE, QUIET, SHELL, SOFT } from './look.ts'
+import { CORAL, INK, INK_2, LAMP, LINE, QUIET, SOFT } from './look.ts'
 
 /** The one large line a letter opens with. */
 export const heading = (text: string) =>
@@ -9,14 +9,6 @@ export const paragraph = (text: unknown) => html`<p style="margin:0 0 16px;color
 
 /** Small print inside the letter. */
 export const note = (text: unknown) => html`<p style="margin:0 0 16px;font-size:14px;color:${SOFT}">${text}</p>`
-
-/** A one-time code, large enough to read from across the room, isolated from the direction of the text. */
-export const code = (digits: string) =>
-  html`<p
-    style="margin:8px 0 24px;padding:18px 20px;border-radius:14px;background:${SHELL};text-align:center;font-size:34px;line-height:1.2;font-weight:700;letter-spacing:8px;color:${INK}"
-  >
-    <bdi dir="ltr">${digits}</bdi>
-  </p>`
 
 /** The one thing to do: a link that looks like the shop's lamp-lit button. */
 export const button = ({ href, label }: { href: string; label: string }) =>
@@ -31,8 +23,6 @@ export const button = ({ href, label }: { href: string; label: string }) =>
       </td>
     </tr>
   </table>`
-
-export const divider = () => html`<div style="height:1px;margin:24px 0;background:${LINE};font-size:0;line-height:0">&nbsp;</div>`
 
 export type Fact = { label: string; value: string }
 

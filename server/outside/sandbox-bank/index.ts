@@ -1,5 +1,4 @@
 export { sandboxBank } from './bank.ts'
-export { startDeliveries } from './deliveries.ts'
 export { serveSandboxBank } from './serve.ts'
 export { TEST_CARDS } from './test-cards.ts'
-export type { BankOptions, Delays } from './options.ts'
+export type { Delays } from './options.ts'

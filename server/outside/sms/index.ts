@@ -1,4 +1,3 @@
 export { openInboxSms } from './inbox-sms.ts'
 export { openTwilioSms } from './twilio-sms.ts'
-export { SmsNotSent } from './types.ts'
-export type { Sms, TextMessage } from './types.ts'
+export type { Sms } from './types.ts'

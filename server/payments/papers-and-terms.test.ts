@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { checkout, granted, payAtBank, SILENT, world } from '#world'
+import { cancelAndRefund } from './refund.ts'
+
+const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
+
+test('the same total in card, page, checkout, payment, mail and invoice', async () => {
+  const there = await world(SILENT)
+  const found = granted(await there.sara.call('searchRoomCategories', FEBRUARY))
+  const total = found.room_categories.find((home) => home.slug === 'marina-studio')?.price.non_member.total
+  const paying = await checkout(there.sara, there.marinaStudio, FEBRUARY)
+  expect(paying.amount).toBe(total)
+  await payAtBank(there, paying)
+  granted(await there.sara.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' }))
+  await there.runJobs()
+  const { rows: papers } = await there.pool.query<{
+    paper: { total_fils: number; paid_fils: number; net_fils: number; vat_fils: number; tourism_fee_fils: number }
+  }>('select paper from invoices')
+  const paper = papers[0]?.paper
+  expect(paper).toMatchObject({ total_fils: paying.total_fils, paid_fils: paying.total_fils })
+  expect((paper?.net_fils ?? 0) + (paper?.vat_fils ?? 0) + (paper?.tourism_fee_fils ?? 0)).toBe(paying.total_fils)
+  const letters: { text: string; html: string; attachments: { name: string }[] }[] = JSON.parse(
+    await (await there.app.request('/dev/inbox.json?to=sara@example.com')).text(),
+  )
+  const shown = Number(total).toLocaleString('en', { minimumFractionDigits: 2 })
+  expect(letters[0]?.text).toContain(`Total paid: AED ${shown}`)
+  expect(letters[0]?.attachments).toEqual([{ name: expect.stringMatching(/^INV-2027-000001\.pdf$/), type: 'application/pdf' }])
+})
+
+test('while a booking is refundable its letter carries a receipt; the numbered invoice follows when it no longer is', async () => {
+  const there = await world(SILENT)
+  const paying = await checkout(there.layla, there.marinaStudio, { ...FEBRUARY, is_refundable: true })
+  await payAtBank(there, paying)
+  granted(await there.layla.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' }))
+  await there.runJobs()
+  const invoices = async () => (await there.pool.query('select invoice_number from invoices')).rows
+  expect(await invoices()).toEqual([])
+  const letters: { subject: string; attachments: { name: string }[] }[] = JSON.parse(
+    await (await there.app.request('/dev/inbox.json?to=layla@example.com')).text(),
+  )
+  expect(letters[0]?.attachments[0]?.name).toBe(`${paying.reservation_id}.pdf`)
+  expect(
+    (
+      await there.app.request(`/api/payment/download_invoice/?reservation_id=${paying.reservation_id}`, {
+        headers: { authorization: `Token ${there.layla.token}` },
+      })
+    ).status,
+  ).toBe(409)
+  there.setClock(new Date('2027-01-25T20:00:00Z')) // midnight in Dubai after 25 January, the last day with everything back
+  const pdf = await there.app.request(`/api/payment/download_invoice/?reservation_id=${paying.reservation_id}`, {
+    headers: { authorization: `Token ${there.layla.token}` },
+  })
+  expect(pdf.headers.get('content-type')).toBe('application/pdf')
+  expect(await invoices()).toEqual([{ invoice_number: 'INV-2027-000001' }])
+})
+
+test('cancelling gives everything back until the seventh day before arrival, afterwards only the Tourism Dirham', async () => {
+  const there = await world(SILENT)
+  const bookAndPay = async (is_refundable: boolean, from: string, to: string) => {
+    const paying = await checkout(there.sara, there.marinaStudio, { from, to, is_refundable })
+    await payAtBank(there, paying)
+    granted(await there.sara.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' }))
+    return paying
+  }
+  const early = await bookAndPay(true, '2027-02-01', '2027-02-04')
+  const late = await bookAndPay(true, '2027-02-05', '2027-02-08')
+  const never = await bookAndPay(false, '2027-02-10', '2027-02-12')
+  there.setClock(new Date('2027-01-25T10:00:00Z'))
+  expect(await cancelAndRefund(there.house, early.reservation_id, { now: there.clock(), in_full: false })).toEqual({
+    amount_fils: early.total_fils,
+  })
+  there.setClock(new Date('2027-01-30T10:00:00Z'))
+  expect(await cancelAndRefund(there.house, late.reservation_id, { now: there.clock(), in_full: false })).toEqual({
+    amount_fils: 3 * 1_000,
+  })
+  expect(await cancelAndRefund(there.house, never.reservation_id, { now: there.clock(), in_full: false })).toEqual({
+    amount_fils: 2 * 1_000,
+  })
+})
