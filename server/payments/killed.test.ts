@@ -91,6 +91,33 @@ test('killed before any step of giving a lost booking back: refunded in full, on
   expect(survived).toBeGreaterThan(12)
 })
 
+test(
+  'killed before any step of a coupon: what the bank charges and what we book agree, or the difference goes back',
+  { timeout: 180_000 },
+  async () => {
+    let paying: Awaited<ReturnType<typeof checkout>> | undefined
+    for (const [before, then] of [
+      ['', 'WELCOME10'],
+      ['WELCOME10', ''],
+    ]) {
+      const survived = await killedAtEveryStep(
+        (there, doomed) => startPayment({ reservation_id: paying?.reservation_id ?? '', coupon_code: then }, callOf(there, doomed)),
+        async (there) => {
+          await payAtBank(there, { payment_intent: paying?.payment_intent ?? '', client_secret: paying?.client_secret ?? '' })
+          await settle(there.house, paying?.payment_intent ?? '', there.clock())
+          await there.runJobs()
+          expect((await expectAgreement(there, paying?.id ?? 0)).status).toBe('confirmed')
+        },
+        async (there) => {
+          paying = await checkout(there.sara, there.marinaStudio, FEBRUARY)
+          if (before) granted(await there.sara.call('startCheckout', { reservation_id: paying.reservation_id, coupon_code: before }))
+        },
+      )
+      expect(survived).toBeGreaterThan(15)
+    }
+  },
+)
+
 function callOf({ clock, sara }: World, house: House) {
   const person = { user_id: sara.user_id, is_temporary: false, is_member: false, is_email_verified: true, roles: [1] }
   return { house, db: house.db, now: clock(), today: TODAY, lang: 'en' as const, log: house.log, person, token: null }

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { releaseHolds } from '#bookings'
 import { books, CARDS, checkout, expectAgreement, granted, hold, payAtBank, settle, SILENT, world } from '#world'
 import { reconcilePayments } from './reconcile.ts'
-import { startPayment } from './start.ts'
 import { cancelAndRefund, carryOutRefund } from './refund.ts'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
@@ -159,30 +158,3 @@ test('a coupon lowers what the card is charged; taking it off raises it again; r
   granted(await there.sara.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' }))
   await expectAgreement(there, paying.id)
 })
-
-test(
-  'killed before any step of a coupon: what the bank charges and what we book agree, or the difference goes back',
-  { timeout: 180_000 },
-  async () => {
-    let paying: Awaited<ReturnType<typeof checkout>> | undefined
-    for (const [before, then] of [
-      ['', 'WELCOME10'],
-      ['WELCOME10', ''],
-    ]) {
-      const survived = await killedAtEveryStep(
-        (there, doomed) => startPayment({ reservation_id: paying?.reservation_id ?? '', coupon_code: then }, callOf(there, doomed)),
-        async (there) => {
-          await payAtBank(there, { payment_intent: paying?.payment_intent ?? '', client_secret: paying?.client_secret ?? '' })
-          await settle(there.house, paying?.payment_intent ?? '', there.clock())
-          await there.runJobs()
-          expect((await expectAgreement(there, paying?.id ?? 0)).status).toBe('confirmed')
-        },
-        async (there) => {
-          paying = await checkout(there.sara, there.marinaStudio, FEBRUARY)
-          if (before) granted(await there.sara.call('startCheckout', { reservation_id: paying.reservation_id, coupon_code: before }))
-        },
-      )
-      expect(survived).toBeGreaterThan(15)
-    }
-  },
-)
