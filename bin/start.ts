@@ -18,7 +18,28 @@ function settings(): Config {
 
 const config = settings()
 if (!is_watching) await buildWebIfStale(say)
-const running = await startSadaf({ config, is_watching, say })
+const starting = startSadaf({ config, is_watching, say })
+
+let is_stopping = false
+/** Closes everything, also what is only half open yet. */
+const stop = async () => {
+  if (is_stopping) return
+  is_stopping = true
+  say('Closing…')
+  await starting.then(
+    (running) => running.stop(),
+    () => {},
+  )
+  process.exit(0)
+}
+process.on('SIGINT', () => void stop())
+process.on('SIGTERM', () => void stop())
+
+const running = await starting.catch((error: unknown) => {
+  const is_taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  console.error(is_taken ? `Port ${config.PORT} is in use. Set PORT to another one.` : error)
+  return process.exit(1)
+})
 
 say('')
 say(`  Sadaf is open:   ${running.url}        English`)
@@ -36,14 +57,3 @@ if (config.is_demo) {
 say(`  The API:         ${running.url}/api/docs`)
 say('')
 say('  Ctrl-C stops it.')
-
-let is_stopping = false
-const stop = async () => {
-  if (is_stopping) return
-  is_stopping = true
-  say('Closing…')
-  await running.stop()
-  process.exit(0)
-}
-process.on('SIGINT', () => void stop())
-process.on('SIGTERM', () => void stop())

@@ -28,22 +28,27 @@ export default async function openHouse() {
   return close
 }
 
-type Wish = { folder: string; port: number; env?: Record<string, string> }
+type Wish = { folder: string; port: number; env?: Record<string, string>; awaited_port?: number }
 
-/** Starts a process of the product and waits until it is ready. */
-export async function startHouse({ folder, port, env = {} }: Wish): Promise<ChildProcess> {
-  const child = spawn('node', ['bin/start.ts'], {
+/** Starts a process of the product. */
+export function launchHouse({ folder, port, env = {} }: Wish): ChildProcess {
+  return spawn('node', ['bin/start.ts'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', APP_SECRET: '', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+}
+
+/** Starts a process of the product and waits until it is ready. */
+export async function startHouse(wish: Wish): Promise<ChildProcess> {
+  const child = launchHouse(wish)
   const deadline = Date.now() + START_LIMIT_MS
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The house on port ${port} ended with ${child.exitCode}`)
-    if (await isReady(port)) return child
+    if (child.exitCode !== null) throw new Error(`The house on port ${wish.port} ended with ${child.exitCode}`)
+    if (await isReady(wish.awaited_port ?? wish.port)) return child
     await pause(200)
   }
   child.kill('SIGKILL')
-  throw new Error(`The house on port ${port} did not open`)
+  throw new Error(`The house on port ${wish.port} did not open`)
 }
 
 /** Asks a process to close and waits until it is gone; answers its exit code. */

@@ -33,8 +33,14 @@ export async function startSadaf({ config, is_watching, say, clock = () => new D
   const app = openApp({ open, clock, web })
   answer = getRequestListener((request, env) => app.fetch(request, { incoming: 'incoming' in env ? env.incoming : undefined }))
   const jobs = await startJobs(open.house, { pool: open.pool, clock })
-  await listen(server, config)
-  return { url: config.public_url, stop: () => stopAll({ server, web, jobs, open, postgres }) }
+  const stop = () => stopAll({ server, web, jobs, open, postgres })
+  try {
+    await listen(server, config)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url: config.public_url, stop }
 }
 
 /** Opens the house on a database that has its schema, its jobs and, in a demo, its world; the embedded server is started, or joined where it runs. */
@@ -84,7 +90,7 @@ const DRAIN_MS = 8_000
 
 /** Stops accepting, lets running requests and jobs end, then closes what they used. */
 async function stopAll({ server, web, jobs, open, postgres }: Parts) {
-  const drained = new Promise<void>((resolve) => server.close(() => resolve()))
+  const drained = new Promise<void>((resolve) => server.close(() => resolve())) // also when it never listened
   server.closeIdleConnections()
   const impatient = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   await Promise.all([drained, web?.close()])

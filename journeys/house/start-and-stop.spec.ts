@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { connect } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
-import { isReady, startHouse, stopHouse } from '../open-house.ts'
+import { isReady, launchHouse, startHouse, stopHouse } from '../open-house.ts'
 
 const PORT = 4320
 const SECOND_START_LIMIT_MS = 15_000
@@ -72,6 +73,20 @@ test('SIGTERM and Ctrl-C leave no process and no port', async () => {
     expect(processesOf(folder)).toEqual([])
     expect(await isPortFree(PORT)).toBe(true)
   }
+})
+
+test('a taken port is said plainly, and nothing is left behind', async () => {
+  const other = createServer().listen(PORT, '127.0.0.1')
+  await expect(startHouse({ folder, port: PORT, awaited_port: PORT + 1 })).rejects.toThrow('ended with 1')
+  expect(processesOf(folder)).toEqual([])
+  await new Promise((resolve) => other.close(resolve))
+})
+
+test('stopped in the middle of starting it leaves nothing either', async () => {
+  const house = launchHouse({ folder, port: PORT })
+  await pause(600)
+  expect(await stopHouse(house)).toBe(0)
+  expect(processesOf(folder)).toEqual([])
 })
 
 test('a second start takes seconds', async () => {
