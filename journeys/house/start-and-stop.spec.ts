@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { isReady, launchHouse, startHouse, stopHouse } from '../open-house.ts'
 
@@ -84,7 +83,7 @@ test('a taken port is said plainly, and nothing is left behind', async () => {
 
 test('stopped in the middle of starting it leaves nothing either', async () => {
   const house = launchHouse({ folder, port: PORT })
-  await pause(600)
+  await expect.poll(() => processesOf(folder).length, { intervals: [20] }).toBeGreaterThan(0) // the database is there, the house not yet
   expect(await stopHouse(house)).toBe(0)
   expect(processesOf(folder)).toEqual([])
 })
