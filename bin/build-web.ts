@@ -12,7 +12,7 @@ export async function buildWebIfStale(say: (line: string) => void) {
   const wanted = fingerprint()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
   say('Building the web…')
-  await run('node_modules/.bin/vite', ['build', '--logLevel', 'warn'])
+  await run('node_modules/.bin/vite', ['build', '--logLevel', 'error'])
   compressFiles('dist/client')
   writeFileSync(STAMP, wanted)
 }
