@@ -14,6 +14,8 @@ const day = (text: string) =>
     new Date(`${text}T00:00:00Z`),
   )
 
+const letters = (n: number) => arabicPlural(n, { one: 'حرف واحد', two: 'حرفان', few: `${n} أحرف`, many: `${n} حرفًا`, other: `${n} حرف` })
+
 /** What both sides say in Arabic. */
 export const words: Words = {
   money,
@@ -25,7 +27,7 @@ export const words: Words = {
     INVALID_PASSWORD: 'كلمة المرور غير صالحة',
     PASSWORD_MISMATCH: 'كلمتا المرور غير متطابقتين. حاول مرة أخرى.',
     EMAIL_NOT_AVAILABLE: 'هذا البريد الإلكتروني غير متاح',
-    USER_EXIST: 'يوجد حساب مسجّل بهذا البريد الإلكتروني',
+    USER_EXIST: 'لدينا حساب مسجّل بهذا البريد الإلكتروني',
     ACCOUNT_NOT_FOUND: 'لم نعثر على حساب بهذا البريد الإلكتروني',
     WRONG_OLD_PASSWORD: 'كلمة المرور الحالية غير صحيحة',
     SAME_PASSWORD: 'يجب أن تختلف كلمة المرور الجديدة عن الحالية',
@@ -46,11 +48,11 @@ export const words: Words = {
     UNIT_UNAVAILABLE: 'لم تعد هذه الوحدة متاحة. جرّب تاريخًا آخر أو وحدة أخرى.',
     ROOM_UNAVAILABLE: 'هذا البيت غير متاح في التواريخ المختارة',
     ROOM_DETAILS_UNAVAILABLE: 'تفاصيل هذا البيت غير متاحة حاليًا',
-    INVALID_ROOM_CATEGORY: 'لا نعرف هذا البيت',
-    INVALID_SLUG: 'لا نعرف هذا البيت',
+    INVALID_ROOM_CATEGORY: 'لم نعثر على هذا البيت',
+    INVALID_SLUG: 'لم نعثر على هذا البيت',
     QUOTE_EXPIRED: 'لم يعد هذا السعر ساريًا. إليك سعرًا جديدًا.',
     QUOTE_MISMATCH: 'يختلف الحجز عن السعر الذي عُرض عليك. اختر من جديد من فضلك.',
-    MEMBERS_ONLY: 'هذا السعر للأعضاء. سجّل الدخول كعضو أو اختر سعرًا آخر.',
+    MEMBERS_ONLY: 'هذا السعر للأعضاء. سجّل الدخول بحساب عضو أو اختر سعرًا آخر.',
     COUPON_UNAVAILABLE: 'لم تعد القسيمة المختارة متاحة',
     COUPON_NOT_FOUND: 'هذه القسيمة غير موجودة',
     COUPON_TOO_HIGH: 'لا يمكن استخدام قسيمة تفوق قيمة الحجز',
@@ -77,7 +79,7 @@ export const words: Words = {
     UNAUTHORIZED: 'يرجى تسجيل الدخول للمتابعة',
     FORBIDDEN: 'لا يمكنك القيام بذلك',
     NOT_FOUND: 'لم نعثر على ما طلبته',
-    TOO_MANY_REQUESTS: 'طلبات كثيرة. انتظر لحظة من فضلك.',
+    TOO_MANY_REQUESTS: 'طلبات كثيرة في وقت قصير. انتظر لحظة من فضلك.',
     SERVICE_UNAVAILABLE: 'الخدمة غير متاحة. حاول بعد قليل.',
     INTERNAL_ERROR: 'حدث خطأ داخلي',
     SOMETHING_WENT_WRONG: 'حدث خطأ ما',
@@ -85,17 +87,17 @@ export const words: Words = {
   faults: {
     required: () => 'هذا الحقل مطلوب',
     invalid: () => 'القيمة غير صالحة',
-    max_length: (n) => `${n} حرفًا على الأكثر`,
-    min_length: (n) => `${n} أحرف على الأقل`,
+    max_length: (n) => `${letters(Number(n))} على الأكثر`,
+    min_length: (n) => `${letters(Number(n))} على الأقل`,
     at_least: (n) => `يجب أن يتضمن ${n} على الأقل`,
     not_exceed: (n) => `يجب ألا يتجاوز ${n}`,
     max_value: (n) => `أكبر قيمة هي ${n}`,
     min_value: (n) => `أصغر قيمة هي ${n}`,
   },
   price_lines: {
-    accommodation: { label: 'الإقامة', explain: ({ nights: n }) => `${nights(Number(n))} بأسعار الليالي` },
+    accommodation: { label: 'الإقامة', explain: ({ nights: n }) => `${nights(Number(n))}، كل ليلة بسعرها` },
     offer: { label: 'خصم العرض', explain: () => 'يُخصم من سعر الليالي' },
-    coupon: { label: 'القسيمة المطبقة', explain: ({ code }) => `الرمز ${isolate(String(code))}` },
+    coupon: { label: 'خصم القسيمة', explain: ({ code }) => `الرمز ${isolate(String(code))}` },
     cleaning_fee: { label: 'رسوم التنظيف', explain: () => 'مرة واحدة للإقامة' },
     service_charge: {
       label: 'رسوم الخدمة',
@@ -109,8 +111,9 @@ export const words: Words = {
     },
   },
   cancellation: {
-    refundable: (until) => `إلغاء مجاني حتى نهاية يوم ${day(until)} (بتوقيت دبي). بعد ذلك لا يُسترد سوى درهم السياحة عن الليالي التي لم تُقضَ.`,
-    refundable_closed: 'اقترب موعد الوصول ولم يعد الإلغاء المجاني متاحًا. لا يُسترد سوى درهم السياحة عن الليالي التي لم تُقضَ.',
-    non_refundable: 'غير قابل للاسترداد. لا يُسترد سوى درهم السياحة عن الليالي التي لم تُقضَ.',
+    refundable: (until) =>
+      `إلغاء مجاني حتى نهاية يوم ${day(until)} (بتوقيت دبي). بعد ذلك لا يُسترد سوى درهم السياحة عن الليالي غير المستخدمة.`,
+    refundable_closed: 'اقترب موعد الوصول ولم يعد الإلغاء المجاني متاحًا. لا يُسترد سوى درهم السياحة عن الليالي غير المستخدمة.',
+    non_refundable: 'غير قابل للاسترداد. لا يُسترد سوى درهم السياحة عن الليالي غير المستخدمة.',
   },
 }

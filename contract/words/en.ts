@@ -31,7 +31,7 @@ export const words: Words = {
     OTP_SEND_FAILED: 'Failed to send the verification code. Please try again.',
     OTP_EXPIRED: 'This code has expired. Ask for a new one.',
     WRONG_OTP: 'That code is not right. Check it and try again.',
-    OTP_NOT_INITIATED: 'No code was asked for with this email',
+    OTP_NOT_INITIATED: 'No code was requested for this email',
     RESEND_LIMIT_EXCEEDED: 'Too many codes were sent. Please wait a while and start again.',
     USER_EXIST_CHECKOUT: 'This email already has an account. Log in, or use a different email.',
     INVALID_DATES: 'The selected dates are invalid',
@@ -41,8 +41,8 @@ export const words: Words = {
     UNIT_UNAVAILABLE: 'This unit is no longer available. Try another date or another unit.',
     ROOM_UNAVAILABLE: 'This home is not available for the selected dates',
     ROOM_DETAILS_UNAVAILABLE: 'The details of this home are currently unavailable',
-    INVALID_ROOM_CATEGORY: 'We do not know this home',
-    INVALID_SLUG: 'We do not know this home',
+    INVALID_ROOM_CATEGORY: 'We cannot find this home',
+    INVALID_SLUG: 'We cannot find this home',
     QUOTE_EXPIRED: 'This price is no longer valid. Here is a fresh one.',
     QUOTE_MISMATCH: 'The booking differs from the price you were shown. Please choose again.',
     MEMBERS_ONLY: 'This price is for members. Log in as a member, or choose another price.',
@@ -89,7 +89,7 @@ export const words: Words = {
   },
   price_lines: {
     accommodation: { label: 'Accommodation', explain: ({ nights }) => `${plural(Number(nights), 'night', 'nights')} at the nightly rates` },
-    offer: { label: 'Offer Discount', explain: () => 'Taken off the nights' },
+    offer: { label: 'Offer Discount', explain: () => 'Taken off the price of the nights' },
     coupon: { label: 'Applied Coupon', explain: ({ code }) => `Code ${code}` },
     cleaning_fee: { label: 'Cleaning fee', explain: () => 'Once per stay' },
     service_charge: {
@@ -105,8 +105,8 @@ export const words: Words = {
   },
   cancellation: {
     refundable: (until) =>
-      `Free cancellation until the end of ${day(until)} (Dubai time). After that nothing is refunded but the Tourism Dirham of nights not slept.`,
-    refundable_closed: 'It is too close to arrival for a free cancellation. Only the Tourism Dirham of nights not slept is refunded.',
-    non_refundable: 'Not refundable. Only the Tourism Dirham of nights not slept is refunded.',
+      `Free cancellation until the end of ${day(until)} (Dubai time). After that nothing is refunded but the Tourism Dirham for unused nights.`,
+    refundable_closed: 'It is too close to arrival for a free cancellation. Only the Tourism Dirham for unused nights is refunded.',
+    non_refundable: 'Not refundable. Only the Tourism Dirham for unused nights is refunded.',
   },
 }

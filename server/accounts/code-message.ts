@@ -2,7 +2,7 @@ import type { Lang } from '#contract/constants.ts'
 
 const MESSAGES: Record<Lang, (code: string) => string> = {
   en: (code) => `${code} is your Sadaf code. Please do not share it.`,
-  ar: (code) => `${code} هو رمز التحقق الخاص بك في صدف. لا تشاركه مع أحد.`,
+  ar: (code) => `رمزك في صدف: ${code}. لا تشاركه مع أحد.`,
 }
 
 /** The SMS that carries a one-time code. */

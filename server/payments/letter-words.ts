@@ -14,6 +14,9 @@ type LetterWords = {
   footer: string[]
 }
 
+/** Keeps a name, a number or a time in its own direction inside an Arabic sentence. */
+const isolate = (text: string) => `\u2068${text}\u2069`
+
 /** What our letters about a booking say. */
 export const LETTER_WORDS: Record<Lang, LetterWords> = {
   en: {
@@ -21,8 +24,8 @@ export const LETTER_WORDS: Record<Lang, LetterWords> = {
       subject: (home) => `Your stay at ${home} is booked`,
       heading: (name) => `See you soon, ${name}`,
       opening: 'Your payment has arrived and the home is yours for these nights.',
-      receipt: 'Your receipt is attached. The tax invoice follows once the booking can no longer be refunded.',
-      invoice: 'Your tax invoice is attached.',
+      receipt: 'Your receipt is attached. The invoice follows once the booking can no longer be refunded.',
+      invoice: 'Your invoice is attached.',
     },
     failed: {
       subject: 'Your booking did not go through',
@@ -31,8 +34,8 @@ export const LETTER_WORDS: Record<Lang, LetterWords> = {
       next: 'The whole amount is on its way back to your card. Depending on your bank this takes a few days.',
     },
     invoice: {
-      subject: (number) => `Tax invoice ${number}`,
-      heading: 'Your tax invoice',
+      subject: (number) => `Invoice ${number}`,
+      heading: 'Your invoice',
       opening: 'The invoice for your stay is attached.',
     },
     cancelled: {
@@ -56,41 +59,41 @@ export const LETTER_WORDS: Record<Lang, LetterWords> = {
     total: 'Total paid',
     see_booking: 'See your booking',
     find_another: 'Find another home',
-    footer: ['Sadaf · Holiday homes across Dubai', 'You receive this letter because you booked with us.'],
+    footer: ['Sadaf · Holiday homes across Dubai', 'You are receiving this email because you booked with us.'],
   },
   ar: {
     confirmed: {
-      subject: (home) => `تم حجز إقامتك في ${home}`,
-      heading: (name) => `نراك قريبًا يا ${name}`,
+      subject: (home) => `تم حجز إقامتك في ${isolate(home)}`,
+      heading: (name) => `نراك قريبًا يا ${isolate(name)}`,
       opening: 'وصلت دفعتك، والبيت لك في هذه الليالي.',
-      receipt: 'تجد الإيصال مرفقًا. وتصلك الفاتورة الضريبية حين لا يعود الحجز قابلًا للاسترداد.',
-      invoice: 'تجد فاتورتك الضريبية مرفقة.',
+      receipt: 'تجد الإيصال مرفقًا. وتصلك الفاتورة حين لا يعود الحجز قابلًا للاسترداد.',
+      invoice: 'تجد فاتورتك مرفقة.',
     },
     failed: {
       subject: 'لم يكتمل حجزك',
-      heading: (name) => `نعتذر منك يا ${name}`,
-      opening: 'وصلت دفعتك بعد انتهاء مهلة الدفع، وكانت هذه الليالي قد حُجزت في الأثناء.',
+      heading: (name) => `نعتذر إليك يا ${isolate(name)}`,
+      opening: 'وصلت دفعتك بعد انتهاء مهلة الدفع، وكان ضيف آخر قد حجز هذه الليالي.',
       next: 'المبلغ كاملًا في طريقه إلى بطاقتك، وقد يستغرق ذلك بضعة أيام بحسب بنكك.',
     },
-    invoice: { subject: (number) => `الفاتورة الضريبية ${number}`, heading: 'فاتورتك الضريبية', opening: 'تجد فاتورة إقامتك مرفقة.' },
+    invoice: { subject: (number) => `الفاتورة ${isolate(number)}`, heading: 'فاتورتك', opening: 'تجد فاتورة إقامتك مرفقة.' },
     cancelled: {
-      subject: (number) => `أُلغي الحجز ${number}`,
+      subject: (number) => `أُلغي الحجز ${isolate(number)}`,
       heading: 'أُلغي حجزك',
-      opening: 'ألغينا إقامتك كما طُلب.',
-      back: (amount) => `${amount} في طريقها إلى بطاقتك.`,
+      opening: 'ألغينا إقامتك بناءً على الطلب.',
+      back: (amount) => `مبلغ ${amount} في طريقه إلى بطاقتك.`,
       nothing: 'بحسب شروط هذا السعر لا يُسترد أي مبلغ.',
     },
     facts: {
       reservation: 'رقم الحجز',
       home: 'البيت',
-      check_in: 'تسجيل الوصول',
+      check_in: 'الوصول',
       check_out: 'المغادرة',
       guests: 'الضيوف',
       permit: 'التصريح',
       deposit: 'تأمين الأضرار، عند الوصول',
     },
-    from: (time) => `من الساعة ${time}`,
-    until: (time) => `حتى الساعة ${time}`,
+    from: (time) => `من الساعة ${isolate(time)}`,
+    until: (time) => `حتى الساعة ${isolate(time)}`,
     total: 'المبلغ المدفوع',
     see_booking: 'عرض الحجز',
     find_another: 'ابحث عن بيت آخر',

@@ -1,23 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound, redirect, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { BookRoomPage } from '#features/checkout/book-room-page.tsx'
 import { bookingQuery } from '#features/checkout/checkout-queries.ts'
 import { readBookingUrl } from '#features/checkout/checkout-url.ts'
-import { ApiError } from '#shell/api.tsx'
+import { isStanding, loadBooking } from '#features/checkout/load-booking.ts'
 import { useApp } from '#shell/app.ts'
 import { pageHead } from '#shell/head.ts'
 
 export const Route = createFileRoute('/book-room')({
   validateSearch: readBookingUrl,
   loaderDeps: ({ search: { reservation_id } }) => ({ reservation_id }),
-  loader: async ({ context: { queryClient, api }, deps: { reservation_id }, location }) => {
-    if (reservation_id === undefined) throw redirect({ to: '/' })
-    const booking = await queryClient.fetchQuery(bookingQuery(api, reservation_id)).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 401) throw redirect({ to: '/login', search: { redirect: location.href } })
-      throw error instanceof ApiError && error.status < 500 && error.status > 0 ? notFound() : error
-    })
-    const is_standing = booking.status === 'confirmed' || booking.status === 'arrived' || booking.status === 'departed'
-    if (is_standing) throw redirect({ to: '/payment-success', search: { reservation_id }, replace: true })
+  loader: async ({ context, deps: { reservation_id }, location: { href } }) => {
+    const booking = await loadBooking({ context, reservation_id, href })
+    if (isStanding(booking.status)) throw redirect({ to: '/payment-success', search: { reservation_id }, replace: true })
   },
   head: ({ match }) =>
     pageHead({ app: match.context, path: match.pathname, title: match.context.words.checkout.pay.title, is_private: true }),

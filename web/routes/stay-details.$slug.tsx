@@ -1,17 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useNavigate, useRouterState } from '@tanstack/react-router'
-import { readStayUrl } from '#features/search/search-url.ts'
 import { StayPage } from '#features/stay/stay-page.tsx'
 import { quoteQuery, stayQuery } from '#features/stay/stay-queries.ts'
-import { guestsOf, nightsOf, partyOf } from '#features/stay/stay-url.ts'
 import type { Reservation } from '#features/stay/use-pricing.ts'
 import { ApiError } from '#shell/api.tsx'
 import { useApp } from '#shell/app.ts'
 import { pageHead } from '#shell/head.ts'
 import { usePerson } from '#shell/person.ts'
+import { guestsOf, nightsOf, partyOf, readStayUrl } from '#shell/stay-url.ts'
 import { todayInDubai } from '#shell/today.ts'
-
-const loadBasemap = async () => (await import('#features/search/map-style.ts')).basemap
 
 export const Route = createFileRoute('/stay-details/$slug')({
   validateSearch: (raw) => readStayUrl(raw, todayInDubai(new Date())),
@@ -83,7 +80,6 @@ function StayDetails() {
       log_in_path={person === null || person.is_temporary ? here : null}
       onChange={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })}
       onReserve={reserve}
-      loadBasemap={loadBasemap}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { TOAST_MS } from '#contract/constants.ts'
 import { ApiError } from '#shell/api.tsx'
+import { errorSentence } from '#shell/error-sentence.ts'
 import { useWords } from '#shell/app.ts'
 import type { Words } from '#messages'
 import { Toasts as Region, type Toast } from '#ui/toasts.tsx'
@@ -27,8 +28,8 @@ export function showToast({ text, kind, ms }: { text: string; kind: Toast['kind'
 
 /** Says in the reader's language why a call failed; BOOK_FAILED stays longest. */
 export function showError(error: unknown, words: Words) {
-  const code = error instanceof ApiError ? error.code : 'SOMETHING_WENT_WRONG'
-  showToast({ text: words.errors[code], kind: 'error', ms: code === 'BOOK_FAILED' ? TOAST_MS.book_failed : TOAST_MS.error })
+  const is_lost_booking = error instanceof ApiError && error.code === 'BOOK_FAILED'
+  showToast({ text: errorSentence(error, words), kind: 'error', ms: is_lost_booking ? TOAST_MS.book_failed : TOAST_MS.error })
 }
 
 const close = (id: number) => publish(shown.filter((toast) => toast.id !== id))

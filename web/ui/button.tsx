@@ -25,17 +25,32 @@ export function buttonClass(kind: ButtonKind = 'secondary', size: ButtonSize = '
   return classNames(BASE, KINDS[kind], SIZES[size], extra)
 }
 
-export type ButtonProps = Omit<AriaButtonProps, 'className' | 'children' | 'style'> & {
-  kind?: ButtonKind
-  size?: ButtonSize
+type BaseProps = Omit<AriaButtonProps, 'className' | 'children' | 'style' | 'isPending'> & {
   className?: string | undefined
   children?: ReactNode
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button; `primary` is the lamp and appears once in a view; `isPending` keeps it from being pressed twice. */
-export function Button({ kind = 'secondary', size = 'usual', className, ...props }: ButtonProps) {
-  return <AriaButton {...props} className={buttonClass(kind, size, classNames(props.isPending && 'opacity-70', className))} />
+/** Whether its work is under way, and what it says meanwhile. */
+type Busy = { is_busy: boolean; busy_label: string } | { is_busy?: never; busy_label?: never }
+
+export type ButtonProps = BaseProps & {
+  kind?: ButtonKind
+  size?: ButtonSize
+} & Busy
+
+/** A button; `primary` is the lamp and appears once in a view; a busy one keeps the focus, says so and cannot be pressed again. */
+export function Button({ kind = 'secondary', size = 'usual', is_busy, busy_label, className, children, ...props }: ButtonProps) {
+  const { type = 'button', onPress, ...rest } = props
+  const look = buttonClass(kind, size, classNames(is_busy && 'opacity-70', className))
+  return (
+    <>
+      <AriaButton {...rest} type={is_busy ? 'button' : type} {...(!is_busy && onPress && { onPress })} className={look}>
+        {is_busy ? busy_label : children}
+      </AriaButton>
+      {is_busy !== undefined && <output className="sr-only">{is_busy ? busy_label : ''}</output>}
+    </>
+  )
 }
 
 /** The look of a round button that shows only a drawing. */
@@ -46,7 +61,7 @@ export function iconButtonClass(kind: 'quiet' | 'over' = 'quiet', extra?: string
   return classNames(round, look, extra)
 }
 
-export type IconButtonProps = Omit<ButtonProps, 'size' | 'kind'> & { label: string; kind?: 'quiet' | 'over' }
+type IconButtonProps = BaseProps & { label: string; kind?: 'quiet' | 'over' }
 
 /** A round button that shows only a drawing and says its label. */
 export function IconButton({ label, className, kind = 'quiet', ...props }: IconButtonProps) {

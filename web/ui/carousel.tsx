@@ -10,12 +10,10 @@ export type CarouselProps = {
   /** Each child is one slide and sets its own width. */
   children: ReactNode
   className?: string
-  /** Where the two buttons stand. */
-  buttons?: 'below' | 'over' | 'none'
 }
 
 /** A row that scrolls sideways with the finger, the wheel, the keyboard or two buttons, in the reading direction. */
-export function Carousel({ label, labels, children, className, buttons = 'below' }: CarouselProps) {
+export function Carousel({ label, labels, children, className }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null)
   const edge = useEdges(row)
   const move = (steps: 1 | -1) => {
@@ -24,10 +22,6 @@ export function Carousel({ label, labels, children, className, buttons = 'below'
     const forwards = getComputedStyle(list).direction === 'rtl' ? -1 : 1
     list.scrollBy({ left: steps * forwards * list.clientWidth * 0.8, behavior: 'smooth' })
   }
-  const places =
-    buttons === 'over'
-      ? 'pointer-events-none absolute inset-0 flex items-center justify-between p-3 *:pointer-events-auto'
-      : 'mt-4 flex gap-2'
   return (
     <section aria-label={label} className="relative">
       <ul
@@ -37,8 +31,8 @@ export function Carousel({ label, labels, children, className, buttons = 'below'
       >
         {children}
       </ul>
-      {buttons !== 'none' && !(edge.is_start && edge.is_end) && (
-        <div className={places}>
+      {!(edge.is_start && edge.is_end) && (
+        <div className="mt-4 flex gap-2">
           <Turn label={labels.previous} is_at_end={edge.is_start} onTurn={() => move(-1)}>
             <ArrowLeft size={18} aria-hidden className="mirror-rtl" />
           </Turn>

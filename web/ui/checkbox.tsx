@@ -1,28 +1,20 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox'
-import { classNames } from '#ui/class-names.ts'
 
 export type CheckboxProps = {
   children: ReactNode
   isSelected: boolean
   onChange: (isSelected: boolean) => void
-  isDisabled?: boolean
-  isInvalid?: boolean
-  name?: string
-  className?: string
 }
 
 /** A box to tick, with its words beside it. */
-export function Checkbox({ children, className, ...props }: CheckboxProps) {
+export function Checkbox({ children, ...props }: CheckboxProps) {
   return (
-    <AriaCheckbox
-      {...props}
-      className={classNames('group flex min-h-11 cursor-pointer items-center gap-3 text-small data-disabled:opacity-55', className)}
-    >
+    <AriaCheckbox {...props} className="group flex min-h-11 cursor-pointer items-center gap-3 text-small">
       <span
         aria-hidden
-        className="grid size-5.5 shrink-0 place-items-center rounded-[0.375rem] border border-line-strong bg-white text-white group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-gulf-700 group-data-invalid:border-coral group-data-selected:border-gulf-700 group-data-selected:bg-gulf-700"
+        className="grid size-5.5 shrink-0 place-items-center rounded-[0.375rem] border border-line-strong bg-white text-white group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-gulf-700 group-data-selected:border-gulf-700 group-data-selected:bg-gulf-700"
       >
         <Check size={15} strokeWidth={3} className="opacity-0 group-data-selected:opacity-100" />
       </span>

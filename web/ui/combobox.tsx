@@ -22,7 +22,7 @@ export type ComboboxProps = {
   heading?: string | undefined
   empty: string
   icon?: ReactNode
-  classes?: { root?: string; label?: string; input?: string }
+  classes: { root: string; label: string; input: string }
 }
 
 /** A line of text with suggestions that the caller finds; arrow keys, Enter and touch choose one (the pattern of WAI-ARIA, by hand: React Aria's weighs 48 KB on a first page). */
@@ -40,7 +40,7 @@ export function Combobox(props: ComboboxProps) {
     heading,
     empty,
     icon,
-    classes = {},
+    classes,
   } = props
   const id = useId()
   const [active, setActive] = useState(-1)
@@ -86,9 +86,9 @@ export function Combobox(props: ComboboxProps) {
     }
   }
   return (
-    <div className={classNames('relative', classes.root ?? 'grid gap-1.5')}>
+    <div className={classNames('relative', classes.root)}>
       {icon}
-      <label htmlFor={id} className={classes.label ?? 'text-small font-medium'}>
+      <label htmlFor={id} className={classes.label}>
         {label}
       </label>
       <input
@@ -99,7 +99,7 @@ export function Combobox(props: ComboboxProps) {
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={is_listed && active >= 0 ? optionId(active) : undefined}
-        className={classes.input ?? 'min-h-12 rounded-ctl border border-line-strong bg-white px-3.5'}
+        className={classes.input}
         placeholder={placeholder}
         autoComplete="off"
         autoCorrect="off"

@@ -10,9 +10,8 @@ export type DialogProps = {
   title: string
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** `dialog` stands in the middle; `sheet` rises from the bottom on phones; `full` fills the screen (galleries). */
-  kind?: 'dialog' | 'sheet' | 'full'
-  isDismissable?: boolean
+  /** `dialog` stands in the middle; `sheet` rises from the bottom on phones. */
+  kind?: 'dialog' | 'sheet'
   role?: 'dialog' | 'alertdialog'
   labels: { close: string }
   footer?: ReactNode
@@ -24,17 +23,16 @@ const KINDS = {
     'm-auto w-[min(32rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-card data-entering:animate-[rise_var(--d2)_var(--ease)]',
   sheet:
     'mt-auto w-full max-h-[92dvh] rounded-t-card data-entering:animate-[sheet-in_var(--d3)_var(--ease)] md:m-auto md:w-[min(34rem,calc(100vw-2rem))] md:rounded-card md:data-entering:animate-[rise_var(--d2)_var(--ease)]',
-  full: 'size-full',
 } as const
 
-/** A window over the page: holds the focus, closes with Escape, the button or (dismissable) a press outside. */
+/** A window over the page: holds the focus, closes with Escape, the button or a press outside. */
 export function Dialog(props: DialogProps) {
-  const { title, isOpen, onOpenChange, kind = 'dialog', isDismissable = true, role = 'dialog', labels, footer, children } = props
+  const { title, isOpen, onOpenChange, kind = 'dialog', role = 'dialog', labels, footer, children } = props
   return (
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      isDismissable={isDismissable}
+      isDismissable
       className="fixed inset-0 z-50 flex bg-gulf-900/55 transition-opacity duration-(--d2) data-entering:opacity-0 data-exiting:opacity-0"
     >
       <Modal className={classNames('flex flex-col overflow-hidden bg-white shadow-e2', KINDS[kind])}>

@@ -7,12 +7,14 @@ import { classNames } from '#ui/class-names.ts'
 export const POPOVER =
   'rounded-card border border-line bg-white shadow-e2 outline-none data-entering:animate-[rise_var(--d2)_var(--ease)] data-exiting:opacity-0'
 
+const BELOW_DIALOGS = 50 // as a dialog has: of two the later lies above, so a question asked from here covers it
+
 export type PopoverProps = {
   label: string
   triggerRef: RefObject<Element | null>
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  placement?: 'bottom start' | 'bottom end' | 'bottom' | 'top'
+  placement?: 'bottom start' | 'bottom end'
   className?: string
   children: ReactNode
 }
@@ -24,6 +26,7 @@ export function Popover({ label, className, children, placement = 'bottom start'
       {...props}
       placement={placement}
       offset={14}
+      style={{ zIndex: BELOW_DIALOGS }}
       className={classNames(POPOVER, 'max-w-[calc(100vw-1.5rem)] overflow-auto', className)}
     >
       <Dialog aria-label={label} className="outline-none">

@@ -3,11 +3,10 @@ import { Label } from 'react-aria-components/Label'
 import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup'
 import { classNames } from '#ui/class-names.ts'
 
-export type RadioOption<Id extends string> = { id: Id; children: ReactNode; isDisabled?: boolean }
+export type RadioOption<Id extends string> = { id: Id; children: ReactNode }
 export type RadioGroupProps<Id extends string> = {
+  /** Spoken, not shown. */
   label: string
-  /** The label is spoken but not shown. */
-  is_label_hidden?: boolean
   options: readonly RadioOption<Id>[]
   value: Id | null
   onChange: (id: Id) => void
@@ -15,19 +14,19 @@ export type RadioGroupProps<Id extends string> = {
 }
 
 const CARD =
-  'group flex cursor-pointer items-start gap-3 rounded-ctl border border-line bg-white p-3.5 data-disabled:cursor-default data-disabled:opacity-55 data-hovered:border-line-strong data-selected:border-gulf-700 data-selected:bg-[color-mix(in_oklch,var(--gulf-200)_22%,white)]'
+  'group flex cursor-pointer items-start gap-3 rounded-ctl border border-line bg-white p-3.5 data-hovered:border-line-strong data-selected:border-gulf-700 data-selected:bg-[color-mix(in_oklch,var(--gulf-200)_22%,white)]'
 
 /** One choice out of a few, each a card with whatever it shows. */
-export function RadioGroup<Id extends string>({ label, is_label_hidden, options, value, onChange, className }: RadioGroupProps<Id>) {
+export function RadioGroup<Id extends string>({ label, options, value, onChange, className }: RadioGroupProps<Id>) {
   const choose = (id: string) => {
     const chosen = options.find((option) => option.id === id)
     if (chosen) onChange(chosen.id)
   }
   return (
     <AriaRadioGroup value={value} onChange={choose} className={classNames('grid gap-2', className)}>
-      <Label className={is_label_hidden ? 'sr-only' : 'text-small font-medium'}>{label}</Label>
+      <Label className="sr-only">{label}</Label>
       {options.map((option) => (
-        <Radio key={option.id} value={option.id} isDisabled={option.isDisabled ?? false} className={CARD}>
+        <Radio key={option.id} value={option.id} className={CARD}>
           <span
             aria-hidden
             className="mt-0.5 size-5 shrink-0 rounded-full border border-line-strong bg-white group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-gulf-700 group-data-selected:border-[6px] group-data-selected:border-gulf-700"

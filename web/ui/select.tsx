@@ -12,20 +12,17 @@ export type SelectProps<Id extends string> = {
   options: readonly { id: Id; label: string }[]
   value: Id
   onChange: (id: Id) => void
-  /** The label stands in the line, before the value. */
-  is_inline?: boolean
-  className?: string
 }
 
-/** One choice out of a short list. */
-export function Select<Id extends string>({ label, options, value, onChange, is_inline, className }: SelectProps<Id>) {
+/** One choice out of a short list; its label stands in the line, before the value. */
+export function Select<Id extends string>({ label, options, value, onChange }: SelectProps<Id>) {
   const choose = (key: string | number | null) => {
     const chosen = options.find((option) => option.id === key)
     if (chosen) onChange(chosen.id)
   }
   return (
-    <AriaSelect className={classNames(is_inline ? 'flex items-center gap-2' : 'grid gap-1.5', className)} value={value} onChange={choose}>
-      <Label className={is_inline ? 'text-small text-ink-2 max-sm:sr-only' : 'text-small font-medium'}>{label}</Label>
+    <AriaSelect className="flex items-center gap-2" value={value} onChange={choose}>
+      <Label className="text-small text-ink-2 max-sm:sr-only">{label}</Label>
       <Button className="flex min-h-11 items-center justify-between gap-3 rounded-ctl border border-line-strong bg-white px-3.5 text-small font-semibold hover:bg-shell">
         <SelectValue />
         <ChevronDown size={16} aria-hidden />

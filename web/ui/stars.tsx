@@ -1,5 +1,4 @@
 import { Star } from 'lucide-react'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { classNames } from '#ui/class-names.ts'
 
 type RatingTone = 'low' | 'middle' | 'high'
@@ -8,7 +7,8 @@ const TONES = { low: 'text-coral', middle: 'text-lamp-ink', high: 'text-palm' } 
 export type RatingProps = {
   score: string
   tone: RatingTone
-  /** Said instead of the bare number: "4.8 out of 5". */ label: string
+  /** Said instead of the bare number: "4.8 out of 5". */
+  label: string
   className?: string
 }
 
@@ -30,7 +30,7 @@ export function Stars({ score, label, className }: { score: number; label: strin
   const halves = Math.round(score * 2) / 2
   return (
     <span className={classNames('inline-flex gap-1 text-lamp-ink', className)}>
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <span className="sr-only">{label}</span>
       {FIVE.map((place) => (
         <span key={place} aria-hidden className="relative size-4.5">
           <Star size={18} fill="currentColor" strokeWidth={0} className="absolute inset-0 opacity-20" />

@@ -29,7 +29,7 @@ export const coupons = [
       conditions: ['The whole stay must come to AED 2,000 or more', 'For the first 500 bookings', 'One coupon per booking'],
     },
     ar: {
-      description: 'خصم 15% على الإقامات من 2,000 درهم',
+      description: 'خصم 15% على الإقامات من 2,000 درهم فأكثر',
       conditions: ['ألا يقل إجمالي الإقامة عن 2,000 درهم', 'لأول 500 حجز', 'قسيمة واحدة لكل حجز'],
     },
   },
@@ -47,7 +47,7 @@ export const coupons = [
       conditions: ['The whole stay must come to AED 1,500 or more', 'One coupon per booking'],
     },
     ar: {
-      description: 'خصم 200 درهم على الإقامات من 1,500 درهم',
+      description: 'خصم 200 درهم على الإقامات من 1,500 درهم فأكثر',
       conditions: ['ألا يقل إجمالي الإقامة عن 1,500 درهم', 'قسيمة واحدة لكل حجز'],
     },
   },
@@ -77,7 +77,7 @@ export const coupons = [
       conditions: ['For your account only', 'Can be used once, on stays from AED 600'],
     },
     ar: {
-      description: 'شكرًا ليلى: خصم 150 درهمًا على إقامتك القادمة',
+      description: 'شكرًا يا ليلى: خصم 150 درهمًا على إقامتك القادمة',
       conditions: ['لحسابك وحدك', 'يُستخدم مرة واحدة على إقامة من 600 درهم فأكثر'],
     },
   },

@@ -1,7 +1,7 @@
 import { useWords } from '#shell/app.ts'
 import type { Booking } from './checkout-queries.ts'
 import { Coupon } from './coupon.tsx'
-import { PriceLines } from './price-lines.tsx'
+import { PriceWithTotal } from './price-with-total.tsx'
 import { StaySummary } from './stay-summary.tsx'
 import type { PaymentWay } from './use-payment.ts'
 
@@ -16,7 +16,7 @@ export function BookingSummary({ booking, is_busy, way }: { booking: Booking; is
         <bdi className="block font-semibold">{user.name}</bdi>
         <bdi className="block truncate text-micro text-ink-2">{user.email}</bdi>
       </p>
-      <PriceLines lines={booking.lines} total={booking.total} />
+      <PriceWithTotal of={booking} />
       <Coupon coupon={booking.coupon} total={booking.total} is_busy={is_busy} onApply={way.applyCoupon} />
       <div className="border-t border-line pt-4">
         <h3 className="font-text text-micro font-semibold">{checkout.pay.cancellation}</h3>

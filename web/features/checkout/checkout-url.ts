@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { catch as orElse } from 'zod/mini'
 import { GUESTS } from '#contract/constants.ts'
 import { count, day, reservationId } from '#contract/wire.ts'
-
-const forgiving = <S extends z.core.$ZodType>(schema: S) => orElse(z.optional(schema), undefined)
+import { forgiving } from '#shell/forgiving.ts'
 
 const BookingUrl = z.object({
   reservation_id: forgiving(reservationId),

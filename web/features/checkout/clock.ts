@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useNow } from '#shell/now.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
@@ -14,15 +14,6 @@ export const minutesLeft = (left_ms: number): number => Math.floor(Math.max(0, l
 
 /** Milliseconds until a moment (ISO), every second; null until the page runs in the browser. */
 export function useTimeLeft(moment: string): number | null {
-  const [left_ms, setLeft] = useState<number | null>(null)
-  useEffect(() => {
-    const tick = () => setLeft(Date.parse(moment) - Date.now())
-    const first = setTimeout(tick)
-    const timer = setInterval(tick, SECOND_MS)
-    return () => {
-      clearTimeout(first)
-      clearInterval(timer)
-    }
-  }, [moment])
-  return left_ms
+  const now_ms = useNow()
+  return now_ms === null ? null : Date.parse(moment) - now_ms
 }

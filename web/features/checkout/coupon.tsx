@@ -8,7 +8,6 @@ import { showError, showToast } from '#shell/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { BusyButton } from './busy-button.tsx'
 import { couponsQuery } from './checkout-queries.ts'
 
 export type CouponProps = { coupon: string | null; total: string; is_busy: boolean; onApply: (coupon_code: string) => Promise<unknown> }
@@ -19,72 +18,72 @@ const OF_THE_FIELD: readonly ErrorCode[] = ['COUPON_NOT_FOUND', 'COUPON_UNAVAILA
 export function Coupon({ coupon, total, is_busy, onApply }: CouponProps) {
   const words = useWords()
   const { coupon: says } = words.checkout
-  const [code, setCode] = useState('')
   const [error, setError] = useState<string | undefined>()
   const change = useMutation({
     mutationFn: onApply,
-    onSuccess: (_, asked) => {
-      setCode('')
-      showToast({ text: asked === '' ? says.removed : says.applied(asked), kind: 'good', ms: TOAST_MS.coupon })
-    },
+    onSuccess: (_, asked) => showToast({ text: asked === '' ? says.removed : says.applied(asked), kind: 'good', ms: TOAST_MS.coupon }),
     onError: (refusal) => {
       const is_ours = refusal instanceof ApiError && OF_THE_FIELD.includes(refusal.code)
       if (is_ours) setError(words.errors[refusal.code])
       else showError(refusal, words)
     },
   })
-  const apply = (event: FormEvent) => {
-    event.preventDefault()
-    const asked = code.trim().toUpperCase()
-    if (asked === '') setError(words.faults.required(1))
-    else change.mutate(asked)
-  }
+  const busy = { is_busy: change.isPending, busy_label: words.shell.one_moment, isDisabled: is_busy }
   if (coupon !== null) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-ctl bg-palm-soft px-4 py-2 text-small text-palm">
         <output className="font-semibold">{says.applied(coupon)}</output>
-        <BusyButton
-          kind="quiet"
-          size="small"
-          is_busy={change.isPending}
-          busy_label={words.checkout.busy}
-          isDisabled={is_busy}
-          onPress={() => change.mutate('')}
-        >
+        <Button {...busy} kind="quiet" size="small" onPress={() => change.mutate('')}>
           {says.remove}
-        </BusyButton>
+        </Button>
       </div>
     )
   }
   return (
     <Disclosure title={says.title} className="border-t border-b-0">
-      <form noValidate onSubmit={apply} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
-        <TextField
-          label={says.label}
-          name="coupon_code"
-          value={code}
-          onChange={(text) => {
-            setCode(text)
-            setError(undefined)
-          }}
-          error={error}
-          autoComplete="off"
-          maxLength={40}
-          isDisabled={is_busy}
-          is_ltr
-        />
-        <BusyButton
-          type="submit"
-          className="mt-[1.9rem] min-h-12"
-          is_busy={change.isPending}
-          busy_label={words.checkout.busy}
-          isDisabled={is_busy}
-        >
-          {says.apply}
-        </BusyButton>
-      </form>
-      <MyCoupons total={total} is_busy={is_busy || change.isPending} onUse={(mine) => change.mutate(mine)} />
+      <CouponForm busy={busy} error={error} onError={setError} onUse={change.mutate} />
+      <MyCoupons total={total} is_busy={is_busy || change.isPending} onUse={change.mutate} />
     </Disclosure>
+  )
+}
+
+type CouponFormProps = {
+  busy: { is_busy: boolean; busy_label: string; isDisabled: boolean }
+  error: string | undefined
+  onError: (error: string | undefined) => void
+  onUse: (code: string) => void
+}
+
+function CouponForm({ busy, error, onError, onUse }: CouponFormProps) {
+  const { checkout, faults } = useWords()
+  const [code, setCode] = useState('')
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    const asked = code.trim().toUpperCase()
+    if (asked === '') onError(faults.required(1))
+    else onUse(asked)
+  }
+  const type = (text: string) => {
+    setCode(text)
+    onError(undefined)
+  }
+  return (
+    <form noValidate onSubmit={apply} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
+      <TextField
+        label={checkout.coupon.label}
+        name="coupon_code"
+        value={code}
+        onChange={type}
+        error={error}
+        autoComplete="off"
+        maxLength={40}
+        isDisabled={busy.isDisabled}
+        is_ltr
+      />
+      <Button {...busy} type="submit" className="mt-[1.9rem] min-h-12">
+        {checkout.coupon.apply}
+      </Button>
+    </form>
   )
 }
 

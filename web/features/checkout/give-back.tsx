@@ -4,7 +4,6 @@ import { useWords } from '#shell/app.ts'
 import { showError } from '#shell/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { BusyButton } from './busy-button.tsx'
 
 /** The way out of a hold: asks once, then the nights are free again. */
 export function GiveBack({ is_busy, onGiveBack }: { is_busy: boolean; onGiveBack: () => Promise<unknown> }) {
@@ -27,9 +26,9 @@ export function GiveBack({ is_busy, onGiveBack }: { is_busy: boolean; onGiveBack
           footer={
             <>
               <Button onPress={() => setOpen(false)}>{pay.give_back_no}</Button>
-              <BusyButton kind="night" is_busy={give.isPending} busy_label={words.checkout.busy} onPress={() => give.mutate()}>
+              <Button kind="night" is_busy={give.isPending} busy_label={words.shell.one_moment} onPress={() => give.mutate()}>
                 {pay.give_back_yes}
-              </BusyButton>
+              </Button>
             </>
           }
         >

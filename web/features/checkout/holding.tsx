@@ -4,7 +4,6 @@ import { ApiError } from '#shell/api.tsx'
 import { useWords } from '#shell/app.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { BusyButton } from './busy-button.tsx'
 
 /** Holds the nights as soon as it is shown; when that fails it says why and offers another try and the way back. */
 export function Holding({ onHold, onBackToStay }: { onHold: () => Promise<void>; onBackToStay: () => void }) {
@@ -29,9 +28,9 @@ export function Holding({ onHold, onBackToStay }: { onHold: () => Promise<void>;
         <p>{words.errors[code]}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <BusyButton kind="primary" size="large" is_busy={hold.isPending} busy_label={checkout.busy} onPress={() => hold.mutate()}>
+        <Button kind="primary" size="large" is_busy={hold.isPending} busy_label={words.shell.one_moment} onPress={() => hold.mutate()}>
           {checkout.holding.again}
-        </BusyButton>
+        </Button>
         <Button size="large" onPress={onBackToStay}>
           {checkout.back_to_stay}
         </Button>

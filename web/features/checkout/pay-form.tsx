@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { filsOf } from '#contract/money.ts'
 import { useWords } from '#shell/app.ts'
+import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { BusyButton } from './busy-button.tsx'
 import type { Booking } from './checkout-queries.ts'
 import { SandboxCard } from './sandbox-card.tsx'
 import type { PaymentWay, Phase } from './use-payment.ts'
@@ -57,7 +57,7 @@ function CardForm({ way, booking }: { way: PaymentWay; booking: Booking }) {
     <Suspense fallback={<Skeleton className="h-60" />}>
       <Form payment={payment} is_busy={is_busy} onPay={(confirm) => void way.pay(confirm, booking.total)}>
         <p className="text-micro text-ink-2">{pay.terms}</p>
-        <BusyButton
+        <Button
           type="submit"
           kind="primary"
           size="large"
@@ -65,7 +65,7 @@ function CardForm({ way, booking }: { way: PaymentWay; booking: Booking }) {
           busy_label={phase.kind === 'opening' ? pay.submit(total) : pay.paying}
         >
           {pay.submit(total)}
-        </BusyButton>
+        </Button>
         <output className="text-small text-ink-2">
           {phase.kind === 'processing' && `${pay.processing} ${pay.processing_line}`}
           {phase.kind === 'leaving' && pay.to_challenge}

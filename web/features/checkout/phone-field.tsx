@@ -1,5 +1,5 @@
-import { useEffect, useState, type Ref } from 'react'
-import { PHONE_DEFAULT_COUNTRY } from '#contract/constants.ts'
+import { useEffect, useState } from 'react'
+import { PHONE_DEFAULT_COUNTRY, type Lang } from '#contract/constants.ts'
 import { useApp } from '#shell/app.ts'
 import { TextField } from '#ui/text-field.tsx'
 import type { Country } from './phone.ts'
@@ -10,25 +10,13 @@ export type PhoneFieldProps = {
   value: { country: string; phone: string }
   onChange: (value: { country: string; phone: string }) => void
   error: string | undefined
-  ref: Ref<HTMLInputElement>
 }
 
 /** A phone number with its country beside it, the Emirates unless chosen otherwise; the list of countries comes by itself. */
-export function PhoneField({ value, onChange, error, ref }: PhoneFieldProps) {
+export function PhoneField({ value, onChange, error }: PhoneFieldProps) {
   const { lang, words } = useApp()
   const { guest } = words.checkout
-  const [countries, setCountries] = useState<readonly Country[]>([HOME])
-  useEffect(() => {
-    let is_gone = false
-    const load = async () => {
-      const { listCountries } = await import('./phone.ts')
-      if (!is_gone) setCountries(listCountries(lang))
-    }
-    load().catch(() => undefined) // without the list the number can still be typed with its +
-    return () => {
-      is_gone = true
-    }
-  }, [lang])
+  const countries = useCountries(lang)
   const chosen = countries.find(({ code }) => code === value.country) ?? HOME
   return (
     <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-3">
@@ -52,7 +40,6 @@ export function PhoneField({ value, onChange, error, ref }: PhoneFieldProps) {
         </span>
       </label>
       <TextField
-        ref={ref}
         label={guest.phone}
         name="phone_number"
         type="tel"
@@ -67,4 +54,21 @@ export function PhoneField({ value, onChange, error, ref }: PhoneFieldProps) {
       />
     </div>
   )
+}
+
+/** Every country, once the list has come; the Emirates until then. */
+function useCountries(lang: Lang): readonly Country[] {
+  const [countries, setCountries] = useState<readonly Country[]>([HOME])
+  useEffect(() => {
+    let is_gone = false
+    const load = async () => {
+      const { listCountries } = await import('./phone.ts')
+      if (!is_gone) setCountries(listCountries(lang))
+    }
+    load().catch(() => undefined) // without the list the number can still be typed with its +
+    return () => {
+      is_gone = true
+    }
+  }, [lang])
+  return countries
 }

@@ -2,6 +2,7 @@ import { PAYMENT_STATUS } from '#contract/constants.ts'
 import type { BookingStatus } from '#contract/bookings.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError, type Api } from '#shell/api.tsx'
+import { isStanding } from './load-booking.ts'
 
 /** Where a payment stands: paid, still at the bank, not made, refused with a code, or too late. */
 export type Outcome =
@@ -12,13 +13,12 @@ export type Outcome =
   | { kind: 'expired' }
   | { kind: 'book_failed' }
 
-const STANDING: readonly BookingStatus[] = ['confirmed', 'arrived', 'departed']
 const TRIES = 3
 const PAUSE_MS = 2_000
 
 /** What the server's answer to "pay" means for the guest. */
 export function outcomeOf({ booking_status, payment_status }: { booking_status: BookingStatus; payment_status: number }): Outcome {
-  if (STANDING.includes(booking_status)) return { kind: 'confirmed' }
+  if (isStanding(booking_status)) return { kind: 'confirmed' }
   return payment_status === PAYMENT_STATUS.processing ? { kind: 'processing' } : { kind: 'unpaid' }
 }
 

@@ -4,7 +4,7 @@ import { useWords } from '#shell/app.ts'
 import { linkClass } from '#ui/link.ts'
 import type { Booking } from './checkout-queries.ts'
 import { Papers } from './papers.tsx'
-import { PriceLines } from './price-lines.tsx'
+import { PriceWithTotal } from './price-with-total.tsx'
 import { Welcome } from './welcome.tsx'
 
 /** The happy end: the booking's number, what was booked, what was paid, and what happens next. */
@@ -21,7 +21,7 @@ export function SuccessPage({ booking }: { booking: Booking }) {
         </div>
         <section aria-label={summary.lines} className="self-start rounded-card border border-line bg-white p-6 shadow-e1">
           <h2 className="mb-4 text-h3">{success.paid}</h2>
-          <PriceLines lines={booking.lines} total={booking.total} />
+          <PriceWithTotal of={booking} />
           <p className="mt-4 border-t border-line pt-4 text-micro text-ink-2">{booking.cancellation.explanation}</p>
         </section>
       </div>

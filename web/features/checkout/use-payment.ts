@@ -7,6 +7,7 @@ import { useApp } from '#shell/app.ts'
 import { addressOf } from '#shell/language.ts'
 import type { Confirm } from './card-house.ts'
 import { bookingQuery, type Booking, type Payment } from './checkout-queries.ts'
+import { isStanding } from './load-booking.ts'
 import { pause, settle, settleToTheEnd, type Outcome } from './settle.ts'
 
 export type Ending = 'confirmed' | 'expired' | 'cancelled' | 'book_failed'
@@ -130,8 +131,7 @@ export type PaymentWay = ReturnType<typeof usePayment>
 
 /** How the matter ended, or null while the guest may still pay. */
 export function endingOf(outcome: Outcome, booking: Pick<Booking, 'status' | 'payment_status'>): Ending | null {
-  if (outcome.kind === 'confirmed' || booking.status === 'confirmed' || booking.status === 'arrived' || booking.status === 'departed')
-    return 'confirmed'
+  if (outcome.kind === 'confirmed' || isStanding(booking.status)) return 'confirmed'
   if (booking.payment_status === PAYMENT_STATUS.refunded) return 'book_failed'
   if (outcome.kind === 'expired' || booking.status === 'expired') return 'expired'
   if (booking.status === 'cancelled') return 'cancelled'

@@ -1,8 +1,8 @@
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
-import type { Nights } from './days.ts'
-import { Field } from './dock-field.tsx'
+import type { ChosenDays } from '#shell/days.ts'
 import { useWords } from '#shell/app.ts'
+import { FieldButton } from '#ui/field-button.tsx'
 
 const loadPanel = () => import('./date-panel.tsx')
 const DatePanel = lazy(async () => ({ default: (await loadPanel()).DatePanel }))
@@ -13,20 +13,21 @@ export type DateFieldProps = {
   title: string
   value: string | undefined
   min: string
-  other: Nights
+  days: ChosenDays
   onChange: (day: string) => void
   isOpen: boolean
   onOpenChange: (is_open: boolean) => void
 }
 
 /** A day of the stay; its calendar comes when it is needed. */
-export function DateField({ label, title, value, min, other, onChange, isOpen, onOpenChange }: DateFieldProps) {
+export function DateField({ label, title, value, min, days, onChange, isOpen, onOpenChange }: DateFieldProps) {
   const { shell, search } = useWords()
   const trigger = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <Field
+      <FieldButton
         ref={trigger}
+        kind="dock"
         label={label}
         value={value === undefined ? undefined : shell.short_day(value)}
         placeholder={search.dock.add_date}
@@ -41,10 +42,10 @@ export function DateField({ label, title, value, min, other, onChange, isOpen, o
             title={title}
             value={value}
             min={min}
-            nights={other}
+            days={days}
             onChange={onChange}
             trigger={trigger}
-            onOpenChange={onOpenChange}
+            onClose={() => onOpenChange(false)}
           />
         </Suspense>
       )}

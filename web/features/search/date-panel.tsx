@@ -1,7 +1,8 @@
 import type { RefObject } from 'react'
-import { addDays, type Nights } from './days.ts'
-import { Panel } from './dock-panel.tsx'
+import { addDays, type ChosenDays } from '#shell/days.ts'
+import { useWords } from '#shell/app.ts'
 import { Calendar } from '#ui/calendar.tsx'
+import { DropPanel } from '#ui/drop-panel.tsx'
 
 const YEARS_AHEAD_DAYS = 3650 // spec 9: calendar years up to 10 years ahead
 
@@ -9,20 +10,21 @@ export type DatePanelProps = {
   title: string
   value: string | undefined
   min: string
-  nights: Nights
+  days: ChosenDays
   onChange: (day: string) => void
   trigger: RefObject<HTMLButtonElement | null>
-  onOpenChange: (is_open: boolean) => void
+  onClose: () => void
 }
 
 /** The calendar of one day of the stay; choosing a day closes it. */
-export function DatePanel({ title, value, min, nights: { from, to }, onChange, trigger, onOpenChange }: DatePanelProps) {
+export function DatePanel({ title, value, min, days: { from, to }, onChange, trigger, onClose }: DatePanelProps) {
+  const { shell } = useWords()
   const choose = (day: string) => {
     onChange(day)
-    onOpenChange(false)
+    onClose()
   }
   return (
-    <Panel title={title} trigger={trigger} onOpenChange={onOpenChange}>
+    <DropPanel title={title} trigger={trigger} onClose={onClose} labels={shell} roomy_from="md">
       <div className="grid justify-items-center">
         <Calendar
           label={title}
@@ -31,9 +33,8 @@ export function DatePanel({ title, value, min, nights: { from, to }, onChange, t
           max={addDays(min, YEARS_AHEAD_DAYS)}
           range={from !== undefined && to !== undefined ? { from, to } : undefined}
           onChange={choose}
-          takes_focus
         />
       </div>
-    </Panel>
+    </DropPanel>
   )
 }

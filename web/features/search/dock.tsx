@@ -3,10 +3,10 @@ import { useState, type FormEvent } from 'react'
 import { DateField } from './date-field.tsx'
 import { GuestsField } from './guests-field.tsx'
 import { LocationField } from './location-field.tsx'
-import { earliestDeparture, withArrival, withDeparture } from './days.ts'
+import { earliestDeparture, withArrival, withDeparture } from '#shell/days.ts'
 import type { Place } from './search-queries.ts'
-import { partyOf, type StayUrl } from './search-url.ts'
 import { useWords } from '#shell/app.ts'
+import { partyOf, type StayUrl } from '#shell/stay-url.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 
@@ -45,7 +45,7 @@ export function Dock({ start, place: start_place, today, onFind, className }: Do
             title={dock.choose_check_in}
             value={stay.from}
             min={today}
-            other={stay}
+            days={stay}
             onChange={(day) => setStay({ ...stay, ...withArrival(stay, day) })}
             {...opens('check_in')}
           />
@@ -54,7 +54,7 @@ export function Dock({ start, place: start_place, today, onFind, className }: Do
             title={dock.choose_check_out}
             value={stay.to}
             min={earliestDeparture(stay, today)}
-            other={stay}
+            days={stay}
             onChange={(day) => setStay({ ...stay, ...withDeparture(stay, day) })}
             {...opens('check_out')}
           />

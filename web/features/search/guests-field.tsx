@@ -1,13 +1,18 @@
 import { UserRound } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
-import { Field } from './dock-field.tsx'
 import { useWords } from '#shell/app.ts'
+import { guestsOf, type PartyOfGuests } from '#shell/stay-url.ts'
+import { FieldButton } from '#ui/field-button.tsx'
 
 const loadPanel = () => import('./guests-panel.tsx')
 const GuestsPanel = lazy(async () => ({ default: (await loadPanel()).GuestsPanel }))
 
-export type Party = { adults: number; children: number; infants: boolean }
-export type GuestsFieldProps = { party: Party; onChange: (party: Party) => void; isOpen: boolean; onOpenChange: (is_open: boolean) => void }
+export type GuestsFieldProps = {
+  party: PartyOfGuests
+  onChange: (party: PartyOfGuests) => void
+  isOpen: boolean
+  onOpenChange: (is_open: boolean) => void
+}
 
 /** Who comes along; the counters come when they are needed. */
 export function GuestsField({ party, onChange, isOpen, onOpenChange }: GuestsFieldProps) {
@@ -15,11 +20,11 @@ export function GuestsField({ party, onChange, isOpen, onOpenChange }: GuestsFie
   const trigger = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <Field
+      <FieldButton
         ref={trigger}
+        kind="dock"
         label={dock.guests}
-        value={dock.guests_summary(party.adults + party.children, party.infants)}
-        placeholder={dock.guests}
+        value={dock.guests_summary(guestsOf(party), party.infants)}
         icon={UserRound}
         is_open={isOpen}
         onPress={() => onOpenChange(!isOpen)}
@@ -27,7 +32,7 @@ export function GuestsField({ party, onChange, isOpen, onOpenChange }: GuestsFie
       />
       {isOpen && (
         <Suspense fallback={null}>
-          <GuestsPanel party={party} onChange={onChange} trigger={trigger} onOpenChange={onOpenChange} />
+          <GuestsPanel party={party} onChange={onChange} trigger={trigger} onClose={() => onOpenChange(false)} />
         </Suspense>
       )}
     </>

@@ -1,60 +1,35 @@
 import type { RefObject } from 'react'
-import { GUESTS } from '#contract/constants.ts'
-import type { Party } from './guests-field.tsx'
-import { Panel } from './dock-panel.tsx'
 import { useWords } from '#shell/app.ts'
+import { PartySteppers } from '#shell/party-steppers.tsx'
+import type { PartyOfGuests } from '#shell/stay-url.ts'
 import { Button } from '#ui/button.tsx'
-import { Stepper } from '#ui/stepper.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { DropPanel } from '#ui/drop-panel.tsx'
 
 export type GuestsPanelProps = {
-  party: Party
-  onChange: (party: Party) => void
+  party: PartyOfGuests
+  onChange: (party: PartyOfGuests) => void
   trigger: RefObject<HTMLButtonElement | null>
-  onOpenChange: (is_open: boolean) => void
+  onClose: () => void
 }
 
-/** Adults and children count together up to ten (spec 9); an infant sleeps in a cot and does not count. */
-export function GuestsPanel({ party, onChange, trigger, onOpenChange }: GuestsPanelProps) {
-  const { dock } = useWords().search
-  const steps = (what: string) => ({ less: dock.fewer(what), more: dock.more(what) })
+/** Adults, children and an infant, counted up and down. */
+export function GuestsPanel({ party, onChange, trigger, onClose }: GuestsPanelProps) {
+  const { search, shell } = useWords()
+  const { dock } = search
   return (
-    <Panel
+    <DropPanel
       title={dock.guests}
       trigger={trigger}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
+      labels={shell}
+      roomy_from="md"
       footer={
-        <Button kind="night" className="mt-3 w-full max-md:mt-0" onPress={() => onOpenChange(false)}>
+        <Button kind="night" className="grow" onPress={onClose}>
           {dock.done}
         </Button>
       }
     >
-      <div className="grid min-w-72">
-        <Stepper
-          label={dock.adults}
-          hint={dock.adults_hint}
-          value={party.adults}
-          min={GUESTS.min}
-          max={GUESTS.max - party.children}
-          onChange={(adults) => onChange({ ...party, adults })}
-          labels={steps(dock.adults)}
-        />
-        <Stepper
-          label={dock.children}
-          hint={dock.children_hint}
-          value={party.children}
-          min={0}
-          max={GUESTS.max - party.adults}
-          onChange={(children) => onChange({ ...party, children })}
-          labels={steps(dock.children)}
-        />
-        <Switch isSelected={party.infants} onChange={(infants) => onChange({ ...party, infants })} className="py-2">
-          <span>
-            <span className="block font-medium">{dock.infants}</span>
-            <span className="block text-micro text-ink-2">{dock.infants_hint}</span>
-          </span>
-        </Switch>
-      </div>
-    </Panel>
+      <PartySteppers party={party} onChange={onChange} />
+    </DropPanel>
   )
 }

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { SEARCH } from '#contract/constants.ts'
 import { CardPrice, MemberPrice } from './card-price.tsx'
-import { nightsBetween } from './days.ts'
-import { ratingTone } from './rating.ts'
+import { nightsBetween } from '#shell/days.ts'
+import { ratingTone } from '#shell/rating.ts'
 import type { Home } from './search-queries.ts'
-import type { StayUrl } from './search-url.ts'
 import { useWords } from '#shell/app.ts'
+import type { Nights, StayUrl } from '#shell/stay-url.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Rating } from '#ui/stars.tsx'
@@ -13,7 +13,7 @@ import { Rating } from '#ui/stars.tsx'
 export type HomeCardProps = {
   home: Home
   /** The nights the price is for. */
-  nights: { from: string; to: string }
+  nights: Nights
   party: Pick<StayUrl, 'adults' | 'children' | 'infants'>
   is_member: boolean
   /** How wide the picture is drawn. */

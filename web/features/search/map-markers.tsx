@@ -1,10 +1,11 @@
-import { Marker, type GeoJSONSource, type Map as MapLibre } from 'maplibre-gl'
+import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { dirhamsOf, filsOf } from '#contract/money.ts'
 import type { Pin } from './map-pins.ts'
 import type { Home } from './search-queries.ts'
 import { useWords } from '#shell/app.ts'
+import { holdAt } from '#shell/map/open-map.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Price, readableAmount } from '#ui/price.tsx'
 
@@ -80,10 +81,7 @@ function At({ map, pin, children }: { map: MapLibre; pin: Pin; children: ReactNo
   const [holder] = useState(() => document.createElement('div'))
   const { longitude, latitude } = pin
   useEffect(() => {
-    const marker = new Marker({ element: holder }).setLngLat([longitude, latitude]).addTo(map)
-    holder.removeAttribute('role') // the button inside is the control, not its holder
-    holder.removeAttribute('tabindex')
-    holder.removeAttribute('aria-label')
+    const marker = holdAt(map, holder, { longitude, latitude })
     return () => {
       marker.remove()
     }

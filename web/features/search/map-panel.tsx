@@ -1,5 +1,4 @@
-import 'maplibre-gl/dist/maplibre-gl.css'
-import { Minus, Plus, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { SEARCH } from '#contract/constants.ts'
 import { HomeCard } from './home-card.tsx'
@@ -7,8 +6,10 @@ import { Pins } from './map-markers.tsx'
 import { useMap, type Bounds } from './use-map.ts'
 import type { HomesResult } from './results-list.tsx'
 import type { Home } from './search-queries.ts'
-import { partyOf, type SearchUrl } from './search-url.ts'
+import type { SearchUrl } from './search-url.ts'
 import { useWords } from '#shell/app.ts'
+import { MapControls } from '#shell/map/map-controls.tsx'
+import { partyOf, type Nights } from '#shell/stay-url.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 
@@ -19,7 +20,7 @@ export type MapPanelProps = {
   homes: readonly Home[]
   query: HomesResult
   url: SearchUrl
-  nights: { from: string; to: string } | undefined
+  nights: Nights | undefined
   is_member: boolean
   onMove: (bounds: string) => void
 }
@@ -49,17 +50,7 @@ export function MapPanel({ homes, query, url, nights, is_member, onMove }: MapPa
           {search.map.follow}
         </Checkbox>
       </div>
-      <div className="absolute end-3 top-3 grid gap-2">
-        <IconButton kind="over" label={search.map.zoom_in} onPress={() => map?.zoomIn({}, { originalEvent: new Event('press') })}>
-          <Plus size={20} aria-hidden />
-        </IconButton>
-        <IconButton kind="over" label={search.map.zoom_out} onPress={() => map?.zoomOut({}, { originalEvent: new Event('press') })}>
-          <Minus size={20} aria-hidden />
-        </IconButton>
-      </div>
-      <p className="pointer-events-none absolute end-0 bottom-0 rounded-ss-ctl bg-white/85 px-2.5 py-0.5 text-micro text-ink-2">
-        {search.map.corner}
-      </p>
+      <MapControls map={map} />
       {chosen && nights && (
         <div
           ref={bringIntoView}

@@ -2,14 +2,15 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { EmptyResults } from './empty-results.tsx'
 import { HomeCard } from './home-card.tsx'
 import { homesOf, type Found } from './search-queries.ts'
-import { countFilters, partyOf, type SearchUrl } from './search-url.ts'
+import { countFilters, type SearchUrl } from './search-url.ts'
 import { useWords } from '#shell/app.ts'
+import { partyOf } from '#shell/stay-url.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 export type HomesResult = UseInfiniteQueryResult<InfiniteData<Found>>
-export type ListProps = {
+export type ResultsListProps = {
   query: HomesResult
   url: SearchUrl
   is_member: boolean
@@ -23,7 +24,7 @@ export type ListProps = {
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** The homes found so far, with "show more"; or why there are none. */
-export function List({ query, url, is_member, is_narrow, onMore, onClear, onEverywhere }: ListProps) {
+export function ResultsList({ query, url, is_member, is_narrow, onMore, onClear, onEverywhere }: ResultsListProps) {
   const { search } = useWords()
   const columns = is_narrow ? 'sm:grid-cols-2' : 'sm:grid-cols-2 main:grid-cols-3'
   if (query.isPending) return <Waiting columns={columns} label={search.loading} />
@@ -68,7 +69,7 @@ export function List({ query, url, is_member, is_narrow, onMore, onClear, onEver
       {query.hasNextPage && (
         <div className="mt-12 grid justify-items-center gap-3">
           <p className="text-small text-ink-2">{search.showing(homes.length, first.total_count)}</p>
-          <Button size="large" isPending={query.isFetchingNextPage} onPress={() => void more()}>
+          <Button size="large" is_busy={query.isFetchingNextPage} busy_label={search.loading} onPress={() => void more()}>
             {search.show_more}
           </Button>
         </div>

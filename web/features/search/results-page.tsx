@@ -2,8 +2,8 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { lazy, Suspense } from 'react'
 import { SummaryBar } from './summary-bar.tsx'
 import { FiltersColumn } from './filters-column.tsx'
-import { List } from './results-list.tsx'
-import { Toolbar } from './results-toolbar.tsx'
+import { ResultsList } from './results-list.tsx'
+import { ResultsToolbar } from './results-toolbar.tsx'
 import { homesOf, homesQuery, placeQuery } from './search-queries.ts'
 import { NO_FILTERS, type SearchUrl } from './search-url.ts'
 import { useApp } from '#shell/app.ts'
@@ -38,7 +38,7 @@ export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProp
         onFind={(wanted) => narrow({ ...wanted, bounds: undefined })}
       />
       <h1 className="mt-8 text-h2">{place ? words.search.title(place.name) : words.search.title_anywhere}</h1>
-      <Toolbar url={url} found={first} onChange={narrow} onView={(view) => onChange({ view })} />
+      <ResultsToolbar url={url} found={first} onChange={narrow} onView={(view) => onChange({ view })} />
       <div className={is_map ? 'results-map' : 'results-list'}>
         {!is_map && <FiltersColumn url={url} found={first} onChange={narrow} />}
         {is_map && (
@@ -53,7 +53,7 @@ export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProp
             />
           </Suspense>
         )}
-        <List
+        <ResultsList
           query={homes}
           url={url}
           is_member={is_member}

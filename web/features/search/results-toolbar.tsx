@@ -1,7 +1,7 @@
 import { List as ListIcon, Map as MapIcon, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { SORTS } from '#contract/constants.ts'
-import { nightsBetween } from './days.ts'
+import { nightsBetween } from '#shell/days.ts'
 import type { Found } from './search-queries.ts'
 import { countFilters, type SearchUrl } from './search-url.ts'
 import { useWords } from '#shell/app.ts'
@@ -11,7 +11,7 @@ import { Select } from '#ui/select.tsx'
 
 const FiltersSheet = lazy(async () => ({ default: (await import('./filters-sheet.tsx')).FiltersSheet }))
 
-export type ToolbarProps = {
+export type ResultsToolbarProps = {
   url: SearchUrl
   found: Found | undefined
   onChange: (change: Partial<SearchUrl>) => void
@@ -19,7 +19,7 @@ export type ToolbarProps = {
 }
 
 /** How many homes for which nights; the filters' button, the sort, list or map. */
-export function Toolbar({ url, found, onChange, onView }: ToolbarProps) {
+export function ResultsToolbar({ url, found, onChange, onView }: ResultsToolbarProps) {
   const { search } = useWords()
   const [is_open, setOpen] = useState(false)
   const filters = countFilters(url)
@@ -33,7 +33,6 @@ export function Toolbar({ url, found, onChange, onView }: ToolbarProps) {
           {filters > 0 ? search.filters_on(filters) : search.filters}
         </Button>
         <Select
-          is_inline
           label={search.sort}
           options={SORTS.map((id) => ({ id, label: search.sorts[id] }))}
           value={url.sort ?? 'featured'}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from '#shell/search-text.ts'
-import { askOf, countFilters, partyOf, readSearchUrl } from './search-url.ts'
+import { partyOf } from '#shell/stay-url.ts'
+import { askOf, countFilters, readSearchUrl } from './search-url.ts'
 
 const TODAY = '2026-11-21'
 const read = (text: string) => readSearchUrl(parseSearch(text), TODAY)

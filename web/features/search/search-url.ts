@@ -1,25 +1,17 @@
 import * as z from 'zod/mini'
-import { catch as orElse } from 'zod/mini'
 import type { Endpoints } from '#contract'
-import { GUESTS, SEARCH, SORTS } from '#contract/constants.ts'
+import { SEARCH, SORTS } from '#contract/constants.ts'
 import type { Ask } from '#contract/endpoint.ts'
-import { count, day, yesNo } from '#contract/wire.ts'
+import { count, yesNo } from '#contract/wire.ts'
+import { forgiving } from '#shell/forgiving.ts'
+import { guestsOf, partyOf, sensible, StayMembers } from '#shell/stay-url.ts'
 
-const forgiving = <S extends z.core.$ZodType>(schema: S) => orElse(z.optional(schema), undefined)
 const text = (shape: RegExp) => z.string().check(z.regex(shape))
 const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/
 
-const Stay = {
-  from: forgiving(day),
-  to: forgiving(day),
-  adults: forgiving(count(GUESTS.min, GUESTS.max)),
-  children: forgiving(count(0, GUESTS.max - GUESTS.min)),
-  infants: forgiving(yesNo),
-}
-
 const Address = z.object({
   location: forgiving(text(/^[a-z0-9-]{1,80}$/)),
-  ...Stay,
+  ...StayMembers,
   sort: forgiving(z.enum(SORTS)),
   price_min: forgiving(text(AMOUNT)),
   price_max: forgiving(text(AMOUNT)),
@@ -33,33 +25,10 @@ const Address = z.object({
 
 /** The search as the address carries it; what is not set has its default. */
 export type SearchUrl = z.output<typeof Address>
-/** The nights and the people, as the address of a home carries them. */
-export type StayUrl = Pick<SearchUrl, keyof typeof Stay>
 
 /** Reads an address forgivingly: what makes no sense is dropped; nights in the past or backwards go both. */
 export function readSearchUrl(raw: Record<string, unknown>, today: string): SearchUrl {
   return sensible(Address.parse(raw), today)
-}
-
-/** The same for the address of a home. */
-export function readStayUrl(raw: Record<string, unknown>, today: string): StayUrl {
-  return sensible(z.object(Stay).parse(raw), today)
-}
-
-function sensible<T extends StayUrl>(url: T, today: string): T {
-  const { from, to } = url
-  const has_nights = from !== undefined && to !== undefined && today <= from && from < to
-  const { adults, children } = partyOf(url)
-  return {
-    ...url,
-    ...(!has_nights && { from: undefined, to: undefined }),
-    ...(adults + children > GUESTS.max && { adults: undefined, children: undefined }),
-  }
-}
-
-/** Who comes along: 2 adults unless the address says otherwise. */
-export function partyOf({ adults, children, infants }: StayUrl) {
-  return { adults: adults ?? GUESTS.default_adults, children: children ?? GUESTS.default_children, infants: infants ?? false }
 }
 
 /** An address without its filters. */
@@ -81,8 +50,7 @@ export const partsOf = (list: string | undefined): string[] => (list === undefin
 
 /** What the server is asked for one page of an address. */
 export function askOf(url: SearchUrl, page: number): Ask<Endpoints['searchRoomCategories']> {
-  const { adults, children } = partyOf(url)
   const { location, from, to, sort, price_min, price_max, discounts, bedrooms, amenities, bounds } = url
   const given = { location, from, to, sort, price_min, price_max, bedrooms, amenities, bounds, discounts: discounts || undefined }
-  return { ...given, guests: adults + children, page }
+  return { ...given, guests: guestsOf(partyOf(url)), page }
 }

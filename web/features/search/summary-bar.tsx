@@ -1,18 +1,18 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Dock, type DockProps } from './dock.tsx'
-import { partyOf } from './search-url.ts'
 import { useWords } from '#shell/app.ts'
+import { guestsOf, partyOf, type Nights } from '#shell/stay-url.ts'
 import { Button } from '#ui/button.tsx'
 
 /** The search in one line; pressing it opens the whole dock in its place. */
-export function SummaryBar({ nights, ...props }: DockProps & { nights: { from: string; to: string } | undefined }) {
+export function SummaryBar({ nights, ...props }: DockProps & { nights: Nights | undefined }) {
   const [is_open, setOpen] = useState(false)
   const { search, shell } = useWords()
   const { dock } = search
   if (is_open) return <Dock {...props} />
 
-  const { adults, children, infants } = partyOf(props.start)
+  const party = partyOf(props.start)
   const days = nights === undefined ? dock.coming_weekend : `${shell.short_day(nights.from)} – ${shell.short_day(nights.to)}`
   return (
     <search className="flex items-center gap-3 rounded-dock bg-white p-2 ps-5 shadow-e2">
@@ -23,7 +23,7 @@ export function SummaryBar({ nights, ...props }: DockProps & { nights: { from: s
         <p className="text-small text-ink-2">
           <bdi>{days}</bdi>
           {' · '}
-          <bdi>{dock.guests_summary(adults + children, infants)}</bdi>
+          <bdi>{dock.guests_summary(guestsOf(party), party.infants)}</bdi>
         </p>
       </div>
       <Button kind="night" size="large" className="shrink-0 max-sm:size-13 max-sm:p-0" onPress={() => setOpen(true)} aria-expanded={false}>

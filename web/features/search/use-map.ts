@@ -1,14 +1,14 @@
-import { Map as MapLibre, setWorkerUrl, type GeoJSONSource } from 'maplibre-gl'
-import worker from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
 import { pinsOf, pointsOf, type Pin } from './map-pins.ts'
-import { basemap } from './map-style.ts'
 import type { Home } from './search-queries.ts'
 import { useApp } from '#shell/app.ts'
+import { openMap } from '#shell/map/open-map.ts'
 
 export type Bounds = [west: number, south: number, east: number, north: number]
 type DrawnMap = { map: MapLibre; pins: Pin[] }
 
+const ZOOM = { minZoom: 7.5, maxZoom: 17 } as const
 const DUBAI: Bounds = [55.05, 24.95, 55.45, 25.3]
 const CLUSTER = { cluster: true, clusterRadius: 130, clusterMaxZoom: 15, clusterProperties: { lowest: ['min', ['get', 'fils']] } }
 
@@ -28,7 +28,7 @@ export function useMap({ homes, is_member, bounds, onMove }: MapAsk) {
 
   useEffect(() => {
     if (!box.current) return
-    const map = openMap({ box: box.current, lang, bounds: start.current ?? DUBAI })
+    const map = openMap({ box: box.current, lang, ...ZOOM, bounds: start.current ?? DUBAI, touchPitch: false })
     if (!map) return setFailed(true)
     map.on('load', () => {
       map.addSource('homes', { type: 'geojson', data: pointsOf([], false), ...CLUSTER })
@@ -54,27 +54,6 @@ export function useMap({ homes, is_member, bounds, onMove }: MapAsk) {
   }, [map, homes, is_member])
 
   return { box, map, pins: drawn?.pins ?? [], has_failed }
-}
-
-function openMap({ box, lang, bounds }: { box: HTMLElement; lang: 'en' | 'ar'; bounds: Bounds }): MapLibre | null {
-  setWorkerUrl(new URL(worker, location.href).href)
-  try {
-    return new MapLibre({
-      container: box,
-      style: basemap(lang, location.origin),
-      bounds,
-      attributionControl: false,
-      dragRotate: false,
-      pitchWithRotate: false,
-      touchPitch: false,
-      minZoom: 7.5,
-      maxZoom: 17,
-      fadeDuration: 0,
-      cooperativeGestures: false,
-    })
-  } catch {
-    return null // no WebGL: the list beside says the same
-  }
 }
 
 const boundsOf = (map: MapLibre): Bounds => {

@@ -1,6 +1,4 @@
-import type { StyleSpecification } from 'maplibre-gl'
 import { lazy, Suspense, useRef } from 'react'
-import type { Lang } from '#contract/constants.ts'
 import { useWords } from '#shell/app.ts'
 import { Block } from './block.tsx'
 import { useInView } from './in-view.ts'
@@ -8,11 +6,8 @@ import type { Stay } from './stay-queries.ts'
 
 const AreaMap = lazy(async () => ({ default: (await import('./area-map.tsx')).AreaMap }))
 
-/** The house's basemap, fetched when a map is drawn. */
-export type LoadBasemap = () => Promise<(lang: Lang, origin: string) => StyleSpecification>
-
 /** The neighbourhood in words and on a map, which comes when the reader does. */
-export function AreaBlock({ stay, loadBasemap }: { stay: Stay; loadBasemap: LoadBasemap }) {
+export function AreaBlock({ stay }: { stay: Stay }) {
   const { stay: words } = useWords()
   const box = useRef<HTMLDivElement>(null)
   const is_near = useInView(box)
@@ -25,7 +20,7 @@ export function AreaBlock({ stay, loadBasemap }: { stay: Stay; loadBasemap: Load
       <div ref={box} className="relative mt-5 h-80 overflow-hidden rounded-card bg-mist md:h-96">
         {is_near && (
           <Suspense fallback={null}>
-            <AreaMap longitude={stay.longitude} latitude={stay.latitude} area={stay.area.name} loadBasemap={loadBasemap} />
+            <AreaMap longitude={stay.longitude} latitude={stay.latitude} area={stay.area.name} />
           </Suspense>
         )}
       </div>

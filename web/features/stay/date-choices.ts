@@ -1,4 +1,4 @@
-import { addDays, nightsBetween } from './days.ts'
+import { addDays, nightsBetween } from '#shell/days.ts'
 
 /** What decides which nights of a home can be chosen; ranges are [from, to). */
 export type NightRules = {
@@ -27,6 +27,11 @@ export function latestDeparture(from: string, rules: NightRules): string {
   const starts = rules.unavailable.filter(({ to }) => to > from).map((range) => (range.from < from ? from : range.from))
   const end_of_prices = rules.last_night === null ? from : addDays(rules.last_night, 1)
   return [...starts, end_of_prices, addDays(from, rules.max_nights)].reduce((earliest, day) => (day < earliest ? day : earliest))
+}
+
+/** The last day anybody can leave on: the morning after the last night that has a price, or today while none has. */
+export function lastDeparture(today: string, { last_night }: Pick<NightRules, 'last_night'>): string {
+  return last_night === null || last_night < today ? today : addDays(last_night, 1)
 }
 
 /**

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { useApp } from '#shell/app.ts'
+import { useApp, useWords } from '#shell/app.ts'
 import { directionOf } from '#shell/language.ts'
 import { IconButton } from '#ui/button.tsx'
 import type { Stay } from './stay-queries.ts'
@@ -11,31 +11,8 @@ export type GalleryViewerProps = { images: Stay['images']; start: number; onClos
 
 /** One picture at a time on the whole screen: swipe, two buttons, arrow keys in the reading direction, Home, End, Escape. */
 export function GalleryViewer({ images, start, onClose }: GalleryViewerProps) {
-  const { words, lang } = useApp()
-  const { gallery } = words.stay
-  const [at, setAt] = useState(start)
-  const row = useRef<HTMLUListElement>(null)
-  const go = (to: number) => {
-    const target = Math.max(0, Math.min(images.length - 1, to))
-    row.current?.children[target]?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' })
-    setAt(target)
-  }
-  useEffect(() => {
-    row.current?.children[start]?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' })
-  }, [start])
-  const forwards = directionOf(lang) === 'rtl' ? -1 : 1
-  const steer = useEffectEvent((event: KeyboardEvent) => {
-    const target = { ArrowRight: at + forwards, ArrowLeft: at - forwards, Home: 0, End: images.length - 1 }[event.key]
-    if (target === undefined) return
-    event.preventDefault()
-    go(target)
-  })
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => steer(event)
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
-  }, [])
-  const follow = () => row.current && setAt(Math.round(Math.abs(row.current.scrollLeft) / row.current.clientWidth))
+  const { shell, stay } = useWords()
+  const { row, at, go, follow } = useRow(images.length, start)
   return (
     <ModalOverlay
       isOpen
@@ -43,56 +20,85 @@ export function GalleryViewer({ images, start, onClose }: GalleryViewerProps) {
       className="on-night fixed inset-0 z-50 bg-gulf-900 text-white data-entering:animate-[rise_var(--d2)_var(--ease)]"
     >
       <Modal className="size-full">
-        <Dialog aria-label={gallery.label} className="flex size-full flex-col outline-none">
-          <div className="flex min-h-0 grow flex-col">
-            <div className="flex items-center justify-between gap-4 p-3">
-              <output className="ps-3 text-small">
-                <bdi>{gallery.position(at + 1, images.length)}</bdi>
-              </output>
-              <IconButton label={words.shell.close} kind="over" onPress={onClose}>
-                <X size={20} aria-hidden />
-              </IconButton>
-            </div>
-            <ul
-              ref={row}
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling row must be reachable by keyboard
-              tabIndex={0}
-              aria-label={gallery.label}
-              onScroll={follow}
-              className="no-scrollbar flex min-h-0 grow snap-x snap-mandatory overflow-x-auto overflow-y-hidden"
-            >
-              {images.map((picture, n) => (
-                <li
-                  key={picture.file}
-                  inert={n !== at}
-                  className="grid h-full w-full shrink-0 snap-start grid-rows-[minmax(0,1fr)_auto] gap-3 px-3"
-                >
-                  <img
-                    src={`/pictures/${picture.file}?w=1600`}
-                    alt={picture.alt}
-                    width={picture.width}
-                    height={picture.height}
-                    loading={Math.abs(n - at) < 2 ? 'eager' : 'lazy'}
-                    draggable={false}
-                    className="size-full object-contain"
-                  />
-                  <p aria-hidden className="text-center text-small text-white/85">
-                    {picture.alt}
-                  </p>
-                </li>
-              ))}
-            </ul>
-            <div className="flex justify-center gap-3 p-4">
-              <IconButton label={words.shell.previous} kind="over" isDisabled={at === 0} onPress={() => go(at - 1)}>
-                <ArrowLeft size={18} aria-hidden className="mirror-rtl" />
-              </IconButton>
-              <IconButton label={words.shell.next} kind="over" isDisabled={at === images.length - 1} onPress={() => go(at + 1)}>
-                <ArrowRight size={18} aria-hidden className="mirror-rtl" />
-              </IconButton>
-            </div>
+        <Dialog aria-label={stay.gallery.label} className="flex size-full flex-col outline-none">
+          <div className="flex items-center justify-between gap-4 p-3">
+            <output className="ps-3 text-small">
+              <bdi>{stay.gallery.position(at + 1, images.length)}</bdi>
+            </output>
+            <IconButton label={shell.close} kind="over" onPress={onClose}>
+              <X size={20} aria-hidden />
+            </IconButton>
+          </div>
+          <ul
+            ref={row}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling row must be reachable by keyboard
+            tabIndex={0}
+            aria-label={stay.gallery.label}
+            onScroll={follow}
+            className="no-scrollbar flex min-h-0 grow snap-x snap-mandatory overflow-x-auto overflow-y-hidden"
+          >
+            {images.map((picture, n) => (
+              <Slide key={picture.file} picture={picture} is_shown={n === at} is_near={Math.abs(n - at) < 2} />
+            ))}
+          </ul>
+          <div className="flex justify-center gap-3 p-4">
+            <IconButton label={shell.previous} kind="over" isDisabled={at === 0} onPress={() => go(at - 1)}>
+              <ArrowLeft size={18} aria-hidden className="mirror-rtl" />
+            </IconButton>
+            <IconButton label={shell.next} kind="over" isDisabled={at === images.length - 1} onPress={() => go(at + 1)}>
+              <ArrowRight size={18} aria-hidden className="mirror-rtl" />
+            </IconButton>
           </div>
         </Dialog>
       </Modal>
     </ModalOverlay>
   )
+}
+
+function Slide({ picture, is_shown, is_near }: { picture: Stay['images'][number]; is_shown: boolean; is_near: boolean }) {
+  return (
+    <li inert={!is_shown} className="grid h-full w-full shrink-0 snap-start grid-rows-[minmax(0,1fr)_auto] gap-3 px-3">
+      <img
+        src={`/pictures/${picture.file}?w=1600`}
+        alt={picture.alt}
+        width={picture.width}
+        height={picture.height}
+        loading={is_near ? 'eager' : 'lazy'}
+        draggable={false}
+        className="size-full object-contain"
+      />
+      <p aria-hidden className="text-center text-small text-white/85">
+        {picture.alt}
+      </p>
+    </li>
+  )
+}
+
+/** Which picture of the row is shown, by swipe, by call or by key. */
+function useRow(count: number, start: number) {
+  const { lang } = useApp()
+  const [at, setAt] = useState(start)
+  const row = useRef<HTMLUListElement>(null)
+  const show = (n: number) => row.current?.children[n]?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' })
+  const go = (to: number) => {
+    const target = Math.max(0, Math.min(count - 1, to))
+    show(target)
+    setAt(target)
+  }
+  const showFirst = useEffectEvent(() => show(start))
+  const steer = useEffectEvent((event: KeyboardEvent) => {
+    const forwards = directionOf(lang) === 'rtl' ? -1 : 1
+    const target = { ArrowRight: at + forwards, ArrowLeft: at - forwards, Home: 0, End: count - 1 }[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    go(target)
+  })
+  useEffect(() => {
+    showFirst()
+    const hear = (event: KeyboardEvent) => steer(event)
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [])
+  const follow = () => row.current && setAt(Math.round(Math.abs(row.current.scrollLeft) / row.current.clientWidth))
+  return { row, at, go, follow }
 }

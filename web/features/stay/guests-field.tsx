@@ -1,12 +1,11 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { GUESTS } from '#contract/constants.ts'
 import { useWords } from '#shell/app.ts'
+import { PartySteppers } from '#shell/party-steppers.tsx'
 import { Button } from '#ui/button.tsx'
-import { Stepper } from '#ui/stepper.tsx'
-import { Switch } from '#ui/switch.tsx'
-import { DropPanel } from './drop-panel.tsx'
-import { FieldButton } from './field-button.tsx'
-import { guestsOf, type PartyOfGuests } from './stay-url.ts'
+import { DropPanel } from '#ui/drop-panel.tsx'
+import { FieldButton } from '#ui/field-button.tsx'
+import { guestsOf, type PartyOfGuests } from '#shell/stay-url.ts'
 
 const GuestsWarning = lazy(async () => ({ default: (await import('./guests-warning.tsx')).GuestsWarning }))
 
@@ -19,15 +18,14 @@ export type GuestsFieldProps = {
 
 /** Who comes along: above what the home is made for the guest is asked first (spec 5), above the law's number nobody can go. */
 export function GuestsField({ party, onChange, limits }: GuestsFieldProps) {
-  const { stay, search } = useWords()
+  const { stay, search, shell } = useWords()
   const { dock } = search
   const [is_open, setOpen] = useState(false)
   const [asked, setAsked] = useState<PartyOfGuests | null>(null)
   const [accepted, setAccepted] = useState(guestsOf(party))
   const trigger = useRef<HTMLButtonElement>(null)
-  const most = Math.min(GUESTS.max, limits.legal_occupants)
   const change = (next: PartyOfGuests) => {
-    const needs_word = guestsOf(next) > limits.max_occupants && guestsOf(next) > accepted
+    const needs_word = guestsOf(next) > Math.max(limits.max_occupants, accepted, guestsOf(party))
     if (needs_word) setAsked(next)
     else onChange(next)
   }
@@ -36,7 +34,6 @@ export function GuestsField({ party, onChange, limits }: GuestsFieldProps) {
     setAsked(null)
     onChange(next)
   }
-  const steps = (what: string) => ({ less: dock.fewer(what), more: dock.more(what) })
   return (
     <>
       <FieldButton
@@ -52,39 +49,17 @@ export function GuestsField({ party, onChange, limits }: GuestsFieldProps) {
           title={dock.guests}
           trigger={trigger}
           onClose={() => setOpen(false)}
+          labels={shell}
+          roomy_from="main"
+          placement="bottom end"
           footer={
             <Button kind="night" className="grow" onPress={() => setOpen(false)}>
               {stay.panel.apply}
             </Button>
           }
         >
-          <div className="grid min-w-72">
-            <Stepper
-              label={dock.adults}
-              hint={dock.adults_hint}
-              value={party.adults}
-              min={GUESTS.min}
-              max={most - party.children}
-              onChange={(adults) => change({ ...party, adults })}
-              labels={steps(dock.adults)}
-            />
-            <Stepper
-              label={dock.children}
-              hint={dock.children_hint}
-              value={party.children}
-              min={0}
-              max={most - party.adults}
-              onChange={(children) => change({ ...party, children })}
-              labels={steps(dock.children)}
-            />
-            <Switch isSelected={party.infants} onChange={(infants) => onChange({ ...party, infants })} className="py-2">
-              <span>
-                <span className="block font-medium">{dock.infants}</span>
-                <span className="block text-micro text-ink-2">{dock.infants_hint}</span>
-              </span>
-            </Switch>
-            <p className="mt-2 text-micro text-ink-2">{stay.panel.at_most_people(stay.know.people_count(limits.legal_occupants))}</p>
-          </div>
+          <PartySteppers party={party} most={Math.min(GUESTS.max, limits.legal_occupants)} onChange={change} />
+          <p className="mt-2 text-micro text-ink-2">{stay.panel.at_most_people(stay.know.people_count(limits.legal_occupants))}</p>
           {asked && (
             <Suspense fallback={null}>
               <GuestsWarning

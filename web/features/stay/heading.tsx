@@ -1,6 +1,6 @@
 import { BedDouble, Bath, Ruler, UsersRound, type LucideIcon } from 'lucide-react'
-import { RATING_COLOURS } from '#contract/constants.ts'
 import { useWords } from '#shell/app.ts'
+import { ratingTone } from '#shell/rating.ts'
 import { Rating } from '#ui/stars.tsx'
 import type { Stay } from './stay-queries.ts'
 
@@ -42,10 +42,4 @@ export function StayHeading({ stay }: { stay: Stay }) {
       </ul>
     </header>
   )
-}
-
-/** Spec 9: below 2 red, above 3 green, else yellow. */
-export function ratingTone(score: number): 'low' | 'middle' | 'high' {
-  if (score < RATING_COLOURS.red_below) return 'low'
-  return score > RATING_COLOURS.green_above ? 'high' : 'middle'
 }

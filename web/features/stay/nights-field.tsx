@@ -1,10 +1,10 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useWords } from '#shell/app.ts'
 import { Button } from '#ui/button.tsx'
+import { DropPanel } from '#ui/drop-panel.tsx'
+import { FieldButton } from '#ui/field-button.tsx'
 import type { NightRules } from './date-choices.ts'
-import { DropPanel } from './drop-panel.tsx'
-import { FieldButton } from './field-button.tsx'
-import type { Nights } from './stay-url.ts'
+import type { Nights } from '#shell/stay-url.ts'
 
 const loadCalendar = () => import('./stay-calendar.tsx')
 const StayCalendar = lazy(async () => ({ default: (await loadCalendar()).StayCalendar }))
@@ -38,6 +38,9 @@ export function NightsField({ nights, onChange, rules, today }: NightsFieldProps
           title={stay.calendar.title}
           trigger={opened === 'from' ? from : to}
           onClose={() => setOpened(null)}
+          labels={shell}
+          roomy_from="main"
+          placement="bottom end"
           footer={
             <Button kind="night" className="grow" onPress={() => setOpened(null)}>
               {stay.panel.apply}

@@ -1,5 +1,6 @@
+import { todayInDubai } from '#shell/today.ts'
+
 const DAY_MS = 86_400_000
-const DUBAI_OFFSET_MS = 4 * 3_600_000 // the Emirates keep no summer time
 
 export type OfferTimer = { kind: 'valid_till'; day: string } | { kind: 'expires_in'; clock: string } | { kind: 'expired' }
 
@@ -7,6 +8,6 @@ export type OfferTimer = { kind: 'valid_till'; day: string } | { kind: 'expires_
 export function offerTimer(expiry_ms: number, now_ms: number): OfferTimer {
   const left_ms = expiry_ms - now_ms
   if (left_ms <= 0) return { kind: 'expired' }
-  if (left_ms >= DAY_MS) return { kind: 'valid_till', day: new Date(expiry_ms + DUBAI_OFFSET_MS).toISOString().slice(0, 10) }
+  if (left_ms >= DAY_MS) return { kind: 'valid_till', day: todayInDubai(new Date(expiry_ms)) }
   return { kind: 'expires_in', clock: new Date(left_ms).toISOString().slice(11, 19) }
 }

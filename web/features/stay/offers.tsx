@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react'
 import { useWords } from '#shell/app.ts'
+import { useNow } from '#shell/now.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Block } from './block.tsx'
 import { offerTimer } from './offer-timer.ts'
 import type { Stay } from './stay-queries.ts'
-
-const SECOND_MS = 1_000
 
 /** The offers of this home, each with its clock. */
 export function OffersBlock({ offers }: { offers: Stay['offers'] }) {
@@ -50,8 +48,7 @@ function OfferCard({ offer }: { offer: Stay['offers'][number] }) {
 function OfferClock({ expiry }: { expiry: string }) {
   const { stay, day } = useWords()
   const words = stay.offers
-  const now_ms = useNow()
-  const timer = offerTimer(Date.parse(expiry), now_ms)
+  const timer = offerTimer(Date.parse(expiry), useNow() ?? 0)
   if (timer.kind === 'expired') return <span>{words.expired}</span>
   if (timer.kind === 'valid_till') return <span>{words.valid_till(day(timer.day))}</span>
   return (
@@ -59,19 +56,4 @@ function OfferClock({ expiry }: { expiry: string }) {
       {words.expires_in} <bdi className="tabular-nums">{timer.clock}</bdi>
     </span>
   )
-}
-
-/** The moment, every second; 0 until the page runs in the browser. */
-function useNow(): number {
-  const [now_ms, setNow] = useState(0)
-  useEffect(() => {
-    const tick = () => setNow(Date.now())
-    const first = setTimeout(tick)
-    const timer = setInterval(tick, SECOND_MS)
-    return () => {
-      clearTimeout(first)
-      clearInterval(timer)
-    }
-  }, [])
-  return now_ms
 }

@@ -19,7 +19,6 @@ export function PriceOptions({ choices, chosen, onChoose }: PriceOptionsProps) {
   return (
     <RadioGroup
       label={panel.options}
-      is_label_hidden
       value={chosen?.id ?? null}
       onChange={onChoose}
       options={open.map((choice) => ({ id: choice.id, children: <ChoiceCard choice={choice} /> }))}

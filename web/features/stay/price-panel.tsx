@@ -4,15 +4,14 @@ import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Price } from '#ui/price.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { BusyButton } from './busy-button.tsx'
-import { nightsBetween } from './days.ts'
+import { nightsBetween } from '#shell/days.ts'
 import { GuestsField } from './guests-field.tsx'
 import { NightsField } from './nights-field.tsx'
 import { baseWords } from './price-choices.ts'
-import { PriceLines } from './price-lines.tsx'
+import { PriceExplained } from './price-explained.tsx'
 import { MemberPrices, PriceOptions } from './price-options.tsx'
 import type { Stay } from './stay-queries.ts'
-import type { StayUrl } from './stay-url.ts'
+import type { StayUrl } from '#shell/stay-url.ts'
 import type { Pricing, PriceState } from './use-pricing.ts'
 
 export type PricePanelProps = {
@@ -48,7 +47,7 @@ export function PricePanel({ stay, pricing, today, onChange, log_in_path }: Pric
       {price.kind === 'priced' && (
         <>
           <PriceOptions choices={price.choices} chosen={price.chosen} onChoose={choose} />
-          <BusyButton
+          <Button
             kind="primary"
             size="large"
             is_busy={is_reserving}
@@ -57,12 +56,12 @@ export function PricePanel({ stay, pricing, today, onChange, log_in_path }: Pric
             onPress={reserve}
           >
             {panel.reserve}
-          </BusyButton>
+          </Button>
           <p className="text-micro text-ink-2">{`${panel.reserve_line} ${panel.min_age(stay.rules.min_age_to_book)}`}</p>
           <MemberPrices choices={price.choices} log_in_path={log_in_path} />
           {price.chosen && (
             <Disclosure title={<span className="text-small">{panel.explained}</span>} className="border-t border-b-0">
-              <PriceLines rate={price.chosen.option.rate} />
+              <PriceExplained rate={price.chosen.option.rate} />
               <p className="mt-3 text-micro text-ink-2">{price.chosen.option.cancellation.explanation}</p>
               <p className="mt-2 text-micro text-ink-2">{panel.deposit(money(filsOf(stay.damage_deposit)))}</p>
             </Disclosure>

@@ -2,10 +2,10 @@ import { useApp } from '#shell/app.ts'
 import { addressOf } from '#shell/language.ts'
 import { Price } from '#ui/price.tsx'
 import { AmenitiesBlock } from './amenities.tsx'
-import { AreaBlock, type LoadBasemap } from './area.tsx'
+import { AreaBlock } from './area.tsx'
 import { Block } from './block.tsx'
 import { CalendarBlock } from './calendar-block.tsx'
-import { nightsBetween } from './days.ts'
+import { nightsBetween } from '#shell/days.ts'
 import { Gallery } from './gallery.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
 import { StayHeading } from './heading.tsx'
@@ -16,7 +16,7 @@ import { PriceBar } from './price-bar.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { ReviewsBlock } from './reviews.tsx'
 import type { Stay } from './stay-queries.ts'
-import type { StayUrl } from './stay-url.ts'
+import type { StayUrl } from '#shell/stay-url.ts'
 import { usePricing, type Pricing, type Reservation } from './use-pricing.ts'
 
 export type StayPageProps = {
@@ -27,11 +27,10 @@ export type StayPageProps = {
   log_in_path: string | null
   onChange: (change: StayUrl) => void
   onReserve: (reservation: Reservation) => Promise<void>
-  loadBasemap: LoadBasemap
 }
 
 /** One home: pictures, what it is, when it is free, what it costs; the price stays at hand while reading. */
-export function StayPage({ stay, url, today, is_member, log_in_path, onChange, onReserve, loadBasemap }: StayPageProps) {
+export function StayPage({ stay, url, today, is_member, log_in_path, onChange, onReserve }: StayPageProps) {
   const { words } = useApp()
   const pricing = usePricing({ stay, url, is_member, onReserve })
   const panel = { stay, pricing, today, onChange, log_in_path }
@@ -66,7 +65,7 @@ export function StayPage({ stay, url, today, is_member, log_in_path, onChange, o
             </ul>
           </Block>
           <ReviewsBlock stay={stay} />
-          <AreaBlock stay={stay} loadBasemap={loadBasemap} />
+          <AreaBlock stay={stay} />
           <HostBlock stay={stay} />
         </article>
         <aside

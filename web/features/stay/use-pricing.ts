@@ -6,7 +6,7 @@ import { useApp } from '#shell/app.ts'
 import { showError } from '#shell/toasts.tsx'
 import { chosenOf, priceChoices, type Choice, type ChoiceId } from './price-choices.ts'
 import { quoteQuery, stayQuery, type Rate, type Stay } from './stay-queries.ts'
-import { guestsOf, nightsOf, partyOf, type Nights, type PartyOfGuests, type StayUrl } from './stay-url.ts'
+import { guestsOf, nightsOf, partyOf, type Nights, type PartyOfGuests, type StayUrl } from '#shell/stay-url.ts'
 
 /** Spec 4: a price fetch is idle (no nights), fetching, failed, refused with a code, or has its price. */
 export type PriceState =

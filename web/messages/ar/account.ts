@@ -2,7 +2,7 @@ import type { account as english } from '../en/account.ts'
 
 export const account: typeof english = {
   title: 'تسجيل الدخول',
-  line: 'للأعضاء أسعارهم الخاصة، وللملّاك متابعة بيوتهم.',
+  line: 'للأعضاء أسعار خاصة، وللملّاك متابعة بيوتهم.',
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
   submit: 'تسجيل الدخول',

@@ -16,6 +16,6 @@ export const home: typeof english = {
   homes: (n) => arabicPlural(n, { zero: 'لا بيوت', one: 'بيت واحد', two: 'بيتان', few: `${n} بيوت`, many: `${n} بيتًا`, other: `${n} بيت` }),
   quotes: 'ماذا يقول ضيوفنا',
   average_of: (n) =>
-    `متوسط ${arabicPlural(n, { one: 'إقامة واحدة', two: 'إقامتين', few: `${n} إقامات`, many: `${n.toLocaleString('ar-AE')} إقامة` })}`,
-  stayed_at: (name) => `أقام في ${isolate(name)}`,
+    `متوسط تقييم ${arabicPlural(n, { one: 'إقامة واحدة', two: 'إقامتين', few: `${n} إقامات`, many: `${n.toLocaleString('ar-AE')} إقامة` })}`,
+  stayed_at: (name) => `بعد إقامة في ${isolate(name)}`,
 }

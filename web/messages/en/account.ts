@@ -1,8 +1,8 @@
 export const account = {
-  title: 'Sign in',
+  title: 'Log in',
   line: 'Members see member prices; owners see their homes.',
-  email: 'E-mail',
+  email: 'Email',
   password: 'Password',
-  submit: 'Sign in',
+  submit: 'Log in',
   picture: 'Living room at dusk with lamps lit and the city beyond the window',
 }

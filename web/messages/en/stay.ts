@@ -29,7 +29,7 @@ export const stay = {
     expires_in: 'Expires in',
     expired: 'Expired',
     terms: (nights: number, from: string, to: string) => `For ${plural(nights, 'night', 'nights')} or more, between ${from} and ${to}`,
-    applied: 'It comes off by itself when your nights qualify.',
+    applied: 'Applied automatically when your nights qualify.',
   },
   amenities: { title: 'What the home offers', more: 'Show more', all: (n: number) => `All ${n} amenities`, fewer: 'Show fewer' },
   building: 'In the building',
@@ -38,7 +38,7 @@ export const stay = {
     label: 'Calendar of free nights',
     line: (nights: string) => `Stays of ${nights} or more. Struck-out nights are taken.`,
     clear: 'Clear the dates',
-    loading: 'The calendar is on its way',
+    loading: 'Loading the calendar',
   },
   know: {
     title: 'Good to know',
@@ -62,7 +62,7 @@ export const stay = {
     cleaning_line: 'Once per stay, already in the total',
     cancellation: 'Cancellation',
     cancellation_line: (days: number) =>
-      `With a refundable price everything comes back until ${plural(days, 'day', 'days')} before arrival. Non-refundable prices are lower; only the Tourism Dirham of nights not slept comes back.`,
+      `With a refundable price you get everything back if you cancel at least ${plural(days, 'day', 'days')} before arrival. Non-refundable prices are lower; only the Tourism Dirham for unused nights is returned.`,
   },
   reviews: {
     title: 'What guests say',
@@ -95,14 +95,14 @@ export const stay = {
     refundable: 'Refundable',
     non_refundable: 'Non-refundable',
     free_until: (day: string) => `Free cancellation until ${day}`,
-    nothing_back: 'Lower price, nothing back on cancelling',
+    nothing_back: 'Lower price, no refund if you cancel',
     too_late: 'Too close to arrival to cancel for free',
     member: 'Member',
     instead_of: 'instead of',
     members_pay: 'What members pay',
     log_in: 'Log in to book as a member',
     members_only: 'For members of our loyalty programme.',
-    explained: 'How the price comes about',
+    explained: 'Price breakdown',
     nightly: 'Night by night',
     reserve: 'Reserve',
     reserving: 'Holding the nights',
@@ -123,7 +123,7 @@ export const stay = {
   guests_warning: {
     title: 'A full house',
     text: (asked: number, max: number) =>
-      `You are ${plural(asked, 'guest', 'guests')}; the home is made for ${max}. There may not be a proper bed for everybody. The law allows it, so you may go on.`,
+      `There are ${plural(asked, 'guest', 'guests')}; the home is made for ${max}. There may not be a proper bed for everybody. The law allows it, so you may go on.`,
     go_on: 'Continue Anyway',
     skip: 'Skip for now',
   },

@@ -23,7 +23,7 @@ export const longStays: DemoOffer[] = [
       title: 'أسبوع على البحر وليلة علينا',
       highlight_text: '7 ليالٍ بسعر 6',
       description_1: 'سبع ليالٍ أو أكثر أمام البحر المفتوح، وأرخصها مجانية.',
-      description_2: 'عدة الشاطئ في خزانة المدخل.',
+      description_2: 'لوازم الشاطئ في خزانة المدخل.',
     },
   },
   {
@@ -70,7 +70,7 @@ export const longStays: DemoOffer[] = [
       description_2: 'For long projects and long winters.',
     },
     ar: {
-      title: 'أقيموا أطول',
+      title: 'أطيلوا الإقامة',
       highlight_text: '3 ليالٍ مجانًا',
       description_1: 'إحدى وعشرون ليلة أو أكثر في أي بيت، وأرخص ثلاث منها مجانية.',
       description_2: 'للمشاريع الطويلة والشتاءات الطويلة.',

@@ -1,25 +1,15 @@
 import { useWords } from '#shell/app.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { PriceLines } from '#ui/price-lines.tsx'
 import { Price } from '#ui/price.tsx'
 import type { RateOption } from './stay-queries.ts'
 
-/** Every line of a price with how it came about; the nights can be looked into one by one. */
-export function PriceLines({ rate }: { rate: RateOption['rate'] }) {
+/** Every line of a price; the nights can be looked into one by one. */
+export function PriceExplained({ rate }: { rate: RateOption['rate'] }) {
   const { stay, shell } = useWords()
-  const money = (amount: string) => <Price amount={amount} currency={shell.currency} size="small" className="font-text" />
   return (
     <div className="grid gap-2.5 text-small">
-      <dl className="grid gap-2.5">
-        {rate.lines.map((line) => (
-          <div key={line.kind} className="flex items-baseline justify-between gap-4">
-            <dt>
-              {line.label}
-              <span className="block text-micro text-ink-2">{line.explanation}</span>
-            </dt>
-            <dd className={line.amount.startsWith('-') ? 'text-palm' : undefined}>{money(line.amount)}</dd>
-          </div>
-        ))}
-      </dl>
+      <PriceLines lines={rate.lines} currency={shell.currency} />
       <Disclosure title={<span className="text-micro font-medium text-ink-2">{stay.panel.nightly}</span>} className="border-t border-b-0">
         <ul className="grid gap-1 text-micro text-ink-2">
           {rate.daily_rate.map(({ date, price }) => (

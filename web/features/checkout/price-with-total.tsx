@@ -1,0 +1,14 @@
+import { useWords } from '#shell/app.ts'
+import { PriceLines } from '#ui/price-lines.tsx'
+import type { PriceLine } from './checkout-queries.ts'
+
+export type PriceWithTotalProps = { of: { lines: readonly PriceLine[]; total: string } }
+
+/** Every line of a price and the sum of them. */
+export function PriceWithTotal({ of: { lines, total } }: PriceWithTotalProps) {
+  const { checkout, shell } = useWords()
+  const { summary } = checkout
+  return (
+    <PriceLines lines={lines} currency={shell.currency} total={{ label: summary.total, explanation: summary.total_line, amount: total }} />
+  )
+}

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { TOAST_MS } from '#contract/constants.ts'
+import { ApiError } from '#shell/api.tsx'
+import { useApp } from '#shell/app.ts'
+import { showError, showToast } from '#shell/toasts.tsx'
+import type { SentCode } from './saved-details.ts'
+
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : null)
+
+type Ask = {
+  sent: SentCode
+  /** The code is not the right one; the sentence says why. */
+  onWrong: (sentence: string) => void
+  onSentAgain: (sent: SentCode) => void
+  onVerified: () => void
+  onChangeDetails: () => void
+}
+
+/** Having a code verified, and having another one sent. */
+export function useCode({ sent, onWrong, onSentAgain, onVerified, onChangeDetails }: Ask) {
+  const { api, words } = useApp()
+  const [is_limited, setLimited] = useState(false)
+  const verify = useMutation({
+    mutationFn: (otp: string) => api.verifyOtp({ email: sent.email, otp }),
+    onSuccess: () => {
+      showToast({ text: words.checkout.code.verified, kind: 'good', ms: TOAST_MS.verification })
+      onVerified()
+    },
+    onError: (error) => {
+      const code = codeOf(error)
+      if (code === 'WRONG_OTP' || code === 'OTP_EXPIRED') return onWrong(words.errors[code])
+      if (code === 'INVALID_INPUT') return onWrong(words.errors.WRONG_OTP)
+      if (code === 'USER_EXIST_CHECKOUT' || code === 'OTP_NOT_INITIATED') onChangeDetails()
+      showError(error, words)
+    },
+  })
+  const resend = useMutation({
+    mutationFn: () => api.resendOtp({ resend: 'true', email: sent.email }),
+    onSuccess: ({ expiry }) => {
+      showToast({ text: words.checkout.code.sent, kind: 'good' })
+      onSentAgain({ ...sent, expiry, sent_at: Date.now() })
+    },
+    onError: (error) => {
+      const code = codeOf(error)
+      if (code === 'RESEND_LIMIT_EXCEEDED') setLimited(true)
+      if (code === 'OTP_NOT_INITIATED') onChangeDetails()
+      showError(error, words)
+    },
+  })
+  return { verify, resend, is_limited }
+}

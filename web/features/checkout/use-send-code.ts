@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { ApiError } from '#shell/api.tsx'
+import { useApp } from '#shell/app.ts'
+import { showError } from '#shell/toasts.tsx'
+import { DETAIL_FIELDS, detailsFaults, type DetailField } from './details-faults.ts'
+import type { GuestDetails, SentCode } from './saved-details.ts'
+
+type Ask = {
+  details: GuestDetails
+  /** Says on its field what is wrong, found here or by the server. */
+  point: (faults: Partial<Record<DetailField, string>>) => void
+  /** The e-mail has an account already (USER_EXIST_CHECKOUT). */
+  onKnown: () => void
+  onSent: (sent: SentCode) => void
+}
+
+/** Checks the details and has the code sent. */
+export function useSendCode({ details, point, onKnown, onSent }: Ask) {
+  const { api, words } = useApp()
+  return useMutation({
+    mutationFn: async () => {
+      const { readPhone } = await import('./phone.ts')
+      const phone = readPhone(details.phone, details.country)
+      const found = detailsFaults(details, 'fault' in phone ? phone.fault : null, words)
+      if (Object.keys(found).length > 0 || 'fault' in phone) return { found }
+      const { first_name, last_name, email } = details
+      return { sent: await api.startGuestCheckout({ first_name, last_name, email, phone_number: phone.number }) }
+    },
+    onSuccess: ({ found, sent }) => {
+      if (found) point(found)
+      if (sent) onSent({ email: sent.email, phone_number: sent.phone_number, expiry: sent.expiry, sent_at: Date.now() })
+    },
+    onError: (error) => {
+      const refusal = error instanceof ApiError ? error : null
+      if (refusal?.code === 'USER_EXIST_CHECKOUT') onKnown()
+      const told = refusal?.errors.filter(({ field }) => DETAIL_FIELDS.some((name) => name === field)) ?? []
+      point(Object.fromEntries(told.map(({ field, message }) => [field, message])))
+      if (told.length === 0) showError(error, words)
+    },
+  })
+}
