@@ -6,10 +6,10 @@ import { ApiError, createApi } from '#shell/api.tsx'
 import type { App } from '#shell/app.ts'
 import { readEnvironment } from '#shell/environment.ts'
 import { ErrorScreen } from '#shell/error-screen.tsx'
-import { NotFoundScreen } from '#shell/not-found-screen.tsx'
 import { addressOf, pageOf } from '#shell/language.ts'
-import { todayInDubai } from '#shell/today.ts'
+import { NotFoundScreen } from '#shell/not-found-screen.tsx'
 import { parseSearch, stringifySearch } from '#shell/search-text.ts'
+import { todayInDubai } from '#shell/today.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 const STALE_MS = 60_000

@@ -1,11 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { todayInDubai } from '#shell/today.ts'
 import { ResultsPage } from '#features/search/results-page.tsx'
 import { amenitiesQuery, homesQuery, placeQuery } from '#features/search/search-queries.ts'
 import { readSearchUrl } from '#features/search/search-url.ts'
 import { useApp } from '#shell/app.ts'
 import { pageHead } from '#shell/head.ts'
 import { usePerson } from '#shell/person.ts'
+import { todayInDubai } from '#shell/today.ts'
 
 export const Route = createFileRoute('/search-results')({
   validateSearch: (raw) => readSearchUrl(raw, todayInDubai(new Date())),

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { Answer } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract'
+import type { Answer } from '#contract/endpoint.ts'
 import { ApiError, type Api } from '#shell/api.tsx'
 import { useApp } from '#shell/app.ts'
 

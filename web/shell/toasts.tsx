@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { TOAST_MS } from '#contract/constants.ts'
-import { ApiError } from '#shell/api.tsx'
-import { errorSentence } from '#shell/error-sentence.ts'
-import { useWords } from '#shell/app.ts'
 import type { Words } from '#messages'
+import { ApiError } from '#shell/api.tsx'
+import { useWords } from '#shell/app.ts'
+import { errorSentence } from '#shell/error-sentence.ts'
 import { Toasts as Region, type Toast } from '#ui/toasts.tsx'
 
 type Shown = Toast & { ms_left: number; since: number; timer: ReturnType<typeof setTimeout> | undefined }

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- in this pattern the focus stays in the line, which takes the keys for its options */
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { classNames } from '#ui/class-names.ts'
 
 const PANEL_PX = 320 // with less room below, the options stand above the line
@@ -120,29 +120,56 @@ export function Combobox(props: ComboboxProps) {
         }}
       />
       {isOpen && (
-        // A press inside must not take the focus from the line, or the list would close before it is chosen from.
-        <div className={classNames('combobox-panel', is_above && 'combobox-panel-above')} onPointerDown={(event) => event.preventDefault()}>
-          {heading !== undefined && <p className="px-3 pt-2 pb-1 text-micro text-ink-2">{heading}</p>}
-          <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className="grid">
-            {options.map((option, place) => (
-              <div
-                key={option.id}
-                id={optionId(place)}
-                role="option"
-                aria-selected={place === active}
-                onClick={() => choose(option)}
-                onPointerMove={() => setActive(place)}
-                className={classNames('grid min-h-13 content-center rounded-ctl px-3 py-1.5', place === active && 'bg-shell')}
-              >
-                <bdi className="font-medium">{option.label}</bdi>
-                {option.hint !== undefined && <bdi className="text-micro text-ink-2">{option.hint}</bdi>}
-              </div>
-            ))}
-          </div>
-          {options.length === 0 && <p className="p-3 text-small text-ink-2">{empty}</p>}
-        </div>
+        <Suggestions
+          id={id}
+          label={label}
+          options={options}
+          heading={heading}
+          empty={empty}
+          active={active}
+          is_above={is_above}
+          optionId={optionId}
+          onPoint={setActive}
+          onChoose={choose}
+          ref={list}
+        />
       )}
       <output className="sr-only">{isOpen && options.length === 0 ? empty : ''}</output>
+    </div>
+  )
+}
+
+type SuggestionsProps = Pick<ComboboxProps, 'label' | 'options' | 'heading' | 'empty' | 'onChoose'> & {
+  id: string
+  active: number
+  is_above: boolean
+  optionId: (place: number) => string
+  onPoint: (place: number) => void
+  ref: Ref<HTMLDivElement>
+}
+
+/** The list under the line; a press inside must not take the focus from the line, or it would close before it is chosen from. */
+function Suggestions({ id, label, options, heading, empty, active, is_above, optionId, onPoint, onChoose, ref }: SuggestionsProps) {
+  return (
+    <div className={classNames('combobox-panel', is_above && 'combobox-panel-above')} onPointerDown={(event) => event.preventDefault()}>
+      {heading !== undefined && <p className="px-3 pt-2 pb-1 text-micro text-ink-2">{heading}</p>}
+      <div ref={ref} id={`${id}-list`} role="listbox" aria-label={label} className="grid">
+        {options.map((option, place) => (
+          <div
+            key={option.id}
+            id={optionId(place)}
+            role="option"
+            aria-selected={place === active}
+            onClick={() => onChoose(option)}
+            onPointerMove={() => onPoint(place)}
+            className={classNames('grid min-h-13 content-center rounded-ctl px-3 py-1.5', place === active && 'bg-shell')}
+          >
+            <bdi className="font-medium">{option.label}</bdi>
+            {option.hint !== undefined && <bdi className="text-micro text-ink-2">{option.hint}</bdi>}
+          </div>
+        ))}
+      </div>
+      {options.length === 0 && <p className="p-3 text-small text-ink-2">{empty}</p>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
+import { ApiError } from '#shell/api.tsx'
 import { useWords } from '#shell/app.ts'
 import { showToast, showError } from '#shell/toasts.tsx'
-import { ApiError } from '#shell/api.tsx'
 import { Button } from '#ui/button.tsx'
 import { BookingSummary } from './booking-summary.tsx'
 import type { Booking } from './checkout-queries.ts'

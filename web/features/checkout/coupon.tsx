@@ -21,7 +21,10 @@ export function Coupon({ coupon, total, is_busy, onApply }: CouponProps) {
   const [error, setError] = useState<string | undefined>()
   const change = useMutation({
     mutationFn: onApply,
-    onSuccess: (_, asked) => showToast({ text: asked === '' ? says.removed : says.applied(asked), kind: 'good', ms: TOAST_MS.coupon }),
+    onSuccess: (_, asked) => {
+      setError(undefined)
+      showToast({ text: asked === '' ? says.removed : says.applied(asked), kind: 'good', ms: TOAST_MS.coupon })
+    },
     onError: (refusal) => {
       const is_ours = refusal instanceof ApiError && OF_THE_FIELD.includes(refusal.code)
       if (is_ours) setError(words.errors[refusal.code])

@@ -1,5 +1,5 @@
-import { PAYMENT_STATUS } from '#contract/constants.ts'
 import type { BookingStatus } from '#contract/bookings.ts'
+import { PAYMENT_STATUS } from '#contract/constants.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError, type Api } from '#shell/api.tsx'
 import { isStanding } from './load-booking.ts'

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { Endpoints } from '#contract'
 import type { Answer } from '#contract/endpoint.ts'
-import { Section } from './section.tsx'
 import { useWords } from '#shell/app.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
+import { Section } from './section.tsx'
 
 type Location = Answer<Endpoints['listLocations']>['locations'][number]
 const PANELS = 5

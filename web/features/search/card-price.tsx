@@ -1,6 +1,6 @@
-import type { Home } from './search-queries.ts'
 import { useWords } from '#shell/app.ts'
 import { Price } from '#ui/price.tsx'
+import type { Home } from './search-queries.ts'
 
 export type CardPriceProps = { price: Home['price']; has_offer: boolean; is_member: boolean; nights: number }
 

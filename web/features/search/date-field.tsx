@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
-import type { ChosenDays } from '#shell/days.ts'
 import { useWords } from '#shell/app.ts'
+import type { ChosenDays } from '#shell/days.ts'
 import { FieldButton } from '#ui/field-button.tsx'
 
 const loadPanel = () => import('./date-panel.tsx')

@@ -1,14 +1,14 @@
 import { Search } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { DateField } from './date-field.tsx'
-import { GuestsField } from './guests-field.tsx'
-import { LocationField } from './location-field.tsx'
-import { earliestDeparture, withArrival, withDeparture } from '#shell/days.ts'
-import type { Place } from './search-queries.ts'
 import { useWords } from '#shell/app.ts'
+import { earliestDeparture, withArrival, withDeparture } from '#shell/days.ts'
 import { partyOf, type StayUrl } from '#shell/stay-url.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { DateField } from './date-field.tsx'
+import { GuestsField } from './guests-field.tsx'
+import { LocationField } from './location-field.tsx'
+import type { Place } from './search-queries.ts'
 
 export type Wanted = StayUrl & { location?: string | undefined }
 type Opened = 'location' | 'check_in' | 'check_out' | 'guests' | null

@@ -1,5 +1,5 @@
-import { Filters, type FiltersProps } from './filters.tsx'
 import { useWords } from '#shell/app.ts'
+import { Filters, type FiltersProps } from './filters.tsx'
 
 /** The filters beside the list, where there is room (spec 9: 1110 px). */
 export function FiltersColumn(props: FiltersProps) {

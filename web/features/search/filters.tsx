@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { AMENITY_GROUPS } from '#contract/constants.ts'
-import { PriceFilter } from './price-filter.tsx'
-import { amenitiesQuery, type Found } from './search-queries.ts'
-import { countFilters, NO_FILTERS, partsOf, type SearchUrl } from './search-url.ts'
 import { useApp } from '#shell/app.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Switch } from '#ui/switch.tsx'
+import { PriceFilter } from './price-filter.tsx'
+import { amenitiesQuery, type Found } from './search-queries.ts'
+import { countFilters, NO_FILTERS, partsOf, type SearchUrl } from './search-url.ts'
 
 export type FiltersProps = { url: SearchUrl; found: Found | undefined; onChange: (change: Partial<SearchUrl>) => void }
 

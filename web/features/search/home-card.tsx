@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { SEARCH } from '#contract/constants.ts'
-import { CardPrice, MemberPrice } from './card-price.tsx'
+import { useWords } from '#shell/app.ts'
 import { nightsBetween } from '#shell/days.ts'
 import { ratingTone } from '#shell/rating.ts'
-import type { Home } from './search-queries.ts'
-import { useWords } from '#shell/app.ts'
 import type { Nights, StayUrl } from '#shell/stay-url.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Rating } from '#ui/stars.tsx'
+import { CardPrice, MemberPrice } from './card-price.tsx'
+import type { Home } from './search-queries.ts'
 
 export type HomeCardProps = {
   home: Home
@@ -25,17 +25,9 @@ export type HomeCardProps = {
 }
 
 /** A home as a card: picture, price in the notch, name, rating, area, first amenities; all of it leads to the home. */
-export function HomeCard({
-  home,
-  nights,
-  party,
-  is_member,
-  sizes,
-  is_first = false,
-  ratio = '4 / 5',
-  heading: Heading = 'h3',
-}: HomeCardProps) {
-  const { search, shell } = useWords()
+export function HomeCard({ home, nights, party, is_member, ...look }: HomeCardProps) {
+  const { sizes, is_first = false, ratio = '4 / 5', heading: Heading = 'h3' } = look
+  const { shell } = useWords()
   const [picture] = home.images
   const score = home.rating.score.toFixed(1)
   return (
@@ -75,19 +67,29 @@ export function HomeCard({
           </Heading>
           {home.rating.count > 0 && <Rating score={score} tone={ratingTone(home.rating.score)} label={shell.stars_of_five(score)} />}
         </div>
-        <p className="text-small text-ink-2">
-          <bdi>{home.area.name}</bdi>
-        </p>
-        <p className="text-small text-ink-2">{`${search.card.bedrooms(home.bedrooms)} · ${search.card.up_to(home.max_occupants)}`}</p>
+        <CardFacts home={home} />
         {!is_member && <MemberPrice price={home.price} />}
-        <p className="mt-1 truncate text-micro text-ink-3">
-          {home.amenities
-            .slice(0, SEARCH.amenities_shown)
-            .map(({ name }) => name)
-            .join(' · ')}
-        </p>
+        <p className="mt-1 truncate text-micro text-ink-3">{amenitiesOf(home)}</p>
       </div>
     </article>
+  )
+}
+
+const amenitiesOf = ({ amenities }: Home) =>
+  amenities
+    .slice(0, SEARCH.amenities_shown)
+    .map(({ name }) => name)
+    .join(' · ')
+
+function CardFacts({ home }: { home: Home }) {
+  const { card } = useWords().search
+  return (
+    <>
+      <p className="text-small text-ink-2">
+        <bdi>{home.area.name}</bdi>
+      </p>
+      <p className="text-small text-ink-2">{`${card.bedrooms(home.bedrooms)} · ${card.up_to(home.max_occupants)}`}</p>
+    </>
   )
 }
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { placeQuery, placesQuery, type Place } from './search-queries.ts'
 import { useApp } from '#shell/app.ts'
 import { Combobox } from '#ui/combobox.tsx'
+import { placeQuery, placesQuery, type Place } from './search-queries.ts'
 
 const PAUSE_MS = 180 // between the last letter and the question
 

@@ -1,13 +1,13 @@
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { dirhamsOf, filsOf } from '#contract/money.ts'
-import type { Pin } from './map-pins.ts'
-import type { Home } from './search-queries.ts'
+import { dirhamsOf } from '#contract/money.ts'
 import { useWords } from '#shell/app.ts'
 import { holdAt } from '#shell/map/open-map.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Price, readableAmount } from '#ui/price.tsx'
+import type { Pin } from './map-pins.ts'
+import type { Home } from './search-queries.ts'
 
 export type PinsProps = {
   map: MapLibre
@@ -22,58 +22,64 @@ const LOOK = 'min-h-8 rounded-ctl px-2.5 text-small font-semibold whitespace-now
 
 /** Every pin is a button: a price opens its home, a cluster comes nearer. */
 export function Pins({ map, pins, homes, is_member, chosen_id, onChoose }: PinsProps) {
-  const { shell, search } = useWords()
-  const said = (fils: number) => `${shell.currency.word} ${readableAmount(dirhamsOf(fils))}`
-  const comeNearer = async (cluster: Extract<Pin, { kind: 'cluster' }>) => {
-    const zoom = await map.getSource<GeoJSONSource>('homes')?.getClusterExpansionZoom(cluster.cluster_id)
-    map.easeTo(
-      { center: [cluster.longitude, cluster.latitude], zoom: (zoom ?? map.getZoom() + 2) + 0.3 },
-      { originalEvent: new Event('press') },
-    )
-  }
   return pins.map((pin) => {
-    if (pin.kind === 'cluster') {
-      return (
-        <At key={pin.key} map={map} pin={pin}>
-          <button
-            type="button"
-            onClick={() => void comeNearer(pin)}
-            className={classNames(LOOK, 'flex min-h-10 items-center gap-2 bg-gulf-800 text-white hover:bg-gulf-700')}
-          >
-            <span className="sr-only">{search.map.cluster(pin.count, said(pin.lowest_fils))}</span>
-            <bdi aria-hidden className="grid size-6 place-items-center rounded-full bg-white/18 text-micro">
-              {pin.count}
-            </bdi>
-            <span aria-hidden className="text-micro font-medium">
-              {search.map.from}
-            </span>
-            <span aria-hidden>
-              <Price amount={dirhamsOf(pin.lowest_fils)} currency={shell.currency} size="small" />
-            </span>
-          </button>
-        </At>
-      )
-    }
+    if (pin.kind === 'cluster') return <ClusterPin key={pin.key} map={map} cluster={pin} />
     const home = homes.find(({ id }) => id === pin.id)
     if (!home) return null
     const { total } = is_member ? home.price.member : home.price.non_member
-    const is_chosen = chosen_id === home.id
     return (
       <At key={pin.key} map={map} pin={pin}>
-        <button
-          type="button"
-          onClick={() => onChoose(home.id)}
-          aria-pressed={is_chosen}
-          className={classNames(LOOK, is_chosen ? 'bg-lamp text-ink' : 'bg-white text-ink hover:bg-shell')}
-        >
-          <span className="sr-only">{search.map.marker(home.nice_name, said(filsOf(total)))}</span>
-          <span aria-hidden>
-            <Price amount={total} currency={shell.currency} size="small" />
-          </span>
-        </button>
+        <HomePin name={home.nice_name} total={total} is_chosen={chosen_id === home.id} onPress={() => onChoose(home.id)} />
       </At>
     )
   })
+}
+
+function ClusterPin({ map, cluster }: { map: MapLibre; cluster: Extract<Pin, { kind: 'cluster' }> }) {
+  const { shell, search } = useWords()
+  const lowest = dirhamsOf(cluster.lowest_fils)
+  const comeNearer = async () => {
+    const expansion = await map.getSource<GeoJSONSource>('homes')?.getClusterExpansionZoom(cluster.cluster_id)
+    const zoom = (expansion ?? map.getZoom() + 2) + 0.3
+    map.easeTo({ center: [cluster.longitude, cluster.latitude], zoom }, { originalEvent: new Event('press') })
+  }
+  return (
+    <At map={map} pin={cluster}>
+      <button
+        type="button"
+        onClick={() => void comeNearer()}
+        className={classNames(LOOK, 'flex min-h-10 items-center gap-2 bg-gulf-800 text-white hover:bg-gulf-700')}
+      >
+        <span className="sr-only">{search.map.cluster(cluster.count, `${shell.currency.word} ${readableAmount(lowest)}`)}</span>
+        <bdi aria-hidden className="grid size-6 place-items-center rounded-full bg-white/18 text-micro">
+          {cluster.count}
+        </bdi>
+        <span aria-hidden className="text-micro font-medium">
+          {search.map.from}
+        </span>
+        <span aria-hidden>
+          <Price amount={lowest} currency={shell.currency} size="small" />
+        </span>
+      </button>
+    </At>
+  )
+}
+
+function HomePin({ name, total, is_chosen, onPress }: { name: string; total: string; is_chosen: boolean; onPress: () => void }) {
+  const { shell, search } = useWords()
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      aria-pressed={is_chosen}
+      className={classNames(LOOK, is_chosen ? 'bg-lamp text-ink' : 'bg-white text-ink hover:bg-shell')}
+    >
+      <span className="sr-only">{search.map.marker(name, `${shell.currency.word} ${readableAmount(total)}`)}</span>
+      <span aria-hidden>
+        <Price amount={total} currency={shell.currency} size="small" />
+      </span>
+    </button>
+  )
 }
 
 /** Holds its children at a point of the map. */

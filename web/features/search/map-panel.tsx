@@ -1,17 +1,17 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { SEARCH } from '#contract/constants.ts'
-import { HomeCard } from './home-card.tsx'
-import { Pins } from './map-markers.tsx'
-import { useMap, type Bounds } from './use-map.ts'
-import type { HomesResult } from './results-list.tsx'
-import type { Home } from './search-queries.ts'
-import type { SearchUrl } from './search-url.ts'
 import { useWords } from '#shell/app.ts'
 import { MapControls } from '#shell/map/map-controls.tsx'
 import { partyOf, type Nights } from '#shell/stay-url.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { HomeCard } from './home-card.tsx'
+import { Pins } from './map-markers.tsx'
+import type { HomesResult } from './results-list.tsx'
+import type { Home } from './search-queries.ts'
+import type { SearchUrl } from './search-url.ts'
+import { useMap, type Bounds } from './use-map.ts'
 
 const PAUSE_MS = 350 // between the end of a move and the new search
 const PAGES = SEARCH.map_limit / SEARCH.page_size

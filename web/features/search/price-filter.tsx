@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { filsOf } from '#contract/money.ts'
-import type { Found } from './search-queries.ts'
-import type { SearchUrl } from './search-url.ts'
 import { useWords } from '#shell/app.ts'
 import { Price } from '#ui/price.tsx'
 import { RangeSlider } from '#ui/range-slider.tsx'
+import type { Found } from './search-queries.ts'
+import type { SearchUrl } from './search-url.ts'
 
 const STEP = 50 // dirhams
 

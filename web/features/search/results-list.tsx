@@ -1,13 +1,13 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { EmptyResults } from './empty-results.tsx'
-import { HomeCard } from './home-card.tsx'
-import { homesOf, type Found } from './search-queries.ts'
-import { countFilters, type SearchUrl } from './search-url.ts'
 import { useWords } from '#shell/app.ts'
 import { partyOf } from '#shell/stay-url.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { EmptyResults } from './empty-results.tsx'
+import { HomeCard } from './home-card.tsx'
+import { homesOf, type Found } from './search-queries.ts'
+import { countFilters, type SearchUrl } from './search-url.ts'
 
 export type HomesResult = UseInfiniteQueryResult<InfiniteData<Found>>
 export type ResultsListProps = {

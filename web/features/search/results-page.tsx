@@ -1,13 +1,13 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { SummaryBar } from './summary-bar.tsx'
+import { useApp } from '#shell/app.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { FiltersColumn } from './filters-column.tsx'
 import { ResultsList } from './results-list.tsx'
 import { ResultsToolbar } from './results-toolbar.tsx'
 import { homesOf, homesQuery, placeQuery } from './search-queries.ts'
 import { NO_FILTERS, type SearchUrl } from './search-url.ts'
-import { useApp } from '#shell/app.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { SummaryBar } from './summary-bar.tsx'
 
 const MapPanel = lazy(async () => ({ default: (await import('./map-panel.tsx')).MapPanel }))
 

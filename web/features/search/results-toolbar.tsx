@@ -1,13 +1,13 @@
 import { List as ListIcon, Map as MapIcon, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { SORTS } from '#contract/constants.ts'
-import { nightsBetween } from '#shell/days.ts'
-import type { Found } from './search-queries.ts'
-import { countFilters, type SearchUrl } from './search-url.ts'
 import { useWords } from '#shell/app.ts'
+import { nightsBetween } from '#shell/days.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Select } from '#ui/select.tsx'
+import type { Found } from './search-queries.ts'
+import { countFilters, type SearchUrl } from './search-url.ts'
 
 const FiltersSheet = lazy(async () => ({ default: (await import('./filters-sheet.tsx')).FiltersSheet }))
 

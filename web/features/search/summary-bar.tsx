@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { Dock, type DockProps } from './dock.tsx'
 import { useWords } from '#shell/app.ts'
 import { guestsOf, partyOf, type Nights } from '#shell/stay-url.ts'
 import { Button } from '#ui/button.tsx'
+import { Dock, type DockProps } from './dock.tsx'
 
 /** The search in one line; pressing it opens the whole dock in its place. */
 export function SummaryBar({ nights, ...props }: DockProps & { nights: Nights | undefined }) {

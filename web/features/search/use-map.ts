@@ -1,9 +1,9 @@
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
-import { pinsOf, pointsOf, type Pin } from './map-pins.ts'
-import type { Home } from './search-queries.ts'
 import { useApp } from '#shell/app.ts'
 import { openMap } from '#shell/map/open-map.ts'
+import { pinsOf, pointsOf, type Pin } from './map-pins.ts'
+import type { Home } from './search-queries.ts'
 
 export type Bounds = [west: number, south: number, east: number, north: number]
 type DrawnMap = { map: MapLibre; pins: Pin[] }

@@ -2,10 +2,10 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { GUESTS } from '#contract/constants.ts'
 import { useWords } from '#shell/app.ts'
 import { PartySteppers } from '#shell/party-steppers.tsx'
+import { guestsOf, type PartyOfGuests } from '#shell/stay-url.ts'
 import { Button } from '#ui/button.tsx'
 import { DropPanel } from '#ui/drop-panel.tsx'
 import { FieldButton } from '#ui/field-button.tsx'
-import { guestsOf, type PartyOfGuests } from '#shell/stay-url.ts'
 
 const GuestsWarning = lazy(async () => ({ default: (await import('./guests-warning.tsx')).GuestsWarning }))
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useWords } from '#shell/app.ts'
+import type { Nights } from '#shell/stay-url.ts'
 import { Button } from '#ui/button.tsx'
 import { DropPanel } from '#ui/drop-panel.tsx'
 import { FieldButton } from '#ui/field-button.tsx'
 import type { NightRules } from './date-choices.ts'
-import type { Nights } from '#shell/stay-url.ts'
 
 const loadCalendar = () => import('./stay-calendar.tsx')
 const StayCalendar = lazy(async () => ({ default: (await loadCalendar()).StayCalendar }))

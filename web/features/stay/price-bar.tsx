@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useWords } from '#shell/app.ts'
+import { nightsBetween } from '#shell/days.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Price } from '#ui/price.tsx'
-import { nightsBetween } from '#shell/days.ts'
 import { PricePanel, type PricePanelProps } from './price-panel.tsx'
 
 /** At the foot of a phone: the price of the nights, and the whole panel as a sheet. */

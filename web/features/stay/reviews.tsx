@@ -28,32 +28,7 @@ export function ReviewsBlock({ stay }: { stay: Stay }) {
       </div>
       <ul className="mt-6 grid gap-x-10 gap-y-8 sm:grid-cols-2">
         {reviews.map((review) => (
-          <li key={review.id}>
-            <article>
-              <div lang={review.lang} dir={directionOf(review.lang)}>
-                <h3 className="text-h3">{review.review_title}</h3>
-                <p className="mt-1.5 text-small text-ink-2">{review.review_description}</p>
-              </div>
-              <footer className="mt-3 flex items-center gap-3 text-micro text-ink-2">
-                {review.user_image !== null && (
-                  <img
-                    src={`/pictures/${review.user_image}?w=160`}
-                    alt=""
-                    width={36}
-                    height={36}
-                    loading="lazy"
-                    className="size-9 rounded-full object-cover"
-                  />
-                )}
-                <p>
-                  <bdi className="font-semibold text-ink">{review.username}</bdi>
-                  {' · '}
-                  {words.reviews.stayed(words.reviews.month(review.stayed_on))}
-                  <Stars score={review.overall_rating} label={shell.stars_of_five(String(review.overall_rating))} className="mt-1 flex!" />
-                </p>
-              </footer>
-            </article>
-          </li>
+          <Review key={review.id} review={review} />
         ))}
       </ul>
       {!is_whole && stay.reviews.length > SHOWN_AT_FIRST && (
@@ -62,5 +37,37 @@ export function ReviewsBlock({ stay }: { stay: Stay }) {
         </Button>
       )}
     </Block>
+  )
+}
+
+function Review({ review }: { review: Stay['reviews'][number] }) {
+  const { stay, shell } = useWords()
+  return (
+    <li>
+      <article>
+        <div lang={review.lang} dir={directionOf(review.lang)}>
+          <h3 className="text-h3">{review.review_title}</h3>
+          <p className="mt-1.5 text-small text-ink-2">{review.review_description}</p>
+        </div>
+        <footer className="mt-3 flex items-center gap-3 text-micro text-ink-2">
+          {review.user_image !== null && (
+            <img
+              src={`/pictures/${review.user_image}?w=160`}
+              alt=""
+              width={36}
+              height={36}
+              loading="lazy"
+              className="size-9 rounded-full object-cover"
+            />
+          )}
+          <p>
+            <bdi className="font-semibold text-ink">{review.username}</bdi>
+            {' · '}
+            {stay.reviews.stayed(stay.reviews.month(review.stayed_on))}
+            <Stars score={review.overall_rating} label={shell.stars_of_five(String(review.overall_rating))} className="mt-1 flex!" />
+          </p>
+        </footer>
+      </article>
+    </li>
   )
 }

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError } from '#shell/api.tsx'
 import { useApp } from '#shell/app.ts'
+import { guestsOf, nightsOf, partyOf, type Nights, type PartyOfGuests, type StayUrl } from '#shell/stay-url.ts'
 import { showError } from '#shell/toasts.tsx'
 import { chosenOf, priceChoices, type Choice, type ChoiceId } from './price-choices.ts'
 import { quoteQuery, stayQuery, type Rate, type Stay } from './stay-queries.ts'
-import { guestsOf, nightsOf, partyOf, type Nights, type PartyOfGuests, type StayUrl } from '#shell/stay-url.ts'
 
 /** Spec 4: a price fetch is idle (no nights), fetching, failed, refused with a code, or has its price. */
 export type PriceState =

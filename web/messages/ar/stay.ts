@@ -48,7 +48,6 @@ export const stay: typeof english = {
     title: 'اختر لياليك',
     label: 'تقويم الليالي المتاحة',
     line: (nights) => `الحد الأدنى للإقامة: ${nights}. الليالي المشطوبة محجوزة.`,
-    clear: 'مسح التواريخ',
     loading: 'نجهّز التقويم',
   },
   know: {
@@ -122,7 +121,6 @@ export const stay: typeof english = {
     deposit: (amount) => `يُدفع تأمين للأضرار قدره ${amount} عند الوصول ويُعاد بعد المغادرة.`,
     units_left: (n) => (n === 1 ? 'آخر وحدة متاحة لهذه الليالي' : 'لم يبقَ سوى وحدتين لهذه الليالي'),
     fetching: 'نحسب السعر',
-    fetched: (total) => `المجموع ${total}`,
     retry: 'حاول مرة أخرى',
     at_least: (nights) => `الحد الأدنى للإقامة في هذا البيت: ${nights}.`,
     at_most: (nights) => `أقصى مدة يمكن حجزها عبر الموقع: ${nights}.`,

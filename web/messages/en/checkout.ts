@@ -1,4 +1,4 @@
-const plural = (n: number, one: string, other: string) => `${n.toLocaleString('en-AE')} ${n === 1 ? one : other}`
+import { plural } from './plural.ts'
 
 export const checkout = {
   title: 'Checkout',
@@ -13,7 +13,6 @@ export const checkout = {
     booked_for: 'Booked for',
     total: 'Total',
     total_line: 'with VAT and every fee',
-    explained: 'Price breakdown',
     lines: 'Price lines',
     no_price: 'We could not load the price of these nights.',
   },
@@ -35,7 +34,6 @@ export const checkout = {
     country: 'Country code',
     send: 'Send me the code',
     min_age: (n: number) => `By continuing you confirm that you are at least ${n}, as this home requires.`,
-    has_account: 'This email already has an account.',
     log_in: 'Log in',
     other_email: 'Use another email',
     or: 'or',
@@ -84,7 +82,6 @@ export const checkout = {
     processing_line: 'Please stay on this page. Nothing more is needed from you.',
     to_challenge: 'Your bank wants to be sure it is you. We are taking you there.',
     loading: 'Loading the card form',
-    failed_title: 'The payment did not go through',
     same_hold: 'Your nights are still held.',
     price_changed: 'The price was changed in another window. Please look at it once more before you pay.',
     terms: 'By paying you agree to the cancellation terms of this price and to the house rules.',

@@ -1,4 +1,4 @@
-const plural = (n: number, one: string, other: string) => `${n.toLocaleString('en-AE')} ${n === 1 ? one : other}`
+import { plural } from './plural.ts'
 
 export const home = {
   title: 'Holiday homes in Dubai',

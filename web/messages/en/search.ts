@@ -1,6 +1,5 @@
 import type { Sort } from '#contract/constants.ts'
-
-const plural = (n: number, one: string, other: string) => `${n.toLocaleString('en-AE')} ${n === 1 ? one : other}`
+import { plural } from './plural.ts'
 
 export const search = {
   dock: {

@@ -1,4 +1,5 @@
-const plural = (n: number, one: string, other: string) => `${n.toLocaleString('en-AE')} ${n === 1 ? one : other}`
+import { plural } from './plural.ts'
+
 const SQUARE_METRES_IN_SQUARE_FOOT = 0.092903
 
 export const stay = {
@@ -37,7 +38,6 @@ export const stay = {
     title: 'Choose your nights',
     label: 'Calendar of free nights',
     line: (nights: string) => `Stays of ${nights} or more. Struck-out nights are taken.`,
-    clear: 'Clear the dates',
     loading: 'Loading the calendar',
   },
   know: {
@@ -111,7 +111,6 @@ export const stay = {
     deposit: (amount: string) => `A damage deposit of ${amount} is taken on arrival and returned after check-out.`,
     units_left: (n: number) => (n === 1 ? 'The last one for these nights' : `Only ${n} left for these nights`),
     fetching: 'Working out the price',
-    fetched: (total: string) => `The price is ${total} in total`,
     retry: 'Try again',
     at_least: (nights: string) => `This home is let for ${nights} or more.`,
     at_most: (nights: string) => `Up to ${nights} can be booked online.`,
