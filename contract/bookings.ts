@@ -35,6 +35,9 @@ export const Booking = z.object({
     damage_deposit: aed,
     permit_number: z.string(),
   }),
+  property: z.object({ name: z.string() }),
+  /** Which unit and where it stands; told once the booking is confirmed. */
+  room: z.nullable(z.object({ id: z.int(), name: z.string(), latitude: z.number(), longitude: z.number() })),
   user: z.object({ name: z.string(), email: z.string(), phone_number: z.string() }),
   lines: z.array(PriceLine),
   total: aed,

@@ -5,7 +5,7 @@ import { readableDirhams } from '#contract/money.ts'
 const LRI = '\u2066' // keeps an amount or a code in its own direction inside a sentence
 const PDI = '\u2069'
 const isolate = (text: string) => `${LRI}${text}${PDI}`
-const money = (fils: number) => `${isolate(readableDirhams(fils))} درهم`
+const money = (fils: number) => `${isolate(readableDirhams(fils).replace(/\.00$/, ''))} درهم`
 const percent = (bp: number) => isolate(`${bp / 100}%`)
 const nights = (n: number) => arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتان', few: `${n} ليالٍ`, many: `${n} ليلة` })
 const bedrooms = (n: number) => arabicPlural(n, { one: 'غرفة نوم واحدة', two: 'غرفتا نوم', few: `${n} غرف نوم`, many: `${n} غرفة نوم` })

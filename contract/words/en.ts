@@ -1,7 +1,7 @@
 import type { Words } from './words.ts'
 import { readableDirhams } from '#contract/money.ts'
 
-const money = (fils: number) => `AED ${readableDirhams(fils)}`
+const money = (fils: number) => `AED ${readableDirhams(fils).replace(/\.00$/, '')}`
 const percent = (bp: number) => `${bp / 100}%`
 const plural = (n: number, one: string, other: string) => `${n} ${n === 1 ? one : other}`
 const day = (text: string) =>

@@ -12,6 +12,7 @@ export {
   listFolioLines,
   lockBooking,
   readBookedHome,
+  readUnitName,
   type BookedHome,
   type BookingFacts,
   type FolioLine,

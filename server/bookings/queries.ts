@@ -163,6 +163,7 @@ export type BookedHome = {
   min_age_to_book: number
   damage_deposit: number
   permit_number: string
+  property_name: string
   latitude: number
   longitude: number
 }
@@ -172,12 +173,13 @@ export async function readBookedHome(db: Db, room_category_id: number, lang: Lan
   const { rows } = await sql<BookedHome>`
     select rc.id, rc.slug, t.name, t.nice_name, rc.type, lt.name as area, rc.bedrooms, rc.bathrooms, rc.max_occupants,
       to_char(rc.check_in_time, 'HH24:MI') as check_in_time, to_char(rc.check_out_time, 'HH24:MI') as check_out_time,
-      rc.min_age_to_book, rc.damage_deposit_fils as damage_deposit, rc.permit_number, rc.latitude, rc.longitude,
+      rc.min_age_to_book, rc.damage_deposit_fils as damage_deposit, rc.permit_number, rc.latitude, rc.longitude, pt.name as property_name,
       (select json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur, 'alt', ${sql.ref(`pic.alt_${lang}`)})
         from room_category_pictures rp join pictures pic on pic.id = rp.picture_id where rp.room_category_id = rc.id order by rp.position limit 1) as image
     from room_categories rc
     join room_category_texts t on t.room_category_id = rc.id and t.lang = ${lang}
     join properties p on p.id = rc.property_id
+    join property_texts pt on pt.property_id = p.id and pt.lang = ${lang}
     join location_texts lt on lt.location_id = p.location_id and lt.lang = ${lang}
     where rc.id = ${room_category_id}`.execute(db)
   const home = rows[0]
@@ -198,3 +200,7 @@ export async function listFolioLines(db: Db | Tx, booking_id: number): Promise<F
     select id, kind, fils, computed_from from folio_lines where booking_id = ${booking_id} order by id`.execute(db)
   return rows
 }
+
+/** The unit a booking has, by its name. */
+export const readUnitName = async (db: Db, unit_id: number): Promise<string> =>
+  (await db.selectFrom('units').select('name').where('id', '=', unit_id).executeTakeFirstOrThrow()).name

@@ -3,13 +3,13 @@ import type * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
 import type { Db } from '#db'
 import { shownCancellation, shownLines, type PriceLine } from '#pricing'
-import { listFolioLines, readBookedHome, type BookingFacts, type FolioLine } from './queries.ts'
+import { listFolioLines, readBookedHome, readUnitName, type BookingFacts, type FolioLine } from './queries.ts'
 
 type Shown = Omit<z.output<typeof Booking>, 'payment_status' | 'invoice_number' | 'coupon'>
 
 /** A booking as its guest sees it; what only payments know is added there. */
 export async function showBooking(db: Db, booking: BookingFacts, { lang, today }: { lang: Lang; today: string }): Promise<Shown> {
-  const { latitude: _lat, longitude: _lng, ...room_category } = await readBookedHome(db, booking.room_category_id, lang)
+  const { latitude, longitude, property_name, ...room_category } = await readBookedHome(db, booking.room_category_id, lang)
   const charges = chargesOf(await listFolioLines(db, booking.id))
   const cancellation = shownCancellation(booking, today, lang)
   return {
@@ -23,6 +23,8 @@ export async function showBooking(db: Db, booking: BookingFacts, { lang, today }
     no_of_nights: booking.no_of_nights,
     guests: booking.guests,
     room_category,
+    property: { name: property_name },
+    room: isSettled(booking) ? { id: booking.unit_id, name: await readUnitName(db, booking.unit_id), latitude, longitude } : null,
     user: { name: booking.guest_name, email: booking.guest_email, phone_number: booking.guest_phone_number },
     lines: shownLines(charges, lang),
     total: booking.total_fils,
@@ -35,3 +37,5 @@ export async function showBooking(db: Db, booking: BookingFacts, { lang, today }
 export function chargesOf(lines: FolioLine[]): PriceLine[] {
   return lines.flatMap(({ kind, fils, computed_from }) => (kind === 'payment' || kind === 'refund' ? [] : [{ kind, fils, computed_from }]))
 }
+
+const isSettled = ({ status }: BookingFacts) => status === 'confirmed' || status === 'arrived' || status === 'departed'

@@ -5,7 +5,18 @@ type LetterWords = {
   failed: { subject: string; heading: (name: string) => string; opening: string; next: string }
   invoice: { subject: (number: string) => string; heading: string; opening: string }
   cancelled: { subject: (number: string) => string; heading: string; opening: string; back: (amount: string) => string; nothing: string }
-  facts: { reservation: string; home: string; check_in: string; check_out: string; guests: string; permit: string; deposit: string }
+  facts: {
+    reservation: string
+    home: string
+    address: string
+    check_in: string
+    check_out: string
+    guests: string
+    permit: string
+    deposit: string
+  }
+  unit: (name: string) => string
+  see_map: string
   from: (time: string) => string
   until: (time: string) => string
   total: string
@@ -48,12 +59,15 @@ export const LETTER_WORDS: Record<Lang, LetterWords> = {
     facts: {
       reservation: 'Booking reference',
       home: 'Home',
+      address: 'Address',
       check_in: 'Check-in',
       check_out: 'Check-out',
       guests: 'Guests',
       permit: 'Permit',
       deposit: 'Damage deposit, on arrival',
     },
+    unit: (name) => `unit ${name}`,
+    see_map: 'See it on the map',
     from: (time) => `from ${time}`,
     until: (time) => `by ${time}`,
     total: 'Total paid',
@@ -86,12 +100,15 @@ export const LETTER_WORDS: Record<Lang, LetterWords> = {
     facts: {
       reservation: 'رقم الحجز',
       home: 'البيت',
+      address: 'العنوان',
       check_in: 'الوصول',
       check_out: 'المغادرة',
       guests: 'الضيوف',
       permit: 'التصريح',
       deposit: 'تأمين الأضرار، عند الوصول',
     },
+    unit: (name) => `الوحدة ${isolate(name)}`,
+    see_map: 'عرض الموقع على الخريطة',
     from: (time) => `من الساعة ${isolate(time)}`,
     until: (time) => `حتى الساعة ${isolate(time)}`,
     total: 'المبلغ المدفوع',

@@ -1,4 +1,13 @@
-import { findBooking, chargesOf, listFolioLines, readBookedHome, type BookedHome, type BookingFacts, type FolioLine } from '#bookings'
+import {
+  findBooking,
+  chargesOf,
+  listFolioLines,
+  readBookedHome,
+  readUnitName,
+  type BookedHome,
+  type BookingFacts,
+  type FolioLine,
+} from '#bookings'
 import { refuse, wordsIn, type House } from '#http'
 import { button, facts, heading, letterPage, note, paragraph, priceTable, type Block, type Letter } from '#outside/mail'
 import { drawPdf, type InvoicePaper } from '#outside/pdf'
@@ -11,7 +20,7 @@ import { LETTER_WORDS } from './letter-words.ts'
 export type LetterKind = 'confirmed' | 'failed' | 'invoice' | 'cancelled'
 
 type Draft = { subject: string; preview: string; body: Block[]; text: string[]; paper?: InvoicePaper }
-type Subject = { house: House; booking: BookingFacts; home: BookedHome; folio: FolioLine[]; now: Date }
+type Subject = { house: House; booking: BookingFacts; home: BookedHome; unit: string; folio: FolioLine[]; now: Date }
 
 const DRAFTS: Record<LetterKind, (subject: Subject) => Promise<Draft>> = { confirmed, failed, invoice, cancelled }
 
@@ -19,8 +28,9 @@ const DRAFTS: Record<LetterKind, (subject: Subject) => Promise<Draft>> = { confi
 export async function sendBookingLetter(house: House, { booking_id, letter }: { booking_id: number; letter: LetterKind }, now: Date) {
   const booking = (await findBooking(house.db, booking_id)) ?? refuse('INVALID_BOOKING')
   const home = await readBookedHome(house.db, booking.room_category_id, booking.lang)
+  const unit = await readUnitName(house.db, booking.unit_id)
   const folio = await listFolioLines(house.db, booking_id)
-  const draft = await DRAFTS[letter]({ house, booking, home, folio, now })
+  const draft = await DRAFTS[letter]({ house, booking, home, unit, folio, now })
   await house.mail.send(await finish(draft, booking))
 }
 
@@ -138,14 +148,16 @@ async function refundAsked(house: House, booking_id: number): Promise<number> {
 const pageRoot = ({ config }: House, { lang }: BookingFacts) => `${config.public_url}${lang === 'ar' ? '/ar' : ''}`
 const firstName = ({ guest_name }: BookingFacts) => guest_name.split(' ')[0] ?? guest_name
 
-function stayFacts({ booking, home }: Subject) {
+function stayFacts({ booking, home, unit }: Subject) {
   const words = LETTER_WORDS[booking.lang]
   const said = wordsIn(booking.lang)
+  const list = (...parts: string[]) => parts.join(booking.lang === 'ar' ? '، ' : ', ')
   return [
     { label: words.facts.reservation, value: booking.reservation_id },
-    { label: words.facts.home, value: [home.nice_name, home.area].join(booking.lang === 'ar' ? '، ' : ', ') },
-    { label: words.facts.check_in, value: `${said.day(booking.arrival_date)}, ${words.from(home.check_in_time)}` },
-    { label: words.facts.check_out, value: `${said.day(booking.departure_date)}, ${words.until(home.check_out_time)}` },
+    { label: words.facts.home, value: home.nice_name },
+    { label: words.facts.address, value: list(home.property_name, words.unit(unit), home.area) },
+    { label: words.facts.check_in, value: list(said.day(booking.arrival_date), words.from(home.check_in_time)) },
+    { label: words.facts.check_out, value: list(said.day(booking.departure_date), words.until(home.check_out_time)) },
     { label: words.facts.guests, value: said.guests(booking.guests) },
     { label: words.facts.deposit, value: said.money(home.damage_deposit) },
     { label: words.facts.permit, value: home.permit_number },

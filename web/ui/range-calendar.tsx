@@ -41,7 +41,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
       {...(takes_focus && { autoFocus: true })}
     >
       <CalendarHead />
-      <div className={months === 2 ? 'grid grid-cols-2 gap-8' : 'grid'}>
+      <div className={months === 2 ? 'grid grid-cols-2 items-start gap-8' : 'grid'}>
         <CalendarMonth dayClass={dayClass} />
         {months === 2 && <CalendarMonth offset={1} dayClass={dayClass} />}
       </div>

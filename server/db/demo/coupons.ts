@@ -10,10 +10,10 @@ export const coupons = [
     email: null,
     max_uses: null,
     en: {
-      description: '10% off your first stay with us',
+      description: '10% off your stay, a welcome from us',
       conditions: ['Taken off the nights, not off cleaning or taxes', 'One coupon per booking'],
     },
-    ar: { description: 'خصم 10% على إقامتك الأولى معنا', conditions: ['يُحتسب على الليالي ولا يشمل التنظيف والضرائب', 'قسيمة واحدة لكل حجز'] },
+    ar: { description: 'خصم 10% على إقامتك، ترحيبًا بك', conditions: ['يُحتسب على الليالي ولا يشمل التنظيف والضرائب', 'قسيمة واحدة لكل حجز'] },
   },
   {
     code: 'PEARL15',

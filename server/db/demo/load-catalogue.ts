@@ -50,11 +50,21 @@ async function loadWords(tx: Tx, told: Told[], home_ids: Map<string, number>): P
     own.map((review) => ({ room_category_id: idOf(home_ids, home.slug), ...review, is_featured: false })),
   )
   const fine = reviews.filter(({ overall_rating, user_image }) => overall_rating >= 4.5 && user_image !== null)
-  const step = Math.floor(fine.length / FEATURED_REVIEWS)
-  const featured = new Set(fine.filter((_, index) => index % step === 0).slice(0, FEATURED_REVIEWS))
+  const featured = new Set(
+    LANGS.flatMap((lang) =>
+      spread(
+        fine.filter((review) => review.lang === lang),
+        FEATURED_REVIEWS / LANGS.length,
+      ),
+    ),
+  )
   await insertAll(
     tx,
     'reviews',
     reviews.map((review) => ({ ...review, is_featured: featured.has(review) })),
   )
 }
+
+/** So many of a list, evenly from its beginning to its end. */
+const spread = <Item>(list: Item[], wanted: number): Item[] =>
+  list.filter((_, index) => index % Math.max(1, Math.floor(list.length / wanted)) === 0).slice(0, wanted)

@@ -1,16 +1,14 @@
 import type { Endpoints } from '#contract'
-import type { Lang } from '#contract/constants.ts'
 import type { Answer } from '#contract/endpoint.ts'
-import { useApp } from '#shell/app.ts'
+import { useWords } from '#shell/app.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { Stars } from '#ui/stars.tsx'
 
 type Ratings = Answer<Endpoints['listFeaturedUserRatings']>
 
-/** What guests said, on a band of mother-of-pearl arcs, beside the average of all stays. */
+/** What guests said, each in the language it was written in (the reader's come first), beside the average of all stays. */
 export function QuotePanel({ user_ratings, rating }: Ratings) {
-  const { lang, words } = useApp()
-  const { home, shell } = words
+  const { home, shell } = useWords()
   if (user_ratings.length === 0) return null
   const score = rating.score.toFixed(1)
   return (
@@ -28,7 +26,7 @@ export function QuotePanel({ user_ratings, rating }: Ratings) {
         <div className="min-w-0">
           <h2 className="sr-only">{home.quotes}</h2>
           <Carousel label={home.quotes} labels={shell}>
-            {inLanguageFirst(user_ratings, lang).map((review) => (
+            {user_ratings.map((review) => (
               <li key={review.id} className="w-full shrink-0 snap-start pe-2">
                 <figure lang={review.lang}>
                   <blockquote className="font-display text-h2 font-medium text-pretty" dir="auto">
@@ -46,9 +44,4 @@ export function QuotePanel({ user_ratings, rating }: Ratings) {
       </div>
     </div>
   )
-}
-
-/** Reviews stay in the language they were written in; those in the reader's come first. */
-function inLanguageFirst(ratings: Ratings['user_ratings'], lang: Lang) {
-  return ratings.toSorted((a, b) => Number(b.lang === lang) - Number(a.lang === lang))
 }

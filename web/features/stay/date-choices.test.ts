@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDayClosed, isNightTaken, latestDeparture, pickedNights, type NightRules } from './date-choices.ts'
+import { isDayClosed, isNightTaken, lastDeparture, latestDeparture, pickedNights, type NightRules } from './date-choices.ts'
 
 const rules: NightRules = {
   unavailable: [
@@ -60,4 +60,10 @@ test('a range that cannot be booked is not taken over; the same day twice is the
   expect(pickedNights({ from: '2026-12-05', to: '2026-12-09' }, rules)).toEqual({ from: '2026-12-05', to: '2026-12-09' })
   expect(pickedNights({ from: '2026-12-05', to: '2026-12-06' }, rules)).toBeNull()
   expect(pickedNights({ from: '2026-12-05', to: '2026-12-13' }, rules)).toBeNull()
+})
+
+test('the last day to leave on follows the last night that has a price', () => {
+  expect(lastDeparture('2026-12-01', { last_night: '2026-12-31' })).toBe('2027-01-01')
+  expect(lastDeparture('2026-12-01', { last_night: '2026-11-30' })).toBe('2026-12-01')
+  expect(lastDeparture('2026-12-01', { last_night: null })).toBe('2026-12-01')
 })
