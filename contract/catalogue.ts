@@ -24,6 +24,7 @@ export const RoomCategoryCard = z.object({
   images: z.array(picture),
   amenities: z.array(Amenity),
   rating: Rating,
+  units_count: z.int(),
   units_left: z.int(),
   price: z.object({ member: ShownPrice, non_member: ShownPrice }),
   /** What the best offer takes off the nights of the non-member price. */

@@ -36,7 +36,14 @@ const quote = {
     to: day,
     guests: z._default(count(GUESTS.min, 40), GUESTS.default_adults),
   }),
-  answers: z.object({ member: Options, non_member: Options, expires_at: moment, units_left: z.int(), guests_above_maximum: z.boolean() }),
+  answers: z.object({
+    member: Options,
+    non_member: Options,
+    expires_at: moment,
+    units_count: z.int(),
+    units_left: z.int(),
+    guests_above_maximum: z.boolean(),
+  }),
   says: 'OK',
   fails: ['INVALID_SLUG', 'INVALID_ROOM_CATEGORY', 'INVALID_DATES', 'MIN_NIGHTS', 'MAX_NIGHTS', 'TOO_MANY_GUESTS', 'ROOM_UNAVAILABLE'],
 } as const

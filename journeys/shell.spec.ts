@@ -1,3 +1,4 @@
+import { HOUSE } from './open-house.ts'
 import { expect, settled, test } from './story.ts'
 
 const PAGES = ['/', '/book-a-stay', '/search-results', '/login', '/stay-details/bayt-al-mirsal-nowhere', '/nothing-here']
@@ -16,7 +17,7 @@ test('one address, one language: direction, fonts, alternates', async ({ page, a
 test('a visitor whose browser reads Arabic is sent to Arabic; a saved choice wins', async ({ browser }) => {
   const ask = async (accept: string, cookie?: string) => {
     const context = await browser.newContext({ extraHTTPHeaders: { 'accept-language': accept, ...(cookie ? { cookie } : {}) } })
-    const response = await context.request.get('http://localhost:4310/book-a-stay?adults=3', {
+    const response = await context.request.get(`http://localhost:${HOUSE.port}/book-a-stay?adults=3`, {
       maxRedirects: 0,
       headers: { accept: 'text/html' },
     })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dirhamsOf, filsOf } from '#contract/money.ts'
+import { HOUSE } from './open-house.ts'
 import { expect, freeHome, settled, test } from './story.ts'
 
 type Rental = {
@@ -67,7 +68,7 @@ test('every line of the price is explained, the lines add up, and what is asked 
 })
 
 test('more guests than the home is made for: a word of warning, and the guest decides', async ({ page, address, words }) => {
-  const response = await page.request.get('http://localhost:4310/api/properties/fetch/?bedrooms=1,2&sort=price_low')
+  const response = await page.request.get(`http://localhost:${HOUSE.port}/api/properties/fetch/?bedrooms=1,2&sort=price_low`)
   const { room_categories, from, to }: { room_categories: { slug: string; max_occupants: number }[]; from: string; to: string } =
     JSON.parse(await response.text()).data
   const home = room_categories.find(({ max_occupants }) => max_occupants < 8)
@@ -87,10 +88,10 @@ test('more guests than the home is made for: a word of warning, and the guest de
 })
 
 test('nights that are taken cannot be chosen, and a stay too short says how long it must be', async ({ page, address, words }) => {
-  const listed = await page.request.get('http://localhost:4310/api/properties/fetch/?sort=newest')
+  const listed = await page.request.get(`http://localhost:${HOUSE.port}/api/properties/fetch/?sort=newest`)
   const slugs: string[] = JSON.parse(await listed.text()).data.room_categories.map((home: { slug: string }) => home.slug)
   for (const slug of slugs) {
-    const reply = await page.request.get(`http://localhost:4310/api/properties/room_details/?room_category_slug=${slug}`)
+    const reply = await page.request.get(`http://localhost:${HOUSE.port}/api/properties/room_details/?room_category_slug=${slug}`)
     const { unavailable, min_nights }: { unavailable: { from: string; to: string }[]; min_nights: number } = JSON.parse(
       await reply.text(),
     ).data

@@ -43,6 +43,7 @@ export type FoundRoomCategory = {
   images: { file: string; width: number; height: number; blur: string; alt: string }[]
   amenities: { code: string; name: string; amenity_group: (typeof AMENITY_GROUPS)[number] }[]
   rating: { score: number; count: number }
+  units_count: number
   units_left: number
   price: { member: Price; non_member: Price }
   discount: { amount: number; percent: number } | null
@@ -216,7 +217,7 @@ function card(lang: Lang): RawBuilder<unknown> {
             from room_category_amenities ra join amenities a on a.id = ra.amenity_id
             where ra.room_category_id = rc.id order by a.position limit ${SEARCH.amenities_shown}) first),
     'rating', json_build_object('score', rc.rating_score, 'count', rc.rating_count),
-    'units_left', page.units_left,
+    'units_count', (select count(*) from units u where u.room_category_id = rc.id and u.is_active), 'units_left', page.units_left,
     'price', json_build_object(
       'member', json_build_object('total_base_rate', page.member_base_fils, 'total', page.member_fils, 'is_refundable', page.member_is_refundable),
       'non_member', json_build_object('total_base_rate', page.base_fils, 'total', page.total_fils, 'is_refundable', page.is_refundable)),

@@ -7,11 +7,16 @@ import { shownCancellation, shownLines } from './shown.ts'
 type Asked = { room_category_slug?: string | undefined; room_category_id?: number | undefined; from: string; to: string; guests: number }
 
 async function readRoomRate({ room_category_slug, ...asked }: Asked, call: Call) {
-  const { quote, rates, units_left, guests_above_maximum } = await quoteStay(call.db, { ...asked, slug: room_category_slug }, call)
+  const { quote, rates, units_count, units_left, guests_above_maximum } = await quoteStay(
+    call.db,
+    { ...asked, slug: room_category_slug },
+    call,
+  )
   return {
     member: optionsFor(rates, true, call),
     non_member: optionsFor(rates, false, call),
     expires_at: quote.expires_at,
+    units_count,
     units_left,
     guests_above_maximum,
   }

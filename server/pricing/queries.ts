@@ -17,6 +17,7 @@ export type RateCard = {
   plans: PlanTerms[]
   nightly_rates: NightlyRate[]
   offers: OfferTerms[]
+  units_count: number
   units_left: number
 }
 
@@ -36,6 +37,7 @@ export async function findRateCard(db: Db | Tx, { room_category_id, slug, from, 
         where o.type <> 'bank_offer' and (o.room_category_id is null or o.room_category_id = rc.id)
           and o.arrival_date_gt <= ${from}::date and o.departure_date_lt >= ${to}::date
           and o.length_of_stay <= ${to}::date - ${from}::date and o.starts_at <= ${now} and o.expiry > ${now}) as offers,
+      (select count(*)::int from units u where u.room_category_id = rc.id and u.is_active) as units_count,
       (select count(*)::int from units u
         where u.room_category_id = rc.id and u.is_active and not exists (
           select from occupancies oc where oc.room_category_id = rc.id and oc.unit_id = u.id and oc.during && daterange(${from}::date, ${to}::date)

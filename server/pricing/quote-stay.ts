@@ -9,7 +9,7 @@ import { findRateCard, insertQuotes, termsOf, type QuoteRow, type RateCard, type
 export type QuoteAsked = { room_category_id?: number | undefined; slug?: string | undefined; from: string; to: string; guests: number }
 type Moment = { now: Date; today: string }
 
-export type StayQuote = { quote: QuoteRow; rates: RateRow[]; units_left: number; guests_above_maximum: boolean }
+export type StayQuote = { quote: QuoteRow; rates: RateRow[]; units_count: number; units_left: number; guests_above_maximum: boolean }
 
 /**
  * Quotes a stay and saves the quote for 30 minutes: every option, member or not, refundable or not, with every line.
@@ -24,7 +24,7 @@ export async function quoteStay(db: Db | Tx, asked: QuoteAsked, { now, today }: 
   guardStay(card, asked, settings)
   const rates = drawOptions(card, asked, { settings, now, today })
   await insertQuotes(db, [rates.quote], rates.rates)
-  return { ...rates, units_left: card.units_left, guests_above_maximum: asked.guests > card.max_occupants }
+  return { ...rates, units_count: card.units_count, units_left: card.units_left, guests_above_maximum: asked.guests > card.max_occupants }
 }
 
 function guardStay(card: RateCard, asked: QuoteAsked, settings: Settings) {

@@ -25,8 +25,12 @@ export function PersonMenu({ person, is_over }: { person: Person; is_over: boole
       </Button>
       <Popover placement="bottom end" offset={8} className={classNames(POPOVER, 'min-w-56 p-1.5')}>
         <p className="border-b border-line px-3 pt-1.5 pb-2.5 text-small">
-          <bdi className="block font-semibold">{`${person.first_name} ${person.last_name}`}</bdi>
-          <bdi className="text-micro text-ink-2">{person.email}</bdi>
+          <span className="block font-semibold">
+            <bdi>{`${person.first_name} ${person.last_name}`}</bdi>
+          </span>
+          <span className="block text-micro text-ink-2">
+            <bdi>{person.email}</bdi>
+          </span>
         </p>
         <Menu className="pt-1.5 outline-none">
           <MenuItem

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
 import { CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell } from 'react-aria-components/Calendar'
 import { Heading } from 'react-aria-components/Heading'
+import { useLocale } from 'react-aria-components/I18nProvider'
 
 const TURN = 'grid size-11 place-items-center rounded-full hover:bg-shell data-disabled:text-line-strong rtl:-scale-x-100'
 
@@ -22,10 +23,11 @@ export function CalendarHead() {
 
 /** The days of one month; `offset` counts from the first month shown, days are 'yyyy-MM-dd'. */
 export function CalendarMonth({ offset = 0, dayClass }: { offset?: number; dayClass: (day: string) => string }) {
+  const { locale } = useLocale()
   return (
     <CalendarGrid
       offset={{ months: offset }}
-      weekdayStyle="short"
+      weekdayStyle={locale.startsWith('ar') ? 'narrow' : 'short'} // Arabic's short names are whole words
       className="w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-0.5"
     >
       <CalendarGridHeader>

@@ -16,7 +16,7 @@ export function Price({ amount, currency, size = 'usual', className }: PriceProp
   return (
     <bdi className={classNames('inline-flex items-baseline gap-1 font-display whitespace-nowrap', SIZES[size], className)}>
       {currency.is_before && word}
-      <data value={amount} className="tabular-nums">
+      <data dir="ltr" value={amount} className="tabular-nums">
         {readableAmount(amount)}
       </data>
       {!currency.is_before && word}

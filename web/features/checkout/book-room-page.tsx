@@ -3,7 +3,7 @@ import { ApiError } from '#shell/api.tsx'
 import { useWords } from '#shell/app.ts'
 import { showToast, showError } from '#shell/toasts.tsx'
 import { Button } from '#ui/button.tsx'
-import { BookingSummary } from './booking-summary.tsx'
+import { BookingInShort, BookingSummary } from './booking-summary.tsx'
 import type { Booking } from './checkout-queries.ts'
 import { BookingOver, EndScreen } from './ending-screen.tsx'
 import { GiveBack } from './give-back.tsx'
@@ -62,15 +62,16 @@ export function BookRoomPage({ booking, has_failed_challenge, onConfirmed, onGiv
           is_running={phase.kind === 'form'}
           onEnd={() => void way.runOut()}
         />
-        <div className="main:hidden">
-          <BookingSummary booking={booking} is_busy={is_busy} way={way} />
-        </div>
+        <BookingInShort booking={booking} />
         <section aria-labelledby="card-title" className="grid gap-4">
           <h2 id="card-title" className="text-[1.5rem]">
             {checkout.pay.card}
           </h2>
           <PayForm way={way} booking={booking} />
         </section>
+        <div className="main:hidden">
+          <BookingSummary booking={booking} is_busy={is_busy} way={way} />
+        </div>
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
           <p className="text-micro text-ink-2">{checkout.pay.secure}</p>
           <GiveBack is_busy={is_busy} onGiveBack={giveBack} />

@@ -1,4 +1,5 @@
 import { useWords } from '#shell/app.ts'
+import { Price } from '#ui/price.tsx'
 import type { Booking } from './checkout-queries.ts'
 import { Coupon } from './coupon.tsx'
 import { PriceWithTotal } from './price-with-total.tsx'
@@ -13,8 +14,12 @@ export function BookingSummary({ booking, is_busy, way }: { booking: Booking; is
     <StaySummary of={{ ...booking, ...home, picture: home.image, guests: booking.guests }}>
       <p className="text-small">
         <span className="block text-micro text-ink-2">{checkout.summary.booked_for}</span>
-        <bdi className="block font-semibold">{user.name}</bdi>
-        <bdi className="block truncate text-micro text-ink-2">{user.email}</bdi>
+        <span className="block font-semibold">
+          <bdi>{user.name}</bdi>
+        </span>
+        <span className="block truncate text-micro text-ink-2">
+          <bdi>{user.email}</bdi>
+        </span>
       </p>
       <PriceWithTotal of={booking} />
       <Coupon coupon={booking.coupon} total={booking.total} is_busy={is_busy} onApply={way.applyCoupon} />
@@ -23,5 +28,20 @@ export function BookingSummary({ booking, is_busy, way }: { booking: Booking; is
         <p className="mt-0.5 text-micro text-ink-2">{booking.cancellation.explanation}</p>
       </div>
     </StaySummary>
+  )
+}
+
+/** What is being paid, in two lines: on a phone it stands above the card, the whole of it below. */
+export function BookingInShort({ booking }: { booking: Booking }) {
+  const { shell } = useWords()
+  const { room_category: home, arrival_date, departure_date, total } = booking
+  return (
+    <div className="flex items-baseline justify-between gap-4 rounded-ctl bg-shell p-4 main:hidden">
+      <p className="min-w-0 text-small">
+        <span className="block truncate font-semibold">{home.nice_name}</span>
+        <bdi className="text-micro text-ink-2">{`${shell.short_day(arrival_date)} – ${shell.short_day(departure_date)}`}</bdi>
+      </p>
+      <Price amount={total} currency={shell.currency} className="shrink-0" />
+    </div>
   )
 }

@@ -101,7 +101,7 @@ function MyCoupons({ total, is_busy, onUse }: { total: string; is_busy: boolean;
       <h3 className="font-text text-micro font-semibold">{says.mine}</h3>
       <ul className="mt-1 grid">
         {coupons.map(({ id, code, description }) => (
-          <li key={id} className="flex items-center justify-between gap-3 text-micro text-ink-2">
+          <li key={id} className="flex items-center justify-between gap-3 border-t border-line py-1 text-micro text-ink-2">
             {description}
             <Button
               kind="quiet"

@@ -32,9 +32,10 @@ export function SuccessPage({ booking }: { booking: Booking }) {
 function Arriving({ booking }: { booking: Booking }) {
   const words = useWords()
   const { success } = words.checkout
-  const { room_category: home, arrival_date, departure_date } = booking
+  const { room_category: home, property, room, arrival_date, departure_date } = booking
   const day = words.shell.short_day
   const lines = [
+    ...(room ? [success.address(property.name, room.name, home.area)] : []),
     success.arriving_check_in(day(arrival_date), home.check_in_time),
     success.arriving_check_out(day(departure_date), home.check_out_time),
     success.arriving_id,
@@ -54,6 +55,11 @@ function Arriving({ booking }: { booking: Booking }) {
         ))}
       </ul>
       <p className="mt-5 flex flex-wrap gap-x-8 gap-y-2">
+        {room && (
+          <a href={mapLink(room)} target="_blank" rel="noreferrer" className={linkClass('strong', 'min-h-11')}>
+            {success.see_map}
+          </a>
+        )}
         <Link to="/stay-details/$slug" params={{ slug: home.slug }} className={linkClass('strong', 'min-h-11')}>
           {success.see_home}
         </Link>
@@ -64,3 +70,6 @@ function Arriving({ booking }: { booking: Booking }) {
     </section>
   )
 }
+
+const mapLink = ({ latitude, longitude }: NonNullable<Booking['room']>) =>
+  `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`

@@ -93,9 +93,9 @@ function CardFacts({ home }: { home: Home }) {
   )
 }
 
-function CardBadges({ home: { discount, units_left } }: { home: Home }) {
+function CardBadges({ home: { discount, units_count, units_left } }: { home: Home }) {
   const { card } = useWords().search
-  const is_scarce = units_left === 1 || units_left === 2
+  const is_scarce = units_left <= 2 && units_left < units_count // a home of one unit is not scarce, it is one
   return (
     <p className="absolute inset-x-3 top-3 flex flex-wrap gap-1.5">
       {discount !== null && (

@@ -27,7 +27,7 @@ export function ResultsToolbar({ url, found, onChange, onView }: ResultsToolbarP
   return (
     <div className="mt-2 mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-b border-line pb-5">
       <Count found={found} />
-      <div className="flex flex-wrap items-center gap-2 *:max-sm:px-3 sm:gap-3">
+      <div className="flex flex-wrap items-center gap-2 *:max-sm:px-2.5 sm:gap-3">
         <Button className={is_map ? undefined : 'main:hidden'} onPress={() => setOpen(true)} aria-haspopup="dialog">
           <SlidersHorizontal size={17} aria-hidden />
           {filters > 0 ? search.filters_on(filters) : search.filters}

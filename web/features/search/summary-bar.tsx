@@ -21,9 +21,9 @@ export function SummaryBar({ nights, ...props }: DockProps & { nights: Nights | 
           <bdi>{props.place?.name ?? dock.anywhere}</bdi>
         </p>
         <p className="text-small text-ink-2">
-          <bdi>{days}</bdi>
-          {' · '}
-          <bdi>{dock.guests_summary(guestsOf(party), party.infants)}</bdi>
+          <bdi className="whitespace-nowrap">{days}</bdi>
+          <span className="max-sm:hidden">{' · '}</span>
+          <bdi className="whitespace-nowrap max-sm:block">{dock.guests_summary(guestsOf(party), party.infants)}</bdi>
         </p>
       </div>
       <Button kind="night" size="large" className="shrink-0 max-sm:size-13 max-sm:p-0" onPress={() => setOpen(true)} aria-expanded={false}>

@@ -14,23 +14,25 @@ export type GuestsFieldProps = {
   onChange: (party: PartyOfGuests) => void
   /** What the home is made for, and what the law allows in it. */
   limits: { max_occupants: number; legal_occupants: number }
+  /** How many people the guest has said Continue Anyway to. */
+  accepted: number
+  onAccept: (guests: number) => void
 }
 
 /** Who comes along: above what the home is made for the guest is asked first (spec 5), above the law's number nobody can go. */
-export function GuestsField({ party, onChange, limits }: GuestsFieldProps) {
+export function GuestsField({ party, onChange, limits, accepted, onAccept }: GuestsFieldProps) {
   const { stay, search, shell } = useWords()
   const { dock } = search
   const [is_open, setOpen] = useState(false)
   const [asked, setAsked] = useState<PartyOfGuests | null>(null)
-  const [accepted, setAccepted] = useState(guestsOf(party))
   const trigger = useRef<HTMLButtonElement>(null)
   const change = (next: PartyOfGuests) => {
-    const needs_word = guestsOf(next) > Math.max(limits.max_occupants, accepted, guestsOf(party))
+    const needs_word = guestsOf(next) > Math.max(limits.max_occupants, accepted)
     if (needs_word) setAsked(next)
     else onChange(next)
   }
   const goOn = (next: PartyOfGuests) => {
-    setAccepted(guestsOf(next))
+    onAccept(guestsOf(next))
     setAsked(null)
     onChange(next)
   }

@@ -11,6 +11,7 @@ const rate: Rate = {
   member: { refundable: option('930.00'), non_refundable: option('860.00') },
   non_member: { refundable: option('1000.00'), non_refundable: option('920.00') },
   expires_at: '2026-12-01T00:00:00Z',
+  units_count: 3,
   units_left: 1,
   guests_above_maximum: false,
 }

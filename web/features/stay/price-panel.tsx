@@ -1,7 +1,8 @@
+import { lazy, Suspense, useState } from 'react'
 import { filsOf } from '#contract/money.ts'
 import { useWords } from '#shell/app.ts'
 import { nightsBetween } from '#shell/days.ts'
-import type { StayUrl } from '#shell/stay-url.ts'
+import { guestsOf, type StayUrl } from '#shell/stay-url.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Price } from '#ui/price.tsx'
@@ -13,6 +14,8 @@ import { PriceExplained } from './price-explained.tsx'
 import { MemberPrices, PriceOptions } from './price-options.tsx'
 import type { Stay } from './stay-queries.ts'
 import type { Pricing, PriceState } from './use-pricing.ts'
+
+const GuestsWarning = lazy(async () => ({ default: (await import('./guests-warning.tsx')).GuestsWarning }))
 
 export type PricePanelProps = {
   stay: Stay
@@ -27,6 +30,15 @@ export function PricePanel({ stay, pricing, today, onChange, log_in_path }: Pric
   const { stay: words, money } = useWords()
   const { panel } = words
   const { price, nights, party, choose, reserve, retry, is_reserving } = pricing
+  const [accepted, setAccepted] = useState(0)
+  const [is_asking, setAsking] = useState(false)
+  const guests = guestsOf(party)
+  const reserveOrAsk = () => (guests > Math.max(stay.max_occupants, accepted) ? setAsking(true) : reserve())
+  const goOn = () => {
+    setAccepted(guests)
+    setAsking(false)
+    reserve()
+  }
   return (
     <div className="grid gap-4">
       {price.kind === 'refused' || price.kind === 'failed' ? (
@@ -36,7 +48,7 @@ export function PricePanel({ stay, pricing, today, onChange, log_in_path }: Pric
       )}
       <div className="grid gap-2">
         <NightsField nights={nights} rules={stay} today={today} onChange={onChange} />
-        <GuestsField party={party} limits={stay} onChange={onChange} />
+        <GuestsField party={party} limits={stay} onChange={onChange} accepted={accepted} onAccept={setAccepted} />
       </div>
       {price.kind === 'fetching' && (
         <div className="grid gap-2">
@@ -53,10 +65,15 @@ export function PricePanel({ stay, pricing, today, onChange, log_in_path }: Pric
             is_busy={is_reserving}
             busy_label={panel.reserving}
             isDisabled={!price.chosen}
-            onPress={reserve}
+            onPress={reserveOrAsk}
           >
             {panel.reserve}
           </Button>
+          {is_asking && (
+            <Suspense fallback={null}>
+              <GuestsWarning guests={guests} max_occupants={stay.max_occupants} onGoOn={goOn} onSkip={() => setAsking(false)} />
+            </Suspense>
+          )}
           <p className="text-micro text-ink-2">{`${panel.reserve_line} ${panel.min_age(stay.rules.min_age_to_book)}`}</p>
           <MemberPrices choices={price.choices} log_in_path={log_in_path} />
           {price.chosen && (
@@ -77,7 +94,7 @@ function PriceHead({ pricing: { price, nights } }: { pricing: Pricing }) {
   const { stay, shell, nights: nightsText } = useWords()
   const { panel } = stay
   const chosen = price.kind === 'priced' ? price.chosen : undefined
-  const is_scarce = price.kind === 'priced' && price.rate.units_left <= 2
+  const is_scarce = price.kind === 'priced' && price.rate.units_left <= 2 && price.rate.units_left < price.rate.units_count
   return (
     <output aria-busy={price.kind === 'fetching'} className="block min-h-18">
       {price.kind === 'idle' && <p className="text-h3">{panel.no_nights}</p>}

@@ -151,6 +151,9 @@ export const checkout: typeof english = {
     arriving: 'عند وصولك',
     arriving_check_in: (day, time) => `البيت جاهز يوم ${day} ابتداءً من الساعة ${ltr(time)}.`,
     arriving_check_out: (day, time) => `موعد المغادرة يوم ${day} حتى الساعة ${ltr(time)}.`,
+    address: (property, unit, area) =>
+      `العنوان: ${[property, /^\d/.test(unit) ? `الوحدة \u2068${unit}\u2069` : `\u2068${unit}\u2069`, area].join('، ')}، دبي.`,
+    see_map: 'عرض الموقع على الخريطة',
     arriving_id: 'أحضر جواز السفر أو الهوية الإماراتية لكل من سيقيم معك؛ فأنظمة دبي تُلزمنا بتسجيل كل ضيف.',
     deposit: (amount) => `يُدفع تأمين للأضرار قدره ${amount} عند الوصول ويُعاد بعد المغادرة.`,
     permit: (number) => `تصريح بيت العطلات ${ltr(number)}`,

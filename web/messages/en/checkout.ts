@@ -145,6 +145,9 @@ export const checkout = {
     arriving: 'When you arrive',
     arriving_check_in: (day: string, time: string) => `The home is ready on ${day} from ${time}.`,
     arriving_check_out: (day: string, time: string) => `Please leave by ${time} on ${day}.`,
+    address: (property: string, unit: string, area: string) =>
+      `The address: ${[property, /^\d/.test(unit) ? `unit ${unit}` : unit, area].join(', ')}, Dubai.`,
+    see_map: 'See it on the map',
     arriving_id: 'Bring the passport or Emirates ID of everybody who stays; Dubai requires us to register each guest.',
     deposit: (amount: string) => `A damage deposit of ${amount} is taken on arrival and returned after check-out.`,
     permit: (number: string) => `Holiday home permit ${number}`,
