@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { CARD, identify, pay, reserve, booked } from './booking.ts'
-import { expect, freeHome, newGuest, settled, test } from './story.ts'
+import { expect, freeHome, newGuest, ownDays, settled, test } from './story.ts'
 
 async function expectNothingFound(page: Page) {
   await settled(page)
@@ -19,7 +19,7 @@ for (const path of ['/', '/book-a-stay', '/search-results?adults=2', '/search-re
 }
 
 test('axe finds nothing from the stay to the happy end', async ({ page, address, words, lang }, info) => {
-  const home = await freeHome(page, { days_ahead: 102, skip: info.parallelIndex + 14 })
+  const home = await freeHome(page, { days_ahead: ownDays(info, 7) })
   await page.goto(address(home.path))
   await expectNothingFound(page)
   await reserve(page, words)

@@ -1,10 +1,10 @@
 import { booked, amountsOn, CARD, codeSentTo, identify, pay, reserve } from './booking.ts'
 import { HOUSE } from './open-house.ts'
-import { expect, freeHome, inboxOf, newGuest, settled, test } from './story.ts'
+import { expect, freeHome, inboxOf, newGuest, ownDays, settled, test } from './story.ts'
 
 test('a visitor books a home: one total all the way, the mail, the paper, the calendar', async ({ page, address, words, lang }, info) => {
   const guest = newGuest(lang)
-  const home = await freeHome(page, { days_ahead: 60, skip: info.parallelIndex })
+  const home = await freeHome(page, { days_ahead: ownDays(info, 0) })
   const total = home.price.non_member.total
   await page.goto(address(`/search-results?from=${home.from}&to=${home.to}&adults=2`))
   const card = page
@@ -39,7 +39,7 @@ test('a visitor books a home: one total all the way, the mail, the paper, the ca
 })
 
 test('a declined card keeps the nights; another card books them', async ({ page, address, words, lang }, info) => {
-  const home = await freeHome(page, { days_ahead: 66, skip: info.parallelIndex + 2 })
+  const home = await freeHome(page, { days_ahead: ownDays(info, 1) })
   await page.goto(address(home.path))
   await reserve(page, words)
   await identify(page, words, newGuest(lang))
@@ -51,7 +51,7 @@ test('a declined card keeps the nights; another card books them', async ({ page,
 })
 
 test('3-D Secure: the bank asks, the guest approves and comes back booked', async ({ page, address, words, lang }, info) => {
-  const home = await freeHome(page, { days_ahead: 72, skip: info.parallelIndex + 4 })
+  const home = await freeHome(page, { days_ahead: ownDays(info, 2) })
   await page.goto(address(home.path))
   await reserve(page, words)
   await identify(page, words, newGuest(lang))
@@ -63,7 +63,7 @@ test('3-D Secure: the bank asks, the guest approves and comes back booked', asyn
 })
 
 test('the payment window closes: the page says so, the nights are free again', async ({ page, hasty, words, lang }, info) => {
-  const home = await freeHome(page, { days_ahead: 78, skip: info.parallelIndex + 6 })
+  const home = await freeHome(page, { days_ahead: ownDays(info, 3) })
   await page.goto(hasty(home.path))
   await reserve(page, words)
   await identify(page, words, newGuest(lang))
@@ -79,7 +79,7 @@ test('the payment window closes: the page says so, the nights are free again', a
 })
 
 test('back, reload and a second tab in the middle of paying lose nothing', async ({ page, address, words, lang, context }, info) => {
-  const home = await freeHome(page, { days_ahead: 84, skip: info.parallelIndex + 8 })
+  const home = await freeHome(page, { days_ahead: ownDays(info, 4) })
   const guest = newGuest(lang)
   await page.goto(address(home.path))
   await reserve(page, words)
@@ -107,7 +107,7 @@ test('back, reload and a second tab in the middle of paying lose nothing', async
 })
 
 test('wrong input is said on its field, in the language of the page', async ({ page, address, words, lang }, info) => {
-  const home = await freeHome(page, { days_ahead: 90, skip: info.parallelIndex + 10 })
+  const home = await freeHome(page, { days_ahead: ownDays(info, 5) })
   const guest = newGuest(lang)
   await page.goto(address(home.path))
   await reserve(page, words)
@@ -138,7 +138,7 @@ test('a member logs in, sees the member price, uses a coupon and books without g
   address,
   words,
 }, info) => {
-  const home = await freeHome(page, { days_ahead: 96, skip: info.parallelIndex + 12 })
+  const home = await freeHome(page, { days_ahead: ownDays(info, 6) })
   await page.goto(address(`/login?redirect=${encodeURIComponent(home.path)}`))
   await settled(page)
   await page.locator('[name="email"]').fill('layla@example.com')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { booked, CARD, codeSentTo } from './booking.ts'
-import { expect, freeHome, newGuest, settled, test } from './story.ts'
+import { expect, freeHome, newGuest, ownDays, settled, test } from './story.ts'
 
 const MOST_TABS = 140
 
@@ -21,7 +21,7 @@ async function typeInto(page: Page, field: Locator, text: string) {
 test('the keyboard alone searches and books a stay', async ({ page, address, words, lang, viewport }, info) => {
   test.setTimeout(150_000)
   const guest = newGuest(lang)
-  const home = await freeHome(page, { days_ahead: 108, skip: info.parallelIndex })
+  const home = await freeHome(page, { days_ahead: ownDays(info, 8) })
   await page.goto(address('/book-a-stay'))
   await settled(page)
   await typeInto(page, page.getByRole('combobox', { name: words.search.dock.where }), lang === 'ar' ? 'دبي' : 'Dubai')

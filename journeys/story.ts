@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type TestInfo } from '@playwright/test'
 import type { Lang } from '#contract/constants.ts'
 import { words as ar } from '../web/messages/ar/index.ts'
 import { words as en } from '../web/messages/en/index.ts'
@@ -57,16 +57,25 @@ export function newGuest(lang: Lang) {
   }
 }
 
-/** A home that is free for some nights, far enough ahead that both prices are sold; each caller gets nights of its own. */
-type FreeHome = { nights?: number; days_ahead: number; skip?: number; port?: number }
+const PROJECTS = ['en-desk', 'en-phone', 'ar-desk', 'ar-phone']
+const FIRST_OWN_DAY = 130 // after the demo's own bookings
+const DAYS_APART = 5
 
-export async function freeHome(page: Page, { nights = 3, days_ahead, skip = 0, port = HOUSE.port }: FreeHome) {
+/** Nights no other journey and no other project asks for: those that book do not stand in each other's way. */
+export function ownDays({ project }: Pick<TestInfo, 'project'>, story: number): number {
+  return FIRST_OWN_DAY + (story * PROJECTS.length + PROJECTS.indexOf(project.name)) * DAYS_APART
+}
+
+type FreeHome = { nights?: number; days_ahead: number; port?: number }
+
+/** A home that is free for some nights, far enough ahead that both prices are sold. */
+export async function freeHome(page: Page, { nights = 3, days_ahead, port = HOUSE.port }: FreeHome) {
   const day = (offset: number) => new Date(Date.now() + 4 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10)
   const stay = { from: day(days_ahead), to: day(days_ahead + nights) }
   const response = await page.request.get(`http://localhost:${port}/api/properties/fetch/?from=${stay.from}&to=${stay.to}&guests=2`)
   const homes: { slug: string; nice_name: string; price: { non_member: { total: string } } }[] = JSON.parse(await response.text()).data
     .room_categories
-  const home = homes[skip % homes.length]
+  const [home] = homes
   if (!home) throw new Error(`Nothing is free on ${stay.from}`)
   return { ...stay, ...home, path: `/stay-details/${home.slug}?from=${stay.from}&to=${stay.to}&adults=2&children=0&infants=false` }
 }
