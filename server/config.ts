@@ -9,7 +9,7 @@ const onOff = z.enum(['on', 'off'])
 
 const Settings = z.object({
   HOST: text.default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   PUBLIC_URL: z
     .url()
     .transform((url) => url.replace(/\/+$/, ''))

@@ -68,7 +68,7 @@ async function openCardHouse({
     webhook_secret,
     secret_key,
     delays: bank_delays,
-    webhook_url: `http://127.0.0.1:${config.PORT}/api/payment/webhook/`,
+    webhook_url: `http://${reachable(config.HOST)}:${config.PORT}/api/payment/webhook/`,
     public_url: `${config.public_url}${sandboxPaths.bank}`,
     site_origins: [config.public_url, `http://127.0.0.1:${config.PORT}`],
   }
@@ -88,3 +88,6 @@ function openSmsService(config: Config, db: House['db'], clock: () => Date) {
   if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return openInboxSms(db, clock)
   return openTwilioSms({ account_sid: TWILIO_ACCOUNT_SID, auth_token: TWILIO_AUTH_TOKEN, from: TWILIO_FROM, url: TWILIO_URL })
 }
+
+/** Where this process answers itself: an address that means everywhere is not one to call. */
+const reachable = (host: string) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host)

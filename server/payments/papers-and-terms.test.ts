@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { filsOf } from '#contract/money.ts'
+import { addDays } from '#time'
 import { checkout, granted, payAtBank, SILENT, world } from '#world'
+import { drawReceipt, ensureInvoice } from './invoice.ts'
 import { cancelAndRefund } from './refund.ts'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
@@ -26,6 +29,37 @@ test('the same total in card, page, checkout, payment, mail and invoice', async 
   expect(letters[0]?.text).toContain('Address: Pearl Tower, unit 1204, Dubai Marina')
   expect(letters[0]?.text).toContain(`Total paid: AED ${shown.replace(/\.00$/, '')}`)
   expect(letters[0]?.attachments).toEqual([{ name: expect.stringMatching(/^INV-2027-000001\.pdf$/), type: 'application/pdf' }])
+})
+
+test('on stays of every kind one total runs from the card to the paper, to the fils', async () => {
+  const there = await world(SILENT)
+  await there.pool.query('update nightly_rates set fils = fils + (room_category_id * 37 + extract(doy from night)::int * 101) % 997')
+  await there.pool.query(`insert into offers (code, type, discount_bp, arrival_date_gt, departure_date_lt, starts_at, expiry)
+    values ('SEASON', 'seasonal', 777, '2027-04-01', '2027-12-31', '2026-12-01', '2027-12-31')`)
+  for (let n = 0; n < 12; n++) {
+    const home = n % 2 === 0 ? there.marinaStudio : there.downtownFlat
+    const from = addDays('2027-02-01', n * 17)
+    const stay = { from, to: addDays(from, 3 + ((n * 5) % 9)), is_refundable: n % 3 === 0 }
+    const found = granted(await there.sara.call('searchRoomCategories', { from: stay.from, to: stay.to, guests: 2 }))
+    const card = found.room_categories.find(({ id }) => id === home.id)?.price.non_member
+    const paying = await checkout(there.sara, home, stay)
+    if (!stay.is_refundable) expect(card?.total).toBe(paying.amount)
+    const priced =
+      n % 4 === 1
+        ? granted(await there.sara.call('startCheckout', { reservation_id: paying.reservation_id, coupon_code: 'WELCOME10' }))
+        : paying
+    const total_fils = filsOf(priced.amount)
+    expect(priced.booking.lines.reduce((sum, line) => sum + filsOf(line.amount), 0)).toBe(total_fils)
+    expect((await there.house.cards.readIntent(paying.payment_intent)).amount_fils).toBe(total_fils)
+    await payAtBank(there, paying)
+    granted(await there.sara.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' }))
+    const paper = stay.is_refundable
+      ? await drawReceipt(there.house.db, paying.id, there.clock())
+      : await ensureInvoice(there.house.db, paying.id, there.clock())
+    expect(paper).toMatchObject({ total_fils, paid_fils: total_fils })
+    expect(paper.net_fils + paper.vat_fils + paper.tourism_fee_fils).toBe(total_fils)
+    expect(paper.lines.reduce((sum, line) => sum + line.gross_fils, 0) + paper.tourism_fee_fils).toBe(total_fils)
+  }
 })
 
 test('while a booking is refundable its letter carries a receipt; the numbered invoice follows when it no longer is', async () => {
