@@ -1,3 +1,4 @@
+import { expectNothingFound } from './axe.ts'
 import { booked, amountsOn, CARD, codeSentTo, identify, pay, reserve } from './booking.ts'
 import { HOUSE } from './open-house.ts'
 import { expect, freeHome, inboxOf, newGuest, ownDays, settled, test } from './story.ts'
@@ -68,6 +69,7 @@ test('the payment window closes: the page says so, the nights are free again', a
   await reserve(page, words)
   await identify(page, words, newGuest(lang))
   await expect(page.getByText(words.checkout.expired.title)).toBeVisible({ timeout: (HOUSE.hasty_window_seconds + 15) * 1000 })
+  await expectNothingFound(page)
   await page.reload()
   await expect(page.getByText(words.checkout.expired.title)).toBeVisible()
   await expect

@@ -20,8 +20,8 @@ export async function reserve(page: Page, words: Words) {
   if ((page.viewportSize()?.width ?? 0) < 1110) await sheet.getByRole('button', { name: words.stay.panel.reserve, exact: true }).click()
 }
 
-/** Gives the guest's details and the code from the phone; ends at the card. */
-export async function identify(page: Page, words: Words, guest: Guest, port: number = HOUSE.port) {
+/** Gives the guest's details; ends where the code is asked for. */
+export async function giveDetails(page: Page, words: Words, guest: Guest) {
   const { guest: labels, code } = words.checkout
   await page.waitForURL(/guest-checkout/)
   await settled(page)
@@ -31,6 +31,17 @@ export async function identify(page: Page, words: Words, guest: Guest, port: num
   await page.getByLabel(labels.phone, { exact: true }).fill(guest.phone)
   await page.getByRole('button', { name: labels.send }).click()
   await expect(page.getByLabel(code.label)).toBeVisible()
+}
+
+/** Gives the guest's details and the code from the phone; ends at the card. */
+export async function identify(page: Page, words: Words, guest: Guest, port: number = HOUSE.port) {
+  await giveDetails(page, words, guest)
+  await giveCode(page, words, guest, port)
+}
+
+/** Types the code from the phone; ends at the card. */
+export async function giveCode(page: Page, words: Words, guest: Guest, port: number = HOUSE.port) {
+  const { code } = words.checkout
   await page.getByLabel(code.label).fill(await codeSentTo(page, guest, port))
   const confirm = page.getByRole('button', { name: code.confirm })
   if (await confirm.isVisible()) await confirm.click()
