@@ -80,6 +80,46 @@ test('the payment window closes: the page says so, the nights are free again', a
     .toContain(`"slug":"${home.slug}"`)
 })
 
+test('the bank says yes too late and somebody else has the nights: the page says so, and everything goes back', async ({
+  page,
+  address,
+  hasty,
+  words,
+  lang,
+  browser,
+}, info) => {
+  const late = newGuest(lang)
+  const home = await freeHome(page, { days_ahead: ownDays(info, 9), has_one_unit: true })
+  await page.goto(hasty(home.path))
+  await reserve(page, words)
+  await identify(page, words, late)
+  await pay(page, words, CARD.challenge)
+  await page.waitForURL(/3ds/)
+
+  const context = await browser.newContext({ viewport: page.viewportSize() })
+  const other = await context.newPage()
+  await expect
+    .poll(
+      async () => {
+        await other.goto(address(home.path))
+        return await other.getByText(words.errors.ROOM_UNAVAILABLE).count()
+      },
+      { timeout: (HOUSE.hasty_window_seconds + 15) * 1000, intervals: [2_000] },
+    )
+    .toBe(0)
+  await reserve(other, words)
+  await identify(other, words, newGuest(lang))
+  await pay(other, words, CARD.good)
+  await booked(other)
+  await context.close()
+
+  await page.getByRole('button').first().click() // the first guest's bank says yes at last
+  await expect(page.getByRole('heading', { name: words.checkout.book_failed.title })).toBeVisible()
+  await expectNothingFound(page)
+  const subjects = async () => (await inboxOf(page, late.email)).map((letter) => letter.subject)
+  await expect.poll(subjects, { timeout: 20_000 }).toEqual([lang === 'ar' ? 'لم يكتمل حجزك' : 'Your booking did not go through'])
+})
+
 test('back, reload and a second tab in the middle of paying lose nothing', async ({ page, address, words, lang, context }, info) => {
   const home = await freeHome(page, { days_ahead: ownDays(info, 4) })
   const guest = newGuest(lang)
