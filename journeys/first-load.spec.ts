@@ -58,11 +58,14 @@ test('photographs come in the size of their slots, with words for those who cann
       const slot = image.getBoundingClientRect()
       // A picture that covers its slot is cut: the slot's height may ask for more width than the slot has.
       const needed = Math.max(slot.width, (slot.height * image.naturalWidth) / image.naturalHeight) * devicePixelRatio
-      return [{ asked: Number(new URL(image.currentSrc).searchParams.get('w')), needed, alt: image.alt }]
+      const { pathname, searchParams } = new URL(image.currentSrc)
+      return [{ file: pathname, asked: Number(searchParams.get('w')), needed, alt: image.alt }]
     }),
   )
   expect(pictures.length).toBeGreaterThan(0)
-  for (const { asked, needed, alt } of pictures) {
+  for (const { file, asked, alt } of pictures) {
+    // A browser that holds a larger copy of the same photograph shows that one.
+    const needed = Math.max(...pictures.filter((picture) => picture.file === file).map((picture) => picture.needed))
     expect(asked).toBeLessThanOrEqual(Math.max(320, needed * 1.6))
     expect(alt).not.toBe('')
   }
