@@ -70,7 +70,7 @@ test('a bank killed at once loses nothing: slow payments settle and events arriv
   expect(await eventsOf(slow.intent_id, 1)).toMatchObject([{ type: 'captured' }])
   await successor.stop()
   await successor_pool.end()
-}, 20_000)
+}, 60_000)
 
 /** A bank in a process of its own, whose webhooks reach nobody. */
 const victimProgram = (database_url: string) => `

@@ -46,7 +46,7 @@ export const bank_options = {
   secret_key: keys.secret_key,
   site_origins: [SHOP],
   now,
-  delays: { slow_ms: 300, late_webhook_ms: 700, retry_ms: [100, 200], poll_ms: 20 } as const,
+  delays: { slow_ms: 1_200, late_webhook_ms: 700, retry_ms: [100, 200], poll_ms: 20 } as const,
 }
 export const bank = await serveSandboxBank(bank_options)
 export const bank_url = `http://127.0.0.1:${bank.port}`
@@ -100,7 +100,7 @@ export async function pay(
 }
 
 /** The verified events of an intent, once there are as many as wanted. */
-export async function eventsOf(intent_id: string, wanted: number, limit_ms = 4_000) {
+export async function eventsOf(intent_id: string, wanted: number, limit_ms = 15_000) {
   for (const deadline = Date.now() + limit_ms; Date.now() < deadline; await pause(20)) {
     const events = door.taken
       .map(({ body, signature }) => cards.readEvent(body, signature))
