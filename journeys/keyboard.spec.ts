@@ -32,7 +32,11 @@ test('the keyboard alone searches and books a stay', async ({ page, address, wor
   await page.keyboard.press('Enter')
   await page.waitForURL(/search-results/)
 
-  await page.goto(address(home.path))
+  await page.goto(address(`/search-results?from=${home.from}&to=${home.to}&adults=2`)) // the same search, on nights of this journey's own
+  await settled(page)
+  await tabTo(page, page.locator(`main a[href*="/stay-details/${home.slug}"]`).first())
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/stay-details/)
   await settled(page)
   const reserve = page.getByRole('button', { name: words.stay.panel.reserve, exact: true }).filter({ visible: true })
   await tabTo(page, reserve.first())

@@ -73,9 +73,12 @@ export async function freeHome(page: Page, { nights = 3, days_ahead, port = HOUS
   const day = (offset: number) => new Date(Date.now() + 4 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10)
   const stay = { from: day(days_ahead), to: day(days_ahead + nights) }
   const response = await page.request.get(`http://localhost:${port}/api/properties/fetch/?from=${stay.from}&to=${stay.to}&guests=2`)
-  const homes: { slug: string; nice_name: string; units_left: number; price: { non_member: { total: string } } }[] = JSON.parse(
-    await response.text(),
-  ).data.room_categories
+  const homes: {
+    slug: string
+    nice_name: string
+    units_left: number
+    price: { member: { total: string }; non_member: { total: string } }
+  }[] = JSON.parse(await response.text()).data.room_categories
   const home = homes.find(({ units_left }) => !has_one_unit || units_left === 1)
   if (!home) throw new Error(`Nothing is free on ${stay.from}`)
   return { ...stay, ...home, path: `/stay-details/${home.slug}?from=${stay.from}&to=${stay.to}&adults=2&children=0&infants=false` }
