@@ -4,6 +4,7 @@ import tailwind from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { callTable } from './bin/call-table.ts'
 
 const WORD_CHUNKS = 'virtual:word-chunks'
 const entryOf = (lang: string) => `/web/messages/${lang}/index.ts`
@@ -32,6 +33,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
     tailwind(),
     wordChunks(),
+    callTable(),
     tanstackStart({ srcDirectory: 'web', router: { quoteStyle: 'single', semicolons: false, tmpDir: 'node_modules/.cache/tanstack' } }),
     react(),
     babel({ presets: [reactCompilerPreset()] }),

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { callTable } from './bin/call-table.ts'
 
 export default defineConfig({
+  plugins: [callTable()],
   test: {
     include: ['{contract,server,web}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/world/cluster.ts'],

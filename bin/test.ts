@@ -27,6 +27,7 @@ function runJourneys(): Count {
   const report = PlaywrightReport.safeParse(readJson(join(REPORTS, 'journeys.json')))
   if (!report.success) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky } = report.data.stats
+  if (flaky > 0) console.log(`${flaky} of the journeys needed a second try: see "flaky" above.`)
   return { passed: expected + flaky, failed: unexpected === 0 && status !== 0 ? 1 : unexpected }
 }
 

@@ -64,6 +64,7 @@ export const bookings = {
       'QUOTE_EXPIRED',
       'QUOTE_MISMATCH',
       'MEMBERS_ONLY',
+      'VERIFY_EMAIL_FIRST',
       'TOO_MANY_GUESTS',
       'ROOM_UNAVAILABLE',
     ],

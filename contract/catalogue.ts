@@ -143,6 +143,17 @@ export const catalogue = {
     says: 'OK',
     fails: [],
   }),
+  listFeaturedStaycations: endpoint({
+    method: 'GET',
+    path: '/api/properties/featured_staycations/',
+    room: 'Homes',
+    summary: 'Homes for a few days away inside the country, free on the coming weekend: villas, beaches and pools, the best rated first',
+    who: 'anyone',
+    asks: z.object({}),
+    answers: z.object({ featured_staycations: z.array(RoomCategoryCard), from: day, to: day }),
+    says: 'OK',
+    fails: [],
+  }),
   listFeaturedUserRatings: endpoint({
     method: 'GET',
     path: '/api/properties/featured_user_rating/',
@@ -185,7 +196,11 @@ export const catalogue = {
     room: 'Homes',
     summary: 'Places of the United Arab Emirates by what was typed; popular ones when nothing was',
     who: 'anyone',
-    asks: z.object({ q: z._default(z.string().check(z.maxLength(80)), ''), id: z.optional(z.string().check(z.maxLength(80))) }),
+    asks: z.object({
+      q: z._default(z.string().check(z.maxLength(80)), ''),
+      id: z.optional(z.string().check(z.maxLength(80))),
+      kind: z.optional(z.literal('city')), // cities alone
+    }),
     answers: z.object({
       places: z.array(
         z.object({ id: z.string(), name: z.string(), context: z.string(), kind: z.string(), latitude: z.number(), longitude: z.number() }),

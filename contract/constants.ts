@@ -7,9 +7,29 @@ export const TIME_ZONE = 'Asia/Dubai'
 export const GUESTS = { min: 1, max: 10, default_adults: 2, default_children: 0 } as const
 export const NAME_MAX = { account: 25, host: 50 } as const
 export const PHONE_DIGITS = { min: 10, max: 14 } as const
+/** Under so many digits a number is missing rather than wrong. */
+export const PHONE_JUDGED_FROM = 4
+export const PROFILE_PHONE_DIGITS = { min: 10, max: 15 } as const
+export const PASSWORD = { min: 6, max: 30, signs: '#?!@$%^&*-' } as const
+export const UPLOAD = { max_bytes: 2 * 1024 * 1024, name_max: 100, types: ['image/jpeg', 'image/png', 'image/webp'] } as const
+export const AVATAR = { shrink_px: 500, side_px: 300, bytes: 100 * 1024 } as const
 export const PHONE_DEFAULT_COUNTRY = 'AE'
-/** @public */
 export const CONTACT_MESSAGE_MAX = 200
+
+/** A home somebody offers us to let. */
+export const PROPERTY_TYPES = ['villa', 'flat', 'studio'] as const
+export const SQUARE_FEET = { min: 50, max: 2_000_000_000 } as const
+export const PROPERTY_ROOMS = { min: 1, max: 10, default: 1 } as const
+export const LEAD_MAX = { property_name: 120, address: 200, company: 120, licence_number: 60 } as const
+/** Whoever offers us a home or their services hears from us within so many days. */
+export const LEAD_ANSWER_DAYS = 7
+/** Who we are, in letters and on pages. */
+export const COMPANY = { legal_name: 'Sadaf Holiday Homes LLC', phone: '+971 4 000 0000', email: 'stay@sadaf.example' } as const
+/** The company's pages, as the wire numbers them. */
+export const STATIC_PAGE = { about_us: 1, privacy: 2, services: 3, cancellation: 4, payment_and_refund: 5, contact_us: 6 } as const
+export const OFFER_TYPES = ['flash_deal', 'seasonal', 'stay_and_get_free', 'bank_offer'] as const
+/** Of each of these the home page shows one. */
+export const TOP_OFFER_TYPES = ['flash_deal', 'seasonal', 'stay_and_get_free'] as const
 
 export const SEARCH = { first_page: 1, page_size: 20, amenities_shown: 3, amenities_expanded: 20, map_limit: 300 } as const
 export const SORTS = ['featured', 'newest', 'discount', 'price_high', 'price_low'] as const
@@ -25,6 +45,11 @@ export const TOAST_MS = { usual: 3_000, error: 3_500, coupon: 4_500, verificatio
 
 export const QUOTE_MINUTES = 30
 export const OTP = { digits: 6, max_sends: 5, max_wrong_tries: 5, window_minutes: 15 } as const
+export const REFERRAL = { max_rewards: 5, max_emails: 5 } as const
+/** Loyalty levels, by the points that open them. */
+export const LOYALTY_LEVELS = { pearl: 0, lagoon: 2_000, horizon: 6_000 } as const
+export const DOCUMENT_KINDS = ['emirates_id', 'passport', 'visa'] as const
+export const RESET_EXPIRED_REDIRECT_MS = 3_500
 export const RESERVATION_PREFIX = 'SDF-'
 export const OWNER_ROLE = 2
 export const COUPON_PERCENT = 1

@@ -4,7 +4,7 @@ import { endpoints } from '#contract'
 import type { Endpoint } from './endpoint.ts'
 import { ERRORS } from './errors.ts'
 import { filsOf, readableDirhams } from './money.ts'
-import { aed, day, email, phone, yesNo } from './wire.ts'
+import { aed, day, email, phone, typed, yesNo } from './wire.ts'
 import { arabicPlural } from './words/arabic-plural.ts'
 import { words as ar } from './words/ar.ts'
 import { words as en } from './words/en.ts'
@@ -62,4 +62,12 @@ test('Arabic counts in its own forms', () => {
     '100 ليلة',
     '103 ليالٍ',
   ])
+})
+
+test('a typed line is plain: control characters are spaces, and nothing invisible or turning is kept', () => {
+  const name = (text: string) => z.safeParse(typed(25), text).data
+  expect(name(' Sara\r\nBcc: x\u0000 ')).toBe('Sara Bcc: x')
+  expect(name('\u2067\u202Eسارة\u2069\u200F')).toBe('سارة')
+  expect(name('\u2028\u200B\uFEFF\u202E')).toBeUndefined()
+  expect(name('می\u200Cخواهم')).toBe('می\u200Cخواهم') // a joiner is part of the word
 })

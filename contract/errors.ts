@@ -13,6 +13,10 @@ export const ERRORS = {
   ALREADY_SUBSCRIBED: 409,
   EMAIL_ALREADY_VERIFIED: 409,
   VERIFY_EMAIL_FIRST: 403,
+  VERIFICATION_LINK_EXPIRED: 410,
+  TOO_MANY_TRIES: 429,
+  HUMAN_CHECK_FAILED: 400,
+  SOCIAL_LOGIN_FAILED: 401,
   // One-time codes
   OTP_SEND_FAILED: 502,
   OTP_EXPIRED: 410,
@@ -36,6 +40,7 @@ export const ERRORS = {
   COUPON_UNAVAILABLE: 409,
   COUPON_NOT_FOUND: 404,
   COUPON_TOO_HIGH: 409,
+  NOT_CANCELLABLE: 409,
   // Payment
   PAYMENT_WINDOW_EXPIRED: 410,
   PAYMENT_FAILED: 402,
@@ -49,10 +54,13 @@ export const ERRORS = {
   // Uploads
   FILE_TOO_LARGE: 413,
   FILE_UPLOAD_FAILED: 400,
+  FILE_TYPE_INVALID: 415,
+  FILE_BROKEN: 400,
+  IMAGE_TOO_LARGE: 400,
   // Web check-in
   INVALID_BOOKING: 404,
   EXPIRED_BOOKING: 410,
-  USER_NON_ASSOCIATED_BOOKING: 403,
+  USER_NON_ASSOCIATED_BOOKING: 404, // said of every number that is not the person's own, whether it exists or not
   PRE_CHECK_IN_ALREADY_COMPLETED: 409,
   FILE_NAME_TOO_LONG: 400,
   GENERAL_ERROR: 400,
@@ -96,7 +104,17 @@ export const SUCCESSES = [
   'PASSWORD_RESET_SUCCESSFUL',
   'RESET_LINK_SENT',
   'SUBSCRIBED',
+  'UNSUBSCRIBED',
+  'PASSWORD_CHANGED',
   'PROFILE_UPDATED',
+  'ENROLLED',
+  'WISH_ADDED',
+  'WISH_REMOVED',
+  'REFERRAL_ACTIVE',
+  'REFERRAL_INACTIVE',
+  'REFERRAL_SENT',
+  'BOOKING_CANCELLED',
+  'PRE_CHECK_IN_INVITED',
   'VERIFICATION_SENT',
   'EMAIL_VERIFIED',
   'SIGNUP_SUCCESS',
@@ -112,5 +130,15 @@ export const SUCCESSES = [
 export type SuccessCode = (typeof SUCCESSES)[number]
 
 /** What is wrong with one field; `n` is the limit where there is one. The sentences are in words/. */
-export const FIELD_FAULTS = ['required', 'invalid', 'max_length', 'min_length', 'at_least', 'not_exceed', 'max_value', 'min_value'] as const
+export const FIELD_FAULTS = [
+  'required',
+  'invalid',
+  'max_length',
+  'min_length',
+  'at_least',
+  'not_exceed',
+  'max_value',
+  'min_value',
+  'password_weak',
+] as const
 export type FieldFault = (typeof FIELD_FAULTS)[number]

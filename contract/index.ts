@@ -1,11 +1,27 @@
 import { accounts } from './accounts.ts'
+import { arrivals } from './arrivals.ts'
 import { bookings } from './bookings.ts'
 import { catalogue } from './catalogue.ts'
+import { content } from './content.ts'
+import { leads } from './leads.ts'
+import { members } from './members.ts'
+import { offers } from './offers.ts'
 import { payments } from './payments.ts'
 import { pricing } from './pricing.ts'
 
 /** Every call of the product: the server mounts this table; the browser's client and the OpenAPI document are made from it. */
-export const endpoints = { ...catalogue, ...pricing, ...accounts, ...bookings, ...payments }
+export const endpoints = {
+  ...catalogue,
+  ...pricing,
+  ...offers,
+  ...accounts,
+  ...members,
+  ...bookings,
+  ...payments,
+  ...arrivals,
+  ...content,
+  ...leads,
+}
 
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints

@@ -1,8 +1,61 @@
 import * as z from 'zod/mini'
 import { Booking, BOOKING_STATUSES } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
-import { aed, aedAsked, moment, reservationId } from './wire.ts'
+import { Cancellation } from './pricing.ts'
+import { aed, count, day, moment, picture, reservationId } from './wire.ts'
 
+/** A booking on its guest's card (spec 3); amounts as they stand on the folio. */
+export const MyBooking = z.object({
+  id: z.int(),
+  reservation_id: z.string(),
+  invoice_number: z.nullable(z.string()),
+  status: z.enum(BOOKING_STATUSES),
+  is_active: z.boolean(), // confirmed, arrived or departed
+  is_cancellable: z.boolean(), // at the moment asked, as is_refundable
+  is_refundable: z.boolean(),
+  refundable_until: z.nullable(day),
+  rate: aed, // the total
+  daily_rate: aed, // of the nights, on average
+  vat: aed,
+  tourism_fee: aed,
+  service_charge: aed,
+  cleaning_fee: aed,
+  booking_date: moment,
+  arrival_date: day,
+  departure_date: day,
+  no_of_nights: z.int(),
+  guests: z.int(),
+  room_category: z.object({
+    id: z.int(),
+    room_category_id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    nice_name: z.string(),
+    sub_title: z.string(),
+    description: z.string(),
+    area: z.string(),
+    max_occupants: z.int(),
+    bedrooms: z.int(),
+    bathrooms: z.int(),
+    image: z.nullable(picture),
+    is_active: z.boolean(), // still sold
+  }),
+  user: z.object({ user_id: z.int(), name: z.string(), email: z.string(), phone_number: z.string() }),
+  payment_status: z.int(), // PAYMENT_STATUS
+  transaction_id: z.nullable(z.string()),
+  property: z.object({ name: z.string() }),
+  coupon: z.nullable(z.string()),
+  coupon_discount: aed,
+  offer: z.nullable(z.object({ id: z.int(), code: z.string() })),
+  offer_discount: aed,
+  stripe_refund_key: z.nullable(z.string()),
+  refund_status: z.nullable(z.enum(['pending', 'done'])),
+  refund_amount: aed,
+  room: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  pre_check_in: z.object({ is_open: z.boolean(), completed: z.int(), guests: z.int() }),
+})
+
+const byBooking = z.object({ booking_id: count(1, 2 ** 31) })
 const byReservation = z.object({ reservation_id: reservationId })
 
 export const payments = {
@@ -66,28 +119,38 @@ export const payments = {
     says: 'OK',
     fails: ['INVALID_BOOKING', 'INVOICE_NOT_DUE', 'INVOICE_ERROR'],
   }),
-  listActiveCoupons: endpoint({
+  listMyBookings: endpoint({
     method: 'GET',
-    path: '/api/payment/active_coupons/',
-    room: 'Payments',
-    summary: 'Coupons the person may use, for a total when given',
+    path: '/api/booking/my_bookings/',
+    room: 'Bookings',
+    summary: 'The bookings of a person, coming and past; holds are not among them',
     who: 'guest',
-    asks: z.object({ total_rate: z.optional(aedAsked) }),
-    answers: z.object({
-      coupons: z.array(
-        z.object({
-          id: z.int(),
-          code: z.string(),
-          discount: z.string(), // a decimal: percent or dirhams
-          discount_type: z.int(), // 1 percent, otherwise flat
-          description: z.string(),
-          valid_to: moment,
-          conditions: z.array(z.string()),
-          is_applicable: z.boolean(),
-        }),
-      ),
-    }),
+    asks: z.object({}),
+    answers: z.object({ upcoming_bookings: z.array(MyBooking), past_bookings: z.array(MyBooking) }),
     says: 'OK',
     fails: [],
+  }),
+  previewCancelling: endpoint({
+    method: 'GET',
+    path: '/api/booking/cancel_preview/',
+    room: 'Bookings',
+    summary: 'What cancelling now would give back',
+    who: 'guest',
+    asks: byBooking,
+    answers: z.object({ paid: aed, refund: aed, kept: aed, cancellation: Cancellation }),
+    says: 'OK',
+    fails: ['INVALID_BOOKING', 'NOT_CANCELLABLE'],
+  }),
+  cancelMyBooking: endpoint({
+    method: 'GET',
+    path: '/api/booking/cancel_booking/',
+    room: 'Bookings',
+    summary: 'Cancel a booking and give back what its terms say; only by a fetch of our own pages or a token, never by a followed link',
+    who: 'guest',
+    asks: byBooking,
+    answers: z.object({ status: z.enum(BOOKING_STATUSES), refund: aed }),
+    says: 'BOOKING_CANCELLED',
+    fails: ['INVALID_BOOKING', 'NOT_CANCELLABLE', 'PAYMENT_ERROR'],
+    limit: { calls: 30, seconds: 60 },
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PHONE_DIGITS, RESERVATION_PREFIX } from './constants.ts'
+import { PASSWORD, PHONE_DIGITS, PHONE_JUDGED_FROM, PROFILE_PHONE_DIGITS, RESERVATION_PREFIX, UPLOAD } from './constants.ts'
 import { dirhamsOf, filsOf } from './money.ts'
 
 /** Dirhams on the wire ("1234.50"), whole fils inside. */
@@ -39,16 +39,52 @@ export const commaList = z.codec(z.string(), z.array(z.string()), {
   encode: (parts) => parts.join(','),
 })
 
-/** Text a person typed: spaces at the ends go, then at least one and at most `max` characters remain. */
-export const typed = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
+/** Control characters become spaces; what cannot be seen or turns the direction of what stands around it goes. Joiners stay: Persian and emoji need them. */
+export const plainLine = (text: string) =>
+  text
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .replaceAll(/[\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g, '')
+    .trim()
+
+/** A line of text a person typed, made plain: then at least one and at most `max` characters remain. */
+export const typed = (max: number) => z.string().check(z.overwrite(plainLine), z.minLength(1), z.maxLength(max))
+/** The same where nothing is an answer too. */
+export const typedOrEmpty = (max: number) => z.string().check(z.overwrite(plainLine), z.maxLength(max))
 
 /** Spec 5: local part, @, domain, 2-4 letter ending. */
 export const email = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(120), z.regex(/^[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,4}$/))
 
-/** Digits of an international number, 10 to 14, with or without the leading plus. */
-export const phone = z.string().check(z.trim(), z.regex(new RegExp(`^\\+?\\d{${PHONE_DIGITS.min},${PHONE_DIGITS.max}}$`)))
+const phoneOf = ({ min, max }: { min: number; max: number }) =>
+  z.string().check(
+    z.trim(),
+    z.refine((text) => text.replaceAll(/\D/g, '').length >= PHONE_JUDGED_FROM, { error: 'required', abort: true }),
+    z.refine((text) => new RegExp(`^\\+?\\d{${min},${max}}$`).test(text), { error: 'invalid' }),
+  )
+
+/** Digits of an international number, 10 to 14, with or without the leading plus; under 4 digits it is missing rather than wrong (spec 5). */
+export const phone = phoneOf(PHONE_DIGITS)
+/** The same, 10 to 15 digits as the profile allows. */
+export const profilePhone = phoneOf(PROFILE_PHONE_DIGITS)
+
+const MUST_INCLUDE = [/\d/, /[a-z]/, /[A-Z]/, new RegExp(`[${PASSWORD.signs.replace('-', '\\-').replace('^', '\\^')}]`)]
+
+/** A password somebody chooses: 6 to 30 characters with a number, a small and a capital letter and a sign (spec 5). */
+export const newPassword = z.string().check(
+  z.minLength(PASSWORD.min),
+  z.maxLength(PASSWORD.max),
+  z.refine((text) => MUST_INCLUDE.every((kind) => kind.test(text)), { error: 'password_weak' }),
+)
+
+const nameOf = (file: object): string => ('name' in file && typeof file.name === 'string' ? file.name : '')
+
+/** One uploaded picture: it has bytes, at most UPLOAD.max_bytes, and a name of at most 100 characters. What is in it the server finds out. */
+export const upload = z.file().check(
+  z.refine((file) => file.size > 0, { error: 'FILE_UPLOAD_FAILED', abort: true }),
+  z.refine((file) => file.size < UPLOAD.max_bytes, { error: 'FILE_TOO_LARGE', abort: true }),
+  z.refine((file) => nameOf(file).length <= UPLOAD.name_max, { error: 'FILE_NAME_TOO_LONG', abort: true }),
+)
 
 export const reservationId = z.string().check(z.trim(), z.regex(new RegExp(`^${RESERVATION_PREFIX}\\d{1,12}$`)))
 

@@ -158,10 +158,10 @@ test('wrong input is said on its field, in the language of the page', async ({ p
   const { guest: labels, code } = words.checkout
   await page.getByRole('button', { name: labels.send }).click()
   await expect(page.getByLabel(labels.first_name)).toBeFocused()
-  await expect(page.getByText(words.faults.required(1)).first()).toBeVisible()
+  await expect(page.getByText(words.field_faults['first_name']?.required ?? '').first()).toBeVisible()
   await page.getByLabel(labels.first_name).fill(guest.first_name)
   await page.getByLabel(labels.last_name).fill(guest.last_name)
-  await page.getByLabel(labels.phone, { exact: true }).fill(guest.phone)
+  await page.getByLabel(words.shell.phone.number, { exact: true }).fill(guest.phone)
   await page.getByLabel(labels.email, { exact: true }).fill('sara@example.com')
   await page.getByRole('button', { name: labels.send }).click()
   await expect(page.getByText(words.errors.USER_EXIST_CHECKOUT)).toBeVisible()

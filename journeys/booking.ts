@@ -28,7 +28,7 @@ export async function giveDetails(page: Page, words: Words, guest: Guest) {
   await page.getByLabel(labels.first_name).fill(guest.first_name)
   await page.getByLabel(labels.last_name).fill(guest.last_name)
   await page.getByLabel(labels.email, { exact: true }).fill(guest.email)
-  await page.getByLabel(labels.phone, { exact: true }).fill(guest.phone)
+  await page.getByLabel(words.shell.phone.number, { exact: true }).fill(guest.phone)
   await page.getByRole('button', { name: labels.send }).click()
   await expect(page.getByLabel(code.label)).toBeVisible()
 }

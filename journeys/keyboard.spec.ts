@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { booked, CARD, codeSentTo } from './booking.ts'
+import { PASSWORD } from './people.ts'
 import { expect, freeHome, newGuest, ownDays, settled, test } from './story.ts'
 
 const MOST_TABS = 140
@@ -51,7 +52,7 @@ test('the keyboard alone searches and books a stay', async ({ page, address, wor
   await typeInto(page, page.getByLabel(labels.first_name), guest.first_name)
   await typeInto(page, page.getByLabel(labels.last_name), guest.last_name)
   await typeInto(page, page.getByLabel(labels.email, { exact: true }), guest.email)
-  await typeInto(page, page.getByLabel(labels.phone, { exact: true }), guest.phone)
+  await typeInto(page, page.getByLabel(words.shell.phone.number, { exact: true }), guest.phone)
   await page.keyboard.press('Enter')
   await expect(page.getByLabel(code.label)).toBeFocused()
   await page.keyboard.type(await codeSentTo(page, guest))
@@ -66,4 +67,48 @@ test('the keyboard alone searches and books a stay', async ({ page, address, wor
   await typeInto(page, form.locator('[name="holder"]'), 'Noor Rahman')
   await page.keyboard.press('Enter')
   await booked(page)
+})
+
+test('the keyboard alone joins, opens the profile and changes it, and leaves', async ({ page, address, words, lang }) => {
+  test.setTimeout(150_000)
+  const { account, profile, shell } = words
+  const guest = newGuest(lang)
+  await page.goto(address('/register?referral_code='))
+  await settled(page)
+  await typeInto(page, page.getByLabel(account.first_name), guest.first_name)
+  await typeInto(page, page.getByLabel(account.last_name), guest.last_name)
+  await typeInto(page, page.getByLabel(account.email, { exact: true }), guest.email)
+  await typeInto(page, page.getByLabel(shell.phone.number, { exact: true }), guest.phone)
+  await typeInto(page, page.getByLabel(account.password, { exact: true }), PASSWORD)
+  await tabTo(page, page.getByLabel(shell.human.label))
+  await page.keyboard.press('Space')
+  await expect(page.getByText(shell.human.done)).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: account.register.submit }))
+  await page.keyboard.press('Enter')
+
+  const menu = page.getByRole('button', { name: shell.my_menu(guest.first_name) })
+  await expect(menu).toBeVisible()
+  await settled(page)
+  await tabTo(page, menu)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/profile/)
+  await settled(page)
+  await tabTo(page, page.getByRole('button', { name: profile.personal.edit, exact: true }))
+  await page.keyboard.press('Enter')
+  const last_name = page.getByLabel(profile.personal.last_name)
+  await tabTo(page, last_name)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Saleh')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(words.successes.PROFILE_UPDATED ?? '')).toBeVisible()
+  await expect(page.locator('dl').first()).toContainText('Saleh')
+
+  await tabTo(page, menu)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: shell.sign_in })).toBeVisible()
 })

@@ -6,7 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildWebIfStale } from '../bin/build-web.ts'
 
 /** The house every journey visits, and the same house through a second process with a short payment window. */
-export const HOUSE = { port: 4310, hasty_port: 4311, hasty_window_seconds: 20 } as const
+const FIRST_PORT = Number(process.env['JOURNEYS_PORT'] ?? 4310)
+export const HOUSE = { port: FIRST_PORT, hasty_port: FIRST_PORT + 1, hasty_window_seconds: 20 } as const
 const START_LIMIT_MS = 90_000
 
 /** Builds the web, opens two processes on one database with the demo world, and closes them when the journeys are over. */

@@ -1,9 +1,23 @@
 import type { Page } from '@playwright/test'
 import type { Lang } from '#contract/constants.ts'
 import { booked, CARD, identify, pay, reserve } from './booking.ts'
+import { logInAs } from './members.ts'
 import { freeHome, newGuest, settled, WORDS } from './story.ts'
 
-export type Screen = 'home' | 'search' | 'map' | 'stay' | 'details' | 'pay' | 'success'
+export type Screen =
+  | 'home'
+  | 'search'
+  | 'map'
+  | 'stay'
+  | 'details'
+  | 'pay'
+  | 'success'
+  | 'register'
+  | 'profile'
+  | 'coupons'
+  | 'bookings'
+  | 'wishlist'
+  | 'check-in'
 type Tour = { lang: Lang; port: number }
 
 /** Walks through the product and says at which screen it stands. */
@@ -30,4 +44,16 @@ export async function openForScreens(page: Page, { lang, port }: Tour, stop: (sc
   await pay(page, words, CARD.good)
   await booked(page)
   await stop('success')
+  await page.goto(address('/register?referral_code=LAYLA'))
+  await stop('register')
+  await logInAs(page, 'layla@example.com', port)
+  await page.goto(address('/profile'))
+  await stop('profile')
+  for (const tab of ['coupons', 'wishlist', 'bookings'] as const) {
+    await page.goto(address(`/profile?tab=${tab}`))
+    await stop(tab)
+  }
+  await page.getByRole('link', { name: words.bookings.card.web_check_in }).first().click()
+  await page.waitForURL(/check-in/)
+  await stop('check-in')
 }

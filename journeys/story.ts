@@ -1,16 +1,27 @@
 import { test as base, expect, type Page, type TestInfo } from '@playwright/test'
 import type { Lang } from '#contract/constants.ts'
+import { booking as ar_booking } from '../web/messages/ar/booking.ts'
+import { company as ar_company } from '../web/messages/ar/company.ts'
 import { words as ar } from '../web/messages/ar/index.ts'
+import { personal as ar_personal } from '../web/messages/ar/personal.ts'
+import { booking as en_booking } from '../web/messages/en/booking.ts'
+import { company as en_company } from '../web/messages/en/company.ts'
 import { words as en } from '../web/messages/en/index.ts'
+import { personal as en_personal } from '../web/messages/en/personal.ts'
 import { HOUSE } from './open-house.ts'
 
 export type JourneyOptions = { lang: Lang }
 export { expect }
 
-export const WORDS = { en, ar }
+export const WORDS = {
+  en: { ...en, ...en_booking, ...en_personal, company: en_company },
+  ar: { ...ar, ...ar_booking, ...ar_personal, company: ar_company },
+}
 
 /** A journey in one language: `words` are the product's own, `address` puts a path into the language. */
-export const test = base.extend<JourneyOptions & { words: typeof en; address: (path: string) => string; hasty: (path: string) => string }>({
+export const test = base.extend<
+  JourneyOptions & { words: (typeof WORDS)['en']; address: (path: string) => string; hasty: (path: string) => string }
+>({
   lang: ['en', { option: true }],
   words: async ({ lang }, use) => use(WORDS[lang]),
   address: async ({ lang }, use) => use((path) => inLanguage(HOUSE.port, lang, path)),
@@ -60,26 +71,35 @@ export function newGuest(lang: Lang) {
 const PROJECTS = ['en-desk', 'en-phone', 'ar-desk', 'ar-phone']
 const FIRST_OWN_DAY = 130 // after the demo's own bookings
 const DAYS_APART = 5
+const STORIES_A_SHELF = 10
 
-/** Nights no other journey and no other project asks for: those that book do not stand in each other's way. */
+/** Nights no other journey and no other project asks for: those that book do not stand in each other's way. Stories 0-9. */
 export function ownDays({ project }: Pick<TestInfo, 'project'>, story: number): number {
   return FIRST_OWN_DAY + (story * PROJECTS.length + PROJECTS.indexOf(project.name)) * DAYS_APART
 }
 
-type FreeHome = { nights?: number; days_ahead: number; port?: number; has_one_unit?: boolean }
+/** The same for any number of stories: each ten have homes of their own. Spread into freeHome. */
+export function ownStay(info: Pick<TestInfo, 'project'>, story: number): { days_ahead: number; shelf: number } {
+  return { days_ahead: ownDays(info, story % STORIES_A_SHELF), shelf: Math.floor(story / STORIES_A_SHELF) }
+}
+
+const SHELVES = 3
+type FreeHome = { nights?: number; days_ahead: number; shelf?: number; port?: number; has_one_unit?: boolean }
 
 /** A home that is free for some nights, far enough ahead that both prices are sold. */
-export async function freeHome(page: Page, { nights = 3, days_ahead, port = HOUSE.port, has_one_unit = false }: FreeHome) {
+export async function freeHome(page: Page, { nights = 3, days_ahead, shelf = 0, port = HOUSE.port, has_one_unit = false }: FreeHome) {
   const day = (offset: number) => new Date(Date.now() + 4 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10)
   const stay = { from: day(days_ahead), to: day(days_ahead + nights) }
   const response = await page.request.get(`http://localhost:${port}/api/properties/fetch/?from=${stay.from}&to=${stay.to}&guests=2`)
   const homes: {
+    id: number
     slug: string
     nice_name: string
     units_left: number
     price: { member: { total: string }; non_member: { total: string } }
   }[] = JSON.parse(await response.text()).data.room_categories
-  const home = homes.find(({ units_left }) => !has_one_unit || units_left === 1)
+  // Homes of one unit are few: who needs one has days that no shelf shares.
+  const home = homes.find(({ id, units_left }) => (has_one_unit ? units_left === 1 : id % SHELVES === shelf))
   if (!home) throw new Error(`Nothing is free on ${stay.from}`)
   return { ...stay, ...home, path: `/stay-details/${home.slug}?from=${stay.from}&to=${stay.to}&adults=2&children=0&infants=false` }
 }

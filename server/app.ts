@@ -2,10 +2,15 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { accountsHandlers, findPerson } from '#accounts'
+import { accountsHandlers, findPerson, renewSession } from '#accounts'
+import { arrivalsHandlers } from '#arrivals'
 import { bookingsHandlers } from '#bookings'
 import { catalogueHandlers } from '#catalogue'
+import { contentHandlers } from '#content'
 import type { Handlers } from '#http'
+import { leadsHandlers } from '#leads'
+import { membersHandlers } from '#members'
+import { localIdentity } from '#outside/identity'
 import { inboxRoutes } from '#outside/inbox'
 import { sandboxBank } from '#outside/sandbox-bank'
 import { paymentsHandlers, takeWebhook } from '#payments'
@@ -15,6 +20,7 @@ import { openLimits } from './http/limits.ts'
 import { pageRoutes } from './http/pages.ts'
 import { pictureRoutes } from './http/pictures.ts'
 import { mountApi, type Incoming } from './http/pipeline.ts'
+import type { SessionKeeper } from './http/page-session.ts'
 import { sessionCookies } from './http/session-cookie.ts'
 import type { OpenHouse } from './house.ts'
 import { sandboxPaths } from './sandbox-paths.ts'
@@ -23,25 +29,43 @@ import type { Web } from './web.ts'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** Every call has a handler, or this does not compile. */
-const handlers: Handlers = { ...catalogueHandlers, ...pricingHandlers, ...accountsHandlers, ...bookingsHandlers, ...paymentsHandlers }
+const handlers: Handlers = {
+  ...catalogueHandlers,
+  ...pricingHandlers,
+  ...accountsHandlers,
+  ...membersHandlers,
+  ...bookingsHandlers,
+  ...paymentsHandlers,
+  ...arrivalsHandlers,
+  ...contentHandlers,
+  ...leadsHandlers,
+}
 
 /** The calls of the contract, answered by the slices. */
 export function openApi({ house, pool }: Pick<OpenHouse, 'house' | 'pool'>, clock: () => Date) {
   return mountApi({
     house,
     handlers,
-    clock,
-    cookies: sessionCookies(house.config),
-    findPerson: (token, now) => findPerson(house.db, token, now),
+    ...keeperOf(house, clock),
     countCall: openLimits(pool),
   })
+}
+
+/** How sessions are carried, found and renewed, for calls and pages alike. */
+function keeperOf(house: OpenHouse['house'], clock: () => Date): SessionKeeper {
+  return {
+    cookies: sessionCookies(house.config),
+    findPerson: (token, now) => findPerson(house.db, token, now),
+    renew: (refresh_token, now) => renewSession(house, refresh_token, now),
+    clock,
+  }
 }
 
 type Parts = { open: OpenHouse; clock: () => Date; web: Web | null }
 
 /** Everything that answers on our address. */
 export function openApp({ open, clock, web }: Parts): Hono<{ Bindings: Incoming }> {
-  const { house, bank } = open
+  const { house, bank, local_identity } = open
   const { config, db } = house
   const app = new Hono<{ Bindings: Incoming }>()
   const api = openApi(open, clock)
@@ -54,10 +78,11 @@ export function openApp({ open, clock, web }: Parts): Hono<{ Bindings: Incoming 
   app.route('/', pictureRoutes({ files: house.files, cache_folder: join(config.DATA_DIR, 'cache', 'pictures') }))
   if (config.is_demo) app.route('/', inboxRoutes({ db }))
   if (bank) app.mount(sandboxPaths.bank, sandboxBank(bank.options).fetch)
+  if (local_identity) app.mount(sandboxPaths.identity, localIdentity(local_identity.options).fetch)
   if (web?.files) app.use('*', builtFiles(web.files))
   if (web) {
     app.use('*', compress())
-    app.route('/', pageRoutes({ config, api, render: web.render, has_policy: web.files !== null }))
+    app.route('/', pageRoutes({ config, api, render: web.render, sessions: keeperOf(house, clock), has_policy: web.files !== null }))
   }
   return app
 }

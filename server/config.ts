@@ -65,7 +65,7 @@ const FAMILIES = [
 ] as const
 
 /** Settings of design 2 whose services this version does not speak to; naming one is an error, not a silence. */
-const LATER = ['GOOGLE_CLIENT_ID', 'FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET', 'GOOGLE_MAPS_KEY', 'S3_ENDPOINT'] as const
+const LATER = ['GOOGLE_MAPS_KEY', 'S3_ENDPOINT'] as const
 
 export type Config = Readonly<
   Omit<z.output<typeof Settings>, 'DEMO' | 'PUBLIC_URL' | 'APP_SECRET'> & {

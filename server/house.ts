@@ -1,28 +1,39 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { pino } from 'pino'
+import { pino, type DestinationStream } from 'pino'
 import type { Config } from '#config'
 import { openDb, openPool } from '#db'
 import type { House } from '#http'
 import { openCards } from '#outside/cards'
 import { openLocalFiles } from '#outside/files'
+import { openAltcha } from '#outside/human-check'
 import { openInboxMail, openSmtpMail } from '#outside/mail'
 import { serveSandboxBank, type Delays } from '#outside/sandbox-bank'
 import { openInboxSms, openTwilioSms } from '#outside/sms'
+import { openIdentity, type LocalIdentity } from './identity.ts'
 import { sandboxPaths } from './sandbox-paths.ts'
 
 const POOL = { max: 20 }
 
-export type OpenHouse = { house: House; pool: pg.Pool; bank: Bank | null; close: () => Promise<void> }
+export type OpenHouse = { house: House; pool: pg.Pool; bank: Bank | null; local_identity: LocalIdentity | null; close: () => Promise<void> }
 type Bank = { stop: () => Promise<void>; options: Parameters<typeof serveSandboxBank>[0] }
-type Wish = { config: Config; database_url: string; clock: () => Date; bank_delays?: Partial<Delays> }
+type Wish = {
+  config: Config
+  database_url: string
+  clock: () => Date
+  bank_delays?: Partial<Delays>
+  /** Where log lines go; standard output when absent. */
+  log_to?: DestinationStream | undefined
+}
 
 /** Opens everything the process shares: the database, and the world outside as the settings say. */
-export async function openHouse({ config, database_url, clock, bank_delays = {} }: Wish): Promise<OpenHouse> {
+export async function openHouse({ config, database_url, clock, bank_delays = {}, log_to }: Wish): Promise<OpenHouse> {
   const pool = openPool(database_url, POOL.max)
   const db = openDb(pool)
-  const log = pino({ level: config.LOG_LEVEL, redact: ['*.password', '*.otp', '*.token'] })
+  const options = { level: config.LOG_LEVEL, redact: ['*.password', '*.otp', '*.token'] }
+  const log = log_to ? pino(options, log_to) : pino(options)
   const { cards, bank } = await openCardHouse({ config, db, clock, bank_delays })
+  const { identity, local_identity } = await openIdentity(config, clock)
   const house: House = {
     config,
     db,
@@ -31,13 +42,16 @@ export async function openHouse({ config, database_url, clock, bank_delays = {} 
     mail: config.SMTP_URL ? openSmtpMail({ smtp_url: config.SMTP_URL, from: config.MAIL_FROM }) : openInboxMail(db, clock),
     sms: openSmsService(config, db, clock),
     files: openLocalFiles(join(config.DATA_DIR, 'files')),
+    identity,
+    human_check: openAltcha(config.keyFor('human check')),
     bank_url: bank ? `${config.public_url}${sandboxPaths.bank}` : null,
   }
   const close = async () => {
     await bank?.stop()
+    await local_identity?.stop()
     await pool.end()
   }
-  return { house, pool, bank, close }
+  return { house, pool, bank, local_identity, close }
 }
 
 /** Stripe when its keys are set, else our sandbox bank, which the same client talks to. */

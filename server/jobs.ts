@@ -1,20 +1,31 @@
 import { Logger, parseCronItems, run, runMigrations, type Runner, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
-import { deleteEndedSessions } from '#accounts'
+import { deleteEndedSessions, deleteOldLinks, deleteOldProofs, deleteOldTries, sendAccountLetter } from '#accounts'
+import { forgetDocuments, sendCheckInLetter } from '#arrivals'
 import { moveArrivalsAndDepartures, releaseHolds } from '#bookings'
 import type { JobName, JobPayloads } from '#db'
 import type { House } from '#http'
-import { carryOutRefund, reconcilePayments, sendBookingLetter } from '#payments'
+import { deleteEndedSubscriptions, sendLeadLetter, sendWelcomeLetter } from '#leads'
+import { sendMemberLetter } from '#members'
+import { deleteSpentChecks } from '#outside/human-check'
+import { carryOutRefund, reconcilePayments, retryRefunds, sendBookingLetter } from '#payments'
 import { deleteStaleQuotes } from '#pricing'
 
 type Job<Name extends JobName> = (house: House, payload: JobPayloads[Name], now: Date) => Promise<unknown>
 
 const DAY_MS = 24 * 60 * 60 * 1000
+/** An old link still says that it did its work. */
+const LINKS_KEPT_MS = 30 * DAY_MS
 
 /** What happens after commits, one function per kind of job; each may run twice. */
 const JOBS: { [Name in JobName]: Job<Name> } = {
   send_booking_letter: sendBookingLetter,
+  send_account_letter: sendAccountLetter,
+  send_member_letter: sendMemberLetter,
   issue_invoice: (house, { booking_id }, now) => sendBookingLetter(house, { booking_id, letter: 'invoice' }, now),
+  send_check_in_letter: sendCheckInLetter,
+  send_lead_letter: sendLeadLetter,
+  send_welcome_letter: sendWelcomeLetter,
   refund_payment: (house, { refund_id }, now) => carryOutRefund(house, refund_id, now),
   release_holds: ({ db }, _payload, now) => releaseHolds(db, now),
 }
@@ -24,9 +35,16 @@ const ROUNDS: Record<string, (house: House, now: Date) => Promise<unknown>> = {
   sweep_holds: ({ db }, now) => releaseHolds(db, now),
   move_bookings: ({ db }, now) => moveArrivalsAndDepartures(db, now),
   reconcile_payments: reconcilePayments,
+  retry_refunds: retryRefunds,
+  forget_documents: forgetDocuments,
   forget_stale: async ({ db }, now) => {
     await deleteStaleQuotes(db, new Date(now.getTime() - DAY_MS))
     await deleteEndedSessions(db, now)
+    await deleteOldProofs(db, new Date(now.getTime() - DAY_MS))
+    await deleteOldTries(db, now)
+    await deleteOldLinks(db, new Date(now.getTime() - LINKS_KEPT_MS))
+    await deleteSpentChecks(db, now)
+    await deleteEndedSubscriptions(db, new Date(now.getTime() - LINKS_KEPT_MS))
   },
 }
 
@@ -34,7 +52,9 @@ const CRONTAB = `
 * * * * * sweep_holds ?max=1
 * * * * * move_bookings ?max=1
 * * * * * reconcile_payments ?max=1
+*/5 * * * * forget_documents ?max=1
 17 * * * * forget_stale ?max=1
+37 * * * * retry_refunds ?max=1
 `
 
 /** Makes the job tables; before anything is enqueued. */

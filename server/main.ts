@@ -8,6 +8,7 @@ import type { Config } from '#config'
 import { priceStays } from '#pricing'
 import { dubaiDay } from '#time'
 import { openApp } from './app.ts'
+import { loadCompanyPages } from './db/company-pages.ts'
 import { loadDemoWorld } from './db/demo/load.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded.ts'
 import { loadGazetteer } from './db/gazetteer.ts'
@@ -72,6 +73,7 @@ async function openDatabase(config: Config, say: Wish['say']): Promise<Database>
 async function fillDatabase({ open, say, clock }: { open: OpenHouse; say: Wish['say']; clock: () => Date }) {
   const { db, files, config } = open.house
   await loadGazetteer(db, placeSpellings)
+  await loadCompanyPages(db)
   if (!config.is_demo) return
   const now = clock()
   await loadDemoWorld(db, { now, today: dubaiDay(now), files, priceStays, hashPassword, say })

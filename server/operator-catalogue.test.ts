@@ -134,10 +134,13 @@ test('a changed file changes the home: units that are gone are no longer sold an
     rate_plans: [{ is_refundable: false }],
     amenities: ['pool'],
     pictures: [],
+    needs_health_consent: false,
     rates: [{ from: '2027-02-01', to: '2027-03-01', weekday: 700, weekend: '800.5' }],
   }
   expect(lines(await importing(there, catalogue([changed])))).toEqual([`changed    ${LOFT}`])
   const { rows: units } = await there.pool.query('select name, is_active from units where room_category_id = $1 order by id', [home.id])
+  const { rows: declared } = await there.pool.query('select needs_health_consent from room_categories where id = $1', [home.id])
+  expect(declared).toEqual([{ needs_health_consent: false }])
   expect(units).toEqual([
     { name: 'L1', is_active: false },
     { name: 'L2', is_active: true },

@@ -78,6 +78,32 @@ test('an owner logs in with the password that was said once, and is an owner; th
   expect(await log()).toHaveLength(1)
 })
 
+test('a coupon for a first booking only is refused to somebody who has booked', async () => {
+  const there = await world(SILENT)
+  const words = ['--description-en', 'Hello', '--description-ar', 'أهلًا']
+  granting(
+    await operator(there).say(
+      'add-coupon',
+      '--code',
+      'HELLO',
+      '--discount-percent',
+      '10',
+      '--valid-to',
+      '2027-01-12',
+      '--first-booking-only',
+      ...words,
+    ),
+  )
+  const first = await checkout(there.sara, there.marinaStudio, FEBRUARY)
+  const apply = (reservation_id: string) => there.sara.call('startCheckout', { reservation_id, coupon_code: 'HELLO' })
+  granted(await apply(first.reservation_id))
+  granted(await there.sara.call('startCheckout', { reservation_id: first.reservation_id, coupon_code: '' }))
+  await payAtBank(there, first)
+  granted(await there.sara.call('updatePayment', { reservation_id: first.reservation_id, action: 'pay' }))
+  const second = await checkout(there.sara, there.downtownFlat, FEBRUARY)
+  expect(await apply(second.reservation_id)).toMatchObject({ code: 'COUPON_UNAVAILABLE' })
+})
+
 test('a coupon takes off what it says, until the end of its last day, for whom it is', async () => {
   const there = await world(SILENT)
   const { say, log } = operator(there)

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { FIELD_FAULTS, type FieldFault } from '#contract/errors.ts'
 import { CatalogueFaults } from '#catalogue'
 import { Refusal, wordsIn, type House } from '#http'
+import { arrivalVerbs } from './operator/arrivals.ts'
 import { couponVerbs } from './operator/coupons.ts'
 import { count, text } from './operator/flags.ts'
 import { homeVerbs } from './operator/homes.ts'
+import { leadVerbs } from './operator/leads.ts'
 import { insertActivity, listActivity } from './operator/log.ts'
 import { offerVerbs } from './operator/offers.ts'
 import { peopleVerbs } from './operator/people.ts'
@@ -46,6 +48,8 @@ const VERBS: Record<string, Verb> = {
   ...offerVerbs,
   ...settingVerbs,
   ...stayVerbs,
+  ...arrivalVerbs,
+  ...leadVerbs,
   ...logVerbs,
 }
 
@@ -72,7 +76,7 @@ export async function operate(house: House, when: When, argv: string[]): Promise
 
 function carryOut(house: House, when: When, { verb: name, actor, asked, run }: Order): Promise<string[]> {
   return house.db.transaction().execute(async (tx) => {
-    const { subject, lines, detail = asked } = await run({ house, tx, ...when })
+    const { subject, lines, detail = asked } = await run({ house, tx, actor, ...when })
     await insertActivity(tx, { actor, verb: name, subject, detail, happened_at: when.now })
     return lines
   })

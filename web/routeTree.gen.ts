@@ -10,19 +10,40 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AboutUsRouteImport } from './routes/about-us'
 import { Route as BookAStayRouteImport } from './routes/book-a-stay'
 import { Route as BookRoomRouteImport } from './routes/book-room'
+import { Route as CancellationRouteImport } from './routes/cancellation'
+import { Route as CheckInRouteImport } from './routes/check-in'
+import { Route as ContactUsRouteImport } from './routes/contact-us'
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as GuestCheckoutRouteImport } from './routes/guest-checkout'
 import { Route as HomeRouteImport } from './routes/home'
+import { Route as ListPropertyRouteImport } from './routes/list-property'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as NotFoundRouteImport } from './routes/not-found'
+import { Route as OurServicesRouteImport } from './routes/our-services'
+import { Route as PartnerWithUsRouteImport } from './routes/partner-with-us'
+import { Route as PaymentAndRefundRouteImport } from './routes/payment-and-refund'
 import { Route as PaymentSuccessRouteImport } from './routes/payment-success'
+import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as RegisterRouteImport } from './routes/register'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SearchResultsRouteImport } from './routes/search-results'
+import { Route as SignInReturnRouteImport } from './routes/sign-in-return'
+import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
+import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as StayDetailsSlugRouteImport } from './routes/stay-details.$slug'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AboutUsRoute = AboutUsRouteImport.update({
+  id: '/about-us',
+  path: '/about-us',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BookAStayRoute = BookAStayRouteImport.update({
@@ -35,6 +56,26 @@ const BookRoomRoute = BookRoomRouteImport.update({
   path: '/book-room',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CancellationRoute = CancellationRouteImport.update({
+  id: '/cancellation',
+  path: '/cancellation',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CheckInRoute = CheckInRouteImport.update({
+  id: '/check-in',
+  path: '/check-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactUsRoute = ContactUsRouteImport.update({
+  id: '/contact-us',
+  path: '/contact-us',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GuestCheckoutRoute = GuestCheckoutRouteImport.update({
   id: '/guest-checkout',
   path: '/guest-checkout',
@@ -43,6 +84,11 @@ const GuestCheckoutRoute = GuestCheckoutRouteImport.update({
 const HomeRoute = HomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ListPropertyRoute = ListPropertyRouteImport.update({
+  id: '/list-property',
+  path: '/list-property',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -55,14 +101,64 @@ const NotFoundRoute = NotFoundRouteImport.update({
   path: '/not-found',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OurServicesRoute = OurServicesRouteImport.update({
+  id: '/our-services',
+  path: '/our-services',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PartnerWithUsRoute = PartnerWithUsRouteImport.update({
+  id: '/partner-with-us',
+  path: '/partner-with-us',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PaymentAndRefundRoute = PaymentAndRefundRouteImport.update({
+  id: '/payment-and-refund',
+  path: '/payment-and-refund',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PaymentSuccessRoute = PaymentSuccessRouteImport.update({
   id: '/payment-success',
   path: '/payment-success',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileRoute = ProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SearchResultsRoute = SearchResultsRouteImport.update({
   id: '/search-results',
   path: '/search-results',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignInReturnRoute = SignInReturnRouteImport.update({
+  id: '/sign-in-return',
+  path: '/sign-in-return',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VerifyEmailRoute = VerifyEmailRouteImport.update({
+  id: '/verify-email',
+  path: '/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const StayDetailsSlugRoute = StayDetailsSlugRouteImport.update({
@@ -73,90 +169,202 @@ const StayDetailsSlugRoute = StayDetailsSlugRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/about-us': typeof AboutUsRoute
   '/book-a-stay': typeof BookAStayRoute
   '/book-room': typeof BookRoomRoute
+  '/cancellation': typeof CancellationRoute
+  '/check-in': typeof CheckInRoute
+  '/contact-us': typeof ContactUsRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/guest-checkout': typeof GuestCheckoutRoute
   '/home': typeof HomeRoute
+  '/list-property': typeof ListPropertyRoute
   '/login': typeof LoginRoute
   '/not-found': typeof NotFoundRoute
+  '/our-services': typeof OurServicesRoute
+  '/partner-with-us': typeof PartnerWithUsRoute
+  '/payment-and-refund': typeof PaymentAndRefundRoute
   '/payment-success': typeof PaymentSuccessRoute
+  '/privacy': typeof PrivacyRoute
+  '/profile': typeof ProfileRoute
+  '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/search-results': typeof SearchResultsRoute
+  '/sign-in-return': typeof SignInReturnRoute
+  '/unsubscribe': typeof UnsubscribeRoute
+  '/verify-email': typeof VerifyEmailRoute
   '/stay-details/$slug': typeof StayDetailsSlugRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/about-us': typeof AboutUsRoute
   '/book-a-stay': typeof BookAStayRoute
   '/book-room': typeof BookRoomRoute
+  '/cancellation': typeof CancellationRoute
+  '/check-in': typeof CheckInRoute
+  '/contact-us': typeof ContactUsRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/guest-checkout': typeof GuestCheckoutRoute
   '/home': typeof HomeRoute
+  '/list-property': typeof ListPropertyRoute
   '/login': typeof LoginRoute
   '/not-found': typeof NotFoundRoute
+  '/our-services': typeof OurServicesRoute
+  '/partner-with-us': typeof PartnerWithUsRoute
+  '/payment-and-refund': typeof PaymentAndRefundRoute
   '/payment-success': typeof PaymentSuccessRoute
+  '/privacy': typeof PrivacyRoute
+  '/profile': typeof ProfileRoute
+  '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/search-results': typeof SearchResultsRoute
+  '/sign-in-return': typeof SignInReturnRoute
+  '/unsubscribe': typeof UnsubscribeRoute
+  '/verify-email': typeof VerifyEmailRoute
   '/stay-details/$slug': typeof StayDetailsSlugRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/about-us': typeof AboutUsRoute
   '/book-a-stay': typeof BookAStayRoute
   '/book-room': typeof BookRoomRoute
+  '/cancellation': typeof CancellationRoute
+  '/check-in': typeof CheckInRoute
+  '/contact-us': typeof ContactUsRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/guest-checkout': typeof GuestCheckoutRoute
   '/home': typeof HomeRoute
+  '/list-property': typeof ListPropertyRoute
   '/login': typeof LoginRoute
   '/not-found': typeof NotFoundRoute
+  '/our-services': typeof OurServicesRoute
+  '/partner-with-us': typeof PartnerWithUsRoute
+  '/payment-and-refund': typeof PaymentAndRefundRoute
   '/payment-success': typeof PaymentSuccessRoute
+  '/privacy': typeof PrivacyRoute
+  '/profile': typeof ProfileRoute
+  '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/search-results': typeof SearchResultsRoute
+  '/sign-in-return': typeof SignInReturnRoute
+  '/unsubscribe': typeof UnsubscribeRoute
+  '/verify-email': typeof VerifyEmailRoute
   '/stay-details/$slug': typeof StayDetailsSlugRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/about-us'
     | '/book-a-stay'
     | '/book-room'
+    | '/cancellation'
+    | '/check-in'
+    | '/contact-us'
+    | '/forgot-password'
     | '/guest-checkout'
     | '/home'
+    | '/list-property'
     | '/login'
     | '/not-found'
+    | '/our-services'
+    | '/partner-with-us'
+    | '/payment-and-refund'
     | '/payment-success'
+    | '/privacy'
+    | '/profile'
+    | '/register'
+    | '/reset-password'
     | '/search-results'
+    | '/sign-in-return'
+    | '/unsubscribe'
+    | '/verify-email'
     | '/stay-details/$slug'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/about-us'
     | '/book-a-stay'
     | '/book-room'
+    | '/cancellation'
+    | '/check-in'
+    | '/contact-us'
+    | '/forgot-password'
     | '/guest-checkout'
     | '/home'
+    | '/list-property'
     | '/login'
     | '/not-found'
+    | '/our-services'
+    | '/partner-with-us'
+    | '/payment-and-refund'
     | '/payment-success'
+    | '/privacy'
+    | '/profile'
+    | '/register'
+    | '/reset-password'
     | '/search-results'
+    | '/sign-in-return'
+    | '/unsubscribe'
+    | '/verify-email'
     | '/stay-details/$slug'
   id:
     | '__root__'
     | '/'
+    | '/about-us'
     | '/book-a-stay'
     | '/book-room'
+    | '/cancellation'
+    | '/check-in'
+    | '/contact-us'
+    | '/forgot-password'
     | '/guest-checkout'
     | '/home'
+    | '/list-property'
     | '/login'
     | '/not-found'
+    | '/our-services'
+    | '/partner-with-us'
+    | '/payment-and-refund'
     | '/payment-success'
+    | '/privacy'
+    | '/profile'
+    | '/register'
+    | '/reset-password'
     | '/search-results'
+    | '/sign-in-return'
+    | '/unsubscribe'
+    | '/verify-email'
     | '/stay-details/$slug'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AboutUsRoute: typeof AboutUsRoute
   BookAStayRoute: typeof BookAStayRoute
   BookRoomRoute: typeof BookRoomRoute
+  CancellationRoute: typeof CancellationRoute
+  CheckInRoute: typeof CheckInRoute
+  ContactUsRoute: typeof ContactUsRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
   GuestCheckoutRoute: typeof GuestCheckoutRoute
   HomeRoute: typeof HomeRoute
+  ListPropertyRoute: typeof ListPropertyRoute
   LoginRoute: typeof LoginRoute
   NotFoundRoute: typeof NotFoundRoute
+  OurServicesRoute: typeof OurServicesRoute
+  PartnerWithUsRoute: typeof PartnerWithUsRoute
+  PaymentAndRefundRoute: typeof PaymentAndRefundRoute
   PaymentSuccessRoute: typeof PaymentSuccessRoute
+  PrivacyRoute: typeof PrivacyRoute
+  ProfileRoute: typeof ProfileRoute
+  RegisterRoute: typeof RegisterRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   SearchResultsRoute: typeof SearchResultsRoute
+  SignInReturnRoute: typeof SignInReturnRoute
+  UnsubscribeRoute: typeof UnsubscribeRoute
+  VerifyEmailRoute: typeof VerifyEmailRoute
   StayDetailsSlugRoute: typeof StayDetailsSlugRoute
 }
 
@@ -167,6 +375,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/about-us': {
+      id: '/about-us'
+      path: '/about-us'
+      fullPath: '/about-us'
+      preLoaderRoute: typeof AboutUsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/book-a-stay': {
@@ -183,6 +398,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BookRoomRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cancellation': {
+      id: '/cancellation'
+      path: '/cancellation'
+      fullPath: '/cancellation'
+      preLoaderRoute: typeof CancellationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/check-in': {
+      id: '/check-in'
+      path: '/check-in'
+      fullPath: '/check-in'
+      preLoaderRoute: typeof CheckInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contact-us': {
+      id: '/contact-us'
+      path: '/contact-us'
+      fullPath: '/contact-us'
+      preLoaderRoute: typeof ContactUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/guest-checkout': {
       id: '/guest-checkout'
       path: '/guest-checkout'
@@ -195,6 +438,13 @@ declare module '@tanstack/react-router' {
       path: '/home'
       fullPath: '/home'
       preLoaderRoute: typeof HomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/list-property': {
+      id: '/list-property'
+      path: '/list-property'
+      fullPath: '/list-property'
+      preLoaderRoute: typeof ListPropertyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -211,6 +461,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NotFoundRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/our-services': {
+      id: '/our-services'
+      path: '/our-services'
+      fullPath: '/our-services'
+      preLoaderRoute: typeof OurServicesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/partner-with-us': {
+      id: '/partner-with-us'
+      path: '/partner-with-us'
+      fullPath: '/partner-with-us'
+      preLoaderRoute: typeof PartnerWithUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payment-and-refund': {
+      id: '/payment-and-refund'
+      path: '/payment-and-refund'
+      fullPath: '/payment-and-refund'
+      preLoaderRoute: typeof PaymentAndRefundRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/payment-success': {
       id: '/payment-success'
       path: '/payment-success'
@@ -218,11 +489,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentSuccessRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile': {
+      id: '/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register': {
+      id: '/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/search-results': {
       id: '/search-results'
       path: '/search-results'
       fullPath: '/search-results'
       preLoaderRoute: typeof SearchResultsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sign-in-return': {
+      id: '/sign-in-return'
+      path: '/sign-in-return'
+      fullPath: '/sign-in-return'
+      preLoaderRoute: typeof SignInReturnRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/unsubscribe': {
+      id: '/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof UnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verify-email': {
+      id: '/verify-email'
+      path: '/verify-email'
+      fullPath: '/verify-email'
+      preLoaderRoute: typeof VerifyEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/stay-details/$slug': {
@@ -237,14 +557,30 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AboutUsRoute: AboutUsRoute,
   BookAStayRoute: BookAStayRoute,
   BookRoomRoute: BookRoomRoute,
+  CancellationRoute: CancellationRoute,
+  CheckInRoute: CheckInRoute,
+  ContactUsRoute: ContactUsRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   GuestCheckoutRoute: GuestCheckoutRoute,
   HomeRoute: HomeRoute,
+  ListPropertyRoute: ListPropertyRoute,
   LoginRoute: LoginRoute,
   NotFoundRoute: NotFoundRoute,
+  OurServicesRoute: OurServicesRoute,
+  PartnerWithUsRoute: PartnerWithUsRoute,
+  PaymentAndRefundRoute: PaymentAndRefundRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
+  PrivacyRoute: PrivacyRoute,
+  ProfileRoute: ProfileRoute,
+  RegisterRoute: RegisterRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SearchResultsRoute: SearchResultsRoute,
+  SignInReturnRoute: SignInReturnRoute,
+  UnsubscribeRoute: UnsubscribeRoute,
+  VerifyEmailRoute: VerifyEmailRoute,
   StayDetailsSlugRoute: StayDetailsSlugRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,9 +1,10 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { loadWords } from '#messages'
 import { ApiError, createApi } from '#shell/api.tsx'
-import type { App } from '#shell/app.ts'
+import { openShelves, shelvesIn, wordsWith, type App, type ShelfName } from '#shell/app.ts'
+import { browserSession } from '#shell/browser-session.ts'
 import { readEnvironment } from '#shell/environment.ts'
 import { ErrorScreen } from '#shell/error-screen.tsx'
 import { addressOf, pageOf } from '#shell/language.ts'
@@ -14,18 +15,24 @@ import { routeTree } from './routeTree.gen.ts'
 
 const STALE_MS = 60_000
 
+// What is under way is drawn before the next press comes: a double click sends a form once.
+notifyManager.setScheduler(queueMicrotask)
+
 /** The router of one request (server) or one page (browser), once the words of its language are there. */
 export async function getRouter() {
   const { lang, origin, nonce, transport, words_file } = readEnvironment()
   const queryClient = createQueryClient()
+  const shelves = openShelves(lang)
+  await Promise.all(shelvesOfDrawnPage().map((name) => shelves[name].load())) // before the drawn page is taken over
   const context: App = {
     queryClient,
-    api: createApi(transport, lang),
-    words: await loadWords(lang),
+    api: createApi(transport, lang, import.meta.env.SSR ? undefined : browserSession),
+    words: wordsWith(await loadWords(lang), shelves),
     today: todayInDubai(new Date()),
     lang,
     origin,
     words_file,
+    shelves,
   }
   const router = createRouter({
     routeTree,
@@ -54,6 +61,10 @@ export async function getRouter() {
   return router
 }
 
+/** The shelves that the page in this document was drawn with; none on the server. */
+const shelvesOfDrawnPage = (): ShelfName[] =>
+  typeof document === 'undefined' ? [] : shelvesIn(document.documentElement.dataset['words'] ?? '')
+
 /** The server understood and said no: asking again would not help. */
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status > 0 && error.status < 500
 
@@ -76,5 +87,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The header lies over the first picture, or the page has neither header nor footer. */
     header?: 'over' | 'none'
+    /** The page speaks with the words of these shelves too. */
+    words?: ShelfName | readonly ShelfName[]
   }
 }

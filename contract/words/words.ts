@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldFault } from '#contract/errors.ts'
+import type { ErrorCode, FieldFault, SuccessCode } from '#contract/errors.ts'
 import type { LineKind } from '#contract/pricing.ts'
 
 type ComputedFrom = Record<string, number | string>
@@ -12,6 +12,10 @@ export type Words = {
   guests: (n: number) => string
   errors: Record<ErrorCode, string>
   faults: Record<FieldFault, (n: number | string) => string>
+  /** Fields whose faults the spec words by themselves (spec 5). */
+  field_faults: Record<string, Partial<Record<FieldFault, string>> | undefined>
+  /** What went well, where a toast says so. */
+  successes: Partial<Record<SuccessCode, string>>
   price_lines: Record<LineKind, { label: string; explain: (from: ComputedFrom) => string }>
   cancellation: { refundable: (until: string) => string; refundable_closed: string; non_refundable: string }
 }

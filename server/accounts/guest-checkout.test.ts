@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { granted, hold, type World, world } from '#world'
+import { deleteOldProofs } from './queries.ts'
 
 const NOOR = { first_name: 'Noor', last_name: 'Rahman', email: 'noor@example.com', phone_number: '0501234567' }
 
@@ -83,7 +84,7 @@ test('no code was asked for, and nonsense in the fields', async () => {
       { field: 'first_name', code: 'required' },
       { field: 'last_name', code: 'max_length', message: 'At most 25 characters' },
       { field: 'email', code: 'invalid' },
-      { field: 'phone_number', code: 'invalid' },
+      { field: 'phone_number', code: 'required' },
     ],
   })
 })
@@ -108,4 +109,30 @@ test('our own pages get the token in a cookie that no script can read', async ()
     body: '{}',
   })
   expect(foreign.status).toBe(403)
+})
+
+test('codes asked for at once are counted one after the other', async () => {
+  const there = await world()
+  await Promise.all(Array.from({ length: 20 }, () => there.pool.query('select pg_sleep(0.2)'))) // every connection is open
+  const replies = await Promise.all(Array.from({ length: 18 }, () => there.visitor('startGuestCheckout', NOOR)))
+  expect(replies.filter((reply) => reply.ok)).toHaveLength(5)
+})
+
+test('what somebody told us and never finished is forgotten after a day', async () => {
+  const there = await world()
+  granted(await there.visitor('startGuestCheckout', NOOR))
+  await deleteOldProofs(there.house.db, new Date(there.clock().getTime() - 1))
+  expect((await there.pool.query('select from guest_checkouts')).rowCount).toBe(1)
+  await deleteOldProofs(there.house.db, new Date(there.clock().getTime() + 1))
+  expect((await there.pool.query('select from guest_checkouts')).rowCount).toBe(0)
+})
+
+test('a phone gets no more codes because they are asked for under many e-mails', async () => {
+  const there = await world()
+  const ask = (n: number) => there.visitor('startGuestCheckout', { ...NOOR, email: `noor${n}@example.com` })
+  for (let n = 0; n < 5; n++) granted(await ask(n))
+  expect(await ask(5)).toMatchObject({ code: 'RESEND_LIMIT_EXCEEDED' })
+  granted(await there.visitor('startGuestCheckout', { ...NOOR, phone_number: '0507654321' }))
+  there.setClock(15 * 60)
+  granted(await ask(5))
 })

@@ -4,7 +4,16 @@ import type { Lang } from '#contract/constants.ts'
 import type { Tx } from '#db'
 import { refuse, type Call } from '#http'
 import { codeMessage } from './code-message.ts'
-import { countWrongTry, deleteProof, findAccount, insertTemporaryUser, lockProof, saveProof, type Proof } from './queries.ts'
+import {
+  countOtherSends,
+  countWrongTry,
+  deleteProof,
+  findAccount,
+  insertTemporaryUser,
+  lockProof,
+  saveProof,
+  type Proof,
+} from './queries.ts'
 import { openSession } from './sessions.ts'
 import { hashCode, makeCode, sameHash } from './tokens.ts'
 
@@ -34,7 +43,7 @@ async function sendNewCode(person: Details & { lang: Lang }, call: Call) {
   const code = makeCode()
   const expires_at = new Date(now.getTime() + house.config.OTP_SECONDS * 1000)
   await call.db.transaction().execute(async (tx) => {
-    const { sends, started_at } = await countSend(tx, person.email, now)
+    const { sends, started_at } = await countSend(tx, person, now)
     const code_hash = hashCode(house.config.keyFor('one-time codes'), person.email, code)
     await saveProof(tx, { ...person, code_hash, sends, started_at, expires_at } satisfies Proof)
   })
@@ -47,11 +56,12 @@ async function sendNewCode(person: Details & { lang: Lang }, call: Call) {
   return { ...person, expiry: expires_at }
 }
 
-/** Codes are counted over a window, however often the proof starts anew. */
-async function countSend(tx: Tx, email: string, now: Date): Promise<{ sends: number; started_at: Date }> {
+/** Codes are counted over a window, by e-mail and by phone number, however often the proof starts anew and under whatever names. */
+async function countSend(tx: Tx, { email, phone_number }: Details, now: Date): Promise<{ sends: number; started_at: Date }> {
+  const since = new Date(now.getTime() - OTP.window_minutes * 60_000)
   const open = await lockProof(tx, email)
-  const is_recent = open && open.started_at.getTime() > now.getTime() - OTP.window_minutes * 60_000
-  if (!is_recent) return { sends: 1, started_at: now }
+  if ((await countOtherSends(tx, { email, phone_number }, since)) >= OTP.max_sends) refuse('RESEND_LIMIT_EXCEEDED')
+  if (!open || open.started_at <= since) return { sends: 1, started_at: now }
   if (open.sends >= OTP.max_sends) refuse('RESEND_LIMIT_EXCEEDED')
   return { sends: open.sends + 1, started_at: open.started_at }
 }

@@ -1,9 +1,13 @@
 import type { accounts } from '#contract/accounts.ts'
-import type { Handlers } from '#http'
+import { refuse, type Handlers } from '#http'
 import { resendCode, startGuestCheckout, verifyCode } from './guest-checkout.ts'
 import { logIn } from './log-in.ts'
 import { deleteSession, findProfile } from './queries.ts'
+import { renewSession } from './sessions.ts'
+import { changePassword, forgotPassword, resetPassword } from './set-password.ts'
 import { hashToken } from './tokens.ts'
+import { sendVerification, verifyEmail } from './verify-email.ts'
+import { updateProfile } from './update-profile.ts'
 
 export const accountsHandlers = {
   logIn,
@@ -11,7 +15,25 @@ export const accountsHandlers = {
     if (token) await deleteSession(db, hashToken(token))
     return {}
   },
+  updateProfile,
   readProfile: (_asked, { db, person }) => findProfile(db, person.user_id),
+  refreshToken: async ({ refresh_token, id }, { house, now, refresh_token: carried }) => {
+    const secret = refresh_token || carried
+    const renewed = secret ? await renewSession(house, secret, now) : undefined
+    if (!renewed || (id !== undefined && id !== renewed.user_id)) refuse('UNAUTHORIZED')
+    return renewed
+  },
+  forgotPassword,
+  resetPassword,
+  changePassword,
+  sendVerification,
+  verifyEmail,
+  readSignInWays: async (_asked, { house: { identity } }) => ({
+    google: identity.google && { authorize_url: identity.google.authorize_url, client_id: identity.google.client_id },
+    facebook: identity.facebook && { authorize_url: identity.facebook.authorize_url, client_id: identity.facebook.client_id },
+    is_local: identity.is_local,
+  }),
+  readHumanCheck: (_asked, { house, now }) => house.human_check.challenge(now),
   startGuestCheckout: async (asked, call) => ({ ...(await startGuestCheckout(asked, call)), token: '' }), // the token comes with the code
   verifyOtp: verifyCode,
   resendOtp: async (asked, call) => {

@@ -33,7 +33,32 @@ type Session = {
 
 export const insertSession = (db: Db | Tx, session: Session) => db.insertInto('sessions').values(session).execute()
 
-export const deleteSession = (db: Db, token_hash: Buffer) => db.deleteFrom('sessions').where('token_hash', '=', token_hash).execute()
+export const deleteSession = (db: Db | Tx, token_hash: Buffer) => db.deleteFrom('sessions').where('token_hash', '=', token_hash).execute()
+
+/** The session of a refresh token, or of the one before it, locked until the transaction ends. */
+export const lockSession = (tx: Tx, refresh_hash: Buffer) =>
+  tx
+    .selectFrom('sessions')
+    .select(['token_hash', 'refresh_hash', 'user_id', 'is_temporary', 'rotated_at', 'refresh_expires_at'])
+    .where((eb) => eb.or([eb('refresh_hash', '=', refresh_hash), eb('previous_refresh_hash', '=', refresh_hash)]))
+    .forUpdate()
+    .executeTakeFirst()
+
+type Rotated = Pick<Session, 'token_hash' | 'refresh_hash' | 'expires_at' | 'refresh_expires_at'> & { rotated_at: Date }
+
+/** Replaces both secrets of a session; the refresh token it had is remembered. */
+export const rotateSession = (tx: Tx, token_hash: Buffer, rotated: Rotated) =>
+  tx
+    .updateTable('sessions')
+    .set((eb) => ({ ...rotated, previous_refresh_hash: eb.ref('refresh_hash') }))
+    .where('token_hash', '=', token_hash)
+    .execute()
+
+/** Ends every session of a user; with `except`, all but that one. */
+export async function endSessions(tx: Tx, user_id: number, except?: Buffer) {
+  const own = tx.deleteFrom('sessions').where('user_id', '=', user_id)
+  await (except ? own.where('token_hash', '!=', except) : own).execute()
+}
 
 export const deleteEndedSessions = (db: Db, now: Date) => db.deleteFrom('sessions').where('refresh_expires_at', '<', now).execute()
 
@@ -57,7 +82,10 @@ export const findProfile = (db: Db, user_id: number) =>
       'roles as role',
       'referral_code',
     ])
-    .select((eb) => eb('loyalty_members.user_id', 'is not', null).$castTo<boolean>().as('enrolled'))
+    .select((eb) => [
+      eb('loyalty_members.user_id', 'is not', null).$castTo<boolean>().as('enrolled'),
+      eb('password_hash', 'is not', null).$castTo<boolean>().as('has_password'),
+    ])
     .where('users.id', '=', user_id)
     .executeTakeFirstOrThrow()
 
@@ -73,9 +101,24 @@ export type Proof = {
   expires_at: Date
 }
 
-/** The open proof of a phone number, locked until the transaction ends. */
-export const lockProof = (tx: Tx, email: string) =>
-  tx.selectFrom('guest_checkouts').selectAll().where('email', '=', email).forUpdate().executeTakeFirst()
+/** The open proof of a phone number, nobody else's until the transaction ends, and neither is its place while there is none. */
+export async function lockProof(tx: Tx, email: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`guest checkout:${email}`}, 0))`.execute(tx)
+  return await tx.selectFrom('guest_checkouts').selectAll().where('email', '=', email).executeTakeFirst()
+}
+
+/** How many codes went to a phone number since a moment for other e-mails; counted by one at a time. */
+export async function countOtherSends(
+  tx: Tx,
+  { email, phone_number }: Pick<Proof, 'email' | 'phone_number'>,
+  since: Date,
+): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`guest checkout:${phone_number}`}, 0))`.execute(tx)
+  const { rows } = await sql<{ sends: number }>`
+    select coalesce(sum(sends), 0)::int as sends from guest_checkouts
+    where phone_number = ${phone_number} and email <> ${email} and started_at > ${since}`.execute(tx)
+  return rows[0]?.sends ?? 0
+}
 
 /** Opens a proof, or opens it anew with another code. */
 export const saveProof = (tx: Tx, proof: Proof) =>
@@ -91,6 +134,10 @@ export const countWrongTry = (tx: Tx, email: string) =>
     .set((eb) => ({ wrong_tries: eb('wrong_tries', '+', 1) }))
     .where('email', '=', email)
     .execute()
+
+/** Forgets proofs that were begun before a moment: nobody finished them. */
+export const deleteOldProofs = (db: Db, begun_before: Date) =>
+  db.deleteFrom('guest_checkouts').where('started_at', '<', begun_before).execute()
 
 export const deleteProof = (tx: Tx, email: string) => tx.deleteFrom('guest_checkouts').where('email', '=', email).execute()
 

@@ -1,11 +1,16 @@
 import type { Db, Tx } from '#db'
-import type { Person } from '#http'
-import { findSessionPerson, insertSession } from './queries.ts'
-import { hashToken, makeToken } from './tokens.ts'
+import type { House, Person } from '#http'
+import { deleteSession, findSessionPerson, insertSession, lockSession, rotateSession } from './queries.ts'
+import { findSessionUser } from './user-queries.ts'
+import { hashToken, makeToken, successorOf } from './tokens.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const LIFE_DAYS = { permanent: 30, temporary: 7 } as const
-const REFRESH_DAYS = 60
+const HOUR_MS = 60 * 60 * 1000
+const LIVES_MS = {
+  permanent: { token: 12 * HOUR_MS, refresh: 60 * 24 * HOUR_MS },
+  temporary: { token: 7 * 24 * HOUR_MS, refresh: 7 * 24 * HOUR_MS },
+} as const
+/** Two tabs may present the same refresh token; after this it is somebody else's. */
+const GRACE_MS = 30_000
 
 type Opening = { user_id: number; is_temporary: boolean; now: Date }
 
@@ -13,18 +18,53 @@ type Opening = { user_id: number; is_temporary: boolean; now: Date }
 export async function openSession(db: Db | Tx, { user_id, is_temporary, now }: Opening) {
   const token = makeToken()
   const refresh_token = makeToken()
-  const expires_at = new Date(now.getTime() + LIFE_DAYS[is_temporary ? 'temporary' : 'permanent'] * DAY_MS)
+  const ends = endsOf(is_temporary, now)
   await insertSession(db, {
     token_hash: hashToken(token),
     refresh_hash: hashToken(refresh_token),
     user_id,
     is_temporary,
     created_at: now,
-    expires_at,
-    refresh_expires_at: new Date(now.getTime() + REFRESH_DAYS * DAY_MS),
+    ...ends,
   })
-  return { token, refresh_token, expires_at }
+  return { token, refresh_token, expires_at: ends.expires_at }
 }
 
 /** The person behind a token, or undefined when it opens no session. */
 export const findPerson = (db: Db, token: string, now: Date): Promise<Person | undefined> => findSessionPerson(db, hashToken(token), now)
+
+/**
+ * Exchanges a refresh token for a new pair; each works once. The one before it answers the same pair for 30 seconds more,
+ * later it is stolen and ends the session. Undefined for one that opens nothing.
+ */
+export async function renewSession({ db, config }: Pick<House, 'db' | 'config'>, refresh_token: string, now: Date) {
+  const asked = hashToken(refresh_token)
+  const pair = successorOf(config.keyFor('session renewal'), refresh_token)
+  return await db.transaction().execute(async (tx) => {
+    const session = await lockSession(tx, asked)
+    if (!session || session.refresh_expires_at <= now) return undefined
+    if (session.refresh_hash.equals(asked)) await rotate(tx, { session, pair, now })
+    else if (!isInGrace(session.rotated_at, now)) {
+      await deleteSession(tx, session.token_hash)
+      return undefined
+    }
+    return { ...pair, ...(await findSessionUser(tx, session.user_id)), is_temporary: session.is_temporary }
+  })
+}
+
+type Rotation = { session: { token_hash: Buffer; is_temporary: boolean }; pair: { token: string; refresh_token: string }; now: Date }
+
+const rotate = (tx: Tx, { session, pair, now }: Rotation) =>
+  rotateSession(tx, session.token_hash, {
+    token_hash: hashToken(pair.token),
+    refresh_hash: hashToken(pair.refresh_token),
+    rotated_at: now,
+    ...endsOf(session.is_temporary, now),
+  })
+
+function endsOf(is_temporary: boolean, now: Date) {
+  const lives = LIVES_MS[is_temporary ? 'temporary' : 'permanent']
+  return { expires_at: new Date(now.getTime() + lives.token), refresh_expires_at: new Date(now.getTime() + lives.refresh) }
+}
+
+const isInGrace = (rotated_at: Date | null, now: Date) => rotated_at !== null && now.getTime() - rotated_at.getTime() <= GRACE_MS

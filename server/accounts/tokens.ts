@@ -13,3 +13,9 @@ export const makeCode = () => String(randomInt(10 ** OTP.digits)).padStart(OTP.d
 export const hashCode = (key: Buffer, email: string, code: string) => createHmac('sha256', key).update(`${email}:${code}`).digest()
 
 export const sameHash = (a: Buffer, b: Buffer) => a.length === b.length && timingSafeEqual(a, b)
+
+/** The pair that follows a refresh token: the same however often it is asked, and known to nobody without the key. */
+export function successorOf(key: Buffer, refresh_token: string) {
+  const derive = (purpose: string) => createHmac('sha256', key).update(`${purpose}:${refresh_token}`).digest('base64url')
+  return { token: derive('token'), refresh_token: derive('refresh') }
+}

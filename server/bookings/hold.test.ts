@@ -142,3 +142,13 @@ test('the database itself refuses a second claim on a night', async () => {
   )
   await expect(again).rejects.toMatchObject({ code: '23P01' })
 })
+
+test('an account books once its e-mail is verified; somebody without an account proves a phone instead', async () => {
+  const there = await world()
+  const { ask } = await rateFor(there.sara, there.marinaStudio, FEBRUARY)
+  await there.pool.query("update users set is_email_verified = false where email = 'sara@example.com'")
+  expect(await there.sara.call('holdNights', ask)).toMatchObject({ code: 'VERIFY_EMAIL_FIRST', status: 403 })
+  expect(await occupied(there)).toEqual([])
+  const [guest] = await there.crowd(1)
+  granted((await guest?.call('holdNights', ask)) ?? { ok: false, code: '', status: 0, errors: [], data: null })
+})

@@ -2,15 +2,16 @@ import { enqueue, type Tx } from '#db'
 import { refuse, type PersonCall } from '#http'
 import { findRate, quoteStay, type SavedRate } from '#pricing'
 import { claimNights, findFreeUnit, lockHome, releaseLapsed, releaseNights } from './nights.ts'
-import { insertBooking, insertFolioLines, listOwnHolds, moveBookings } from './queries.ts'
+import { findOwnNeighbour, insertBooking, insertFolioLines, listOwnHolds, moveBookings } from './queries.ts'
 
 export type HoldAsked = { from: string; to: string; room_category_id: number; rate_id: string; guests: number }
 
 /**
  * Pencils a free unit in for the person until the payment window closes, at the price of a saved quote.
- * Refuses QUOTE_EXPIRED (with a fresh rate offered), QUOTE_MISMATCH, MEMBERS_ONLY, INVALID_DATES, ROOM_UNAVAILABLE.
+ * Refuses VERIFY_EMAIL_FIRST for an account, QUOTE_EXPIRED (with a fresh rate offered), QUOTE_MISMATCH, MEMBERS_ONLY, INVALID_DATES, ROOM_UNAVAILABLE.
  */
 export async function placeHold(asked: HoldAsked, call: PersonCall) {
+  if (!call.person.is_temporary && !call.person.is_email_verified) refuse('VERIFY_EMAIL_FIRST')
   const rate = await findRate(call.db, asked.rate_id)
   if (!rate || rate.expires_at <= call.now) return await refuseWithFreshRate(asked, rate, call)
   guardQuote(asked, rate, call)
@@ -50,7 +51,8 @@ async function holdUnit(tx: Tx, { asked, rate, call }: { asked: HoldAsked; rate:
   )
   await moveBookings(tx, await releaseLapsed(tx, asked, now), 'expired', now)
 
-  const unit_id = (await findFreeUnit(tx, asked)) ?? refuse('ROOM_UNAVAILABLE')
+  const unit_id =
+    (await findFreeUnit(tx, asked, await findOwnNeighbour(tx, { ...asked, user_id: person.user_id }))) ?? refuse('ROOM_UNAVAILABLE')
   const booking = await insertBooking(tx, {
     user_id: person.user_id,
     room_category_id: asked.room_category_id,

@@ -5,9 +5,11 @@ export { cancelBooking, confirmBooking, moveArrivalsAndDepartures, releaseHolds 
 export { markArrived, markDeparted } from './mark.ts'
 export { lockHome } from './nights.ts'
 export {
+  checkInMoment,
   findBooking,
   findBookingByNumber,
   findMyBooking,
+  findMyBookingById,
   insertFolioLines,
   listFolioLines,
   lockBooking,

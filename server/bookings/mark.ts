@@ -2,6 +2,7 @@ import type { Tx } from '#db'
 import { refuse } from '#http'
 import { lockHome, releaseNights } from './nights.ts'
 import { findBookingByNumber, moveBookings, type BookingFacts } from './queries.ts'
+import { thankGuest } from './thank.ts'
 
 type When = { now: Date; today: string }
 
@@ -14,6 +15,7 @@ export async function markArrived(tx: Tx, reservation_id: string, when: When): P
 export async function markDeparted(tx: Tx, reservation_id: string, when: When): Promise<BookingFacts> {
   const booking = await mark(tx, { reservation_id, to: 'departed', ...when })
   await releaseNights(tx, [booking.id])
+  await thankGuest(tx, booking.id, when.now)
   return booking
 }
 

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#db'
 import { claimNights, findFreeUnit, keepNights, listHomesWithLapsedHolds, lockHome, releaseLapsed, releaseNights } from './nights.ts'
 import { listDue, moveBookings, type BookingFacts } from './queries.ts'
+import { thankGuest } from './thank.ts'
 
 const FOREVER = { from: '1900-01-01', to: '9999-01-01' }
 
@@ -35,7 +36,9 @@ async function moveDue(
     await db.transaction().execute(async (tx) => {
       await lockHome(tx, room_category_id)
       const moved = await moveBookings(tx, [id], to, now)
-      if (to === 'departed' && moved.length > 0) await releaseNights(tx, [id])
+      if (to !== 'departed' || moved.length === 0) return
+      await releaseNights(tx, [id])
+      await thankGuest(tx, id, now)
     })
   }
   return due.length

@@ -4,6 +4,7 @@ import type { HOME_TYPES, Lang } from '#contract/constants.ts'
 import type { Db, Tx } from '#db'
 import { refuse } from '#http'
 import type { PriceLine } from '#pricing'
+import { dubaiMoment } from '#time'
 import { sourcesOf } from './life.ts'
 
 export type NewBooking = {
@@ -137,6 +138,41 @@ const FACTS = [
 /** A person's own booking by its printed number. */
 export const findMyBooking = (db: Db | Tx, user_id: number, reservation_id: string) =>
   db.selectFrom('bookings').select(FACTS).where('user_id', '=', user_id).where('reservation_id', '=', reservation_id).executeTakeFirst()
+
+/** The same by its id. */
+export const findMyBookingById = (db: Db | Tx, user_id: number, id: number) =>
+  db.selectFrom('bookings').select(FACTS).where('user_id', '=', user_id).where('id', '=', id).executeTakeFirst()
+
+/** From when on a booking's guests may come: the check-in time of its home on the arrival day. */
+export async function checkInMoment(
+  db: Db | Tx,
+  { room_category_id, arrival_date }: Pick<BookingFacts, 'room_category_id' | 'arrival_date'>,
+): Promise<Date> {
+  const { check_in_time } = await db
+    .selectFrom('room_categories')
+    .select('check_in_time')
+    .where('id', '=', room_category_id)
+    .executeTakeFirstOrThrow()
+  return dubaiMoment(arrival_date, check_in_time)
+}
+
+/** The unit of a person's own stay that touches these nights of the same home: the one that ends as they begin first. */
+export async function findOwnNeighbour(
+  tx: Tx,
+  { user_id, room_category_id, from, to }: { user_id: number; room_category_id: number; from: string; to: string },
+): Promise<number | null> {
+  const row = await tx
+    .selectFrom('bookings')
+    .select('unit_id')
+    .where('user_id', '=', user_id)
+    .where('room_category_id', '=', room_category_id)
+    .where('status', 'in', ['confirmed', 'arrived'])
+    .where((eb) => eb.or([eb('departure_date', '=', from), eb('arrival_date', '=', to)]))
+    .orderBy((eb) => eb('departure_date', '=', from), 'desc')
+    .orderBy('id')
+    .executeTakeFirst()
+  return row?.unit_id ?? null
+}
 
 export const findBooking = (db: Db | Tx, id: number) => db.selectFrom('bookings').select(FACTS).where('id', '=', id).executeTakeFirst()
 

@@ -47,6 +47,7 @@ export const CSV_COLUMNS: Record<string, Kind> = {
   'rules.group': 'yes_no',
   'rules.pets': 'yes_no',
   'rules.smoking_allowed': 'yes_no',
+  needs_health_consent: 'yes_no',
   check_in_time: 'text',
   check_out_time: 'text',
   is_featured: 'yes_no',

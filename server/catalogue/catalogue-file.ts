@@ -84,6 +84,7 @@ export const CatalogueHome = z.strictObject({
   rules: z
     .strictObject({ group: z.boolean().default(false), pets: z.boolean().default(false), smoking_allowed: z.boolean().default(false) })
     .default({ group: false, pets: false, smoking_allowed: false }),
+  needs_health_consent: z.boolean().default(true), // every guest declares their health at web check-in
   check_in_time: time.default('15:00'),
   check_out_time: time.default('12:00'),
   is_featured: z.boolean().default(false),

@@ -2,9 +2,9 @@ import type { catalogue } from '#contract/catalogue.ts'
 import { readSettings } from '#db'
 import { refuse, type Call, type Handlers } from '#http'
 import { findRoomDetails } from './details-query.ts'
-import { findPlace, suggestPlaces } from './places.ts'
+import { findPlace, suggestCities, suggestPlaces } from './places.ts'
 import { listAmenities, listFeaturedReviews, listLocations, listPopularPlaces, readOverallRating } from './queries.ts'
-import { listFeaturedProperties, searchRoomCategories } from './search.ts'
+import { listFeaturedProperties, listFeaturedStaycations, searchRoomCategories } from './search.ts'
 
 const SUGGESTIONS = 8
 
@@ -13,6 +13,7 @@ const readerOf = ({ now, today, lang, person }: Call) => ({ now, today, lang, is
 export const catalogueHandlers = {
   searchRoomCategories: (asked, call) => searchRoomCategories(call.db, asked, readerOf(call)),
   listFeaturedProperties: (_asked, call) => listFeaturedProperties(call.db, readerOf(call)),
+  listFeaturedStaycations: (_asked, call) => listFeaturedStaycations(call.db, readerOf(call)),
   listFeaturedUserRatings: async (_asked, { db, lang }) => ({
     user_ratings: await listFeaturedReviews(db, lang),
     rating: await readOverallRating(db),
@@ -20,11 +21,12 @@ export const catalogueHandlers = {
   listLocations: async ({ top_locations }, { db, lang, today }) => ({
     locations: await listLocations(db, { lang, today, top_only: top_locations !== undefined }),
   }),
-  suggestPlaces: async ({ q, id }, { db, lang }) => {
+  suggestPlaces: async ({ q, id, kind }, { db, lang }) => {
     if (id !== undefined) {
       const place = await findPlace(db, id, lang)
       return { places: place ? [place] : [] }
     }
+    if (kind === 'city') return { places: await suggestCities(db, { text: q, lang, limit: SUGGESTIONS }) }
     return { places: q.trim() === '' ? await listPopularPlaces(db, lang) : await suggestPlaces(db, { text: q, lang, limit: SUGGESTIONS }) }
   },
   listAmenities: async (_asked, { db, lang }) => ({ amenities: await listAmenities(db, lang) }),

@@ -1,6 +1,6 @@
 import { afterAll, expect, inject, test } from 'vitest'
 import { openDb, openPool } from '#db'
-import { findPlace, suggestPlaces } from './places.ts'
+import { findPlace, suggestCities, suggestPlaces } from './places.ts'
 
 const cluster_url = inject('cluster_url')
 const admin = openPool(cluster_url, 1)
@@ -71,4 +71,13 @@ test('a suggestion has no radius until homes are let there, and at most as many 
   )
   expect(await findPlace(db, 'dubai-marina', 'en')).toMatchObject({ radius_m: 1600 })
   expect(await suggestPlaces(db, { text: 'd', lang: 'en', limit: 3 })).toHaveLength(3)
+})
+
+test('cities alone, by what was typed in either language; all of them when nothing was', async () => {
+  const named = async (text: string) => (await suggestCities(db, { text, lang: 'en', limit: 20 })).map(({ name }) => name)
+  expect(await named('')).toHaveLength(10)
+  expect((await named(''))[0]).toBe('Dubai')
+  expect(await named('shar')).toEqual(['Sharjah'])
+  expect(await named('العين')).toEqual(['Al Ain'])
+  expect(await named('marina')).toEqual([])
 })

@@ -36,6 +36,18 @@ export async function suggestPlaces(db: Db, { text, lang, limit }: Asked): Promi
   return rows.map(toSuggestion)
 }
 
+/** Cities by what was typed, the largest first; all of them when nothing was. */
+export async function suggestCities(db: Db, { text, lang, limit }: Asked): Promise<PlaceSuggestion[]> {
+  const folded = fold(text.slice(0, 60)).replace(/[%_\\]/g, '')
+  const { rows } = await sql<PlaceRow>`
+    ${placeColumns(lang)}
+    where p.kind = 'city' and exists (
+      select from place_names n where n.place_id = p.id and (n.folded like ${`${folded}%`} or n.folded like ${`% ${folded}%`}))
+    order by p.rank desc, p.id
+    limit ${limit}`.execute(db)
+  return rows.map(toSuggestion)
+}
+
 /** One place by its id, or undefined. */
 export async function findPlace(db: Db, id: string, lang: Lang): Promise<PlaceSuggestion | undefined> {
   const { rows } = await sql<PlaceRow>`${placeColumns(lang)} where p.id = ${id}`.execute(db)

@@ -50,6 +50,7 @@ function factsOf(home: CatalogueHome) {
     group_allowed: home.rules.group,
     pets_allowed: home.rules.pets,
     smoking_allowed: home.rules.smoking_allowed,
+    needs_health_consent: home.needs_health_consent,
     check_in_time: home.check_in_time,
     check_out_time: home.check_out_time,
     permit_number: home.permit.number,

@@ -20,6 +20,7 @@ type Row = {
   group_allowed: boolean
   pets_allowed: boolean
   smoking_allowed: boolean
+  needs_health_consent: boolean
   check_in_time: string
   check_out_time: string
   permit_number: string

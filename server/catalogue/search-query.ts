@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { SEARCH, type HOME_TYPES, type AMENITY_GROUPS, type Lang, type Sort } from '#contract/constants.ts'
+import { SEARCH, type HOME_TYPES, type AMENITY_GROUPS, type Lang } from '#contract/constants.ts'
 import type { Db, Settings } from '#db'
+import { isStaycation, order, type Order } from './search-order.ts'
 
 export type Narrowing = {
   from: string
@@ -14,6 +15,7 @@ export type Narrowing = {
   bedrooms: number[] // 5 means five or more
   amenities: string[]
   featured_only: boolean
+  staycations_only: boolean // villas, and homes with a pool or by a beach
   slug: string | null
 }
 
@@ -21,7 +23,7 @@ type Search = {
   narrowing: Narrowing
   settings: Settings
   reader: { now: Date; today: string; lang: Lang; is_member: boolean }
-  sort: Sort
+  sort: Order
   limit: number
   offset: number
 }
@@ -122,6 +124,7 @@ function candidates({ narrowing: n, settings, reader }: Search): RawBuilder<unkn
       and (${n.bedrooms.length === 0} or least(rc.bedrooms, 5) = any(${n.bedrooms}::int[]))
       and (select count(*) from room_category_amenities ra join amenities a on a.id = ra.amenity_id
            where ra.room_category_id = rc.id and a.code = any(${n.amenities}::text[])) = ${n.amenities.length}
+      and (${!n.staycations_only} or ${isStaycation()})
       and ${insideBounds(n.bounds)}
       and free.units_left > 0 and near.depth <= ${MAX_DEPTH}`
 }
@@ -191,16 +194,6 @@ function cheapest(is_member: boolean): RawBuilder<unknown> {
       g.base_fils, g.total_fils, g.is_refundable, g.offer_fils, ${is_member ? sql`m.total_fils` : sql`g.total_fils`} as shown_fils
     from ${best(true)} m join ${best(false)} g using (id)`
 }
-
-const ORDERS = {
-  featured: sql`rc.is_featured desc, rc.rating_score desc, rc.rating_count desc, rc.id`,
-  newest: sql`rc.listed_on desc, rc.id desc`,
-  discount: sql`w.offer_fils::numeric / w.base_fils desc, w.offer_fils desc, rc.id`,
-  price_high: sql`w.shown_fils desc, rc.id`,
-  price_low: sql`w.shown_fils, rc.id`,
-} as const satisfies Record<Sort, RawBuilder<unknown>>
-
-const order = (sort: Sort) => ORDERS[sort]
 
 function card(lang: Lang): RawBuilder<unknown> {
   return sql`json_build_object(

@@ -24,6 +24,7 @@ export type SearchAsked = {
 type Reader = { now: Date; today: string; lang: Lang; is_member: boolean }
 
 const NEAR_M = 5_000 // around a point without an area of its own
+const SHORT_LIST = 8
 
 /** Homes with a unit free on every night asked, cheapest whole price each; refuses INVALID_DATES. */
 export async function searchRoomCategories(db: Db, asked: SearchAsked, reader: Reader) {
@@ -41,6 +42,7 @@ export async function searchRoomCategories(db: Db, asked: SearchAsked, reader: R
     bedrooms: wholeNumbers(asked.bedrooms),
     amenities: asked.amenities ?? [],
     featured_only: false,
+    staycations_only: false,
     slug: null,
   }
   const limit = asked.bounds ? SEARCH.map_limit : SEARCH.page_size
@@ -50,6 +52,21 @@ export async function searchRoomCategories(db: Db, asked: SearchAsked, reader: R
 
 /** Featured homes free on the coming weekend. */
 export async function listFeaturedProperties(db: Db, reader: Reader) {
+  const { room_categories, ...stay } = await listOfWeekend(db, reader, { sort: 'featured', staycations_only: false })
+  return { featured_properties: room_categories, ...stay }
+}
+
+/** Homes for a few days away without leaving the country, free on the coming weekend: villas and homes by a beach or with a pool of their own first, then those that share one; of each the best rated first. */
+export async function listFeaturedStaycations(db: Db, reader: Reader) {
+  const { room_categories, ...stay } = await listOfWeekend(db, reader, { sort: 'staycations', staycations_only: true })
+  return { featured_staycations: room_categories, ...stay }
+}
+
+async function listOfWeekend(
+  db: Db,
+  reader: Reader,
+  { sort, staycations_only }: { sort: 'featured' | 'staycations'; staycations_only: boolean },
+) {
   const stay = comingWeekend(reader.today)
   const settings = await readSettings(db, stay.from)
   const narrowing: Narrowing = {
@@ -63,10 +80,11 @@ export async function listFeaturedProperties(db: Db, reader: Reader) {
     bedrooms: [],
     amenities: [],
     featured_only: false,
+    staycations_only,
     slug: null,
   }
-  const found = await query(db, { narrowing, settings, reader, sort: 'featured', limit: 8, offset: 0 })
-  return { featured_properties: found.room_categories, ...stay }
+  const { room_categories } = await query(db, { narrowing, settings, reader, sort, limit: SHORT_LIST, offset: 0 })
+  return { room_categories, ...stay }
 }
 
 /** The nights asked, or those of the coming weekend; refuses INVALID_DATES for a stay in the past or backwards. */

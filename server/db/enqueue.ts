@@ -3,11 +3,25 @@ import type { Db, Tx } from './connection.ts'
 
 /** Everything that happens after a commit, and what it needs to know. */
 export type JobPayloads = {
-  send_booking_letter: { booking_id: number; letter: 'confirmed' | 'failed' | 'invoice' | 'cancelled' }
+  send_booking_letter: { booking_id: number; letter: 'confirmed' | 'failed' | 'invoice' | 'cancelled' | 'refunded' }
+  send_account_letter: AccountLetter
+  send_member_letter: MemberLetter
+  send_check_in_letter: { booking_id: number; guest_id?: number }
+  send_lead_letter: { kind: 'property' | 'agent' | 'message'; id: number; to: 'applicant' | 'company' }
+  send_welcome_letter: { subscription_id: number }
   refund_payment: { refund_id: number }
   issue_invoice: { booking_id: number }
   release_holds: Record<string, never>
 }
+/** Letters to somebody about their account; the secrets they carry are made when they are sent. */
+type AccountLetter = { user_id: number } & ({ letter: 'verify'; stay?: LetterStay } | { letter: 'reset' | 'password_changed' })
+type LetterStay = {
+  room_category_slug: string
+  arrival_date?: string | undefined
+  departure_date?: string | undefined
+  guests?: number | undefined
+}
+type MemberLetter = { user_id: number } & ({ letter: 'reward'; coupon_id: number } | { letter: 'invitation'; email: string })
 export type JobName = keyof JobPayloads
 
 type Options = { run_at?: Date; job_key?: string }

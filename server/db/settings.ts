@@ -15,6 +15,12 @@ const SettingValues = {
   cleaning_fee_fils: z.record(z.string(), fils), // by bedrooms
   refundable_until_days: z.int().min(0),
   max_stay_nights: z.int().min(1),
+  referral_discount_bp: bp,
+  referral_reward_bp: bp,
+  points_per_100_dirhams: z.int().min(0),
+  pre_check_in_days: z.int().min(0),
+  registration_hours: z.int().min(0),
+  guest_record_years: z.int().min(1),
 } as const
 
 const Settings = z.object(SettingValues)

@@ -48,6 +48,20 @@ export interface ActivityLog {
   verb: string;
 }
 
+export interface AgentRegistrations {
+  answered_at: Date | null;
+  company: string;
+  email: string;
+  first_name: string;
+  id: Generated<number>;
+  lang: Lang;
+  last_name: string;
+  licence_number: string | null;
+  message: string | null;
+  phone_number: string;
+  submitted_at: Date;
+}
+
 export interface Amenities {
   amenity_group: AmenityGroup;
   code: string;
@@ -55,6 +69,21 @@ export interface Amenities {
   name_ar: string;
   name_en: string;
   position: number;
+}
+
+export interface Attractions {
+  id: Generated<number>;
+  location_id: number | null;
+  picture_id: number | null;
+  position: number;
+  slug: string;
+}
+
+export interface AttractionTexts {
+  attraction_id: number;
+  description: string;
+  lang: Lang;
+  name: string;
 }
 
 export interface Bookings {
@@ -84,12 +113,47 @@ export interface Bookings {
   user_id: number;
 }
 
+export interface CheckInGuests {
+  booking_id: number;
+  completed_at: Date | null;
+  document_file: string | null;
+  document_kind: string | null;
+  email: string | null;
+  first_name: string | null;
+  forget_on: string | null;
+  has_health_consent: Generated<boolean>;
+  id: Generated<number>;
+  invited_at: Date | null;
+  is_uae_resident: boolean | null;
+  last_name: string | null;
+  position: number;
+}
+
+export interface CheckInLinks {
+  booking_id: number;
+  created_at: Date;
+  guest_id: number | null;
+  token_hash: Buffer;
+}
+
+export interface ContactMessages {
+  answered_at: Date | null;
+  email: string;
+  id: Generated<number>;
+  lang: Lang;
+  message: string;
+  name: string;
+  phone_number: string;
+  submitted_at: Date;
+}
+
 export interface Coupons {
   code: string;
   discount_bp: number | null;
   discount_fils: number | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
+  is_first_booking_only: Generated<boolean>;
   max_uses: number | null;
   min_total_fils: Generated<number>;
   user_id: number | null;
@@ -102,6 +166,30 @@ export interface CouponTexts {
   coupon_id: number;
   description: string;
   lang: Lang;
+}
+
+export interface DocumentOpenings {
+  actor: string;
+  guest_id: number;
+  id: Generated<number>;
+  opened_at: Date;
+  reason: string;
+}
+
+export interface EmailLinks {
+  created_at: Date;
+  email: string;
+  expires_at: Date;
+  kind: string;
+  token_hash: Buffer;
+  used_at: Date | null;
+  user_id: number;
+}
+
+export interface FailedLogins {
+  failures: number;
+  key: string;
+  since: Date;
 }
 
 export interface FolioLines {
@@ -180,6 +268,14 @@ export interface LoyaltyMembers {
   user_id: number;
 }
 
+export interface LoyaltyPoints {
+  booking_id: number | null;
+  earned_at: Date;
+  id: Generated<number>;
+  points: number;
+  user_id: number;
+}
+
 export interface NightlyRates {
   fils: number;
   night: string;
@@ -203,6 +299,7 @@ export interface Offers {
   expiry: Date;
   free_nights: number | null;
   id: Generated<number>;
+  is_featured: Generated<boolean>;
   length_of_stay: Generated<number>;
   picture_id: number | null;
   position: Generated<number>;
@@ -267,6 +364,24 @@ export interface Properties {
   longitude: number;
 }
 
+export interface PropertySubmissions {
+  address: string;
+  answered_at: Date | null;
+  email: string;
+  id: Generated<number>;
+  lang: Lang;
+  no_of_bathrooms: number;
+  no_of_bedrooms: number;
+  owner_first_name: string;
+  owner_last_name: string;
+  phone_number: string;
+  property_name: string;
+  property_type: string;
+  square_feet: number;
+  submitted_at: Date;
+  user_id: number | null;
+}
+
 export interface PropertyTexts {
   description: string;
   lang: Lang;
@@ -312,6 +427,14 @@ export interface RatePlans {
   room_category_id: number;
 }
 
+export interface Referrals {
+  friend_coupon_id: number;
+  friend_id: number;
+  inviter_id: number;
+  joined_at: Date;
+  reward_coupon_id: number | null;
+}
+
 export interface Refunds {
   amount_fils: number;
   asked_at: Date;
@@ -352,6 +475,7 @@ export interface RoomCategories {
   max_occupants: number;
   min_age_to_book: Generated<number>;
   min_nights: Generated<number>;
+  needs_health_consent: Generated<boolean>;
   owner_id: number;
   permit_class: PermitClass;
   permit_expires_on: string;
@@ -433,12 +557,19 @@ export interface SandboxBankRefunds {
   metadata: Generated<Json>;
 }
 
+export interface SealedFiles {
+  name: string;
+  put_at: Date;
+}
+
 export interface Sessions {
   created_at: Date;
   expires_at: Date;
   is_temporary: boolean;
+  previous_refresh_hash: Buffer | null;
   refresh_expires_at: Date;
   refresh_hash: Buffer;
+  rotated_at: Date | null;
   token_hash: Buffer;
   user_id: number;
 }
@@ -447,6 +578,38 @@ export interface Settings {
   name: string;
   valid: string;
   value: Json;
+}
+
+export interface SocialIdentities {
+  linked_at: Date;
+  provider: string;
+  subject: string;
+  user_id: number;
+}
+
+export interface SpentHumanChecks {
+  expires_at: Date;
+  id: string;
+}
+
+export interface StaticPages {
+  fields: Json;
+  guest_fields: Json;
+  host_fields: Json;
+  lang: Lang;
+  maintitle: string;
+  maintitledesc: string;
+  meta: Json;
+  subtitle: string | null;
+  type: number;
+}
+
+export interface Subscriptions {
+  email: string;
+  ended_at: Date | null;
+  id: Generated<number>;
+  lang: Lang;
+  subscribed_at: Date;
 }
 
 export interface Suppliers {
@@ -466,6 +629,12 @@ export interface Units {
   room_category_id: number;
 }
 
+export interface UnsubscribeLinks {
+  created_at: Date;
+  subscription_id: number;
+  token_hash: Buffer;
+}
+
 export interface Users {
   city: string | null;
   country: string | null;
@@ -482,6 +651,7 @@ export interface Users {
   phone_number: string;
   profile_picture: string | null;
   referral_code: string | null;
+  referred_by: number | null;
   roles: Generated<number[]>;
 }
 
@@ -490,12 +660,27 @@ export interface WebhookEvents {
   received_at: Date;
 }
 
+export interface WishlistItems {
+  added_at: Date;
+  room_category_id: number;
+  user_id: number;
+}
+
 export interface DB {
   activity_log: ActivityLog;
+  agent_registrations: AgentRegistrations;
   amenities: Amenities;
+  attraction_texts: AttractionTexts;
+  attractions: Attractions;
   bookings: Bookings;
+  check_in_guests: CheckInGuests;
+  check_in_links: CheckInLinks;
+  contact_messages: ContactMessages;
   coupon_texts: CouponTexts;
   coupons: Coupons;
+  document_openings: DocumentOpenings;
+  email_links: EmailLinks;
+  failed_logins: FailedLogins;
   folio_lines: FolioLines;
   guest_checkouts: GuestCheckouts;
   inbox_messages: InboxMessages;
@@ -504,6 +689,7 @@ export interface DB {
   location_texts: LocationTexts;
   locations: Locations;
   loyalty_members: LoyaltyMembers;
+  loyalty_points: LoyaltyPoints;
   nightly_rates: NightlyRates;
   occupancies: Occupancies;
   offer_texts: OfferTexts;
@@ -513,11 +699,13 @@ export interface DB {
   place_names: PlaceNames;
   places: Places;
   properties: Properties;
+  property_submissions: PropertySubmissions;
   property_texts: PropertyTexts;
   quote_rates: QuoteRates;
   quotes: Quotes;
   rate_limits: RateLimits;
   rate_plans: RatePlans;
+  referrals: Referrals;
   refunds: Refunds;
   reviews: Reviews;
   room_categories: RoomCategories;
@@ -528,10 +716,17 @@ export interface DB {
   "sandbox_bank.idempotency": SandboxBankIdempotency;
   "sandbox_bank.intents": SandboxBankIntents;
   "sandbox_bank.refunds": SandboxBankRefunds;
+  sealed_files: SealedFiles;
   sessions: Sessions;
   settings: Settings;
+  social_identities: SocialIdentities;
+  spent_human_checks: SpentHumanChecks;
+  static_pages: StaticPages;
+  subscriptions: Subscriptions;
   suppliers: Suppliers;
   units: Units;
+  unsubscribe_links: UnsubscribeLinks;
   users: Users;
   webhook_events: WebhookEvents;
+  wishlist_items: WishlistItems;
 }

@@ -6,6 +6,8 @@ import type { Answered, Asked, Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '#db'
 import type { Cards } from '#outside/cards'
 import type { Files } from '#outside/files'
+import type { HumanCheck } from '#outside/human-check'
+import type { Identity } from '#outside/identity'
 import type { Mail } from '#outside/mail'
 import type { Sms } from '#outside/sms'
 
@@ -27,6 +29,9 @@ export type House = {
   mail: Mail
   sms: Sms
   files: Files
+  /** Who vouches for people: Google and Facebook, or the demo's practice provider. */
+  identity: Identity
+  human_check: HumanCheck
   /** Where the sandbox bank's card form lives; null when cards are Stripe's. */
   bank_url: string | null
 }
@@ -38,10 +43,18 @@ export type Call = {
   now: Date
   today: string // in Dubai
   lang: Lang
+  /** The same where the request names one: somebody's letters follow it from their next log-in on. */
+  named_lang: Lang | undefined
   log: Logger
   person: Person | null
   /** The token that came with the request, to end its session. */
   token: string | null
+  /** The refresh token of the cookie; null for a caller who keeps its own. */
+  refresh_token: string | null
+  /** Where the request comes from: an address of the network. */
+  visitor: string
+  /** Somebody opened the address, instead of a page of ours fetching it. */
+  is_followed_link: boolean
 }
 
 export type PersonCall = Call & { person: Person }

@@ -35,7 +35,12 @@ function operation(name: string, row: Endpoint) {
     security: WHO[row.who],
     ...(row.method === 'GET'
       ? { parameters: queryParameters(row) }
-      : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(row.asks, 'input') } } } }),
+      : {
+          requestBody: {
+            required: true,
+            content: { [row.has_files ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(row.asks, 'input') } },
+          },
+        }),
     responses: { 200: success(row), ...failures(row) },
   }
 }
@@ -52,18 +57,19 @@ function queryParameters(row: Endpoint) {
 }
 
 function success(row: Endpoint) {
+  const says = [row.says].flat()
   if (row.answers === 'file')
-    return { description: row.says, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
+    return { description: says.join(', '), content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
   const envelope = {
     type: 'object',
     required: ['status', 'message', 'data'],
     properties: {
       status: { type: 'integer', enum: [200] },
-      message: { type: 'string', enum: [row.says] },
+      message: { type: 'string', enum: says },
       data: schemaOf(row.answers, 'input'),
     },
   }
-  return { description: row.says, content: { 'application/json': { schema: envelope } } }
+  return { description: says.join(', '), content: { 'application/json': { schema: envelope } } }
 }
 
 /** The codes of a row, grouped by their HTTP status. */

@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Config } from '#config'
 import type { Lang } from '#contract/constants.ts'
+import { pageSession, type SessionKeeper } from './page-session.ts'
 import type { Incoming } from './pipeline.ts'
 import { prefersArabic } from './words.ts'
 
@@ -15,13 +16,14 @@ type Options = {
   config: Config
   api: Hono<{ Bindings: Incoming }>
   render: Renderer
+  sessions: SessionKeeper
   /** Off while developing: the bundler's own scripts carry no nonce. */
   has_policy: boolean
 }
 type PageContext = Context<{ Bindings: Incoming }>
 
 /** Every page: one address, one language (design 4), rendered on the server with the API called in process. */
-export function pageRoutes({ config, api, render, has_policy }: Options): Hono<{ Bindings: Incoming }> {
+export function pageRoutes({ config, api, render, sessions, has_policy }: Options): Hono<{ Bindings: Incoming }> {
   const pages = new Hono<{ Bindings: Incoming }>()
   pages.get('/ar/owner/*', (c) => c.redirect(c.req.path.slice('/ar'.length)))
   pages.get('/ar/owner', (c) => c.redirect('/owner'))
@@ -29,9 +31,10 @@ export function pageRoutes({ config, api, render, has_policy }: Options): Hono<{
     const lang = langOfAddress(c.req.path)
     if (lang === 'en' && readsArabic(c)) return toArabic(c)
     const nonce = randomBytes(16).toString('base64')
-    const context: RequestContext = { lang, origin: config.public_url, nonce, transport: inProcess(api, c) }
+    const { cookie, set_cookies } = await pageSession(sessions, c)
+    const context: RequestContext = { lang, origin: config.public_url, nonce, transport: inProcess(api, c, cookie) }
     const response = await render(c.req.raw, { context })
-    return withHeaders(response, has_policy ? contentPolicy(config, nonce) : null)
+    return withHeaders(response, { policy: has_policy ? contentPolicy(config, nonce) : null, set_cookies })
   })
   return pages
 }
@@ -55,8 +58,7 @@ function toArabic(c: PageContext): Response {
 }
 
 /** Calls the API without a socket, as the visitor. */
-function inProcess(api: Options['api'], c: PageContext) {
-  const cookie = c.req.header('cookie')
+function inProcess(api: Options['api'], c: PageContext, cookie: string) {
   const visitor = c.env?.incoming?.socket?.remoteAddress
   return async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
@@ -65,12 +67,13 @@ function inProcess(api: Options['api'], c: PageContext) {
   }
 }
 
-function withHeaders(response: Response, policy: string | null): Response {
+function withHeaders(response: Response, { policy, set_cookies }: { policy: string | null; set_cookies: string[] }): Response {
   const headers = new Headers(response.headers)
   headers.append('vary', 'Accept-Language, Cookie')
   headers.set('cache-control', 'no-store')
   headers.set('x-content-type-options', 'nosniff')
   headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+  for (const cookie of set_cookies) headers.append('set-cookie', cookie)
   if (policy) headers.set('content-security-policy', policy)
   return new Response(response.body, { status: response.status, headers })
 }

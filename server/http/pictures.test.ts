@@ -33,6 +33,13 @@ test('a picture comes as WebP in the width asked, without metadata, to be kept f
   expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 320, height: 213, exif: undefined })
 })
 
+test('what lies in a folder is not served, however it is asked for', async () => {
+  await files.put('sealed/room.jpg', await paint('#088'))
+  for (const name of ['sealed/room.jpg', 'sealed%2Froom.jpg', 'sealed%252Froom.jpg']) {
+    expect((await app.request(`/pictures/${name}?w=320`)).status).toBe(404)
+  }
+})
+
 test('it is never enlarged', async () => {
   const answer = await app.request('/pictures/room.jpg?w=1600')
   expect((await sharp(await bytesOf(answer)).metadata()).width).toBe(900)

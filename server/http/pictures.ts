@@ -20,7 +20,8 @@ export const pictureRoutes = ({ files, cache_folder }: Shelf) => {
   const encodeOnce = openEncoder(cache_folder)
   return new Hono().get('/pictures/:file', async (c) => {
     const width = WIDTHS.find((offered) => String(offered) === c.req.query('w'))
-    const source = width && (await files.read(c.req.param('file')))
+    const name = c.req.param('file')
+    const source = width && !name.includes('/') && (await files.read(name)) // what lies in folders is nobody's to look at
     if (!source) return c.notFound()
 
     const key = `${createHash('sha256').update(source).digest('hex').slice(0, 24)}-${width}`

@@ -64,7 +64,7 @@ test('language picks the words: texts, labels, sentences', async () => {
     { first_name: '', last_name: 'A', email: 'a@b.co', phone_number: '0501234567' },
     { 'accept-language': 'ar' },
   )
-  expect(failure).toMatchObject({ errors: [{ field: 'first_name', message: 'هذا الحقل مطلوب' }] })
+  expect(failure).toMatchObject({ errors: [{ field: 'first_name', message: 'الاسم الأول مطلوب' }] })
 })
 
 test('who may call: an account is asked for a login, an unknown token is nobody', async () => {
@@ -113,4 +113,33 @@ test('those who watch the house hear that it lives, is ready, and how it does', 
   expect((await app.request('/readyz')).status).toBe(200)
   await app.request('/api/properties/amenities/')
   expect(await (await app.request('/metrics')).text()).toMatch(/sadaf_call_seconds_count\{call="listAmenities",status="200"\}/)
+})
+
+test('a body that comes in pieces is read no further than the limit', async () => {
+  const { port } = await world()
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull: (pieces) => {
+      sent += 65_536
+      if (sent > 20_000_000) pieces.close()
+      else pieces.enqueue(new Uint8Array(65_536).fill(32))
+    },
+  })
+  const address = `http://127.0.0.1:${port}/api/user/login/`
+  const response = await fetch(address, { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json' } }).catch(
+    () => null,
+  )
+  expect(response?.status ?? 413).toBe(413) // the server may hang up before the sender has read its answer
+  expect(sent).toBeLessThan(10_000_000)
+})
+
+test('a NUL, which no column keeps, is refused by its field wherever it comes', async () => {
+  const { app, sara, visitor } = await world()
+  const NUL = 'Nour\0'
+  const noor = { first_name: 'Noor', last_name: 'Rahman', email: 'noor@example.com', phone_number: '0501234567', password: 'Sadaf#2026' }
+  const refused = (field: string) => ({ code: 'INVALID_INPUT', errors: [{ field, code: 'invalid' }] })
+  expect(await visitor('signUp', { ...noor, human_check: 'x', referral_code: NUL })).toMatchObject(refused('referral_code'))
+  expect(await sara.call('startCheckout', { reservation_id: 'SDF-240001', coupon_code: NUL })).toMatchObject(refused('coupon_code'))
+  expect((await app.request('/api/properties/room_details/?room_category_slug=%00')).status).toBe(400)
+  expect((await app.request('/api/properties/fetch/?amenities=wifi,%00')).status).toBe(400)
 })

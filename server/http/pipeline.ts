@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import * as z from 'zod/mini'
 import { endpoints, type EndpointName } from '#contract'
-import { OWNER_ROLE } from '#contract/constants.ts'
+import { UPLOAD, OWNER_ROLE } from '#contract/constants.ts'
 import type { AnsweredFile, Endpoint } from '#contract/endpoint.ts'
-import { COMMON_ERRORS, ERRORS, type ErrorCode } from '#contract/errors.ts'
+import { COMMON_ERRORS, ERRORS, type ErrorCode, type SuccessCode } from '#contract/errors.ts'
+import { faultSentence, fieldErrors, isErrorCode } from '#contract/faults.ts'
 import { dubaiDay } from '#time'
 import type { Call, Handlers, House, Person } from './call.ts'
-import { fieldErrors } from './faults.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { measure } from './metrics.ts'
 import type { SessionCookies } from './session-cookie.ts'
-import { askedLang, wordsIn } from './words.ts'
+import { askedLang, namedLang, wordsIn } from './words.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
+const FILES_LIMIT_BYTES = UPLOAD.max_bytes + BODY_LIMIT_BYTES
 /** Sent by our own pages: put the token into the cookie and keep it out of the answer. */
 const COOKIE_SESSION = 'x-sadaf-session'
 
@@ -66,6 +67,7 @@ async function answer(road: Road, c: ApiContext, { name, row, handler }: Route):
     if (!(error instanceof Refusal)) log.error({ err: error }, 'A call broke')
     const refusal = error instanceof Refusal ? admissible(error, row, log) : new Refusal('INTERNAL_ERROR')
     response = fail(c, { refusal, request_id })
+    if (name === 'refreshToken' && refusal.code === 'UNAUTHORIZED' && isByCookie(c)) keepInBrowser(response, road.cookies.clearing)
   }
   const ms = performance.now() - started
   measure(name, response.status, ms)
@@ -75,7 +77,8 @@ async function answer(road: Road, c: ApiContext, { name, row, handler }: Route):
 
 async function openCall(road: Road, c: ApiContext, log: Call['log']): Promise<Call> {
   const now = road.clock()
-  const token = tokenOfHeader(c) ?? (await road.cookies.read(c))
+  const carried = await road.cookies.read(c)
+  const token = tokenOfHeader(c) ?? carried?.token ?? null
   const person = token ? await road.findPerson(token, now) : undefined
   const { house } = road
   return {
@@ -84,11 +87,17 @@ async function openCall(road: Road, c: ApiContext, log: Call['log']): Promise<Ca
     now,
     today: dubaiDay(now),
     lang: askedLang(c.req.header('accept-language')),
+    named_lang: namedLang(c.req.header('accept-language')),
     log,
     person: person ?? null,
     token,
+    refresh_token: isByCookie(c) ? (carried?.refresh_token ?? null) : null, // else a script could read what it is exchanged for
+    visitor: visitorOf(c),
+    is_followed_link: isFollowedLink(c),
   }
 }
+
+const isByCookie = (c: ApiContext) => c.req.header(COOKIE_SESSION) === 'cookie'
 
 function tokenOfHeader(c: ApiContext): string | null {
   return /^Token (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null
@@ -111,9 +120,17 @@ function guardPerson(row: Endpoint, person: Person | null) {
   if (row.who === 'owner' && !(person.roles.includes(OWNER_ROLE) && person.is_email_verified)) refuse('FORBIDDEN')
 }
 
+/** A GET that changes things must be fetched by our own pages, or carry a token; never come from an address that was opened (design 4). */
+function isFollowedLink(c: ApiContext): boolean {
+  if (tokenOfHeader(c) || isByCookie(c)) return false // no link, picture or prefetch sends a header of its own, and no other site may
+  const mode = c.req.header('sec-fetch-mode')
+  return c.req.header('sec-fetch-site') !== 'same-origin' || (mode !== 'cors' && mode !== 'same-origin')
+}
+
 async function readAsked(c: ApiContext, row: Endpoint): Promise<unknown> {
   if (row.method === 'GET') return c.req.query()
-  const text = await readBody(c)
+  if (row.has_files && c.req.header('content-type')?.startsWith('multipart/form-data')) return await readForm(c)
+  const text = new TextDecoder().decode(await readBytes(c, BODY_LIMIT_BYTES))
   if (text.trim() === '') return {}
   try {
     return JSON.parse(text)
@@ -122,32 +139,81 @@ async function readAsked(c: ApiContext, row: Endpoint): Promise<unknown> {
   }
 }
 
-async function readBody(c: ApiContext): Promise<string> {
-  if (Number(c.req.header('content-length') ?? 0) > BODY_LIMIT_BYTES) refuse('FILE_TOO_LARGE')
-  const text = await c.req.text()
-  if (Buffer.byteLength(text) > BODY_LIMIT_BYTES) refuse('FILE_TOO_LARGE')
-  return text
+/** The members of a form; a file's field holds a File. */
+async function readForm(c: ApiContext): Promise<Record<string, unknown>> {
+  const bytes = await readBytes(c, FILES_LIMIT_BYTES)
+  try {
+    const form = await new Response(bytes, { headers: { 'content-type': c.req.header('content-type') ?? '' } }).formData()
+    return Object.fromEntries(form)
+  } catch {
+    refuse('FILE_UPLOAD_FAILED')
+  }
+}
+
+/** The body, read no further than the limit. */
+async function readBytes(c: ApiContext, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(c.req.header('content-length') ?? 0) > limit) refuse('FILE_TOO_LARGE')
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of c.req.raw.body ?? []) {
+    size += part.byteLength
+    if (size > limit) refuse('FILE_TOO_LARGE')
+    parts.push(part)
+  }
+  return new Uint8Array(Buffer.concat(parts))
 }
 
 function validate(row: Endpoint, asked: unknown): unknown {
   const parsed = z.safeParse(row.asks, asked)
-  if (!parsed.success) refuse('INVALID_INPUT', { fields: fieldErrors(parsed.error.issues, asked) })
+  if (!parsed.success) {
+    const fields = fieldErrors(parsed.error.issues, asked)
+    const code = fields[0]?.code ?? 'INVALID_INPUT'
+    refuse(isErrorCode(code) ? code : 'INVALID_INPUT', { fields })
+  }
+  guardText(parsed.data)
   return parsed.data
 }
 
-async function sendData(road: Road, c: ApiContext, { row, answered }: { row: Endpoint; answered: unknown }): Promise<Response> {
-  const data: unknown = z.encode(row.answers as z.core.$ZodType, answered)
-  const kept = c.req.header(COOKIE_SESSION) === 'cookie' ? await intoCookie(road, c, data) : data
-  if (row.says === 'LOGGED_OUT') road.cookies.clear(c)
-  c.header('Cache-Control', 'no-store')
-  return c.json({ status: 200, message: row.says, data: kept })
+/** PostgreSQL keeps no text with a NUL in it: refused here, by its field, before any rule sees it. */
+function guardText(asked: object) {
+  const holdsNul = (value: unknown): boolean =>
+    Array.isArray(value) ? value.some(holdsNul) : typeof value === 'string' && value.includes('\0')
+  const fields = Object.entries(asked).flatMap(([field, value]) => (holdsNul(value) ? [{ field, code: 'invalid' as const }] : []))
+  if (fields.length > 0) refuse('INVALID_INPUT', { fields })
 }
 
-async function intoCookie({ cookies }: Road, c: ApiContext, data: unknown): Promise<unknown> {
-  if (typeof data !== 'object' || data === null || !('token' in data) || typeof data.token !== 'string') return data
-  const kind = 'expiry_time' in data ? 'temporary' : 'permanent'
-  if (data.token !== '') await cookies.write(c, kind, data.token)
-  return { ...data, token: '', ...('refresh_token' in data ? { refresh_token: '' } : {}) }
+async function sendData(road: Road, c: ApiContext, { row, answered }: { row: Endpoint; answered: unknown }): Promise<Response> {
+  const { says, content } = sayingOf(row, answered)
+  const data: unknown = z.encode(row.answers as z.core.$ZodType, content)
+  const { kept, set_cookies } = says === 'LOGGED_OUT' ? { kept: data, set_cookies: road.cookies.clearing } : await intoCookie(road, c, data)
+  c.header('Cache-Control', 'no-store')
+  const response = c.json({ status: 200, message: says, data: kept })
+  keepInBrowser(response, set_cookies)
+  return response
+}
+
+/** Where a row may say several things, its handler names the one. */
+function sayingOf({ says }: Endpoint, answered: unknown): { says: SuccessCode; content: unknown } {
+  if (typeof says === 'string') return { says, content: answered }
+  const chosen = answered as { says: SuccessCode; data: unknown }
+  return { says: chosen.says, content: chosen.data }
+}
+
+/** For our own pages a session's secrets go into the cookie and not into the answer. */
+async function intoCookie({ cookies }: Road, c: ApiContext, data: unknown): Promise<{ kept: unknown; set_cookies: string[] }> {
+  const has_token = typeof data === 'object' && data !== null && 'token' in data && typeof data.token === 'string'
+  if (!has_token || !isByCookie(c)) return { kept: data, set_cookies: [] }
+  const { token } = data as { token: string }
+  const refresh_token = 'refresh_token' in data && typeof data.refresh_token === 'string' ? data.refresh_token : null
+  const kept = { ...data, token: '', ...(refresh_token === null ? {} : { refresh_token: '' }) }
+  if (token === '') return { kept, set_cookies: [] }
+  const is_temporary = 'expiry_time' in data || ('is_temporary' in data && data.is_temporary === true)
+  const { set_cookies } = await cookies.seal(is_temporary ? 'temporary' : 'permanent', { token, refresh_token })
+  return { kept, set_cookies }
+}
+
+function keepInBrowser(response: Response, set_cookies: readonly string[]) {
+  for (const cookie of set_cookies) response.headers.append('set-cookie', cookie)
 }
 
 function sendFile({ name, type, bytes }: AnsweredFile): Response {
@@ -166,11 +232,7 @@ function admissible(refusal: Refusal, row: Endpoint, log: Call['log']): Refusal 
 
 function fail(c: ApiContext, { refusal, request_id }: { refusal: Refusal; request_id: string }): Response {
   const words = wordsIn(askedLang(c.req.header('accept-language')))
-  const errors = refusal.fields.map(({ field, code, n }) => ({
-    field,
-    code,
-    message: code in words.faults ? words.faults[code as keyof typeof words.faults](n ?? '') : words.errors[code as ErrorCode],
-  }))
+  const errors = refusal.fields.map((fault) => ({ field: fault.field, code: fault.code, message: faultSentence(words, fault) }))
   const status = ERRORS[refusal.code]
   const body = { status, message: refusal.code, errors, request_id, ...(refusal.data === undefined ? {} : { data: refusal.data }) }
   return Response.json(body, { status, headers: { 'x-request-id': request_id, 'cache-control': 'no-store' } })

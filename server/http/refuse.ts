@@ -1,7 +1,5 @@
-import type { ErrorCode, FieldFault } from '#contract/errors.ts'
-
-/** What is wrong with one field of what was asked. */
-export type FieldError = { field: string; code: FieldFault | ErrorCode; n?: number | string }
+import type { ErrorCode } from '#contract/errors.ts'
+import type { FieldError } from '#contract/faults.ts'
 
 type Details = {
   fields?: FieldError[]

@@ -1,14 +1,15 @@
 import { EncryptJWT, jwtDecrypt } from 'jose'
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { generateCookie, getCookie } from 'hono/cookie'
 import type { Config } from '#config'
 
 const NAMES = { permanent: 'sadaf_session', temporary: 'sadaf_guest' } as const
-const LIFE_SECONDS = 30 * 24 * 60 * 60
+const LIFE_SECONDS = 60 * 24 * 60 * 60
 
 type Kind = keyof typeof NAMES
+type Secrets = { token: string; refresh_token: string | null }
 
-/** The encrypted, HttpOnly cookies in which our own pages carry the API's token, out of every script's reach. */
+/** The encrypted, HttpOnly cookies in which our own pages carry the API's tokens, out of every script's reach. */
 export function sessionCookies(config: Config) {
   const key = config.keyFor('session cookie')
   const options = {
@@ -18,36 +19,46 @@ export function sessionCookies(config: Config) {
     secure: config.public_url.startsWith('https:'),
     maxAge: LIFE_SECONDS,
   } as const
+  const clearingOf = (kind: Kind) => generateCookie(NAMES[kind], '', { ...options, maxAge: 0 })
 
-  /** The token of the cookie; an account's before a guest's. */
-  async function read(c: Context): Promise<string | null> {
+  /** What the cookie carries; an account's before a guest's. */
+  async function read(c: Context): Promise<Secrets | null> {
     for (const name of [NAMES.permanent, NAMES.temporary]) {
       const sealed = getCookie(c, name)
-      const token = sealed ? await open(sealed) : null
-      if (token) return token
+      const secrets = sealed ? await open(sealed) : null
+      if (secrets) return secrets
     }
     return null
   }
 
-  async function open(sealed: string): Promise<string | null> {
+  async function open(sealed: string): Promise<Secrets | null> {
     try {
-      const { payload } = await jwtDecrypt(sealed, key)
-      return typeof payload['token'] === 'string' ? payload['token'] : null
+      const { token, refresh_token } = (await jwtDecrypt(sealed, key)).payload
+      if (typeof token !== 'string') return null
+      return { token, refresh_token: typeof refresh_token === 'string' ? refresh_token : null }
     } catch {
       return null // sealed by another key, or not by us
     }
   }
 
-  async function write(c: Context, kind: Kind, token: string) {
-    const sealed = await new EncryptJWT({ token }).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(key)
-    setCookie(c, NAMES[kind], sealed, options)
+  /** The cookie of a session: as the browser is told to keep it (and to drop the other kind), and as it sends it back. */
+  async function seal(kind: Kind, secrets: Secrets) {
+    const sealed = await new EncryptJWT(secrets).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(key)
+    const other = kind === 'permanent' ? 'temporary' : 'permanent'
+    return { set_cookies: [generateCookie(NAMES[kind], sealed, options), clearingOf(other)], sent: `${NAMES[kind]}=${sealed}` }
   }
 
-  function clear(c: Context) {
-    for (const name of Object.values(NAMES)) deleteCookie(c, name, { path: '/' })
+  /** What tells the browser to drop both. */
+  const clearing = [clearingOf('permanent'), clearingOf('temporary')]
+
+  /** Somebody's cookies without ours. */
+  function without(cookie: string | undefined): string[] {
+    const names: string[] = Object.values(NAMES)
+    const parts = (cookie ?? '').split(';').map((part) => part.trim())
+    return parts.filter((part) => part !== '' && !names.includes(part.split('=')[0] ?? ''))
   }
 
-  return { read, write, clear }
+  return { read, seal, clearing, without }
 }
 
 export type SessionCookies = ReturnType<typeof sessionCookies>

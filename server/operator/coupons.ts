@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { addCoupon } from '#payments'
-import { code, count, dirhams, email, end, list, percent, start, text } from './flags.ts'
+import { addCoupon } from '#members'
+import { code, count, dirhams, email, end, list, percent, start, text, yes } from './flags.ts'
 import { verb } from './verb.ts'
 
 export const couponVerbs = {
@@ -17,6 +17,7 @@ export const couponVerbs = {
       valid_to: end('the last day, or the moment it ends, Dubai time'),
       email: email('for the account of this person alone').optional(),
       max_uses: count(1, 1_000_000, 'for so many bookings').optional(),
+      first_booking_only: yes('for people who have not booked before'),
       description_en: text(200, 'what the guest reads, in English'),
       description_ar: text(200, 'what the guest reads, in Arabic'),
       conditions_en: list('more lines to read, divided by |').optional(),
@@ -31,6 +32,7 @@ export const couponVerbs = {
         valid_from: asked.valid_from ?? now,
         valid_to: asked.valid_to,
         max_uses: asked.max_uses ?? null,
+        is_first_booking_only: asked.first_booking_only,
         email: asked.email ?? null,
         texts: {
           en: { description: asked.description_en, conditions: asked.conditions_en ?? [] },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addOffer } from '#pricing'
-import { code, count, day, end, percent, slug, start, text } from './flags.ts'
+import { code, count, day, end, percent, slug, start, text, yes } from './flags.ts'
 import { verb } from './verb.ts'
 
 const OFFER_TYPES = ['flash_deal', 'seasonal', 'stay_and_get_free', 'bank_offer'] as const
@@ -21,6 +21,7 @@ export const offerVerbs = {
       length_of_stay: count(1, 365, 'for stays of at least so many nights; 1 when left out').optional(),
       starts_at: start('the first day or moment it can be booked, Dubai time; from now when left out').optional(),
       expiry: end('the last day it can be booked, or the moment it ends, Dubai time'),
+      featured: yes('among those we put forward'),
       title_en: text(120, 'in English'),
       title_ar: text(120, 'in Arabic'),
       highlight_en: text(60, 'the few words in large letters, in English'),
@@ -42,6 +43,7 @@ export const offerVerbs = {
         length_of_stay: asked.length_of_stay ?? 1,
         starts_at: asked.starts_at ?? now,
         expiry: asked.expiry,
+        is_featured: asked.featured,
         texts: {
           en: {
             title: asked.title_en,

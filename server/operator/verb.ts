@@ -4,7 +4,7 @@ import type { House } from '#http'
 
 /** The moment a verb is said, and its day in Dubai. */
 export type When = { now: Date; today: string }
-export type VerbCall = When & { house: House; tx: Tx }
+export type VerbCall = When & { house: House; tx: Tx; /** Who gives the order. */ actor: string }
 
 /** What a verb did: to what, in words for the operator, and what the log keeps beside it. */
 export type Done = { subject: string; lines: string[]; detail?: Record<string, unknown> }

@@ -1,6 +1,5 @@
-export { addCoupon } from './add-coupon.ts'
 export { paymentsHandlers } from './handlers.ts'
 export { ensureInvoice } from './invoice.ts'
 export { sendBookingLetter } from './letters.ts'
-export { reconcilePayments, takeWebhook } from './reconcile.ts'
+export { reconcilePayments, retryRefunds, takeWebhook } from './reconcile.ts'
 export { cancelAndRefund, cancelAndRefundIn, carryOutRefund } from './refund.ts'

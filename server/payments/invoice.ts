@@ -22,16 +22,21 @@ async function nextNumber(tx: Tx, kind: 'invoice' | 'credit_note', year: number)
 export async function ensureInvoice(db: Db, booking_id: number, now: Date): Promise<InvoicePaper> {
   return await db.transaction().execute(async (tx) => {
     const booking = (await lockBooking(tx, booking_id)) ?? refuse('INVALID_BOOKING')
-    const written = await findPaper(tx, booking_id)
-    if (written) return written
-    const is_sold = booking.status === 'confirmed' || booking.status === 'arrived' || booking.status === 'departed'
-    if (!is_sold || dueMoment(booking) > now) refuse('INVOICE_NOT_DUE')
-    const issued_on = dubaiDay(now)
-    const number = await nextNumber(tx, 'invoice', Number(issued_on.slice(0, 4)))
-    const paper = await drawPaper(tx, { booking, kind: 'invoice', number, issued_on })
-    await savePaper(tx, { booking_id, paper })
-    return paper
+    return (await writeInvoice(tx, booking, now)) ?? refuse('INVOICE_NOT_DUE')
   })
+}
+
+/** The invoice of a locked booking, written now when it is due; undefined while it is not, and for what was never sold. */
+async function writeInvoice(tx: Tx, booking: BookingFacts, now: Date): Promise<InvoicePaper | undefined> {
+  const written = await findPaper(tx, booking.id, 'invoice')
+  if (written) return written
+  const is_sold = booking.status === 'confirmed' || booking.status === 'arrived' || booking.status === 'departed'
+  if (!is_sold || dueMoment(booking) > now) return undefined
+  const issued_on = dubaiDay(now)
+  const number = await nextNumber(tx, 'invoice', Number(issued_on.slice(0, 4)))
+  const paper = await drawPaper(tx, { booking, kind: 'invoice', number, issued_on })
+  await savePaper(tx, { booking_id: booking.id, paper })
+  return paper
 }
 
 /** The receipt of a booking that is still refundable; it is no tax paper and carries the booking's own number. */
@@ -40,23 +45,30 @@ export async function drawReceipt(db: Db, booking_id: number, now: Date): Promis
   return await drawPaper(db, { booking, kind: 'receipt', number: booking.reservation_id, issued_on: dubaiDay(now) })
 }
 
-/** A credit note for what goes back, when the booking was invoiced (domain V7). */
+/**
+ * Writes the credit note for what goes back: it takes back the invoice, or the receipt of a booking that never had one (domain V7).
+ * `booking` is as it was sold, before it was cancelled.
+ */
 export async function issueCreditNote(tx: Tx, { booking, amount_fils, now }: { booking: BookingFacts; amount_fils: number; now: Date }) {
-  const invoice = await findPaper(tx, booking.id)
-  if (!invoice || amount_fils <= 0) return
+  if (amount_fils <= 0) return
   const issued_on = dubaiDay(now)
+  const invoice = await writeInvoice(tx, booking, now)
+  const taken_back = invoice ?? (await drawPaper(tx, { booking, kind: 'receipt', number: booking.reservation_id, issued_on }))
   const number = await nextNumber(tx, 'credit_note', Number(issued_on.slice(0, 4)))
-  const paper = creditNote(invoice, { number, issued_on, amount_fils })
-  await savePaper(tx, { booking_id: booking.id, paper })
+  await savePaper(tx, { booking_id: booking.id, paper: creditNote(taken_back, { number, issued_on, amount_fils }) })
 }
 
-/** The whole invoice taken back, or only the untaxed Tourism Dirham of it. */
-export function creditNote(
-  invoice: InvoicePaper,
+/** The credit note of a cancelled booking, when something went back. */
+export const findCreditNote = (db: Db, booking_id: number) => findPaper(db, booking_id, 'credit_note')
+
+/** The whole paper taken back, or only the untaxed Tourism Dirham of it. */
+function creditNote(
+  taken_back: InvoicePaper,
   { number, issued_on, amount_fils }: { number: string; issued_on: string; amount_fils: number },
 ): InvoicePaper {
-  const head = { ...invoice, kind: 'credit_note', number, issued_on, refers_to: invoice.number } as const
-  if (amount_fils >= invoice.total_fils) return { ...head, paid_fils: amount_fils }
+  const refers = taken_back.kind === 'invoice' ? { refers_to: taken_back.number } : { refers_to_receipt: taken_back.number }
+  const head = { ...taken_back, ...refers, kind: 'credit_note', number, issued_on } as const
+  if (amount_fils >= taken_back.total_fils) return { ...head, paid_fils: amount_fils }
   return {
     ...head,
     lines: [],
@@ -69,10 +81,10 @@ export function creditNote(
   }
 }
 
-async function findPaper(tx: Tx, booking_id: number): Promise<InvoicePaper | undefined> {
+async function findPaper(db: Db | Tx, booking_id: number, kind: 'invoice' | 'credit_note'): Promise<InvoicePaper | undefined> {
   const { rows } = await sql<{
     paper: InvoicePaper
-  }>`select paper from invoices where booking_id = ${booking_id} and kind = 'invoice'`.execute(tx)
+  }>`select paper from invoices where booking_id = ${booking_id} and kind = ${kind} order by invoice_number`.execute(db)
   return rows[0]?.paper
 }
 

@@ -120,5 +120,18 @@ test(
 
 function callOf({ clock, sara }: World, house: House) {
   const person = { user_id: sara.user_id, is_temporary: false, is_member: false, is_email_verified: true, roles: [1] }
-  return { house, db: house.db, now: clock(), today: TODAY, lang: 'en' as const, log: house.log, person, token: null }
+  return {
+    house,
+    db: house.db,
+    now: clock(),
+    today: TODAY,
+    lang: 'en' as const,
+    log: house.log,
+    person,
+    token: null,
+    refresh_token: null,
+    visitor: '127.0.0.1',
+    is_followed_link: false,
+    named_lang: undefined,
+  }
 }

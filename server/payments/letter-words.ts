@@ -1,10 +1,25 @@
 import type { Lang } from '#contract/constants.ts'
 
 type LetterWords = {
-  confirmed: { subject: (home: string) => string; heading: (name: string) => string; opening: string; receipt: string; invoice: string }
-  failed: { subject: string; heading: (name: string) => string; opening: string; next: string }
+  confirmed: {
+    subject: (home: string) => string
+    heading: (name: string) => string
+    opening: string
+    receipt: string
+    invoice: string
+    check_in: string
+  }
+  failed: { subject: string; heading: (name: string) => string; opening: string; opening_with_coupon: string; next: string }
   invoice: { subject: (number: string) => string; heading: string; opening: string }
-  cancelled: { subject: (number: string) => string; heading: string; opening: string; back: (amount: string) => string; nothing: string }
+  cancelled: {
+    subject: (number: string) => string
+    heading: string
+    opening: string
+    back: (amount: string) => string
+    nothing: string
+    credit_note: string
+  }
+  refunded: { subject: (number: string) => string; heading: string; opening: (amount: string) => string; days: string }
   facts: {
     reservation: string
     home: string
@@ -37,11 +52,14 @@ export const LETTER_WORDS: Record<Lang, LetterWords> = {
       opening: 'Your payment has arrived and the home is yours for these nights.',
       receipt: 'Your receipt is attached. The invoice follows once the booking can no longer be refunded.',
       invoice: 'Your invoice is attached.',
+      check_in: 'Before you arrive we email you the link to web check-in, so that the door opens without paperwork.',
     },
     failed: {
       subject: 'Your booking did not go through',
       heading: (name) => `We are sorry, ${name}`,
       opening: 'Your payment reached us after the payment window had closed, and somebody else had taken these nights in the meantime.',
+      opening_with_coupon:
+        'Your payment reached us after the payment window had closed, and the nights or the coupon of this booking had gone to somebody else in the meantime.',
       next: 'The whole amount is on its way back to your card. Depending on your bank this takes a few days.',
     },
     invoice: {
@@ -52,9 +70,16 @@ export const LETTER_WORDS: Record<Lang, LetterWords> = {
     cancelled: {
       subject: (number) => `Booking ${number} is cancelled`,
       heading: 'Your booking is cancelled',
-      opening: 'We have cancelled your stay as asked.',
+      opening: 'We have cancelled your stay, as you asked.',
       back: (amount) => `${amount} is on its way back to your card.`,
-      nothing: 'By the terms of this rate nothing is refunded.',
+      nothing: 'Under the terms of this rate, nothing is refunded.',
+      credit_note: 'The credit note is attached.',
+    },
+    refunded: {
+      subject: (number) => `Your refund for ${number} has been sent`,
+      heading: 'Your refund is on its way',
+      opening: (amount) => `We have sent ${amount} back to the card you paid with.`,
+      days: 'Depending on your bank, it takes 5 to 10 working days to appear on your statement.',
     },
     facts: {
       reservation: 'Booking reference',
@@ -82,20 +107,29 @@ export const LETTER_WORDS: Record<Lang, LetterWords> = {
       opening: 'وصلت دفعتك، والبيت لك في هذه الليالي.',
       receipt: 'تجد الإيصال مرفقًا. وتصلك الفاتورة حين لا يعود الحجز قابلًا للاسترداد.',
       invoice: 'تجد فاتورتك مرفقة.',
+      check_in: 'قبل وصولك نرسل إليك رابط تسجيل الوصول الإلكتروني، فتدخل بيتك دون أوراق ولا انتظار.',
     },
     failed: {
       subject: 'لم يكتمل حجزك',
       heading: (name) => `نعتذر إليك يا ${isolate(name)}`,
       opening: 'وصلت دفعتك بعد انتهاء مهلة الدفع، وكان ضيف آخر قد حجز هذه الليالي.',
+      opening_with_coupon: 'وصلت دفعتك بعد انتهاء مهلة الدفع، وكان ضيف آخر قد سبق إلى هذه الليالي أو إلى القسيمة التي اخترتها.',
       next: 'المبلغ كاملًا في طريقه إلى بطاقتك، وقد يستغرق ذلك بضعة أيام بحسب بنكك.',
     },
     invoice: { subject: (number) => `الفاتورة ${isolate(number)}`, heading: 'فاتورتك', opening: 'تجد فاتورة إقامتك مرفقة.' },
     cancelled: {
       subject: (number) => `أُلغي الحجز ${isolate(number)}`,
       heading: 'أُلغي حجزك',
-      opening: 'ألغينا إقامتك بناءً على الطلب.',
+      opening: 'ألغينا إقامتك بناءً على طلبك.',
       back: (amount) => `مبلغ ${amount} في طريقه إلى بطاقتك.`,
       nothing: 'بحسب شروط هذا السعر لا يُسترد أي مبلغ.',
+      credit_note: 'تجد الإشعار الدائن مرفقًا.',
+    },
+    refunded: {
+      subject: (number) => `أعدنا إليك مبلغ الحجز ${isolate(number)}`,
+      heading: 'مبلغك في طريقه إليك',
+      opening: (amount) => `أعدنا مبلغ ${amount} إلى البطاقة التي دفعت بها.`,
+      days: 'قد يستغرق ظهوره في كشف حسابك من 5 إلى 10 أيام عمل بحسب بنكك.',
     },
     facts: {
       reservation: 'رقم الحجز',
@@ -107,7 +141,7 @@ export const LETTER_WORDS: Record<Lang, LetterWords> = {
       permit: 'التصريح',
       deposit: 'تأمين الأضرار، عند الوصول',
     },
-    unit: (name) => (/^\d/.test(name) ? `الوحدة ${isolate(name)}` : isolate(name)),
+    unit: (name) => (/^\d/.test(name) ? `الوحدة ${isolate(name)}` : isolate(name.replace(/^Villa /, 'فيلا '))),
     see_map: 'عرض الموقع على الخريطة',
     from: (time) => `من الساعة ${isolate(time)}`,
     until: (time) => `حتى الساعة ${isolate(time)}`,

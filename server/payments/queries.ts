@@ -58,13 +58,22 @@ export const insertMoneyLine = (
   line: { booking_id: number; kind: 'payment' | 'refund'; fils: number; written_at: Date; computed_from: string },
 ) => tx.insertInto('folio_lines').values(line).execute()
 
+export type Unsettled = { booking_id: number; intent_id: string }
+
 /** Payments that may have moved at the card house without our hearing of it. */
 export async function listUnsettled(db: Db, before: Date) {
-  const { rows } = await sql<{ booking_id: number; intent_id: string }>`
+  const { rows } = await sql<Unsettled>`
     select p.booking_id, p.intent_id from payments p join bookings b on b.id = p.booking_id
     where p.state in ('started', 'failed') and p.intent_id is not null and p.started_at < ${before}
       and (b.status in ('pencil', 'expired', 'cancelled')) and b.booking_date > ${before}::timestamptz - interval '3 days'
     order by p.id limit 200`.execute(db)
+  return rows
+}
+
+/** Refunds decided before a moment that have not gone. */
+export async function listOverdueRefunds(db: Db, before: Date): Promise<{ refund_id: number }[]> {
+  const { rows } = await sql<{ refund_id: number }>`
+    select id as refund_id from refunds where done_at is null and asked_at < ${before} order by id limit 200`.execute(db)
   return rows
 }
 
@@ -80,6 +89,7 @@ export async function findRefund(db: Db, id: number) {
     .select([
       'refunds.id',
       'refunds.amount_fils',
+      'refunds.reason',
       'refunds.stripe_refund_key',
       'refunds.done_at',
       'payments.booking_id',
@@ -88,6 +98,22 @@ export async function findRefund(db: Db, id: number) {
     ])
     .where('refunds.id', '=', id)
     .executeTakeFirst()
+}
+
+/** What was decided to go back to a booking's guest and has not gone yet, in fils. */
+export async function readPendingRefund(db: Db | Tx, booking_id: number): Promise<number> {
+  const { rows } = await sql<{ fils: number }>`
+    select coalesce(sum(r.amount_fils), 0)::bigint as fils from refunds r join payments p on p.id = r.payment_id
+    where p.booking_id = ${booking_id} and r.done_at is null`.execute(db)
+  return rows[0]?.fils ?? 0
+}
+
+/** What went or goes back to a booking's guest, in fils. */
+export async function readRefunded(db: Db, booking_id: number): Promise<number> {
+  const { rows } = await sql<{ fils: number }>`
+    select coalesce(sum(r.amount_fils), 0)::bigint as fils from refunds r join payments p on p.id = r.payment_id
+    where p.booking_id = ${booking_id} and r.reason <> 'excess'`.execute(db)
+  return rows[0]?.fils ?? 0
 }
 
 /** A refund was accepted by the card house; false when we knew. */
@@ -118,39 +144,6 @@ export async function takeEvent(db: Db, id: string, received_at: Date): Promise<
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
-}
-
-export type Coupon = {
-  id: number
-  code: string
-  discount_bp: number | null
-  discount_fils: number | null
-  min_total_fils: number
-  valid_from: Date
-  valid_to: Date
-  max_uses: number | null
-  is_active: boolean
-  uses: number
-}
-
-/** A coupon by its code, when anybody or this person may use it; with how often it was used. */
-export async function findCoupon(db: Db | Tx, code: string, user_id: number): Promise<Coupon | undefined> {
-  const { rows } = await sql<Coupon>`
-    select c.id, c.code, c.discount_bp, c.discount_fils, c.min_total_fils, c.valid_from, c.valid_to, c.max_uses, c.is_active,
-      (select count(*)::int from bookings b where b.coupon_id = c.id and b.status in ('confirmed', 'arrived', 'departed')) as uses
-    from coupons c where c.code = ${code} and (c.user_id is null or c.user_id = ${user_id})`.execute(db)
-  return rows[0]
-}
-
-/** Coupons a person could use now, with their words. */
-export async function listCoupons(db: Db, { user_id, lang, now }: { user_id: number; lang: 'en' | 'ar'; now: Date }) {
-  const { rows } = await sql<Coupon & { description: string; conditions: string[] }>`
-    select c.id, c.code, c.discount_bp, c.discount_fils, c.min_total_fils, c.valid_from, c.valid_to, c.max_uses, c.is_active, t.description, t.conditions,
-      (select count(*)::int from bookings b where b.coupon_id = c.id and b.status in ('confirmed', 'arrived', 'departed')) as uses
-    from coupons c join coupon_texts t on t.coupon_id = c.id and t.lang = ${lang}
-    where (c.user_id is null or c.user_id = ${user_id}) and c.is_active and c.valid_from <= ${now} and c.valid_to > ${now}
-    order by c.user_id nulls last, c.valid_to, c.id`.execute(db)
-  return rows
 }
 
 export const findInvoiceNumber = async (db: Db | Tx, booking_id: number): Promise<string | null> =>

@@ -1,20 +1,48 @@
 import type { House } from '#http'
-import { listUnsettled, takeEvent } from './queries.ts'
+import { CardHouseUnreachable } from '#outside/cards'
+import { listOverdueRefunds, listUnsettled, takeEvent, type Unsettled } from './queries.ts'
+import { carryOutRefund } from './refund.ts'
 import { settleIntent } from './settle.ts'
 
 const QUIET_MS = 60_000 // the guest's return and the webhook come first
+const REFUND_OVERDUE_MS = 24 * 60 * 60 * 1000
 
-/** Asks the card house about payments we have not heard of for a while; closes those of bookings that are over. Answers how many it settled. */
+/**
+ * Asks the card house about payments we have not heard of for a while; closes those of bookings that are over. Answers how many it settled.
+ * One that the card house does not understand keeps none of the others waiting.
+ */
 export async function reconcilePayments(house: House, now: Date): Promise<number> {
   let settled = 0
-  for (const { intent_id, booking_id } of await listUnsettled(house.db, new Date(now.getTime() - QUIET_MS))) {
-    const is_over = await isOver(house, booking_id)
-    const intent = is_over ? await house.cards.cancelIntent(intent_id) : await house.cards.readIntent(intent_id)
-    const { outcome } = await settleIntent(house, intent, now)
-    if (outcome === 'captured') settled += 1
-    if (is_over && intent.status === 'canceled') await closePayment(house, booking_id)
+  for (const unsettled of await listUnsettled(house.db, new Date(now.getTime() - QUIET_MS))) {
+    const is_settled = await alone(house, unsettled, () => reconcile(house, unsettled, now))
+    if (is_settled) settled += 1
   }
   return settled
+}
+
+async function reconcile(house: House, { intent_id, booking_id }: Unsettled, now: Date): Promise<boolean> {
+  const is_over = await isOver(house, booking_id)
+  const intent = is_over ? await house.cards.cancelIntent(intent_id) : await house.cards.readIntent(intent_id)
+  const { outcome } = await settleIntent(house, intent, now)
+  if (is_over && intent.status === 'canceled') await closePayment(house, booking_id)
+  return outcome === 'captured'
+}
+
+/** Carries out refunds that were decided a day ago and have not gone: their job may have given up. */
+export async function retryRefunds(house: House, now: Date): Promise<void> {
+  const overdue = await listOverdueRefunds(house.db, new Date(now.getTime() - REFUND_OVERDUE_MS))
+  for (const refund of overdue) await alone(house, refund, () => carryOutRefund(house, refund.refund_id, now))
+}
+
+/** Does the work of one of many; when it breaks the log hears of it and the next has its turn, unless the card house is away for all. */
+async function alone<T>({ log }: House, subject: object, work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof CardHouseUnreachable) throw error
+    log.error({ err: error, ...subject }, 'A payment could not be brought to its end')
+    return undefined
+  }
 }
 
 async function isOver({ db }: House, booking_id: number): Promise<boolean> {

@@ -1,12 +1,13 @@
-import { findBookingByNumber, cancelBooking, listFolioLines, lockBooking, lockHome, type BookingFacts, type FolioLine } from '#bookings'
+import { cancelBooking, findBookingByNumber, listFolioLines, lockBooking, lockHome } from '#bookings'
 import { enqueue, type Tx } from '#db'
 import { refuse, type House } from '#http'
-import { dubaiDay, nightsBetween } from '#time'
+import { dubaiDay } from '#time'
 import { issueCreditNote } from './invoice.ts'
-import { findRefund, insertMoneyLine, lockPayment, markPaymentRefunded, markRefunded } from './queries.ts'
+import { findRefund, insertMoneyLine, lockPayment, markPaymentRefunded, markRefunded, readPendingRefund } from './queries.ts'
+import { keptOf, refundOnCancelling } from './refund-amount.ts'
 import { giveBack } from './settle.ts'
 
-/** Carries a decided refund out at the card house; safe to run again after any interruption. */
+/** Carries a decided refund out at the card house and tells its guest; safe to run again after any interruption. */
 export async function carryOutRefund(house: House, refund_id: number, now: Date) {
   const refund = await findRefund(house.db, refund_id)
   if (!refund || refund.done_at || !refund.intent_id) return
@@ -25,36 +26,15 @@ export async function carryOutRefund(house: House, refund_id: number, now: Date)
       computed_from: JSON.stringify({ refund_key }),
     })
     await markPaymentRefunded(tx, refund.payment_id)
+    if (refund.reason === 'cancelled' || refund.reason === 'operator')
+      await enqueue(tx, 'send_booking_letter', { booking_id: refund.booking_id, letter: 'refunded' }, { job_key: `refunded-${refund.id}` })
   })
-}
-
-/**
- * What cancelling on a day gives back, in fils (design 5): everything while refundable,
- * otherwise the Tourism Dirham of the nights not slept.
- */
-export function refundOnCancelling(booking: BookingFacts, lines: FolioLine[], today: string): number {
-  const paid = -lines.filter((line) => line.kind === 'payment').reduce((sum, line) => sum + line.fils, 0)
-  const back = lines.filter((line) => line.kind === 'refund').reduce((sum, line) => sum + line.fils, 0)
-  const kept = Math.max(0, paid - back)
-  if (booking.is_refundable && booking.refundable_until !== null && today <= booking.refundable_until) return kept
-  return Math.min(kept, tourismOfNightsNotSlept(booking, lines, today))
-}
-
-function tourismOfNightsNotSlept({ arrival_date, departure_date }: BookingFacts, lines: FolioLine[], today: string): number {
-  const fee = lines.find((line) => line.kind === 'tourism_fee')
-  if (!fee) return 0
-  const charged = Number(fee.computed_from['nights'])
-  const first_unslept = today < arrival_date ? arrival_date : today
-  const unslept = Math.max(0, nightsBetween(first_unslept, departure_date))
-  const slept = nightsBetween(arrival_date, departure_date) - unslept
-  const charged_unslept = Math.max(0, charged - slept) // the charged nights are the first of the stay (domain T4)
-  return charged === 0 ? 0 : Math.round((fee.fils * charged_unslept) / charged)
 }
 
 const UNKNOWN = { fields: [{ field: 'reservation_id', code: 'INVALID_BOOKING' as const }] }
 type Cancelling = { now: Date; in_full: boolean }
 
-/** Cancels a booking, gives back what its terms say (or all of it), and writes a credit note when it was invoiced. Refuses INVALID_BOOKING. */
+/** Cancels a booking, gives back what its terms say (or all of it), and writes a credit note for it. Refuses INVALID_BOOKING. */
 export const cancelAndRefund = (house: House, reservation_id: string, how: Cancelling) =>
   house.db.transaction().execute((tx) => cancelAndRefundIn(tx, reservation_id, how))
 
@@ -66,7 +46,10 @@ export async function cancelAndRefundIn(tx: Tx, reservation_id: string, { now, i
   const payment = await lockPayment(tx, booking.id)
   if (!locked || !payment || payment.state !== 'captured' || !(await cancelBooking(tx, locked, now))) refuse('INVALID_BOOKING', UNKNOWN)
   const lines = await listFolioLines(tx, booking.id)
-  const amount_fils = in_full ? payment.amount_fils : refundOnCancelling(locked, lines, dubaiDay(now))
+  const pending_fils = await readPendingRefund(tx, booking.id)
+  const amount_fils = in_full
+    ? keptOf(lines, pending_fils)
+    : refundOnCancelling({ booking: locked, lines, pending_fils, today: dubaiDay(now) })
   await giveBack(tx, { payment, amount_fils, reason: in_full ? 'operator' : 'cancelled', now })
   await issueCreditNote(tx, { booking: locked, amount_fils, now })
   await enqueue(tx, 'send_booking_letter', { booking_id: booking.id, letter: 'cancelled' }, { job_key: `cancelled-${booking.id}` })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { releaseHolds } from '#bookings'
 import { books, CARDS, checkout, expectAgreement, granted, hold, payAtBank, settle, SILENT, world } from '#world'
-import { reconcilePayments } from './reconcile.ts'
+import { reconcilePayments, retryRefunds } from './reconcile.ts'
 import { cancelAndRefund, carryOutRefund } from './refund.ts'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
@@ -159,4 +159,53 @@ test('a coupon lowers what the card is charged; taking it off raises it again; r
   await payAtBank(there, paying)
   granted(await there.sara.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' }))
   await expectAgreement(there, paying.id)
+})
+
+test('a payment the card house does not understand keeps no other waiting', async () => {
+  const there = await world(SILENT)
+  const lost = await checkout(there.sara, there.marinaStudio, FEBRUARY)
+  const paid = await checkout(there.layla, there.downtownFlat, FEBRUARY)
+  await payAtBank(there, paid)
+  await there.pool.query('update payments set intent_id = $1 where booking_id = $2', ['pi_unknown', lost.id])
+  expect(await reconcilePayments(there.house, there.setClock(120))).toBe(1)
+  expect((await expectAgreement(there, paid.id)).status).toBe('confirmed')
+})
+
+test('a refund whose job gave up is carried out by the round, once', async () => {
+  const there = await world(SILENT)
+  const paying = await checkout(there.sara, there.marinaStudio, FEBRUARY)
+  await payAtBank(there, paying)
+  await settle(there.house, paying.payment_intent, there.clock())
+  await cancelAndRefund(there.house, paying.reservation_id, { now: there.clock(), in_full: true })
+  await there.pool.query('delete from graphile_worker._private_jobs')
+  await retryRefunds(there.house, there.setClock(23 * 3_600))
+  expect(await books(there, paying.id)).toMatchObject({ refunded: 0 })
+  await retryRefunds(there.house, there.setClock(2 * 3_600))
+  await retryRefunds(there.house, there.clock())
+  expect(await expectAgreement(there, paying.id)).toMatchObject({ refunded: paying.total_fils, state: 'refunded' })
+})
+
+test('what was taken too much goes back by itself, and the booking can still be cancelled', async () => {
+  const there = await world(SILENT)
+  const paying = await checkout(there.sara, there.marinaStudio, { ...FEBRUARY, is_refundable: true })
+  await payAtBank(there, paying)
+  await there.pool.query('update bookings set total_fils = total_fils - 5000 where id = $1', [paying.id]) // lowered while the card was charged
+  expect(await settle(there.house, paying.payment_intent, there.clock())).toMatchObject({ booking_status: 'confirmed' })
+  await there.runJobs()
+  expect(await expectAgreement(there, paying.id)).toMatchObject({ status: 'confirmed', state: 'captured', refunded: 5_000 })
+  const { refund } = granted(await there.sara.call('cancelMyBooking', { booking_id: paying.id }))
+  expect(Math.round(Number(refund) * 100)).toBe(paying.total_fils - 5_000)
+  await there.runJobs()
+  expect(await expectAgreement(there, paying.id)).toMatchObject({ refunded: paying.total_fils, state: 'refunded' })
+})
+
+test('a refund that is carried out by several at once is written down once', async () => {
+  const there = await world(SILENT)
+  const paying = await checkout(there.sara, there.marinaStudio, FEBRUARY)
+  await payAtBank(there, paying)
+  await settle(there.house, paying.payment_intent, there.clock())
+  await cancelAndRefund(there.house, paying.reservation_id, { now: there.clock(), in_full: true })
+  const { rows } = await there.pool.query<{ id: number }>('select id from refunds')
+  await Promise.all([1, 2, 3].map(() => carryOutRefund(there.house, rows[0]?.id ?? 0, there.clock())))
+  expect(await expectAgreement(there, paying.id)).toMatchObject({ refunded: paying.total_fils, state: 'refunded' })
 })

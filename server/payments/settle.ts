@@ -1,7 +1,9 @@
 import { cancelBooking, confirmBooking, findBooking, lockBooking, lockHome, type BookingFacts } from '#bookings'
-import { enqueue, type Tx } from '#db'
+import { enqueue, readSettings, type Tx } from '#db'
 import type { House } from '#http'
+import { keepsCoupon } from '#members'
 import type { Intent } from '#outside/cards'
+import { addDays, dubaiDay, dubaiMoment } from '#time'
 import { dueMoment } from './invoice-due.ts'
 import {
   findPaymentOfIntent,
@@ -22,7 +24,7 @@ export type Settled =
 
 /**
  * Makes our books agree with what the card house says of an intent, once: a captured payment ends at a confirmed booking,
- * or at a full refund when the nights are gone. May be called by the guest's return, the webhook and the reconciler, in any order and number.
+ * or at a full refund when the nights or its coupon are gone. May be called by the guest's return, the webhook and the reconciler, in any order and number.
  */
 export async function settleIntent(house: House, intent: Intent, now: Date): Promise<Settled> {
   const known = await findPaymentOfIntent(house.db, intent.intent_id)
@@ -55,7 +57,10 @@ async function takeIn(tx: Tx, { booking, payment, intent, now }: Capture): Promi
     written_at: now,
     computed_from: JSON.stringify({ intent_id: intent.intent_id }),
   })
-  const is_confirmed = received >= booking.total_fils && (await confirmBooking(tx, booking, now))
+  const is_confirmed =
+    received >= booking.total_fils &&
+    (await keepsCoupon(tx, { coupon_id: booking.coupon_id, booking, now })) &&
+    (await confirmBooking(tx, booking, now))
   if (!is_confirmed) {
     await giveBack(tx, { payment, amount_fils: received, reason: 'book_failed', now })
     if (booking.status === 'pencil') await cancelBooking(tx, booking, now)
@@ -66,7 +71,19 @@ async function takeIn(tx: Tx, { booking, payment, intent, now }: Capture): Promi
   await enqueue(tx, 'send_booking_letter', { booking_id: booking.id, letter: 'confirmed' }, { job_key: `confirmed-${booking.id}` })
   const due = dueMoment(booking)
   if (due > now) await enqueue(tx, 'issue_invoice', { booking_id: booking.id }, { run_at: due, job_key: `invoice-${booking.id}` })
+  const run_at = await checkInLetterMoment(tx, booking, now)
+  await enqueue(tx, 'send_check_in_letter', { booking_id: booking.id }, { run_at, job_key: `check-in-${booking.id}` })
   return 'confirmed'
+}
+
+const CHECK_IN_LETTER_TIME = '10:00'
+const SOON_MS = 60_000 // after the confirmation
+
+/** When the link to web check-in is sent: some days before arrival (pre_check_in_days) in the morning, soon when that has passed. */
+async function checkInLetterMoment(tx: Tx, { arrival_date }: BookingFacts, now: Date): Promise<Date> {
+  const { pre_check_in_days } = await readSettings(tx, dubaiDay(now))
+  const morning = dubaiMoment(addDays(arrival_date, -pre_check_in_days), CHECK_IN_LETTER_TIME)
+  return morning > now ? morning : new Date(now.getTime() + SOON_MS)
 }
 
 type Return = { payment: Payment; amount_fils: number; reason: 'book_failed' | 'cancelled' | 'excess' | 'operator'; now: Date }

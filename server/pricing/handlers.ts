@@ -1,7 +1,9 @@
+import type { offers } from '#contract/offers.ts'
 import type { pricing } from '#contract/pricing.ts'
 import type { Call, Handlers } from '#http'
 import type { RateRow } from './queries.ts'
 import { quoteStay } from './quote-stay.ts'
+import { listMonthlyOffers, listOffers, listTopOffers } from './shown-offers.ts'
 import { shownCancellation, shownLines } from './shown.ts'
 
 type Asked = { room_category_slug?: string | undefined; room_category_id?: number | undefined; from: string; to: string; guests: number }
@@ -43,4 +45,10 @@ function shownOption(rate: RateRow, { today, lang }: Call) {
   }
 }
 
-export const pricingHandlers = { readRoomRate, quoteRoomRate: readRoomRate } satisfies Handlers<keyof typeof pricing>
+export const pricingHandlers = {
+  readRoomRate,
+  quoteRoomRate: readRoomRate,
+  listOffers,
+  listMonthlyOffers,
+  listTopOffers,
+} satisfies Handlers<keyof typeof pricing | keyof typeof offers>

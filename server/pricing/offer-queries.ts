@@ -11,6 +11,7 @@ export type NewOffer = {
   length_of_stay: number
   starts_at: Date
   expiry: Date
+  is_featured: boolean
 }
 export type OfferText = { title: string; highlight_text: string; description_1: string; description_2: string }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { placeSpellings } from '#catalogue'
 import { openDb, openPool } from '#db'
+import { loadCompanyPages } from '../db/company-pages.ts'
 import { startEmbeddedPostgres } from '../db/embedded.ts'
 import { loadGazetteer } from '../db/gazetteer.ts'
 import { migrate } from '../db/migrate.ts'
@@ -45,5 +46,6 @@ async function fillTemplate(url: string) {
   const pool = openPool(url, 2)
   await migrateJobs(pool)
   await loadGazetteer(openDb(pool), placeSpellings)
+  await loadCompanyPages(openDb(pool))
   await pool.end()
 }

@@ -1,3 +1,4 @@
+export { givePassword, join, lettersTo, linkTo, NOUR, PASSWORD } from './accounts.ts'
 export { books, expectAgreement, settle, SILENT } from './agreement.ts'
 export { CARDS, checkout, hold, payAtBank, rateFor } from './journeys.ts'
 export { Killed, mortalHouse } from './mortal.ts'

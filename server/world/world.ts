@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { Logger, runOnce } from 'graphile-worker'
+import type { DestinationStream } from 'pino'
 import { onTestFinished } from 'vitest'
 import { endpoints, type EndpointName, type Endpoints } from '#contract'
 import type { Ask, Answer, Endpoint } from '#contract/endpoint.ts'
 import { readConfig } from '#config'
 import type { Delays } from '#outside/sandbox-bank'
+import { solveHumanCheck } from '#outside/human-check'
 import { openApp } from '../app.ts'
 import { openHouse } from '../house.ts'
 import { taskListOf } from '../jobs.ts'
@@ -19,16 +21,17 @@ const SQL = readFileSync(join(import.meta.dirname, 'people-and-homes.sql'), 'utf
 /** Sunday 10 January 2027, noon in Dubai. */
 export const TODAY = '2027-01-10'
 const NOON = new Date('2027-01-10T08:00:00Z')
+const END_OF_THE_WORLD = new Date('2040-01-01T00:00:00Z')
 
 export type ApiFailure = { code: string; status: number; errors: { field: string; code: string; message: string }[]; data: unknown }
 /** What a person gets from a call: the data, or the failure as data. */
 export type Reply<Name extends EndpointName> = { ok: true; data: Answer<Endpoints[Name]> } | ({ ok: false } & ApiFailure)
 type Caller = <Name extends EndpointName>(name: Name, ask: Ask<Endpoints[Name]>, headers?: Record<string, string>) => Promise<Reply<Name>>
 
-type Wish = { bank_delays?: Partial<Delays>; env?: Record<string, string> }
+type Wish = { bank_delays?: Partial<Delays>; env?: Record<string, string>; log_to?: DestinationStream }
 
 /** The whole server in one small named world, reached through its front door; the clock is ours to move. */
-export async function world({ bank_delays = {}, env = {} }: Wish = {}) {
+export async function world({ bank_delays = {}, env = {}, log_to }: Wish = {}) {
   const database_url = await freshDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-world-'))
   let now = NOON
@@ -48,7 +51,7 @@ export async function world({ bank_delays = {}, env = {} }: Wish = {}) {
     LOG_LEVEL: 'silent',
     ...env,
   })
-  const open = await openHouse({ config, database_url, clock, bank_delays })
+  const open = await openHouse({ config, database_url, clock, bank_delays, log_to })
   await open.pool.query(SQL)
   const app = openApp({ open, clock, web: null })
   answer = getRequestListener((request) => app.fetch(request, {}))
@@ -63,8 +66,15 @@ export async function world({ bank_delays = {}, env = {} }: Wish = {}) {
   const visitor = callerWith({})
   async function personCalled(email: string) {
     const { id } = await open.house.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-    const { token } = await openSession(open.house.db, { user_id: id, is_temporary: false, now })
+    const token = await lastingSession(id, false)
     return { user_id: id, token, call: callerWith({ authorization: `Token ${token}` }) }
+  }
+
+  /** The people of the world stay logged in however far the clock is moved. */
+  async function lastingSession(user_id: number, is_temporary: boolean): Promise<string> {
+    const { token } = await openSession(open.house.db, { user_id, is_temporary, now })
+    await open.house.db.updateTable('sessions').set({ expires_at: END_OF_THE_WORLD }).where('user_id', '=', user_id).execute()
+    return token
   }
 
   async function temporaryPeople(size: number) {
@@ -75,8 +85,8 @@ export async function world({ bank_delays = {}, env = {} }: Wish = {}) {
     )
     return await Promise.all(
       rows.map(async ({ id }) => {
-        const { token } = await openSession(open.house.db, { user_id: id, is_temporary: true, now })
-        return { call: callerWith({ authorization: `Token ${token}` }) }
+        const token = await lastingSession(id, true)
+        return { token, call: callerWith({ authorization: `Token ${token}` }) }
       }),
     )
   }
@@ -86,16 +96,19 @@ export async function world({ bank_delays = {}, env = {} }: Wish = {}) {
       const row: Endpoint = endpoints[name]
       const query =
         row.method === 'GET' ? `?${new URLSearchParams(Object.entries(ask).map(([key, value]) => [key, String(value)])).toString()}` : ''
+      const has_form = Object.values(ask).some((value) => value instanceof File)
       const response = await app.request(
         row.path + query,
         {
           method: row.method,
-          headers: { 'content-type': 'application/json', ...person_headers, ...headers },
-          ...(row.method === 'GET' ? {} : { body: JSON.stringify(ask) }),
+          headers: { ...(has_form ? {} : { 'content-type': 'application/json' }), ...person_headers, ...headers },
+          ...(row.method === 'GET' ? {} : { body: has_form ? formOf(ask) : JSON.stringify(ask) }),
         },
         { visitor: '127.0.0.1' },
       )
+      if (response.ok && row.answers === 'file') return { ok: true, data: await fileOf(response) }
       const body = JSON.parse(await response.text())
+      if (response.ok && typeof row.says !== 'string') return { ok: true, data: { says: body.message, data: body.data } }
       return response.ok
         ? { ok: true, data: body.data }
         : { ok: false, status: response.status, code: body.message, errors: body.errors, data: body.data }
@@ -117,6 +130,8 @@ export async function world({ bank_delays = {}, env = {} }: Wish = {}) {
     downtownFlat: { id: 2, slug: 'downtown-flat' },
     /** People without accounts, as many as asked. */
     crowd: temporaryPeople,
+    /** Does the work of a human check, as a browser does, and answers what to send. */
+    humanCheck: async () => await solveHumanCheck(granted(await visitor('readHumanCheck', {}))),
     /** Runs every job that is due. */
     runJobs: () =>
       runOnce({
@@ -131,6 +146,20 @@ export async function world({ bank_delays = {}, env = {} }: Wish = {}) {
       return now
     },
   }
+}
+
+function formOf(ask: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(ask)) {
+    if (value instanceof File) form.append(name, value, value.name)
+    else if (value !== undefined) form.append(name, String(value))
+  }
+  return form
+}
+
+async function fileOf(response: Response) {
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
+  return { name, type: response.headers.get('content-type') ?? '', bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
 export type World = Awaited<ReturnType<typeof world>>

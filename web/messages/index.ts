@@ -1,11 +1,40 @@
 import type { Lang } from '#contract/constants.ts'
 import type { words } from './en/index.ts'
+import type { booking } from './en/booking.ts'
+import type { company } from './en/company.ts'
+import type { personal } from './en/personal.ts'
 
-/** Everything the pages say; English defines the shape. */
-export type Words = typeof words
+/** What every page may say, from the first on; English defines the shape. */
+export type FirstWords = typeof words
+/** What a home's page and the way to its booking say beside that. */
+export type BookingWords = typeof booking
+/** Both together: the second part is there on the pages that ask for it. */
+export type Words = FirstWords & BookingWords
+/** What the pages of one person say beside that: account, profile, bookings, web check-in. */
+export type PersonalWords = typeof personal
+/** What the pages of the company say beside that: content, becoming a host, contact, offers, locations. */
+export type CompanyWords = typeof company
 
 /** The words of one language, and only of that one. */
-export async function loadWords(lang: Lang): Promise<Words> {
+export async function loadWords(lang: Lang): Promise<FirstWords> {
   const loaded = lang === 'ar' ? await import('./ar/index.ts') : await import('./en/index.ts')
   return loaded.words
+}
+
+/** The words of the personal pages in one language. */
+export async function loadPersonalWords(lang: Lang): Promise<PersonalWords> {
+  const loaded = lang === 'ar' ? await import('./ar/personal.ts') : await import('./en/personal.ts')
+  return loaded.personal
+}
+
+/** The words of the company's pages in one language. */
+export async function loadCompanyWords(lang: Lang): Promise<CompanyWords> {
+  const loaded = lang === 'ar' ? await import('./ar/company.ts') : await import('./en/company.ts')
+  return loaded.company
+}
+
+/** The words of a home's page and of booking in one language. */
+export async function loadBookingWords(lang: Lang): Promise<BookingWords> {
+  const loaded = lang === 'ar' ? await import('./ar/booking.ts') : await import('./en/booking.ts')
+  return loaded.booking
 }

@@ -8,6 +8,9 @@ import { NotFoundScreen } from '#shell/not-found-screen.tsx'
 import { personQuery } from '#shell/person.ts'
 
 export const Route = createRootRouteWithContext<App>()({
+  beforeLoad: async ({ context: { shelves }, matches }) => {
+    await Promise.all(matches.flatMap(({ staticData: { words = [] } }) => [words].flat().map((name) => shelves[name].load())))
+  },
   loader: async ({ context: { queryClient, api } }) => {
     await queryClient.prefetchQuery(personQuery(api))
   },

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { readSelectionUrl, selectionOf, type Selection } from '#features/checkout/checkout-url.ts'
 import { GuestCheckoutPage } from '#features/checkout/guest-checkout-page.tsx'
 import { SelectionSummary } from '#features/checkout/selection-summary.tsx'
@@ -7,16 +8,19 @@ import { optionOf } from '#features/stay/price-choices.ts'
 import { quoteQuery, stayQuery } from '#features/stay/stay-queries.ts'
 import { ApiError } from '#shell/api.tsx'
 import { useApp } from '#shell/app.ts'
+import { dropDraft } from '#shell/booking-draft.ts'
 import { pageHead } from '#shell/head.ts'
 import { addressOf } from '#shell/language.ts'
 import { usePerson } from '#shell/person.ts'
 import { stringifySearch } from '#shell/search-text.ts'
 import { todayInDubai } from '#shell/today.ts'
 
+const VerifyFirst = lazy(async () => ({ default: (await import('#features/account/verify-first.tsx')).VerifyFirst }))
+
 const askOf = ({ room_category_slug: slug, from, to, guests }: Selection) => ({ slug, from, to, guests })
 
 export const Route = createFileRoute('/guest-checkout')({
-  staticData: { header: 'none' },
+  staticData: { header: 'none', words: 'booking' },
   validateSearch: readSelectionUrl,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, api }, deps }) => {
@@ -35,7 +39,8 @@ export const Route = createFileRoute('/guest-checkout')({
 })
 
 function GuestCheckout() {
-  const { api, lang } = useApp()
+  const { api, lang, shelves } = useApp()
+  const [is_unverified, setUnverified] = useState(false)
   const queries = useQueryClient()
   const { selection } = Route.useLoaderData()
   const { terms, adults, children } = Route.useSearch()
@@ -45,13 +50,18 @@ function GuestCheckout() {
   const { data: stay } = useSuspenseQuery(stayQuery(api, slug))
   const { data: quoted } = useQuery(quote)
   const option = quoted?.kind === 'priced' ? optionOf(quoted.rate, { rate_id: selection.rate_id, terms }) : undefined
-  const stay_path = `/stay-details/${slug}${stringifySearch({ from, to, adults, children })}`
+  const stay_path = `/stay-details/${slug}${stringifySearch({ from, to, adults, children, terms })}`
   const hold = async () => {
     try {
       const rate_id = option?.rate_id ?? selection.rate_id // the price the summary shows
       const { reservation_id } = await api.holdNights({ from, to, room_category_id, rate_id, guests })
+      dropDraft()
       location.replace(addressOf(`/book-room?reservation_id=${reservation_id}`, lang)) // a whole new document: the session is another now
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'VERIFY_EMAIL_FIRST') {
+        await shelves.personal.load()
+        setUnverified(true)
+      }
       await queries.resetQueries({ queryKey: quote.queryKey })
       throw error
     }
@@ -68,6 +78,14 @@ function GuestCheckout() {
         of={{ ...stay, area: stay.area.name, picture: stay.images[0] ?? null, arrival_date: from, departure_date: to, guests }}
         rate={option?.rate}
       />
+      {is_unverified && (
+        <Suspense fallback={null}>
+          <VerifyFirst
+            stay={{ room_category_slug: slug, arrival_date: from, departure_date: to, guests }}
+            onClose={() => setUnverified(false)}
+          />
+        </Suspense>
+      )}
     </GuestCheckoutPage>
   )
 }

@@ -8,6 +8,7 @@ import { useApp } from '#shell/app.ts'
 import { pageHead } from '#shell/head.ts'
 
 export const Route = createFileRoute('/payment-success')({
+  staticData: { words: 'booking' },
   validateSearch: readBookingUrl,
   loaderDeps: ({ search: { reservation_id } }) => ({ reservation_id }),
   loader: async ({ context, deps: { reservation_id }, location: { href } }) => {

@@ -1,17 +1,27 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useNavigate, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import type { WantedStay } from '#features/account/verify-first.tsx'
+import { readTerms, type Terms } from '#features/stay/price-choices.ts'
 import { StayPage } from '#features/stay/stay-page.tsx'
 import { quoteQuery, stayQuery } from '#features/stay/stay-queries.ts'
 import type { Reservation } from '#features/stay/use-pricing.ts'
 import { ApiError } from '#shell/api.tsx'
 import { useApp } from '#shell/app.ts'
+import { dropDraft, saveDraft } from '#shell/booking-draft.ts'
 import { pageHead } from '#shell/head.ts'
 import { usePerson } from '#shell/person.ts'
-import { guestsOf, nightsOf, partyOf, readStayUrl } from '#shell/stay-url.ts'
+import { guestsOf, nightsOf, partyOf, readStayUrl, type StayUrl } from '#shell/stay-url.ts'
 import { todayInDubai } from '#shell/today.ts'
 
+const VerifyFirst = lazy(async () => ({ default: (await import('#features/account/verify-first.tsx')).VerifyFirst }))
+
 export const Route = createFileRoute('/stay-details/$slug')({
-  validateSearch: (raw) => readStayUrl(raw, todayInDubai(new Date())),
+  staticData: { words: 'booking' },
+  validateSearch: (raw: Record<string, unknown>): StayUrl & { terms?: Terms | undefined } => ({
+    ...readStayUrl(raw, todayInDubai(new Date())),
+    terms: readTerms(raw['terms']),
+  }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, api }, params: { slug }, deps }) => {
     const nights = nightsOf(deps)
@@ -38,18 +48,20 @@ export const Route = createFileRoute('/stay-details/$slug')({
 })
 
 function StayDetails() {
-  const { api, today } = useApp()
+  const { api, today, shelves } = useApp()
   const { slug } = Route.useParams()
   const url = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
   const person = usePerson()
   const here = useRouterState({ select: (state) => state.location.pathname + state.location.searchStr })
   const { data: stay } = useSuspenseQuery(stayQuery(api, slug))
+  const [unverified, setUnverified] = useState<WantedStay | null>(null)
   const reserve = async ({ choice, nights, party }: Reservation) => {
-    const { rate_id } = choice.option
+    const { rate_id, rate } = choice.option
+    const { adults, children } = party
     const guests = guestsOf(party)
+    saveDraft({ slug, room_category_id: stay.id, ...nights, adults, children, terms: choice.terms, rate_id, price: rate.total })
     const asGuest = async () => {
-      const { adults, children } = party
       const search = {
         room_category_slug: slug,
         room_category_id: stay.id,
@@ -65,21 +77,34 @@ function StayDetails() {
     if (!person) return await asGuest()
     try {
       const { reservation_id } = await api.holdNights({ ...nights, room_category_id: stay.id, rate_id, guests })
+      dropDraft()
       await navigate({ to: '/book-room', search: { reservation_id } })
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'VERIFY_EMAIL_FIRST') {
+        await shelves.personal.load()
+        return setUnverified({ room_category_slug: slug, arrival_date: nights.from, departure_date: nights.to, guests })
+      }
       if (!(error instanceof ApiError) || error.status !== 401) throw error
       await asGuest() // the session ended while the page was open
     }
   }
   return (
-    <StayPage
-      stay={stay}
-      url={url}
-      today={today}
-      is_member={person?.enrolled ?? false}
-      log_in_path={person === null || person.is_temporary ? here : null}
-      onChange={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })}
-      onReserve={reserve}
-    />
+    <>
+      <StayPage
+        stay={stay}
+        url={url}
+        terms={url.terms}
+        today={today}
+        is_member={person?.enrolled ?? false}
+        log_in_path={person === null || person.is_temporary ? here : null}
+        onChange={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })}
+        onReserve={reserve}
+      />
+      {unverified && (
+        <Suspense fallback={null}>
+          <VerifyFirst stay={unverified} onClose={() => setUnverified(null)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -62,3 +62,78 @@ test('a file keeps its name, type and bytes', async () => {
   expect(file).toMatchObject({ name: 'Booking Invoice.pdf', type: 'application/pdf' })
   expect(new TextDecoder().decode(file.bytes)).toBe('%PDF')
 })
+
+/** A server whose access token is over until it is renewed, and a browser that believes somebody is logged in. */
+function expired({ refresh }: { refresh: () => Response }) {
+  let is_fresh = false
+  const asked: string[] = []
+  const kept = { is_remembered: true, is_lost: false, user_id: 0 }
+  const transport = async (path: string) => {
+    asked.push(path)
+    await Promise.resolve()
+    if (path === '/api/user/refresh_token/') {
+      const answer = refresh()
+      is_fresh = answer.ok
+      return answer
+    }
+    return is_fresh
+      ? Response.json({ status: 200, message: 'OK', data: { wishlist_room_categories: [] } })
+      : Response.json({ status: 401, message: 'UNAUTHORIZED' }, { status: 401 })
+  }
+  const api = createApi(transport, 'en', {
+    isRemembered: () => kept.is_remembered,
+    remember: ({ user_id }) => void (kept.user_id = user_id),
+    lose: () => {
+      kept.is_remembered = false
+      kept.is_lost = true
+    },
+  })
+  return { api, asked, kept }
+}
+const renewed = () => Response.json({ message: 'OK', data: { token: '', user_id: 4, role: [1], is_email_verified: true } })
+const refused = () => Response.json({ status: 401, message: 'UNAUTHORIZED' }, { status: 401 })
+
+test('calls that find the session over renew it once together and are asked again', async () => {
+  const { api, asked, kept } = expired({ refresh: renewed })
+  const wishes = await Promise.all([api.listWishes({}), api.listWishes({}), api.listWishes({})])
+  expect(wishes).toHaveLength(3)
+  expect(asked.filter((path) => path.includes('refresh_token'))).toHaveLength(1)
+  expect(asked).toHaveLength(7)
+  expect(kept.is_lost).toBe(false)
+})
+
+test('a session that cannot be renewed is lost, once; the refusal is thrown', async () => {
+  const { api, asked, kept } = expired({ refresh: refused })
+  const replies = await Promise.allSettled([api.listWishes({}), api.listWishes({})])
+  expect(replies.every(({ status }) => status === 'rejected')).toBe(true)
+  expect(asked.filter((path) => path.includes('refresh_token'))).toHaveLength(1)
+  expect(kept.is_lost).toBe(true)
+  await expect(api.listWishes({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(asked.filter((path) => path.includes('refresh_token'))).toHaveLength(1)
+})
+
+test('a refresh that found nobody at home loses nothing', async () => {
+  const { api, kept } = expired({ refresh: () => new Response('', { status: 502 }) })
+  await expect(api.listWishes({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(kept).toMatchObject({ is_lost: false, is_remembered: true })
+})
+
+test('where nobody is believed to be logged in, nothing is renewed', async () => {
+  const { api, asked, kept } = expired({ refresh: renewed })
+  kept.is_remembered = false
+  await expect(api.listWishes({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(asked).toEqual(['/api/properties/wishlist/'])
+})
+
+test('an answer that opens a session is remembered', async () => {
+  let user_id = 0
+  const transport = async () =>
+    Response.json({ message: 'LOGGED_IN', data: { token: '', user_id: 9, role: [1, 2], is_email_verified: true } })
+  const api = createApi(transport, 'en', {
+    isRemembered: () => false,
+    remember: (person) => void (user_id = person.user_id),
+    lose: () => {},
+  })
+  await api.logIn({ email: 'omar@example.com', password: 'x' })
+  expect(user_id).toBe(9)
+})

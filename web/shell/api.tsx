@@ -1,12 +1,16 @@
-import { endpoints, type EndpointName, type Endpoints } from '#contract'
+import { calls as rows } from 'virtual:calls'
+import type { EndpointName, Endpoints } from '#contract'
 import type { Lang } from '#contract/constants.ts'
-import type { AnsweredFile, Answer, Ask, Endpoint } from '#contract/endpoint.ts'
+import type { AnsweredFile, Answer, Ask, CallRow } from '#contract/endpoint.ts'
 import { ERRORS, type ErrorCode, type FieldFault } from '#contract/errors.ts'
+import type { SessionKeeper } from '#shell/browser-session.ts'
 import type { RequestContext } from '#shell/request-context.ts'
+import type { Remembered } from '#shell/session-storage.ts'
 
 type Transport = RequestContext['transport']
 type Call = { signal?: AbortSignal }
 type FieldError = { field: string; code: FieldFault | ErrorCode; message: string }
+type Success = { message: string; data: unknown }
 
 /** Every call of the contract as a function; what fails throws an ApiError. */
 export type Api = { [N in EndpointName]: (ask: Ask<Endpoints[N]>, call?: Call) => Promise<Answer<Endpoints[N]>> }
@@ -28,34 +32,89 @@ export class ApiError extends Error {
   }
 }
 
-/** The typed client: the same in the browser (fetch) and on the server (in process). */
-export function createApi(transport: Transport, lang: Lang): Api {
-  const rows: [string, Endpoint][] = Object.entries(endpoints)
-  const calls = rows.map(([name, row]) => [
+/**
+ * The typed client: the same in the browser (fetch) and on the server (in process). In the browser a session that is over is renewed
+ * once, however many calls found it so, and each of them is asked again; when it cannot be renewed it is lost (spec 4).
+ */
+export function createApi(transport: Transport, lang: Lang, session?: SessionKeeper): Api {
+  const renew = renewalOf(transport, lang, session)
+  const calls = Object.entries(rows).map(([name, row]) => [
     name,
     async (ask: Record<string, unknown>, call: Call = {}) => {
       const { path, init } = requestOf(row, ask, lang)
-      const answer = await transport(path, { ...init, ...call }).catch((error: unknown) => {
-        if (call.signal?.aborted) throw error
-        throw new ApiError({ code: 'SERVICE_UNAVAILABLE', status: 0 })
-      })
-      if (!answer.ok) throw await refusalOf(answer)
-      return row.answers === 'file' ? await fileOf(answer) : ((await answer.json()) as { data: unknown }).data
+      const send = () => sendOver(transport, path, { ...init, ...call })
+      const answer = await send()
+      if (answer.ok) return await readAnswer(row, answer, session)
+      const refusal = await refusalOf(answer)
+      if (refusal.code !== 'UNAUTHORIZED' || name === 'refreshToken' || !(await renew())) throw refusal
+      const again = await send()
+      if (!again.ok) throw await refusalOf(again)
+      return await readAnswer(row, again, session)
     },
   ])
   return Object.fromEntries(calls) as Api
 }
 
-function requestOf(row: Endpoint, ask: Record<string, unknown>, lang: Lang): { path: string; init: RequestInit } {
+async function sendOver(transport: Transport, path: string, init: RequestInit): Promise<Response> {
+  return await transport(path, init).catch((error: unknown) => {
+    if (init.signal?.aborted) throw error
+    throw new ApiError({ code: 'SERVICE_UNAVAILABLE', status: 0 })
+  })
+}
+
+/** Renews the session by the cookie's refresh token; those who ask meanwhile wait for the same answer. */
+function renewalOf(transport: Transport, lang: Lang, session: SessionKeeper | undefined): () => Promise<boolean> {
+  let under_way: Promise<boolean> | undefined
+  const renew = async (keeper: SessionKeeper): Promise<boolean> => {
+    const { path, init } = requestOf(rows.refreshToken, { refresh_token: '' }, lang)
+    const answer = await sendOver(transport, path, init).catch(() => undefined)
+    if (answer?.status === 401) keeper.lose()
+    return answer?.ok ?? false
+  }
+  return async () => {
+    if (!session?.isRemembered()) return false
+    under_way ??= renew(session).finally(() => (under_way = undefined))
+    return await under_way
+  }
+}
+
+async function readAnswer(row: CallRow, answer: Response, session: SessionKeeper | undefined): Promise<unknown> {
+  if (row.is_file) return await fileOf(answer)
+  const said = (await answer.json()) as Success
+  if (isSession(said.data)) session?.remember(said.data)
+  return answerOf(row, said)
+}
+
+/** An answer that opens a session says whose it is. */
+const isSession = (data: unknown): data is Remembered =>
+  typeof data === 'object' && data !== null && 'token' in data && 'user_id' in data && 'role' in data && 'is_email_verified' in data
+
+/** Where a row may say several things, the one it said comes with the data. */
+function answerOf(row: CallRow, { message, data }: Success): unknown {
+  return row.says_one_of ? { says: message, data } : data
+}
+
+function requestOf(row: CallRow, ask: Record<string, unknown>, lang: Lang): { path: string; init: RequestInit } {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': lang, 'x-sadaf-session': 'cookie' }
   const init: RequestInit = { method: row.method, headers, credentials: 'same-origin' }
   if (row.method !== 'GET') {
+    if (row.has_files) return { path: row.path, init: { ...init, body: formOf(ask) } } // the browser names the type and its boundary
     headers['content-type'] = 'application/json'
     return { path: row.path, init: { ...init, body: JSON.stringify(ask) } }
   }
   const given = Object.entries(ask).filter(([, value]) => value !== undefined && value !== null && value !== '')
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return { path: query === '' ? row.path : `${row.path}?${query}`, init }
+}
+
+function formOf(ask: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(ask)) {
+    if (value instanceof File) form.append(name, value, value.name)
+    else if (typeof value === 'string') form.append(name, value)
+    else if (typeof value === 'number' || typeof value === 'boolean') form.append(name, `${value}`)
+  }
+  return form
 }
 
 async function refusalOf(answer: Response): Promise<ApiError> {

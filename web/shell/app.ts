@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { Lang } from '#contract/constants.ts'
-import type { Words } from '#messages'
+import { loadBookingWords, loadCompanyWords, loadPersonalWords } from '#messages'
+import type { BookingWords, CompanyWords, FirstWords, PersonalWords, Words } from '#messages'
 import type { Api } from '#shell/api.tsx'
 
 /** What every route's loader and head receive, and every component reaches through useApp. */
@@ -13,6 +14,49 @@ export type App = {
   /** In Dubai, when the page was made. */ today: string
   origin: string
   words_file: string | undefined
+  shelves: Shelves
+}
+
+type Shelf<W> = { words: W | undefined; load: () => Promise<W> }
+/** Words that only some pages speak; a route asks for them with `staticData: { words: 'personal' }`. */
+type Shelves = { booking: Shelf<BookingWords>; personal: Shelf<PersonalWords>; company: Shelf<CompanyWords> }
+export type ShelfName = keyof Shelves
+
+/** The words of some pages, each fetched when the first of its pages is opened. */
+export function openShelves(lang: Lang): Shelves {
+  return {
+    booking: openShelf(() => loadBookingWords(lang)),
+    personal: openShelf(() => loadPersonalWords(lang)),
+    company: openShelf(() => loadCompanyWords(lang)),
+  }
+}
+
+function openShelf<W>(fetchWords: () => Promise<W>): Shelf<W> {
+  const shelf: Shelf<W> = { words: undefined, load: async () => (shelf.words ??= await fetchWords()) }
+  return shelf
+}
+
+/** What the pages of one person say: account, profile, bookings, web check-in. */
+export const personalWords = ({ shelves }: Pick<App, 'shelves'>): PersonalWords => shelves.personal.words ?? missing('personal')
+/** What the pages of the company say: content, becoming a host, contact, offers, locations. */
+export const companyWords = ({ shelves }: Pick<App, 'shelves'>): CompanyWords => shelves.company.words ?? missing('company')
+
+/** The words of every page, and behind their names those of booking once their shelf is there. */
+export function wordsWith(first: FirstWords, { booking }: Shelves): Words {
+  const read = () => booking.words ?? missing('booking')
+  return {
+    ...first,
+    get stay() {
+      return read().stay
+    },
+    get checkout() {
+      return read().checkout
+    },
+  }
+}
+
+function missing(name: ShelfName): never {
+  throw new Error(`A page speaks the words of a shelf without staticData: { words: '${name}' }`)
 }
 
 /** The app of this page: the API, the language and the query cache. */
@@ -24,3 +68,18 @@ export function useApp(): App {
 export function useWords(): Words {
   return useApp().words
 }
+
+/** The words of the company's pages, for their components. */
+export function useCompanyWords(): CompanyWords {
+  return companyWords(useApp())
+}
+
+/** The words of the personal pages, for their components. */
+export function usePersonalWords(): PersonalWords {
+  return personalWords(useApp())
+}
+
+const SHELVES: readonly ShelfName[] = ['booking', 'personal', 'company']
+
+/** The shelves a list names, divided by spaces; other names are passed over. */
+export const shelvesIn = (names: string): ShelfName[] => SHELVES.filter((shelf) => names.split(' ').includes(shelf))

@@ -1,4 +1,4 @@
-import { HeadContent, Scripts } from '@tanstack/react-router'
+import { HeadContent, Scripts, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useApp } from '#shell/app.ts'
 import { directionOf } from '#shell/language.ts'
@@ -6,8 +6,9 @@ import { directionOf } from '#shell/language.ts'
 /** The document around every page: its language, its direction, its head. */
 export function Document({ children }: { children: ReactNode }) {
   const { lang } = useApp()
+  const words = useMatches({ select: (matches) => [matches.at(-1)?.staticData.words ?? []].flat().join(' ') })
   return (
-    <html lang={lang} dir={directionOf(lang)}>
+    <html lang={lang} dir={directionOf(lang)} data-words={words === '' ? undefined : words}>
       <head>
         <HeadContent />
       </head>

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { words } from '#messages/en/index.ts'
+import { booking } from '#messages/en/booking.ts'
+import { words as first } from '#messages/en/index.ts'
 import { ApiError } from '#shell/api.tsx'
 import { errorSentence } from '#shell/error-sentence.ts'
+
+const words = { ...first, ...booking }
 
 const failure = (code: 'ROOM_UNAVAILABLE' | 'INTERNAL_ERROR' | 'INVALID_INPUT', status: number, message?: string) =>
   new ApiError({ code, status, errors: message ? [{ field: 'to', code: 'invalid', message }] : [], request_id: 'r' })

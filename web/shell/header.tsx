@@ -1,14 +1,17 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { Search, UserRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useWords } from '#shell/app.ts'
 import { LanguageLink } from '#shell/language-link.tsx'
 import { Logo } from '#shell/logo.tsx'
 import { usePerson } from '#shell/person.ts'
+import { returnHere } from '#shell/return-here.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 
 const PersonMenu = lazy(async () => ({ default: (await import('#shell/person-menu.tsx')).PersonMenu }))
+
+const WIDE_LINK = 'inline-flex min-h-11 items-center rounded-ctl px-2.5 text-small font-medium hover:underline max-main:hidden'
 
 /** The top of every page; over the first picture (`over`) it has no ground of its own. */
 export function Header({ is_over }: { is_over: boolean }) {
@@ -29,6 +32,15 @@ export function Header({ is_over }: { is_over: boolean }) {
             <Search size={20} aria-hidden className="md:hidden" />
             <span className="max-md:sr-only">{shell.book_a_stay}</span>
           </Link>
+          <Link to="/list-property" className={WIDE_LINK}>
+            {shell.pages.list_property}
+          </Link>
+          <Link to="/partner-with-us" className={WIDE_LINK}>
+            {shell.pages.partner_with_us}
+          </Link>
+          <Link to="/our-services" className={WIDE_LINK}>
+            {shell.pages.our_services}
+          </Link>
           <LanguageLink className="inline-flex min-h-11 items-center rounded-ctl px-2.5 text-small font-medium hover:underline" />
           {person ? (
             <Suspense fallback={<span className="size-11" />}>
@@ -45,17 +57,28 @@ export function Header({ is_over }: { is_over: boolean }) {
 
 function SignIn({ is_over }: { is_over: boolean }) {
   const { shell } = useWords()
+  const here = useRouterState({ select: ({ location }) => returnHere(location.pathname, location.searchStr) })
   return (
-    <Link
-      to="/login"
-      className={buttonClass(
-        is_over ? 'on_night' : 'secondary',
-        'usual',
-        'max-md:size-11 max-md:border-0 max-md:bg-transparent max-md:p-0',
-      )}
-    >
-      <UserRound size={21} aria-hidden className="md:hidden" />
-      <span className="max-md:sr-only">{shell.sign_in}</span>
-    </Link>
+    <>
+      <Link
+        to="/register"
+        search={{ referral_code: '', redirect: here }}
+        className="inline-flex min-h-11 items-center rounded-ctl px-2.5 text-small font-medium hover:underline max-md:hidden"
+      >
+        {shell.sign_up}
+      </Link>
+      <Link
+        to="/login"
+        search={{ redirect: here }}
+        className={buttonClass(
+          is_over ? 'on_night' : 'secondary',
+          'usual',
+          'max-md:size-11 max-md:border-0 max-md:bg-transparent max-md:p-0',
+        )}
+      >
+        <UserRound size={21} aria-hidden className="md:hidden" />
+        <span className="max-md:sr-only">{shell.sign_in}</span>
+      </Link>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { useApp } from '#shell/app.ts'
 import { Footer } from '#shell/footer.tsx'
 import { Header } from '#shell/header.tsx'
 import { localeOf } from '#shell/language.ts'
+import { useRememberedPerson } from '#shell/person.ts'
 import { Toasts } from '#shell/toasts.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
@@ -13,6 +14,7 @@ export function Layout() {
   const { lang, words } = useApp()
   const header = useMatches({ select: headerOf })
   useFocusOnNewPage()
+  useRememberedPerson()
   return (
     <I18nProvider locale={localeOf(lang)}>
       <a

@@ -1,16 +1,22 @@
-import { LogOut } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { LogOut, UserRound } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { useApp } from '#shell/app.ts'
-import type { Person } from '#shell/person.ts'
+import { forgetSession } from '#shell/browser-session.ts'
+import { initialOf, type Person } from '#shell/person.ts'
 import { classNames } from '#ui/class-names.ts'
 import { POPOVER } from '#ui/popover.tsx'
 
-/** The person's initial; behind it, the way out. */
+const ITEM = 'flex min-h-11 cursor-pointer items-center gap-3 rounded-ctl px-3 text-small data-focused:bg-shell'
+
+/** The person's picture or initial; behind it, the profile and the way out. */
 export function PersonMenu({ person, is_over }: { person: Person; is_over: boolean }) {
   const { words, api } = useApp()
+  const navigate = useNavigate()
   const logOut = async () => {
+    forgetSession()
     await api.logOut({}).catch(() => undefined) // the page is loaded anew in any case and shows the truth
     location.reload()
   }
@@ -19,12 +25,16 @@ export function PersonMenu({ person, is_over }: { person: Person; is_over: boole
     <MenuTrigger>
       <Button
         aria-label={words.shell.my_menu(person.first_name)}
-        className={classNames('grid size-11 place-items-center rounded-full font-semibold', ground)}
+        className={classNames('grid size-11 place-items-center overflow-hidden rounded-full font-semibold', ground)}
       >
-        <bdi aria-hidden>{person.first_name.slice(0, 1)}</bdi>
+        {person.profile_picture === null ? (
+          <bdi aria-hidden>{initialOf(person)}</bdi>
+        ) : (
+          <img src={`/pictures/${person.profile_picture}?w=320`} alt="" width={44} height={44} className="size-full object-cover" />
+        )}
       </Button>
-      <Popover placement="bottom end" offset={8} className={classNames(POPOVER, 'min-w-56 p-1.5')}>
-        <p className="border-b border-line px-3 pt-1.5 pb-2.5 text-small">
+      <Popover placement="bottom end" offset={8} className={classNames(POPOVER, 'max-w-80 min-w-56 p-1.5')}>
+        <p className="border-b border-line px-3 pt-1.5 pb-2.5 text-small wrap-anywhere">
           <span className="block font-semibold">
             <bdi>{`${person.first_name} ${person.last_name}`}</bdi>
           </span>
@@ -33,10 +43,13 @@ export function PersonMenu({ person, is_over }: { person: Person; is_over: boole
           </span>
         </p>
         <Menu className="pt-1.5 outline-none">
-          <MenuItem
-            onAction={() => void logOut()}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-ctl px-3 text-small data-focused:bg-shell"
-          >
+          {!person.is_temporary && (
+            <MenuItem onAction={() => void navigate({ to: '/profile' })} className={ITEM}>
+              <UserRound size={18} aria-hidden />
+              {words.shell.profile}
+            </MenuItem>
+          )}
+          <MenuItem onAction={() => void logOut()} className={ITEM}>
             <LogOut size={18} aria-hidden className="mirror-rtl" />
             {words.shell.log_out}
           </MenuItem>

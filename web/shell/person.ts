@@ -1,8 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Endpoints } from '#contract'
 import type { Answer } from '#contract/endpoint.ts'
 import { ApiError, type Api } from '#shell/api.tsx'
 import { useApp } from '#shell/app.ts'
+import { browserSession } from '#shell/browser-session.ts'
 
 export type Person = Answer<Endpoints['readProfile']>
 
@@ -25,4 +27,18 @@ export const personQuery = (api: Api) =>
 export function usePerson(): Person | null {
   const { api } = useApp()
   return useQuery(personQuery(api)).data ?? null
+}
+
+/** The first letter of a person's name, also where it is written in more than one unit. */
+export function initialOf({ first_name }: Pick<Person, 'first_name'>): string {
+  const first = first_name.codePointAt(0)
+  return first === undefined ? '' : String.fromCodePoint(first)
+}
+
+/** Keeps what the browser remembers (spec 3) true to the person the page was drawn for, also after they verified their e-mail. */
+export function useRememberedPerson() {
+  const person = usePerson()
+  useEffect(() => {
+    if (person) browserSession.remember({ user_id: person.id, role: person.role, is_email_verified: person.is_email_verified })
+  }, [person])
 }

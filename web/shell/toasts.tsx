@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { TOAST_MS } from '#contract/constants.ts'
 import type { Words } from '#messages'
 import { ApiError } from '#shell/api.tsx'
@@ -25,6 +25,30 @@ export function showToast({ text, kind, ms }: { text: string; kind: Toast['kind'
   publish([...shown, toast])
   run(toast)
 }
+
+const KEPT_KEY = 'sadaf.toast'
+type Said = Parameters<typeof showToast>[0]
+
+/** Shows a sentence on the page that comes next, when that is a whole new document. */
+export function keepToast(toast: Said) {
+  try {
+    sessionStorage.setItem(KEPT_KEY, JSON.stringify(toast))
+  } catch {
+    // a browser that keeps nothing only misses the sentence
+  }
+}
+
+function showKeptToast() {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT_KEY) ?? 'null')
+    sessionStorage.removeItem(KEPT_KEY)
+    if (isSaid(kept)) showToast(kept)
+  } catch {
+    // nothing was kept
+  }
+}
+
+const isSaid = (kept: unknown): kept is Said => typeof kept === 'object' && kept !== null && 'text' in kept && 'kind' in kept
 
 /** Says in the reader's language why a call failed; BOOK_FAILED stays longest. */
 export function showError(error: unknown, words: Words) {
@@ -55,6 +79,7 @@ const listen = (tell: () => void) => {
 /** The toasts of the page; stands once, in the root. */
 export function Toasts() {
   const { shell } = useWords()
+  useEffect(showKeptToast, [])
   const toasts = useSyncExternalStore(
     listen,
     () => shown,

@@ -6,6 +6,8 @@ export type CheckboxProps = {
   children: ReactNode
   isSelected: boolean
   onChange: (isSelected: boolean) => void
+  /** It has to be ticked and is not; what is wrong is said beside it. */
+  isInvalid?: boolean
 }
 
 /** A box to tick, with its words beside it. */
@@ -14,7 +16,7 @@ export function Checkbox({ children, ...props }: CheckboxProps) {
     <AriaCheckbox {...props} className="group flex min-h-11 cursor-pointer items-center gap-3 text-small">
       <span
         aria-hidden
-        className="grid size-5.5 shrink-0 place-items-center rounded-[0.375rem] border border-line-strong bg-white text-white group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-gulf-700 group-data-selected:border-gulf-700 group-data-selected:bg-gulf-700"
+        className="grid size-5.5 shrink-0 place-items-center rounded-[0.375rem] border border-line-strong bg-white text-white group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-gulf-700 group-data-invalid:border-coral group-data-selected:border-gulf-700 group-data-selected:bg-gulf-700"
       >
         <Check size={15} strokeWidth={3} className="opacity-0 group-data-selected:opacity-100" />
       </span>

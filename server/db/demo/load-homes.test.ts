@@ -96,3 +96,25 @@ test('every night from 200 days ago to 420 ahead has a price in whole dirhams, d
     1.3 * (await mean("night between '2027-07-01' and '2027-08-01'")),
   )
 })
+
+test('the known guests have wishes, one of them no longer sold, and members points that were earned', async () => {
+  expect(
+    await rowsOf('select email, count(*)::int as wishes from wishlist_items join users on users.id = user_id group by 1 order by 1'),
+  ).toEqual([
+    { email: 'layla@example.com', wishes: 4 },
+    { email: 'sara@example.com', wishes: 2 },
+  ])
+  expect(
+    await one(
+      "select count(*) as value from wishlist_items w join room_categories rc on rc.id = w.room_category_id where permit_expires_on < '2026-11-21'",
+    ),
+  ).toBe(1)
+  expect(
+    await rowsOf(
+      'select m.user_id from loyalty_members m where points <> (select sum(points) from loyalty_points p where p.user_id = m.user_id)',
+    ),
+  ).toEqual([])
+  expect(await one('select count(distinct loyalty_level) as value from loyalty_members')).toBeGreaterThanOrEqual(2)
+  expect(await rowsOf('select email from users where length(country) <> 2 or country <> upper(country)')).toEqual([])
+  expect(await rowsOf('select email from users where not is_temporary and referral_code is null')).toEqual([])
+})

@@ -6,6 +6,8 @@ import { dubaiTime, minutesAfter } from './days.ts'
 import { offers } from './offers.ts'
 
 const LANGS = ['en', 'ar'] as const
+/** Offers we put forward. */
+const FEATURED = ['FLASH-OPERA', 'FLASH-CIRCLE', 'SEASON-PALM', 'SEASON-RANCHES', 'STAY7-SAHEL', 'STAY21-FREE3']
 type Needs = {
   now: Date
   today: string
@@ -14,8 +16,8 @@ type Needs = {
   guests: { id: number; email: string }[]
 }
 
-/** Offers and coupons with their words, in force relative to now. */
-export async function loadOffers(tx: Tx, { now, today, picture_ids, home_ids, guests }: Needs): Promise<void> {
+/** Offers and coupons with their words, in force relative to now; answers the coupons by their code. */
+export async function loadOffers(tx: Tx, { now, today, picture_ids, home_ids, guests }: Needs): Promise<Map<string, number>> {
   const offer_rows = offers.map(({ code, type, home, discount_bp, free_nights, length_of_stay, picture, ...offer }, position) => ({
     code,
     type,
@@ -23,6 +25,7 @@ export async function loadOffers(tx: Tx, { now, today, picture_ids, home_ids, gu
     free_nights,
     length_of_stay,
     position,
+    is_featured: FEATURED.includes(code),
     room_category_id: home === null ? null : idOf(home_ids, home),
     picture_id: idOf(picture_ids, picture),
     arrival_date_gt: addDays(today, offer.arrival_day),
@@ -55,4 +58,5 @@ export async function loadOffers(tx: Tx, { now, today, picture_ids, home_ids, gu
     'coupon_texts',
     coupons.flatMap((coupon) => LANGS.map((lang) => ({ coupon_id: idOf(coupon_ids, coupon.code), lang, ...coupon[lang] }))),
   )
+  return coupon_ids
 }

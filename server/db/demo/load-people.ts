@@ -1,3 +1,4 @@
+import { LOYALTY_LEVELS } from '#contract/constants.ts'
 import type { Tx } from '#db'
 import { addDays } from '#time'
 import { idOf, insertAll, insertKeyed } from './bulk.ts'
@@ -7,6 +8,9 @@ import { guests } from './guests.ts'
 import { owners } from './owners.ts'
 
 const PASSWORD = 'Sadaf#2026'
+/** Layla is on her way from the second level to the third. */
+const POINTS: Record<string, number> = { Layla: 3_480 }
+const LEVELS = Object.entries(LOYALTY_LEVELS)
 const PICTURES: Record<string, string> = {
   Layla: 'avatar-07.webp',
   Sara: 'avatar-05.webp',
@@ -43,7 +47,7 @@ export async function loadPeople(
     lang,
     profile_picture: picture,
     roles: [1, 2],
-    country: 'United Arab Emirates',
+    country: 'AE',
     city: 'Dubai',
     referral_code: referralCode(key),
     created_at: dubaiTime(addDays(today, -900 + index * 11), 10),
@@ -90,14 +94,20 @@ export async function loadPeople(
 async function enrol(tx: Tx, members: Guest[], today: string): Promise<void> {
   const rows = members.map(({ id, first_name }) => {
     const dice = castDice(`points of ${first_name}`)
+    const points = POINTS[first_name] ?? dice.between(12, 320) * 20
     return {
       user_id: id,
-      loyalty_level: 'pearl',
-      points: dice.between(12, 90) * 20,
+      loyalty_level: LEVELS.findLast(([, from]) => points >= from)?.[0] ?? 'pearl',
+      points,
       enrolled_at: dubaiTime(addDays(today, -dice.between(260, 440)), 12),
     }
   })
   await insertAll(tx, 'loyalty_members', rows)
+  await insertAll(
+    tx,
+    'loyalty_points',
+    rows.map(({ user_id, points, enrolled_at }) => ({ user_id, points, earned_at: enrolled_at })),
+  )
 }
 
 function emailOf(first_name: string): string {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import { loadAttractions } from './load-attractions.ts'
 import { loadBookings } from './load-bookings.ts'
 import { loadCatalogue } from './load-catalogue.ts'
+import { loadLeads } from './load-leads.ts'
+import { loadMembers } from './load-members.ts'
 import { loadOffers } from './load-offers.ts'
 import { loadPeople } from './load-people.ts'
 import { loadPictures } from './load-pictures.ts'
@@ -28,7 +31,10 @@ async function loadAll(tx: Tx, { now, today, files, priceStays, hashPassword, sa
   say('Demo world: people and homes')
   const { owner_ids, supplier_ids, guests } = await loadPeople(tx, { today, hashPassword })
   const home_ids = await loadCatalogue(tx, { today, picture_ids, owner_ids, supplier_ids })
-  await loadOffers(tx, { now, today, picture_ids, home_ids, guests })
+  await loadAttractions(tx, picture_ids)
+  const coupon_ids = await loadOffers(tx, { now, today, picture_ids, home_ids, guests })
+  await loadMembers(tx, { today, home_ids, guests, coupon_ids })
+  await loadLeads(tx, { now, today })
   say('Demo world: ten months of stays')
   const booked = await loadBookings(tx, { now, today, home_ids, guests, priceStays })
   say(`Demo world: ${home_ids.size} homes, ${booked} bookings`)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
+export { takeImage } from './take-image.ts'
 export { blurOf, developPhotograph } from './photograph.ts'
 
 /** Where pictures and sealed papers lie, by name; a name is one or more plain segments divided by '/'. */
@@ -10,6 +11,8 @@ export type Files = {
   put: (name: string, bytes: Uint8Array) => Promise<void>
   /** The bytes under the name, or undefined when there is no such file. */
   read: (name: string) => Promise<Buffer | undefined>
+  /** Takes the file away; nothing happens when there is none. */
+  remove: (name: string) => Promise<void>
 }
 
 const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/
@@ -22,6 +25,9 @@ export function openLocalFiles(folder: string): Files {
       await writeWhole(join(folder, name), bytes)
     },
     read: async (name) => (isPlain(name) ? await readIfThere(join(folder, name)) : undefined),
+    remove: async (name) => {
+      if (isPlain(name)) await rm(join(folder, name), { force: true })
+    },
   }
 }
 

@@ -27,10 +27,14 @@ test('a supplier without a TRN gives an invoice that shows no VAT', async () => 
   expect(text).not.toContain('5%')
 })
 
-test('a credit note names the invoice it takes back; a receipt is no invoice', async () => {
+test('a credit note names the invoice or the receipt it takes back; a receipt is no invoice', async () => {
   const credit = readPdf(await drawPdf('invoice', creditNote)).text
   for (const words of ['Tax Credit Note', 'إشعار دائن ضريبي', 'CN-2026-000012', 'INV-2026-000128', 'Total credited'])
     expect(credit).toContain(words)
+  const { refers_to: _refers_to, ...unreferred } = creditNote
+  const early = readPdf(await drawPdf('invoice', { ...unreferred, refers_to_receipt: 'SDF-240017' })).text
+  for (const words of ['Refers to receipt', 'مرجع الإيصال']) expect(early).toContain(words)
+  expect(early).not.toContain('Refers to invoice')
   const paid = readPdf(await drawPdf('invoice', receipt)).text
   for (const words of ['Payment receipt', 'إيصال دفع', 'AED 5,054.17']) expect(paid).toContain(words)
   expect(paid).not.toContain('Tax Invoice')

@@ -16,6 +16,8 @@ export type InvoicePaper = {
   number: string
   /** The invoice a credit note takes back. */
   refers_to?: string
+  /** The receipt, by its booking's number, where there was no invoice yet. */
+  refers_to_receipt?: string
   issued_on: string
   supply_from: string
   supply_to: string

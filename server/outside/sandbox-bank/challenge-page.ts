@@ -57,7 +57,7 @@ export function challengePage(intent: Intent, lang: 'en' | 'ar') {
       </head>
       <body>
         <header>
-          <span class="bank">${shield} ${say.bank}</span>
+          <span class="mark">${shield} ${say.bank}</span>
           <a href="${switched.search}" lang="${other}">${say.other}</a>
         </header>
         <main>
@@ -77,8 +77,8 @@ export function challengePage(intent: Intent, lang: 'en' | 'ar') {
             </div>
           </dl>
           <form method="post">
-            <button name="decision" value="approve" class="approve">${say.approve}</button>
-            <button name="decision" value="decline" class="decline">${say.decline}</button>
+            <button name="decision" value="approve" class="yes">${say.approve}</button>
+            <button name="decision" value="decline" class="no">${say.decline}</button>
           </form>
           <p class="practice">${say.practice}</p>
         </main>

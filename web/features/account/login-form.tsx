@@ -1,21 +1,24 @@
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
-import * as z from 'zod/mini'
-import { email } from '#contract/wire.ts'
+import { endpoints } from '#contract'
 import { ApiError } from '#shell/api.tsx'
-import { useApp } from '#shell/app.ts'
+import { useApp, usePersonalWords } from '#shell/app.ts'
+import { readForm } from '#shell/form-faults.ts'
 import { showError } from '#shell/toasts.tsx'
 import { useFieldFaults } from '#shell/use-field-faults.ts'
 import { Button } from '#ui/button.tsx'
+import { linkClass } from '#ui/link.ts'
 import { TextField } from '#ui/text-field.tsx'
+import { PasswordField } from './password-field.tsx'
 
 const FIELDS = ['email', 'password'] as const
-const Login = z.object({ email, password: z.string().check(z.minLength(1)) })
-type Login = z.output<typeof Login>
+type Login = Record<(typeof FIELDS)[number], string>
 
 /** E-mail and password; what the server refuses is said on its field or in a toast. */
-export function LoginForm({ onDone }: { onDone: () => void }) {
+export function LoginForm({ onDone }: { onDone: (session: { role: number[]; is_email_verified: boolean }) => void }) {
   const { api, words } = useApp()
+  const { account } = usePersonalWords()
   const [typed, setTyped] = useState<Login>({ email: '', password: '' })
   const { form, faults, point, clear } = useFieldFaults(FIELDS)
   const enter = useMutation({
@@ -23,7 +26,8 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
     onSuccess: onDone,
     onError: (error) => {
       const refusal = error instanceof ApiError ? error : null
-      if (refusal?.code === 'INVALID_CREDENTIALS') return point({ password: words.errors.INVALID_CREDENTIALS })
+      const code = refusal?.code
+      if (code === 'INVALID_CREDENTIALS' || code === 'TOO_MANY_TRIES') return point({ password: words.errors[code] })
       point(Object.fromEntries(refusal?.errors.map(({ field, message }) => [field, message]) ?? []))
       showError(error, words)
     },
@@ -31,10 +35,9 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (enter.isPending || enter.isSuccess) return
-    const read = z.safeParse(Login, typed)
-    if (read.success) return enter.mutate(read.data)
-    const wrong = FIELDS.filter((field) => read.error.issues.some(({ path: [at] }) => at === field))
-    point(Object.fromEntries(wrong.map((field) => [field, typed[field] === '' ? words.faults.required(1) : words.faults.invalid(0)])))
+    const read = readForm(endpoints.logIn.asks, typed, words)
+    if ('faults' in read) return point(read.faults)
+    enter.mutate(read.data)
   }
   const type = (field: keyof Login) => (text: string) => {
     setTyped({ ...typed, [field]: text })
@@ -43,17 +46,20 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   const shared = (field: keyof Login) => ({ name: field, value: typed[field], onChange: type(field), error: faults[field] })
   return (
     <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
-      <TextField {...shared('email')} label={words.account.email} type="email" autoComplete="username" is_ltr isRequired />
-      <TextField {...shared('password')} label={words.account.password} type="password" autoComplete="current-password" is_ltr isRequired />
+      <TextField {...shared('email')} label={account.email} type="email" autoComplete="username" is_ltr isRequired />
+      <PasswordField {...shared('password')} label={account.password} autoComplete="current-password" />
+      <Link to="/forgot-password" className={linkClass('text', 'justify-self-start text-small')}>
+        {account.forgot}
+      </Link>
       <Button
         type="submit"
         kind="primary"
         size="large"
-        className="mt-2"
+        className="mt-1"
         is_busy={enter.isPending || enter.isSuccess}
         busy_label={words.shell.one_moment}
       >
-        {words.account.submit}
+        {account.submit}
       </Button>
     </form>
   )

@@ -1,5 +1,29 @@
+import * as z from 'zod/mini'
+import { email } from '#contract/wire.ts'
+import { forgiving } from '#shell/forgiving.ts'
+
 /** Where to go after signing in: a path of this site, else the home page. */
 export function returnPath(asked: unknown): string {
   if (typeof asked !== 'string') return '/'
   return /^\/(?![/\\])[^\s\\]*$/.test(asked) ? asked : '/'
 }
+
+type Return = { redirect?: string | undefined }
+type Invitation = Return & { referral_code?: string | undefined }
+
+/** The address of the login: the path to come back to. */
+export function readReturn({ redirect }: Record<string, unknown>): Return {
+  const path = redirect === undefined ? '/' : returnPath(redirect)
+  return { redirect: path === '/' ? undefined : path }
+}
+
+/** The address of the registration: an invitation, which may carry no code, and the path to come back to. */
+export function readInvitation(raw: Record<string, unknown>): Invitation {
+  const { referral_code } = raw
+  return { ...readReturn(raw), referral_code: typeof referral_code === 'string' ? referral_code.trim().slice(0, 20) : undefined }
+}
+
+const ResetLink = z.object({ email: forgiving(email), id: forgiving(z.string().check(z.minLength(1), z.maxLength(120))) })
+
+/** The link that opens the way to a new password, read forgivingly. */
+export const readResetLink = (raw: Record<string, unknown>): z.output<typeof ResetLink> => ResetLink.parse(raw)

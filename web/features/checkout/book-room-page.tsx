@@ -3,9 +3,10 @@ import { ApiError } from '#shell/api.tsx'
 import { useWords } from '#shell/app.ts'
 import { showToast, showError } from '#shell/toasts.tsx'
 import { Button } from '#ui/button.tsx'
+import { FullStop } from '#ui/full-stop.tsx'
 import { BookingInShort, BookingSummary } from './booking-summary.tsx'
 import type { Booking } from './checkout-queries.ts'
-import { BookingOver, EndScreen } from './ending-screen.tsx'
+import { BookingOver } from './ending-screen.tsx'
 import { GiveBack } from './give-back.tsx'
 import { HoldClock } from './hold-clock.tsx'
 import { PayForm } from './pay-form.tsx'
@@ -35,11 +36,11 @@ export function BookRoomPage({ booking, has_failed_challenge, onConfirmed, onGiv
   if (ending !== null && ending !== 'confirmed') return <BookingOver ending={ending} booking={booking} />
   if (phase.kind === 'unreadable') {
     return (
-      <EndScreen title={checkout.unreadable.title} line={words.errors[phase.code]}>
+      <FullStop title={checkout.unreadable.title} line={words.errors[phase.code]}>
         <Button kind="primary" size="large" onPress={() => void way.openAgain()}>
           {checkout.unreadable.again}
         </Button>
-      </EndScreen>
+      </FullStop>
     )
   }
   const giveBack = async () => {

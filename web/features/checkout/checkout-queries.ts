@@ -15,10 +15,12 @@ export const bookingQuery = (api: Api, reservation_id: string) =>
     queryFn: ({ signal }) => api.readCheckout({ reservation_id }, { signal }),
   })
 
-/** Coupons the person may put on a booking of that total. */
+/** The coupons of the person, each saying whether and why not it can be put on a booking of that total; those that can come first. */
 export const couponsQuery = (api: Api, total_rate: string) =>
   queryOptions({
     queryKey: ['coupons', total_rate],
     queryFn: async ({ signal }) =>
-      (await api.listActiveCoupons({ total_rate }, { signal })).coupons.filter(({ is_applicable }) => is_applicable),
+      (await api.listActiveCoupons({ total_rate }, { signal })).coupons.toSorted(
+        (a, b) => Number(b.is_applicable) - Number(a.is_applicable),
+      ),
   })

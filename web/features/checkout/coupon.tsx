@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { TOAST_MS } from '#contract/constants.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError } from '#shell/api.tsx'
-import { useApp, useWords } from '#shell/app.ts'
+import { useApp, usePersonalWords, useWords } from '#shell/app.ts'
 import { showError, showToast } from '#shell/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -90,9 +90,10 @@ function CouponForm({ busy, error, onError, onUse }: CouponFormProps) {
   )
 }
 
-/** The coupons that fit, one press each. */
+/** The coupons that fit, one press each; beside the others stands why they do not. */
 function MyCoupons({ total, is_busy, onUse }: { total: string; is_busy: boolean; onUse: (code: string) => void }) {
   const { api, words } = useApp()
+  const { obstacles } = usePersonalWords().profile.coupons
   const { coupon: says } = words.checkout
   const { data: coupons = [] } = useQuery(couponsQuery(api, total))
   if (coupons.length === 0) return null
@@ -100,22 +101,35 @@ function MyCoupons({ total, is_busy, onUse }: { total: string; is_busy: boolean;
     <div className="mt-4">
       <h3 className="font-text text-micro font-semibold">{says.mine}</h3>
       <ul className="mt-1 grid">
-        {coupons.map(({ id, code, description }) => (
-          <li key={id} className="flex items-center justify-between gap-3 border-t border-line py-1 text-micro text-ink-2">
-            {description}
-            <Button
-              kind="quiet"
-              size="small"
-              className="-me-3 shrink-0"
-              isDisabled={is_busy}
-              aria-label={says.use(code)}
-              onPress={() => onUse(code)}
-            >
-              <bdi>{code}</bdi>
-            </Button>
+        {coupons.map(({ id, code, description, obstacle }) => (
+          <li key={id} className="flex min-h-11 items-center justify-between gap-3 border-t border-line py-1 text-micro text-ink-2">
+            {obstacle === null ? description : <Unfit description={description} why={obstacles[obstacle]} />}
+            {obstacle === null ? (
+              <Button
+                kind="quiet"
+                size="small"
+                className="-me-3 shrink-0"
+                isDisabled={is_busy}
+                aria-label={says.use(code)}
+                onPress={() => onUse(code)}
+              >
+                <bdi>{code}</bdi>
+              </Button>
+            ) : (
+              <bdi className="text-ink-3">{code}</bdi>
+            )}
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+function Unfit({ description, why }: { description: string; why: string }) {
+  return (
+    <span>
+      {description}
+      <span className="block font-medium text-ink">{why}</span>
+    </span>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { linkClass } from '#ui/link.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { DETAIL_FIELDS, type DetailField } from './details-faults.ts'
-import { PhoneField } from './phone-field.tsx'
+import { PhoneField } from '#shell/phone-field.tsx'
 import type { GuestDetails, SentCode } from './saved-details.ts'
 import { useSendCode } from './use-send-code.ts'
 

@@ -1,38 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, type ReactNode } from 'react'
 import { useWords } from '#shell/app.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { FullStop } from '#ui/full-stop.tsx'
 import type { Booking } from './checkout-queries.ts'
-
-/** A full stop on the way: what happened, in large quiet type, and the ways on. It takes the focus, so that it is read. */
-export function EndScreen({ title, line, children }: { title: string; line: string; children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  return (
-    <section className="page grid min-h-[64vh] content-center justify-items-start gap-5 py-section">
-      <svg
-        width="84"
-        height="56"
-        viewBox="0 0 34 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.4"
-        strokeLinecap="round"
-        aria-hidden
-        className="text-gulf-200"
-      >
-        <path d="M2 20a15 15 0 0 1 30 0" />
-        <path d="M8.5 20a8.5 8.5 0 0 1 17 0" />
-        <circle cx="17" cy="19.5" r="3.6" fill="currentColor" stroke="none" />
-      </svg>
-      <h1 ref={heading} tabIndex={-1} className="max-w-180 text-h1 outline-none">
-        {title}
-      </h1>
-      <p className="max-w-140 text-ink-2">{line}</p>
-      <div className="mt-2 flex flex-wrap gap-3">{children}</div>
-    </section>
-  )
-}
 
 /** The payment window closed, the nights were given back, or the money came too late (spec 4, 8). */
 export function BookingOver({ ending, booking }: { ending: 'expired' | 'cancelled' | 'book_failed'; booking: Booking }) {
@@ -40,7 +10,7 @@ export function BookingOver({ ending, booking }: { ending: 'expired' | 'cancelle
   const { title, line } = checkout[ending]
   const nights = { from: booking.arrival_date, to: booking.departure_date }
   return (
-    <EndScreen title={title} line={line}>
+    <FullStop title={title} line={line}>
       <Link
         to="/stay-details/$slug"
         params={{ slug: booking.room_category.slug }}
@@ -52,6 +22,6 @@ export function BookingOver({ ending, booking }: { ending: 'expired' | 'cancelle
       <Link to="/search-results" search={nights} className={buttonClass('secondary', 'large')}>
         {checkout.expired.other}
       </Link>
-    </EndScreen>
+    </FullStop>
   )
 }

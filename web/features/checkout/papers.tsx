@@ -6,7 +6,7 @@ import { useApp, useWords } from '#shell/app.ts'
 import { showError } from '#shell/toasts.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import type { Booking } from './checkout-queries.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '#shell/save-file.ts'
 
 /** The calendar file at once; the tax invoice once nothing comes back any more (spec 4). */
 export function Papers({ booking }: { booking: Booking }) {

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { filsOf } from '#contract/money.ts'
 import { useWords } from '#shell/app.ts'
+import { usePerson } from '#shell/person.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { linkClass } from '#ui/link.ts'
 import type { Booking } from './checkout-queries.ts'
 import { Papers } from './papers.tsx'
@@ -31,6 +33,7 @@ export function SuccessPage({ booking }: { booking: Booking }) {
 
 function Arriving({ booking }: { booking: Booking }) {
   const words = useWords()
+  const person = usePerson()
   const { success } = words.checkout
   const { room_category: home, property, room, arrival_date, departure_date } = booking
   const day = words.shell.short_day
@@ -54,7 +57,18 @@ function Arriving({ booking }: { booking: Booking }) {
           </li>
         ))}
       </ul>
+      <div className="mt-6 rounded-card bg-shell p-5">
+        <p className="mb-4 max-w-140 text-small">{success.check_in_line}</p>
+        <Link to="/check-in" search={{ id: booking.reservation_id }} className={buttonClass('primary', 'large')}>
+          {success.check_in}
+        </Link>
+      </div>
       <p className="mt-5 flex flex-wrap gap-x-8 gap-y-2">
+        {person && !person.is_temporary && (
+          <Link to="/profile" search={{ tab: 'bookings' }} className={linkClass('strong', 'min-h-11')}>
+            {success.my_bookings}
+          </Link>
+        )}
         {room && (
           <a href={mapLink(room)} target="_blank" rel="noreferrer" className={linkClass('strong', 'min-h-11')}>
             {success.see_map}

@@ -19,7 +19,7 @@ export function useSendCode({ details, point, onKnown, onSent }: Ask) {
   const { api, words } = useApp()
   return useMutation({
     mutationFn: async () => {
-      const { readPhone } = await import('./phone.ts')
+      const { readPhone } = await import('#shell/phone.ts')
       const phone = readPhone(details.phone, details.country)
       const found = detailsFaults(details, 'fault' in phone ? phone.fault : null, words)
       if (Object.keys(found).length > 0 || 'fault' in phone) return { found }

@@ -4,6 +4,7 @@ import { useWords } from '#shell/app.ts'
 import { nightsBetween } from '#shell/days.ts'
 import { ratingTone } from '#shell/rating.ts'
 import type { Nights, StayUrl } from '#shell/stay-url.ts'
+import { WishButton } from '#shell/wish-button.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Rating } from '#ui/stars.tsx'
@@ -22,11 +23,13 @@ export type HomeCardProps = {
   /** Of the picture; lower beside the map. */
   ratio?: string
   heading?: 'h2' | 'h3'
+  /** Where the heart is; aside of another button on the map. */
+  wish_place?: string
 }
 
 /** A home as a card: picture, price in the notch, name, rating, area, first amenities; all of it leads to the home. */
 export function HomeCard({ home, nights, party, is_member, ...look }: HomeCardProps) {
-  const { sizes, is_first = false, ratio = '4 / 5', heading: Heading = 'h3' } = look
+  const { sizes, is_first = false, ratio = '4 / 5', heading: Heading = 'h3', wish_place = 'end-2 top-2' } = look
   const { shell } = useWords()
   const [picture] = home.images
   const score = home.rating.score.toFixed(1)
@@ -44,6 +47,7 @@ export function HomeCard({ home, nights, party, is_member, ...look }: HomeCardPr
           />
         )}
         <CardBadges home={home} />
+        <WishButton home={home} className={`absolute ${wish_place}`} />
         <div className="notch">
           <CardPrice
             price={home.price}
@@ -97,7 +101,7 @@ function CardBadges({ home: { discount, units_count, units_left } }: { home: Hom
   const { card } = useWords().search
   const is_scarce = units_left <= 2 && units_left < units_count // a home of one unit is not scarce, it is one
   return (
-    <p className="absolute inset-x-3 top-3 flex flex-wrap gap-1.5">
+    <p className="absolute start-3 end-14 top-3 flex flex-wrap gap-1.5">
       {discount !== null && (
         <Badge kind="night" className="text-lamp">
           {card.percent_off(discount.percent)}

@@ -56,7 +56,16 @@ export function MapPanel({ homes, query, url, nights, is_member, onMove }: MapPa
           ref={bringIntoView}
           className="absolute start-3 bottom-3 w-80 max-w-[calc(100%-1.5rem)] rounded-card bg-white p-3 shadow-e2 [--notch-ground:var(--white)]"
         >
-          <HomeCard heading="h2" home={chosen} nights={nights} party={partyOf(url)} is_member={is_member} sizes="20rem" ratio="3 / 2" />
+          <HomeCard
+            heading="h2"
+            home={chosen}
+            nights={nights}
+            party={partyOf(url)}
+            is_member={is_member}
+            sizes="20rem"
+            ratio="3 / 2"
+            wish_place="end-13 top-1"
+          />
           <IconButton kind="over" label={search.map.close_card} className="absolute end-4 top-4 size-9" onPress={() => setChosen(null)}>
             <X size={18} aria-hidden />
           </IconButton>

@@ -1,6 +1,7 @@
 import { BedDouble, Bath, Ruler, UsersRound, type LucideIcon } from 'lucide-react'
 import { useWords } from '#shell/app.ts'
 import { ratingTone } from '#shell/rating.ts'
+import { WishButton } from '#shell/wish-button.tsx'
 import { Rating } from '#ui/stars.tsx'
 import type { Stay } from './stay-queries.ts'
 
@@ -28,9 +29,12 @@ export function StayHeading({ stay }: { stay: Stay }) {
           <span>{no_reviews}</span>
         )}
       </p>
-      <h1 className="mt-2 text-h1">
-        <bdi>{stay.nice_name}</bdi>
-      </h1>
+      <div className="mt-2 flex items-start justify-between gap-4">
+        <h1 className="text-h1">
+          <bdi>{stay.nice_name}</bdi>
+        </h1>
+        <WishButton home={stay} className="shrink-0" />
+      </div>
       <p className="mt-3 max-w-160 text-body text-ink-2">{stay.name}</p>
       <ul className="mt-7 grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-5 sm:grid-cols-4">
         {known.map(([Icon, text]) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenOf, optionOf, priceChoices } from './price-choices.ts'
+import { chosenOf, optionOf, priceChoices, readTerms, withTerms } from './price-choices.ts'
 import type { Rate, RateOption } from './stay-queries.ts'
 
 const option = (total: string): RateOption => ({
@@ -49,4 +49,11 @@ test('a rate_id finds its option; in a fresh quote the same terms stand in, else
   expect(optionOf(rate, { rate_id: 'rate of 1000.00', terms: undefined })?.rate.total).toBe('1000.00')
   expect(optionOf(rate, { rate_id: 'old', terms: 'refundable' })?.rate.total).toBe('1000.00')
   expect(optionOf(rate, { rate_id: 'old', terms: undefined })?.rate.total).toBe('920.00')
+})
+
+test('an address carries the terms chosen, and only terms that we sell are read from it', () => {
+  expect(withTerms('/stay-details/x?from=2027-01-01', 'refundable')).toBe('/stay-details/x?from=2027-01-01&terms=refundable')
+  expect(withTerms('/stay-details/x', 'non_refundable')).toBe('/stay-details/x?terms=non_refundable')
+  expect(withTerms('/stay-details/x', undefined)).toBe('/stay-details/x')
+  expect(['refundable', 'free', undefined, 7].map(readTerms)).toEqual(['refundable', undefined, undefined, undefined])
 })

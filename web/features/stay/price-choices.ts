@@ -3,6 +3,11 @@ import type { Rate, RateOption } from './stay-queries.ts'
 
 export const TERMS = ['non_refundable', 'refundable'] as const
 export type Terms = (typeof TERMS)[number]
+/** The terms an address asks for; undefined for none that we sell. */
+export const readTerms = (asked: unknown): Terms | undefined => TERMS.find((terms) => terms === asked)
+/** The address of a stay with the terms somebody has chosen. */
+export const withTerms = (path: string, terms: Terms | undefined): string =>
+  terms ? `${path}${path.includes('?') ? '&' : '?'}terms=${terms}` : path
 export type Party = 'member' | 'non_member'
 /** Names an option whatever quote it comes from. */
 export type ChoiceId = `${Party}.${Terms}`

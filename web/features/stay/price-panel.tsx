@@ -9,7 +9,7 @@ import { Price } from '#ui/price.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { GuestsField } from './guests-field.tsx'
 import { NightsField } from './nights-field.tsx'
-import { baseWords } from './price-choices.ts'
+import { baseWords, withTerms } from './price-choices.ts'
 import { PriceExplained } from './price-explained.tsx'
 import { MemberPrices, PriceOptions } from './price-options.tsx'
 import type { Stay } from './stay-queries.ts'
@@ -75,7 +75,7 @@ export function PricePanel({ stay, pricing, today, onChange, log_in_path }: Pric
             </Suspense>
           )}
           <p className="text-micro text-ink-2">{`${panel.reserve_line} ${panel.min_age(stay.rules.min_age_to_book)}`}</p>
-          <MemberPrices choices={price.choices} log_in_path={log_in_path} />
+          <MemberPrices choices={price.choices} log_in_path={log_in_path && withTerms(log_in_path, price.chosen?.terms)} />
           {price.chosen && (
             <Disclosure title={<span className="text-small">{panel.explained}</span>} className="border-t border-b-0">
               <PriceExplained rate={price.chosen.option.rate} />

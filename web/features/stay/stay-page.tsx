@@ -14,6 +14,7 @@ import { HostBlock } from './host.tsx'
 import { scriptText, vacationRental } from './json-ld.ts'
 import { OffersBlock } from './offers.tsx'
 import { PriceBar } from './price-bar.tsx'
+import type { Terms } from './price-choices.ts'
 import { PricePanel } from './price-panel.tsx'
 import { ReviewsBlock } from './reviews.tsx'
 import type { Stay } from './stay-queries.ts'
@@ -22,6 +23,8 @@ import { usePricing, type Pricing, type Reservation } from './use-pricing.ts'
 export type StayPageProps = {
   stay: Stay
   url: StayUrl
+  /** The option to start with; undefined for the cheapest. */
+  terms: Terms | undefined
   today: string
   is_member: boolean
   log_in_path: string | null
@@ -30,9 +33,9 @@ export type StayPageProps = {
 }
 
 /** One home: pictures, what it is, when it is free, what it costs; the price stays at hand while reading. */
-export function StayPage({ stay, url, today, is_member, log_in_path, onChange, onReserve }: StayPageProps) {
+export function StayPage({ stay, url, terms, today, is_member, log_in_path, onChange, onReserve }: StayPageProps) {
   const { words } = useApp()
-  const pricing = usePricing({ stay, url, is_member, onReserve })
+  const pricing = usePricing({ stay, url, terms, is_member, onReserve })
   const panel = { stay, pricing, today, onChange, log_in_path }
   return (
     <div className="page pb-28 md:pt-6 main:pb-10">

@@ -5,7 +5,7 @@ import { ApiError } from '#shell/api.tsx'
 import { useApp } from '#shell/app.ts'
 import { guestsOf, nightsOf, partyOf, type Nights, type PartyOfGuests, type StayUrl } from '#shell/stay-url.ts'
 import { showError } from '#shell/toasts.tsx'
-import { chosenOf, priceChoices, type Choice, type ChoiceId } from './price-choices.ts'
+import { chosenOf, priceChoices, type Choice, type ChoiceId, type Terms } from './price-choices.ts'
 import { quoteQuery, stayQuery, type Rate, type Stay } from './stay-queries.ts'
 
 /** Spec 4: a price fetch is idle (no nights), fetching, failed, refused with a code, or has its price. */
@@ -28,13 +28,19 @@ export type Pricing = {
   is_reserving: boolean
 }
 
-type Ask = { stay: Stay; url: StayUrl; is_member: boolean; onReserve: (reservation: Reservation) => Promise<void> }
+type Ask = {
+  stay: Stay
+  url: StayUrl
+  terms: Terms | undefined
+  is_member: boolean
+  onReserve: (reservation: Reservation) => Promise<void>
+}
 
 /** The price of the nights in the address, the option chosen, and the way to hold them; a refused hold fetches the price again. */
-export function usePricing({ stay, url, is_member, onReserve }: Ask): Pricing {
+export function usePricing({ stay, url, terms, is_member, onReserve }: Ask): Pricing {
   const { api, words } = useApp()
   const queries = useQueryClient()
-  const [wanted, setWanted] = useState<ChoiceId | null>(null)
+  const [wanted, setWanted] = useState<ChoiceId | null>(terms ? `${is_member ? 'member' : 'non_member'}.${terms}` : null)
   const nights = nightsOf(url)
   const party = partyOf(url)
   const quote = quoteQuery(api, { slug: stay.slug, from: nights?.from ?? '', to: nights?.to ?? '', guests: guestsOf(party) })

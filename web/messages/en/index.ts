@@ -1,9 +1,6 @@
 import { words as agreed } from '#contract/words/en.ts'
-import { account } from './account.ts'
-import { checkout } from './checkout.ts'
 import { home } from './home.ts'
 import { search } from './search.ts'
 import { shell } from './shell.ts'
-import { stay } from './stay.ts'
 
-export const words = { ...agreed, shell, home, search, account, stay, checkout }
+export const words = { ...agreed, shell, home, search }

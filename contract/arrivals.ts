@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { DOCUMENT_KINDS, NAME_MAX } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { count, day, email, moment, typed, upload, yesNo } from './wire.ts'
+
+/** A secret of a link we mailed, or the number of a booking of one's own (SDF-240001 or its id). */
+const checkInId = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))
+
+/** Web check-in as the reader may see it: the lead guest sees the party, a guest of the party only themselves. */
+const PreCheckIn = z.object({
+  reservation_id: z.string(),
+  arrival_date: day,
+  departure_date: day,
+  check_in_time: z.string(),
+  home: z.object({ slug: z.string(), nice_name: z.string(), area: z.string() }),
+  scope: z.enum(['party', 'guest']),
+  needs_health_consent: z.boolean(),
+  is_completed: z.boolean(), // everybody the reader answers for
+  guests: z.array(
+    z.object({
+      guest_id: z.int(),
+      position: z.int(), // 1 is who booked
+      first_name: z.nullable(z.string()),
+      last_name: z.nullable(z.string()),
+      email: z.nullable(z.string()), // where a link was sent
+      invited_at: z.nullable(moment),
+      is_completed: z.boolean(),
+    }),
+  ),
+})
+
+const CHECK_IN_FAILS = ['INVALID_BOOKING', 'EXPIRED_BOOKING', 'USER_NON_ASSOCIATED_BOOKING'] as const
+
+export const arrivals = {
+  readPreCheckIn: endpoint({
+    method: 'GET',
+    path: '/api/booking/pre_check_in/',
+    room: 'Check-in',
+    summary: 'Who of the party has checked in already',
+    who: 'anyone',
+    asks: z.object({ booking_id: checkInId }),
+    answers: PreCheckIn,
+    says: 'OK',
+    fails: CHECK_IN_FAILS,
+    limit: { calls: 120, seconds: 60 },
+  }),
+  submitPreCheckIn: endpoint({
+    method: 'POST',
+    path: '/api/booking/pre_check_in/',
+    room: 'Check-in',
+    summary: 'Check one guest in: residency and the image of the document; the lead guest when guest_id is left out',
+    who: 'anyone',
+    has_files: true,
+    asks: z.object({
+      booking_id: checkInId,
+      guest_id: z.optional(count(1, 2 ** 31)),
+      first_name: z.optional(typed(NAME_MAX.host)),
+      last_name: z.optional(typed(NAME_MAX.host)),
+      is_uae_resident: yesNo,
+      document_kind: z.optional(z.enum(DOCUMENT_KINDS)), // Emirates ID of residents, passport of others when left out
+      id_image: upload,
+      has_health_consent: z.optional(yesNo),
+    }),
+    answers: PreCheckIn,
+    says: ['PRE_CHECK_IN_SUCCESSFUL', 'PRE_CHECK_IN_SUCCESSFUL_AND_VERIFICATION_MAIL_SENT'],
+    fails: [
+      ...CHECK_IN_FAILS,
+      'PRE_CHECK_IN_ALREADY_COMPLETED',
+      'FILE_NAME_TOO_LONG',
+      'FILE_TOO_LARGE',
+      'FILE_UPLOAD_FAILED',
+      'FILE_TYPE_INVALID',
+      'FILE_BROKEN',
+      'IMAGE_TOO_LARGE',
+      'GENERAL_ERROR',
+    ],
+    limit: { calls: 60, seconds: 300 },
+  }),
+  inviteToPreCheckIn: endpoint({
+    method: 'POST',
+    path: '/api/booking/pre_check_in/invite/',
+    room: 'Check-in',
+    summary: 'Send a guest of the party a link of their own',
+    who: 'anyone',
+    asks: z.object({ booking_id: checkInId, guest_id: count(1, 2 ** 31), email }),
+    answers: PreCheckIn,
+    says: 'PRE_CHECK_IN_INVITED',
+    fails: [...CHECK_IN_FAILS, 'PRE_CHECK_IN_ALREADY_COMPLETED'],
+    limit: { calls: 30, seconds: 600 },
+  }),
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { STATIC_PAGE } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { count, picture } from './wire.ts'
+
+const Section = z.object({ title: z.string(), text: z.string() })
+
+export const content = {
+  listAttractions: endpoint({
+    method: 'GET',
+    path: '/api/properties/featured_attractions/',
+    room: 'Content',
+    summary: 'What the city is visited for, and the area to stay in for it',
+    who: 'anyone',
+    asks: z.object({}),
+    answers: z.object({
+      featured_attractions: z.array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          description: z.string(),
+          image: z.nullable(picture),
+          location: z.nullable(z.object({ slug: z.string(), name: z.string() })),
+        }),
+      ),
+    }),
+    says: 'OK',
+    fails: [],
+  }),
+  readStaticPage: endpoint({
+    method: 'GET',
+    path: '/api/static_page/',
+    room: 'Content',
+    summary: 'A page of the company: 1 about us, 2 privacy, 3 services, 4 cancellation, 5 payment and refund, 6 contact',
+    who: 'anyone',
+    asks: z.object({ type: count(STATIC_PAGE.about_us, STATIC_PAGE.contact_us) }),
+    answers: z.object({
+      data: z.object({
+        maintitle: z.string(),
+        maintitledesc: z.string(),
+        subtitle: z.nullable(z.string()),
+        fields: z.array(Section),
+        guest_fields: z.array(Section), // of services
+        host_fields: z.array(Section),
+      }),
+      meta: z.object({ name: z.string(), content: z.string(), keyWord: z.string() }), // title, description and keywords for search engines
+    }),
+    says: 'OK',
+    fails: [],
+  }),
+}

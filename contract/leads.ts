@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { CONTACT_MESSAGE_MAX, LEAD_MAX, NAME_MAX, PROPERTY_ROOMS, PROPERTY_TYPES, SQUARE_FEET } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { count, email, phone, typed, typedOrEmpty } from './wire.ts'
+
+const humanCheck = z.string().check(z.minLength(1), z.maxLength(4_000)) // the solved challenge, as ALTCHA writes it
+const rooms = z._default(count(PROPERTY_ROOMS.min, PROPERTY_ROOMS.max), PROPERTY_ROOMS.default)
+
+export const leads = {
+  submitProperty: endpoint({
+    method: 'POST',
+    path: '/api/properties/list_a_property/',
+    room: 'Leads',
+    summary: 'Offer us a home to let; what the profile of a logged-in person holds wins over what they typed',
+    who: 'anyone',
+    asks: z.object({
+      owner_first_name: typed(NAME_MAX.host),
+      owner_last_name: typed(NAME_MAX.host),
+      email,
+      phone_number: phone,
+      property_name: typed(LEAD_MAX.property_name),
+      property_type: z._default(z.enum(PROPERTY_TYPES), 'villa'),
+      square_feet: count(SQUARE_FEET.min, SQUARE_FEET.max),
+      no_of_bedrooms: rooms,
+      no_of_bathrooms: rooms,
+      address: typed(LEAD_MAX.address),
+      human_check: humanCheck,
+    }),
+    answers: z.object({}),
+    says: 'PROPERTY_SUBMITTED',
+    fails: ['LIST_PROPERTY_EMAIL_EXISTS', 'HUMAN_CHECK_FAILED'],
+    limit: { calls: 20, seconds: 600 },
+  }),
+  registerAgent: endpoint({
+    method: 'POST',
+    path: '/api/agent_registration/',
+    room: 'Leads',
+    summary: 'Ask to work with us as an agent; asked again within a day it is one registration',
+    who: 'anyone',
+    asks: z.object({
+      first_name: typed(NAME_MAX.host),
+      last_name: typed(NAME_MAX.host),
+      email,
+      phone_number: phone,
+      company: typed(LEAD_MAX.company),
+      licence_number: z.optional(typedOrEmpty(LEAD_MAX.licence_number)),
+      message: z.optional(typedOrEmpty(CONTACT_MESSAGE_MAX)),
+      human_check: humanCheck,
+    }),
+    answers: z.object({}),
+    says: 'AGENT_SUBMITTED',
+    fails: ['HUMAN_CHECK_FAILED'],
+    limit: { calls: 20, seconds: 600 },
+  }),
+  sendContactMessage: endpoint({
+    method: 'POST',
+    path: '/api/contact_us/',
+    room: 'Leads',
+    summary: 'Write to us',
+    who: 'anyone',
+    asks: z.object({ name: typed(NAME_MAX.host), email, phone_number: phone, message: typed(CONTACT_MESSAGE_MAX) }),
+    answers: z.object({}),
+    says: 'CONTACT_SAVED',
+    fails: [],
+    limit: { calls: 10, seconds: 600 },
+  }),
+  subscribe: endpoint({
+    method: 'POST',
+    path: '/api/user/email_subscription/',
+    room: 'Leads',
+    summary: 'Have our letters sent to an address',
+    who: 'anyone',
+    asks: z.object({ email }),
+    answers: z.object({}),
+    says: 'SUBSCRIBED',
+    fails: ['ALREADY_SUBSCRIBED'],
+    limit: { calls: 10, seconds: 600 },
+  }),
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/api/user/unsubscribe/',
+    room: 'Leads',
+    summary: 'End our letters, by the id that a link in one of them carries; asked again it stays so',
+    who: 'anyone',
+    asks: z.object({ id: z.string().check(z.minLength(1), z.maxLength(120)) }),
+    answers: z.object({}),
+    says: 'UNSUBSCRIBED',
+    fails: ['NOT_FOUND'],
+    limit: { calls: 60, seconds: 600 },
+  }),
+}

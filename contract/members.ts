@@ -1,0 +1,185 @@
+import * as z from 'zod/mini'
+import { Session } from './accounts.ts'
+import { LOYALTY_LEVELS, NAME_MAX, REFERRAL } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { aed, aedAsked, count, email, moment, newPassword, phone, picture, typed, yesNo } from './wire.ts'
+
+const referralCode = z.optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(20)))
+const JOINED = ['SIGNUP_SUCCESS', 'SIGNUP_SUCCESS_REFERRAL_GRANTED', 'SIGNUP_SUCCESS_REFERRAL_EXPIRED'] as const
+const Joined = z.extend(Session, { id: z.int() })
+
+export const COUPON_STATES = ['ready', 'held', 'used', 'expired'] as const
+/** Why a coupon cannot be applied to a booking. */
+export const COUPON_OBSTACLES = ['total_too_low', 'higher_than_booking', 'first_booking_only', 'held', 'used', 'expired'] as const
+
+/** A home on the wishlist, as it is now. */
+const Wish = z.object({
+  room_category: z.object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    nice_name: z.string(),
+    area: z.string(),
+    bedrooms: z.int(),
+    bathrooms: z.int(),
+    max_occupants: z.int(),
+  }),
+  images: z.array(picture),
+  price: z.object({ member: z.object({ daily_rate: aed }), non_member: z.object({ daily_rate: aed }) }), // the next night that is sold
+  is_active: z.boolean(),
+  rating: z.object({ count: z.int(), score: z.number() }),
+  amenities: z.array(z.string()),
+  property: z.object({ services: z.array(z.string()) }),
+})
+
+const Loyalty = z.object({
+  enrolled: z.boolean(),
+  guestId: z.nullable(z.string()),
+  loyalty_level: z.nullable(z.enum(Object.keys(LOYALTY_LEVELS))),
+  points: z.int(),
+  next_level: z.nullable(z.object({ loyalty_level: z.string(), points_missing: z.int() })),
+})
+
+const social = (provider: 'google' | 'facebook') =>
+  endpoint({
+    method: 'POST',
+    path: `/api/user/${provider}_social_auth/`,
+    room: 'Members',
+    summary: `Sign in or up with the token that ${provider === 'google' ? 'Google' : 'Facebook'} gave`,
+    who: 'anyone',
+    asks: z.object({ token: z.string().check(z.minLength(1), z.maxLength(5_000)), referral_code: referralCode }),
+    answers: Joined,
+    says: ['LOGGED_IN', ...JOINED],
+    fails: ['SOCIAL_LOGIN_FAILED', 'USER_EXIST'],
+    limit: { calls: 30, seconds: 60 },
+  })
+
+export const members = {
+  signUp: endpoint({
+    method: 'POST',
+    path: '/api/user/sign_up/',
+    room: 'Members',
+    summary: 'Open an account; a referral code brings a coupon',
+    who: 'anyone',
+    asks: z.object({
+      first_name: typed(NAME_MAX.account),
+      last_name: typed(NAME_MAX.account),
+      email,
+      phone_number: phone,
+      password: newPassword,
+      human_check: z.string().check(z.minLength(1), z.maxLength(4_000)), // the solved challenge, as ALTCHA writes it
+      referral_code: referralCode,
+    }),
+    answers: Joined,
+    says: JOINED,
+    fails: ['USER_EXIST', 'HUMAN_CHECK_FAILED'],
+    limit: { calls: 60, seconds: 300 },
+  }),
+  googleSignIn: social('google'),
+  facebookSignIn: social('facebook'),
+  listWishes: endpoint({
+    method: 'GET',
+    path: '/api/properties/wishlist/',
+    room: 'Members',
+    summary: 'The homes a person has put aside, the newest first',
+    who: 'user',
+    asks: z.object({}),
+    answers: z.object({ wishlist_room_categories: z.array(Wish) }),
+    says: 'OK',
+    fails: [],
+  }),
+  addWish: endpoint({
+    method: 'POST',
+    path: '/api/properties/wishlist/',
+    room: 'Members',
+    summary: 'Put a home aside',
+    who: 'user',
+    asks: z.object({ room_category: count(1, 2 ** 31) }),
+    answers: z.object({ added: z.boolean() }),
+    says: 'WISH_ADDED',
+    fails: ['INVALID_ROOM_CATEGORY'],
+  }),
+  removeWish: endpoint({
+    method: 'DELETE',
+    path: '/api/properties/wishlist/',
+    room: 'Members',
+    summary: 'Take a home off the wishlist',
+    who: 'user',
+    asks: z.object({ room_category: count(1, 2 ** 31) }),
+    answers: z.object({ added: z.boolean() }),
+    says: 'WISH_REMOVED',
+    fails: [],
+  }),
+  readLoyalty: endpoint({
+    method: 'GET',
+    path: '/api/user/loyalty_points',
+    room: 'Members',
+    summary: 'Loyalty level and points',
+    who: 'user',
+    asks: z.object({}),
+    answers: Loyalty,
+    says: 'OK',
+    fails: [],
+  }),
+  enrol: endpoint({
+    method: 'POST',
+    path: '/api/user/loyalty_points',
+    room: 'Members',
+    summary: 'Join the loyalty programme; member prices follow at once',
+    who: 'user',
+    asks: z.object({}),
+    answers: Loyalty,
+    says: 'ENROLLED',
+    fails: ['VERIFY_EMAIL_FIRST'],
+  }),
+  readReferral: endpoint({
+    method: 'GET',
+    path: '/api/is_referral_active/',
+    room: 'Members',
+    summary: 'Whether friends may be referred, and the percent they get off their first booking',
+    who: 'anyone',
+    asks: z.object({}),
+    answers: z.object({ discount: z.string(), reward: z.string(), active: z.boolean() }),
+    says: ['REFERRAL_ACTIVE', 'REFERRAL_INACTIVE'],
+    fails: [],
+  }),
+  referFriends: endpoint({
+    method: 'POST',
+    path: '/api/user/refer_a_friend/',
+    room: 'Members',
+    summary: 'Send an invitation to up to five addresses',
+    who: 'user',
+    asks: z.object({ email: z.union([email, z.array(email).check(z.minLength(1), z.maxLength(REFERRAL.max_emails))]) }),
+    answers: z.object({ sent: z.int() }),
+    says: 'REFERRAL_SENT',
+    fails: ['REFERRAL_SEND_FAILED', 'VERIFY_EMAIL_FIRST'],
+    limit: { calls: 10, seconds: 3_600 },
+  }),
+  listActiveCoupons: endpoint({
+    method: 'GET',
+    path: '/api/payment/active_coupons/',
+    room: 'Members',
+    summary: 'Coupons the person may use, for a total when given; with is_all also their own spent and expired ones',
+    who: 'guest',
+    asks: z.object({ total_rate: z.optional(aedAsked), is_all: z.optional(yesNo) }),
+    answers: z.object({
+      coupons: z.array(
+        z.object({
+          id: z.int(),
+          code: z.string(),
+          discount: z.string(), // a decimal: percent or dirhams
+          discount_type: z.int(), // 1 percent, otherwise flat
+          description: z.string(),
+          valid_to: moment,
+          conditions: z.array(z.string()),
+          min_total: aed,
+          state: z.enum(COUPON_STATES),
+          is_applicable: z.boolean(),
+          obstacle: z.nullable(z.enum(COUPON_OBSTACLES)),
+        }),
+      ),
+    }),
+    says: 'OK',
+    fails: [],
+  }),
+}

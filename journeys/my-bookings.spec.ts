@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expectNothingFound } from './axe.ts'
+import { logInAs } from './members.ts'
+import { payForStay } from './paid-stay.ts'
+import { expect, freeHome, inboxOf, ownStay, settled, test } from './story.ts'
+
+const SARA = 'sara@example.com'
+
+const cardOf = (page: Page, reservation_id: string) => page.getByRole('article').filter({ hasText: reservation_id })
+
+test('a refundable stay is cancelled: what comes back is shown before, the card says it after, both letters arrive', async ({
+  page,
+  address,
+  words,
+}, info) => {
+  const { card, cancelling, statuses } = words.bookings
+  await logInAs(page, SARA)
+  const stay = await freeHome(page, ownStay(info, 17))
+  const { reservation_id, total } = await payForStay(page, { words, address, stay, is_refundable: true })
+  await settled(page)
+  await page.getByRole('link', { name: words.checkout.success.my_bookings }).click()
+  const booking = cardOf(page, reservation_id)
+  await expect(booking).toContainText(statuses.confirmed)
+  await expect(booking.getByRole('button', { name: card.invoice })).toHaveCount(0)
+  await expectNothingFound(page)
+
+  await booking.getByRole('button', { name: card.cancel }).click()
+  const asked = page.getByRole('alertdialog', { name: cancelling.title })
+  await expect(asked.locator('[data-refund] data')).toHaveAttribute('value', total)
+  await expectNothingFound(page)
+  await asked.getByRole('button', { name: cancelling.keep }).click()
+  await expect(asked).toHaveCount(0)
+  await expect(booking).toContainText(statuses.confirmed)
+
+  await booking.getByRole('button', { name: card.cancel }).click()
+  await asked.getByRole('button', { name: cancelling.confirm }).click()
+  await expect(page.getByText(words.successes.BOOKING_CANCELLED ?? '').first()).toBeVisible()
+  await expect(booking.locator('[data-status="cancelled"]')).toHaveText(statuses.cancelled)
+  for (const action of [card.cancel, card.invoice]) await expect(booking.getByRole('button', { name: action })).toHaveCount(0)
+  await expect(booking.getByRole('link', { name: card.extend })).toHaveCount(0)
+
+  const letters = async () => (await inboxOf(page, SARA)).filter(({ text, subject }) => `${text} ${subject}`.includes(reservation_id))
+  await expect.poll(async () => (await letters()).length, { timeout: 30_000 }).toBe(3) // confirmed, cancelled, refunded
+  const papers = (await letters()).flatMap(({ attachments }) => attachments.map(({ name }) => name))
+  expect(papers.some((name) => /^CN-\d{4}-\d{6}\.pdf$/.test(name))).toBe(true)
+  await page.reload()
+  await expect(booking.locator('[data-status="cancelled"]')).toBeVisible()
+})
+
+test('a stay that cannot be refunded offers its invoice and a night more, not a cancelling', async ({ page, address, words }, info) => {
+  const { card } = words.bookings
+  await logInAs(page, SARA)
+  const stay = await freeHome(page, ownStay(info, 18))
+  const { reservation_id } = await payForStay(page, { words, address, stay, is_refundable: false })
+  await page.goto(address('/profile?tab=bookings'))
+  await settled(page)
+  const booking = cardOf(page, reservation_id)
+  await expect(booking.getByRole('button', { name: card.cancel })).toHaveCount(0)
+  const file = page.waitForEvent('download')
+  await booking.getByRole('button', { name: card.invoice }).click()
+  expect((await file).suggestedFilename()).toMatch(/^Booking Invoice INV-\d{4}-\d{6}\.pdf$/)
+
+  await booking.getByText(card.price_details).click()
+  await expect(booking.getByText(card.paid)).toBeVisible()
+  await booking.getByRole('link', { name: card.extend }).click()
+  await page.waitForURL(/stay-details/)
+  const url = new URL(page.url())
+  expect(url.pathname).toContain(`/stay-details/${stay.slug}`)
+  expect(url.searchParams.get('from')).toBe(stay.to)
+  expect(url.searchParams.get('to')).toBe(new Date(Date.parse(`${stay.to}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10))
+  expect(url.searchParams.get('adults')).toBe('2')
+})
+
+test('stays that are over: reached by the keyboard, with their invoice, and booked again', async ({ page, address, words, lang }) => {
+  const { card, upcoming, past } = words.bookings
+  await logInAs(page, 'layla@example.com')
+  await page.goto(address('/profile?tab=bookings'))
+  await settled(page)
+  await page.getByRole('tab', { name: upcoming }).focus()
+  await page.keyboard.press(lang === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+  await expect(page.getByRole('tab', { name: past })).toBeFocused()
+  await expect(page).toHaveURL(/show=past/)
+  const over = page.getByRole('article').first()
+  await expect(over.locator('[data-status="departed"]')).toBeVisible()
+  await expectNothingFound(page)
+  const file = page.waitForEvent('download')
+  await over.getByRole('button', { name: card.invoice }).click()
+  expect((await file).suggestedFilename()).toMatch(/\.pdf$/)
+  await over.getByRole('link', { name: card.book_again }).click()
+  await page.waitForURL(/stay-details/)
+})

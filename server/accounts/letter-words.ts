@@ -1,0 +1,66 @@
+import type { Lang } from '#contract/constants.ts'
+
+type Said = { subject: string; heading: (name: string) => string; opening: string; button: string; note: string }
+type LetterWords = {
+  verify: Said & { with_stay: string }
+  reset: Said
+  password_changed: Said
+  footer: string[]
+}
+
+/** Keeps a name in its own direction inside an Arabic sentence. */
+const isolate = (text: string) => `\u2068${text}\u2069`
+
+/** What our letters about an account say. */
+export const LETTER_WORDS: Record<Lang, LetterWords> = {
+  en: {
+    verify: {
+      subject: 'Confirm your email',
+      heading: (name) => `Welcome to Sadaf, ${name}`,
+      opening: 'Confirm that this address is yours, and you are ready to book.',
+      with_stay: 'Confirm that this address is yours, and we take you straight back to the stay you chose.',
+      button: 'Confirm my email',
+      note: 'The link works once and for 7 days. If you did not ask for it, you can ignore this letter.',
+    },
+    reset: {
+      subject: 'Set a new password',
+      heading: (name) => `Set a new password, ${name}`,
+      opening: 'Somebody, hopefully you, asked for a new password for your Sadaf account.',
+      button: 'Choose a new password',
+      note: 'The link works once and for one hour. If it was not you, nothing has changed and you can ignore this letter.',
+    },
+    password_changed: {
+      subject: 'Your password has changed',
+      heading: (name) => `Your password has changed, ${name}`,
+      opening: 'The password of your Sadaf account has just been changed, and other devices have been signed out.',
+      button: 'This was not me',
+      note: 'If it was you, there is nothing to do. If not, set a new password right away.',
+    },
+    footer: ['Sadaf · Holiday homes across Dubai', 'You are receiving this email because you have an account with us.'],
+  },
+  ar: {
+    verify: {
+      subject: 'أكّد بريدك الإلكتروني',
+      heading: (name) => `أهلًا بك في صدف، ${isolate(name)}`,
+      opening: 'خطوة واحدة تفصلك عن الحجز: أكّد أن هذا البريد لك.',
+      with_stay: 'أكّد أن هذا البريد لك، لنعيدك مباشرةً إلى الإقامة التي اخترتها.',
+      button: 'تأكيد بريدي الإلكتروني',
+      note: 'يعمل الرابط مرة واحدة وتنتهي صلاحيته بعد 7 أيام. إن لم تطلبه فتجاهل هذه الرسالة.',
+    },
+    reset: {
+      subject: 'تعيين كلمة مرور جديدة',
+      heading: (name) => `كلمة مرور جديدة لحسابك، ${isolate(name)}`,
+      opening: 'وصلنا طلب لتعيين كلمة مرور جديدة لحسابك في صدف.',
+      button: 'اختيار كلمة مرور جديدة',
+      note: 'يعمل الرابط مرة واحدة وتنتهي صلاحيته بعد ساعة. إن لم تكن أنت من طلبه فلم يتغيّر شيء، ويمكنك تجاهل هذه الرسالة.',
+    },
+    password_changed: {
+      subject: 'تغيّرت كلمة مرورك',
+      heading: (name) => `تغيّرت كلمة مرورك، ${isolate(name)}`,
+      opening: 'جرى للتو تغيير كلمة مرور حسابك في صدف، وتسجيل الخروج من الأجهزة الأخرى.',
+      button: 'لم أغيّرها أنا',
+      note: 'إن كنت أنت من غيّرها فلا حاجة إلى أي إجراء. وإن لم تكن أنت فعيّن كلمة مرور جديدة على الفور.',
+    },
+    footer: ['صدف · بيوت عطلات في أنحاء دبي', 'تصلك هذه الرسالة لأن لديك حسابًا معنا.'],
+  },
+}

@@ -1,0 +1,69 @@
+import { enqueue, type Tx } from '#db'
+import { refuse, type Call, type PersonCall } from '#http'
+import { countTry, forgiveAccount, forgiveTries } from './failed-logins.ts'
+import { endLinks, lockLink, markLinkUsed } from './link-queries.ts'
+import { orderLetter } from './order-letter.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { endSessions, findAccount } from './queries.ts'
+import { hashToken } from './tokens.ts'
+import { findUser, markEmailVerified, setPassword, unlinkProviders } from './user-queries.ts'
+
+/** Sends the link that opens the way to a new password; refuses ACCOUNT_NOT_FOUND (spec 8), TOO_MANY_REQUESTS. */
+export async function forgotPassword({ email }: { email: string }, { db, now }: Call) {
+  const account = await findAccount(db, email)
+  if (!account) refuse('ACCOUNT_NOT_FOUND', { fields: [{ field: 'email', code: 'ACCOUNT_NOT_FOUND' }] })
+  await orderLetter(db, { user_id: account.id, letter: 'reset' }, now)
+  return {}
+}
+
+type Reset = { email: string; new_password: string; verification_id: string }
+
+/**
+ * Sets a new password by the link of the mail: it proves the e-mail, ends every session and lifts the lock of wrong tries.
+ * Refuses RESET_LINK_EXPIRED for a link that is unknown, used, over, replaced, or of another e-mail.
+ */
+export async function resetPassword({ email, new_password, verification_id }: Reset, { db, now }: Call) {
+  const password_hash = await hashPassword(new_password)
+  await db.transaction().execute(async (tx) => {
+    const token_hash = hashToken(verification_id)
+    const link = await lockLink(tx, token_hash, 'reset')
+    const holds = link && !link.used_at && link.expires_at > now && link.email.toLowerCase() === email
+    if (!holds) refuse('RESET_LINK_EXPIRED')
+    await markLinkUsed(tx, token_hash, now)
+    if (!link.is_email_verified) await unlinkProviders(tx, link.user_id) // they were somebody's who had not proven this e-mail
+    await markEmailVerified(tx, link.user_id)
+    await replacePassword(tx, { user_id: link.user_id, password_hash, now })
+  })
+  await forgiveAccount(db, email)
+  return {}
+}
+
+type Change = { old_password: string; new_password: string }
+
+/**
+ * Changes the password; every other session ends. Refuses WRONG_OLD_PASSWORD (any, for an account that has none), SAME_PASSWORD,
+ * and TOO_MANY_TRIES, counted together with those of logging in.
+ */
+export async function changePassword({ old_password, new_password }: Change, { db, now, visitor, person, token }: PersonCall) {
+  const { email, password_hash } = await findUser(db, person.user_id)
+  await countTry(db, { email, visitor, now })
+  if (!(await isPassword(password_hash, old_password))) {
+    refuse('WRONG_OLD_PASSWORD', { fields: [{ field: 'old_password', code: 'WRONG_OLD_PASSWORD' }] })
+  }
+  await forgiveTries(db, { email, visitor })
+  if (old_password === new_password) refuse('SAME_PASSWORD', { fields: [{ field: 'new_password', code: 'SAME_PASSWORD' }] })
+  const fresh = await hashPassword(new_password)
+  const session = token ? hashToken(token) : undefined
+  await db.transaction().execute((tx) => replacePassword(tx, { user_id: person.user_id, password_hash: fresh, now, session }))
+  return {}
+}
+
+type Replacing = { user_id: number; password_hash: string; now: Date; session?: Buffer | undefined }
+
+/** Whoever knew the old password is out, and so are links to reset it; the user is told. */
+async function replacePassword(tx: Tx, { user_id, password_hash, now, session }: Replacing) {
+  await setPassword(tx, user_id, password_hash)
+  await endSessions(tx, user_id, session)
+  await endLinks(tx, { user_id, kind: 'reset' }, now)
+  await enqueue(tx, 'send_account_letter', { user_id, letter: 'password_changed' })
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { isSupportedCountry } from 'libphonenumber-js/min'
+import { AVATAR, OWNER_ROLE } from '#contract/constants.ts'
+import type { Asked } from '#contract/endpoint.ts'
+import type { accounts } from '#contract/accounts.ts'
+import { enqueue, type Tx } from '#db'
+import { refuse, type House, type PersonCall } from '#http'
+import { takeImage } from '#outside/files'
+import { internationalNumber } from './guest-checkout.ts'
+import { endOpenLinks, lockProfile, saveProfile } from './profile-queries.ts'
+import { findAccount, findProfile } from './queries.ts'
+
+type Change = Asked<(typeof accounts)['updateProfile']>
+type Stored = NonNullable<Awaited<ReturnType<typeof lockProfile>>>
+
+/**
+ * Changes a person's own profile, whole or not at all. A changed e-mail ends the links sent before and is sent a new one to verify.
+ * Refuses FORBIDDEN to owners, NOT_FOUND for somebody else's id, EMAIL_ALREADY_VERIFIED, EMAIL_NOT_AVAILABLE and the faults of a picture.
+ */
+export async function updateProfile(asked: Change, call: PersonCall) {
+  const { db, house, person } = call
+  if (person.roles.includes(OWNER_ROLE)) refuse('FORBIDDEN')
+  if (asked.id !== undefined && asked.id !== person.user_id) refuse('NOT_FOUND')
+  const wanted = { ...asked, phone_number: internationalNumber(asked.phone_number), country: countryOf(asked.country) }
+  const picture = asked.profile_picture && (await takeAvatar(asked.profile_picture))
+  const old_picture = await keepFile(house, picture, () => db.transaction().execute((tx) => change(tx, { wanted, picture, call })))
+  if (old_picture !== null) await house.files.remove(old_picture)
+  return await findProfile(db, person.user_id)
+}
+
+type Avatar = { name: string; bytes: Buffer }
+type Changing = {
+  wanted: Omit<Change, 'country'> & { country: string | null | undefined }
+  picture: Avatar | undefined
+  call: PersonCall
+}
+
+/** Answers the file that nobody shows any more. */
+async function change(tx: Tx, { wanted, picture, call }: Changing): Promise<string | null> {
+  const stored = (await lockProfile(tx, call.person.user_id)) ?? refuse('UNAUTHORIZED')
+  const { email, first_name, last_name, phone_number, country, city } = wanted
+  const is_new_email = email !== stored.email.toLowerCase()
+  if (is_new_email) await guardEmail(tx, email, stored)
+  const profile_picture = picture ? picture.name : wanted.is_picture_removed ? null : stored.profile_picture
+  const is_saved = await saveProfile(tx, stored.id, {
+    email: is_new_email ? email : stored.email,
+    first_name,
+    last_name,
+    phone_number,
+    country: country === undefined ? stored.country : country,
+    city: city === undefined ? stored.city : city || null,
+    profile_picture,
+  })
+  if (!is_saved) refuseEmail('EMAIL_NOT_AVAILABLE')
+  if (is_new_email) {
+    await endOpenLinks(tx, stored.id)
+    await enqueue(tx, 'send_account_letter', { user_id: stored.id, letter: 'verify' })
+  }
+  return profile_picture === stored.profile_picture ? null : stored.profile_picture
+}
+
+async function guardEmail(tx: Tx, email: string, { is_email_verified }: Stored) {
+  if (is_email_verified) refuseEmail('EMAIL_ALREADY_VERIFIED')
+  if (await findAccount(tx, email)) refuseEmail('EMAIL_NOT_AVAILABLE')
+}
+
+const refuseEmail = (code: 'EMAIL_ALREADY_VERIFIED' | 'EMAIL_NOT_AVAILABLE') => refuse(code, { fields: [{ field: 'email', code }] })
+
+/** Keeps the picture's file only if the change is. */
+async function keepFile<T>({ files }: House, picture: Avatar | undefined, changeRows: () => Promise<T>): Promise<T> {
+  if (!picture) return await changeRows()
+  await files.put(picture.name, picture.bytes)
+  try {
+    return await changeRows()
+  } catch (error) {
+    await files.remove(picture.name)
+    throw error
+  }
+}
+
+/** The picture as we keep it: a square of at most 300 px, under a name nobody can guess. */
+async function takeAvatar(file: Blob): Promise<Avatar> {
+  const taken = await takeImage(new Uint8Array(await file.arrayBuffer()), { shape: 'square', max_side_px: AVATAR.side_px })
+  if ('fault' in taken) refuse(taken.fault, { fields: [{ field: 'profile_picture', code: taken.fault }] })
+  return { name: `avatar-${randomBytes(16).toString('hex')}.webp`, bytes: taken.bytes }
+}
+
+/** An ISO country code; null for an empty one, undefined when nothing was said. */
+function countryOf(typed: string | undefined): string | null | undefined {
+  if (typed === undefined || typed === '') return typed === '' ? null : undefined
+  const code = typed.toUpperCase()
+  if (!isSupportedCountry(code)) refuse('INVALID_INPUT', { fields: [{ field: 'country', code: 'invalid' }] })
+  return code
+}

@@ -1,0 +1,37 @@
+import { refuse, type Call, type PersonCall } from '#http'
+import { lockLink, markLinkUsed } from './link-queries.ts'
+import { orderLetter } from './order-letter.ts'
+import { hashToken } from './tokens.ts'
+import { findUser, markEmailVerified } from './user-queries.ts'
+
+type Stay = {
+  room_category_slug?: string | undefined
+  arrival_date?: string | undefined
+  departure_date?: string | undefined
+  guests?: number | undefined
+}
+
+/** Sends the link that verifies the e-mail; with a stay, it leads back to it. Refuses EMAIL_ALREADY_VERIFIED, TOO_MANY_REQUESTS. */
+export async function sendVerification({ room_category_slug, ...nights }: Stay, { db, now, person }: PersonCall) {
+  const { is_email_verified } = await findUser(db, person.user_id)
+  if (is_email_verified) refuse('EMAIL_ALREADY_VERIFIED')
+  const stay = room_category_slug === undefined ? {} : { stay: { room_category_slug, ...nights } }
+  await orderLetter(db, { user_id: person.user_id, letter: 'verify', ...stay }, now)
+  return {}
+}
+
+/**
+ * Verifies the e-mail that a link was sent to, while it is still the user's.
+ * Refuses EMAIL_ALREADY_VERIFIED, also for a link that did it before; VERIFICATION_LINK_EXPIRED for any that is unknown, over or replaced.
+ */
+export async function verifyEmail({ id }: { id: string }, { db, now }: Call) {
+  return await db.transaction().execute(async (tx) => {
+    const token_hash = hashToken(id)
+    const link = await lockLink(tx, token_hash, 'verify')
+    if (link?.is_email_verified) refuse('EMAIL_ALREADY_VERIFIED')
+    if (!link || link.used_at || link.expires_at <= now) refuse('VERIFICATION_LINK_EXPIRED')
+    await markLinkUsed(tx, token_hash, now)
+    await markEmailVerified(tx, link.user_id)
+    return { email: link.email }
+  })
+}

@@ -1,0 +1,26 @@
+import type { House } from '#http'
+import { dubaiDay } from '#time'
+import { deleteSealedFile, forgetDocument, listForgettable, listStraySealedFiles } from './queries.ts'
+
+const STRAY_AFTER_MS = 60 * 60 * 1000
+
+/**
+ * Forgets ID documents past their date (domain G4), those of cancelled bookings, and files of submissions that were cut off;
+ * the file before the record. Answers how many.
+ */
+export async function forgetDocuments(house: House, now: Date): Promise<number> {
+  const forgettable = await listForgettable(house.db, dubaiDay(now))
+  for (const { id, document_file } of forgettable) {
+    await removeSealedFile(house, document_file)
+    await forgetDocument(house.db, id)
+  }
+  const strays = await listStraySealedFiles(house.db, new Date(now.getTime() - STRAY_AFTER_MS))
+  for (const name of strays) await removeSealedFile(house, name)
+  return forgettable.length + strays.length
+}
+
+/** Takes a sealed file away, and what was written down of it. */
+export async function removeSealedFile({ db, files }: House, name: string) {
+  await files.remove(name)
+  await deleteSealedFile(db, name)
+}

@@ -1,0 +1,5 @@
+export { listArrivals, type DeskArrival, type DeskGuest } from './desk.ts'
+export { forgetDocuments } from './forget.ts'
+export { arrivalsHandlers } from './handlers.ts'
+export { sendCheckInLetter } from './letters.ts'
+export { openDocument } from './open-document.ts'

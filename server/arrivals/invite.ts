@@ -1,0 +1,29 @@
+import { enqueue } from '#db'
+import { refuse, type Call } from '#http'
+import { guestOf, openParty } from './access.ts'
+import { deleteGuestLinks, markInvited } from './queries.ts'
+import { showParty } from './show.ts'
+
+type Asked = { booking_id: string; guest_id: number; email: string }
+
+/**
+ * Sends a guest of the party a link of their own; a link sent to another address before ends.
+ * Refuses what openParty refuses, FORBIDDEN to a guest's own link, PRE_CHECK_IN_ALREADY_COMPLETED, INVALID_INPUT for who booked.
+ */
+export async function inviteToPreCheckIn({ booking_id, guest_id, email }: Asked, call: Call) {
+  const access = await openParty(booking_id, call)
+  if (access.scope === 'guest') refuse('FORBIDDEN')
+  const guest = guestOf(access, guest_id)
+  if (guest.position === 1) refuse('INVALID_INPUT', { fields: [{ field: 'guest_id', code: 'invalid' }] })
+  await call.db.transaction().execute(async (tx) => {
+    if (!(await markInvited(tx, guest.id, { email, now: call.now }))) refuse('PRE_CHECK_IN_ALREADY_COMPLETED')
+    if (guest.email !== email) await deleteGuestLinks(tx, guest.id)
+    await enqueue(
+      tx,
+      'send_check_in_letter',
+      { booking_id: access.booking.id, guest_id: guest.id },
+      { job_key: `check-in-guest-${guest.id}` },
+    )
+  })
+  return await showParty(await openParty(booking_id, call), call)
+}

@@ -1,0 +1,76 @@
+import type { Lang } from '#contract/constants.ts'
+
+type PartyWords = { subject: (home: string) => string; heading: (name: string) => string; opening: string; needs: string; others: string }
+type GuestWords = { subject: (home: string) => string; heading: string; opening: (host: string) => string; needs: string }
+
+type CheckInWords = {
+  party: PartyWords
+  guest: GuestWords
+  safe: string
+  button: string
+  facts: { home: string; address: string; check_in: string; check_out: string; reservation: string }
+  from: (time: string) => string
+  until: (time: string) => string
+  footer: { party: string[]; guest: string[] }
+}
+
+/** Keeps a name, a number or a time in its own direction inside an Arabic sentence. */
+const isolate = (text: string) => `\u2068${text}\u2069`
+
+/** What our letters about web check-in say. */
+export const CHECK_IN_WORDS: Record<Lang, CheckInWords> = {
+  en: {
+    party: {
+      subject: (home) => `Check in online for ${home}`,
+      heading: (name) => `Nearly there, ${name}`,
+      opening: 'Your stay is coming up. Check in online now and there is no paperwork at the door.',
+      needs: 'Each guest needs a picture of one document: an Emirates ID for residents of the UAE, a passport or visa for everyone else.',
+      others: 'You can do it for your whole party, or send each guest a link of their own.',
+    },
+    guest: {
+      subject: (home) => `Your check-in for ${home}`,
+      heading: 'You are invited to check in',
+      opening: (host) =>
+        `${host} has booked a home for you to share in Dubai. Everyone who stays is registered by law, so please check in online before you arrive.`,
+      needs:
+        'It takes two minutes and a picture of one document: an Emirates ID for residents of the UAE, a passport or visa for everyone else.',
+    },
+    safe: 'The picture is sealed as soon as it reaches us and used for the registration only. The owner of the home never sees it. Please keep this link to yourself.',
+    button: 'Check in online',
+    facts: { home: 'Home', address: 'Area', check_in: 'Check-in', check_out: 'Check-out', reservation: 'Booking reference' },
+    from: (time) => `from ${time}`,
+    until: (time) => `by ${time}`,
+    footer: {
+      party: ['Sadaf · Holiday homes across Dubai', 'You are receiving this email because you booked with us.'],
+      guest: [
+        'Sadaf · Holiday homes across Dubai',
+        'You are receiving this email because the person who booked gave us your address. We use it for this link only.',
+      ],
+    },
+  },
+  ar: {
+    party: {
+      subject: (home) => `سجّل وصولك إلى ${isolate(home)} إلكترونيًا`,
+      heading: (name) => `اقترب الموعد يا ${isolate(name)}`,
+      opening: 'إقامتك على الأبواب. سجّل وصولك إلكترونيًا الآن لتدخل البيت من دون أوراق ولا انتظار.',
+      needs: 'يحتاج كل ضيف إلى صورة مستند واحد: الهوية الإماراتية للمقيمين في الدولة، وجواز السفر أو التأشيرة لغيرهم.',
+      others: 'يمكنك إتمام التسجيل عن رفاقك جميعًا، أو إرسال رابط خاص إلى كل واحد منهم.',
+    },
+    guest: {
+      subject: (home) => `تسجيل وصولك إلى ${isolate(home)}`,
+      heading: 'ندعوك إلى تسجيل وصولك',
+      opening: (host) =>
+        `لديك دعوة من ${isolate(host)} إلى إقامة مشتركة في دبي. ويقتضي القانون تسجيل كل من يقيم في البيت، فنرجو أن تسجّل وصولك إلكترونيًا قبل أن تأتي.`,
+      needs: 'لن يستغرق ذلك أكثر من دقيقتين وصورة مستند واحد: الهوية الإماراتية للمقيمين في الدولة، وجواز السفر أو التأشيرة لغيرهم.',
+    },
+    safe: 'تُشفَّر الصورة فور وصولها إلينا، ولا تُستخدم إلا للتسجيل، ولا يطّلع عليها مالك البيت أبدًا. نرجو ألا تشارك هذا الرابط أحدًا.',
+    button: 'سجّل وصولك الآن',
+    facts: { home: 'البيت', address: 'المنطقة', check_in: 'الوصول', check_out: 'المغادرة', reservation: 'رقم الحجز' },
+    from: (time) => `من الساعة ${isolate(time)}`,
+    until: (time) => `حتى الساعة ${isolate(time)}`,
+    footer: {
+      party: ['صدف · بيوت عطلات في أنحاء دبي', 'تصلك هذه الرسالة لأنك حجزت معنا.'],
+      guest: ['صدف · بيوت عطلات في أنحاء دبي', 'تصلك هذه الرسالة لأن صاحب الحجز أعطانا عنوانك، ولا نستخدمه إلا لإرسال هذا الرابط.'],
+    },
+  },
+}

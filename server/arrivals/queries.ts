@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { DOCUMENT_KINDS } from '#contract/constants.ts'
+import type { BookingFacts } from '#bookings'
+import type { Db, Tx } from '#db'
+
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
+/** A live link to web check-in: for a whole party, or for one guest of it. */
+export const findLink = (db: Db, token_hash: Buffer) =>
+  db.selectFrom('check_in_links').select(['booking_id', 'guest_id']).where('token_hash', '=', token_hash).executeTakeFirst()
+
+type Link = { token_hash: Buffer; booking_id: number; guest_id: number | null; created_at: Date }
+
+export const insertLink = (db: Db, link: Link) => db.insertInto('check_in_links').values(link).execute()
+
+/** Ends the links that were sent to one guest. */
+export const deleteGuestLinks = (tx: Tx, guest_id: number) => tx.deleteFrom('check_in_links').where('guest_id', '=', guest_id).execute()
+
+const GUEST = ['id', 'booking_id', 'position', 'first_name', 'last_name', 'email', 'invited_at', 'document_kind', 'completed_at'] as const
+
+/** One record per person of the party, made when first asked for; who booked comes first and bears the booking's name. */
+export async function ensureGuests(db: Db, { id, guests, guest_name }: BookingFacts) {
+  const [first_name = '', ...rest] = guest_name.trim().split(/\s+/)
+  await sql`
+    insert into check_in_guests (booking_id, position, first_name, last_name)
+    select ${id}, n, case when n = 1 then ${first_name} end, case when n = 1 then ${rest.join(' ')} end from generate_series(1, ${guests}::int) n
+    on conflict (booking_id, position) do nothing`.execute(db)
+  return await listGuests(db, id)
+}
+
+const listGuests = (db: Db, booking_id: number) =>
+  db.selectFrom('check_in_guests').select(GUEST).where('booking_id', '=', booking_id).orderBy('position').execute()
+
+export type CheckInGuest = Awaited<ReturnType<typeof listGuests>>[number]
+
+type Completed = {
+  first_name: string
+  last_name: string
+  is_uae_resident: boolean
+  document_kind: DocumentKind
+  document_file: string
+  has_health_consent: boolean
+  completed_at: Date
+  forget_on: string
+}
+
+/** Completes a guest's record; false when it was completed before. */
+export async function completeGuest(tx: Tx, guest_id: number, completed: Completed): Promise<boolean> {
+  const done = await tx
+    .updateTable('check_in_guests')
+    .set(completed)
+    .where('id', '=', guest_id)
+    .where('completed_at', 'is', null)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
+/** Writes down where a guest's own link goes; false when the guest is done already. */
+export async function markInvited(tx: Tx, guest_id: number, { email, now }: { email: string; now: Date }): Promise<boolean> {
+  const done = await tx
+    .updateTable('check_in_guests')
+    .set({ email, invited_at: now })
+    .where('id', '=', guest_id)
+    .where('completed_at', 'is', null)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
+/** Whether the guests of a home must declare their health. */
+export const needsHealthConsent = async (db: Db, room_category_id: number): Promise<boolean> =>
+  (await db.selectFrom('room_categories').select('needs_health_consent').where('id', '=', room_category_id).executeTakeFirstOrThrow())
+    .needs_health_consent
+
+/** Whether a person has an account whose e-mail was never verified. */
+export async function isUnverified(db: Db, user_id: number): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select(['is_temporary', 'is_email_verified'])
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  return !user.is_temporary && !user.is_email_verified
+}
+
+/** Writes a sealed file down before it is made. */
+export const insertSealedFile = (db: Db, name: string, put_at: Date) => db.insertInto('sealed_files').values({ name, put_at }).execute()
+
+export const deleteSealedFile = (db: Db, name: string) => db.deleteFrom('sealed_files').where('name', '=', name).execute()
+
+/** Sealed files made before a moment that no guest's record names: of a submission that was cut off. */
+export async function listStraySealedFiles(db: Db, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select s.name from sealed_files s
+    where s.put_at < ${before} and not exists (select from check_in_guests where document_file = s.name) order by s.name limit 500`.execute(
+    db,
+  )
+  return rows.map((row) => row.name)
+}
+
+/** Documents that are no longer to be kept on a day: past their date, or of a booking that was cancelled. */
+export async function listForgettable(db: Db, today: string) {
+  const { rows } = await sql<{ id: number; document_file: string }>`
+    select g.id, g.document_file from check_in_guests g join bookings b on b.id = g.booking_id
+    where g.document_file is not null and (g.forget_on <= ${today}::date or b.status = 'cancelled') order by g.id limit 500`.execute(db)
+  return rows
+}
+
+export const forgetDocument = (db: Db, guest_id: number) =>
+  db.updateTable('check_in_guests').set({ document_file: null }).where('id', '=', guest_id).execute()
+
+/** The sealed document of a guest, with whose it is. */
+export const findDocument = (tx: Tx, guest_id: number) =>
+  tx
+    .selectFrom('check_in_guests')
+    .innerJoin('bookings', 'bookings.id', 'check_in_guests.booking_id')
+    .select(['check_in_guests.id', 'first_name', 'last_name', 'document_file', 'reservation_id'])
+    .where('check_in_guests.id', '=', guest_id)
+    .executeTakeFirst()
+
+type Opening = { guest_id: number; actor: string; reason: string; opened_at: Date }
+
+export const insertOpening = (tx: Tx, opening: Opening) => tx.insertInto('document_openings').values(opening).execute()

@@ -1,0 +1,30 @@
+import { readBookedHome } from '#bookings'
+import type { Call } from '#http'
+import type { Access } from './access.ts'
+import { needsHealthConsent, type CheckInGuest } from './queries.ts'
+
+/** Web check-in as its reader may see it: a guest's own link shows that guest alone. */
+export async function showParty({ booking, scope, guests }: Access, { db, lang }: Pick<Call, 'db' | 'lang'>) {
+  const { slug, nice_name, area, check_in_time } = await readBookedHome(db, booking.room_category_id, lang)
+  return {
+    reservation_id: booking.reservation_id,
+    arrival_date: booking.arrival_date,
+    departure_date: booking.departure_date,
+    check_in_time,
+    home: { slug, nice_name, area },
+    scope,
+    needs_health_consent: await needsHealthConsent(db, booking.room_category_id),
+    is_completed: guests.every((guest) => guest.completed_at !== null),
+    guests: guests.map(shownGuest),
+  }
+}
+
+const shownGuest = ({ id, position, first_name, last_name, email, invited_at, completed_at }: CheckInGuest) => ({
+  guest_id: id,
+  position,
+  first_name,
+  last_name,
+  email,
+  invited_at,
+  is_completed: completed_at !== null,
+})

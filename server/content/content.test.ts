@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { STATIC_PAGE } from '#contract/constants.ts'
+import { granted, world, type World } from '#world'
+
+const ARABIC = { 'accept-language': 'ar' }
+const page = async ({ visitor }: World, type: number, headers = {}) => granted(await visitor('readStaticPage', { type }, headers))
+type Page = Awaited<ReturnType<typeof page>>
+
+const partsOf = ({ data }: Page) => [...data.fields, ...data.guest_fields, ...data.host_fields]
+const wordsOf = (read: Page) =>
+  [
+    read.data.maintitle,
+    read.data.maintitledesc,
+    read.data.subtitle ?? '',
+    ...partsOf(read).flatMap(({ title, text }) => [title, text]),
+  ].join('\n')
+
+test('every page of the company is there in both languages, whole, with nothing left to fill in', async () => {
+  const there = await world()
+  for (const type of Object.values(STATIC_PAGE)) {
+    const english = await page(there, type)
+    const arabic = await page(there, type, ARABIC)
+    expect(partsOf(english).length).toBeGreaterThan(4)
+    expect(partsOf(arabic).length).toBe(partsOf(english).length)
+    expect(wordsOf(english) + english.meta.content).not.toMatch(/[{}\u0600-\u06ff]/)
+    expect(wordsOf(arabic) + arabic.meta.content).not.toMatch(/[{}]/)
+    for (const { title, text } of partsOf(arabic)) {
+      expect(title).toMatch(/[\u0600-\u06ff]/)
+      expect(text).toMatch(/[\u0600-\u06ff]|@|\d/)
+    }
+    expect(arabic.meta.name).toMatch(/[\u0600-\u06ff]/)
+    expect(english.meta).toEqual({ name: expect.any(String), content: expect.any(String), keyWord: expect.any(String) })
+  }
+})
+
+test('only services speak to guests and hosts apart', async () => {
+  const there = await world()
+  const { data } = await page(there, STATIC_PAGE.services)
+  expect([data.fields.length, data.guest_fields.length > 0, data.host_fields.length > 0]).toEqual([0, true, true])
+  const about = await page(there, STATIC_PAGE.about_us)
+  expect([about.data.fields.length > 0, about.data.guest_fields, about.data.host_fields]).toEqual([true, [], []])
+})
+
+test('fees and terms are those that are charged, also after a setting changes', async () => {
+  const there = await world()
+  const fees = wordsOf(await page(there, STATIC_PAGE.payment_and_refund))
+  for (const fee of ['AED 195', 'AED 295', 'AED 395', 'AED 495', 'AED 595', 'AED 1,000', 'AED 5,000', 'AED 10 ', 'AED 15 ', '30 nights']) {
+    expect(fees).toContain(fee)
+  }
+  expect(wordsOf(await page(there, STATIC_PAGE.cancellation))).toContain('until 7 days before arrival')
+  expect(wordsOf(await page(there, STATIC_PAGE.cancellation, ARABIC))).toContain('حتى 7 أيام قبل الوصول')
+  await there.pool.query("update settings set value = '14' where name = 'refundable_until_days'")
+  await there.pool.query(`update settings set value = value || '{"0": 21000}' where name = 'cleaning_fee_fils'`)
+  expect(wordsOf(await page(there, STATIC_PAGE.cancellation))).toContain('until 14 days before arrival')
+  expect(wordsOf(await page(there, STATIC_PAGE.cancellation, ARABIC))).toContain('حتى 14 يومًا قبل الوصول')
+  expect(wordsOf(await page(there, STATIC_PAGE.payment_and_refund))).toContain('Studio: AED 210')
+})
+
+test('there are six pages', async () => {
+  const there = await world()
+  for (const type of [0, 7]) expect(await there.visitor('readStaticPage', { type })).toMatchObject({ code: 'INVALID_INPUT', status: 400 })
+})
+
+test('attractions come in our order and the reader’s language, with the area to stay in where there is one', async () => {
+  const there = await world()
+  await there.pool.query(`
+    insert into attractions (slug, picture_id, location_id, position) values ('second', null, null, 2), ('first', 1, 1, 1);
+    insert into attraction_texts (attraction_id, lang, name, description) select id, lang, lang || ' ' || slug, 'Why' from attractions, (values ('en'::lang), ('ar')) as l (lang)`)
+  expect(granted(await there.visitor('listAttractions', {})).featured_attractions).toMatchObject([
+    {
+      name: 'en first',
+      description: 'Why',
+      image: { file: 'living.webp', alt: 'A living room' },
+      location: { slug: 'dubai-marina', name: 'Dubai Marina' },
+    },
+    { name: 'en second', image: null, location: null },
+  ])
+  expect(granted(await there.visitor('listAttractions', {}, ARABIC)).featured_attractions[0]).toMatchObject({
+    name: 'ar first',
+    image: { alt: 'غرفة جلوس' },
+    location: { slug: 'dubai-marina', name: 'مرسى دبي' },
+  })
+})

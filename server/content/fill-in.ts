@@ -1,0 +1,57 @@
+import type { Lang } from '#contract/constants.ts'
+import { arabicPlural } from '#contract/words/arabic-plural.ts'
+import type { Settings } from '#db'
+import { wordsIn } from '#http'
+import type { StaticPage } from './queries.ts'
+
+/** A page with every {figure} in its words replaced by what the settings of the day say: what is read there is what is charged. */
+export function fillIn(page: StaticPage, settings: Settings, lang: Lang): StaticPage {
+  const figures = figuresOf(settings, lang)
+  const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => figures[name] ?? unknown(name))
+  const sections = (list: StaticPage['fields']) => list.map(({ title, text }) => ({ title: filled(title), text: filled(text) }))
+  return {
+    maintitle: filled(page.maintitle),
+    maintitledesc: filled(page.maintitledesc),
+    subtitle: page.subtitle === null ? null : filled(page.subtitle),
+    fields: sections(page.fields),
+    guest_fields: sections(page.guest_fields),
+    host_fields: sections(page.host_fields),
+    meta: { ...page.meta, content: filled(page.meta.content) },
+  }
+}
+
+/** What the words of the company's pages may name. */
+function figuresOf(settings: Settings, lang: Lang): Record<string, string> {
+  const { money, nights } = wordsIn(lang)
+  const cleaning = Object.entries(settings.cleaning_fee_fils).map(([bedrooms, fils]) => [`cleaning_${bedrooms}`, money(fils)])
+  return {
+    ...Object.fromEntries(cleaning),
+    refundable_days: DAYS[lang](settings.refundable_until_days),
+    vat: percent(settings.vat_bp, lang),
+    service_charge: percent(settings.service_charge_bp, lang),
+    tourism_standard: money(settings.tourism_fee_fils.standard),
+    tourism_deluxe: money(settings.tourism_fee_fils.deluxe),
+    tourism_nights: nights(settings.tourism_fee_max_nights),
+    record_years: YEARS[lang](settings.guest_record_years),
+    deposit_min: money(DEPOSIT_FILS.min),
+    deposit_max: money(DEPOSIT_FILS.max),
+  }
+}
+
+/** Spec 9; the database holds every home to it. */
+const DEPOSIT_FILS = { min: 1_000_00, max: 5_000_00 } as const
+
+const DAYS: Record<Lang, (n: number) => string> = {
+  en: (n) => `${n} ${n === 1 ? 'day' : 'days'}`,
+  ar: (n) => arabicPlural(n, { one: 'يوم واحد', two: 'يومين', few: `${n} أيام`, many: `${n} يومًا`, other: `${n} يوم` }),
+}
+const YEARS: Record<Lang, (n: number) => string> = {
+  en: (n) => `${n} ${n === 1 ? 'year' : 'years'}`,
+  ar: (n) => arabicPlural(n, { one: 'سنة واحدة', two: 'سنتين', few: `${n} سنوات`, many: `${n} سنة`, other: `${n} سنة` }),
+}
+
+const percent = (bp: number, lang: Lang) => (lang === 'ar' ? `\u2066${bp / 100}%\u2069` : `${bp / 100}%`)
+
+function unknown(name: string): never {
+  throw new Error(`A page of the company names a figure there is not: ${name}`)
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Lang } from '#contract/constants.ts'
+import type { Db } from '#db'
+
+type Attraction = {
+  id: number
+  name: string
+  description: string
+  image: { file: string; width: number; height: number; blur: string; alt: string } | null
+  location: { slug: string; name: string } | null
+}
+
+/** What the city is visited for, in our order. */
+export async function listAttractions(db: Db, lang: Lang): Promise<Attraction[]> {
+  const { rows } = await sql<Attraction>`
+    select a.id, t.name, t.description,
+      case when pic.id is not null then json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur, 'alt', ${sql.ref(`pic.alt_${lang}`)}) end as image,
+      case when l.id is not null then json_build_object('slug', l.slug, 'name', lt.name) end as location
+    from attractions a
+    join attraction_texts t on t.attraction_id = a.id and t.lang = ${lang}
+    left join pictures pic on pic.id = a.picture_id
+    left join locations l on l.id = a.location_id
+    left join location_texts lt on lt.location_id = l.id and lt.lang = ${lang}
+    order by a.position, a.id`.execute(db)
+  return rows
+}
+
+type Section = { title: string; text: string }
+export type StaticPage = {
+  maintitle: string
+  maintitledesc: string
+  subtitle: string | null
+  fields: Section[]
+  guest_fields: Section[]
+  host_fields: Section[]
+  meta: { name: string; content: string; keyWord: string }
+}
+
+/** A page of the company in a language, its figures still to be filled in. */
+export async function findStaticPage(db: Db, type: number, lang: Lang): Promise<StaticPage | undefined> {
+  const { rows } = await sql<StaticPage>`
+    select maintitle, maintitledesc, subtitle, fields, guest_fields, host_fields, meta from static_pages
+    where type = ${type} and lang = ${lang}`.execute(db)
+  return rows[0]
+}

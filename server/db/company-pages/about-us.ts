@@ -1,0 +1,79 @@
+import type { CompanyPage } from './shape.ts'
+
+export const about_us: CompanyPage = {
+  en: {
+    maintitle: 'Homes with the lights on',
+    maintitledesc:
+      'Sadaf lets holiday homes across Dubai for a night, a week or a season. We visit each one, furnish it, look after it, and tell you the whole price before you decide.',
+    subtitle: 'Sadaf is the Arabic word for mother-of-pearl: the inside of the shell, made layer by layer, by whoever lives there.',
+    fields: [
+      {
+        title: 'Who we are',
+        text: 'Sadaf Holiday Homes LLC is a Dubai company that cares for the homes of private owners and lets them to guests. Marina studios, family flats, villas with a pool of their own: we know the way to the lift in every one of them.',
+      },
+      {
+        title: 'A permit for every home',
+        text: 'Each home carries its own yearly holiday-home permit, Standard or Deluxe, and its number stands on the page of the home. A home whose permit has run out is not sold until it is renewed.',
+      },
+      {
+        title: 'One price, told whole',
+        text: 'The total you see includes cleaning, service, VAT and the Tourism Dirham, line by line. The price you were shown is the price you pay; nothing is added at the end.',
+      },
+      {
+        title: 'Your nights are yours',
+        text: 'While you pay, the nights are held for you and nobody else can take them. Should anything go wrong between your bank and us, you end with a confirmed stay or with all of your money.',
+      },
+      {
+        title: 'At home in two languages',
+        text: 'Everything we write, from the first page to the invoice, is written in English and in Arabic, by people who speak them.',
+      },
+      {
+        title: 'Good neighbours',
+        text: 'A holiday home has neighbours who work in the morning. Our house rules, quiet hours and limits on guests keep buildings friendly, and friendly buildings keep homes open to you.',
+      },
+    ],
+    meta: {
+      name: 'About Sadaf',
+      content:
+        'Sadaf Holiday Homes lets licensed holiday homes across Dubai: visited, furnished and cared for by our own people, with the whole price told up front.',
+      keyWord: 'holiday homes Dubai, licensed holiday homes, about Sadaf, short stays Dubai',
+    },
+  },
+  ar: {
+    maintitle: 'بيوت أنوارها مضاءة',
+    maintitledesc:
+      'في صدف بيوت عطلات في أنحاء دبي، لليلة أو أسبوع أو موسم كامل. نزور كل بيت ونؤثّثه ونعتني به، ونخبرك بالسعر كاملًا قبل أن تقرر.',
+    subtitle: 'الصدفة بيتٌ يبنيه ساكنه طبقةً فوق طبقة، وأجمل ما فيها باطنها. من هنا جاء الاسم.',
+    fields: [
+      {
+        title: 'من نحن',
+        text: 'صدف لبيوت العطلات ذ.م.م شركة من دبي تعتني ببيوت مُلّاكها وتؤجّرها للضيوف: استوديوهات على المرسى وشقق للعائلات وفلل بمسابح خاصة. نعرف الطريق إلى المصعد في كل واحد منها.',
+      },
+      {
+        title: 'تصريح لكل بيت',
+        text: 'لكل بيت تصريح سنوي خاص به من فئة «قياسي» أو «فاخر»، ورقمه مكتوب في صفحة البيت. والبيت الذي انتهى تصريحه لا يُعرض للحجز حتى يُجدَّد.',
+      },
+      {
+        title: 'سعر واحد كامل',
+        text: 'المجموع الذي تراه يشمل التنظيف والخدمة وضريبة القيمة المضافة ودرهم السياحة، بندًا بندًا. ما عُرض عليك هو ما تدفعه، ولا مفاجآت في آخر الطريق.',
+      },
+      {
+        title: 'لياليك محجوزة لك',
+        text: 'نحجز لك الليالي وأنت تدفع فلا يأخذها أحد سواك. وإن تعثّر شيء بين بنكك وبيننا، فإما أن تتأكد إقامتك وإما أن يعود إليك مالك كله.',
+      },
+      {
+        title: 'بالعربية والإنجليزية',
+        text: 'كل ما نكتبه، من الصفحة الأولى حتى الفاتورة، مكتوب بالعربية والإنجليزية بأقلام أهل اللغتين.',
+      },
+      {
+        title: 'جيرة طيبة',
+        text: 'لبيت العطلة جيران يستيقظون باكرًا. قواعد البيت وساعات الهدوء وحدود عدد الضيوف تحفظ ودّ الجيران، وودّهم هو ما يُبقي البيوت مفتوحة لك.',
+      },
+    ],
+    meta: {
+      name: 'عن صدف',
+      content: 'صدف لبيوت العطلات: بيوت مرخّصة في أنحاء دبي نزورها ونؤثّثها ونعتني بها بأنفسنا، وبسعر كامل معلن من البداية.',
+      keyWord: 'بيوت عطلات دبي، بيوت عطلات مرخصة، عن صدف، إقامة قصيرة في دبي',
+    },
+  },
+}

@@ -1,0 +1,94 @@
+import { COMPANY } from '#contract/constants.ts'
+import type { CompanyPage } from './shape.ts'
+
+export const cancellation: CompanyPage = {
+  en: {
+    maintitle: 'Cancellation policy',
+    maintitledesc: 'Plans change. Which price you chose decides what comes back, and you see it in dirhams before you confirm.',
+    subtitle: 'Refundable: everything back until {refundable_days} before arrival.',
+    fields: [
+      {
+        title: 'Refundable prices',
+        text: 'Cancel until the end of the day that lies {refundable_days} before arrival, Dubai time, and everything you paid comes back: nights, cleaning, service charge, VAT and Tourism Dirham. The day itself stands on the page of the home, in the checkout and in your confirmation. After it, only the Tourism Dirham of the nights you do not sleep is returned.',
+      },
+      {
+        title: 'Non-refundable prices',
+        text: 'They cost less because the nights are yours for good. When you cancel, only the Tourism Dirham of the nights you do not sleep is returned.',
+      },
+      {
+        title: 'Booking close to arrival',
+        text: 'When the last day for a free cancellation has already passed, a refundable price is not offered, unless the home sells no other; then it is treated as non-refundable, and the page says so.',
+      },
+      {
+        title: 'How to cancel',
+        text: `Open your bookings, choose the stay and cancel; you see what comes back before you confirm. If there is no button, or you booked without an account, write to ${COMPANY.email} or call ${COMPANY.phone} with your booking reference, and we cancel by the same terms.`,
+      },
+      {
+        title: 'How the money comes back',
+        text: 'To the card you paid with, as soon as you cancel, with a credit note by e-mail. Banks usually show it within five to ten working days.',
+      },
+      {
+        title: 'Leaving early or not arriving',
+        text: 'Nights that were paid and not slept are not refunded, except for their Tourism Dirham. Tell us when you leave early, so that we can return it.',
+      },
+      {
+        title: 'Changing and extending',
+        text: 'To stay longer, extend from your bookings: the added nights are a booking of their own with their own price and terms. For other dates, cancel by the terms above and book again.',
+      },
+      {
+        title: 'When we have to cancel',
+        text: 'If a home cannot be used, we offer an equal one at no extra cost. If you would rather not, everything comes back, whatever price you chose.',
+      },
+    ],
+    meta: {
+      name: 'Cancellation policy',
+      content:
+        'Refundable bookings with Sadaf come back in full until {refundable_days} before arrival; how to cancel, what is refunded and when.',
+      keyWord: 'cancellation policy, refundable holiday home, Tourism Dirham refund, Dubai',
+    },
+  },
+  ar: {
+    maintitle: 'سياسة الإلغاء',
+    maintitledesc: 'الخطط تتغير. السعر الذي اخترته يحدد ما يعود إليك، وتراه بالدرهم قبل أن تؤكد الإلغاء.',
+    subtitle: 'الأسعار القابلة للاسترداد: يعود المبلغ كاملًا حتى {refundable_days} قبل الوصول.',
+    fields: [
+      {
+        title: 'الأسعار القابلة للاسترداد',
+        text: 'ألغِ حجزك حتى نهاية اليوم الذي يسبق وصولك بـ {refundable_days} بتوقيت دبي، ويعود إليك كل ما دفعته: الليالي والتنظيف ورسوم الخدمة وضريبة القيمة المضافة ودرهم السياحة. وتجد تاريخ هذا اليوم في صفحة البيت وعند الدفع وفي رسالة التأكيد. وبعده لا يُسترد سوى درهم السياحة عن الليالي غير المستخدمة.',
+      },
+      {
+        title: 'الأسعار غير القابلة للاسترداد',
+        text: 'سعرها أقل لأن الليالي تصبح لك نهائيًا. وعند الإلغاء لا يُسترد سوى درهم السياحة عن الليالي غير المستخدمة.',
+      },
+      {
+        title: 'الحجز قبيل الوصول',
+        text: 'إن كان آخر يوم للإلغاء المجاني قد مضى فلا نعرض السعر القابل للاسترداد، إلا إذا لم يكن للبيت سعر سواه؛ وحينها يُعامل معاملة السعر غير القابل للاسترداد وتنصّ الصفحة على ذلك.',
+      },
+      {
+        title: 'كيف تلغي',
+        text: `افتح حجوزاتك واختر الإقامة ثم ألغِها، وسترى ما يعود إليك قبل التأكيد. وإن لم تجد زر الإلغاء أو كنت قد حجزت دون حساب فراسلنا على \u2066${COMPANY.email}\u2069 أو اتصل على \u2066${COMPANY.phone}\u2069 واذكر رقم الحجز، فنلغيه بالشروط نفسها.`,
+      },
+      {
+        title: 'كيف يعود المبلغ',
+        text: 'إلى البطاقة التي دفعت بها فور الإلغاء، مع إشعار دائن إلى بريدك الإلكتروني. ويظهر المبلغ لدى معظم البنوك خلال خمسة إلى عشرة أيام عمل.',
+      },
+      {
+        title: 'المغادرة المبكرة أو عدم الحضور',
+        text: 'الليالي المدفوعة غير المستخدمة لا تُسترد، ما عدا درهم السياحة عنها. أخبرنا عند مغادرتك المبكرة لنعيده إليك.',
+      },
+      {
+        title: 'التعديل والتمديد',
+        text: 'للإقامة مدة أطول مدّدها من حجوزاتك: الليالي المضافة حجز مستقل بسعره وشروطه. ولتغيير التواريخ ألغِ الحجز بالشروط أعلاه ثم احجز من جديد.',
+      },
+      {
+        title: 'حين نضطر نحن إلى الإلغاء',
+        text: 'إن تعذّر استخدام البيت نعرض عليك بيتًا يماثله دون تكلفة إضافية. وإن لم يناسبك عاد إليك المبلغ كاملًا أيًّا كان السعر الذي اخترته.',
+      },
+    ],
+    meta: {
+      name: 'سياسة الإلغاء',
+      content: 'تُسترد حجوزات صدف القابلة للاسترداد كاملة حتى {refundable_days} قبل الوصول. كيف تلغي وما الذي يعود إليك ومتى.',
+      keyWord: 'سياسة الإلغاء، بيت عطلة قابل للاسترداد، استرداد درهم السياحة، دبي',
+    },
+  },
+}

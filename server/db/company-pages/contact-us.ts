@@ -1,0 +1,51 @@
+import { COMPANY } from '#contract/constants.ts'
+import type { CompanyPage } from './shape.ts'
+
+export const contact_us: CompanyPage = {
+  en: {
+    maintitle: 'Talk to us',
+    maintitledesc: 'Write, call or come by. A person answers, in English or in Arabic.',
+    subtitle: 'If it is about a stay, have your booking reference at hand. It begins with SDF.',
+    fields: [
+      { title: 'Phone', text: COMPANY.phone },
+      { title: 'E-mail', text: COMPANY.email },
+      {
+        title: 'Office',
+        text: `${COMPANY.legal_name}\nOffice 1204, Lamp Tower, Al Sayf Street\nDubai Marina, Dubai, United Arab Emirates`,
+      },
+      {
+        title: 'Hours',
+        text: 'Monday to Saturday, 9:00 to 19:00, Dubai time. Guests who are staying with us reach the help line at any hour.',
+      },
+      {
+        title: 'Owners and agents',
+        text: 'If you would like us to let your home, use the list-your-property form: you hear from us within a week. Agents register with their own form.',
+      },
+    ],
+    meta: {
+      name: 'Contact us',
+      content: 'Phone, e-mail and office of Sadaf Holiday Homes in Dubai. Help for guests around the clock.',
+      keyWord: 'contact Sadaf, holiday homes Dubai phone, guest help line',
+    },
+  },
+  ar: {
+    maintitle: 'تحدّث إلينا',
+    maintitledesc: 'راسلنا أو اتصل بنا أو زرنا في المكتب، يجيبك شخص من فريقنا بالعربية أو الإنجليزية.',
+    subtitle: 'إن كان الأمر يخص إقامة فليكن رقم الحجز في متناولك. يبدأ الرقم بـ \u2066SDF\u2069.',
+    fields: [
+      { title: 'الهاتف', text: `\u2066${COMPANY.phone}\u2069` },
+      { title: 'البريد الإلكتروني', text: `\u2066${COMPANY.email}\u2069` },
+      { title: 'المكتب', text: 'صدف لبيوت العطلات ذ.م.م\nمكتب 1204، برج المصباح، شارع السيف\nمرسى دبي، دبي، الإمارات العربية المتحدة' },
+      { title: 'ساعات العمل', text: 'من الإثنين إلى السبت، من 9:00 إلى 19:00 بتوقيت دبي. وخط المساعدة مفتوح في كل ساعة لمن يقيم عندنا.' },
+      {
+        title: 'المُلّاك والوكلاء',
+        text: 'إن أردت أن نؤجّر بيتك فاملأ نموذج إدراج العقار ويصلك ردّنا خلال أسبوع. وللوكلاء نموذج تسجيل خاص بهم.',
+      },
+    ],
+    meta: {
+      name: 'اتصل بنا',
+      content: 'هاتف صدف لبيوت العطلات في دبي وبريدها ومكتبها، ومساعدة للضيوف على مدار الساعة.',
+      keyWord: 'اتصل بصدف، هاتف بيوت عطلات دبي، خط مساعدة الضيوف',
+    },
+  },
+}

@@ -1,0 +1,101 @@
+import type { CompanyPage } from './shape.ts'
+
+export const payment_and_refund: CompanyPage = {
+  en: {
+    maintitle: 'Payment and refund policy',
+    maintitledesc: 'What a stay costs, what it is made of, how you pay, which paper you get, and how money finds its way back.',
+    subtitle: null,
+    fields: [
+      {
+        title: 'What the total contains',
+        text: 'The nights, less any offer and coupon; the cleaning fee; a service charge of {service_charge} of the nights; VAT of {vat} where the supplier of the home is registered for it; and the Tourism Dirham. All prices are in UAE dirhams and every line is shown before you pay.',
+      },
+      {
+        title: 'Cleaning fee',
+        text: 'Once per stay, by the size of the home. Studio: {cleaning_0}. One bedroom: {cleaning_1}. Two bedrooms: {cleaning_2}. Three bedrooms: {cleaning_3}. Four bedrooms: {cleaning_4}. Five bedrooms: {cleaning_5}. Six-bedroom villa: {cleaning_6}.',
+      },
+      {
+        title: 'Tourism Dirham',
+        text: 'A fee of the government of Dubai: {tourism_standard} per bedroom and night in a home of the Standard class, {tourism_deluxe} in a Deluxe one. A studio counts as one bedroom. It is due for the first {tourism_nights} of a stay and never discounted.',
+      },
+      {
+        title: 'Damage deposit',
+        text: 'Between {deposit_min} and {deposit_max}, as the page of the home says. It is collected on arrival, not online, and given back after the home has been checked when you leave.',
+      },
+      {
+        title: 'Paying',
+        text: 'By credit or debit card, in full, when you book. Your bank may ask you to confirm with 3-D Secure. The nights are held for you while you pay; a clock shows how long. Card numbers go straight to our payment provider and never reach us.',
+      },
+      {
+        title: 'If a payment arrives late',
+        text: 'Should your payment reach us after the nights were released, we take them again for you if they are still free. If they are not, everything is refunded at once and we write to you.',
+      },
+      {
+        title: 'Receipt and invoice',
+        text: 'While a booking can still be refunded, your confirmation carries a receipt. Once it no longer can, the invoice is numbered, sent to you and ready to download with your booking, in Arabic and English. Owners who are registered for VAT give a tax invoice with their registration number; others give an invoice without VAT.',
+      },
+      {
+        title: 'Refunds',
+        text: 'What comes back when you cancel is in our cancellation policy: everything until {refundable_days} before arrival for refundable prices, and always the Tourism Dirham of nights not slept. Refunds go to the card you paid with, with a credit note by e-mail. Banks usually show them within five to ten working days.',
+      },
+      {
+        title: 'Coupons and offers',
+        text: 'The offer that saves you most is applied by itself. One coupon can be added on top; a coupon worth more than the nights cannot be used. Neither reduces the Tourism Dirham.',
+      },
+    ],
+    meta: {
+      name: 'Payment and refund policy',
+      content:
+        'Cleaning fees, Tourism Dirham, VAT, damage deposit, cards, invoices and refunds for holiday homes booked with Sadaf in Dubai.',
+      keyWord: 'payment policy, refund policy, cleaning fee, Tourism Dirham, damage deposit, Dubai holiday homes',
+    },
+  },
+  ar: {
+    maintitle: 'سياسة الدفع والاسترداد',
+    maintitledesc: 'كم تكلّف الإقامة ومم تتألف تكلفتها، وكيف تدفع، وأي مستند تستلم، وكيف يعود المال إليك.',
+    subtitle: null,
+    fields: [
+      {
+        title: 'ما يشمله المجموع',
+        text: 'سعر الليالي بعد خصم العروض والقسائم، ورسوم التنظيف، ورسوم الخدمة بنسبة {service_charge} من سعر الليالي، وضريبة القيمة المضافة بنسبة {vat} إن كان مورّد البيت مسجّلًا فيها، ودرهم السياحة. جميع الأسعار بالدرهم الإماراتي، وكل بند ظاهر قبل الدفع.',
+      },
+      {
+        title: 'رسوم التنظيف',
+        text: 'مرة واحدة للإقامة بحسب حجم البيت. الاستوديو: {cleaning_0}. غرفة نوم واحدة: {cleaning_1}. غرفتان: {cleaning_2}. ثلاث غرف: {cleaning_3}. أربع غرف: {cleaning_4}. خمس غرف: {cleaning_5}. فيلا من ست غرف: {cleaning_6}.',
+      },
+      {
+        title: 'درهم السياحة',
+        text: 'رسم تفرضه حكومة دبي: {tourism_standard} عن كل غرفة نوم في الليلة في البيوت من الفئة القياسية، و{tourism_deluxe} في الفئة الفاخرة، والاستوديو يُحسب غرفة واحدة. يُستحق عن أول {tourism_nights} من الإقامة ولا تشمله الخصومات.',
+      },
+      {
+        title: 'تأمين الأضرار',
+        text: 'بين {deposit_min} و{deposit_max} كما هو مذكور في صفحة البيت. يُحصَّل عند الوصول لا عبر الموقع، ويُعاد بعد معاينة البيت عند مغادرتك.',
+      },
+      {
+        title: 'طريقة الدفع',
+        text: 'ببطاقة ائتمان أو خصم مباشر، وبكامل المبلغ عند الحجز. قد يطلب بنكك التأكيد عبر \u20663-D Secure\u2069. نحجز لك الليالي أثناء الدفع وتظهر لك المهلة المتبقية. وتذهب أرقام البطاقة إلى مزوّد خدمة الدفع مباشرة ولا تصل إلينا.',
+      },
+      {
+        title: 'إن تأخرت الدفعة',
+        text: 'إن وصلتنا دفعتك بعد انقضاء المهلة حجزنا لك الليالي من جديد ما دامت متاحة. وإن لم تكن متاحة أعدنا المبلغ كله فورًا وكتبنا إليك.',
+      },
+      {
+        title: 'الإيصال والفاتورة',
+        text: 'ما دام الحجز قابلًا للاسترداد تحمل رسالة التأكيد إيصالًا. ومتى لم يعد كذلك تصدر الفاتورة برقمها، وتصلك بالبريد ويمكنك تنزيلها من صفحة حجزك، بالعربية والإنجليزية. المُلّاك المسجّلون في ضريبة القيمة المضافة يصدرون فاتورة ضريبية تحمل رقم تسجيلهم، وغيرهم يصدر فاتورة دون ضريبة.',
+      },
+      {
+        title: 'الاسترداد',
+        text: 'ما يعود إليك عند الإلغاء مفصّل في سياسة الإلغاء: المبلغ كله حتى {refundable_days} قبل الوصول للأسعار القابلة للاسترداد، ودرهم السياحة عن الليالي غير المستخدمة في كل الأحوال. ويعود المبلغ إلى البطاقة التي دفعت بها مع إشعار دائن إلى بريدك، ويظهر لدى معظم البنوك خلال خمسة إلى عشرة أيام عمل.',
+      },
+      {
+        title: 'القسائم والعروض',
+        text: 'نطبّق العرض الأوفر لك تلقائيًا، ويمكنك إضافة قسيمة واحدة إليه. ولا تُقبل قسيمة تفوق قيمتها سعر الليالي. ولا يخفّض أيٌّ منهما درهم السياحة.',
+      },
+    ],
+    meta: {
+      name: 'سياسة الدفع والاسترداد',
+      content: 'رسوم التنظيف ودرهم السياحة وضريبة القيمة المضافة وتأمين الأضرار والبطاقات والفواتير والاسترداد في بيوت صدف بدبي.',
+      keyWord: 'سياسة الدفع، سياسة الاسترداد، رسوم التنظيف، درهم السياحة، تأمين الأضرار، بيوت عطلات دبي',
+    },
+  },
+}

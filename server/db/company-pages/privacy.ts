@@ -1,0 +1,95 @@
+import { COMPANY } from '#contract/constants.ts'
+import type { CompanyPage } from './shape.ts'
+
+export const privacy: CompanyPage = {
+  en: {
+    maintitle: 'What we know about you, and why',
+    maintitledesc:
+      'We keep what a stay needs and what the law asks for, and nothing to sell. Sadaf Holiday Homes LLC answers for it under the data protection law of the United Arab Emirates.',
+    subtitle: null,
+    fields: [
+      {
+        title: 'Your account',
+        text: 'Your name, e-mail, phone number, and, if you add them, your city, country and picture. Your password is kept only as a hash made with argon2id; nobody here can read it. If you sign in with Google or Facebook, they tell us your name and e-mail, and we tell them nothing about your stays.',
+      },
+      {
+        title: 'Your bookings',
+        text: 'Dates, home, guests, every line of the price, and what was paid and given back. Invoices and credit notes stay as long as the tax law asks.',
+      },
+      {
+        title: 'Your card',
+        text: 'Card numbers go straight to our payment provider and never reach us. We keep only its reference to the payment.',
+      },
+      {
+        title: 'ID documents',
+        text: 'Dubai asks for the identity of every guest of a holiday home. The picture you give at web check-in is freed of its hidden data, sealed with AES-256-GCM and kept apart from everything else. No page shows it to anybody: not to you, not to the others of your party, not to the owner of the home. A person of ours can open it only with a reason, and who looked, when and why is written down. It is deleted {record_years} after departure, and within minutes when the booking is cancelled.',
+      },
+      {
+        title: 'What you send us',
+        text: 'Messages, homes offered to us and agent registrations are read by our people in order to answer you, and kept until you ask us to delete them. If you subscribe to our letters we keep your address and language until you unsubscribe, and forget them a month later.',
+      },
+      {
+        title: 'Who else sees it',
+        text: 'The authorities of Dubai, who register guests; the owner of the home, who sees the dates of your stay but no document; and those who work for us and only for that: the payment provider, and the carriers of our mail and text messages. We sell nothing and show no advertising.',
+      },
+      {
+        title: 'In your browser',
+        text: 'One encrypted cookie keeps you logged in, another remembers your language, and the dates you chose wait in your browser until you book. The check that you are human is our own: no third party watches it.',
+      },
+      {
+        title: 'Your rights',
+        text: `You may ask what we hold about you, have a copy, have it corrected, have it erased where no law makes us keep it, or object to a use of it. Write to ${COMPANY.email} and we answer within a month. Consent is as easy to take back as to give.`,
+      },
+    ],
+    meta: {
+      name: 'Privacy',
+      content: 'What Sadaf keeps about its guests and owners, why, for how long, who sees it, and how to have it corrected or erased.',
+      keyWord: 'privacy, data protection, guest ID documents, Sadaf Dubai',
+    },
+  },
+  ar: {
+    maintitle: 'ما نعرفه عنك، ولماذا',
+    maintitledesc:
+      'نحتفظ بما تحتاجه إقامتك وما يطلبه القانون، ولا شيء عندنا للبيع. وصدف لبيوت العطلات ذ.م.م مسؤولة عن ذلك وفق قانون حماية البيانات الشخصية في دولة الإمارات.',
+    subtitle: null,
+    fields: [
+      {
+        title: 'حسابك',
+        text: 'اسمك وبريدك الإلكتروني ورقم هاتفك، وكذلك مدينتك وبلدك وصورتك إن أضفتها. أما كلمة المرور فلا نحفظ منها سوى بصمة مشفّرة بخوارزمية \u2066argon2id\u2069 لا يقرؤها أحد. وإن دخلت عبر Google أو Facebook أخبرانا باسمك وبريدك، ولا نخبرهما بشيء عن إقاماتك.',
+      },
+      {
+        title: 'حجوزاتك',
+        text: 'التواريخ والبيت وعدد الضيوف وكل بند من السعر وما دُفع وما أُعيد. وتبقى الفواتير والإشعارات الدائنة المدة التي يحددها قانون الضرائب.',
+      },
+      {
+        title: 'بطاقتك',
+        text: 'تذهب أرقام البطاقة إلى مزوّد خدمة الدفع مباشرة ولا تصل إلينا، ولا نحتفظ إلا برقم العملية لديه.',
+      },
+      {
+        title: 'وثائق الهوية',
+        text: 'تشترط دبي معرفة هوية كل ضيف في بيوت العطلات. الصورة التي ترفعها عند تسجيل الوصول الإلكتروني تُنزع منها بياناتها الخفية، وتُختم بتشفير \u2066AES-256-GCM\u2069، وتُحفظ بمعزل عن كل ما سواها. لا تعرضها أي صفحة لأحد: لا لك ولا لمرافقيك ولا لمالك البيت. ولا يفتحها أحد من فريقنا إلا لسبب، ويُسجَّل من اطّلع عليها ومتى ولماذا. وتُحذف بعد {record_years} من المغادرة، وخلال دقائق إن أُلغي الحجز.',
+      },
+      {
+        title: 'ما ترسله إلينا',
+        text: 'يقرأ فريقنا الرسائل وطلبات إدراج العقارات وتسجيل الوكلاء ليجيبك عنها، ونحتفظ بها حتى تطلب حذفها. وإن اشتركت في نشرتنا احتفظنا بعنوانك ولغتك حتى تلغي الاشتراك، ثم ننساهما بعد شهر.',
+      },
+      {
+        title: 'من يطّلع عليها أيضًا',
+        text: 'الجهات المختصة في دبي التي تسجّل الضيوف، ومالك البيت الذي يرى تواريخ إقامتك دون أي وثيقة، ومن يعمل لحسابنا ولهذا الغرض وحده: مزوّد الدفع وناقلو بريدنا ورسائلنا النصية. لا نبيع شيئًا ولا نعرض إعلانات.',
+      },
+      {
+        title: 'في متصفحك',
+        text: 'ملف ارتباط مشفّر يُبقيك مسجّل الدخول، وآخر يتذكر لغتك، والتواريخ التي اخترتها تنتظر في متصفحك حتى تحجز. أما التحقق من أنك إنسان فهو من صنعنا، ولا يراقبه طرف ثالث.',
+      },
+      {
+        title: 'حقوقك',
+        text: `لك أن تسأل عمّا نحتفظ به عنك، وأن تأخذ نسخة منه، وأن تصحّحه أو تمحوه ما لم يُلزمنا القانون بحفظه، وأن تعترض على استخدامه. راسلنا على \u2066${COMPANY.email}\u2069 ونجيبك خلال شهر. وسحب الموافقة سهل كمنحها.`,
+      },
+    ],
+    meta: {
+      name: 'الخصوصية',
+      content: 'ما تحتفظ به صدف عن ضيوفها ومُلّاك البيوت، ولماذا وإلى متى ومن يطّلع عليه، وكيف تصحّحه أو تمحوه.',
+      keyWord: 'الخصوصية، حماية البيانات، وثائق هوية الضيوف، صدف دبي',
+    },
+  },
+}

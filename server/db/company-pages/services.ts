@@ -1,0 +1,131 @@
+import type { CompanyPage } from './shape.ts'
+
+export const services: CompanyPage = {
+  en: {
+    maintitle: 'Looked after, on both sides of the door',
+    maintitledesc: 'For guests, a home that is ready when they are. For owners, a home that earns while somebody else answers the phone.',
+    subtitle: null,
+    fields: [],
+    guest_fields: [
+      {
+        title: 'Ready to live in',
+        text: 'Fresh linen and towels, a stocked kitchen, fast Wi-Fi, and air conditioning that was running before you arrived. Check-in is from 15:00 and check-out until 12:00, unless the page of the home says otherwise.',
+      },
+      {
+        title: 'Cleaned once, properly',
+        text: 'A cleaning fee is charged once per stay, by the size of the home: {cleaning_0} for a studio, {cleaning_1} for one bedroom, {cleaning_2} for two, {cleaning_3} for three, {cleaning_4} for four, and {cleaning_6} for a six-bedroom villa.',
+      },
+      {
+        title: 'Check-in before you land',
+        text: 'A few days before arrival we send a link. Give us the documents of your party there, and the key is a matter of minutes.',
+      },
+      {
+        title: 'Somebody at the other end',
+        text: 'During your stay our help line answers around the clock, in English and Arabic. If a home cannot be used when you arrive, you get an equal one at no extra cost.',
+      },
+      {
+        title: 'Longer stays',
+        text: 'Stay for weeks and many homes give nights for free. Up to half a year can be booked online, and the stay can be extended from your bookings.',
+      },
+      {
+        title: 'Members first',
+        text: 'Join from your profile and member prices are yours at once. Points come with every stay, and friends you invite get something off their first.',
+      },
+    ],
+    host_fields: [
+      {
+        title: 'Up to 30% more than a yearly rent',
+        text: 'Let by the night, a well-kept home in a good building can return up to 30% more than on a long-term contract, and it stays yours whenever you want to use it: tell us your weeks and nobody else gets them.',
+      },
+      {
+        title: 'All of it, or only what you like',
+        text: 'Permit and yearly renewal, photographs, prices by season, guests, keys, cleaning, linen, small repairs. You need not be in the country, or awake.',
+      },
+      {
+        title: 'Guests we know',
+        text: 'Whoever books has proved a phone number or an e-mail address and has paid before arrival. Everybody who stays is registered with the authorities, and a damage deposit of {deposit_min} to {deposit_max} is collected on arrival.',
+      },
+      {
+        title: 'Your neighbours stay your friends',
+        text: 'Legal limits on people are built into the booking and cannot be waived. Rules on pets, smoking and groups are yours to set.',
+      },
+      {
+        title: 'Numbers you can check',
+        text: 'What your home earned and what was spent on it, down to the receipt, month by month. Earned income is final by the 15th of the following month.',
+      },
+      {
+        title: 'How it begins',
+        text: 'Tell us about your home in two minutes. A person reads it, and you hear from us within a week. We will ask for the title deed, your passport or Emirates ID, a recent DEWA bill and, where the building wants one, its no-objection letter.',
+      },
+    ],
+    meta: {
+      name: 'Our services',
+      content:
+        'What Sadaf does for guests of holiday homes in Dubai and for the owners of these homes: cleaning, check-in, help around the clock, management, permits and statements.',
+      keyWord: 'holiday home management Dubai, cleaning fee, web check-in, host services, list your property',
+    },
+  },
+  ar: {
+    maintitle: 'عناية على جانبي الباب',
+    maintitledesc: 'للضيوف بيت جاهز حين يصلون، وللملّاك بيت يدرّ دخلًا وغيرهم يردّ على الهاتف.',
+    subtitle: null,
+    fields: [],
+    guest_fields: [
+      {
+        title: 'جاهز للسكن',
+        text: 'مفارش ومناشف نظيفة ومطبخ مجهّز وإنترنت سريع وتكييف يعمل قبل وصولك. الدخول من الساعة 15:00 والمغادرة حتى 12:00 ما لم تذكر صفحة البيت غير ذلك.',
+      },
+      {
+        title: 'تنظيف متقن مرة واحدة',
+        text: 'تُحتسب رسوم التنظيف مرة واحدة للإقامة بحسب حجم البيت: {cleaning_0} للاستوديو، و{cleaning_1} لغرفة نوم واحدة، و{cleaning_2} لغرفتين، و{cleaning_3} لثلاث، و{cleaning_4} لأربع، و{cleaning_6} لفيلا من ست غرف.',
+      },
+      {
+        title: 'سجّل وصولك قبل أن تهبط طائرتك',
+        text: 'نرسل إليك رابطًا قبل الوصول بأيام. ارفع وثائق مرافقيك من خلاله، ويصبح استلام المفتاح مسألة دقائق.',
+      },
+      {
+        title: 'هناك دائمًا من يجيب',
+        text: 'خط المساعدة معك طوال إقامتك على مدار الساعة بالعربية والإنجليزية. وإن تعذّر استخدام البيت عند وصولك فلك بيت يماثله دون أي تكلفة إضافية.',
+      },
+      {
+        title: 'إقامات أطول',
+        text: 'بيوت كثيرة تهديك ليالي مجانية إن أقمت أسابيع. ويمكنك حجز ما يصل إلى نصف عام عبر الموقع، وتمديد الإقامة من صفحة حجوزاتك.',
+      },
+      {
+        title: 'الأعضاء أولًا',
+        text: 'انضم إلى برنامج الولاء من ملفك الشخصي فتصير أسعار الأعضاء لك فورًا. ولك نقاط مع كل إقامة، ولأصدقائك خصم على إقامتهم الأولى.',
+      },
+    ],
+    host_fields: [
+      {
+        title: 'عائد يزيد حتى 30% على الإيجار السنوي',
+        text: 'البيت المعتنى به في مبنى جيد قد يدرّ عند تأجيره بالليلة ما يزيد حتى 30% على عقد الإيجار الطويل، ويبقى لك متى شئت: أخبرنا بأسابيعك فلا يأخذها أحد.',
+      },
+      {
+        title: 'نتولى الأمر كله أو ما تختاره منه',
+        text: 'التصريح وتجديده السنوي والتصوير والأسعار بحسب المواسم والضيوف والمفاتيح والتنظيف والمفارش والإصلاحات الصغيرة. لا حاجة إلى أن تكون في البلد، ولا حتى مستيقظًا.',
+      },
+      {
+        title: 'ضيوف نعرفهم',
+        text: 'كل من يحجز أثبت رقم هاتفه أو بريده الإلكتروني ودفع قبل وصوله، وكل من يقيم يُسجَّل لدى الجهات المختصة، ويُحصَّل عند الوصول تأمين عن الأضرار بين {deposit_min} و{deposit_max}.',
+      },
+      {
+        title: 'جيرانك يبقون أصدقاءك',
+        text: 'الحد القانوني لعدد الأشخاص جزء من نظام الحجز ولا يمكن تجاوزه. أما قواعد الحيوانات الأليفة والتدخين والمجموعات فالقرار فيها لك.',
+      },
+      {
+        title: 'أرقام يمكنك التحقق منها',
+        text: 'ما كسبه بيتك وما أُنفق عليه شهرًا بشهر، حتى آخر إيصال. ويُعتمد الدخل النهائي في موعد أقصاه الخامس عشر من الشهر التالي.',
+      },
+      {
+        title: 'كيف تبدأ',
+        text: 'حدّثنا عن بيتك في دقيقتين. يقرأ طلبك شخص من فريقنا ويصلك ردّنا خلال أسبوع. سنحتاج إلى سند الملكية وجواز سفرك أو هويتك الإماراتية وفاتورة حديثة من هيئة كهرباء ومياه دبي، وإلى شهادة عدم ممانعة إن طلبها المبنى.',
+      },
+    ],
+    meta: {
+      name: 'خدماتنا',
+      content: 'ما تقدمه صدف لضيوف بيوت العطلات في دبي ولمُلّاكها: تنظيف وتسجيل وصول ومساعدة على مدار الساعة وإدارة وتصاريح وكشوف حساب.',
+      keyWord: 'إدارة بيوت العطلات دبي، رسوم التنظيف، تسجيل الوصول، خدمات الملاك، أدرج عقارك',
+    },
+  },
+}

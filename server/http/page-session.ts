@@ -1,0 +1,34 @@
+import type { Context } from 'hono'
+import type { Person } from './call.ts'
+import type { SessionCookies } from './session-cookie.ts'
+
+export type Renewed = { token: string; refresh_token: string; is_temporary: boolean }
+
+export type SessionKeeper = {
+  cookies: SessionCookies
+  findPerson: (token: string, now: Date) => Promise<Person | undefined>
+  /** A new pair for a refresh token, or undefined when it opens nothing. */
+  renew: (refresh_token: string, now: Date) => Promise<Renewed | undefined>
+  clock: () => Date
+}
+
+type PageSession = {
+  /** The cookies to render the page with. */ cookie: string
+  /** What the browser is told to keep. */ set_cookies: string[]
+}
+
+/**
+ * The session a page is rendered with: a cookie whose access token is over is renewed by its refresh token before anything is read;
+ * one that opens nothing any more is cleared.
+ */
+export async function pageSession({ cookies, findPerson, renew, clock }: SessionKeeper, c: Context): Promise<PageSession> {
+  const cookie = c.req.header('cookie') ?? ''
+  const now = clock()
+  const secrets = await cookies.read(c)
+  if (!secrets || (await findPerson(secrets.token, now))) return { cookie, set_cookies: [] }
+  const others = cookies.without(cookie)
+  const renewed = secrets.refresh_token ? await renew(secrets.refresh_token, now) : undefined
+  if (!renewed) return { cookie: others.join('; '), set_cookies: cookies.clearing }
+  const { sent, set_cookies } = await cookies.seal(renewed.is_temporary ? 'temporary' : 'permanent', renewed)
+  return { cookie: [...others, sent].join('; '), set_cookies }
+}

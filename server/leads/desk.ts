@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db'
+
+export const LEAD_KINDS = ['property', 'agent', 'message'] as const
+export type LeadKind = (typeof LEAD_KINDS)[number]
+
+export type Lead = {
+  kind: LeadKind
+  id: number
+  name: string
+  email: string
+  phone_number: string
+  about: string
+  submitted_at: Date
+  answered_at: Date | null
+}
+
+/** Homes offered, agents and messages since a moment, the oldest first; with `open_only` those nobody has answered. */
+export async function listLeads(tx: Tx, { since, open_only }: { since: Date; open_only: boolean }): Promise<Lead[]> {
+  const { rows } = await sql<Lead>`
+    select * from (
+      select 'property' as kind, id, owner_first_name || ' ' || owner_last_name as name, email, phone_number,
+        property_type || ' ' || property_name || ', ' || address as about, submitted_at, answered_at from property_submissions
+      union all
+      select 'agent', id, first_name || ' ' || last_name, email, phone_number, concat_ws(', ', company, licence_number, message), submitted_at, answered_at
+      from agent_registrations
+      union all
+      select 'message', id, name, email, phone_number, message, submitted_at, answered_at from contact_messages
+    ) leads
+    where submitted_at >= ${since} and (answered_at is null or ${!open_only})
+    order by submitted_at, kind, id`.execute(tx)
+  return rows
+}
+
+const TABLES = { property: 'property_submissions', agent: 'agent_registrations', message: 'contact_messages' } as const
+
+/** Marks that somebody of ours got in touch; the first time counts. False when there is no such lead. */
+export async function answerLead(tx: Tx, { kind, id }: { kind: LeadKind; id: number }, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update ${sql.table(TABLES[kind])} set answered_at = coalesce(answered_at, ${now}) where id = ${id} returning id`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,10 @@
+import type { leads } from '#contract/leads.ts'
+import type { Handlers } from '#http'
+import { registerAgent } from './register-agent.ts'
+import { sendContactMessage } from './send-message.ts'
+import { submitProperty } from './submit-property.ts'
+import { subscribe, unsubscribe } from './subscribe.ts'
+
+export const leadsHandlers = { submitProperty, registerAgent, sendContactMessage, subscribe, unsubscribe } satisfies Handlers<
+  keyof typeof leads
+>

@@ -1,0 +1,32 @@
+import { enqueue } from '#db'
+import type { Call } from '#http'
+import { guardHuman } from './human.ts'
+import { hasRegisteredSince, insertRegistration, lockAgentEmail } from './queries.ts'
+
+type Asked = {
+  first_name: string
+  last_name: string
+  email: string
+  phone_number: string
+  company: string
+  licence_number?: string | undefined
+  message?: string | undefined
+  human_check: string
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Takes down an agent who would like to work with us, and writes to them and to ourselves; once a day for one e-mail. Refuses HUMAN_CHECK_FAILED. */
+export async function registerAgent({ human_check, licence_number, message, ...agent }: Asked, call: Call) {
+  const { db, lang, now } = call
+  await db.transaction().execute(async (tx) => {
+    await guardHuman(tx, human_check, call)
+    await lockAgentEmail(tx, agent.email)
+    if (await hasRegisteredSince(tx, agent.email, new Date(now.getTime() - DAY_MS))) return
+    const words = { licence_number: licence_number || null, message: message || null }
+    const id = await insertRegistration(tx, { ...agent, ...words, lang, submitted_at: now })
+    await enqueue(tx, 'send_lead_letter', { kind: 'agent', id, to: 'applicant' })
+    await enqueue(tx, 'send_lead_letter', { kind: 'agent', id, to: 'company' })
+  })
+  return {}
+}

@@ -1,0 +1,50 @@
+import type { PROPERTY_TYPES } from '#contract/constants.ts'
+import { enqueue, type Tx } from '#db'
+import { refuse, type Call } from '#http'
+import { guardHuman } from './human.ts'
+import { findProfileOf, insertSubmission } from './queries.ts'
+
+type Asked = {
+  owner_first_name: string
+  owner_last_name: string
+  email: string
+  phone_number: string
+  property_name: string
+  property_type: (typeof PROPERTY_TYPES)[number]
+  square_feet: number
+  no_of_bedrooms: number
+  no_of_bathrooms: number
+  address: string
+  human_check: string
+}
+
+/**
+ * Takes a home that somebody offers, and writes to them and to ourselves; what a logged-in person's profile holds wins over what was typed.
+ * Refuses LIST_PROPERTY_EMAIL_EXISTS for an e-mail that offered one before, HUMAN_CHECK_FAILED.
+ */
+export async function submitProperty({ human_check, ...typed }: Asked, call: Call) {
+  const { db, lang, now } = call
+  await db.transaction().execute(async (tx) => {
+    await guardHuman(tx, human_check, call) // a refusal gives it back
+    const owner = await ownerOf(tx, typed, call)
+    const id = await insertSubmission(tx, { ...typed, ...owner, lang, submitted_at: now })
+    if (id === undefined) {
+      refuse('LIST_PROPERTY_EMAIL_EXISTS', { fields: [{ field: 'email', code: 'LIST_PROPERTY_EMAIL_EXISTS' }] })
+    }
+    await enqueue(tx, 'send_lead_letter', { kind: 'property', id, to: 'applicant' })
+    await enqueue(tx, 'send_lead_letter', { kind: 'property', id, to: 'company' })
+  })
+  return {}
+}
+
+/** Who offers the home: an account speaks for itself where it holds something. */
+async function ownerOf(tx: Tx, typed: Omit<Asked, 'human_check'>, { person }: Call) {
+  const own = person && !person.is_temporary ? await findProfileOf(tx, person.user_id) : undefined
+  return {
+    user_id: own ? own.id : null,
+    owner_first_name: own?.first_name || typed.owner_first_name,
+    owner_last_name: own?.last_name || typed.owner_last_name,
+    email: own?.email || typed.email,
+    phone_number: own?.phone_number || typed.phone_number,
+  }
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { granted, lettersTo, world, type World } from '#world'
+import { deleteEndedSubscriptions } from './subscription-queries.ts'
+
+const email = 'reader@example.com'
+const rows = async ({ pool }: World) => (await pool.query('select email, lang, subscribed_at, ended_at from subscriptions')).rows
+
+/** The address that ends the letters, in the newest of them. */
+async function endLink(there: World, to = email): Promise<URL> {
+  await there.runJobs()
+  const [letter] = await lettersTo(there, to)
+  return new URL(letter?.links.find((link) => link.includes('/unsubscribe')) ?? 'none:')
+}
+const idOf = (link: URL) => link.searchParams.get('id') ?? ''
+
+test('somebody subscribes, is welcomed in the language of the page, and leaves with one call', async () => {
+  const there = await world()
+  granted(await there.visitor('subscribe', { email: ' Reader@Example.com ' }, { 'accept-language': 'ar' }))
+  expect(await rows(there)).toMatchObject([{ email, lang: 'ar', subscribed_at: there.clock(), ended_at: null }])
+  const link = await endLink(there)
+  expect(link.pathname).toBe('/ar/unsubscribe')
+  expect((await lettersTo(there, email))[0]?.subject).toBe('أهلًا بك في رسائل صدف')
+  granted(await there.visitor('unsubscribe', { id: idOf(link) }))
+  expect(await rows(there)).toMatchObject([{ ended_at: there.clock() }])
+})
+
+test('twice is once: the second hears so on its field, also when two come at once', async () => {
+  const there = await world()
+  const refused = { code: 'ALREADY_SUBSCRIBED', status: 409, errors: [{ field: 'email', code: 'ALREADY_SUBSCRIBED' }] }
+  const twice = await Promise.all([there.visitor('subscribe', { email }), there.visitor('subscribe', { email: 'READER@example.com' })])
+  expect(twice.filter((reply) => reply.ok)).toHaveLength(1)
+  expect(twice.find((reply) => !reply.ok)).toMatchObject(refused)
+  await there.runJobs()
+  expect(await lettersTo(there, email)).toHaveLength(1)
+})
+
+test('a link ends a subscription once; used again nothing changes, and a guessed one is not found', async () => {
+  const there = await world()
+  granted(await there.visitor('subscribe', { email }))
+  const id = idOf(await endLink(there))
+  expect(await there.visitor('unsubscribe', { id: `${id}x` })).toMatchObject({ code: 'NOT_FOUND', status: 404 })
+  const left_at = there.clock()
+  granted(await there.visitor('unsubscribe', { id }))
+  there.setClock(60)
+  granted(await there.visitor('unsubscribe', { id }))
+  expect(await rows(there)).toMatchObject([{ ended_at: left_at }])
+})
+
+test('who left may come back, and every link of theirs still ends it', async () => {
+  const there = await world()
+  granted(await there.visitor('subscribe', { email }))
+  const first = idOf(await endLink(there))
+  granted(await there.visitor('unsubscribe', { id: first }))
+  granted(await there.visitor('subscribe', { email }, { 'accept-language': 'ar' }))
+  expect(await rows(there)).toMatchObject([{ lang: 'ar', ended_at: null }])
+  expect(idOf(await endLink(there))).not.toBe(first)
+  granted(await there.visitor('unsubscribe', { id: first }))
+  expect(await rows(there)).not.toMatchObject([{ ended_at: null }])
+})
+
+test('who leaves before the welcome is written gets none', async () => {
+  const there = await world()
+  granted(await there.visitor('subscribe', { email }))
+  await there.pool.query('update subscriptions set ended_at = now()')
+  await there.runJobs()
+  expect(await lettersTo(there, email)).toEqual([])
+})
+
+test('of a link only the hash is kept, and who left is forgotten after a while', async () => {
+  const there = await world()
+  granted(await there.visitor('subscribe', { email }))
+  granted(await there.visitor('subscribe', { email: 'stays@example.com' }))
+  const id = idOf(await endLink(there))
+  const links = (await there.pool.query('select encode(token_hash, $1) as hash from unsubscribe_links', ['hex'])).rows
+  expect(links).toContainEqual({ hash: createHash('sha256').update(id).digest('hex') })
+  expect(JSON.stringify((await there.pool.query('select * from unsubscribe_links')).rows)).not.toContain(id)
+  granted(await there.visitor('unsubscribe', { id }))
+  await deleteEndedSubscriptions(there.house.db, there.clock())
+  expect(await rows(there)).toHaveLength(2)
+  await deleteEndedSubscriptions(there.house.db, new Date(there.clock().getTime() + 1))
+  expect(await rows(there)).toMatchObject([{ email: 'stays@example.com' }])
+})

@@ -1,0 +1,40 @@
+import type { Lang } from '#contract/constants.ts'
+import type { Db, Tx } from '#db'
+
+type NewSubscription = { email: string; lang: Lang; subscribed_at: Date }
+
+/** Keeps a subscription, or takes up again one that ended; undefined while the address is subscribed. */
+export async function startSubscription(tx: Tx, subscription: NewSubscription): Promise<number | undefined> {
+  const { lang, subscribed_at } = subscription
+  const row = await tx
+    .insertInto('subscriptions')
+    .values(subscription)
+    .onConflict((clash) =>
+      clash.column('email').doUpdateSet({ lang, subscribed_at, ended_at: null }).where('subscriptions.ended_at', 'is not', null),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** A subscription that has not ended. */
+export const findSubscription = (db: Db | Tx, id: number) =>
+  db.selectFrom('subscriptions').select(['id', 'email', 'lang']).where('id', '=', id).where('ended_at', 'is', null).executeTakeFirst()
+
+export const insertUnsubscribeLink = (db: Db | Tx, link: { token_hash: Buffer; subscription_id: number; created_at: Date }) =>
+  db.insertInto('unsubscribe_links').values(link).execute()
+
+/** Ends the subscription a link belongs to, and keeps the moment it first ended; false when the link is none of ours. */
+export async function endSubscription(db: Db, token_hash: Buffer, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('subscriptions')
+    .set((eb) => ({ ended_at: eb.fn.coalesce('ended_at', eb.val(now)) }))
+    .where('id', 'in', (eb) => eb.selectFrom('unsubscribe_links').select('subscription_id').where('token_hash', '=', token_hash))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Forgets the addresses and links of subscriptions that ended before a moment. */
+export const deleteEndedSubscriptions = (db: Db, ended_before: Date) =>
+  db.deleteFrom('subscriptions').where('ended_at', '<', ended_before).execute()

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Lang } from '#contract/constants.ts'
+import type { Db, Tx } from '#db'
+import type { Claims, Coupon } from './coupon-state.ts'
+
+export type NewCoupon = {
+  code: string
+  discount_bp: number | null
+  discount_fils: number | null
+  min_total_fils: number
+  valid_from: Date
+  valid_to: Date
+  user_id: number | null
+  max_uses: number | null
+  is_first_booking_only?: boolean
+}
+export type CouponText = { description: string; conditions: string[] }
+
+/** Adds a coupon; undefined when its code is in use. */
+export async function insertCoupon(tx: Tx, coupon: NewCoupon): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('coupons')
+    .values(coupon)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export const insertCouponTexts = (tx: Tx, coupon_id: number, { en, ar }: { en: CouponText; ar: CouponText }) =>
+  tx
+    .insertInto('coupon_texts')
+    .values([
+      { coupon_id, lang: 'en', ...en },
+      { coupon_id, lang: 'ar', ...ar },
+    ])
+    .execute()
+
+const COUPON = sql.raw(
+  `c.id, c.code, c.discount_bp, c.discount_fils, c.min_total_fils, c.valid_from, c.valid_to, c.max_uses, c.is_active, c.is_first_booking_only`,
+)
+const KEPT = sql.raw(`('confirmed', 'arrived', 'departed')`)
+
+/** A coupon by its code, when anybody or this person may use it, locked until the transaction ends; take the locks of home, booking and payment before. */
+export async function lockCoupon(tx: Tx, { code, user_id }: { code: string; user_id: number }): Promise<Coupon | undefined> {
+  const { rows } = await sql<Coupon>`
+    select ${COUPON} from coupons c where c.code = ${code} and (c.user_id is null or c.user_id = ${user_id}) for update`.execute(tx)
+  return rows[0]
+}
+
+/** The same by its id, whoever it belongs to. */
+export async function lockCouponById(tx: Tx, coupon_id: number): Promise<Coupon | undefined> {
+  const { rows } = await sql<Coupon>`select ${COUPON} from coupons c where c.id = ${coupon_id} for update`.execute(tx)
+  return rows[0]
+}
+
+type Asking = { coupon_id: number; booking: { id: number; user_id: number }; now: Date }
+
+/**
+ * Who else has a coupon: bookings that stand, and holds whose window is open; and whether the person has booked, or is about to with this same coupon,
+ * so that two holds at once are not both a first booking. Only under the coupon's lock does the answer stay true.
+ */
+export async function countOtherClaims(tx: Tx, { coupon_id, booking, now }: Asking): Promise<Claims> {
+  const { rows } = await sql<Claims>`
+    select
+      (count(*) filter (where b.status in ${KEPT}))::int as kept,
+      (count(*) filter (where b.status = 'pencil' and b.expires_at > ${now}))::int as held,
+      exists (select from bookings mine where mine.user_id = ${booking.user_id} and mine.id <> ${booking.id} and (mine.status in ${KEPT}
+        or (mine.coupon_id = ${coupon_id} and mine.status = 'pencil' and mine.expires_at > ${now}))) as has_booked
+    from bookings b where b.coupon_id = ${coupon_id} and b.id <> ${booking.id}`.execute(tx)
+  return rows[0] ?? { kept: 0, held: 0, has_booked: false }
+}
+
+type Reading = { user_id: number; lang: Lang; now: Date; is_all: boolean }
+export type ListedCoupon = Coupon & Claims & CouponText
+
+/** Coupons a person may use, their own first; with is_all also the spent and ended ones that are theirs or that they used. */
+export async function listCoupons(db: Db, { user_id, lang, now, is_all }: Reading): Promise<ListedCoupon[]> {
+  const { rows } = await sql<ListedCoupon>`
+    select ${COUPON}, t.description, t.conditions, claims.*,
+      exists (select from bookings mine where mine.user_id = ${user_id} and mine.status in ${KEPT}) as has_booked
+    from coupons c
+    join coupon_texts t on t.coupon_id = c.id and t.lang = ${lang}
+    cross join lateral (
+      select (count(*) filter (where b.status in ${KEPT}))::int as kept,
+        (count(*) filter (where b.status = 'pencil' and b.expires_at > ${now}))::int as held,
+        count(*) filter (where b.status in ${KEPT} and b.user_id = ${user_id}) > 0 as is_mine
+      from bookings b where b.coupon_id = c.id) claims
+    where (c.user_id is null or c.user_id = ${user_id}) and c.valid_from <= ${now}
+      and ((c.is_active and c.valid_to > ${now} and (c.max_uses is null or claims.kept < c.max_uses))
+        or (${is_all} and (c.user_id = ${user_id} or claims.is_mine)))
+    order by c.valid_to <= ${now}, c.user_id nulls last, c.valid_to, c.id`.execute(db)
+  return rows
+}

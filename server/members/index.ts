@@ -1,0 +1,5 @@
+export { addCoupon } from './add-coupon.ts'
+export { claimCoupon, keepsCoupon } from './claim-coupon.ts'
+export { membersHandlers } from './handlers.ts'
+export { sendMemberLetter } from './letters.ts'
+export { thankForStay } from './thank-for-stay.ts'

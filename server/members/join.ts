@@ -1,0 +1,71 @@
+import { findAccount, hashPassword, insertAccount, internationalNumber, openSession } from '#accounts'
+import type { SuccessCode } from '#contract/errors.ts'
+import { enqueue, type Tx } from '#db'
+import { refuse, type Call } from '#http'
+import { grantFriendCoupon } from './referral.ts'
+import { makeReferralCode } from './referral-code.ts'
+
+type Asked = {
+  first_name: string
+  last_name: string
+  email: string
+  phone_number: string
+  password: string
+  human_check: string
+  referral_code?: string | undefined
+}
+type Joined = Extract<SuccessCode, `SIGNUP_SUCCESS${string}`>
+
+const GUEST_ROLE = 1
+const SAYS = {
+  none: 'SIGNUP_SUCCESS',
+  granted: 'SIGNUP_SUCCESS_REFERRAL_GRANTED',
+  expired: 'SIGNUP_SUCCESS_REFERRAL_EXPIRED',
+} as const satisfies Record<string, Joined>
+
+/**
+ * Opens an account with a password and a session for it, asks for the e-mail to be verified, and grants the coupon of a friend's code.
+ * Refuses HUMAN_CHECK_FAILED, USER_EXIST for the e-mail of an account, INVALID_INPUT for a phone number that cannot be one.
+ */
+export async function signUp({ human_check, password, ...asked }: Asked, call: Call) {
+  const { db, house, now } = call
+  const phone_number = internationalNumber(asked.phone_number)
+  const password_hash = await hashPassword(password)
+  return await db.transaction().execute(async (tx) => {
+    // Spent only when the account opens: who must change a field need not prove anew that they are human.
+    const is_human = await house.human_check.accept(tx, human_check, now)
+    if (!is_human) refuse('HUMAN_CHECK_FAILED', { fields: [{ field: 'human_check', code: 'HUMAN_CHECK_FAILED' }] })
+    return await openAccount(tx, { ...asked, phone_number, password_hash, is_email_verified: false, is_social_media_login: false }, call)
+  })
+}
+
+type Account = {
+  first_name: string
+  last_name: string
+  email: string
+  phone_number: string
+  password_hash: string | null
+  is_email_verified: boolean
+  is_social_media_login: boolean
+  referral_code?: string | undefined
+}
+
+/** What every way of joining does once it knows who somebody is; refuses USER_EXIST. */
+export async function openAccount(tx: Tx, { referral_code, ...account }: Account, { lang, now }: Pick<Call, 'lang' | 'now'>) {
+  const user_id = await insertNewcomer(tx, { ...account, lang, created_at: now })
+  if (!account.is_email_verified) await enqueue(tx, 'send_account_letter', { user_id, letter: 'verify' })
+  const granted = await grantFriendCoupon(tx, { user_id, referral_code, now })
+  const { token, refresh_token } = await openSession(tx, { user_id, is_temporary: false, now })
+  const { is_email_verified } = account
+  return { says: SAYS[granted], data: { token, refresh_token, user_id, id: user_id, role: [GUEST_ROLE], is_email_verified } }
+}
+
+type Newcomer = Omit<Parameters<typeof insertAccount>[1], 'referral_code'>
+
+/** Keeps the account under a referral code of its own, and draws another in the rare case that the code is somebody's. */
+async function insertNewcomer(tx: Tx, newcomer: Newcomer): Promise<number> {
+  const id = await insertAccount(tx, { ...newcomer, referral_code: makeReferralCode() })
+  if (id !== undefined) return id
+  if (await findAccount(tx, newcomer.email)) refuse('USER_EXIST', { fields: [{ field: 'email', code: 'USER_EXIST' }] })
+  return await insertNewcomer(tx, newcomer)
+}

@@ -1,0 +1,38 @@
+import type { Db, Tx } from '#db'
+
+/** Somebody's membership, if they have joined. */
+export const findMember = (db: Db | Tx, user_id: number) =>
+  db.selectFrom('loyalty_members').select(['user_id', 'points']).where('user_id', '=', user_id).executeTakeFirst()
+
+/** Makes somebody a member; nothing happens when they are one. */
+export const insertMember = (db: Db, user_id: number, enrolled_at: Date) =>
+  db
+    .insertInto('loyalty_members')
+    .values({ user_id, enrolled_at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+type Earned = { user_id: number; booking_id: number; points: number; earned_at: Date }
+
+/** Writes the points of a booking down and adds them up, once per booking, for members only. */
+export async function earnPoints(tx: Tx, earned: Earned, levelOf: (points: number) => string): Promise<void> {
+  const member = await tx
+    .selectFrom('loyalty_members')
+    .select('points')
+    .where('user_id', '=', earned.user_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!member) return
+  const written = await tx
+    .insertInto('loyalty_points')
+    .values(earned)
+    .onConflict((conflict) => conflict.column('booking_id').doNothing())
+    .executeTakeFirst()
+  if (written.numInsertedOrUpdatedRows === 0n) return
+  const points = member.points + earned.points
+  await tx
+    .updateTable('loyalty_members')
+    .set({ points, loyalty_level: levelOf(points) })
+    .where('user_id', '=', earned.user_id)
+    .execute()
+}

@@ -1,0 +1,71 @@
+import type { DeskArrival, DeskGuest } from '#arrivals'
+import { TIME_ZONE } from '#contract/constants.ts'
+
+/** Who arrives, a booking at a time, and who of them still owes a web check-in. */
+export function arrivalLines(coming: DeskArrival[]): string[] {
+  if (coming.length === 0) return ['Nobody arrives on these days.']
+  return coming.flatMap((arrival) => {
+    const done = arrival.guests.filter(({ completed_at }) => completed_at !== null)
+    const state = done.length === arrival.guests.length ? 'all checked in' : `${done.length} of ${arrival.guests.length} checked in`
+    return [
+      `${arrival.arrival_date}  ${arrival.reservation_id}  ${arrival.home} ${arrival.unit}  ${arrival.guest_name}  ${state}, register by ${inDubai(arrival.register_by)}`,
+      ...arrival.guests.map((guest) => `              ${guestLine(guest)}`),
+    ]
+  })
+}
+
+function guestLine({ guest_id, position, first_name, last_name, document_kind, completed_at }: DeskGuest): string {
+  const name = [first_name, last_name].filter(Boolean).join(' ') || `guest ${position}`
+  const number = guest_id === null ? '' : `  (guest ${guest_id})`
+  return completed_at ? `done  ${name}, ${document_kind?.replace('_', ' ')}, ${inDubai(completed_at)}${number}` : `owes  ${name}${number}`
+}
+
+const COLUMNS = [
+  'reservation_id',
+  'home',
+  'permit_number',
+  'unit',
+  'arrival_date',
+  'departure_date',
+  'position',
+  'first_name',
+  'last_name',
+  'is_uae_resident',
+  'document_kind',
+  'completed_at',
+  'register_by',
+]
+
+/** The register of everybody who arrives, a row a person; times are Dubai's. */
+export function registerCsv(coming: DeskArrival[]): string {
+  const rows = coming.flatMap(({ guests, guest_name: _guest_name, register_by, ...stay }) =>
+    guests.map(({ completed_at, is_uae_resident, ...guest }) => [
+      stay.reservation_id,
+      stay.home,
+      stay.permit_number,
+      stay.unit,
+      stay.arrival_date,
+      stay.departure_date,
+      String(guest.position),
+      guest.first_name ?? '',
+      guest.last_name ?? '',
+      is_uae_resident === null ? '' : is_uae_resident ? 'yes' : 'no',
+      guest.document_kind ?? '',
+      completed_at ? inDubai(completed_at) : '',
+      inDubai(register_by),
+    ]),
+  )
+  // The mark at the start tells spreadsheets that the Arabic names are UTF-8.
+  return `\uFEFF${[COLUMNS, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+}
+
+/** A name that begins like a formula is text: a spreadsheet must not run what a guest typed. */
+function cell(value: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+function inDubai(moment: Date): string {
+  const there = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(TIME_ZONE)
+  return `${there.toPlainDate().toString()} ${there.toPlainTime().toString({ smallestUnit: 'minute' })}`
+}

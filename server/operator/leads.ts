@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { LEAD_ANSWER_DAYS } from '#contract/constants.ts'
+import { answerLead, LEAD_KINDS, listLeads, type Lead } from '#leads'
+import { refuse } from '#http'
+import { addDays, dubaiDay, dubaiMoment } from '#time'
+import { count, start, yes } from './flags.ts'
+import { verb } from './verb.ts'
+
+const DAYS_BACK = 30
+
+export const leadVerbs = {
+  leads: verb({
+    summary: 'Shows the homes offered to us, agents and messages, and which of them wait for an answer until when.',
+    example: 'leads --from 2027-03-01 --open',
+    more: [`Everybody hears from us within ${LEAD_ANSWER_DAYS} days: that is what the letters promise.`],
+    asks: z.object({
+      from: start(`the first day or moment, Dubai time; the last ${DAYS_BACK} days when left out`).optional(),
+      open: yes('only those that nobody has answered'),
+    }),
+    run: async ({ tx, today }, { from, open }) => {
+      const leads = await listLeads(tx, { since: from ?? dubaiMoment(addDays(today, -DAYS_BACK)), open_only: open })
+      const lines = leads.flatMap((lead) => [
+        `${dubaiDay(lead.submitted_at)}  ${lead.kind} ${lead.id}  ${lead.name}  ${lead.email}  ${lead.phone_number}  ${stateOf(lead, today)}`,
+        `  ${lead.about}`,
+      ])
+      return { subject: 'leads', lines: lines.length > 0 ? lines : ['Nobody wrote.'] }
+    },
+  }),
+  'answer-lead': verb({
+    summary: 'Marks that somebody who wrote to us has been answered.',
+    example: 'answer-lead --kind property --id 12',
+    asks: z.object({
+      kind: z.enum(LEAD_KINDS).describe(LEAD_KINDS.join(', ')),
+      id: count(1, 2 ** 31, 'its number, as leads shows it'),
+    }),
+    run: async ({ tx, now }, lead) => {
+      const is_known = await answerLead(tx, lead, now)
+      if (!is_known) refuse('NOT_FOUND', { fields: [{ field: 'id', code: 'NOT_FOUND' }] })
+      return { subject: `${lead.kind} ${lead.id}`, lines: [`The ${lead.kind} ${lead.id} is answered.`] }
+    },
+  }),
+}
+
+function stateOf({ submitted_at, answered_at }: Lead, today: string): string {
+  if (answered_at) return `answered ${dubaiDay(answered_at)}`
+  const last_day = addDays(dubaiDay(submitted_at), LEAD_ANSWER_DAYS)
+  return last_day < today ? `OVERDUE since ${last_day}` : `open, answer by ${last_day}`
+}

@@ -1,0 +1,45 @@
+import sharp from 'sharp'
+
+const MAX_INPUT_PIXELS = 40_000_000 // a small file may unfold into far more
+const FORMATS: string[] = ['jpeg', 'png', 'webp']
+
+export type ImageFault = 'FILE_UPLOAD_FAILED' | 'FILE_TYPE_INVALID' | 'FILE_BROKEN' | 'IMAGE_TOO_LARGE'
+type Wish = { shape: 'square' | 'whole'; max_side_px: number; quality?: number }
+type Taken = { bytes: Buffer; width: number; height: number }
+
+/**
+ * An uploaded picture made our own: upright WebP without its metadata, cropped square or whole, at most `max_side_px` a side.
+ * Whatever it calls itself, what is inside decides; says what is wrong with it otherwise.
+ */
+export async function takeImage(source: Uint8Array, { shape, max_side_px, quality = 82 }: Wish): Promise<Taken | { fault: ImageFault }> {
+  if (source.byteLength === 0) return { fault: 'FILE_UPLOAD_FAILED' }
+  const found = await look(source)
+  if (!found || !FORMATS.includes(found.format)) return { fault: 'FILE_TYPE_INVALID' }
+  if (found.width * found.height > MAX_INPUT_PIXELS) return { fault: 'IMAGE_TOO_LARGE' }
+  const size = { width: max_side_px, height: max_side_px, fit: shape === 'square' ? 'cover' : 'inside', withoutEnlargement: true } as const
+  try {
+    const { data: bytes, info } = await sharp(source, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize(shape === 'square' ? { ...size, ...squareOf(found, max_side_px) } : size)
+      .webp({ quality })
+      .toBuffer({ resolveWithObject: true })
+    return { bytes, width: info.width, height: info.height }
+  } catch {
+    return { fault: 'FILE_BROKEN' } // it began as a picture and ended as something else
+  }
+}
+
+/** A small picture stays as small as its short side. */
+function squareOf({ width, height }: { width: number; height: number }, max_side_px: number) {
+  const side = Math.min(width, height, max_side_px)
+  return { width: side, height: side }
+}
+
+async function look(source: Uint8Array) {
+  try {
+    const { format, width, height } = await sharp(source, { limitInputPixels: false }).metadata()
+    return { format, width, height }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,5 @@
+export { openFacebook } from './facebook.ts'
+export { openGoogle } from './google.ts'
+export { localIdentity } from './local.ts'
+export { LOCAL_CLIENTS, serveLocalIdentity } from './local-serve.ts'
+export type { Identity, Vouched } from './types.ts'

@@ -1,0 +1,104 @@
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import { authorizePage, PEOPLE } from './authorize-page.ts'
+import { localTokens, type Somebody } from './local-tokens.ts'
+
+export type LocalOptions = {
+  /** 32 bytes; several processes with the same seed agree. */
+  seed: Buffer
+  now: () => Date
+  /** The ids by which our shop is known there. */
+  clients: { google: string; facebook: string; facebook_secret: string }
+  /** Origins of the shop's pages: it returns only to them. */
+  site_origins: readonly string[]
+}
+type ProviderName = 'google' | 'facebook'
+
+const Asked = z.object({
+  client_id: z.string(),
+  redirect_uri: z.string(),
+  state: z.string().max(500).default(''),
+  nonce: z.string().max(200).optional(),
+  lang: z.enum(['en', 'ar']).catch('en'),
+})
+type Asked = z.output<typeof Asked>
+
+const Chosen = z.object({
+  decision: z.enum(['allow', 'cancel']),
+  who: z.string().max(120).default('other'),
+  email: z.string().trim().toLowerCase().max(120).default(''),
+  first_name: z.string().trim().max(25).default(''),
+  last_name: z.string().trim().max(25).default(''),
+})
+const Typed = z.object({ email: z.email(), first_name: z.string().min(1), last_name: z.string().min(1) })
+
+/**
+ * A practice provider that speaks as Google (OpenID Connect, id_token) and as Facebook (access token, debug_token, me) do,
+ * so that the real clients run against it. It vouches for whoever one says one is: for a demo only.
+ */
+export function localIdentity(options: LocalOptions): Hono {
+  const tokens = localTokens(options.seed, options.now)
+  const app = new Hono()
+  app.use(bodyLimit({ maxSize: 16_384 }))
+  app.get('/google/certs', async (c) => c.json(await tokens.keys()))
+  app.get('/graph/debug_token', async (c) => {
+    const { facebook, facebook_secret } = options.clients
+    if (c.req.query('access_token') !== `${facebook}|${facebook_secret}`) return c.json(strangers, 400)
+    const held = await tokens.readAccessToken(c.req.query('input_token') ?? '')
+    if (!held) return c.json({ data: { app_id: facebook, is_valid: false } })
+    return c.json({ data: { app_id: held.azp, is_valid: true, user_id: held.sub, expires_at: held.exp } })
+  })
+  app.get('/graph/me', async (c) => {
+    const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? c.req.query('access_token') ?? ''
+    const held = await tokens.readAccessToken(token)
+    if (!held) return c.json(strangers, 400)
+    return c.json({ id: held.sub, first_name: held.given_name, last_name: held.family_name, email: held.email })
+  })
+  for (const provider of ['google', 'facebook'] as const) {
+    app.get(`/${provider}/authorize`, (c) => ask(c, provider, options))
+    app.post(`/${provider}/authorize`, async (c) => {
+      const asked = readAsked(c, provider, options)
+      if (!asked) return c.text(NO_PAGE, 404)
+      const chosen = Chosen.safeParse(await c.req.parseBody()).data
+      if (!chosen || chosen.decision === 'cancel') return goBack(c, asked, { error: 'access_denied' })
+      const person = personOf(chosen)
+      if (!person) return await ask(c, provider, options, true)
+      if (provider === 'facebook') return goBack(c, asked, { access_token: await tokens.accessToken(asked.client_id, person) })
+      return goBack(c, asked, { id_token: await tokens.idToken(asked.client_id, person, asked.nonce) })
+    })
+  }
+  return app
+}
+
+const strangers = { error: { message: 'Invalid OAuth access token.', type: 'OAuthException', code: 190 } }
+const NO_PAGE = 'This sign-in page does not exist.'
+
+async function ask(c: Context, provider: ProviderName, options: LocalOptions, has_fault = false) {
+  const asked = readAsked(c, provider, options)
+  if (!asked) return c.text(NO_PAGE, 404)
+  guard(c, options)
+  return await c.html(authorizePage({ provider, lang: asked.lang, url: new URL(c.req.url), has_fault }), has_fault ? 400 : 200)
+}
+
+function readAsked(c: Context, provider: ProviderName, { clients, site_origins }: LocalOptions): Asked | undefined {
+  const asked = Asked.safeParse(c.req.query()).data
+  const url = asked && URL.parse(asked.redirect_uri)
+  return url && asked.client_id === clients[provider] && site_origins.includes(url.origin) ? asked : undefined
+}
+
+function personOf(chosen: z.output<typeof Chosen>): Somebody | undefined {
+  return PEOPLE.find(({ email }) => email === chosen.who) ?? Typed.safeParse(chosen).data
+}
+
+function goBack(c: Context, { redirect_uri, state }: Asked, answer: Record<string, string>) {
+  return c.redirect(`${redirect_uri}#${new URLSearchParams({ ...answer, state }).toString()}`, 303)
+}
+
+/** The page runs no script and loads nothing; its form may lead only to itself and back to the shop. */
+function guard(c: Context, { site_origins }: LocalOptions) {
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${site_origins.join(' ')}`
+  c.header('content-security-policy', policy)
+  c.header('referrer-policy', 'no-referrer')
+  c.header('cache-control', 'no-store')
+}

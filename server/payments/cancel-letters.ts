@@ -1,0 +1,48 @@
+import { wordsIn, type House } from '#http'
+import { facts, heading, note, paragraph } from '#outside/mail'
+import { findCreditNote } from './invoice.ts'
+import { stayFacts, textFacts, type Draft, type Subject } from './letter-parts.ts'
+import { LETTER_WORDS } from './letter-words.ts'
+import { readRefunded } from './queries.ts'
+
+/** Says that a booking is cancelled and what comes back, with the credit note when something does. */
+export async function cancelled(about: Subject): Promise<Draft> {
+  const { house, booking } = about
+  const words = LETTER_WORDS[booking.lang].cancelled
+  const amount_fils = await readRefunded(house.db, booking.id)
+  const about_money = amount_fils > 0 ? words.back(wordsIn(booking.lang).money(amount_fils)) : words.nothing
+  const paper = await findCreditNote(house.db, booking.id)
+  const about_paper = paper ? [words.credit_note] : []
+  return {
+    subject: words.subject(booking.reservation_id),
+    preview: about_money,
+    body: [
+      heading(words.heading),
+      paragraph(words.opening),
+      paragraph(about_money),
+      ...about_paper.map((line) => paragraph(line)),
+      facts(stayFacts(about)),
+    ],
+    text: [words.opening, about_money, ...about_paper, '', ...textFacts(stayFacts(about))],
+    paper,
+  }
+}
+
+/** Says that the card house has accepted the refund, and that banks take their days. */
+export async function refunded({ house, booking, home }: Subject): Promise<Draft> {
+  const words = LETTER_WORDS[booking.lang].refunded
+  const amount = await refundedAmount(house, booking)
+  return {
+    subject: words.subject(booking.reservation_id),
+    preview: words.opening(amount),
+    body: [
+      heading(words.heading),
+      paragraph(words.opening(amount)),
+      paragraph(words.days),
+      note(`${home.nice_name} · ${booking.reservation_id}`),
+    ],
+    text: [words.opening(amount), words.days, '', `${home.nice_name} · ${booking.reservation_id}`],
+  }
+}
+
+const refundedAmount = async ({ db }: House, { id, lang }: Subject['booking']) => wordsIn(lang).money(await readRefunded(db, id))

@@ -1,0 +1,41 @@
+import { checkInMoment, findMyBookingById, listFolioLines, lockBooking, lockHome, type BookingFacts } from '#bookings'
+import type { Db, Tx } from '#db'
+import { refuse, type PersonCall } from '#http'
+import { shownCancellation } from '#pricing'
+import { readPendingRefund } from './queries.ts'
+import { keptOf, refundOnCancelling } from './refund-amount.ts'
+import { cancelAndRefundIn } from './refund.ts'
+
+type Asked = { booking_id: number }
+
+/** What cancelling at this moment would give back and what would stay with the house, in fils. Refuses INVALID_BOOKING, NOT_CANCELLABLE. */
+export async function previewCancelling({ booking_id }: Asked, { db, person, now, today, lang }: PersonCall) {
+  const booking = (await findMyBookingById(db, person.user_id, booking_id)) ?? refuse('INVALID_BOOKING')
+  await guardCancellable(db, booking, now)
+  const lines = await listFolioLines(db, booking.id)
+  const pending_fils = await readPendingRefund(db, booking.id)
+  const paid = keptOf(lines, pending_fils)
+  const refund = refundOnCancelling({ booking, lines, pending_fils, today })
+  return { paid, refund, kept: paid - refund, cancellation: shownCancellation(booking, today, lang) }
+}
+
+/**
+ * Cancels a person's own booking: the nights are free at once, the refund is a job, exactly once.
+ * Refuses FORBIDDEN to an address that was opened (design 4), INVALID_BOOKING, and NOT_CANCELLABLE once it is cancelled, begun or over.
+ */
+export async function cancelMyBooking({ booking_id }: Asked, { db, person, now, is_followed_link }: PersonCall) {
+  if (is_followed_link) refuse('FORBIDDEN')
+  const mine = (await findMyBookingById(db, person.user_id, booking_id)) ?? refuse('INVALID_BOOKING')
+  return await db.transaction().execute(async (tx) => {
+    await lockHome(tx, mine.room_category_id)
+    const booking = (await lockBooking(tx, mine.id)) ?? refuse('INVALID_BOOKING')
+    await guardCancellable(tx, booking, now)
+    const { amount_fils } = await cancelAndRefundIn(tx, booking.reservation_id, { now, in_full: false })
+    return { status: 'cancelled' as const, refund: amount_fils }
+  })
+}
+
+async function guardCancellable(db: Db | Tx, booking: BookingFacts, now: Date) {
+  if (booking.status === 'pencil' || booking.status === 'expired') refuse('INVALID_BOOKING')
+  if (booking.status !== 'confirmed' || now >= (await checkInMoment(db, booking))) refuse('NOT_CANCELLABLE')
+}

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { releaseHolds } from '#bookings'
+import { filsOf } from '#contract/money.ts'
+import { addDays } from '#time'
+import { checkout, expectAgreement, granted, hold, payAtBank, settle, SILENT, type World, world } from '#world'
+import { cancelAndRefund } from './refund.ts'
+
+const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
+const MARCH = { from: '2027-03-01', to: '2027-03-04' }
+
+/** A coupon that only one booking can have. */
+async function onlyOne({ pool }: World) {
+  await pool.query(`with made as (insert into coupons (code, discount_bp, valid_from, valid_to, max_uses) values ('ONLYONE', 1000, '2026-01-01', '2028-01-01', 1) returning id)
+    insert into coupon_texts (coupon_id, lang, description) select id, lang, 'one' from made, (values ('en'::lang), ('ar')) as langs (lang)`)
+  return 'ONLYONE'
+}
+
+const apply = (person: Pick<World['sara'], 'call'>, reservation_id: string, coupon_code: string) =>
+  person.call('startCheckout', { reservation_id, coupon_code })
+
+test('20 checkouts at once with a coupon for one booking: one has it, the others hear that it is gone', async () => {
+  const there = await world(SILENT)
+  const code = await onlyOne(there)
+  const people = await there.crowd(20)
+  const held = await Promise.all(
+    people.map((person, n) => {
+      const from = addDays('2027-02-01', n * 4)
+      return hold(person, n % 2 === 0 ? there.marinaStudio : there.downtownFlat, { from, to: addDays(from, 3) })
+    }),
+  )
+  const replies = await Promise.all(people.map((person, n) => apply(person, held[n]?.reservation_id ?? '', code)))
+  expect(replies.filter((reply) => reply.ok)).toHaveLength(1)
+  expect(replies.filter((reply) => !reply.ok && reply.code === 'COUPON_UNAVAILABLE' && reply.status === 409)).toHaveLength(19)
+  const { rows } = await there.pool.query('select count(*)::int as having from bookings where coupon_id is not null')
+  expect(rows).toEqual([{ having: 1 }])
+})
+
+test('a coupon is free again when its hold is given back, runs out, or its booking is cancelled', async () => {
+  const there = await world(SILENT)
+  const code = await onlyOne(there)
+  const layla = await hold(there.layla, there.marinaStudio, MARCH)
+  const sara = await checkout(there.sara, there.marinaStudio, { ...FEBRUARY, is_refundable: true })
+  granted(await apply(there.sara, sara.reservation_id, code))
+  granted(await apply(there.sara, sara.reservation_id, code)) // her own hold is not in her way
+  expect(await apply(there.layla, layla.reservation_id, code)).toMatchObject({ code: 'COUPON_UNAVAILABLE' })
+
+  granted(await apply(there.sara, sara.reservation_id, ''))
+  granted(await apply(there.layla, layla.reservation_id, code))
+  granted(await there.layla.call('updatePayment', { reservation_id: layla.reservation_id, action: 'cancel' }))
+  granted(await apply(there.sara, sara.reservation_id, code))
+
+  await payAtBank(there, sara)
+  await settle(there.house, sara.payment_intent, there.clock())
+  const again = await hold(there.layla, there.marinaStudio, MARCH)
+  expect(await apply(there.layla, again.reservation_id, code)).toMatchObject({ code: 'COUPON_UNAVAILABLE' })
+  await cancelAndRefund(there.house, sara.reservation_id, { now: there.clock(), in_full: false })
+  granted(await apply(there.layla, again.reservation_id, code))
+
+  there.setClock(16 * 60) // nobody has swept
+  const third = await hold(there.sara, there.marinaStudio, FEBRUARY)
+  granted(await apply(there.sara, third.reservation_id, code))
+})
+
+test('a payment that lands after its window does not confirm when somebody else has taken the coupon: all of it goes back', async () => {
+  const there = await world(SILENT)
+  const code = await onlyOne(there)
+  const sara = await checkout(there.sara, there.marinaStudio, FEBRUARY)
+  const { amount } = granted(await apply(there.sara, sara.reservation_id, code))
+  there.setClock(16 * 60)
+  await releaseHolds(there.house.db, there.clock())
+  const layla = await hold(there.layla, there.marinaStudio, MARCH)
+  granted(await apply(there.layla, layla.reservation_id, code))
+  await payAtBank(there, sara)
+  expect(await there.sara.call('updatePayment', { reservation_id: sara.reservation_id, action: 'pay' })).toMatchObject({
+    code: 'BOOK_FAILED',
+    status: 409,
+  })
+  await there.runJobs()
+  expect(await expectAgreement(there, sara.id)).toMatchObject({ status: 'expired', state: 'refunded', refunded: filsOf(amount) })
+})
+
+test('the same late payment confirms while the coupon is still free', async () => {
+  const there = await world(SILENT)
+  const code = await onlyOne(there)
+  const sara = await checkout(there.sara, there.marinaStudio, FEBRUARY)
+  granted(await apply(there.sara, sara.reservation_id, code))
+  there.setClock(16 * 60)
+  await payAtBank(there, sara)
+  await settle(there.house, sara.payment_intent, there.clock())
+  expect((await expectAgreement(there, sara.id)).status).toBe('confirmed')
+})
+
+test('a coupon taken and a late payment at the same moment: never both', async () => {
+  const there = await world(SILENT)
+  const code = await onlyOne(there)
+  const sara = await checkout(there.sara, there.marinaStudio, FEBRUARY)
+  granted(await apply(there.sara, sara.reservation_id, code))
+  there.setClock(16 * 60)
+  await payAtBank(there, sara)
+  const layla = await hold(there.layla, there.downtownFlat, MARCH)
+  await Promise.all([settle(there.house, sara.payment_intent, there.clock()), apply(there.layla, layla.reservation_id, code)])
+  const { rows } = await there.pool.query(
+    `select id from bookings where coupon_id is not null and (status = 'confirmed' or (status = 'pencil' and expires_at > $1))`,
+    [there.clock()],
+  )
+  expect(rows).toHaveLength(1)
+})
+
+test.each([
+  ['OLD', 'COUPON_UNAVAILABLE'],
+  ['LAYLAONLY', 'COUPON_NOT_FOUND'],
+  ['NEVER', 'COUPON_NOT_FOUND'],
+  ['HUGE', 'COUPON_TOO_HIGH'],
+])('Sara and the coupon %s: %s', async (coupon, code) => {
+  const there = await world(SILENT)
+  const held = await hold(there.sara, there.marinaStudio, FEBRUARY)
+  expect(await apply(there.sara, held.reservation_id, coupon)).toMatchObject({ code, errors: [{ field: 'coupon_code', code }] })
+})
+
+test('a coupon for a first booking is one booking’s, though two are held at once', async () => {
+  const there = await world(SILENT)
+  await there.pool.query(`update coupons set is_first_booking_only = true where code = 'WELCOME10'`)
+  const one = await hold(there.sara, there.marinaStudio, FEBRUARY)
+  const two = await hold(there.sara, there.downtownFlat, FEBRUARY)
+  const replies = await Promise.all([one, two].map(({ reservation_id }) => apply(there.sara, reservation_id, 'WELCOME10')))
+  expect(replies.filter((reply) => reply.ok)).toHaveLength(1)
+  expect(replies.find((reply) => !reply.ok)).toMatchObject({ code: 'COUPON_UNAVAILABLE' })
+  there.setClock(16 * 60)
+  granted(await apply(there.sara, (await hold(there.sara, there.downtownFlat, MARCH)).reservation_id, 'WELCOME10'))
+})

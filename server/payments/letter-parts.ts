@@ -1,0 +1,58 @@
+import { chargesOf, type BookedHome, type BookingFacts, type FolioLine } from '#bookings'
+import { wordsIn, type House } from '#http'
+import type { Block } from '#outside/mail'
+import type { InvoicePaper } from '#outside/pdf'
+import { shownLines } from '#pricing'
+import { LETTER_WORDS } from './letter-words.ts'
+
+/** A letter before it is a page: its paper is attached as PDF. */
+export type Draft = { subject: string; preview: string; body: Block[]; text: string[]; paper?: InvoicePaper | undefined }
+/** What every letter about a booking is written from. */
+export type Subject = { house: House; booking: BookingFacts; home: BookedHome; unit: string; folio: FolioLine[]; now: Date }
+
+/** The root of our pages in the language of the booking. */
+export const pageRoot = ({ config }: House, { lang }: BookingFacts) => `${config.public_url}${lang === 'ar' ? '/ar' : ''}`
+export const firstName = ({ guest_name }: BookingFacts) => guest_name.split(' ')[0] ?? guest_name
+
+/** The stay as facts of a letter. */
+export function stayFacts({ booking, home, unit }: Subject) {
+  const words = LETTER_WORDS[booking.lang]
+  const said = wordsIn(booking.lang)
+  const list = (...parts: string[]) => parts.join(booking.lang === 'ar' ? '، ' : ', ')
+  return [
+    { label: words.facts.reservation, value: booking.reservation_id },
+    { label: words.facts.home, value: home.nice_name },
+    { label: words.facts.address, value: list(home.property_name, words.unit(unit), home.area) },
+    { label: words.facts.check_in, value: list(said.day(booking.arrival_date), words.from(home.check_in_time)) },
+    { label: words.facts.check_out, value: list(said.day(booking.departure_date), words.until(home.check_out_time)) },
+    { label: words.facts.guests, value: said.guests(booking.guests) },
+  ]
+}
+
+/** The same with what matters on the day of arrival. */
+export function arrivalFacts(about: Subject) {
+  const { booking, home } = about
+  const words = LETTER_WORDS[booking.lang]
+  return [
+    ...stayFacts(about),
+    { label: words.facts.deposit, value: wordsIn(booking.lang).money(home.damage_deposit) },
+    { label: words.facts.permit, value: home.permit_number },
+  ]
+}
+
+/** The price as rows of a letter, its total last. */
+export function priceRows({ booking, folio }: Subject) {
+  const said = wordsIn(booking.lang)
+  const lines = shownLines(chargesOf(folio), booking.lang)
+  return [
+    ...lines.map(({ label, amount }) => ({
+      label,
+      amount: said.money(amount),
+      kind: amount < 0 ? ('discount' as const) : ('line' as const),
+    })),
+    { label: LETTER_WORDS[booking.lang].total, amount: said.money(booking.total_fils), kind: 'total' as const },
+  ]
+}
+
+export const textFacts = (rows: ReturnType<typeof stayFacts>) => rows.map(({ label, value }) => `${label}: ${value}`)
+export const textPrice = (about: Subject) => priceRows(about).map(({ label, amount }) => `${label}: ${amount}`)

@@ -1,0 +1,90 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Lang, OFFER_TYPES } from '#contract/constants.ts'
+import type { Db } from '#db'
+
+export type ShownOffer = {
+  id: number
+  type: (typeof OFFER_TYPES)[number]
+  code: string
+  title: string
+  highlight_text: string
+  description_1: string
+  description_2: string
+  property: { name: string; description: string } | null
+  room_category: { slug: string; name: string; nice_name: string } | null
+  image: { file: string; width: number; height: number; blur: string; alt: string } | null
+  offer_price: number | null
+  discount_bp: number | null
+  free_nights: number | null
+  starts_at: Date
+  expiry: Date
+  slug: string | null
+  arrival_date_gt: string
+  departure_date_lt: string
+  length_of_stay: number
+}
+
+type Wanted = {
+  lang: Lang
+  now: Date
+  today: string
+  featured_only: boolean
+  /** Offers that begin before this moment count too; null: only those that have begun. */
+  begins_before: Date | null
+}
+
+/** Offers that have not ended, can still be slept and are of a home on sale or of every home, in our order, with what a night costs at best. */
+export async function listShownOffers(db: Db, wanted: Wanted): Promise<ShownOffer[]> {
+  const { lang, now, today, featured_only, begins_before } = wanted
+  const { rows } = await sql<ShownOffer>`
+    select o.id, o.type, o.code, t.title, t.highlight_text, t.description_1, t.description_2,
+      case when rc.id is not null then json_build_object('name', pt.name, 'description', pt.description) end as property,
+      case when rc.id is not null then json_build_object('slug', rc.slug, 'name', rt.name, 'nice_name', rt.nice_name) end as room_category,
+      case when pic.id is not null then json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur, 'alt', ${sql.ref(`pic.alt_${lang}`)}) end as image,
+      night.fils as offer_price, o.discount_bp, o.free_nights, o.starts_at, o.expiry, rc.slug, o.arrival_date_gt, o.departure_date_lt, o.length_of_stay
+    from offers o
+    join offer_texts t on t.offer_id = o.id and t.lang = ${lang}
+    left join room_categories rc on rc.id = o.room_category_id
+    left join room_category_texts rt on rt.room_category_id = rc.id and rt.lang = ${lang}
+    left join property_texts pt on pt.property_id = rc.property_id and pt.lang = ${lang}
+    left join pictures pic on pic.id = coalesce(o.picture_id, (
+      select rp.picture_id from room_category_pictures rp where rp.room_category_id = rc.id order by rp.position limit 1))
+    left join lateral (${bestNight(today)}) night on true
+    where (o.starts_at <= ${now} or o.starts_at < ${begins_before}::timestamptz) and o.expiry > ${now} and o.departure_date_lt > ${today}::date
+      and (rc.id is null or rc.is_active and rc.permit_expires_on >= ${today}::date)
+      and (o.is_featured or ${!featured_only})
+    order by o.position, o.id`.execute(db)
+  return rows
+}
+
+/**
+ * What a night of the offer's cheapest stay costs, in fils, rounded up: of the home it covers with the cheapest night, the cheapest stay
+ * that is just long enough, as quoted to a non-member, less the offer.
+ */
+function bestNight(today: string): RawBuilder<unknown> {
+  const first = sql`greatest(o.arrival_date_gt, ${today}::date)`
+  return sql`
+    select ceil((stay.fils - case when o.free_nights is null then (stay.fils * o.discount_bp + 5000) / 10000 else (
+        select sum(cheapest) from (select unnest(stay.night_fils) as cheapest order by 1 limit o.free_nights) given) end)::numeric / home.length)::bigint as fils
+    from (
+      select rc.id, plan.discount_bp, greatest(o.length_of_stay, rc.min_nights) as length
+      from room_categories rc
+      cross join lateral (select max(rp.discount_bp) as discount_bp from rate_plans rp where rp.room_category_id = rc.id) plan
+      cross join lateral (
+        select min(nr.fils) as fils from nightly_rates nr
+        where nr.room_category_id = rc.id and nr.night >= ${first} and nr.night < o.departure_date_lt) cheapest
+      where (o.room_category_id is null or rc.id = o.room_category_id) and rc.is_active and rc.permit_expires_on >= ${today}::date
+      order by cheapest.fils * (10000 - plan.discount_bp), rc.id limit 1
+    ) home
+    cross join lateral (
+      select sum(each.fils) over nights as fils, array_agg(each.fils) over nights as night_fils,
+        each.night, count(*) over nights as held, max(each.night) over nights as last_night
+      from (
+        select nr.night, (nr.fils * (10000 - home.discount_bp) * 10000 + 50000000) / 100000000 as fils from nightly_rates nr
+        where nr.room_category_id = home.id and nr.night >= ${first} and nr.night < o.departure_date_lt
+      ) each
+      window nights as (order by each.night rows between current row and home.length - 1 following)
+    ) stay
+    where o.type <> 'bank_offer' and stay.held = home.length and stay.last_night = stay.night + home.length - 1
+    order by stay.fils, stay.night limit 1`
+}

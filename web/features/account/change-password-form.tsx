@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { endpoints } from '#contract'
+import { useApp, usePersonalWords } from '#shell/app.ts'
+import { usePerson } from '#shell/person.ts'
+import { showError, showToast } from '#shell/toasts.tsx'
+import { useForm } from '#shell/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { PasswordField } from './password-field.tsx'
+
+/** The old password and twice the new one; an account without a password is sent the link that sets one. */
+export function ChangePasswordForm() {
+  const person = usePerson()
+  if (!person) return null
+  return person.has_password ? <Change email={person.email} /> : <SetByLink email={person.email} />
+}
+
+function Change({ email }: { email: string }) {
+  const { api, words } = useApp()
+  const { change_password: says } = usePersonalWords().account
+  const { form, line, submit, is_busy, reset } = useForm({
+    fields: ['old_password', 'new_password', 'reenter_password'],
+    asks: endpoints.changePassword.asks,
+    given: { email },
+    send: (data) => api.changePassword(data),
+    onDone: () => {
+      showToast({ text: words.successes.PASSWORD_CHANGED ?? '', kind: 'good' })
+      reset()
+    },
+    onRefused: ({ code }, point) => {
+      if (code === 'TOO_MANY_TRIES') point({ old_password: words.errors.TOO_MANY_TRIES })
+      return code === 'TOO_MANY_TRIES'
+    },
+  })
+  return (
+    <form ref={form} noValidate aria-label={says.title} className="grid max-w-104 gap-4" onSubmit={submit}>
+      <PasswordField {...line('old_password')} label={says.old_password} autoComplete="current-password" />
+      <PasswordField {...line('new_password')} label={says.new_password} autoComplete="new-password" shows_lacks />
+      <PasswordField {...line('reenter_password')} label={says.reenter_password} autoComplete="new-password" />
+      <Button type="submit" className="justify-self-start" is_busy={is_busy} busy_label={words.shell.one_moment}>
+        {says.submit}
+      </Button>
+    </form>
+  )
+}
+
+function SetByLink({ email }: { email: string }) {
+  const { api, words } = useApp()
+  const { change_password: says } = usePersonalWords().account
+  const [is_sent, setSent] = useState(false)
+  const send = useMutation({
+    mutationFn: () => api.forgotPassword({ email }),
+    onSuccess: () => setSent(true),
+    onError: (error) => showError(error, words),
+  })
+  return (
+    <div className="grid max-w-120 justify-items-start gap-3">
+      <p className="text-small text-ink-2">{says.none}</p>
+      <Button is_busy={send.isPending} busy_label={words.shell.one_moment} onPress={() => send.mutate()}>
+        {says.send}
+      </Button>
+      <output className="text-small text-palm">{is_sent ? says.sent(email) : ''}</output>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useApp, usePersonalWords } from '#shell/app.ts'
+import { readDraft } from '#shell/booking-draft.ts'
+import { addressOf } from '#shell/language.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { guestWay } from './after-log-in.ts'
+import { FacebookMark, GoogleMark } from './marks.tsx'
+import { signInWaysQuery } from './sign-in-queries.ts'
+import { askingAddress, keepAsking, type Asking, type ProviderName } from './social-state.ts'
+
+type OtherWaysProps = Pick<Asking, 'redirect' | 'referral_code' | 'started_at'>
+
+const MARKS: Record<ProviderName, ReactNode> = { google: <GoogleMark />, facebook: <FacebookMark /> }
+
+/** Beside e-mail and password: Google, Facebook, and on without an account. */
+export function OtherWays(leaving: OtherWaysProps) {
+  const { api, lang } = useApp()
+  const { account } = usePersonalWords()
+  const { data: ways } = useQuery(signInWaysQuery(api))
+  const ask = (provider: ProviderName) => {
+    const way = ways?.[provider]
+    if (!way) return
+    const asking: Asking = { provider, state: randomText(), nonce: randomText(), ...leaving }
+    keepAsking(asking)
+    location.assign(askingAddress(way, asking, { origin: location.origin, lang, is_local: ways.is_local }))
+  }
+  const open = (['google', 'facebook'] as const).filter((provider) => ways?.[provider])
+  return (
+    <div className="mt-6 grid gap-3">
+      <p className="flex items-center gap-4 text-micro text-ink-2 before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        {account.or}
+      </p>
+      {open.map((provider) => (
+        <Button key={provider} size="large" onPress={() => ask(provider)}>
+          {MARKS[provider]}
+          {account[provider]}
+        </Button>
+      ))}
+      <GuestLink />
+    </div>
+  )
+}
+
+/** Where somebody goes on without an account: to the booking that waits in this browser, else to the search. */
+function GuestLink() {
+  const { lang } = useApp()
+  const { account } = usePersonalWords()
+  const draft = useHydrated() ? readDraft() : null
+  return (
+    <a href={addressOf(guestWay(draft), lang)} className={buttonClass('quiet', 'large')}>
+      {account.as_guest}
+    </a>
+  )
+}
+
+const randomText = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,16 @@
+import { PASSWORD } from '#contract/constants.ts'
+
+const KINDS = {
+  length: (text: string) => text.length >= PASSWORD.min && text.length <= PASSWORD.max,
+  lower: (text: string) => /[a-z]/.test(text),
+  upper: (text: string) => /[A-Z]/.test(text),
+  number: (text: string) => /\d/.test(text),
+  sign: (text: string) => PASSWORD.signs.split('').some((sign) => text.includes(sign)),
+} as const
+
+/** What a password lacks to be good enough (spec 5). */
+export function lacksOf(password: string): string[] {
+  return Object.entries(KINDS)
+    .filter(([, isThere]) => !isThere(password))
+    .map(([kind]) => kind)
+}

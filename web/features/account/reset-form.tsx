@@ -1,0 +1,44 @@
+import { endpoints } from '#contract'
+import { RESET_EXPIRED_REDIRECT_MS } from '#contract/constants.ts'
+import { useApp, usePersonalWords } from '#shell/app.ts'
+import { showError } from '#shell/toasts.tsx'
+import { useForm } from '#shell/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { PasswordField } from './password-field.tsx'
+
+type ResetFormProps = {
+  email: string
+  verification_id: string
+  onDone: () => void
+  /** The link no longer opens anything: called after 3.5 seconds (spec 9). */
+  onExpired: () => void
+}
+
+/** A new password, twice, by the link of the mail. */
+export function ResetForm({ email, verification_id, onDone, onExpired }: ResetFormProps) {
+  const { api, words } = useApp()
+  const { reset_password: says } = usePersonalWords().account
+  const { form, line, submit, is_busy } = useForm({
+    fields: ['new_password', 'reenter_password'],
+    asks: endpoints.resetPassword.asks,
+    given: { email, verification_id },
+    send: (data) => api.resetPassword(data),
+    onDone,
+    onRefused: (refusal) => {
+      if (refusal.code !== 'RESET_LINK_EXPIRED') return false
+      showError(refusal, words)
+      setTimeout(onExpired, RESET_EXPIRED_REDIRECT_MS)
+      return true
+    },
+  })
+  return (
+    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+      <input type="hidden" autoComplete="username" name="email" value={email} readOnly />
+      <PasswordField {...line('new_password')} label={says.new_password} autoComplete="new-password" shows_lacks />
+      <PasswordField {...line('reenter_password')} label={says.reenter_password} autoComplete="new-password" />
+      <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={words.shell.one_moment}>
+        {says.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { TOAST_MS } from '#contract/constants.ts'
+import { ApiError } from '#shell/api.tsx'
+import { useApp, usePersonalWords } from '#shell/app.ts'
+import { errorSentence } from '#shell/error-sentence.ts'
+import type { keepToast } from '#shell/toasts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { DoorPage } from './door-page.tsx'
+
+type VerifyingProps = { id: string; onDone: (toast: Parameters<typeof keepToast>[0]) => void }
+
+/** Spends the link of the mail, in the browser only: what merely reads addresses (a mail scanner) must not. */
+export function Verifying({ id, onDone }: VerifyingProps) {
+  const { api, words } = useApp()
+  const { verify_email: says } = usePersonalWords().account
+  const verify = useMutation({
+    mutationFn: () => api.verifyEmail({ id }),
+    onSuccess: () => onDone({ text: words.successes.EMAIL_VERIFIED ?? '', kind: 'good', ms: TOAST_MS.verification }),
+    onError: (error) => {
+      if (isAnswer(error)) onDone({ text: errorSentence(error, words), kind: 'error', ms: TOAST_MS.verification })
+    },
+  })
+  const start = useEffectEvent(() => verify.mutate())
+  useEffect(() => start(), [])
+  const has_failed = verify.isError && !isAnswer(verify.error)
+  return (
+    <DoorPage title={says.title} line={has_failed ? <span role="alert">{says.failed}</span> : says.line}>
+      {has_failed ? (
+        <Button kind="primary" size="large" onPress={() => verify.mutate()}>
+          {says.again}
+        </Button>
+      ) : (
+        <Skeleton className="h-24" />
+      )}
+    </DoorPage>
+  )
+}
+
+/** The link itself was refused; anything else may go better the next time. */
+const isAnswer = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500

@@ -1,0 +1,128 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CalendarPlus, FileDown, RotateCcw, ScanLine } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { GUESTS } from '#contract/constants.ts'
+import { useApp, usePersonalWords } from '#shell/app.ts'
+import { addDays } from '#shell/days.ts'
+import { saveFile } from '#shell/save-file.ts'
+import { showToast } from '#shell/toasts.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import type { MyBooking, Show } from './bookings-queries.ts'
+import { actionsOf } from './card-actions.ts'
+
+const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
+
+type BookingActionsProps = { booking: MyBooking; show: Show; is_lit: boolean }
+
+/** What may be done with a booking, the next thing first. */
+export function BookingActions({ booking, show, is_lit }: BookingActionsProps) {
+  const offered = actionsOf(booking, show)
+  return (
+    <div className="flex flex-wrap items-center gap-3 empty:hidden">
+      <CheckIn booking={booking} is_lit={is_lit} />
+      {offered.extend && <Extend booking={booking} />}
+      {offered.book_again && <BookAgain booking={booking} />}
+      {offered.invoice && <Invoice booking={booking} />}
+      {offered.cancel && <Cancel booking={booking} />}
+    </div>
+  )
+}
+
+function CheckIn({ booking: { id, reservation_id, pre_check_in, status }, is_lit }: Omit<BookingActionsProps, 'show'>) {
+  const { card } = usePersonalWords().bookings
+  const { is_open, completed, guests } = pre_check_in
+  const is_ahead = status === 'confirmed' || status === 'arrived'
+  if (!is_open) return is_ahead && completed >= guests ? <p className="basis-full text-small text-palm">{card.all_checked_in}</p> : null
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-main:basis-full main:me-4">
+      <Link
+        to="/check-in"
+        search={{ id: reservation_id }}
+        aria-describedby={`checked-in-${id}`}
+        className={buttonClass(is_lit ? 'primary' : 'night', 'usual')}
+      >
+        <ScanLine size={18} aria-hidden />
+        {card.web_check_in}
+      </Link>
+      <span id={`checked-in-${id}`} className="text-small text-ink-2">
+        {card.checked_in(completed, guests)}
+      </span>
+    </div>
+  )
+}
+
+/** From the day they would leave, one night more, as many people (spec 4). */
+function Extend({ booking: { room_category: home, departure_date, guests } }: { booking: MyBooking }) {
+  const { card } = usePersonalWords().bookings
+  return (
+    <Link
+      to="/stay-details/$slug"
+      params={{ slug: home.slug }}
+      search={{ from: departure_date, to: addDays(departure_date, 1), adults: Math.min(guests, GUESTS.max), children: 0 }}
+      aria-label={card.of(card.extend, home.nice_name)}
+      className={buttonClass('secondary')}
+    >
+      <CalendarPlus size={18} aria-hidden />
+      {card.extend}
+    </Link>
+  )
+}
+
+function BookAgain({ booking: { room_category: home } }: { booking: MyBooking }) {
+  const { card } = usePersonalWords().bookings
+  return (
+    <Link
+      to="/stay-details/$slug"
+      params={{ slug: home.slug }}
+      aria-label={card.of(card.book_again, home.nice_name)}
+      className={buttonClass('secondary')}
+    >
+      <RotateCcw size={18} aria-hidden className="mirror-rtl" />
+      {card.book_again}
+    </Link>
+  )
+}
+
+function Invoice({ booking: { reservation_id, room_category: home } }: { booking: MyBooking }) {
+  const { api, words } = useApp()
+  const { card } = usePersonalWords().bookings
+  const file = useMutation({
+    mutationFn: () => api.downloadInvoice({ reservation_id }),
+    onSuccess: saveFile,
+    onError: () => showToast({ text: words.errors.INVOICE_ERROR, kind: 'error' }),
+  })
+  return (
+    <Button
+      aria-label={card.of(card.invoice, home.nice_name)}
+      onPress={() => file.mutate()}
+      is_busy={file.isPending}
+      busy_label={words.shell.one_moment}
+    >
+      <FileDown size={18} aria-hidden />
+      {card.invoice}
+    </Button>
+  )
+}
+
+function Cancel({ booking }: { booking: MyBooking }) {
+  const { card } = usePersonalWords().bookings
+  const [is_open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        kind="quiet"
+        className="text-coral!"
+        aria-label={card.of(card.cancel, booking.room_category.nice_name)}
+        onPress={() => setOpen(true)}
+      >
+        {card.cancel}
+      </Button>
+      {is_open && (
+        <Suspense>
+          <CancelDialog booking={booking} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

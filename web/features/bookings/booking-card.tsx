@@ -1,0 +1,126 @@
+import { Link } from '@tanstack/react-router'
+import { filsOf } from '#contract/money.ts'
+import { useApp, usePersonalWords } from '#shell/app.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Price } from '#ui/price.tsx'
+import { BookingActions } from './booking-actions.tsx'
+import type { MyBooking, Show } from './bookings-queries.ts'
+import { PaidLines } from './paid-lines.tsx'
+
+type BookingCardProps = { booking: MyBooking; show: Show; /** Its check-in is the one lamp of the page. */ is_lit: boolean }
+
+/** A booking: the home, the nights, what was paid, how it stands, and what may be done. */
+export function BookingCard({ booking, show, is_lit }: BookingCardProps) {
+  const { words } = useApp()
+  const { bookings } = usePersonalWords()
+  const { room_category: home, property, room, reservation_id, status } = booking
+  const place = [property.name, ...(room ? [bookings.card.unit(room.name)] : []), home.area]
+  return (
+    <article
+      aria-labelledby={`booking-${booking.id}`}
+      className="grid overflow-hidden rounded-card border border-line bg-white shadow-e1 md:grid-cols-[17rem_minmax(0,1fr)] main:grid-cols-[20rem_minmax(0,1fr)]"
+    >
+      <div className={classNames('min-h-0 max-md:aspect-[16/9] md:relative', status === 'cancelled' && 'opacity-70 saturate-50')}>
+        {home.image && (
+          <div className="size-full md:absolute md:inset-0">
+            <Picture picture={home.image} sizes="(min-width: 48rem) 40rem, 100vw" />
+          </div>
+        )}
+      </div>
+      <div className="grid content-start gap-5 p-5 md:p-6">
+        <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0">
+            <Standing status={status} />
+            <h2 id={`booking-${booking.id}`} tabIndex={-1} className="mt-2 text-[1.5rem] leading-tight outline-none">
+              <Link to="/stay-details/$slug" params={{ slug: home.slug }} className="underline-offset-4 hover:underline">
+                {home.nice_name}
+              </Link>
+            </h2>
+            <p className="mt-1 text-small text-ink-2">{place.join(' · ')}</p>
+          </div>
+          <dl className="text-small main:text-end">
+            <dt className="text-micro text-ink-2">{bookings.card.reference}</dt>
+            <dd>
+              <bdi className="font-semibold tabular-nums">{reservation_id}</bdi>
+            </dd>
+          </dl>
+        </header>
+        <Nights booking={booking} />
+        <Terms booking={booking} />
+        <Disclosure
+          className="border-t"
+          title={
+            <span className="flex grow items-baseline justify-between gap-4">
+              <span className="text-small">{bookings.card.price_details}</span>
+              <Price amount={booking.rate} currency={words.shell.currency} />
+            </span>
+          }
+        >
+          <PaidLines booking={booking} />
+        </Disclosure>
+        <BookingActions booking={booking} show={show} is_lit={is_lit} />
+      </div>
+    </article>
+  )
+}
+
+const GROUNDS = {
+  confirmed: 'bg-palm-soft text-palm',
+  arrived: 'bg-palm-soft text-palm',
+  departed: 'bg-shell text-ink-2',
+  cancelled: 'bg-coral-soft text-coral',
+} as const
+
+function Standing({ status }: Pick<MyBooking, 'status'>) {
+  const { bookings } = usePersonalWords()
+  if (status === 'pencil' || status === 'expired') return null
+  return (
+    <span data-status={status} className={classNames('inline-flex rounded-ctl px-2.5 py-1 text-micro font-semibold', GROUNDS[status])}>
+      {bookings.statuses[status]}
+    </span>
+  )
+}
+
+function Nights({ booking }: { booking: MyBooking }) {
+  const { words } = useApp()
+  const { card } = usePersonalWords().bookings
+  const { shell, nights, guests } = words
+  const withYear = (day: string) => `${shell.short_day(day)} ${day.slice(0, 4)}`
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 rounded-ctl bg-shell px-4 py-3">
+      <dl className="flex flex-wrap gap-x-12 gap-y-3">
+        <Fact term={card.check_in}>{withYear(booking.arrival_date)}</Fact>
+        <Fact term={card.check_out}>{withYear(booking.departure_date)}</Fact>
+      </dl>
+      <p className="text-small text-ink-2">{`${nights(booking.no_of_nights)} · ${guests(booking.guests)}`}</p>
+    </div>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-micro text-ink-2">{term}</dt>
+      <dd className="font-semibold">
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  )
+}
+
+/** How the money stands: free to cancel until a day, or what went back. */
+function Terms({ booking }: { booking: MyBooking }) {
+  const { words } = useApp()
+  const { card } = usePersonalWords().bookings
+  const { status, is_refundable, refundable_until, refund_status, refund_amount } = booking
+  if (status === 'cancelled') {
+    const amount = words.money(filsOf(refund_amount))
+    const said =
+      refund_status === 'done' ? card.refund_done(amount) : refund_status === 'pending' ? card.refund_pending(amount) : card.no_refund
+    return <p className="text-small text-ink-2">{said}</p>
+  }
+  if (!is_refundable || refundable_until === null) return null
+  return <p className="text-small text-palm">{card.free_until(words.day(refundable_until))}</p>
+}

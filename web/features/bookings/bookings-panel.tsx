@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useApp, usePersonalWords } from '#shell/app.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { BookingCard } from './booking-card.tsx'
+import { bookingsQuery, type MyBooking, type Show } from './bookings-queries.ts'
+import { ShowTabs } from './show-tabs.tsx'
+
+type BookingsPanelProps = { show: Show; onShow: (show: Show) => void }
+
+/** The person's bookings, coming and past, each with what may be done with it. */
+export function BookingsPanel({ show, onShow }: BookingsPanelProps) {
+  const { api } = useApp()
+  const { bookings: words } = usePersonalWords()
+  const { data, isError, refetch } = useQuery(bookingsQuery(api))
+  const tabs = (['upcoming', 'past'] as const).map((id) => ({ id, label: words[id] }))
+  return (
+    <ShowTabs title={words.title} label={words.lists} tabs={tabs} show={show} onShow={onShow}>
+      {data && <BookingList list={show === 'past' ? data.past_bookings : data.upcoming_bookings} show={show} />}
+      {!data && !isError && <OnTheirWay label={words.loading} />}
+      {!data && isError && (
+        <div role="alert" className="grid justify-items-start gap-4 rounded-card bg-shell p-6">
+          <p>{words.failed}</p>
+          <Button onPress={() => void refetch()}>{words.again}</Button>
+        </div>
+      )}
+    </ShowTabs>
+  )
+}
+
+function BookingList({ list, show }: { list: MyBooking[]; show: Show }) {
+  if (list.length === 0) return <Nothing show={show} />
+  const lit = list.find(({ pre_check_in }) => pre_check_in.is_open)
+  return (
+    <ul className="grid gap-6">
+      {list.map((booking) => (
+        <li key={booking.id}>
+          <BookingCard booking={booking} show={show} is_lit={booking === lit} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Nothing({ show }: { show: Show }) {
+  const { bookings: words } = usePersonalWords()
+  const { title, line, action } = show === 'past' ? words.empty_past : words.empty_upcoming
+  return (
+    <div className="nacre relative grid overflow-hidden justify-items-start gap-3 rounded-card px-6 py-10 md:px-12 md:py-14">
+      <h2 className="text-h2">{title}</h2>
+      <p className="max-w-120 text-ink-2">{line}</p>
+      <Link to="/search-results" className={buttonClass('primary', 'large', 'mt-3')}>
+        {action}
+      </Link>
+    </div>
+  )
+}
+
+function OnTheirWay({ label }: { label: string }) {
+  return (
+    <output aria-label={label} className="grid gap-6">
+      {[1, 2].map((n) => (
+        <div key={n} className="grid gap-5 rounded-card border border-line bg-white p-4 md:grid-cols-[17rem_1fr]">
+          <Skeleton className="aspect-[16/10] w-full md:aspect-[4/3]" />
+          <div className="grid content-start gap-4 p-2">
+            <Skeleton className="h-7 w-1/2" />
+            <Skeleton className="h-5 w-1/3" />
+            <Skeleton className="h-14 w-full" />
+            <Skeleton className="h-11 w-2/3" />
+          </div>
+        </div>
+      ))}
+    </output>
+  )
+}

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Endpoints } from '#contract'
+import type { Answer } from '#contract/endpoint.ts'
+import type { Api } from '#shell/api.tsx'
+
+type MyBookings = Answer<Endpoints['listMyBookings']>
+export type MyBooking = MyBookings['upcoming_bookings'][number]
+/** Which of the two lists is shown; kept in the page's address. */
+export type Show = 'upcoming' | 'past'
+
+/** The person's bookings, coming and past, as they stand now. */
+export const bookingsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['bookings'],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.listMyBookings({}, { signal }),
+  })
+
+/** What cancelling would give back at this moment: never taken from memory. */
+export const cancelPreviewQuery = (api: Api, booking_id: number) =>
+  queryOptions({
+    queryKey: ['cancel-preview', booking_id],
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    queryFn: ({ signal }) => api.previewCancelling({ booking_id }, { signal }),
+  })

@@ -1,0 +1,106 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Endpoints } from '#contract'
+import type { Answer } from '#contract/endpoint.ts'
+import { ApiError } from '#shell/api.tsx'
+import { useApp, usePersonalWords } from '#shell/app.ts'
+import { errorSentence } from '#shell/error-sentence.ts'
+import { showError, showToast } from '#shell/toasts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Price } from '#ui/price.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { cancelPreviewQuery, type MyBooking } from './bookings-queries.ts'
+
+type CancelDialogProps = { booking: MyBooking; onClose: () => void }
+
+/** Asks before it cancels, with what comes back; then the list tells the new truth. */
+export function CancelDialog({ booking, onClose }: CancelDialogProps) {
+  const { api, words, queryClient } = useApp()
+  const { cancelling } = usePersonalWords().bookings
+  const preview = useQuery(cancelPreviewQuery(api, booking.id))
+  const leave = async () => {
+    onClose()
+    await queryClient.invalidateQueries({ queryKey: ['bookings'] })
+    document.getElementById(`booking-${booking.id}`)?.focus() // the button that opened this is gone
+  }
+  const cancel = useMutation({
+    mutationFn: () => api.cancelMyBooking({ booking_id: booking.id }),
+    onSuccess: async () => {
+      showToast({ text: words.successes.BOOKING_CANCELLED ?? '', kind: 'good' })
+      await leave()
+    },
+    onError: async (error) => {
+      showError(error, words)
+      if (error instanceof ApiError && error.code === 'NOT_CANCELLABLE') await leave()
+    },
+  })
+  return (
+    <Dialog
+      title={cancelling.title}
+      role="alertdialog"
+      isOpen
+      onOpenChange={(is_open) => !is_open && !cancel.isPending && onClose()}
+      labels={words.shell}
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={cancel.isPending}>
+            {cancelling.keep}
+          </Button>
+          <Button
+            kind="night"
+            isDisabled={!preview.data}
+            onPress={() => cancel.mutate()}
+            is_busy={cancel.isPending}
+            busy_label={cancelling.busy}
+          >
+            {cancelling.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-5">{cancelling.line(booking.room_category.nice_name, words.nights(booking.no_of_nights))}</p>
+      {preview.isError && <p role="alert">{errorSentence(preview.error, words)}</p>}
+      {preview.isPending && <Working label={cancelling.loading} />}
+      {preview.data && <Preview preview={preview.data} />}
+    </Dialog>
+  )
+}
+
+function Working({ label }: { label: string }) {
+  return (
+    <output aria-label={label} className="grid gap-3">
+      <Skeleton className="h-6 w-full" />
+      <Skeleton className="h-6 w-full" />
+      <Skeleton className="h-5 w-2/3" />
+    </output>
+  )
+}
+
+function Preview({ preview: { paid, refund, kept, cancellation } }: { preview: Answer<Endpoints['previewCancelling']> }) {
+  const { words } = useApp()
+  const { cancelling } = usePersonalWords().bookings
+  const { currency } = words.shell
+  const rows = [{ term: cancelling.paid, amount: paid }, ...(kept === '0.00' ? [] : [{ term: cancelling.kept, amount: kept }])]
+  return (
+    <>
+      <dl className="grid gap-3">
+        {rows.map(({ term, amount }) => (
+          <div key={term} className="flex items-baseline justify-between gap-4 text-small text-ink-2">
+            <dt>{term}</dt>
+            <dd>
+              <Price amount={amount} currency={currency} size="small" />
+            </dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3 font-semibold text-palm">
+          <dt>{cancelling.refund}</dt>
+          <dd data-refund>
+            <Price amount={refund} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-5 text-small text-ink-2">{cancellation.explanation}</p>
+      {refund !== '0.00' && <p className="mt-2 text-small text-ink-2">{cancelling.days}</p>}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { actionsOf } from './card-actions.ts'
+
+const offered = (actions: ReturnType<typeof actionsOf>) =>
+  Object.entries(actions)
+    .filter(([, is_offered]) => is_offered)
+    .map(([name]) => name)
+
+test.each([
+  ['upcoming', 'confirmed', true, true, ['extend', 'cancel']],
+  ['upcoming', 'confirmed', true, false, ['extend', 'invoice']],
+  ['upcoming', 'confirmed', false, false, ['extend', 'invoice']],
+  ['upcoming', 'confirmed', false, true, ['extend']], // never an invoice while anything comes back
+  ['upcoming', 'arrived', false, false, ['extend', 'invoice']],
+  ['upcoming', 'arrived', true, true, ['extend']],
+  ['upcoming', 'cancelled', false, false, []],
+  ['past', 'departed', false, false, ['book_again', 'invoice']],
+  ['past', 'arrived', false, false, ['book_again', 'invoice']],
+  ['past', 'cancelled', false, false, ['book_again']],
+] as const)('%s, %s, cancellable %s, refundable %s: %j', (show, status, is_cancellable, is_refundable, actions) => {
+  expect(offered(actionsOf({ status, is_cancellable, is_refundable }, show))).toEqual(actions)
+})

@@ -1,0 +1,48 @@
+import { dirhamsOf, filsOf } from '#contract/money.ts'
+import { useApp, usePersonalWords } from '#shell/app.ts'
+import { Price } from '#ui/price.tsx'
+import { classNames } from '#ui/class-names.ts'
+import type { MyBooking } from './bookings-queries.ts'
+
+/** What was paid, line by line; what came off is green. */
+export function PaidLines({ booking }: { booking: MyBooking }) {
+  const { words } = useApp()
+  const { card } = usePersonalWords().bookings
+  const { currency } = words.shell
+  return (
+    <dl className="grid gap-2.5 text-small">
+      {linesOf(booking).map(({ kind, amount }) => (
+        <div key={kind} className="flex items-baseline justify-between gap-4">
+          <dt>
+            {kind === 'accommodation'
+              ? `${words.price_lines[kind].label} · ${words.nights(booking.no_of_nights)}`
+              : words.price_lines[kind].label}
+          </dt>
+          <dd className={classNames(amount < 0 && 'text-palm')}>
+            <Price amount={dirhamsOf(amount)} currency={currency} size="small" className="font-text" />
+          </dd>
+        </div>
+      ))}
+      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3 font-semibold">
+        <dt>{card.paid}</dt>
+        <dd>
+          <Price amount={booking.rate} currency={currency} size="small" />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The folio of a booking in the order of its price; the nights are what the other lines leave of the total. */
+function linesOf(booking: MyBooking) {
+  const others = [
+    { kind: 'offer' as const, amount: -filsOf(booking.offer_discount) },
+    { kind: 'coupon' as const, amount: -filsOf(booking.coupon_discount) },
+    { kind: 'cleaning_fee' as const, amount: filsOf(booking.cleaning_fee) },
+    { kind: 'service_charge' as const, amount: filsOf(booking.service_charge) },
+    { kind: 'vat' as const, amount: filsOf(booking.vat) },
+    { kind: 'tourism_fee' as const, amount: filsOf(booking.tourism_fee) },
+  ]
+  const nights = filsOf(booking.rate) - others.reduce((sum, { amount }) => sum + amount, 0)
+  return [{ kind: 'accommodation' as const, amount: nights }, ...others.filter(({ amount }) => amount !== 0)]
+}

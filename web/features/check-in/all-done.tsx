@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { useWords, usePersonalWords } from '#shell/app.ts'
+import { usePerson } from '#shell/person.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { FullStop } from '#ui/full-stop.tsx'
+import type { CheckInParty } from './check-in-queries.ts'
+
+/** Everybody the reader answers for has checked in. */
+export function AllDone({ party: { home, arrival_date, check_in_time } }: { party: CheckInParty }) {
+  const { shell } = useWords()
+  const person = usePerson()
+  const { all_done } = usePersonalWords().check_in
+  return (
+    <FullStop title={all_done.title} line={all_done.line(home.nice_name, shell.short_day(arrival_date), check_in_time)}>
+      <Link to="/stay-details/$slug" params={{ slug: home.slug }} className={buttonClass('primary', 'large')}>
+        {all_done.home}
+      </Link>
+      {person && !person.is_temporary && (
+        <Link to="/profile" search={{ tab: 'bookings' }} className={buttonClass('secondary', 'large')}>
+          {all_done.bookings}
+        </Link>
+      )}
+    </FullStop>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { usePersonalWords } from '#shell/app.ts'
+import { usePerson } from '#shell/person.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { FullStop } from '#ui/full-stop.tsx'
+import type { Ended } from './check-in-queries.ts'
+
+/** There is nothing to check in for, and why (spec 8). */
+export function CheckInEnded({ ended }: { ended: Ended }) {
+  const { check_in } = usePersonalWords()
+  const person = usePerson()
+  const may_be_another = ended === 'USER_NON_ASSOCIATED_BOOKING' && person?.is_temporary
+  const { title, line } = check_in.ended[ended]
+  return (
+    <FullStop title={title} line={line}>
+      <Link to="/" className={buttonClass('primary', 'large')}>
+        {check_in.to_home}
+      </Link>
+      {may_be_another && (
+        <Link to="/login" className={buttonClass('secondary', 'large')}>
+          {check_in.log_in}
+        </Link>
+      )}
+    </FullStop>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useApp, usePersonalWords } from '#shell/app.ts'
+import { AllDone } from './all-done.tsx'
+import { CheckInEnded } from './check-in-ended.tsx'
+import { checkInQuery, endedBy, type CheckInParty, type Ended } from './check-in-queries.ts'
+import { GuestCard } from './guest-card.tsx'
+import { StaySheet } from './stay-sheet.tsx'
+
+type CheckInPageProps = { id: string; /** Why there was nothing to check in for when the page was asked. */ ended: Ended | undefined }
+
+/** Web check-in: the stay, and everybody the reader answers for, one after the other. */
+export function CheckInPage({ id, ended }: CheckInPageProps) {
+  const { api } = useApp()
+  const { data, error } = useQuery({ ...checkInQuery(api, id), enabled: ended === undefined })
+  const over = ended ?? endedBy(error)
+  if (over) return <CheckInEnded ended={over} />
+  if (!data) return null
+  return data.is_completed ? <AllDone party={data} /> : <Party id={id} party={data} />
+}
+
+function Party({ id, party }: { id: string; party: CheckInParty }) {
+  const { check_in } = usePersonalWords()
+  const waiting = party.guests.filter(({ is_completed }) => !is_completed)
+  // Who was sent a link does it there; who opened one is here for it.
+  const next = party.scope === 'guest' ? waiting[0] : waiting.find(({ invited_at }) => invited_at === null)
+  const [chosen, choose] = useState<number | null>(null)
+  const open = waiting.find(({ guest_id }) => guest_id === chosen) ?? next
+  useFocusOn(open?.guest_id)
+  return (
+    <div className="page grid gap-x-[clamp(2.5rem,7vw,8rem)] gap-y-10 py-10 md:py-14 main:grid-cols-[22rem_minmax(0,1fr)]">
+      <StaySheet party={party} />
+      <section aria-label={check_in.party}>
+        <ol className="grid gap-4">
+          {party.guests.map((guest) => (
+            <li key={guest.guest_id}>
+              <GuestCard
+                id={id}
+                guest={guest}
+                party={party}
+                is_open={guest.guest_id === open?.guest_id}
+                onOpen={() => choose(guest.guest_id)}
+                onDone={() => choose(null)}
+              />
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
+
+/** When another guest's turn comes the focus goes to their name; not when the page opens. */
+function useFocusOn(guest_id: number | undefined) {
+  const last = useRef(guest_id)
+  useEffect(() => {
+    if (last.current !== guest_id && guest_id !== undefined) document.getElementById(`guest-${guest_id}`)?.focus()
+    last.current = guest_id
+  }, [guest_id])
+}

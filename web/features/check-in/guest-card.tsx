@@ -1,0 +1,93 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { usePersonalWords } from '#shell/app.ts'
+import { Button } from '#ui/button.tsx'
+import { RadioGroup } from '#ui/radio.tsx'
+import type { CheckInGuest, CheckInParty } from './check-in-queries.ts'
+import { ChoiceText } from './choice-text.tsx'
+import { GuestForm } from './guest-form.tsx'
+import { InviteForm } from './invite-form.tsx'
+
+type GuestCardProps = {
+  id: string
+  guest: CheckInGuest
+  party: CheckInParty
+  is_open: boolean
+  onOpen: () => void
+  onDone: () => void
+}
+
+/** One person of the party: done, waiting, or the form at hand. */
+export function GuestCard({ id, guest, party, is_open, onOpen, onDone }: GuestCardProps) {
+  const { check_in: words } = usePersonalWords()
+  const [was_open, setWasOpen] = useState(is_open)
+  if (is_open && !was_open) setWasOpen(true) // from then on it stays, so that nothing typed is lost
+  const name = [guest.first_name, guest.last_name].filter(Boolean).join(' ') || words.guest(guest.position)
+  return (
+    <article aria-labelledby={`guest-${guest.guest_id}`} className="rounded-card border border-line bg-white p-5 shadow-e1 md:p-7">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <div className="flex min-w-0 items-center gap-4">
+          <Seal position={guest.position} is_completed={guest.is_completed} />
+          <div className="min-w-0">
+            <h2 id={`guest-${guest.guest_id}`} tabIndex={-1} className="text-h3 wrap-anywhere outline-none">
+              <bdi>{name}</bdi>
+            </h2>
+            <Standing guest={guest} scope={party.scope} />
+          </div>
+        </div>
+        {!is_open && !guest.is_completed && (
+          <Button aria-label={words.start_for(name)} onPress={onOpen}>
+            {words.start}
+          </Button>
+        )}
+      </header>
+      {was_open && !guest.is_completed && (
+        <div hidden={!is_open} className="mt-6 border-t border-line pt-6">
+          <CheckInWays id={id} guest={guest} party={party} onDone={onDone} />
+        </div>
+      )}
+    </article>
+  )
+}
+
+function Seal({ position, is_completed }: Pick<CheckInGuest, 'position' | 'is_completed'>) {
+  if (!is_completed)
+    return (
+      <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-shell font-display font-semibold tabular-nums">
+        {position}
+      </span>
+    )
+  return (
+    <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-palm-soft text-palm">
+      <Check size={20} strokeWidth={2.5} />
+    </span>
+  )
+}
+
+function Standing({ guest, scope }: { guest: CheckInGuest; scope: CheckInParty['scope'] }) {
+  const { check_in: words } = usePersonalWords()
+  if (guest.is_completed) return <p className="text-small text-palm">{words.done}</p>
+  if (scope === 'party' && guest.invited_at !== null && guest.email !== null)
+    return <p className="text-small text-ink-2 wrap-anywhere">{words.link_sent(guest.email)}</p>
+  return guest.position === 1 ? <p className="text-small text-ink-2">{words.you}</p> : null
+}
+
+/** Who booked may fill in for the others, or send them a link of their own. */
+function CheckInWays({ id, guest, party, onDone }: Pick<GuestCardProps, 'id' | 'guest' | 'party' | 'onDone'>) {
+  const { check_in: words } = usePersonalWords()
+  const [way, setWay] = useState<'here' | 'link'>('here')
+  const form = <GuestForm id={id} guest={guest} party={party} onDone={onDone} />
+  if (party.scope === 'guest' || guest.position === 1) return form
+  const options = [
+    { id: 'here' as const, children: <ChoiceText name={words.here} line={words.here_line} /> },
+    { id: 'link' as const, children: <ChoiceText name={words.by_link} line={words.by_link_line} /> },
+  ]
+  return (
+    <>
+      <RadioGroup label={words.how} options={options} value={way} onChange={setWay} className="mb-7 sm:grid-cols-2" />
+      {/* The form stays while the other way is looked at, so that nothing typed is lost. */}
+      <div hidden={way !== 'here'}>{form}</div>
+      {way === 'link' && <InviteForm id={id} guest={guest} onDone={onDone} />}
+    </>
+  )
+}

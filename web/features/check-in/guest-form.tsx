@@ -1,0 +1,130 @@
+import { usePersonalWords } from '#shell/app.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { RadioGroup } from '#ui/radio.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { CheckInGuest, CheckInParty } from './check-in-queries.ts'
+import { ChoiceText } from './choice-text.tsx'
+import { Field } from './field.tsx'
+import { PictureField } from './picture-field.tsx'
+import { useGuestForm, type Typed } from './use-guest-form.ts'
+
+type GuestFormProps = { id: string; guest: CheckInGuest; party: CheckInParty; onDone: () => void }
+type Form = Omit<ReturnType<typeof useGuestForm>, 'form' | 'submit'>
+
+/** Everything the registration of one guest needs. */
+export function GuestForm({ id, guest, party, onDone }: GuestFormProps) {
+  const { check_in: words } = usePersonalWords()
+  const { form: form_ref, submit, ...form } = useGuestForm({ id, guest, party, onDone })
+  const is_lead = guest.position === 1
+  const document = form.typed.is_uae_resident ? 'emirates_id' : form.typed.document_kind
+  return (
+    <form ref={form_ref} noValidate onSubmit={submit} className="grid gap-8">
+      {!is_lead && <Names form={form} />}
+      <Residency form={form} label={is_lead || party.scope === 'guest' ? words.resident : words.resident_other} />
+      {form.typed.is_uae_resident === false && <Document form={form} />}
+      {document !== undefined && <PictureField document={document} form={form} />}
+      {party.needs_health_consent && <Health form={form} />}
+      <Safe />
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        className="justify-self-start max-sm:w-full"
+        is_busy={form.is_sending}
+        busy_label={words.sending}
+      >
+        {words.submit}
+      </Button>
+    </form>
+  )
+}
+
+function Names({ form: { typed, faults, type } }: { form: Form }) {
+  const { check_in: words } = usePersonalWords()
+  return (
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      {(['first_name', 'last_name'] as const).map((name) => (
+        <div key={name} data-field={name}>
+          <TextField
+            name={name}
+            label={words[name]}
+            hint={name === 'first_name' ? words.as_document : undefined}
+            autoComplete="off"
+            maxLength={50}
+            value={typed[name]}
+            error={faults[name]}
+            onChange={(text) => type({ [name]: text } satisfies Partial<Typed>)}
+            isRequired
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Residency({ form: { typed, faults, type }, label }: { form: Form; label: string }) {
+  const { check_in: words } = usePersonalWords()
+  const options = [
+    { id: 'yes' as const, children: <ChoiceText name={words.yes} line={words.yes_line} /> },
+    { id: 'no' as const, children: <ChoiceText name={words.no} line={words.no_line} /> },
+  ]
+  const { is_uae_resident: lives_here } = typed
+  return (
+    <Field name="is_uae_resident" title={label} fault={faults.is_uae_resident}>
+      <RadioGroup
+        label={label}
+        options={options}
+        value={lives_here === undefined ? null : lives_here ? 'yes' : 'no'}
+        onChange={(choice) => type({ is_uae_resident: choice === 'yes', document_kind: choice === 'yes' ? 'emirates_id' : 'passport' })}
+        className="sm:grid-cols-2"
+      />
+    </Field>
+  )
+}
+
+function Document({ form: { typed, faults, type } }: { form: Form }) {
+  const { check_in: words } = usePersonalWords()
+  const options = (['passport', 'visa'] as const).map((kind) => ({ id: kind, children: words.documents[kind] }))
+  const kind = typed.document_kind === 'visa' ? 'visa' : 'passport'
+  return (
+    <Field name="document_kind" title={words.document} fault={faults.document_kind}>
+      <RadioGroup
+        label={words.document}
+        options={options}
+        value={kind}
+        onChange={(document_kind) => type({ document_kind })}
+        className="sm:grid-cols-2"
+      />
+    </Field>
+  )
+}
+
+function Health({ form: { typed, faults, type } }: { form: Form }) {
+  const { check_in: words } = usePersonalWords()
+  return (
+    <Field name="has_health_consent" title={words.health_title} fault={faults.has_health_consent}>
+      <Checkbox
+        isSelected={typed.has_health_consent}
+        isInvalid={faults.has_health_consent !== undefined}
+        onChange={(has_health_consent) => type({ has_health_consent })}
+      >
+        {words.health}
+      </Checkbox>
+    </Field>
+  )
+}
+
+function Safe() {
+  const { check_in: words } = usePersonalWords()
+  return (
+    <section aria-label={words.safe_title} className="rounded-ctl bg-shell px-5 py-4">
+      <h3 className="text-small font-semibold">{words.safe_title}</h3>
+      <ul className="mt-2 grid gap-1 text-small text-ink-2">
+        {words.safe.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { Camera } from 'lucide-react'
+import { useId, useState, type ChangeEvent } from 'react'
+import { UPLOAD, type DOCUMENT_KINDS } from '#contract/constants.ts'
+import { useApp, usePersonalWords } from '#shell/app.ts'
+import { showToast } from '#shell/toasts.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { Field } from './field.tsx'
+import type { useGuestForm } from './use-guest-form.ts'
+
+type PictureFieldProps = {
+  document: (typeof DOCUMENT_KINDS)[number]
+  form: Pick<ReturnType<typeof useGuestForm>, 'typed' | 'faults' | 'type' | 'fault'>
+}
+
+/** The picture of a document, from the camera or the device, shown before it is sent. */
+export function PictureField({ document, form }: PictureFieldProps) {
+  const { words } = useApp()
+  const { check_in } = usePersonalWords()
+  const { typed, faults, type, fault } = form
+  const hint_id = useId()
+  const title = check_in.picture(check_in.documents[document])
+  const [address, setAddress] = useState('') // where the browser keeps the picture that is shown
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    event.target.value = '' // the same file may be chosen again
+    if (!file) return
+    const code = faultOf(file)
+    URL.revokeObjectURL(address)
+    setAddress(code === undefined ? URL.createObjectURL(file) : '')
+    if (code === undefined) return type({ id_image: file })
+    type({ id_image: undefined })
+    fault({ ...faults, id_image: words.errors[code] })
+    showToast({ text: words.errors[code], kind: 'error' })
+  }
+  return (
+    <Field name="id_image" title={title} fault={faults.id_image}>
+      <label className="relative grid cursor-pointer justify-items-center gap-3 rounded-card border border-dashed border-line-strong bg-shell p-6 text-center hover:bg-mist has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gulf-700">
+        {typed.id_image ? (
+          <Preview file={typed.id_image} address={address} alt={check_in.chosen} />
+        ) : (
+          <Camera size={30} strokeWidth={1.5} aria-hidden className="text-gulf-700" />
+        )}
+        <span aria-hidden className={buttonClass('secondary')}>
+          {typed.id_image ? check_in.change : check_in.choose}
+        </span>
+        <span id={hint_id} className="max-w-96 text-micro text-ink-2">
+          {check_in.picture_hint}
+        </span>
+        <input
+          type="file"
+          name="id_image"
+          accept={UPLOAD.types.join(',')}
+          aria-label={`${title}. ${typed.id_image ? check_in.change : check_in.choose}`}
+          aria-describedby={hint_id}
+          aria-invalid={faults.id_image !== undefined}
+          onChange={take}
+          className="absolute inset-0 cursor-pointer opacity-0"
+        />
+      </label>
+    </Field>
+  )
+}
+
+/** What is wrong with a file before it is sent (spec 5). */
+function faultOf({ size, name }: File): 'FILE_UPLOAD_FAILED' | 'FILE_TOO_LARGE' | 'FILE_NAME_TOO_LONG' | undefined {
+  if (size === 0) return 'FILE_UPLOAD_FAILED'
+  if (size >= UPLOAD.max_bytes) return 'FILE_TOO_LARGE'
+  return name.length > UPLOAD.name_max ? 'FILE_NAME_TOO_LONG' : undefined
+}
+
+function Preview({ file, address, alt }: { file: File; address: string; alt: string }) {
+  return (
+    <>
+      {address !== '' && <img src={address} alt={alt} className="max-h-64 max-w-full rounded-ctl object-contain" />}
+      <bdi className="max-w-full truncate text-small font-medium">{file.name}</bdi>
+    </>
+  )
+}

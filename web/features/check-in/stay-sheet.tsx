@@ -1,0 +1,35 @@
+import { useWords, usePersonalWords } from '#shell/app.ts'
+import type { CheckInParty } from './check-in-queries.ts'
+
+/** Where and when, and how far the party has come. */
+export function StaySheet({ party }: { party: CheckInParty }) {
+  const { shell } = useWords()
+  const { check_in: words } = usePersonalWords()
+  const { home, guests } = party
+  const done = guests.filter(({ is_completed }) => is_completed).length
+  const facts = [
+    { term: words.arrival, value: words.from(shell.short_day(party.arrival_date), party.check_in_time) },
+    { term: words.departure, value: shell.short_day(party.departure_date) },
+    { term: words.reference, value: party.reservation_id },
+  ]
+  return (
+    <div className="self-start main:sticky main:top-28">
+      <p className="text-small text-ink-2">{home.area}</p>
+      <h1 className="mt-1 text-h2">{words.heading(home.nice_name)}</h1>
+      <p className="mt-4 text-ink-2">{party.scope === 'guest' ? words.line_guest : words.line}</p>
+      <dl className="mt-6 grid gap-3 border-t border-line pt-5 text-small">
+        {facts.map(({ term, value }) => (
+          <div key={term} className="flex justify-between gap-4">
+            <dt className="text-ink-2">{term}</dt>
+            <dd className="text-end font-semibold">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {guests.length > 1 && (
+        <output className="mt-5 block text-small font-semibold text-palm">{words.progress(done, guests.length)}</output>
+      )}
+    </div>
+  )
+}

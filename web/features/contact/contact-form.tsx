@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { NAME_MAX } from '#contract/constants.ts'
+import { useApp, useCompanyWords } from '#shell/app.ts'
+import { PhoneField } from '#shell/phone-field.tsx'
+import { usePerson } from '#shell/person.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { MessageField } from './message-field.tsx'
+import { useContactForm } from './use-contact-form.ts'
+
+/** Writes to us; somebody who is logged in finds their name, e-mail and phone filled in. Once sent, it says so in its place. */
+export function ContactForm() {
+  const { words } = useApp()
+  const { contact } = useCompanyWords()
+  const { typed, change, form, message, faults, submit, sent, is_busy, again } = useContactForm(usePerson())
+  if (sent) return <Sent name={sent.name} email={sent.email} onAgain={again} />
+  const text = (field: 'name' | 'email') => ({
+    name: field,
+    label: contact[field],
+    value: typed[field],
+    onChange: (value: string) => change({ [field]: value }, field),
+    error: faults[field],
+    isRequired: true,
+  })
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-labelledby="write-to-us"
+      onSubmit={submit}
+      className="grid gap-4 rounded-card border border-line bg-white p-6 shadow-e1 sm:p-8"
+    >
+      <h2 id="write-to-us" className="mb-1 text-[1.5rem] leading-tight">
+        {contact.form}
+      </h2>
+      <TextField {...text('name')} autoComplete="name" maxLength={NAME_MAX.host} />
+      <TextField {...text('email')} type="email" inputMode="email" autoComplete="email" is_ltr />
+      <PhoneField value={typed} onChange={(phone) => change(phone, 'phone_number')} error={faults.phone_number} />
+      <MessageField
+        ref={message}
+        value={typed.message}
+        onChange={(value) => change({ message: value }, 'message')}
+        error={faults.message}
+      />
+      <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={words.shell.one_moment}>
+        {contact.submit}
+      </Button>
+    </form>
+  )
+}
+
+function Sent({ name, email, onAgain }: { name: string; email: string; onAgain: () => void }) {
+  const { contact } = useCompanyWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="grid justify-items-start gap-4 rounded-card bg-palm-soft p-6 sm:p-8">
+      <h2 ref={heading} tabIndex={-1} className="text-[1.5rem] leading-tight wrap-anywhere outline-none">
+        {contact.sent.title(name)}
+      </h2>
+      <p className="text-ink-2 wrap-anywhere">{contact.sent.line(email)}</p>
+      <Button onPress={onAgain}>{contact.sent.another}</Button>
+    </section>
+  )
+}

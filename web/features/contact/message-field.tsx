@@ -1,0 +1,42 @@
+import type { Ref } from 'react'
+import { FieldError } from 'react-aria-components/FieldError'
+import { Label } from 'react-aria-components/Label'
+import { Text } from 'react-aria-components/Text'
+import { TextArea } from 'react-aria-components/TextArea'
+import { TextField } from 'react-aria-components/TextField'
+import { CONTACT_MESSAGE_MAX } from '#contract/constants.ts'
+import { plainLine } from '#contract/wire.ts'
+import { useCompanyWords } from '#shell/app.ts'
+import { classNames } from '#ui/class-names.ts'
+
+type MessageFieldProps = { value: string; onChange: (value: string) => void; error: string | undefined; ref: Ref<HTMLTextAreaElement> }
+
+/** The message with a count of what the server will read of it; more may be typed or pasted, and nothing of it is cut off. */
+export function MessageField({ value, onChange, error, ref }: MessageFieldProps) {
+  const { contact } = useCompanyWords()
+  const characters = plainLine(value).length
+  const is_over = characters > CONTACT_MESSAGE_MAX
+  return (
+    <TextField
+      name="message"
+      value={value}
+      onChange={onChange}
+      isInvalid={error !== undefined}
+      isRequired
+      validationBehavior="aria"
+      className="grid gap-1.5"
+    >
+      <Label className="text-small font-medium">{contact.message}</Label>
+      <TextArea
+        ref={ref}
+        rows={5}
+        dir="auto"
+        className="w-full resize-y rounded-ctl border border-line-strong bg-white px-3.5 py-3 text-body data-invalid:border-coral"
+      />
+      <Text slot="description" className={classNames('text-micro', is_over ? 'font-semibold text-coral' : 'text-ink-2')}>
+        {contact.count(characters, CONTACT_MESSAGE_MAX)}
+      </Text>
+      <FieldError className="text-micro text-coral">{error}</FieldError>
+    </TextField>
+  )
+}

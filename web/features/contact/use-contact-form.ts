@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { endpoints } from '#contract'
+import { NAME_MAX, PHONE_DEFAULT_COUNTRY } from '#contract/constants.ts'
+import type { Words } from '#messages'
+import { ApiError } from '#shell/api.tsx'
+import { useApp } from '#shell/app.ts'
+import { readForm } from '#shell/form-faults.ts'
+import type { Person } from '#shell/person.ts'
+import { showError, showToast } from '#shell/toasts.tsx'
+import { useFieldFaults } from '#shell/use-field-faults.ts'
+
+const FIELDS = ['name', 'email', 'phone_number', 'message'] as const
+type Field = (typeof FIELDS)[number]
+type Faults = Partial<Record<Field, string>>
+export type ContactTyped = { name: string; email: string; country: string; phone: string; message: string }
+
+/** The message to us: what is typed, what is wrong with it, its way to the server; what is typed stays until it was sent. */
+export function useContactForm(person: Person | null) {
+  const { api, words } = useApp()
+  const [typed, setTyped] = useState(() => typedOf(person))
+  const { form, faults, point, clear } = useFieldFaults(FIELDS)
+  const message = useRef<HTMLTextAreaElement>(null)
+  usePhoneOf(person, (phone) => setTyped((now) => (now.phone === '' ? { ...now, ...phone } : now)))
+  const say = (found: Faults) => {
+    point(found)
+    if (FIELDS.find((field) => found[field] !== undefined) === 'message') message.current?.focus()
+  }
+  const sending = useMutation({
+    mutationFn: async () => {
+      const read = await readTyped(typed, words)
+      if ('faults' in read) return read
+      await api.sendContactMessage(read.data)
+      return { sent: read.data }
+    },
+    onSuccess: (outcome) => {
+      if ('faults' in outcome) return say(outcome.faults)
+      setTyped((now) => ({ ...now, message: '' }))
+      showToast({ text: words.successes.CONTACT_SAVED ?? '', kind: 'good' })
+    },
+    onError: (error) => {
+      const told = error instanceof ApiError ? error.errors.filter(({ field }) => FIELDS.some((name) => name === field)) : []
+      say(Object.fromEntries(told.map(({ field, message: fault }) => [field, fault])))
+      if (told.length === 0) showError(error, words)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!sending.isPending) sending.mutate()
+  }
+  const change = (part: Partial<ContactTyped>, field: Field) => {
+    setTyped((now) => ({ ...now, ...part }))
+    clear(field)
+  }
+  const sent = sending.data && 'sent' in sending.data ? sending.data.sent : null
+  return { typed, change, form, message, faults, submit, sent, is_busy: sending.isPending, again: sending.reset }
+}
+
+function typedOf(person: Person | null): ContactTyped {
+  const name = person ? `${person.first_name} ${person.last_name}`.slice(0, NAME_MAX.host).trim() : ''
+  return { name, email: person?.email ?? '', country: PHONE_DEFAULT_COUNTRY, phone: '', message: '' }
+}
+
+/** Gives the person's number in the two parts the field shows, once what can divide it has come. */
+function usePhoneOf(person: Person | null, onRead: (phone: { country: string; phone: string }) => void) {
+  const number = person?.phone_number ?? ''
+  const read = useRef(onRead)
+  useEffect(() => {
+    if (number === '') return
+    const give = async () => {
+      const { splitPhone } = await import('#shell/phone.ts')
+      read.current(splitPhone(number))
+    }
+    give().catch(() => undefined) // without it the number is typed
+  }, [number])
+}
+
+/** The message as the call asks for it, or what is wrong with its fields: by the contract, and by the country's own numbers. */
+async function readTyped({ country, phone, ...typed }: ContactTyped, words: Words) {
+  const { readPhone } = await import('#shell/phone.ts')
+  const number = readPhone(phone, country)
+  const read = readForm(endpoints.sendContactMessage.asks, { ...typed, phone_number: 'number' in number ? number.number : '' }, words)
+  if ('data' in read) return read
+  const said = 'fault' in number ? (words.field_faults['phone_number']?.[number.fault] ?? words.faults[number.fault](0)) : undefined
+  return { faults: { ...read.faults, ...(said !== undefined && { phone_number: said }) } }
+}

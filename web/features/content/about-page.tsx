@@ -1,0 +1,33 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { STATIC_PAGE } from '#contract/constants.ts'
+import { useApp, useCompanyWords } from '#shell/app.ts'
+import { staticPageQuery } from './content-queries.ts'
+import { PageHeading } from './page-heading.tsx'
+import { ReadableText } from './readable-text.tsx'
+import { ReadOn } from './read-on.tsx'
+
+/** Who we are: the title beside the city, where the name comes from, and what we hold to. */
+export function AboutPage() {
+  const { api } = useApp()
+  const { content } = useCompanyWords()
+  const page = useSuspenseQuery(staticPageQuery(api, STATIC_PAGE.about_us)).data.data
+  return (
+    <>
+      <PageHeading page={page} picture={{ file: 'windtowers-creek.webp', alt: content.pictures.creek }} />
+      {page.subtitle !== null && (
+        <div className="nacre relative overflow-hidden">
+          <p className="page max-w-310 py-14 text-center font-display text-h2 text-balance main:py-20">{page.subtitle}</p>
+        </div>
+      )}
+      <div className="page grid gap-x-16 gap-y-11 py-section md:grid-cols-2 main:grid-cols-3">
+        {page.fields.map(({ title, text }) => (
+          <section key={title}>
+            <h2 className="mb-2.5 text-[1.375rem] leading-tight">{title}</h2>
+            <ReadableText text={text} className="leading-[1.7] text-ink-2" />
+          </section>
+        ))}
+      </div>
+      <ReadOn pages={['our_services', 'privacy', 'contact_us']} />
+    </>
+  )
+}

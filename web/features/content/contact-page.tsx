@@ -1,0 +1,45 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { STATIC_PAGE } from '#contract/constants.ts'
+import { useApp } from '#shell/app.ts'
+import { linkClass } from '#ui/link.ts'
+import { staticPageQuery } from './content-queries.ts'
+import { PageHeading } from './page-heading.tsx'
+import { ReadableText } from './readable-text.tsx'
+
+/** How to reach us, beside the form that writes to us. */
+export function ContactPage({ form }: { form: ReactNode }) {
+  const { api, words } = useApp()
+  const { shell } = words
+  const page = useSuspenseQuery(staticPageQuery(api, STATIC_PAGE.contact_us)).data.data
+  return (
+    <>
+      <PageHeading page={page} />
+      <div className="page grid items-start gap-x-20 gap-y-12 pb-section main:grid-cols-[30rem_minmax(0,1fr)]">
+        {form}
+        <div>
+          <dl className="border-t border-line">
+            {page.fields.map(({ title, text }) => (
+              <div key={title} className="grid gap-x-8 gap-y-1 border-b border-line py-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
+                <dt className="font-semibold">{title}</dt>
+                <dd className="max-w-120 leading-[1.7] text-ink-2">
+                  <ReadableText text={text} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-4 flex flex-wrap gap-x-8">
+            <Link to="/list-property" className={linkClass('strong', 'min-h-11')}>
+              {shell.pages.list_property}
+            </Link>
+            <Link to="/partner-with-us" className={linkClass('strong', 'min-h-11')}>
+              {shell.pages.partner_with_us}
+            </Link>
+          </p>
+          {page.subtitle !== null && <p className="mt-4 max-w-140 text-small text-ink-2">{page.subtitle}</p>}
+        </div>
+      </div>
+    </>
+  )
+}

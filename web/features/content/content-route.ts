@@ -1,0 +1,22 @@
+import type { App } from '#shell/app.ts'
+import { pageHead } from '#shell/head.ts'
+import { staticPageQuery, type PageType, type StaticPage } from './content-queries.ts'
+
+/** What reads a page of the company before it is drawn; it answers what the page's head says. */
+export const contentLoader =
+  (type: PageType) =>
+  async ({ context: { queryClient, api } }: { context: App }): Promise<StaticPage['meta']> =>
+    (await queryClient.ensureQueryData(staticPageQuery(api, type))).meta
+
+type Shown = { match: { context: App; pathname: string }; loaderData?: StaticPage['meta'] | undefined }
+
+/** The head of a page of the company: title, description and keywords as its own text says. */
+export function contentHead({ match: { context, pathname }, loaderData: told }: Shown) {
+  const head = pageHead({
+    app: context,
+    path: pathname,
+    title: told?.name ?? context.words.shell.loading_failed,
+    ...(told && { description: told.content }),
+  })
+  return { ...head, meta: [...head.meta, { name: 'keywords', content: told?.keyWord }] }
+}

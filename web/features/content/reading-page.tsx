@@ -1,0 +1,57 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useApp, useCompanyWords } from '#shell/app.ts'
+import { staticPageQuery, type PageType, type Section } from './content-queries.ts'
+import { PageHeading } from './page-heading.tsx'
+import { ReadableText } from './readable-text.tsx'
+import { ReadOn, type ReadOnPage } from './read-on.tsx'
+
+const idOf = (n: number) => `section-${n + 1}`
+
+/** A page to be read: its contents beside its sections, in lines of a comfortable length. */
+export function ReadingPage({ type, read_on }: { type: PageType; read_on: readonly ReadOnPage[] }) {
+  const { api } = useApp()
+  const page = useSuspenseQuery(staticPageQuery(api, type)).data.data
+  return (
+    <>
+      <PageHeading page={page} />
+      <div className="page grid gap-x-20 gap-y-10 pb-section main:grid-cols-[17rem_minmax(0,1fr)]">
+        <Contents sections={page.fields} />
+        <div className="max-w-[38rem]">
+          {page.subtitle !== null && <p className="mb-10 font-display text-[1.375rem] leading-snug text-gulf-700">{page.subtitle}</p>}
+          {page.fields.map(({ title, text }, n) => (
+            <section key={title} id={idOf(n)} aria-labelledby={`${idOf(n)}-title`} className="scroll-mt-8 not-first:mt-10">
+              <h2 id={`${idOf(n)}-title`} className="mb-2.5 text-[1.375rem] leading-tight">
+                {title}
+              </h2>
+              <ReadableText text={text} className="text-[1.0625rem] leading-[1.7] text-ink-2" />
+            </section>
+          ))}
+        </div>
+      </div>
+      <ReadOn pages={read_on} />
+    </>
+  )
+}
+
+function Contents({ sections }: { sections: readonly Section[] }) {
+  const { content } = useCompanyWords()
+  return (
+    <nav
+      aria-labelledby="contents"
+      className="max-main:rounded-card max-main:bg-shell max-main:p-5 main:sticky main:top-10 main:self-start"
+    >
+      <h2 id="contents" className="mb-2 font-text text-small font-semibold">
+        {content.contents}
+      </h2>
+      <ol className="text-small">
+        {sections.map(({ title }, n) => (
+          <li key={title}>
+            <a href={`#${idOf(n)}`} className="flex min-h-10 items-center rounded-sm text-ink-2 hover:text-gulf-700 hover:underline">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,46 @@
+import { endpoints } from '#contract'
+import { CONTACT_MESSAGE_MAX, LEAD_MAX, NAME_MAX } from '#contract/constants.ts'
+import { useApp, useCompanyWords } from '#shell/app.ts'
+import { HumanCheck } from '#shell/human-check.tsx'
+import { usePerson } from '#shell/person.ts'
+import { PhoneField } from '#shell/phone-field.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { LongText } from './long-text.tsx'
+import { useLeadForm } from './use-lead-form.ts'
+
+const FIELDS = ['first_name', 'last_name', 'email', 'phone_number', 'company', 'licence_number', 'message', 'human_check'] as const
+
+/** The registration of agents and companies; a logged-in person's name and e-mail stand there already and may be changed. */
+export function AgentForm({ onDone }: { onDone: (email: string) => void }) {
+  const { api, words } = useApp()
+  const { host } = useCompanyWords()
+  const { agents } = host
+  const person = usePerson()
+  const { form, line, phoneLine, submit, is_busy, email } = useLeadForm({
+    fields: FIELDS,
+    asks: endpoints.registerAgent.asks,
+    ...(person && !person.is_temporary && { first: { first_name: person.first_name, last_name: person.last_name, email: person.email } }),
+    send: (data) => api.registerAgent(data),
+    onDone: () => onDone(email),
+  })
+  return (
+    <form ref={form} noValidate aria-label={agents.form_title} className="grid gap-4" onSubmit={submit}>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField {...line('first_name')} label={host.first_name} autoComplete="given-name" maxLength={NAME_MAX.host} isRequired />
+        <TextField {...line('last_name')} label={host.last_name} autoComplete="family-name" maxLength={NAME_MAX.host} isRequired />
+      </div>
+      <TextField {...line('email')} label={host.email} type="email" inputMode="email" autoComplete="email" isRequired is_ltr />
+      <PhoneField {...phoneLine('phone_number')} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField {...line('company')} label={agents.company} autoComplete="organization" maxLength={LEAD_MAX.company} isRequired />
+        <TextField {...line('licence_number')} label={agents.licence_number} maxLength={LEAD_MAX.licence_number} is_ltr />
+      </div>
+      <LongText {...line('message')} label={agents.message} max={CONTACT_MESSAGE_MAX} />
+      <HumanCheck {...line('human_check')} />
+      <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={words.shell.one_moment}>
+        {agents.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useApp, useCompanyWords } from '#shell/app.ts'
+import { showToast } from '#shell/toasts.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { FullStop } from '#ui/full-stop.tsx'
+import { linkClass } from '#ui/link.ts'
+import { AgentForm } from './agent-form.tsx'
+import { HostPage } from './host-page.tsx'
+
+/** An agent or a company registers; the owners' form is a link away. */
+export function AgentPage() {
+  const { words } = useApp()
+  const { host } = useCompanyWords()
+  const { agents } = host
+  const [sent_by, setSentBy] = useState<string | null>(null)
+  const finish = (email: string) => {
+    showToast({ text: words.successes.AGENT_SUBMITTED ?? '', kind: 'good' })
+    setSentBy(email)
+  }
+  if (sent_by !== null) {
+    return (
+      <FullStop title={agents.done.title} line={agents.done.line(sent_by)}>
+        <Link to="/" className={buttonClass('night', 'large')}>
+          {host.done.home}
+        </Link>
+      </FullStop>
+    )
+  }
+  return (
+    <HostPage
+      says={agents}
+      picture="tower-entrance.webp"
+      aside={
+        <p>
+          {agents.to_owners}{' '}
+          <Link to="/list-property" className={linkClass('text', 'font-semibold')}>
+            {agents.to_owners_link}
+          </Link>
+        </p>
+      }
+      form={<AgentForm onDone={finish} />}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { PROPERTY_ROOMS, PROPERTY_TYPES } from '#contract/constants.ts'
+import { useCompanyWords } from '#shell/app.ts'
+import { RadioGroup } from '#ui/radio.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+
+export type Home = { property_type: (typeof PROPERTY_TYPES)[number]; no_of_bedrooms: number; no_of_bathrooms: number }
+
+/** A villa with one of each, until said otherwise (spec 5). */
+export const FIRST_HOME: Home = {
+  property_type: 'villa',
+  no_of_bedrooms: PROPERTY_ROOMS.default,
+  no_of_bathrooms: PROPERTY_ROOMS.default,
+}
+
+/** What is chosen rather than typed: the type of home and how many rooms it has. */
+export function HomeChoices({ home, onChange }: { home: Home; onChange: (home: Home) => void }) {
+  const { host } = useCompanyWords()
+  const rooms = (field: 'no_of_bedrooms' | 'no_of_bathrooms', { label, less, more }: typeof host.bedrooms) => ({
+    label,
+    labels: { less, more },
+    value: home[field],
+    min: PROPERTY_ROOMS.min,
+    max: PROPERTY_ROOMS.max,
+    onChange: (count: number) => onChange({ ...home, [field]: count }),
+  })
+  return (
+    <>
+      <div className="grid gap-1.5">
+        <p aria-hidden className="text-small font-medium">
+          {host.property_type}
+        </p>
+        <RadioGroup
+          label={host.property_type}
+          options={PROPERTY_TYPES.map((id) => ({ id, children: host.types[id] }))}
+          value={home.property_type}
+          onChange={(property_type) => onChange({ ...home, property_type })}
+          className="sm:grid-cols-3"
+        />
+      </div>
+      <div className="grid gap-x-8 sm:grid-cols-2">
+        <Stepper {...rooms('no_of_bedrooms', host.bedrooms)} />
+        <Stepper {...rooms('no_of_bathrooms', host.bathrooms)} />
+      </div>
+    </>
+  )
+}

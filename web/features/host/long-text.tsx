@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import { plainLine } from '#contract/wire.ts'
+import { useCompanyWords } from '#shell/app.ts'
+import { classNames } from '#ui/class-names.ts'
+
+type LongTextProps = {
+  label: string
+  name: string
+  value: string
+  onChange: (text: string) => void
+  error: string | undefined
+  /** In characters; more may be typed, is counted and is told, so that nothing is cut off. */
+  max: number
+  rows?: number
+  autoComplete?: 'street-address'
+  is_required?: boolean
+}
+
+/** A few lines of text with a live count of their length. */
+export function LongText({ label, value, onChange, error, max, rows = 3, is_required = false, ...field }: LongTextProps) {
+  const { host } = useCompanyWords()
+  const id = useId()
+  const length = plainLine(value).length
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-small font-medium">
+        {label}
+      </label>
+      <textarea
+        {...field}
+        id={id}
+        rows={rows}
+        value={value}
+        required={is_required}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={`${id}-length ${id}-fault`}
+        onChange={(event) => onChange(event.target.value)}
+        className="w-full resize-y rounded-ctl border border-line-strong bg-white px-3.5 py-3 text-body aria-invalid:border-coral"
+      />
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-micro">
+        <p id={`${id}-fault`} className="text-coral empty:hidden">
+          {error}
+        </p>
+        <p id={`${id}-length`} className={classNames('ms-auto', length > max ? 'font-semibold text-coral' : 'text-ink-2')}>
+          {host.length(length, max)}
+        </p>
+      </div>
+    </div>
+  )
+}

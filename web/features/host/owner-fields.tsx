@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { NAME_MAX } from '#contract/constants.ts'
+import { useCompanyWords, useWords } from '#shell/app.ts'
+import { PhoneField, type PhoneFieldProps } from '#shell/phone-field.tsx'
+import { linkClass } from '#ui/link.ts'
+import { TextField, type TextFieldProps } from '#ui/text-field.tsx'
+import type { Held } from './held.ts'
+
+export const OWNER = ['owner_first_name', 'owner_last_name', 'email', 'phone_number'] as const
+type Field = (typeof OWNER)[number]
+type OwnerFieldsProps = {
+  held: Held
+  line: (field: Field) => Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'error'>
+  phone: PhoneFieldProps
+}
+
+/** Who offers the home; what their profile holds stands there and cannot be changed. */
+export function OwnerFields({ held, line, phone }: OwnerFieldsProps) {
+  const { shell } = useWords()
+  const { host } = useCompanyWords()
+  const own = (field: Field) => ({
+    ...line(field),
+    ...(held[field] !== undefined && { value: held[field], isDisabled: true }),
+    isRequired: true,
+  })
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-4 font-display text-h3">{host.you}</legend>
+      {Object.keys(held).length > 0 && (
+        <p className="text-small text-ink-2">
+          {host.from_profile}{' '}
+          <Link to="/profile" className={linkClass('text')}>
+            {host.to_profile}
+          </Link>
+        </p>
+      )}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField {...own('owner_first_name')} label={host.first_name} autoComplete="given-name" maxLength={NAME_MAX.host} />
+        <TextField {...own('owner_last_name')} label={host.last_name} autoComplete="family-name" maxLength={NAME_MAX.host} />
+      </div>
+      <TextField {...own('email')} label={host.email} type="email" inputMode="email" autoComplete="email" is_ltr />
+      {held.phone_number === undefined ? (
+        <PhoneField {...phone} />
+      ) : (
+        <TextField {...own('phone_number')} label={shell.phone.number} type="tel" is_ltr />
+      )}
+    </fieldset>
+  )
+}

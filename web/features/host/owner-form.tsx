@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { endpoints } from '#contract'
+import { LEAD_MAX } from '#contract/constants.ts'
+import { useApp, useCompanyWords } from '#shell/app.ts'
+import { HumanCheck } from '#shell/human-check.tsx'
+import { usePerson } from '#shell/person.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { heldBy } from './held.ts'
+import { FIRST_HOME, HomeChoices } from './home-choices.tsx'
+import { LongText } from './long-text.tsx'
+import { OWNER, OwnerFields } from './owner-fields.tsx'
+import { plainNumber } from './plain-number.ts'
+import { useLeadForm } from './use-lead-form.ts'
+
+const FIELDS = [...OWNER, 'property_name', 'square_feet', 'address', 'human_check'] as const
+
+/** The become-a-host form (spec 5): who offers the home, and the home. */
+export function OwnerForm({ onDone }: { onDone: (email: string) => void }) {
+  const { api, words } = useApp()
+  const { host } = useCompanyWords()
+  const held = heldBy(usePerson())
+  const [home, setHome] = useState(FIRST_HOME)
+  const { form, line, phoneLine, submit, is_busy, email } = useLeadForm({
+    fields: FIELDS,
+    asks: endpoints.submitProperty.asks,
+    given: { ...held, ...home },
+    send: (data) => api.submitProperty(data),
+    onDone: () => onDone(email),
+  })
+  const size = line('square_feet')
+  return (
+    <form ref={form} noValidate aria-label={host.form_title} className="grid gap-8" onSubmit={submit}>
+      <OwnerFields held={held} line={line} phone={phoneLine('phone_number')} />
+      <fieldset className="grid gap-4">
+        <legend className="mb-4 font-display text-h3">{host.home}</legend>
+        <TextField
+          {...line('property_name')}
+          label={host.property_name}
+          hint={host.property_name_hint}
+          maxLength={LEAD_MAX.property_name}
+          isRequired
+        />
+        <HomeChoices home={home} onChange={setHome} />
+        <TextField
+          {...size}
+          label={host.square_feet}
+          inputMode="numeric"
+          maxLength={14}
+          onChange={(text) => size.onChange(plainNumber(text))}
+          isRequired
+          is_ltr
+        />
+        <LongText {...line('address')} label={host.address} max={LEAD_MAX.address} rows={2} autoComplete="street-address" is_required />
+      </fieldset>
+      <HumanCheck {...line('human_check')} />
+      <Button type="submit" kind="primary" size="large" is_busy={is_busy} busy_label={words.shell.one_moment}>
+        {host.submit}
+      </Button>
+    </form>
+  )
+}

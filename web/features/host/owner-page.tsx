@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useApp, useCompanyWords } from '#shell/app.ts'
+import { showToast } from '#shell/toasts.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { FullStop } from '#ui/full-stop.tsx'
+import { linkClass } from '#ui/link.ts'
+import { HostPage } from './host-page.tsx'
+import { OwnerForm } from './owner-form.tsx'
+
+/** An owner offers us a home; once it is sent, when we answer. */
+export function OwnerPage() {
+  const { words } = useApp()
+  const { host } = useCompanyWords()
+  const [sent_by, setSentBy] = useState<string | null>(null)
+  const finish = (email: string) => {
+    showToast({ text: words.successes.PROPERTY_SUBMITTED ?? '', kind: 'good' })
+    setSentBy(email)
+  }
+  if (sent_by !== null) {
+    return (
+      <FullStop title={host.done.title} line={host.done.line(sent_by)}>
+        <Link to="/" className={buttonClass('night', 'large')}>
+          {host.done.home}
+        </Link>
+        <Link to="/search-results" className={buttonClass('quiet', 'large')}>
+          {host.done.stays}
+        </Link>
+      </FullStop>
+    )
+  }
+  return (
+    <HostPage
+      says={host}
+      picture="villa-pool-dusk.webp"
+      notch={
+        <p className="notch grid leading-tight max-sm:pe-3">
+          <span className="font-display text-h2">{host.return}</span>
+          <span className="text-small text-ink-2">{host.return_line}</span>
+        </p>
+      }
+      aside={
+        <>
+          <p>{host.papers}</p>
+          <p>
+            {host.to_agents}{' '}
+            <Link to="/partner-with-us" className={linkClass('text', 'font-semibold')}>
+              {host.to_agents_link}
+            </Link>
+          </p>
+        </>
+      }
+      form={<OwnerForm onDone={finish} />}
+    />
+  )
+}

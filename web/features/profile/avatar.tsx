@@ -1,0 +1,32 @@
+import { usePersonalWords } from '#shell/app.ts'
+import { initialOf, type Person } from '#shell/person.ts'
+import { classNames } from '#ui/class-names.ts'
+
+type AvatarProps = {
+  person: Pick<Person, 'first_name'>
+  /** A picture of ours. */
+  file: string | null
+  /** A picture that was chosen and is not saved yet. */
+  preview?: string | undefined
+  className: string
+}
+
+/** A person's picture in a circle, or their initial. */
+export function Avatar({ person, file, preview, className }: AvatarProps) {
+  const { avatar } = usePersonalWords().profile
+  const address = preview ?? (file === null ? undefined : `/pictures/${file}?w=320`)
+  return (
+    <span
+      className={classNames(
+        'grid shrink-0 place-items-center overflow-hidden rounded-full bg-gulf-200 font-display text-gulf-800',
+        className,
+      )}
+    >
+      {address === undefined ? (
+        <bdi aria-hidden>{initialOf(person)}</bdi>
+      ) : (
+        <img src={address} alt={avatar.alt} width={320} height={320} className="size-full object-cover" />
+      )}
+    </span>
+  )
+}

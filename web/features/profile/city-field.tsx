@@ -1,0 +1,42 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Api } from '#shell/api.tsx'
+import { useApp, usePersonalWords } from '#shell/app.ts'
+import { Combobox } from '#ui/combobox.tsx'
+
+const citiesQuery = (api: Api, q: string) =>
+  queryOptions({
+    queryKey: ['cities', q],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => (await api.suggestPlaces({ q, kind: 'city' }, { signal })).places,
+  })
+
+/** The city somebody lives in: those of the Emirates are suggested, any other may be typed. */
+export function CityField({ value, onChange }: { value: string; onChange: (city: string) => void }) {
+  const { api } = useApp()
+  const { personal } = usePersonalWords().profile
+  const [is_open, setOpen] = useState(false)
+  const { data: cities = [] } = useQuery({
+    ...citiesQuery(api, value.trim().slice(0, 80)),
+    enabled: is_open,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Combobox
+      label={personal.city}
+      placeholder=""
+      options={cities.map(({ id, name, context }) => ({ id, label: name, hint: context }))}
+      text={value}
+      onTextChange={(text) => onChange(text.slice(0, 80))}
+      onChoose={({ label }) => onChange(label)}
+      isOpen={is_open && cities.length > 0}
+      onOpenChange={setOpen}
+      empty={personal.no_cities}
+      classes={{
+        root: 'grid gap-1.5',
+        label: 'text-small font-medium',
+        input: 'min-h-12 w-full rounded-ctl border border-line-strong bg-white px-3.5 text-body',
+      }}
+    />
+  )
+}

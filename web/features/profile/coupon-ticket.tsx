@@ -1,0 +1,70 @@
+import { Copy } from 'lucide-react'
+import { COUPON_PERCENT } from '#contract/constants.ts'
+import { filsOf } from '#contract/money.ts'
+import { useApp, usePersonalWords } from '#shell/app.ts'
+import { todayInDubai } from '#shell/today.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import type { Coupon } from './profile-queries.ts'
+import { useCopy } from './use-copy.ts'
+
+/** One coupon: what it takes off, its code to copy, until when, and its terms. */
+export function CouponTicket({ coupon, heading: Heading }: { coupon: Coupon; heading: 'h2' | 'h3' }) {
+  const { words } = useApp()
+  const { coupons: says } = usePersonalWords().profile
+  const copy = useCopy()
+  const { code, description, conditions, state, obstacle } = coupon
+  const is_over = state === 'used' || state === 'expired'
+  const note = obstacle !== null && obstacle !== state ? says.obstacles[obstacle] : state === 'held' ? says.obstacles.held : undefined
+  return (
+    <article
+      className={classNames(
+        'grid h-full content-start gap-4 rounded-card border border-line p-6',
+        is_over ? 'bg-shell' : 'bg-white shadow-e1',
+      )}
+    >
+      <div className="flex items-start justify-between gap-4">
+        <Heading className={classNames('text-h2', is_over && 'text-ink-2')}>{useWorth(coupon)}</Heading>
+        {state !== 'ready' && (
+          <span className="shrink-0 rounded-ctl bg-mist px-2.5 py-1 text-micro font-semibold">{says.states[state]}</span>
+        )}
+      </div>
+      <p className="text-small text-ink-2">{description}</p>
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-ctl border border-dashed border-line-strong min-h-12 py-1 ps-4 pe-1">
+        <bdi dir="ltr" className={classNames('font-display text-body tracking-wide select-all', is_over && 'text-ink-2 line-through')}>
+          {code}
+        </bdi>
+        {!is_over && (
+          <Button kind="quiet" aria-label={says.copy_code(code)} onPress={() => void copy(code, says.copied(code))}>
+            <Copy size={16} aria-hidden />
+            {says.copy}
+          </Button>
+        )}
+      </div>
+      <p className="flex flex-wrap justify-between gap-x-6 text-micro text-ink-2 empty:hidden">
+        {state !== 'used' && <span>{(state === 'expired' ? says.ended : says.valid_till)(words.day(lastDay(coupon)))}</span>}
+        {coupon.min_total !== '0.00' && <span>{says.min_total(words.money(filsOf(coupon.min_total)))}</span>}
+        {note !== undefined && <span>{note}</span>}
+      </p>
+      {conditions.length > 0 && (
+        <Disclosure title={says.terms} className="-mb-3 border-t border-b-0 text-small">
+          <ul className="grid gap-1 text-micro text-ink-2">
+            {conditions.map((condition) => (
+              <li key={condition}>{condition}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </article>
+  )
+}
+
+/** The last day on which it can be used, in Dubai: it ends as the next begins. */
+const lastDay = ({ valid_to }: Coupon) => todayInDubai(new Date(Date.parse(valid_to) - 1))
+
+function useWorth({ discount, discount_type }: Coupon): string {
+  const { words } = useApp()
+  const { coupons: says } = usePersonalWords().profile
+  return discount_type === COUPON_PERCENT ? says.percent_off(String(Number(discount))) : says.amount_off(words.money(filsOf(discount)))
+}

@@ -1,0 +1,85 @@
+import { X } from 'lucide-react'
+import { useId, useRef, type KeyboardEvent } from 'react'
+import { REFERRAL } from '#contract/constants.ts'
+import { usePersonalWords, useWords } from '#shell/app.ts'
+import { addFriends, type Friends } from './friends.ts'
+
+const ADDS = [' ', 'Enter', ',', '،']
+
+type EmailChipsProps = { own: string; value: Friends; onChange: (friends: Friends) => void }
+
+/** A line of addresses: space, enter or a comma adds one, backspace in the empty line takes the last away, each has its own button. */
+export function EmailChips({ own, value, onChange }: EmailChipsProps) {
+  const words = useWords()
+  const { referral: says } = usePersonalWords().profile
+  const id = useId()
+  const line = useRef<HTMLInputElement>(null)
+  const { chosen, rest, fault } = value
+  const is_full = chosen.length >= REFERRAL.max_emails
+  /** What is no address stays in the line, `apart` from what is typed next. */
+  const add = (typed: string, apart = '') => {
+    const read = addFriends({ chosen, typed, own })
+    onChange(read.rest === '' ? read : { ...read, rest: `${read.rest}${apart}` })
+  }
+  const remove = (email: string) => {
+    onChange({ ...value, chosen: chosen.filter((other) => other !== email) })
+    line.current?.focus()
+  }
+  const press = (event: KeyboardEvent) => {
+    const last = chosen.at(-1)
+    if (event.key === 'Backspace' && rest === '' && last !== undefined) return remove(last)
+    if (!ADDS.includes(event.key) || (event.key === 'Enter' && rest.trim() === '')) return // enter in the empty line sends
+    event.preventDefault()
+    if (rest.trim() !== '') add(rest, event.key === 'Enter' ? '' : ' ')
+  }
+  const said = fault === 'own' ? says.own : fault === 'invalid' ? words.field_faults['email']?.invalid : undefined
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-small font-medium">
+        {says.emails}
+      </label>
+      {chosen.length > 0 && (
+        <ul aria-label={says.chosen} className="flex flex-wrap gap-2">
+          {chosen.map((email) => (
+            <li key={email} className="inline-flex items-center rounded-ctl bg-mist ps-3 text-small">
+              <bdi className="wrap-anywhere">{email}</bdi>
+              <button
+                type="button"
+                aria-label={says.remove(email)}
+                className="grid size-9 place-items-center rounded-ctl hover:bg-gulf-200"
+                onClick={() => remove(email)}
+              >
+                <X size={16} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        ref={line}
+        id={id}
+        type="text"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        value={rest}
+        readOnly={is_full}
+        aria-invalid={fault !== null}
+        aria-describedby={`${id}-hint`}
+        className="rtl-end min-h-12 w-full rounded-ctl border border-line-strong bg-white px-3.5 text-body read-only:bg-shell aria-invalid:border-coral"
+        onChange={(event) => onChange({ chosen, rest: event.target.value, fault: null })}
+        onPaste={(event) => {
+          event.preventDefault()
+          add(`${rest} ${event.clipboardData.getData('text')}`)
+        }}
+        onKeyDown={press}
+        onBlur={() => rest.trim() !== '' && add(rest)}
+      />
+      <p id={`${id}-hint`} aria-live="polite" className={said === undefined ? 'text-micro text-ink-2' : 'text-micro text-coral'}>
+        {said ?? (is_full ? says.full(REFERRAL.max_emails) : says.emails_hint(REFERRAL.max_emails))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { REFERRAL } from '#contract/constants.ts'
+import { email } from '#contract/wire.ts'
+
+export type FriendFault = 'invalid' | 'own'
+export type Friends = { chosen: readonly string[]; rest: string; fault: FriendFault | null }
+
+/** Adds what was typed to the chosen addresses: what is no address stays in the line with its fault, repeated ones are dropped, at most five remain. */
+export function addFriends({ chosen, typed, own }: { chosen: readonly string[]; typed: string; own: string }): Friends {
+  const parts = typed.split(/[\s,;،؛]+/).filter((part) => part !== '')
+  const friends = new Set(chosen)
+  const wrong: string[] = []
+  let fault: FriendFault | null = null
+  for (const part of parts) {
+    const read = z.safeParse(email, part)
+    if (read.success && read.data !== own.toLowerCase()) {
+      if (friends.size < REFERRAL.max_emails) friends.add(read.data)
+      continue
+    }
+    fault ??= read.success ? 'own' : 'invalid'
+    wrong.push(part)
+  }
+  return { chosen: [...friends], rest: wrong.join(' '), fault }
+}

@@ -1,0 +1,113 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { LOYALTY_LEVELS } from '#contract/constants.ts'
+import { useApp, usePersonalWords } from '#shell/app.ts'
+import { personQuery } from '#shell/person.ts'
+import { showError, showToast } from '#shell/toasts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { loyaltyQuery, type Loyalty } from './profile-queries.ts'
+
+/** The membership: level, points, number and the way to the next level; or how to join. */
+export function LoyaltyCard() {
+  const { api } = useApp()
+  const { loyalty: says } = usePersonalWords().profile
+  const { data, isError, refetch } = useQuery(loyaltyQuery(api))
+  const card = useRef<HTMLElement>(null)
+  return (
+    <section
+      ref={card}
+      tabIndex={-1}
+      aria-label={says.title}
+      className="nacre outline-none relative grid gap-6 overflow-hidden rounded-card p-7 shadow-e1"
+    >
+      <p className="text-small font-semibold">{says.title}</p>
+      {data === undefined && !isError && <Skeleton className="h-40" />}
+      {data === undefined && isError && <Failed onRetry={() => void refetch()} />}
+      {data?.enrolled === true && <Member loyalty={data} />}
+      {data?.enrolled === false && <Join onJoined={() => card.current?.focus()} />}
+    </section>
+  )
+}
+
+function Member({ loyalty: { loyalty_level, points, guestId, next_level } }: { loyalty: Loyalty }) {
+  const { loyalty: says } = usePersonalWords().profile
+  return (
+    <>
+      <div>
+        <p className="font-display text-h2">{says.level(levelName(says.levels, loyalty_level ?? 'pearl'))}</p>
+        <p className="mt-1 text-body text-ink-2">{says.points(points)}</p>
+      </div>
+      {next_level ? <NextLevel points={points} next={next_level} /> : <p className="text-small text-ink-2">{says.highest}</p>}
+      <dl className="flex items-baseline justify-between gap-4 border-t border-ink/15 pt-4 text-small">
+        <dt className="text-ink-2">{says.guest_id}</dt>
+        <dd className="font-semibold tabular-nums">
+          <bdi dir="ltr">{guestId}</bdi>
+        </dd>
+      </dl>
+      <p className="text-micro text-ink-2">{says.how}</p>
+    </>
+  )
+}
+
+type Next = NonNullable<Loyalty['next_level']>
+
+function NextLevel({ points, next }: { points: number; next: Next }) {
+  const { loyalty: says } = usePersonalWords().profile
+  const goal = points + next.points_missing
+  const floor = Object.values(LOYALTY_LEVELS).findLast((from) => from <= points) ?? 0
+  return (
+    <div className="grid gap-2">
+      <progress aria-label={says.progress} value={points - floor} max={goal - floor} className="level-progress" />
+      <p className="text-small">{says.missing(says.points(next.points_missing), levelName(says.levels, next.loyalty_level))}</p>
+    </div>
+  )
+}
+
+const levelName = (levels: Record<string, string>, level: string) => levels[level] ?? level
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { loyalty: says } = usePersonalWords().profile
+  return (
+    <div role="alert" className="grid justify-items-start gap-4">
+      <p>{says.failed}</p>
+      <Button onPress={onRetry}>{says.retry}</Button>
+    </div>
+  )
+}
+
+function Join({ onJoined }: { onJoined: () => void }) {
+  const { words } = useApp()
+  const { loyalty: says } = usePersonalWords().profile
+  const join = useJoin(onJoined)
+  return (
+    <>
+      <p className="font-display text-h3">{says.not_enrolled}</p>
+      <p className="text-small text-ink-2">{says.why}</p>
+      <Button kind="night" size="large" is_busy={join.isPending} busy_label={words.shell.one_moment} onPress={() => join.mutate()}>
+        {says.join}
+      </Button>
+    </>
+  )
+}
+
+/** Joins; every price that was fetched before is forgotten, since a member pays another. */
+function useJoin(onJoined: () => void) {
+  const { api, queryClient, words } = useApp()
+  const router = useRouter()
+  return useMutation({
+    mutationFn: () => api.enrol({}),
+    onSuccess: async (loyalty) => {
+      queryClient.setQueryData(loyaltyQuery(api).queryKey, loyalty)
+      queryClient.setQueryData(personQuery(api).queryKey, (person) => person && { ...person, enrolled: true })
+      queryClient.removeQueries({ predicate: ({ queryKey: [kind] }) => !KEPT.includes(String(kind)) })
+      showToast({ text: words.successes.ENROLLED ?? '', kind: 'good' })
+      onJoined()
+      await router.invalidate()
+    },
+    onError: (error) => showError(error, words),
+  })
+}
+
+const KEPT = ['person', 'loyalty', 'wished']

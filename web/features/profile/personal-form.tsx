@@ -1,0 +1,72 @@
+import { useEffect, type FormEvent } from 'react'
+import { useApp, usePersonalWords } from '#shell/app.ts'
+import { PhoneField } from '#shell/phone-field.tsx'
+import type { Person } from '#shell/person.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { AvatarField } from './avatar-field.tsx'
+import { CityField } from './city-field.tsx'
+import { CountryField } from './country-field.tsx'
+import { useProfileForm } from './use-profile-form.ts'
+
+/** The same sheet to change: Cancel leaves everything as it was, Save sends it. */
+export function PersonalForm({ person, onDone }: { person: Person; onDone: () => void }) {
+  const { words } = useApp()
+  const { personal, tabs } = usePersonalWords().profile
+  const { typed, type, form, faults, save, submit } = useProfileForm(person, onDone)
+  useEffect(() => form.current?.focus({ preventScroll: true }), [form]) // the button that opened it is gone
+  const text = (field: 'first_name' | 'last_name' | 'email') => ({
+    name: field,
+    label: personal[field],
+    value: typed[field],
+    onChange: (value: string) => type({ [field]: value }, field),
+    error: faults[field],
+    isRequired: true,
+  })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      tabIndex={-1}
+      aria-label={tabs['personal-information']}
+      onSubmit={onSubmit}
+      className="grid gap-5 outline-none rounded-card border border-line bg-white p-6 shadow-e1 sm:grid-cols-2 sm:items-start sm:gap-x-6"
+    >
+      <AvatarField
+        person={person}
+        value={typed.picture}
+        onChange={(picture) => type({ picture }, 'profile_picture')}
+        error={faults.profile_picture}
+      />
+      <TextField {...text('first_name')} autoComplete="given-name" maxLength={60} />
+      <TextField {...text('last_name')} autoComplete="family-name" maxLength={60} />
+      <TextField
+        {...text('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        className="sm:col-span-2"
+        isDisabled={person.is_email_verified}
+        hint={person.is_email_verified ? personal.email_fixed : undefined}
+        is_ltr
+      />
+      <div className="sm:col-span-2">
+        <PhoneField value={typed.phone} onChange={(phone) => type({ phone }, 'phone_number')} error={faults.phone_number} />
+      </div>
+      <CountryField value={typed.country} onChange={(country) => type({ country }, 'country')} error={faults.country} />
+      <CityField value={typed.city} onChange={(city) => type({ city }, 'city')} />
+      <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5 sm:col-span-2">
+        <Button kind="quiet" onPress={onDone} isDisabled={save.isPending}>
+          {personal.cancel}
+        </Button>
+        <Button type="submit" kind="primary" className="min-w-28" is_busy={save.isPending} busy_label={words.shell.one_moment}>
+          {personal.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { OWNER_ROLE } from '#contract/constants.ts'
+import { usePersonalWords } from '#shell/app.ts'
+import type { Person } from '#shell/person.ts'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { LoyaltyCard } from './loyalty-card.tsx'
+import { PanelHeading } from './panel-heading.tsx'
+import { PersonalSheet } from './personal-sheet.tsx'
+
+const PersonalForm = lazy(async () => ({ default: (await import('./personal-form.tsx')).PersonalForm }))
+
+/** The form that had the focus is gone. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+
+/** Who the person is, to read and, after Edit, to change; beside it their membership, below it their password. */
+export function PersonalPanel({ person, password }: { person: Person; password: ReactNode }) {
+  const { profile } = usePersonalWords()
+  const [is_editing, setEditing] = useState(false)
+  const [was_edited, setEdited] = useState(false)
+  const leave = () => {
+    setEditing(false)
+    setEdited(true)
+  }
+  const is_owner = person.role.includes(OWNER_ROLE)
+  const edit = (
+    <Button ref={was_edited ? takeFocus : null} onPress={() => setEditing(true)} className="min-w-24">
+      {profile.personal.edit}
+    </Button>
+  )
+  return (
+    <>
+      <PanelHeading title={profile.tabs['personal-information']} action={!is_owner && !is_editing && edit} />
+      <div className="grid grid-cols-1 gap-8 main:grid-cols-[minmax(0,1fr)_24.5rem] main:items-start main:gap-x-12 main:gap-y-12">
+        <div className="grid gap-5">
+          {is_editing ? (
+            <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+              <PersonalForm person={person} onDone={leave} />
+            </Suspense>
+          ) : (
+            <PersonalSheet person={person} />
+          )}
+          {is_owner && <p className="text-small text-ink-2">{profile.personal.owner}</p>}
+        </div>
+        <LoyaltyCard />
+        <section className="main:col-start-1">
+          <h2 className="mb-5 text-h3">{profile.personal.password}</h2>
+          {password}
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { MailWarning } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { TOAST_MS } from '#contract/constants.ts'
+import { useApp, usePersonalWords } from '#shell/app.ts'
+import type { Person } from '#shell/person.ts'
+import { showError, showToast } from '#shell/toasts.tsx'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Avatar } from './avatar.tsx'
+import { PROFILE_TABS, type ProfileTab } from './profile-url.ts'
+
+export type ProfilePageProps = { tab: ProfileTab; person: Person; children: ReactNode }
+
+/** A person's own pages: who they are, the parts as links, and the part that is open. */
+export function ProfilePage({ tab, person, children }: ProfilePageProps) {
+  const { profile } = usePersonalWords()
+  return (
+    <div className="page pt-8 pb-section main:pt-12">
+      {!person.is_email_verified && <VerifyLine email={person.email} />}
+      <div className="flex items-center gap-4">
+        <Avatar person={person} file={person.profile_picture} className="size-16 text-h3" />
+        <p className="min-w-0 font-display text-h3 wrap-anywhere">{profile.greeting(person.first_name)}</p>
+      </div>
+      <Tabs tab={tab} />
+      {children}
+    </div>
+  )
+}
+
+function Tabs({ tab }: { tab: ProfileTab }) {
+  const { profile } = usePersonalWords()
+  return (
+    <nav aria-label={profile.tabs_label} className="no-scrollbar -mx-gutter mt-6 overflow-x-auto px-gutter">
+      <ul className="flex min-w-max gap-7 border-b border-line">
+        {PROFILE_TABS.map((one) => (
+          <li key={one}>
+            <Link
+              ref={one === tab ? bringIntoView : null}
+              to="/profile"
+              search={{ tab: one }}
+              aria-current={one === tab ? 'page' : undefined}
+              className={classNames(
+                '-mb-px inline-flex min-h-12 items-center border-b-2 text-small font-medium whitespace-nowrap focus-visible:-outline-offset-2',
+                one === tab ? 'border-gulf-700 text-ink' : 'border-transparent text-ink-2 hover:text-ink',
+              )}
+            >
+              {profile.tabs[one]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** On a phone the line of tabs is longer than the screen. Only the line moves: scrollIntoView would also move where the Tab key starts. */
+function bringIntoView(tab: HTMLElement | null) {
+  const line = tab?.closest('nav')
+  if (!tab || !line) return
+  const [open, shown] = [tab.getBoundingClientRect(), line.getBoundingClientRect()]
+  line.scrollBy({ left: open.x - shown.x + (open.width - shown.width) / 2 })
+}
+
+/** The quiet line of somebody who has not yet verified their e-mail. */
+function VerifyLine({ email }: { email: string }) {
+  const { api, words } = useApp()
+  const { verify } = usePersonalWords().profile
+  const send = useMutation({
+    mutationFn: () => api.sendVerification({}),
+    onSuccess: () => showToast({ text: words.successes.VERIFICATION_SENT ?? '', kind: 'good', ms: TOAST_MS.verification }),
+    onError: (error) => showError(error, words),
+  })
+  return (
+    <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card bg-shell px-5 py-3 text-small">
+      <p className="flex items-center gap-3">
+        <MailWarning size={20} aria-hidden className="shrink-0 text-lamp-ink" />
+        <span className="min-w-0 wrap-anywhere">{verify.line(email)}</span>
+      </p>
+      <Button size="small" is_busy={send.isPending} busy_label={words.shell.one_moment} onPress={() => send.mutate()}>
+        {verify.send}
+      </Button>
+    </div>
+  )
+}

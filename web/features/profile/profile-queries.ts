@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Endpoints } from '#contract'
+import type { Answer } from '#contract/endpoint.ts'
+import type { Api } from '#shell/api.tsx'
+
+export type Coupon = Answer<Endpoints['listActiveCoupons']>['coupons'][number]
+export type Loyalty = Answer<Endpoints['readLoyalty']>
+
+/** The person's level and points. */
+export const loyaltyQuery = (api: Api) => queryOptions({ queryKey: ['loyalty'], queryFn: ({ signal }) => api.readLoyalty({}, { signal }) })
+
+/** Every coupon of the person, spent and ended ones too. */
+export const allCouponsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['coupons', 'all'],
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await api.listActiveCoupons({ is_all: true }, { signal })).coupons,
+  })
+
+/** Whether friends may be referred, and what both sides get. */
+export const referralQuery = (api: Api) =>
+  queryOptions({ queryKey: ['referral terms'], queryFn: async ({ signal }) => (await api.readReferral({}, { signal })).data })

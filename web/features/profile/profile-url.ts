@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { catch as orElse } from 'zod/mini'
+import { forgiving } from '#shell/forgiving.ts'
+
+export const PROFILE_TABS = ['personal-information', 'coupons', 'bookings', 'wishlist'] as const
+export type ProfileTab = (typeof PROFILE_TABS)[number]
+
+const ProfileSearch = z.object({
+  tab: orElse(z.enum(PROFILE_TABS), 'personal-information'),
+  show: forgiving(z.enum(['upcoming', 'past'])), // of the bookings
+})
+
+/** Which part of the profile an address asks for; the first one when it makes no sense. */
+export const readProfileUrl = (raw: unknown): { tab?: ProfileTab | undefined; show?: 'upcoming' | 'past' | undefined } =>
+  ProfileSearch.parse(raw)

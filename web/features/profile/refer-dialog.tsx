@@ -1,0 +1,101 @@
+import { useMutation } from '@tanstack/react-query'
+import { Gift } from 'lucide-react'
+import { useState } from 'react'
+import { REFERRAL } from '#contract/constants.ts'
+import { ApiError } from '#shell/api.tsx'
+import { useApp, usePersonalWords } from '#shell/app.ts'
+import { addressOf } from '#shell/language.ts'
+import { personQuery, type Person } from '#shell/person.ts'
+import { showError, showToast } from '#shell/toasts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { EmailChips } from './email-chips.tsx'
+import { addFriends, type Friends } from './friends.ts'
+import { useCopy } from './use-copy.ts'
+
+type ReferDialogProps = { person: Person; referral: { discount: string; reward: string }; onClose: () => void }
+const NOBODY: Friends = { chosen: [], rest: '', fault: null }
+
+/** What both sides get, my link, and up to five addresses to send it to. */
+export function ReferDialog({ person, referral, onClose }: ReferDialogProps) {
+  const { words } = useApp()
+  const { referral: says } = usePersonalWords().profile
+  const [friends, setFriends] = useState(NOBODY)
+  const send = useSend(onClose)
+  const { discount, reward } = referral
+  const promise = [
+    says.friend_gets(percentOf(discount)),
+    ...(Number(reward) > 0 ? [says.you_get(percentOf(reward))] : []),
+    says.limit(REFERRAL.max_rewards),
+  ]
+  const submit = () => {
+    const read = addFriends({ chosen: friends.chosen, typed: friends.rest, own: person.email })
+    const is_empty = read.chosen.length === 0 && read.fault === null
+    setFriends(is_empty ? { ...read, fault: 'invalid' } : read)
+    if (!is_empty && read.fault === null && !send.isPending) send.mutate([...read.chosen])
+  }
+  return (
+    <Dialog isOpen kind="sheet" title={says.title} labels={words.shell} onOpenChange={(is_open) => !is_open && onClose()}>
+      <div className="grid grid-cols-1 gap-6">
+        <p className="flex gap-4 rounded-card bg-shell p-5 text-small">
+          <Gift size={24} strokeWidth={1.6} aria-hidden className="shrink-0 text-gulf-700" />
+          <span>{promise.join(' ')}</span>
+        </p>
+        <form
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          <EmailChips own={person.email} value={friends} onChange={setFriends} />
+          <Button type="submit" kind="primary" size="large" is_busy={send.isPending} busy_label={words.shell.one_moment}>
+            {says.send}
+          </Button>
+        </form>
+        {person.referral_code !== null && <MyLink code={person.referral_code} />}
+      </div>
+    </Dialog>
+  )
+}
+
+/** "10.00" is 10, "12.50" is 12.5. */
+const percentOf = (decimal: string) => String(Number(decimal))
+
+function MyLink({ code }: { code: string }) {
+  const { origin, lang } = useApp()
+  const { referral: says, coupons } = usePersonalWords().profile
+  const copy = useCopy()
+  const link = `${origin}${addressOf('/register', lang)}?referral_code=${code}`
+  return (
+    <div className="grid grid-cols-1 gap-1.5 border-t border-line pt-5">
+      <p className="text-small font-medium">{says.my_link}</p>
+      <div className="flex items-center justify-between gap-3 rounded-ctl border border-dashed border-line-strong py-1 ps-4 pe-1">
+        <bdi dir="ltr" className="min-w-0 truncate text-small select-all">
+          {link}
+        </bdi>
+        <Button kind="quiet" aria-label={says.copy_link} onPress={() => void copy(link, says.link_copied)}>
+          {coupons.copy}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function useSend(onSent: () => void) {
+  const { api, queryClient, words } = useApp()
+  return useMutation({
+    mutationFn: (email: string[]) => api.referFriends({ email }),
+    onSuccess: async () => {
+      showToast({ text: words.successes.REFERRAL_SENT ?? '', kind: 'good' })
+      onSent()
+      await queryClient.invalidateQueries({ queryKey: personQuery(api).queryKey }) // the first invitation makes the code
+    },
+    onError: (error) => {
+      const is_known = error instanceof ApiError && error.code !== 'INTERNAL_ERROR'
+      if (is_known) showError(error, words)
+      else showToast({ text: words.errors.REFERRAL_SEND_FAILED, kind: 'error' })
+    },
+  })
+}

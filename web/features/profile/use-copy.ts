@@ -1,0 +1,16 @@
+import { TOAST_MS } from '#contract/constants.ts'
+import { usePersonalWords } from '#shell/app.ts'
+import { showToast } from '#shell/toasts.tsx'
+
+/** Puts a text into the clipboard and says so, or that the browser did not let us. */
+export function useCopy() {
+  const { coupons } = usePersonalWords().profile
+  return async (text: string, said: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      showToast({ text: said, kind: 'good', ms: TOAST_MS.coupon })
+    } catch {
+      showToast({ text: coupons.not_copied, kind: 'error' })
+    }
+  }
+}

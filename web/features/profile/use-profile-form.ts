@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { endpoints } from '#contract'
+import { PHONE_DEFAULT_COUNTRY } from '#contract/constants.ts'
+import type { Words } from '#messages'
+import { ApiError } from '#shell/api.tsx'
+import { useApp } from '#shell/app.ts'
+import { readForm } from '#shell/form-faults.ts'
+import { readPhone, splitPhone } from '#shell/phone.ts'
+import { personQuery, type Person } from '#shell/person.ts'
+import { showError, showToast } from '#shell/toasts.tsx'
+import { useFieldFaults } from '#shell/use-field-faults.ts'
+
+const FIELDS = ['profile_picture', 'first_name', 'last_name', 'email', 'phone_number', 'country', 'city'] as const
+export type ProfileField = (typeof FIELDS)[number]
+/** A picture that was chosen, none (the stored one goes), or nothing said: the stored one stays. */
+export type ChosenPicture = { kind: 'chosen'; file: File; address: string } | { kind: 'none' } | { kind: 'stored' }
+export type ProfileTyped = {
+  first_name: string
+  last_name: string
+  email: string
+  phone: { country: string; phone: string }
+  country: string
+  city: string
+  picture: ChosenPicture
+}
+type ProfileAsk = z.input<typeof endpoints.updateProfile.asks>
+
+/** What is typed into the profile, what is wrong with it, and its way to the server. */
+export function useProfileForm(person: Person, onDone: () => void) {
+  const { api, queryClient, words } = useApp()
+  const [typed, setTyped] = useState(() => typedOf(person))
+  const { form, faults, point, clear } = useFieldFaults(FIELDS)
+  const save = useMutation({
+    mutationFn: (ask: ProfileAsk) => api.updateProfile(ask),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(personQuery(api).queryKey, saved)
+      showToast({ text: words.successes.PROFILE_UPDATED ?? '', kind: 'good' })
+      onDone()
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) point(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])))
+      showError(error, words)
+    },
+  })
+  const type = (part: Partial<ProfileTyped>, field: ProfileField) => {
+    setTyped((now) => ({ ...now, ...part }))
+    clear(field)
+  }
+  const submit = () => {
+    if (save.isPending) return
+    const read = readTyped(person, typed, words)
+    if ('faults' in read) point(read.faults)
+    else save.mutate(read.ask)
+  }
+  return { typed, type, form, faults, save, submit }
+}
+
+function typedOf({ first_name, last_name, email, phone_number, country, city }: Person): ProfileTyped {
+  const phone = phone_number === '' ? { country: PHONE_DEFAULT_COUNTRY, phone: '' } : splitPhone(phone_number)
+  return { first_name, last_name, email, phone, country: country ?? '', city: city ?? '', picture: { kind: 'stored' } }
+}
+
+/** The whole profile as the call asks for it, or what is wrong with its fields: by the contract, and by the country's own numbers. */
+function readTyped({ id }: Person, typed: ProfileTyped, words: Words): { ask: ProfileAsk } | { faults: Record<string, string> } {
+  const { first_name, last_name, email, country, city, picture } = typed
+  const phone = readPhone(typed.phone.phone, typed.phone.country)
+  const ask: ProfileAsk = {
+    id,
+    first_name,
+    last_name,
+    email,
+    country,
+    city,
+    phone_number: 'number' in phone ? phone.number : '',
+    ...(picture.kind === 'chosen' && { profile_picture: picture.file }),
+    ...(picture.kind === 'none' && { is_picture_removed: true }),
+  }
+  const read = readForm(endpoints.updateProfile.asks, ask, words)
+  const wrong = 'faults' in read ? read.faults : {}
+  if ('fault' in phone) wrong['phone_number'] = words.field_faults['phone_number']?.[phone.fault] ?? words.faults[phone.fault](0)
+  return Object.keys(wrong).length === 0 ? { ask } : { faults: wrong }
+}

@@ -1,0 +1,56 @@
+import type { bookings as english } from '../en/bookings.ts'
+
+const isolate = (text: string) => `\u2068${text}\u2069`
+
+export const bookings: typeof english = {
+  title: 'الحجوزات',
+  lists: 'عرض الحجوزات',
+  upcoming: 'القادمة',
+  past: 'السابقة',
+  loading: 'نجلب حجوزاتك',
+  failed: 'تعذّر عرض حجوزاتك.',
+  again: 'حاول مرة أخرى',
+  statuses: { confirmed: 'مؤكَّد', arrived: 'إقامة جارية', departed: 'إقامة منتهية', cancelled: 'ملغى' },
+  empty_upcoming: {
+    title: 'لا إقامات قادمة بعد',
+    line: 'هنا ستجد إقامتك القادمة وكل ما تحتاج إليه في طريقك إليها.',
+    action: 'ابحث عن بيت',
+  },
+  empty_past: {
+    title: 'لا إقامات سابقة بعد',
+    line: 'بعد إقامتك الأولى تجد هنا فاتورتها، والطريق إلى بيت أحببته.',
+    action: 'ابحث عن بيت',
+  },
+  card: {
+    reference: 'رقم الحجز',
+    check_in: 'الوصول',
+    check_out: 'المغادرة',
+    unit: (name) => (/^\d/.test(name) ? `الوحدة ${isolate(name)}` : isolate(name.replace(/^Villa /, 'فيلا '))),
+    paid: 'إجمالي المدفوع',
+    price_details: 'تفاصيل السعر',
+    free_until: (day) => `إلغاء مجاني حتى نهاية يوم ${day}`,
+    refund_pending: (amount) => `مبلغ ${amount} في طريقه إلى بطاقتك`,
+    refund_done: (amount) => `أُعيد مبلغ ${amount} إلى بطاقتك`,
+    no_refund: 'لم يُسترد أي مبلغ بحسب شروط الحجز',
+    web_check_in: 'تسجيل الوصول الإلكتروني',
+    checked_in: (done, guests) => `اكتمل ${isolate(String(done))} من ${isolate(String(guests))}`,
+    all_checked_in: 'سجّل جميع الضيوف وصولهم',
+    extend: 'تمديد الإقامة',
+    book_again: 'احجز مرة أخرى',
+    cancel: 'إلغاء الحجز',
+    invoice: 'الفاتورة',
+    of: (action, home) => `${action}: ${isolate(home)}`,
+  },
+  cancelling: {
+    title: 'هل تريد إلغاء هذا الحجز؟',
+    line: (home, nights) => `${isolate(home)}، ${nights}. بعد الإلغاء يُتاح البيت لغيرك فورًا.`,
+    paid: 'المبلغ المدفوع',
+    refund: 'المبلغ المسترد',
+    kept: 'المبلغ غير المسترد',
+    days: 'يعود المبلغ إلى البطاقة التي دفعت بها، وقد يستغرق ذلك من 5 إلى 10 أيام عمل بحسب البنك.',
+    loading: 'نحسب المبلغ المسترد',
+    keep: 'الاحتفاظ بالحجز',
+    confirm: 'إلغاء الحجز',
+    busy: 'جارٍ الإلغاء',
+  },
+}

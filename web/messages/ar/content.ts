@@ -1,0 +1,14 @@
+import type { content as english } from '../en/content.ts'
+
+export const content: typeof english = {
+  contents: 'في هذه الصفحة',
+  read_on: 'اقرأ أيضًا',
+  for_guests: 'للضيوف',
+  for_owners: 'للمُلّاك',
+  find_a_stay: 'ابحث عن إقامة',
+  list_your_home: 'أدرج بيتك',
+  pictures: {
+    creek: 'الحي القديم بأبراج الرياح والعبرات الخشبية على الخور',
+    entrance: 'مدخل برج سكني بردهة مضاءة ونخيل عند الغسق',
+  },
+}

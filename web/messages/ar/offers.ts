@@ -1,0 +1,5 @@
+import type { offers as english } from '../en/offers.ts'
+
+export const offers: typeof english = {
+  title: 'العروض',
+}

@@ -1,0 +1,7 @@
+import type { PersonalWords } from '../index.ts'
+import { account } from './account.ts'
+import { bookings } from './bookings.ts'
+import { check_in } from './check-in.ts'
+import { profile } from './profile.ts'
+
+export const personal: PersonalWords = { account, profile, bookings, check_in }

@@ -1,0 +1,3 @@
+export const offers = {
+  title: 'Offers',
+}

@@ -1,0 +1,7 @@
+import { account } from './account.ts'
+import { bookings } from './bookings.ts'
+import { check_in } from './check-in.ts'
+import { profile } from './profile.ts'
+
+/** What the pages of one person say; only those pages load it. */
+export const personal = { account, profile, bookings, check_in }

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { STATIC_PAGE } from '#contract/constants.ts'
+import { AboutPage } from '#features/content/about-page.tsx'
+import { contentHead, contentLoader } from '#features/content/content-route.ts'
+
+export const Route = createFileRoute('/about-us')({
+  staticData: { words: 'company' },
+  loader: contentLoader(STATIC_PAGE.about_us),
+  head: contentHead,
+  component: AboutPage,
+})

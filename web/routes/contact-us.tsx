@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { STATIC_PAGE } from '#contract/constants.ts'
+import { ContactForm } from '#features/contact/contact-form.tsx'
+import { ContactPage } from '#features/content/contact-page.tsx'
+import { contentHead, contentLoader } from '#features/content/content-route.ts'
+
+export const Route = createFileRoute('/contact-us')({
+  staticData: { words: 'company' },
+  loader: contentLoader(STATIC_PAGE.contact_us),
+  head: contentHead,
+  component: ContactUsPage,
+})
+
+function ContactUsPage() {
+  return <ContactPage form={<ContactForm />} />
+}

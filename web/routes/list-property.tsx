@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OwnerPage } from '#features/host/owner-page.tsx'
+import { companyWords } from '#shell/app.ts'
+import { pageHead } from '#shell/head.ts'
+
+export const Route = createFileRoute('/list-property')({
+  staticData: { words: 'company' },
+  head: ({ match }) => {
+    const { title, description } = companyWords(match.context).host
+    return pageHead({ app: match.context, path: match.pathname, title, description, image: '/pictures/villa-pool-dusk.webp?w=960' })
+  },
+  component: OwnerPage,
+})

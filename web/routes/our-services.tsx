@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { STATIC_PAGE } from '#contract/constants.ts'
+import { ServicesPage } from '#features/content/services-page.tsx'
+import { contentHead, contentLoader } from '#features/content/content-route.ts'
+
+export const Route = createFileRoute('/our-services')({
+  staticData: { words: 'company' },
+  loader: contentLoader(STATIC_PAGE.services),
+  head: contentHead,
+  component: ServicesPage,
+})

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AgentPage } from '#features/host/agent-page.tsx'
+import { companyWords } from '#shell/app.ts'
+import { pageHead } from '#shell/head.ts'
+
+export const Route = createFileRoute('/partner-with-us')({
+  staticData: { words: 'company' },
+  head: ({ match }) => {
+    const { title, description } = companyWords(match.context).host.agents
+    return pageHead({ app: match.context, path: match.pathname, title, description, image: '/pictures/tower-entrance.webp?w=960' })
+  },
+  component: AgentPage,
+})

@@ -1,0 +1,48 @@
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { ChangePasswordForm } from '#features/account/change-password-form.tsx'
+import { CouponsPanel } from '#features/profile/coupons-panel.tsx'
+import { PersonalPanel } from '#features/profile/personal-panel.tsx'
+import { ProfilePage } from '#features/profile/profile-page.tsx'
+import { readProfileUrl } from '#features/profile/profile-url.ts'
+import { WishlistPanel } from '#features/wishlist/wishlist-panel.tsx'
+import { personalWords } from '#shell/app.ts'
+import { pageHead } from '#shell/head.ts'
+import { personQuery, usePerson } from '#shell/person.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+const BookingsPanel = lazy(async () => ({ default: (await import('#features/bookings/bookings-panel.tsx')).BookingsPanel }))
+
+export const Route = createFileRoute('/profile')({
+  staticData: { words: 'personal' },
+  validateSearch: readProfileUrl,
+  beforeLoad: async ({ context: { queryClient, api }, location }) => {
+    const person = await queryClient.ensureQueryData(personQuery(api)).catch(() => null)
+    if (!person || person.is_temporary) throw redirect({ to: '/login', search: { redirect: location.pathname + location.searchStr } })
+  },
+  head: ({ match }) => {
+    const { profile } = personalWords(match.context)
+    const title = profile.tabs[match.search.tab ?? 'personal-information']
+    return pageHead({ app: match.context, path: match.pathname, title, is_private: true })
+  },
+  component: Profile,
+})
+
+function Profile() {
+  const { tab = 'personal-information', show = 'upcoming' } = Route.useSearch()
+  const navigate = useNavigate({ from: Route.fullPath })
+  const person = usePerson()
+  if (!person) return null
+  return (
+    <ProfilePage tab={tab} person={person}>
+      {tab === 'personal-information' && <PersonalPanel person={person} password={<ChangePasswordForm />} />}
+      {tab === 'coupons' && <CouponsPanel person={person} />}
+      {tab === 'bookings' && (
+        <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
+          <BookingsPanel show={show} onShow={(next) => void navigate({ search: { tab, show: next }, replace: true, resetScroll: false })} />
+        </Suspense>
+      )}
+      {tab === 'wishlist' && <WishlistPanel is_member={person.enrolled} />}
+    </ProfilePage>
+  )
+}

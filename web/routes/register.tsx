@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, redirect } from '@tanstack/react-router'
+import { DoorPage } from '#features/account/door-page.tsx'
+import { OtherWays } from '#features/account/other-ways.tsx'
+import { RegisterForm } from '#features/account/register-form.tsx'
+import { readInvitation } from '#features/account/return-path.ts'
+import { referralQuery, signInWaysQuery } from '#features/account/sign-in-queries.ts'
+import { useLeave } from '#features/account/use-leave.ts'
+import { personalWords, useApp, usePersonalWords } from '#shell/app.ts'
+import { pageHead } from '#shell/head.ts'
+import { personQuery } from '#shell/person.ts'
+import { stringifySearch } from '#shell/search-text.ts'
+import { linkClass } from '#ui/link.ts'
+
+export const Route = createFileRoute('/register')({
+  staticData: { words: 'personal' },
+  validateSearch: readInvitation,
+  beforeLoad: async ({ context: { queryClient, api }, search: { referral_code } }) => {
+    if (referral_code === undefined) throw redirect({ to: '/' }) // by invitation only (spec 2)
+    const person = await queryClient.ensureQueryData(personQuery(api)).catch(() => null)
+    if (person && !person.is_temporary) throw redirect({ to: '/' })
+  },
+  loaderDeps: ({ search: { referral_code } }) => ({ referral_code }),
+  loader: async ({ context: { queryClient, api }, deps: { referral_code } }) => {
+    const invited = referral_code ? queryClient.prefetchQuery(referralQuery(api)) : undefined
+    await Promise.all([queryClient.prefetchQuery(signInWaysQuery(api)), invited])
+  },
+  head: ({ match }) =>
+    pageHead({ app: match.context, path: match.pathname, title: personalWords(match.context).account.register.title, is_private: true }),
+  component: RegisterPage,
+})
+
+function RegisterPage() {
+  const { account } = usePersonalWords()
+  const { referral_code = '', redirect: back } = Route.useSearch()
+  const leave = useLeave()
+  return (
+    <DoorPage title={account.register.title} line={account.register.line}>
+      {referral_code !== '' && <Invitation />}
+      <RegisterForm referral_code={referral_code} onDone={({ says, data }) => leave(says, data, back)} />
+      <OtherWays
+        redirect={back}
+        referral_code={referral_code}
+        started_at={`/register${stringifySearch({ referral_code, redirect: back })}`}
+      />
+      <p className="mt-6 text-small text-ink-2">
+        {account.has_account}{' '}
+        <Link to="/login" search={{ redirect: back }} className={linkClass('text', 'font-semibold')}>
+          {account.to_log_in}
+        </Link>
+      </p>
+    </DoorPage>
+  )
+}
+
+/** What the invitation brings, while referring friends is on. */
+function Invitation() {
+  const { api } = useApp()
+  const { register } = usePersonalWords().account
+  const { data: referral } = useQuery(referralQuery(api))
+  if (!referral?.data.active) return null
+  return (
+    <p className="mb-6 rounded-ctl bg-palm-soft px-4 py-3 text-small font-medium text-palm">
+      {register.invited(String(Number(referral.data.discount)))}
+    </p>
+  )
+}

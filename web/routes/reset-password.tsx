@@ -1,0 +1,56 @@
+import { createFileRoute, redirect, useHydrated, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { DoorPage } from '#features/account/door-page.tsx'
+import { ResetForm } from '#features/account/reset-form.tsx'
+import { readResetLink } from '#features/account/return-path.ts'
+import { personalWords, useApp, usePersonalWords } from '#shell/app.ts'
+import { pageHead } from '#shell/head.ts'
+import { addressOf } from '#shell/language.ts'
+import { keepToast } from '#shell/toasts.tsx'
+
+const InAppQuestion = lazy(async () => ({ default: (await import('#features/account/in-app-question.tsx')).InAppQuestion }))
+
+export const Route = createFileRoute('/reset-password')({
+  staticData: { words: 'personal' },
+  validateSearch: readResetLink,
+  beforeLoad: ({ search: { email, id } }) => {
+    if (email === undefined || id === undefined) throw redirect({ to: '/' })
+  },
+  head: ({ match }) =>
+    pageHead({
+      app: match.context,
+      path: match.pathname,
+      title: personalWords(match.context).account.reset_password.title,
+      is_private: true,
+    }),
+  component: ResetPasswordPage,
+})
+
+function ResetPasswordPage() {
+  const { words, lang } = useApp()
+  const { reset_password } = usePersonalWords().account
+  const navigate = useNavigate()
+  const { email = '', id = '' } = Route.useSearch()
+  const leave = () => {
+    keepToast({ text: words.successes.PASSWORD_RESET_SUCCESSFUL ?? '', kind: 'good' })
+    location.assign(addressOf('/login', lang)) // every session is over, this browser's too
+  }
+  return (
+    <DoorPage title={reset_password.title} line={reset_password.line(email)}>
+      <ResetForm
+        email={email}
+        verification_id={id}
+        onDone={leave}
+        onExpired={() => void navigate({ to: '/forgot-password', replace: true })}
+      />
+      {useIsPhone() && (
+        <Suspense fallback={null}>
+          <InAppQuestion email={email} id={id} />
+        </Suspense>
+      )}
+    </DoorPage>
+  )
+}
+
+/** Whether the app could be on this device. */
+const useIsPhone = () => useHydrated() && /iPhone|Android/.test(navigator.userAgent)

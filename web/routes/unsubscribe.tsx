@@ -1,0 +1,26 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { readUnsubscribeLink } from '#features/contact/unsubscribe-link.ts'
+import { Unsubscribe } from '#features/contact/unsubscribe.tsx'
+import { companyWords } from '#shell/app.ts'
+import { pageHead } from '#shell/head.ts'
+
+export const Route = createFileRoute('/unsubscribe')({
+  staticData: { words: 'company' },
+  validateSearch: readUnsubscribeLink,
+  beforeLoad: ({ search: { id } }) => {
+    if (id === undefined) throw redirect({ to: '/' })
+  },
+  head: ({ match }) =>
+    pageHead({
+      app: match.context,
+      path: match.pathname,
+      title: companyWords(match.context).contact.unsubscribe.submit,
+      is_private: true,
+    }),
+  component: UnsubscribePage,
+})
+
+function UnsubscribePage() {
+  const { id } = Route.useSearch()
+  return <Unsubscribe id={id ?? ''} />
+}

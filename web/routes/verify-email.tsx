@@ -1,0 +1,34 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { afterVerifying, readVerifyLink } from '#features/account/verify-link.ts'
+import { Verifying } from '#features/account/verifying.tsx'
+import { personalWords, useApp } from '#shell/app.ts'
+import { readDraft } from '#shell/booking-draft.ts'
+import { pageHead } from '#shell/head.ts'
+import { addressOf } from '#shell/language.ts'
+import { keepToast } from '#shell/toasts.tsx'
+
+export const Route = createFileRoute('/verify-email')({
+  staticData: { words: 'personal' },
+  validateSearch: readVerifyLink,
+  beforeLoad: ({ search: { id } }) => {
+    if (id === undefined) throw redirect({ to: '/' })
+  },
+  head: ({ match }) =>
+    pageHead({
+      app: match.context,
+      path: match.pathname,
+      title: personalWords(match.context).account.verify_email.title,
+      is_private: true,
+    }),
+  component: VerifyEmailPage,
+})
+
+function VerifyEmailPage() {
+  const { lang } = useApp()
+  const link = Route.useSearch()
+  const leave = (toast: Parameters<typeof keepToast>[0]) => {
+    keepToast(toast)
+    location.replace(addressOf(afterVerifying(link, readDraft()), lang)) // a whole new document: the person is verified now
+  }
+  return <Verifying id={link.id ?? ''} onDone={leave} />
+}
