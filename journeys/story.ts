@@ -2,10 +2,12 @@ import { test as base, expect, type Page, type TestInfo } from '@playwright/test
 import type { Lang } from '#contract/constants.ts'
 import { booking as ar_booking } from '../web/messages/ar/booking.ts'
 import { company as ar_company } from '../web/messages/ar/company.ts'
+import { front as ar_front } from '../web/messages/ar/front.ts'
 import { words as ar } from '../web/messages/ar/index.ts'
 import { personal as ar_personal } from '../web/messages/ar/personal.ts'
 import { booking as en_booking } from '../web/messages/en/booking.ts'
 import { company as en_company } from '../web/messages/en/company.ts'
+import { front as en_front } from '../web/messages/en/front.ts'
 import { words as en } from '../web/messages/en/index.ts'
 import { personal as en_personal } from '../web/messages/en/personal.ts'
 import { HOUSE } from './open-house.ts'
@@ -14,8 +16,8 @@ export type JourneyOptions = { lang: Lang }
 export { expect }
 
 export const WORDS = {
-  en: { ...en, ...en_booking, ...en_personal, company: en_company },
-  ar: { ...ar, ...ar_booking, ...ar_personal, company: ar_company },
+  en: { ...en, ...en_booking, ...en_personal, front: en_front, company: en_company },
+  ar: { ...ar, ...ar_booking, ...ar_personal, front: ar_front, company: ar_company },
 }
 
 /** A journey in one language: `words` are the product's own, `address` puts a path into the language. */

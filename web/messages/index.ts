@@ -2,6 +2,7 @@ import type { Lang } from '#contract/constants.ts'
 import type { words } from './en/index.ts'
 import type { booking } from './en/booking.ts'
 import type { company } from './en/company.ts'
+import type { front } from './en/front.ts'
 import type { personal } from './en/personal.ts'
 
 /** What every page may say, from the first on; English defines the shape. */
@@ -12,7 +13,9 @@ export type BookingWords = typeof booking
 export type Words = FirstWords & BookingWords
 /** What the pages of one person say beside that: account, profile, bookings, web check-in. */
 export type PersonalWords = typeof personal
-/** What the pages of the company say beside that: content, becoming a host, contact, offers, locations. */
+/** What the face of the house says beside that: the home page, offers, locations. */
+export type FrontWords = typeof front
+/** What the pages of the company say beside that: content, becoming a host, contact. */
 export type CompanyWords = typeof company
 
 /** The words of one language, and only of that one. */
@@ -25,6 +28,12 @@ export async function loadWords(lang: Lang): Promise<FirstWords> {
 export async function loadPersonalWords(lang: Lang): Promise<PersonalWords> {
   const loaded = lang === 'ar' ? await import('./ar/personal.ts') : await import('./en/personal.ts')
   return loaded.personal
+}
+
+/** The words of the home page, offers and locations in one language. */
+export async function loadFrontWords(lang: Lang): Promise<FrontWords> {
+  const loaded = lang === 'ar' ? await import('./ar/front.ts') : await import('./en/front.ts')
+  return loaded.front
 }
 
 /** The words of the company's pages in one language. */

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { words as arabic } from './ar/index.ts'
 import { personal as arabic_personal } from './ar/personal.ts'
 import { company as arabic_company } from './ar/company.ts'
+import { front as arabic_front } from './ar/front.ts'
 import { company as english_company } from './en/company.ts'
+import { front as english_front } from './en/front.ts'
 import { words as english } from './en/index.ts'
 import { personal as english_personal } from './en/personal.ts'
 
@@ -42,11 +44,11 @@ test('no word of the Arabic pages was left in English, nor the other way round',
   const { other_language: to_english, ...arabic_shell } = arabic.shell
   const { other_language: to_arabic, ...english_shell } = english.shell
   expect([to_english, to_arabic]).toEqual(['English', 'العربية'])
-  const foreign = said([arabic_shell, arabic.home, arabic.search, arabic_personal, arabic_company])
+  const foreign = said([arabic_shell, arabic_front, arabic.search, arabic_personal, arabic_company])
     .map((word) => word.replaceAll(/JPG|PNG|WebP/g, '')) // the names of picture formats are one in both
     .filter((word) => /[a-z]{3}/i.test(word))
   expect(foreign).toEqual([])
   expect(
-    said([english_shell, english.home, english.search, english_personal, english_company]).filter((word) => /[\u0600-\u06ff]/.test(word)),
+    said([english_shell, english_front, english.search, english_personal, english_company]).filter((word) => /[\u0600-\u06ff]/.test(word)),
   ).toEqual([])
 })

@@ -9,14 +9,14 @@ import { Section } from '#features/home/section.tsx'
 import { Dock } from '#features/search/dock.tsx'
 import { HomeCard } from '#features/search/home-card.tsx'
 import { locationsQuery } from '#features/search/search-queries.ts'
-import { useApp } from '#shell/app.ts'
+import { frontWords, useApp, useFrontWords } from '#shell/app.ts'
 import { pageHead } from '#shell/head.ts'
 import { usePerson } from '#shell/person.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { linkClass } from '#ui/link.ts'
 
 export const Route = createFileRoute('/')({
-  staticData: { header: 'over' },
+  staticData: { header: 'over', words: 'front' },
   loader: async ({ context: { queryClient, api } }) => {
     await Promise.all([
       queryClient.ensureQueryData(featuredQuery(api)),
@@ -24,12 +24,13 @@ export const Route = createFileRoute('/')({
       queryClient.ensureQueryData(locationsQuery(api)),
     ])
   },
-  head: ({ match }) => pageHead({ app: match.context, path: match.pathname, title: match.context.words.home.title }),
+  head: ({ match }) => pageHead({ app: match.context, path: match.pathname, title: frontWords(match.context).home.title }),
   component: HomePage,
 })
 
 function HomePage() {
   const { api, words, today } = useApp()
+  const { home } = useFrontWords()
   const navigate = useNavigate()
   const is_member = usePerson()?.enrolled ?? false
   const [featured, ratings, locations] = useSuspenseQueries({ queries: [featuredQuery(api), ratingsQuery(api), locationsQuery(api)] })
@@ -44,19 +45,19 @@ function HomePage() {
       />
       <div className="h-32 main:h-20" />
       <Section
-        title={words.home.featured}
-        line={words.home.featured_dates(words.shell.short_day(from), words.shell.short_day(to))}
+        title={home.featured}
+        line={home.featured_dates(words.shell.short_day(from), words.shell.short_day(to))}
         action={
           <Link to="/search-results" search={nights} className={linkClass('strong', 'min-h-11')}>
-            {words.home.featured_all}
+            {home.featured_all}
             <ArrowRight size={18} aria-hidden className="mirror-rtl" />
           </Link>
         }
       >
-        <Carousel label={words.home.featured} labels={words.shell} className="-mx-gutter scroll-px-gutter gap-5 px-gutter py-1">
-          {featured_properties.map((home) => (
-            <li key={home.id} className="w-[min(74vw,18rem)] shrink-0 snap-start">
-              <HomeCard home={home} nights={nights} party={{}} is_member={is_member} sizes="18rem" />
+        <Carousel label={home.featured} labels={words.shell} className="-mx-gutter scroll-px-gutter gap-5 px-gutter py-1">
+          {featured_properties.map((featured_home) => (
+            <li key={featured_home.id} className="w-[min(74vw,18rem)] shrink-0 snap-start">
+              <HomeCard home={featured_home} nights={nights} party={{}} is_member={is_member} sizes="18rem" />
             </li>
           ))}
         </Carousel>

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { Lang } from '#contract/constants.ts'
-import { loadBookingWords, loadCompanyWords, loadPersonalWords } from '#messages'
-import type { BookingWords, CompanyWords, FirstWords, PersonalWords, Words } from '#messages'
+import { loadBookingWords, loadCompanyWords, loadFrontWords, loadPersonalWords } from '#messages'
+import type { BookingWords, CompanyWords, FirstWords, FrontWords, PersonalWords, Words } from '#messages'
 import type { Api } from '#shell/api.tsx'
 
 /** What every route's loader and head receive, and every component reaches through useApp. */
@@ -19,12 +19,13 @@ export type App = {
 
 type Shelf<W> = { words: W | undefined; load: () => Promise<W> }
 /** Words that only some pages speak; a route asks for them with `staticData: { words: 'personal' }`. */
-type Shelves = { booking: Shelf<BookingWords>; personal: Shelf<PersonalWords>; company: Shelf<CompanyWords> }
+type Shelves = { front: Shelf<FrontWords>; booking: Shelf<BookingWords>; personal: Shelf<PersonalWords>; company: Shelf<CompanyWords> }
 export type ShelfName = keyof Shelves
 
 /** The words of some pages, each fetched when the first of its pages is opened. */
 export function openShelves(lang: Lang): Shelves {
   return {
+    front: openShelf(() => loadFrontWords(lang)),
     booking: openShelf(() => loadBookingWords(lang)),
     personal: openShelf(() => loadPersonalWords(lang)),
     company: openShelf(() => loadCompanyWords(lang)),
@@ -36,9 +37,11 @@ function openShelf<W>(fetchWords: () => Promise<W>): Shelf<W> {
   return shelf
 }
 
+/** What the face of the house says: the home page, offers, locations. */
+export const frontWords = ({ shelves }: Pick<App, 'shelves'>): FrontWords => shelves.front.words ?? missing('front')
 /** What the pages of one person say: account, profile, bookings, web check-in. */
 export const personalWords = ({ shelves }: Pick<App, 'shelves'>): PersonalWords => shelves.personal.words ?? missing('personal')
-/** What the pages of the company say: content, becoming a host, contact, offers, locations. */
+/** What the pages of the company say: content, becoming a host, contact. */
 export const companyWords = ({ shelves }: Pick<App, 'shelves'>): CompanyWords => shelves.company.words ?? missing('company')
 
 /** The words of every page, and behind their names those of booking once their shelf is there. */
@@ -69,6 +72,11 @@ export function useWords(): Words {
   return useApp().words
 }
 
+/** The words of the home page, offers and locations, for their components. */
+export function useFrontWords(): FrontWords {
+  return frontWords(useApp())
+}
+
 /** The words of the company's pages, for their components. */
 export function useCompanyWords(): CompanyWords {
   return companyWords(useApp())
@@ -79,7 +87,7 @@ export function usePersonalWords(): PersonalWords {
   return personalWords(useApp())
 }
 
-const SHELVES: readonly ShelfName[] = ['booking', 'personal', 'company']
+const SHELVES: readonly ShelfName[] = ['front', 'booking', 'personal', 'company']
 
 /** The shelves a list names, divided by spaces; other names are passed over. */
 export const shelvesIn = (names: string): ShelfName[] => SHELVES.filter((shelf) => names.split(' ').includes(shelf))

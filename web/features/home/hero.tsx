@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#shell/app.ts'
+import { useFrontWords } from '#shell/app.ts'
 import { Picture } from '#ui/picture.tsx'
 
 const PICTURE = { file: 'hero-bluehour.webp', width: 1600, height: 800, blur: '' } as const
 
 /** The city at blue hour, one sentence, and the dock across the waterline. */
 export function Hero({ dock }: { dock: ReactNode }) {
-  const { home } = useWords()
+  const { home } = useFrontWords()
   return (
     <section className="hero on-night">
       <div className="absolute inset-0 -z-10 bg-gulf-900">

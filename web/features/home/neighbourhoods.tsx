@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Endpoints } from '#contract'
 import type { Answer } from '#contract/endpoint.ts'
-import { useWords } from '#shell/app.ts'
+import { useFrontWords } from '#shell/app.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -12,7 +12,7 @@ const PANELS = 5
 
 /** Areas as panels of uneven width; each starts a search there. */
 export function Neighbourhoods({ locations }: { locations: readonly Location[] }) {
-  const { home } = useWords()
+  const { home } = useFrontWords()
   return (
     <Section title={home.neighbourhoods} line={home.neighbourhoods_line}>
       <ul className="panels no-scrollbar">

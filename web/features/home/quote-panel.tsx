@@ -1,6 +1,6 @@
 import type { Endpoints } from '#contract'
 import type { Answer } from '#contract/endpoint.ts'
-import { useWords } from '#shell/app.ts'
+import { useFrontWords, useWords } from '#shell/app.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { Stars } from '#ui/stars.tsx'
 
@@ -8,7 +8,8 @@ type Ratings = Answer<Endpoints['listFeaturedUserRatings']>
 
 /** What guests said, each in the language it was written in (the reader's come first), beside the average of all stays. */
 export function QuotePanel({ user_ratings, rating }: Ratings) {
-  const { home, shell } = useWords()
+  const { home } = useFrontWords()
+  const { shell } = useWords()
   if (user_ratings.length === 0) return null
   const score = rating.score.toFixed(1)
   return (

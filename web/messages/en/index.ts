@@ -1,6 +1,5 @@
 import { words as agreed } from '#contract/words/en.ts'
-import { home } from './home.ts'
 import { search } from './search.ts'
 import { shell } from './shell.ts'
 
-export const words = { ...agreed, shell, home, search }
+export const words = { ...agreed, shell, search }
