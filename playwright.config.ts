@@ -8,7 +8,10 @@ process.env['CHROMIUM_PATH'] = executablePath // workers use the one found here
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
 
-/** Every journey in both languages, on a phone and on a desk. */
+/** What stands differently on a phone and on a desk. */
+const LAYOUTS = /(accessibility|book|first-load|home|offers|search|shell|stay)\.spec\.ts$/
+
+/** Every journey in both languages, one on a desk and one on a phone; those of the layout on both in both. */
 export default defineConfig<JourneyOptions>({
   testDir: 'journeys',
   testIgnore: 'house/**',
@@ -28,8 +31,8 @@ export default defineConfig<JourneyOptions>({
   },
   projects: [
     { name: 'en-desk', use: { lang: 'en', viewport: DESK, locale: 'en-GB' } },
-    { name: 'en-phone', use: { lang: 'en', viewport: PHONE, locale: 'en-GB', hasTouch: true } },
-    { name: 'ar-desk', use: { lang: 'ar', viewport: DESK, locale: 'ar-AE' } },
+    { name: 'en-phone', testMatch: LAYOUTS, use: { lang: 'en', viewport: PHONE, locale: 'en-GB', hasTouch: true } },
+    { name: 'ar-desk', testMatch: LAYOUTS, use: { lang: 'ar', viewport: DESK, locale: 'ar-AE' } },
     { name: 'ar-phone', use: { lang: 'ar', viewport: PHONE, locale: 'ar-AE', hasTouch: true } },
     { name: 'house', testDir: 'journeys/house', testIgnore: [], use: { lang: 'en', viewport: DESK } },
   ],

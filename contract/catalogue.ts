@@ -68,7 +68,7 @@ const RoomDetails = z.object({
   sub_title: z.string(),
   description: z.string(),
   type: z.enum(HOME_TYPES),
-  area: z.object({ slug: z.string(), name: z.string(), description: z.string() }),
+  area: z.object({ id: z.string(), slug: z.string(), name: z.string(), description: z.string() }), // id: the place to search by
   property: z.object({ name: z.string(), description: z.string(), services: z.array(z.string()) }),
   latitude: z.number(),
   longitude: z.number(),

@@ -14,6 +14,32 @@ test('one address, one language: direction, fonts, alternates', async ({ page, a
   }
 })
 
+test('pages say who we are and the way to them, and the site map lists them', async ({ page, address, lang }) => {
+  const told = async (path: string) => {
+    await page.goto(address(path))
+    return await page
+      .locator('script[type="application/ld+json"]')
+      .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.innerHTML)))
+  }
+  const prefix = lang === 'ar' ? '/ar' : ''
+  expect(await told('/')).toContainEqual(
+    expect.objectContaining({ '@type': 'Organization', url: expect.stringMatching(new RegExp(`${prefix || '/'}$`)) }),
+  )
+  const [way] = (await told('/search-results?location=dubai-marina&adults=3')).filter((one) => one['@type'] === 'BreadcrumbList')
+  expect(way.itemListElement.map(({ item }: { item: string }) => item.replace(/^https?:\/\/[^/]+/, ''))).toEqual([
+    prefix || '/',
+    `${prefix}/search-results?location=dubai-marina`,
+  ])
+  const origin = `http://localhost:${HOUSE.port}`
+  const robots = await (await page.request.get(`${origin}/robots.txt`)).text()
+  const index = await (await page.request.get(/Sitemap: (\S+)/.exec(robots)?.[1] ?? '')).text()
+  const maps = [...index.matchAll(/<loc>([^<]+)/g)].map(([, map]) => map ?? '')
+  const listed = (await Promise.all(maps.map(async (map) => (await page.request.get(map)).text()))).join('')
+  const addresses = [...listed.matchAll(/<loc>([^<]+)/g)].map(([, found]) => found ?? '')
+  expect(addresses.length).toBeGreaterThan(100)
+  for (const found of [addresses[0], addresses[3], addresses.at(-1)]) expect((await page.request.get(found ?? '')).status()).toBe(200)
+})
+
 test('a visitor whose browser reads Arabic is sent to Arabic; a saved choice wins', async ({ browser }) => {
   const ask = async (accept: string, cookie?: string) => {
     const context = await browser.newContext({ extraHTTPHeaders: { 'accept-language': accept, ...(cookie ? { cookie } : {}) } })

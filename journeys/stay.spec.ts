@@ -33,6 +33,8 @@ test('a home says of itself what search engines and friends want to know', async
     containsPlace: { occupancy: { value: expect.any(Number) } },
   })
   expect(/[\u0600-\u06ff]/.test(rental.name)).toBe(lang === 'ar')
+  const way = page.locator('script[type="application/ld+json"]', { hasText: 'BreadcrumbList' })
+  expect(JSON.parse(await way.innerHTML()).itemListElement).toHaveLength(3)
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\/pictures\//)
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /.+/)
   const canonical = new URL((await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '')

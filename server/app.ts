@@ -5,7 +5,7 @@ import { compress } from 'hono/compress'
 import { accountsHandlers, findPerson, renewSession } from '#accounts'
 import { arrivalsHandlers } from '#arrivals'
 import { bookingsHandlers } from '#bookings'
-import { catalogueHandlers } from '#catalogue'
+import { catalogueHandlers, listHomeShelves, listSearchedPlaces, listSlugsOfShelf } from '#catalogue'
 import { contentHandlers } from '#content'
 import type { Handlers } from '#http'
 import { leadsHandlers } from '#leads'
@@ -20,6 +20,7 @@ import { openLimits } from './http/limits.ts'
 import { pageRoutes } from './http/pages.ts'
 import { pictureRoutes } from './http/pictures.ts'
 import { mountApi, type Incoming } from './http/pipeline.ts'
+import { siteMapRoutes } from './http/site-map.ts'
 import type { SessionKeeper } from './http/page-session.ts'
 import { sessionCookies } from './http/session-cookie.ts'
 import type { OpenHouse } from './house.ts'
@@ -75,6 +76,16 @@ export function openApp({ open, clock, web }: Parts): Hono<{ Bindings: Incoming 
     return is_good ? c.json({ received: true }) : c.json({ received: false }, 400)
   })
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
+  app.route(
+    '/',
+    siteMapRoutes({
+      origin: config.public_url,
+      clock,
+      listShelves: (day) => listHomeShelves(db, day),
+      listSlugs: (shelf) => listSlugsOfShelf(db, shelf),
+      listPlaces: (day) => listSearchedPlaces(db, day),
+    }),
+  )
   app.route('/', pictureRoutes({ files: house.files, cache_folder: join(config.DATA_DIR, 'cache', 'pictures') }))
   if (config.is_demo) app.route('/', inboxRoutes({ db }))
   if (bank) app.mount(sandboxPaths.bank, sandboxBank(bank.options).fetch)

@@ -22,7 +22,7 @@ export async function findRoomDetails(db: Db, { slug, lang, now, today, settings
   const { rows } = await sql<{ details: Row }>`
     select json_build_object(
       'id', rc.id, 'slug', rc.slug, 'name', t.name, 'nice_name', t.nice_name, 'sub_title', t.sub_title, 'description', t.description, 'type', rc.type,
-      'area', json_build_object('slug', l.slug, 'name', lt.name, 'description', lt.description),
+      'area', json_build_object('id', coalesce(l.place_id, l.slug), 'slug', l.slug, 'name', lt.name, 'description', lt.description),
       'property', json_build_object('name', pt.name, 'description', pt.description, 'services', pt.services),
       'latitude', rc.latitude, 'longitude', rc.longitude,
       'bedrooms', rc.bedrooms, 'bathrooms', rc.bathrooms, 'square_feet', rc.square_feet,

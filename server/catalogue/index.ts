@@ -1,5 +1,6 @@
 export { CSV_COLUMNS } from './catalogue-csv.ts'
 export { CatalogueFaults } from './catalogue-file.ts'
+export { listHomeShelves, listSearchedPlaces, listSlugsOfShelf } from './found-query.ts'
 export { catalogueHandlers } from './handlers.ts'
 export { spellings as placeSpellings } from './fold.ts'
 export { importCatalogue } from './import-catalogue.ts'

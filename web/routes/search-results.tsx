@@ -16,12 +16,13 @@ export const Route = createFileRoute('/search-results')({
     const place = deps.location === undefined ? null : await queryClient.ensureQueryData(placeQuery(api, deps.location)).catch(() => null)
     // In the browser the page is drawn at once, with what it has and skeletons for the rest.
     if (import.meta.env.SSR) await Promise.all([homes, amenities])
-    return { place_name: place?.name }
+    return { place: place && { id: place.id, name: place.name } }
   },
   head: ({ match, loaderData }) => {
     const { search } = match.context.words
-    const title = loaderData?.place_name === undefined ? search.title_anywhere : search.title(loaderData.place_name)
-    return pageHead({ app: match.context, path: match.pathname, title })
+    const place = loaderData?.place
+    if (!place) return pageHead({ app: match.context, path: match.pathname, title: search.title_anywhere })
+    return pageHead({ app: match.context, path: `${match.pathname}?location=${place.id}`, title: search.title(place.name) })
   },
   component: SearchResults,
 })

@@ -30,7 +30,7 @@ export const Route = createFileRoute('/stay-details/$slug')({
       throw error instanceof ApiError && error.status === 404 ? notFound() : error
     })
     if (import.meta.env.SSR) await quote
-    return { nice_name: stay.nice_name, area: stay.area.name, line: stay.sub_title, image: stay.images[0]?.file }
+    return { nice_name: stay.nice_name, area: stay.area, line: stay.sub_title, image: stay.images[0]?.file }
   },
   head: ({ match, loaderData }) => {
     const { words } = match.context
@@ -39,8 +39,12 @@ export const Route = createFileRoute('/stay-details/$slug')({
     return pageHead({
       app: match.context,
       path: match.pathname,
-      title: words.stay.title(nice_name, area),
-      description: words.stay.description(line, area),
+      title: words.stay.title(nice_name, area.name),
+      description: words.stay.description(line, area.name),
+      way: [
+        { name: words.search.title(area.name), path: `/search-results?location=${area.id}` },
+        { name: nice_name, path: match.pathname },
+      ],
       ...(image !== undefined && { image: `/pictures/${image}?w=1280` }),
     })
   },

@@ -1,5 +1,6 @@
 import type { App } from '#shell/app.ts'
 import { fontFiles } from '#shell/fonts.ts'
+import { breadcrumbs, organization, type Step } from '#shell/json-ld.ts'
 import { addressOf } from '#shell/language.ts'
 import styles from '#shell/styles.css?url'
 
@@ -24,18 +25,20 @@ export function documentHead({ lang, words, words_file }: App) {
 
 type PageHead = {
   app: Pick<App, 'lang' | 'words' | 'origin'>
-  /** The page's path without a language, as `match.pathname` gives it. */
+  /** The page's path without a language, as `match.pathname` gives it; with the query when that is another page. */
   path: string
   title: string
   description?: string
   /** The path of a picture for cards that other sites draw. */
   image?: string
+  /** The way from the home page to this one, when a page lies between them. */
+  way?: readonly Step[]
   /** Pages for one person or one search stay out of search engines. */
   is_private?: boolean
 }
 
-/** A page's title, description, canonical address, its address in both languages, and Open Graph. */
-export function pageHead({ app, path, title, description, image = '/pictures/hero-bluehour.webp?w=1280', is_private }: PageHead) {
+/** A page's title, description, canonical address, its address in both languages, Open Graph, and the way to it (on the home page: who we are). */
+export function pageHead({ app, path, title, description, image = '/pictures/hero-bluehour.webp?w=1280', way, is_private }: PageHead) {
   const { lang, words, origin } = app
   const text = description ?? words.shell.description
   const page = path.length > 1 ? path.replace(/\/$/, '') : path
@@ -51,7 +54,12 @@ export function pageHead({ app, path, title, description, image = '/pictures/her
       { property: 'og:url', content: address(lang) },
       { property: 'og:image', content: origin + image },
       { property: 'og:locale', content: lang === 'ar' ? 'ar_AE' : 'en_AE' },
+      { property: 'og:locale:alternate', content: lang === 'ar' ? 'en_AE' : 'ar_AE' },
+      { name: 'twitter:card', content: 'summary_large_image' },
       ...(is_private ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...(is_private
+        ? []
+        : [{ 'script:ld+json': page === '/' ? organization(app) : breadcrumbs(app, way ?? [{ name: title, path: page }]) }]),
     ],
     links: [
       { rel: 'canonical', href: address(lang) },
