@@ -7,11 +7,16 @@ import { defineConfig, type Plugin } from 'vite'
 import { callTable } from './bin/call-table.ts'
 
 const WORD_CHUNKS = 'virtual:word-chunks'
-const entryOf = (lang: string) => `/web/messages/${lang}/index.ts`
+const WORD_FILES = ['index', 'front', 'booking', 'personal', 'company']
+const entryOf = (lang: string, name: string) => `/web/messages/${lang}/${name}.ts`
+const wordFiles = (fileOf: (entry: string) => string | undefined) => {
+  const filesOf = (lang: string) => Object.fromEntries(WORD_FILES.map((name) => [name, fileOf(entryOf(lang, name))]))
+  return { en: filesOf('en'), ar: filesOf('ar') }
+}
 
-/** Tells the server which built file holds the words of a language, so that the page can preload it. */
+/** Tells the server which built files hold the words of a language, so that a page can preload its own. */
 function wordChunks(): Plugin {
-  let chunks: Record<string, string> = { en: entryOf('en'), ar: entryOf('ar') }
+  let chunks = wordFiles((entry) => entry)
   return {
     name: 'sadaf:word-chunks',
     sharedDuringBuild: true,
@@ -20,20 +25,42 @@ function wordChunks(): Plugin {
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return
       const built = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
-      const fileOf = (lang: string) => built.find((chunk) => chunk.facadeModuleId?.endsWith(entryOf(lang)))?.fileName
-      chunks = { en: `/${fileOf('en')}`, ar: `/${fileOf('ar')}` }
+      chunks = wordFiles((entry) => {
+        const chunk = built.find(({ facadeModuleId }) => facadeModuleId?.endsWith(entry))
+        return chunk && `/${chunk.fileName}`
+      })
     },
+  }
+}
+
+const CALLS_OF_SERVER_FUNCTIONS = '/start-client-core/dist/esm/client/ServerFunctionSerializationAdapter.js'
+
+/** Every call goes through the contract: what the browser would need to call server functions (5 KB of the first load) stays out. */
+function noServerFunctions(): Plugin {
+  return {
+    name: 'sadaf:no-server-functions',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: (id) =>
+      id.endsWith(CALLS_OF_SERVER_FUNCTIONS)
+        ? `export const ServerFunctionSerializationAdapter = { key: '$TSS/serverfn', test: () => false }`
+        : undefined,
   }
 }
 
 export default defineConfig({
   publicDir: 'web/public',
   build: { target: 'es2023' },
+  // What the first page needs anyway comes as one file, not as forty that wait for each other.
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } } } } },
+  },
   plugins: [
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
     tailwind(),
     wordChunks(),
     callTable(),
+    noServerFunctions(),
     tanstackStart({ srcDirectory: 'web', router: { quoteStyle: 'single', semicolons: false, tmpDir: 'node_modules/.cache/tanstack' } }),
     react(),
     babel({ presets: [reactCompilerPreset()] }),

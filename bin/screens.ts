@@ -6,6 +6,7 @@ import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { openForScreens, type Screen } from '../journeys/screens.ts'
 import { startHouse, stopHouse } from '../journeys/open-house.ts'
+import { dismissApp } from '../journeys/story.ts'
 import { buildWebIfStale } from './build-web.ts'
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
 
@@ -35,6 +36,7 @@ try {
   for (const lang of ['en', 'ar'] as const) {
     for (const viewport of SIZES) {
       const context = await browser.newContext({ viewport, locale: lang === 'ar' ? 'ar-AE' : 'en-GB', reducedMotion: 'reduce' })
+      await context.addInitScript(dismissApp)
       const page = await context.newPage()
       await openForScreens(page, { lang, port: PORT }, (name) => photograph(page, { name, lang, width: viewport.width }))
       await context.close()

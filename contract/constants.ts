@@ -24,7 +24,14 @@ export const LEAD_MAX = { property_name: 120, address: 200, company: 120, licenc
 /** Whoever offers us a home or their services hears from us within so many days. */
 export const LEAD_ANSWER_DAYS = 7
 /** Who we are, in letters and on pages. */
-export const COMPANY = { legal_name: 'Sadaf Holiday Homes LLC', phone: '+971 4 000 0000', email: 'stay@sadaf.example' } as const
+export const COMPANY = {
+  legal_name: 'Sadaf Holiday Homes LLC',
+  phone: '+971 4 000 0000',
+  chat: '+971 50 000 0000', // on WhatsApp
+  email: 'stay@sadaf.example',
+} as const
+/** Our app, in the shop of its platform. */
+export const APP_LINK = 'https://play.google.com/store/apps/details?id=example.sadaf.homes'
 /** The company's pages, as the wire numbers them. */
 export const STATIC_PAGE = { about_us: 1, privacy: 2, services: 3, cancellation: 4, payment_and_refund: 5, contact_us: 6 } as const
 export const OFFER_TYPES = ['flash_deal', 'seasonal', 'stay_and_get_free', 'bank_offer'] as const
@@ -50,6 +57,7 @@ export const REFERRAL = { max_rewards: 5, max_emails: 5 } as const
 export const LOYALTY_LEVELS = { pearl: 0, lagoon: 2_000, horizon: 6_000 } as const
 export const DOCUMENT_KINDS = ['emirates_id', 'passport', 'visa'] as const
 export const RESET_EXPIRED_REDIRECT_MS = 3_500
+export const APP_POPUP_MS = 2_000
 export const RESERVATION_PREFIX = 'SDF-'
 export const OWNER_ROLE = 2
 export const COUPON_PERCENT = 1

@@ -29,6 +29,9 @@ const Offer = z.object({
   arrival_date_gt: day, // the first arrival
   departure_date_lt: day, // the last departure
   length_of_stay: z.int(), // nights at least
+  /** The first nights it can be booked for: of the home it covers, or of the first home that is free. Null before it begins, for a bank's offer and where all is taken. */
+  from: z.nullable(day),
+  to: z.nullable(day),
 })
 
 export const offers = {

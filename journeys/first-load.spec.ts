@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from './story.ts'
 
-const JS_LIMIT_KB = 180
+const JS_LIMIT_KB = 155
 
 test('the first load of the home page is light: little JavaScript, one language, nothing moves', async ({ page, address, lang }) => {
   const scripts = new Map<string, Buffer>()

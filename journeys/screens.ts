@@ -6,6 +6,10 @@ import { freeHome, newGuest, settled, WORDS } from './story.ts'
 
 export type Screen =
   | 'home'
+  | 'offers'
+  | 'locations'
+  | 'services'
+  | 'host'
   | 'search'
   | 'map'
   | 'stay'
@@ -27,6 +31,11 @@ export async function openForScreens(page: Page, { lang, port }: Tour, stop: (sc
   const home = await freeHome(page, { days_ahead: 74, nights: 4, port })
   await page.goto(address('/'))
   await stop('home')
+  const pages = { offers: '/offers', locations: '/locations', services: '/our-services', host: '/list-property' } as const
+  for (const name of ['offers', 'locations', 'services', 'host'] as const) {
+    await page.goto(address(pages[name]))
+    await stop(name)
+  }
   await page.goto(address(`/search-results?from=${home.from}&to=${home.to}&adults=2`))
   await stop('search')
   await page.goto(address(`/search-results?from=${home.from}&to=${home.to}&adults=2&view=map`))

@@ -60,6 +60,20 @@ test('a visitor whose browser reads Arabic is sent to Arabic; a saved choice win
   expect(await ask('en', 'lang=ar')).toMatchObject({ status: 302, to: '/ar/book-a-stay?adults=3' })
 })
 
+test('who scrolls before the scripts are there stays where they are', async ({ page, address }) => {
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
+  await page.goto(address('/about-us'), { waitUntil: 'domcontentloaded' })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(200)
+  await settled(page)
+  await expect(page.getByRole('contentinfo').getByRole('textbox')).toBeVisible() // the scripts are there
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(place - 100)
+})
+
 test('an unknown page is a 404 with a way home, and so is an unknown home', async ({ page, address }) => {
   for (const path of PAGES.slice(-2)) {
     const response = await page.goto(address(path))

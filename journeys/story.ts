@@ -12,7 +12,11 @@ import { words as en } from '../web/messages/en/index.ts'
 import { personal as en_personal } from '../web/messages/en/personal.ts'
 import { HOUSE } from './open-house.ts'
 
-export type JourneyOptions = { lang: Lang }
+export type JourneyOptions = {
+  lang: Lang
+  /** Whether our app is offered two seconds after a page: only where a journey is about it. */
+  offers_app?: boolean
+}
 export { expect }
 
 export const WORDS = {
@@ -25,11 +29,25 @@ export const test = base.extend<
   JourneyOptions & { words: (typeof WORDS)['en']; address: (path: string) => string; hasty: (path: string) => string }
 >({
   lang: ['en', { option: true }],
+  offers_app: [false, { option: true }],
+  context: async ({ context, offers_app }, use) => {
+    if (!offers_app) await context.addInitScript(dismissApp)
+    await use(context)
+  },
   words: async ({ lang }, use) => use(WORDS[lang]),
   address: async ({ lang }, use) => use((path) => inLanguage(HOUSE.port, lang, path)),
   /** The same house through the process with the short payment window. */
   hasty: async ({ lang }, use) => use((path) => inLanguage(HOUSE.hasty_port, lang, path)),
 })
+
+/** Before any page: our app was offered in this session and is not offered again. */
+export function dismissApp() {
+  try {
+    sessionStorage.setItem('sadaf.app-dismissed', 'yes')
+  } catch {
+    // a page without an address keeps nothing
+  }
+}
 
 function inLanguage(port: number, lang: Lang, path: string): string {
   return `http://localhost:${port}${lang === 'ar' ? `/ar${path === '/' ? '' : path}` : path}`

@@ -7,6 +7,7 @@ import { arrivalsHandlers } from '#arrivals'
 import { bookingsHandlers } from '#bookings'
 import { catalogueHandlers, listHomeShelves, listSearchedPlaces, listSlugsOfShelf } from '#catalogue'
 import { contentHandlers } from '#content'
+import type { Changes } from '#db'
 import type { Handlers } from '#http'
 import { leadsHandlers } from '#leads'
 import { membersHandlers } from '#members'
@@ -14,8 +15,9 @@ import { localIdentity } from '#outside/identity'
 import { inboxRoutes } from '#outside/inbox'
 import { sandboxBank } from '#outside/sandbox-bank'
 import { paymentsHandlers, takeWebhook } from '#payments'
-import { pricingHandlers } from '#pricing'
+import { findNextOfferTurn, pricingHandlers } from '#pricing'
 import { houseRoutes } from './http/health.ts'
+import { keptPageRoutes } from './http/kept-pages.ts'
 import { openLimits } from './http/limits.ts'
 import { pageRoutes } from './http/pages.ts'
 import { pictureRoutes } from './http/pictures.ts'
@@ -62,14 +64,25 @@ function keeperOf(house: OpenHouse['house'], clock: () => Date): SessionKeeper {
   }
 }
 
-type Parts = { open: OpenHouse; clock: () => Date; web: Web | null }
+type Parts = {
+  open: OpenHouse
+  clock: () => Date
+  web: Web | null
+  /** Without these no page is kept. */
+  changes?: Changes | null
+}
 
 /** Everything that answers on our address. */
-export function openApp({ open, clock, web }: Parts): Hono<{ Bindings: Incoming }> {
+export function openApp({ open, clock, web, changes = null }: Parts): Hono<{ Bindings: Incoming }> {
   const { house, bank, local_identity } = open
   const { config, db } = house
   const app = new Hono<{ Bindings: Incoming }>()
   const api = openApi(open, clock)
+  const sessions = keeperOf(house, clock)
+  if (web && changes) {
+    const nextTurn = (now: Date) => findNextOfferTurn(db, now)
+    app.route('/', keptPageRoutes({ config, api, render: web.render, cookies: sessions.cookies, changes, nextTurn, clock }))
+  }
   app.route('/', houseRoutes({ db, public_url: config.public_url }))
   app.post('/api/payment/webhook/', async (c) => {
     const is_good = await takeWebhook(house, { body: await c.req.text(), signature: c.req.header('stripe-signature') }, clock())
@@ -93,7 +106,7 @@ export function openApp({ open, clock, web }: Parts): Hono<{ Bindings: Incoming 
   if (web?.files) app.use('*', builtFiles(web.files))
   if (web) {
     app.use('*', compress())
-    app.route('/', pageRoutes({ config, api, render: web.render, sessions: keeperOf(house, clock), has_policy: web.files !== null }))
+    app.route('/', pageRoutes({ config, api, render: web.render, sessions, has_policy: web.files !== null }))
   }
   return app
 }

@@ -5,10 +5,12 @@ import type { Runner } from 'graphile-worker'
 import { hashPassword } from '#accounts'
 import { placeSpellings } from '#catalogue'
 import type { Config } from '#config'
+import { listenForChanges, type Changes } from '#db'
 import { priceStays } from '#pricing'
 import { dubaiDay } from '#time'
 import { openApp } from './app.ts'
 import { loadCompanyPages } from './db/company-pages.ts'
+import { loadCompanyPhotographs } from './db/company-photographs.ts'
 import { loadDemoWorld } from './db/demo/load.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded.ts'
 import { loadGazetteer } from './db/gazetteer.ts'
@@ -22,7 +24,7 @@ type Wish = { config: Config; is_watching: boolean; say: (line: string) => void;
 
 /** Starts the whole product: database, schema, demo world, jobs, pages. `stop` ends it cleanly, the last thing started first. */
 export async function startSadaf({ config, is_watching, say, clock = () => new Date() }: Wish): Promise<Running> {
-  const { open, postgres } = await openFilledHouse({ config, say, clock })
+  const { open, postgres, database_url } = await openFilledHouse({ config, say, clock })
   let answer: ReturnType<typeof getRequestListener> | undefined
   let web: Web | undefined
   const server = createServer((req, res) => {
@@ -31,10 +33,11 @@ export async function startSadaf({ config, is_watching, say, clock = () => new D
     else ours()
   })
   web = is_watching ? await openWatchedWeb(server) : await openBuiltWeb()
-  const app = openApp({ open, clock, web })
+  const changes = web.files === null ? null : listenForChanges(database_url) // sources change without telling
+  const app = openApp({ open, clock, web, changes })
   answer = getRequestListener((request, env) => app.fetch(request, { incoming: 'incoming' in env ? env.incoming : undefined }))
   const jobs = await startJobs(open.house, { pool: open.pool, clock })
-  const stop = () => stopAll({ server, web, jobs, open, postgres })
+  const stop = () => stopAll({ server, web, changes, jobs, open, postgres })
   try {
     await listen(server, config)
   } catch (error) {
@@ -50,7 +53,7 @@ export async function openFilledHouse({ config, say, clock }: Required<Omit<Wish
   const open = await openHouse({ config, database_url: url, clock })
   await migrateJobs(open.pool)
   await fillDatabase({ open, say, clock })
-  return { open, postgres }
+  return { open, postgres, database_url: url }
 }
 
 type Database = { url: string; postgres: EmbeddedPostgres | null }
@@ -74,6 +77,7 @@ async function fillDatabase({ open, say, clock }: { open: OpenHouse; say: Wish['
   const { db, files, config } = open.house
   await loadGazetteer(db, placeSpellings)
   await loadCompanyPages(db)
+  await loadCompanyPhotographs(files)
   if (!config.is_demo) return
   const now = clock()
   await loadDemoWorld(db, { now, today: dubaiDay(now), files, priceStays, hashPassword, say })
@@ -86,17 +90,25 @@ function listen(server: Server, { HOST, PORT }: Config): Promise<void> {
   })
 }
 
-type Parts = { server: Server; web: Web | undefined; jobs: Runner; open: OpenHouse; postgres: EmbeddedPostgres | null }
+type Parts = {
+  server: Server
+  web: Web | undefined
+  changes: Changes | null
+  jobs: Runner
+  open: OpenHouse
+  postgres: EmbeddedPostgres | null
+}
 
 const DRAIN_MS = 8_000
 
 /** Stops accepting, lets running requests and jobs end, then closes what they used. */
-async function stopAll({ server, web, jobs, open, postgres }: Parts) {
+async function stopAll({ server, web, changes, jobs, open, postgres }: Parts) {
   const drained = new Promise<void>((resolve) => server.close(() => resolve())) // also when it never listened
   server.closeIdleConnections()
   const impatient = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   await Promise.all([drained, web?.close()])
   clearTimeout(impatient)
+  await changes?.close()
   await jobs.stop()
   await open.close()
   await postgres?.stop()

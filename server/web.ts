@@ -29,6 +29,7 @@ const isRenderer = (loaded: unknown): loaded is { default: { fetch: Renderer } }
 export async function openBuiltWeb(): Promise<Web> {
   const entry = join(BUILT, 'server', 'server.js')
   if (!existsSync(entry)) throw new Error('The web is not built; run npm run build')
+  process.env['NODE_ENV'] ??= 'production' // or React draws with the checks it makes for developers
   const loaded: unknown = await import(pathToFileURL(entry).href)
   if (!isRenderer(loaded)) throw new Error('The built web has no renderer')
   const { fetch } = loaded.default

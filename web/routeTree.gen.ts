@@ -20,8 +20,10 @@ import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as GuestCheckoutRouteImport } from './routes/guest-checkout'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as ListPropertyRouteImport } from './routes/list-property'
+import { Route as LocationsRouteImport } from './routes/locations'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as NotFoundRouteImport } from './routes/not-found'
+import { Route as OffersRouteImport } from './routes/offers'
 import { Route as OurServicesRouteImport } from './routes/our-services'
 import { Route as PartnerWithUsRouteImport } from './routes/partner-with-us'
 import { Route as PaymentAndRefundRouteImport } from './routes/payment-and-refund'
@@ -91,6 +93,11 @@ const ListPropertyRoute = ListPropertyRouteImport.update({
   path: '/list-property',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LocationsRoute = LocationsRouteImport.update({
+  id: '/locations',
+  path: '/locations',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -99,6 +106,11 @@ const LoginRoute = LoginRouteImport.update({
 const NotFoundRoute = NotFoundRouteImport.update({
   id: '/not-found',
   path: '/not-found',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OffersRoute = OffersRouteImport.update({
+  id: '/offers',
+  path: '/offers',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OurServicesRoute = OurServicesRouteImport.update({
@@ -179,8 +191,10 @@ export interface FileRoutesByFullPath {
   '/guest-checkout': typeof GuestCheckoutRoute
   '/home': typeof HomeRoute
   '/list-property': typeof ListPropertyRoute
+  '/locations': typeof LocationsRoute
   '/login': typeof LoginRoute
   '/not-found': typeof NotFoundRoute
+  '/offers': typeof OffersRoute
   '/our-services': typeof OurServicesRoute
   '/partner-with-us': typeof PartnerWithUsRoute
   '/payment-and-refund': typeof PaymentAndRefundRoute
@@ -207,8 +221,10 @@ export interface FileRoutesByTo {
   '/guest-checkout': typeof GuestCheckoutRoute
   '/home': typeof HomeRoute
   '/list-property': typeof ListPropertyRoute
+  '/locations': typeof LocationsRoute
   '/login': typeof LoginRoute
   '/not-found': typeof NotFoundRoute
+  '/offers': typeof OffersRoute
   '/our-services': typeof OurServicesRoute
   '/partner-with-us': typeof PartnerWithUsRoute
   '/payment-and-refund': typeof PaymentAndRefundRoute
@@ -236,8 +252,10 @@ export interface FileRoutesById {
   '/guest-checkout': typeof GuestCheckoutRoute
   '/home': typeof HomeRoute
   '/list-property': typeof ListPropertyRoute
+  '/locations': typeof LocationsRoute
   '/login': typeof LoginRoute
   '/not-found': typeof NotFoundRoute
+  '/offers': typeof OffersRoute
   '/our-services': typeof OurServicesRoute
   '/partner-with-us': typeof PartnerWithUsRoute
   '/payment-and-refund': typeof PaymentAndRefundRoute
@@ -266,8 +284,10 @@ export interface FileRouteTypes {
     | '/guest-checkout'
     | '/home'
     | '/list-property'
+    | '/locations'
     | '/login'
     | '/not-found'
+    | '/offers'
     | '/our-services'
     | '/partner-with-us'
     | '/payment-and-refund'
@@ -294,8 +314,10 @@ export interface FileRouteTypes {
     | '/guest-checkout'
     | '/home'
     | '/list-property'
+    | '/locations'
     | '/login'
     | '/not-found'
+    | '/offers'
     | '/our-services'
     | '/partner-with-us'
     | '/payment-and-refund'
@@ -322,8 +344,10 @@ export interface FileRouteTypes {
     | '/guest-checkout'
     | '/home'
     | '/list-property'
+    | '/locations'
     | '/login'
     | '/not-found'
+    | '/offers'
     | '/our-services'
     | '/partner-with-us'
     | '/payment-and-refund'
@@ -351,8 +375,10 @@ export interface RootRouteChildren {
   GuestCheckoutRoute: typeof GuestCheckoutRoute
   HomeRoute: typeof HomeRoute
   ListPropertyRoute: typeof ListPropertyRoute
+  LocationsRoute: typeof LocationsRoute
   LoginRoute: typeof LoginRoute
   NotFoundRoute: typeof NotFoundRoute
+  OffersRoute: typeof OffersRoute
   OurServicesRoute: typeof OurServicesRoute
   PartnerWithUsRoute: typeof PartnerWithUsRoute
   PaymentAndRefundRoute: typeof PaymentAndRefundRoute
@@ -447,6 +473,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ListPropertyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/locations': {
+      id: '/locations'
+      path: '/locations'
+      fullPath: '/locations'
+      preLoaderRoute: typeof LocationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
@@ -459,6 +492,13 @@ declare module '@tanstack/react-router' {
       path: '/not-found'
       fullPath: '/not-found'
       preLoaderRoute: typeof NotFoundRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/offers': {
+      id: '/offers'
+      path: '/offers'
+      fullPath: '/offers'
+      preLoaderRoute: typeof OffersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/our-services': {
@@ -567,8 +607,10 @@ const rootRouteChildren: RootRouteChildren = {
   GuestCheckoutRoute: GuestCheckoutRoute,
   HomeRoute: HomeRoute,
   ListPropertyRoute: ListPropertyRoute,
+  LocationsRoute: LocationsRoute,
   LoginRoute: LoginRoute,
   NotFoundRoute: NotFoundRoute,
+  OffersRoute: OffersRoute,
   OurServicesRoute: OurServicesRoute,
   PartnerWithUsRoute: PartnerWithUsRoute,
   PaymentAndRefundRoute: PaymentAndRefundRoute,

@@ -5,10 +5,12 @@ import { loadWords } from '#messages'
 import { ApiError, createApi } from '#shell/api.tsx'
 import { openShelves, shelvesIn, wordsWith, type App, type ShelfName } from '#shell/app.ts'
 import { browserSession } from '#shell/browser-session.ts'
+import { trustDrawnPage } from '#shell/drawn-page.ts'
 import { readEnvironment } from '#shell/environment.ts'
 import { ErrorScreen } from '#shell/error-screen.tsx'
 import { addressOf, pageOf } from '#shell/language.ts'
 import { NotFoundScreen } from '#shell/not-found-screen.tsx'
+import { openScrollKeeper } from '#shell/scroll-keeper.ts'
 import { parseSearch, stringifySearch } from '#shell/search-text.ts'
 import { todayInDubai } from '#shell/today.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -20,7 +22,7 @@ notifyManager.setScheduler(queueMicrotask)
 
 /** The router of one request (server) or one page (browser), once the words of its language are there. */
 export async function getRouter() {
-  const { lang, origin, nonce, transport, words_file } = readEnvironment()
+  const { lang, origin, nonce, transport, word_files } = readEnvironment()
   const queryClient = createQueryClient()
   const shelves = openShelves(lang)
   await Promise.all(shelvesOfDrawnPage().map((name) => shelves[name].load())) // before the drawn page is taken over
@@ -31,7 +33,7 @@ export async function getRouter() {
     today: todayInDubai(new Date()),
     lang,
     origin,
-    words_file,
+    word_files,
     shelves,
   }
   const router = createRouter({
@@ -40,7 +42,7 @@ export async function getRouter() {
     origin,
     parseSearch,
     stringifySearch,
-    ssr: { nonce },
+    ssr: nonce === undefined ? {} : { nonce },
     rewrite: {
       input: ({ url }) => {
         url.pathname = pageOf(url.pathname)
@@ -55,9 +57,16 @@ export async function getRouter() {
     defaultNotFoundComponent: NotFoundScreen,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0, // freshness is the query cache's business
-    scrollRestoration: true,
+    scrollRestoration: openScrollKeeper(),
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
+  const { hydrate } = router.options
+  if (hydrate) {
+    router.options.hydrate = async (drawn_with) => {
+      await hydrate(drawn_with)
+      trustDrawnPage(queryClient, nonce === undefined)
+    }
+  }
   return router
 }
 
@@ -87,6 +96,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The header lies over the first picture, or the page has neither header nor footer. */
     header?: 'over' | 'none'
+    /** Money is asked for: nothing floats over the page's buttons. */
+    is_paying?: true
     /** The page speaks with the words of these shelves too. */
     words?: ShelfName | readonly ShelfName[]
   }

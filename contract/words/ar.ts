@@ -9,6 +9,8 @@ const isolate = (text: string) => `${LRI}${text}${PDI}`
 const money = (fils: number) => `${isolate(readableDirhams(fils).replace(/\.00$/, ''))} درهم`
 const percent = (bp: number) => isolate(`${bp / 100}%`)
 const nights = (n: number) => arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتان', few: `${n} ليالٍ`, many: `${n} ليلة` })
+const cheapestNightsFree = (n: number) =>
+  arabicPlural(n, { one: 'أرخص ليلة مجانًا', two: 'أرخص ليلتين مجانًا', few: `أرخص ${n} ليالٍ مجانًا`, many: `أرخص ${n} ليلة مجانًا` })
 const bedrooms = (n: number) => arabicPlural(n, { one: 'غرفة نوم واحدة', two: 'غرفتا نوم', few: `${n} غرف نوم`, many: `${n} غرفة نوم` })
 const day = (text: string) =>
   new Intl.DateTimeFormat('ar-AE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
@@ -154,7 +156,14 @@ export const words: Words = {
   },
   price_lines: {
     accommodation: { label: 'الإقامة', explain: ({ nights: n }) => `${nights(Number(n))}، كل ليلة بسعرها` },
-    offer: { label: 'خصم العرض', explain: () => 'يُخصم من سعر الليالي' },
+    offer: {
+      label: 'خصم العرض',
+      explain: ({ free_nights, bp, of_fils }) => {
+        if (free_nights !== undefined) return cheapestNightsFree(Number(free_nights))
+        if (bp === undefined) return 'يُخصم من سعر الليالي'
+        return `${percent(Number(bp))} من سعر الليالي، ${money(Number(of_fils))}`
+      },
+    },
     coupon: { label: 'خصم القسيمة', explain: ({ code }) => `الرمز ${isolate(String(code))}` },
     cleaning_fee: { label: 'رسوم التنظيف', explain: () => 'مرة واحدة للإقامة' },
     service_charge: {

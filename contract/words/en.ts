@@ -147,7 +147,15 @@ export const words: Words = {
   },
   price_lines: {
     accommodation: { label: 'Accommodation', explain: ({ nights }) => `${plural(Number(nights), 'night', 'nights')} at the nightly rates` },
-    offer: { label: 'Offer Discount', explain: () => 'Taken off the price of the nights' },
+    offer: {
+      label: 'Offer Discount',
+      explain: ({ free_nights, bp, of_fils }) => {
+        if (free_nights !== undefined)
+          return `${Number(free_nights) === 1 ? 'The cheapest night' : `The ${free_nights} cheapest nights`} free`
+        if (bp === undefined) return 'Taken off the price of the nights' // a line of the first bookings
+        return `${percent(Number(bp))} of the nights, ${money(Number(of_fils))}`
+      },
+    },
     coupon: { label: 'Applied Coupon', explain: ({ code }) => `Code ${code}` },
     cleaning_fee: { label: 'Cleaning fee', explain: () => 'Once per stay' },
     service_charge: {

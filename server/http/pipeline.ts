@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { Hono, type Context } from 'hono'
 import * as z from 'zod/mini'
 import { endpoints, type EndpointName } from '#contract'
@@ -29,7 +30,7 @@ export type Road = {
 }
 
 /** What the host tells about a request that did not come through a socket of its own. */
-export type Incoming = { visitor?: string; incoming?: { socket?: { remoteAddress?: string } } }
+export type Incoming = { visitor?: string; incoming?: { socket?: { remoteAddress?: string }; headers?: IncomingHttpHeaders } }
 type ApiContext = Context<{ Bindings: Incoming }>
 type Handler = (asked: unknown, call: Call) => Promise<unknown>
 

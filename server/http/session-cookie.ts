@@ -31,6 +31,9 @@ export function sessionCookies(config: Config) {
     return null
   }
 
+  /** Whether somebody's cookies hold one of ours, good or not. */
+  const areIn = (cookie: string) => Object.values(NAMES).some((name) => cookie.includes(`${name}=`))
+
   async function open(sealed: string): Promise<Secrets | null> {
     try {
       const { token, refresh_token } = (await jwtDecrypt(sealed, key)).payload
@@ -58,7 +61,7 @@ export function sessionCookies(config: Config) {
     return parts.filter((part) => part !== '' && !names.includes(part.split('=')[0] ?? ''))
   }
 
-  return { read, seal, clearing, without }
+  return { read, areIn, seal, clearing, without }
 }
 
 export type SessionCookies = ReturnType<typeof sessionCookies>

@@ -65,6 +65,27 @@ test('of the offers that fit the largest applies; a free night is the cheapest o
   expect(linesOf(price)['offer']).toBe(-50_000)
 })
 
+test('never more than one offer comes off, its line says how it came about, and a coupon leaves it as it is', () => {
+  const offers = [
+    { id: 7, discount_bp: 2_500, free_nights: null },
+    { id: 8, discount_bp: 1_000, free_nights: null },
+  ]
+  const price = priceStay({ nightly_rates: nights(100_000, 60_000), plan, is_member: false, offers, terms })
+  const offerLines = [{ kind: 'offer', fils: -40_000, computed_from: { offer_id: 7, bp: 2_500, of_fils: 160_000 } }]
+  expect(price.lines.filter(({ kind }) => kind === 'offer')).toEqual(offerLines)
+  const cheaper = withCoupon(price, { code: 'TEN', discount_bp: 1_000, discount_fils: null }, terms)
+  expect(cheaper.lines.filter(({ kind }) => kind === 'offer')).toEqual(offerLines)
+  expect(linesOf(cheaper)['coupon']).toBe(-12_000)
+  const free = priceStay({
+    nightly_rates: nights(100_000, 60_000),
+    plan,
+    is_member: false,
+    offers: [{ id: 9, discount_bp: null, free_nights: 1 }],
+    terms,
+  })
+  expect(free.lines.find(({ kind }) => kind === 'offer')?.computed_from).toEqual({ offer_id: 9, free_nights: 1 })
+})
+
 test('plan and member discounts come off every night, rounded to the fils', () => {
   const price = priceStay({
     nightly_rates: nights(33_333),

@@ -16,7 +16,8 @@ export type PlanTerms = { is_refundable: boolean; discount_bp: number }
 export type OfferTerms = { id: number; discount_bp: number | null; free_nights: number | null }
 export type CouponTerms = { discount_bp: number | null; discount_fils: number | null }
 export type LineKind = 'accommodation' | 'offer' | 'coupon' | 'cleaning_fee' | 'service_charge' | 'vat' | 'tourism_fee'
-export type PriceLine = { kind: LineKind; fils: number; computed_from: Record<string, number | string> }
+type ComputedFrom = Record<string, number | string>
+export type PriceLine = { kind: LineKind; fils: number; computed_from: ComputedFrom }
 
 export type StayPrice = {
   daily_rate: NightlyRate[]
@@ -53,7 +54,7 @@ export function priceStay({ nightly_rates, plan, is_member, offers, terms }: Sta
 /** The same price with a coupon: its discount comes off the nights after the offer, and the shares follow. */
 export function withCoupon(price: StayPrice, coupon: CouponTerms & { code: string }, terms: Terms): StayPrice {
   const saved = price.lines.find((line) => line.kind === 'offer')
-  const offer = saved && price.offer_id !== null ? { id: price.offer_id, fils: -saved.fils } : null
+  const offer = saved ? { fils: -saved.fils, computed_from: saved.computed_from } : null
   const nights_fils = price.total_base_rate_fils - (offer?.fils ?? 0)
   const coupon_fils = coupon.discount_fils ?? share(nights_fils, coupon.discount_bp ?? 0)
   const drawn = drawLines({
@@ -69,7 +70,7 @@ export function withCoupon(price: StayPrice, coupon: CouponTerms & { code: strin
 type Parts = {
   accommodation_fils: number
   no_of_nights: number
-  offer: { id: number; fils: number } | null
+  offer: { fils: number; computed_from: ComputedFrom } | null
   coupon: { code: string; fils: number } | null
   terms: Terms
 }
@@ -83,7 +84,7 @@ function drawLines({ accommodation_fils, no_of_nights, offer, coupon, terms }: P
   const taxed_nights = Math.min(no_of_nights, terms.tourism_fee_max_nights) // domain T4
   const candidates: PriceLine[] = [
     { kind: 'accommodation', fils: accommodation_fils, computed_from: { nights: no_of_nights } },
-    { kind: 'offer', fils: -(offer?.fils ?? 0), computed_from: { offer_id: offer?.id ?? 0 } },
+    { kind: 'offer', fils: -(offer?.fils ?? 0), computed_from: offer?.computed_from ?? {} },
     { kind: 'coupon', fils: -(coupon?.fils ?? 0), computed_from: { code: coupon?.code ?? '' } },
     { kind: 'cleaning_fee', fils: terms.cleaning_fee_fils, computed_from: { bedrooms: terms.bedrooms } },
     { kind: 'service_charge', fils: service_fils, computed_from: { of_fils: nights_fils, bp: terms.service_charge_bp } },
@@ -103,9 +104,17 @@ function drawLines({ accommodation_fils, no_of_nights, offer, coupon, terms }: P
 }
 
 /** The offer that takes most off; of equals, the oldest. */
-function bestOffer(offers: OfferTerms[], daily_rate: NightlyRate[], total_fils: number): { id: number; fils: number } | null {
-  const valued = offers.map((offer) => ({ id: offer.id, fils: offerValue(offer, daily_rate, total_fils) }))
+function bestOffer(offers: OfferTerms[], daily_rate: NightlyRate[], total_fils: number) {
+  const valued = offers.map((offer) => ({
+    id: offer.id,
+    fils: offerValue(offer, daily_rate, total_fils),
+    computed_from: offerGround(offer, total_fils),
+  }))
   return valued.filter(({ fils }) => fils > 0).toSorted((a, b) => b.fils - a.fils || a.id - b.id)[0] ?? null
+}
+
+function offerGround({ id, discount_bp, free_nights }: OfferTerms, total_fils: number): ComputedFrom {
+  return free_nights === null ? { offer_id: id, bp: discount_bp ?? 0, of_fils: total_fils } : { offer_id: id, free_nights }
 }
 
 function offerValue({ discount_bp, free_nights }: OfferTerms, daily_rate: NightlyRate[], total_fils: number): number {

@@ -22,6 +22,8 @@ export type ShownOffer = {
   arrival_date_gt: string
   departure_date_lt: string
   length_of_stay: number
+  from: string | null
+  to: string | null
 }
 
 type Wanted = {
@@ -31,9 +33,10 @@ type Wanted = {
   featured_only: boolean
   /** Offers that begin before this moment count too; null: only those that have begun. */
   begins_before: Date | null
+  max_nights: number
 }
 
-/** Offers that have not ended, can still be slept and are of a home on sale or of every home, in our order, with what a night costs at best. */
+/** Offers that have not ended, can still be slept and are of a home on sale or of every home, in our order, with what a night costs at best and the first nights there are. */
 export async function listShownOffers(db: Db, wanted: Wanted): Promise<ShownOffer[]> {
   const { lang, now, today, featured_only, begins_before } = wanted
   const { rows } = await sql<ShownOffer>`
@@ -41,7 +44,8 @@ export async function listShownOffers(db: Db, wanted: Wanted): Promise<ShownOffe
       case when rc.id is not null then json_build_object('name', pt.name, 'description', pt.description) end as property,
       case when rc.id is not null then json_build_object('slug', rc.slug, 'name', rt.name, 'nice_name', rt.nice_name) end as room_category,
       case when pic.id is not null then json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur, 'alt', ${sql.ref(`pic.alt_${lang}`)}) end as image,
-      night.fils as offer_price, o.discount_bp, o.free_nights, o.starts_at, o.expiry, rc.slug, o.arrival_date_gt, o.departure_date_lt, o.length_of_stay
+      night.fils as offer_price, o.discount_bp, o.free_nights, o.starts_at, o.expiry, rc.slug, o.arrival_date_gt, o.departure_date_lt, o.length_of_stay,
+      stay."from", stay."to"
     from offers o
     join offer_texts t on t.offer_id = o.id and t.lang = ${lang}
     left join room_categories rc on rc.id = o.room_category_id
@@ -50,6 +54,7 @@ export async function listShownOffers(db: Db, wanted: Wanted): Promise<ShownOffe
     left join pictures pic on pic.id = coalesce(o.picture_id, (
       select rp.picture_id from room_category_pictures rp where rp.room_category_id = rc.id order by rp.position limit 1))
     left join lateral (${bestNight(today)}) night on true
+    left join lateral (${firstNights(wanted)}) stay on true
     where (o.starts_at <= ${now} or o.starts_at < ${begins_before}::timestamptz) and o.expiry > ${now} and o.departure_date_lt > ${today}::date
       and (rc.id is null or rc.is_active and rc.permit_expires_on >= ${today}::date)
       and (o.is_featured or ${!featured_only})
@@ -57,12 +62,18 @@ export async function listShownOffers(db: Db, wanted: Wanted): Promise<ShownOffe
   return rows
 }
 
+const firstArrival = (today: string) => sql`greatest(o.arrival_date_gt, ${today}::date)`
+
+/** Homes on sale that the offer covers. */
+const isCovered = (today: string) =>
+  sql<boolean>`(o.room_category_id is null or rc.id = o.room_category_id) and rc.is_active and rc.permit_expires_on >= ${today}::date`
+
 /**
  * What a night of the offer's cheapest stay costs, in fils, rounded up: of the home it covers with the cheapest night, the cheapest stay
  * that is just long enough, as quoted to a non-member, less the offer.
  */
 function bestNight(today: string): RawBuilder<unknown> {
-  const first = sql`greatest(o.arrival_date_gt, ${today}::date)`
+  const first = firstArrival(today)
   return sql`
     select ceil((stay.fils - case when o.free_nights is null then (stay.fils * o.discount_bp + 5000) / 10000 else (
         select sum(cheapest) from (select unnest(stay.night_fils) as cheapest order by 1 limit o.free_nights) given) end)::numeric / home.length)::bigint as fils
@@ -73,7 +84,7 @@ function bestNight(today: string): RawBuilder<unknown> {
       cross join lateral (
         select min(nr.fils) as fils from nightly_rates nr
         where nr.room_category_id = rc.id and nr.night >= ${first} and nr.night < o.departure_date_lt) cheapest
-      where (o.room_category_id is null or rc.id = o.room_category_id) and rc.is_active and rc.permit_expires_on >= ${today}::date
+      where ${isCovered(today)}
       order by cheapest.fils * (10000 - plan.discount_bp), rc.id limit 1
     ) home
     cross join lateral (
@@ -87,4 +98,38 @@ function bestNight(today: string): RawBuilder<unknown> {
     ) stay
     where o.type <> 'bank_offer' and stay.held = home.length and stay.last_night = stay.night + home.length - 1
     order by stay.fils, stay.night limit 1`
+}
+
+/**
+ * The earliest nights an offer in force takes something off: as many as it wants, or as the home takes at least, each with its price,
+ * and one unit free through all of them.
+ */
+function firstNights({ now, today, max_nights }: Wanted): RawBuilder<unknown> {
+  const first = firstArrival(today)
+  return sql`
+    select lower(free.nights) as "from", lower(free.nights) + home.length as "to"
+    from (
+      select rc.id, greatest(o.length_of_stay, rc.min_nights) as length from room_categories rc
+      where ${isCovered(today)} and exists (select from rate_plans rp where rp.room_category_id = rc.id)
+    ) home
+    cross join lateral (
+      select range_agg(daterange(nr.night, nr.night + 1)) as nights from nightly_rates nr
+      where nr.room_category_id = home.id and nr.night >= ${first} and nr.night < o.departure_date_lt) priced
+    join units u on u.room_category_id = home.id and u.is_active
+    cross join lateral (
+      select coalesce(range_agg(oc.during), '{}') as nights from occupancies oc
+      where oc.room_category_id = home.id and oc.unit_id = u.id and oc.during && daterange(${first}, null)) taken
+    cross join lateral unnest(priced.nights - taken.nights) as free (nights)
+    where o.type <> 'bank_offer' and o.starts_at <= ${now} and home.length <= ${max_nights}
+      and upper(free.nights) - lower(free.nights) >= home.length
+    order by 1, home.length, home.id limit 1`
+}
+
+/** The next moment after this one at which an offer begins or ends; null when none will. */
+export async function findNextOfferTurn(db: Db, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ turn: Date | null }>`
+    select least(min(starts_at) filter (where starts_at > ${now}), min(expiry) filter (where expiry > ${now})) as turn from offers`.execute(
+    db,
+  )
+  return rows[0]?.turn ?? null
 }

@@ -122,6 +122,53 @@ test('nights that are past or have no price do not make an offer cheaper', async
   expect((await listed(there))[1]?.offer_price).toBeNull()
 })
 
+test('an offer names the first nights it takes something off, and search and quote agree', async () => {
+  const there = await world()
+  await there.pool.query(`insert into occupancies (room_category_id, unit_id, during, kind) values
+    (1, 1, '[2027-01-12,2027-01-15)', 'block'), (1, 1, '[2027-01-17,2027-01-20)', 'block'),
+    (2, 2, '[2027-01-10,2027-01-12)', 'block'), (2, 3, '[2027-01-12,2027-01-14)', 'block'), (2, 4, '[2027-01-10,2027-02-14)', 'block')`)
+  await there.pool.query("delete from nightly_rates where room_category_id = 1 and night = '2027-01-25'")
+  await offer(there, 'TWO', { nights: 2 })
+  await offer(there, 'THREE', { nights: 3 })
+  await offer(there, 'SIX', { type: 'stay_and_get_free', free: 1, nights: 6 })
+  await offer(there, 'HOME-OF-THREE', { home: 2, from: '2027-01-11', nights: 1 })
+  await offer(there, 'ALL-HOMES', { home: null, nights: 4 })
+  const nights = Object.fromEntries((await listed(there)).map(({ code, from, to }) => [code, [from, to]]))
+  expect(nights).toEqual({
+    TWO: ['2027-01-10', '2027-01-12'],
+    THREE: ['2027-01-20', '2027-01-23'],
+    SIX: ['2027-01-26', '2027-02-01'], // five nights from the 20th, then one without a price
+    'HOME-OF-THREE': ['2027-01-12', '2027-01-15'], // the home takes no fewer, and no other unit is free for three
+    'ALL-HOMES': ['2027-01-12', '2027-01-16'],
+  })
+  for (const { slug, from, to } of await listed(there)) {
+    const stay = { from: from ?? '', to: to ?? '' }
+    const { room_categories } = granted(await there.visitor('searchRoomCategories', { ...stay, discounts: 'true', sort: 'discount' }))
+    const found = room_categories.find((home) => slug === null || home.slug === slug)
+    const { non_member } = granted(await there.visitor('quoteRoomRate', { room_category_slug: found?.slug, ...stay }))
+    const { total = '', lines = [] } = non_member.non_refundable?.rate ?? {}
+    expect(lines.find(({ kind }) => kind === 'offer')?.amount).toMatch(/^-/)
+    expect(found).toMatchObject({ price: { non_member: { total } }, discount: { percent: expect.any(Number) } })
+  }
+})
+
+test('where an offer takes nothing off it names no nights: not begun, a bank’s, all taken, nothing sold, too long', async () => {
+  const there = await world()
+  await offer(there, 'LATER', { starts: '2027-01-10T08:00:01Z' })
+  await offer(there, 'BANK', { type: 'bank_offer', home: null })
+  await offer(there, 'SHORT', { from: '2027-01-15', to: '2027-01-17', nights: 3 })
+  await offer(there, 'TAKEN', { from: '2027-02-01', to: '2027-02-04' })
+  await offer(there, 'LONG', { nights: 3000, to: '2040-01-01' })
+  await offer(there, 'ANOTHER', { home: 2 })
+  await there.pool.query(
+    "insert into occupancies (room_category_id, unit_id, during, kind) values (1, 1, '[2027-02-01,2027-02-04)', 'block')",
+  )
+  await there.pool.query('delete from quote_rates; delete from rate_plans where room_category_id = 2')
+  const { monthly_offers } = granted(await there.visitor('listMonthlyOffers', {}))
+  expect(monthly_offers).toHaveLength(6)
+  expect(monthly_offers.filter(({ from, to }) => from !== null || to !== null)).toEqual([])
+})
+
 test('top offers are one of each kind, the one that takes most off', async () => {
   const there = await world()
   await offer(there, 'FLASH-20')

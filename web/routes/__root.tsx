@@ -15,7 +15,7 @@ export const Route = createRootRouteWithContext<App>()({
     await queryClient.prefetchQuery(personQuery(api))
   },
   staleTime: Infinity,
-  head: ({ match }) => documentHead(match.context),
+  head: ({ match, matches }) => documentHead(match.context, [matches.at(-1)?.staticData.words ?? []].flat()),
   shellComponent: Document,
   component: Layout,
   errorComponent: ErrorScreen,

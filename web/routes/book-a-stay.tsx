@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
-import { Dock } from '#features/search/dock.tsx'
 import { placesQuery } from '#features/search/search-queries.ts'
+import { SleepingDock, wakeDock } from '#features/search/sleeping-dock.tsx'
 import { useApp } from '#shell/app.ts'
 import { pageHead } from '#shell/head.ts'
 
 export const Route = createFileRoute('/book-a-stay')({
   loader: async ({ context: { queryClient, api } }) => {
-    await queryClient.ensureQueryData(placesQuery(api, ''))
+    await Promise.all([wakeDock(), queryClient.ensureQueryData(placesQuery(api, ''))])
   },
   head: ({ match }) => pageHead({ app: match.context, path: match.pathname, title: match.context.words.search.book.title }),
   component: BookPage,
@@ -24,7 +24,7 @@ function BookPage() {
       <div>
         <h1 className="max-w-200 text-h1">{book.heading}</h1>
         <p className="mt-3 text-ink-2">{book.line}</p>
-        <Dock
+        <SleepingDock
           className="mt-8"
           start={{}}
           place={null}

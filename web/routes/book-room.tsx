@@ -8,7 +8,7 @@ import { useApp } from '#shell/app.ts'
 import { pageHead } from '#shell/head.ts'
 
 export const Route = createFileRoute('/book-room')({
-  staticData: { words: ['booking', 'personal'] },
+  staticData: { is_paying: true, words: ['booking', 'personal'] },
   validateSearch: readBookingUrl,
   loaderDeps: ({ search: { reservation_id } }) => ({ reservation_id }),
   loader: async ({ context, deps: { reservation_id }, location: { href } }) => {

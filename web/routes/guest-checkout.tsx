@@ -20,7 +20,7 @@ const VerifyFirst = lazy(async () => ({ default: (await import('#features/accoun
 const askOf = ({ room_category_slug: slug, from, to, guests }: Selection) => ({ slug, from, to, guests })
 
 export const Route = createFileRoute('/guest-checkout')({
-  staticData: { header: 'none', words: 'booking' },
+  staticData: { header: 'none', is_paying: true, words: 'booking' },
   validateSearch: readSelectionUrl,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, api }, deps }) => {

@@ -1,7 +1,8 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { ResultsPage } from '#features/search/results-page.tsx'
 import { amenitiesQuery, homesQuery, placeQuery } from '#features/search/search-queries.ts'
 import { readSearchUrl } from '#features/search/search-url.ts'
+import type { Api } from '#shell/api.tsx'
 import { useApp } from '#shell/app.ts'
 import { pageHead } from '#shell/head.ts'
 import { usePerson } from '#shell/person.ts'
@@ -11,6 +12,10 @@ export const Route = createFileRoute('/search-results')({
   validateSearch: (raw) => readSearchUrl(raw, todayInDubai(new Date())),
   loaderDeps: ({ search }) => ({ ...search, view: undefined }),
   loader: async ({ context: { queryClient, api }, deps }) => {
+    if (deps.place !== undefined && deps.location === undefined) {
+      const meant = await locationMeant(api, deps.place)
+      if (meant !== undefined) throw redirect({ to: '/search-results', search: { ...deps, place: undefined, location: meant } })
+    }
     const homes = queryClient.prefetchInfiniteQuery({ ...homesQuery(api, deps), pages: deps.page ?? 1 })
     const amenities = queryClient.prefetchQuery(amenitiesQuery(api))
     const place = deps.location === undefined ? null : await queryClient.ensureQueryData(placeQuery(api, deps.location)).catch(() => null)
@@ -26,6 +31,12 @@ export const Route = createFileRoute('/search-results')({
   },
   component: SearchResults,
 })
+
+/** The location that typed text most likely means. */
+async function locationMeant(api: Api, place: string): Promise<string | undefined> {
+  const { places } = await api.suggestPlaces({ q: place })
+  return places[0]?.id
+}
 
 function SearchResults() {
   const url = Route.useSearch()

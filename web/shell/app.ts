@@ -13,7 +13,7 @@ export type App = {
   lang: Lang
   /** In Dubai, when the page was made. */ today: string
   origin: string
-  words_file: string | undefined
+  word_files: WordFiles
   shelves: Shelves
 }
 
@@ -21,6 +21,8 @@ type Shelf<W> = { words: W | undefined; load: () => Promise<W> }
 /** Words that only some pages speak; a route asks for them with `staticData: { words: 'personal' }`. */
 type Shelves = { front: Shelf<FrontWords>; booking: Shelf<BookingWords>; personal: Shelf<PersonalWords>; company: Shelf<CompanyWords> }
 export type ShelfName = keyof Shelves
+/** The built files with the words of the page's language: those of every page and those of each shelf; the browser needs no addresses. */
+export type WordFiles = Partial<Record<'index' | ShelfName, string>>
 
 /** The words of some pages, each fetched when the first of its pages is opened. */
 export function openShelves(lang: Lang): Shelves {

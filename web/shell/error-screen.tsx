@@ -1,6 +1,6 @@
 import { ApiError } from '#shell/api.tsx'
 import { useWords } from '#shell/app.ts'
-import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 
 /** In place of a page that could not be drawn (spec 4: "Loading failed! Please reload."). */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -10,9 +10,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
     <section role="alert" className="page grid min-h-[60vh] content-center justify-items-start gap-5 py-section">
       <h1 className="text-h1">{shell.loading_failed}</h1>
       {request_id !== undefined && <p className="text-ink-2">{shell.request_id(request_id)}</p>}
-      <Button kind="primary" size="large" onPress={() => location.reload()}>
+      <button type="button" className={buttonClass('primary', 'large')} onClick={() => location.reload()}>
         {shell.reload}
-      </Button>
+      </button>
     </section>
   )
 }

@@ -18,7 +18,10 @@ export function Footer() {
     <footer className="on-night bg-gulf-900 text-white">
       <div className="page grid gap-x-16 gap-y-10 pt-14 pb-10 main:grid-cols-[minmax(0,1fr)_26rem]">
         <nav aria-label={shell.footer_nav} className="grid grid-cols-2 gap-x-8 gap-y-8 text-small md:grid-cols-3">
-          <Column title={footer.stays} links={{ '/book-a-stay': shell.book_a_stay }}>
+          <Column
+            title={footer.stays}
+            links={{ '/book-a-stay': shell.book_a_stay, '/offers': pages.offers, '/locations': pages.locations }}
+          >
             <LanguageLink className={LINK} />
           </Column>
           <Column

@@ -1,12 +1,13 @@
-import type { App } from '#shell/app.ts'
+import type { App, ShelfName } from '#shell/app.ts'
 import { fontFiles } from '#shell/fonts.ts'
 import { breadcrumbs, organization, type Step } from '#shell/json-ld.ts'
 import { addressOf } from '#shell/language.ts'
 import styles from '#shell/styles.css?url'
 
-/** What every page's head begins with: character set, styles, the faces and the words of its language. */
-export function documentHead({ lang, words, words_file }: App) {
+/** What every page's head begins with: character set, styles, the faces and the words of its language, its own shelves' among them. */
+export function documentHead({ lang, words, word_files }: App, shelves: readonly ShelfName[]) {
   const fonts = fontFiles[lang].map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' as const }))
+  const spoken = (['index', ...shelves] as const).flatMap((name) => word_files[name] ?? [])
   return {
     meta: [
       { charSet: 'utf-8' },
@@ -17,7 +18,7 @@ export function documentHead({ lang, words, words_file }: App) {
     links: [
       { rel: 'stylesheet', href: styles },
       ...fonts,
-      ...(words_file === undefined ? [] : [{ rel: 'modulepreload', href: words_file }]),
+      ...spoken.map((href) => ({ rel: 'modulepreload', href })),
       { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
     ],
   }

@@ -6,12 +6,13 @@ import { LanguageLink } from '#shell/language-link.tsx'
 import { Logo } from '#shell/logo.tsx'
 import { usePerson } from '#shell/person.ts'
 import { returnHere } from '#shell/return-here.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
 
 const PersonMenu = lazy(async () => ({ default: (await import('#shell/person-menu.tsx')).PersonMenu }))
 
-const WIDE_LINK = 'inline-flex min-h-11 items-center rounded-ctl px-2.5 text-small font-medium hover:underline max-main:hidden'
+const WIDE_LINK =
+  'inline-flex min-h-11 items-center rounded-ctl px-2 text-small font-medium whitespace-nowrap hover:underline max-main:hidden'
 
 /** The top of every page; over the first picture (`over`) it has no ground of its own. */
 export function Header({ is_over }: { is_over: boolean }) {
@@ -24,7 +25,7 @@ export function Header({ is_over }: { is_over: boolean }) {
         <Link to="/" aria-label={shell.home} className="rounded-ctl py-2">
           <Logo name={shell.brand} />
         </Link>
-        <div className="flex items-center gap-1 md:gap-3">
+        <div className="flex items-center gap-1 min-[80rem]:gap-3">
           <Link
             to="/book-a-stay"
             className="inline-flex min-h-11 items-center gap-2 rounded-ctl px-2.5 text-small font-medium hover:underline"
@@ -38,8 +39,14 @@ export function Header({ is_over }: { is_over: boolean }) {
           <Link to="/partner-with-us" className={WIDE_LINK}>
             {shell.pages.partner_with_us}
           </Link>
+          <Link to="/locations" className={WIDE_LINK}>
+            {shell.pages.locations}
+          </Link>
           <Link to="/our-services" className={WIDE_LINK}>
             {shell.pages.our_services}
+          </Link>
+          <Link to="/offers" className={WIDE_LINK}>
+            {shell.pages.offers}
           </Link>
           <LanguageLink className="inline-flex min-h-11 items-center rounded-ctl px-2.5 text-small font-medium hover:underline" />
           {person ? (
@@ -63,7 +70,7 @@ function SignIn({ is_over }: { is_over: boolean }) {
       <Link
         to="/register"
         search={{ referral_code: '', redirect: here }}
-        className="inline-flex min-h-11 items-center rounded-ctl px-2.5 text-small font-medium hover:underline max-md:hidden"
+        className="inline-flex min-h-11 items-center rounded-ctl px-2.5 text-small font-medium whitespace-nowrap hover:underline max-md:hidden"
       >
         {shell.sign_up}
       </Link>

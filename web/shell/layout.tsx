@@ -1,18 +1,21 @@
 import { Outlet, type StaticDataRouteOption, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { AppInvitation } from '#shell/app-invitation.tsx'
 import { useApp } from '#shell/app.ts'
 import { Footer } from '#shell/footer.tsx'
 import { Header } from '#shell/header.tsx'
 import { localeOf } from '#shell/language.ts'
 import { useRememberedPerson } from '#shell/person.ts'
 import { Toasts } from '#shell/toasts.tsx'
+import { Widget } from '#shell/widget.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
-/** Around every page: skip link, header, main, footer, toasts. */
+/** Around every page: skip link, header, main, footer, the ways to reach us, toasts. */
 export function Layout() {
   const { lang, words } = useApp()
   const header = useMatches({ select: headerOf })
+  const is_paying = useMatches({ select: (matches) => matches.at(-1)?.staticData.is_paying ?? false })
   useFocusOnNewPage()
   useRememberedPerson()
   return (
@@ -29,6 +32,8 @@ export function Layout() {
         <Outlet />
       </main>
       {header !== 'none' && <Footer />}
+      <Widget is_paying={is_paying} />
+      {!is_paying && <AppInvitation />}
       <Toasts />
     </I18nProvider>
   )

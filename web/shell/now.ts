@@ -5,14 +5,23 @@ const SECOND_MS = 1_000
 /** The moment (epoch ms), every second; null until the page runs in the browser. */
 export function useNow(): number | null {
   const [now_ms, setNow] = useState<number | null>(null)
-  useEffect(() => {
-    const tick = () => setNow(Date.now())
-    const first = setTimeout(tick)
-    const timer = setInterval(tick, SECOND_MS)
-    return () => {
-      clearTimeout(first)
-      clearInterval(timer)
-    }
-  }, [])
+  useEffect(() => everySecond(() => setNow(Date.now())), [])
   return now_ms
+}
+
+/** Whether a moment (epoch ms) has come; not before the page runs in the browser. */
+export function useHasCome(moment_ms: number): boolean {
+  const [has_come, setCome] = useState(false)
+  useEffect(() => everySecond(() => setCome(Date.now() >= moment_ms)), [moment_ms])
+  return has_come
+}
+
+/** Looks at once and then every second, until the answered function is called. */
+function everySecond(look: () => void) {
+  const first = setTimeout(look)
+  const timer = setInterval(look, SECOND_MS)
+  return () => {
+    clearTimeout(first)
+    clearInterval(timer)
+  }
 }

@@ -4,7 +4,8 @@ import type { Lang } from '#contract/constants.ts'
 export type RequestContext = {
   lang: Lang
   origin: string
-  nonce: string
+  /** By which the policy allows the page's own scripts; none on a page that is kept for everybody. */
+  nonce: string | undefined
   /** Answers a call of the API in process, with the visitor's cookies. */
   transport: (path: string, init?: RequestInit) => Promise<Response>
 }

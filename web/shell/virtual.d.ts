@@ -1,5 +1,5 @@
 declare module 'virtual:word-chunks' {
-  export const wordChunks: Record<import('#contract/constants.ts').Lang, string>
+  export const wordChunks: Record<import('#contract/constants.ts').Lang, import('#shell/app.ts').WordFiles>
 }
 
 declare module 'virtual:calls' {

@@ -1,8 +1,9 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must be reachable by keyboard */
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { iconButtonClass } from '#ui/button.tsx'
+import { iconButtonClass } from '#ui/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
+import { scrollManner } from '#ui/scroll-manner.ts'
 
 export type CarouselProps = {
   label: string
@@ -20,7 +21,7 @@ export function Carousel({ label, labels, children, className }: CarouselProps) 
     const list = row.current
     if (!list) return
     const forwards = getComputedStyle(list).direction === 'rtl' ? -1 : 1
-    list.scrollBy({ left: steps * forwards * list.clientWidth * 0.8, behavior: 'smooth' })
+    list.scrollBy({ left: steps * forwards * list.clientWidth * 0.8, behavior: scrollManner() })
   }
   return (
     <section aria-label={label} className="relative">

@@ -22,6 +22,8 @@ export type ComboboxProps = {
   heading?: string | undefined
   empty: string
   icon?: ReactNode
+  /** Of the line in its form, which sends the text before any script runs. */
+  name?: string
   classes: { root: string; label: string; input: string }
 }
 
@@ -40,6 +42,7 @@ export function Combobox(props: ComboboxProps) {
     heading,
     empty,
     icon,
+    name,
     classes,
   } = props
   const id = useId()
@@ -50,6 +53,13 @@ export function Combobox(props: ComboboxProps) {
   const optionId = (place: number) => `${id}-${options[place]?.id ?? 'none'}`
   const is_listed = isOpen && options.length > 0
 
+  useEffect(() => {
+    const typed = line.current?.value ?? ''
+    if (typed === text) return
+    onTextChange(typed) // while the page was not yet listening
+    onOpenChange(true)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it begins to listen
+  }, [])
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
@@ -94,6 +104,7 @@ export function Combobox(props: ComboboxProps) {
       <input
         ref={line}
         id={id}
+        name={name}
         role="combobox"
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}

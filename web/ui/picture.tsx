@@ -4,6 +4,8 @@ const WIDTHS = [320, 480, 640, 960, 1280, 1600]
 
 export type PictureProps = {
   picture: { file: string; width: number; height: number; blur: string; alt: string }
+  /** The same photograph cut for narrow screens (a media query), and how wide it is drawn there. */
+  cut?: { file: string; width: number; media: string; sizes: string }
   /** The `sizes` of the image: how wide it is drawn. */
   sizes: string
   /** Of the box, such as '4 / 5'; without it the picture fills its parent. */
@@ -15,27 +17,44 @@ export type PictureProps = {
 }
 
 /** A photograph in the width the screen needs, over its blurred stand-in, in a box that never shifts. */
-export function Picture({ picture, sizes, ratio, is_first = false, className, img_class }: PictureProps) {
-  const widths = WIDTHS.filter((width, n) => width <= picture.width || n === 0)
-  const address = (width: number) => `/pictures/${picture.file}?w=${width}`
+export function Picture({ picture, cut, sizes, ratio, is_first = false, className, img_class }: PictureProps) {
+  const image = (
+    <img
+      src={addressOf(picture.file, Math.min(960, widthsOf(picture).at(-1) ?? 320))}
+      srcSet={setOf(picture)}
+      sizes={sizes}
+      width={picture.width}
+      height={picture.height}
+      alt={picture.alt}
+      loading={is_first ? 'eager' : 'lazy'}
+      fetchPriority={is_first ? 'high' : 'auto'}
+      decoding={is_first ? 'sync' : 'async'}
+      draggable={false}
+      className={classNames('size-full object-cover', img_class)}
+    />
+  )
   return (
     <div
       className={classNames('overflow-hidden bg-mist bg-cover bg-center', ratio === undefined && 'size-full', className)}
       style={{ aspectRatio: ratio, backgroundImage: picture.blur === '' ? undefined : `url("${picture.blur}")` }}
     >
-      <img
-        src={address(Math.min(960, widths.at(-1) ?? 320))}
-        srcSet={widths.map((width) => `${address(width)} ${width}w`).join(', ')}
-        sizes={sizes}
-        width={picture.width}
-        height={picture.height}
-        alt={picture.alt}
-        loading={is_first ? 'eager' : 'lazy'}
-        fetchPriority={is_first ? 'high' : 'auto'}
-        decoding={is_first ? 'sync' : 'async'}
-        draggable={false}
-        className={classNames('size-full object-cover', img_class)}
-      />
+      {cut ? (
+        <picture className="contents">
+          <source media={cut.media} srcSet={setOf(cut)} sizes={cut.sizes} />
+          {image}
+        </picture>
+      ) : (
+        image
+      )}
     </div>
   )
 }
+
+type Sized = { file: string; width: number }
+
+const addressOf = (file: string, width: number) => `/pictures/${file}?w=${width}`
+const widthsOf = ({ width }: Sized) => WIDTHS.filter((offered, n) => offered <= width || n === 0)
+const setOf = (sized: Sized) =>
+  widthsOf(sized)
+    .map((width) => `${addressOf(sized.file, width)} ${width}w`)
+    .join(', ')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { usePersonalWords, useWords } from '#shell/app.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 /** On a phone: go on in the app, or right here (spec 2). */

@@ -3,7 +3,7 @@ import { useId, useState, type ChangeEvent } from 'react'
 import { UPLOAD, type DOCUMENT_KINDS } from '#contract/constants.ts'
 import { useApp, usePersonalWords } from '#shell/app.ts'
 import { showToast } from '#shell/toasts.tsx'
-import { buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { Field } from './field.tsx'
 import type { useGuestForm } from './use-guest-form.ts'
 

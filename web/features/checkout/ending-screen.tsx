@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useWords } from '#shell/app.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { FullStop } from '#ui/full-stop.tsx'
 import type { Booking } from './checkout-queries.ts'
 

@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import type { AnsweredFile } from '#contract/endpoint.ts'
 import { useApp, useWords } from '#shell/app.ts'
 import { showError } from '#shell/toasts.tsx'
-import { buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import type { Booking } from './checkout-queries.ts'
 import { saveFile } from '#shell/save-file.ts'
 

@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { ApiError } from '#shell/api.tsx'
 import { useApp, useCompanyWords } from '#shell/app.ts'
 import { showError, showToast } from '#shell/toasts.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Button } from '#ui/button.tsx'
 import { FullStop } from '#ui/full-stop.tsx'
 
 /** Ends our letters by a press, never by merely opening the link: mail scanners open every link. */

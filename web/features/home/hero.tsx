@@ -3,6 +3,7 @@ import { useFrontWords } from '#shell/app.ts'
 import { Picture } from '#ui/picture.tsx'
 
 const PICTURE = { file: 'hero-bluehour.webp', width: 1600, height: 800, blur: '' } as const
+const CUT = { file: 'hero-bluehour-tall.webp', width: 960, media: '(max-width: 48rem)', sizes: 'max(100vw, 85vh)' } as const
 
 /** The city at blue hour, one sentence, and the dock across the waterline. */
 export function Hero({ dock }: { dock: ReactNode }) {
@@ -12,13 +13,14 @@ export function Hero({ dock }: { dock: ReactNode }) {
       <div className="absolute inset-0 -z-10 bg-gulf-900">
         <Picture
           picture={{ ...PICTURE, alt: home.hero_picture }}
+          cut={CUT}
           sizes="max(100vw, 125vh)"
           is_first
-          img_class="object-[62%_50%] rtl:object-[38%_50%]"
+          img_class="object-[62%_50%] max-md:object-[80%_50%] rtl:object-[38%_50%] rtl:max-md:object-[20%_50%]"
         />
         <div className="hero-scrim absolute inset-0" />
       </div>
-      <div className="page flex min-h-[min(47rem,92svh)] flex-col justify-end pt-28 pb-16 text-white main:min-h-[min(47rem,96svh)] main:pb-30">
+      <div className="page flex min-h-[min(47rem,calc(100svh-25.5rem))] flex-col justify-end pt-26 pb-11 text-white main:min-h-[min(47rem,96svh)] main:pb-30">
         <h1 className="text-hero">
           <span className="block">{home.hero.first}</span>
           <span className="block text-lamp">{home.hero.second}</span>

@@ -8,3 +8,15 @@ export const featuredQuery = (api: Api) =>
 /** What guests said. */
 export const ratingsQuery = (api: Api) =>
   queryOptions({ queryKey: ['ratings'], queryFn: ({ signal }) => api.listFeaturedUserRatings({}, { signal }) })
+
+/** Homes for a few days away, free on the coming weekend. */
+export const staycationsQuery = (api: Api) =>
+  queryOptions({ queryKey: ['staycations'], queryFn: ({ signal }) => api.listFeaturedStaycations({}, { signal }) })
+
+/** What the city is visited for. */
+export const attractionsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['attractions'],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => (await api.listAttractions({}, { signal })).featured_attractions,
+  })

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
 import type { Endpoints } from '#contract'
 import type { Answer } from '#contract/endpoint.ts'
 import { useFrontWords } from '#shell/app.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { linkClass } from '#ui/link.ts'
 import { Picture } from '#ui/picture.tsx'
-import { Section } from './section.tsx'
+import { Section } from '#ui/section.tsx'
 
 type Location = Answer<Endpoints['listLocations']>['locations'][number]
 const PANELS = 5
@@ -14,7 +16,16 @@ const PANELS = 5
 export function Neighbourhoods({ locations }: { locations: readonly Location[] }) {
   const { home } = useFrontWords()
   return (
-    <Section title={home.neighbourhoods} line={home.neighbourhoods_line}>
+    <Section
+      title={home.neighbourhoods}
+      line={home.neighbourhoods_line}
+      action={
+        <Link to="/locations" className={linkClass('strong', 'min-h-11')}>
+          {home.neighbourhoods_all}
+          <ArrowRight size={18} aria-hidden className="mirror-rtl" />
+        </Link>
+      }
+    >
       <ul className="panels no-scrollbar">
         {locations.slice(0, PANELS).map((location, n) => (
           <li key={location.id} className="panel group">
@@ -39,7 +50,7 @@ export function Neighbourhoods({ locations }: { locations: readonly Location[] }
                   <bdi>{location.name}</bdi>
                 </Link>
               </h3>
-              <p className={classNames('mt-1.5 line-clamp-2 max-w-80 text-small text-white/90', n > 0 && 'main:hidden')}>
+              <p className={classNames('mt-1.5 line-clamp-3 max-w-80 text-small text-white/90', n > 0 && 'main:hidden')}>
                 {location.description}
               </p>
             </div>

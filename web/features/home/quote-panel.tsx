@@ -5,6 +5,7 @@ import { Carousel } from '#ui/carousel.tsx'
 import { Stars } from '#ui/stars.tsx'
 
 type Ratings = Answer<Endpoints['listFeaturedUserRatings']>
+type Review = Ratings['user_ratings'][number]
 
 /** What guests said, each in the language it was written in (the reader's come first), beside the average of all stays. */
 export function QuotePanel({ user_ratings, rating }: Ratings) {
@@ -13,7 +14,7 @@ export function QuotePanel({ user_ratings, rating }: Ratings) {
   if (user_ratings.length === 0) return null
   const score = rating.score.toFixed(1)
   return (
-    <div className="page py-[calc(var(--section)/2)]">
+    <section className="page py-[calc(var(--section)/2)]">
       <div className="nacre relative grid gap-x-16 gap-y-6 overflow-hidden rounded-card px-6 py-9 md:px-16 md:py-14 main:grid-cols-[auto_1fr]">
         <div className="flex items-center gap-4 main:block">
           <p className="font-display text-[clamp(4rem,7vw,6.25rem)] leading-none tracking-tight">
@@ -29,20 +30,49 @@ export function QuotePanel({ user_ratings, rating }: Ratings) {
           <Carousel label={home.quotes} labels={shell}>
             {user_ratings.map((review) => (
               <li key={review.id} className="w-full shrink-0 snap-start pe-2">
-                <figure lang={review.lang}>
-                  <blockquote className="font-display text-h2 font-medium text-pretty" dir="auto">
-                    {review.review_description}
-                  </blockquote>
-                  <figcaption className="mt-4 text-small text-ink-2">
-                    <bdi className="font-semibold text-ink">{review.username}</bdi>{' '}
-                    <span>{home.stayed_at(review.room_category.nice_name)}</span>
-                  </figcaption>
-                </figure>
+                <Quote review={review} />
               </li>
             ))}
           </Carousel>
         </div>
       </div>
-    </div>
+    </section>
+  )
+}
+
+function Quote({ review }: { review: Review }) {
+  const { home } = useFrontWords()
+  const { shell } = useWords()
+  const { lang, review_title, review_description, overall_rating, user_image, username, room_category } = review
+  return (
+    <figure className="flex h-full flex-col">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Stars score={overall_rating} label={shell.stars_of_five(overall_rating.toFixed(1))} />
+        <h3 lang={lang} className="text-small font-semibold">
+          <bdi>{review_title}</bdi>
+        </h3>
+      </div>
+      <blockquote className="mt-3 font-display text-h2 font-medium text-pretty" dir="auto" lang={lang}>
+        {review_description}
+      </blockquote>
+      <figcaption className="mt-auto flex items-center gap-3 pt-5 text-small text-ink-2">
+        {user_image !== null && (
+          <img
+            src={`/pictures/${user_image}?w=320`}
+            alt=""
+            width={48}
+            height={48}
+            loading="lazy"
+            className="size-12 rounded-full object-cover"
+          />
+        )}
+        <span>
+          <bdi className="block font-semibold text-ink" lang={lang}>
+            {username}
+          </bdi>
+          <span className="block">{home.stayed_at(room_category.nice_name)}</span>
+        </span>
+      </figcaption>
+    </figure>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { COMPANY } from '#contract/constants.ts'
 import { useCompanyWords } from '#shell/app.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { Picture } from '#ui/picture.tsx'
 
 type Step = { title: string; text: string }

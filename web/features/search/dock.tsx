@@ -1,13 +1,15 @@
 import { Search } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { useWords } from '#shell/app.ts'
+import { useApp } from '#shell/app.ts'
 import { earliestDeparture, withArrival, withDeparture } from '#shell/days.ts'
+import { addressOf } from '#shell/language.ts'
 import { partyOf, type StayUrl } from '#shell/stay-url.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { DateField } from './date-field.tsx'
 import { GuestsField } from './guests-field.tsx'
 import { LocationField } from './location-field.tsx'
+import { PlainDates, PlainGuests } from './plain-fields.tsx'
 import type { Place } from './search-queries.ts'
 
 export type Wanted = StayUrl & { location?: string | undefined }
@@ -23,7 +25,8 @@ export type DockProps = {
 
 /** The search bar: where, from, to, who; one dropdown open at a time (spec 2), everything leaves by `onFind`. */
 export function Dock({ start, place: start_place, today, onFind, className }: DockProps) {
-  const { dock } = useWords().search
+  const { lang, words } = useApp()
+  const { dock } = words.search
   const [place, setPlace] = useState(start_place)
   const [stay, setStay] = useState<StayUrl>({ ...start, ...partyOf(start) })
   const [opened, setOpened] = useState<Opened>(null)
@@ -37,7 +40,7 @@ export function Dock({ start, place: start_place, today, onFind, className }: Do
   }
   return (
     <search>
-      <form aria-label={dock.label} onSubmit={find} className={classNames('dock', className)}>
+      <form aria-label={dock.label} action={addressOf('/search-results', lang)} onSubmit={find} className={classNames('dock', className)}>
         <LocationField place={place} onChoose={setPlace} {...opens('location')} />
         <div className="dock-dates">
           <DateField
@@ -58,9 +61,11 @@ export function Dock({ start, place: start_place, today, onFind, className }: Do
             onChange={(day) => setStay({ ...stay, ...withDeparture(stay, day) })}
             {...opens('check_out')}
           />
+          <PlainDates nights={start} today={today} />
         </div>
         <GuestsField party={partyOf(stay)} onChange={(party) => setStay({ ...stay, ...party })} {...opens('guests')} />
-        <Button type="submit" kind="primary" size="large" className="m-2 min-h-14 main:min-w-35 main:self-stretch">
+        <PlainGuests party={partyOf(start)} />
+        <Button type="submit" kind="primary" size="large" className="dock-find m-2 min-h-14 main:min-w-35 main:self-stretch">
           <Search size={18} aria-hidden />
           {dock.find}
         </Button>

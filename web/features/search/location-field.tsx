@@ -43,6 +43,7 @@ export function LocationField({ place, onChoose, isOpen, onOpenChange }: Locatio
   }
   return (
     <Combobox
+      name="place"
       label={dock.where}
       placeholder={dock.where_hint}
       options={places.map(({ id, name, context }) => ({ id, label: name, hint: context }))}

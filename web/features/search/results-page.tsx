@@ -35,9 +35,10 @@ export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProp
         place={place}
         today={today}
         nights={first && { from: first.from, to: first.to }}
-        onFind={(wanted) => narrow({ ...wanted, bounds: undefined })}
+        onFind={(wanted) => narrow({ ...wanted, place: undefined, bounds: undefined })}
       />
       <h1 className="mt-8 text-h2">{place ? words.search.title(place.name) : words.search.title_anywhere}</h1>
+      {url.place !== undefined && url.location === undefined && <p className="mt-2 text-lamp-ink">{words.search.dock.no_places}</p>}
       <ResultsToolbar url={url} found={first} onChange={narrow} onView={(view) => onChange({ view })} />
       <div className={is_map ? 'results-map' : 'results-list'}>
         {!is_map && <FiltersColumn url={url} found={first} onChange={narrow} />}

@@ -16,6 +16,11 @@ test('what makes no sense is dropped, the rest stays', () => {
   )
 })
 
+test('a place typed where no script runs stays as it was typed; a blank one is none', () => {
+  expect(read('?place=Dubai+Marina&from=&to=&adults=2')).toMatchObject({ place: 'Dubai Marina', from: undefined, adults: 2 })
+  expect(read('?place=++').place).toBeUndefined()
+})
+
 test.each([
   ['backwards', '?from=2026-12-04&to=2026-12-01'],
   ['empty', '?from=2026-12-04&to=2026-12-04'],

@@ -11,6 +11,8 @@ const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/
 
 const Address = z.object({
   location: forgiving(text(/^[a-z0-9-]{1,80}$/)),
+  /** As it was typed where no script runs; the page looks for the location it means. */
+  place: forgiving(text(/^(?=.*\S).{1,80}$/)),
   ...StayMembers,
   sort: forgiving(z.enum(SORTS)),
   price_min: forgiving(text(AMOUNT)),

@@ -15,7 +15,7 @@ export function PriceBar(props: PricePanelProps) {
   const sayings = { idle: stay.panel.no_nights, fetching: stay.panel.fetching, refused: refusal, failed: refusal, priced: null }
   const chosen = price.kind === 'priced' ? price.chosen : undefined
   return (
-    <div className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-white px-gutter py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] main:hidden max-main:[html:has(&)]:scroll-pb-28">
+    <div className="price-bar fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-white px-gutter py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] main:hidden max-main:[html:has(&)]:scroll-pb-28">
       {chosen && nights ? (
         <p className="min-w-0 leading-tight">
           <Price amount={chosen.option.rate.total} currency={shell.currency} />

@@ -34,10 +34,6 @@ export const stay: typeof english = {
   about: 'عن البيت',
   offers: {
     title: 'عروض على هذا البيت',
-    types: { flash_deal: 'عرض خاطف', seasonal: 'عرض موسمي', stay_and_get_free: 'ليالٍ مجانية', bank_offer: 'عرض مصرفي' },
-    valid_till: (day) => `سارٍ حتى ${day}`,
-    expires_in: 'ينتهي خلال',
-    expired: 'انتهى العرض',
     terms: (n, from, to) =>
       `لإقامة من ${arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتين', few: `${n} ليالٍ`, many: `${n} ليلة` })} فأكثر، بين ${from} و${to}`,
     applied: 'يُحتسب تلقائيًا متى انطبق على لياليك.',

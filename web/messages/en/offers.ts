@@ -1,3 +1,36 @@
+import { plural } from './plural.ts'
+
 export const offers = {
   title: 'Offers',
+  description:
+    'Flash deals, seasonal offers and free nights in our holiday homes across Dubai. The lower price is there when you open one.',
+  heading: 'Offers worth moving dates for',
+  line: 'Open one and its nights are chosen. What it takes off stands on the price, line by line.',
+  picture: 'The villa and its lit pool at dusk',
+  prompt: {
+    title: 'Members pay less, offers included',
+    text: 'In our loyalty programme every night costs less, and the offer comes off that price too.',
+  },
+  monthly: { title: 'This month', line: 'The first to end comes first.' },
+  flash_deal: { title: 'Flash deals', line: 'Gone when the clock runs out.' },
+  seasonal: { title: 'For the season', line: 'The months when the city lives outdoors.' },
+  stay_and_get_free: { title: 'Stay and get free', line: 'Stay longer, and the cheapest nights are on us.' },
+  bank_offer: { title: 'From the banks', line: 'Your bank pays these back to you. Our price stays as it is.', search: 'Find a home' },
+  empty: {
+    title: 'No offers just now',
+    text: 'New ones come with every season. Until then, the homes are as lovely at their usual price.',
+    search: 'See the homes',
+  },
+  top: { title: 'Offers worth moving dates for', line: 'One that runs out, one for the season, one for staying longer.', all: 'View All' },
+  card: {
+    from: 'from',
+    a_night: 'a night, before VAT and fees',
+    any_home: 'Every home',
+    terms: (nights: number, from: string | null, to: string) =>
+      `${plural(nights, 'night', 'nights')} or more, ${from === null ? 'until' : `${from} to`} ${to}`,
+    bank_terms: (from: string | null, to: string) => (from === null ? `For stays until ${to}` : `For stays between ${from} and ${to}`),
+    nights: (from: string, to: string) => `${from} to ${to}`,
+    begins: (day: string) => `Begins ${day}`,
+    taken: 'All its nights are taken',
+  },
 }

@@ -25,10 +25,6 @@ export const stay = {
   about: 'About this home',
   offers: {
     title: 'Offers on this home',
-    types: { flash_deal: 'Flash deal', seasonal: 'Seasonal', stay_and_get_free: 'Stay and get free', bank_offer: 'Bank offer' },
-    valid_till: (day: string) => `Valid till ${day}`,
-    expires_in: 'Expires in',
-    expired: 'Expired',
     terms: (nights: number, from: string, to: string) => `For ${plural(nights, 'night', 'nights')} or more, between ${from} and ${to}`,
     applied: 'Applied automatically when your nights qualify.',
   },

@@ -63,7 +63,7 @@ export const coast: DemoArea[] = [
     slug: 'emaar-beachfront',
     at: [25.097, 55.14],
     radius_m: 1100,
-    picture: 'beach-jbr.webp',
+    picture: 'balcony-marina.webp',
     is_top: false,
     en: {
       name: 'Emaar Beachfront',

@@ -63,7 +63,7 @@ export const heart: DemoArea[] = [
     slug: 'difc',
     at: [25.212, 55.28],
     radius_m: 900,
-    picture: 'hero-bluehour.webp',
+    picture: 'balcony-dining-city.webp',
     is_top: false,
     en: {
       name: 'DIFC',

@@ -25,7 +25,7 @@ export const quiet: DemoArea[] = [
     slug: 'jumeirah-lake-towers',
     at: [25.069, 55.142],
     radius_m: 1300,
-    picture: 'park-city.webp',
+    picture: 'tower-entrance.webp',
     is_top: false,
     en: {
       name: 'JLT',

@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+const CHANNEL = 'pages' // migration 0007
+const PULSE_MS = 5_000
+const PAUSE_MS = { first: 100, longest: 5_000 }
+const FAREWELL_MS = 1_000
+
+/** What any process changed of what pages show. */
+export type Changes = {
+  /** Whether every change is heard right now. */
+  areHeard: () => boolean
+  /** Calls back with the topic of each change; with 'all' when some may have been missed. */
+  onChange: (hear: (topic: string) => void) => void
+  close: () => Promise<void>
+}
+
+/** Listens on a connection of its own, and connects again when that one is lost. */
+export function listenForChanges(database_url: string): Changes {
+  const closing = new AbortController()
+  const hearers: ((topic: string) => void)[] = []
+  const tell = (topic: string) => hearers.forEach((hear) => hear(topic))
+  let are_heard = false
+  let hangUp = () => {}
+
+  /** Until the line is lost or no longer wanted. */
+  async function listenOnce(client: pg.Client) {
+    const { promise: lost, resolve: lose } = Promise.withResolvers<void>()
+    hangUp = lose
+    client.on('notification', ({ payload }) => tell(payload ?? 'all'))
+    client.on('error', () => lose())
+    client.once('end', () => lose())
+    await client.connect()
+    await client.query(`listen ${CHANNEL}`)
+    are_heard = true
+    const pulse = setInterval(() => void client.query('select 1').catch(() => lose()), PULSE_MS) // a line cut far away says nothing
+    await lost
+    clearInterval(pulse)
+  }
+
+  async function keepListening() {
+    let pause_ms: number = PAUSE_MS.first
+    while (!closing.signal.aborted) {
+      const client = clientOf(database_url)
+      // While the database is away nothing is heard, and areHeard says so.
+      const was_lost = await listenOnce(client).catch(() => false)
+      are_heard = false
+      tell('all')
+      await Promise.race([client.end().catch(() => {}), pause(FAREWELL_MS, undefined, { ref: false })])
+      pause_ms = was_lost === false ? Math.min(pause_ms * 2, PAUSE_MS.longest) : PAUSE_MS.first
+      await pause(pause_ms, undefined, { signal: closing.signal }).catch(() => {})
+    }
+  }
+
+  const listening = keepListening()
+  return {
+    areHeard: () => are_heard,
+    onChange: (hear) => void hearers.push(hear),
+    close: async () => {
+      closing.abort()
+      hangUp()
+      await listening
+    },
+  }
+}
+
+const clientOf = (database_url: string) =>
+  new pg.Client({
+    connectionString: database_url,
+    application_name: 'sadaf pages',
+    keepAlive: true,
+    connectionTimeoutMillis: PULSE_MS,
+    query_timeout: PULSE_MS,
+  })

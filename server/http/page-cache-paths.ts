@@ -1,0 +1,29 @@
+/** Whose free nights and prices a page shows. */
+type Homes = 'any' | 'its own' | 'none'
+
+/** The pages that look the same to every visitor, by their path without a language. */
+const FACES: Record<string, Homes> = {
+  '/': 'any',
+  '/offers': 'any',
+  '/locations': 'any',
+  '/about-us': 'none',
+  '/our-services': 'none',
+  '/cancellation': 'none',
+  '/payment-and-refund': 'none',
+  '/privacy': 'none',
+  '/contact-us': 'none',
+  '/list-property': 'none',
+  '/partner-with-us': 'none',
+  '/book-a-stay': 'none',
+}
+const STAY = '/stay-details/'
+
+/** The same, as routes. */
+export const FACE_ROUTES = [...Object.keys(FACES), `${STAY}:slug{[a-z0-9-]{1,120}}`]
+
+/** Whether a change (migration 0007 names them) may be seen on the page at a path. */
+export function isSeenOn(path: string, topic: string): boolean {
+  if (!topic.startsWith('home:')) return true
+  if (path.startsWith(STAY)) return topic === `home:${path.slice(STAY.length)}`
+  return FACES[path] === 'any'
+}

@@ -1,0 +1,31 @@
+import { ArrowUp } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useFrontWords } from '#shell/app.ts'
+import { iconButtonClass } from '#ui/button-class.ts'
+import { scrollManner } from '#ui/scroll-manner.ts'
+
+/** Once a screen has gone by: back to the top, and the focus with it. */
+export function ToTop() {
+  const { home } = useFrontWords()
+  if (!useIsFarDown()) return null
+  const rise = () => {
+    document.getElementById('main')?.focus({ preventScroll: true })
+    scrollTo({ top: 0, behavior: scrollManner() })
+  }
+  return (
+    <button type="button" aria-label={home.to_top} onClick={rise} className={iconButtonClass('over', 'to-top shadow-e2')}>
+      <ArrowUp size={20} aria-hidden />
+    </button>
+  )
+}
+
+function useIsFarDown(): boolean {
+  const [is_far, setFar] = useState(false)
+  useEffect(() => {
+    const look = () => setFar(scrollY > innerHeight)
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  return is_far
+}

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { useFrontWords } from '#shell/app.ts'
+import { Badge } from '#ui/badge.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Picture } from '#ui/picture.tsx'
+import type { Location } from './locations-queries.ts'
+
+/** An area as a card: its photograph, what it is like, what to do there, and the way to its homes; `is_wide` lies across the page. */
+export function LocationCard({ location, is_wide, is_first }: { location: Location; is_wide: boolean; is_first: boolean }) {
+  const { locations: words } = useFrontWords()
+  return (
+    <article
+      className={classNames(
+        'group grid h-full content-start gap-5',
+        is_wide && 'main:grid-cols-[1.55fr_1fr] main:items-center main:gap-14',
+      )}
+    >
+      <div className="relative">
+        {location.image && (
+          <Picture
+            picture={location.image}
+            sizes={is_wide ? '(min-width: 1110px) 50rem, 92vw' : '(min-width: 1110px) 27rem, (min-width: 768px) 46vw, 92vw'}
+            ratio={is_wide ? '16 / 10' : '3 / 2'}
+            is_first={is_first}
+            className="rounded-card"
+          />
+        )}
+        <Badge kind="night" className="absolute start-3 top-3">
+          {words.homes(location.homes_count)}
+        </Badge>
+      </div>
+      <div className="grid content-start gap-3">
+        <h2 className={is_wide ? 'text-h1' : 'text-h2'}>
+          <bdi>{location.name}</bdi>
+        </h2>
+        <p className="max-w-130 text-ink-2">{location.description}</p>
+        <Activities location={location} />
+        <Link
+          to="/search-results"
+          search={{ location: location.id }}
+          className={buttonClass(is_first ? 'primary' : 'secondary', is_wide ? 'large' : 'usual', 'mt-2 justify-self-start')}
+        >
+          {words.search(location.name)}
+          <ArrowRight size={17} aria-hidden className="mirror-rtl" />
+        </Link>
+      </div>
+    </article>
+  )
+}
+
+function Activities({ location: { name, activities } }: { location: Location }) {
+  const { locations: words } = useFrontWords()
+  if (activities.length === 0) return null
+  return (
+    <ul aria-label={words.activities(name)} className="flex flex-wrap gap-2">
+      {activities.map((activity) => (
+        <li key={activity} className="rounded-chip border border-line bg-white px-3 py-1 text-small text-ink-2">
+          {activity}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Endpoints } from '#contract'
+import type { Answer } from '#contract/endpoint.ts'
+import type { Api } from '#shell/api.tsx'
+
+export type Location = Answer<Endpoints['listLocations']>['locations'][number]
+
+/** Every area with homes, in our order. */
+export const locationsQuery = (api: Api) =>
+  queryOptions({ queryKey: ['all-locations'], queryFn: async ({ signal }) => (await api.listLocations({}, { signal })).locations })

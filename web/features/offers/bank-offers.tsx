@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { useFrontWords } from '#shell/app.ts'
+import { OfferClock } from '#shell/offer-clock.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Picture } from '#ui/picture.tsx'
+import { Section } from '#ui/section.tsx'
+import { OfferTerms } from './offer-terms.tsx'
+import type { Offer } from './offers-queries.ts'
+
+/** What banks give back to those who pay with their cards; the price here stays as it is, so they open a plain search. */
+export function BankOffers({ offers }: { offers: readonly Offer[] }) {
+  const { bank_offer } = useFrontWords().offers
+  if (offers.length === 0) return null
+  return (
+    <Section title={bank_offer.title} line={bank_offer.line}>
+      <ul className="border-b border-line">
+        {offers.map((offer) => (
+          <li key={offer.id} className="border-t border-line">
+            <BankOffer offer={offer} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function BankOffer({ offer }: { offer: Offer }) {
+  const { bank_offer } = useFrontWords().offers
+  return (
+    <article className="grid items-center gap-x-10 gap-y-5 py-8 md:grid-cols-[15rem_1fr_auto]">
+      {offer.image && <Picture picture={offer.image} sizes="(min-width: 768px) 15rem, 92vw" ratio="16 / 10" className="rounded-card" />}
+      <div className="grid gap-1">
+        <p className="text-small font-semibold text-lamp-ink">{offer.highlight_text}</p>
+        <h3 className="text-h3">{offer.title}</h3>
+        <OfferTerms offer={offer} className="text-ink-2" />
+        <p className="text-micro text-ink-2">
+          <OfferClock expiry={offer.expiry} />
+        </p>
+      </div>
+      <Link to="/search-results" className={buttonClass('secondary', 'usual', 'justify-self-start')}>
+        {bank_offer.search}
+      </Link>
+    </article>
+  )
+}

@@ -1,0 +1,24 @@
+import { useFrontWords } from '#shell/app.ts'
+import { OfferCard } from './offer-card.tsx'
+import type { Offer } from './offers-queries.ts'
+
+/** Deals with the clock running, on the night surface. */
+export function FlashDeals({ offers }: { offers: readonly Offer[] }) {
+  const { title, line } = useFrontWords().offers.flash_deal
+  if (offers.length === 0) return null
+  return (
+    <section className="on-night my-[calc(var(--section)/2)] bg-gulf-900 py-section text-white">
+      <div className="page">
+        <h2 className="text-h1">{title}</h2>
+        <p className="mt-1 mb-8 text-white/85">{line}</p>
+        <ul className="grid gap-x-6 gap-y-12 md:grid-cols-2">
+          {offers.map((offer) => (
+            <li key={offer.id}>
+              <OfferCard offer={offer} sizes="(min-width: 768px) 46vw, 92vw" ratio="3 / 2" is_on_night />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFrontWords, useWords } from '#shell/app.ts'
+import { useHasCome } from '#shell/now.ts'
+import { OfferClock } from '#shell/offer-clock.tsx'
+import type { Nights } from '#shell/stay-url.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Picture } from '#ui/picture.tsx'
+import { Price } from '#ui/price.tsx'
+import { OfferTerms } from './offer-terms.tsx'
+import { offerUrl, type OfferUrl } from './offer-url.ts'
+import type { Offer } from './offers-queries.ts'
+
+export type OfferCardProps = {
+  offer: Offer
+  /** How wide the picture is drawn. */
+  sizes: string
+  /** Of the picture. */
+  ratio?: string
+  /** Without the sentence that describes it. */
+  is_short?: boolean
+  is_on_night?: boolean
+}
+
+/** An offer as a card: its photograph with kind, clock and price, what it gives and where; all of it opens its first nights until it ends. */
+export function OfferCard({ offer, sizes, ratio = '4 / 5', is_short = false, is_on_night = false }: OfferCardProps) {
+  const has_ended = useHasCome(Date.parse(offer.expiry))
+  const url = has_ended ? null : offerUrl(offer)
+  return (
+    <article className={classNames('group relative grid grid-cols-1 content-start gap-4', is_on_night && 'notch-night')}>
+      <div className="relative">
+        {offer.image && (
+          <Picture
+            picture={offer.image}
+            sizes={sizes}
+            ratio={ratio}
+            className={classNames('rounded-card', has_ended && 'opacity-55 grayscale')}
+            img_class={classNames(
+              'settle transition-transform duration-(--d3) motion-reduce:transform-none',
+              url !== null && 'group-hover:scale-103',
+            )}
+          />
+        )}
+        <Kind offer={offer} />
+        <FromPrice amount={offer.offer_price} />
+      </div>
+      <div className="grid content-start gap-1">
+        <p className={classNames('text-small font-semibold', is_on_night ? 'text-lamp' : 'text-coral')}>{offer.highlight_text}</p>
+        <h3 className="text-h3">
+          <Opening url={url}>{offer.title}</Opening>
+        </h3>
+        <OfferTerms offer={offer} is_short={is_short} className={is_on_night ? 'text-white/85' : 'text-ink-2'} />
+        {url !== null && <OpeningNights {...url.search} is_on_night={is_on_night} />}
+      </div>
+    </article>
+  )
+}
+
+function Kind({ offer: { type, expiry } }: { offer: Offer }) {
+  const { types } = useWords().shell.offers
+  return (
+    <p className="absolute start-3 top-3 grid rounded-ctl bg-gulf-900/90 px-3 py-1.5 text-micro text-white">
+      <span className={classNames('font-semibold', type === 'flash_deal' && 'text-lamp')}>{types[type]}</span>
+      <OfferClock expiry={expiry} />
+    </p>
+  )
+}
+
+function FromPrice({ amount }: { amount: string | null }) {
+  const { card } = useFrontWords().offers
+  const { currency } = useWords().shell
+  if (amount === null) return null
+  return (
+    <div className="notch grid gap-0.5 leading-tight">
+      <p className="flex items-baseline gap-x-1.5">
+        <span className="text-micro text-current/85">{card.from}</span>
+        <Price amount={amount} currency={currency} />
+      </p>
+      <p className="text-micro text-current/85">{card.a_night}</p>
+    </div>
+  )
+}
+
+/** The link that lies over the whole card, or only the words. */
+function Opening({ url, children }: { url: OfferUrl | null; children: ReactNode }) {
+  const over = "rounded-sm after:absolute after:inset-0 after:content-['']"
+  if (url === null) return children
+  return url.to === '/search-results' ? (
+    <Link to={url.to} search={url.search} className={over}>
+      {children}
+    </Link>
+  ) : (
+    <Link to={url.to} params={url.params} search={url.search} className={over}>
+      {children}
+    </Link>
+  )
+}
+
+/** The nights it opens with. */
+function OpeningNights({ from, to, is_on_night }: Nights & { is_on_night: boolean }) {
+  const { card } = useFrontWords().offers
+  const { short_day } = useWords().shell
+  return (
+    <p
+      className={classNames(
+        'mt-1.5 text-small font-semibold group-hover:underline underline-offset-4',
+        is_on_night ? 'text-white' : 'text-gulf-700',
+      )}
+    >
+      {card.nights(short_day(from), short_day(to))}
+      <ArrowRight size={17} aria-hidden className="mirror-rtl ms-2 inline-block align-[-0.2em]" />
+    </p>
+  )
+}

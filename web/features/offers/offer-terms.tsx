@@ -1,0 +1,48 @@
+import { useApp, useFrontWords, useWords } from '#shell/app.ts'
+import { nightsBetween } from '#shell/days.ts'
+import { todayInDubai } from '#shell/today.ts'
+import { classNames } from '#ui/class-names.ts'
+import type { Offer } from './offers-queries.ts'
+
+type OfferTermsProps = { offer: Offer; is_short?: boolean; className: string }
+
+/** Where an offer holds, what it says, for how many nights and when; and why it does not open, when it does not. */
+export function OfferTerms({ offer, is_short = false, className }: OfferTermsProps) {
+  const { card } = useFrontWords().offers
+  const { room_category: home, description_1 } = offer
+  const dates = useDates(offer)
+  const note = useNote(offer)
+  return (
+    <div className={classNames('grid gap-1 text-small', className)}>
+      <p className="font-medium">{home === null ? card.any_home : <bdi>{home.nice_name}</bdi>}</p>
+      {!is_short && <p>{description_1}</p>}
+      <p className="text-micro">{dates}</p>
+      {note !== null && <p className="font-semibold">{note}</p>}
+    </div>
+  )
+}
+
+/** For how many nights and between which days; a past first day goes without saying. */
+function useDates(offer: Offer): string {
+  const { card } = useFrontWords().offers
+  const { day } = useWords()
+  const { today } = useApp()
+  const from = offer.arrival_date_gt > today ? day(offer.arrival_date_gt) : null
+  const to = day(offer.departure_date_lt)
+  return offer.type === 'bank_offer' ? card.bank_terms(from, to) : card.terms(nightsAtLeast(offer), from, to)
+}
+
+/** A home may take longer stays alone; the first nights know it. */
+function nightsAtLeast({ slug, from, to, length_of_stay }: Offer): number {
+  return slug !== null && from !== null && to !== null ? nightsBetween(from, to) : Math.max(1, length_of_stay)
+}
+
+/** An offer without nights to open either has not begun or is all taken. */
+function useNote({ type, from, starts_at }: Offer): string | null {
+  const { card } = useFrontWords().offers
+  const { day } = useWords()
+  const { today } = useApp()
+  if (type === 'bank_offer' || from !== null) return null
+  const first_day = todayInDubai(new Date(starts_at))
+  return first_day < today ? card.taken : card.begins(day(first_day))
+}

@@ -1,0 +1,55 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useFrontWords, useWords } from '#shell/app.ts'
+import { usePerson } from '#shell/person.ts'
+import { returnHere } from '#shell/return-here.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Picture } from '#ui/picture.tsx'
+
+const PICTURE = { file: 'villa-pool-dusk.webp', width: 960, height: 640, blur: '' } as const
+
+/** The head of the offers: a lit pool, one sentence; for visitors the way to the members' price lies across its edge. */
+export function OffersBanner() {
+  const { offers } = useFrontWords()
+  const is_visitor = usePerson() === null
+  return (
+    <>
+      <section className="on-night relative isolate bg-gulf-900">
+        <div className="absolute inset-y-0 end-0 -z-10 w-full main:w-[58%]">
+          <Picture picture={{ ...PICTURE, alt: offers.picture }} sizes="(min-width: 1110px) 58vw, max(100vw, 52rem)" is_first />
+          <div className="banner-scrim absolute inset-0" />
+        </div>
+        <div className="page flex min-h-[min(34rem,78svh)] flex-col justify-end pt-28 pb-14 text-white main:min-h-136 main:pb-24">
+          <h1 className="max-w-170 text-hero">{offers.heading}</h1>
+          <p className="mt-5 max-w-110 text-[1.0625rem] text-white/95">{offers.line}</p>
+        </div>
+      </section>
+      {is_visitor && <VisitorPrompt />}
+    </>
+  )
+}
+
+function VisitorPrompt() {
+  const { prompt } = useFrontWords().offers
+  const { shell } = useWords()
+  const here = useRouterState({ select: ({ location }) => returnHere(location.pathname, location.searchStr) })
+  return (
+    <section aria-labelledby="members-pay-less" className="page relative z-10 -mt-6 main:-mt-11">
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-dock bg-white p-6 shadow-e2 main:px-9">
+        <div className="min-w-0">
+          <h2 id="members-pay-less" className="text-h3">
+            {prompt.title}
+          </h2>
+          <p className="text-small text-ink-2">{prompt.text}</p>
+        </div>
+        <p className="flex flex-wrap gap-3">
+          <Link to="/register" search={{ referral_code: '', redirect: here }} className={buttonClass('primary', 'large')}>
+            {shell.sign_up}
+          </Link>
+          <Link to="/login" search={{ redirect: here }} className={buttonClass('secondary', 'large')}>
+            {shell.sign_in}
+          </Link>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useApp, useFrontWords } from '#shell/app.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Carousel } from '#ui/carousel.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Section } from '#ui/section.tsx'
+import { BankOffers } from './bank-offers.tsx'
+import { FlashDeals } from './flash-deals.tsx'
+import { OfferCard } from './offer-card.tsx'
+import { OffersBanner } from './offers-banner.tsx'
+import { monthlyOffersQuery, offersQuery, type Offer } from './offers-queries.ts'
+
+/** Every offer: those of this month in a row, then each kind in its own way; a kind without offers is not there. */
+export function OffersPage() {
+  const { api } = useApp()
+  const [all, monthly] = useSuspenseQueries({ queries: [offersQuery(api), monthlyOffersQuery(api)] })
+  const ofKind = (kind: Offer['type']) => all.data.filter(({ type }) => type === kind)
+  const deals = monthly.data.filter(({ type }) => type !== 'bank_offer')
+  return (
+    <>
+      <OffersBanner />
+      <div className="py-[calc(var(--section)/2)]">
+        {all.data.length + deals.length === 0 && <NoOffers />}
+        <MonthlyDeals offers={deals} />
+        <FlashDeals offers={ofKind('flash_deal')} />
+        <OfferGrid kind="seasonal" offers={ofKind('seasonal')} />
+        <OfferGrid kind="stay_and_get_free" offers={ofKind('stay_and_get_free')} />
+        <BankOffers offers={ofKind('bank_offer')} />
+      </div>
+    </>
+  )
+}
+
+function MonthlyDeals({ offers }: { offers: readonly Offer[] }) {
+  const { monthly } = useFrontWords().offers
+  const { words } = useApp()
+  if (offers.length === 0) return null
+  return (
+    <Section {...monthly}>
+      <Carousel label={monthly.title} labels={words.shell} className="-mx-gutter scroll-px-gutter gap-5 px-gutter py-1">
+        {offers.map((offer) => (
+          <li key={offer.id} className="w-[min(74vw,18rem)] shrink-0 snap-start">
+            <OfferCard offer={offer} sizes="18rem" is_short />
+          </li>
+        ))}
+      </Carousel>
+    </Section>
+  )
+}
+
+function OfferGrid({ kind, offers }: { kind: 'seasonal' | 'stay_and_get_free'; offers: readonly Offer[] }) {
+  const words = useFrontWords().offers[kind]
+  if (offers.length === 0) return null
+  const is_by_four = offers.length % 4 === 0
+  return (
+    <Section {...words}>
+      <ul className={classNames('grid gap-x-6 gap-y-12 md:grid-cols-2', is_by_four ? 'main:grid-cols-4' : 'main:grid-cols-3')}>
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <OfferCard
+              offer={offer}
+              sizes="(min-width: 1110px) 27rem, (min-width: 768px) 46vw, 92vw"
+              ratio={is_by_four ? '1 / 1' : '3 / 2'}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function NoOffers() {
+  const { empty } = useFrontWords().offers
+  return (
+    <section className="page grid justify-items-start gap-3 py-section">
+      <h2 className="text-h1">{empty.title}</h2>
+      <p className="max-w-150 text-ink-2">{empty.text}</p>
+      <Link to="/search-results" className={buttonClass('night', 'large', 'mt-4')}>
+        {empty.search}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { useWords } from '#shell/app.ts'
+import { usePerson } from '#shell/person.ts'
+import type { Nights } from '#shell/stay-url.ts'
+import { Carousel } from '#ui/carousel.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { HomeCard } from './home-card.tsx'
+import type { Home } from './search-queries.ts'
+
+const SHAPES = {
+  upright: { width: 'w-[min(74vw,18rem)]', sizes: '18rem', ratio: '4 / 5' },
+  wide: { width: 'w-[min(84vw,26.5rem)]', sizes: '26.5rem', ratio: '3 / 2' },
+} as const
+
+export type HomeRowProps = { label: string; homes: readonly Home[]; nights: Nights; shape: keyof typeof SHAPES }
+
+/** Homes side by side in a row that scrolls, with the prices of the same nights. */
+export function HomeRow({ label, homes, nights, shape }: HomeRowProps) {
+  const { shell } = useWords()
+  const is_member = usePerson()?.enrolled ?? false
+  const { width, ...look } = SHAPES[shape]
+  return (
+    <Carousel label={label} labels={shell} className="-mx-gutter scroll-px-gutter gap-5 px-gutter py-1">
+      {homes.map((home) => (
+        <li key={home.id} className={classNames('shrink-0 snap-start', width)}>
+          <HomeCard home={home} nights={nights} party={{}} is_member={is_member} {...look} />
+        </li>
+      ))}
+    </Carousel>
+  )
+}

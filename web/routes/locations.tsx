@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LocationsPage } from '#features/locations/locations-page.tsx'
+import { locationsQuery } from '#features/locations/locations-queries.ts'
+import { frontWords } from '#shell/app.ts'
+import { pageHead } from '#shell/head.ts'
+import { ToastedErrorScreen } from '#shell/toasted-error-screen.tsx'
+
+export const Route = createFileRoute('/locations')({
+  staticData: { words: 'front' },
+  loader: async ({ context: { queryClient, api } }) => {
+    await queryClient.ensureQueryData(locationsQuery(api))
+  },
+  head: ({ match }) => {
+    const { title, description } = frontWords(match.context).locations
+    return pageHead({ app: match.context, path: match.pathname, title, description })
+  },
+  component: LocationsPage,
+  errorComponent: ToastedErrorScreen,
+})

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { monthlyOffersQuery, offersQuery } from '#features/offers/offers-queries.ts'
+import { OffersPage } from '#features/offers/offers-page.tsx'
+import { frontWords } from '#shell/app.ts'
+import { pageHead } from '#shell/head.ts'
+import { ToastedErrorScreen } from '#shell/toasted-error-screen.tsx'
+
+export const Route = createFileRoute('/offers')({
+  staticData: { header: 'over', words: 'front' },
+  loader: async ({ context: { queryClient, api } }) => {
+    await Promise.all([queryClient.ensureQueryData(offersQuery(api)), queryClient.ensureQueryData(monthlyOffersQuery(api))])
+  },
+  head: ({ match }) => {
+    const { title, description } = frontWords(match.context).offers
+    return pageHead({ app: match.context, path: match.pathname, title, description, image: '/pictures/villa-pool-dusk.webp?w=960' })
+  },
+  component: OffersPage,
+  errorComponent: ToastedErrorScreen,
+})
