@@ -8,6 +8,7 @@ import { FACE_ROUTES } from './page-cache-paths.ts'
 import { copyOf, sendCopy, type PageCopy } from './page-copy.ts'
 import { langOfAddress, PAGE_HEADERS, readsArabic, type PageMakers } from './pages.ts'
 import type { Incoming } from './pipeline.ts'
+import { seenFirst } from './seen-first.ts'
 import type { SessionCookies } from './session-cookie.ts'
 
 type Options = PageMakers & {
@@ -59,7 +60,7 @@ async function drawForAnybody({ config, api, render }: PageMakers, face: Face): 
     return answer
   }
   const response = await render(request, { context: { lang: face.lang, origin: config.public_url, nonce: undefined, transport } })
-  const html = await response.text()
+  const html = seenFirst(await response.text())
   const may_be_kept = has_all && response.status === 200 && !HOLE.test(html) && !response.headers.has('set-cookie')
   return copyOf({
     status: response.status,

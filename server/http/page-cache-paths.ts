@@ -6,6 +6,7 @@ const FACES: Record<string, Homes> = {
   '/': 'any',
   '/offers': 'any',
   '/locations': 'any',
+  '/search-results': 'any',
   '/about-us': 'none',
   '/our-services': 'none',
   '/cancellation': 'none',

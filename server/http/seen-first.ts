@@ -1,0 +1,42 @@
+const PRELOAD = /<link\b[^>]*\brel="modulepreload"[^>]*>/g
+const ENTRY = /<script\b[^>]*\btype="module"[^>]*><\/script>/g
+
+/**
+ * The same page, seen before it is moved: its scripts are fetched once the first screen is drawn with all it needs, or at the first touch,
+ * instead of fetching them beside the photograph that leads and the faces of its text.
+ */
+export function seenFirst(html: string): string {
+  const preloads = addressesIn(html.match(PRELOAD), 'href')
+  const entries = addressesIn(html.match(ENTRY), 'src')
+  if (entries.length === 0) return html
+  const rest = html.replaceAll(PRELOAD, '').replaceAll(ENTRY, '')
+  return rest.replace(
+    '</body>',
+    () => `<script>${FETCH_WHEN_SEEN}(${JSON.stringify(preloads)}, ${JSON.stringify(entries)})</script></body>`,
+  )
+}
+
+function addressesIn(tags: readonly string[] | null, attribute: string): string[] {
+  return (tags ?? []).flatMap((tag) => new RegExp(`\\b${attribute}="([^"]+)"`).exec(tag)?.[1] ?? [])
+}
+
+/** What runs in the page: fetches the scripts two frames after all that was asked for is there, or at the reader's first touch. */
+const FETCH_WHEN_SEEN = `(function (preloads, entries) {
+  var is_started = false
+  var touches = ['pointerdown', 'keydown', 'touchstart', 'focusin']
+  function add(name, members) { document.head.append(Object.assign(document.createElement(name), members)) }
+  function start() {
+    if (is_started) return
+    is_started = true
+    touches.forEach(function (touch) { removeEventListener(touch, start, true) })
+    preloads.forEach(function (href) { add('link', { rel: 'modulepreload', href: href }) })
+    entries.forEach(function (src) { add('script', { type: 'module', async: true, src: src }) })
+  }
+  touches.forEach(function (touch) { addEventListener(touch, start, true) })
+  function drawn() {
+    if (document.hidden) start()
+    else requestAnimationFrame(function () { requestAnimationFrame(function () { setTimeout(start) }) })
+  }
+  if (document.readyState === 'complete') drawn()
+  else addEventListener('load', drawn)
+})`
