@@ -161,5 +161,6 @@ async function openWithStoppedClock(page: Page, url: string) {
   await page.clock.install({ time: STOPPED_AT })
   await page.clock.pauseAt(new Date(STOPPED_AT.getTime() + 1_000))
   await page.goto(url)
+  await page.clock.runFor(100) // the first frames: the page is drawn, and its scripts come
   await settled(page)
 }

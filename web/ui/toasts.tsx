@@ -28,7 +28,7 @@ export function Toasts({ toasts, onClose, onHold, labels }: ToastsProps) {
           key={toast.id}
           role={toast.kind === 'error' ? 'alert' : 'status'}
           className={classNames(
-            'on-night pointer-events-auto flex max-w-[min(30rem,100%)] animate-[rise_var(--d2)_var(--ease)] items-center gap-3 rounded-ctl py-1 ps-4 pe-1 text-small shadow-e2',
+            'toast on-night pointer-events-auto flex max-w-[min(30rem,100%)] animate-[rise_var(--d2)_var(--ease)] items-center gap-3 rounded-ctl py-1 ps-4 pe-1 text-small shadow-e2',
             KINDS[toast.kind],
           )}
         >
