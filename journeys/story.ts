@@ -56,6 +56,12 @@ function inLanguage(port: number, lang: Lang, path: string): string {
 /** The page answers to the keyboard and to clicks: React has taken over from the server's HTML. */
 export async function settled(page: Page) {
   await page.waitForLoadState('networkidle')
+  // What the server drew with is taken away when the router has taken it over; asked from here, since a story may stop the page's clock.
+  for (let asked = 0; asked < 100; asked++) {
+    const is_taken_over = page.evaluate(() => !('$_TSR' in globalThis))
+    if (await is_taken_over.catch(() => false)) return // on its way to another page: that one is asked then
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
 }
 
 type Message = {
