@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { callTable } from './bin/call-table.ts'
 
 const WORD_CHUNKS = 'virtual:word-chunks'
-const WORD_FILES = ['index', 'front', 'booking', 'personal', 'company']
+const WORD_FILES = ['index', 'front', 'booking', 'personal', 'company', 'owner']
 const entryOf = (lang: string, name: string) => `/web/messages/${lang}/${name}.ts`
 const wordFiles = (fileOf: (entry: string) => string | undefined) => {
   const filesOf = (lang: string) => Object.fromEntries(WORD_FILES.map((name) => [name, fileOf(entryOf(lang, name))]))

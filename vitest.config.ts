@@ -4,7 +4,7 @@ import { callTable } from './bin/call-table.ts'
 export default defineConfig({
   plugins: [callTable()],
   test: {
-    include: ['{contract,server,web}/**/*.test.{ts,tsx}'],
+    include: ['{bench,chaos,contract,server,web,fuzz}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/world/cluster.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -1,4 +1,6 @@
-// npm run proof: the face of the house as Lighthouse sees it on a phone. `--runs 1` for a quick look, then paths to look at.
+// npm run proof: the face of the house as Lighthouse sees it on a phone, search over many random towns, and every call under 100,000 hostile requests.
+// `--runs 1` for a quick look, then paths to look at: those alone.
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +13,7 @@ import { buildWebIfStale } from './build-web.ts'
 const { values, positionals } = parseArgs({ options: { runs: { type: 'string', default: '5' } }, allowPositionals: true })
 const PORT = Number(process.env['PROOF_PORT'] ?? 4350)
 const ORIGIN = `http://localhost:${PORT}`
+const SEARCHED_TOWNS = '40'
 const Found = z.object({ data: z.object({ room_categories: z.array(z.object({ slug: z.string() })).min(1) }) })
 
 async function facePaths(): Promise<string[]> {
@@ -40,4 +43,10 @@ try {
 }
 const missed = judged.filter(({ holds }) => !holds).length
 console.log(missed === 0 ? 'Every goal holds.' : `${missed} of ${judged.length} pages miss a goal.`)
-process.exit(missed === 0 ? 0 : 1)
+const run = (command: string, args: string[], env: Record<string, string> = {}) =>
+  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+const is_whole =
+  positionals.length > 0 ||
+  run(join('node_modules', '.bin', 'vitest'), ['run', 'server/catalogue/stay-search.test.ts'], { SEARCH_WORLDS: SEARCHED_TOWNS })
+const is_sturdy = positionals.length > 0 || run('node', ['fuzz/run.ts', '--requests', '100000'])
+process.exit(missed === 0 && is_whole && is_sturdy ? 0 : 1)

@@ -60,6 +60,8 @@ export const bookings = {
     says: 'BOOKING_HELD',
     fails: [
       'INVALID_DATES',
+      'MIN_NIGHTS',
+      'MAX_NIGHTS',
       'INVALID_ROOM_CATEGORY',
       'QUOTE_EXPIRED',
       'QUOTE_MISMATCH',

@@ -70,5 +70,44 @@ export const HOME_TYPES = ['apartment', 'studio', 'villa', 'serviced_flat'] as c
 export const LANGS = ['en', 'ar'] as const
 export type Lang = (typeof LANGS)[number]
 
+/** What an owner pays for; on the wire by these names. */
+export const EXPENSE_CATEGORIES = [
+  'air_conditioning',
+  'plumbing',
+  'electrical',
+  'appliances',
+  'painting',
+  'pest_control',
+  'deep_cleaning',
+  'furnishing',
+  'other',
+] as const
+export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number]
+
+const RESERVATION_COLUMNS = [
+  'reservation_id',
+  'room',
+  'arrival_date',
+  'departure_date',
+  'booking_date',
+  'length_of_stay',
+  'status',
+  'amount',
+  'revenue',
+  'tax_other',
+] as const
+type ReservationColumn = (typeof RESERVATION_COLUMNS)[number]
+const withMinus = <Name extends string>(name: Name) => [name, `-${name}`] as const
+/** The owner's list of reservations. */
+export const OWNER_RESERVATIONS = {
+  recent: 10,
+  page_sizes: [10, 20, 30, 40, 50],
+  pages_shown: 5,
+  limit_max: 1_000,
+  columns: RESERVATION_COLUMNS,
+  sorts: RESERVATION_COLUMNS.flatMap((column): readonly (ReservationColumn | `-${ReservationColumn}`)[] => withMinus(column)),
+} as const
+export type ReservationSort = (typeof OWNER_RESERVATIONS.sorts)[number]
+
 /** Width in px under which the layout is the phone's. @public */
 export const MOBILE_UNDER_PX = { main: 1_110, owner: 768 } as const

@@ -20,7 +20,7 @@ export const content = {
           name: z.string(),
           description: z.string(),
           image: z.nullable(picture),
-          location: z.nullable(z.object({ slug: z.string(), name: z.string() })),
+          location: z.nullable(z.object({ id: z.string(), name: z.string() })), // id: the place to search by
         }),
       ),
     }),

@@ -8,7 +8,7 @@ export type Who = 'anyone' | 'guest' | 'user' | 'owner'
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
-  room: 'Homes' | 'Prices' | 'People' | 'Members' | 'Bookings' | 'Check-in' | 'Payments' | 'Content' | 'Leads'
+  room: 'Homes' | 'Prices' | 'People' | 'Members' | 'Bookings' | 'Check-in' | 'Payments' | 'Content' | 'Leads' | 'Owners'
   summary: string
   who: Who
   /** Query members of a GET, JSON members of the others. */

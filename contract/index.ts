@@ -6,6 +6,7 @@ import { content } from './content.ts'
 import { leads } from './leads.ts'
 import { members } from './members.ts'
 import { offers } from './offers.ts'
+import { owners } from './owners.ts'
 import { payments } from './payments.ts'
 import { pricing } from './pricing.ts'
 
@@ -21,6 +22,7 @@ export const endpoints = {
   ...arrivals,
   ...content,
   ...leads,
+  ...owners,
 }
 
 export type Endpoints = typeof endpoints

@@ -70,3 +70,21 @@ test('photographs come in the size of their slots, with words for those who cann
     expect(alt).not.toBe('')
   }
 })
+
+/** Of each family the parts that a page of the language reads with; Arabic pages have Latin digits. */
+const FACES = {
+  en: ['Bricolage Grotesque Variable', 'Instrument Sans Variable'],
+  ar: ['Alexandria Variable', 'Alexandria Variable', 'Readex Pro Variable', 'Readex Pro Variable'],
+}
+
+test('headings and text are in the faces of their language, every part of them', async ({ page, address, lang }) => {
+  await page.goto(address('/'))
+  await page.waitForLoadState('networkidle')
+  const loaded = await page.evaluate(async () => {
+    const faces = await document.fonts.ready
+    return [...faces]
+      .filter(({ status, family }) => status === 'loaded' && !family.includes('Stand-in'))
+      .map(({ family }) => family.replaceAll('"', ''))
+  })
+  expect(loaded.toSorted()).toEqual(FACES[lang])
+})

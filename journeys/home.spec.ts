@@ -43,6 +43,7 @@ test('the home page shows the whole house, its dock wakes where it is touched, a
   await guests.click() // the press that wakes the dock also opens its field
   await expect(page.getByRole('dialog', { name: dock.guests })).toBeVisible()
   expect(scripts.length).toBeGreaterThan(asleep.scripts)
+  await expect.poll(() => page.evaluate(() => Boolean(document.activeElement?.closest('[role=dialog]')))).toBe(true)
   await page.keyboard.press('Escape')
   await expect(guests).toBeFocused()
   expect(await search.boundingBox()).toEqual(asleep.box)
@@ -53,8 +54,10 @@ test('the home page shows the whole house, its dock wakes where it is touched, a
   const where = search.getByRole('combobox', { name: dock.where })
   await where.focus()
   await expect.poll(() => scripts.length).toBeGreaterThan(before)
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown') // its scripts have come; they may still be on their way into the page
+    await expect(page.getByRole('option').first()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await expect(where).toBeFocused()
   await page.keyboard.press('Escape')
 

@@ -107,6 +107,38 @@ test('a member is not asked in, a load that fails says so, and the clock runs: v
   await expectNothingFound(page)
 })
 
+test('an offer that has not begun says when it does and opens nothing; without any offers the page says so and leads to the homes', async ({
+  page,
+  address,
+  words,
+  lang,
+}) => {
+  const { title, heading, card, empty } = words.front.offers
+  const offer = await offerOf(page, lang, EVERY_HOME)
+  const starts_at = new Date(Date.now() + 3 * DAY_MS).toISOString()
+  const toOffers = async (monthly_offers: object[]) => {
+    await page.unrouteAll()
+    await page.route('**/api/payment/offers/**', (route) => route.fulfill({ json: { status: 200, message: 'OK', data: { offers: [] } } }))
+    await page.route('**/api/payment/monthly_offers/**', (route) =>
+      route.fulfill({ json: { status: 200, message: 'OK', data: { monthly_offers } } }),
+    )
+    await page.goto(address('/locations'))
+    await settled(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: title, exact: true }).click()
+  }
+  await toOffers([{ ...offer, starts_at, from: null, to: null }])
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expect(cardOf(page, offer)).toContainText(card.begins(words.day(dayOf(starts_at))))
+  await expect(cardOf(page, offer).getByRole('link')).toHaveCount(0)
+
+  await toOffers([])
+  await expect(page.getByRole('heading', { level: 1, name: empty.title })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await expectNothingFound(page)
+  await page.getByRole('main').getByRole('link', { name: empty.search }).click()
+  await page.waitForURL(/search-results/)
+})
+
 /** Without any script the offers and the locations stand in the page, and their links lead on. */
 async function expectPlainPages(browser: Browser, { words, address }: { words: Words; address: (path: string) => string }, offer: Offer) {
   const context = await browser.newContext({ javaScriptEnabled: false })

@@ -7,13 +7,14 @@ import { buildWebIfStale } from '../bin/build-web.ts'
 
 /** The house every journey visits, and the same house through a second process with a short payment window. */
 const FIRST_PORT = Number(process.env['JOURNEYS_PORT'] ?? 4310)
-export const HOUSE = { port: FIRST_PORT, hasty_port: FIRST_PORT + 1, hasty_window_seconds: 20 } as const
+export const HOUSE = { port: FIRST_PORT, hasty_port: FIRST_PORT + 1, hasty_window_seconds: 20, own_port: FIRST_PORT + 2 } as const
 const START_LIMIT_MS = 90_000
 
 /** Builds the web, opens two processes on one database with the demo world, and closes them when the journeys are over. */
 export default async function openHouse() {
   await buildWebIfStale((line) => process.stdout.write(`${line}\n`))
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-journeys-'))
+  process.env['JOURNEYS_FOLDER'] = folder // for a journey that opens a process of its own on the same database
   const open: ChildProcess[] = []
   const close = async () => {
     for (const child of open.toReversed()) await stopHouse(child)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Lang } from '#contract/constants.ts'
 import { booked, CARD, identify, pay, reserve } from './booking.ts'
+import { owner } from '../web/messages/en/owner.ts'
 import { logInAs } from './members.ts'
 import { freeHome, newGuest, settled, WORDS } from './story.ts'
 
@@ -22,6 +23,9 @@ export type Screen =
   | 'bookings'
   | 'wishlist'
   | 'check-in'
+  | 'owner'
+  | 'owner-reservations'
+  | 'owner-report'
 type Tour = { lang: Lang; port: number }
 
 /** Walks through the product and says at which screen it stands. */
@@ -65,4 +69,21 @@ export async function openForScreens(page: Page, { lang, port }: Tour, stop: (sc
   await page.getByRole('link', { name: words.bookings.card.web_check_in }).first().click()
   await page.waitForURL(/check-in/)
   await stop('check-in')
+  if (lang === 'en') await openOwnersHouse(page, port, stop)
+}
+
+/** The owner's house, which speaks English alone. */
+async function openOwnersHouse(page: Page, port: number, stop: (screen: Screen) => Promise<void>) {
+  const address = (path: string) => `http://localhost:${port}/owner${path}`
+  await page.context().clearCookies()
+  await logInAs(page, 'omar@example.com', port)
+  await page.goto(address(''))
+  await stop('owner')
+  await page.goto(address('/reservation'))
+  await stop('owner-reservations')
+  await page.goto(address('/report'))
+  await settled(page)
+  await page.getByLabel(owner.report.unit).selectOption({ index: 1 })
+  await page.getByRole('table').first().waitFor()
+  await stop('owner-report')
 }

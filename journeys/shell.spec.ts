@@ -1,5 +1,8 @@
+import { APP_POPUP_MS } from '#contract/constants.ts'
+import { logInAs } from './members.ts'
 import { HOUSE } from './open-house.ts'
-import { expect, settled, test } from './story.ts'
+import { holdStay, quoteStay } from './paid-stay.ts'
+import { expect, freeHome, ownStay, settled, test } from './story.ts'
 
 const PAGES = ['/', '/book-a-stay', '/search-results', '/login', '/stay-details/bayt-al-mirsal-nowhere', '/nothing-here']
 
@@ -75,7 +78,7 @@ test('who scrolls before the scripts are there stays where they are', async ({ p
 })
 
 test('an unknown page is a 404 with a way home, and so is an unknown home', async ({ page, address }) => {
-  for (const path of PAGES.slice(-2)) {
+  for (const path of [...PAGES.slice(-2), `/stay-details/${'a'.repeat(200)}`]) {
     const response = await page.goto(address(path))
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('banner')).toBeVisible()
@@ -110,4 +113,30 @@ test('the first Tab reaches a link that skips to the content', async ({ page, ad
   await expect(skip).toHaveAttribute('href', /^#/)
   await page.keyboard.press('Enter')
   await expect(page.locator('main')).toBeInViewport()
+})
+
+test.describe('where money is asked for', () => {
+  test.use({ offers_app: true })
+
+  test('our app is not offered, and on the next page it is', async ({ page, address, words }, info) => {
+    const offer = page.getByRole('dialog', { name: words.shell.app.title })
+    const expectNoOffer = async (path: string, query: string) => {
+      await page.goto(address(`${path}?${query}`))
+      await settled(page)
+      expect(page.url()).toContain(path)
+      await page.waitForTimeout(APP_POPUP_MS + 1_000)
+      await expect(offer).toHaveCount(0)
+    }
+    const stay = await freeHome(page, ownStay(info, 29))
+    const { id, slug, from, to } = stay
+    const { rate_id } = await quoteStay(page, stay, true)
+    await expectNoOffer(
+      '/guest-checkout',
+      `room_category_slug=${slug}&room_category_id=${id}&from=${from}&to=${to}&guests=2&rate_id=${rate_id}`,
+    )
+    await logInAs(page, 'sara@example.com')
+    await expectNoOffer('/book-room', `reservation_id=${await holdStay(page, stay, rate_id)}`)
+    await page.goto(address('/about-us'))
+    await expect(offer).toBeVisible()
+  })
 })

@@ -20,6 +20,7 @@ type Row = {
 const byReservation = ({ reservation_id }: Saras) => ({ reservation_id })
 const byBooking = ({ booking_id }: Saras) => ({ booking_id })
 const nothing = () => ({})
+const YEAR = { start_date: '2027-01-01', end_date: '2027-12-31' }
 const NOBODY = { email: 'nobody@example.com' }
 
 /** Every call of the product; the compiler asks for a new one. */
@@ -107,6 +108,18 @@ const ROWS: Record<EndpointName, Row> = {
     visitors: 'UNAUTHORIZED',
     others: 'USER_NON_ASSOCIATED_BOOKING',
   },
+  listOwnerUnits: { ask: nothing },
+  readDashboardUnit: { ask: () => YEAR },
+  readDashboardDates: { ask: () => YEAR },
+  readAnalytics: { ask: () => YEAR },
+  readMaintenanceCost: { ask: () => YEAR },
+  listOwnerReservations: { ask: ({ reservation_id }) => ({ reservation_id }) },
+  readOwnerReport: { ask: () => ({ units: '2', from: '2027-01-01', to: '2027-02-28' }), others: 'UNIT_DATA_NOT_FOUND' },
+  mailOwnerReport: {
+    ask: () => ({ type: 'email', units: '2', from: '2027-01-01', to: '2027-02-28', generated_time: '2027-01-10T08:00:00Z' }),
+    others: 'UNIT_DATA_NOT_FOUND',
+  },
+  countView: { ask: nothing },
 }
 
 const isName = (text: string): text is EndpointName => Object.hasOwn(endpoints, text)
@@ -152,7 +165,7 @@ test('Sara herself reaches all of it', async () => {
 /** What the table says a person hears: the door's answer, or that of the thing behind it. */
 function expectedCode(name: EndpointName, person: Somebody): string {
   const { who } = endpoints[name]
-  if (!MAY_ENTER[person].includes(who)) return 'UNAUTHORIZED'
+  if (!MAY_ENTER[person].includes(who)) return who === 'owner' && MAY_ENTER[person].includes('user') ? 'FORBIDDEN' : 'UNAUTHORIZED'
   return (person === 'visitor' ? ROWS[name].visitors : ROWS[name].others) ?? 'let in'
 }
 

@@ -13,6 +13,7 @@ import { leadsHandlers } from '#leads'
 import { membersHandlers } from '#members'
 import { localIdentity } from '#outside/identity'
 import { inboxRoutes } from '#outside/inbox'
+import { ownersHandlers } from '#owners'
 import { sandboxBank } from '#outside/sandbox-bank'
 import { paymentsHandlers, takeWebhook } from '#payments'
 import { findNextOfferTurn, pricingHandlers } from '#pricing'
@@ -21,6 +22,8 @@ import { keptPageRoutes } from './http/kept-pages.ts'
 import { openLimits } from './http/limits.ts'
 import { pageRoutes } from './http/pages.ts'
 import { pictureRoutes } from './http/pictures.ts'
+import { plainAddress } from './http/plain-address.ts'
+import { safeAnswers } from './http/safe-answers.ts'
 import { mountApi, type Incoming } from './http/pipeline.ts'
 import { siteMapRoutes } from './http/site-map.ts'
 import type { SessionKeeper } from './http/page-session.ts'
@@ -42,6 +45,7 @@ const handlers: Handlers = {
   ...arrivalsHandlers,
   ...contentHandlers,
   ...leadsHandlers,
+  ...ownersHandlers,
 }
 
 /** The calls of the contract, answered by the slices. */
@@ -83,7 +87,9 @@ export function openApp({ open, clock, web, changes = null }: Parts): Hono<{ Bin
     const nextTurn = (now: Date) => findNextOfferTurn(db, now)
     app.route('/', keptPageRoutes({ config, api, render: web.render, cookies: sessions.cookies, changes, nextTurn, clock }))
   }
-  app.route('/', houseRoutes({ db, public_url: config.public_url }))
+  app.use('*', plainAddress)
+  app.use('*', safeAnswers(config))
+  app.route('/', houseRoutes({ db, public_url: config.public_url, metrics_token: config.METRICS_TOKEN, is_demo: config.is_demo }))
   app.post('/api/payment/webhook/', async (c) => {
     const is_good = await takeWebhook(house, { body: await c.req.text(), signature: c.req.header('stripe-signature') }, clock())
     return is_good ? c.json({ received: true }) : c.json({ received: false }, 400)

@@ -3,13 +3,17 @@ import type pg from 'pg'
 import { deleteEndedSessions, deleteOldLinks, deleteOldProofs, deleteOldTries, sendAccountLetter } from '#accounts'
 import { forgetDocuments, sendCheckInLetter } from '#arrivals'
 import { moveArrivalsAndDepartures, releaseHolds } from '#bookings'
-import type { JobName, JobPayloads } from '#db'
+import { deletePastArrivals } from '#catalogue'
+import { freeStuckJobs, type JobName, type JobPayloads } from '#db'
 import type { House } from '#http'
 import { deleteEndedSubscriptions, sendLeadLetter, sendWelcomeLetter } from '#leads'
 import { sendMemberLetter } from '#members'
+import { deleteOldVisitors, keepBooks, sendOwnerReport } from '#owners'
 import { deleteSpentChecks } from '#outside/human-check'
 import { carryOutRefund, reconcilePayments, retryRefunds, sendBookingLetter } from '#payments'
 import { deleteStaleQuotes } from '#pricing'
+import { forgetPapers } from '#privacy'
+import { dubaiDay } from '#time'
 
 type Job<Name extends JobName> = (house: House, payload: JobPayloads[Name], now: Date) => Promise<unknown>
 
@@ -26,6 +30,7 @@ const JOBS: { [Name in JobName]: Job<Name> } = {
   send_check_in_letter: sendCheckInLetter,
   send_lead_letter: sendLeadLetter,
   send_welcome_letter: sendWelcomeLetter,
+  send_owner_report: sendOwnerReport,
   refund_payment: (house, { refund_id }, now) => carryOutRefund(house, refund_id, now),
   release_holds: ({ db }, _payload, now) => releaseHolds(db, now),
 }
@@ -36,7 +41,10 @@ const ROUNDS: Record<string, (house: House, now: Date) => Promise<unknown>> = {
   move_bookings: ({ db }, now) => moveArrivalsAndDepartures(db, now),
   reconcile_payments: reconcilePayments,
   retry_refunds: retryRefunds,
+  free_stuck_jobs: ({ db }) => freeStuckJobs(db),
+  keep_books: ({ db }, now) => keepBooks(db, now),
   forget_documents: forgetDocuments,
+  forget_papers: ({ db }, now) => forgetPapers(db, dubaiDay(now)),
   forget_stale: async ({ db }, now) => {
     await deleteStaleQuotes(db, new Date(now.getTime() - DAY_MS))
     await deleteEndedSessions(db, now)
@@ -44,6 +52,8 @@ const ROUNDS: Record<string, (house: House, now: Date) => Promise<unknown>> = {
     await deleteOldTries(db, now)
     await deleteOldLinks(db, new Date(now.getTime() - LINKS_KEPT_MS))
     await deleteSpentChecks(db, now)
+    await deletePastArrivals(db, dubaiDay(now))
+    await deleteOldVisitors(db, dubaiDay(new Date(now.getTime() - DAY_MS)))
     await deleteEndedSubscriptions(db, new Date(now.getTime() - LINKS_KEPT_MS))
   },
 }
@@ -52,9 +62,12 @@ const CRONTAB = `
 * * * * * sweep_holds ?max=1
 * * * * * move_bookings ?max=1
 * * * * * reconcile_payments ?max=1
+* * * * * free_stuck_jobs ?max=1
 */5 * * * * forget_documents ?max=1
+*/5 * * * * keep_books ?max=1
 17 * * * * forget_stale ?max=1
 37 * * * * retry_refunds ?max=1
+47 2 * * * forget_papers ?max=1
 `
 
 /** Makes the job tables; before anything is enqueued. */

@@ -1,57 +1,8 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { listenForChanges } from '#db'
-import { givePassword, hold, PASSWORD, world, type World } from '#world'
-import { openApp } from './app.ts'
-import type { Renderer } from './http/pages.ts'
-
-const CALLS: Record<string, string> = {
-  '/': '/api/properties/featured_properties/',
-  '/offers': '/api/payment/offers/',
-  '/about-us': '/api/static_page/?type=1',
-}
-const STAY = /\/stay-details\/([^/?]+)/
-
-type Rendering = { breaks?: (path: string) => Response | undefined; waits?: () => Promise<void> }
-
-/** A small web: each page prints what its call answers, in an inline script too, and the nonce it was given. */
-function rendererOf({ breaks, waits }: Rendering): { render: Renderer; drawn: string[] } {
-  const drawn: string[] = []
-  const render: Renderer = async (request, { context }) => {
-    const { pathname } = new URL(request.url)
-    drawn.push(pathname)
-    const broken = breaks?.(pathname)
-    if (broken) return broken
-    const path = pathname.replace(/^\/ar(?=\/|$)/, '') || '/'
-    const slug = STAY.exec(path)?.[1]
-    const call = slug ? `/api/properties/room_details/?room_category_slug=${slug}` : (CALLS[path] ?? '/api/properties/amenities/')
-    const headers = { 'accept-language': context.lang }
-    const person = await context.transport('/api/user/user_profile/', { headers: { ...headers, 'x-sadaf-session': 'cookie' } })
-    const answer = await context.transport(call, { headers })
-    const text = await answer.text()
-    await waits?.()
-    const nonce = context.nonce ? ` nonce="${context.nonce}"` : ''
-    const html = `<html><script${nonce}>self.drawn = ${text}</script><script src="/a.js"${nonce}></script><p>${person.ok ? await person.text() : ''}</p></html>`
-    return new Response(html, { status: answer.status, headers: { 'content-type': 'text/html; charset=utf-8' } })
-  }
-  return { render, drawn }
-}
-
-/** One process of the house, with pages; several may stand on one database. */
-async function processOf(there: World, rendering: Rendering = {}) {
-  const { render, drawn } = rendererOf(rendering)
-  const changes = listenForChanges(there.database_url)
-  onTestFinished(() => changes.close())
-  const web = { render, files: there.house.config.DATA_DIR, middleware: null, close: async () => {} }
-  const app = openApp({ open: there, clock: there.clock, web, changes })
-  await vi.waitFor(() => expect(changes.areHeard()).toBe(true))
-  const open = async (path: string, headers: Record<string, string> = {}) => {
-    const response = await app.request(path, { headers })
-    return { response, tag: response.headers.get('etag'), html: await response.text() }
-  }
-  return { app, open, drawn, changes }
-}
+import { expect, test, vi } from 'vitest'
+import { givePassword, hold, PASSWORD, world } from '#world'
+import { processOf } from './test-page-process.ts'
 
 /** Waits until a process has heard whatever was written so far: the page that was kept is another one now. */
 const untilOther = async (open: () => Promise<{ tag: string | null }>, tag: string | null) =>
@@ -258,13 +209,35 @@ test('only whole pages are kept: not one that is missing, moved or broken, not o
     for (const _ of [1, 2]) {
       const { response } = await open(path)
       expect([response.status, response.headers.get('cache-control')], path).toEqual([status, 'no-store'])
+      expect(response.headers.getSetCookie(), path).toEqual([]) // others may have been waiting for the same page
     }
     expect(drawn.length, path).toBe(2)
   }
   await there.pool.query('alter table amenities rename to mislaid')
   drawn.length = 0
-  await open('/our-services')
+  const gaping = await open('/our-services')
+  expect([gaping.response.status, gaping.response.headers.get('cache-control')]).toEqual([200, 'no-store'])
   await there.pool.query('alter table mislaid rename to amenities')
   expect((await open('/our-services')).response.status).toBe(200)
   expect(drawn.length).toBe(2)
+})
+
+test('however often a page must be drawn, its calls are the house’s own and use up nobody’s', async () => {
+  const { open } = await processOf(await world(), { asks_for_person: 1_300 }) // more than a visitor may in a minute
+  expect((await open('/about-us')).response.status).toBe(200)
+})
+
+test('the area of owners speaks English to everybody, and leads nobody round in circles', async () => {
+  const { open } = await processOf(await world())
+  const arabic = { 'accept-language': 'ar' }
+  for (const path of ['/owner', '/owner/report']) {
+    const led = await open(`/ar${path}`, arabic)
+    expect([led.response.status, led.response.headers.get('location')]).toEqual([302, path])
+    const { response, html } = await open(path, arabic)
+    expect([response.status, response.headers.get('location')]).toEqual([200, null])
+    expect(html).not.toMatch(/[\u0600-\u06ff]/)
+  }
+  expect((await open('/owners', arabic)).response.headers.get('location')).toBe('/ar/owners')
+  const odd = await open('/ar/owner/report/a%0D%0ASet-Cookie%3A%20b?units=1')
+  expect([odd.response.status, odd.response.headers.get('location')]).toEqual([302, '/owner/report/a%0D%0ASet-Cookie%3A%20b?units=1'])
 })

@@ -6,6 +6,7 @@ import { hashPassword } from '#accounts'
 import { placeSpellings } from '#catalogue'
 import type { Config } from '#config'
 import { listenForChanges, type Changes } from '#db'
+import { keepPastBooks } from '#owners'
 import { priceStays } from '#pricing'
 import { dubaiDay } from '#time'
 import { openApp } from './app.ts'
@@ -16,6 +17,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded.ts'
 import { loadGazetteer } from './db/gazetteer.ts'
 import { migrate } from './db/migrate.ts'
 import { openHouse, type OpenHouse } from './house.ts'
+import { addressOf } from './http/visitor.ts'
 import { migrateJobs, startJobs } from './jobs.ts'
 import { openBuiltWeb, openWatchedWeb, type Web } from './web.ts'
 
@@ -35,7 +37,11 @@ export async function startSadaf({ config, is_watching, say, clock = () => new D
   web = is_watching ? await openWatchedWeb(server) : await openBuiltWeb()
   const changes = web.files === null ? null : listenForChanges(database_url) // sources change without telling
   const app = openApp({ open, clock, web, changes })
-  answer = getRequestListener((request, env) => app.fetch(request, { incoming: 'incoming' in env ? env.incoming : undefined }))
+  answer = getRequestListener((request, env) => {
+    const incoming = 'incoming' in env ? env.incoming : undefined
+    const visitor = incoming && config.TRUSTED_PROXIES > 0 ? addressOf(incoming, config.TRUSTED_PROXIES) : undefined
+    return app.fetch(request, { incoming, ...(visitor === undefined ? {} : { visitor }) })
+  })
   const jobs = await startJobs(open.house, { pool: open.pool, clock })
   const stop = () => stopAll({ server, web, changes, jobs, open, postgres })
   try {
@@ -47,30 +53,33 @@ export async function startSadaf({ config, is_watching, say, clock = () => new D
   return { url: config.public_url, stop }
 }
 
-/** Opens the house on a database that has its schema, its jobs and, in a demo, its world; the embedded server is started, or joined where it runs. */
+/** Opens the house on a database that has its schema, its jobs and, in a demo, its world; the embedded server is started, or joined where it runs, and ends again when the rest fails. */
 export async function openFilledHouse({ config, say, clock }: Required<Omit<Wish, 'is_watching'>>) {
-  const { url, postgres } = await openDatabase(config, say)
-  const open = await openHouse({ config, database_url: url, clock })
-  await migrateJobs(open.pool)
-  await fillDatabase({ open, say, clock })
-  return { open, postgres, database_url: url }
+  const { url, postgres } = await startDatabase(config, say)
+  let open: OpenHouse | undefined
+  try {
+    const ran = await migrate(url)
+    if (ran.length > 0) say(`Prepared the database (${ran.length} migrations).`)
+    open = await openHouse({ config, database_url: url, clock })
+    await migrateJobs(open.pool)
+    await fillDatabase({ open, say, clock })
+    return { open, postgres, database_url: url }
+  } catch (error) {
+    await open?.close()
+    await postgres?.stop()
+    throw error
+  }
 }
 
 type Database = { url: string; postgres: EmbeddedPostgres | null }
 
-async function openDatabase(config: Config, say: Wish['say']): Promise<Database> {
-  if (config.DATABASE_URL) {
-    await migrate(config.DATABASE_URL)
-    return { url: config.DATABASE_URL, postgres: null }
-  }
+async function startDatabase({ DATABASE_URL, DATA_DIR }: Config, say: Wish['say']): Promise<Database> {
+  if (DATABASE_URL) return { url: DATABASE_URL, postgres: null }
   say('Starting the embedded PostgreSQL…')
-  const postgres = await startEmbeddedPostgres(join(config.DATA_DIR, 'postgres'), {
+  const postgres = await startEmbeddedPostgres(join(DATA_DIR, 'postgres'), {
     settings: { shared_buffers: '256MB', max_connections: '200' },
   })
-  const url = postgres.url()
-  const ran = await migrate(url)
-  if (ran.length > 0) say(`Prepared the database (${ran.length} migrations).`)
-  return { url, postgres }
+  return { url: postgres.url(), postgres }
 }
 
 async function fillDatabase({ open, say, clock }: { open: OpenHouse; say: Wish['say']; clock: () => Date }) {
@@ -80,7 +89,8 @@ async function fillDatabase({ open, say, clock }: { open: OpenHouse; say: Wish['
   await loadCompanyPhotographs(files)
   if (!config.is_demo) return
   const now = clock()
-  await loadDemoWorld(db, { now, today: dubaiDay(now), files, priceStays, hashPassword, say })
+  const is_new = await loadDemoWorld(db, { now, today: dubaiDay(now), files, priceStays, hashPassword, say })
+  if (is_new) await keepPastBooks(db, now)
 }
 
 function listen(server: Server, { HOST, PORT }: Config): Promise<void> {

@@ -9,7 +9,9 @@ import { homeVerbs } from './operator/homes.ts'
 import { leadVerbs } from './operator/leads.ts'
 import { insertActivity, listActivity } from './operator/log.ts'
 import { offerVerbs } from './operator/offers.ts'
+import { ownerVerbs } from './operator/owners.ts'
 import { peopleVerbs } from './operator/people.ts'
+import { privacyVerbs } from './operator/privacy.ts'
 import { settingVerbs } from './operator/settings.ts'
 import { readOrder, type Order } from './operator/read-order.ts'
 import { stayVerbs } from './operator/stays.ts'
@@ -44,12 +46,14 @@ const logVerbs = {
 const VERBS: Record<string, Verb> = {
   ...peopleVerbs,
   ...homeVerbs,
+  ...ownerVerbs,
   ...couponVerbs,
   ...offerVerbs,
   ...settingVerbs,
   ...stayVerbs,
   ...arrivalVerbs,
   ...leadVerbs,
+  ...privacyVerbs,
   ...logVerbs,
 }
 

@@ -25,6 +25,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as NotFoundRouteImport } from './routes/not-found'
 import { Route as OffersRouteImport } from './routes/offers'
 import { Route as OurServicesRouteImport } from './routes/our-services'
+import { Route as OwnerRouteImport } from './routes/owner'
 import { Route as PartnerWithUsRouteImport } from './routes/partner-with-us'
 import { Route as PaymentAndRefundRouteImport } from './routes/payment-and-refund'
 import { Route as PaymentSuccessRouteImport } from './routes/payment-success'
@@ -36,6 +37,10 @@ import { Route as SearchResultsRouteImport } from './routes/search-results'
 import { Route as SignInReturnRouteImport } from './routes/sign-in-return'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
+import { Route as OwnerIndexRouteImport } from './routes/owner.index'
+import { Route as OwnerAddPropertyRouteImport } from './routes/owner.add-property'
+import { Route as OwnerReportRouteImport } from './routes/owner.report'
+import { Route as OwnerReservationRouteImport } from './routes/owner.reservation'
 import { Route as StayDetailsSlugRouteImport } from './routes/stay-details.$slug'
 
 const IndexRoute = IndexRouteImport.update({
@@ -118,6 +123,11 @@ const OurServicesRoute = OurServicesRouteImport.update({
   path: '/our-services',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OwnerRoute = OwnerRouteImport.update({
+  id: '/owner',
+  path: '/owner',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PartnerWithUsRoute = PartnerWithUsRouteImport.update({
   id: '/partner-with-us',
   path: '/partner-with-us',
@@ -173,6 +183,26 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
   path: '/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OwnerIndexRoute = OwnerIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => OwnerRoute,
+} as any)
+const OwnerAddPropertyRoute = OwnerAddPropertyRouteImport.update({
+  id: '/add-property',
+  path: '/add-property',
+  getParentRoute: () => OwnerRoute,
+} as any)
+const OwnerReportRoute = OwnerReportRouteImport.update({
+  id: '/report',
+  path: '/report',
+  getParentRoute: () => OwnerRoute,
+} as any)
+const OwnerReservationRoute = OwnerReservationRouteImport.update({
+  id: '/reservation',
+  path: '/reservation',
+  getParentRoute: () => OwnerRoute,
+} as any)
 const StayDetailsSlugRoute = StayDetailsSlugRouteImport.update({
   id: '/stay-details/$slug',
   path: '/stay-details/$slug',
@@ -196,6 +226,7 @@ export interface FileRoutesByFullPath {
   '/not-found': typeof NotFoundRoute
   '/offers': typeof OffersRoute
   '/our-services': typeof OurServicesRoute
+  '/owner': typeof OwnerRouteWithChildren
   '/partner-with-us': typeof PartnerWithUsRoute
   '/payment-and-refund': typeof PaymentAndRefundRoute
   '/payment-success': typeof PaymentSuccessRoute
@@ -207,7 +238,11 @@ export interface FileRoutesByFullPath {
   '/sign-in-return': typeof SignInReturnRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/owner/add-property': typeof OwnerAddPropertyRoute
+  '/owner/report': typeof OwnerReportRoute
+  '/owner/reservation': typeof OwnerReservationRoute
   '/stay-details/$slug': typeof StayDetailsSlugRoute
+  '/owner/': typeof OwnerIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -237,7 +272,11 @@ export interface FileRoutesByTo {
   '/sign-in-return': typeof SignInReturnRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/owner/add-property': typeof OwnerAddPropertyRoute
+  '/owner/report': typeof OwnerReportRoute
+  '/owner/reservation': typeof OwnerReservationRoute
   '/stay-details/$slug': typeof StayDetailsSlugRoute
+  '/owner': typeof OwnerIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -257,6 +296,7 @@ export interface FileRoutesById {
   '/not-found': typeof NotFoundRoute
   '/offers': typeof OffersRoute
   '/our-services': typeof OurServicesRoute
+  '/owner': typeof OwnerRouteWithChildren
   '/partner-with-us': typeof PartnerWithUsRoute
   '/payment-and-refund': typeof PaymentAndRefundRoute
   '/payment-success': typeof PaymentSuccessRoute
@@ -268,7 +308,11 @@ export interface FileRoutesById {
   '/sign-in-return': typeof SignInReturnRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/owner/add-property': typeof OwnerAddPropertyRoute
+  '/owner/report': typeof OwnerReportRoute
+  '/owner/reservation': typeof OwnerReservationRoute
   '/stay-details/$slug': typeof StayDetailsSlugRoute
+  '/owner/': typeof OwnerIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -289,6 +333,7 @@ export interface FileRouteTypes {
     | '/not-found'
     | '/offers'
     | '/our-services'
+    | '/owner'
     | '/partner-with-us'
     | '/payment-and-refund'
     | '/payment-success'
@@ -300,7 +345,11 @@ export interface FileRouteTypes {
     | '/sign-in-return'
     | '/unsubscribe'
     | '/verify-email'
+    | '/owner/add-property'
+    | '/owner/report'
+    | '/owner/reservation'
     | '/stay-details/$slug'
+    | '/owner/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -330,7 +379,11 @@ export interface FileRouteTypes {
     | '/sign-in-return'
     | '/unsubscribe'
     | '/verify-email'
+    | '/owner/add-property'
+    | '/owner/report'
+    | '/owner/reservation'
     | '/stay-details/$slug'
+    | '/owner'
   id:
     | '__root__'
     | '/'
@@ -349,6 +402,7 @@ export interface FileRouteTypes {
     | '/not-found'
     | '/offers'
     | '/our-services'
+    | '/owner'
     | '/partner-with-us'
     | '/payment-and-refund'
     | '/payment-success'
@@ -360,7 +414,11 @@ export interface FileRouteTypes {
     | '/sign-in-return'
     | '/unsubscribe'
     | '/verify-email'
+    | '/owner/add-property'
+    | '/owner/report'
+    | '/owner/reservation'
     | '/stay-details/$slug'
+    | '/owner/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -380,6 +438,7 @@ export interface RootRouteChildren {
   NotFoundRoute: typeof NotFoundRoute
   OffersRoute: typeof OffersRoute
   OurServicesRoute: typeof OurServicesRoute
+  OwnerRoute: typeof OwnerRouteWithChildren
   PartnerWithUsRoute: typeof PartnerWithUsRoute
   PaymentAndRefundRoute: typeof PaymentAndRefundRoute
   PaymentSuccessRoute: typeof PaymentSuccessRoute
@@ -508,6 +567,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OurServicesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/owner': {
+      id: '/owner'
+      path: '/owner'
+      fullPath: '/owner'
+      preLoaderRoute: typeof OwnerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/partner-with-us': {
       id: '/partner-with-us'
       path: '/partner-with-us'
@@ -585,6 +651,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/owner/': {
+      id: '/owner/'
+      path: '/'
+      fullPath: '/owner/'
+      preLoaderRoute: typeof OwnerIndexRouteImport
+      parentRoute: typeof OwnerRoute
+    }
+    '/owner/add-property': {
+      id: '/owner/add-property'
+      path: '/add-property'
+      fullPath: '/owner/add-property'
+      preLoaderRoute: typeof OwnerAddPropertyRouteImport
+      parentRoute: typeof OwnerRoute
+    }
+    '/owner/report': {
+      id: '/owner/report'
+      path: '/report'
+      fullPath: '/owner/report'
+      preLoaderRoute: typeof OwnerReportRouteImport
+      parentRoute: typeof OwnerRoute
+    }
+    '/owner/reservation': {
+      id: '/owner/reservation'
+      path: '/reservation'
+      fullPath: '/owner/reservation'
+      preLoaderRoute: typeof OwnerReservationRouteImport
+      parentRoute: typeof OwnerRoute
+    }
     '/stay-details/$slug': {
       id: '/stay-details/$slug'
       path: '/stay-details/$slug'
@@ -594,6 +688,22 @@ declare module '@tanstack/react-router' {
     }
   }
 }
+
+interface OwnerRouteChildren {
+  OwnerAddPropertyRoute: typeof OwnerAddPropertyRoute
+  OwnerReportRoute: typeof OwnerReportRoute
+  OwnerReservationRoute: typeof OwnerReservationRoute
+  OwnerIndexRoute: typeof OwnerIndexRoute
+}
+
+const OwnerRouteChildren: OwnerRouteChildren = {
+  OwnerAddPropertyRoute: OwnerAddPropertyRoute,
+  OwnerReportRoute: OwnerReportRoute,
+  OwnerReservationRoute: OwnerReservationRoute,
+  OwnerIndexRoute: OwnerIndexRoute,
+}
+
+const OwnerRouteWithChildren = OwnerRoute._addFileChildren(OwnerRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
@@ -612,6 +722,7 @@ const rootRouteChildren: RootRouteChildren = {
   NotFoundRoute: NotFoundRoute,
   OffersRoute: OffersRoute,
   OurServicesRoute: OurServicesRoute,
+  OwnerRoute: OwnerRouteWithChildren,
   PartnerWithUsRoute: PartnerWithUsRoute,
   PaymentAndRefundRoute: PaymentAndRefundRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,

@@ -94,8 +94,8 @@ declare module '@tanstack/react-router' {
     router: Awaited<ReturnType<typeof getRouter>>
   }
   interface StaticDataRouteOption {
-    /** The header lies over the first picture, or the page has neither header nor footer. */
-    header?: 'over' | 'none'
+    /** The header lies over the first picture, the page has neither header nor footer, or it stands in the owner's house, which has its own. */
+    header?: 'over' | 'none' | 'owner'
     /** Money is asked for: nothing floats over the page's buttons. */
     is_paying?: true
     /** The page speaks with the words of these shelves too. */

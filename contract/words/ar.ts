@@ -131,6 +131,7 @@ export const words: Words = {
     message: { required: 'الرسالة مطلوبة' },
   },
   successes: {
+    REPORT_EMAILED: 'أُرسل التقرير بالبريد الإلكتروني!',
     OTP_SENT: 'أرسلنا إليك رمزًا',
     PHONE_VERIFIED: 'تم تأكيد رقم الهاتف',
     PASSWORD_RESET_SUCCESSFUL: 'تم تعيين كلمة المرور الجديدة. سجّل الدخول بها.',

@@ -122,6 +122,7 @@ export const words: Words = {
     message: { required: 'Message is required' },
   },
   successes: {
+    REPORT_EMAILED: 'Report has been emailed!',
     OTP_SENT: 'We sent you a code',
     PHONE_VERIFIED: 'Phone number verified',
     PASSWORD_RESET_SUCCESSFUL: 'Your new password is set. Log in with it.',

@@ -39,7 +39,7 @@ export const deleteSession = (db: Db | Tx, token_hash: Buffer) => db.deleteFrom(
 export const lockSession = (tx: Tx, refresh_hash: Buffer) =>
   tx
     .selectFrom('sessions')
-    .select(['token_hash', 'refresh_hash', 'user_id', 'is_temporary', 'rotated_at', 'refresh_expires_at'])
+    .select(['token_hash', 'refresh_hash', 'user_id', 'is_temporary', 'created_at', 'rotated_at', 'refresh_expires_at'])
     .where((eb) => eb.or([eb('refresh_hash', '=', refresh_hash), eb('previous_refresh_hash', '=', refresh_hash)]))
     .forUpdate()
     .executeTakeFirst()

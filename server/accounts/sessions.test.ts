@@ -27,6 +27,21 @@ test('an access token lives 12 hours, its refresh token 60 days', async () => {
   expect(await renew(there, renewed.refresh_token)).toMatchObject({ code: 'UNAUTHORIZED', status: 401 })
 })
 
+test('however often it is renewed, a session ends 180 days after it began', async () => {
+  const there = await world()
+  let { refresh_token, token } = await saraLogsIn(there)
+  for (let days = 50; days < 180; days += 50) {
+    there.setClock(50 * DAY)
+    ;({ refresh_token, token } = granted(await renew(there, refresh_token)))
+  }
+  there.setClock(30 * DAY - 2)
+  ;({ refresh_token, token } = granted(await renew(there, refresh_token)))
+  expect(await isIn(there, token)).toBe(true)
+  there.setClock(2)
+  expect(await isIn(there, token)).toBe(false)
+  expect(await renew(there, refresh_token)).toMatchObject({ code: 'UNAUTHORIZED' })
+})
+
 test('a temporary session lives 7 days in both', async () => {
   const there = await world()
   const { rows } = await there.pool.query<{ id: number }>(

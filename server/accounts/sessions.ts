@@ -5,9 +5,11 @@ import { findSessionUser } from './user-queries.ts'
 import { hashToken, makeToken, successorOf } from './tokens.ts'
 
 const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+/** How long a token opens the door, how long it can be exchanged, and how long all of it lasts however often it is. */
 const LIVES_MS = {
-  permanent: { token: 12 * HOUR_MS, refresh: 60 * 24 * HOUR_MS },
-  temporary: { token: 7 * 24 * HOUR_MS, refresh: 7 * 24 * HOUR_MS },
+  permanent: { token: 12 * HOUR_MS, refresh: 60 * DAY_MS, whole: 180 * DAY_MS },
+  temporary: { token: 7 * DAY_MS, refresh: 7 * DAY_MS, whole: 30 * DAY_MS },
 } as const
 /** Two tabs may present the same refresh token; after this it is somebody else's. */
 const GRACE_MS = 30_000
@@ -18,7 +20,7 @@ type Opening = { user_id: number; is_temporary: boolean; now: Date }
 export async function openSession(db: Db | Tx, { user_id, is_temporary, now }: Opening) {
   const token = makeToken()
   const refresh_token = makeToken()
-  const ends = endsOf(is_temporary, now)
+  const ends = endsOf({ is_temporary, created_at: now }, now)
   await insertSession(db, {
     token_hash: hashToken(token),
     refresh_hash: hashToken(refresh_token),
@@ -52,19 +54,25 @@ export async function renewSession({ db, config }: Pick<House, 'db' | 'config'>,
   })
 }
 
-type Rotation = { session: { token_hash: Buffer; is_temporary: boolean }; pair: { token: string; refresh_token: string }; now: Date }
+type Rotation = {
+  session: { token_hash: Buffer; is_temporary: boolean; created_at: Date }
+  pair: { token: string; refresh_token: string }
+  now: Date
+}
 
 const rotate = (tx: Tx, { session, pair, now }: Rotation) =>
   rotateSession(tx, session.token_hash, {
     token_hash: hashToken(pair.token),
     refresh_hash: hashToken(pair.refresh_token),
     rotated_at: now,
-    ...endsOf(session.is_temporary, now),
+    ...endsOf(session, now),
   })
 
-function endsOf(is_temporary: boolean, now: Date) {
+function endsOf({ is_temporary, created_at }: { is_temporary: boolean; created_at: Date }, now: Date) {
   const lives = LIVES_MS[is_temporary ? 'temporary' : 'permanent']
-  return { expires_at: new Date(now.getTime() + lives.token), refresh_expires_at: new Date(now.getTime() + lives.refresh) }
+  const last = created_at.getTime() + lives.whole
+  const within = (ms: number) => new Date(Math.min(now.getTime() + ms, last))
+  return { expires_at: within(lives.token), refresh_expires_at: within(lives.refresh) }
 }
 
 const isInGrace = (rotated_at: Date | null, now: Date) => rotated_at !== null && now.getTime() - rotated_at.getTime() <= GRACE_MS

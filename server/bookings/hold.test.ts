@@ -127,6 +127,14 @@ test('an old quote is refused with a fresh one offered', async () => {
   expect(Number(shown.total) * 100).toBeGreaterThan(total_fils)
 })
 
+test('a rate that was never quoted is an old quote, and its nights are judged as those of any price', async () => {
+  const { sara, downtownFlat } = await world()
+  const ask = { rate_id: '00000000-0000-4000-8000-000000000000', room_category_id: downtownFlat.id, guests: 2, from: '2027-02-01' }
+  expect(await sara.call('holdNights', { ...ask, to: '2027-02-05' })).toMatchObject({ code: 'QUOTE_EXPIRED', status: 409 })
+  expect(await sara.call('holdNights', { ...ask, to: '2027-02-02' })).toMatchObject({ code: 'MIN_NIGHTS', status: 400 })
+  expect(await sara.call('holdNights', { ...ask, to: '2027-12-02' })).toMatchObject({ code: 'MAX_NIGHTS', status: 400 })
+})
+
 test('a booking is seen by its guest alone, and nobody holds without a token', async () => {
   const { sara, layla, visitor, marinaStudio } = await world()
   const held = await hold(sara, marinaStudio, FEBRUARY)

@@ -65,7 +65,8 @@ export async function findRoomDetails(db: Db, { slug, lang, now, today, settings
     join property_texts pt on pt.property_id = p.id and pt.lang = ${lang}
     join locations l on l.id = p.location_id
     join location_texts lt on lt.location_id = l.id and lt.lang = ${lang}
-    join users u on u.id = rc.owner_id
+    join ownerships own on own.room_category_id = rc.id and own.valid @> ${today}::date
+    join users u on u.id = own.owner_id
     where rc.slug = ${slug}`.execute(db)
   return rows[0]?.details
 }

@@ -4,6 +4,7 @@ import type { ReadableHome } from './catalogue-file.ts'
 type Complaint = { field: string; says: string }
 
 const RANGE_NIGHTS_MAX = 800
+const DEAREST_NIGHT_FILS = 30_000_000 // sums of 64 nights stay within what search keeps
 const DEPOSIT = { min_fils: 100_000, max_fils: 500_000 } // spec 9
 
 /** How many people the law lets sleep in a home: a studio or first bedroom four, each other bedroom three (domain G6). */
@@ -19,6 +20,7 @@ export function faultsWithin(home: ReadableHome): Complaint[] {
   return [
     ...(is_studio_wrong ? [{ field: 'bedrooms', says: 'a studio has 0 bedrooms, any other home at least 1' }] : []),
     ...(is_deposit_wrong ? [{ field: 'damage_deposit', says: 'must be from AED 1,000 to 5,000' }] : []),
+    ...planFaults(home),
     ...peopleFaults(home),
     ...rateFaults(home),
     ...twice('units', units),
@@ -32,6 +34,12 @@ export function faultsWithin(home: ReadableHome): Complaint[] {
       pictures?.map(({ file }) => file),
     ),
   ]
+}
+
+function planFaults({ rate_plans = [] }: ReadableHome): Complaint[] {
+  const [kept, firm] = [true, false].map((is_refundable) => rate_plans.find((plan) => plan.is_refundable === is_refundable))
+  const is_wrong = kept !== undefined && firm !== undefined && kept.discount_bp > firm.discount_bp
+  return is_wrong ? [{ field: 'rate_plans', says: 'a plan that can be refunded must not be the cheaper one' }] : []
 }
 
 function peopleFaults({ bedrooms, legal_occupants, max_occupants }: ReadableHome): Complaint[] {
@@ -55,6 +63,7 @@ function rateFaults({ rates = [] }: ReadableHome): Complaint[] {
     return [
       ...(other === -1 ? [] : [{ field, says: `shares nights with rates.${other}` }]),
       ...(rate.weekday === 0 || rate.weekend === 0 ? [{ field, says: 'a night must cost something' }] : []),
+      ...(Math.max(rate.weekday, rate.weekend) > DEAREST_NIGHT_FILS ? [{ field, says: 'a night may cost AED 300,000 at most' }] : []),
     ]
   })
 }

@@ -53,6 +53,7 @@ export const lockUnits = (tx: Tx, room_category_id: number) =>
 export async function describeHome(tx: Tx, slug: string): Promise<string | undefined> {
   const { rows } = await sql<{ described: string }>`
     select jsonb_build_array(to_jsonb(rc), to_jsonb(s), to_jsonb(p), to_jsonb(l),
+      (select jsonb_agg(o order by valid) from ownerships o where o.room_category_id = rc.id),
       (select jsonb_agg(t order by lang) from property_texts t where t.property_id = p.id),
       (select jsonb_agg(t order by lang) from location_texts t where t.location_id = l.id),
       (select jsonb_agg(t order by lang) from room_category_texts t where t.room_category_id = rc.id),

@@ -3,6 +3,7 @@ import type { CatalogueHome } from './catalogue-file.ts'
 import { legalOccupants } from './home-faults.ts'
 import type { Picture } from './home-pictures.ts'
 import { describeHome, lockUnits, type Known } from './import-queries.ts'
+import { transferHome } from './ownership.ts'
 import { saveLocation, saveProperty, saveSupplier } from './save-places.ts'
 import { saveAmenities, savePictures, savePlans, saveRates, saveRoomCategory, saveTexts, saveUnits } from './save-queries.ts'
 
@@ -21,9 +22,9 @@ export async function saveHome(tx: Tx, { home, known, pictures, today }: Wish): 
     longitude: home.longitude ?? property.longitude,
     property_id: property.id,
     supplier_id,
-    owner_id: idOf(known.owners, home.owner),
   }
   const id = await saveRoomCategory(tx, row, today)
+  await transferHome(tx, { room_category_id: id, owner_id: idOf(known.owners, home.owner), from: today })
   await lockUnits(tx, id)
   await saveTexts(tx, id, home)
   await saveUnits(tx, id, home.units)

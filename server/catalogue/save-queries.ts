@@ -6,7 +6,6 @@ import type { Picture } from './home-pictures.ts'
 type Row = {
   slug: string
   property_id: number
-  owner_id: number
   supplier_id: number
   type: CatalogueHome['type']
   bedrooms: number

@@ -1,27 +1,27 @@
 import { sql, type RawBuilder } from 'kysely'
-import { SEARCH, type HOME_TYPES, type AMENITY_GROUPS, type Lang } from '#contract/constants.ts'
-import type { Db, Settings } from '#db'
-import { isStaycation, order, type Order } from './search-order.ts'
+import type { AMENITY_GROUPS, HOME_TYPES, Lang, Sort } from '#contract/constants.ts'
+import type { Db, Tx } from '#db'
+import { boxAround, cellsOf, METRES_A_DEGREE, metresEast, type Around, type Box } from './search-place.ts'
+import { baseOf, countStay, feesByClass, joinOffers, nightsOf, totalOf, type Counted } from './search-price-sql.ts'
+import type { SearchTerms, Stay } from './search-terms-query.ts'
 
-export type Narrowing = {
-  from: string
-  to: string
+export type Order = Sort | 'staycations'
+
+export type Narrowing = Stay & {
   guests: number
-  bounds: number[] | null // west, south, east, north
-  centre: { latitude: number; longitude: number; radius_m: number } | null
+  box: Box | null
+  centre: Around | null
   price_min: number | null // fils, of the whole stay
   price_max: number | null
   discounts: boolean
   bedrooms: number[] // 5 means five or more
   amenities: string[]
-  featured_only: boolean
   staycations_only: boolean // villas, and homes with a pool or by a beach
-  slug: string | null
 }
 
-type Search = {
+export type Search = {
   narrowing: Narrowing
-  settings: Settings
+  terms: SearchTerms
   reader: { now: Date; today: string; lang: Lang; is_member: boolean }
   sort: Order
   limit: number
@@ -51,177 +51,123 @@ export type FoundRoomCategory = {
   discount: { amount: number; percent: number } | null
 }
 
-type Found = { room_categories: FoundRoomCategory[]; search_depth: number; total_count: number; price_range: { min: number; max: number } }
+type Counts = { total_count: number; price_range: { min: number; max: number } }
+export type Found = Counts & { room_categories: FoundRoomCategory[]; search_depth: number }
 
-const MAX_DEPTH = 4 // the radius doubles at most so often
-const CARD_PICTURES = 5
+export const MAX_DEPTH = 4 // the radius doubles at most so often
+const LONGEST_RUN = 63 // nights; stay_search knows no more of a home
 
-/** Around which point, and how far, a place of the gazetteer is searched; an area of ours knows its own radius. */
-export async function findSearchCentre(db: Db, place_id: string) {
-  const { rows } = await sql<{ latitude: number; longitude: number; radius_m: number }>`
-    select p.latitude, p.longitude,
-      coalesce(l.radius_m, case p.kind when 'country' then 400000 when 'emirate' then 60000 when 'city' then 30000 else 4000 end) as radius_m
-    from places p left join locations l on l.place_id = p.id
-    where p.id = ${place_id}`.execute(db)
-  return rows[0]
-}
+/** How found homes `p` are ordered: what each is ordered by, and then by its id. */
+const ORDERS = {
+  featured: { by: sql`s.rank`, order: sql`p.by desc, p.id` },
+  newest: { by: sql`s.listed_on`, order: sql`p.by desc, p.id desc` },
+  discount: { by: sql`0`, order: sql`(p.base - p.nights)::float8 / p.base desc, p.base - p.nights desc, p.id` },
+  price_high: { by: sql`0`, order: sql`p.total desc, p.id` },
+  price_low: { by: sql`0`, order: sql`p.total, p.id` },
+  staycations: { by: sql`(s.has_own_water::int << 30) + (s.rank & ((1 << 30) - 1))`, order: sql`p.by desc, p.id` },
+} as const satisfies Record<Order, { by: RawBuilder<unknown>; order: RawBuilder<unknown> }>
 
 /**
- * One page of the homes that can be sold whole for the nights asked, each with its cheapest member and non-member price:
- * the SQL twin of priceStay, from the same settings.
+ * One page of the homes that can be sold whole for the nights asked, each with its cheapest member and non-member price in fils:
+ * the SQL twin of priceStay, from the same settings. Around a place the radius doubles until a home is found.
  */
-export async function searchRoomCategories(db: Db, search: Search): Promise<Found> {
-  const { narrowing: n, reader, limit, offset } = search
-  const { rows } = await sql<{ found: Found }>`
-    with candidates as (${candidates(search)}),
-    options as (${options(search)}),
-    priced as (${cheapest(reader.is_member)}),
-    matches as (
-      select p.*, c.units_left, c.depth
-      from priced p join candidates c using (id)
-      where (${!n.discounts} or p.offer_fils > 0)
-    ),
-    affordable as (
-      select * from matches
-      where (${n.price_min}::bigint is null or shown_fils >= ${n.price_min}::bigint)
-        and (${n.price_max}::bigint is null or shown_fils <= ${n.price_max}::bigint)
-    ),
-    reached as (select coalesce(min(depth), 0) as depth from affordable),
-    within_reach as (select a.* from affordable a, reached r where a.depth <= r.depth),
-    page as (
-      select w.*, row_number() over (order by ${order(search.sort)}) as rank
-      from within_reach w join room_categories rc using (id)
-      order by rank limit ${limit} offset ${offset}
+export async function searchRoomCategories(db: Db | Tx, search: Search): Promise<Found> {
+  const { centre } = search.narrowing
+  const near = await searchWithin(db, search, centre)
+  if (!centre || near.total_count > 0) return { ...near, search_depth: 0 }
+  for (let depth = 1; depth <= MAX_DEPTH; depth++) {
+    const wide = await searchWithin(db, search, { ...centre, radius_m: centre.radius_m * 2 ** depth })
+    if (wide.total_count > 0) return { ...wide, search_depth: depth }
+  }
+  return { ...near, search_depth: 0 }
+}
+
+async function searchWithin(db: Db | Tx, search: Search, centre: Around | null): Promise<Omit<Found, 'search_depth'>> {
+  const { narrowing: n, reader, terms, sort, limit, offset } = search
+  const stay = countStay(n)
+  const priced = { stay, terms, now: reader.now }
+  const cells = cellsWithin(n, centre)
+  const own = reader.is_member ? sql`member` : sql`visitor`
+  const total = (nights: RawBuilder<unknown>) => totalOf(nights, sql`fee_class`, terms.settings)
+  const price = (who: 'visitor' | 'member') => sql`json_build_object('total_base_rate', page.${sql.ref(who)},
+    'total', ${total(sql.ref(`${who}_nights`))}, 'is_refundable', is_refundable)`
+  const { rows } = await sql<{ found: Counts & { homes: (Omit<FoundRoomCategory, CardMember> & { card: CardOf })[] } }>`
+    with rated as materialized (
+      select s.room_category_id as id, s.fee_class, s.is_refundable, ${ORDERS[sort].by} as by,
+        ${baseOf('visitor', priced)} as visitor, ${nightsOf('visitor', priced)} as visitor_nights,
+        ${baseOf('member', priced)} as member, ${nightsOf('member', priced)} as member_nights
+      from stay_search s ${joinOffers(priced, cells !== null)}
+      where s.win = ${stay.win} and ${isWithin(n, centre, cells)} and ${isFree(stay)} and ${fitsPeople(search, stay)}
+    ), fees as (
+      select ${feesByClass(terms.settings, stay.nights)}::bigint[] as fees
+    ), matches as materialized (
+      select rated.*, ${own} as base, ${own}_nights as nights, ${total(sql`${own}_nights`)} as total
+      from rated, fees where ${!n.discounts} or ${own} > ${own}_nights
+    ), page as (
+      select p.*, row_number() over () as place from (
+        select * from matches p where ${isAffordable(n)} order by ${ORDERS[sort].order} limit ${limit} offset ${offset}) p
     )
     select json_build_object(
-      'room_categories', coalesce((select json_agg(${card(reader.lang)} order by page.rank) from page ${cardJoins(reader.lang)}), '[]'),
-      'search_depth', (select depth from reached),
-      'total_count', (select count(*) from within_reach),
-      'price_range', (select json_build_object('min', coalesce(min(shown_fils), 0), 'max', coalesce(max(shown_fils), 0)) from matches m, reached r where m.depth <= r.depth)
-    ) as found`.execute(db)
+      'total_count', m.total_count, 'price_range', json_build_object('min', m.cheapest, 'max', m.dearest),
+      'homes', coalesce((
+        select json_agg(json_build_object('card', c.card, 'units_left', ${unitsLeft(n)},
+          'price', json_build_object('member', ${price('member')}, 'non_member', ${price('visitor')}),
+          'discount', case when base > nights then json_build_object('amount', base - nights, 'percent', round((base - nights) * 100.0 / base)::int) end) order by place)
+        from page join room_category_cards c on c.room_category_id = page.id and c.lang = ${reader.lang} cross join fees), '[]')) as found
+    from (
+      select count(*) filter (where ${isAffordable(n)}) as total_count, coalesce(min(total), 0) as cheapest, coalesce(max(total), 0) as dearest from matches
+    ) m`.execute(db)
   const found = rows[0]?.found
   if (!found) throw new Error('A search answers exactly one row')
-  return found
+  const { homes, ...counts } = found
+  return { ...counts, room_categories: homes.map(({ card, ...home }) => ({ ...card, ...home })) }
 }
 
-/** Homes on sale that fit the people, the place and the length, with how many units are free on every night. */
-function candidates({ narrowing: n, settings, reader }: Search): RawBuilder<unknown> {
-  return sql`
-    select rc.id, free.units_left, near.depth
-    from room_categories rc
-    cross join lateral (
-      select count(*)::int as units_left from units u
-      where u.room_category_id = rc.id and u.is_active and not exists (
-        select from occupancies o
-        where o.room_category_id = rc.id and o.unit_id = u.id and o.during && daterange(${n.from}::date, ${n.to}::date))
-    ) free
-    cross join lateral (${depth(n)}) near
-    where rc.is_active and rc.permit_expires_on >= ${reader.today}::date
-      and (${n.slug}::text is null or rc.slug = ${n.slug})
-      and rc.max_occupants >= ${n.guests}
-      and ${n.to}::date - ${n.from}::date between rc.min_nights and ${settings.max_stay_nights}
-      and (${!n.featured_only} or rc.is_featured)
-      and (${n.bedrooms.length === 0} or least(rc.bedrooms, 5) = any(${n.bedrooms}::int[]))
-      and (select count(*) from room_category_amenities ra join amenities a on a.id = ra.amenity_id
-           where ra.room_category_id = rc.id and a.code = any(${n.amenities}::text[])) = ${n.amenities.length}
-      and (${!n.staycations_only} or ${isStaycation()})
-      and ${insideBounds(n.bounds)}
-      and free.units_left > 0 and near.depth <= ${MAX_DEPTH}`
+type CardMember = Exclude<keyof FoundRoomCategory, 'units_left' | 'price' | 'discount'>
+type CardOf = Pick<FoundRoomCategory, CardMember>
+
+function cellsWithin({ box }: Narrowing, centre: Around | null): number[] | null {
+  if (box) return cellsOf(box)
+  return centre ? cellsOf(boxAround(centre)) : null
 }
 
-/** How often the radius must double to reach the home. */
-function depth({ centre }: Narrowing): RawBuilder<unknown> {
-  if (!centre) return sql`select 0 as depth`
-  return sql`
-    select case when away <= ${centre.radius_m} then 0 else ceil(log(2, (away / ${centre.radius_m})::numeric))::int end as depth
-    from (select earth_distance(ll_to_earth(rc.latitude, rc.longitude), ll_to_earth(${centre.latitude}, ${centre.longitude})) as away) a`
+/** On the map asked, or in reach of its centre as on a flat map around it. */
+function isWithin({ box }: Narrowing, centre: Around | null, cells: number[] | null): RawBuilder<boolean> {
+  const isInCell = cells ? sql<boolean>`s.cell = any(${cells}::int[])` : sql<boolean>`true`
+  if (box) return sql`${isInCell} and s.longitude between ${box.west} and ${box.east} and s.latitude between ${box.south} and ${box.north}`
+  if (!centre) return isInCell
+  const north = sql`((s.latitude - ${centre.latitude}::float8) * ${METRES_A_DEGREE}::float8)`
+  const east = sql`((s.longitude - ${centre.longitude}::float8) * ${metresEast(centre.latitude)}::float8)`
+  return sql`${isInCell} and ${north} * ${north} + ${east} * ${east} <= ${centre.radius_m ** 2}::float8`
 }
 
-function insideBounds(bounds: number[] | null): RawBuilder<boolean> {
-  if (!bounds) return sql<boolean>`true`
-  const [west, south, east, north] = bounds
-  return sql<boolean>`rc.longitude between ${west} and ${east} and rc.latitude between ${south} and ${north}`
+/** One unit is free, and priced, on every night. Beyond what a row knows, the nights themselves are asked. */
+function isFree({ from, to, day, nights }: Counted): RawBuilder<boolean> {
+  const isRunLong = sql<boolean>`get_byte(s.run, ${day}) >= ${Math.min(nights, LONGEST_RUN)}`
+  if (nights <= LONGEST_RUN) return isRunLong
+  return sql`${isRunLong}
+    and (select count(*) from nightly_rates r where r.room_category_id = s.room_category_id and r.night >= ${from}::date and r.night < ${to}::date) = ${nights}
+    and exists (select from units u where u.room_category_id = s.room_category_id and u.is_active and ${isUnitFree({ from, to })})`
 }
 
-/** Every way a candidate can be bought: member or not, on each plan, with the offer that saves most. */
-function options({ narrowing: n, settings, reader }: Search): RawBuilder<unknown> {
-  const nights = sql`(${n.to}::date - ${n.from}::date)`
-  const rate = sql`((nr.fils * (10000 - rp.discount_bp) * (10000 - who.discount_bp) + 50000000) / 100000000)`
-  return sql`
-    select rc.id, who.is_member, rp.is_refundable, base.fils as base_fils, offer.fils as offer_fils,
-      rest.nights_fils + rest.cleaning_fils + rest.service_fils + rest.tourism_fils
-        + case when s.is_vat_registered then (rest.nights_fils * ${settings.vat_bp} + 5000) / 10000
-            + (rest.cleaning_fils * ${settings.vat_bp} + 5000) / 10000 + (rest.service_fils * ${settings.vat_bp} + 5000) / 10000 else 0 end as total_fils
-    from candidates c
-    join room_categories rc using (id)
-    join suppliers s on s.id = rc.supplier_id
-    join rate_plans rp on rp.room_category_id = rc.id
-      and (not rp.is_refundable or ${n.from}::date - ${settings.refundable_until_days}::int >= ${reader.today}::date
-        or not exists (select from rate_plans other where other.room_category_id = rc.id and not other.is_refundable))
-    cross join (values (false, 0::bigint), (true, ${settings.member_discount_bp}::bigint)) as who (is_member, discount_bp)
-    cross join lateral (
-      select sum(${rate})::bigint as fils, count(*) as nights from nightly_rates nr
-      where nr.room_category_id = rc.id and nr.night >= ${n.from}::date and nr.night < ${n.to}::date
-    ) base
-    cross join lateral (
-      select coalesce(max(case when o.free_nights is null then (base.fils * o.discount_bp + 5000) / 10000 else (
-        select sum(night_fils) from (
-          select ${rate} as night_fils from nightly_rates nr
-          where nr.room_category_id = rc.id and nr.night >= ${n.from}::date and nr.night < ${n.to}::date
-          order by 1 limit o.free_nights) cheapest_nights) end), 0)::bigint as fils
-      from offers o
-      where o.type <> 'bank_offer' and (o.room_category_id is null or o.room_category_id = rc.id)
-        and o.arrival_date_gt <= ${n.from}::date and o.departure_date_lt >= ${n.to}::date and o.length_of_stay <= ${nights}
-        and o.starts_at <= ${reader.now} and o.expiry > ${reader.now}
-    ) offer
-    cross join lateral (select base.fils - offer.fils as nights_fils) discounted
-    cross join lateral (
-      select discounted.nights_fils,
-        (discounted.nights_fils * ${settings.service_charge_bp} + 5000) / 10000 as service_fils,
-        (${JSON.stringify(settings.cleaning_fee_fils)}::jsonb ->> least(rc.bedrooms, 6)::text)::bigint as cleaning_fils,
-        (${JSON.stringify(settings.tourism_fee_fils)}::jsonb ->> rc.permit_class::text)::bigint
-          * greatest(rc.bedrooms, 1) * least(${nights}, ${settings.tourism_fee_max_nights}) as tourism_fils
-    ) rest
-    where base.nights = ${nights}`
+const isUnitFree = ({ from, to }: Stay) => sql<boolean>`u.id <> all(array(
+  select o.unit_id from occupancies o where o.room_category_id = u.room_category_id and o.during && daterange(${from}::date, ${to}::date)))`
+
+const isAffordable = ({ price_min, price_max }: Narrowing) => {
+  const isAtLeast = price_min === null ? sql<boolean>`true` : sql<boolean>`total >= ${price_min}::bigint`
+  return price_max === null ? isAtLeast : sql<boolean>`${isAtLeast} and total <= ${price_max}::bigint`
 }
 
-/** The cheapest option of each home for members and for others; shown_fils is the reader's own. */
-function cheapest(is_member: boolean): RawBuilder<unknown> {
-  const best = (member: boolean) => sql`
-    (select distinct on (id) * from options where is_member = ${member} order by id, total_fils, is_refundable)`
-  return sql`
-    select m.id, m.base_fils as member_base_fils, m.total_fils as member_fils, m.is_refundable as member_is_refundable,
-      g.base_fils, g.total_fils, g.is_refundable, g.offer_fils, ${is_member ? sql`m.total_fils` : sql`g.total_fils`} as shown_fils
-    from ${best(true)} m join ${best(false)} g using (id)`
+const unitsLeft = (stay: Stay) => sql`(
+  select count(*) from units u where u.room_category_id = page.id and u.is_active and ${isUnitFree(stay)})`
+
+function fitsPeople({ narrowing: n, terms, reader }: Search, { nights }: Counted): RawBuilder<boolean> {
+  return sql`s.max_occupants >= ${n.guests} and s.min_nights <= ${nights} and s.permit_expires_on >= ${reader.today}::date
+    ${n.bedrooms.length > 0 ? sql`and least(s.bedrooms, 5) = any(${n.bedrooms}::int[])` : sql``}
+    ${n.amenities.length > 0 ? (terms.amenities === null ? sql`and false` : sql`and s.amenities & ${terms.amenities}::bigint = ${terms.amenities}::bigint`) : sql``}
+    ${n.staycations_only ? sql`and s.is_staycation` : sql``}`
 }
 
-function card(lang: Lang): RawBuilder<unknown> {
-  return sql`json_build_object(
-    'id', rc.id, 'slug', rc.slug, 'name', t.name, 'nice_name', t.nice_name, 'type', rc.type,
-    'area', json_build_object('slug', l.slug, 'name', lt.name),
-    'latitude', rc.latitude, 'longitude', rc.longitude, 'max_occupants', rc.max_occupants, 'bedrooms', rc.bedrooms, 'bathrooms', rc.bathrooms,
-    'images', (
-      select coalesce(json_agg(json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur, 'alt', ${sql.ref(`pic.alt_${lang}`)}) order by rp.position), '[]')
-      from room_category_pictures rp join pictures pic on pic.id = rp.picture_id
-      where rp.room_category_id = rc.id and rp.position <= ${CARD_PICTURES}),
-    'amenities', (
-      select coalesce(json_agg(json_build_object('code', first.code, 'name', first.name, 'amenity_group', first.amenity_group) order by first.position), '[]')
-      from (select a.code, ${sql.ref(`a.name_${lang}`)} as name, a.amenity_group, a.position
-            from room_category_amenities ra join amenities a on a.id = ra.amenity_id
-            where ra.room_category_id = rc.id order by a.position limit ${SEARCH.amenities_shown}) first),
-    'rating', json_build_object('score', rc.rating_score, 'count', rc.rating_count),
-    'units_count', (select count(*) from units u where u.room_category_id = rc.id and u.is_active), 'units_left', page.units_left,
-    'price', json_build_object(
-      'member', json_build_object('total_base_rate', page.member_base_fils, 'total', page.member_fils, 'is_refundable', page.member_is_refundable),
-      'non_member', json_build_object('total_base_rate', page.base_fils, 'total', page.total_fils, 'is_refundable', page.is_refundable)),
-    'discount', case when page.offer_fils > 0 then json_build_object('amount', page.offer_fils, 'percent', round(page.offer_fils * 100.0 / page.base_fils)::int) end)`
-}
-
-function cardJoins(lang: Lang): RawBuilder<unknown> {
-  return sql`
-    join room_categories rc on rc.id = page.id
-    join room_category_texts t on t.room_category_id = rc.id and t.lang = ${lang}
-    join properties pr on pr.id = rc.property_id
-    join locations l on l.id = pr.location_id
-    join location_texts lt on lt.location_id = l.id and lt.lang = ${lang}`
-}
+/** Forgets what search keeps of windows whose last day of arrival is past; prices of later days make theirs when they are written. */
+export const deletePastArrivals = (db: Db, today: string) =>
+  sql`delete from stay_search where win < stay_window(${today}::date)`.execute(db)

@@ -65,11 +65,26 @@ test('a stay shorter than the home allows, or with a night that has no price, is
   expect((await search(there)).slugs).toEqual([])
 })
 
+test('nights that are taken, moved and given back are known to the very next search', async () => {
+  const there = await world()
+  const slugs = async () => (await search(there)).slugs
+  await there.pool.query(
+    `insert into occupancies (room_category_id, unit_id, during, kind) values (1, 1, '[2027-02-04,2027-02-09)', 'block')`,
+  )
+  expect(await slugs()).toEqual(['downtown-flat'])
+  await there.pool.query(`update occupancies set during = '[2027-02-05,2027-02-09)' where unit_id = 1`)
+  expect(await slugs()).toEqual(['marina-studio', 'downtown-flat'])
+  await there.pool.query(`update occupancies set during = '[2027-01-30,2027-02-02)' where unit_id = 1`)
+  expect(await slugs()).toEqual(['downtown-flat'])
+  await there.pool.query('delete from occupancies where unit_id = 1')
+  expect(await slugs()).toEqual(['marina-studio', 'downtown-flat'])
+})
+
 test('pages of twenty, each home once', async () => {
   const there = await world()
   await there.pool.query(`
-    insert into room_categories (slug, property_id, owner_id, supplier_id, type, bedrooms, bathrooms, square_feet, max_occupants, legal_occupants, damage_deposit_fils, permit_number, permit_class, permit_expires_on, listed_on, latitude, longitude)
-    select 'home-' || n, 1, 1, 1, 'apartment', 1, 1, 700, 3, 5, 100000, 'P' || n, 'standard', '2028-01-01', '2026-01-01', 25.08, 55.14 from generate_series(1, 45) n;
+    insert into room_categories (slug, property_id, supplier_id, type, bedrooms, bathrooms, square_feet, max_occupants, legal_occupants, damage_deposit_fils, permit_number, permit_class, permit_expires_on, listed_on, latitude, longitude)
+    select 'home-' || n, 1, 1, 'apartment', 1, 1, 700, 3, 5, 100000, 'P' || n, 'standard', '2028-01-01', '2026-01-01', 25.08, 55.14 from generate_series(1, 45) n;
     insert into room_category_texts select id, lang, slug, slug, slug, slug from room_categories, (values ('en'::lang), ('ar')) l (lang) where slug like 'home-%';
     insert into units (room_category_id, name) select id, '1' from room_categories where slug like 'home-%';
     insert into rate_plans (room_category_id, is_refundable) select id, false from room_categories where slug like 'home-%';

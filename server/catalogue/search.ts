@@ -1,8 +1,10 @@
 import { SEARCH, type Lang, type Sort } from '#contract/constants.ts'
-import { readSettings, type Db } from '#db'
+import type { Db } from '#db'
 import { refuse } from '#http'
 import { addDays } from '#time'
-import { findSearchCentre, searchRoomCategories as query, type Narrowing } from './search-query.ts'
+import type { Around, Box } from './search-place.ts'
+import { searchRoomCategories as query } from './search-query.ts'
+import { readSearchTerms, type SearchTerms } from './search-terms-query.ts'
 
 export type SearchAsked = {
   location?: string | undefined
@@ -29,24 +31,23 @@ const SHORT_LIST = 8
 /** Homes with a unit free on every night asked, cheapest whole price each; refuses INVALID_DATES. */
 export async function searchRoomCategories(db: Db, asked: SearchAsked, reader: Reader) {
   const stay = nightsAsked(asked, reader.today)
-  const settings = await readSettings(db, stay.from)
-  if (stay.to > addDays(stay.from, settings.max_stay_nights)) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'invalid' }] })
-  const narrowing: Narrowing = {
+  const amenities = [...new Set(asked.amenities)]
+  const terms = await readSearchTerms(db, { ...stay, now: reader.now, place_id: asked.location, amenities })
+  if (stay.to > addDays(stay.from, terms.settings.max_stay_nights)) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'invalid' }] })
+  const narrowing = {
     ...stay,
     guests: asked.guests ?? 1,
-    bounds: asked.bounds ? asked.bounds.split(',').map(Number) : null,
-    centre: asked.bounds ? null : await centreOf(db, asked),
+    box: asked.bounds ? boxOf(asked.bounds) : null,
+    centre: asked.bounds ? null : centreOf(asked, terms),
     price_min: asked.price_min ?? null,
     price_max: asked.price_max ?? null,
     discounts: asked.discounts ?? false,
     bedrooms: wholeNumbers(asked.bedrooms),
-    amenities: asked.amenities ?? [],
-    featured_only: false,
+    amenities,
     staycations_only: false,
-    slug: null,
   }
   const limit = asked.bounds ? SEARCH.map_limit : SEARCH.page_size
-  const found = await query(db, { narrowing, settings, reader, sort: asked.sort, limit, offset: (asked.page - 1) * limit })
+  const found = await query(db, { narrowing, terms, reader, sort: asked.sort, limit, offset: (asked.page - 1) * limit })
   return { ...found, ...stay }
 }
 
@@ -68,22 +69,20 @@ async function listOfWeekend(
   { sort, staycations_only }: { sort: 'featured' | 'staycations'; staycations_only: boolean },
 ) {
   const stay = comingWeekend(reader.today)
-  const settings = await readSettings(db, stay.from)
-  const narrowing: Narrowing = {
+  const terms = await readSearchTerms(db, { ...stay, now: reader.now, place_id: undefined, amenities: [] })
+  const narrowing = {
     ...stay,
     guests: 1,
-    bounds: null,
+    box: null,
     centre: null,
     price_min: null,
     price_max: null,
     discounts: false,
     bedrooms: [],
     amenities: [],
-    featured_only: false,
     staycations_only,
-    slug: null,
   }
-  const { room_categories } = await query(db, { narrowing, settings, reader, sort, limit: SHORT_LIST, offset: 0 })
+  const { room_categories } = await query(db, { narrowing, terms, reader, sort, limit: SHORT_LIST, offset: 0 })
   return { room_categories, ...stay }
 }
 
@@ -104,11 +103,14 @@ export function comingWeekend(today: string): { from: string; to: string } {
   return { from, to: addDays(from, 3) }
 }
 
-async function centreOf(db: Db, { location, latitude, longitude }: SearchAsked): Promise<Narrowing['centre']> {
-  const place = location ? await findSearchCentre(db, location) : undefined
-  if (place) return place
-  if (latitude === undefined || longitude === undefined) return null
-  return { latitude, longitude, radius_m: NEAR_M }
+function centreOf({ latitude, longitude }: SearchAsked, { centre }: SearchTerms): Around | null {
+  if (centre) return centre
+  return latitude === undefined || longitude === undefined ? null : { latitude, longitude, radius_m: NEAR_M }
+}
+
+function boxOf(bounds: string): Box {
+  const [west = 0, south = 0, east = 0, north = 0] = bounds.split(',').map(Number)
+  return { west, south, east, north }
 }
 
 function wholeNumbers(texts: string[] = []): number[] {

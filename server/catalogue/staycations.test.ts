@@ -38,9 +38,9 @@ test('the best rated come first, at most eight, for the coming weekend, priced a
   expect(featured_staycations[0]).toEqual(search.room_categories.find(({ slug }) => slug === 'marina-studio'))
   await there.pool.query(`
     with kept as (
-      insert into room_categories (slug, property_id, owner_id, supplier_id, type, bedrooms, bathrooms, square_feet, max_occupants, legal_occupants,
+      insert into room_categories (slug, property_id, supplier_id, type, bedrooms, bathrooms, square_feet, max_occupants, legal_occupants,
         damage_deposit_fils, permit_number, permit_class, permit_expires_on, listed_on, latitude, longitude)
-      select 'villa-' || n, 1, 1, 1, 'villa', 3, 3, 3000, 6, 10, 100000, 'V' || n, 'standard', '2028-01-01', '2026-01-01', 25.08, 55.14 from generate_series(1, 9) n
+      select 'villa-' || n, 1, 1, 'villa', 3, 3, 3000, 6, 10, 100000, 'V' || n, 'standard', '2028-01-01', '2026-01-01', 25.08, 55.14 from generate_series(1, 9) n
       returning id)
     , words as (insert into room_category_texts (room_category_id, lang, name, nice_name, sub_title, description) select id, lang, 'V', 'V', 'V', 'V' from kept, (values ('en'::lang), ('ar')) l (lang))
     , terms as (insert into rate_plans (room_category_id, is_refundable) select id, true from kept)

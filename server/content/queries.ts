@@ -7,7 +7,7 @@ type Attraction = {
   name: string
   description: string
   image: { file: string; width: number; height: number; blur: string; alt: string } | null
-  location: { slug: string; name: string } | null
+  location: { id: string; name: string } | null
 }
 
 /** What the city is visited for, in our order. */
@@ -15,7 +15,7 @@ export async function listAttractions(db: Db, lang: Lang): Promise<Attraction[]>
   const { rows } = await sql<Attraction>`
     select a.id, t.name, t.description,
       case when pic.id is not null then json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur, 'alt', ${sql.ref(`pic.alt_${lang}`)}) end as image,
-      case when l.id is not null then json_build_object('slug', l.slug, 'name', lt.name) end as location
+      case when l.id is not null then json_build_object('id', coalesce(l.place_id, l.slug), 'name', lt.name) end as location
     from attractions a
     join attraction_texts t on t.attraction_id = a.id and t.lang = ${lang}
     left join pictures pic on pic.id = a.picture_id

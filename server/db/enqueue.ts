@@ -9,6 +9,7 @@ export type JobPayloads = {
   send_check_in_letter: { booking_id: number; guest_id?: number }
   send_lead_letter: { kind: 'property' | 'agent' | 'message'; id: number; to: 'applicant' | 'company' }
   send_welcome_letter: { subscription_id: number }
+  send_owner_report: { owner_id: number; unit_id: number; from: string; to: string; generated_time: string }
   refund_payment: { refund_id: number }
   issue_invoice: { booking_id: number }
   release_holds: Record<string, never>

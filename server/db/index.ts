@@ -1,4 +1,6 @@
 export { listenForChanges, type Changes } from './changes.ts'
 export { openDb, openPool, type Db, type Tx } from './connection.ts'
 export { enqueue, type JobName, type JobPayloads } from './enqueue.ts'
-export { changeSetting, parseSetting, readSettings, SETTING_NAMES, type Settings } from './settings.ts'
+export { freeStuckJobs } from './stuck-jobs.ts'
+export { keepSearchByHand, rebuildSearch } from './search-upkeep.ts'
+export { changeSetting, parseSetting, readSettings, SETTING_NAMES, settingsFrom, type Settings } from './settings.ts'

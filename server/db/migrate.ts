@@ -6,8 +6,8 @@ import pg from 'pg'
 const FOLDER = join(import.meta.dirname, 'migrations')
 const LOCK_KEY = 7_205_2040 // one migrating process at a time
 
-/** Runs every migration that has not run, in order, each in its transaction. Refuses when one that ran was edited. */
-export async function migrate(database_url: string): Promise<string[]> {
+/** Runs every migration that has not run, in order, each in its transaction; with `last` none after it. Refuses when one that ran was edited. */
+export async function migrate(database_url: string, last?: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: database_url })
   await client.connect()
   try {
@@ -18,7 +18,7 @@ export async function migrate(database_url: string): Promise<string[]> {
     const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations')
     const ran = new Map(rows.map((row) => [row.name, row.sha256]))
     const fresh: string[] = []
-    for (const { name, sql, sha256 } of readMigrations()) {
+    for (const { name, sql, sha256 } of readMigrations().filter((migration) => last === undefined || migration.name <= last)) {
       if (ran.has(name)) {
         if (ran.get(name) !== sha256) throw new Error(`Migration ${name} was edited after it ran; write a new one instead`)
         continue
@@ -34,7 +34,8 @@ export async function migrate(database_url: string): Promise<string[]> {
 
 type Migration = { name: string; sql: string; sha256: string }
 
-function readMigrations(): Migration[] {
+/** Every migration of this version, in order. */
+export function readMigrations(): Migration[] {
   return readdirSync(FOLDER)
     .filter((file) => file.endsWith('.sql'))
     .toSorted()

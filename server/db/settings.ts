@@ -21,6 +21,9 @@ const SettingValues = {
   pre_check_in_days: z.int().min(0),
   registration_hours: z.int().min(0),
   guest_record_years: z.int().min(1),
+  management_fee_bp: bp,
+  statement_closing_day: z.int().min(1).max(28),
+  tax_record_years: z.int().min(1),
 } as const
 
 const Settings = z.object(SettingValues)
@@ -44,8 +47,11 @@ export async function readSettings(db: Db | Tx, day: string): Promise<Settings> 
     .select(['name', 'value'])
     .where(sql<boolean>`valid @> ${day}::date`)
     .execute()
-  return Settings.parse(Object.fromEntries(rows.map((row) => [row.name, row.value])))
+  return settingsFrom(Object.fromEntries(rows.map((row) => [row.name, row.value])))
 }
+
+/** The same from an object of names and values that was read together with something else. */
+export const settingsFrom = (values: unknown): Settings => Settings.parse(values)
 
 /** From a day on, a setting has a new value; the past keeps its own. */
 export async function changeSetting(tx: Tx, { name, value, from }: { name: SettingName; value: unknown; from: string }) {

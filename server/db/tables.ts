@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type AccrualCause = "arrival" | "cancellation" | "expense" | "night" | "refund";
+
 export type AmenityGroup = "bathroom" | "bed_and_laundry" | "entertainment" | "internet" | "kitchen" | "other_facilities";
 
 export type BookingStatus = "arrived" | "cancelled" | "confirmed" | "departed" | "expired" | "pencil";
@@ -64,6 +66,7 @@ export interface AgentRegistrations {
 
 export interface Amenities {
   amenity_group: AmenityGroup;
+  bit: Generated<number>;
   code: string;
   id: Generated<number>;
   name_ar: string;
@@ -113,6 +116,13 @@ export interface Bookings {
   user_id: number;
 }
 
+export interface BookingSums {
+  booking_id: number;
+  owner_id: number;
+  revenue_fils: number;
+  tax_other_fils: number;
+}
+
 export interface CheckInGuests {
   booking_id: number;
   completed_at: Date | null;
@@ -134,6 +144,11 @@ export interface CheckInLinks {
   created_at: Date;
   guest_id: number | null;
   token_hash: Buffer;
+}
+
+export interface ClosedMonths {
+  closed_at: Date;
+  month: string;
 }
 
 export interface ContactMessages {
@@ -186,6 +201,26 @@ export interface EmailLinks {
   user_id: number;
 }
 
+export interface Erasures {
+  erased_at: Date;
+  papers_until: string;
+  user_id: number;
+}
+
+export interface Expenses {
+  bill_number: string | null;
+  category: string;
+  corrects: number | null;
+  description: string;
+  fils: number;
+  id: Generated<number>;
+  room_category_id: number;
+  spent_on: string;
+  unit_id: number;
+  vendor: string;
+  written_at: Date;
+}
+
 export interface FailedLogins {
   failures: number;
   key: string;
@@ -212,6 +247,12 @@ export interface GuestCheckouts {
   sends: Generated<number>;
   started_at: Date;
   wrong_tries: Generated<number>;
+}
+
+export interface HomeViews {
+  day: string;
+  room_category_id: number;
+  views: number;
 }
 
 export interface InboxMessages {
@@ -276,6 +317,15 @@ export interface LoyaltyPoints {
   user_id: number;
 }
 
+export interface MonthSums {
+  category: string | null;
+  gross_fils: number;
+  month: string;
+  nett_fils: number;
+  owner_id: number;
+  unit_id: number;
+}
+
 export interface NightlyRates {
   fils: number;
   night: string;
@@ -315,6 +365,12 @@ export interface OfferTexts {
   lang: Lang;
   offer_id: number;
   title: string;
+}
+
+export interface Ownerships {
+  owner_id: number;
+  room_category_id: number;
+  valid: string;
 }
 
 export interface Payments {
@@ -476,7 +532,6 @@ export interface RoomCategories {
   min_age_to_book: Generated<number>;
   min_nights: Generated<number>;
   needs_health_consent: Generated<boolean>;
-  owner_id: number;
   permit_class: PermitClass;
   permit_expires_on: string;
   permit_number: string;
@@ -493,6 +548,12 @@ export interface RoomCategories {
 
 export interface RoomCategoryAmenities {
   amenity_id: number;
+  room_category_id: number;
+}
+
+export interface RoomCategoryCards {
+  card: Json;
+  lang: Lang;
   room_category_id: number;
 }
 
@@ -580,6 +641,11 @@ export interface Settings {
   value: Json;
 }
 
+export interface SiteVisits {
+  day: string;
+  visitors: number;
+}
+
 export interface SocialIdentities {
   linked_at: Date;
   provider: string;
@@ -592,6 +658,33 @@ export interface SpentHumanChecks {
   id: string;
 }
 
+export interface StatementDue {
+  kind: string;
+  subject_id: number;
+  turn: Generated<number>;
+}
+
+export interface StatementLines {
+  accommodation_fils: Generated<number>;
+  accrued_on: string;
+  booking_id: number | null;
+  cause: AccrualCause;
+  cleaning_fee_fils: Generated<number>;
+  discount_fils: Generated<number>;
+  expense_id: number | null;
+  id: Generated<number>;
+  maintenance_fils: Generated<number>;
+  management_fee_fils: Generated<number>;
+  month: string;
+  owner_id: number;
+  room_category_id: number;
+  service_charge_fils: Generated<number>;
+  tourism_fee_fils: Generated<number>;
+  unit_id: number;
+  vat_fils: Generated<number>;
+  written_at: Date;
+}
+
 export interface StaticPages {
   fields: Json;
   guest_fields: Json;
@@ -602,6 +695,28 @@ export interface StaticPages {
   meta: Json;
   subtitle: string | null;
   type: number;
+}
+
+export interface StaySearch {
+  amenities: number;
+  bedrooms: number;
+  cell: number;
+  fee_class: number;
+  has_own_water: boolean;
+  is_refundable: boolean;
+  is_staycation: boolean;
+  latitude: number;
+  listed_on: string;
+  longitude: number;
+  max_occupants: number;
+  member_sums: number[];
+  min_nights: number;
+  permit_expires_on: string;
+  rank: number;
+  room_category_id: number;
+  run: Buffer;
+  visitor_sums: number[];
+  win: number;
 }
 
 export interface Subscriptions {
@@ -655,6 +770,11 @@ export interface Users {
   roles: Generated<number[]>;
 }
 
+export interface VisitorsOfDay {
+  day: string;
+  visitor: Buffer;
+}
+
 export interface WebhookEvents {
   id: string;
   received_at: Date;
@@ -672,17 +792,22 @@ export interface DB {
   amenities: Amenities;
   attraction_texts: AttractionTexts;
   attractions: Attractions;
+  booking_sums: BookingSums;
   bookings: Bookings;
   check_in_guests: CheckInGuests;
   check_in_links: CheckInLinks;
+  closed_months: ClosedMonths;
   contact_messages: ContactMessages;
   coupon_texts: CouponTexts;
   coupons: Coupons;
   document_openings: DocumentOpenings;
   email_links: EmailLinks;
+  erasures: Erasures;
+  expenses: Expenses;
   failed_logins: FailedLogins;
   folio_lines: FolioLines;
   guest_checkouts: GuestCheckouts;
+  home_views: HomeViews;
   inbox_messages: InboxMessages;
   invoice_counters: InvoiceCounters;
   invoices: Invoices;
@@ -690,10 +815,12 @@ export interface DB {
   locations: Locations;
   loyalty_members: LoyaltyMembers;
   loyalty_points: LoyaltyPoints;
+  month_sums: MonthSums;
   nightly_rates: NightlyRates;
   occupancies: Occupancies;
   offer_texts: OfferTexts;
   offers: Offers;
+  ownerships: Ownerships;
   payments: Payments;
   pictures: Pictures;
   place_names: PlaceNames;
@@ -710,6 +837,7 @@ export interface DB {
   reviews: Reviews;
   room_categories: RoomCategories;
   room_category_amenities: RoomCategoryAmenities;
+  room_category_cards: RoomCategoryCards;
   room_category_pictures: RoomCategoryPictures;
   room_category_texts: RoomCategoryTexts;
   "sandbox_bank.deliveries": SandboxBankDeliveries;
@@ -719,14 +847,19 @@ export interface DB {
   sealed_files: SealedFiles;
   sessions: Sessions;
   settings: Settings;
+  site_visits: SiteVisits;
   social_identities: SocialIdentities;
   spent_human_checks: SpentHumanChecks;
+  statement_due: StatementDue;
+  statement_lines: StatementLines;
   static_pages: StaticPages;
+  stay_search: StaySearch;
   subscriptions: Subscriptions;
   suppliers: Suppliers;
   units: Units;
   unsubscribe_links: UnsubscribeLinks;
   users: Users;
+  visitors_of_day: VisitorsOfDay;
   webhook_events: WebhookEvents;
   wishlist_items: WishlistItems;
 }

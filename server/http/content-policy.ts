@@ -13,7 +13,7 @@ export function contentPolicy({ STRIPE_SECRET_KEY }: Policed, allowed: readonly 
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     `connect-src 'self'${stripe}`,
-    `frame-src 'self'${stripe}`,
+    `frame-src 'self' blob:${stripe}`,
     `worker-src 'self' blob:`,
     `object-src 'none'`,
     `base-uri 'self'`,

@@ -1,12 +1,21 @@
 import { Hono } from 'hono'
+import { bearerAuth } from 'hono/bearer-auth'
 import { sql } from 'kysely'
 import type { Db } from '#db'
 import { docsPage } from './docs-page.ts'
 import { readMetrics } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
 
+type Options = {
+  db: Db
+  public_url: string
+  /** Who may read the measures: whoever has the token, anybody in a demo without one, else nobody. */
+  metrics_token: string | undefined
+  is_demo: boolean
+}
+
 /** For those who watch the house: alive, ready, measured, described. */
-export function houseRoutes({ db, public_url }: { db: Db; public_url: string }): Hono {
+export function houseRoutes({ db, public_url, metrics_token, is_demo }: Options): Hono {
   const routes = new Hono()
   routes.get('/healthz', (c) => c.text('ok'))
   routes.get('/readyz', async (c) => {
@@ -17,7 +26,8 @@ export function houseRoutes({ db, public_url }: { db: Db; public_url: string }):
       return c.text('the database does not answer', 503)
     }
   })
-  routes.get('/metrics', async (c) => c.text(await readMetrics()))
+  if (metrics_token) routes.use('/metrics', bearerAuth({ token: metrics_token }))
+  if (metrics_token || is_demo) routes.get('/metrics', async (c) => c.text(await readMetrics()))
   routes.get('/api/openapi.json', (c) => c.json(openApiDocument(public_url)))
   routes.get('/api/docs', (c) => c.html(docsPage(public_url)))
   return routes

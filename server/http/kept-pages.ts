@@ -6,8 +6,9 @@ import { contentPolicy, hashesOfScripts } from './content-policy.ts'
 import { openPageCache, type Face } from './page-cache.ts'
 import { FACE_ROUTES } from './page-cache-paths.ts'
 import { copyOf, sendCopy, type PageCopy } from './page-copy.ts'
-import { langOfAddress, PAGE_HEADERS, readsArabic, type PageMakers } from './pages.ts'
+import { langOfAddress, readsArabic, type PageMakers } from './pages.ts'
 import type { Incoming } from './pipeline.ts'
+import { safetyHeaders } from './safe-answers.ts'
 import { seenFirst } from './seen-first.ts'
 import type { SessionCookies } from './session-cookie.ts'
 
@@ -55,20 +56,21 @@ async function drawForAnybody({ config, api, render }: PageMakers, face: Face): 
   const request = new Request(config.public_url + address, { headers: { accept: 'text/html', 'user-agent': READER } })
   let has_all = true
   const transport = async (path: string, init: RequestInit = {}) => {
-    const answer = await api.request(path, init, { visitor: `page ${address}` })
-    if (answer.status === 429 || answer.status >= 500) has_all = false
+    const answer = await api.request(path, init, { is_for_everybody: true })
+    if (answer.status >= 500) has_all = false
     return answer
   }
   const response = await render(request, { context: { lang: face.lang, origin: config.public_url, nonce: undefined, transport } })
   const html = seenFirst(await response.text())
-  const may_be_kept = has_all && response.status === 200 && !HOLE.test(html) && !response.headers.has('set-cookie')
+  const { 'set-cookie': one_persons, ...headers } = Object.fromEntries(response.headers)
+  const may_be_kept = has_all && response.status === 200 && !HOLE.test(html) && one_persons === undefined
   return copyOf({
     status: response.status,
     may_be_kept,
     html,
     headers: {
-      ...Object.fromEntries(response.headers),
-      ...PAGE_HEADERS,
+      ...headers,
+      ...safetyHeaders(config),
       vary: 'Accept-Language, Cookie, Accept-Encoding',
       'cache-control': may_be_kept ? 'no-cache' : 'no-store', // kept by browsers too, but asked about every time
       'content-security-policy': contentPolicy(config, hashesOfScripts(html)),

@@ -38,9 +38,19 @@ test('dropped pages give their room back', async () => {
   }
 })
 
+test('pages that a change overtakes while they are drawn take no room', async () => {
+  const { readAll, tell } = smallCache()
+  for (const _ of [1, 2, 3]) {
+    const reading = readAll('/')
+    tell('all')
+    await reading
+  }
+  expect(await readAll('/', '/about-us', '/', '/about-us')).toEqual(['/', '/about-us'])
+})
+
 test('a home’s change drops its own page and those that list homes', async () => {
   const { readAll, tell } = smallCache()
-  for (const path of ['/stay-details/marina-studio', '/', '/offers', '/locations']) {
+  for (const path of ['/stay-details/marina-studio', '/', '/offers', '/locations', '/search-results']) {
     await readAll(path, '/about-us')
     tell('home:marina-studio')
     expect(await readAll(path, '/about-us')).toEqual([path])

@@ -29,19 +29,24 @@ type PageContext = Context<{ Bindings: Incoming }>
 /** Every page: one address, one language (design 4), rendered on the server with the API called in process. */
 export function pageRoutes({ config, api, render, sessions, has_policy }: Options): Hono<{ Bindings: Incoming }> {
   const pages = new Hono<{ Bindings: Incoming }>()
-  pages.get('/ar/owner/*', (c) => c.redirect(c.req.path.slice('/ar'.length)))
-  pages.get('/ar/owner', (c) => c.redirect('/owner'))
+  pages.get('/ar/owner/*', toEnglish)
+  pages.get('/ar/owner', toEnglish)
   pages.get('*', async (c) => {
     const lang = langOfAddress(c.req.path)
-    if (lang === 'en' && readsArabic(c.req.header('cookie'), c.req.header('accept-language'))) return toArabic(c)
+    if (lang === 'en' && !isOwners(c.req.path) && readsArabic(c.req.header('cookie'), c.req.header('accept-language'))) return toArabic(c)
     const nonce = randomBytes(16).toString('base64')
     const { cookie, set_cookies } = await pageSession(sessions, c)
-    const context: RequestContext = { lang, origin: config.public_url, nonce, transport: inProcess(api, c, cookie) }
+    const { transport, isTooMuch } = inProcess(api, c, cookie)
+    const context: RequestContext = { lang, origin: config.public_url, nonce, transport }
     const response = await render(c.req.raw, { context })
-    return withHeaders(response, { policy: has_policy ? contentPolicy(config, [`nonce-${nonce}`]) : null, set_cookies })
+    const status = response.status === 500 && isTooMuch() ? 429 : response.status // nothing broke: its calls were refused
+    return withHeaders(response, { status, policy: has_policy ? contentPolicy(config, [`nonce-${nonce}`]) : null, set_cookies })
   })
   return pages
 }
+
+/** The area of owners is in English only. */
+const isOwners = (path: string) => /^\/owner(\/|$)/.test(path)
 
 export const langOfAddress = (path: string): Lang => (/^\/ar(\/|$)/.test(path) ? 'ar' : 'en')
 
@@ -54,31 +59,39 @@ export function readsArabic(cookie: string | undefined, accept_language: string 
 
 function toArabic(c: PageContext): Response {
   const { pathname, search } = new URL(c.req.url)
-  if (pathname === '/owner' || pathname.startsWith('/owner/')) return c.redirect(pathname + search)
   return new Response(null, {
     status: 302,
     headers: { location: `/ar${pathname === '/' ? '' : pathname}${search}`, vary: 'Accept-Language, Cookie', 'cache-control': 'no-store' },
   })
 }
 
-/** Calls the API without a socket, as the visitor. */
-function inProcess(api: Options['api'], c: PageContext, cookie: string) {
-  const visitor = c.env?.incoming?.socket?.remoteAddress
-  return async (path: string, init: RequestInit = {}) => {
-    const headers = new Headers(init.headers)
-    if (cookie) headers.set('cookie', cookie)
-    return await api.request(path, { ...init, headers }, visitor === undefined ? {} : { visitor })
-  }
+/** The address as it came: decoded, it might not fit into a header. */
+function toEnglish(c: PageContext): Response {
+  const { pathname, search } = new URL(c.req.url)
+  return c.redirect(pathname.slice('/ar'.length) + search)
 }
 
-export const PAGE_HEADERS = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' }
+/** Calls the API without a socket, as the visitor; knows afterwards whether they asked too often. */
+function inProcess(api: Options['api'], c: PageContext, cookie: string) {
+  const visitor = c.env?.visitor ?? c.env?.incoming?.socket?.remoteAddress
+  let is_too_much = false
+  const transport = async (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers)
+    if (cookie) headers.set('cookie', cookie)
+    const answer = await api.request(path, { ...init, headers }, visitor === undefined ? {} : { visitor })
+    if (answer.status === 429) is_too_much = true
+    return answer
+  }
+  return { transport, isTooMuch: () => is_too_much }
+}
 
-function withHeaders(response: Response, { policy, set_cookies }: { policy: string | null; set_cookies: string[] }): Response {
+type Heading = { status: number; policy: string | null; set_cookies: string[] }
+
+function withHeaders(response: Response, { status, policy, set_cookies }: Heading): Response {
   const headers = new Headers(response.headers)
   headers.append('vary', 'Accept-Language, Cookie')
   headers.set('cache-control', 'no-store')
-  for (const [name, value] of Object.entries(PAGE_HEADERS)) headers.set(name, value)
   for (const cookie of set_cookies) headers.append('set-cookie', cookie)
   if (policy) headers.set('content-security-policy', policy)
-  return new Response(response.body, { status: response.status, headers })
+  return new Response(response.body, { status, headers })
 }

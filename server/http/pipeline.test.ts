@@ -143,3 +143,16 @@ test('a NUL, which no column keeps, is refused by its field wherever it comes', 
   expect((await app.request('/api/properties/room_details/?room_category_slug=%00')).status).toBe(400)
   expect((await app.request('/api/properties/fetch/?amenities=wifi,%00')).status).toBe(400)
 })
+
+test('the log tells which call was answered to whom, and by which code it was refused', async () => {
+  const lines: string[] = []
+  const { sara, visitor } = await world({ log_to: { write: (line) => void lines.push(line) }, env: { LOG_LEVEL: 'info' } })
+  await visitor('logIn', { email: 'sara@example.com', password: 'Guess#1234' })
+  await sara.call('readAnalytics', { start_date: '2027-01-01', end_date: '2027-01-02' })
+  const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
+  expect(told).toMatchObject([
+    { call: 'logIn', status: 401, code: 'INVALID_CREDENTIALS' },
+    { call: 'readAnalytics', status: 403, code: 'FORBIDDEN', user_id: sara.user_id },
+  ])
+  expect(told[0]).toHaveProperty('request_id')
+})

@@ -30,7 +30,12 @@ export type Road = {
 }
 
 /** What the host tells about a request that did not come through a socket of its own. */
-export type Incoming = { visitor?: string; incoming?: { socket?: { remoteAddress?: string }; headers?: IncomingHttpHeaders } }
+export type Incoming = {
+  visitor?: string
+  /** Asked by the house for everybody: counts as no visitor's call. */
+  is_for_everybody?: boolean
+  incoming?: { socket?: { remoteAddress?: string }; headers?: IncomingHttpHeaders }
+}
 type ApiContext = Context<{ Bindings: Incoming }>
 type Handler = (asked: unknown, call: Call) => Promise<unknown>
 
@@ -54,11 +59,13 @@ async function answer(road: Road, c: ApiContext, { name, row, handler }: Route):
   const request_id = requestId(c)
   const log = road.house.log.child({ request_id, call: name })
   const started = performance.now()
+  const answered_to: { user_id?: number; code?: ErrorCode } = {}
   let response: Response
   try {
     const call = await openCall(road, c, log)
+    if (call.person) answered_to.user_id = call.person.user_id
     guardOrigin(road, c, row)
-    await road.countCall(row, visitorOf(c))
+    if (!c.env?.is_for_everybody) await road.countCall(row, visitorOf(c))
     guardPerson(row, call.person)
     const asked = validate(row, await readAsked(c, row))
     const answered = await handler(asked, call)
@@ -68,11 +75,12 @@ async function answer(road: Road, c: ApiContext, { name, row, handler }: Route):
     if (!(error instanceof Refusal)) log.error({ err: error }, 'A call broke')
     const refusal = error instanceof Refusal ? admissible(error, row, log) : new Refusal('INTERNAL_ERROR')
     response = fail(c, { refusal, request_id })
+    answered_to.code = refusal.code
     if (name === 'refreshToken' && refusal.code === 'UNAUTHORIZED' && isByCookie(c)) keepInBrowser(response, road.cookies.clearing)
   }
   const ms = performance.now() - started
   measure(name, response.status, ms)
-  log.info({ status: response.status, ms: Math.round(ms) }, 'answered')
+  log.info({ status: response.status, ...answered_to, ms: Math.round(ms) }, 'answered')
   return response
 }
 
@@ -94,6 +102,7 @@ async function openCall(road: Road, c: ApiContext, log: Call['log']): Promise<Ca
     token,
     refresh_token: isByCookie(c) ? (carried?.refresh_token ?? null) : null, // else a script could read what it is exchanged for
     visitor: visitorOf(c),
+    user_agent: c.req.header('user-agent') ?? '',
     is_followed_link: isFollowedLink(c),
   }
 }

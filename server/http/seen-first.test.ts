@@ -26,8 +26,11 @@ function opened(html: string, { readyState = 'interactive', hidden = false } = {
   const removeEventListener = (type: string, hear: () => void) => heard.get(type)?.delete(hear)
   const [, script = ''] = /<script>(\(function[^]*?)<\/script>/.exec(html) ?? []
   const requestAnimationFrame = (draw: () => void) => void frames.push(draw)
-  const setTimeout = (run: () => void) => run()
-  runInNewContext(script, { document, addEventListener, removeEventListener, requestAnimationFrame, setTimeout })
+  const setTimeout = (run: () => void) => heard.set('time is over', new Set([run]))
+  function PerformanceObserver(hear: () => void) {
+    return { observe: ({ type }: { type: string }) => addEventListener(type, hear) }
+  }
+  runInNewContext(script, { document, addEventListener, removeEventListener, requestAnimationFrame, setTimeout, PerformanceObserver })
   return { asked, drawFrames, happens: (type: string) => [...(heard.get(type) ?? [])].forEach((hear) => hear()) }
 }
 
@@ -38,8 +41,9 @@ test('nothing of the scripts is asked for until all is there and drawn; the rest
   const { asked, drawFrames, happens } = opened(html)
   happens('load')
   drawFrames()
-  expect(asked).toEqual([])
   drawFrames()
+  expect(asked).toEqual([])
+  happens('paint')
   expect(asked.map(({ href, src }) => href ?? src)).toEqual(['/assets/base.js', '/assets/en.js', '/assets/index.js'])
   happens('pointerdown')
   expect(asked).toHaveLength(3)
@@ -52,6 +56,17 @@ test.each(['pointerdown', 'keydown', 'touchstart', 'focusin'])('at a %s they are
   happens('load')
   drawFrames()
   drawFrames()
+  happens('paint')
+  happens('time is over')
+  expect(asked).toHaveLength(3)
+})
+
+test('a browser that does not tell of its paints is not waited for', () => {
+  const { asked, drawFrames, happens } = opened(seenFirst(PAGE))
+  happens('load')
+  drawFrames()
+  drawFrames()
+  happens('time is over')
   expect(asked).toHaveLength(3)
 })
 

@@ -20,7 +20,10 @@ function addressesIn(tags: readonly string[] | null, attribute: string): string[
   return (tags ?? []).flatMap((tag) => new RegExp(`\\b${attribute}="([^"]+)"`).exec(tag)?.[1] ?? [])
 }
 
-/** What runs in the page: fetches the scripts two frames after all that was asked for is there, or at the reader's first touch. */
+/**
+ * What runs in the page: fetches the scripts when all that was asked for is there and two frames later the browser says that it has painted
+ * (a frame may be asked for long before it is on the screen), or at the reader's first touch.
+ */
 const FETCH_WHEN_SEEN = `(function (preloads, entries) {
   var is_started = false
   var touches = ['pointerdown', 'keydown', 'touchstart', 'focusin']
@@ -33,9 +36,13 @@ const FETCH_WHEN_SEEN = `(function (preloads, entries) {
     entries.forEach(function (src) { add('script', { type: 'module', async: true, src: src }) })
   }
   touches.forEach(function (touch) { addEventListener(touch, start, true) })
+  function seen() {
+    setTimeout(start, 1000) // a browser may keep its paints to itself
+    new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
+  }
   function drawn() {
     if (document.hidden) start()
-    else requestAnimationFrame(function () { requestAnimationFrame(function () { setTimeout(start) }) })
+    else requestAnimationFrame(function () { requestAnimationFrame(seen) })
   }
   if (document.readyState === 'complete') drawn()
   else addEventListener('load', drawn)

@@ -4,6 +4,8 @@ import { generateCookie, getCookie } from 'hono/cookie'
 import type { Config } from '#config'
 
 const NAMES = { permanent: 'sadaf_session', temporary: 'sadaf_guest' } as const
+const HOST_ONLY = '__Host-' // a browser takes such a cookie from this very host alone, and over https
+const ONLY = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] }
 const LIFE_SECONDS = 60 * 24 * 60 * 60
 
 type Kind = keyof typeof NAMES
@@ -12,18 +14,21 @@ type Secrets = { token: string; refresh_token: string | null }
 /** The encrypted, HttpOnly cookies in which our own pages carry the API's tokens, out of every script's reach. */
 export function sessionCookies(config: Config) {
   const key = config.keyFor('session cookie')
+  const is_https = config.public_url.startsWith('https:')
+  const prefix = is_https ? HOST_ONLY : ''
+  const names = { permanent: `${prefix}${NAMES.permanent}`, temporary: `${prefix}${NAMES.temporary}` }
   const options = {
     httpOnly: true,
     sameSite: 'Lax',
     path: '/',
-    secure: config.public_url.startsWith('https:'),
+    secure: is_https,
     maxAge: LIFE_SECONDS,
   } as const
-  const clearingOf = (kind: Kind) => generateCookie(NAMES[kind], '', { ...options, maxAge: 0 })
+  const clearingOf = (kind: Kind) => generateCookie(names[kind], '', { ...options, maxAge: 0 })
 
   /** What the cookie carries; an account's before a guest's. */
   async function read(c: Context): Promise<Secrets | null> {
-    for (const name of [NAMES.permanent, NAMES.temporary]) {
+    for (const name of [names.permanent, names.temporary]) {
       const sealed = getCookie(c, name)
       const secrets = sealed ? await open(sealed) : null
       if (secrets) return secrets
@@ -32,11 +37,11 @@ export function sessionCookies(config: Config) {
   }
 
   /** Whether somebody's cookies hold one of ours, good or not. */
-  const areIn = (cookie: string) => Object.values(NAMES).some((name) => cookie.includes(`${name}=`))
+  const areIn = (cookie: string) => Object.values(names).some((name) => cookie.includes(`${name}=`))
 
   async function open(sealed: string): Promise<Secrets | null> {
     try {
-      const { token, refresh_token } = (await jwtDecrypt(sealed, key)).payload
+      const { token, refresh_token } = (await jwtDecrypt(sealed, key, ONLY)).payload
       if (typeof token !== 'string') return null
       return { token, refresh_token: typeof refresh_token === 'string' ? refresh_token : null }
     } catch {
@@ -48,7 +53,7 @@ export function sessionCookies(config: Config) {
   async function seal(kind: Kind, secrets: Secrets) {
     const sealed = await new EncryptJWT(secrets).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(key)
     const other = kind === 'permanent' ? 'temporary' : 'permanent'
-    return { set_cookies: [generateCookie(NAMES[kind], sealed, options), clearingOf(other)], sent: `${NAMES[kind]}=${sealed}` }
+    return { set_cookies: [generateCookie(names[kind], sealed, options), clearingOf(other)], sent: `${names[kind]}=${sealed}` }
   }
 
   /** What tells the browser to drop both. */
@@ -56,9 +61,9 @@ export function sessionCookies(config: Config) {
 
   /** Somebody's cookies without ours. */
   function without(cookie: string | undefined): string[] {
-    const names: string[] = Object.values(NAMES)
+    const ours: string[] = Object.values(names)
     const parts = (cookie ?? '').split(';').map((part) => part.trim())
-    return parts.filter((part) => part !== '' && !names.includes(part.split('=')[0] ?? ''))
+    return parts.filter((part) => part !== '' && !ours.includes(part.split('=')[0] ?? ''))
   }
 
   return { read, areIn, seal, clearing, without }

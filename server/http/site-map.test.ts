@@ -54,5 +54,5 @@ test('pages and searches by place are in the map; robots are told where it is an
     expect(pages).toContain(origin + path)
   const robots = await (await routes.request('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
-  expect(robots).toContain('Disallow: /api/')
+  for (const path of ['/api/', '/dev/']) expect(robots).toContain(`Disallow: ${path}\n`)
 })

@@ -35,6 +35,30 @@ test('20 checkouts at once with a coupon for one booking: one has it, the others
   expect(rows).toEqual([{ having: 1 }])
 })
 
+test('two tabs that open the payment at once, one with a coupon, pay the same intent at the last price', async () => {
+  const there = await world(SILENT)
+  const code = await onlyOne(there)
+  const held = await hold(there.sara, there.marinaStudio, FEBRUARY)
+  const { cards } = there.house
+  let other: ReturnType<typeof apply> | undefined
+  there.house.cards = {
+    ...cards,
+    startIntent: async (ask) => {
+      const intent = await cards.startIntent(ask)
+      if (!other) await (other = apply(there.sara, held.reservation_id, code)) // while the first tab waits for the card house
+      return intent
+    },
+  }
+  const first = granted(await there.sara.call('startCheckout', { reservation_id: held.reservation_id }))
+  const second = granted((await other) ?? { ok: false, code: 'NOBODY', status: 0, errors: [], data: null })
+  expect(first.payment_intent).toBe(second.payment_intent)
+  await payAtBank(there, first)
+  await settle(there.house, first.payment_intent, there.clock())
+  expect(await expectAgreement(there, held.id)).toMatchObject({ status: 'confirmed', paid: filsOf(second.amount), refunded: 0 })
+  const { rows } = await there.pool.query(`select status from sandbox_bank.intents order by status`)
+  expect(rows).toEqual([{ status: 'canceled' }, { status: 'succeeded' }])
+})
+
 test('a coupon is free again when its hold is given back, runs out, or its booking is cancelled', async () => {
   const there = await world(SILENT)
   const code = await onlyOne(there)

@@ -131,6 +131,7 @@ function callOf({ clock, sara }: World, house: House) {
     token: null,
     refresh_token: null,
     visitor: '127.0.0.1',
+    user_agent: '',
     is_followed_link: false,
     named_lang: undefined,
   }

@@ -34,9 +34,19 @@ export const beginPayment = (tx: Tx, payment: NewPayment) =>
     .onConflict((conflict) => conflict.column('booking_id').doNothing())
     .execute()
 
-/** Remembers the card house's intent of a payment. */
-export const keepIntent = (db: Db, booking_id: number, { intent_id, client_secret }: { intent_id: string; client_secret: string }) =>
-  db.updateTable('payments').set({ intent_id, client_secret }).where('booking_id', '=', booking_id).execute()
+type KeptIntent = { intent_id: string; client_secret: string; amount_fils: number }
+
+/** Remembers the card house's intent of a payment, unless one is remembered already; answers the one that is, and what the booking costs by now. */
+export async function keepIntent(
+  db: Db,
+  booking_id: number,
+  { intent_id, client_secret }: { intent_id: string; client_secret: string },
+): Promise<KeptIntent | undefined> {
+  const { rows } = await sql<KeptIntent>`
+    update payments set intent_id = coalesce(intent_id, ${intent_id}), client_secret = coalesce(client_secret, ${client_secret})
+    where booking_id = ${booking_id} returning intent_id, client_secret, amount_fils`.execute(db)
+  return rows[0]
+}
 
 export const setAmount = (tx: Tx, booking_id: number, amount_fils: number) =>
   tx.updateTable('payments').set({ amount_fils }).where('booking_id', '=', booking_id).where('state', 'in', ['started', 'failed']).execute()

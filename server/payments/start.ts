@@ -79,8 +79,12 @@ async function openIntent(booking: BookingFacts, { db, house }: PersonCall) {
       idempotency_key: `${payment.idempotency_key}-${payment.amount_fils}`,
     }),
   )
-  await keepIntent(db, booking.id, intent)
-  return { payment_intent: intent.intent_id, client_secret: intent.client_secret }
+  const kept = (await keepIntent(db, booking.id, intent)) ?? refuse('INVALID_BOOKING')
+  // Two tabs may have asked at two prices: the first intent stays, the other was shown to nobody, and the price is the last one.
+  if (kept.intent_id !== intent.intent_id) await atBank(() => house.cards.cancelIntent(intent.intent_id))
+  if (kept.intent_id !== intent.intent_id || kept.amount_fils !== payment.amount_fils)
+    await changeIntent(house, booking.id, kept.amount_fils)
+  return { payment_intent: kept.intent_id, client_secret: kept.client_secret }
 }
 
 /** Asks the card house; refuses PAYMENT_ERROR when it cannot be reached. */

@@ -6,7 +6,6 @@ import type { NightlyRate, OfferTerms, PlanTerms, StayPrice, Terms } from './quo
 export type RateCard = {
   id: number
   slug: string
-  owner_id: number
   bedrooms: number
   max_occupants: number
   legal_occupants: number
@@ -26,7 +25,7 @@ type Wanted = { room_category_id?: number | undefined; slug?: string | undefined
 /** The home's facts, plans, nightly rates and fitting offers for the nights [from, to); undefined when there is no such home. */
 export async function findRateCard(db: Db | Tx, { room_category_id, slug, from, to, now, today }: Wanted): Promise<RateCard | undefined> {
   const { rows } = await sql<RateCard>`
-    select rc.id, rc.slug, rc.owner_id, rc.bedrooms, rc.max_occupants, rc.legal_occupants, rc.min_nights, rc.permit_class,
+    select rc.id, rc.slug, rc.bedrooms, rc.max_occupants, rc.legal_occupants, rc.min_nights, rc.permit_class,
       rc.is_active and rc.permit_expires_on >= ${today}::date as is_on_sale, s.is_vat_registered,
       (select coalesce(json_agg(json_build_object('is_refundable', rp.is_refundable, 'discount_bp', rp.discount_bp) order by rp.is_refundable), '[]')
         from rate_plans rp where rp.room_category_id = rc.id) as plans,

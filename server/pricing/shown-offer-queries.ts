@@ -33,7 +33,6 @@ type Wanted = {
   featured_only: boolean
   /** Offers that begin before this moment count too; null: only those that have begun. */
   begins_before: Date | null
-  max_nights: number
 }
 
 /** Offers that have not ended, can still be slept and are of a home on sale or of every home, in our order, with what a night costs at best and the first nights there are. */
@@ -102,12 +101,12 @@ function bestNight(today: string): RawBuilder<unknown> {
 
 /**
  * The earliest nights an offer in force takes something off: as many as it wants, or as the home takes at least, each with its price,
- * and one unit free through all of them.
+ * one unit free through all of them, and no more than may be stayed from the day of arrival.
  */
-function firstNights({ now, today, max_nights }: Wanted): RawBuilder<unknown> {
+function firstNights({ now, today }: Wanted): RawBuilder<unknown> {
   const first = firstArrival(today)
   return sql`
-    select lower(free.nights) as "from", lower(free.nights) + home.length as "to"
+    select arrival.day as "from", arrival.day + home.length as "to"
     from (
       select rc.id, greatest(o.length_of_stay, rc.min_nights) as length from room_categories rc
       where ${isCovered(today)} and exists (select from rate_plans rp where rp.room_category_id = rc.id)
@@ -120,8 +119,10 @@ function firstNights({ now, today, max_nights }: Wanted): RawBuilder<unknown> {
       select coalesce(range_agg(oc.during), '{}') as nights from occupancies oc
       where oc.room_category_id = home.id and oc.unit_id = u.id and oc.during && daterange(${first}, null)) taken
     cross join lateral unnest(priced.nights - taken.nights) as free (nights)
-    where o.type <> 'bank_offer' and o.starts_at <= ${now} and home.length <= ${max_nights}
-      and upper(free.nights) - lower(free.nights) >= home.length
+    join settings longest on longest.name = 'max_stay_nights' and longest.value >= to_jsonb(home.length)
+    cross join lateral (select greatest(lower(free.nights), lower(longest.valid)) as day) arrival
+    where o.type <> 'bank_offer' and o.starts_at <= ${now}
+      and longest.valid @> arrival.day and upper(free.nights) - arrival.day >= home.length
     order by 1, home.length, home.id limit 1`
 }
 

@@ -66,7 +66,10 @@ test('only what is in force is listed: begun, not ended, still to be slept, of a
   await offer(there, 'LAST-DEPARTURE-TODAY', { to: '2027-01-10' })
   await offer(there, 'LAST-DEPARTURE-TOMORROW', { to: '2027-01-11' })
   await offer(there, 'OFF-SALE', { home: 2 })
-  await there.pool.query("update room_categories set permit_expires_on = '2027-01-09' where id = 2")
+  expect(codes(await listed(there))).toContain('OFF-SALE')
+  await there.pool.query('update room_categories set is_active = false where id = 2')
+  expect(codes(await listed(there))).not.toContain('OFF-SALE')
+  await there.pool.query("update room_categories set is_active = true, permit_expires_on = '2027-01-09' where id = 2")
   expect(codes(await listed(there))).toEqual(['NOW', 'EVERYWHERE', 'BANK', 'BEGINS-NOW', 'LAST-DEPARTURE-TOMORROW'])
   const everywhere = (await listed(there))[1]
   expect(everywhere).toMatchObject({ property: null, room_category: null, slug: null, image: null })
@@ -167,6 +170,40 @@ test('where an offer takes nothing off it names no nights: not begun, a bank’s
   const { monthly_offers } = granted(await there.visitor('listMonthlyOffers', {}))
   expect(monthly_offers).toHaveLength(6)
   expect(monthly_offers.filter(({ from, to }) => from !== null || to !== null)).toEqual([])
+})
+
+test('nights are named only of homes on sale and of units we let', async () => {
+  const there = await world()
+  await there.pool.query(`insert into occupancies (room_category_id, unit_id, during, kind) values
+    (1, 1, '[2027-01-10,2027-02-01)', 'block'), (2, 2, '[2027-01-10,2027-01-20)', 'block'), (2, 3, '[2027-01-10,2027-01-20)', 'block')`)
+  await offer(there, 'HERE', { home: null })
+  const firstNight = async () => (await listed(there))[0]?.from
+  expect(await firstNight()).toBe('2027-01-10')
+  await there.pool.query('update units set is_active = false where id = 4')
+  expect(await firstNight()).toBe('2027-01-20')
+  await there.pool.query('update room_categories set is_active = false where id = 2')
+  expect(await firstNight()).toBe('2027-02-01')
+  await there.pool.query("update room_categories set is_active = true, permit_expires_on = '2027-01-09' where id = 2")
+  expect(await firstNight()).toBe('2027-02-01')
+})
+
+test('how long a stay may be is what is in force on the day of arrival, as for its quote', async () => {
+  const there = await world()
+  const longest = async (nights: number, from: string) => {
+    await there.pool.query(
+      `update settings set valid = daterange(lower(valid), '${from}') where name = 'max_stay_nights' and upper_inf(valid)`,
+    )
+    await there.pool.query(`insert into settings (name, valid, value) values ('max_stay_nights', daterange('${from}', null), '${nights}')`)
+  }
+  await longest(4, '2027-01-10')
+  await longest(5, '2027-01-20')
+  await longest(3, '2027-02-01')
+  await offer(there, 'FIVE', { nights: 5 })
+  await offer(there, 'FIVE-IN-FEBRUARY', { nights: 5, from: '2027-02-01' })
+  const [five, too_late] = await listed(there)
+  expect([five?.from, five?.to]).toEqual(['2027-01-20', '2027-01-25'])
+  expect([too_late?.from, too_late?.to]).toEqual([null, null])
+  granted(await there.visitor('quoteRoomRate', { room_category_slug: 'marina-studio', from: '2027-01-20', to: '2027-01-25' }))
 })
 
 test('top offers are one of each kind, the one that takes most off', async () => {

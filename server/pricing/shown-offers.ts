@@ -1,5 +1,4 @@
 import { TOP_OFFER_TYPES } from '#contract/constants.ts'
-import { readSettings } from '#db'
 import type { Call } from '#http'
 import { dubaiMoment } from '#time'
 import { listShownOffers, type ShownOffer } from './shown-offer-queries.ts'
@@ -26,8 +25,7 @@ export async function listTopOffers(_asked: object, call: Call) {
 }
 
 async function listFor({ db, lang, now, today }: Call, which: { featured_only: boolean; begins_before: Date | null }) {
-  const { max_stay_nights } = await readSettings(db, today)
-  return await listShownOffers(db, { lang, now, today, max_nights: max_stay_nights, ...which })
+  return await listShownOffers(db, { lang, now, today, ...which })
 }
 
 /** The moment at which the month after a day's begins in Dubai. */

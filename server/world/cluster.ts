@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -16,7 +16,8 @@ declare module 'vitest' {
   }
 }
 
-const TEMPLATE = 'template_sadaf'
+export const TEMPLATES = { empty: 'template_sadaf', world: 'template_world' } as const
+const PEOPLE_AND_HOMES = readFileSync(join(import.meta.dirname, 'people-and-homes.sql'), 'utf8')
 const FAST = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -26,14 +27,18 @@ const FAST = {
   file_copy_method: 'copy',
 }
 
-/** One throwaway PostgreSQL for a test run, in memory where the machine has room for it, with a template that every test's database is copied from. */
+/** One throwaway PostgreSQL for a test run, in memory where the machine has room for it, with the templates that every test's database is copied from. */
 export default async function openCluster(project: TestProject) {
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'sadaf-test-'))
   const postgres = await startEmbeddedPostgres(folder, { throwaway: true, settings: FAST })
   const pool = openPool(postgres.url(), 1)
-  await pool.query(`create database ${TEMPLATE}`)
+  await pool.query(`create database ${TEMPLATES.empty}`)
+  await fillTemplate(postgres.url(TEMPLATES.empty))
+  await pool.query(`create database ${TEMPLATES.world} template ${TEMPLATES.empty} strategy file_copy`)
   await pool.end()
-  await fillTemplate(postgres.url(TEMPLATE))
+  const world = openPool(postgres.url(TEMPLATES.world), 1)
+  await world.query(PEOPLE_AND_HOMES)
+  await world.end()
   project.provide('cluster_url', postgres.url('postgres'))
   return async () => {
     await postgres.stop()

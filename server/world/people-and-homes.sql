@@ -20,10 +20,11 @@ insert into suppliers (legal_name_en, legal_name_ar, address_en, address_ar, is_
   ('Maha Al Suwaidi', 'مها السويدي', 'Downtown, Dubai', 'وسط المدينة، دبي', false, null);
 
 -- Marina Studio: one unit, taxed. Downtown Flat: three units of two bedrooms, untaxed, deluxe, three nights at least.
-insert into room_categories (slug, property_id, owner_id, supplier_id, type, bedrooms, bathrooms, square_feet, max_occupants, legal_occupants, min_nights,
+insert into room_categories (slug, property_id, supplier_id, type, bedrooms, bathrooms, square_feet, max_occupants, legal_occupants, min_nights,
   damage_deposit_fils, permit_number, permit_class, permit_expires_on, listed_on, latitude, longitude, is_featured, rating_score, rating_count) values
-  ('marina-studio', 1, 1, 1, 'studio', 0, 1, 450, 2, 4, 1, 100000, 'MAR-STU-1', 'standard', '2028-01-01', '2025-03-01', 25.081, 55.141, true, 4.6, 12),
-  ('downtown-flat', 2, 2, 2, 'apartment', 2, 2, 1200, 5, 7, 3, 250000, 'DWN-FLT-3', 'deluxe', '2028-01-01', '2026-03-01', 25.196, 55.277, false, 4.2, 5);
+  ('marina-studio', 1, 1, 'studio', 0, 1, 450, 2, 4, 1, 100000, 'MAR-STU-1', 'standard', '2028-01-01', '2025-03-01', 25.081, 55.141, true, 4.6, 12),
+  ('downtown-flat', 2, 2, 'apartment', 2, 2, 1200, 5, 7, 3, 250000, 'DWN-FLT-3', 'deluxe', '2028-01-01', '2026-03-01', 25.196, 55.277, false, 4.2, 5);
+insert into ownerships values (1, 1, '(,)'), (2, 2, '(,)');
 insert into room_category_texts (room_category_id, lang, name, nice_name, sub_title, description) values
   (1, 'en', 'Marina Studio with a view', 'Marina Studio', 'One bright room', 'A bright room.'), (1, 'ar', 'استوديو المرسى بإطلالة', 'استوديو المرسى', 'غرفة مضيئة', 'غرفة مضيئة.'),
   (2, 'en', 'Downtown Flat for families', 'Downtown Flat', 'Two bedrooms', 'Two bedrooms.'), (2, 'ar', 'شقة وسط المدينة للعائلات', 'شقة وسط المدينة', 'غرفتا نوم', 'غرفتا نوم.');

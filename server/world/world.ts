@@ -1,4 +1,4 @@
-import { readFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,13 +11,14 @@ import type { Ask, Answer, Endpoint } from '#contract/endpoint.ts'
 import { readConfig } from '#config'
 import type { Delays } from '#outside/sandbox-bank'
 import { solveHumanCheck } from '#outside/human-check'
+import { dubaiDay } from '#time'
 import { openApp } from '../app.ts'
 import { openHouse } from '../house.ts'
 import { taskListOf } from '../jobs.ts'
+import { operate } from '../operator.ts'
 import { openSession } from '../accounts/sessions.ts'
 import { freshDatabase } from './database.ts'
 
-const SQL = readFileSync(join(import.meta.dirname, 'people-and-homes.sql'), 'utf8')
 /** Sunday 10 January 2027, noon in Dubai. */
 export const TODAY = '2027-01-10'
 const NOON = new Date('2027-01-10T08:00:00Z')
@@ -32,7 +33,7 @@ type Wish = { bank_delays?: Partial<Delays>; env?: Record<string, string>; log_t
 
 /** The whole server in one small named world, reached through its front door; the clock is ours to move. */
 export async function world({ bank_delays = {}, env = {}, log_to }: Wish = {}) {
-  const database_url = await freshDatabase()
+  const database_url = await freshDatabase('world')
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-world-'))
   let now = NOON
   const clock = () => now
@@ -52,7 +53,6 @@ export async function world({ bank_delays = {}, env = {}, log_to }: Wish = {}) {
     ...env,
   })
   const open = await openHouse({ config, database_url, clock, bank_delays, log_to })
-  await open.pool.query(SQL)
   const app = openApp({ open, clock, web: null })
   answer = getRequestListener((request) => app.fetch(request, {}))
 
@@ -124,6 +124,7 @@ export async function world({ bank_delays = {}, env = {}, log_to }: Wish = {}) {
     visitor,
     withToken: (token: string) => callerWith({ authorization: `Token ${token}` }),
     omar: await personCalled('omar@example.com'),
+    maha: await personCalled('maha@example.com'),
     layla: await personCalled('layla@example.com'),
     sara: await personCalled('sara@example.com'),
     marinaStudio: { id: 1, slug: 'marina-studio' },
@@ -132,6 +133,8 @@ export async function world({ bank_delays = {}, env = {}, log_to }: Wish = {}) {
     crowd: temporaryPeople,
     /** Does the work of a human check, as a browser does, and answers what to send. */
     humanCheck: async () => await solveHumanCheck(granted(await visitor('readHumanCheck', {}))),
+    /** What the operator types after `npm run operator`. */
+    operate: (...words: string[]) => operate(open.house, { now, today: dubaiDay(now) }, words),
     /** Runs every job that is due. */
     runJobs: () =>
       runOnce({

@@ -3,6 +3,7 @@ import type { words } from './en/index.ts'
 import type { booking } from './en/booking.ts'
 import type { company } from './en/company.ts'
 import type { front } from './en/front.ts'
+import type { owner } from './en/owner.ts'
 import type { personal } from './en/personal.ts'
 
 /** What every page may say, from the first on; English defines the shape. */
@@ -17,6 +18,8 @@ export type PersonalWords = typeof personal
 export type FrontWords = typeof front
 /** What the pages of the company say beside that: content, becoming a host, contact. */
 export type CompanyWords = typeof company
+/** What the owner's house says beside that, in English alone. */
+export type OwnerWords = typeof owner
 
 /** The words of one language, and only of that one. */
 export async function loadWords(lang: Lang): Promise<FirstWords> {
@@ -40,6 +43,11 @@ export async function loadFrontWords(lang: Lang): Promise<FrontWords> {
 export async function loadCompanyWords(lang: Lang): Promise<CompanyWords> {
   const loaded = lang === 'ar' ? await import('./ar/company.ts') : await import('./en/company.ts')
   return loaded.company
+}
+
+/** The words of the owner's house, which has one language. */
+export async function loadOwnerWords(): Promise<OwnerWords> {
+  return (await import('./en/owner.ts')).owner
 }
 
 /** The words of a home's page and of booking in one language. */

@@ -34,7 +34,7 @@ function BookPage() {
       </div>
       <section>
         <h2 className="text-h3">{book.places}</h2>
-        <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 main:grid-cols-3">
+        <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 main:grid-cols-4">
           {places.map((place) => (
             <li key={place.id}>
               <Link

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { Lang } from '#contract/constants.ts'
-import { loadBookingWords, loadCompanyWords, loadFrontWords, loadPersonalWords } from '#messages'
-import type { BookingWords, CompanyWords, FirstWords, FrontWords, PersonalWords, Words } from '#messages'
+import { loadBookingWords, loadCompanyWords, loadFrontWords, loadOwnerWords, loadPersonalWords } from '#messages'
+import type { BookingWords, CompanyWords, FirstWords, FrontWords, OwnerWords, PersonalWords, Words } from '#messages'
 import type { Api } from '#shell/api.tsx'
 
 /** What every route's loader and head receive, and every component reaches through useApp. */
@@ -19,7 +19,13 @@ export type App = {
 
 type Shelf<W> = { words: W | undefined; load: () => Promise<W> }
 /** Words that only some pages speak; a route asks for them with `staticData: { words: 'personal' }`. */
-type Shelves = { front: Shelf<FrontWords>; booking: Shelf<BookingWords>; personal: Shelf<PersonalWords>; company: Shelf<CompanyWords> }
+type Shelves = {
+  front: Shelf<FrontWords>
+  booking: Shelf<BookingWords>
+  personal: Shelf<PersonalWords>
+  company: Shelf<CompanyWords>
+  owner: Shelf<OwnerWords>
+}
 export type ShelfName = keyof Shelves
 /** The built files with the words of the page's language: those of every page and those of each shelf; the browser needs no addresses. */
 export type WordFiles = Partial<Record<'index' | ShelfName, string>>
@@ -31,6 +37,7 @@ export function openShelves(lang: Lang): Shelves {
     booking: openShelf(() => loadBookingWords(lang)),
     personal: openShelf(() => loadPersonalWords(lang)),
     company: openShelf(() => loadCompanyWords(lang)),
+    owner: openShelf(loadOwnerWords),
   }
 }
 
@@ -45,6 +52,8 @@ export const frontWords = ({ shelves }: Pick<App, 'shelves'>): FrontWords => she
 export const personalWords = ({ shelves }: Pick<App, 'shelves'>): PersonalWords => shelves.personal.words ?? missing('personal')
 /** What the pages of the company say: content, becoming a host, contact. */
 export const companyWords = ({ shelves }: Pick<App, 'shelves'>): CompanyWords => shelves.company.words ?? missing('company')
+/** What the owner's house says: dashboard, reservations, statements. */
+export const ownerWords = ({ shelves }: Pick<App, 'shelves'>): OwnerWords => shelves.owner.words ?? missing('owner')
 
 /** The words of every page, and behind their names those of booking once their shelf is there. */
 export function wordsWith(first: FirstWords, { booking }: Shelves): Words {
@@ -89,7 +98,12 @@ export function usePersonalWords(): PersonalWords {
   return personalWords(useApp())
 }
 
-const SHELVES: readonly ShelfName[] = ['front', 'booking', 'personal', 'company']
+/** The words of the owner's house, for its components. */
+export function useOwnerWords(): OwnerWords {
+  return ownerWords(useApp())
+}
+
+const SHELVES: readonly ShelfName[] = ['front', 'booking', 'personal', 'company', 'owner']
 
 /** The shelves a list names, divided by spaces; other names are passed over. */
 export const shelvesIn = (names: string): ShelfName[] => SHELVES.filter((shelf) => names.split(' ').includes(shelf))

@@ -1,9 +1,8 @@
 import alexandria from '@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2?url'
-import alexandriaLatin from '@fontsource-variable/alexandria/files/alexandria-latin-wght-normal.woff2?url'
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import readex from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
 import readexLatin from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
 
-/** The display and the text face of each language, to be preloaded; Arabic pages need the Latin digits of theirs too. */
-export const fontFiles = { en: [bricolage, instrument], ar: [alexandria, readex, alexandriaLatin, readexLatin] }
+/** The display and the text face of each language, to be preloaded; Arabic pages need Latin digits too, both faces from one file. */
+export const fontFiles = { en: [bricolage, instrument], ar: [alexandria, readex, readexLatin] }

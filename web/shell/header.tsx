@@ -14,6 +14,15 @@ const PersonMenu = lazy(async () => ({ default: (await import('#shell/person-men
 const WIDE_LINK =
   'inline-flex min-h-11 items-center rounded-ctl px-2 text-small font-medium whitespace-nowrap hover:underline max-main:hidden'
 
+/** In the order of spec 2; a narrow screen has them in the footer. */
+const PAGES = [
+  ['/list-property', 'list_property'],
+  ['/partner-with-us', 'partner_with_us'],
+  ['/locations', 'locations'],
+  ['/our-services', 'our_services'],
+  ['/offers', 'offers'],
+] as const
+
 /** The top of every page; over the first picture (`over`) it has no ground of its own. */
 export function Header({ is_over }: { is_over: boolean }) {
   const { shell } = useWords()
@@ -33,21 +42,11 @@ export function Header({ is_over }: { is_over: boolean }) {
             <Search size={20} aria-hidden className="md:hidden" />
             <span className="max-md:sr-only">{shell.book_a_stay}</span>
           </Link>
-          <Link to="/list-property" className={WIDE_LINK}>
-            {shell.pages.list_property}
-          </Link>
-          <Link to="/partner-with-us" className={WIDE_LINK}>
-            {shell.pages.partner_with_us}
-          </Link>
-          <Link to="/locations" className={WIDE_LINK}>
-            {shell.pages.locations}
-          </Link>
-          <Link to="/our-services" className={WIDE_LINK}>
-            {shell.pages.our_services}
-          </Link>
-          <Link to="/offers" className={WIDE_LINK}>
-            {shell.pages.offers}
-          </Link>
+          {PAGES.map(([to, name]) => (
+            <Link key={to} to={to} className={WIDE_LINK}>
+              {shell.pages[name]}
+            </Link>
+          ))}
           <LanguageLink className="inline-flex min-h-11 items-center rounded-ctl px-2.5 text-small font-medium hover:underline" />
           {person ? (
             <Suspense fallback={<span className="size-11" />}>

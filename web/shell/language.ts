@@ -25,6 +25,12 @@ export const otherLanguage = (lang: Lang): Lang => (lang === 'en' ? 'ar' : 'en')
 export const directionOf = (lang: Lang) => (lang === 'ar' ? 'rtl' : 'ltr')
 export const localeOf = (lang: Lang) => (lang === 'ar' ? 'ar-AE' : 'en-AE')
 
+/** The language a reader of this browser chose, or undefined. */
+export function savedLanguage(): Lang | undefined {
+  const saved = /(?:^|; )lang=(en|ar)(?:;|$)/.exec(document.cookie)?.[1]
+  return saved === 'en' || saved === 'ar' ? saved : undefined
+}
+
 /** Remembers the reader's choice of language; the server reads it on the next visit. */
 export function saveLanguage(lang: Lang) {
   document.cookie = `lang=${lang}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`

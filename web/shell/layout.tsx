@@ -1,8 +1,9 @@
 import { Outlet, type StaticDataRouteOption, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { AppInvitation } from '#shell/app-invitation.tsx'
 import { useApp } from '#shell/app.ts'
+import { useCountedViews } from '#shell/count-views.ts'
 import { Footer } from '#shell/footer.tsx'
 import { Header } from '#shell/header.tsx'
 import { localeOf } from '#shell/language.ts'
@@ -11,13 +12,17 @@ import { Toasts } from '#shell/toasts.tsx'
 import { Widget } from '#shell/widget.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
+const OwnerHeader = lazy(async () => ({ default: (await import('#shell/owner-header.tsx')).OwnerHeader }))
+
 /** Around every page: skip link, header, main, footer, the ways to reach us, toasts. */
 export function Layout() {
   const { lang, words } = useApp()
   const header = useMatches({ select: headerOf })
   const is_paying = useMatches({ select: (matches) => matches.at(-1)?.staticData.is_paying ?? false })
+  const is_guests = header !== 'none' && header !== 'owner'
   useFocusOnNewPage()
   useRememberedPerson()
+  useCountedViews()
   return (
     <I18nProvider locale={localeOf(lang)}>
       <a
@@ -27,13 +32,18 @@ export function Layout() {
         {words.shell.skip}
       </a>
       <OnItsWay />
-      {header !== 'none' && <Header is_over={header === 'over'} />}
+      {header === 'owner' && (
+        <Suspense>
+          <OwnerHeader />
+        </Suspense>
+      )}
+      {is_guests && <Header is_over={header === 'over'} />}
       <main id="main" tabIndex={-1} className="grow">
         <Outlet />
       </main>
-      {header !== 'none' && <Footer />}
-      <Widget is_paying={is_paying} />
-      {!is_paying && <AppInvitation />}
+      {is_guests && <Footer />}
+      <Widget is_at_foot={is_paying || header === 'owner'} />
+      {header !== 'owner' && !is_paying && <AppInvitation />}
       <Toasts />
     </I18nProvider>
   )

@@ -1,19 +1,28 @@
 import { useNavigate } from '@tanstack/react-router'
-import { LogOut, UserRound } from 'lucide-react'
+import { KeyRound, LogOut, UserRound } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { useApp } from '#shell/app.ts'
 import { forgetSession } from '#shell/browser-session.ts'
-import { initialOf, type Person } from '#shell/person.ts'
+import { switchToOwner } from '#shell/owner-switch.ts'
+import { initialOf, isOwner, type Person } from '#shell/person.ts'
 import { classNames } from '#ui/class-names.ts'
 import { POPOVER } from '#ui/popover.tsx'
 
 const ITEM = 'flex min-h-11 cursor-pointer items-center gap-3 rounded-ctl px-3 text-small data-focused:bg-shell'
 
-/** The person's picture or initial; behind it, the profile and the way out. */
-export function PersonMenu({ person, is_over }: { person: Person; is_over: boolean }) {
-  const { words, api } = useApp()
+type PersonMenuProps = {
+  person: Person
+  is_over: boolean
+  /** In the owner's house, which has its own way back to the guests'. */
+  is_at_owners?: boolean
+}
+
+/** The person's picture or initial; behind it, the profile, an owner's other view and the way out. */
+export function PersonMenu({ person, is_over, is_at_owners = false }: PersonMenuProps) {
+  const app = useApp()
+  const { words, api } = app
   const navigate = useNavigate()
   const logOut = async () => {
     forgetSession()
@@ -47,6 +56,12 @@ export function PersonMenu({ person, is_over }: { person: Person; is_over: boole
             <MenuItem onAction={() => void navigate({ to: '/profile' })} className={ITEM}>
               <UserRound size={18} aria-hidden />
               {words.shell.profile}
+            </MenuItem>
+          )}
+          {isOwner(person) && !is_at_owners && (
+            <MenuItem onAction={() => void switchToOwner(app, person)} className={ITEM}>
+              <KeyRound size={18} aria-hidden />
+              {words.shell.to_owner}
             </MenuItem>
           )}
           <MenuItem onAction={() => void logOut()} className={ITEM}>

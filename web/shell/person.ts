@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Endpoints } from '#contract'
+import { OWNER_ROLE } from '#contract/constants.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { ApiError, type Api } from '#shell/api.tsx'
 import { useApp } from '#shell/app.ts'
@@ -28,6 +29,9 @@ export function usePerson(): Person | null {
   const { api } = useApp()
   return useQuery(personQuery(api)).data ?? null
 }
+
+/** Whether homes stand under this person's name. */
+export const isOwner = ({ role }: Pick<Person, 'role'>): boolean => role.includes(OWNER_ROLE)
 
 /** The first letter of a person's name, also where it is written in more than one unit. */
 export function initialOf({ first_name }: Pick<Person, 'first_name'>): string {

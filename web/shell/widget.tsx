@@ -8,8 +8,8 @@ import { classNames } from '#ui/class-names.ts'
 const LINK = 'flex min-h-12 items-center gap-3 rounded-ctl px-3.5 font-medium hover:bg-shell'
 const digitsOf = (number: string) => number.replaceAll(/\D/g, '')
 
-/** Phone and chat in the corner of every page, the browser's own disclosure so that it needs no script; where money is asked for, a phone shows it at the foot instead. */
-export function Widget({ is_paying }: { is_paying: boolean }) {
+/** Phone and chat in the corner of every page, the browser's own disclosure so that it needs no script; where it would lie over what matters, a phone shows it at the foot instead. */
+export function Widget({ is_at_foot }: { is_at_foot: boolean }) {
   const { talk } = useWords().shell
   const box = useRef<HTMLDetailsElement>(null)
   const close = () => box.current?.removeAttribute('open')
@@ -23,7 +23,7 @@ export function Widget({ is_paying }: { is_paying: boolean }) {
     box.current.querySelector('summary')?.focus()
   }
   return (
-    <aside aria-label={talk.title} className={classNames('widget', is_paying && 'widget-at-foot')} onKeyDown={press} onBlur={leave}>
+    <aside aria-label={talk.title} className={classNames('widget', is_at_foot && 'widget-at-foot')} onKeyDown={press} onBlur={leave}>
       <details ref={box} className="group">
         <summary className="widget-button settle transition-colors" aria-label={talk.title}>
           <MessageCircle size={22} strokeWidth={1.8} aria-hidden className="group-open:hidden" />

@@ -34,7 +34,7 @@ export const privacy: CompanyPage = {
       },
       {
         title: 'In your browser',
-        text: 'One encrypted cookie keeps you logged in, another remembers your language, and the dates you chose wait in your browser until you book. The check that you are human is our own: no third party watches it.',
+        text: 'One encrypted cookie keeps you logged in, another remembers your language, and the dates you chose wait in your browser until you book. The check that you are human is our own: no third party watches it. We count how often a page is looked at and how many people come in a day, without a cookie: you are a number made for that day alone, and the number is forgotten when the day is over.',
       },
       {
         title: 'Your rights',
@@ -79,7 +79,7 @@ export const privacy: CompanyPage = {
       },
       {
         title: 'في متصفحك',
-        text: 'ملف ارتباط مشفّر يُبقيك مسجّل الدخول، وآخر يتذكر لغتك، والتواريخ التي اخترتها تنتظر في متصفحك حتى تحجز. أما التحقق من أنك إنسان فهو من صنعنا، ولا يراقبه طرف ثالث.',
+        text: 'ملف ارتباط مشفّر يُبقيك مسجّل الدخول، وآخر يتذكر لغتك، والتواريخ التي اخترتها تنتظر في متصفحك حتى تحجز. أما التحقق من أنك إنسان فهو من صنعنا، ولا يراقبه طرف ثالث. ونعدّ مرات الاطلاع على الصفحات وعدد زوّار كل يوم من دون ملفات ارتباط: أنت رقم صُنع لذلك اليوم وحده، ويُنسى الرقم بانقضاء اليوم.',
       },
       {
         title: 'حقوقك',

@@ -24,12 +24,16 @@ export async function loadCatalogue(tx: Tx, { today, picture_ids, owner_ids, sup
   const rows = told.map(({ home, building, reviews }) => ({
     ...homeRow(home, building, today),
     property_id: idOf(property_ids, building.en.name),
-    owner_id: idOf(owner_ids, home.owner),
     supplier_id: idOf(supplier_ids, home.owner),
     rating_score: scoreOf(reviews),
     rating_count: reviews.length,
   }))
   const home_ids = await insertKeyed(tx, { table: 'room_categories', key: 'slug', rows })
+  await insertAll(
+    tx,
+    'ownerships',
+    told.map(({ home }) => ({ room_category_id: idOf(home_ids, home.slug), owner_id: idOf(owner_ids, home.owner), valid: '(,)' })),
+  )
   await loadWords(tx, told, home_ids)
   await loadPicturesAndAmenities(tx, { told, home_ids, picture_ids })
   await loadUnitsAndPrices(tx, { told, home_ids, today })

@@ -82,7 +82,7 @@ test('the people of the demo are there: two guests with stays behind and ahead o
     await one("select points as value from loyalty_members join users on id = user_id where email = 'layla@example.com'"),
   ).toBeGreaterThan(0)
   expect(
-    await one("select count(*) as value from room_categories join users u on u.id = owner_id where email = 'omar@example.com'"),
+    await one("select count(*) as value from ownerships join users u on u.id = owner_id where email = 'omar@example.com'"),
   ).toBeGreaterThanOrEqual(6)
   expect(
     await rowsOf("select email from users where not is_temporary and (not is_email_verified or password_hash <> 'hash of Sadaf#2026')"),

@@ -1,21 +1,24 @@
 import { sql } from 'kysely'
+import { keepSearchByHand, rebuildSearch } from '#db'
 import { loadAttractions } from './load-attractions.ts'
 import { loadBookings } from './load-bookings.ts'
 import { loadCatalogue } from './load-catalogue.ts'
+import { loadExpenses } from './load-expenses.ts'
 import { loadLeads } from './load-leads.ts'
 import { loadMembers } from './load-members.ts'
 import { loadOffers } from './load-offers.ts'
 import { loadPeople } from './load-people.ts'
 import { loadPictures } from './load-pictures.ts'
+import { loadVisits } from './load-visits.ts'
 import type { Db, Tx, World } from './shape.ts'
 
 export type { Priced, PriceStays, World } from './shape.ts'
 
 const LOCK_KEY = 7_205_2041 // one loading process at a time
 
-/** Fills an empty database with the demo world, whole or not at all; the same on every machine for the same day. Does nothing when there are users. */
-export async function loadDemoWorld(db: Db, world: World): Promise<void> {
-  if (await hasUsers(db)) return
+/** Fills an empty database with the demo world, whole or not at all; the same on every machine for the same day. Does nothing when there are users; answers whether it did. */
+export async function loadDemoWorld(db: Db, world: World): Promise<boolean> {
+  if (await hasUsers(db)) return false
   const is_loaded = await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx)
     if (await hasUsers(tx)) return false
@@ -23,9 +26,11 @@ export async function loadDemoWorld(db: Db, world: World): Promise<void> {
     return true
   })
   if (is_loaded) await sql`analyze`.execute(db)
+  return is_loaded
 }
 
 async function loadAll(tx: Tx, { now, today, files, priceStays, hashPassword, say }: World): Promise<void> {
+  await keepSearchByHand(tx)
   say('Demo world: photographs')
   const picture_ids = await loadPictures(tx, files)
   say('Demo world: people and homes')
@@ -37,6 +42,9 @@ async function loadAll(tx: Tx, { now, today, files, priceStays, hashPassword, sa
   await loadLeads(tx, { now, today })
   say('Demo world: ten months of stays')
   const booked = await loadBookings(tx, { now, today, home_ids, guests, priceStays })
+  await loadExpenses(tx, today)
+  await loadVisits(tx, { today, home_ids })
+  await rebuildSearch(tx)
   say(`Demo world: ${home_ids.size} homes, ${booked} bookings`)
 }
 

@@ -106,6 +106,7 @@ test('Facebook: a token for another app, one that is over or garbled, and a wron
   const { facebook, tokens } = await practice()
   expect(await facebook.verify(await tokens.accessToken('9999', SARA))).toBeUndefined()
   expect(await facebook.verify('garbled')).toBeUndefined()
+  expect(await facebook.verify('ع'.repeat(5_000))).toBeUndefined()
   const good = await tokens.accessToken(CLIENTS.facebook, SARA)
   expect(await (await practice({ now: after(61) })).facebook.verify(good)).toBeUndefined()
   expect(await (await practice({ app_secret: 'wrong' })).facebook.verify(good)).toBeUndefined()

@@ -38,10 +38,11 @@ export function openFacebook({
   async function ask(path: string, query: Record<string, string>, headers: Record<string, string> = {}): Promise<unknown> {
     const response = await fetch(`${graph_url}${path}?${new URLSearchParams(query).toString()}`, {
       headers,
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (response.status >= 500) throw new Error(`Facebook answered ${path} with ${response.status}`)
-    return await response.json()
+    return response.ok ? await response.json() : undefined // what Facebook will not read vouches for nobody
   }
 
   async function verify(token: string) {

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { InvoicePaper } from './invoice-paper.ts'
+import type { StatementPaper } from './statement-paper.ts'
 
 const WORKSPACE = import.meta.dirname
 const FONTS = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/ibm-plex-sans-arabic/package.json'))
@@ -12,12 +13,12 @@ const STANDARD = 'ua-1'
 const EVICT_EVERY = 20
 const EVICT_AGE = 10
 
-type Papers = { invoice: InvoicePaper }
+type Papers = { invoice: InvoicePaper; statement: StatementPaper }
 
 let compiler: NodeCompiler | undefined
 let drawn = 0
 
-/** Draws a paper as a PDF: A4, English and Arabic together, tagged for screen readers. Holds the event loop a few milliseconds. */
+/** Draws a paper as a PDF: A4, tagged for screen readers; invoices in English and Arabic together. Holds the event loop a few milliseconds. */
 export async function drawPdf<Template extends keyof Papers>(template: Template, data: Papers[Template]): Promise<Buffer> {
   compiler ??= NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontPaths: WEIGHTS.map((weight) => join(FONTS, weight)) }] })
   const pdf = compiler.pdf(

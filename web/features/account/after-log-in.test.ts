@@ -29,8 +29,9 @@ test.each([
   ['from nowhere with a booking that waits (the reset flow)', { previous: undefined, role: [1], draft: DRAFT }, DRAFTED],
   ['from a page, though a booking waits', { previous: '/profile?tab=bookings', role: [1], draft: DRAFT }, '/profile?tab=bookings'],
   ['a stranger’s address', { previous: 'https://evil.example/', role: [1], draft: null }, '/'],
-  ['a verified owner, while the portal is not open yet, from a page', { previous: '/offers', role: [1, 2], draft: null }, '/offers'],
-  ['a verified owner from nowhere', { previous: undefined, role: [1, 2], draft: null }, '/'],
+  ['a verified owner from a page', { previous: '/offers', role: [1, 2], draft: null }, '/owner'],
+  ['a verified owner from nowhere', { previous: undefined, role: [1, 2], draft: null }, '/owner'],
+  ['a verified owner from a stay', { previous: '/stay-details/x', role: [1, 2], draft: null }, '/stay-details/x'],
 ])('%s', (_who, leaving, page) =>
   expect(destinationAfterLogIn({ ...leaving, is_email_verified: true })).toEqual({ page, is_unverified_owner: false }),
 )

@@ -17,14 +17,16 @@ export type Destination = { page: string; is_unverified_owner: boolean }
 const STAY = /^\/stay-details\/([^/?]+)/
 
 /**
- * Where somebody goes who has just logged in or joined (spec 4): from a stay back to it; otherwise to the page they came from; from
- * nowhere to the booking that waits, else home. An owner whose e-mail is not verified is told so.
+ * Where somebody goes who has just logged in or joined (spec 4): from a stay back to it; otherwise an owner to the owner's house, and a
+ * guest to the page they came from, from nowhere to the booking that waits, else home. An owner whose e-mail is not verified is a guest
+ * and is told so.
  */
 export function destinationAfterLogIn({ previous, role, is_email_verified, draft }: Leaving): Destination {
   const is_unverified_owner = role.includes(OWNER_ROLE) && !is_email_verified
   const from = previous === undefined ? undefined : pageOf(returnPath(previous))
   const slug = STAY.exec(from ?? '')?.[1]
   if (slug !== undefined && draft?.slug === slug) return { page: stayOf(draft), is_unverified_owner }
+  if (slug === undefined && role.includes(OWNER_ROLE) && is_email_verified) return { page: '/owner', is_unverified_owner }
   if (from !== undefined && from !== '/') return { page: from, is_unverified_owner }
   return { page: draft ? stayOf(draft) : '/', is_unverified_owner }
 }

@@ -33,7 +33,7 @@ export function MessageField({ value, onChange, error, ref }: MessageFieldProps)
         dir="auto"
         className="w-full resize-y rounded-ctl border border-line-strong bg-white px-3.5 py-3 text-body data-invalid:border-coral"
       />
-      <Text slot="description" className={classNames('text-micro', is_over ? 'font-semibold text-coral' : 'text-ink-2')}>
+      <Text slot="description" className={classNames('justify-self-end text-micro', is_over ? 'font-semibold text-coral' : 'text-ink-2')}>
         {contact.count(characters, CONTACT_MESSAGE_MAX)}
       </Text>
       <FieldError className="text-micro text-coral">{error}</FieldError>

@@ -46,7 +46,7 @@ function Sight({ attraction: { name, description, image, location } }: { attract
         {location && (
           <Link
             to="/search-results"
-            search={{ location: location.slug }}
+            search={{ location: location.id }}
             className="mt-1 inline-flex min-h-6 items-center gap-1.5 justify-self-start rounded-sm text-micro font-semibold text-lamp group-hover:underline after:absolute after:inset-0 after:content-['']"
           >
             <MapPin size={15} aria-hidden />

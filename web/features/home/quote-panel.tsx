@@ -27,9 +27,9 @@ export function QuotePanel({ user_ratings, rating }: Ratings) {
         </div>
         <div className="min-w-0">
           <h2 className="sr-only">{home.quotes}</h2>
-          <Carousel label={home.quotes} labels={shell}>
+          <Carousel label={home.quotes} labels={shell} className="gap-4">
             {user_ratings.map((review) => (
-              <li key={review.id} className="w-full shrink-0 snap-start pe-2">
+              <li key={review.id} className="w-full shrink-0 snap-start">
                 <Quote review={review} />
               </li>
             ))}

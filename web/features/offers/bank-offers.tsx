@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useFrontWords } from '#shell/app.ts'
+import { useHasCome } from '#shell/now.ts'
 import { OfferClock } from '#shell/offer-clock.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 import { OfferTerms } from './offer-terms.tsx'
@@ -26,9 +28,17 @@ export function BankOffers({ offers }: { offers: readonly Offer[] }) {
 
 function BankOffer({ offer }: { offer: Offer }) {
   const { bank_offer } = useFrontWords().offers
+  const has_ended = useHasCome(Date.parse(offer.expiry))
   return (
     <article className="grid items-center gap-x-10 gap-y-5 py-8 md:grid-cols-[15rem_1fr_auto]">
-      {offer.image && <Picture picture={offer.image} sizes="(min-width: 768px) 15rem, 92vw" ratio="16 / 10" className="rounded-card" />}
+      {offer.image && (
+        <Picture
+          picture={offer.image}
+          sizes="(min-width: 768px) 15rem, 92vw"
+          ratio="16 / 10"
+          className={classNames('rounded-card', has_ended && 'opacity-55 grayscale')}
+        />
+      )}
       <div className="grid gap-1">
         <p className="text-small font-semibold text-lamp-ink">{offer.highlight_text}</p>
         <h3 className="text-h3">{offer.title}</h3>
@@ -37,9 +47,11 @@ function BankOffer({ offer }: { offer: Offer }) {
           <OfferClock expiry={offer.expiry} />
         </p>
       </div>
-      <Link to="/search-results" className={buttonClass('secondary', 'usual', 'justify-self-start')}>
-        {bank_offer.search}
-      </Link>
+      {!has_ended && (
+        <Link to="/search-results" className={buttonClass('secondary', 'usual', 'justify-self-start')}>
+          {bank_offer.search}
+        </Link>
+      )}
     </article>
   )
 }

@@ -17,7 +17,7 @@ export function OfferTerms({ offer, is_short = false, className }: OfferTermsPro
       <p className="font-medium">{home === null ? card.any_home : <bdi>{home.nice_name}</bdi>}</p>
       {!is_short && <p>{description_1}</p>}
       <p className="text-micro">{dates}</p>
-      {note !== null && <p className="font-semibold">{note}</p>}
+      {note !== null && <p className="mt-1.5 font-semibold">{note}</p>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useFrontWords, useWords } from '#shell/app.ts'
 import { usePerson } from '#shell/person.ts'
 import { returnHere } from '#shell/return-here.ts'
@@ -7,8 +8,8 @@ import { Picture } from '#ui/picture.tsx'
 
 const PICTURE = { file: 'villa-pool-dusk.webp', width: 960, height: 640, blur: '' } as const
 
-/** The head of the offers: a lit pool, one sentence; for visitors the way to the members' price lies across its edge. */
-export function OffersBanner() {
+/** The head of the offers: a lit pool, a sentence, perhaps a way on; for visitors the way to the members' price lies across its edge. */
+export function OffersBanner({ title, line, action }: { title: string; line: string; action?: ReactNode }) {
   const { offers } = useFrontWords()
   const is_visitor = usePerson() === null
   return (
@@ -19,8 +20,9 @@ export function OffersBanner() {
           <div className="banner-scrim absolute inset-0" />
         </div>
         <div className="page flex min-h-[min(34rem,78svh)] flex-col justify-end pt-28 pb-14 text-white main:min-h-136 main:pb-24">
-          <h1 className="max-w-170 text-hero">{offers.heading}</h1>
-          <p className="mt-5 max-w-110 text-[1.0625rem] text-white/95">{offers.line}</p>
+          <h1 className="max-w-170 text-hero">{title}</h1>
+          <p className="mt-5 max-w-110 text-[1.0625rem] text-white/95">{line}</p>
+          {action}
         </div>
       </section>
       {is_visitor && <VisitorPrompt />}
@@ -42,10 +44,10 @@ function VisitorPrompt() {
           <p className="text-small text-ink-2">{prompt.text}</p>
         </div>
         <p className="flex flex-wrap gap-3">
-          <Link to="/register" search={{ referral_code: '', redirect: here }} className={buttonClass('primary', 'large')}>
+          <Link to="/register" search={{ referral_code: '', redirect: here }} className={buttonClass('primary', 'large', 'max-sm:px-4')}>
             {shell.sign_up}
           </Link>
-          <Link to="/login" search={{ redirect: here }} className={buttonClass('secondary', 'large')}>
+          <Link to="/login" search={{ redirect: here }} className={buttonClass('secondary', 'large', 'max-sm:px-4')}>
             {shell.sign_in}
           </Link>
         </p>

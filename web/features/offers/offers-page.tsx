@@ -19,9 +19,8 @@ export function OffersPage() {
   const deals = monthly.data.filter(({ type }) => type !== 'bank_offer')
   return (
     <>
-      <OffersBanner />
+      <Banner is_empty={all.data.length + deals.length === 0} />
       <div className="py-[calc(var(--section)/2)]">
-        {all.data.length + deals.length === 0 && <NoOffers />}
         <MonthlyDeals offers={deals} />
         <FlashDeals offers={ofKind('flash_deal')} />
         <OfferGrid kind="seasonal" offers={ofKind('seasonal')} />
@@ -30,6 +29,18 @@ export function OffersPage() {
       </div>
     </>
   )
+}
+
+/** Promises offers only while there are some. */
+function Banner({ is_empty }: { is_empty: boolean }) {
+  const { heading, line, empty } = useFrontWords().offers
+  if (!is_empty) return <OffersBanner title={heading} line={line} />
+  const search = (
+    <Link to="/search-results" className={buttonClass('on_night', 'large', 'mt-7 self-start')}>
+      {empty.search}
+    </Link>
+  )
+  return <OffersBanner title={empty.title} line={empty.text} action={search} />
 }
 
 function MonthlyDeals({ offers }: { offers: readonly Offer[] }) {
@@ -67,18 +78,5 @@ function OfferGrid({ kind, offers }: { kind: 'seasonal' | 'stay_and_get_free'; o
         ))}
       </ul>
     </Section>
-  )
-}
-
-function NoOffers() {
-  const { empty } = useFrontWords().offers
-  return (
-    <section className="page grid justify-items-start gap-3 py-section">
-      <h2 className="text-h1">{empty.title}</h2>
-      <p className="max-w-150 text-ink-2">{empty.text}</p>
-      <Link to="/search-results" className={buttonClass('night', 'large', 'mt-4')}>
-        {empty.search}
-      </Link>
-    </section>
   )
 }

@@ -51,7 +51,7 @@ export function ResultsList({ query, url, is_member, is_narrow, onMore, onClear,
       aria-busy={query.isPlaceholderData}
       className={classNames('transition-opacity duration-(--d2)', query.isPlaceholderData && 'opacity-55')}
     >
-      <ul className={classNames('grid gap-x-5 gap-y-9', columns)}>
+      <ul className={classNames('results-homes grid gap-x-5 gap-y-9', columns)}>
         {homes.map((home, n) => (
           <li key={home.id}>
             <HomeCard

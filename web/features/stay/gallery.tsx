@@ -26,7 +26,7 @@ export function Gallery({ images, children }: { images: Stay['images']; children
   return (
     <section aria-label={stay.gallery.label} className="relative max-md:-mx-gutter">
       <ul
-        className={classNames('no-scrollbar flex snap-x snap-mandatory overflow-x-auto md:rounded-card', has_mosaic && GRID)}
+        className={classNames('gallery no-scrollbar flex snap-x snap-mandatory overflow-x-auto md:rounded-card', has_mosaic && GRID)}
         onScroll={follow}
       >
         {images.map((picture, n) => (

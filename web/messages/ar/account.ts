@@ -24,6 +24,7 @@ export const account: typeof english = {
   has_account: 'لديك حساب؟',
   to_log_in: 'سجّل الدخول',
   owner_unverified: 'يرجى تأكيد بريدك الإلكتروني للانتقال إلى بوابة الملّاك',
+  in_guest_view: 'أنت الآن في واجهة الضيوف',
   social_cancelled: 'أُلغيت العملية ولم تُشارَك أي بيانات.',
   social_waiting: 'جارٍ تسجيل دخولك',
   welcome: 'أهلًا بك في صدف.',

@@ -5,7 +5,7 @@ export const contact: typeof english = {
   name: 'الاسم',
   email: 'البريد الإلكتروني',
   message: 'الرسالة',
-  count: (n, max) => `عدد الأحرف: ${n} من ${max}`,
+  count: (n, max) => `${n} من ${max} حرف`,
   submit: 'أرسل الرسالة',
   sent: {
     title: (name) => `شكرًا لك، \u2068${name}\u2069`,

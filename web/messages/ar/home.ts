@@ -1,5 +1,6 @@
 import { arabicPlural } from '#contract/words/arabic-plural.ts'
 import type { home as english } from '../en/home.ts'
+import { unbroken } from '../unbroken.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
 
@@ -9,7 +10,7 @@ export const home: typeof english = {
   subline: 'بيوت عطلات في أنحاء دبي، زرناها وأثّثناها بيتًا بيتًا، ويعتني بها فريقنا.',
   hero_picture: 'أفق المدينة عبر مياه هادئة في الساعة الزرقاء من ممشى تصطف عليه أشجار النخيل',
   featured: 'الأنوار مضاءة والأسرّة مرتّبة',
-  featured_dates: (from, to) => `متاحة من ${from} إلى ${to}. المجموع يشمل الضريبة وجميع الرسوم.`,
+  featured_dates: (from, to) => `متاحة من ${unbroken(from)} إلى ${unbroken(to)}. المجموع يشمل الضريبة وجميع الرسوم.`,
   featured_all: 'كل البيوت في هذه الأيام',
   neighbourhoods: 'اختر الحيّ أولًا',
   neighbourhoods_line: 'لكل حيّ مساء لا يشبه غيره.',
@@ -20,7 +21,7 @@ export const home: typeof english = {
     `متوسط تقييم ${arabicPlural(n, { one: 'إقامة واحدة', two: 'إقامتين', few: `${n} إقامات`, many: `${n.toLocaleString('ar-AE')} إقامة` })}`,
   stayed_at: (name) => `بعد إقامة في ${isolate(name)}`,
   staycations: 'سفر بلا مطار',
-  staycations_line: (from, to) => `رمال ومسابح وصباحات على مهل، متاحة من ${from} إلى ${to}.`,
+  staycations_line: (from, to) => `رمال ومسابح وصباحات على مهل، متاحة من ${unbroken(from)} إلى ${unbroken(to)}.`,
   attractions: 'وخلف الباب مدينة',
   attractions_line: 'ما يحبه الناس في دبي، وأين تقيم على مقربة منه.',
   stay_in: (area) => `أقِم في ${isolate(area)}`,

@@ -1,5 +1,6 @@
 import { arabicPlural } from '#contract/words/arabic-plural.ts'
 import type { offers as english } from '../en/offers.ts'
+import { unbroken } from '../unbroken.ts'
 
 const nights = (n: number) => arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتين', few: `${n} ليالٍ`, many: `${n} ليلة` })
 
@@ -28,8 +29,8 @@ export const offers: typeof english = {
     from: 'من',
     a_night: 'لليلة، قبل الضريبة والرسوم',
     any_home: 'كل البيوت',
-    terms: (n, from, to) => `لإقامة من ${nights(n)} فأكثر، ${from === null ? 'حتى' : `من ${from} إلى`} ${to}`,
-    bank_terms: (from, to) => (from === null ? `للإقامات حتى ${to}` : `للإقامات من ${from} إلى ${to}`),
+    terms: (n, from, to) => `لإقامة من ${nights(n)} فأكثر، ${from === null ? 'حتى' : `من ${unbroken(from)} إلى`} ${unbroken(to)}`,
+    bank_terms: (from, to) => (from === null ? `للإقامات حتى ${unbroken(to)}` : `للإقامات من ${unbroken(from)} إلى ${unbroken(to)}`),
     nights: (from, to) => `${from} – ${to}`,
     begins: (day) => `يبدأ في ${day}`,
     taken: 'لياليه كلها محجوزة',

@@ -14,6 +14,7 @@ export const shell: typeof english = {
   sign_up: 'حساب جديد',
   profile: 'الملف الشخصي',
   my_menu: (name) => `قائمة ${name}`,
+  to_owner: 'إلى واجهة المالك',
   log_out: 'تسجيل الخروج',
   pages: {
     about_us: 'من نحن',

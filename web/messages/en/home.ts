@@ -1,3 +1,4 @@
+import { unbroken } from '../unbroken.ts'
 import { plural } from './plural.ts'
 
 export const home = {
@@ -6,7 +7,7 @@ export const home = {
   subline: 'Holiday homes across Dubai, each one visited, furnished and looked after by our own people.',
   hero_picture: 'City skyline across calm water at blue hour, seen from a palm-lined promenade',
   featured: 'Lights on, beds made',
-  featured_dates: (from: string, to: string) => `Available from ${from} to ${to}. Totals include VAT and every fee.`,
+  featured_dates: (from: string, to: string) => `Available from ${unbroken(from)} to ${unbroken(to)}. Totals include VAT and every fee.`,
   featured_all: 'All homes for these dates',
   neighbourhoods: 'Start with a neighbourhood',
   neighbourhoods_line: 'Every one a different way to spend an evening.',
@@ -16,7 +17,7 @@ export const home = {
   average_of: (n: number) => `average of ${plural(n, 'stay', 'stays')}`,
   stayed_at: (name: string) => `stayed at ${name}`,
   staycations: 'Away without the airport',
-  staycations_line: (from: string, to: string) => `Sand, pools and long mornings, free from ${from} to ${to}.`,
+  staycations_line: (from: string, to: string) => `Sand, pools and long mornings, free from ${unbroken(from)} to ${unbroken(to)}.`,
   attractions: 'And outside the door',
   attractions_line: 'What the city is loved for, and where to stay for it.',
   stay_in: (area: string) => `Stay in ${area}`,

@@ -1,3 +1,4 @@
+import { unbroken } from '../unbroken.ts'
 import { plural } from './plural.ts'
 
 export const offers = {
@@ -5,7 +6,7 @@ export const offers = {
   description:
     'Flash deals, seasonal offers and free nights in our holiday homes across Dubai. The lower price is there when you open one.',
   heading: 'Offers worth moving dates for',
-  line: 'Open one and its nights are chosen. What it takes off stands on the price, line by line.',
+  line: 'Open one and its nights are already chosen. What you save is in the price, line by line.',
   picture: 'The villa and its lit pool at dusk',
   prompt: {
     title: 'Members pay less, offers included',
@@ -27,8 +28,9 @@ export const offers = {
     a_night: 'a night, before VAT and fees',
     any_home: 'Every home',
     terms: (nights: number, from: string | null, to: string) =>
-      `${plural(nights, 'night', 'nights')} or more, ${from === null ? 'until' : `${from} to`} ${to}`,
-    bank_terms: (from: string | null, to: string) => (from === null ? `For stays until ${to}` : `For stays between ${from} and ${to}`),
+      `${plural(nights, 'night', 'nights')} or more, ${from === null ? 'until' : `${unbroken(from)} to`} ${unbroken(to)}`,
+    bank_terms: (from: string | null, to: string) =>
+      from === null ? `For stays until ${unbroken(to)}` : `For stays between ${unbroken(from)} and ${unbroken(to)}`,
     nights: (from: string, to: string) => `${from} to ${to}`,
     begins: (day: string) => `Begins ${day}`,
     taken: 'All its nights are taken',

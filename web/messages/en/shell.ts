@@ -13,6 +13,7 @@ export const shell = {
   sign_up: 'Sign up',
   profile: 'Profile',
   my_menu: (name: string) => `Menu of ${name}`,
+  to_owner: 'Switch to Owner',
   log_out: 'Log out',
   pages: {
     about_us: 'About us',
@@ -30,7 +31,7 @@ export const shell = {
   letters: {
     title: 'Letters from Dubai',
     line: 'New homes, the season ahead, nights that cost less. Now and then, never often.',
-    email: 'Your e-mail address',
+    email: 'Your email address',
     submit: 'Subscribe',
   },
   other_language: 'العربية',

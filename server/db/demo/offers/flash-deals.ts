@@ -41,13 +41,13 @@ export const flashDeals: DemoOffer[] = [
     en: {
       title: 'A quick dip in the marina',
       highlight_text: '20% off',
-      description_1: 'The navy studio by the sea, from one night.',
+      description_1: 'The navy studio by the sea, before somebody else has it.',
       description_2: 'Three studios, two days, first come first served.',
     },
     ar: {
       title: 'غطسة سريعة في المرسى',
       highlight_text: 'خصم 20%',
-      description_1: 'الاستوديو الكحلي قرب البحر ابتداءً من ليلة واحدة.',
+      description_1: 'الاستوديو الكحلي قرب البحر، قبل أن يسبقك إليه غيرك.',
       description_2: 'ثلاثة استوديوهات ويومان، والأولوية لمن يسبق.',
     },
   },

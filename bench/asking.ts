@@ -1,0 +1,26 @@
+import type { Call, House } from '#http'
+import { dubaiDay } from '#time'
+
+/** A call as the pipeline hands it to a handler, from nobody in particular. */
+export const visitorCall = (house: House, now: Date): Call => ({
+  house,
+  db: house.db,
+  now,
+  today: dubaiDay(now),
+  lang: 'en',
+  named_lang: undefined,
+  log: house.log,
+  person: null,
+  token: null,
+  refresh_token: null,
+  visitor: '127.0.0.1',
+  user_agent: '',
+  is_followed_link: false,
+})
+
+/** How long something takes, in ms. */
+export async function timed(act: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await act()
+  return performance.now() - started
+}

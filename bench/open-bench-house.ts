@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '#config'
+import { startEmbeddedPostgres } from '../server/db/embedded.ts'
+import { migrate } from '../server/db/migrate.ts'
+import { openHouse, type OpenHouse } from '../server/house.ts'
+
+type Wish<Filled> = { now: Date; shared_buffers: string; fill: (open: OpenHouse) => Promise<Filled> }
+
+/** A house of its own, filled with what is to be measured, on the engine and settings of `npm start`; `close` leaves nothing behind. */
+export async function openBenchHouse<Filled>({ now, shared_buffers, fill }: Wish<Filled>) {
+  const folder = mkdtempSync(join(tmpdir(), 'sadaf-bench-'))
+  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { settings: { shared_buffers }, throwaway: true })
+  let open: OpenHouse | undefined
+  const close = async () => {
+    await open?.close()
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await migrate(postgres.url())
+    const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
+    open = await openHouse({ config, database_url: postgres.url(), clock: () => now })
+    return { ...open, now, filled: await fill(open), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,55 @@
+// npm run chaos: rounds of faults under load, each proved whole afterwards. `--rounds 500`; `--seed 7 --rounds 1` plays one again;
+// `--breakages` breaks the product on purpose, to see that the checker notices.
+import { parseArgs } from 'node:util'
+import { FAULTS, type Fault } from '../chaos/faults.ts'
+import { runRound, type Round } from '../chaos/run-round.ts'
+import { showBreakages } from '../chaos/show-breakages.ts'
+import { openStage } from '../chaos/stage.ts'
+
+const SEEDS = 1_000_000
+const STORIES_SHOWN = 6
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '20' }, seed: { type: 'string' }, breakages: { type: 'boolean', default: false } },
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1)) // and what was started goes with us
+if (values.breakages) process.exit(await breakOnPurpose())
+
+const first_seed = Number(values.seed ?? Math.floor(Math.random() * SEEDS))
+const struck = new Map<Fault, number>()
+
+/** Answers how many breakages nobody noticed. */
+async function breakOnPurpose(): Promise<number> {
+  let missed = 0
+  await showBreakages(({ name, is_caught, rounds, words }) => {
+    if (!is_caught) missed += 1
+    console.log(`${is_caught ? '✓' : '✗'} ${name} (round ${rounds})\n    ${words}`)
+  })
+  return missed
+}
+
+function show({ seed, violations, stories, ledger, took_ms, ...round }: Round) {
+  for (const fault of round.struck) struck.set(fault, (struck.get(fault) ?? 0) + 1)
+  const counts = ['held', 'confirmed', 'cancelled', 'joined', 'checked in'].map(
+    (kind) => `${ledger.said.filter((one) => one.kind === kind).length} ${kind}`,
+  )
+  console.log(
+    `${violations.length === 0 ? '✓' : '✗'} seed ${seed} (${(took_ms / 1000).toFixed(0)} s): ${counts.join(', ')}; ${round.struck.join(', ')}`,
+  )
+  for (const line of [...violations, ...stories.slice(0, STORIES_SHOWN)]) console.log(`    ${line}`)
+}
+
+const stage = await openStage()
+let broken = 0
+console.log(`First seed ${first_seed}`)
+try {
+  for (let n = 0; n < Number(values.rounds); n++) {
+    const round = await runRound({ stage, seed: first_seed + n })
+    if (round.violations.length > 0) broken += 1
+    show(round)
+  }
+} finally {
+  await stage.close()
+}
+console.log(FAULTS.map((fault) => `${fault} ${struck.get(fault) ?? 0}`).join(', '))
+console.log(broken === 0 ? 'Whole after every fault.' : `${broken} of ${values.rounds} rounds broke a promise.`)
+process.exit(broken === 0 ? 0 : 1)

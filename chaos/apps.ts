@@ -1,0 +1,63 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { untilTrue } from './patience.ts'
+
+const ENTRY = join(import.meta.dirname, 'app-process.ts')
+const OPENS_WITHIN_MS = 90_000 // on a machine that has much else to do
+const REST_MS = 200 // before a process that ended is started again
+
+export type App = {
+  url: string
+  kill: () => void
+  freeze: () => void
+  thaw: () => void
+  isReady: () => Promise<boolean>
+  /** Ends it for good. */
+  close: () => Promise<void>
+}
+
+type Wish = { port: number; env: Record<string, string>; log: string }
+
+/** One process of the product, started again whenever it ends, as a supervisor would. */
+export function openApp({ port, env, log }: Wish): App {
+  const url = `http://127.0.0.1:${port}`
+  let child: ChildProcess | undefined
+  const closing = new AbortController()
+
+  const keepRunning = async () => {
+    while (!closing.signal.aborted) {
+      const out = openSync(log, 'a')
+      child = spawn(process.execPath, [ENTRY], {
+        env: { PATH: process.env['PATH'], ...env, PORT: String(port) },
+        stdio: ['ignore', out, out, 'ipc'],
+      })
+      closeSync(out)
+      const running = child
+      await new Promise((resolve) => running.once('exit', resolve))
+      await pause(REST_MS)
+    }
+  }
+  const kept = keepRunning()
+
+  const isReady = async () => (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(1_000) })).ok
+  return {
+    url,
+    kill: () => child?.kill('SIGKILL'),
+    freeze: () => child?.kill('SIGSTOP'),
+    thaw: () => child?.kill('SIGCONT'),
+    isReady,
+    close: async () => {
+      closing.abort()
+      child?.kill('SIGKILL')
+      await kept
+    },
+  }
+}
+
+/** Waits until all of them answer. */
+export async function untilReady(apps: readonly App[]): Promise<boolean> {
+  const ready = await Promise.all(apps.map((app) => untilTrue(app.isReady, OPENS_WITHIN_MS)))
+  return ready.every(Boolean)
+}

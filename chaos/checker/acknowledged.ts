@@ -1,0 +1,42 @@
+import type { Fact } from './fact.ts'
+
+const lost = (kind: string, what: string, found: string) => ({
+  fact: `what was acknowledged is there: ${kind}`,
+  sql: `select format('${kind} was acknowledged and is lost: %s', ${what}) as violation from said where kind = '${kind}' and not exists (${found})`,
+})
+const BOOKING = `select from bookings b where b.user_id = said.user_id and b.reservation_id = said.reservation_id`
+
+/** Every write that the house said was done. */
+export const ACKNOWLEDGED: Fact[] = [
+  lost('held', 'reservation_id', BOOKING),
+  lost(
+    'confirmed',
+    'reservation_id',
+    `${BOOKING} and b.confirmed_at is not null and b.status in ('confirmed', 'arrived', 'departed', 'cancelled')`,
+  ),
+  lost('given up', 'reservation_id', `${BOOKING} and b.confirmed_at is null and b.status = 'cancelled'`),
+  lost('discounted', `reservation_id || ' ' || code`, `${BOOKING} and b.coupon_id = (select id from coupons c where c.code = said.code)`),
+  lost(
+    'cancelled',
+    'booking_id',
+    `select from bookings b where b.user_id = said.user_id and b.id = said.booking_id and b.status = 'cancelled'`,
+  ),
+  lost('joined', 'email', `select from users u where u.id = said.user_id and u.email = said.email`),
+  lost('verified', 'email', `select from users u where u.id = said.user_id and u.is_email_verified`),
+  lost('enrolled', 'user_id', `select from loyalty_members m where m.user_id = said.user_id`),
+  lost('wished', 'user_id', `select from wishlist_items w where w.user_id = said.user_id and w.room_category_id = said.room_category_id`),
+  lost('wrote', 'email', `select from contact_messages c where c.email = said.email`),
+  lost(
+    'checked in',
+    `reservation_id || ' guest ' || guest_id`,
+    `select from check_in_guests g join bookings b on b.id = g.booking_id where g.id = said.guest_id and b.reservation_id = said.reservation_id
+      and g.completed_at is not null and g.document_file = any((select files from sealed)::text[])`,
+  ),
+  {
+    fact: 'a refund is what the guest was told',
+    sql: `
+      select format('booking %s: the guest was told %s, and %s was decided', said.booking_id, said.refund_fils, coalesce(sum(r.amount_fils), 0)) as violation
+      from said left join payments p on p.booking_id = said.booking_id left join refunds r on r.payment_id = p.id and r.reason = 'cancelled'
+      where said.kind = 'cancelled' group by said.booking_id, said.refund_fils having coalesce(sum(r.amount_fils), 0) <> said.refund_fils`,
+  },
+]

@@ -1,0 +1,75 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import type { Ledger } from '../load/ledger.ts'
+import { ACKNOWLEDGED } from './acknowledged.ts'
+import { BOOKS } from './books.ts'
+import type { Fact } from './fact.ts'
+import { LETTERS } from './letters.ts'
+import { MONEY } from './money.ts'
+import { CLAIMS, NIGHTS } from './nights.ts'
+import { PAPERS } from './papers.ts'
+import { SEARCH } from './search.ts'
+
+export type Evidence = {
+  /** The house's database. */
+  pool: pg.Pool
+  /** The card house's own. */
+  vault: pg.Pool
+  ledger: Ledger
+  /** Where the house keeps its files. */
+  files: string
+}
+
+/** Proves from the two databases, the files and what was acknowledged that all is well; answers what is not, in words. It knows nothing of the product's code. */
+export const check = (evidence: Evidence) => judge(evidence, [...NIGHTS, ...MONEY, ...BOOKS, ...PAPERS, ...LETTERS, ...ACKNOWLEDGED])
+
+/** The same for what can only be seen while stays are still to come. */
+export const checkClaims = (evidence: Evidence) => judge(evidence, [...CLAIMS, ...SEARCH])
+
+async function judge(evidence: Evidence, facts: Fact[]): Promise<string[]> {
+  const client = await evidence.pool.connect()
+  try {
+    await client.query('begin')
+    await layOut(client, evidence)
+    const violations: string[] = []
+    for (const { fact, sql } of facts) {
+      const { rows } = await client.query<{ violation: string }>(sql)
+      violations.push(...rows.map(({ violation }) => `${fact}: ${violation}`))
+    }
+    return violations
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+/** Lays the card house's ledger, what was acknowledged, and the names of sealed files beside the house's tables, until the transaction ends. */
+async function layOut(client: pg.PoolClient, { vault, ledger, files }: Evidence) {
+  const intents = await vault.query(
+    `select id, status, amount_fils, refunded_fils, metadata ->> 'reservation_id' as reservation_id from sandbox_bank.intents`,
+  )
+  const refunds = await vault.query('select id, intent_id, amount_fils from sandbox_bank.refunds')
+  await client.query(`
+    create temp table bank_intents (id text, status text, amount_fils bigint, refunded_fils bigint, reservation_id text) on commit drop;
+    create temp table bank_refunds (id text, intent_id text, amount_fils bigint) on commit drop;
+    create temp table said (kind text, user_id bigint, reservation_id text, booking_id bigint, refund_fils bigint, code text, email text, guest_id bigint,
+      room_category_id bigint) on commit drop;
+    create temp table sealed (files text[]) on commit drop`)
+  await put(client, 'bank_intents', intents.rows)
+  await put(client, 'bank_refunds', refunds.rows)
+  await put(client, 'said', ledger.said)
+  await put(client, 'sealed', [{ files: sealedFiles(files) }])
+}
+
+const put = (client: pg.PoolClient, table: string, rows: object[]) =>
+  client.query(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [JSON.stringify(rows)])
+
+function sealedFiles(folder: string): string[] {
+  try {
+    const names = readdirSync(join(folder, 'sealed')).filter((name) => statSync(join(folder, 'sealed', name)).size > 0)
+    return names.map((name) => `sealed/${name}`)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,60 @@
+import { SOLD, type Fact } from './fact.ts'
+
+const GIVEN_BACK = `(select coalesce(sum(r.amount_fils), 0)::bigint from refunds r join payments p on p.id = r.payment_id
+  where p.booking_id = b.id and r.reason = 'cancelled')`
+
+/** Invoices, credit notes and the owners' statements, when all stays are over. */
+export const PAPERS: Fact[] = [
+  {
+    fact: 'papers are numbered without gaps',
+    sql: `
+      select format('%s papers of kind %s in %s, the last number is %s', count(*), kind, substring(invoice_number from '-(\\d{4})-'),
+        max(substring(invoice_number from '\\d+$')::int)) as violation
+      from invoices group by kind, substring(invoice_number from '-(\\d{4})-')
+      having count(*) <> max(substring(invoice_number from '\\d+$')::int) or min(substring(invoice_number from '\\d+$')::int) <> 1`,
+  },
+  {
+    fact: 'a stay that is over has one invoice, of what it cost',
+    sql: `
+      select format('%s costs %s and has %s invoices of %s', b.reservation_id, b.total_fils, papers.n, papers.fils) as violation
+      from bookings b cross join lateral (
+        select count(*) as n, coalesce(sum((paper ->> 'total_fils')::bigint), 0) as fils from invoices i where i.booking_id = b.id and i.kind = 'invoice') papers
+      where b.status in ${SOLD} and (papers.n <> 1 or papers.fils <> b.total_fils)`,
+  },
+  {
+    fact: 'what was never sold has no paper',
+    sql: `
+      select format('%s is %s, was never sold, and has %s', b.reservation_id, b.status, i.invoice_number) as violation
+      from invoices i join bookings b on b.id = i.booking_id where b.confirmed_at is null`,
+  },
+  {
+    fact: 'what was given back has one credit note, of that',
+    sql: `
+      select format('%s got %s back and has credit notes of %s', b.reservation_id, ${GIVEN_BACK}, papers.fils) as violation
+      from bookings b cross join lateral (
+        select coalesce(sum((paper ->> 'total_fils')::bigint), 0) as fils, count(*) as n from invoices i where i.booking_id = b.id and i.kind = 'credit_note') papers
+      where papers.fils <> ${GIVEN_BACK} or papers.n > 1`,
+  },
+  {
+    fact: 'statements say where every fils of a stay went',
+    sql: `
+      select format('the statements say %s of %s, and the card house kept %s', told, b.reservation_id, kept) as violation
+      from bookings b cross join lateral (
+        select (select coalesce(sum(accommodation_fils + discount_fils + cleaning_fee_fils + service_charge_fils + vat_fils + tourism_fee_fils), 0)
+            from statement_lines l where l.booking_id = b.id) as told,
+          (select coalesce(sum(amount_fils - refunded_fils), 0) from bank_intents i where i.reservation_id = b.reservation_id and i.status = 'succeeded') as kept) sums
+      where told <> kept`,
+  },
+  {
+    fact: 'the fee on a stay is a fifth of its nights, and its owner is told of it',
+    sql: `
+      select format('of %s fils of nights of booking %s the fee is %s', sum(accommodation_fils + discount_fils), booking_id, sum(management_fee_fils)) as violation
+      from statement_lines where booking_id is not null group by booking_id
+      having abs(sum(accommodation_fils + discount_fils) / 5.0 + sum(management_fee_fils)) > 1
+        or count(distinct owner_id) <> 1`,
+  },
+  {
+    fact: 'no statement waits',
+    sql: `select format('%s %s waits to be posted', kind, subject_id) as violation from statement_due`,
+  },
+]

@@ -1,0 +1,84 @@
+import type pg from 'pg'
+import type { Manifest, Table } from './manifest.ts'
+
+const OURS = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+  and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')`
+/** What the job queue knows of its own make stays as the restoring version made it. */
+const NOT_KEPT = `(n.nspname, c.relname) <> ('graphile_worker', 'migrations')`
+
+/** Every table that holds data, with the columns that are written rather than computed. */
+export async function listTables(client: pg.Client): Promise<Omit<Table, 'rows' | 'parts'>[]> {
+  const { rows } = await client.query<{ schema: string; name: string; columns: string[] }>(
+    `select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c
+     join pg_namespace n on n.oid = c.relnamespace
+     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where c.relkind = 'r' and ${OURS} and ${NOT_KEPT}
+     group by 1, 2 order by 1, 2`,
+  )
+  return rows
+}
+
+/** Every sequence, as it stands at this moment: never behind a number that the snapshot holds. */
+export async function listSequences(client: pg.Client): Promise<Manifest['sequences']> {
+  const { rows } = await client.query<{ schema: string; name: string }>(
+    `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'S' and ${OURS} order by 1, 2`,
+  )
+  const sequences = []
+  for (const { schema, name } of rows) {
+    const state = await client.query<{ last_value: string; is_called: boolean }>(
+      `select last_value::text, is_called from ${quoted(client, { schema, name })}`,
+    )
+    for (const { last_value, is_called } of state.rows) sequences.push({ schema, name, last_value, is_called })
+  }
+  return sequences
+}
+
+export async function setSequence(client: pg.Client, sequence: Manifest['sequences'][number]) {
+  const { last_value, is_called } = sequence
+  await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(client, sequence), last_value, is_called])
+}
+
+/** The migrations a database has run, in order; none where it has no schema. */
+export async function listMigrations(client: pg.Client): Promise<Manifest['migrations']> {
+  const { rows } = await client.query<{ is_there: boolean }>(`select to_regclass('public.migrations') is not null as is_there`)
+  if (!rows[0]?.is_there) return []
+  return (await client.query<{ name: string; sha256: string }>('select name, sha256 from public.migrations order by name')).rows
+}
+
+/** Whether anything of anybody lies in the database. */
+export async function isEmpty(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'p', 'v', 'm', 'S') and ${OURS} limit 1`,
+  )
+  return rows.length === 0
+}
+
+/** How many others are connected to this database. */
+export async function countOthers(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ others: number }>(
+    `select count(*)::int as others from pg_stat_activity
+     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid() and application_name <> 'probe'`,
+  )
+  return rows[0]?.others ?? 0
+}
+
+/** Takes everything out of the database. */
+export async function emptyDatabase(client: pg.Client) {
+  const { rows } = await client.query<{ schema: string }>(
+    `select nspname as schema from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'`,
+  )
+  for (const { schema } of rows) await client.query(`drop schema ${client.escapeIdentifier(schema)} cascade`)
+  await client.query('create schema public')
+}
+
+export const countRows = async (client: pg.Client, table: { schema: string; name: string }): Promise<number> =>
+  (await client.query<{ rows: number }>(`select count(*)::int as rows from ${quoted(client, table)}`)).rows[0]?.rows ?? 0
+
+/** A table or sequence as SQL names it. */
+export const quoted = (client: pg.Client, { schema, name }: { schema: string; name: string }) =>
+  `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`
+
+export const columnsOf = (client: pg.Client, { columns }: { columns: string[] }) =>
+  columns.map((column) => client.escapeIdentifier(column)).join(', ')

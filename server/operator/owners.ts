@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { EXPENSE_CATEGORIES } from '#contract/constants.ts'
+import { readableDirhams } from '#contract/money.ts'
+import { transferHomeTo } from '#catalogue'
+import { recordExpense } from '#owners'
+import { count, day, dirhams, email, slug, text, yes } from './flags.ts'
+import { verb } from './verb.ts'
+
+export const ownerVerbs = {
+  'add-expense': verb({
+    summary: 'Writes down what a unit cost its owner; it stands in the statement of its month, or of the first open one.',
+    example:
+      "add-expense --home marina-studio --unit 1204 --category plumbing --description 'Kitchen tap replaced' --vendor 'Blue Pipe LLC' --bill-number 881 --amount 350 --spent-on 2027-01-08",
+    more: [
+      'An expense is never changed. What was wrong is corrected by another one: --corrects its number, with --gives-back for money that comes back.',
+    ],
+    asks: z.object({
+      home: slug('the slug of the home'),
+      unit: text(60, 'the name of the unit'),
+      category: z.enum(EXPENSE_CATEGORIES).describe(`what for: ${EXPENSE_CATEGORIES.join(', ')}`),
+      description: text(200, 'what was done, in English, as the owner reads it'),
+      vendor: text(120, 'who was paid'),
+      bill_number: text(60, "of the vendor's bill").optional(),
+      amount: dirhams('what was paid, VAT included'),
+      spent_on: day('the day of the bill'),
+      gives_back: yes('the amount comes back to the owner'),
+      corrects: count(1, 2_000_000_000, 'the number of the expense this one corrects').optional(),
+    }),
+    run: async ({ tx, now, today }, { amount, gives_back, bill_number = null, corrects = null, ...expense }) => {
+      const fils = gives_back ? -amount : amount
+      const id = await recordExpense(tx, { ...expense, bill_number, corrects, fils }, { now, today })
+      const lines = [`Expense ${id}: AED ${readableDirhams(fils)} for ${expense.unit} of ${expense.home}.`]
+      return { subject: expense.home, detail: { ...expense, bill_number, corrects, fils, id }, lines }
+    },
+  }),
+  'transfer-home': verb({
+    summary: 'Gives a home to another owner from a day on; the days before stay with who owned it.',
+    example: 'transfer-home --home marina-studio --to maha@example.com --from 2027-01-16',
+    asks: z.object({
+      home: slug('the slug of the home'),
+      to: email('the address of the new owner, who has an account of create-owner'),
+      from: day('the first day and night that is theirs'),
+    }),
+    run: async ({ tx }, asked) => {
+      await transferHomeTo(tx, asked)
+      return { subject: asked.home, lines: [`${asked.home} belongs to ${asked.to} from ${asked.from} on.`] }
+    },
+  }),
+}

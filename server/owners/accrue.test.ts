@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { AMOUNTS, accrueBooking, spread, type Accrual, type SoldStay } from './accrue.ts'
+
+/** Three nights from 30 January, 1,000 dirhams and a bit, 10% off, cleaning 195, service 5%, VAT 5%, tourism 10 a night. */
+const SOLD: SoldStay = {
+  status: 'confirmed',
+  was_confirmed: true,
+  arrival_date: '2027-01-30',
+  closed_on: null,
+  nights: [
+    { date: '2027-01-30', fils: 400_01 },
+    { date: '2027-01-31', fils: 300_00 },
+    { date: '2027-02-01', fils: 300_00 },
+  ],
+  charges: [
+    { kind: 'accommodation', fils: 1_000_01, computed_from: { nights: 3 } },
+    { kind: 'offer', fils: -100_00, computed_from: {} },
+    { kind: 'cleaning_fee', fils: 195_00, computed_from: {} },
+    { kind: 'service_charge', fils: 45_00, computed_from: {} },
+    { kind: 'vat', fils: 57_00, computed_from: { bp: 500 } },
+    { kind: 'tourism_fee', fils: 20_00, computed_from: { nights: 2 } },
+  ],
+  refunds: [],
+  management_fee_bp: 2_000,
+}
+const TOTAL = 1_217_01
+
+const PAID = AMOUNTS.filter((name) => name !== 'management_fee_fils' && name !== 'maintenance_fils')
+const paidBy = (accruals: Accrual[]) =>
+  accruals.flatMap(({ amounts }) => PAID.map((name) => amounts[name])).reduce((sum, fils) => sum + fils, 0)
+const feeOf = (accruals: Accrual[]) => accruals.reduce((sum, { amounts }) => sum + amounts.management_fee_fils, 0)
+const told = (accruals: Accrual[]) => accruals.map(({ cause, accrued_on }) => `${cause} ${accrued_on}`)
+
+test('nights bring what they cost, the arrival brings the cleaning, and all of it is the price', () => {
+  const accruals = accrueBooking(SOLD)
+  expect(told(accruals)).toEqual(['night 2027-01-30', 'night 2027-01-31', 'night 2027-02-01', 'arrival 2027-01-30'])
+  expect(accruals.map(({ amounts }) => amounts.accommodation_fils)).toEqual([400_01, 300_00, 300_00, 0])
+  expect(accruals.map(({ amounts }) => amounts.tourism_fee_fils)).toEqual([10_00, 10_00, 0, 0]) // the first nights are the charged ones
+  expect(accruals.map(({ amounts }) => [amounts.cleaning_fee_fils, amounts.vat_fils])[3]).toEqual([195_00, 9_75])
+  expect(paidBy(accruals)).toBe(TOTAL)
+  expect(feeOf(accruals)).toBe(-180_00) // 20% of 900.01
+})
+
+test('what was never paid for brings nothing', () => {
+  for (const status of ['pencil', 'expired', 'cancelled'] as const)
+    expect(accrueBooking({ ...SOLD, status, was_confirmed: false })).toEqual([])
+})
+
+test('of a cancelled booking what was kept counts on the day it was cancelled; the tourism fee is the first to go back', () => {
+  const cancelled: SoldStay = { ...SOLD, status: 'cancelled', closed_on: '2027-01-20' }
+  const back = (amount_fils: number) =>
+    accrueBooking({ ...cancelled, refunds: [{ amount_fils, asked_on: '2027-01-20', is_of_cancelling: true }] })
+  const kept = back(20_00)
+  expect(told(kept)).toEqual(['cancellation 2027-01-20'])
+  expect(kept[0]?.amounts).toMatchObject({ accommodation_fils: 1_000_01, discount_fils: -100_00, tourism_fee_fils: 0, vat_fils: 57_00 })
+  expect(paidBy(kept)).toBe(TOTAL - 20_00)
+  expect([paidBy(back(TOTAL)), feeOf(back(TOTAL))]).toEqual([0, 0])
+})
+
+test('what goes back later counts on its own day, from everybody’s part alike', () => {
+  const accruals = accrueBooking({
+    ...SOLD,
+    status: 'departed',
+    refunds: [{ amount_fils: 119_70, asked_on: '2027-03-05', is_of_cancelling: false }],
+  })
+  const refund = accruals.at(-1)
+  expect([refund?.cause, refund?.accrued_on]).toEqual(['refund', '2027-03-05'])
+  expect(paidBy(accruals)).toBe(TOTAL - 119_70)
+  expect(refund?.amounts.tourism_fee_fils).toBe(0)
+  expect(refund?.amounts.management_fee_fils).toBe(18_00) // a tenth of it all, so a tenth of the fee comes back
+})
+
+test('parts add up to the fils whatever is divided', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.array(fc.nat(1e7), { minLength: 1, maxLength: 60 }), (fils, weights) => {
+      const parts = spread(fils, weights)
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(fils)
+      if (fils >= 0) expect(Math.min(...parts)).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})

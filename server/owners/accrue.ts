@@ -1,0 +1,175 @@
+import type { BookingStatus } from '#contract/bookings.ts'
+import { share, type PriceLine } from '#pricing'
+
+/** What falls to a day, in fils: what guests paid is above zero; discounts, the management fee and maintenance are below. */
+export type Amounts = {
+  accommodation_fils: number
+  discount_fils: number
+  cleaning_fee_fils: number
+  service_charge_fils: number
+  vat_fils: number
+  tourism_fee_fils: number
+  management_fee_fils: number
+  maintenance_fils: number
+}
+export type AccrualCause = 'night' | 'arrival' | 'cancellation' | 'refund' | 'expense'
+export type Accrual = { accrued_on: string; cause: AccrualCause; amounts: Amounts }
+
+export const NOTHING: Amounts = {
+  accommodation_fils: 0,
+  discount_fils: 0,
+  cleaning_fee_fils: 0,
+  service_charge_fils: 0,
+  vat_fils: 0,
+  tourism_fee_fils: 0,
+  management_fee_fils: 0,
+  maintenance_fils: 0,
+}
+
+export type SoldStay = {
+  status: BookingStatus
+  was_confirmed: boolean
+  arrival_date: string
+  closed_on: string | null // the day it was cancelled or over
+  nights: { date: string; fils: number }[] // as quoted
+  charges: PriceLine[]
+  /** What was given back of a confirmed booking, oldest first. */
+  refunds: { amount_fils: number; asked_on: string; is_of_cancelling: boolean }[]
+  management_fee_bp: number // of the arrival day
+}
+
+/**
+ * On which day what a booking brought falls: the nights with their discounts, service charge, VAT and tourism fee on each night, the cleaning on
+ * the arrival; of a cancelled booking what was kept, on the day it was cancelled; what is given back later on the day of the refund.
+ * The sum is what the guest paid and did not get back, and the management fee is the company's share of nights less discounts.
+ */
+export function accrueBooking(stay: SoldStay): Accrual[] {
+  if (!stay.was_confirmed || stay.status === 'pencil' || stay.status === 'expired') return []
+  const whole = amountsOf(stay.charges)
+  const later = stay.refunds.filter((refund) => stay.status !== 'cancelled' || !refund.is_of_cancelling)
+  if (stay.status !== 'cancelled')
+    return [...accrueNights(stay, whole), ...accrueArrival(stay, whole), ...accrueRefunds(stay, whole, later)]
+  const back_fils = sum(stay.refunds.filter((refund) => refund.is_of_cancelling).map((refund) => refund.amount_fils))
+  const kept = takeBack(whole, back_fils, 'tourism fee first')
+  const accrual = { accrued_on: stay.closed_on ?? stay.arrival_date, cause: 'cancellation' as const, amounts: withFee(kept, stay) }
+  return [accrual, ...accrueRefunds(stay, kept, later)]
+}
+
+function amountsOf(charges: PriceLine[]): Amounts {
+  const of = (...kinds: PriceLine['kind'][]) => sum(charges.filter(({ kind }) => kinds.includes(kind)).map(({ fils }) => fils))
+  return {
+    ...NOTHING,
+    accommodation_fils: of('accommodation'),
+    discount_fils: of('offer', 'coupon'),
+    cleaning_fee_fils: of('cleaning_fee'),
+    service_charge_fils: of('service_charge'),
+    vat_fils: of('vat'),
+    tourism_fee_fils: of('tourism_fee'),
+  }
+}
+
+function accrueNights({ nights, charges, management_fee_bp }: SoldStay, whole: Amounts): Accrual[] {
+  const by_rate = nights.map(({ fils }) => fils)
+  const charged = Number(charges.find(({ kind }) => kind === 'tourism_fee')?.computed_from['nights'] ?? 0)
+  const accommodation = spread(whole.accommodation_fils, by_rate)
+  const discount = spread(whole.discount_fils, by_rate)
+  const service_charge = spread(whole.service_charge_fils, by_rate)
+  const vat = spread(whole.vat_fils - vatOfCleaning(charges), by_rate)
+  const management_fee = spread(managementFee(whole, management_fee_bp), by_rate)
+  const tourism_fee = spread(
+    whole.tourism_fee_fils,
+    nights.map((_, index) => (index < charged ? 1 : 0)), // the charged nights are the first of the stay (domain T4)
+  )
+  return nights.map(({ date }, index) => ({
+    accrued_on: date,
+    cause: 'night',
+    amounts: {
+      ...NOTHING,
+      accommodation_fils: accommodation[index] ?? 0,
+      discount_fils: discount[index] ?? 0,
+      service_charge_fils: service_charge[index] ?? 0,
+      vat_fils: vat[index] ?? 0,
+      tourism_fee_fils: tourism_fee[index] ?? 0,
+      management_fee_fils: management_fee[index] ?? 0,
+    },
+  }))
+}
+
+function accrueArrival({ arrival_date, charges }: SoldStay, { cleaning_fee_fils }: Amounts): Accrual[] {
+  return [{ accrued_on: arrival_date, cause: 'arrival', amounts: { ...NOTHING, cleaning_fee_fils, vat_fils: vatOfCleaning(charges) } }]
+}
+
+/** VAT is rounded line by line (domain V8), so that of the cleaning is known by itself. */
+function vatOfCleaning(charges: PriceLine[]): number {
+  const bp = Number(charges.find(({ kind }) => kind === 'vat')?.computed_from['bp'] ?? 0)
+  return share(sum(charges.filter(({ kind }) => kind === 'cleaning_fee').map(({ fils }) => fils)), bp)
+}
+
+function accrueRefunds(stay: SoldStay, whole: Amounts, refunds: SoldStay['refunds']): Accrual[] {
+  let held = whole
+  return refunds.map(({ amount_fils, asked_on }) => {
+    const left = takeBack(held, amount_fils, 'tourism fee last')
+    const amounts = difference(withFee(left, stay), withFee(held, stay))
+    held = left
+    return { accrued_on: asked_on, cause: 'refund', amounts }
+  })
+}
+
+const PARTS = ['accommodation_fils', 'discount_fils', 'cleaning_fee_fils', 'service_charge_fils', 'vat_fils'] as const
+
+/** What stays of amounts when some is given back: the tourism fee goes first or last, of all else an equal share, to the fils. */
+function takeBack(held: Amounts, back_fils: number, order: 'tourism fee first' | 'tourism fee last'): Amounts {
+  const others_fils = sum(PARTS.map((part) => held[part]))
+  const of_tourism = order === 'tourism fee first' ? Math.min(held.tourism_fee_fils, back_fils) : Math.max(0, back_fils - others_fils)
+  const taken = spread(
+    back_fils - of_tourism,
+    PARTS.map((part) => held[part]),
+  )
+  const left = { ...held, tourism_fee_fils: held.tourism_fee_fils - of_tourism }
+  for (const [index, part] of PARTS.entries()) left[part] = held[part] - (taken[index] ?? 0)
+  return left
+}
+
+const withFee = (amounts: Amounts, { management_fee_bp }: SoldStay): Amounts => ({
+  ...amounts,
+  management_fee_fils: managementFee(amounts, management_fee_bp),
+})
+
+/** The company's share of nights less discounts, below zero. */
+function managementFee({ accommodation_fils, discount_fils }: Amounts, bp: number): number {
+  return -share(Math.max(0, accommodation_fils + discount_fils), bp)
+}
+
+/** An amount divided by weights, to the fils: each part is what the rounded sum so far grows by, so that all parts add up. Weights of nothing count alike. */
+export function spread(fils: number, weights: number[]): number[] {
+  const whole = sum(weights)
+  if (whole === 0)
+    return weights.length === 0 || fils === 0
+      ? weights.map(() => 0)
+      : spread(
+          fils,
+          weights.map(() => 1),
+        )
+  let weight = 0
+  let given = 0
+  return weights.map((own) => {
+    weight += own
+    const so_far = Number((BigInt(fils) * BigInt(weight)) / BigInt(whole))
+    const part = so_far - given
+    given = so_far
+    return part
+  })
+}
+
+/** Member by member, what the first has more than the second. */
+export function difference(first: Amounts, second: Amounts): Amounts {
+  const left = { ...first }
+  for (const name of AMOUNTS) left[name] = first[name] - second[name]
+  return left
+}
+
+export const isNothing = (amounts: Amounts) => AMOUNTS.every((name) => amounts[name] === 0)
+
+export const AMOUNTS = [...PARTS, 'tourism_fee_fils', 'management_fee_fils', 'maintenance_fils'] as const
+
+const sum = (amounts: number[]) => amounts.reduce((total, fils) => total + fils, 0)

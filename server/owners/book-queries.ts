@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#db'
+import type { AccrualCause, Amounts, SoldStay } from './accrue.ts'
+
+const LOCK_KEY = 7_205_2043 // months close while nobody posts
+
+/** Several may post at a time; until the transaction ends no month closes. */
+export const lockForPosting = (tx: Tx) => sql`select pg_advisory_xact_lock_shared(${LOCK_KEY})`.execute(tx)
+export const lockForClosing = (tx: Tx) => sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx)
+
+export type Books = { has_due: boolean; next_month: string | null; is_over: boolean }
+
+/** Whether something waits to be posted, the first open month, and whether it is due to be closed on a day. */
+export async function readBooks(db: Db | Tx, today: string): Promise<Books> {
+  const { rows } = await sql<Books>`
+    with open as (
+      select coalesce((select max(month) + interval '1 month' from closed_months), (select min(month) from statement_lines))::date as month)
+    select exists (select from statement_due) as has_due, month::text as next_month,
+      coalesce(${today}::date >= (month + interval '1 month')::date + value::int - 1, false) as is_over
+    from open left join settings on name = 'statement_closing_day' and valid @> ${today}::date`.execute(db)
+  return rows[0] ?? { has_due: false, next_month: null, is_over: false }
+}
+
+export type KeptUntil = { has_due: boolean; closed_until: string | null; closing_day: number | null }
+
+/** How far the books are kept, as columns beside what is read of them: whether something waits, the last closed month, and the closing day of today. */
+export const keptUntil = (today: string) => sql`exists (select from statement_due) as has_due,
+  (select month::text from closed_months order by month desc limit 1) as closed_until,
+  (select value::int from settings where name = 'statement_closing_day' and valid @> ${today}::date) as closing_day`
+
+export type Due = { bookings: number[]; expenses: number[] }
+
+/** Takes what waits to be posted, at most so many rows of it; what is written meanwhile waits for the next time. */
+export async function takeDue(tx: Tx, limit: number): Promise<Due> {
+  const { rows } = await sql<{ kind: 'booking' | 'expense'; subject_id: number }>`
+    delete from statement_due where turn in (select turn from statement_due order by turn limit ${limit}) returning kind, subject_id`.execute(
+    tx,
+  )
+  const idsOf = (wanted: string) => [...new Set(rows.filter(({ kind }) => kind === wanted).map(({ subject_id }) => subject_id))]
+  return { bookings: idsOf('booking'), expenses: idsOf('expense') }
+}
+
+type Place = { id: number; room_category_id: number; unit_id: number }
+export type StayOfUnit = Place & SoldStay
+
+/** Everything that says what bookings brought, from their folios, quotes and refunds. */
+export async function listSoldStays(tx: Tx, ids: number[]): Promise<StayOfUnit[]> {
+  const { rows } = await sql<StayOfUnit>`
+    select b.id, b.room_category_id, b.unit_id, b.status, b.confirmed_at is not null as was_confirmed, b.arrival_date,
+      (b.closed_at at time zone 'Asia/Dubai')::date::text as closed_on, r.daily_rate as nights,
+      (select coalesce(json_agg(json_build_object('kind', kind, 'fils', fils, 'computed_from', computed_from) order by id), '[]')
+        from folio_lines where booking_id = b.id and kind not in ('payment', 'refund')) as charges,
+      (select coalesce(json_agg(json_build_object('amount_fils', g.amount_fils, 'asked_on', (g.asked_at at time zone 'Asia/Dubai')::date::text,
+          'is_of_cancelling', g.asked_at <= b.closed_at) order by g.id), '[]')
+        from payments p join refunds g on g.payment_id = p.id where p.booking_id = b.id and g.reason in ('cancelled', 'operator')) as refunds,
+      (select value::int from settings where name = 'management_fee_bp' and valid @> b.arrival_date) as management_fee_bp
+    from bookings b join quote_rates r on r.id = b.rate_id
+    where b.id = any(${ids}::bigint[])`.execute(tx)
+  return rows
+}
+
+export type ExpenseOfUnit = Place & { spent_on: string; fils: number }
+
+export async function listExpenses(tx: Tx, ids: number[]): Promise<ExpenseOfUnit[]> {
+  const { rows } = await sql<ExpenseOfUnit>`
+    select id, room_category_id, unit_id, spent_on::text, fils from expenses where id = any(${ids}::bigint[])`.execute(tx)
+  return rows
+}
+
+export type Ownership = { room_category_id: number; owner_id: number; from: string | null; until: string | null }
+
+/** Who owned homes from which day until the day it was no longer theirs. */
+export async function listOwnerships(tx: Tx, room_category_ids: number[]): Promise<Ownership[]> {
+  const { rows } = await sql<Ownership>`
+    select room_category_id, owner_id, lower(valid)::text as from, upper(valid)::text as until
+    from ownerships where room_category_id = any(${room_category_ids}::bigint[])`.execute(tx)
+  return rows
+}
+
+export type Subject = { booking_id: number | null; expense_id: number | null }
+export type Posted = Subject & {
+  owner_id: number
+  room_category_id: number
+  unit_id: number
+  accrued_on: string
+  cause: AccrualCause
+  amounts: Amounts
+}
+
+/** What stands in the statements about bookings and expenses, summed up by owner, unit, day and cause. */
+export async function listPosted(tx: Tx, { bookings, expenses }: Due): Promise<Posted[]> {
+  const { rows } = await sql<Posted>`
+    select booking_id, expense_id, owner_id, room_category_id, unit_id, accrued_on::text, cause, json_build_object(
+      'accommodation_fils', sum(accommodation_fils), 'discount_fils', sum(discount_fils), 'cleaning_fee_fils', sum(cleaning_fee_fils),
+      'service_charge_fils', sum(service_charge_fils), 'vat_fils', sum(vat_fils), 'tourism_fee_fils', sum(tourism_fee_fils),
+      'management_fee_fils', sum(management_fee_fils), 'maintenance_fils', sum(maintenance_fils)) as amounts
+    from statement_lines where booking_id = any(${bookings}::bigint[]) or expense_id = any(${expenses}::bigint[])
+    group by booking_id, expense_id, owner_id, room_category_id, unit_id, accrued_on, cause`.execute(tx)
+  return rows
+}
+
+/** Adds lines; one about a month that is closed stands in the first open one. */
+export async function insertLines(tx: Tx, lines: Posted[], written_at: Date) {
+  if (lines.length === 0) return
+  const rows = lines.map(({ amounts, ...line }) => ({ ...line, ...amounts }))
+  await sql`
+    insert into statement_lines (owner_id, room_category_id, unit_id, month, accrued_on, cause, booking_id, expense_id, accommodation_fils,
+      discount_fils, cleaning_fee_fils, service_charge_fils, vat_fils, tourism_fee_fils, management_fee_fils, maintenance_fils, written_at)
+    select owner_id, room_category_id, unit_id,
+      greatest(date_trunc('month', accrued_on), (select max(month) + interval '1 month' from closed_months)), accrued_on, cause, booking_id, expense_id,
+      accommodation_fils, discount_fils, cleaning_fee_fils, service_charge_fils, vat_fils, tourism_fee_fils, management_fee_fils, maintenance_fils, ${written_at}
+    from jsonb_populate_recordset(null::statement_lines, ${JSON.stringify(rows)}::jsonb)
+    order by accrued_on, booking_id, expense_id, cause`.execute(tx)
+}
+
+export const insertClosedMonth = (tx: Tx, month: string, closed_at: Date) =>
+  tx.insertInto('closed_months').values({ month, closed_at }).execute()

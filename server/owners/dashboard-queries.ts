@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { OWNER_RESERVATIONS, SHORT_STAY_MAX_NIGHTS } from '#contract/constants.ts'
+import type { Db } from '#db'
+import type { Asker } from './asked.ts'
+import { keptUntil, type KeptUntil } from './book-queries.ts'
+import { daysOwned, isAsked, isOwnedOn, isOwnedWithin, isReached, LIVE, ownedUnits, unitsFound } from './owned-query.ts'
+import { listedStays, liveStaysCount, seenStays, type ReservationRow } from './reservations-query.ts'
+
+type Range = Asker & { from: string; to: string; now: Date; today: string }
+
+export type Earned = KeptUntil & {
+  units_found: number
+  units_count: number
+  reservation_count: number
+  months: { month: string; gross: number; nett: number }[]
+}
+
+/** How many units and live stays an owner had in a range of days, and what each month of a span brought. */
+export async function readEarned(db: Db, range: Range & Months): Promise<Earned> {
+  const { from, to, today } = range
+  const { rows } = await sql<Earned>`
+    with owned as materialized (${ownedUnits(range)})
+    select ${keptUntil(today)}, ${unitsFound(range)} as units_found,
+      (select count(*)::int from owned o where ${isOwnedWithin(sql`${from}::date`, sql`${to}::date + 1`)}) as units_count,
+      ${liveStaysCount(range)} as reservation_count,
+      (select coalesce(json_agg(e), '[]') from (${monthsEarned(range)}) e) as months`.execute(db)
+  const earned = rows[0]
+  if (!earned) throw new Error('Counts always make a row')
+  return earned
+}
+
+type Months = { first_month: string; last_month: string } // by their first days
+
+/** Gross and nett month by month: of months that are over their sums, of others the lines that were reached. */
+const monthsEarned = ({ owner_id, unit_ids, today, first_month: first, last_month: last }: Range & Months) => sql`
+  select month, sum(gross) as gross, sum(nett) as nett from (
+    select s.month, s.gross_fils as gross, s.nett_fils as nett from month_sums s
+    where s.owner_id = ${owner_id} and s.month between ${first}::date and ${last}::date and s.month < ${monthOf(today)}::date and ${isAsked('s.unit_id', unit_ids)}
+    union all
+    select l.month, l.accommodation_fils + l.discount_fils, l.accommodation_fils + l.discount_fils + l.management_fee_fils + l.maintenance_fils
+    from statement_lines l
+    where l.owner_id = ${owner_id} and l.month between ${first}::date and ${last}::date and l.month >= ${monthOf(today)}::date
+      and ${isAsked('l.unit_id', unit_ids)} and ${isReached(today)}
+  ) earned group by month`
+
+const monthOf = (day: string) => `${day.slice(0, 7)}-01`
+
+export type Occupied = KeptUntil & {
+  units_found: number
+  /** Live stays by their day of arrival; `bookings` are those that arrived with the owner, `nights` those of the range that were the owner's. */
+  arrivals: { date: string; bookings: number; stays: number; longer_stays: number; nights: number }[]
+  available_nights: number
+  recent_reservations: ReservationRow[]
+}
+
+/** The stays of a range of days by their arrival, how many nights there were to sell, and the stays booked last. */
+export async function readOccupied(db: Db, range: Range): Promise<Occupied> {
+  const { owner_id, from, to, today } = range
+  const [first, until] = [sql`${from}::date`, sql`${to}::date + 1`]
+  const nights = daysOwned(sql`greatest(b.arrival_date, ${first})`, sql`least(b.departure_date, ${until})`)
+  const { rows } = await sql<Occupied>`
+    with owned as materialized (${ownedUnits(range)}), seen as materialized (
+      ${seenStays(range, sql`${nights} as nights, ${isOwnedOn(sql`b.arrival_date`)} as is_owners_arrival`)}
+    ), arrivals as (
+      select arrival_date as date, count(*) filter (where is_owners_arrival) as bookings, count(*) as stays,
+        count(*) filter (where no_of_nights > ${SHORT_STAY_MAX_NIGHTS}) as longer_stays, sum(nights) as nights
+      from seen where status in ${LIVE} group by arrival_date order by arrival_date
+    )
+    select ${keptUntil(today)}, ${unitsFound(range)} as units_found, (select coalesce(json_agg(a), '[]') from arrivals a) as arrivals,
+      (select coalesce(sum(${daysOwned(first, until)}), 0)::int from owned o join room_categories rc on rc.id = o.room_category_id
+        where o.is_active and rc.is_active) as available_nights,
+      ${listedStays({ owner_id, order: sql`booking_date desc`, limit: OWNER_RESERVATIONS.recent })} as recent_reservations`.execute(db)
+  const occupied = rows[0]
+  if (!occupied) throw new Error('Counts always make a row')
+  return occupied
+}
+
+export type Maintained = KeptUntil & { units_found: number; maintenance_costs: { name: string; value: number }[] }
+
+/** What was spent on units in the months of a range, by kind: of months that are over their sums, of others the lines whose day has come. */
+export async function readMaintained(db: Db, range: Range): Promise<Maintained> {
+  const { owner_id, unit_ids, from, to, today } = range
+  const { rows } = await sql<Maintained>`
+    with costs as (
+      select name, -sum(fils)::bigint as value from (
+        select s.category as name, s.nett_fils as fils from month_sums s
+        where s.owner_id = ${owner_id} and s.month between ${monthOf(from)}::date and ${to}::date and s.month < ${monthOf(today)}::date
+          and s.category is not null and ${isAsked('s.unit_id', unit_ids)}
+        union all
+        select (select e.category from expenses e where e.id = l.expense_id), l.maintenance_fils from statement_lines l
+        where l.owner_id = ${owner_id} and l.expense_id is not null and l.month between ${monthOf(from)}::date and ${to}::date
+          and l.month >= ${monthOf(today)}::date and ${isAsked('l.unit_id', unit_ids)} and ${isReached(today)}
+      ) spent group by name having sum(fils) <> 0
+    )
+    select ${keptUntil(today)}, ${unitsFound(range)} as units_found,
+      (select coalesce(json_agg(json_build_object('name', name, 'value', value) order by value desc, name), '[]') from costs) as maintenance_costs`.execute(
+    db,
+  )
+  const maintained = rows[0]
+  if (!maintained) throw new Error('Counts always make a row')
+  return maintained
+}

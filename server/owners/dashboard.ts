@@ -1,0 +1,91 @@
+import type { Asked } from '#contract/endpoint.ts'
+import type { owners } from '#contract/owners.ts'
+import type { PersonCall } from '#http'
+import { checkFound, dashboardDays, lastDayOf, monthsAfter, monthsOf, unitIdsOf } from './asked.ts'
+import { readEarned, readMaintained, readOccupied, type Earned, type Occupied } from './dashboard-queries.ts'
+import { readKeptBooks } from './keep-books.ts'
+import { shownReservation } from './reservations.ts'
+
+type Range = Asked<typeof owners.readDashboardUnit>
+
+/**
+ * How many units and stays an owner had in a range of days and what they earned; each beside the range before. While no month of the range is
+ * closed, nett is what gross is (spec 2: 'Statement under process').
+ */
+export async function readDashboardUnit(asked: Range, call: PersonCall) {
+  const range = rangeOf(asked, call)
+  const months = monthsOf(range.from, range.to)
+  const span = { first_month: months.first_before, last_month: months.last }
+  const earned = await readKeptBooks(call.db, call.now, () => readEarned(call.db, { ...range, ...span }))
+  checkFound(range, earned.units_found)
+  const { units_count, reservation_count } = earned
+  return { units_count, reservation_count, revenue: revenueOf(earned, months) }
+}
+
+/** The nett of closed months stands beside that of the months at the same places of the range before. */
+function revenueOf({ months, closed_until }: Earned, { first, last, count }: ReturnType<typeof monthsOf>) {
+  const sumOf = (read: (month: Earned['months'][number]) => number, is_counted: (month: string) => boolean) =>
+    months.reduce((sum, earned) => sum + (is_counted(earned.month) ? read(earned) : 0), 0)
+  const isClosed = (month: string) => closed_until !== null && month <= closed_until
+  const gross = sumOf(
+    (earned) => earned.gross,
+    (month) => month >= first,
+  )
+  const gross_before = sumOf(
+    (earned) => earned.gross,
+    (month) => month < first,
+  )
+  const nett = sumOf(
+    (earned) => earned.nett,
+    (month) => month >= first && isClosed(month),
+  )
+  const nett_before = sumOf(
+    (earned) => earned.nett,
+    (month) => month < first && isClosed(monthsAfter(month, count)),
+  )
+  const is_final = closed_until !== null && closed_until >= first
+  return {
+    gross_revenue: gross,
+    nett_revenue: is_final ? nett : gross,
+    gross_growth_or_dip: growth(gross, gross_before),
+    nett_growth_or_dip: growth(nett, nett_before),
+    final_until: is_final ? lastDayOf(closed_until < last ? closed_until : last) : null,
+  }
+}
+
+/** Arrivals, occupancy and the latest reservations of a range of days. */
+export async function readDashboardDates(asked: Range, call: PersonCall) {
+  const range = rangeOf(asked, call)
+  const occupied = await readKeptBooks(call.db, call.now, () => readOccupied(call.db, range))
+  checkFound(range, occupied.units_found)
+  const { arrivals, available_nights, recent_reservations } = occupied
+  const sumOf = (read: (arrived: Occupied['arrivals'][number]) => number) => arrivals.reduce((sum, arrived) => sum + read(arrived), 0)
+  return {
+    reservation_stats: arrivals.flatMap(({ date, bookings }) => (date >= range.from && bookings > 0 ? [{ date, bookings }] : [])),
+    occupancy_status: {
+      total_reservations: sumOf(({ stays }) => stays),
+      total_nights: sumOf(({ nights }) => nights),
+      available_nights,
+      longer_stay_reservations: sumOf(({ longer_stays }) => longer_stays),
+      shorter_stay_reservations: sumOf(({ stays, longer_stays }) => stays - longer_stays),
+    },
+    recent_reservations: recent_reservations.map(shownReservation),
+  }
+}
+
+/** What the units of an owner cost in a range of days, by kind. */
+export async function readMaintenanceCost(asked: Range, call: PersonCall) {
+  const range = rangeOf(asked, call)
+  const { units_found, maintenance_costs } = await readKeptBooks(call.db, call.now, () => readMaintained(call.db, range))
+  checkFound(range, units_found)
+  return { maintenance_costs }
+}
+
+function rangeOf(asked: Range, { person, now, today }: PersonCall) {
+  return { ...dashboardDays(asked), owner_id: person.user_id, unit_ids: unitIdsOf(asked.units), now, today }
+}
+
+/** By how many percent more, with one digit; null when there was nothing before. */
+function growth(fils: number, before_fils: number): number | null {
+  return before_fils === 0 ? null : Math.round(((fils - before_fils) / Math.abs(before_fils)) * 1_000) / 10
+}

@@ -1,0 +1,5 @@
+export { deleteOldVisitors } from './analytics-queries.ts'
+export { ownersHandlers } from './handlers.ts'
+export { keepBooks, keepPastBooks } from './keep-books.ts'
+export { recordExpense } from './record-expense.ts'
+export { sendOwnerReport } from './report.ts'

@@ -1,0 +1,69 @@
+import { readSettings, type Tx } from '#db'
+import { refuse } from '#http'
+import {
+  countObstacles,
+  deleteUnneeded,
+  deleteWords,
+  emptyAccount,
+  emptyLog,
+  emptyStays,
+  insertErasure,
+  lockPeople,
+} from './erase-queries.ts'
+
+type When = { now: Date; today: string }
+export type Erased = {
+  /** What the log calls them from now on. */
+  person: string
+  words: number
+  /** Accounts that are gone, and those that stay without a name. */
+  deleted: number
+  emptied: number
+  papers_until: string | null
+  /** Guests of their stays whom the register must keep. */
+  registered: number
+  /** Pictures to take away once this is done. */
+  pictures: string[]
+}
+
+/**
+ * Erases whoever has an e-mail address, as far as the law lets: papers keep the name until the tax law is done with them, the register its guests
+ * (domain G4, D4). Refuses ACCOUNT_NOT_FOUND, and INVALID_INPUT while a stay is to come, a refund under way or a home owned.
+ */
+export async function erasePerson(tx: Tx, email: string, { now, today }: When): Promise<Erased> {
+  const { tax_record_years } = await readSettings(tx, today)
+  const people = await lockPeople(tx, email, tax_record_years)
+  const ids = people.map(({ id }) => id)
+  await guardFree(tx, ids, today)
+  const person = ids.length > 0 ? `person ${ids.join(', ')}` : 'somebody without an account'
+  const words = await deleteWords(tx, email)
+  if (ids.length === 0 && words === 0) refuse('ACCOUNT_NOT_FOUND', { fields: [{ field: 'email', code: 'ACCOUNT_NOT_FOUND' }] })
+  const erased: Erased = { person, words, deleted: 0, emptied: 0, papers_until: null, registered: 0, pictures: [] }
+  for (const { id, profile_picture, papers_until } of people) {
+    erased.registered += await emptyStays(tx, id)
+    await emptyAccount(tx, id)
+    if (profile_picture) erased.pictures.push(profile_picture)
+    if (await deleteUnneeded(tx, id)) erased.deleted += 1
+    else {
+      erased.emptied += 1
+      if (papers_until !== null) await insertErasure(tx, { user_id: id, erased_at: now, papers_until })
+    }
+  }
+  erased.papers_until =
+    people
+      .map((one) => one.papers_until ?? '')
+      .toSorted()
+      .at(-1) || null
+  await emptyLog(tx, email, person)
+  return erased
+}
+
+async function guardFree(tx: Tx, ids: number[], today: string) {
+  const { stays, refunds, homes } = await countObstacles(tx, ids, today)
+  const why = [
+    stays > 0 ? `${stays} of their stays are not over: cancel them or wait` : '',
+    refunds > 0 ? `${refunds} refunds are on their way` : '',
+    homes > 0 ? `${homes} homes are theirs: transfer them first` : '',
+  ].filter(Boolean)
+  if (why.length > 0) refuse('INVALID_INPUT', { fields: [{ field: 'email', code: 'invalid' }], data: why.join('; ') })
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db'
+
+export const ERASED = 'Erased'
+
+type Erasable = { id: number; profile_picture: string | null; papers_until: string | null }
+
+/** The people of an e-mail address, and the day on which nothing has to be kept of them any more: so many years after the year of their last paid stay. */
+export async function lockPeople(tx: Tx, email: string, tax_record_years: number): Promise<Erasable[]> {
+  const { rows } = await sql<Erasable>`
+    select u.id, u.profile_picture, (
+      select greatest(make_date(extract(year from max(greatest(b.departure_date, i.issued_on)))::int + ${tax_record_years}::int + 1, 1, 1),
+        max(g.forget_on))::text
+      from bookings b left join invoices i on i.booking_id = b.id left join check_in_guests g on g.booking_id = b.id
+      where b.user_id = u.id and (i.booking_id is not null or exists (select from folio_lines where booking_id = b.id and kind = 'payment'))) as papers_until
+    from users u where email = ${email}::citext order by u.id for update of u`.execute(tx)
+  return rows
+}
+
+type Obstacles = { stays: number; refunds: number; homes: number }
+
+/** What still binds people to us on a day: stays to come, money to give back, homes they own. */
+export async function countObstacles(tx: Tx, ids: number[], today: string): Promise<Obstacles> {
+  const { rows } = await sql<Obstacles>`
+    select (select count(*)::int from bookings where user_id = any (${ids}::bigint[]) and status in ('pencil', 'confirmed', 'arrived')) as stays,
+      (select count(*)::int from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id
+        where b.user_id = any (${ids}::bigint[]) and r.done_at is null) as refunds,
+      (select count(*)::int from ownerships where owner_id = any (${ids}::bigint[]) and valid && daterange(${today}::date, null)) as homes`.execute(
+    tx,
+  )
+  return rows[0] ?? { stays: 0, refunds: 0, homes: 0 }
+}
+
+/** Takes away what an address asked, wrote and was written. Answers how many rows. */
+export async function deleteWords(tx: Tx, email: string): Promise<number> {
+  const phones = sql`select phone_number from users where email = ${email}::citext and phone_number <> ''`
+  const deleted = [
+    await sql`delete from inbox_messages where recipient = ${email} or recipient in (${phones}) or strpos(body_text, ${email}) > 0`.execute(
+      tx,
+    ),
+    await sql`delete from guest_checkouts where email = ${email}::citext`.execute(tx),
+    await sql`delete from subscriptions where email = ${email}::citext`.execute(tx),
+    await sql`delete from contact_messages where email = ${email}::citext`.execute(tx),
+    await sql`delete from agent_registrations where email = ${email}::citext`.execute(tx),
+    await sql`delete from property_submissions where email = ${email}::citext
+      or user_id in (select id from users where email = ${email}::citext)`.execute(tx),
+  ]
+  await sql`update check_in_guests set email = null where email = ${email}::citext`.execute(tx)
+  return deleted.reduce((sum, { numAffectedRows = 0n }) => sum + Number(numAffectedRows), 0)
+}
+
+/** Takes away what belongs to an account, and who it was. The row itself stays, for its papers. */
+export async function emptyAccount(tx: Tx, id: number) {
+  for (const table of ['sessions', 'email_links', 'social_identities', 'wishlist_items', 'loyalty_members'] as const)
+    await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(tx)
+  await sql`delete from referrals where friend_id = ${id} or inviter_id = ${id}`.execute(tx)
+  await sql`delete from coupons c where user_id = ${id} and not exists (select from bookings where coupon_id = c.id)`.execute(tx)
+  await tx
+    .updateTable('users')
+    .set({
+      email: `erased-${id}@erased.invalid`,
+      password_hash: null,
+      first_name: ERASED,
+      last_name: ERASED,
+      phone_number: '',
+      country: null,
+      city: null,
+      profile_picture: null,
+      referral_code: null,
+      is_email_verified: false,
+      is_social_media_login: false,
+      referred_by: null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Of stays only the name stays, where a paper bears it; the register keeps those who did check in (domain G4). Answers how many checked in. */
+export async function emptyStays(tx: Tx, id: number): Promise<number> {
+  await sql`
+    update bookings b set guest_email = '', guest_phone_number = '',
+      guest_name = case when exists (select from invoices where booking_id = b.id) then guest_name else ${ERASED} end
+    where user_id = ${id}`.execute(tx)
+  await sql`
+    update invoices set paper = paper || jsonb_build_object('recipient', paper -> 'recipient' || '{"email": "", "phone_number": ""}')
+    where booking_id in (select id from bookings where user_id = ${id})`.execute(tx)
+  const own = sql`select id from bookings where user_id = ${id}`
+  await sql`delete from check_in_links where booking_id in (${own})`.execute(tx)
+  await sql`update check_in_guests set email = null, first_name = null, last_name = null
+    where booking_id in (${own}) and completed_at is null`.execute(tx)
+  const { rows } = await sql<{ registered: number }>`
+    select count(*)::int as registered from check_in_guests where booking_id in (${own}) and completed_at is not null`.execute(tx)
+  return rows[0]?.registered ?? 0
+}
+
+/** The log keeps what was done, and no longer to whom. */
+export const emptyLog = (tx: Tx, email: string, person: string) =>
+  sql`
+    update activity_log set subject = case when subject = ${email} then ${person} else subject end,
+      detail = case when detail ->> 'email' = ${email} then jsonb_build_object('person', ${person}::text) else detail end
+    where subject = ${email} or detail ->> 'email' = ${email}`.execute(tx)
+
+export const insertErasure = (tx: Tx, erasure: { user_id: number; erased_at: Date; papers_until: string }) =>
+  tx.insertInto('erasures').values(erasure).execute()
+
+/** Takes an account away of which nothing has to stay; false where something refers to it. */
+export async function deleteUnneeded(tx: Tx, id: number): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from users u where id = ${id} and not exists (select from bookings where user_id = u.id)
+      and not exists (select from ownerships where owner_id = u.id) and not exists (select from statement_lines where owner_id = u.id)`.execute(
+    tx,
+  )
+  return numAffectedRows > 0n
+}

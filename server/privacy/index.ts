@@ -1,0 +1,3 @@
+export { erasePerson } from './erase-person.ts'
+export { forgetPapers } from './forget-papers.ts'
+export { readPerson } from './person-query.ts'

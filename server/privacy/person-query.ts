@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#db'
+
+type Named = { accounts: { id: number }[] }
+export type PersonsData = Named & Record<string, unknown>
+
+/**
+ * Everything we keep about whoever has an e-mail address, by what it is: accounts, stays with their money and papers, what they wrote to us,
+ * what was written to them. Hashes of passwords and secrets are no data of theirs; of others in a party nothing is told. Undefined when there is nothing.
+ */
+export async function readPerson(db: Db | Tx, email: string): Promise<PersonsData | undefined> {
+  const { rows } = await sql<{ person: PersonsData }>`
+    with people as (select * from users where email = ${email}::citext),
+    stays as (select * from bookings where user_id in (select id from people) or guest_email = ${email}::citext)
+    select jsonb_strip_nulls(jsonb_build_object(
+      'accounts', (select jsonb_agg(to_jsonb(p) - 'password_hash' || jsonb_build_object('has_password', p.password_hash is not null) order by id) from people p),
+      'erasures', (select jsonb_agg(to_jsonb(e)) from erasures e where user_id in (select id from people)),
+      'sessions', (select jsonb_agg(jsonb_build_object('created_at', created_at, 'expires_at', refresh_expires_at, 'is_temporary', is_temporary))
+        from sessions where user_id in (select id from people)),
+      'sign_in_ways', (select jsonb_agg(to_jsonb(s) - 'user_id') from social_identities s where user_id in (select id from people)),
+      'links_mailed', (select jsonb_agg(to_jsonb(l) - 'token_hash' - 'user_id') from email_links l where user_id in (select id from people)),
+      'phone_proof', (select to_jsonb(g) - 'code_hash' from guest_checkouts g where email = ${email}::citext),
+      'wishlist', (select jsonb_agg(jsonb_build_object('home', slug, 'added_at', added_at))
+        from wishlist_items join room_categories on id = room_category_id where user_id in (select id from people)),
+      'loyalty', (select jsonb_agg(to_jsonb(m) || jsonb_build_object('earned',
+        (select jsonb_agg(to_jsonb(e) - 'user_id' order by id) from loyalty_points e where e.user_id = m.user_id)))
+        from loyalty_members m where user_id in (select id from people)),
+      'friends_referred', (select jsonb_agg(jsonb_build_object('joined_at', joined_at)) from referrals where inviter_id in (select id from people)),
+      'referred', (select jsonb_agg(jsonb_build_object('joined_at', joined_at)) from referrals where friend_id in (select id from people)),
+      'coupons', (select jsonb_agg(to_jsonb(c) - 'id') from coupons c where user_id in (select id from people)),
+      'stays', (select jsonb_agg(to_jsonb(b) || jsonb_build_object(
+        'home', (select slug from room_categories where id = b.room_category_id),
+        'lines', (select jsonb_agg(to_jsonb(l) - 'booking_id' order by id) from folio_lines l where booking_id = b.id),
+        'payments', (select jsonb_agg(to_jsonb(y) - 'client_secret' - 'idempotency_key') from payments y where booking_id = b.id),
+        'refunds', (select jsonb_agg(to_jsonb(r)) from refunds r join payments y on y.id = r.payment_id where y.booking_id = b.id),
+        'papers', (select jsonb_agg(to_jsonb(i) order by invoice_number) from invoices i where booking_id = b.id)) order by b.id) from stays b),
+      'check_ins', (select jsonb_agg(to_jsonb(g) - 'document_file' || jsonb_build_object('has_document', document_file is not null,
+        'document_was_opened', (select jsonb_agg(to_jsonb(o) - 'id' - 'guest_id') from document_openings o where o.guest_id = g.id)) order by g.id)
+        from check_in_guests g where (position = 1 and booking_id in (select id from stays)) or email = ${email}::citext),
+      'homes_owned', (select jsonb_agg(jsonb_build_object('home', slug, 'days', valid::text))
+        from ownerships join room_categories on id = room_category_id where owner_id in (select id from people)),
+      'statement_lines', (select jsonb_agg(to_jsonb(l) order by id) from statement_lines l where owner_id in (select id from people)),
+      'homes_offered', (select jsonb_agg(to_jsonb(s)) from property_submissions s where email = ${email}::citext or user_id in (select id from people)),
+      'agent_registrations', (select jsonb_agg(to_jsonb(a)) from agent_registrations a where email = ${email}::citext),
+      'messages', (select jsonb_agg(to_jsonb(m)) from contact_messages m where email = ${email}::citext),
+      'subscription', (select to_jsonb(s) from subscriptions s where email = ${email}::citext),
+      'letters', (select jsonb_agg(to_jsonb(m) - 'body_html' order by id) from inbox_messages m where recipient = ${email} or recipient in
+        (select phone_number from people where phone_number <> '')),
+      'acts_of_ours', (select jsonb_agg(to_jsonb(a) order by id) from activity_log a where subject = ${email} or detail ->> 'email' = ${email})
+    )) as person`.execute(db)
+  const person = rows[0]?.person
+  if (!person || Object.keys(person).length === 0) return undefined
+  return { ...person, accounts: person.accounts ?? [] }
+}

@@ -1,0 +1,61 @@
+import { useId, type ReactNode } from 'react'
+import { useOwnerWords } from '#shell/app.ts'
+
+type ChartProps = {
+  title: string
+  /** One sentence that says what the drawing shows. */
+  line: string
+  columns: readonly string[]
+  rows: readonly (readonly [name: string, ...cells: string[]])[]
+  className?: string
+  children: ReactNode
+}
+
+/** A drawing of figures with its title and its sentence; the same figures stand in a table behind it, for whoever reads rather than looks. */
+export function Chart({ title, line, columns, rows, className = '', children }: ChartProps) {
+  const { dashboard } = useOwnerWords()
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={`flex min-w-0 flex-col border-t border-line py-8 ${className}`}>
+      <h2 id={id} className="text-[1.375rem] leading-tight">
+        {title}
+      </h2>
+      <p className="mt-1 text-small text-ink-2">{line}</p>
+      <div className="mt-6 grow">{children}</div>
+      {rows.length > 0 && (
+        <details className="mt-4 text-small">
+          <summary className="inline-flex min-h-11 items-center rounded-ctl font-medium text-gulf-700 hover:underline">
+            {dashboard.as_table}
+            <span className="sr-only">{dashboard.of_chart(title)}</span>
+          </summary>
+          <table className="mt-1 w-full max-w-120 border-collapse">
+            <caption className="sr-only">{title}</caption>
+            <thead>
+              <tr className="border-b border-line-strong text-start text-ink-2">
+                {columns.map((column, n) => (
+                  <th key={column} scope="col" className={n === 0 ? 'py-2 text-start font-medium' : 'py-2 text-end font-medium'}>
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(([name, ...cells]) => (
+                <tr key={name} className="border-b border-line">
+                  <th scope="row" className="py-2 text-start font-normal">
+                    {name}
+                  </th>
+                  {cells.map((cell, n) => (
+                    <td key={columns[n + 1]} className="py-2 text-end tabular-nums">
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
+    </section>
+  )
+}

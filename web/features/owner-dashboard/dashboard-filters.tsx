@@ -1,0 +1,45 @@
+import { useState, type FormEvent } from 'react'
+import { useOwnerWords } from '#shell/app.ts'
+import { MonthField } from '#shell/owner-month-field.tsx'
+import { lastOfMonth } from '#shell/owner-months.ts'
+import { UnitsField } from '#shell/owner-units-field.tsx'
+import type { OwnerUnit } from '#shell/owner-units.ts'
+import { Button } from '#ui/button.tsx'
+import type { DashboardFilter } from './dashboard-queries.ts'
+
+type DashboardFiltersProps = {
+  units: readonly OwnerUnit[]
+  /** What the page shows now. */
+  start: DashboardFilter
+  onSearch: (filter: DashboardFilter) => void
+}
+
+/** The months and the units; months in the wrong order cannot be searched. */
+export function DashboardFilters({ units, start, onSearch }: DashboardFiltersProps) {
+  const { frame } = useOwnerWords()
+  const [wanted, setWanted] = useState(start)
+  const is_reversed = wanted.from > wanted.to
+  const change = (part: Partial<DashboardFilter>) => setWanted((now) => ({ ...now, ...part }))
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    if (!is_reversed) onSearch(wanted)
+  }
+  return (
+    <form onSubmit={search} aria-label={frame.filters} className="owner-filters">
+      <MonthField label={frame.from} value={wanted.from} onChange={(month) => change({ from: month })} isInvalid={is_reversed} />
+      <MonthField label={frame.to} value={wanted.to} onChange={(month) => change({ to: lastOfMonth(month) })} isInvalid={is_reversed} />
+      <UnitsField
+        page="dashboard"
+        className="owner-units"
+        units={units}
+        chosen={wanted.units}
+        onChange={(chosen) => change({ units: chosen })}
+        placeholder={frame.units.all}
+      />
+      <Button type="submit" kind="primary" className="min-h-12 self-end px-6" isDisabled={is_reversed}>
+        {frame.search}
+      </Button>
+      <output className="col-span-full text-small text-coral empty:hidden">{is_reversed ? frame.reversed : ''}</output>
+    </form>
+  )
+}

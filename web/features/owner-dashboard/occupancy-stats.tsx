@@ -1,0 +1,38 @@
+import { useOwnerWords } from '#shell/app.ts'
+import { Chart } from './chart.tsx'
+import type { Occupancy } from './dashboard-queries.ts'
+
+/** How the homes were slept in: the stays, the long and the short of them, and the nights of those there were. */
+export function OccupancyStats({ occupancy }: { occupancy: Occupancy }) {
+  const words = useOwnerWords().dashboard.occupancy
+  const { total_reservations, longer_stay_reservations, shorter_stay_reservations, total_nights, available_nights } = occupancy
+  const bars = [
+    { name: words.total_reservations, value: total_reservations, of: total_reservations, colour: 'fill-gulf-700' },
+    { name: words.longer, value: longer_stay_reservations, of: total_reservations, colour: 'fill-[var(--c3)]' },
+    { name: words.shorter, value: shorter_stay_reservations, of: total_reservations, colour: 'fill-[var(--c5)]' },
+    { name: words.total_nights, value: total_nights, of: available_nights, colour: 'fill-[var(--c2)]' },
+  ]
+  return (
+    <Chart
+      title={words.title}
+      line={words.line(total_nights, available_nights)}
+      columns={[words.what, words.count, words.out_of]}
+      rows={bars.map(({ name, value, of }) => [name, value.toLocaleString('en-AE'), of.toLocaleString('en-AE')])}
+    >
+      <dl aria-hidden className="grid gap-5">
+        {bars.map(({ name, value, of, colour }) => (
+          <div key={name}>
+            <div className="mb-2 flex items-baseline justify-between gap-4">
+              <dt className="text-small">{name}</dt>
+              <dd className="font-display text-h3 tabular-nums">{value.toLocaleString('en-AE')}</dd>
+            </div>
+            <svg width="100%" height="12" className="block">
+              <rect width="100%" height="12" rx="6" className="fill-mist" />
+              {value > 0 && <rect width={`${(value / of) * 100}%`} height="12" rx="6" className={colour} />}
+            </svg>
+          </div>
+        ))}
+      </dl>
+    </Chart>
+  )
+}

@@ -1,0 +1,73 @@
+import { TrendingDown, TrendingUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Endpoints } from '#contract'
+import type { Answer } from '#contract/endpoint.ts'
+import { useApp, useOwnerWords } from '#shell/app.ts'
+import { Price } from '#ui/price.tsx'
+
+type SummaryProps = Answer<Endpoints['readDashboardUnit']> & {
+  /** All of the owner's, those of earlier days among them. */
+  units_had: number
+}
+
+/** The four figures of the months chosen: how many homes and stays, what they earned, and what of it is the owner's. */
+export function Summary({ units_count, units_had, reservation_count, revenue }: SummaryProps) {
+  const { words } = useApp()
+  const { dashboard } = useOwnerWords()
+  const money = (amount: string) => (
+    <Price amount={amount} currency={words.shell.currency} className="text-[length:inherit] leading-[inherit]" />
+  )
+  return (
+    <section aria-label={dashboard.summary} className="mt-10">
+      <dl className="owner-figures">
+        <Figure name={dashboard.total_units} note={dashboard.of_units(units_had)}>
+          {units_count.toLocaleString('en-AE')}
+        </Figure>
+        <Figure name={dashboard.reservations} note={dashboard.in_these_months}>
+          {reservation_count.toLocaleString('en-AE')}
+        </Figure>
+        <Figure name={dashboard.gross_revenue} note={<Growth percent={revenue.gross_growth_or_dip} />}>
+          {money(revenue.gross_revenue)}
+        </Figure>
+        <Figure name={dashboard.earned_income} note={<Finality {...revenue} />}>
+          {money(revenue.nett_revenue)}
+        </Figure>
+      </dl>
+    </section>
+  )
+}
+
+function Figure({ name, note, children }: { name: string; note: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small text-ink-2">{name}</dt>
+      <dd className="owner-figure font-display tabular-nums">{children}</dd>
+      <dd className="mt-2 text-small text-ink-2">{note}</dd>
+    </div>
+  )
+}
+
+/** Spec 2: as long as the gross revenue stands for it, its statement is under process. */
+function Finality({ gross_revenue, nett_revenue, nett_growth_or_dip, final_until }: SummaryProps['revenue']) {
+  const { dashboard } = useOwnerWords()
+  if (gross_revenue === nett_revenue && Number(gross_revenue) > 0) return dashboard.under_process
+  return (
+    <>
+      {final_until !== null && <span className="block">{dashboard.final_until(final_until)}</span>}
+      <Growth percent={nett_growth_or_dip} />
+    </>
+  )
+}
+
+function Growth({ percent }: { percent: number | null }) {
+  const { dashboard } = useOwnerWords()
+  if (percent === null) return dashboard.nothing_before
+  const is_dip = percent < 0
+  const Icon = is_dip ? TrendingDown : TrendingUp
+  return (
+    <span className={is_dip ? 'text-coral' : 'text-palm'}>
+      <Icon size={16} aria-hidden className="me-1.5 inline align-[-0.15em]" />
+      {is_dip ? dashboard.dip(Math.abs(percent)) : dashboard.growth(percent)}
+    </span>
+  )
+}

@@ -1,0 +1,96 @@
+import { useOwnerWords } from '#shell/app.ts'
+import { aboutOf, amountIn, nameOf, revenueOf } from './statement-lines.ts'
+import type { Statement, StatementLine } from './report-queries.ts'
+
+type MonthTableProps = { month: Statement['months'][number]; lines: readonly StatementLine[]; onOpen: (line: StatementLine) => void }
+
+/** A month of a statement: whether it is final, its lines, and what they come to. */
+export function MonthTable({ month, lines, onOpen }: MonthTableProps) {
+  const words = useOwnerWords()
+  const { frame, report, reservations } = words
+  const name = frame.month_of(month.month)
+  const final_from = reservations.day(month.final_from)
+  return (
+    <section aria-label={name}>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-gulf-700 pb-2">
+        <h3 className="text-h3">{name}</h3>
+        <p className="text-small text-ink-2">{month.is_final ? report.final(final_from) : report.under_process(final_from)}</p>
+      </header>
+      {lines.length === 0 ? <p className="py-4 text-ink-2">{report.empty_month}</p> : <Lines month={month} lines={lines} onOpen={onOpen} />}
+    </section>
+  )
+}
+
+function Lines({ month, lines, onOpen }: MonthTableProps) {
+  const words = useOwnerWords()
+  const { columns } = words.report
+  return (
+    <table className="statement-table">
+      <thead>
+        <tr>
+          <th scope="col">{columns.what}</th>
+          {([columns.nights, columns.revenue, columns.management_fee, columns.maintenance, columns.nett] as const).map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={keyOf(line)}>
+            <th scope="row">
+              <LineName line={line} onOpen={onOpen} />
+            </th>
+            <Amount name={columns.nights}>{line.cause === 'stay' ? String(line.nights) : ''}</Amount>
+            <Amount name={columns.revenue}>{amountIn(revenueOf(line))}</Amount>
+            <Amount name={columns.management_fee}>{amountIn(line.management_fee)}</Amount>
+            <Amount name={columns.maintenance}>{amountIn(line.maintenance)}</Amount>
+            <Amount name={columns.nett}>{amountIn(line.nett)}</Amount>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{words.report.of_month(words.frame.month_of(month.month))}</th>
+          <Amount name={columns.nights}>{String(lines.reduce((sum, { nights }) => sum + nights, 0))}</Amount>
+          <Amount name={columns.revenue}>{amountIn(month.gross)}</Amount>
+          <Amount name={columns.management_fee}>{amountIn(month.management_fee)}</Amount>
+          <Amount name={columns.maintenance}>{amountIn(month.maintenance)}</Amount>
+          <Amount name={columns.nett}>{amountIn(month.nett)}</Amount>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+/** What a line is about; a press anywhere on its row opens it. */
+function LineName({ line, onOpen }: { line: StatementLine; onOpen: (line: StatementLine) => void }) {
+  const words = useOwnerWords()
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(line)}
+      className="grid min-h-11 content-center rounded-sm text-start after:absolute after:inset-0 after:content-['']"
+    >
+      <span className="font-semibold text-gulf-700">{nameOf(line, words)}</span>
+      <span className="text-micro font-normal text-ink-2">{aboutOf(line, words)}</span>
+      <span className="sr-only">{words.report.open}</span>
+    </button>
+  )
+}
+
+/** A cell that names itself on a phone, where the row is a card. */
+function Amount({ name, children }: { name: string; children: string }) {
+  return (
+    <td data-empty={children === '' || children === '–' || undefined}>
+      <span aria-hidden className="text-micro text-ink-2 md:hidden">
+        {name}
+      </span>
+      {children}
+    </td>
+  )
+}
+
+const keyOf = ({ cause, accrued_on, booking, expense, is_correction }: StatementLine) =>
+  [booking?.reservation_id, expense?.id, cause, accrued_on, is_correction].join(' ')

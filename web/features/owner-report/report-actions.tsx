@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import { FileDown, Mail } from 'lucide-react'
+import { useApp, useOwnerWords } from '#shell/app.ts'
+import { saveFile } from '#shell/save-file.ts'
+import { showError, showToast } from '#shell/toasts.tsx'
+import { Button } from '#ui/button.tsx'
+import { bytesOf } from './pdf-bytes.ts'
+import type { Report, ReportFilter } from './report-queries.ts'
+
+/** The report as a file, and as a letter to the owner: both as it stands on the page. */
+export function ReportActions({ report, filter: { unit, from, to } }: { report: Report; filter: ReportFilter }) {
+  const { api, words } = useApp()
+  const { report: own } = useOwnerWords()
+  const { raw_data, pdf } = report
+  const sending = useMutation({
+    mutationFn: () => api.mailOwnerReport({ type: 'email', units: String(unit), from, to, generated_time: raw_data.generated_time }),
+    onSuccess: () => showToast({ text: words.successes.REPORT_EMAILED ?? '', kind: 'good' }),
+    onError: (error) => showError(error, words),
+  })
+  const name = own.file(raw_data.unit.name, raw_data.from.slice(0, 7), raw_data.to.slice(0, 7))
+  return (
+    <p className="flex flex-wrap gap-3">
+      <Button onPress={() => saveFile({ name, type: 'application/pdf', bytes: bytesOf(pdf) })}>
+        <FileDown size={18} aria-hidden />
+        {own.download}
+      </Button>
+      <Button kind="night" isDisabled={sending.isPending} onPress={() => sending.mutate()}>
+        <Mail size={18} aria-hidden />
+        {own.send}
+      </Button>
+    </p>
+  )
+}

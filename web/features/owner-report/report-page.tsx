@@ -1,0 +1,72 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useApp, useOwnerWords } from '#shell/app.ts'
+import { monthRangeOf } from '#shell/owner-months.ts'
+import { NoUnits } from '#shell/owner-no-units.tsx'
+import { ownerUnitsQuery } from '#shell/owner-units.ts'
+import { unitsOf, type OwnerFilterUrl } from '#shell/owner-url.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ReportActions } from './report-actions.tsx'
+import { ReportDetails } from './report-details.tsx'
+import { reportQuery, type ReportFilter } from './report-queries.ts'
+import { StatementView } from './statement-view.tsx'
+
+type ReportPageProps = { url: OwnerFilterUrl; onChange: (url: OwnerFilterUrl) => void }
+
+/** What one unit earned and cost over some months: drawn as soon as it is chosen, or again at a press. */
+export function ReportPage({ url, onChange }: ReportPageProps) {
+  const { api, today } = useApp()
+  const { frame } = useOwnerWords()
+  const { data: units } = useSuspenseQuery(ownerUnitsQuery(api))
+  const range = monthRangeOf(url, today)
+  const [unit] = unitsOf(url, units)
+  return (
+    <div className="page owner-main">
+      <h1 className="text-h1">{frame.pages.report}</h1>
+      <div className="mt-8 grid items-start gap-x-14 gap-y-10 main:grid-cols-[20rem_minmax(0,1fr)]">
+        {units.length === 0 ? (
+          <div className="col-span-full">
+            <NoUnits />
+          </div>
+        ) : (
+          <>
+            <ReportDetails key={JSON.stringify({ range, unit })} units={units} start={{ ...range, unit }} onChange={onChange} />
+            {unit === undefined ? <Waiting /> : <Report filter={{ ...range, unit }} />}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Waiting() {
+  const { report } = useOwnerWords()
+  return <p className="rounded-card bg-shell p-8 text-ink-2 md:p-12">{report.waiting}</p>
+}
+
+function Report({ filter }: { filter: ReportFilter }) {
+  const { api, words } = useApp()
+  const { frame, report } = useOwnerWords()
+  const { data, error, isFetching } = useQuery(reportQuery(api, filter))
+  return (
+    <section aria-labelledby="report" aria-busy={isFetching} className="grid gap-6">
+      <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <h2 id="report" className="max-w-160 text-h2 text-balance">
+          {report.title(frame.month_of(filter.from), frame.month_of(filter.to))}
+        </h2>
+        {data && <ReportActions report={data} filter={filter} />}
+      </header>
+      {error && !isFetching && (
+        <p role="alert" className="rounded-card bg-coral-soft p-6 text-coral">
+          {words.errors.REPORT_FAILED}
+        </p>
+      )}
+      {isFetching && !data && (
+        <output aria-label={report.drawing} className="grid gap-4">
+          <Skeleton className="h-28 rounded-card" />
+          <Skeleton className="h-96 rounded-card" />
+        </output>
+      )}
+      {data && <StatementView report={data} />}
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Endpoints } from '#contract'
+import type { Answer } from '#contract/endpoint.ts'
+import type { Api } from '#shell/api.tsx'
+import type { MonthRange } from '#shell/owner-months.ts'
+
+export type Report = Answer<Endpoints['readOwnerReport']>
+export type Statement = Report['raw_data']
+export type StatementLine = Statement['lines'][number]
+
+/** The statement of one unit over whole months. */
+export type ReportFilter = MonthRange & { unit: number }
+
+export const reportQuery = (api: Api, { unit, from, to }: ReportFilter) =>
+  queryOptions({
+    queryKey: ['owner-report', unit, from, to],
+    queryFn: ({ signal }) => api.readOwnerReport({ units: String(unit), from, to }, { signal }),
+  })

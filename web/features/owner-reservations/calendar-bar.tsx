@@ -1,0 +1,63 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useApp, useOwnerWords } from '#shell/app.ts'
+import { showToast } from '#shell/toasts.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import { SPANS, type ReservationsUrl, type Span } from './reservations-url.ts'
+import { Segments } from './segments.tsx'
+import { daysBeside, middleOf, spanAround, spanShown, type Days } from './spans.ts'
+
+const RangePanel = lazy(async () => ({ default: (await import('./range-panel.tsx')).RangePanel }))
+
+type CalendarBarProps = { days: Days; span: Span | undefined; onChange: (change: Partial<ReservationsUrl>) => void }
+
+/** Which days the calendar shows: a day, a week, a month, a year or any range, and the way to those beside. */
+export function CalendarBar({ days, span: named, onChange }: CalendarBarProps) {
+  const { today } = useApp()
+  const { calendar, filter, range } = useOwnerWords().reservations
+  const [is_choosing, setChoosing] = useState(false)
+  const custom = useRef<HTMLButtonElement>(null)
+  const span = spanShown(named, days)
+  const earlier = daysBeside(days, span, -1, today)
+  const later = daysBeside(days, span, 1, today)
+
+  const show = (next: Span) => {
+    if (next === 'custom') return setChoosing(true)
+    onChange({ ...spanAround(next, middleOf(days, today)), span: next })
+  }
+  const chooseRange = (chosen: Days) => {
+    if (chosen.from === chosen.to) return showToast({ text: filter.same_day, kind: 'error' })
+    onChange({ ...chosen, span: undefined })
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center gap-1">
+        <IconButton label={calendar.earlier} isDisabled={earlier === null} onPress={() => earlier && onChange({ ...earlier, span })}>
+          <ChevronLeft size={20} aria-hidden />
+        </IconButton>
+        <IconButton label={calendar.later} isDisabled={later === null} onPress={() => later && onChange({ ...later, span })}>
+          <ChevronRight size={20} aria-hidden />
+        </IconButton>
+        <Button
+          size="small"
+          onPress={() => onChange({ ...spanAround(span === 'custom' ? 'month' : span, today), span: span === 'custom' ? 'month' : span })}
+        >
+          {calendar.today}
+        </Button>
+        <output className="px-2 font-semibold tabular-nums">{range(days.from, days.to)}</output>
+      </div>
+      <Segments
+        label={calendar.spans_label}
+        options={SPANS.map((id) => ({ id, label: calendar.spans[id] }))}
+        value={span}
+        onChange={show}
+        lastRef={custom}
+      />
+      {is_choosing && (
+        <Suspense>
+          <RangePanel range={days} onChange={chooseRange} trigger={custom} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

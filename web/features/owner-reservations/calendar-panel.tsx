@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApp, useOwnerWords } from '#shell/app.ts'
+import type { OwnerUnit } from '#shell/owner-units.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { CalendarBar } from './calendar-bar.tsx'
+import { Legend } from './legend.tsx'
+import { Nothing } from './nothing.tsx'
+import { calendarQuery } from './reservations-queries.ts'
+import { daysOf, unitsAsked, type ReservationsUrl } from './reservations-url.ts'
+import { Timeline } from './stay-timeline.tsx'
+import { takesNights } from './timeline.ts'
+
+type CalendarPanelProps = { url: ReservationsUrl; owned: readonly OwnerUnit[]; onChange: (change: Partial<ReservationsUrl>) => void }
+
+/** The same reservations side by side: a row for each unit, a bar for each stay. */
+export function CalendarPanel({ url, owned, onChange }: CalendarPanelProps) {
+  const { api, today } = useApp()
+  const { data, isPlaceholderData } = useQuery({ ...calendarQuery(api, { url, owned, today }), throwOnError: true })
+  const { calendar } = useOwnerWords().reservations
+  const asked = unitsAsked(url, owned)
+  const change = (part: Partial<ReservationsUrl>) => onChange({ view: 'calendar', page: undefined, ...part })
+  const days = daysOf(url, today)
+  const is_empty = data?.total_count === 0 && !isPlaceholderData
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <CalendarBar days={days} span={url.span} onChange={change} />
+      {!data && <Skeleton className="h-96 rounded-card" />}
+      {is_empty && <Nothing />}
+      {data && !is_empty && (
+        <>
+          <Legend />
+          <Timeline
+            key={`${days.from} ${days.to}`}
+            units={owned.filter(({ id }) => asked.includes(id))}
+            stays={data.reservations.filter(takesNights)}
+            days={days}
+            onMonth={(month) => change({ ...month, span: 'month' })}
+            onList={(reservation_id) => onChange({ view: 'list', reservation_id, page: undefined })}
+          />
+          {data.total_count > data.reservations.length && (
+            <output className="block text-small text-coral">{calendar.too_many(data.reservations.length, data.total_count)}</output>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { OWNER_RESERVATIONS } from '#contract/constants.ts'
+import type { OwnerWords } from '#messages'
+import { todayInDubai } from '#shell/today.ts'
+import type { Reservation } from './reservations-queries.ts'
+
+export const COLUMNS = OWNER_RESERVATIONS.columns
+export type Column = (typeof COLUMNS)[number]
+type Amount = 'amount' | 'revenue' | 'tax_other'
+
+const AMOUNTS: readonly Column[] = ['amount', 'revenue', 'tax_other']
+export const isAmount = (column: Column): column is Amount => AMOUNTS.includes(column)
+
+/** What a column holds of a reservation, days as 'yyyy-MM-dd' and money as the wire has it: for a spreadsheet. */
+export function plainCell(reservation: Reservation, column: Column, { statuses }: OwnerWords['reservations']): string {
+  if (column === 'room') return reservation.room.name
+  if (column === 'booking_date') return todayInDubai(new Date(reservation.booking_date))
+  if (column === 'status') return statuses[reservation.status]
+  return String(reservation[column])
+}
+
+/** The same for a reader: days as words. */
+export function readableCell(reservation: Reservation, column: Column, words: OwnerWords['reservations']): string {
+  const plain = plainCell(reservation, column, words)
+  return column.endsWith('_date') ? words.day(plain) : plain
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download as DownloadIcon } from 'lucide-react'
+import { useApp, useOwnerWords } from '#shell/app.ts'
+import type { OwnerUnit } from '#shell/owner-units.ts'
+import { saveFile } from '#shell/save-file.ts'
+import { showError } from '#shell/toasts.tsx'
+import { Button } from '#ui/button.tsx'
+import { COLUMNS, isAmount, plainCell } from './cell-text.ts'
+import { csvOf } from './csv.ts'
+import { fetchAll } from './reservations-queries.ts'
+import { daysOf, type ReservationsUrl } from './reservations-url.ts'
+
+type DownloadProps = { url: ReservationsUrl; owned: readonly OwnerUnit[] }
+
+/** Every reservation of the filter, not only those of the page, as a file for spreadsheets. */
+export function Download({ url, owned }: DownloadProps) {
+  const { api, today, words } = useApp()
+  const { reservations } = useOwnerWords()
+  const { list, columns, money } = reservations
+  const downloading = useMutation({
+    mutationFn: () => fetchAll(api, { url, owned, today }),
+    onError: (error) => showError(error, words),
+    onSuccess: (all) => {
+      const { from, to } = daysOf(url, today)
+      const head = COLUMNS.map((column) => (isAmount(column) ? money(columns[column]) : columns[column]))
+      const rows = all.map((reservation) => COLUMNS.map((column) => plainCell(reservation, column, reservations)))
+      saveFile({ name: list.file(from, to), type: 'text/csv;charset=utf-8', bytes: new TextEncoder().encode(csvOf([head, ...rows])) })
+    },
+  })
+  return (
+    <Button is_busy={downloading.isPending} busy_label={list.downloading} onPress={() => downloading.mutate()}>
+      <DownloadIcon size={17} aria-hidden />
+      {list.download}
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import { DoorOpen, KeyRound, LogOut, type LucideIcon } from 'lucide-react'
+import { useOwnerWords } from '#shell/app.ts'
+import { classNames } from '#ui/class-names.ts'
+import { KINDS, type Kind } from './timeline.ts'
+
+/** The colours of spec 4, each with a mark of its own. */
+export const KIND_LOOKS = {
+  vacated: { mark: LogOut, look: 'border-(--st-vacated) bg-[color-mix(in_oklch,var(--st-vacated)_22%,white)]', solid: 'bg-(--st-vacated)' },
+  arrived: {
+    mark: KeyRound,
+    look: 'border-(--st-arrived) bg-[color-mix(in_oklch,var(--st-arrived)_22%,white)]',
+    solid: 'bg-(--st-arrived)',
+  },
+  upcoming: {
+    mark: DoorOpen,
+    look: 'border-(--st-upcoming) bg-[color-mix(in_oklch,var(--st-upcoming)_24%,white)]',
+    solid: 'bg-(--st-upcoming)',
+  },
+} as const satisfies Record<Kind, { mark: LucideIcon; look: string; solid: string }>
+
+/** What the colours and marks of the bars say. */
+export function Legend() {
+  const { calendar } = useOwnerWords().reservations
+  return (
+    <ul aria-label={calendar.legend} className="flex flex-wrap gap-x-5 gap-y-2 text-small">
+      {KINDS.map((kind) => {
+        const { mark: Mark, look } = KIND_LOOKS[kind]
+        return (
+          <li key={kind} className="flex items-center gap-2">
+            <span aria-hidden className={classNames('grid h-6 w-8 place-items-center rounded-[0.375rem] border-s-4', look)}>
+              <Mark size={14} />
+            </span>
+            {calendar.kinds[kind]}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { OWNER_RESERVATIONS, type ReservationSort } from '#contract/constants.ts'
+import { useApp, useOwnerWords } from '#shell/app.ts'
+import type { OwnerUnit } from '#shell/owner-units.ts'
+import { Select } from '#ui/select.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Download } from './download.tsx'
+import { Nothing } from './nothing.tsx'
+import { Pagination } from './pagination.tsx'
+import { ReservationCards } from './reservation-cards.tsx'
+import { listQuery } from './reservations-queries.ts'
+import { ReservationsTable } from './reservations-table.tsx'
+import { DEFAULT_SORT, type ReservationsUrl } from './reservations-url.ts'
+
+type ListPanelProps = { url: ReservationsUrl; owned: readonly OwnerUnit[]; onChange: (change: Partial<ReservationsUrl>) => void }
+
+/** One page of the reservations, sorted as the reader likes, and all of them as a file. */
+export function ListPanel({ url, owned, onChange }: ListPanelProps) {
+  const { api, today } = useApp()
+  const { data } = useQuery({ ...listQuery(api, { url, owned, today }), throwOnError: true })
+  const { list } = useOwnerWords().reservations
+  const { sort = DEFAULT_SORT, limit = OWNER_RESERVATIONS.page_sizes[0] } = url
+  if (!data) return <Skeleton className="h-96 rounded-card" />
+  if (data.total_count === 0) return <Nothing />
+  const pages = Math.ceil(data.total_count / limit)
+  const page = Math.min(url.page ?? 1, pages)
+  const first = (page - 1) * limit + 1
+  const onSort = (next: ReservationSort) => onChange({ sort: next === DEFAULT_SORT ? undefined : next, page: undefined })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <output className="text-small text-ink-2">
+          {list.shown(first, Math.min(first + limit - 1, data.total_count), data.total_count)}
+        </output>
+        <div className="flex flex-wrap gap-2">
+          <SortChoice sort={sort} onSort={onSort} />
+          <Download url={url} owned={owned} />
+        </div>
+      </div>
+      <ReservationsTable reservations={data.reservations} sort={sort} onSort={onSort} />
+      <ReservationCards reservations={data.reservations} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Select
+          label={list.page_size}
+          options={OWNER_RESERVATIONS.page_sizes.map((size) => ({ id: `${size}`, label: `${size}` }))}
+          value={`${limit}`}
+          onChange={(size) => onChange({ limit: Number(size), page: undefined })}
+        />
+        <Pagination url={url} page={page} pages={pages} />
+      </div>
+    </div>
+  )
+}
+
+/** What the heads of the columns do, for the cards of a phone. */
+function SortChoice({ sort, onSort }: { sort: ReservationSort; onSort: (sort: ReservationSort) => void }) {
+  const { list, columns } = useOwnerWords().reservations
+  const options = OWNER_RESERVATIONS.columns.flatMap((column) => [
+    { id: column, label: list.rising(columns[column]) },
+    { id: `-${column}` as const, label: list.falling(columns[column]) },
+  ])
+  return (
+    <div className="md:hidden">
+      <Select label={list.sort} options={options} value={sort} onChange={onSort} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { OWNER_RESERVATIONS } from '#contract/constants.ts'
+import { useOwnerWords } from '#shell/app.ts'
+import { classNames } from '#ui/class-names.ts'
+import { pagesShown } from './pages-shown.ts'
+import type { ReservationsUrl } from './reservations-url.ts'
+
+type PaginationProps = { url: ReservationsUrl; page: number; pages: number }
+
+/** The way to the other pages of the list: five of them by number, and one on either side. */
+export function Pagination({ url, page, pages }: PaginationProps) {
+  const { list } = useOwnerWords().reservations
+  if (pages < 2) return null
+  return (
+    <nav aria-label={list.pages} className="flex flex-wrap gap-1">
+      {page > 1 && (
+        <PageLink url={url} page={page - 1} label={list.previous}>
+          <ChevronLeft size={18} aria-hidden />
+        </PageLink>
+      )}
+      {pagesShown(page, pages, OWNER_RESERVATIONS.pages_shown).map((number) => (
+        <PageLink key={number} url={url} page={number} label={list.page(number)} is_open={number === page}>
+          {number}
+        </PageLink>
+      ))}
+      {page < pages && (
+        <PageLink url={url} page={page + 1} label={list.next}>
+          <ChevronRight size={18} aria-hidden />
+        </PageLink>
+      )}
+    </nav>
+  )
+}
+
+type PageLinkProps = { url: ReservationsUrl; page: number; label: string; is_open?: boolean; children: ReactNode }
+
+function PageLink({ url, page, label, is_open = false, children }: PageLinkProps) {
+  return (
+    <Link
+      to="/owner/reservation"
+      search={{ ...url, view: 'list', page: page === 1 ? undefined : page }}
+      resetScroll={false}
+      aria-label={label}
+      aria-current={is_open ? 'page' : undefined}
+      activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+      className={classNames(
+        'grid min-h-11 min-w-11 place-items-center rounded-ctl text-small tabular-nums',
+        is_open ? 'bg-gulf-800 font-semibold text-white' : 'text-gulf-700 hover:bg-shell',
+      )}
+    >
+      {children}
+    </Link>
+  )
+}

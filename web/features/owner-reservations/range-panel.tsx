@@ -1,0 +1,51 @@
+import { useSyncExternalStore, type RefObject } from 'react'
+import { useApp, useOwnerWords } from '#shell/app.ts'
+import { DropPanel } from '#ui/drop-panel.tsx'
+import { RangeCalendar, type DayRange } from '#ui/range-calendar.tsx'
+import { reachOf } from './reservations-url.ts'
+
+const TWO_MONTHS = '(min-width: 48rem)'
+const listen = (tell: () => void) => {
+  const width = matchMedia(TWO_MONTHS)
+  width.addEventListener('change', tell)
+  return () => width.removeEventListener('change', tell)
+}
+
+export type RangePanelProps = {
+  range: DayRange
+  onChange: (range: DayRange) => void
+  trigger: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+}
+
+/** Two months of days to choose the first and the last from; the second choice closes it. */
+export function RangePanel({ range, onChange, trigger, onClose }: RangePanelProps) {
+  const { today, words } = useApp()
+  const { filter } = useOwnerWords().reservations
+  const has_room = useSyncExternalStore(
+    listen,
+    () => matchMedia(TWO_MONTHS).matches,
+    () => false,
+  )
+  const { earliest, latest } = reachOf(today)
+  const choose = (chosen: DayRange) => {
+    onChange(chosen)
+    onClose()
+  }
+  return (
+    <DropPanel title={filter.choose_dates} trigger={trigger} onClose={onClose} labels={words.shell} roomy_from="md">
+      <div className={has_room ? 'w-168' : undefined}>
+        <RangeCalendar
+          label={filter.choose_dates}
+          value={range}
+          onChange={choose}
+          min={earliest}
+          max={latest}
+          isUnavailable={() => false}
+          months={has_room ? 2 : 1}
+          takes_focus
+        />
+      </div>
+    </DropPanel>
+  )
+}

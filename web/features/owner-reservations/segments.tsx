@@ -1,0 +1,35 @@
+import type { Ref } from 'react'
+import { classNames } from '#ui/class-names.ts'
+
+type SegmentsProps<Id extends string> = {
+  label: string
+  options: readonly { id: Id; label: string }[]
+  value: Id
+  onChange: (id: Id) => void
+  /** The last of them, where it opens a panel. */
+  lastRef?: Ref<HTMLButtonElement>
+}
+
+/** A few ways to look at the same, one of them pressed. */
+export function Segments<Id extends string>({ label, options, value, onChange, lastRef }: SegmentsProps<Id>) {
+  const last = options.at(-1)?.id
+  return (
+    <fieldset aria-label={label} className="inline-flex gap-1 rounded-ctl bg-shell p-1">
+      {options.map(({ id, label: name }) => (
+        <button
+          key={id}
+          ref={id === last ? lastRef : undefined}
+          type="button"
+          aria-pressed={id === value}
+          onClick={() => onChange(id)}
+          className={classNames(
+            'min-h-10 rounded-[0.5rem] px-3 text-small font-semibold transition-colors duration-(--d1) md:px-4',
+            id === value ? 'bg-white text-ink shadow-e1' : 'text-ink-2 hover:text-ink',
+          )}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

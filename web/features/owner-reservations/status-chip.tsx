@@ -1,0 +1,28 @@
+import { useOwnerWords } from '#shell/app.ts'
+import { classNames } from '#ui/class-names.ts'
+import type { Reservation } from './reservations-queries.ts'
+
+const PALE_YELLOW = 'bg-[color-mix(in_oklch,var(--lamp)_20%,white)] text-ink'
+
+/** Spec 3: pencil is yellow, confirmed green, arrived dark green, cancelled red, the others pale yellow. */
+const LOOKS = {
+  pencil: 'bg-lamp text-ink',
+  confirmed: 'bg-palm-soft text-palm',
+  arrived: 'bg-palm text-white',
+  cancelled: 'bg-coral-soft text-coral',
+  departed: PALE_YELLOW,
+  expired: PALE_YELLOW,
+} satisfies Record<Reservation['status'], string>
+
+/** Where a reservation stands, in a word on its colour. */
+export function StatusChip({ status }: { status: Reservation['status'] }) {
+  const { reservations } = useOwnerWords()
+  return (
+    <span
+      data-status={status}
+      className={classNames('inline-flex rounded-chip px-2.5 py-0.5 text-micro font-semibold whitespace-nowrap', LOOKS[status])}
+    >
+      {reservations.statuses[status]}
+    </span>
+  )
+}

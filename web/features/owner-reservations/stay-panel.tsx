@@ -1,0 +1,63 @@
+import type { RefObject } from 'react'
+import { useOwnerWords, useWords } from '#shell/app.ts'
+import { Button } from '#ui/button.tsx'
+import { DropPanel } from '#ui/drop-panel.tsx'
+import { Price } from '#ui/price.tsx'
+import { isAmount, readableCell, type Column } from './cell-text.ts'
+import type { Reservation } from './reservations-queries.ts'
+import { StatusChip } from './status-chip.tsx'
+
+const TOLD: readonly Column[] = [
+  'room',
+  'arrival_date',
+  'departure_date',
+  'length_of_stay',
+  'booking_date',
+  'amount',
+  'revenue',
+  'tax_other',
+]
+
+type StayPanelProps = {
+  stay: Reservation
+  name: string
+  trigger: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+  onList: (reservation_id: string) => void
+}
+
+/** What the list knows of a stay, beside its bar. */
+export function StayPanel({ stay, name, trigger, onClose, onList }: StayPanelProps) {
+  const { shell } = useWords()
+  const { reservations: words } = useOwnerWords()
+  const { reservation_id, status } = stay
+  return (
+    <DropPanel
+      title={name}
+      trigger={trigger}
+      onClose={onClose}
+      labels={shell}
+      roomy_from="md"
+      footer={<Button onPress={() => onList(reservation_id)}>{words.calendar.open_list}</Button>}
+    >
+      <p className="mb-3 flex items-center justify-between gap-4">
+        <bdi className="font-display text-h3 tabular-nums">{reservation_id}</bdi>
+        <StatusChip status={status} />
+      </p>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-small md:w-72">
+        {TOLD.map((column) => (
+          <div key={column} className="contents">
+            <dt className="text-ink-2">{words.columns[column]}</dt>
+            <dd className="text-end tabular-nums">
+              {isAmount(column) ? (
+                <Price size="small" amount={stay[column]} currency={shell.currency} />
+              ) : (
+                readableCell(stay, column, words)
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </DropPanel>
+  )
+}

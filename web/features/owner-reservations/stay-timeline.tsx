@@ -1,0 +1,98 @@
+import { useEffect, useId, useRef } from 'react'
+import { useApp, useOwnerWords } from '#shell/app.ts'
+import { nightsBetween } from '#shell/days.ts'
+import type { OwnerUnit } from '#shell/owner-units.ts'
+import { moveBetweenStays } from './move-between-stays.ts'
+import type { Reservation } from './reservations-queries.ts'
+import { spanAround, type Days } from './spans.ts'
+import { PlainBar, StayBar } from './stay-bar.tsx'
+import { TimelineHead } from './timeline-head.tsx'
+import { UnitRow } from './unit-row.tsx'
+import { columnsOf, placed, placeOfStay, type Column } from './timeline.ts'
+
+const FEW_DAYS = 14
+/** The least width of a column, in rem: wide enough to press a stay of one night. */
+const COLUMN_REM = { few: 5.5, days: 1.5, months: 4.5 } as const
+
+type TimelineProps = {
+  units: readonly OwnerUnit[]
+  stays: readonly Reservation[]
+  days: Days
+  onMonth: (month: Days) => void
+  onList: (reservation_id: string) => void
+}
+
+/** Days from start to end, units from top to bottom, and on each row its stays. */
+export function Timeline({ units, stays, days, onMonth, onList }: TimelineProps) {
+  const { today } = useApp()
+  const { calendar } = useOwnerWords().reservations
+  const id = useId()
+  const box = useTodayInSight()
+  const { scale, columns } = columnsOf(days)
+  const column_rem = columns.length <= FEW_DAYS && scale === 'days' ? COLUMN_REM.few : COLUMN_REM[scale]
+  const is_pressed_one_by_one = scale === 'days'
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+    <section ref={box} aria-label={calendar.label} tabIndex={0} className="overflow-x-auto rounded-card border border-line bg-white">
+      <div
+        className="relative [--names:0rem] md:[--names:12rem]"
+        style={{ minInlineSize: `calc(var(--names) + ${columns.length * column_rem}rem)` }}
+      >
+        <Lines columns={columns} today={today} days={days} />
+        <TimelineHead columns={columns} scale={scale} today={today} onMonth={(month) => onMonth(spanAround('month', month))} />
+        {is_pressed_one_by_one && (
+          <p id={id} hidden>
+            {calendar.keys}
+          </p>
+        )}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows move between the buttons inside */}
+        <ul {...(is_pressed_one_by_one && { 'aria-describedby': id, onKeyDown: moveBetweenStays })}>
+          {units.map((unit) => (
+            <UnitRow key={unit.id} unit={unit} stays={stays.filter(({ room }) => room.id === unit.id)}>
+              {(stay, is_first) => {
+                const place = placeOfStay(stay, days)
+                return is_pressed_one_by_one ? (
+                  <StayBar stay={stay} place={place} is_first={is_first} onList={onList} />
+                ) : (
+                  <PlainBar stay={stay} place={place} />
+                )
+              }}
+            </UnitRow>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** Where the days are wider than the screen, today stands in its middle at first. */
+function useTodayInSight() {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const today = box.current?.querySelector('[data-today]')?.getBoundingClientRect()
+    if (!box.current || !today) return
+    const { x, width } = box.current.getBoundingClientRect()
+    box.current.scrollBy(today.x - x - width / 2, 0)
+  }, [])
+  return box
+}
+
+/** A hairline where each column begins, and a stronger one for today. */
+function Lines({ columns, today, days }: { columns: readonly Column[]; today: string; days: Days }) {
+  const length = nightsBetween(days.from, days.to) + 1
+  const until_today = nightsBetween(days.from, today)
+  return (
+    <div aria-hidden className="pointer-events-none absolute inset-y-0 start-(--names) end-0">
+      {columns.map(({ from, start }) => (
+        <span key={from} className="absolute inset-y-0 border-s border-line/70" style={{ insetInlineStart: `${start}%` }} />
+      ))}
+      {length > 1 && until_today >= 0 && until_today < length && (
+        <span
+          data-today
+          className="absolute inset-y-0 bg-lamp/25"
+          style={placed({ start: (until_today / length) * 100, width: (1 / length) * 100 })}
+        />
+      )}
+    </div>
+  )
+}

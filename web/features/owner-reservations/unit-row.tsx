@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useOwnerWords } from '#shell/app.ts'
+import type { OwnerUnit } from '#shell/owner-units.ts'
+import type { Reservation } from './reservations-queries.ts'
+
+type UnitRowProps = {
+  unit: OwnerUnit
+  stays: readonly Reservation[]
+  children: (stay: Reservation, is_first: boolean) => ReactNode
+}
+
+/** A unit and its stays along the days. */
+export function UnitRow({ unit, stays, children }: UnitRowProps) {
+  const { calendar } = useOwnerWords().reservations
+  return (
+    <li data-row className="grid border-t border-line md:grid-cols-[var(--names)_minmax(0,1fr)]">
+      <p className="sticky start-0 z-3 flex w-fit items-center bg-white px-3 pt-2 text-micro font-semibold md:w-full md:border-e md:border-line md:py-2">
+        <bdi>{unit.name}</bdi>
+      </p>
+      {stays.length === 0 ? (
+        <p className="sr-only">{calendar.free}</p>
+      ) : (
+        <ul aria-label={calendar.stays(unit.name, stays.length)} className="relative h-12">
+          {stays.map((stay, place) => (
+            <li key={stay.reservation_id}>{children(stay, place === 0)}</li>
+          ))}
+        </ul>
+      )}
+      {stays.length === 0 && <div aria-hidden className="h-12" />}
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ExpenseCategory } from '#contract/constants.ts'
+import { plural } from './plural.ts'
+
+const percents = new Intl.NumberFormat('en-AE', { maximumFractionDigits: 1 })
+const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const dayOf = (day: string) => days.format(new Date(`${day}T12:00:00Z`))
+
+/** What the owner's dashboard says of some months. */
+export const dashboard = {
+  summary: 'Summary',
+  total_units: 'Total Units',
+  of_units: (n: number) => `of ${plural(n, 'unit', 'units')}, now or before`,
+  reservations: 'Reservations',
+  in_these_months: 'that touch these months',
+  gross_revenue: 'Gross Revenue',
+  earned_income: 'Earned Income',
+  growth: (percent: number) => `${percents.format(percent)}% more than in as many months before`,
+  dip: (percent: number) => `${percents.format(percent)}% less than in as many months before`,
+  nothing_before: 'nothing before to compare with',
+  under_process: 'Statement under process',
+  final_until: (day: string) => `final until ${dayOf(day)} ${day.slice(0, 4)}`,
+  short_day: dayOf,
+  as_table: 'As a table',
+  of_chart: (title: string) => `: ${title}`,
+  reservation_stats: {
+    title: 'Reservation Stats',
+    line: (n: number, by: 'day' | 'month') => `${plural(n, 'stay', 'stays')} began, by ${by} of arrival`,
+    day: 'Day',
+    month: 'Month',
+    bookings: 'Stays that began',
+  },
+  website_views: {
+    title: 'Website Views',
+    line: 'People, not robots, and without cookies',
+    what: 'What was seen',
+    count: 'How often',
+    home_views: 'Views of your homes',
+    visitors: 'Visitors of our site',
+  },
+  occupancy: {
+    title: 'Occupancy Stats',
+    line: (nights: number, available: number) =>
+      available === 0
+        ? 'No nights were yours to let'
+        : `${percents.format((100 * nights) / available)}% of ${plural(available, 'night', 'nights')} were slept or are booked`,
+    what: 'What is counted',
+    count: 'How many',
+    out_of: 'Of',
+    total_reservations: 'Total reservations',
+    longer: 'Longer stays, 21 nights or more',
+    shorter: 'Shorter stays, up to 20 nights',
+    total_nights: 'Total nights occupied',
+  },
+  maintenance: {
+    title: 'Maintenance Costs',
+    line: (amount: string) => `AED ${amount} in these months`,
+    none: 'Nothing was spent in these months.',
+    kind: 'Kind',
+    amount: 'AED',
+    kinds: {
+      air_conditioning: 'Air conditioning',
+      plumbing: 'Plumbing',
+      electrical: 'Electrical',
+      appliances: 'Appliances',
+      painting: 'Painting',
+      pest_control: 'Pest control',
+      deep_cleaning: 'Deep cleaning',
+      furnishing: 'Furnishing',
+      other: 'Other',
+    } satisfies Record<ExpenseCategory, string>,
+  },
+  recent: {
+    title: 'Recent reservations',
+    view_all: 'View All',
+    none: 'No reservations in these months.',
+  },
+}

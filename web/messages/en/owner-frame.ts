@@ -1,0 +1,35 @@
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+
+const monthName = (day: string) => MONTHS[Number(day.slice(5, 7)) - 1] ?? ''
+
+/** What stands around every page of the owner's house, and the filters its pages share. */
+export const frame = {
+  portal: 'Owner portal',
+  home: 'Sadaf, to your dashboard',
+  pages: { dashboard: 'Dashboard', reservations: 'Reservations', report: 'Report', add_property: 'Add Property' },
+  to_guest: 'Switch to Guest',
+  in_owner_view: 'You are in the owner view now',
+  from: 'From',
+  to: 'To',
+  earlier_year: 'The year before',
+  later_year: 'The year after',
+  month_name: monthName,
+  month_of: (day: string) => `${monthName(day)} ${day.slice(0, 4)}`,
+  short_month: (day: string) => `${monthName(day).slice(0, 3)} ${day.slice(0, 4)}`,
+  filters: 'Months and units',
+  reversed: 'From is after To',
+  search: 'Search',
+  units: {
+    label: 'Units',
+    all: 'All units',
+    choose: 'Choose units',
+    more: (n: number) => `+${n}`,
+    past: 'no longer yours or not sold',
+  },
+  no_units: {
+    title: 'No units found',
+    line: 'No home stands under your name yet. Tell us about yours, and a person who knows its street answers.',
+    action: 'Add Property',
+    back: 'To the dashboard',
+  },
+}

@@ -1,0 +1,98 @@
+import type { BookingStatus } from '#contract/bookings.ts'
+import { plural } from './plural.ts'
+
+const numbers = new Intl.NumberFormat('en-AE')
+const months = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
+const noon = (day: string) => new Date(`${day}T12:00:00Z`)
+
+/** "03 Dec, 2026" of '2026-12-03' (spec 9). */
+const dayText = (day: string) => `${day.slice(8)} ${months.format(noon(day))}, ${day.slice(0, 4)}`
+
+/** What the owner's reservations say, as a list and as a calendar. */
+export const reservations = {
+  title: 'Reservations',
+  day: dayText,
+  range: (from: string, to: string) => (from === to ? dayText(from) : `${dayText(from)} to ${dayText(to)}`),
+  nights: (n: number) => plural(n, 'night', 'nights'),
+  view: { label: 'How reservations are shown', calendar: 'Cal.', list: 'List' },
+  filter: {
+    label: 'Filter of the reservations',
+    change: 'Change the filter',
+    dates: 'Dates',
+    choose_dates: 'Choose the first and the last day',
+    reservation_id: 'Search by Reservation Id',
+    status: 'Status',
+    any_status: 'Any status',
+    search: 'Search',
+    clear: 'Clear All',
+    all_units: 'Choose all units',
+    no_unit: 'Choose none',
+    no_units: "Units can't be empty!",
+    units_first: 'Please select units first!',
+    same_day: 'Start date and end date cannot be same',
+  },
+  statuses: {
+    pencil: 'Pencil',
+    confirmed: 'Confirmed',
+    arrived: 'Arrived',
+    departed: 'Departed',
+    cancelled: 'Cancelled',
+    expired: 'Expired',
+  } satisfies Record<BookingStatus, string>,
+  columns: {
+    reservation_id: 'Reservation',
+    room: 'Unit',
+    arrival_date: 'Arrival',
+    departure_date: 'Departure',
+    booking_date: 'Booked',
+    length_of_stay: 'Nights',
+    status: 'Status',
+    amount: 'Amount',
+    revenue: 'Revenue',
+    tax_other: 'Tax and other',
+  },
+  money: (column: string) => `${column}, AED`,
+  list: {
+    label: 'List of reservations',
+    count: (n: number) => plural(n, 'reservation', 'reservations'),
+    shown: (first: number, last: number, all: number) =>
+      `${numbers.format(first)} to ${numbers.format(last)} of ${plural(all, 'reservation', 'reservations')}`,
+    sort: 'Sort',
+    rising: (column: string) => `${column}, rising`,
+    falling: (column: string) => `${column}, falling`,
+    page_size: 'Rows',
+    pages: 'Pages of reservations',
+    page: (n: number) => `Page ${n}`,
+    previous: 'Previous page',
+    next: 'Next page',
+    download: 'Download CSV',
+    downloading: 'Fetching the rows',
+    file: (from: string, to: string) => `Reservations ${from} to ${to}.csv`,
+  },
+  empty: {
+    title: 'No reservations found',
+    line: 'Try more days, more units, or any status.',
+  },
+  calendar: {
+    label: 'Calendar of reservations',
+    spans_label: 'How many days are shown',
+    spans: { day: 'Day', week: 'Week', month: 'Month', year: 'Year', custom: 'Custom' },
+    earlier: 'Earlier',
+    later: 'Later',
+    today: 'Today',
+    legend: 'What the colours say',
+    kinds: { vacated: 'Vacated', arrived: 'Arrived', upcoming: 'Upcoming' },
+    month_year: (day: string) => `${months.format(noon(day))} ${day.slice(0, 4)}`,
+    weekday: (day: string) => weekdays.format(noon(day)),
+    units: 'Units',
+    stays: (unit: string, n: number) => `${unit}, ${plural(n, 'reservation', 'reservations')}`,
+    stay: (stay: Record<'reservation_id' | 'kind' | 'days' | 'nights', string>) =>
+      `${stay.reservation_id}, ${stay.kind}, ${stay.days}, ${stay.nights}`,
+    free: 'No reservations',
+    too_many: (shown: number, all: number) =>
+      `The first ${numbers.format(shown)} of ${numbers.format(all)} reservations are drawn. Choose fewer days or units to see the rest.`,
+    keys: 'Arrow keys move between the stays.',
+    open_list: 'Show in the list',
+  },
+}

@@ -1,0 +1,17 @@
+import { dashboard } from './owner-dashboard.ts'
+import { frame } from './owner-frame.ts'
+import { report } from './owner-report.ts'
+import { reservations } from './owner-reservations.ts'
+
+const add_property = {
+  title: 'Another home? We would like to see it.',
+  line: 'Tell us where it is and how big. The same form reaches us with any question about your homes, your figures or your statements.',
+  steps: [
+    { title: 'You write', line: 'A few words are enough: the building, the bedrooms, when the keys are there.' },
+    { title: 'We answer within a week', line: 'With what homes like yours earn in that street, month by month.' },
+    { title: 'It stands on your dashboard', line: 'Photographed, furnished and permitted, beside the homes you have with us.' },
+  ],
+}
+
+/** What the owner's house says; only its pages load it, and it is in English alone. */
+export const owner = { frame, dashboard, add_property, reservations, report }

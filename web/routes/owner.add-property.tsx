@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ContactForm } from '#features/contact/contact-form.tsx'
+import { AddPropertyPage } from '#features/owner-dashboard/add-property-page.tsx'
+import { ownerWords } from '#shell/app.ts'
+import { pageHead } from '#shell/head.ts'
+import { OWNER_PAGE } from '#shell/owner-page.ts'
+
+export const Route = createFileRoute('/owner/add-property')({
+  staticData: { ...OWNER_PAGE, words: ['owner', 'company'] },
+  head: ({ match }) => {
+    const { frame } = ownerWords(match.context)
+    return pageHead({ app: match.context, path: match.pathname, title: frame.pages.add_property, is_private: true })
+  },
+  component: AddProperty,
+})
+
+function AddProperty() {
+  return <AddPropertyPage form={<ContactForm />} />
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadDashboard } from '#features/owner-dashboard/dashboard-queries.ts'
+import { DashboardPage } from '#features/owner-dashboard/dashboard-page.tsx'
+import { StatusChip } from '#features/owner-reservations/status-chip.tsx'
+import { ownerWords } from '#shell/app.ts'
+import { pageHead } from '#shell/head.ts'
+import { OWNER_PAGE } from '#shell/owner-page.ts'
+import { readOwnerFilter } from '#shell/owner-url.ts'
+
+export const Route = createFileRoute('/owner/')({
+  staticData: OWNER_PAGE,
+  validateSearch: readOwnerFilter,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => await loadDashboard(context, deps),
+  head: ({ match }) => {
+    const { frame } = ownerWords(match.context)
+    return pageHead({ app: match.context, path: match.pathname, title: frame.pages.dashboard, is_private: true })
+  },
+  component: Dashboard,
+})
+
+function Dashboard() {
+  const url = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return <DashboardPage url={url} StatusChip={StatusChip} onSearch={(search) => void navigate({ search, resetScroll: false })} />
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ReportPage } from '#features/owner-report/report-page.tsx'
+import { ownerWords } from '#shell/app.ts'
+import { pageHead } from '#shell/head.ts'
+import { OWNER_PAGE } from '#shell/owner-page.ts'
+import { ownerUnitsQuery } from '#shell/owner-units.ts'
+import { readOwnerFilter } from '#shell/owner-url.ts'
+
+export const Route = createFileRoute('/owner/report')({
+  staticData: OWNER_PAGE,
+  validateSearch: readOwnerFilter,
+  loader: async ({ context: { queryClient, api } }) => void (await queryClient.ensureQueryData(ownerUnitsQuery(api))),
+  head: ({ match }) =>
+    pageHead({ app: match.context, path: match.pathname, title: ownerWords(match.context).frame.pages.report, is_private: true }),
+  component: Report,
+})
+
+function Report() {
+  const url = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return <ReportPage url={url} onChange={(search) => void navigate({ search, resetScroll: false })} />
+}

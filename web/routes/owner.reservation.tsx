@@ -1,0 +1,35 @@
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
+import { ReservationsPage } from '#features/owner-reservations/reservations-page.tsx'
+import { calendarQuery, listQuery } from '#features/owner-reservations/reservations-queries.ts'
+import { readReservationsUrl, viewOf } from '#features/owner-reservations/reservations-url.ts'
+import { ownerWords } from '#shell/app.ts'
+import { pageHead } from '#shell/head.ts'
+import { OWNER_PAGE } from '#shell/owner-page.ts'
+import { ownerUnitsQuery } from '#shell/owner-units.ts'
+import { todayInDubai } from '#shell/today.ts'
+
+export const Route = createFileRoute('/owner/reservation')({
+  staticData: OWNER_PAGE,
+  validateSearch: (raw) => readReservationsUrl(raw, todayInDubai(new Date())),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, api, today }, deps: url }) => {
+    const owned = await queryClient.ensureQueryData(ownerUnitsQuery(api))
+    if (owned.length === 0) return
+    const asking = { url, owned, today }
+    if (viewOf(url) === 'calendar') return void (await queryClient.ensureQueryData(calendarQuery(api, asking)))
+    const { reservations, total_count } = await queryClient.ensureQueryData(listQuery(api, asking))
+    const is_beyond_last_page = reservations.length === 0 && total_count > 0
+    if (is_beyond_last_page && url.page !== undefined) throw redirect({ to: '/owner/reservation', search: { ...url, page: undefined } })
+  },
+  head: ({ match }) =>
+    pageHead({ app: match.context, path: match.pathname, title: ownerWords(match.context).reservations.title, is_private: true }),
+  component: Reservations,
+})
+
+function Reservations() {
+  const url = Route.useSearch()
+  const navigate = useNavigate({ from: Route.fullPath })
+  return (
+    <ReservationsPage url={url} onChange={(change) => void navigate({ search: (now) => ({ ...now, ...change }), resetScroll: false })} />
+  )
+}

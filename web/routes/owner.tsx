@@ -1,0 +1,10 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { isOwner, personQuery } from '#shell/person.ts'
+
+export const Route = createFileRoute('/owner')({
+  beforeLoad: async ({ context: { queryClient, api } }) => {
+    const person = await queryClient.ensureQueryData(personQuery(api)).catch(() => null)
+    if (!person || !isOwner(person) || !person.is_email_verified) throw redirect({ to: '/' })
+  },
+  component: Outlet,
+})
