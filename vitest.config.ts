@@ -6,8 +6,8 @@ export default defineConfig({
   test: {
     include: ['{bench,chaos,contract,server,web,fuzz}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/world/cluster.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
     env: { TZ: 'UTC' },
   },

@@ -7,9 +7,21 @@ import { runChecks } from './check.ts'
 
 const REPORTS = 'test-results'
 
-type Count = { passed: number; failed: number }
+type Count = { passed: number; failed: number; failures?: string[] }
 
-const VitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numFailedTestSuites: z.number() })
+const VitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numFailedTestSuites: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() })),
+    }),
+  ),
+})
 const PlaywrightReport = z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) })
 
 function runUnits(): Count {
@@ -19,7 +31,16 @@ function runUnits(): Count {
   if (!report.success) return { passed: 0, failed: 1 }
   const { numPassedTests, numFailedTests, numFailedTestSuites } = report.data
   const failed = Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0)
-  return { passed: numPassedTests, failed: failed === 0 && status !== 0 ? 1 : failed }
+  return { passed: numPassedTests, failed: failed === 0 && status !== 0 ? 1 : failed, failures: failuresIn(report.data) }
+}
+
+/** What failed and why: the journeys' long list comes after the units, and a log may be cut. */
+function failuresIn({ testResults }: z.infer<typeof VitestReport>): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [`${name}\n${message}`]
+    return failed.map(({ fullName, failureMessages }) => `${name} › ${fullName}\n${failureMessages?.join('\n') ?? ''}`)
+  })
 }
 
 function runJourneys(): Count {
@@ -45,8 +66,9 @@ function readJson(file: string): unknown {
 
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
-const counts = [runChecks(), runUnits(), runJourneys()]
+const counts: Count[] = [runChecks(), runUnits(), runJourneys()]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+for (const { failures = [] } of counts) for (const failure of failures) console.log(`\n✗ ${failure}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

@@ -7,7 +7,7 @@ import { isErrorCode } from '#contract/faults.ts'
 import type { FuzzRequest } from './request.ts'
 import type { Heard } from './send.ts'
 
-const SLOW_MS = 2_000
+const SLOW_MS = 5_000
 /** What an answer says of our inside when something broke. */
 const INSIDE = /\bat .{1,200}\.[jt]s:\d+|node_modules|select .{1,80} from |violates .{1,20} constraint|invalid input syntax|ECONNREFUSED/i
 

@@ -118,7 +118,11 @@ test('the calendar has the stays of the same filter, reached by the keyboard; a 
   await expectNothingFound(page)
   await expect(timeline.getByRole('button')).toHaveCount(12)
   await page.getByRole('button', { name: calendar.spans.month, exact: true }).click()
+  const days = page.getByRole('status').filter({ hasText: / to / })
+  const this_month = (await days.textContent()) ?? ''
   await page.getByRole('button', { name: calendar.earlier }).click()
+  await expect(days).not.toHaveText(this_month)
+  await settled(page)
   const units = timeline.locator('[data-row]').filter({ has: page.locator('[data-stay]:nth-child(1)') })
   const stay = units.locator('[data-stay]').first()
   await expect(stay).toHaveAccessibleName(/SDF-.*(Vacated|Arrived|Upcoming)/)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test, vi } from 'vitest'
-import { givePassword, hold, PASSWORD, world } from '#world'
+import { expect, test } from 'vitest'
+import { givePassword, hold, PASSWORD, soon, world } from '#world'
 import { processOf } from './test-page-process.ts'
 
 /** Waits until a process has heard whatever was written so far: the page that was kept is another one now. */
 const untilOther = async (open: () => Promise<{ tag: string | null }>, tag: string | null) =>
-  await vi.waitFor(async () => expect((await open()).tag).not.toBe(tag), { interval: 20 })
+  await soon(async () => expect((await open()).tag).not.toBe(tag))
 
 test('a page is drawn once for everybody who asks at once or later, with a validator for each coding', async () => {
   const { open, drawn, app } = await processOf(await world())
@@ -95,7 +95,7 @@ test('a hold drops the pages of that home and those that list homes, in every pr
   const { html } = await elsewhere.open('/stay-details/marina-studio')
   await hold(there.sara, there.marinaStudio, { from: '2027-02-01', to: '2027-02-04' })
   for (const { open, drawn } of [here, elsewhere]) {
-    await vi.waitFor(async () => expect((await open('/stay-details/marina-studio')).html).not.toBe(html), { interval: 20 })
+    await soon(async () => expect((await open('/stay-details/marina-studio')).html).not.toBe(html))
     expect((await open('/stay-details/marina-studio')).html).toContain('"from":"2027-02-01","to":"2027-02-04"')
     drawn.length = 0
     for (const path of paths) await open(path)
@@ -127,7 +127,7 @@ test('what the business changes is seen on the next opening: a price, an offer, 
   )
   await open('/stay-details/marina-studio')
   await there.pool.query("update room_categories set is_active = false where slug = 'marina-studio'")
-  await vi.waitFor(async () => expect((await open('/stay-details/marina-studio')).response.status).toBe(404), { interval: 20 })
+  await soon(async () => expect((await open('/stay-details/marina-studio')).response.status).toBe(404))
   drawn.length = 0
   await Promise.all([open('/'), open('/offers'), open('/about-us')])
   expect(drawn.length).toBe(3)
@@ -139,11 +139,11 @@ test('a page whose drawing a change overtakes is not kept, and who asks after th
   const { open, changes, drawn } = await processOf(there, { waits: () => new Promise((resolve) => gates.push(resolve)) })
   const heard = new Promise<void>((resolve) => changes.onChange(() => resolve()))
   const before = open('/about-us')
-  await vi.waitFor(() => expect(gates.length).toBe(1))
+  await soon(() => expect(gates.length).toBe(1))
   await there.pool.query("update static_pages set maintitle = 'Who we are now' where type = 1 and lang = 'en'")
   await heard
   const after = open('/about-us')
-  await vi.waitFor(() => expect(gates.length).toBe(2))
+  await soon(() => expect(gates.length).toBe(2))
   for (const openGate of gates) openGate()
   expect((await before).html).not.toContain('Who we are now')
   expect((await after).html).toContain('Who we are now')
@@ -158,9 +158,9 @@ test('while changes are not heard every page is drawn anew; once they are, pages
   await there.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sadaf pages' and datname = current_database()",
   )
-  await vi.waitFor(() => expect(changes.areHeard()).toBe(false), { interval: 5 })
+  await soon(() => expect(changes.areHeard()).toBe(false))
   expect((await open('/about-us')).response.headers.get('cache-control')).toBe('no-store')
-  await vi.waitFor(() => expect(changes.areHeard()).toBe(true))
+  await soon(() => expect(changes.areHeard()).toBe(true))
   drawn.length = 0
   expect((await open('/about-us')).tag).not.toBeNull()
   await open('/about-us')

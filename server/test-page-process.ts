@@ -1,6 +1,6 @@
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { listenForChanges } from '#db'
-import type { World } from '#world'
+import { soon, type World } from '#world'
 import { openApp } from './app.ts'
 import type { Renderer } from './http/pages.ts'
 
@@ -46,7 +46,7 @@ export async function processOf(there: World, rendering: Rendering = {}) {
   onTestFinished(() => changes.close())
   const web = { render, files: there.house.config.DATA_DIR, middleware: null, close: async () => {} }
   const app = openApp({ open: there, clock: there.clock, web, changes })
-  await vi.waitFor(() => expect(changes.areHeard()).toBe(true))
+  await soon(() => expect(changes.areHeard()).toBe(true))
   const open = async (path: string, headers: Record<string, string> = {}) => {
     const response = await app.request(path, { headers })
     return { response, tag: response.headers.get('etag'), html: await response.text() }

@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { givePassword, granted, lettersTo, linkTo, PASSWORD, type World, world } from '#world'
+import { expect, test } from 'vitest'
+import { givePassword, granted, lettersTo, linkTo, PASSWORD, soon, type World, world } from '#world'
 
 const SARA = 'sara@example.com'
 const FRESH = { new_password: 'Fresh#2027', reenter_password: 'Fresh#2027' }
@@ -115,7 +115,7 @@ test('a letter that is being written and a reset do not wait for each other', as
   await letter.query('begin')
   await letter.query('select from users where email = $1 for update', [SARA])
   const replied = reset(there, verification_id)
-  await vi.waitFor(async () => expect(await waiting(there)).toBe(1))
+  await soon(async () => expect(await waiting(there)).toBe(1))
   await letter.query('update email_links set expires_at = $1 where user_id = $2', [there.clock(), there.sara.user_id])
   await letter.query('commit')
   letter.release()
@@ -130,7 +130,7 @@ test('a password that was replaced while it was compared opens nothing', async (
   await change.query(`update users set password_hash = 'another' where email = $1`, [SARA])
   await change.query('delete from sessions where user_id = $1', [there.sara.user_id])
   const replied = logIn(there, PASSWORD)
-  await vi.waitFor(async () => expect(await waiting(there)).toBe(1))
+  await soon(async () => expect(await waiting(there)).toBe(1))
   await change.query('commit')
   change.release()
   expect(await replied).toMatchObject({ code: 'INVALID_CREDENTIALS' })

@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import sharp from 'sharp'
-import { granted, SILENT, world, type World } from '#world'
+import { granted, SILENT, soon, world, type World } from '#world'
 import { forgetDocuments } from './forget.ts'
 import { openDocument } from './open-document.ts'
 import { insertSealedFile } from './queries.ts'
@@ -90,7 +90,7 @@ test('a booking cancelled while a document is on its way takes none', async () =
   await cancelling.query(`update bookings set status = 'cancelled' where id = $1`, [id])
   const ask = { booking_id: reservation_id, is_uae_resident: false, has_health_consent: true, id_image: await photo() }
   const replied = there.sara.call('submitPreCheckIn', ask)
-  await vi.waitFor(() => expect(sealedFiles(there)).toHaveLength(1)) // it has passed every check, and waits for the booking
+  await soon(() => expect(sealedFiles(there)).toHaveLength(1)) // it has passed every check, and waits for the booking
   await cancelling.query('commit')
   cancelling.release()
   expect(await replied).toMatchObject({ code: 'INVALID_BOOKING' })

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { world } from '#world'
+import { expect, onTestFinished, test } from 'vitest'
+import { soon, world } from '#world'
 import { listenForChanges } from './changes.ts'
 
 async function listening() {
@@ -9,13 +9,13 @@ async function listening() {
   onTestFinished(() => changes.close())
   const heard: string[] = []
   changes.onChange((topic) => heard.push(topic))
-  await vi.waitFor(() => expect(changes.areHeard()).toBe(true))
+  await soon(() => expect(changes.areHeard()).toBe(true))
   /** What was heard of the statements, once all of it has come. */
   async function hear(...statements: string[]) {
     heard.length = 0
     for (const statement of statements) await there.pool.query(statement)
     await there.pool.query("select pg_notify('pages', 'last')")
-    await vi.waitFor(() => expect(heard).toContain('last'))
+    await soon(() => expect(heard).toContain('last'))
     return heard.slice(0, -1)
   }
   return { ...there, changes, heard, hear }
@@ -93,10 +93,10 @@ test('a lost line is known to be lost, and found again', async () => {
   await client.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sadaf pages' and datname = current_database()",
   )
-  await vi.waitFor(() => expect(changes.areHeard()).toBe(false), { interval: 5 })
+  await soon(() => expect(changes.areHeard()).toBe(false))
   expect(heard).toEqual(['all'])
-  await vi.waitFor(() => expect(changes.areHeard()).toBe(true))
+  await soon(() => expect(changes.areHeard()).toBe(true))
   await client.query("select pg_notify('pages', 'home:marina-studio')")
-  await vi.waitFor(() => expect(heard).toEqual(['all', 'home:marina-studio']))
+  await soon(() => expect(heard).toEqual(['all', 'home:marina-studio']))
   await client.end()
 })

@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { releaseHolds } from '#bookings'
-import { books, CARDS, checkout, expectAgreement, granted, hold, payAtBank, settle, SILENT, world } from '#world'
+import { books, CARDS, checkout, expectAgreement, granted, hold, payAtBank, settle, SILENT, soon, world } from '#world'
 import { reconcilePayments, retryRefunds } from './reconcile.ts'
 import { cancelAndRefund, carryOutRefund } from './refund.ts'
 
@@ -24,7 +24,7 @@ test('the webhook alone confirms, through the door, signed', async () => {
   const there = await world({ bank_delays: { poll_ms: 50 } })
   const paying = await checkout(there.sara, there.marinaStudio, FEBRUARY)
   await payAtBank(there, paying)
-  await vi.waitFor(async () => expect((await books(there, paying.id)).status).toBe('confirmed'), { timeout: 8_000 })
+  await soon(async () => expect((await books(there, paying.id)).status).toBe('confirmed'))
   await expectAgreement(there, paying.id)
   const forged = await there.app.request('/api/payment/webhook/', {
     method: 'POST',
