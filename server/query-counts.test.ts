@@ -14,7 +14,7 @@ const MOST = {
   locations: 1,
   'stay page': 2,
   quote: 3,
-  hold: 14,
+  hold: 4,
   'read the checkout': 6,
   'open the checkout': 17,
   'my bookings': 2,

@@ -1,30 +1,37 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#db'
+import type { Lang } from '#contract/constants.ts'
+import { isRaised, KEPT_PLAN, type Db, type Tx } from '#db'
+import { refuse } from '#http'
 
 /** The nights [from, to) of one home. */
 export type Nights = { room_category_id: number; from: string; to: string }
 
 /** Locks the units of a home: whoever takes or gives back nights takes this lock first, so that no two wait for each other. */
 export async function lockHome(tx: Tx, room_category_id: number) {
-  await sql`select id from units where room_category_id = ${room_category_id} order by id for no key update`.execute(tx)
+  await sql`${KEPT_PLAN} select id from units where room_category_id = ${room_category_id} order by id for no key update`.execute(tx)
+}
+
+const NO_UNIT_IS_FREE = 'SD001' // as hold_nights() says it
+
+type Hold = { rate_id: string; user_id: number; lang: Lang; now: Date; expires_at: Date }
+type Held = { id: number; reservation_id: string; expires_at: Date }
+
+/** Pencils a free unit in for a person at the price of a saved rate, whole or not at all (hold_nights() of the database); refuses ROOM_UNAVAILABLE. */
+export async function holdNights(db: Db, { rate_id, user_id, lang, now, expires_at }: Hold): Promise<Held> {
+  const asked = sql<Held>`${KEPT_PLAN} select id, reservation_id, expires_at from hold_nights(${rate_id}, ${user_id}, ${lang}, ${now}, ${expires_at})`
+  try {
+    const [held] = (await asked.execute(db)).rows
+    return held ?? refuse('UNAUTHORIZED')
+  } catch (error) {
+    if (isRaised(error, NO_UNIT_IS_FREE)) refuse('ROOM_UNAVAILABLE')
+    throw error
+  }
 }
 
 /** The unit free on all the nights whose last guest leaves closest before, so that gaps stay few; `preferred` first when it is free. */
-export async function findFreeUnit(
-  tx: Tx,
-  { room_category_id, from, to }: Nights,
-  preferred: number | null = null,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select u.id from units u
-    join room_categories rc on rc.id = u.room_category_id
-    where u.room_category_id = ${room_category_id} and u.is_active and rc.is_active and not exists (
-      select from occupancies o where o.room_category_id = u.room_category_id and o.unit_id = u.id and o.during && daterange(${from}::date, ${to}::date))
-    order by u.id = ${preferred}::bigint desc nulls last,
-      (select max(upper(o.during)) from occupancies o
-        where o.room_category_id = u.room_category_id and o.unit_id = u.id and upper(o.during) <= ${from}::date) desc nulls last, u.id
-    limit 1`.execute(tx)
-  return rows[0]?.id
+export async function findFreeUnit(tx: Tx, { room_category_id, from, to }: Nights, preferred: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number | null }>`select free_unit(${room_category_id}, ${from}, ${to}, ${preferred}) as id`.execute(tx)
+  return rows[0]?.id ?? undefined
 }
 
 type Claim = Nights & { unit_id: number; booking_id: number; kind: 'hold' | 'booking'; expires_at: Date | null }
@@ -56,6 +63,7 @@ export async function keepNights(tx: Tx, booking_id: number): Promise<boolean> {
     .updateTable('occupancies')
     .set({ kind: 'booking', expires_at: null })
     .where('booking_id', '=', booking_id)
+    .modifyEnd(KEPT_PLAN)
     .executeTakeFirst()
   return kept.numUpdatedRows > 0n
 }

@@ -1,40 +1,10 @@
 import { sql } from 'kysely'
 import type { BookingStatus } from '#contract/bookings.ts'
 import type { HOME_TYPES, Lang } from '#contract/constants.ts'
-import type { Db, Tx } from '#db'
-import { refuse } from '#http'
+import { KEPT_PLAN, type Db, type Tx } from '#db'
 import type { PriceLine } from '#pricing'
 import { dubaiMoment } from '#time'
 import { sourcesOf } from './life.ts'
-
-export type NewBooking = {
-  user_id: number
-  room_category_id: number
-  unit_id: number
-  rate_id: string
-  arrival_date: string
-  departure_date: string
-  guests: number
-  is_refundable: boolean
-  refundable_until: string | null
-  offer_id: number | null
-  total_fils: number
-  lang: Lang
-  booking_date: Date
-  expires_at: Date
-}
-
-/** Pencils a booking in; the guest's name and addresses are copied from the person. */
-export async function insertBooking(tx: Tx, b: NewBooking) {
-  const { rows } = await sql<{ id: number; reservation_id: string; expires_at: Date }>`
-    insert into bookings (user_id, room_category_id, unit_id, rate_id, status, arrival_date, departure_date, guests, is_refundable, refundable_until,
-      offer_id, total_fils, lang, booking_date, expires_at, guest_name, guest_email, guest_phone_number)
-    select id, ${b.room_category_id}, ${b.unit_id}, ${b.rate_id}, 'pencil', ${b.arrival_date}, ${b.departure_date}, ${b.guests}, ${b.is_refundable}, ${b.refundable_until},
-      ${b.offer_id}, ${b.total_fils}, ${b.lang}, ${b.booking_date}, ${b.expires_at}, first_name || ' ' || last_name, email, phone_number
-    from users where id = ${b.user_id}
-    returning id, reservation_id, expires_at`.execute(tx)
-  return rows[0] ?? refuse('UNAUTHORIZED')
-}
 
 /** Writes the charges of a booking onto its folio, in the order of its price. */
 export const insertFolioLines = (tx: Tx, booking_id: number, lines: PriceLine[], written_at: Date) =>
@@ -45,22 +15,6 @@ export const insertFolioLines = (tx: Tx, booking_id: number, lines: PriceLine[],
     )
     .execute()
 
-/** Holds of a person on nights of one home: a new one takes their place. */
-export async function listOwnHolds(
-  tx: Tx,
-  { user_id, room_category_id, from, to }: { user_id: number; room_category_id: number; from: string; to: string },
-) {
-  return await tx
-    .selectFrom('bookings')
-    .select(['id', 'reservation_id', 'rate_id', 'expires_at'])
-    .where('user_id', '=', user_id)
-    .where('room_category_id', '=', room_category_id)
-    .where('status', '=', 'pencil')
-    .where('arrival_date', '<', to)
-    .where('departure_date', '>', from)
-    .execute()
-}
-
 /** Moves those bookings to a status that may move there (see MOVES); answers those that did. */
 export async function moveBookings(tx: Tx, ids: number[], to: BookingStatus, now: Date) {
   if (ids.length === 0) return []
@@ -68,9 +22,10 @@ export async function moveBookings(tx: Tx, ids: number[], to: BookingStatus, now
   const rows = await tx
     .updateTable('bookings')
     .set({ status: to, closed_at: is_end ? now : null, ...(to === 'confirmed' ? { confirmed_at: now } : {}) })
-    .where('id', 'in', ids)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
     .where('status', 'in', sourcesOf(to))
     .returning('id')
+    .modifyEnd(KEPT_PLAN)
     .execute()
   return rows.map((row) => row.id)
 }
@@ -156,24 +111,6 @@ export async function checkInMoment(
   return dubaiMoment(arrival_date, check_in_time)
 }
 
-/** The unit of a person's own stay that touches these nights of the same home: the one that ends as they begin first. */
-export async function findOwnNeighbour(
-  tx: Tx,
-  { user_id, room_category_id, from, to }: { user_id: number; room_category_id: number; from: string; to: string },
-): Promise<number | null> {
-  const row = await tx
-    .selectFrom('bookings')
-    .select('unit_id')
-    .where('user_id', '=', user_id)
-    .where('room_category_id', '=', room_category_id)
-    .where('status', 'in', ['confirmed', 'arrived'])
-    .where((eb) => eb.or([eb('departure_date', '=', from), eb('arrival_date', '=', to)]))
-    .orderBy((eb) => eb('departure_date', '=', from), 'desc')
-    .orderBy('id')
-    .executeTakeFirst()
-  return row?.unit_id ?? null
-}
-
 export const findBooking = (db: Db | Tx, id: number) => db.selectFrom('bookings').select(FACTS).where('id', '=', id).executeTakeFirst()
 
 export const findBookingByNumber = (db: Db | Tx, reservation_id: string) =>
@@ -181,7 +118,7 @@ export const findBookingByNumber = (db: Db | Tx, reservation_id: string) =>
 
 /** A booking locked until the transaction ends; take the home's lock before. */
 export const lockBooking = (tx: Tx, id: number) =>
-  tx.selectFrom('bookings').select(FACTS).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx.selectFrom('bookings').select(FACTS).where('id', '=', id).forUpdate().modifyEnd(KEPT_PLAN).executeTakeFirst()
 
 export type BookedHome = {
   id: number

@@ -35,14 +35,16 @@ export function baseOf(who: Who, { stay, terms }: Priced): Sql {
     from stay_search w where w.room_category_id = s.room_category_id and w.win between ${stay.win} and ${last_win})`
 }
 
-/** The same less the offer that saves most; `o` is the home's own offer. */
-export function nightsOf(who: Who, priced: Priced): Sql {
+/** The same less the offer that saves most; `offered` has the home's own offers, see joinOffers. */
+export function nightsOf(who: Who, priced: Priced, offered: 'o' | 'p' = 'o'): Sql {
   const { terms } = priced
   const base = baseOf(who, priced)
   if (terms.best_bp === 0 && terms.best_free_nights === 0 && !terms.have_homes_offers) return base
   const own = terms.have_homes_offers
-  const bp = own ? sql`greatest(${terms.best_bp}::int, o.discount_bp)` : sql`${terms.best_bp}::int`
-  const free_nights = own ? sql`greatest(${terms.best_free_nights}::int, o.free_nights)` : sql`${terms.best_free_nights}::int`
+  const bp = own ? sql`greatest(${terms.best_bp}::int, ${sql.ref(offered)}.discount_bp)` : sql`${terms.best_bp}::int`
+  const free_nights = own
+    ? sql`greatest(${terms.best_free_nights}::int, ${sql.ref(offered)}.free_nights)`
+    : sql`${terms.best_free_nights}::int`
   const has_free_nights = terms.best_free_nights > 0 || terms.have_homes_free_nights
   const percent = share(base, bp)
   if (!has_free_nights) return sql`${base} - ${percent}`
@@ -76,12 +78,14 @@ function nightsFromRates(who: Who, { from, to }: Stay, { settings }: SearchTerms
     where r.room_category_id = s.room_category_id and r.night >= ${from}::date and r.night < ${to}::date`
 }
 
+type Fees = { settings: Settings; by_class: number[] }
+
 /** The whole price of nights that cost `nights` in a home of `fee_class`: service, cleaning, Tourism Dirham and VAT (design 5). */
-export function totalOf(nights: Sql, fee_class: Sql, settings: Settings): Sql {
+export function totalOf(nights: Sql, fee_class: Sql, { settings, by_class }: Fees): Sql {
   const { vat_bp, service_charge_bp } = settings
   const service = share(nights, sql`${sql.lit(service_charge_bp)}`)
   const vat = (fils: Sql) => share(fils, sql`${sql.lit(vat_bp)}`)
-  return sql`(${nights} + ${service} + fees[${fee_class} + 1] + case when ${fee_class} & 1 = 1 then ${vat(nights)} + ${vat(service)} else 0 end)`
+  return sql`(${nights} + ${service} + (${by_class}::bigint[])[${fee_class} + 1] + case when ${fee_class} & 1 = 1 then ${vat(nights)} + ${vat(service)} else 0 end)`
 }
 
 /** What is paid besides nights and service by homes of each fee class, in fils, VAT on it included. */

@@ -87,33 +87,37 @@ async function searchWithin(db: Db | Tx, search: Search, centre: Around | null):
   const stay = countStay(n)
   const priced = { stay, terms, now: reader.now }
   const cells = cellsWithin(n, centre)
-  const own = reader.is_member ? sql`member` : sql`visitor`
-  const total = (nights: RawBuilder<unknown>) => totalOf(nights, sql`fee_class`, terms.settings)
-  const price = (who: 'visitor' | 'member') => sql`json_build_object('total_base_rate', page.${sql.ref(who)},
-    'total', ${total(sql.ref(`${who}_nights`))}, 'is_refundable', is_refundable)`
+  const own = reader.is_member ? 'member' : 'visitor'
+  const other = reader.is_member ? 'visitor' : 'member'
+  const fees = { settings: terms.settings, by_class: feesByClass(terms.settings, stay.nights) }
+  const priceOf = (nights_of: 'p' | 'other') => {
+    const nights = sql.ref(`${nights_of}.nights`)
+    return sql`json_build_object('total_base_rate', ${sql.ref(`${nights_of}.base`)}, 'total', ${totalOf(nights, sql`s.fee_class`, fees)}, 'is_refundable', s.is_refundable)`
+  }
+  // What every home must tell is little, since all of it is written down and read again; the rest is asked of those on the page.
   const { rows } = await sql<{ found: Counts & { homes: (Omit<FoundRoomCategory, CardMember> & { card: CardOf })[] } }>`
-    with rated as materialized (
-      select s.room_category_id as id, s.fee_class, s.is_refundable, ${ORDERS[sort].by} as by,
-        ${baseOf('visitor', priced)} as visitor, ${nightsOf('visitor', priced)} as visitor_nights,
-        ${baseOf('member', priced)} as member, ${nightsOf('member', priced)} as member_nights
-      from stay_search s ${joinOffers(priced, cells !== null)}
-      where s.win = ${stay.win} and ${isWithin(n, centre, cells)} and ${isFree(stay)} and ${fitsPeople(search, stay)}
-    ), fees as (
-      select ${feesByClass(terms.settings, stay.nights)}::bigint[] as fees
-    ), matches as materialized (
-      select rated.*, ${own} as base, ${own}_nights as nights, ${total(sql`${own}_nights`)} as total
-      from rated, fees where ${!n.discounts} or ${own} > ${own}_nights
+    with matches as materialized (
+      select rated.*, ${totalOf(sql`nights`, sql`fee_class`, fees)} as total
+      from (
+        select s.room_category_id as id, s.fee_class, ${ORDERS[sort].by} as by, ${baseOf(own, priced)} as base, ${nightsOf(own, priced)} as nights${terms.have_homes_offers ? sql`, o.discount_bp, o.free_nights` : sql``}
+        from stay_search s ${joinOffers(priced, cells !== null)}
+        where s.win = ${stay.win} and ${isWithin(n, centre, cells)} and ${isFree(stay)} and ${fitsPeople(search, stay)}
+        offset 0) rated
+      ${n.discounts ? sql`where base > nights` : sql``}
     ), page as (
-      select p.*, row_number() over () as place from (
-        select * from matches p where ${isAffordable(n)} order by ${ORDERS[sort].order} limit ${limit} offset ${offset}) p
+      select * from matches p where ${isAffordable(n)} order by ${ORDERS[sort].order} limit ${limit} offset ${offset}
     )
     select json_build_object(
       'total_count', m.total_count, 'price_range', json_build_object('min', m.cheapest, 'max', m.dearest),
       'homes', coalesce((
-        select json_agg(json_build_object('card', c.card, 'units_left', ${unitsLeft(n)},
-          'price', json_build_object('member', ${price('member')}, 'non_member', ${price('visitor')}),
-          'discount', case when base > nights then json_build_object('amount', base - nights, 'percent', round((base - nights) * 100.0 / base)::int) end) order by place)
-        from page join room_category_cards c on c.room_category_id = page.id and c.lang = ${reader.lang} cross join fees), '[]')) as found
+        select json_agg(json_build_object('card', c.card, 'units_left', case c.card ->> 'units_count' when '1' then 1 else ${unitsLeft(n)} end,
+          'price', json_build_object(${own === 'member' ? sql`'member', ${priceOf('p')}, 'non_member', ${priceOf('other')}` : sql`'member', ${priceOf('other')}, 'non_member', ${priceOf('p')}`}),
+          'discount', case when p.base > p.nights then json_build_object('amount', p.base - p.nights, 'percent', round((p.base - p.nights) * 100.0 / p.base)::int) end)
+          order by ${ORDERS[sort].order})
+        from page p
+        join stay_search s on s.win = ${stay.win} and s.room_category_id = p.id
+        cross join lateral (select ${baseOf(other, priced)} as base, ${nightsOf(other, priced, 'p')} as nights offset 0) other
+        join room_category_cards c on c.room_category_id = p.id and c.lang = ${reader.lang}), '[]')) as found
     from (
       select count(*) filter (where ${isAffordable(n)}) as total_count, coalesce(min(total), 0) as cheapest, coalesce(max(total), 0) as dearest from matches
     ) m`.execute(db)
@@ -159,7 +163,7 @@ const isAffordable = ({ price_min, price_max }: Narrowing) => {
 }
 
 const unitsLeft = (stay: Stay) => sql`(
-  select count(*) from units u where u.room_category_id = page.id and u.is_active and ${isUnitFree(stay)})`
+  select count(*) from units u where u.room_category_id = p.id and u.is_active and ${isUnitFree(stay)})`
 
 function fitsPeople({ narrowing: n, terms, reader }: Search, { nights }: Counted): RawBuilder<boolean> {
   return sql`s.max_occupants >= ${n.guests} and s.min_nights <= ${nights} and s.permit_expires_on >= ${reader.today}::date

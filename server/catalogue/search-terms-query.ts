@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { settingsFrom, type Db, type Settings } from '#db'
+import { KEPT_PLAN, settingsFrom, type Db, type Settings } from '#db'
 import type { Around } from './search-place.ts'
 
 export type Stay = { from: string; to: string }
@@ -27,19 +27,20 @@ export async function readSearchTerms(db: Db, { from, to, now, place_id, ameniti
     from places p left join locations l on l.place_id = p.id where p.id = ${place_id}`
   const bits = sql`
     select case when count(*) = ${amenities.length} then bit_or(1::bigint << bit)::text end from amenities where code = any(${amenities}::text[])`
-  const { rows } = await sql<Omit<SearchTerms, 'settings'> & { settings: unknown }>`
+  const fitting = fits({ from, to, now })
+  const { rows } = await sql<Omit<SearchTerms, 'settings'> & { settings: unknown }>`${KEPT_PLAN}
     select (select json_object_agg(name, value) from settings where valid @> ${from}::date) as settings,
       (select count(distinct value) = 1 from settings
         where name = 'member_discount_bp' and valid && daterange(stay_window_start(stay_window(${from}::date)), ${to}::date)) as are_member_sums_right,
       ${place_id === undefined ? sql`null` : sql`(${centre})`} as centre,
-      ${amenities.length === 0 ? sql`'0'` : sql`(${bits})`} as amenities, fitting.*
+      ${amenities.length === 0 ? sql`'0'` : sql`(${bits})`} as amenities,
+      everywhere.best_bp, everywhere.best_free_nights,
+      exists (select from offers o where o.room_category_id is not null and ${fitting}) as have_homes_offers,
+      exists (select from offers o where o.room_category_id is not null and o.free_nights is not null and ${fitting}) as have_homes_free_nights
     from (
-      select coalesce(max(discount_bp) filter (where room_category_id is null), 0) as best_bp,
-        coalesce(max(free_nights) filter (where room_category_id is null), 0) as best_free_nights,
-        coalesce(bool_or(room_category_id is not null), false) as have_homes_offers,
-        coalesce(bool_or(room_category_id is not null and free_nights is not null), false) as have_homes_free_nights
-      from offers o where ${fits({ from, to, now })}
-    ) fitting`.execute(db)
+      select coalesce(max(discount_bp), 0) as best_bp, coalesce(max(free_nights), 0) as best_free_nights
+      from offers o where o.room_category_id is null and ${fitting}
+    ) everywhere`.execute(db)
   const terms = rows[0]
   if (!terms) throw new Error('Sums always make a row')
   return { ...terms, settings: settingsFrom(terms.settings) }

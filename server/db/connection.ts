@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { keepPlans } from './kept-plan.ts'
 import type { DB } from './tables.ts'
 
 export type Db = Kysely<DB>
@@ -11,22 +12,41 @@ parsers.setTypeParser(1082, (text: string) => text) // date: a day is a string, 
 parsers.setTypeParser(1700, Number) // numeric: ratings, and sums of fils
 parsers.setTypeParser(1083, (text: string) => text.slice(0, 5)) // time: 'HH:mm'
 
+/** The longest anybody waits for a connection: who asks for a page or a price has given up by then. */
+const WAIT_MS = 5_000
+
+/** No connection was to be had in time, or the database does not answer: nothing was asked of it. */
+export class NoConnection extends Error {
+  override name = 'NoConnection'
+}
+
 /** The pool every part of the app shares. */
 export function openPool(database_url: string, max = 20): pg.Pool {
   const pool = new pg.Pool({
     connectionString: database_url,
     max,
+    connectionTimeoutMillis: WAIT_MS,
     types: parsers,
-    options: '-c plan_cache_mode=force_custom_plan -c jit=off -c TimeZone=UTC',
+    options: '-c jit=off -c TimeZone=UTC',
   })
   // A connection that breaks is replaced on next use; without listeners it would end the process.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    keepPlans(client)
+  })
   return pool
 }
 
-type Connections = ConstructorParameters<typeof PostgresDialect>[0]['pool']
+/** Whether the database raised an error of that SQLSTATE. */
+export const isRaised = (error: unknown, code: string): boolean => error instanceof pg.DatabaseError && error.code === code
+
+type Connections = Pick<pg.Pool, 'connect' | 'end' | 'options'>
 
 export function openDb(pool: Connections): Db {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const connect = async () =>
+    await pool.connect().catch((cause: unknown) => {
+      throw new NoConnection('No connection to the database was to be had', { cause })
+    })
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }) })
 }

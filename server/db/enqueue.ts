@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './connection.ts'
+import { KEPT_PLAN } from './kept-plan.ts'
+
+const MOST_ATTEMPTS = 25
 
 /** Everything that happens after a commit, and what it needs to know. */
 export type JobPayloads = {
@@ -26,15 +29,26 @@ type MemberLetter = { user_id: number } & ({ letter: 'reward'; coupon_id: number
 export type JobName = keyof JobPayloads
 
 type Options = { run_at?: Date; job_key?: string }
+type Job = { name: JobName; payload: JobPayloads[JobName]; options: Options }
+
+/** A job for enqueueAll: its name, what it needs to know, when, and the key that makes it happen once. */
+export const job = <Name extends JobName>(name: Name, payload: JobPayloads[Name], options: Options = {}): Job => ({
+  name,
+  payload,
+  options,
+})
 
 /** Enqueues a job in the transaction at hand: it runs if and only if that commits. A job_key makes it happen once. */
-export async function enqueue<Name extends JobName>(
-  tx: Db | Tx,
-  name: Name,
-  payload: JobPayloads[Name],
-  { run_at, job_key }: Options = {},
-) {
-  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at := ${run_at ?? null}::timestamptz, job_key := ${job_key ?? null}::text, max_attempts := 25)`.execute(
+export const enqueue = async <Name extends JobName>(tx: Db | Tx, name: Name, payload: JobPayloads[Name], options: Options = {}) =>
+  await enqueueAll(tx, [job(name, payload, options)])
+
+/** The same for several at once. */
+export async function enqueueAll(tx: Db | Tx, jobs: Job[]) {
+  const specs = jobs.map(({ name, payload, options }) => ({ identifier: name, payload, max_attempts: MOST_ATTEMPTS, ...options }))
+  await sql`${KEPT_PLAN}
+    select from graphile_worker.add_jobs(array(
+      select (identifier, payload, null, run_at, max_attempts, job_key, null, null)::graphile_worker.job_spec
+      from json_to_recordset(${JSON.stringify(specs)}) as spec (identifier text, payload json, run_at timestamptz, max_attempts int, job_key text)))`.execute(
     tx,
   )
 }

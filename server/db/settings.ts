@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from './connection.ts'
+import { KEPT_PLAN } from './kept-plan.ts'
 
 const bp = z.int().min(0).max(10_000)
 const fils = z.int().min(0)
@@ -46,6 +47,7 @@ export async function readSettings(db: Db | Tx, day: string): Promise<Settings> 
     .selectFrom('settings')
     .select(['name', 'value'])
     .where(sql<boolean>`valid @> ${day}::date`)
+    .modifyEnd(KEPT_PLAN)
     .execute()
   return settingsFrom(Object.fromEntries(rows.map((row) => [row.name, row.value])))
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#db'
+import { KEPT_PLAN, type Db, type Tx } from '#db'
 
 const PAYMENT = [
   'id',
@@ -16,11 +16,15 @@ const PAYMENT = [
 export const findPayment = (db: Db | Tx, booking_id: number) =>
   db.selectFrom('payments').select(PAYMENT).where('booking_id', '=', booking_id).executeTakeFirst()
 
-export const findPaymentOfIntent = (db: Db | Tx, intent_id: string) =>
-  db.selectFrom('payments').select(PAYMENT).where('intent_id', '=', intent_id).executeTakeFirst()
+/** The booking that an intent of the card house pays, and its home. */
+export async function findBookingOfIntent(db: Db, intent_id: string): Promise<{ id: number; room_category_id: number } | undefined> {
+  const { rows } = await sql<{ id: number; room_category_id: number }>`${KEPT_PLAN}
+    select b.id, b.room_category_id from payments p join bookings b on b.id = p.booking_id where p.intent_id = ${intent_id}`.execute(db)
+  return rows[0]
+}
 
 export const lockPayment = (tx: Tx, booking_id: number) =>
-  tx.selectFrom('payments').select(PAYMENT).where('booking_id', '=', booking_id).forUpdate().executeTakeFirst()
+  tx.selectFrom('payments').select(PAYMENT).where('booking_id', '=', booking_id).forUpdate().modifyEnd(KEPT_PLAN).executeTakeFirst()
 
 export type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
@@ -52,7 +56,7 @@ export const setAmount = (tx: Tx, booking_id: number, amount_fils: number) =>
   tx.updateTable('payments').set({ amount_fils }).where('booking_id', '=', booking_id).where('state', 'in', ['started', 'failed']).execute()
 
 export const markCaptured = (tx: Tx, id: number, captured_at: Date) =>
-  tx.updateTable('payments').set({ state: 'captured', captured_at, failure_code: null }).where('id', '=', id).execute()
+  tx.updateTable('payments').set({ state: 'captured', captured_at, failure_code: null }).where('id', '=', id).modifyEnd(KEPT_PLAN).execute()
 
 export const markFailed = (tx: Tx, id: number, failure_code: string) =>
   tx
@@ -66,7 +70,7 @@ export const markFailed = (tx: Tx, id: number, failure_code: string) =>
 export const insertMoneyLine = (
   tx: Tx,
   line: { booking_id: number; kind: 'payment' | 'refund'; fils: number; written_at: Date; computed_from: string },
-) => tx.insertInto('folio_lines').values(line).execute()
+) => tx.insertInto('folio_lines').values(line).modifyEnd(KEPT_PLAN).execute()
 
 export type Unsettled = { booking_id: number; intent_id: string }
 

@@ -1,12 +1,12 @@
-import { cancelBooking, confirmBooking, findBooking, lockBooking, lockHome, type BookingFacts } from '#bookings'
-import { enqueue, readSettings, type Tx } from '#db'
+import { cancelBooking, confirmBooking, lockBooking, lockHome, type BookingFacts } from '#bookings'
+import { enqueue, enqueueAll, job, readSettings, type Tx } from '#db'
 import type { House } from '#http'
 import { keepsCoupon } from '#members'
 import type { Intent } from '#outside/cards'
 import { addDays, dubaiDay, dubaiMoment } from '#time'
 import { dueMoment } from './invoice-due.ts'
 import {
-  findPaymentOfIntent,
+  findBookingOfIntent,
   insertMoneyLine,
   insertRefund,
   lockPayment,
@@ -27,8 +27,7 @@ export type Settled =
  * or at a full refund when the nights or its coupon are gone. May be called by the guest's return, the webhook and the reconciler, in any order and number.
  */
 export async function settleIntent(house: House, intent: Intent, now: Date): Promise<Settled> {
-  const known = await findPaymentOfIntent(house.db, intent.intent_id)
-  const booking = known && (await findBooking(house.db, known.booking_id))
+  const booking = await findBookingOfIntent(house.db, intent.intent_id)
   if (!booking) return { outcome: 'unknown' }
   return await house.db.transaction().execute(async (tx): Promise<Settled> => {
     await lockHome(tx, booking.room_category_id)
@@ -68,11 +67,13 @@ async function takeIn(tx: Tx, { booking, payment, intent, now }: Capture): Promi
     return booking.status === 'pencil' ? 'cancelled' : booking.status
   }
   if (received > booking.total_fils) await giveBack(tx, { payment, amount_fils: received - booking.total_fils, reason: 'excess', now })
-  await enqueue(tx, 'send_booking_letter', { booking_id: booking.id, letter: 'confirmed' }, { job_key: `confirmed-${booking.id}` })
+  const { id: booking_id } = booking
   const due = dueMoment(booking)
-  if (due > now) await enqueue(tx, 'issue_invoice', { booking_id: booking.id }, { run_at: due, job_key: `invoice-${booking.id}` })
-  const run_at = await checkInLetterMoment(tx, booking, now)
-  await enqueue(tx, 'send_check_in_letter', { booking_id: booking.id }, { run_at, job_key: `check-in-${booking.id}` })
+  await enqueueAll(tx, [
+    job('send_booking_letter', { booking_id, letter: 'confirmed' }, { job_key: `confirmed-${booking_id}` }),
+    job('send_check_in_letter', { booking_id }, { run_at: await checkInLetterMoment(tx, booking, now), job_key: `check-in-${booking_id}` }),
+    ...(due > now ? [job('issue_invoice', { booking_id }, { run_at: due, job_key: `invoice-${booking_id}` })] : []),
+  ])
   return 'confirmed'
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Settings, Tx } from '#db'
+import { KEPT_PLAN, type Db, type Settings, type Tx } from '#db'
 import type { NightlyRate, OfferTerms, PlanTerms, StayPrice, Terms } from './quote.ts'
 
 /** What the price of a stay in one home is made of. */
@@ -107,7 +107,7 @@ export type SavedRate = RateRow & {
 
 /** A saved option by its rate_id; undefined when it never was or was swept away. */
 export async function findRate(db: Db | Tx, rate_id: string): Promise<SavedRate | undefined> {
-  const { rows } = await sql<SavedRate>`
+  const { rows } = await sql<SavedRate>`${KEPT_PLAN}
     select r.id, r.quote_id, r.is_member, r.is_refundable, r.refundable_until, r.offer_id, r.total_base_rate_fils, r.total_fils, r.daily_rate, r.lines, r.terms,
       q.room_category_id, q.arrival_date, q.departure_date, q.guests, q.expires_at
     from quote_rates r join quotes q on q.id = r.quote_id where r.id = ${rate_id}::uuid`.execute(db)

@@ -61,3 +61,6 @@ begin
     where win = any(wins) and room_category_id = home and run <> substring(whole, (win - first_win) * 32 + 1, 32);
   end loop;
 end $$;
+
+-- Whether any home gives nights away at all is asked before every search.
+create index offers_free_nights on offers (expiry) where room_category_id is not null and free_nights is not null;
