@@ -84,6 +84,54 @@ test('filters, sorts and pages live in the address: a reload shows the same', as
   await expect.poll(() => cards(page).count()).toBe(filtered)
 })
 
+test("the order is chosen in the browser's own list, also before any script is there", async ({ page, address, words }) => {
+  const { promise: are_sent, resolve: sendScripts } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await are_sent
+    await route.continue()
+  })
+  await page.goto(address('/search-results'), { waitUntil: 'domcontentloaded' })
+  const order = page.getByRole('combobox', { name: words.search.sort })
+  await order.selectOption({ label: words.search.sorts.price_high })
+  sendScripts()
+  await expect.poll(() => query(page).get('sort')).toBe('price_high')
+  await settled(page)
+  await order.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => query(page).get('sort')).toBe('price_low')
+  await expect(order).toBeFocused()
+  await expect(order).toHaveValue('price_low')
+})
+
+test('the filters stand beside the list where there is room, and are fetched nowhere else', async ({ page, address, words }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.goto(address('/search-results'))
+  await settled(page)
+  const discounts = page.getByRole('complementary', { name: words.search.filters }).getByText(words.search.discounts)
+  if (isPhone(page)) {
+    expect(fetched.filter((url) => /assets\/(filters|switch|checkbox)/.test(url))).toEqual([])
+    await expect(discounts).toHaveCount(0)
+    await page.setViewportSize({ width: 1440, height: 900 }) // a tablet is turned
+  }
+  await discounts.click()
+  await expect.poll(() => query(page).get('discounts')).toBe('true')
+})
+
+test('the line of the search opens into the whole dock by the keyboard, with what was searched in it', async ({
+  page,
+  address,
+  words,
+  lang,
+}) => {
+  await page.goto(address('/search-results?location=dubai-marina&adults=3'))
+  await settled(page)
+  await page.getByRole('button', { name: words.search.dock.change }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: words.search.dock.where })).toHaveValue(lang === 'ar' ? /مرسى دبي/ : /Dubai Marina/)
+  await expect(page.getByRole('button', { name: words.search.dock.guests })).toContainText(words.guests(3))
+})
+
 test('the map shows homes with the totals of their cards, and is searched as it moves', async ({ page, address, words }) => {
   const { from, to } = await freeHome(page, { days_ahead: 100, nights: 2 })
   await page.goto(address(`/search-results?from=${from}&to=${to}&adults=2&view=map`))

@@ -1,4 +1,5 @@
-import { test as base, expect, type Page, type TestInfo } from '@playwright/test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { test as base, expect, type Page, type Request, type TestInfo } from '@playwright/test'
 import type { Lang } from '#contract/constants.ts'
 import { booking as ar_booking } from '../web/messages/ar/booking.ts'
 import { company as ar_company } from '../web/messages/ar/company.ts'
@@ -31,6 +32,7 @@ export const test = base.extend<
   lang: ['en', { option: true }],
   offers_app: [false, { option: true }],
   context: async ({ context, offers_app }, use) => {
+    context.on('page', watchTraffic)
     if (!offers_app) await context.addInitScript(dismissApp)
     await use(context)
   },
@@ -53,15 +55,52 @@ function inLanguage(port: number, lang: Lang, path: string): string {
   return `http://localhost:${port}${lang === 'ar' ? `/ar${path === '/' ? '' : path}` : path}`
 }
 
-/** The page answers to the keyboard and to clicks: React has taken over from the server's HTML. */
+const QUIET_MS = 120
+const PATIENCE_MS = 15_000
+const LOOK_AGAIN_MS = 30
+
+/** The page answers to the keyboard and to clicks: React has taken over from the server's HTML, and nothing more is on its way. */
 export async function settled(page: Page) {
-  await page.waitForLoadState('networkidle')
+  await page.waitForLoadState('load')
+  await untilQuiet(page)
   // What the server drew with is taken away when the router has taken it over; asked from here, since a story may stop the page's clock.
-  for (let asked = 0; asked < 100; asked++) {
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await pause(LOOK_AGAIN_MS)) {
     const is_taken_over = page.evaluate(() => !('$_TSR' in globalThis))
-    if (await is_taken_over.catch(() => false)) return // on its way to another page: that one is asked then
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    if (await is_taken_over.catch(() => false)) break // on its way to another page: that one is asked then
   }
+  await untilQuiet(page)
+}
+
+type Traffic = { on_their_way: Set<Request>; last_ms: number }
+const traffic = new WeakMap<Page, Traffic>()
+
+/** Notes what a page asks for and what of it has come. */
+function watchTraffic(page: Page) {
+  const seen: Traffic = { on_their_way: new Set(), last_ms: Date.now() }
+  traffic.set(page, seen)
+  const note = (act: (request: Request) => void) => (request: Request) => {
+    act(request)
+    seen.last_ms = Date.now()
+  }
+  page.on(
+    'request',
+    note((request) => seen.on_their_way.add(request)),
+  )
+  page.on(
+    'requestfinished',
+    note((request) => seen.on_their_way.delete(request)),
+  )
+  page.on(
+    'requestfailed',
+    note((request) => seen.on_their_way.delete(request)),
+  )
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && seen.on_their_way.clear()) // what an earlier page asked for never comes
+}
+
+async function untilQuiet(page: Page) {
+  const seen = traffic.get(page)
+  const isQuiet = () => seen === undefined || (seen.on_their_way.size === 0 && Date.now() - seen.last_ms >= QUIET_MS)
+  for (const deadline = Date.now() + PATIENCE_MS; !isQuiet() && Date.now() < deadline;) await pause(LOOK_AGAIN_MS)
 }
 
 type Message = {

@@ -57,7 +57,7 @@ export function joinOffers({ stay, terms, now }: Priced, are_few: boolean): Sql 
   if (!terms.have_homes_offers) return sql``
   const best = sql`coalesce(max(o.discount_bp), 0) as discount_bp, coalesce(max(o.free_nights), 0) as free_nights`
   if (are_few)
-    return sql`left join lateral (select ${best} from offers o where o.room_category_id = s.room_category_id and ${fits({ ...stay, now })}) o on true`
+    return sql`left join lateral (select ${best} from offers o where s.has_offers and o.room_category_id = s.room_category_id and ${fits({ ...stay, now })}) o on true`
   return sql`left join (select o.room_category_id, ${best} from offers o where o.room_category_id is not null and ${fits({ ...stay, now })} group by 1) o
     on o.room_category_id = s.room_category_id`
 }

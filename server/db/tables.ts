@@ -702,6 +702,7 @@ export interface StaySearch {
   bedrooms: number;
   cell: number;
   fee_class: number;
+  has_offers: boolean;
   has_own_water: boolean;
   is_refundable: boolean;
   is_staycation: boolean;

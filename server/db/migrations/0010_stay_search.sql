@@ -21,6 +21,7 @@ create table stay_search (
   is_refundable boolean not null, -- the plan that is always sold is the refundable one
   is_staycation boolean not null, -- a villa, or a home with a pool or by a beach
   has_own_water boolean not null, -- a villa, or a pool or beach that is not shared
+  has_offers boolean not null,    -- of its own, whenever they hold
   cell int not null,              -- of a grid of 0.02 degrees: stay_cell()
   permit_expires_on date not null,
   listed_on date not null,
@@ -38,6 +39,8 @@ alter table stay_search alter run set storage plain, alter visitor_sums set stor
 create index stay_search_cell on stay_search (win, cell);
 drop index room_categories_place;
 create index offers_home on offers (room_category_id, expiry);
+-- Whether any home gives nights away at all is asked before every search.
+create index offers_free_nights on offers (expiry) where room_category_id is not null and free_nights is not null;
 
 create function stay_window(day date) returns int language sql immutable parallel safe
   return (day - date '2020-01-01') / 32;
@@ -59,30 +62,51 @@ end $$;
 create constraint trigger rate_plans_refundable_not_cheaper after insert or update on rate_plans deferrable initially deferred
   for each row execute function check_rate_plans();
 
+-- Nights free in one unit of a home from each of so many days on, a byte for each, 63 at most. A night without a price is never free.
+create function home_runs(home bigint, first_day date, days int) returns bytea language plpgsql stable
+set plan_cache_mode = force_generic_plan as $$
+declare
+  seen daterange := daterange(first_day, first_day + days + 63);
+  -- 63 as long as asked, then down to 1: a gap of n nights is the last n bytes of it.
+  countdown bytea := decode(repeat('3f', days) || '3f3e3d3c3b3a393837363534333231302f2e2d2c2b2a292827262524232221201f1e1d1c1b1a191817161514131211100f0e0d0c0b0a090807060504030201', 'hex');
+  none bytea := decode(repeat('00', days + 63), 'hex');
+  priced datemultirange := datemultirange(seen);
+  unit bigint;
+  gap daterange;
+  done int;
+  run bytea;
+  longest bytea;
+begin
+  if (select count(*) from nightly_rates where room_category_id = home and night >= lower(seen) and night < upper(seen)) < days + 63 then
+    select range_agg(daterange(night, night + 1)) into priced
+    from nightly_rates where room_category_id = home and night >= lower(seen) and night < upper(seen);
+  end if;
+  for unit in select id from units where room_category_id = home and is_active loop
+    run := '';
+    done := 0;
+    foreach gap in array array(
+      select unnest(priced - coalesce(range_agg(during), '{}')) from occupancies where room_category_id = home and unit_id = unit and during && seen)
+    loop
+      run := run || substring(none, 1, lower(gap) - first_day - done) || substring(countdown, days + 64 - (upper(gap) - lower(gap)));
+      done := upper(gap) - first_day;
+    end loop;
+    run := substring(run || none, 1, days);
+    if longest is null then
+      longest := run;
+    else
+      for day in 0 .. days - 1 loop
+        if get_byte(run, day) > get_byte(longest, day) then longest := set_byte(longest, day, get_byte(run, day)); end if;
+      end loop;
+    end if;
+  end loop;
+  return coalesce(longest, substring(none, 1, days));
+end $$;
+
 -- How long homes are free from each day of windows.
 create function stay_runs(ids bigint[], first_win int, last_win int)
 returns table (room_category_id bigint, win smallint, run bytea) language sql stable as $$
-  with span as (
-    select stay_window_start(first_win) as first, stay_window_start(last_win) + 32 as over, stay_window_start(last_win) + 32 + 63 as seen
-  ), priced as (
-    select r.room_category_id, range_agg(daterange(r.night, r.night + 1)) as nights
-    from span, nightly_rates r where r.night >= first and r.night < seen and r.room_category_id = any(ids)
-    group by 1
-  ), free as (
-    select u.room_category_id, p.nights - coalesce((
-      select range_agg(o.during) from occupancies o
-      where o.room_category_id = u.room_category_id and o.unit_id = u.id and o.during && daterange(first, seen)), '{}') as nights
-    from span, units u join priced p using (room_category_id)
-    where u.is_active
-  ), lengths as (
-    select f.room_category_id, day, max(least(upper(gap) - first - day, 63)) as nights
-    from span, free f, unnest(f.nights) as gap, generate_series(lower(gap) - first, least(upper(gap), over) - 1 - first) as day
-    group by 1, 2
-  )
-  select p.room_category_id, w::smallint, decode(string_agg(lpad(to_hex(coalesce(l.nights, 0)), 2, '0'), '' order by d), 'hex')
-  from priced p cross join generate_series(first_win, last_win) as w cross join generate_series(0, 31) as d
-  left join lengths l on l.room_category_id = p.room_category_id and l.day = (w - first_win) * 32 + d
-  group by 1, 2
+  select home, w::smallint, substring(whole, (w - first_win) * 32 + 1, 32)
+  from unnest(ids) as home, home_runs(home, stay_window_start(first_win), (last_win - first_win + 1) * 32) as whole, generate_series(first_win, last_win) as w
 $$;
 
 -- The rows of homes on sale for windows in which they have prices.
@@ -120,7 +144,8 @@ returns setof stay_search language sql stable as $$
   )
   select t.win, rc.max_occupants::smallint, rc.min_nights::smallint, rc.bedrooms::smallint,
     (rc.bedrooms * 4 + case rc.permit_class when 'deluxe' then 2 else 0 end + s.is_vat_registered::int)::smallint,
-    t.is_refundable, rc.type = 'villa' or coalesce(o.has_water, false), rc.type = 'villa' or coalesce(o.has_own_water, false), stay_cell(rc.latitude, rc.longitude),
+    t.is_refundable, rc.type = 'villa' or coalesce(o.has_water, false), rc.type = 'villa' or coalesce(o.has_own_water, false),
+    exists (select from offers where room_category_id = rc.id), stay_cell(rc.latitude, rc.longitude),
     rc.permit_expires_on, rc.listed_on, (rc.is_featured::int << 30) + ((rc.rating_score * 10)::int << 20) + least(rc.rating_count, (1 << 20) - 1),
     rc.id, coalesce(o.amenities, 0), rc.latitude, rc.longitude, r.run, t.visitor, t.member
   from sums t
@@ -148,23 +173,37 @@ end $$;
 -- The same when only free nights changed, which is most of the time.
 create function refresh_stay_runs(ids bigint[], from_day date, to_day date) returns void language plpgsql
 set plan_cache_mode = force_generic_plan as $$
+declare
+  first_win int := stay_window(from_day - 63);
+  wins smallint[] := array(select generate_series(first_win, stay_window(to_day - 1)));
+  home bigint;
+  whole bytea;
 begin
   perform from units where room_category_id = any(ids) order by room_category_id, id for no key update;
-  update stay_search s set run = r.run
-  from stay_runs(ids, stay_window(from_day - 63), stay_window(to_day - 1)) r
-  where s.win = r.win and s.room_category_id = r.room_category_id and s.run <> r.run;
+  foreach home in array ids loop
+    whole := home_runs(home, stay_window_start(first_win), cardinality(wins) * 32);
+    update stay_search set run = substring(whole, (win - first_win) * 32 + 1, 32)
+    where win = any(wins) and room_category_id = home and run <> substring(whole, (win - first_win) * 32 + 1, 32);
+  end loop;
 end $$;
 
--- All of it, window by window, neighbours side by side. What was just written in bulk is counted first: else it is planned for as if it were little.
+-- All of it, a thousand neighbouring homes at a time: a million take no more memory than that. What was just written in bulk is counted first:
+-- else it is planned for as if it were little.
 create function rebuild_stay_search() returns void language plpgsql as $$
 declare
-  ids bigint[] := array(select id from room_categories where is_active);
-  win int;
+  ids bigint[];
+  first_win int;
+  last_win int;
 begin
   analyze room_categories, rate_plans, units, occupancies, nightly_rates, room_category_amenities;
+  select stay_window(min(night)), stay_window(max(night)) into first_win, last_win from nightly_rates;
   delete from stay_search;
-  for win in select generate_series(stay_window(min(night)), stay_window(max(night))) from nightly_rates loop
-    insert into stay_search select * from stay_search_rows(ids, win, win) r order by r.cell, r.room_category_id;
+  for ids in
+    select array_agg(id) from (
+      select id, row_number() over (order by stay_cell(latitude, longitude), id) / 1000 as batch from room_categories where is_active) homes
+    group by batch order by batch
+  loop
+    insert into stay_search select * from stay_search_rows(ids, first_win, last_win) r order by r.win, r.cell, r.room_category_id;
   end loop;
 end $$;
 
@@ -288,6 +327,7 @@ begin
     ('room_category_amenities', $f$keep_homes('stays', 'select room_category_id from changed')$f$),
     ('amenities', $f$keep_homes('stays', 'select room_category_id from room_category_amenities where amenity_id in (select id from changed)')$f$),
     ('suppliers', $f$keep_homes('stays', 'select id from room_categories where supplier_id in (select id from changed)')$f$),
+    ('offers', $f$keep_homes('stays', 'select room_category_id from changed where room_category_id is not null')$f$),
     ('room_category_texts', $f$keep_homes('card', 'select room_category_id from changed')$f$),
     ('room_category_pictures', $f$keep_homes('card', 'select room_category_id from changed')$f$),
     ('pictures', $f$keep_homes('card', 'select room_category_id from room_category_pictures where picture_id in (select id from changed)')$f$),
@@ -301,7 +341,7 @@ begin
     end loop;
   end loop;
   foreach shown in array array[
-    'occupancies', 'nightly_rates', 'units', 'rate_plans', 'room_categories', 'room_category_amenities', 'room_category_texts', 'room_category_pictures'
+    'occupancies', 'nightly_rates', 'units', 'rate_plans', 'offers', 'room_categories', 'room_category_amenities', 'room_category_texts', 'room_category_pictures'
   ] loop
     execute format('create trigger keep_search_emptied after truncate on %I for each statement execute function keep_emptied()', shown);
   end loop;
