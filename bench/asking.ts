@@ -1,4 +1,4 @@
-import type { Call, House } from '#http'
+import type { Call, House, PersonCall } from '#http'
 import { dubaiDay } from '#time'
 
 /** A call as the pipeline hands it to a handler, from nobody in particular. */
@@ -16,6 +16,12 @@ export const visitorCall = (house: House, now: Date): Call => ({
   visitor: '127.0.0.1',
   user_agent: '',
   is_followed_link: false,
+})
+
+/** The same from a person with an account. */
+export const personCall = (house: House, { user_id, roles = [1], now }: { user_id: number; roles?: number[]; now: Date }): PersonCall => ({
+  ...visitorCall(house, now),
+  person: { user_id, is_temporary: false, is_member: false, is_email_verified: true, roles },
 })
 
 /** How long something takes, in ms. */

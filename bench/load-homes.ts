@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { openDb, rebuildSearch } from '#db'
 
 export const AREAS = 60
 /** Days ahead that have prices: arrivals are asked within the first half of them. */
@@ -10,7 +9,7 @@ const DAYS_BETWEEN = 11 // from one booked stay of a unit to the next
 
 /**
  * Adds so many homes to a migrated database in sixty areas of one city: 1.3 units each, prices, pictures, words, offers for one home in
- * twenty, and nearly half of all nights booked. The same for the same day and the same beginning.
+ * twenty, and nearly half of all nights taken. The same for the same day and the same beginning.
  */
 export async function loadHomes(pool: pg.Pool, { homes, today }: { homes: number; today: string }) {
   const client = await pool.connect()
@@ -20,11 +19,11 @@ export async function loadHomes(pool: pg.Pool, { homes, today }: { homes: number
     await client.query('set local session_replication_role = replica')
     await client.query('select setseed($1)', [SEED])
     for (const { sql, values } of statementsFor(homes, today)) await client.query(sql, values)
+    await client.query('select rebuild_search()')
     await client.query('commit')
   } finally {
     client.release()
   }
-  await rebuildSearch(openDb(pool))
   await pool.query('vacuum analyze')
 }
 
@@ -55,6 +54,7 @@ function statementsFor(homes: number, today: string): { sql: string; values: unk
         from town, (values (true), (false)) p (kept)`,
       values: [],
     },
+    { sql: REVIEWS, values: [today] },
     { sql: PRICES, values: [today, DAYS_AHEAD] },
     { sql: STAYS, values: [today, DAYS_AHEAD, DAYS_BETWEEN] },
     { sql: OFFERS, values: [today] },
@@ -84,8 +84,11 @@ const AREAS_AND_PLACES = `
     returning id
   ), said as (
     insert into location_texts (location_id, lang, name, description) select id, lang, 'Area', '' from located, (values ('en'::lang), ('ar')) l (lang)
+  ), built as (
+    insert into properties (location_id, latitude, longitude) select id, 25, 55 from located
+    returning id
   )
-  insert into properties (location_id, latitude, longitude) select id, 25, 55 from located`
+  insert into property_texts (property_id, lang, name, description) select id, lang, 'Tower ' || id, 'A tower.' from built, (values ('en'::lang), ('ar')) l (lang)`
 
 const HOMES = `
   insert into room_categories (slug, property_id, supplier_id, type, bedrooms, bathrooms, square_feet, max_occupants, legal_occupants, min_nights,
@@ -101,6 +104,10 @@ const HOMES = `
 const WORDS = `
   insert into room_category_texts (room_category_id, lang, name, nice_name, sub_title, description)
   select id, lang, 'A bright home with a view of the water ' || id, 'Home ' || id, 'One bright room', 'A bright room.' from town, (values ('en'::lang), ('ar')) l (lang)`
+
+const REVIEWS = `
+  insert into reviews (room_category_id, lang, username, review_title, review_description, overall_rating, stayed_on)
+  select id, 'en', 'Sara', 'A good stay', 'Bright, quiet and near the water.', 4 + n * 0.5, $1::date - 30 * n from town, generate_series(1, 2) n`
 
 const PRICES = `
   insert into nightly_rates (room_category_id, night, fils)

@@ -5,13 +5,14 @@ import { readConfig } from '#config'
 import { startEmbeddedPostgres } from '../server/db/embedded.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { openHouse, type OpenHouse } from '../server/house.ts'
+import { migrateJobs } from '../server/jobs.ts'
 
-type Wish<Filled> = { now: Date; shared_buffers: string; fill: (open: OpenHouse) => Promise<Filled> }
+type Wish<Filled> = { now: Date; settings: Record<string, string>; fill: (open: OpenHouse) => Promise<Filled> }
 
 /** A house of its own, filled with what is to be measured, on the engine and settings of `npm start`; `close` leaves nothing behind. */
-export async function openBenchHouse<Filled>({ now, shared_buffers, fill }: Wish<Filled>) {
+export async function openBenchHouse<Filled>({ now, settings, fill }: Wish<Filled>) {
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-bench-'))
-  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { settings: { shared_buffers }, throwaway: true })
+  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { settings, throwaway: true })
   let open: OpenHouse | undefined
   const close = async () => {
     await open?.close()
@@ -22,6 +23,7 @@ export async function openBenchHouse<Filled>({ now, shared_buffers, fill }: Wish
     await migrate(postgres.url())
     const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
     open = await openHouse({ config, database_url: postgres.url(), clock: () => now })
+    await migrateJobs(open.pool)
     return { ...open, now, filled: await fill(open), close }
   } catch (error) {
     await close()

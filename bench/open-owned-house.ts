@@ -13,7 +13,7 @@ export async function openOwnedHouse(say: (line: string) => void) {
   const now = new Date()
   const { filled, ...opened } = await openBenchHouse({
     now,
-    shared_buffers: '256MB',
+    settings: { shared_buffers: '256MB' },
     fill: async ({ house }) => await fill(house, now, say),
   })
   return { ...opened, owner: filled }

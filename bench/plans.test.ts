@@ -1,66 +1,85 @@
 import { join } from 'node:path'
-import pg from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { granted, TODAY, world } from '#world'
+import { expect, test } from 'vitest'
+import { checkout, granted, payAtBank, rateFor, SILENT, TODAY, world, type World } from '#world'
+import { openSession } from '../server/accounts/sessions.ts'
 import { loadHomes } from './load-homes.ts'
+import { loadOwner } from './load-owner.ts'
+import { watchPlans } from './watch-plans.ts'
 
 /** As many as ANALYZE still counts one by one, so that the same plan is made every time. */
 const HOMES = 200
 const STAY = { from: '2027-02-01', to: '2027-02-05' }
+const YEAR = { from: '2026-01-01', to: '2026-12-31' }
+const MONTH = { start_date: '2027-01-01', end_date: '2027-01-31' }
 
-/** Tables that grow with the house. */
-const LARGE = ['stay_search', 'room_category_cards', 'room_categories', 'units', 'occupancies', 'nightly_rates']
-
-type Asked = { text: string; values: unknown[] }
+/** Tables that stay small however long the house is open. */
+const SMALL = ['locations', 'settings']
 
 /**
- * The plans of what is asked most about homes, kept beside this test: a change of them is seen, and understood or mended. Whole tables are read only where
- * PostgreSQL has no other way, so that a missing index shows in a small town.
+ * How the questions asked most are answered, kept beside this test: a change is seen, and understood or mended.
+ * `vitest run bench/plans.test.ts --update` writes them anew.
  */
 test('questions about homes are answered the way they were', { timeout: 120_000 }, async () => {
-  const { visitor, downtownFlat, pool } = await world()
+  const { visitor, downtownFlat, pool } = await world(SILENT)
   await loadHomes(pool, { homes: HOMES, today: TODAY })
-  await pool.query('analyze')
   const stay = { ...STAY, room_category_slug: downtownFlat.slug, guests: 2 }
-  const calls: Record<string, () => Promise<unknown>> = {
+  await comparePlans(pool, {
     'search-place': async () => granted(await visitor('searchRoomCategories', { ...STAY, location: 'bench-area-3', guests: 2 })),
     'search-map': async () => granted(await visitor('searchRoomCategories', { ...STAY, bounds: '55.1,25.0,55.14,25.04', bedrooms: '1,2' })),
     'search-city-by-price': async () => granted(await visitor('searchRoomCategories', { ...STAY, sort: 'price_low', price_max: '9000' })),
     'search-long-stay': async () => granted(await visitor('searchRoomCategories', { from: STAY.from, to: '2027-04-20' })),
     'stay-page': async () => granted(await visitor('readRoomDetails', { room_category_slug: downtownFlat.slug })),
     quote: async () => granted(await visitor('readRoomRate', stay)),
-  }
-  for (const [name, call] of Object.entries(calls)) {
-    const plans = await plansOf(pool, await questionsOf(call))
-    await expect(plans, name).toMatchFileSnapshot(join(import.meta.dirname, 'plans', `${name}.txt`))
-    expect(plans.match(/Seq Scan on (\w+)/g)?.filter((scan) => LARGE.includes(scan.replace('Seq Scan on ', ''))) ?? [], name).toEqual([])
-  }
+  })
 })
 
-/** The questions a call asks of the database that read, in their order. */
-async function questionsOf(act: () => Promise<unknown>): Promise<Asked[]> {
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  onTestFinished(() => query.mockRestore())
-  await act()
-  const asked = query.mock.calls.flatMap(([text, values]: unknown[]) =>
-    typeof text === 'string' ? [{ text, values: Array.isArray(values) ? values : [] }] : [],
-  )
-  query.mockRestore()
-  return asked.filter(({ text }) => /^\s*(select|with)\b/.test(text) && !/graphile_worker|for (no key )?update/.test(text))
+test('questions about bookings and of owners are answered the way they were', { timeout: 120_000 }, async () => {
+  const there = await world(SILENT)
+  const { sara, downtownFlat, house, pool } = there
+  await loadHomes(pool, { homes: HOMES, today: TODAY })
+  const owner = await loadOwner(house.db, there.clock(), { owners: 10, units_a_home: 3, past_months: 14 })
+  const { token } = await openSession(house.db, { user_id: owner.user_id, is_temporary: false, now: there.clock() })
+  const fatima = there.withToken(token)
+  const { ask } = await rateFor(sara, downtownFlat, STAY)
+  const open = await checkout(sara, downtownFlat, { from: '2027-03-01', to: '2027-03-05' })
+  await payAtBank(there, open)
+  const unit = String(owner.unit_ids[0])
+  await comparePlans(pool, {
+    hold: async () => granted(await sara.call('holdNights', ask)),
+    'read-checkout': async () => granted(await sara.call('readCheckout', { reservation_id: open.reservation_id })),
+    'start-checkout': async () => granted(await sara.call('startCheckout', { reservation_id: open.reservation_id })),
+    confirm: async () => granted(await sara.call('updatePayment', { reservation_id: open.reservation_id, action: 'pay' })),
+    'my-bookings': async () => granted(await sara.call('listMyBookings', {})),
+    'dashboard-figures': async () => granted(await fatima('readDashboardUnit', MONTH)),
+    'dashboard-dates': async () => granted(await fatima('readDashboardDates', MONTH)),
+    'dashboard-costs': async () => granted(await fatima('readMaintenanceCost', MONTH)),
+    'dashboard-analytics': async () => granted(await fatima('readAnalytics', MONTH)),
+    reservations: async () => granted(await fatima('listOwnerReservations', { limit: 10, page: 1 })),
+    'reservations-by-money': async () => granted(await fatima('listOwnerReservations', { limit: 10, page: 1, sort: '-amount' })),
+    statement: async () => granted(await fatima('readOwnerReport', { ...YEAR, units: unit })),
+  })
+})
+
+/** Once every page is known to be seen by everybody, the same plan is made every time. */
+async function settleDown(pool: World['pool']) {
+  const unseen = async () => {
+    await pool.query('vacuum (analyze, parallel 0)')
+    const { rows } = await pool.query(
+      `select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relallvisible < relpages`,
+    )
+    return rows.length
+  }
+  await expect.poll(unseen, { timeout: 30_000 }).toBe(0)
 }
 
-async function plansOf(pool: pg.Pool, asked: Asked[]): Promise<string> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin; set local enable_seqscan = off')
-    const plans: string[] = []
-    for (const { text, values } of asked) {
-      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, values)
-      plans.push(rows.map((row) => row['QUERY PLAN'].replaceAll(/'[^']*'/g, "'…'")).join('\n'))
-    }
-    return `${plans.join('\n\n')}\n`
-  } finally {
-    await client.query('rollback')
-    client.release()
+async function comparePlans(pool: World['pool'], calls: Record<string, () => Promise<unknown>>) {
+  await settleDown(pool)
+  const plansOf = await watchPlans(pool)
+  const read_whole: string[] = []
+  for (const [name, call] of Object.entries(calls)) {
+    const plans = await plansOf(call)
+    await expect(plans, name).toMatchFileSnapshot(join(import.meta.dirname, 'plans', `${name}.txt`))
+    for (const [, table = ''] of plans.matchAll(/Seq Scan on (\w+)/g)) if (!SMALL.includes(table)) read_whole.push(`${table} in ${name}`)
   }
+  expect(read_whole).toEqual([])
 }

@@ -13,14 +13,13 @@ const WEEKEND_MORE = 1.25
 
 type Sold = OwnedStay & { quote_id: string; rate_id: string; price: ReturnType<typeof priceStay> }
 
-/** Writes stays as they would stand had they been quoted, booked, paid and given back: quote, booking, folio, payment, refund, nights taken. */
-export async function writeStays(tx: Tx, stays: OwnedStay[]) {
+/** Writes stays as they would stand had they been quoted, booked, paid and given back: quote, booking, folio, payment, refund, nights taken; the guests take turns. */
+export async function writeStays(tx: Tx, stays: OwnedStay[], guests: number[]) {
   const settings = await readSettings(tx, SETTINGS_DAY)
   const sold = stays.map((stay) => ({ ...stay, quote_id: randomUUID(), rate_id: randomUUID(), price: priceOf(stay, settings) }))
   await insertAll(tx, 'quotes', sold.map(quoteRow))
   await insertAll(tx, 'quote_rates', sold.map(rateRow))
-  const guest = await tx.selectFrom('users').select('id').where('email', '=', 'sara@example.com').executeTakeFirstOrThrow()
-  const rows = sold.map((stay) => bookingRow(stay, guest.id))
+  const rows = sold.map((stay, index) => bookingRow(stay, guests[index % guests.length] ?? 0))
   const booking_ids = await insertKeyed(tx, { table: 'bookings', key: 'rate_id', rows })
   const booked = sold.map((stay) => ({ ...stay, booking_id: idOf(booking_ids, stay.rate_id) }))
   await insertAll(tx, 'folio_lines', booked.flatMap(folioOf))

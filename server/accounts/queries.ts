@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Lang } from '#contract/constants.ts'
-import type { Db, Tx } from '#db'
+import { KEPT_PLAN, type Db, type Tx } from '#db'
 import type { Person } from '#http'
 
 /** The person whose session a token opens, while it lasts. */
 export async function findSessionPerson(db: Db, token_hash: Buffer, now: Date): Promise<Person | undefined> {
-  const { rows } = await sql<Person>`
+  const { rows } = await sql<Person>`${KEPT_PLAN}
     select s.user_id, s.is_temporary, u.is_email_verified, u.roles, m.user_id is not null as is_member
     from sessions s join users u on u.id = s.user_id left join loyalty_members m on m.user_id = u.id
     where s.token_hash = ${token_hash} and s.expires_at > ${now}`.execute(db)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Lang } from '#contract/constants.ts'
 import type { Answered } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract'
-import type { Db, Settings } from '#db'
+import { KEPT_PLAN, type Db, type Settings } from '#db'
 
 type RoomDetails = Answered<Endpoints['readRoomDetails']>
 /** As JSON carries it: moments are text. */
@@ -19,7 +19,7 @@ const REVIEWS_SHOWN = 12
 export async function findRoomDetails(db: Db, { slug, lang, now, today, settings }: Asked) {
   const name = sql.ref(`a.name_${lang}`)
   const alt = sql.ref(`pic.alt_${lang}`)
-  const { rows } = await sql<{ details: Row }>`
+  const { rows } = await sql<{ details: Row }>`${KEPT_PLAN}
     select json_build_object(
       'id', rc.id, 'slug', rc.slug, 'name', t.name, 'nice_name', t.nice_name, 'sub_title', t.sub_title, 'description', t.description, 'type', rc.type,
       'area', json_build_object('id', coalesce(l.place_id, l.slug), 'slug', l.slug, 'name', lt.name, 'description', lt.description),

@@ -64,6 +64,7 @@ test('nights and prices tell of their home alone, once for a transaction, and on
   expect(await hear(`begin; ${block(2, 2, '2027-03-01', '2027-03-03')}; ${block(2, 3, '2027-03-01', '2027-03-03')}; commit`)).toEqual([
     'home:downtown-flat',
   ])
+  expect(await hear("update occupancies set kind = 'calendar' where unit_id = 3")).toEqual([]) // no night of it changes
   const moved = await hear('update occupancies set room_category_id = 1, unit_id = 1 where unit_id = 3')
   expect(moved.toSorted()).toEqual(['home:downtown-flat', 'home:marina-studio'])
   const client = await pool.connect()

@@ -161,7 +161,6 @@ function launch({ native, runner, data, socket, log, settings }: Omit<Start, 'cl
     unix_socket_permissions: '0700',
     timezone: 'UTC',
     jit: 'off',
-    plan_cache_mode: 'force_custom_plan',
     ...settings,
   }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])

@@ -24,7 +24,7 @@ type Wanted = { room_category_id?: number | undefined; slug?: string | undefined
 
 /** The home's facts, plans, nightly rates and fitting offers for the nights [from, to); undefined when there is no such home. */
 export async function findRateCard(db: Db | Tx, { room_category_id, slug, from, to, now, today }: Wanted): Promise<RateCard | undefined> {
-  const { rows } = await sql<RateCard>`
+  const { rows } = await sql<RateCard>`${KEPT_PLAN}
     select rc.id, rc.slug, rc.bedrooms, rc.max_occupants, rc.legal_occupants, rc.min_nights, rc.permit_class,
       rc.is_active and rc.permit_expires_on >= ${today}::date as is_on_sale, s.is_vat_registered,
       (select coalesce(json_agg(json_build_object('is_refundable', rp.is_refundable, 'discount_bp', rp.discount_bp) order by rp.is_refundable), '[]')
@@ -81,7 +81,7 @@ export type RateRow = StayPrice & {
 
 /** Saves quotes with their options: what was shown is what will be charged. */
 export async function insertQuotes(db: Db | Tx, quotes: QuoteRow[], rates: RateRow[]) {
-  await sql`
+  await sql`${KEPT_PLAN}
     with saved as (
       insert into quotes (id, room_category_id, arrival_date, departure_date, guests, quoted_at, expires_at)
       select id, room_category_id, arrival_date, departure_date, guests, quoted_at, expires_at

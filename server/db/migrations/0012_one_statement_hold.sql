@@ -35,12 +35,12 @@ begin
     update bookings set status = 'cancelled', closed_at = moment
     where user_id = person_id and room_category_id = asked.home and status = 'pencil' and arrival_date < asked.to_day and departure_date > asked.from_day
     returning id
-  ) delete from occupancies where booking_id in (select id from own);
+  ) delete from occupancies where booking_id = any (array(select id from own));
   with lapsed as (
     delete from occupancies
     where room_category_id = asked.home and kind = 'hold' and expires_at <= moment and during && daterange(asked.from_day, asked.to_day)
     returning booking_id
-  ) update bookings set status = 'expired', closed_at = moment where id in (select booking_id from lapsed) and status = 'pencil';
+  ) update bookings set status = 'expired', closed_at = moment where id = any (array(select booking_id from lapsed)) and status = 'pencil';
 
   -- Whoever lives in the home already, before or after, stays in the same unit.
   chosen := free_unit(asked.home, asked.from_day, asked.to_day, (
@@ -64,3 +64,18 @@ begin
   perform graphile_worker.add_job('release_holds', '{}', run_at := closes_at + interval '200 ms', job_key := 'release-' || held.id, max_attempts := 25);
   return query select held.id, held.reservation_id, held.expires_at;
 end $$;
+
+create index bookings_rate on bookings (rate_id);
+create index refunds_payment on refunds (payment_id);
+
+-- A hold that becomes a booking changes no page: a claim tells of its home only when it moves.
+drop trigger tell_pages_was on occupancies;
+drop trigger tell_pages_is on occupancies;
+create function tell_pages_of_moved() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('pages', 'home:' || slug) from room_categories where id in (old.room_category_id, new.room_category_id);
+  return null;
+end $$;
+create trigger tell_pages_moved after update on occupancies for each row
+  when ((old.room_category_id, old.unit_id, old.during) is distinct from (new.room_category_id, new.unit_id, new.during))
+  execute function tell_pages_of_moved();

@@ -1,0 +1,36 @@
+import type pg from 'pg'
+
+/** Whole tables are read only where PostgreSQL has no other way, so that a missing index shows in a small world. */
+const WATCHED = `
+  load 'auto_explain';
+  set auto_explain.log_min_duration = 0;
+  set auto_explain.log_nested_statements = on;
+  set auto_explain.log_level = notice;
+  set enable_seqscan = off`
+/** What others ask through the same pool: the queue of jobs, the counting of calls, the sandbox bank. */
+const NOT_OURS = /graphile_worker|rate_limits|sandbox_bank/
+
+/** Makes every connection of a pool tell how it runs what it is asked, within functions and triggers too; answers how to watch an act. */
+export async function watchPlans(pool: pg.Pool) {
+  const told: string[] = []
+  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+  for (const client of clients) {
+    await client.query(WATCHED)
+    client.on('notice', ({ message }) => void told.push(message ?? ''))
+    client.release()
+  }
+  return async function plansOf(act: () => Promise<unknown>): Promise<string> {
+    told.length = 0
+    await act()
+    return `${told.flatMap(planIn).join('\n\n')}\n`
+  }
+}
+
+/** The plan a notice tells, which follows the text of its question, without costs and values; none where no table is touched. */
+function planIn(notice: string): string[] {
+  const lines = notice.split('\n')
+  const start = lines.findIndex((line) => line.includes('  (cost='))
+  const plan = lines.slice(start).join('\n')
+  if (start < 0 || NOT_OURS.test(notice) || !/ on /.test(plan)) return []
+  return [plan.replaceAll(/ {2}\(cost=[^)]*\)/g, '').replaceAll(/'[^']*'/g, "'…'")]
+}
