@@ -1,52 +1,60 @@
-// npm run proof: the face of the house as Lighthouse sees it on a phone, search over many random towns, and every call under 100,000 hostile requests.
-// `--runs 1` for a quick look, then paths to look at: those alone.
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+// npm run proof: every promise measured, and docs/proof.md says what came out. Most of an hour, on a quiet machine.
+// `npm run proof -- chaos load` measures those parts alone; `-- /offers` judges those pages alone and writes nothing; `--runs 1` for a quick look at pages.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { z } from 'zod'
-import { judgePages, type Judged } from '../bench/lighthouse.ts'
-import { startHouse, stopHouse } from '../journeys/open-house.ts'
-import { buildWebIfStale } from './build-web.ts'
+import { judgeFace } from '../proof/face.ts'
+import { keepSections, type Section } from '../proof/page.ts'
+import { runPart } from '../proof/run.ts'
 
 const { values, positionals } = parseArgs({ options: { runs: { type: 'string', default: '5' } }, allowPositionals: true })
-const PORT = Number(process.env['PROOF_PORT'] ?? 4350)
-const ORIGIN = `http://localhost:${PORT}`
-const SEARCHED_TOWNS = '40'
-const Found = z.object({ data: z.object({ room_categories: z.array(z.object({ slug: z.string() })).min(1) }) })
+const runs = Number(values.runs)
+const paths = positionals.filter((one) => one.startsWith('/'))
+const wanted = positionals.filter((one) => !one.startsWith('/'))
 
-async function facePaths(): Promise<string[]> {
-  const answer = await fetch(`${ORIGIN}/api/properties/fetch/`)
-  const [home] = Found.parse(await answer.json()).data.room_categories
-  return ['/', '/search-results', `/stay-details/${home?.slug}`, '/offers']
+const say = (line: string) => console.log(line)
+
+const TITLES = {
+  face: 'The face of the house on a phone',
+  bench: 'Fast beside its yardsticks',
+  search: 'Search finds what the plain question finds',
+  chaos: 'Whole after every fault',
+  load: 'Two hundred guests, and a flood',
+  fuzz: 'Every call under hostile requests',
+}
+const vitest = join('node_modules', '.bin', 'vitest')
+const PARTS: Record<keyof typeof TITLES, () => Promise<Section>> = {
+  face: () => judgeFace({ title: TITLES.face, runs, paths: [], say }),
+  bench: () => runPart({ title: TITLES.bench, run: ['node', 'bin/bench.ts'], keep: /^[✓✗]/ }, say),
+  search: () =>
+    runPart(
+      {
+        title: TITLES.search,
+        run: [vitest, 'run', 'server/catalogue/stay-search.test.ts'],
+        env: { SEARCH_WORLDS: '40' },
+        keep: /^\s+Tests /,
+      },
+      say,
+    ),
+  chaos: () => runPart({ title: TITLES.chaos, run: ['node', 'bin/chaos.ts'], keep: /^(First seed|Whole|\d+ of)|\w \d+, / }, say),
+  load: () => runPart({ title: TITLES.load, run: ['node', 'bin/load.ts', '--seconds', '600'], keep: /^([✓✗\d]|  )/ }, say),
+  fuzz: () => runPart({ title: TITLES.fuzz, run: ['node', 'fuzz/run.ts', '--requests', '100000'], keep: /^\s+Tests / }, say),
 }
 
-function show({ address, holds, lacks, ...judged }: Judged) {
-  const scores = `${judged.performance} ${judged.accessibility} ${judged['best-practices']} ${judged.seo}`
-  const times = `largest paint ${judged.largest_paint_ms} ms, blocked ${judged.blocked_ms} ms, shift ${judged.shift.toFixed(3)}`
-  console.log(`${holds ? '✓' : '✗'} ${scores}  ${address}  ${times}${lacks.length > 0 ? `  (${lacks.join(', ')})` : ''}`)
+const unknown = wanted.find((name) => !(name in PARTS))
+if (unknown !== undefined) {
+  console.error(`There is no part ${unknown}: ${Object.keys(PARTS).join(', ')}, or paths of pages.`)
+  process.exit(2)
 }
-
-await buildWebIfStale((line) => console.log(line))
-const folder = mkdtempSync(join(tmpdir(), 'sadaf-proof-'))
-const house = await startHouse({ folder, port: PORT })
-let judged: Judged[] = []
-try {
-  const paths = positionals.length > 0 ? positionals : await facePaths()
-  const addresses = paths.flatMap((path) => [ORIGIN + path, `${ORIGIN}/ar${path === '/' ? '' : path}`])
-  console.log(`Lighthouse on a phone, median of ${values.runs}: performance, accessibility, best practices, SEO`)
-  judged = await judgePages(addresses, Number(values.runs), show)
-} finally {
-  await stopHouse(house)
-  rmSync(folder, { recursive: true, force: true })
+if (paths.length > 0) {
+  const { holds } = await judgeFace({ title: TITLES.face, runs, paths, say })
+  process.exit(holds ? 0 : 1)
 }
-const missed = judged.filter(({ holds }) => !holds).length
-console.log(missed === 0 ? 'Every goal holds.' : `${missed} of ${judged.length} pages miss a goal.`)
-const run = (command: string, args: string[], env: Record<string, string> = {}) =>
-  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
-const is_whole =
-  positionals.length > 0 ||
-  run(join('node_modules', '.bin', 'vitest'), ['run', 'server/catalogue/stay-search.test.ts'], { SEARCH_WORLDS: SEARCHED_TOWNS })
-const is_sturdy = positionals.length > 0 || run('node', ['fuzz/run.ts', '--requests', '100000'])
-process.exit(missed === 0 && is_whole && is_sturdy ? 0 : 1)
+const sections: Section[] = []
+for (const [name, measure] of Object.entries(PARTS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  sections.push(await measure())
+  const today = new Date().toISOString().slice(0, 10)
+  keepSections(join('docs', 'proof.md'), sections.slice(-1), { titles: Object.values(TITLES), today })
+}
+for (const { title, holds } of sections) console.log(`${holds ? '✓' : '✗'} ${title}`)
+process.exit(sections.every(({ holds }) => holds) ? 0 : 1)
