@@ -48,6 +48,25 @@ function noServerFunctions(): Plugin {
   }
 }
 
+const LOCALE_OF_BROWSER = '/react-aria/dist/private/i18n/useDefaultLocale.mjs'
+const DIRECTION_OF_LOCALE = '/react-aria/dist/private/i18n/utils.mjs'
+
+/** Pages say their own language: that React Aria asks the browser for its languages while it loads (a tenth of a second on a phone) stays out. */
+function pagesSayTheirLanguage(): Plugin {
+  return {
+    name: 'sadaf:pages-say-their-language',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load(id) {
+      if (id.endsWith(DIRECTION_OF_LOCALE)) return `export const isRTL = (locale) => locale.startsWith('ar')`
+      if (!id.endsWith(LOCALE_OF_BROWSER)) return undefined
+      return `const english = { locale: 'en-AE', direction: 'ltr' }
+        export const getDefaultLocale = () => english
+        export const useDefaultLocale = () => english`
+    },
+  }
+}
+
 export default defineConfig({
   publicDir: 'web/public',
   build: { target: 'es2023' },
@@ -61,6 +80,7 @@ export default defineConfig({
     wordChunks(),
     callTable(),
     noServerFunctions(),
+    pagesSayTheirLanguage(),
     tanstackStart({ srcDirectory: 'web', router: { quoteStyle: 'single', semicolons: false, tmpDir: 'node_modules/.cache/tanstack' } }),
     react(),
     babel({ presets: [reactCompilerPreset()] }),

@@ -39,6 +39,7 @@ test('only owners come in: visitors and guests stand on the home page, an owner 
   await logInAs(page, 'layla@example.com')
   await page.goto(`${ORIGIN}/owner`)
   await expect(page).toHaveURL(`${ORIGIN}/`)
+  await settled(page)
   await page.getByRole('button', { name: WORDS.en.shell.my_menu('Layla') }).click()
   await expect(page.getByRole('menuitem', { name: WORDS.en.shell.profile })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: WORDS.en.shell.to_owner })).toHaveCount(0)

@@ -10,6 +10,7 @@ import { readEnvironment } from '#shell/environment.ts'
 import { ErrorScreen } from '#shell/error-screen.tsx'
 import { addressOf, pageOf } from '#shell/language.ts'
 import { NotFoundScreen } from '#shell/not-found-screen.tsx'
+import { retryDelay } from '#shell/retry-delay.ts'
 import { openScrollKeeper } from '#shell/scroll-keeper.ts'
 import { parseSearch, stringifySearch } from '#shell/search-text.ts'
 import { todayInDubai } from '#shell/today.ts'
@@ -84,6 +85,7 @@ function createQueryClient() {
         staleTime: STALE_MS,
         refetchOnWindowFocus: false,
         retry: (failures, error) => !import.meta.env.SSR && !isRefusal(error) && failures < 2,
+        retryDelay,
       },
     },
   })

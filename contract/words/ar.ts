@@ -1,3 +1,4 @@
+import { MONTHS } from './arabic-months.ts'
 import { arabicPlural } from './arabic-plural.ts'
 import type { Words } from './words.ts'
 import { PASSWORD } from '#contract/constants.ts'
@@ -12,10 +13,10 @@ const nights = (n: number) => arabicPlural(n, { one: 'ليلة واحدة', two:
 const cheapestNightsFree = (n: number) =>
   arabicPlural(n, { one: 'أرخص ليلة مجانًا', two: 'أرخص ليلتين مجانًا', few: `أرخص ${n} ليالٍ مجانًا`, many: `أرخص ${n} ليلة مجانًا` })
 const bedrooms = (n: number) => arabicPlural(n, { one: 'غرفة نوم واحدة', two: 'غرفتا نوم', few: `${n} غرف نوم`, many: `${n} غرفة نوم` })
-const day = (text: string) =>
-  new Intl.DateTimeFormat('ar-AE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${text}T00:00:00Z`),
-  )
+const day = (text: string) => {
+  const [year, month, date] = text.split('-')
+  return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`
+}
 
 const letters = (n: number) => arabicPlural(n, { one: 'حرف واحد', two: 'حرفان', few: `${n} أحرف`, many: `${n} حرفًا`, other: `${n} حرف` })
 

@@ -1,3 +1,4 @@
+import { MONTHS } from './english-months.ts'
 import type { Words } from './words.ts'
 import { PASSWORD } from '#contract/constants.ts'
 import { readableDirhams } from '#contract/money.ts'
@@ -5,10 +6,10 @@ import { readableDirhams } from '#contract/money.ts'
 const money = (fils: number) => `AED ${readableDirhams(fils).replace(/\.00$/, '')}`
 const percent = (bp: number) => `${bp / 100}%`
 const plural = (n: number, one: string, other: string) => `${n} ${n === 1 ? one : other}`
-const day = (text: string) =>
-  new Intl.DateTimeFormat('en-AE', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${text}T00:00:00Z`),
-  )
+const day = (text: string) => {
+  const [year, month, date] = text.split('-')
+  return `${date} ${MONTHS[Number(month) - 1]?.slice(0, 3)} ${year}`
+}
 
 /** What both sides say in English: errors, faults of fields, price lines, terms. */
 export const words: Words = {

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { thousands } from '#contract/words/thousands.ts'
+import { booking as arabic_booking } from './ar/booking.ts'
 import { words as arabic } from './ar/index.ts'
 import { personal as arabic_personal } from './ar/personal.ts'
 import { company as arabic_company } from './ar/company.ts'
 import { front as arabic_front } from './ar/front.ts'
 import { company as english_company } from './en/company.ts'
 import { front as english_front } from './en/front.ts'
+import { booking as english_booking } from './en/booking.ts'
 import { words as english } from './en/index.ts'
 import { personal as english_personal } from './en/personal.ts'
 
@@ -34,6 +37,35 @@ test('a party is counted in adults and children, the infant named', () => {
 test('days are short, with Latin digits in both languages', () => {
   expect(english.shell.short_day('2026-12-03')).toBe('Thu 3 Dec')
   expect(arabic.shell.short_day('2026-12-03')).toBe('الخميس 3 ديسمبر')
+})
+
+test.each([
+  ['en-GB', 'short', english.shell.short_day, english_booking.stay.reviews.month],
+  ['ar-AE', 'long', arabic.shell.short_day, arabic_booking.stay.reviews.month],
+] as const)('days and months of the year are called what they are called in %s', (locale, length, shortDay, monthAndYear) => {
+  for (let n = 0; n < 366; n++) {
+    const date = new Date(Date.UTC(2028, 0, 1 + n))
+    const day = date.toISOString().slice(0, 10)
+    const say = (asked: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...asked, timeZone: 'UTC' }).format(date)
+    expect(shortDay(day)).toBe(`${say({ weekday: length })} ${date.getUTCDate()} ${say({ month: length })}`)
+    expect(monthAndYear(day)).toBe(say({ month: 'long', year: 'numeric' }))
+  }
+})
+
+test.each([
+  ['en-AE', english.day, { day: '2-digit', month: 'short' }],
+  ['ar-AE', arabic.day, { day: 'numeric', month: 'long' }],
+] as const)('a day with its year is what it is called in %s', (locale, sayDay, parts) => {
+  const calendar = new Intl.DateTimeFormat(locale, { ...parts, year: 'numeric', timeZone: 'UTC' })
+  for (let n = 0; n < 366; n++) {
+    const date = new Date(Date.UTC(2028, 0, 1 + n))
+    expect(sayDay(date.toISOString().slice(0, 10))).toBe(calendar.format(date))
+  }
+})
+
+test('thousands are divided as the Emirates write them', () => {
+  for (const n of [0, 7, 999, 1_000, 12_345, 1_234_567])
+    expect([thousands(n), thousands(n)]).toEqual([n.toLocaleString('en-AE'), n.toLocaleString('ar-AE')])
 })
 
 test('no word of the Arabic pages was left in English, nor the other way round', () => {

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import ownerStyles from '#shell/owner-styles.css?url'
 import { isOwner, personQuery } from '#shell/person.ts'
 
 export const Route = createFileRoute('/owner')({
@@ -6,5 +7,6 @@ export const Route = createFileRoute('/owner')({
     const person = await queryClient.ensureQueryData(personQuery(api)).catch(() => null)
     if (!person || !isOwner(person) || !person.is_email_verified) throw redirect({ to: '/' })
   },
+  head: () => ({ links: [{ rel: 'stylesheet', href: ownerStyles }] }),
   component: Outlet,
 })

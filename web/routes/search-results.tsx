@@ -1,4 +1,5 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
+import { fetchFilters } from '#features/search/filters-column.tsx'
 import { ResultsPage } from '#features/search/results-page.tsx'
 import { amenitiesQuery, homesQuery, placeQuery } from '#features/search/search-queries.ts'
 import { readSearchUrl } from '#features/search/search-url.ts'
@@ -19,8 +20,8 @@ export const Route = createFileRoute('/search-results')({
     const homes = queryClient.prefetchInfiniteQuery({ ...homesQuery(api, deps), pages: deps.page ?? 1 })
     const amenities = queryClient.prefetchQuery(amenitiesQuery(api))
     const place = deps.location === undefined ? null : await queryClient.ensureQueryData(placeQuery(api, deps.location)).catch(() => null)
-    // In the browser the page is drawn at once, with what it has and skeletons for the rest.
-    if (import.meta.env.SSR) await Promise.all([homes, amenities])
+    // In the browser the page is drawn at once, with what it has and skeletons for the rest; the server sends no page with a hole in it.
+    if (import.meta.env.SSR) await Promise.all([homes, amenities, fetchFilters()])
     return { place: place && { id: place.id, name: place.name } }
   },
   head: ({ match, loaderData }) => {

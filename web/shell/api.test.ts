@@ -48,6 +48,14 @@ test('a refusal is thrown with its code, its fields and the id of the request', 
   })
 })
 
+test('a server that is busy says when to come again', async () => {
+  const refusal = { status: 503, message: 'SERVICE_UNAVAILABLE', errors: [] }
+  const busy = clientFor(() => Response.json(refusal, { status: 503, headers: { 'retry-after': '2' } }))
+  await expect(busy.api.listLocations({})).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', retry_after_ms: 2_000 })
+  const silent = clientFor(json(refusal, 503))
+  await expect(silent.api.listLocations({})).rejects.toMatchObject({ retry_after_ms: 0 })
+})
+
 test('an answer that is not ours, and no answer at all, have codes too', async () => {
   const broken = clientFor(() => new Response('<h1>502</h1>', { status: 502 }))
   await expect(broken.api.listLocations({})).rejects.toMatchObject({ code: 'INTERNAL_ERROR', status: 502 })
@@ -115,6 +123,12 @@ test('a session that cannot be renewed is lost, once; the refusal is thrown', as
 test('a refresh that found nobody at home loses nothing', async () => {
   const { api, kept } = expired({ refresh: () => new Response('', { status: 502 }) })
   await expect(api.listWishes({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(kept).toMatchObject({ is_lost: false, is_remembered: true })
+})
+
+test('a house too full to renew a session says that, asks nobody to log in and loses nothing', async () => {
+  const { api, kept } = expired({ refresh: () => Response.json({ message: 'SERVICE_UNAVAILABLE' }, { status: 503 }) })
+  await expect(api.listWishes({})).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 })
   expect(kept).toMatchObject({ is_lost: false, is_remembered: true })
 })
 

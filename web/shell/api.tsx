@@ -11,6 +11,7 @@ type Transport = RequestContext['transport']
 type Call = { signal?: AbortSignal }
 type FieldError = { field: string; code: FieldFault | ErrorCode; message: string }
 type Success = { message: string; data: unknown }
+type Said = { code: ErrorCode; status: number; errors?: FieldError[]; request_id?: string | undefined; retry_after_ms?: number }
 
 /** Every call of the contract as a function; what fails throws an ApiError. */
 export type Api = { [N in EndpointName]: (ask: Ask<Endpoints[N]>, call?: Call) => Promise<Answer<Endpoints[N]>> }
@@ -21,14 +22,17 @@ export class ApiError extends Error {
   status: number
   errors: FieldError[]
   request_id: string | undefined
+  /** When the server wants to be asked again; 0 when it does not say. */
+  retry_after_ms: number
 
-  constructor(refusal: { code: ErrorCode; status: number; errors?: FieldError[]; request_id?: string | undefined }) {
+  constructor(refusal: Said) {
     super(refusal.code)
     this.name = 'ApiError'
     this.code = refusal.code
     this.status = refusal.status
     this.errors = refusal.errors ?? []
     this.request_id = refusal.request_id
+    this.retry_after_ms = refusal.retry_after_ms ?? 0
   }
 }
 
@@ -69,6 +73,7 @@ function renewalOf(transport: Transport, lang: Lang, session: SessionKeeper | un
     const { path, init } = requestOf(rows.refreshToken, { refresh_token: '' }, lang)
     const answer = await sendOver(transport, path, init).catch(() => undefined)
     if (answer?.status === 401) keeper.lose()
+    if (answer?.status === 503) throw await refusalOf(answer) // the house is full: nobody is asked to log in for that
     return answer?.ok ?? false
   }
   return async () => {
@@ -126,6 +131,7 @@ async function refusalOf(answer: Response): Promise<ApiError> {
     status: answer.status,
     errors: errors ?? [],
     request_id: request_id ?? answer.headers.get('x-request-id') ?? undefined,
+    retry_after_ms: 1000 * (Number(answer.headers.get('retry-after')) || 0),
   })
 }
 

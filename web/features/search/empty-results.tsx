@@ -1,5 +1,5 @@
 import { useWords } from '#shell/app.ts'
-import { Button } from '#ui/button.tsx'
+import { PlainButton } from '#ui/plain-button.tsx'
 
 export type EmptyResultsProps = { has_filters: boolean; has_place: boolean; onClear: () => void; onEverywhere: () => void }
 
@@ -14,12 +14,12 @@ export function EmptyResults({ has_filters, has_place, onClear, onEverywhere }: 
       <p className="text-ink-2">{search.empty_line}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         {has_filters && (
-          <Button kind="night" onPress={onClear}>
+          <PlainButton kind="night" onClick={onClear}>
             {search.clear_filters}
-          </Button>
+          </PlainButton>
         )}
-        <Button onPress={openDock}>{search.other_dates}</Button>
-        {has_place && <Button onPress={onEverywhere}>{search.everywhere}</Button>}
+        <PlainButton onClick={openDock}>{search.other_dates}</PlainButton>
+        {has_place && <PlainButton onClick={onEverywhere}>{search.everywhere}</PlainButton>}
       </div>
     </div>
   )

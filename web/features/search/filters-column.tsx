@@ -1,12 +1,37 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useWords } from '#shell/app.ts'
-import { Filters, type FiltersProps } from './filters.tsx'
+import type { FiltersProps } from './filters.tsx'
 
-/** The filters beside the list, where there is room (spec 9: 1110 px). */
+type FiltersRoom = typeof import('./filters.tsx')
+
+let room: FiltersRoom | undefined
+const LazyFilters = lazy(async () => ({ default: (await fetchFilters()).Filters }))
+const WIDE = '(min-width: 69.375rem)' // spec 9: 1110 px
+
+/** Fetches the filters. The server's loader waits for it, so that no page is sent with a hole where they go. */
+export async function fetchFilters(): Promise<FiltersRoom> {
+  return (room ??= await import('./filters.tsx'))
+}
+
+/** The filters beside the list, where there is room; elsewhere neither they nor their code are there. */
 export function FiltersColumn(props: FiltersProps) {
   const { search } = useWords()
+  const is_wide = useSyncExternalStore(listenForWidth, isWide, () => true)
+  const [Filters] = useState(() => room?.Filters ?? LazyFilters)
+  if (!is_wide) return null
   return (
     <aside aria-label={search.filters} className="max-main:hidden">
-      <Filters {...props} />
+      <Suspense>
+        <Filters {...props} />
+      </Suspense>
     </aside>
   )
+}
+
+const isWide = () => matchMedia(WIDE).matches
+
+function listenForWidth(tell: () => void) {
+  const width = matchMedia(WIDE)
+  width.addEventListener('change', tell)
+  return () => width.removeEventListener('change', tell)
 }

@@ -1,8 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useWords } from '#shell/app.ts'
 import { partyOf } from '#shell/stay-url.ts'
-import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { PlainButton } from '#ui/plain-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { EmptyResults } from './empty-results.tsx'
 import { HomeCard } from './home-card.tsx'
@@ -69,12 +69,23 @@ export function ResultsList({ query, url, is_member, is_narrow, onMore, onClear,
       {query.hasNextPage && (
         <div className="mt-12 grid justify-items-center gap-3">
           <p className="text-small text-ink-2">{search.showing(homes.length, first.total_count)}</p>
-          <Button size="large" is_busy={query.isFetchingNextPage} busy_label={search.loading} onPress={() => void more()}>
-            {search.show_more}
-          </Button>
+          <ShowMore is_busy={query.isFetchingNextPage} onPress={() => void more()} />
         </div>
       )}
     </div>
+  )
+}
+
+/** While the next homes are on their way it keeps the focus, says so and cannot be pressed again. */
+function ShowMore({ is_busy, onPress }: { is_busy: boolean; onPress: () => void }) {
+  const { search } = useWords()
+  return (
+    <>
+      <PlainButton size="large" className={is_busy ? 'opacity-70' : undefined} onClick={() => is_busy || onPress()}>
+        {is_busy ? search.loading : search.show_more}
+      </PlainButton>
+      <output className="sr-only">{is_busy ? search.loading : ''}</output>
+    </>
   )
 }
 
@@ -100,9 +111,9 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="grid justify-items-start gap-4 rounded-card bg-shell p-8">
       <p className="text-h3">{search.failed}</p>
-      <Button kind="night" onPress={onRetry}>
+      <PlainButton kind="night" onClick={onRetry}>
         {search.retry}
-      </Button>
+      </PlainButton>
     </div>
   )
 }

@@ -1,13 +1,12 @@
 import { List as ListIcon, Map as MapIcon, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { SORTS } from '#contract/constants.ts'
 import { useWords } from '#shell/app.ts'
 import { nightsBetween } from '#shell/days.ts'
-import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { Select } from '#ui/select.tsx'
+import { PlainButton } from '#ui/plain-button.tsx'
 import type { Found } from './search-queries.ts'
 import { countFilters, type SearchUrl } from './search-url.ts'
+import { SortChoice } from './sort-choice.tsx'
 
 const FiltersSheet = lazy(async () => ({ default: (await import('./filters-sheet.tsx')).FiltersSheet }))
 
@@ -27,21 +26,16 @@ export function ResultsToolbar({ url, found, onChange, onView }: ResultsToolbarP
   return (
     <div className="mt-2 mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-b border-line pb-5">
       <Count found={found} />
-      <div className="flex flex-wrap items-center gap-2 *:max-sm:px-2.5 sm:gap-3">
-        <Button className={is_map ? undefined : 'main:hidden'} onPress={() => setOpen(true)} aria-haspopup="dialog">
+      <div className="flex flex-wrap items-center gap-2 [&>button]:max-sm:px-2.5 sm:gap-3">
+        <PlainButton className={is_map ? undefined : 'main:hidden'} onClick={() => setOpen(true)} aria-haspopup="dialog">
           <SlidersHorizontal size={17} aria-hidden />
           {filters > 0 ? search.filters_on(filters) : search.filters}
-        </Button>
-        <Select
-          label={search.sort}
-          options={SORTS.map((id) => ({ id, label: search.sorts[id] }))}
-          value={url.sort ?? 'featured'}
-          onChange={(sort) => onChange({ sort })}
-        />
-        <Button onPress={() => onView(is_map ? undefined : 'map')}>
+        </PlainButton>
+        <SortChoice value={url.sort ?? 'featured'} onChange={(sort) => onChange({ sort })} />
+        <PlainButton onClick={() => onView(is_map ? undefined : 'map')}>
           {is_map ? <ListIcon size={17} aria-hidden /> : <MapIcon size={17} aria-hidden />}
           {is_map ? search.view_list : search.view_map}
-        </Button>
+        </PlainButton>
       </div>
       {is_open && (
         <Suspense fallback={null}>

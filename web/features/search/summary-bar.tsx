@@ -1,17 +1,26 @@
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#shell/app.ts'
 import { guestsOf, partyOf, type Nights } from '#shell/stay-url.ts'
-import { Button } from '#ui/button.tsx'
-import { Dock, type DockProps } from './dock.tsx'
+import { PlainButton } from '#ui/plain-button.tsx'
+import type { DockProps } from './dock.tsx'
 
-/** The search in one line; pressing it opens the whole dock in its place. */
+const loadDock = () => import('./dock.tsx')
+const Dock = lazy(async () => ({ default: (await loadDock()).Dock }))
+
+/** The search in one line; pressing it opens the whole dock in its place, which is fetched when a hand or the focus comes near. */
 export function SummaryBar({ nights, ...props }: DockProps & { nights: Nights | undefined }) {
   const [is_open, setOpen] = useState(false)
   const { search, shell } = useWords()
   const { dock } = search
-  if (is_open) return <Dock {...props} />
+  if (is_open)
+    return (
+      <Suspense fallback={<div className="dock dock-empty" />}>
+        <Dock {...props} />
+      </Suspense>
+    )
 
+  const comeNear = () => void loadDock()
   const party = partyOf(props.start)
   const days = nights === undefined ? dock.coming_weekend : `${shell.short_day(nights.from)} – ${shell.short_day(nights.to)}`
   return (
@@ -26,10 +35,18 @@ export function SummaryBar({ nights, ...props }: DockProps & { nights: Nights | 
           <bdi className="whitespace-nowrap max-sm:block">{dock.guests_summary(guestsOf(party), party.infants)}</bdi>
         </p>
       </div>
-      <Button kind="night" size="large" className="shrink-0 max-sm:size-13 max-sm:p-0" onPress={() => setOpen(true)} aria-expanded={false}>
+      <PlainButton
+        kind="night"
+        size="large"
+        className="shrink-0 max-sm:size-13 max-sm:p-0"
+        onClick={() => setOpen(true)}
+        onPointerEnter={comeNear}
+        onFocus={comeNear}
+        aria-expanded={false}
+      >
         <Search size={18} aria-hidden />
         <span className="max-sm:sr-only">{dock.change}</span>
-      </Button>
+      </PlainButton>
     </search>
   )
 }

@@ -1,8 +1,15 @@
-const weekday = new Intl.DateTimeFormat('ar-AE', { weekday: 'long', timeZone: 'UTC' })
-const month = new Intl.DateTimeFormat('ar-AE', { month: 'long', timeZone: 'UTC' })
+import { MONTHS } from '#contract/words/arabic-months.ts'
+
+const WEEKDAYS = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت']
 
 /** "الخميس 3 ديسمبر" of '2026-12-03'. */
 export function shortDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
-  return `${weekday.format(date)} ${date.getUTCDate()} ${month.format(date)}`
+  return `${WEEKDAYS[date.getUTCDay()]} ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`
+}
+
+/** "ديسمبر 2026" of '2026-12-03'. */
+export function monthAndYear(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`
 }

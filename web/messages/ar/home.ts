@@ -1,4 +1,5 @@
 import { arabicPlural } from '#contract/words/arabic-plural.ts'
+import { thousands } from '#contract/words/thousands.ts'
 import type { home as english } from '../en/home.ts'
 import { unbroken } from '../unbroken.ts'
 
@@ -18,7 +19,7 @@ export const home: typeof english = {
   homes: (n) => arabicPlural(n, { zero: 'لا بيوت', one: 'بيت واحد', two: 'بيتان', few: `${n} بيوت`, many: `${n} بيتًا`, other: `${n} بيت` }),
   quotes: 'ماذا يقول ضيوفنا',
   average_of: (n) =>
-    `متوسط تقييم ${arabicPlural(n, { one: 'إقامة واحدة', two: 'إقامتين', few: `${n} إقامات`, many: `${n.toLocaleString('ar-AE')} إقامة` })}`,
+    `متوسط تقييم ${arabicPlural(n, { one: 'إقامة واحدة', two: 'إقامتين', few: `${n} إقامات`, many: `${thousands(n)} إقامة` })}`,
   stayed_at: (name) => `بعد إقامة في ${isolate(name)}`,
   staycations: 'سفر بلا مطار',
   staycations_line: (from, to) => `رمال ومسابح وصباحات على مهل، متاحة من ${unbroken(from)} إلى ${unbroken(to)}.`,

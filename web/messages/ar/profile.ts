@@ -1,17 +1,17 @@
 import { arabicPlural } from '#contract/words/arabic-plural.ts'
+import { thousands } from '#contract/words/thousands.ts'
 import type { profile as english } from '../en/profile.ts'
 
 const ltr = (text: string) => `\u2066${text}\u2069`
 const own = (text: string) => `\u2068${text}\u2069`
-const number = (n: number) => n.toLocaleString('en-AE')
 const points = (n: number) =>
   arabicPlural(n, {
     zero: 'لا نقاط بعد',
     one: 'نقطة واحدة',
     two: 'نقطتان',
-    few: `${number(n)} نقاط`,
-    many: `${number(n)} نقطة`,
-    other: `${number(n)} نقطة`,
+    few: `${thousands(n)} نقاط`,
+    many: `${thousands(n)} نقطة`,
+    other: `${thousands(n)} نقطة`,
   })
 
 export const profile: typeof english = {

@@ -1,5 +1,7 @@
 import { arabicPlural } from '#contract/words/arabic-plural.ts'
+import { thousands } from '#contract/words/thousands.ts'
 import type { stay as english } from '../en/stay.ts'
+import { monthAndYear } from './days.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
 const ltr = (text: string) => `\u2066${text}\u2069`
@@ -28,8 +30,7 @@ export const stay: typeof english = {
     bedrooms: (n) =>
       n === 0 ? 'استوديو' : arabicPlural(n, { one: 'غرفة نوم واحدة', two: 'غرفتا نوم', few: `${n} غرف نوم`, many: `${n} غرفة نوم` }),
     bathrooms: (n) => arabicPlural(n, { one: 'حمّام واحد', two: 'حمّامان', few: `${n} حمّامات`, many: `${n} حمّامًا` }),
-    size: (square_feet) =>
-      `${Math.round(square_feet * SQUARE_METRES_IN_SQUARE_FOOT).toLocaleString('ar-AE')} م² (${square_feet.toLocaleString('ar-AE')} قدم مربعة)`,
+    size: (square_feet) => `${thousands(Math.round(square_feet * SQUARE_METRES_IN_SQUARE_FOOT))} م² (${thousands(square_feet)} قدم مربعة)`,
   },
   about: 'عن البيت',
   offers: {
@@ -73,8 +74,7 @@ export const stay: typeof english = {
   reviews: {
     title: 'ماذا يقول الضيوف',
     stayed: (month) => `إقامة في ${month}`,
-    month: (day) =>
-      new Intl.DateTimeFormat('ar-AE', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
+    month: monthAndYear,
     more: 'عرض المزيد من التقييمات',
   },
   area: {

@@ -1,2 +1,4 @@
+import { thousands } from '#contract/words/thousands.ts'
+
 /** "1 home", "1,200 homes": a number with its word. */
-export const plural = (n: number, one: string, other: string) => `${n.toLocaleString('en-AE')} ${n === 1 ? one : other}`
+export const plural = (n: number, one: string, other: string) => `${thousands(n)} ${n === 1 ? one : other}`

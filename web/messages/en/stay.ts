@@ -1,3 +1,5 @@
+import { thousands } from '#contract/words/thousands.ts'
+import { monthAndYear } from './days.ts'
 import { plural } from './plural.ts'
 
 const SQUARE_METRES_IN_SQUARE_FOOT = 0.092903
@@ -20,7 +22,7 @@ export const stay = {
     bedrooms: (n: number) => (n === 0 ? 'Studio' : plural(n, 'bedroom', 'bedrooms')),
     bathrooms: (n: number) => plural(n, 'bathroom', 'bathrooms'),
     size: (square_feet: number) =>
-      `${square_feet.toLocaleString('en-AE')} sq ft (${Math.round(square_feet * SQUARE_METRES_IN_SQUARE_FOOT).toLocaleString('en-AE')} m²)`,
+      `${thousands(square_feet)} sq ft (${thousands(Math.round(square_feet * SQUARE_METRES_IN_SQUARE_FOOT))} m²)`,
   },
   about: 'About this home',
   offers: {
@@ -63,8 +65,7 @@ export const stay = {
   reviews: {
     title: 'What guests say',
     stayed: (month: string) => `stayed in ${month}`,
-    month: (day: string) =>
-      new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
+    month: monthAndYear,
     more: 'Show more reviews',
   },
   area: {

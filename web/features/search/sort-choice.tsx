@@ -1,0 +1,45 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { SORTS, type Sort } from '#contract/constants.ts'
+import { useWords } from '#shell/app.ts'
+
+export type SortChoiceProps = { value: Sort; onChange: (sort: Sort) => void }
+
+/** What stands first: the browser's own list, which is there before any script and which phones show best. */
+export function SortChoice({ value, onChange }: SortChoiceProps) {
+  const { search } = useWords()
+  const id = useId()
+  const list = useRef<HTMLSelectElement>(null)
+  const choose = (id_of_sort: string | undefined) => {
+    const sort = SORTS.find((offered) => offered === id_of_sort)
+    if (sort && sort !== value) onChange(sort)
+  }
+  useEffect(() => {
+    choose(list.current?.value) // while the page was not yet listening
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it begins to listen
+  }, [])
+  return (
+    <span className="flex items-center gap-2">
+      <label htmlFor={id} className="text-small text-ink-2 max-sm:sr-only">
+        {search.sort}
+      </label>
+      <span className="relative grid">
+        <select
+          ref={list}
+          id={id}
+          value={value}
+          autoComplete="off"
+          onChange={(event) => choose(event.target.value)}
+          className="field-sizing-content min-h-11 cursor-pointer appearance-none rounded-ctl border border-line-strong bg-white ps-3.5 pe-10 text-small font-semibold hover:bg-shell"
+        >
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {search.sorts[sort]}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={16} aria-hidden className="pointer-events-none absolute end-3.5 self-center" />
+      </span>
+    </span>
+  )
+}
