@@ -45,6 +45,7 @@ async function measure(opened: Opened, say: (line: string) => void): Promise<Ben
   const stays = await findFreeStays(opened.pool, { first_day: dubaiDay(opened.now), limit: (ROUNDS + 1) * PAIRS_A_ROUND + 1 })
   const queries = await countQueries(opened, stays.splice(0, 1))
   await measureRound(opened, stays.splice(0, PAIRS_A_ROUND)) // warm, not counted
+  await opened.pool.query('vacuum analyze') // as the database does by itself within a minute: plans were made when nothing was booked
   const rounds: Round[] = []
   while (rounds.length < ROUNDS) rounds.push(await measureRound(opened, stays.splice(0, PAIRS_A_ROUND)))
   const rate = (kind: keyof Round) => Math.round(median(rounds.map((round) => round[kind])))
@@ -53,7 +54,7 @@ async function measure(opened: Opened, say: (line: string) => void): Promise<Ben
   say(`hold and confirm, each round: ${ratios.map((ratio) => ratio.toFixed(3)).join(' ')}`)
   const medians = `${rate('pairs')} pairs/s of ${queries.hold + queries.confirmation} queries beside ${rate('inserts')} inserts/s of 3`
   const sentence =
-    'Bookings a second, each held and then confirmed as paid, for every transaction a second that inserts one bare row: a pair is two transactions, looks for a free unit, keeps the bytes that search reads, and leaves the jobs of its letters.'
+    'Bookings a second, each held and then confirmed as paid, for every transaction a second that inserts one bare row: a pair is two transactions, looks for a free unit, keeps the bytes that search reads, and leaves the jobs of its letters. PostgreSQL lets transactions that NOTIFY (kept pages and the worker hear of both) commit one after another, each with its own flush, while bare inserts share theirs: that is what keeps it from the goal.'
   return [rowOf({ name: `hold and confirm, ${CLIENTS} clients`, ratio: median(ratios), goal: GOAL, medians, sentence })]
 }
 

@@ -27,7 +27,7 @@ begin
   perform from units where room_category_id = asked.home order by id for no key update; -- as lockHome
 
   return query select b.id, b.reservation_id, b.expires_at from bookings b
-    where b.user_id = person_id and b.rate_id = saved_rate and b.status = 'pencil' and b.expires_at > moment;
+    where b.user_id = person_id and b.room_category_id = asked.home and b.status = 'pencil' and b.rate_id = saved_rate and b.expires_at > moment;
   if found then return; end if;
 
   -- The person's earlier holds on these nights make room, and whosever has lapsed.
@@ -38,9 +38,9 @@ begin
   ) delete from occupancies where booking_id = any (array(select id from own));
   with lapsed as (
     delete from occupancies
-    where room_category_id = asked.home and kind = 'hold' and expires_at <= moment and during && daterange(asked.from_day, asked.to_day)
+    where room_category_id = asked.home and expires_at <= moment and during && daterange(asked.from_day, asked.to_day)
     returning booking_id
-  ) update bookings set status = 'expired', closed_at = moment where id = any (array(select booking_id from lapsed)) and status = 'pencil';
+  ) update bookings set status = 'expired', closed_at = moment where id = any (array(select booking_id from lapsed)) and status in ('pencil', 'expired');
 
   -- Whoever lives in the home already, before or after, stays in the same unit.
   chosen := free_unit(asked.home, asked.from_day, asked.to_day, (
@@ -65,6 +65,8 @@ begin
   return query select held.id, held.reservation_id, held.expires_at;
 end $$;
 
+-- What is over leaves its places in an index until it is swept; in this one a hold meets none but its person's.
+create index bookings_pencilled on bookings (user_id, room_category_id) where status = 'pencil';
 create index bookings_rate on bookings (rate_id);
 create index refunds_payment on refunds (payment_id);
 
