@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { test as base, expect, type Page, type Request, type TestInfo } from '@playwright/test'
 import type { Lang } from '#contract/constants.ts'
@@ -31,6 +32,7 @@ export const test = base.extend<
 >({
   lang: ['en', { option: true }],
   offers_app: [false, { option: true }],
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use, info) => use({ ...extraHTTPHeaders, 'x-forwarded-for': placeOf(info) }),
   context: async ({ context, offers_app }, use) => {
     context.on('page', watchTraffic)
     if (!offers_app) await context.addInitScript(dismissApp)
@@ -41,6 +43,12 @@ export const test = base.extend<
   /** The same house through the process with the short payment window. */
   hasty: async ({ lang }, use) => use((path) => inLanguage(HOUSE.hasty_port, lang, path)),
 })
+
+/** An address of the network that no other journey, and no other try, comes from. */
+function placeOf({ testId, retry }: TestInfo): string {
+  const [a = 0, b = 0, c = 0] = createHash('sha256').update(`${testId} ${retry}`).digest()
+  return `10.${a}.${b}.${c}`
+}
 
 /** Before any page: our app was offered in this session and is not offered again. */
 export function dismissApp() {

@@ -17,6 +17,8 @@ import { ownersHandlers } from '#owners'
 import { sandboxBank } from '#outside/sandbox-bank'
 import { paymentsHandlers, takeWebhook } from '#payments'
 import { findNextOfferTurn, pricingHandlers } from '#pricing'
+import { answerBroken } from './http/busy.ts'
+import { CAPACITY, inTurn, openGate, type Capacity } from './http/capacity.ts'
 import { houseRoutes } from './http/health.ts'
 import { keptPageRoutes } from './http/kept-pages.ts'
 import { openLimits } from './http/limits.ts'
@@ -49,12 +51,13 @@ const handlers: Handlers = {
 }
 
 /** The calls of the contract, answered by the slices. */
-export function openApi({ house, pool }: Pick<OpenHouse, 'house' | 'pool'>, clock: () => Date) {
+export function openApi({ house, pool }: Pick<OpenHouse, 'house' | 'pool'>, clock: () => Date, calls: Capacity['calls']) {
   return mountApi({
     house,
     handlers,
     ...keeperOf(house, clock),
     countCall: openLimits(pool),
+    gate: openGate(calls),
   })
 }
 
@@ -74,18 +77,25 @@ type Parts = {
   web: Web | null
   /** Without these no page is kept. */
   changes?: Changes | null
+  capacity?: Partial<Capacity>
 }
 
 /** Everything that answers on our address. */
-export function openApp({ open, clock, web, changes = null }: Parts): Hono<{ Bindings: Incoming }> {
+export function openApp({ open, clock, web, changes = null, capacity = {} }: Parts): Hono<{ Bindings: Incoming }> {
   const { house, bank, local_identity } = open
   const { config, db } = house
   const app = new Hono<{ Bindings: Incoming }>()
-  const api = openApi(open, clock)
+  const { calls, pages, kept_pages } = { ...CAPACITY, ...capacity }
+  const api = openApi(open, clock, calls)
+  const pageGate = openGate(pages)
   const sessions = keeperOf(house, clock)
+  app.onError(answerBroken(config, house.log))
   if (web && changes) {
     const nextTurn = (now: Date) => findNextOfferTurn(db, now)
-    app.route('/', keptPageRoutes({ config, api, render: web.render, cookies: sessions.cookies, changes, nextTurn, clock }))
+    app.route(
+      '/',
+      keptPageRoutes({ gate: openGate(kept_pages), config, api, render: web.render, cookies: sessions.cookies, changes, nextTurn, clock }),
+    )
   }
   app.use('*', plainAddress)
   app.use('*', safeAnswers(config))
@@ -95,6 +105,8 @@ export function openApp({ open, clock, web, changes = null }: Parts): Hono<{ Bin
     return is_good ? c.json({ received: true }) : c.json({ received: false }, 400)
   })
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
+  app.use('/sitemaps/*', inTurn(pageGate))
+  app.use('/sitemap.xml', inTurn(pageGate))
   app.route(
     '/',
     siteMapRoutes({
@@ -112,7 +124,7 @@ export function openApp({ open, clock, web, changes = null }: Parts): Hono<{ Bin
   if (web?.files) app.use('*', builtFiles(web.files))
   if (web) {
     app.use('*', compress())
-    app.route('/', pageRoutes({ config, api, render: web.render, sessions, has_policy: web.files !== null }))
+    app.route('/', pageRoutes({ gate: pageGate, config, api, render: web.render, sessions, has_policy: web.files !== null }))
   }
   return app
 }

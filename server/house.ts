@@ -13,7 +13,8 @@ import { openInboxSms, openTwilioSms } from '#outside/sms'
 import { openIdentity, type LocalIdentity } from './identity.ts'
 import { sandboxPaths } from './sandbox-paths.ts'
 
-const POOL = { max: 20 }
+/** As many as one process can use; with more of them waiting inside the database, its work would take the processor from ours. */
+const POOL = { max: 10 }
 
 export type OpenHouse = { house: House; pool: pg.Pool; bank: Bank | null; local_identity: LocalIdentity | null; close: () => Promise<void> }
 type Bank = { stop: () => Promise<void>; options: Parameters<typeof serveSandboxBank>[0] }

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import type { Server as Door } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Runner } from 'graphile-worker'
@@ -17,12 +18,17 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded.ts'
 import { loadGazetteer } from './db/gazetteer.ts'
 import { migrate } from './db/migrate.ts'
 import { openHouse, type OpenHouse } from './house.ts'
+import { CAPACITY } from './http/capacity.ts'
+import { openDoors } from './http/doors.ts'
 import { addressOf } from './http/visitor.ts'
 import { migrateJobs, startJobs } from './jobs.ts'
 import { openBuiltWeb, openWatchedWeb, type Web } from './web.ts'
 
 export type Running = { url: string; stop: () => Promise<void> }
 type Wish = { config: Config; is_watching: boolean; say: (line: string) => void; clock?: () => Date }
+
+/** Watched sources take their time at first: nobody is turned away for it. */
+const UNHURRIED = { pages: { ...CAPACITY.pages, patience_ms: 60_000 } }
 
 /** Starts the whole product: database, schema, demo world, jobs, pages. `stop` ends it cleanly, the last thing started first. */
 export async function startSadaf({ config, is_watching, say, clock = () => new Date() }: Wish): Promise<Running> {
@@ -36,16 +42,17 @@ export async function startSadaf({ config, is_watching, say, clock = () => new D
   })
   web = is_watching ? await openWatchedWeb(server) : await openBuiltWeb()
   const changes = web.files === null ? null : listenForChanges(database_url) // sources change without telling
-  const app = openApp({ open, clock, web, changes })
+  const app = openApp({ open, clock, web, changes, capacity: is_watching ? UNHURRIED : {} })
   answer = getRequestListener((request, env) => {
     const incoming = 'incoming' in env ? env.incoming : undefined
     const visitor = incoming && config.TRUSTED_PROXIES > 0 ? addressOf(incoming, config.TRUSTED_PROXIES) : undefined
     return app.fetch(request, { incoming, ...(visitor === undefined ? {} : { visitor }) })
   })
   const jobs = await startJobs(open.house, { pool: open.pool, clock })
-  const stop = () => stopAll({ server, web, changes, jobs, open, postgres })
+  let doors: Door[] = []
+  const stop = () => stopAll({ server, doors, web, changes, jobs, open, postgres })
   try {
-    await listen(server, config)
+    doors = await openDoors(server, config)
   } catch (error) {
     await stop()
     throw error
@@ -93,15 +100,9 @@ async function fillDatabase({ open, say, clock }: { open: OpenHouse; say: Wish['
   if (is_new) await keepPastBooks(db, now)
 }
 
-function listen(server: Server, { HOST, PORT }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(PORT, HOST, () => resolve())
-  })
-}
-
 type Parts = {
   server: Server
+  doors: readonly Door[]
   web: Web | undefined
   changes: Changes | null
   jobs: Runner
@@ -112,8 +113,8 @@ type Parts = {
 const DRAIN_MS = 8_000
 
 /** Stops accepting, lets running requests and jobs end, then closes what they used. */
-async function stopAll({ server, web, changes, jobs, open, postgres }: Parts) {
-  const drained = new Promise<void>((resolve) => server.close(() => resolve())) // also when it never listened
+async function stopAll({ server, doors, web, changes, jobs, open, postgres }: Parts) {
+  const drained = Promise.all([server, ...doors].map((door) => new Promise<void>((resolve) => door.close(() => resolve())))) // also when it never listened
   server.closeIdleConnections()
   const impatient = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   await Promise.all([drained, web?.close()])

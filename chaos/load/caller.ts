@@ -10,7 +10,7 @@ export type Call = <Name extends EndpointName>(name: Name, ask: Ask<Endpoints[Na
 
 const PATIENCE_MS = 6_000
 const TRIES = 4
-const IN_TROUBLE = ['no answer', 'INTERNAL_ERROR', 'SOMETHING_WENT_WRONG', 'PAYMENT_ERROR']
+const IN_TROUBLE = ['no answer', 'INTERNAL_ERROR', 'SOMETHING_WENT_WRONG', 'SERVICE_UNAVAILABLE', 'PAYMENT_ERROR']
 
 type Wish = { urls: readonly [string, ...string[]]; dice: Dice; ledger: Ledger; token?: string }
 

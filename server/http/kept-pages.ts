@@ -2,17 +2,20 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Hono, type Context } from 'hono'
 import type { Lang } from '#contract/constants.ts'
 import type { Changes } from '#db'
+import type { Gate } from './capacity.ts'
 import { contentPolicy, hashesOfScripts } from './content-policy.ts'
 import { openPageCache, type Face } from './page-cache.ts'
 import { FACE_ROUTES } from './page-cache-paths.ts'
 import { copyOf, sendCopy, type PageCopy } from './page-copy.ts'
 import { langOfAddress, readsArabic, type PageMakers } from './pages.ts'
 import type { Incoming } from './pipeline.ts'
+import { refuse } from './refuse.ts'
 import { safetyHeaders } from './safe-answers.ts'
 import { seenFirst } from './seen-first.ts'
 import type { SessionCookies } from './session-cookie.ts'
 
 type Options = PageMakers & {
+  gate: Gate
   cookies: SessionCookies
   changes: Changes
   nextTurn: (now: Date) => Promise<Date | null>
@@ -20,8 +23,8 @@ type Options = PageMakers & {
 }
 
 /** The pages that are the same for every visitor, kept whole; before everything else, because most requests end here. */
-export function keptPageRoutes({ cookies, changes, nextTurn, clock, ...makers }: Options): Hono<{ Bindings: Incoming }> {
-  const cache = openPageCache({ draw: (face) => drawForAnybody(makers, face), changes, nextTurn, clock })
+export function keptPageRoutes({ gate, cookies, changes, nextTurn, clock, ...makers }: Options): Hono<{ Bindings: Incoming }> {
+  const cache = openPageCache({ draw: (face) => gate.enter(() => drawForAnybody(makers, face)), changes, nextTurn, clock })
   const pages = new Hono<{ Bindings: Incoming }>()
   for (const route of FACE_ROUTES.flatMap((path) => [addressOf({ lang: 'en', path }), addressOf({ lang: 'ar', path })])) {
     pages.get(route, async (c, next) => {
@@ -55,12 +58,15 @@ async function drawForAnybody({ config, api, render }: PageMakers, face: Face): 
   const address = addressOf(face)
   const request = new Request(config.public_url + address, { headers: { accept: 'text/html', 'user-agent': READER } })
   let has_all = true
+  let is_busy = false
   const transport = async (path: string, init: RequestInit = {}) => {
-    const answer = await api.request(path, init, { is_for_everybody: true })
+    const answer = await api.request(path, init, { is_for_everybody: true, is_inside: true })
     if (answer.status >= 500) has_all = false
+    if (answer.status === 503) is_busy = true
     return answer
   }
   const response = await render(request, { context: { lang: face.lang, origin: config.public_url, nonce: undefined, transport } })
+  if (response.status === 500 && is_busy) refuse('SERVICE_UNAVAILABLE') // nothing broke
   const html = seenFirst(await response.text())
   const { 'set-cookie': one_persons, ...headers } = Object.fromEntries(response.headers)
   const may_be_kept = has_all && response.status === 200 && !HOLE.test(html) && one_persons === undefined

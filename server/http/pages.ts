@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono'
 import { parse } from 'hono/utils/cookie'
 import type { Config } from '#config'
 import type { Lang } from '#contract/constants.ts'
+import { RETRY_AFTER_SECONDS, type Gate } from './capacity.ts'
 import { contentPolicy } from './content-policy.ts'
 import { pageSession, type SessionKeeper } from './page-session.ts'
 import type { Incoming } from './pipeline.ts'
@@ -21,28 +22,34 @@ export type Renderer = (request: Request, options: { context: RequestContext }) 
 export type PageMakers = { config: Config; api: Hono<{ Bindings: Incoming }>; render: Renderer }
 type Options = PageMakers & {
   sessions: SessionKeeper
+  gate: Gate
   /** Off while developing: the bundler's own scripts carry no nonce. */
   has_policy: boolean
 }
+type Drawing = Omit<Options, 'gate'>
 type PageContext = Context<{ Bindings: Incoming }>
 
 /** Every page: one address, one language (design 4), rendered on the server with the API called in process. */
-export function pageRoutes({ config, api, render, sessions, has_policy }: Options): Hono<{ Bindings: Incoming }> {
+export function pageRoutes({ gate, ...makers }: Options): Hono<{ Bindings: Incoming }> {
   const pages = new Hono<{ Bindings: Incoming }>()
   pages.get('/ar/owner/*', toEnglish)
   pages.get('/ar/owner', toEnglish)
   pages.get('*', async (c) => {
     const lang = langOfAddress(c.req.path)
     if (lang === 'en' && !isOwners(c.req.path) && readsArabic(c.req.header('cookie'), c.req.header('accept-language'))) return toArabic(c)
-    const nonce = randomBytes(16).toString('base64')
-    const { cookie, set_cookies } = await pageSession(sessions, c)
-    const { transport, isTooMuch } = inProcess(api, c, cookie)
-    const context: RequestContext = { lang, origin: config.public_url, nonce, transport }
-    const response = await render(c.req.raw, { context })
-    const status = response.status === 500 && isTooMuch() ? 429 : response.status // nothing broke: its calls were refused
-    return withHeaders(response, { status, policy: has_policy ? contentPolicy(config, [`nonce-${nonce}`]) : null, set_cookies })
+    return await gate.enter(() => drawForOne(makers, c, lang), c.req.raw.signal)
   })
   return pages
+}
+
+async function drawForOne({ config, api, render, sessions, has_policy }: Drawing, c: PageContext, lang: Lang): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64')
+  const { cookie, set_cookies } = await pageSession(sessions, c)
+  const { transport, refusedWith } = inProcess(api, c, cookie)
+  const context: RequestContext = { lang, origin: config.public_url, nonce, transport }
+  const response = await render(c.req.raw, { context })
+  const status = response.status === 500 ? (refusedWith() ?? 500) : response.status // nothing broke: its calls were refused
+  return withHeaders(response, { status, policy: has_policy ? contentPolicy(config, [`nonce-${nonce}`]) : null, set_cookies })
 }
 
 /** The area of owners is in English only. */
@@ -71,18 +78,18 @@ function toEnglish(c: PageContext): Response {
   return c.redirect(pathname.slice('/ar'.length) + search)
 }
 
-/** Calls the API without a socket, as the visitor; knows afterwards whether they asked too often. */
+/** Calls the API without a socket, as the visitor; knows afterwards whether they asked too often, or the house could not serve them. */
 function inProcess(api: Options['api'], c: PageContext, cookie: string) {
   const visitor = c.env?.visitor ?? c.env?.incoming?.socket?.remoteAddress
-  let is_too_much = false
+  let refused_with: 429 | 503 | undefined
   const transport = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
     if (cookie) headers.set('cookie', cookie)
-    const answer = await api.request(path, { ...init, headers }, visitor === undefined ? {} : { visitor })
-    if (answer.status === 429) is_too_much = true
+    const answer = await api.request(path, { ...init, headers }, { is_inside: true, ...(visitor === undefined ? {} : { visitor }) })
+    if (answer.status === 429 || answer.status === 503) refused_with = answer.status
     return answer
   }
-  return { transport, isTooMuch: () => is_too_much }
+  return { transport, refusedWith: () => refused_with }
 }
 
 type Heading = { status: number; policy: string | null; set_cookies: string[] }
@@ -91,6 +98,7 @@ function withHeaders(response: Response, { status, policy, set_cookies }: Headin
   const headers = new Headers(response.headers)
   headers.append('vary', 'Accept-Language, Cookie')
   headers.set('cache-control', 'no-store')
+  if (status === 503) headers.set('retry-after', String(RETRY_AFTER_SECONDS))
   for (const cookie of set_cookies) headers.append('set-cookie', cookie)
   if (policy) headers.set('content-security-policy', policy)
   return new Response(response.body, { status, headers })

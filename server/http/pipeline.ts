@@ -7,8 +7,10 @@ import { UPLOAD, OWNER_ROLE } from '#contract/constants.ts'
 import type { AnsweredFile, Endpoint } from '#contract/endpoint.ts'
 import { COMMON_ERRORS, ERRORS, type ErrorCode, type SuccessCode } from '#contract/errors.ts'
 import { faultSentence, fieldErrors, isErrorCode } from '#contract/faults.ts'
+import { NoConnection } from '#db'
 import { dubaiDay } from '#time'
 import type { Call, Handlers, House, Person } from './call.ts'
+import { RETRY_AFTER_SECONDS, stayInside, type Gate, type StepAside } from './capacity.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { measure } from './metrics.ts'
 import type { SessionCookies } from './session-cookie.ts'
@@ -25,6 +27,7 @@ export type Road = {
   cookies: SessionCookies
   findPerson: (token: string, now: Date) => Promise<Person | undefined>
   countCall: (row: Endpoint, visitor: string) => Promise<void>
+  gate: Gate
   /** The clock; tests and chaos move it. */
   clock: () => Date
 }
@@ -34,6 +37,8 @@ export type Incoming = {
   visitor?: string
   /** Asked by the house for everybody: counts as no visitor's call. */
   is_for_everybody?: boolean
+  /** Asked for a page that has its place in the house already. */
+  is_inside?: boolean
   incoming?: { socket?: { remoteAddress?: string }; headers?: IncomingHttpHeaders }
 }
 type ApiContext = Context<{ Bindings: Incoming }>
@@ -62,18 +67,21 @@ async function answer(road: Road, c: ApiContext, { name, row, handler }: Route):
   const answered_to: { user_id?: number; code?: ErrorCode } = {}
   let response: Response
   try {
-    const call = await openCall(road, c, log)
-    if (call.person) answered_to.user_id = call.person.user_id
-    guardOrigin(road, c, row)
-    if (!c.env?.is_for_everybody) await road.countCall(row, visitorOf(c))
-    guardPerson(row, call.person)
-    const asked = validate(row, await readAsked(c, row))
-    const answered = await handler(asked, call)
-    response = row.answers === 'file' ? sendFile(answered as AnsweredFile) : await sendData(road, c, { row, answered })
+    const perform = async (stepAside: StepAside) => {
+      const call = await openCall(road, c, log)
+      if (call.person) answered_to.user_id = call.person.user_id
+      guardOrigin(road, c, row)
+      if (!c.env?.is_for_everybody) await road.countCall(row, visitorOf(c))
+      guardPerson(row, call.person)
+      const asked = validate(row, await readAsked(c, row, stepAside))
+      const answered = await handler(asked, call)
+      return row.answers === 'file' ? sendFile(answered as AnsweredFile) : await sendData(road, c, { row, answered })
+    }
+    response = await (c.env?.is_inside ? perform(stayInside) : road.gate.enter(perform))
     response.headers.set('x-request-id', request_id)
   } catch (error) {
     if (!(error instanceof Refusal)) log.error({ err: error }, 'A call broke')
-    const refusal = error instanceof Refusal ? admissible(error, row, log) : new Refusal('INTERNAL_ERROR')
+    const refusal = error instanceof Refusal ? admissible(error, row, log) : new Refusal(codeOf(error))
     response = fail(c, { refusal, request_id })
     answered_to.code = refusal.code
     if (name === 'refreshToken' && refusal.code === 'UNAUTHORIZED' && isByCookie(c)) keepInBrowser(response, road.cookies.clearing)
@@ -137,10 +145,11 @@ function isFollowedLink(c: ApiContext): boolean {
   return c.req.header('sec-fetch-site') !== 'same-origin' || (mode !== 'cors' && mode !== 'same-origin')
 }
 
-async function readAsked(c: ApiContext, row: Endpoint): Promise<unknown> {
+/** What was asked; somebody who sends it slowly keeps nobody else out. */
+async function readAsked(c: ApiContext, row: Endpoint, stepAside: StepAside): Promise<unknown> {
   if (row.method === 'GET') return c.req.query()
-  if (row.has_files && c.req.header('content-type')?.startsWith('multipart/form-data')) return await readForm(c)
-  const text = new TextDecoder().decode(await readBytes(c, BODY_LIMIT_BYTES))
+  if (row.has_files && c.req.header('content-type')?.startsWith('multipart/form-data')) return await stepAside(() => readForm(c))
+  const text = new TextDecoder().decode(await stepAside(() => readBytes(c, BODY_LIMIT_BYTES)))
   if (text.trim() === '') return {}
   try {
     return JSON.parse(text)
@@ -232,6 +241,8 @@ function sendFile({ name, type, bytes }: AnsweredFile): Response {
   })
 }
 
+const codeOf = (broken: unknown): ErrorCode => (broken instanceof NoConnection ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR')
+
 /** A code that the row does not name is a bug of ours, not an answer. */
 function admissible(refusal: Refusal, row: Endpoint, log: Call['log']): Refusal {
   const named: readonly ErrorCode[] = [...row.fails, ...COMMON_ERRORS, 'FILE_TOO_LARGE']
@@ -245,7 +256,8 @@ function fail(c: ApiContext, { refusal, request_id }: { refusal: Refusal; reques
   const errors = refusal.fields.map((fault) => ({ field: fault.field, code: fault.code, message: faultSentence(words, fault) }))
   const status = ERRORS[refusal.code]
   const body = { status, message: refusal.code, errors, request_id, ...(refusal.data === undefined ? {} : { data: refusal.data }) }
-  return Response.json(body, { status, headers: { 'x-request-id': request_id, 'cache-control': 'no-store' } })
+  const when = status === 503 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}
+  return Response.json(body, { status, headers: { ...when, 'x-request-id': request_id, 'cache-control': 'no-store' } })
 }
 
 function requestId(c: ApiContext): string {

@@ -9,9 +9,9 @@ const FONTS = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts
 const WEIGHTS = ['400Regular', '500Medium', '600SemiBold']
 /** Accessible, tagged PDF (PDF/UA-1). */
 const STANDARD = 'ua-1'
-/** After so many documents the compiler forgets what it has not used in the last ten. */
-const EVICT_EVERY = 20
-const EVICT_AGE = 10
+/** After so many documents the compiler forgets what it has not used since it last forgot: a document leaves more than a MB in its memory. */
+const EVICT_EVERY = 10
+const EVICT_AGE = 1 // counted in evictions, not in documents
 
 type Papers = { invoice: InvoicePaper; statement: StatementPaper }
 

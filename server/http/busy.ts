@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { Context, ErrorHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { Logger } from 'pino'
+import type { Config } from '#config'
+import type { Lang } from '#contract/constants.ts'
+import { NoConnection } from '#db'
+import { RETRY_AFTER_SECONDS } from './capacity.ts'
+import { langOfAddress } from './pages.ts'
+import { Refusal } from './refuse.ts'
+import { safetyHeaders } from './safe-answers.ts'
+
+const WORDS = {
+  en: {
+    title: 'Many guests are here at once',
+    text: 'We can open this page for you in a moment. Nothing is lost: what you chose is in its address.',
+    again: 'Try again',
+  },
+  ar: {
+    title: 'ضيوف كثيرون هنا الآن',
+    text: 'يمكننا فتح هذه الصفحة لك بعد لحظات. لم يضِع شيء: ما اخترته محفوظ في عنوانها.',
+    again: 'حاول مرة أخرى',
+  },
+} as const satisfies Record<Lang, Record<string, string>>
+
+/** Whether nothing is broken: the house is full, or its database has no connection left. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof NoConnection || (error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE')
+
+/** What is answered when a page, or anything else that is no call, ends in an error: 503 with a page that says so when the house is busy, else 500. */
+export function answerBroken(config: Config, log: Logger): ErrorHandler {
+  return (error, c) => {
+    if (error instanceof HTTPException) return error.getResponse()
+    if (isBusy(error)) return busyPage(config, c)
+    log.error({ err: error, path: c.req.path }, 'An answer broke')
+    return c.text('Internal Server Error', 500)
+  }
+}
+
+function busyPage(config: Config, c: Context): Response {
+  const lang = langOfAddress(c.req.path)
+  return new Response(drawPage(lang), {
+    status: 503,
+    headers: {
+      ...safetyHeaders(config),
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': lang,
+      'content-security-policy': POLICY,
+      'cache-control': 'no-store',
+      'retry-after': String(RETRY_AFTER_SECONDS),
+    },
+  })
+}
+
+/** Nothing of ours is asked for: the page stands alone. */
+function drawPage(lang: Lang): string {
+  const { title, text, again } = WORDS[lang]
+  return `<!doctype html>
+<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${lang === 'ar' ? 'صدف' : 'Sadaf'}</title><style>${STYLE}</style></head>
+<body><main><h1>${title}</h1><p>${text}</p><a href="">${again}</a></main></body>
+</html>`
+}
+
+const STYLE = `
+html{background:oklch(.285 .052 225);color:oklch(.985 .004 215);font:1.125rem/1.6 system-ui,sans-serif}
+:lang(ar){line-height:1.8}
+body{margin:0}
+main{box-sizing:border-box;min-block-size:100vh;max-inline-size:40rem;margin-inline:auto;padding:2rem;display:grid;align-content:center;justify-items:start;gap:1.25rem}
+h1,p{margin:0}
+h1{font-size:clamp(2rem,1.5rem + 2vw,3.25rem);line-height:1.2}
+a{padding:.75rem 1.5rem;border-radius:.625rem;background:oklch(.835 .14 78);color:oklch(.245 .036 224);font-weight:600;text-decoration:none}
+a:focus-visible{outline:.2rem solid currentColor;outline-color:oklch(.985 .004 215);outline-offset:.2rem}
+`
+const POLICY = [
+  `default-src 'none'`,
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'self'`,
+].join('; ')
