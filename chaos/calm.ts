@@ -35,7 +35,7 @@ export async function calmDown(scene: Scene, atFirstRest: () => Promise<string[]
 const lookRound = ({ ask }: { ask: Asking }) =>
   untilDone(() =>
     ask(
-      `select graphile_worker.add_job(name) from unnest(array['free_stuck_jobs', 'sweep_holds', 'reconcile_payments', 'move_bookings', 'keep_books', 'retry_refunds']) name`,
+      `select graphile_worker.add_job(name) from unnest(array['free_stuck_jobs', 'sweep_holds', 'reconcile_payments', 'move_bookings', 'keep_books', 'retry_refunds', 'forget_documents']) name`,
     ),
   )
 

@@ -30,8 +30,14 @@ export const ACKNOWLEDGED: Fact[] = [
     'checked in',
     `reservation_id || ' guest ' || guest_id`,
     `select from check_in_guests g join bookings b on b.id = g.booking_id where g.id = said.guest_id and b.reservation_id = said.reservation_id
-      and g.completed_at is not null and g.document_file = any((select files from sealed)::text[])`,
+      and g.completed_at is not null and (b.status = 'cancelled' or g.document_file = any((select files from sealed)::text[]))`,
   ),
+  {
+    fact: 'documents of cancelled stays are forgotten',
+    sql: `
+      select format('%s guest %s: the document is still there', b.reservation_id, g.id) as violation
+      from check_in_guests g join bookings b on b.id = g.booking_id where b.status = 'cancelled' and g.document_file is not null`,
+  },
   {
     fact: 'a refund is what the guest was told',
     sql: `

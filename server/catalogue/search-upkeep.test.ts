@@ -5,6 +5,10 @@ const KEPT = `select 'stays' as kept, s::text as row from stay_search s union al
 
 const TAKE = `insert into occupancies (room_category_id, unit_id, during, kind) values (1, 1, '[2027-02-01,2027-02-05)', 'block')`
 
+const offerOf = (home: number | null) => `
+  insert into offers (code, type, room_category_id, discount_bp, arrival_date_gt, departure_date_lt, length_of_stay, starts_at, expiry)
+  values ('OWN', 'flash_deal', ${home}, 500, '2027-01-01', '2027-12-31', 1, '2027-01-01', '2027-12-31')`
+
 /** One statement for every trigger that keeps what search reads (0010_stay_search.sql); homes 1 and 2 are the studio and the flat. */
 const CHANGES = [
   TAKE,
@@ -24,11 +28,11 @@ const CHANGES = [
   `delete from rate_plans where room_category_id = 1 and not is_refundable`,
   `insert into room_category_amenities (room_category_id, amenity_id) values (1, 2)`,
   `delete from room_category_amenities where room_category_id = 2 and amenity_id = 2`,
+  `update room_category_amenities set amenity_id = 2 where room_category_id = 1`,
   `update amenities set name_en = 'Wi-Fi' where code = 'wifi'`,
   `update amenities set code = 'shared_pool' where code = 'pool'`,
   `update suppliers set is_vat_registered = false, trn = null where id = 1`,
-  `insert into offers (code, type, room_category_id, discount_bp, arrival_date_gt, departure_date_lt, length_of_stay, starts_at, expiry)
-   values ('OWN', 'flash_deal', 1, 500, '2027-01-01', '2027-12-31', 1, '2027-01-01', '2027-12-31')`,
+  offerOf(1),
   `update room_category_texts set name = 'Another name' where room_category_id = 1 and lang = 'en'`,
   `delete from room_category_texts where room_category_id = 1 and lang = 'en'`,
   `delete from room_category_pictures where room_category_id = 1`,
@@ -38,6 +42,7 @@ const CHANGES = [
   `update location_texts set name = 'The Marina' where location_id = 1 and lang = 'en'`,
   `delete from location_texts where location_id = 1 and lang = 'en'`,
   `truncate nightly_rates`,
+  `truncate rate_plans`,
   `truncate room_category_amenities`,
   `truncate room_category_texts`,
   `truncate room_category_pictures`,
@@ -48,6 +53,24 @@ const AND_BACK = [
   [TAKE, `delete from occupancies where room_category_id = 1`],
   [TAKE, `update occupancies set during = '[2027-03-01,2027-03-05)' where room_category_id = 1`],
   [TAKE, `truncate occupancies`],
+  [
+    `delete from rate_plans where room_category_id = 1 and not is_refundable`,
+    `insert into rate_plans (room_category_id, is_refundable, discount_bp) values (1, false, 1000)`,
+  ],
+  [offerOf(1), `delete from offers where code = 'OWN'`],
+  [offerOf(null), `update offers set room_category_id = 1 where code = 'OWN'`],
+  [
+    `create temp table kept on commit drop as select * from room_category_texts where lang = 'ar'; delete from room_category_texts where lang = 'ar'`,
+    `insert into room_category_texts select * from kept`,
+  ],
+  [
+    `delete from room_category_pictures where room_category_id = 1`,
+    `insert into room_category_pictures (room_category_id, position, picture_id) values (1, 1, 1)`,
+  ],
+  [
+    `insert into pictures (file, width, height, blur, alt_en, alt_ar) values ('other.webp', 960, 640, 'data:,', 'Another', 'أخرى')`,
+    `update room_category_pictures set picture_id = (select max(id) from pictures) where room_category_id = 1`,
+  ],
 ] as const
 
 test('whatever is written, what search reads is what it would be made anew', async () => {
