@@ -11,7 +11,7 @@ import { openPost, type Post } from './post.ts'
 import { openLine, type Line, type Weather } from './proxy.ts'
 import type { Stage } from './stage.ts'
 
-const FIRST_PORT = Number(process.env['CHAOS_PORT'] ?? 4830)
+const FIRST_PORT = Number(process.env['CHAOS_PORT'] ?? 4830) // two rounds at once need ports of their own
 /** When a round may begin: in the middle of a day, a quarter of an hour before midnight, on the last day of a month (Dubai). */
 const BEGINNINGS = ['2027-01-10T08:00:00Z', '2027-01-14T19:45:00Z', '2027-01-31T15:00:00Z'] as const
 
