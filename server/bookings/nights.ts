@@ -21,7 +21,8 @@ export async function holdNights(db: Db, { rate_id, user_id, lang, now, expires_
   const asked = sql<Held>`${KEPT_PLAN} select id, reservation_id, expires_at from hold_nights(${rate_id}, ${user_id}, ${lang}, ${now}, ${expires_at})`
   try {
     const [held] = (await asked.execute(db)).rows
-    return held ?? refuse('UNAUTHORIZED')
+    if (!held) throw new Error('A hold answers exactly one row')
+    return held
   } catch (error) {
     if (isRaised(error, NO_UNIT_IS_FREE)) refuse('ROOM_UNAVAILABLE')
     throw error

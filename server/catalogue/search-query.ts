@@ -90,9 +90,10 @@ async function searchWithin(db: Db | Tx, search: Search, centre: Around | null):
   const own = reader.is_member ? 'member' : 'visitor'
   const other = reader.is_member ? 'visitor' : 'member'
   const fees = { settings: terms.settings, by_class: feesByClass(terms.settings, stay.nights) }
-  const priceOf = (nights_of: 'p' | 'other') => {
-    const nights = sql.ref(`${nights_of}.nights`)
-    return sql`json_build_object('total_base_rate', ${sql.ref(`${nights_of}.base`)}, 'total', ${totalOf(nights, sql`s.fee_class`, fees)}, 'is_refundable', s.is_refundable)`
+  const priceOf = (who: 'visitor' | 'member') => {
+    const row = who === own ? 'p' : 'other'
+    const total = totalOf(sql.ref(`${row}.nights`), sql`s.fee_class`, fees)
+    return sql`json_build_object('total_base_rate', ${sql.ref(`${row}.base`)}, 'total', ${total}, 'is_refundable', s.is_refundable)`
   }
   // What every home must tell is little, since all of it is written down and read again; the rest is asked of those on the page.
   const { rows } = await sql<{ found: Counts & { homes: (Omit<FoundRoomCategory, CardMember> & { card: CardOf })[] } }>`
@@ -111,7 +112,7 @@ async function searchWithin(db: Db | Tx, search: Search, centre: Around | null):
       'total_count', m.total_count, 'price_range', json_build_object('min', m.cheapest, 'max', m.dearest),
       'homes', coalesce((
         select json_agg(json_build_object('card', c.card, 'units_left', case c.card ->> 'units_count' when '1' then 1 else ${unitsLeft(n)} end,
-          'price', json_build_object(${own === 'member' ? sql`'member', ${priceOf('p')}, 'non_member', ${priceOf('other')}` : sql`'member', ${priceOf('other')}, 'non_member', ${priceOf('p')}`}),
+          'price', json_build_object('member', ${priceOf('member')}, 'non_member', ${priceOf('visitor')}),
           'discount', case when p.base > p.nights then json_build_object('amount', p.base - p.nights, 'percent', round((p.base - p.nights) * 100.0 / p.base)::int) end)
           order by ${ORDERS[sort].order})
         from page p
