@@ -1,10 +1,10 @@
-import { Logger, parseCronItems, run, runMigrations, type Runner, type TaskList } from 'graphile-worker'
+import { Logger, parseCronItems, run, runMigrations, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import { deleteEndedSessions, deleteOldLinks, deleteOldProofs, deleteOldTries, sendAccountLetter } from '#accounts'
 import { forgetDocuments, sendCheckInLetter } from '#arrivals'
 import { moveArrivalsAndDepartures, releaseHolds } from '#bookings'
 import { deletePastArrivals } from '#catalogue'
-import { freeStuckJobs, type JobName, type JobPayloads } from '#db'
+import { freeStuckJobs, keepCarryingOutbox, type JobName, type JobPayloads } from '#db'
 import type { House } from '#http'
 import { deleteEndedSubscriptions, sendLeadLetter, sendWelcomeLetter } from '#leads'
 import { sendMemberLetter } from '#members'
@@ -90,10 +90,18 @@ export function taskListOf(house: House, clock: () => Date): TaskList {
   return taskList
 }
 
-/** Runs jobs until stopped; several processes share one queue. */
-export async function startJobs(house: House, { pool, clock }: { pool: pg.Pool; clock: () => Date }): Promise<Runner> {
+export type Jobs = { stop: () => Promise<void> }
+
+/** Carries what commits leave to the queue and runs its jobs until stopped; several processes share one queue. */
+export async function startJobs(house: House, { pool, clock }: { pool: pg.Pool; clock: () => Date }): Promise<Jobs> {
   const worker = { pgPool: pool, taskList: taskListOf(house, clock), concurrency: 4, pollInterval: 1_000, logger: quietLogger(house) }
-  return await run({ ...worker, parsedCronItems: parseCronItems(cronItems()), noHandleSignals: true })
+  const runner = await run({ ...worker, parsedCronItems: parseCronItems(cronItems()), noHandleSignals: true })
+  const outbox = keepCarryingOutbox(house.db, (error) => house.log.warn({ err: error }, 'What commits have left could not be carried on'))
+  const stop = async () => {
+    await outbox.stop()
+    await runner.stop()
+  }
+  return { stop }
 }
 
 function cronItems() {

@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http'
 import type { Server as Door } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import type { Runner } from 'graphile-worker'
 import { hashPassword } from '#accounts'
 import { placeSpellings } from '#catalogue'
 import type { Config } from '#config'
@@ -21,7 +20,7 @@ import { openHouse, type OpenHouse } from './house.ts'
 import { CAPACITY } from './http/capacity.ts'
 import { openDoors } from './http/doors.ts'
 import { addressOf } from './http/visitor.ts'
-import { migrateJobs, startJobs } from './jobs.ts'
+import { migrateJobs, startJobs, type Jobs } from './jobs.ts'
 import { openBuiltWeb, openWatchedWeb, type Web } from './web.ts'
 
 export type Running = { url: string; stop: () => Promise<void> }
@@ -105,7 +104,7 @@ type Parts = {
   doors: readonly Door[]
   web: Web | undefined
   changes: Changes | null
-  jobs: Runner
+  jobs: Jobs
   open: OpenHouse
   postgres: EmbeddedPostgres | null
 }

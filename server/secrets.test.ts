@@ -71,9 +71,8 @@ test('no password, token, code or document is ever found in a log, a mail, an er
 const secretOf = (link: URL) => link.searchParams.get('id') ?? ''
 
 /** All that waits in the job queue, as it is kept. */
-async function queueOf({ pool }: World): Promise<string> {
-  const { rows } = await pool.query<{ payload: string }>(`select payload::text from graphile_worker._private_jobs`)
-  return rows.map(({ payload }) => payload).join('\n')
+async function queueOf({ waitingJobs }: World): Promise<string> {
+  return JSON.stringify((await waitingJobs()).map(({ payload }) => payload))
 }
 
 /** The kept files that are a picture to whoever finds them. */

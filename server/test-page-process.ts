@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
-import { listenForChanges } from '#db'
+import { keepCarryingOutbox, listenForChanges } from '#db'
 import { soon, type World } from '#world'
 import { openApp } from './app.ts'
 import type { Renderer } from './http/pages.ts'
@@ -43,7 +43,11 @@ function rendererOf({ breaks, waits, asks_for_person = 1 }: Rendering): { render
 export async function processOf(there: World, rendering: Rendering = {}) {
   const { render, drawn } = rendererOf(rendering)
   const changes = listenForChanges(there.database_url)
-  onTestFinished(() => changes.close())
+  const outbox = keepCarryingOutbox(there.house.db, () => {})
+  onTestFinished(async () => {
+    await outbox.stop()
+    await changes.close()
+  })
   const web = { render, files: there.house.config.DATA_DIR, middleware: null, close: async () => {} }
   const app = openApp({ open: there, clock: there.clock, web, changes })
   await soon(() => expect(changes.areHeard()).toBe(true))

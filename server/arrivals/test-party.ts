@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { carryOutbox } from '#db'
 import { checkout, granted, payAtBank, type World } from '#world'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
@@ -29,7 +30,8 @@ export function sealedFiles({ house }: World): string[] {
 }
 
 /** Makes every job due, whatever its hour, and runs them. */
-export async function runAllJobs({ pool, runJobs }: World) {
+export async function runAllJobs({ house, pool, runJobs }: World) {
+  await carryOutbox(house.db)
   await pool.query('update graphile_worker._private_jobs set run_at = now()')
   await runJobs()
 }

@@ -3,7 +3,6 @@ export { bookingsHandlers } from './handlers.ts'
 export { placeHold } from './hold.ts'
 export { cancelBooking, confirmBooking, moveArrivalsAndDepartures, releaseHolds } from './moves.ts'
 export { markArrived, markDeparted } from './mark.ts'
-export { lockHome } from './nights.ts'
 export {
   checkInMoment,
   findBooking,
@@ -13,6 +12,7 @@ export {
   insertFolioLines,
   listFolioLines,
   lockBooking,
+  lockStay,
   readBookedHome,
   readUnitName,
   type BookedHome,

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db'
-import { claimNights, findFreeUnit, keepNights, listHomesWithLapsedHolds, lockHome, releaseLapsed, releaseNights } from './nights.ts'
+import { claimNights, confirmHold, findFreeUnit, listHomesWithLapsedHolds, lockHome, releaseLapsed, releaseNights } from './nights.ts'
 import { listDue, moveBookings, type BookingFacts } from './queries.ts'
 import { thankGuest } from './thank.ts'
 
@@ -50,8 +50,8 @@ async function moveDue(
  */
 export async function confirmBooking(tx: Tx, booking: BookingFacts, now: Date): Promise<boolean> {
   if (booking.status !== 'pencil' && booking.status !== 'expired') return false
-  const is_kept = (await keepNights(tx, booking.id)) || (await retakeNights(tx, booking, now))
-  if (!is_kept) return false
+  if (await confirmHold(tx, booking.id, now)) return true
+  if (!(await retakeNights(tx, booking, now))) return false
   await moveBookings(tx, [booking.id], 'confirmed', now)
   return true
 }

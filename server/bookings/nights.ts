@@ -58,15 +58,14 @@ export async function releaseLapsed(tx: Tx, { room_category_id, from, to }: Nigh
 export const releaseNights = (tx: Tx, booking_ids: number[]) =>
   tx.deleteFrom('occupancies').where('booking_id', 'in', booking_ids).execute()
 
-/** A hold becomes a booking's claim; false when the hold is gone. */
-export async function keepNights(tx: Tx, booking_id: number): Promise<boolean> {
-  const kept = await tx
-    .updateTable('occupancies')
-    .set({ kind: 'booking', expires_at: null })
-    .where('booking_id', '=', booking_id)
-    .modifyEnd(KEPT_PLAN)
-    .executeTakeFirst()
-  return kept.numUpdatedRows > 0n
+/** A hold becomes a confirmed booking and keeps its nights; false when the hold is gone. */
+export async function confirmHold(tx: Tx, booking_id: number, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`${KEPT_PLAN}
+    with kept as (
+      update occupancies set kind = 'booking', expires_at = null where booking_id = ${booking_id} returning booking_id
+    )
+    update bookings set status = 'confirmed', confirmed_at = ${now}, closed_at = null from kept where id = kept.booking_id`.execute(tx)
+  return numAffectedRows === 1n
 }
 
 /** Homes with holds that have lapsed. */

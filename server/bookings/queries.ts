@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Expression } from 'kysely'
 import type { BookingStatus } from '#contract/bookings.ts'
 import type { HOME_TYPES, Lang } from '#contract/constants.ts'
 import { KEPT_PLAN, type Db, type Tx } from '#db'
@@ -116,7 +116,14 @@ export const findBooking = (db: Db | Tx, id: number) => db.selectFrom('bookings'
 export const findBookingByNumber = (db: Db | Tx, reservation_id: string) =>
   db.selectFrom('bookings').select(FACTS).where('reservation_id', '=', reservation_id).executeTakeFirst()
 
-/** A booking locked until the transaction ends; take the home's lock before. */
+/** A booking locked until the transaction ends, and before it the units of its home (see lockHome). */
+export async function lockStay(tx: Tx, id: Expression<number> | number): Promise<BookingFacts | undefined> {
+  const { rows } =
+    await sql<BookingFacts>`${KEPT_PLAN} select ${sql.join(FACTS.map((name) => sql.ref(name)))} from lock_stay(${id})`.execute(tx)
+  return rows[0]
+}
+
+/** A booking locked until the transaction ends, for what neither takes nor gives back nights. */
 export const lockBooking = (tx: Tx, id: number) =>
   tx.selectFrom('bookings').select(FACTS).where('id', '=', id).forUpdate().modifyEnd(KEPT_PLAN).executeTakeFirst()
 

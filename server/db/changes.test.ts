@@ -2,9 +2,11 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { soon, world } from '#world'
 import { listenForChanges } from './changes.ts'
+import { carryOutbox } from './outbox.ts'
 
 async function listening() {
   const there = await world()
+  await carryOutbox(there.house.db) // what its people and homes have left
   const changes = listenForChanges(there.database_url)
   onTestFinished(() => changes.close())
   const heard: string[] = []
@@ -14,6 +16,7 @@ async function listening() {
   async function hear(...statements: string[]) {
     heard.length = 0
     for (const statement of statements) await there.pool.query(statement)
+    await carryOutbox(there.house.db)
     await there.pool.query("select pg_notify('pages', 'last')")
     await soon(() => expect(heard).toContain('last'))
     return heard.slice(0, -1)

@@ -2,8 +2,6 @@ import { sql } from 'kysely'
 import type { Db, Tx } from './connection.ts'
 import { KEPT_PLAN } from './kept-plan.ts'
 
-const MOST_ATTEMPTS = 25
-
 /** Everything that happens after a commit, and what it needs to know. */
 export type JobPayloads = {
   send_booking_letter: { booking_id: number; letter: 'confirmed' | 'failed' | 'invoice' | 'cancelled' | 'refunded' }
@@ -38,17 +36,15 @@ export const job = <Name extends JobName>(name: Name, payload: JobPayloads[Name]
   options,
 })
 
-/** Enqueues a job in the transaction at hand: it runs if and only if that commits. A job_key makes it happen once. */
+/** Leaves a job in the transaction at hand: it runs if and only if that commits. A job_key makes it happen once. */
 export const enqueue = async <Name extends JobName>(tx: Db | Tx, name: Name, payload: JobPayloads[Name], options: Options = {}) =>
   await enqueueAll(tx, [job(name, payload, options)])
 
 /** The same for several at once. */
 export async function enqueueAll(tx: Db | Tx, jobs: Job[]) {
-  const specs = jobs.map(({ name, payload, options }) => ({ identifier: name, payload, max_attempts: MOST_ATTEMPTS, ...options }))
+  const specs = jobs.map(({ name, payload, options }) => ({ identifier: name, payload, ...options }))
   await sql`${KEPT_PLAN}
-    select from graphile_worker.add_jobs(array(
-      select (identifier, payload, null, run_at, max_attempts, job_key, null, null)::graphile_worker.job_spec
-      from json_to_recordset(${JSON.stringify(specs)}) as spec (identifier text, payload json, run_at timestamptz, max_attempts int, job_key text)))`.execute(
-    tx,
-  )
+    insert into outbox_jobs (identifier, payload, run_at, job_key)
+    select identifier, payload, run_at, job_key
+    from json_to_recordset(${JSON.stringify(specs)}) as spec (identifier text, payload json, run_at timestamptz, job_key text)`.execute(tx)
 }

@@ -3,7 +3,8 @@ import { granted, lettersTo, world, type World } from '#world'
 import { freeStuckJobs } from './stuck-jobs.ts'
 
 /** A job that a worker took up so long ago and never finished. */
-async function takenUp({ pool }: World, ago: string) {
+async function takenUp({ pool, waitingJobs }: World, ago: string) {
+  expect(await waitingJobs()).toHaveLength(1)
   await pool.query(`update graphile_worker._private_jobs set attempts = 1, locked_by = 'worker-dead', locked_at = now() - $1::interval`, [
     ago,
   ])

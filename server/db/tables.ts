@@ -367,6 +367,19 @@ export interface OfferTexts {
   title: string;
 }
 
+export interface OutboxJobs {
+  id: Generated<number>;
+  identifier: string;
+  job_key: string | null;
+  payload: Json;
+  run_at: Date | null;
+}
+
+export interface OutboxPages {
+  id: Generated<number>;
+  topic: string;
+}
+
 export interface Ownerships {
   owner_id: number;
   room_category_id: number;
@@ -821,6 +834,8 @@ export interface DB {
   occupancies: Occupancies;
   offer_texts: OfferTexts;
   offers: Offers;
+  outbox_jobs: OutboxJobs;
+  outbox_pages: OutboxPages;
   ownerships: Ownerships;
   payments: Payments;
   pictures: Pictures;

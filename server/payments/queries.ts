@@ -16,12 +16,8 @@ const PAYMENT = [
 export const findPayment = (db: Db | Tx, booking_id: number) =>
   db.selectFrom('payments').select(PAYMENT).where('booking_id', '=', booking_id).executeTakeFirst()
 
-/** The booking that an intent of the card house pays, and its home. */
-export async function findBookingOfIntent(db: Db, intent_id: string): Promise<{ id: number; room_category_id: number } | undefined> {
-  const { rows } = await sql<{ id: number; room_category_id: number }>`${KEPT_PLAN}
-    select b.id, b.room_category_id from payments p join bookings b on b.id = p.booking_id where p.intent_id = ${intent_id}`.execute(db)
-  return rows[0]
-}
+/** The id of the booking that an intent of the card house pays, to be asked for inside another question. */
+export const bookingOfIntent = (intent_id: string) => sql<number>`(select booking_id from payments where intent_id = ${intent_id})`
 
 export const lockPayment = (tx: Tx, booking_id: number) =>
   tx.selectFrom('payments').select(PAYMENT).where('booking_id', '=', booking_id).forUpdate().modifyEnd(KEPT_PLAN).executeTakeFirst()
@@ -55,8 +51,19 @@ export async function keepIntent(
 export const setAmount = (tx: Tx, booking_id: number, amount_fils: number) =>
   tx.updateTable('payments').set({ amount_fils }).where('booking_id', '=', booking_id).where('state', 'in', ['started', 'failed']).execute()
 
-export const markCaptured = (tx: Tx, id: number, captured_at: Date) =>
-  tx.updateTable('payments').set({ state: 'captured', captured_at, failure_code: null }).where('id', '=', id).modifyEnd(KEPT_PLAN).execute()
+/** The card house has the money: says so of the payment, and writes it onto the folio. */
+export async function markCaptured(
+  tx: Tx,
+  id: number,
+  { received_fils, intent_id, now }: { received_fils: number; intent_id: string; now: Date },
+) {
+  await sql`${KEPT_PLAN}
+    with captured as (
+      update payments set state = 'captured', captured_at = ${now}, failure_code = null where id = ${id} returning booking_id
+    )
+    insert into folio_lines (booking_id, kind, fils, written_at, computed_from)
+    select booking_id, 'payment', ${-received_fils}::bigint, ${now}, ${JSON.stringify({ intent_id })}::jsonb from captured`.execute(tx)
+}
 
 export const markFailed = (tx: Tx, id: number, failure_code: string) =>
   tx
@@ -66,11 +73,12 @@ export const markFailed = (tx: Tx, id: number, failure_code: string) =>
     .where('state', 'in', ['started', 'failed'])
     .execute()
 
-/** Writes money that came in (negative) or went back (positive) onto the folio. */
-export const insertMoneyLine = (
-  tx: Tx,
-  line: { booking_id: number; kind: 'payment' | 'refund'; fils: number; written_at: Date; computed_from: string },
-) => tx.insertInto('folio_lines').values(line).modifyEnd(KEPT_PLAN).execute()
+/** Writes money that went back onto the folio. */
+export const insertRefundLine = (tx: Tx, line: { booking_id: number; fils: number; written_at: Date; computed_from: string }) =>
+  tx
+    .insertInto('folio_lines')
+    .values({ ...line, kind: 'refund' })
+    .execute()
 
 export type Unsettled = { booking_id: number; intent_id: string }
 

@@ -1,9 +1,9 @@
-import { cancelBooking, findBookingByNumber, listFolioLines, lockBooking, lockHome } from '#bookings'
+import { cancelBooking, findBookingByNumber, listFolioLines, lockStay } from '#bookings'
 import { enqueue, type Tx } from '#db'
 import { refuse, type House } from '#http'
 import { dubaiDay } from '#time'
 import { issueCreditNote } from './invoice.ts'
-import { findRefund, insertMoneyLine, lockPayment, markPaymentRefunded, markRefunded, readPendingRefund } from './queries.ts'
+import { findRefund, insertRefundLine, lockPayment, markPaymentRefunded, markRefunded, readPendingRefund } from './queries.ts'
 import { keptOf, refundOnCancelling } from './refund-amount.ts'
 import { giveBack } from './settle.ts'
 
@@ -18,9 +18,8 @@ export async function carryOutRefund(house: House, refund_id: number, now: Date)
   })
   await house.db.transaction().execute(async (tx) => {
     if (!(await markRefunded(tx, refund.id, { refund_key, now }))) return
-    await insertMoneyLine(tx, {
+    await insertRefundLine(tx, {
       booking_id: refund.booking_id,
-      kind: 'refund',
       fils: refund.amount_fils,
       written_at: now,
       computed_from: JSON.stringify({ refund_key }),
@@ -41,8 +40,7 @@ export const cancelAndRefund = (house: House, reservation_id: string, how: Cance
 /** The same inside a transaction of the caller's, which has locked nothing yet. */
 export async function cancelAndRefundIn(tx: Tx, reservation_id: string, { now, in_full }: Cancelling) {
   const booking = (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
-  await lockHome(tx, booking.room_category_id)
-  const locked = await lockBooking(tx, booking.id)
+  const locked = await lockStay(tx, booking.id)
   const payment = await lockPayment(tx, booking.id)
   if (!locked || !payment || payment.state !== 'captured' || !(await cancelBooking(tx, locked, now))) refuse('INVALID_BOOKING', UNKNOWN)
   const lines = await listFolioLines(tx, booking.id)

@@ -177,6 +177,7 @@ test('a refund whose job gave up is carried out by the round, once', async () =>
   await payAtBank(there, paying)
   await settle(there.house, paying.payment_intent, there.clock())
   await cancelAndRefund(there.house, paying.reservation_id, { now: there.clock(), in_full: true })
+  expect(await there.waitingJobs()).toContainEqual(expect.objectContaining({ name: 'refund_payment' }))
   await there.pool.query('delete from graphile_worker._private_jobs')
   await retryRefunds(there.house, there.setClock(23 * 3_600))
   expect(await books(there, paying.id)).toMatchObject({ refunded: 0 })

@@ -1,20 +1,11 @@
-import { cancelBooking, confirmBooking, lockBooking, lockHome, type BookingFacts } from '#bookings'
+import { cancelBooking, confirmBooking, lockStay, type BookingFacts } from '#bookings'
 import { enqueue, enqueueAll, job, readSettings, type Tx } from '#db'
 import type { House } from '#http'
 import { keepsCoupon } from '#members'
 import type { Intent } from '#outside/cards'
 import { addDays, dubaiDay, dubaiMoment } from '#time'
 import { dueMoment } from './invoice-due.ts'
-import {
-  findBookingOfIntent,
-  insertMoneyLine,
-  insertRefund,
-  lockPayment,
-  markCaptured,
-  markFailed,
-  markRefunding,
-  type Payment,
-} from './queries.ts'
+import { bookingOfIntent, insertRefund, lockPayment, markCaptured, markFailed, markRefunding, type Payment } from './queries.ts'
 
 export type Settled =
   | { outcome: 'captured'; booking_status: BookingFacts['status'] } // the money was taken in, now or before
@@ -27,17 +18,13 @@ export type Settled =
  * or at a full refund when the nights or its coupon are gone. May be called by the guest's return, the webhook and the reconciler, in any order and number.
  */
 export async function settleIntent(house: House, intent: Intent, now: Date): Promise<Settled> {
-  const booking = await findBookingOfIntent(house.db, intent.intent_id)
-  if (!booking) return { outcome: 'unknown' }
   return await house.db.transaction().execute(async (tx): Promise<Settled> => {
-    await lockHome(tx, booking.room_category_id)
-    const locked = await lockBooking(tx, booking.id)
-    const payment = await lockPayment(tx, booking.id)
-    if (!locked || !payment) return { outcome: 'unknown' }
+    const booking = await lockStay(tx, bookingOfIntent(intent.intent_id))
+    const payment = booking && (await lockPayment(tx, booking.id))
+    if (!booking || !payment) return { outcome: 'unknown' }
     if (payment.state === 'closed') return { outcome: 'waiting', status: intent.status } // given up: nothing was taken, nothing can be
-    if (payment.state !== 'started' && payment.state !== 'failed') return { outcome: 'captured', booking_status: locked.status }
-    if (intent.status === 'succeeded')
-      return { outcome: 'captured', booking_status: await takeIn(tx, { booking: locked, payment, intent, now }) }
+    if (payment.state !== 'started' && payment.state !== 'failed') return { outcome: 'captured', booking_status: booking.status }
+    if (intent.status === 'succeeded') return { outcome: 'captured', booking_status: await takeIn(tx, { booking, payment, intent, now }) }
     if (intent.failure_code === undefined || intent.status === 'processing') return { outcome: 'waiting', status: intent.status }
     await markFailed(tx, payment.id, intent.failure_code)
     return { outcome: 'failed', failure_code: intent.failure_code }
@@ -48,14 +35,7 @@ type Capture = { booking: BookingFacts; payment: Payment; intent: Intent; now: D
 
 async function takeIn(tx: Tx, { booking, payment, intent, now }: Capture): Promise<BookingFacts['status']> {
   const received = intent.amount_received_fils
-  await markCaptured(tx, payment.id, now)
-  await insertMoneyLine(tx, {
-    booking_id: booking.id,
-    kind: 'payment',
-    fils: -received,
-    written_at: now,
-    computed_from: JSON.stringify({ intent_id: intent.intent_id }),
-  })
+  await markCaptured(tx, payment.id, { received_fils: received, intent_id: intent.intent_id, now })
   const is_confirmed =
     received >= booking.total_fils &&
     (await keepsCoupon(tx, { coupon_id: booking.coupon_id, booking, now })) &&

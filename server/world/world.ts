@@ -9,6 +9,7 @@ import { onTestFinished } from 'vitest'
 import { endpoints, type EndpointName, type Endpoints } from '#contract'
 import type { Ask, Answer, Endpoint } from '#contract/endpoint.ts'
 import { readConfig } from '#config'
+import { carryOutbox } from '#db'
 import type { Delays } from '#outside/sandbox-bank'
 import { solveHumanCheck } from '#outside/human-check'
 import { dubaiDay } from '#time'
@@ -135,14 +136,27 @@ export async function world({ bank_delays = {}, env = {}, log_to }: Wish = {}) {
     humanCheck: async () => await solveHumanCheck(granted(await visitor('readHumanCheck', {}))),
     /** What the operator types after `npm run operator`. */
     operate: (...words: string[]) => operate(open.house, { now, today: dubaiDay(now) }, words),
-    /** Runs every job that is due. */
-    runJobs: () =>
-      runOnce({
-        pgPool: open.pool,
-        taskList: taskListOf(open.house, clock),
-        noPreparedStatements: true,
-        logger: new Logger(() => () => {}),
-      }),
+    /** Every job that is enqueued and not done, the oldest first. */
+    waitingJobs: async () => {
+      await carryOutbox(open.house.db)
+      const { rows } = await open.pool.query<{ name: string; payload: unknown; run_at: Date; key: string | null }>(
+        `select t.identifier as name, j.payload, j.run_at, j.key
+         from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`,
+      )
+      return rows
+    },
+    /** Runs every job that is due, and those that follow from them. */
+    runJobs: async () => {
+      do {
+        await carryOutbox(open.house.db)
+        await runOnce({
+          pgPool: open.pool,
+          taskList: taskListOf(open.house, clock),
+          noPreparedStatements: true,
+          logger: new Logger(() => () => {}),
+        })
+      } while ((await open.pool.query('select from outbox_jobs limit 1')).rows.length > 0)
+    },
     /** Moves the clock to a moment, or forward by so many seconds. */
     setClock: (moment: Date | number) => {
       now = typeof moment === 'number' ? new Date(now.getTime() + moment * 1000) : moment
