@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { accountsHandlers, findPerson, renewSession } from '#accounts'
 import { arrivalsHandlers } from '#arrivals'
@@ -34,6 +35,7 @@ import type { OpenHouse } from './house.ts'
 import { sandboxPaths } from './sandbox-paths.ts'
 import type { Web } from './web.ts'
 
+const EVENT_BYTES = 1024 * 1024 // what a card house says of an event takes a few thousand
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** Every call has a handler, or this does not compile. */
@@ -100,7 +102,7 @@ export function openApp({ open, clock, web, changes = null, capacity = {} }: Par
   app.use('*', plainAddress)
   app.use('*', safeAnswers(config))
   app.route('/', houseRoutes({ db, public_url: config.public_url, metrics_token: config.METRICS_TOKEN, is_demo: config.is_demo }))
-  app.post('/api/payment/webhook/', async (c) => {
+  app.post('/api/payment/webhook/', bodyLimit({ maxSize: EVENT_BYTES }), async (c) => {
     const is_good = await takeWebhook(house, { body: await c.req.text(), signature: c.req.header('stripe-signature') }, clock())
     return is_good ? c.json({ received: true }) : c.json({ received: false }, 400)
   })

@@ -34,6 +34,23 @@ test('the webhook alone confirms, through the door, signed', async () => {
   expect(forged.status).toBe(400)
 })
 
+test('a webhook is read no further than a megabyte, whether it says its size or not', async () => {
+  const { app } = await world(SILENT)
+  let read = 0
+  const endless = new ReadableStream({
+    pull: (pieces) => {
+      read += 65_536
+      pieces.enqueue(new Uint8Array(65_536))
+    },
+  })
+  const say = async (body: string | ReadableStream) =>
+    (await app.request(new Request('http://localhost/api/payment/webhook/', { method: 'POST', body, duplex: 'half' }))).status
+  expect(await say(endless)).toBe(413)
+  expect(read).toBeLessThan(1_500_000)
+  expect(await say('x'.repeat(1_100_000))).toBe(413)
+  expect(await say('{}')).toBe(400)
+})
+
 test('a declined card leaves the hold; the next card succeeds on the same payment', async () => {
   const there = await world(SILENT)
   const paying = await checkout(there.sara, there.marinaStudio, FEBRUARY)
