@@ -3,7 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
-import { accountsHandlers, findPerson, renewSession } from '#accounts'
+import { accountsHandlers, endSession, findPerson, renewSession } from '#accounts'
 import { arrivalsHandlers } from '#arrivals'
 import { bookingsHandlers } from '#bookings'
 import { catalogueHandlers, listHomeShelves, listSearchedPlaces, listSlugsOfShelf } from '#catalogue'
@@ -27,7 +27,7 @@ import { pageRoutes } from './http/pages.ts'
 import { pictureRoutes } from './http/pictures.ts'
 import { plainAddress } from './http/plain-address.ts'
 import { safeAnswers } from './http/safe-answers.ts'
-import { mountApi, type Incoming } from './http/pipeline.ts'
+import { mountApi, type Incoming, type Road } from './http/pipeline.ts'
 import { siteMapRoutes } from './http/site-map.ts'
 import type { SessionKeeper } from './http/page-session.ts'
 import { sessionCookies } from './http/session-cookie.ts'
@@ -63,12 +63,13 @@ export function openApi({ house, pool }: Pick<OpenHouse, 'house' | 'pool'>, cloc
   })
 }
 
-/** How sessions are carried, found and renewed, for calls and pages alike. */
-function keeperOf(house: OpenHouse['house'], clock: () => Date): SessionKeeper {
+/** How sessions are carried, found, renewed and ended, for calls and pages alike. */
+function keeperOf(house: OpenHouse['house'], clock: () => Date): SessionKeeper & Pick<Road, 'end'> {
   return {
     cookies: sessionCookies(house.config),
     findPerson: (token, now) => findPerson(house.db, token, now),
     renew: (refresh_token, now) => renewSession(house, refresh_token, now),
+    end: (token) => endSession(house.db, token),
     clock,
   }
 }

@@ -47,6 +47,16 @@ test('the cookie carries both secrets, no answer shows them, and an empty refres
   expect(await profile(there, sent(renewed.kept))).toBe(200)
 })
 
+test('who logs in again in one browser leaves no session behind: only the newest opens', async () => {
+  const there = await world()
+  const first = sent((await logInByCookie(there)).kept)
+  const again = await post(there, '/api/user/login/', { body: { email: 'sara@example.com', password: PASSWORD }, cookie: first })
+  expect(await profile(there, first)).toBe(401)
+  expect(await profile(there, sent(again.kept))).toBe(200)
+  const elsewhere = sent((await logInByCookie(there)).kept)
+  expect([await profile(there, sent(again.kept)), await profile(there, elsewhere)]).toEqual([200, 200])
+})
+
 test('no script gets the secrets out of the cookie', async () => {
   const there = await world()
   const cookie = sent((await logInByCookie(there)).kept)

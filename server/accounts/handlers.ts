@@ -2,17 +2,16 @@ import type { accounts } from '#contract/accounts.ts'
 import { refuse, type Handlers } from '#http'
 import { resendCode, startGuestCheckout, verifyCode } from './guest-checkout.ts'
 import { logIn } from './log-in.ts'
-import { deleteSession, findProfile } from './queries.ts'
-import { renewSession } from './sessions.ts'
+import { findProfile } from './queries.ts'
+import { endSession, renewSession } from './sessions.ts'
 import { changePassword, forgotPassword, resetPassword } from './set-password.ts'
-import { hashToken } from './tokens.ts'
 import { sendVerification, verifyEmail } from './verify-email.ts'
 import { updateProfile } from './update-profile.ts'
 
 export const accountsHandlers = {
   logIn,
   logOut: async (_asked, { db, token }) => {
-    if (token) await deleteSession(db, hashToken(token))
+    if (token) await endSession(db, token)
     return {}
   },
   updateProfile,

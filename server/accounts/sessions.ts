@@ -32,6 +32,9 @@ export async function openSession(db: Db | Tx, { user_id, is_temporary, now }: O
   return { token, refresh_token, expires_at: ends.expires_at }
 }
 
+/** Ends the session that a token opens, if there is one. */
+export const endSession = async (db: Db, token: string) => void (await deleteSession(db, hashToken(token)))
+
 /** The person behind a token, or undefined when it opens no session. */
 export const findPerson = (db: Db, token: string, now: Date): Promise<Person | undefined> => findSessionPerson(db, hashToken(token), now)
 
