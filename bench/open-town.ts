@@ -28,5 +28,5 @@ export async function openTown(homes: number, say: (line: string) => void) {
     await door.close()
     await house.close()
   }
-  return { ...house, homes, door, close }
+  return { ...house, homes, door, close, say }
 }

@@ -3,7 +3,7 @@ import { castDice, type Dice } from '../server/db/demo/dice.ts'
 import { timed, visitorCall } from './asking.ts'
 import { answersPerSecond } from './clients.ts'
 import type { Town } from './open-town.ts'
-import { note, type Times } from './row.ts'
+import { medianOf, note, type Times } from './row.ts'
 import { addressOfSearch, drawKind, drawSearch, MIXTURE, type Kind } from './search-asks.ts'
 
 const ASKED_OF_A_KIND = 40
@@ -17,6 +17,7 @@ export async function timeSearches(town: Town): Promise<Times> {
   const search = searcher(town, dice)
   for (let warm = 0; warm < ASKED_OF_A_KIND; warm++) await search(MIXTURE[warm % MIXTURE.length]?.[0] ?? 'area').inside()
   await timeOneClient(town, times, search)
+  for (const [name] of times) town.say(`${name}: ${medianOf(times, name).toFixed(2)} ms`)
   await timeCrowd(town, times, { search, dice })
   return times
 }

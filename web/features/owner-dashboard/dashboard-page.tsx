@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useApp, useOwnerWords } from '#shell/app.ts'
-import { monthRangeOf } from '#shell/owner-months.ts'
+import { monthRangeOf, monthsOf } from '#shell/owner-months.ts'
 import { NoUnits } from '#shell/owner-no-units.tsx'
 import { ownerUnitsQuery, type OwnerUnit } from '#shell/owner-units.ts'
 import { unitList, unitsOf, type OwnerFilterUrl } from '#shell/owner-url.ts'
@@ -60,7 +60,7 @@ function Figures({ filter, units, StatusChip }: FiguresProps) {
   const { data: costs } = useSuspenseQuery(costsQuery(api, filter))
   return (
     <>
-      <Summary {...summary} units_had={units.length} />
+      <Summary {...summary} units_had={units.length} months={monthsOf(filter).length} />
       <div className="grid gap-x-16 main:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
         <ReservationStats stats={stays.reservation_stats} range={filter} />
         <WebsiteViews views={views} />

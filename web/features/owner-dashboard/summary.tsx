@@ -8,10 +8,12 @@ import { Price } from '#ui/price.tsx'
 type SummaryProps = Answer<Endpoints['readDashboardUnit']> & {
   /** All of the owner's, those of earlier days among them. */
   units_had: number
+  /** How many were chosen: the figures are compared with as many before them. */
+  months: number
 }
 
 /** The four figures of the months chosen: how many homes and stays, what they earned, and what of it is the owner's. */
-export function Summary({ units_count, units_had, reservation_count, revenue }: SummaryProps) {
+export function Summary({ units_count, units_had, reservation_count, revenue, months }: SummaryProps) {
   const { words } = useApp()
   const { dashboard } = useOwnerWords()
   const money = (amount: string) => (
@@ -26,10 +28,10 @@ export function Summary({ units_count, units_had, reservation_count, revenue }: 
         <Figure name={dashboard.reservations} note={dashboard.in_these_months}>
           {reservation_count.toLocaleString('en-AE')}
         </Figure>
-        <Figure name={dashboard.gross_revenue} note={<Growth percent={revenue.gross_growth_or_dip} />}>
+        <Figure name={dashboard.gross_revenue} note={<Growth percent={revenue.gross_growth_or_dip} months={months} />}>
           {money(revenue.gross_revenue)}
         </Figure>
-        <Figure name={dashboard.earned_income} note={<Finality {...revenue} />}>
+        <Figure name={dashboard.earned_income} note={<Finality {...revenue} months={months} />}>
           {money(revenue.nett_revenue)}
         </Figure>
       </dl>
@@ -47,19 +49,21 @@ function Figure({ name, note, children }: { name: string; note: ReactNode; child
   )
 }
 
+type FinalityProps = SummaryProps['revenue'] & Pick<SummaryProps, 'months'>
+
 /** Spec 2: as long as the gross revenue stands for it, its statement is under process. */
-function Finality({ gross_revenue, nett_revenue, nett_growth_or_dip, final_until }: SummaryProps['revenue']) {
+function Finality({ gross_revenue, nett_revenue, nett_growth_or_dip, final_until, months }: FinalityProps) {
   const { dashboard } = useOwnerWords()
   if (gross_revenue === nett_revenue && Number(gross_revenue) > 0) return dashboard.under_process
   return (
     <>
       {final_until !== null && <span className="block">{dashboard.final_until(final_until)}</span>}
-      <Growth percent={nett_growth_or_dip} />
+      <Growth percent={nett_growth_or_dip} months={months} />
     </>
   )
 }
 
-function Growth({ percent }: { percent: number | null }) {
+function Growth({ percent, months }: { percent: number | null; months: number }) {
   const { dashboard } = useOwnerWords()
   if (percent === null) return dashboard.nothing_before
   const is_dip = percent < 0
@@ -67,7 +71,7 @@ function Growth({ percent }: { percent: number | null }) {
   return (
     <span className={is_dip ? 'text-coral' : 'text-palm'}>
       <Icon size={16} aria-hidden className="me-1.5 inline align-[-0.15em]" />
-      {is_dip ? dashboard.dip(Math.abs(percent)) : dashboard.growth(percent)}
+      {is_dip ? dashboard.dip(Math.abs(percent), months) : dashboard.growth(percent, months)}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { plural } from './plural.ts'
 
 const percents = new Intl.NumberFormat('en-AE', { maximumFractionDigits: 1 })
 const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const agoOf = (months: number) => (months === 1 ? 'a month earlier' : `${months} months earlier`)
 const dayOf = (day: string) => days.format(new Date(`${day}T12:00:00Z`))
 
 /** What the owner's dashboard says of some months. */
@@ -14,8 +15,8 @@ export const dashboard = {
   in_these_months: 'that touch these months',
   gross_revenue: 'Gross Revenue',
   earned_income: 'Earned Income',
-  growth: (percent: number) => `${percents.format(percent)}% more than in as many months before`,
-  dip: (percent: number) => `${percents.format(percent)}% less than in as many months before`,
+  growth: (percent: number, months: number) => `${percents.format(percent)}% more than ${agoOf(months)}`,
+  dip: (percent: number, months: number) => `${percents.format(percent)}% less than ${agoOf(months)}`,
   nothing_before: 'nothing before to compare with',
   under_process: 'Statement under process',
   final_until: (day: string) => `final until ${dayOf(day)} ${day.slice(0, 4)}`,
