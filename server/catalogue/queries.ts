@@ -58,10 +58,10 @@ export async function listLocations(
     from locations l
     join location_texts t on t.location_id = l.id and t.lang = ${lang}
     left join pictures pic on pic.id = l.picture_id
-    cross join lateral (
-      select count(*) as homes_count from room_categories rc join properties p on p.id = rc.property_id
-      where p.location_id = l.id and rc.is_active and rc.permit_expires_on >= ${today}::date) homes
-    where homes.homes_count > 0 and (l.is_top or ${!top_only})
+    join (
+      select p.location_id, count(*) as homes_count from room_categories rc join properties p on p.id = rc.property_id
+      where rc.is_active and rc.permit_expires_on >= ${today}::date group by p.location_id) homes on homes.location_id = l.id
+    where l.is_top or ${!top_only}
     order by l.position, l.id`.execute(db)
   return rows
 }
