@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { soon, world } from '#world'
+import { soon, untilWaiting, world } from '#world'
 import { enqueue } from './enqueue.ts'
 import { carryOutbox, keepCarryingOutbox } from './outbox.ts'
 
@@ -50,6 +50,19 @@ test('several carry at once and nothing is lost or doubled; what fails is told o
     (await pool.query<{ n: number }>("select (payload ->> 'refund_id')::int as n from graphile_worker._private_jobs order by n")).rows
   await soon(async () => expect(await queued()).toHaveLength(60))
   expect((await queued()).map(({ n }) => n)).toEqual(Array.from({ length: 60 }, (_, n) => n))
+})
+
+test('who comes while another carries waits, and finds nothing left', async () => {
+  const { house, pool, waitingJobs } = await world()
+  await enqueue(house.db, 'refund_payment', { refund_id: 1 })
+  const first = await pool.connect()
+  await first.query('begin; select carry_outbox(25)')
+  const second = carryOutbox(house.db)
+  await untilWaiting(pool)
+  await first.query('commit')
+  first.release()
+  await second
+  expect(await waitingJobs()).toHaveLength(1)
 })
 
 test('more jobs than are carried at once are carried all the same', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { releaseHolds } from '#bookings'
-import { books, CARDS, checkout, expectAgreement, granted, hold, payAtBank, settle, SILENT, soon, world } from '#world'
+import { books, CARDS, checkout, expectAgreement, granted, hold, payAtBank, settle, SILENT, soon, untilWaiting, world } from '#world'
 import { reconcilePayments, retryRefunds } from './reconcile.ts'
 import { cancelAndRefund, carryOutRefund } from './refund.ts'
 
@@ -33,6 +33,24 @@ test('the webhook alone confirms, through the door, signed', async () => {
   })
   expect(forged.status).toBe(400)
 })
+
+test.each(['units', 'bookings'])(
+  'money is taken in after whoever has the %s of the home locked, at the price they left',
+  async (locked) => {
+    const there = await world(SILENT)
+    const paying = await checkout(there.sara, there.marinaStudio, FEBRUARY)
+    await payAtBank(there, paying)
+    const other = await there.pool.connect()
+    await other.query(`begin; select from ${locked} where room_category_id = 1 for no key update`)
+    const settled = settle(there.house, paying.payment_intent, there.clock())
+    await untilWaiting(there.pool)
+    await other.query('update bookings set total_fils = total_fils + 5000 where room_category_id = 1; commit')
+    other.release()
+    expect(await settled).toEqual({ outcome: 'captured', booking_status: 'cancelled' }) // what was paid is too little by now
+    await there.runJobs()
+    expect(await expectAgreement(there, paying.id)).toMatchObject({ status: 'cancelled', refunded: paying.total_fils })
+  },
+)
 
 test('a webhook is read no further than a megabyte, whether it says its size or not', async () => {
   const { app } = await world(SILENT)
