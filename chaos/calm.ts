@@ -39,9 +39,9 @@ const lookRound = ({ ask }: { ask: Asking }) =>
     ),
   )
 
-const PENDING = `select task_identifier as task, attempts, max_attempts, left(coalesce(last_error, ''), 200) as error
-  from graphile_worker.jobs where run_at <= now() and attempts < max_attempts`
-const LEFT = `select identifier as task, 0 as attempts, 'not carried to the queue' as error from outbox_jobs`
+const PENDING = `select task_identifier as task, attempts, left(coalesce(last_error, ''), 200) as error
+  from graphile_worker.jobs where run_at <= now() and attempts < max_attempts
+  union all select identifier, 0, 'not carried to the queue' from outbox_jobs`
 const GIVEN_UP = `select task_identifier as task, attempts, left(coalesce(last_error, ''), 200) as error
   from graphile_worker.jobs where attempts >= max_attempts and max_attempts > 1`
 type Waiting = { task: string; attempts: number; error: string }
@@ -52,14 +52,14 @@ async function untilQuiet({ ask, vault }: { ask: Asking; vault: Asking }): Promi
     await ask(
       'update graphile_worker._private_jobs set run_at = now() where attempts between 1 and max_attempts - 1 and locked_at is null and run_at > now()',
     )
-    const jobs = [...(await ask<Waiting>(LEFT)), ...(await ask<Waiting>(PENDING))]
+    const jobs = await ask<Waiting>(PENDING)
     const letters = await vault('select from sandbox_bank.deliveries where delivered_at is null')
     const slow = await vault(`select from sandbox_bank.intents where status = 'processing'`)
     return jobs.length + letters.length + slow.length === 0
   }
   const is_quiet = await untilTrue(isQuiet, DRAIN_MS)
   const given_up = await ask<Waiting>(GIVEN_UP)
-  const waiting = is_quiet ? [] : [...(await ask<Waiting>(LEFT)), ...(await ask<Waiting>(PENDING))]
+  const waiting = is_quiet ? [] : await ask<Waiting>(PENDING)
   return [
     ...(is_quiet || waiting.length > 0 ? [] : ['calm: the card house is still waiting to be heard']),
     ...waiting.map(({ task, attempts, error }) => `calm: ${task} is still waiting after ${attempts} attempts (${error})`),

@@ -64,12 +64,12 @@ export function openApi({ house, pool }: Pick<OpenHouse, 'house' | 'pool'>, cloc
 }
 
 /** How sessions are carried, found, renewed and ended, for calls and pages alike. */
-function keeperOf(house: OpenHouse['house'], clock: () => Date): SessionKeeper & Pick<Road, 'end'> {
+function keeperOf(house: OpenHouse['house'], clock: () => Date): SessionKeeper & Pick<Road, 'endSession'> {
   return {
     cookies: sessionCookies(house.config),
     findPerson: (token, now) => findPerson(house.db, token, now),
     renew: (refresh_token, now) => renewSession(house, refresh_token, now),
-    end: (token) => endSession(house.db, token),
+    endSession: (token) => endSession(house.db, token),
     clock,
   }
 }

@@ -12,7 +12,7 @@ export {
   insertFolioLines,
   listFolioLines,
   lockBooking,
-  lockStay,
+  lockBookingAndHome,
   readBookedHome,
   readUnitName,
   type BookedHome,

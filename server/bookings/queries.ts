@@ -117,9 +117,11 @@ export const findBookingByNumber = (db: Db | Tx, reservation_id: string) =>
   db.selectFrom('bookings').select(FACTS).where('reservation_id', '=', reservation_id).executeTakeFirst()
 
 /** A booking locked until the transaction ends, and before it the units of its home (see lockHome). */
-export async function lockStay(tx: Tx, id: Expression<number> | number): Promise<BookingFacts | undefined> {
+export async function lockBookingAndHome(tx: Tx, id: Expression<number> | number): Promise<BookingFacts | undefined> {
   const { rows } =
-    await sql<BookingFacts>`${KEPT_PLAN} select ${sql.join(FACTS.map((name) => sql.ref(name)))} from lock_stay(${id})`.execute(tx)
+    await sql<BookingFacts>`${KEPT_PLAN} select ${sql.join(FACTS.map((name) => sql.ref(name)))} from lock_booking_and_home(${id})`.execute(
+      tx,
+    )
   return rows[0]
 }
 

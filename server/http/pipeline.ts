@@ -27,7 +27,7 @@ export type Road = {
   cookies: SessionCookies
   findPerson: (token: string, now: Date) => Promise<Person | undefined>
   /** Ends the session that a token opens. */
-  end: (token: string) => Promise<void>
+  endSession: (token: string) => Promise<void>
   countCall: (row: Endpoint, visitor: string) => Promise<void>
   gate: Gate
   /** The clock; tests and chaos move it. */
@@ -221,7 +221,7 @@ function sayingOf({ says }: Endpoint, answered: unknown): { says: SuccessCode; c
 }
 
 /** For our own pages a session's secrets go into the cookie and not into the answer; the session they take the place of is over. */
-async function intoCookie({ cookies, end }: Road, c: ApiContext, data: unknown): Promise<{ kept: unknown; set_cookies: string[] }> {
+async function intoCookie({ cookies, endSession }: Road, c: ApiContext, data: unknown): Promise<{ kept: unknown; set_cookies: string[] }> {
   const has_token = typeof data === 'object' && data !== null && 'token' in data && typeof data.token === 'string'
   if (!has_token || !isByCookie(c)) return { kept: data, set_cookies: [] }
   const { token } = data as { token: string }
@@ -230,7 +230,7 @@ async function intoCookie({ cookies, end }: Road, c: ApiContext, data: unknown):
   if (token === '') return { kept, set_cookies: [] }
   const is_temporary = 'expiry_time' in data || ('is_temporary' in data && data.is_temporary === true)
   const former = (await cookies.read(c))?.token
-  if (former !== undefined && former !== token) await end(former)
+  if (former !== undefined && former !== token) await endSession(former)
   const { set_cookies } = await cookies.seal(is_temporary ? 'temporary' : 'permanent', { token, refresh_token })
   return { kept, set_cookies }
 }

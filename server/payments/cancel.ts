@@ -1,4 +1,4 @@
-import { checkInMoment, findMyBookingById, listFolioLines, lockStay, type BookingFacts } from '#bookings'
+import { checkInMoment, findMyBookingById, listFolioLines, lockBookingAndHome, type BookingFacts } from '#bookings'
 import type { Db, Tx } from '#db'
 import { refuse, type PersonCall } from '#http'
 import { shownCancellation } from '#pricing'
@@ -27,7 +27,7 @@ export async function cancelMyBooking({ booking_id }: Asked, { db, person, now, 
   if (is_followed_link) refuse('FORBIDDEN')
   const mine = (await findMyBookingById(db, person.user_id, booking_id)) ?? refuse('INVALID_BOOKING')
   return await db.transaction().execute(async (tx) => {
-    const booking = (await lockStay(tx, mine.id)) ?? refuse('INVALID_BOOKING')
+    const booking = (await lockBookingAndHome(tx, mine.id)) ?? refuse('INVALID_BOOKING')
     await guardCancellable(tx, booking, now)
     const { amount_fils } = await cancelAndRefundIn(tx, booking.reservation_id, { now, in_full: false })
     return { status: 'cancelled' as const, refund: amount_fils }

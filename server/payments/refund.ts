@@ -1,4 +1,4 @@
-import { cancelBooking, findBookingByNumber, listFolioLines, lockStay } from '#bookings'
+import { cancelBooking, findBookingByNumber, listFolioLines, lockBookingAndHome } from '#bookings'
 import { enqueue, type Tx } from '#db'
 import { refuse, type House } from '#http'
 import { dubaiDay } from '#time'
@@ -40,7 +40,7 @@ export const cancelAndRefund = (house: House, reservation_id: string, how: Cance
 /** The same inside a transaction of the caller's, which has locked nothing yet. */
 export async function cancelAndRefundIn(tx: Tx, reservation_id: string, { now, in_full }: Cancelling) {
   const booking = (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
-  const locked = await lockStay(tx, booking.id)
+  const locked = await lockBookingAndHome(tx, booking.id)
   const payment = await lockPayment(tx, booking.id)
   if (!locked || !payment || payment.state !== 'captured' || !(await cancelBooking(tx, locked, now))) refuse('INVALID_BOOKING', UNKNOWN)
   const lines = await listFolioLines(tx, booking.id)

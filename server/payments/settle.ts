@@ -1,4 +1,4 @@
-import { cancelBooking, confirmBooking, lockStay, type BookingFacts } from '#bookings'
+import { cancelBooking, confirmBooking, lockBookingAndHome, type BookingFacts } from '#bookings'
 import { enqueue, enqueueAll, job, readSettings, type Tx } from '#db'
 import type { House } from '#http'
 import { keepsCoupon } from '#members'
@@ -19,7 +19,7 @@ export type Settled =
  */
 export async function settleIntent(house: House, intent: Intent, now: Date): Promise<Settled> {
   return await house.db.transaction().execute(async (tx): Promise<Settled> => {
-    const booking = await lockStay(tx, bookingOfIntent(intent.intent_id))
+    const booking = await lockBookingAndHome(tx, bookingOfIntent(intent.intent_id))
     const payment = booking && (await lockPayment(tx, booking.id))
     if (!booking || !payment) return { outcome: 'unknown' }
     if (payment.state === 'closed') return { outcome: 'waiting', status: intent.status } // given up: nothing was taken, nothing can be

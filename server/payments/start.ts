@@ -1,4 +1,4 @@
-import { findBooking, findMyBooking, lockBooking, lockStay, type BookingFacts } from '#bookings'
+import { findBooking, findMyBooking, lockBooking, lockBookingAndHome, type BookingFacts } from '#bookings'
 import { refuse, type House, type PersonCall } from '#http'
 import { CardHouseUnreachable } from '#outside/cards'
 import { applyCoupon } from './coupon.ts'
@@ -44,7 +44,7 @@ function guardOpen(booking: BookingFacts, now: Date) {
 async function reprice(mine: BookingFacts, code: string, call: PersonCall) {
   const { db, now, house } = call
   await db.transaction().execute(async (tx) => {
-    const booking = (await lockStay(tx, mine.id)) ?? refuse('INVALID_BOOKING')
+    const booking = (await lockBookingAndHome(tx, mine.id)) ?? refuse('INVALID_BOOKING')
     guardOpen(booking, now)
     if (booking.status !== 'pencil') refuse('COUPON_UNAVAILABLE')
     const total_fils = await applyCoupon(tx, { code, booking, now })

@@ -1,5 +1,5 @@
 import { PAYMENT_STATUS } from '#contract/constants.ts'
-import { cancelBooking, findMyBooking, lockStay, type BookingFacts } from '#bookings'
+import { cancelBooking, findMyBooking, lockBookingAndHome, type BookingFacts } from '#bookings'
 import { refuse, type PersonCall } from '#http'
 import { findPayment, type Payment } from './queries.ts'
 import { settleIntent } from './settle.ts'
@@ -52,7 +52,7 @@ async function cancel(booking: BookingFacts, payment: Payment | undefined, { db,
     if (settled.outcome === 'captured') return { booking_status: settled.booking_status, payment_status: PAYMENT_STATUS.paid }
   }
   const booking_status = await db.transaction().execute(async (tx) => {
-    const locked = await lockStay(tx, booking.id)
+    const locked = await lockBookingAndHome(tx, booking.id)
     if (locked?.status !== 'pencil') return locked?.status ?? booking.status
     await cancelBooking(tx, locked, now)
     return 'cancelled' as const

@@ -47,7 +47,7 @@ begin
 end $$;
 
 -- A booking, locked until the transaction ends; before it the units of its home, as lockHome does.
-create function lock_stay(booking bigint) returns setof bookings language plpgsql rows 1
+create function lock_booking_and_home(booking bigint) returns setof bookings language plpgsql rows 1
 set plan_cache_mode = force_generic_plan as $$
 begin
   perform from units where room_category_id = (select room_category_id from bookings where id = booking) order by id for no key update;
