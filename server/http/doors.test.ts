@@ -1,5 +1,5 @@
 import { createServer, get } from 'node:http'
-import type { Server as Door } from 'node:net'
+import type { Server as Door, Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDoors } from './doors.ts'
 
@@ -22,7 +22,13 @@ async function openHouse(PORT: number) {
   const doors = await openDoors(server, { HOST, PORT })
   const closeAll = () => Promise.all([server, ...doors].map(close))
   onTestFinished(async () => void (await closeAll()))
-  return { closeAll }
+  return { server, closeAll }
+}
+
+/** What Node remembers of `setNoDelay`; nothing public says it. */
+const isWithoutDelay = (socket: Socket) => {
+  const key = Object.getOwnPropertySymbols(socket).find(({ description }) => description === 'kSetNoDelay')
+  return key !== undefined && Reflect.get(socket, key) === true
 }
 
 const knock = (port: number) =>
@@ -44,6 +50,15 @@ test.runIf(process.platform === 'linux')('a crowd is let in within a few turns o
   turn()
   expect((await crowd).every(Boolean)).toBe(true)
   expect(turns).toBeLessThan(CROWD / 2)
+})
+
+test.runIf(process.platform === 'linux')('no connection waits for an acknowledgement of the head before it sends the body', async () => {
+  const port = await freePort()
+  const { server } = await openHouse(port)
+  const delays: boolean[] = []
+  server.on('connection', (socket: Socket) => delays.push(!isWithoutDelay(socket)))
+  await Promise.all(Array.from({ length: 32 }, () => knock(port))) // far more than could all come by the one door that HTTP itself opens
+  expect(delays).toEqual(Array(32).fill(false))
 })
 
 test('a house opens on no address where another is', async () => {
