@@ -7,18 +7,20 @@ export const DAYS_AHEAD = 128
 const SEED = 0.42
 const DAYS_BETWEEN = 11 // from one booked stay of a unit to the next
 
+type Options = { homes: number; today: string; units_per_home?: number }
+
 /**
- * Adds so many homes to a migrated database in sixty areas of one city: 1.3 units each, prices, pictures, words, offers for one home in
+ * Adds so many homes to a migrated database in sixty areas of one city: 1.3 units each unless said otherwise, prices, pictures, words, offers for one home in
  * twenty, and nearly half of all nights taken. The same for the same day and the same beginning.
  */
-export async function loadHomes(pool: pg.Pool, { homes, today }: { homes: number; today: string }) {
+export async function loadHomes(pool: pg.Pool, options: Options) {
   const client = await pool.connect()
   try {
     await client.query('begin')
     // The rows fit each other by construction: keys between tables and the upkeep of what search reads would only cost time here.
     await client.query('set local session_replication_role = replica')
     await client.query('select setseed($1)', [SEED])
-    for (const { sql, values } of statementsFor(homes, today)) await client.query(sql, values)
+    for (const { sql, values } of statementsFor(options)) await client.query(sql, values)
     await client.query('select rebuild_search()')
     await client.query('commit')
   } finally {
@@ -27,7 +29,7 @@ export async function loadHomes(pool: pg.Pool, { homes, today }: { homes: number
   await pool.query('vacuum analyze')
 }
 
-function statementsFor(homes: number, today: string): { sql: string; values: unknown[] }[] {
+function statementsFor({ homes, today, units_per_home }: Options): { sql: string; values: unknown[] }[] {
   return [
     { sql: PEOPLE, values: [] },
     { sql: AREAS_AND_PLACES, values: [AREAS] },
@@ -43,12 +45,7 @@ function statementsFor(homes: number, today: string): { sql: string; values: unk
       sql: `insert into room_category_amenities select t.id, a.id from town t, amenities a where a.code like 'amenity-%' and random() < 0.4`,
       values: [],
     },
-    { sql: `insert into units (room_category_id, name) select id, '1' from town`, values: [] },
-    { sql: `insert into units (room_category_id, name) select id, '2' from town where random() < 0.2`, values: [] },
-    {
-      sql: `insert into units (room_category_id, name) select id, '3' from town where id % 3 = 0 and random() < 0.3`,
-      values: [],
-    },
+    ...unitsOf(units_per_home),
     {
       sql: `insert into rate_plans (room_category_id, is_refundable, discount_bp) select id, kept, case when kept then 0 else 1000 end
         from town, (values (true), (false)) p (kept)`,
@@ -59,6 +56,16 @@ function statementsFor(homes: number, today: string): { sql: string; values: unk
     { sql: STAYS, values: [today, DAYS_AHEAD, DAYS_BETWEEN] },
     { sql: OFFERS, values: [today] },
     { sql: 'drop view town', values: [] },
+  ]
+}
+
+function unitsOf(units_per_home: number | undefined): { sql: string; values: unknown[] }[] {
+  const equally = `insert into units (room_category_id, name) select id, n::text from town, generate_series(1, $1::int) n`
+  if (units_per_home !== undefined) return [{ sql: equally, values: [units_per_home] }]
+  return [
+    { sql: `insert into units (room_category_id, name) select id, '1' from town`, values: [] },
+    { sql: `insert into units (room_category_id, name) select id, '2' from town where random() < 0.2`, values: [] },
+    { sql: `insert into units (room_category_id, name) select id, '3' from town where id % 3 = 0 and random() < 0.3`, values: [] },
   ]
 }
 

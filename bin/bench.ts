@@ -4,11 +4,19 @@ import { parseArgs } from 'node:util'
 import { measureBooking } from '../bench/booking.ts'
 import { measureOwnerDashboard } from '../bench/owner-dashboard.ts'
 import { measurePages } from '../bench/pages.ts'
+import { measureRequests } from '../bench/requests.ts'
 import { keepResults } from '../bench/results.ts'
 import { lineOf, type BenchRow } from '../bench/row.ts'
 import { measureMillion, measureTowns } from '../bench/towns.ts'
 
-const PARTS = { pages: measurePages, owner: measureOwnerDashboard, booking: measureBooking, search: measureTowns, million: measureMillion }
+const PARTS = {
+  pages: measurePages,
+  requests: measureRequests,
+  owner: measureOwnerDashboard,
+  booking: measureBooking,
+  search: measureTowns,
+  million: measureMillion,
+}
 /** With smaller towns than the goals are for, nothing is kept. */
 const is_for_show = Object.keys(process.env).some((name) => name.startsWith('BENCH_'))
 
