@@ -152,11 +152,12 @@ function isFree({ from, to, day, nights }: Counted): RawBuilder<boolean> {
   if (nights <= LONGEST_RUN) return isRunLong
   return sql`${isRunLong}
     and (select count(*) from nightly_rates r where r.room_category_id = s.room_category_id and r.night >= ${from}::date and r.night < ${to}::date) = ${nights}
-    and exists (select from units u where u.room_category_id = s.room_category_id and u.is_active and ${isUnitFree({ from, to })})`
+    and exists (select from units u where u.room_category_id = s.room_category_id and u.is_active and ${isUnitFree(sql`s.room_category_id`, { from, to })})`
 }
 
-const isUnitFree = ({ from, to }: Stay) => sql<boolean>`u.id <> all(array(
-  select o.unit_id from occupancies o where o.room_category_id = u.room_category_id and o.during && daterange(${from}::date, ${to}::date)))`
+/** Whether unit u of the home is free. The claims are found by the home, not by the unit, so that PostgreSQL reads them once for all its units. */
+const isUnitFree = (home_id: RawBuilder<unknown>, { from, to }: Stay) => sql<boolean>`u.id <> all(array(
+  select o.unit_id from occupancies o where o.room_category_id = ${home_id} and o.during && daterange(${from}::date, ${to}::date)))`
 
 const isAffordable = ({ price_min, price_max }: Narrowing) => {
   const isAtLeast = price_min === null ? sql<boolean>`true` : sql<boolean>`total >= ${price_min}::bigint`
@@ -164,7 +165,7 @@ const isAffordable = ({ price_min, price_max }: Narrowing) => {
 }
 
 const unitsLeft = (stay: Stay) => sql`(
-  select count(*) from units u where u.room_category_id = p.id and u.is_active and ${isUnitFree(stay)})`
+  select count(*) from units u where u.room_category_id = p.id and u.is_active and ${isUnitFree(sql`p.id`, stay)})`
 
 function fitsPeople({ narrowing: n, terms, reader }: Search, { nights }: Counted): RawBuilder<boolean> {
   return sql`s.max_occupants >= ${n.guests} and s.min_nights <= ${nights} and s.permit_expires_on >= ${reader.today}::date
