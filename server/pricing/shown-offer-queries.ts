@@ -99,31 +99,35 @@ function bestNight(today: string): RawBuilder<unknown> {
     order by stay.fils, stay.night limit 1`
 }
 
+const LONGEST_RUN = 63 // nights; stay_search knows no more of a home
+
 /**
  * The earliest nights an offer in force takes something off: as many as it wants, or as the home takes at least, each with its price,
- * one unit free through all of them, and no more than may be stayed from the day of arrival.
+ * one unit free through all of them, and no more than may be stayed from the day of arrival. Day by day, so that it ends with the first that has any.
  */
 function firstNights({ now, today }: Wanted): RawBuilder<unknown> {
   const first = firstArrival(today)
+  const isWholeStayFree = sql`exists (
+    select from units u where u.room_category_id = s.room_category_id and u.is_active and not exists (
+      select from occupancies oc where oc.room_category_id = u.room_category_id and oc.unit_id = u.id and oc.during && daterange(arrival.day, arrival.day + stay.length))
+    ) and stay.length = (select count(*) from nightly_rates nr
+      where nr.room_category_id = s.room_category_id and nr.night >= arrival.day and nr.night < arrival.day + stay.length)`
   return sql`
     select arrival.day as "from", arrival.day + home.length as "to"
-    from (
-      select rc.id, greatest(o.length_of_stay, rc.min_nights) as length from room_categories rc
-      where ${isCovered(today)} and exists (select from rate_plans rp where rp.room_category_id = rc.id)
+    from (select ${first} + n as day from generate_series(0, o.departure_date_lt - ${first} - 1) n order by 1) arrival
+    cross join lateral (
+      select stay.length from stay_search s
+      cross join lateral (select greatest(o.length_of_stay, s.min_nights)::int as length offset 0) stay
+      where s.win = stay_window(arrival.day)
+        and s.room_category_id between coalesce(o.room_category_id, 0) and coalesce(o.room_category_id, 9223372036854775807)
+        and s.permit_expires_on >= ${today}::date and arrival.day + stay.length <= o.departure_date_lt
+        and get_byte(s.run, arrival.day - stay_window_start(s.win)) >= least(stay.length, ${LONGEST_RUN})
+        and (stay.length <= ${LONGEST_RUN} or ${isWholeStayFree})
+        and exists (select from settings longest where longest.name = 'max_stay_nights' and longest.valid @> arrival.day and longest.value >= to_jsonb(stay.length))
+      order by stay.length, s.room_category_id limit 1
     ) home
-    cross join lateral (
-      select range_agg(daterange(nr.night, nr.night + 1)) as nights from nightly_rates nr
-      where nr.room_category_id = home.id and nr.night >= ${first} and nr.night < o.departure_date_lt) priced
-    join units u on u.room_category_id = home.id and u.is_active
-    cross join lateral (
-      select coalesce(range_agg(oc.during), '{}') as nights from occupancies oc
-      where oc.room_category_id = home.id and oc.unit_id = u.id and oc.during && daterange(${first}, null)) taken
-    cross join lateral unnest(priced.nights - taken.nights) as free (nights)
-    join settings longest on longest.name = 'max_stay_nights' and longest.value >= to_jsonb(home.length)
-    cross join lateral (select greatest(lower(free.nights), lower(longest.valid)) as day) arrival
     where o.type <> 'bank_offer' and o.starts_at <= ${now}
-      and longest.valid @> arrival.day and upper(free.nights) - arrival.day >= home.length
-    order by 1, home.length, home.id limit 1`
+    order by arrival.day limit 1`
 }
 
 /** The next moment after this one at which an offer begins or ends; null when none will. */
