@@ -21,6 +21,7 @@ import { findNextOfferTurn, pricingHandlers } from '#pricing'
 import { answerBroken } from './http/busy.ts'
 import { CAPACITY, inTurn, openGate, type Capacity } from './http/capacity.ts'
 import { houseRoutes } from './http/health.ts'
+import { compressJson } from './http/compress-json.ts'
 import { keptPageRoutes } from './http/kept-pages.ts'
 import { openLimits } from './http/limits.ts'
 import { pageRoutes } from './http/pages.ts'
@@ -107,6 +108,7 @@ export function openApp({ open, clock, web, changes = null, capacity = {} }: Par
     const is_good = await takeWebhook(house, { body: await c.req.text(), signature: c.req.header('stripe-signature') }, clock())
     return is_good ? c.json({ received: true }) : c.json({ received: false }, 400)
   })
+  app.use('/api/*', compressJson)
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
   app.use('/sitemaps/*', inTurn(pageGate))
   app.use('/sitemap.xml', inTurn(pageGate))

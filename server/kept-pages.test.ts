@@ -97,9 +97,10 @@ test('a hold drops the pages of that home and those that list homes, in every pr
   for (const { open, drawn } of [here, elsewhere]) {
     await soon(async () => expect((await open('/stay-details/marina-studio')).html).not.toBe(html))
     expect((await open('/stay-details/marina-studio')).html).toContain('"from":"2027-02-01","to":"2027-02-04"')
+    await soon(() => expect(drawn.slice(paths.length)).toEqual(expect.arrayContaining(['/', '/offers']))) // in the background, though nobody asks
     drawn.length = 0
     for (const path of paths) await open(path)
-    expect(drawn).toEqual(['/', '/offers'])
+    expect(drawn).toEqual([])
   }
 })
 

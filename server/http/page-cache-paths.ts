@@ -28,3 +28,6 @@ export function isSeenOn(path: string, topic: string): boolean {
   if (path.startsWith(STAY)) return topic === `home:${path.slice(STAY.length)}`
   return FACES[path] === 'any'
 }
+
+/** Whether the page may be shown for a moment as it was before a change: listings when only nights or prices of a home changed. What is booked is always quoted anew. */
+export const mayLag = (path: string, topic: string): boolean => topic.startsWith('home:') && FACES[path] === 'any'

@@ -1,7 +1,7 @@
 import type { Lang } from '#contract/constants.ts'
 import type { Changes } from '#db'
 import { addDays, dubaiDay, dubaiMoment } from '#time'
-import { isSeenOn } from './page-cache-paths.ts'
+import { isSeenOn, mayLag } from './page-cache-paths.ts'
 import type { PageCopy } from './page-copy.ts'
 
 /** A page's path without its language, and the language. */
@@ -14,6 +14,8 @@ type Options = {
   nextTurn: (now: Date) => Promise<Date | null>
   clock: () => Date
   max_bytes?: number
+  /** Calls back a moment later; tests choose the moment. */
+  later?: (act: () => void) => void
 }
 
 export type PageCache = {
@@ -23,17 +25,29 @@ export type PageCache = {
 
 const MAX_BYTES = 64 * 1024 * 1024 // of pages as they are; their packed copies weigh a third of that at most
 
-type Life = { good_until: Date }
-type Entry = { path: string; page: Promise<PageCopy>; bytes: number; life: Life }
+/** How long changes are collected before a listing is rendered again: under constant bookings each costs one render in this time. */
+const REDRAW_MS = 2_000
+/** How many renders in a row may fail before the older copy is dropped. */
+const REDRAW_TRIES = 5
 
-/** Whole pages, each drawn once for everybody who asks for it, and dropped the moment something on it changes. */
-export function openPageCache({ draw, changes, nextTurn, clock, max_bytes = MAX_BYTES }: Options): PageCache {
+type Life = { good_until: Date }
+type Entry = { face: Face; page: Promise<PageCopy>; bytes: number; life: Life; is_settled: boolean; changes: number; is_due: boolean }
+
+/**
+ * Whole pages, each drawn once for everybody who asks for it, and dropped the moment something on it changes. Listings of homes are shown as
+ * they were until they are rendered again, in the background, when only nights or prices of a home changed (mayLag; decision 0021).
+ */
+export function openPageCache({ draw, changes, nextTurn, clock, max_bytes = MAX_BYTES, later = laterUnwatched }: Options): PageCache {
   const entries = new Map<string, Entry>() // the least lately read first; those being drawn among them
   let bytes = 0
 
   // What is being drawn is dropped too: who asks from now on must not get what was read before the change.
   changes.onChange((topic) => {
-    for (const [key, entry] of entries) if (isSeenOn(entry.path, topic)) drop(key, entry)
+    for (const [key, entry] of entries) {
+      if (!isSeenOn(entry.face.path, topic)) continue
+      if (entry.is_settled && mayLag(entry.face.path, topic)) redrawSoon(key, entry)
+      else drop(key, entry)
+    }
   })
 
   function read(face: Face): Promise<PageCopy> | null {
@@ -51,11 +65,40 @@ export function openPageCache({ draw, changes, nextTurn, clock, max_bytes = MAX_
   }
 
   function drawFor(key: string, face: Face, now: Date): Promise<PageCopy> {
-    const life = { good_until: dubaiMidnightAfter(now) }
-    const entry: Entry = { path: face.path, page: drawWithin(life, face, now), bytes: 0, life }
+    const entry = entryOf(face, now)
     entries.set(key, entry)
     keepIfGood(key, entry).catch(() => drop(key, entry)) // whoever asked for the page hears of it
     return entry.page
+  }
+
+  function entryOf(face: Face, now: Date): Entry {
+    const life = { good_until: dubaiMidnightAfter(now) }
+    return { face, page: drawWithin(life, face, now), bytes: 0, life, is_settled: false, changes: 0, is_due: false }
+  }
+
+  function redrawSoon(key: string, entry: Entry, tries = REDRAW_TRIES) {
+    entry.changes += 1
+    if (entry.is_due) return
+    entry.is_due = true
+    later(() => void redraw(key, entry, tries))
+  }
+
+  /** Puts a new copy in the place of an older one, unless that was dropped meanwhile. */
+  async function redraw(key: string, older: Entry, tries: number) {
+    if (entries.get(key) !== older) return
+    const { changes: seen } = older
+    const fresh = entryOf(older.face, clock())
+    const is_good = await fresh.page.then(({ may_be_kept }) => may_be_kept).catch(() => false)
+    if (entries.get(key) !== older) return
+    if (is_good) {
+      drop(key, older)
+      entries.set(key, fresh)
+      await keepIfGood(key, fresh)
+      if (older.changes > seen) redrawSoon(key, fresh)
+    } else if (tries > 1) {
+      older.is_due = false
+      redrawSoon(key, older, tries - 1)
+    } else drop(key, older)
   }
 
   async function drawWithin(life: Life, face: Face, now: Date): Promise<PageCopy> {
@@ -68,6 +111,7 @@ export function openPageCache({ draw, changes, nextTurn, clock, max_bytes = MAX_
     const page = await entry.page
     if (!page.may_be_kept) return drop(key, entry)
     if (entries.get(key) !== entry) return
+    entry.is_settled = true
     entry.bytes = page.bytes.byteLength
     bytes += entry.bytes
     for (const [oldest, old] of entries) {
@@ -84,5 +128,7 @@ export function openPageCache({ draw, changes, nextTurn, clock, max_bytes = MAX_
 
   return { read }
 }
+
+const laterUnwatched = (act: () => void) => void setTimeout(act, REDRAW_MS).unref()
 
 const dubaiMidnightAfter = (now: Date): Date => dubaiMoment(addDays(dubaiDay(now), 1))

@@ -25,7 +25,7 @@ type Asking = { accept_encoding: string | undefined; if_none_match: string | und
 
 /** The copy as the visitor's browser reads it; 304 when it has that one already. */
 export async function sendCopy(page: PageCopy, { accept_encoding = '', if_none_match }: Asking): Promise<Response> {
-  const coding = CODINGS.find((one) => accepts(accept_encoding, one)) ?? 'identity'
+  const coding = bestCoding(accept_encoding)
   const { bytes, headers } = await (page.packed[coding] ??= pack(page, coding))
   if (page.may_be_kept && if_none_match !== undefined && names(if_none_match, headers['etag'])) {
     return new Response(null, { status: 304, headers })
@@ -34,6 +34,10 @@ export async function sendCopy(page: PageCopy, { accept_encoding = '', if_none_m
 }
 
 const CODINGS = ['br', 'gzip'] as const
+
+/** The coding a client accepts that makes an answer smallest. */
+export const bestCoding = (accept_encoding: string): Coding => CODINGS.find((one) => accepts(accept_encoding, one)) ?? 'identity'
+
 const GOOD_AND_QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }
 const PACKERS: Record<Coding, (bytes: Bytes) => Promise<Bytes>> = {
   br: (bytes) => promisify(brotliCompress)(bytes, GOOD_AND_QUICK),
