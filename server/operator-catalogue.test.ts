@@ -50,6 +50,30 @@ async function loft({ pool, sara }: World) {
   return { person: sara, home: { id: rows[0]?.id ?? 0, slug: LOFT } }
 }
 
+/** What search reads of every home. */
+async function readSearch({ pool }: World) {
+  const { rows } = await pool.query(
+    'select s::text as row from stay_search s union all select c::text from room_category_cards c order by 1',
+  )
+  return rows
+}
+
+test('after an import search reads what it would if all of it were made anew, also of homes that share an area, a supplier or a picture', async () => {
+  const there = await world()
+  const loftBesides = { ...example(), slug: 'gallery-house-studio', units: ['9'] }
+  lines(await importing(there, catalogue([example(), loftBesides])))
+  const { location, ...rest } = example()
+  const about = {
+    ...Object(Reflect.get(Object(location), 'about')),
+    en: { name: 'Al Quoz Arts', description: 'Galleries.', activities: [] },
+  }
+  lines(await importing(there, catalogue([{ ...rest, units: ['1'], location: { slug: 'al-quoz', about } }])))
+  const kept = await readSearch(there)
+  expect(JSON.stringify(kept).match(/Al Quoz Arts/g)).toHaveLength(2) // the home that was not in the file says so too
+  await there.pool.query('select rebuild_search()')
+  expect(kept).toEqual(await readSearch(there))
+})
+
 test('an imported home can be searched, read in both languages, quoted and held', async () => {
   const there = await world()
   expect(lines(await importing(there, JSON_FILE))).toEqual([`added      ${LOFT}`])

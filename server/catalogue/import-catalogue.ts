@@ -1,10 +1,10 @@
 import { basename, dirname } from 'node:path'
 import { sql } from 'kysely'
-import type { Tx } from '#db'
+import { keepSearchByHand, refreshSearch, type Tx } from '#db'
 import { refuse } from '#http'
 import { readIfThere, type Files } from '#outside/files'
 import { CatalogueFaults } from './catalogue-file.ts'
-import { lockImports, readKnown } from './import-queries.ts'
+import { listTouchedHomes, lockImports, readKnown } from './import-queries.ts'
 import { developPictures } from './home-pictures.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { faultsAgainst } from './reference-faults.ts'
@@ -28,8 +28,10 @@ export async function importCatalogue(tx: Tx, { file, dry_run, files, today }: A
   if (all.length > 0) throw new CatalogueFaults(all)
 
   await sql`savepoint before_homes`.execute(tx)
+  await keepSearchByHand(tx)
   const saved: Saved[] = []
   for (const { home } of homes) if (home) saved.push(await saveHome(tx, { home, known, pictures: pictures.of(home.slug), today }))
+  await refreshSearch(tx, await listTouchedHomes(tx, [...slugsOf(saved, 'added'), ...slugsOf(saved, 'changed')]))
   if (dry_run) await sql`rollback to savepoint before_homes`.execute(tx)
   return { added: slugsOf(saved, 'added'), changed: slugsOf(saved, 'changed'), unchanged: slugsOf(saved, 'unchanged') }
 }

@@ -45,6 +45,21 @@ export const listPictures = (tx: Tx, slug: string) =>
     .where('room_categories.slug', '=', slug)
     .execute()
 
+/** The homes of these slugs, and those that share a supplier, an area or a picture with them: what is said of these may have changed too. */
+export async function listTouchedHomes(tx: Tx, slugs: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with written as (
+      select rc.id, rc.supplier_id, p.location_id from room_categories rc join properties p on p.id = rc.property_id where rc.slug = any(${slugs}::text[])
+    )
+    select rc.id from room_categories rc join properties p on p.id = rc.property_id
+    where rc.supplier_id in (select supplier_id from written) or p.location_id in (select location_id from written)
+      or rc.id in (
+        select other.room_category_id from room_category_pictures mine join room_category_pictures other using (picture_id)
+        where mine.room_category_id in (select id from written))
+    order by rc.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** Locks the units of a home in the order everybody locks them in. */
 export const lockUnits = (tx: Tx, room_category_id: number) =>
   sql`select id from units where room_category_id = ${room_category_id} order by id for no key update`.execute(tx)

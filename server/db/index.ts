@@ -4,5 +4,5 @@ export { enqueue, enqueueAll, job, type JobName, type JobPayloads } from './enqu
 export { KEPT_PLAN } from './kept-plan.ts'
 export { carryOutbox, keepCarryingOutbox } from './outbox.ts'
 export { freeStuckJobs } from './stuck-jobs.ts'
-export { keepSearchByHand, rebuildSearch } from './search-upkeep.ts'
+export { keepSearchByHand, rebuildSearch, refreshSearch } from './search-upkeep.ts'
 export { changeSetting, parseSetting, readSettings, SETTING_NAMES, settingsFrom, type Settings } from './settings.ts'
