@@ -1,4 +1,5 @@
 // npm start: the product on http://localhost:3000, everything included. `--dev` serves the web from its sources.
+import { isUnavailable } from '../server/db/unavailable.ts'
 import { ConfigError, readConfig, type Config } from '../server/config.ts'
 import { startSadaf } from '../server/main.ts'
 import { buildWebIfStale } from './build-web.ts'
@@ -15,6 +16,12 @@ function settings(): Config {
     process.exit(1)
   }
 }
+
+// A database that goes away comes back, and whoever needs it asks again. Anything else that nobody caught is a bug: whoever supervises us starts us anew.
+process.on('unhandledRejection', (error) => {
+  if (!isUnavailable(error)) throw error
+  console.error('Lost while the database was away:', error)
+})
 
 const config = settings()
 if (!is_watching) await buildWebIfStale(say)

@@ -14,28 +14,39 @@ export type App = {
   freeze: () => void
   thaw: () => void
   isReady: () => Promise<boolean>
+  /** How it ended when nobody had killed it, each time in a few words. */
+  unordered_ends: readonly string[]
+  pid: () => number | undefined
   /** Ends it for good. */
   close: () => Promise<void>
 }
 
 type Wish = { port: number; env: Record<string, string>; log: string }
 
-/** One process of the product, started again whenever it ends, as a supervisor would. */
+/** One process of the product. Killed, it is started again, as a supervisor would; that it never ends by itself is for the round to judge. */
 export function openApp({ port, env, log }: Wish): App {
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
+  let is_killed = false
+  const unordered_ends: string[] = []
   const closing = new AbortController()
+  const kill = () => {
+    is_killed = true
+    child?.kill('SIGKILL')
+  }
 
   const keepRunning = async () => {
     while (!closing.signal.aborted) {
       const out = openSync(log, 'a')
+      is_killed = closing.signal.aborted
       child = spawn(process.execPath, [ENTRY], {
         env: { PATH: process.env['PATH'], ...env, PORT: String(port) },
         stdio: ['ignore', out, out, 'ipc'],
       })
       closeSync(out)
       const running = child
-      await new Promise((resolve) => running.once('exit', resolve))
+      const end = await new Promise<string>((resolve) => running.once('exit', (code, signal) => resolve(signal ?? `code ${code}`)))
+      if (!is_killed) unordered_ends.push(end)
       await pause(REST_MS)
     }
   }
@@ -44,13 +55,15 @@ export function openApp({ port, env, log }: Wish): App {
   const isReady = async () => (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(1_000) })).ok
   return {
     url,
-    kill: () => child?.kill('SIGKILL'),
+    kill,
     freeze: () => child?.kill('SIGSTOP'),
     thaw: () => child?.kill('SIGCONT'),
     isReady,
+    unordered_ends,
+    pid: () => child?.pid,
     close: async () => {
       closing.abort()
-      child?.kill('SIGKILL')
+      kill()
       await kept
     },
   }

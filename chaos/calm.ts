@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { untilReady } from './apps.ts'
 import type { Asking, Scene } from './open-scene.ts'
 import { untilDone, untilTrue } from './patience.ts'
@@ -9,7 +8,6 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const FIRST_REST_MS = 2 * MINUTE_MS
 const LATER = [20 * MINUTE_MS, FIRST_REST_MS, 20 * DAY_MS, 45 * DAY_MS]
 const DRAIN_MS = 60_000
-const STUCK_MS = 1_500
 
 /**
  * Heals everything, lets the house finish what it has begun, and moves the clock until every stay is over.
@@ -20,7 +18,6 @@ export async function calmDown(scene: Scene, atFirstRest: () => Promise<string[]
   line.clear()
   post.clear()
   if (!(await untilReady(apps))) throw new Error('A process of the house does not answer although everything is healed')
-  await ageJobsOfTheDead(scene)
   const restless: string[] = []
   for (const later_ms of LATER) {
     await clock.forward(later_ms)
@@ -35,7 +32,7 @@ export async function calmDown(scene: Scene, atFirstRest: () => Promise<string[]
 const lookRound = ({ ask }: { ask: Asking }) =>
   untilDone(() =>
     ask(
-      `select graphile_worker.add_job(name) from unnest(array['free_stuck_jobs', 'sweep_holds', 'reconcile_payments', 'move_bookings', 'keep_books', 'retry_refunds', 'forget_documents']) name`,
+      `select graphile_worker.add_job(name) from unnest(array['sweep_holds', 'reconcile_payments', 'move_bookings', 'keep_books', 'retry_refunds', 'forget_documents']) name`,
     ),
   )
 
@@ -65,20 +62,4 @@ async function untilQuiet({ ask, vault }: { ask: Asking; vault: Asking }): Promi
     ...waiting.map(({ task, attempts, error }) => `calm: ${task} is still waiting after ${attempts} attempts (${error})`),
     ...given_up.map(({ task, error }) => `calm: ${task} was given up (${error})`),
   ]
-}
-
-/** A job whose worker died stays its own for some minutes of the database's clock, which nobody can move: so it was taken up earlier. */
-async function ageJobsOfTheDead({ ask }: { ask: Asking }) {
-  const locked = () =>
-    untilDone(() =>
-      ask<{ id: string }>(`select id || '/' || locked_at as id from graphile_worker._private_jobs where locked_at is not null`),
-    )
-  const before = new Set((await locked()).map(({ id }) => id))
-  await pause(STUCK_MS)
-  const dead = (await locked()).filter(({ id }) => before.has(id)).map(({ id }) => id)
-  await untilDone(() =>
-    ask(`update graphile_worker._private_jobs set locked_at = locked_at - interval '11 minutes' where id || '/' || locked_at = any($1)`, [
-      dead,
-    ]),
-  )
 }

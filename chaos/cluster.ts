@@ -17,7 +17,9 @@ export type Cluster = {
   url: (database: string) => string
   /** kill -9 of the server with all its backends. */
   kill: () => void
-  /** Starts it again after a kill; recovery included. */
+  /** Ends it as an administrator does who restarts it: everybody is disconnected. */
+  stop: () => Promise<void>
+  /** Starts it again after a stop or a kill; recovery included. */
   start: () => Promise<void>
   /** Stops all its processes in the middle of what they do, and lets them go on. */
   freeze: () => void
@@ -37,6 +39,10 @@ export async function openCluster(folder: string, settings: Record<string, strin
   return {
     url,
     kill: () => all('SIGKILL'),
+    stop: async () => {
+      const server = serverOf(folder)
+      if (server !== undefined) await end(server)
+    },
     start: async () => {
       await open()
     },

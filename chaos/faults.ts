@@ -8,6 +8,7 @@ export const FAULTS = [
   'kill an app',
   'kill both apps',
   'kill the database',
+  'restart the database',
   'kill everything',
   'freeze an app',
   'freeze the database',
@@ -64,10 +65,15 @@ async function strike({ apps, cluster, line, post, clock, ask }: Scene, { fault,
     case 'kill both apps':
       return apps.forEach((one) => one.kill())
     case 'kill the database':
-      return await restart(cluster, lasts_ms)
+      cluster.kill()
+      return await startAgain(cluster, lasts_ms)
+    case 'restart the database':
+      await cluster.stop()
+      return await startAgain(cluster, lasts_ms)
     case 'kill everything':
       for (const one of apps) one.kill()
-      return await restart(cluster, lasts_ms)
+      cluster.kill()
+      return await startAgain(cluster, lasts_ms)
     case 'freeze an app':
       app.freeze()
       await pause(lasts_ms)
@@ -93,14 +99,13 @@ async function strike({ apps, cluster, line, post, clock, ask }: Scene, { fault,
   }
 }
 
-async function restart(cluster: Cluster, lasts_ms: number) {
-  cluster.kill()
+async function startAgain(cluster: Cluster, lasts_ms: number) {
   await pause(lasts_ms)
   await cluster.start()
 }
 
 /** Every round by the clock, many times over, and nothing that the house would not do by itself. */
-async function fillQueue(ask: Asking) {
+export async function fillQueue(ask: Asking) {
   await untilDone(() =>
     ask(`select graphile_worker.add_job((array['sweep_holds', 'move_bookings', 'reconcile_payments', 'keep_books', 'retry_refunds'])[1 + n % 5])
          from generate_series(1, ${FLOOD}) n`),

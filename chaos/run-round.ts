@@ -33,9 +33,10 @@ export async function runRound({ stage, seed, sabotage = {}, is_peaceful = false
   try {
     await sendCrowd(scene, { stage, dice, plan, ledger })
     violations.push(...(await calmDown(scene, () => checkClaims(evidence))), ...(await check(evidence)))
+    violations.push(...endsOf(scene))
     stories.push(...(await tellStories(evidence, violations)))
   } catch (error) {
-    violations.push(`calm: ${error instanceof Error ? error.message : String(error)}`, ...lastWords(scene))
+    violations.push(`calm: ${error instanceof Error ? error.message : String(error)}`, ...lastWords(scene), ...endsOf(scene))
   } finally {
     await scene.close()
   }
@@ -57,6 +58,12 @@ async function sendCrowd(scene: Scene, { stage, dice, plan, ledger }: Crowd) {
   await untilTrue(async () => writes() >= wanted, stay.patience_ms)
   leaving.abort()
   await crowd
+}
+
+/** A process may end when a fault kills it, and never otherwise. */
+function endsOf(scene: Scene): string[] {
+  const ends = scene.apps.flatMap((app, which) => app.unordered_ends.map((end) => `ends: process ${which} ended by itself (${end})`))
+  return ends.length === 0 ? [] : [...ends, ...lastWords(scene)]
 }
 
 /** The end of what the processes wrote to their logs. */

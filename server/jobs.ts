@@ -1,15 +1,16 @@
-import { Logger, parseCronItems, run, runMigrations, type TaskList } from 'graphile-worker'
+import { Logger, parseCronItems, runMigrations, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import { deleteEndedSessions, deleteOldLinks, deleteOldProofs, deleteOldTries, sendAccountLetter } from '#accounts'
 import { forgetDocuments, sendCheckInLetter } from '#arrivals'
 import { moveArrivalsAndDepartures, releaseHolds } from '#bookings'
 import { deletePastArrivals } from '#catalogue'
-import { freeStuckJobs, keepCarryingOutbox, type JobName, type JobPayloads } from '#db'
+import { isConnectionLost, keepCarryingOutbox, keepRunningJobs, type JobName, type JobPayloads } from '#db'
 import type { House } from '#http'
 import { deleteEndedSubscriptions, sendLeadLetter, sendWelcomeLetter } from '#leads'
 import { sendMemberLetter } from '#members'
 import { deleteOldVisitors, keepBooks, sendOwnerReport } from '#owners'
 import { deleteSpentChecks } from '#outside/human-check'
+import { withMessageIds } from '#outside/mail'
 import { carryOutRefund, reconcilePayments, retryRefunds, sendBookingLetter } from '#payments'
 import { deleteStaleQuotes } from '#pricing'
 import { forgetPapers } from '#privacy'
@@ -41,7 +42,6 @@ const ROUNDS: Record<string, (house: House, now: Date) => Promise<unknown>> = {
   move_bookings: ({ db }, now) => moveArrivalsAndDepartures(db, now),
   reconcile_payments: reconcilePayments,
   retry_refunds: retryRefunds,
-  free_stuck_jobs: ({ db }) => freeStuckJobs(db),
   keep_books: ({ db }, now) => keepBooks(db, now),
   forget_documents: forgetDocuments,
   forget_papers: ({ db }, now) => forgetPapers(db, dubaiDay(now)),
@@ -62,7 +62,6 @@ const CRONTAB = `
 * * * * * sweep_holds ?max=1
 * * * * * move_bookings ?max=1
 * * * * * reconcile_payments ?max=1
-* * * * * free_stuck_jobs ?max=1
 */5 * * * * forget_documents ?max=1
 */5 * * * * keep_books ?max=1
 17 * * * * forget_stale ?max=1
@@ -76,10 +75,12 @@ export const migrateJobs = (pool: pg.Pool) => runMigrations({ pgPool: pool })
 /** The jobs and rounds by name, for a worker. */
 export function taskListOf(house: House, clock: () => Date): TaskList {
   const taskList: TaskList = {}
+  const domain = new URL(house.config.public_url).hostname
   for (const [name, job] of Object.entries(JOBS)) {
-    taskList[name] = async (payload) => {
+    taskList[name] = async (payload, { job: { id, created_at } }) => {
+      const mail = withMessageIds(house.mail, { job: `${id} ${created_at.toISOString()}`, domain })
       // The payload is what enqueue wrote: its type is checked there.
-      await Reflect.apply(job, undefined, [house, payload, clock()])
+      await Reflect.apply(job, undefined, [{ ...house, mail }, payload, clock()])
     }
   }
   for (const [name, round] of Object.entries(ROUNDS)) {
@@ -94,12 +95,21 @@ export type Jobs = { stop: () => Promise<void> }
 
 /** Carries what commits leave to the queue and runs its jobs until stopped; several processes share one queue. */
 export async function startJobs(house: House, { pool, clock }: { pool: pg.Pool; clock: () => Date }): Promise<Jobs> {
-  const worker = { pgPool: pool, taskList: taskListOf(house, clock), concurrency: 4, pollInterval: 1_000, logger: quietLogger(house) }
-  const runner = await run({ ...worker, parsedCronItems: parseCronItems(cronItems()), noHandleSignals: true })
-  const outbox = keepCarryingOutbox(house.db, (error) => house.log.warn({ err: error }, 'What commits have left could not be carried on'))
+  const { db, log } = house
+  const warnOf = (message: string) => (error: unknown) =>
+    error instanceof Error && isConnectionLost(error) ? log.warn({ why: error.message }, message) : log.warn({ err: error }, message)
+  const running = await keepRunningJobs({
+    pool,
+    db,
+    taskList: taskListOf(house, clock),
+    parsedCronItems: parseCronItems(cronItems()),
+    logger: quietLogger(house),
+    onFailure: warnOf('The jobs wait for the database'),
+  })
+  const outbox = keepCarryingOutbox(db, warnOf('What commits have left could not be carried on'))
   const stop = async () => {
     await outbox.stop()
-    await runner.stop()
+    await running.stop()
   }
   return { stop }
 }

@@ -69,6 +69,10 @@ export async function openFilledHouse({ config, say, clock }: Required<Omit<Wish
     open = await openHouse({ config, database_url: url, clock })
     await migrateJobs(open.pool)
     await fillDatabase({ open, say, clock })
+    const { log } = open.house
+    postgres?.keepRunning((error) =>
+      log.error(error === undefined ? {} : { err: error }, 'The embedded PostgreSQL had ended and was started again'),
+    )
     return { open, postgres, database_url: url }
   } catch (error) {
     await open?.close()

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { keepPlans } from './kept-plan.ts'
 import type { DB } from './tables.ts'
+import { NoConnection } from './unavailable.ts'
 
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
@@ -14,11 +15,6 @@ parsers.setTypeParser(1083, (text: string) => text.slice(0, 5)) // time: 'HH:mm'
 
 /** The longest anybody waits for a connection: who asks for a page or a price has given up by then. */
 const WAIT_MS = 5_000
-
-/** No connection was to be had in time, or the database does not answer: nothing was asked of it. */
-export class NoConnection extends Error {
-  override name = 'NoConnection'
-}
 
 /** The pool every part of the app shares. */
 export function openPool(database_url: string, max = 20): pg.Pool {

@@ -64,3 +64,21 @@ test('migrations run once, also when two processes start together; an edited one
   await expect(migrate(postgres.url())).rejects.toThrow('0001_people was edited after it ran')
   await postgres.stop()
 })
+
+test.each(['SIGKILL', 'SIGINT'] as const)(
+  'kept running, a server that ends by %s is started again by itself, and still stops when it should',
+  async (signal) => {
+    const dir = folder()
+    const postgres = await startEmbeddedPostgres(dir, { throwaway: true })
+    const restarted = Promise.withResolvers<unknown>()
+    postgres.keepRunning(restarted.resolve)
+    await ask(postgres.url(), 'create table kept (n int)')
+    const first = pidOf(dir)
+    process.kill(first, signal)
+    expect(await restarted.promise).toBeUndefined()
+    expect(await ask(postgres.url(), 'select count(*)::int as n from kept')).toEqual([{ n: 0 }])
+    expect(pidOf(dir)).not.toBe(first)
+    expect(await postgres.stop()).toBe('stopped')
+    expect(readdirSync(join(dir, 'data'))).not.toContain('postmaster.pid')
+  },
+)

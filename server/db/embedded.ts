@@ -10,6 +10,8 @@ import pg from 'pg'
 /** The project's own PostgreSQL server: reached over a unix socket only, so it has no port and no password. */
 export type EmbeddedPostgres = {
   url: (database?: string) => string
+  /** Starts the server again whenever it ends before `stop`. */
+  keepRunning: (onRestart: (error?: unknown) => void) => void
   /** Stops the server when nobody else is connected; otherwise leaves it to them. */
   stop: () => Promise<'stopped' | 'left running'>
 }
@@ -22,6 +24,7 @@ type Options = {
 }
 
 const START_LIMIT_MS = 60_000
+const LOOK_MS = 500
 const SOCKET_PATH_LIMIT = 100 // the system allows 107 bytes
 
 const platform = process.platform === 'win32' ? 'windows' : process.platform
@@ -37,10 +40,32 @@ export async function startEmbeddedPostgres(folder: string, options: Options = {
   if (!existsSync(data)) initialise({ native, runner, data, throwaway: options.throwaway ?? false })
 
   const client = { host: socket, port: 5432, user: 'app', database: 'postgres' }
-  await startOrJoin({ native, runner, data, socket, log: join(folder, 'postgres.log'), settings: options.settings ?? {}, client })
+  const start = { native, runner, data, socket, log: join(folder, 'postgres.log'), settings: options.settings ?? {}, client }
+  await startOrJoin(start)
+  const stopping = new AbortController()
+  let kept: Promise<void> = Promise.resolve()
   return {
     url: (database = 'postgres') => `postgres://app@/${database}?host=${encodeURIComponent(socket)}`,
-    stop: () => stopWhenAlone(data, client),
+    keepRunning: (onRestart) => {
+      kept = keepRunning({ start, onRestart, stopped: stopping.signal })
+    },
+    stop: async () => {
+      stopping.abort()
+      await kept
+      return await stopWhenAlone(data, client)
+    },
+  }
+}
+
+type Keeping = { start: Start; onRestart: (error?: unknown) => void; stopped: AbortSignal }
+
+async function keepRunning({ start, onRestart, stopped }: Keeping) {
+  while (!stopped.aborted) {
+    const owner = ownerOf(start.data)
+    if (!owner || !isPostgres(owner)) {
+      await startOrJoin(start).then(() => onRestart(), onRestart)
+    }
+    await pause(LOOK_MS, undefined, { signal: stopped }).catch(() => {})
   }
 }
 

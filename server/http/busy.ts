@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import type { Config } from '#config'
 import type { Lang } from '#contract/constants.ts'
-import { NoConnection } from '#db'
+import { isUnavailable } from '#db'
 import { RETRY_AFTER_SECONDS } from './capacity.ts'
 import { langOfAddress } from './pages.ts'
 import { Refusal } from './refuse.ts'
@@ -23,9 +23,9 @@ const WORDS = {
   },
 } as const satisfies Record<Lang, Record<string, string>>
 
-/** Whether nothing is broken: the house is full, or its database has no connection left. */
+/** Whether nothing is broken: the house is full, or its database is away or has no room left. */
 export const isBusy = (error: unknown): boolean =>
-  error instanceof NoConnection || (error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE')
+  isUnavailable(error) || (error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE')
 
 /** What is answered when a page, or anything else that is no call, ends in an error: 503 with a page that says so when the house is busy, else 500. */
 export function answerBroken(config: Config, log: Logger): ErrorHandler {

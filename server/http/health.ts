@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
 import { sql } from 'kysely'
@@ -14,17 +15,20 @@ type Options = {
   is_demo: boolean
 }
 
+/** A database that hangs is as good as none. */
+const PATIENCE_MS = 2_000
+
 /** For those who watch the house: alive, ready, measured, described. */
 export function houseRoutes({ db, public_url, metrics_token, is_demo }: Options): Hono {
   const routes = new Hono()
   routes.get('/healthz', (c) => c.text('ok'))
   routes.get('/readyz', async (c) => {
-    try {
-      await sql`select 1`.execute(db)
-      return c.text('ready')
-    } catch {
-      return c.text('the database does not answer', 503)
-    }
+    const answers = sql`select 1`.execute(db).then(
+      () => true,
+      () => false,
+    )
+    const does_answer = await Promise.race([answers, pause(PATIENCE_MS, false, { ref: false })])
+    return does_answer ? c.text('ready') : c.text('the database does not answer', 503)
   })
   if (metrics_token) routes.use('/metrics', bearerAuth({ token: metrics_token }))
   if (metrics_token || is_demo) routes.get('/metrics', async (c) => c.text(await readMetrics()))

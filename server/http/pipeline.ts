@@ -7,7 +7,7 @@ import { UPLOAD, OWNER_ROLE } from '#contract/constants.ts'
 import type { AnsweredFile, Endpoint } from '#contract/endpoint.ts'
 import { COMMON_ERRORS, ERRORS, type ErrorCode, type SuccessCode } from '#contract/errors.ts'
 import { faultSentence, fieldErrors, isErrorCode } from '#contract/faults.ts'
-import { NoConnection } from '#db'
+import { isUnavailable } from '#db'
 import { dubaiDay } from '#time'
 import type { Call, Handlers, House, Person } from './call.ts'
 import { RETRY_AFTER_SECONDS, stayInside, type Gate, type StepAside } from './capacity.ts'
@@ -245,7 +245,7 @@ function sendFile({ name, type, bytes }: AnsweredFile): Response {
   })
 }
 
-const codeOf = (broken: unknown): ErrorCode => (broken instanceof NoConnection ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR')
+const codeOf = (broken: unknown): ErrorCode => (isUnavailable(broken) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR')
 
 /** A code that the row does not name is a bug of ours, not an answer. */
 function admissible(refusal: Refusal, row: Endpoint, log: Call['log']): Refusal {

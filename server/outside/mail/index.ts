@@ -1,6 +1,7 @@
 export { button, facts, heading, note, paragraph, priceTable } from './blocks.ts'
 export { openInboxMail } from './inbox-mail.ts'
 export { letterPage } from './layout.ts'
+export { withMessageIds } from './message-ids.ts'
 export { openSmtpMail } from './smtp-mail.ts'
 export type { Block } from './layout.ts'
 export type { Letter, Mail } from './types.ts'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { afterAll, expect, test } from 'vitest'
-import { openSmtpMail } from './index.ts'
+import { openSmtpMail, withMessageIds } from './index.ts'
 
 /** A mail server of a few words: takes every letter but those to nobody@. */
 const taken: string[] = []
@@ -56,4 +56,23 @@ test('a letter that is not taken throws', async () => {
   await expect(
     openSmtpMail({ smtp_url: 'smtp://127.0.0.1:1', from: 'a@b.example' }).send({ to: 'a@b.example', subject: 'a', text: 'a', html: 'a' }),
   ).rejects.toThrow('ECONNREFUSED')
+})
+
+test('sent again by the same job an email has the same Message-ID; another job, recipient or text another', async () => {
+  const ids = async (job: string, change: object = {}) => {
+    const before = taken.length
+    await withMessageIds(mail, { job, domain: 'sadaf.example' }).send({
+      to: 'layla@example.com',
+      subject: 'Hello',
+      text: 'a',
+      html: 'a',
+      ...change,
+    })
+    return /^Message-ID: <([0-9a-f]{32})@sadaf\.example>$/m.exec(taken[before] ?? '')?.[1]
+  }
+  const first = await ids('1')
+  expect(first).toBeDefined()
+  expect(await ids('1')).toBe(first)
+  const others = [await ids('2'), await ids('1', { to: 'sara@example.com' }), await ids('1', { text: 'b' })]
+  expect(new Set([first, ...others]).size).toBe(4)
 })

@@ -10,9 +10,16 @@ export function openSmtpMail({ smtp_url, from }: { smtp_url: string; from: strin
     { from },
   )
   return {
-    send: async ({ to, subject, text, html, attachments = [] }) => {
+    send: async ({ to, subject, text, html, message_id, attachments = [] }) => {
       const files = attachments.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: bytes }))
-      await transport.sendMail({ to, subject, text, html, attachments: files })
+      await transport.sendMail({
+        to,
+        subject,
+        text,
+        html,
+        attachments: files,
+        ...(message_id === undefined ? {} : { messageId: message_id }),
+      })
     },
   }
 }

@@ -3,6 +3,8 @@ export type Letter = {
   subject: string
   text: string
   html: string
+  /** As it stands in the header, angle brackets included. */
+  message_id?: string
   attachments?: { name: string; type: string; bytes: Buffer }[]
 }
 

@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { isUnavailable } from './unavailable.ts'
+
+const PAUSE_MS = { first: 100, longest: 1_000 }
+/** A code the job queue asks again after; it knows few others. */
+const ASK_AGAIN = 'ETIMEDOUT'
+
+/**
+ * The pool as the job queue sees it: a connection is waited for until the database is back, and a statement that was lost with its connection
+ * fails with a code that the queue repeats it for. Otherwise the queue would throw what it could not write, where nobody can catch it.
+ * After `given_up` nobody waits for an answer any more, and none is given.
+ */
+export function patientPool(pool: pg.Pool, given_up: AbortSignal): pg.Pool {
+  async function connect(): Promise<pg.PoolClient> {
+    let pause_ms = PAUSE_MS.first
+    while (!given_up.aborted) {
+      try {
+        return patientClient(await pool.connect(), given_up)
+      } catch (error) {
+        if (!isUnavailable(error)) throw error
+        await pause(pause_ms, undefined, { ref: false })
+        pause_ms = Math.min(2 * pause_ms, PAUSE_MS.longest)
+      }
+    }
+    return await never<pg.PoolClient>()
+  }
+
+  async function query(...asked: unknown[]): Promise<unknown> {
+    const client = await connect()
+    try {
+      return await Reflect.apply(client.query, client, asked)
+    } finally {
+      client.release()
+    }
+  }
+
+  type Told = (error: unknown, client?: pg.PoolClient, release?: () => void) => void
+  const connectOrTell = (tell?: Told) => {
+    if (!tell) return connect()
+    connect().then(
+      (client) => tell(undefined, client, () => client.release()),
+      (error: unknown) => tell(error),
+    )
+    return undefined
+  }
+  return new Proxy(pool, {
+    get: (target, name) => {
+      if (name === 'connect') return connectOrTell
+      if (name === 'query') return query
+      return boundTo(target, name)
+    },
+  })
+}
+
+function patientClient(client: pg.PoolClient, given_up: AbortSignal): pg.PoolClient {
+  const query = async (...asked: unknown[]): Promise<unknown> => {
+    try {
+      return await Reflect.apply(client.query, client, asked)
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      if (given_up.aborted) return await never()
+      throw Object.assign(new Error('The database went away', { cause: error }), { code: ASK_AGAIN })
+    }
+  }
+  return new Proxy(client, { get: (target, name) => (name === 'query' ? query : boundTo(target, name)) })
+}
+
+function boundTo(target: object, name: string | symbol): unknown {
+  const value: unknown = Reflect.get(target, name)
+  return typeof value === 'function' ? value.bind(target) : value
+}
+
+const never = <T>() => new Promise<T>(() => {})
