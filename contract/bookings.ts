@@ -12,6 +12,7 @@ export const Booking = z.object({
   id: z.int(),
   reservation_id: z.string(),
   status: z.enum(BOOKING_STATUSES),
+  extends: z.nullable(z.string()), // the booking that these nights extend, by its number
   expiry_time: moment, // end of the payment window
   booking_date: moment,
   arrival_date: day,
@@ -55,7 +56,14 @@ export const bookings = {
     room: 'Bookings',
     summary: 'Hold the nights of a quote until the payment window closes',
     who: 'guest',
-    asks: z.object({ from: day, to: day, room_category_id: count(1, 2 ** 31), rate_id: z.uuid(), guests: count(1, 40) }),
+    asks: z.object({
+      from: day,
+      to: day,
+      room_category_id: count(1, 2 ** 31),
+      rate_id: z.uuid(),
+      guests: count(1, 40),
+      extend_stay: z.optional(reservationId), // as of the quote; asked again only when that has expired
+    }),
     answers: z.object({ id: z.int(), reservation_id: z.string(), expiry_time: moment }),
     says: 'BOOKING_HELD',
     fails: [
@@ -69,6 +77,7 @@ export const bookings = {
       'VERIFY_EMAIL_FIRST',
       'TOO_MANY_GUESTS',
       'ROOM_UNAVAILABLE',
+      'UNIT_UNAVAILABLE',
     ],
     limit: { calls: 300, seconds: 60 },
   }),

@@ -7,7 +7,7 @@ import { aed, commaList, count, day, moment } from './wire.ts'
 const unitIds = commaList // "12,15"; all the owner's units when left out
 const page = z._default(count(1, 10_000), 1)
 
-/** A stay in a unit of the owner's. Money is what falls to the days this owner owned it: amount = revenue + tax_other. */
+/** A stay in a unit of the owner's, with what extended it: one reservation. Money is what falls to the days this owner owned it: amount = revenue + tax_other. */
 export const OwnerReservation = z.object({
   reservation_id: z.string(),
   room: z.object({ id: z.int(), name: z.string() }),
@@ -15,6 +15,8 @@ export const OwnerReservation = z.object({
   departure_date: day,
   booking_date: moment,
   length_of_stay: z.int(), // nights
+  extensions: z.array(z.string()), // the bookings that extended it, by their numbers; their nights and money are counted here
+  extends: z.nullable(z.string()), // of a cancelled or unpaid extension: the booking it was to extend
   status: z.enum(BOOKING_STATUSES),
   amount: aed, // what the guest paid and did not get back
   revenue: aed, // nights less discounts, before the management fee
@@ -31,6 +33,7 @@ const StatementLine = z.object({
       reservation_id: z.string(),
       arrival_date: day,
       departure_date: day,
+      extends: z.nullable(z.string()), // the booking that it extends, by its number
       is_listed: z.boolean(), // among the owner's reservations; what is given back after a sale is of a stay that may not be
     }),
   ),

@@ -10,6 +10,8 @@ export const MyBooking = z.object({
   reservation_id: z.string(),
   invoice_number: z.nullable(z.string()),
   status: z.enum(BOOKING_STATUSES),
+  extends: z.nullable(z.string()), // the booking that these nights extend, by its number
+  stay_until: day, // the departure with all extensions
   is_active: z.boolean(), // confirmed, arrived or departed
   is_cancellable: z.boolean(), // at the moment asked, as is_refundable
   is_refundable: z.boolean(),
@@ -52,6 +54,7 @@ export const MyBooking = z.object({
   refund_status: z.nullable(z.enum(['pending', 'done'])),
   refund_amount: aed,
   room: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  /** Of an extension only the guests who are more than before check in. */
   pre_check_in: z.object({ is_open: z.boolean(), completed: z.int(), guests: z.int() }),
 })
 
@@ -134,10 +137,27 @@ export const payments = {
     method: 'GET',
     path: '/api/booking/cancel_preview/',
     room: 'Bookings',
-    summary: 'What cancelling now would give back',
+    summary: 'What cancelling now would give back, with the extensions that would be cancelled along',
     who: 'guest',
     asks: byBooking,
-    answers: z.object({ paid: aed, refund: aed, kept: aed, cancellation: Cancellation }),
+    answers: z.object({
+      paid: aed, // with everything that is cancelled along
+      refund: aed,
+      kept: aed,
+      cancellation: Cancellation, // of the booking itself
+      /** The booking and the extensions that end with it, in their order, each by its own terms. */
+      bookings: z.array(
+        z.object({
+          reservation_id: z.string(),
+          arrival_date: day,
+          departure_date: day,
+          paid: aed,
+          refund: aed,
+          kept: aed,
+          cancellation: Cancellation,
+        }),
+      ),
+    }),
     says: 'OK',
     fails: ['INVALID_BOOKING', 'NOT_CANCELLABLE'],
   }),
@@ -145,7 +165,8 @@ export const payments = {
     method: 'GET',
     path: '/api/booking/cancel_booking/',
     room: 'Bookings',
-    summary: 'Cancel a booking and give back what its terms say; only by a fetch of our own pages or a token, never by a followed link',
+    summary:
+      'Cancel a booking and the extensions after it, and give back what the terms of each say; only by a fetch of our own pages or a token, never by a followed link',
     who: 'guest',
     asks: byBooking,
     answers: z.object({ status: z.enum(BOOKING_STATUSES), refund: aed }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { GUESTS } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { aed, count, day, moment } from './wire.ts'
+import { aed, count, day, moment, reservationId } from './wire.ts'
 
 export const LINE_KINDS = ['accommodation', 'offer', 'coupon', 'cleaning_fee', 'service_charge', 'vat', 'tourism_fee'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
@@ -35,6 +35,8 @@ const quote = {
     from: day,
     to: day,
     guests: z._default(count(GUESTS.min, 40), GUESTS.default_adults),
+    /** A booking of one's own in this home that ends on `from`: these nights extend it. Of any other booking nothing is said. */
+    extend_stay: z.optional(reservationId),
   }),
   answers: z.object({
     member: Options,
@@ -43,9 +45,22 @@ const quote = {
     units_count: z.int(),
     units_left: z.int(),
     guests_above_maximum: z.boolean(),
+    /** The stay that these nights extend, by its first booking; null when they are a stay of their own. */
+    extension: z.nullable(
+      z.object({ reservation_id: z.string(), room: z.string(), arrival_date: day, no_of_nights: z.int(), guests: z.int() }),
+    ),
   }),
   says: 'OK',
-  fails: ['INVALID_SLUG', 'INVALID_ROOM_CATEGORY', 'INVALID_DATES', 'MIN_NIGHTS', 'MAX_NIGHTS', 'TOO_MANY_GUESTS', 'ROOM_UNAVAILABLE'],
+  fails: [
+    'INVALID_SLUG',
+    'INVALID_ROOM_CATEGORY',
+    'INVALID_DATES',
+    'MIN_NIGHTS',
+    'MAX_NIGHTS',
+    'TOO_MANY_GUESTS',
+    'ROOM_UNAVAILABLE',
+    'UNIT_UNAVAILABLE',
+  ],
 } as const
 
 export const pricing = {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNothingFound } from './axe.ts'
 import { logInAs } from './members.ts'
+import { booked, CARD, pay } from './booking.ts'
 import { payForStay } from './paid-stay.ts'
 import { expect, freeHome, inboxOf, ownStay, settled, test } from './story.ts'
 
@@ -69,6 +70,51 @@ test('a stay that cannot be refunded offers its invoice and a night more, not a 
   expect(url.searchParams.get('from')).toBe(stay.to)
   expect(url.searchParams.get('to')).toBe(new Date(Date.parse(`${stay.to}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10))
   expect(url.searchParams.get('adults')).toBe('2')
+  expect(url.searchParams.get('extend_stay')).toBe(reservation_id)
+})
+
+test('a home let for three nights or more is extended by one, in the same unit and without a second cleaning fee', async ({
+  page,
+  address,
+  words,
+}, info) => {
+  const { card, cancelling } = words.bookings
+  const { extension } = words.stay
+  await logInAs(page, SARA)
+  const stay = await freeHome(page, { ...ownStay(info, 19), least_nights: 3 })
+  const { reservation_id } = await payForStay(page, { words, address, stay, is_refundable: true })
+  await page.goto(address('/profile?tab=bookings'))
+  await settled(page)
+  await cardOf(page, reservation_id).getByRole('link', { name: card.extend }).click()
+  await page.waitForURL(/extend_stay=/)
+  await settled(page)
+  const notice = page.locator('[data-extension]').filter({ visible: true })
+  await expect(notice).toContainText(extension.title)
+  await expect(notice).toContainText(reservation_id)
+  await expectNothingFound(page)
+
+  await page.getByRole('button', { name: extension.reserve, exact: true }).filter({ visible: true }).first().click()
+  const sheet = page.getByRole('dialog') // on a phone the bar opens the whole panel first
+  if ((page.viewportSize()?.width ?? 0) < 1110) await sheet.getByRole('button', { name: extension.reserve, exact: true }).click()
+  await page.waitForURL(/book-room/)
+  await settled(page)
+  await expect(page.getByText(words.checkout.summary.extension_of(reservation_id)).filter({ visible: true })).toBeVisible()
+  await expect(page.getByText(words.price_lines.accommodation.label).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText(words.price_lines.cleaning_fee.label)).toHaveCount(0)
+  await pay(page, words, CARD.good)
+  const added = await booked(page)
+
+  await page.goto(address('/profile?tab=bookings'))
+  await settled(page)
+  const booking = page.getByRole('article').filter({ hasText: added })
+  await expect(booking).toContainText(card.extension_of(reservation_id))
+  await expect(booking).toContainText(words.bookings.statuses.confirmed)
+  const first = page.getByRole('article').filter({ hasText: reservation_id }).filter({ hasNotText: added })
+  await first.getByRole('button', { name: card.cancel }).click()
+  const asked = page.getByRole('alertdialog', { name: cancelling.title })
+  await expect(asked.locator('[data-along]')).toHaveCount(2) // the stay and its extension, each by its own terms
+  await expect(asked.locator('[data-along]').last()).toContainText(added)
+  await expectNothingFound(page)
 })
 
 test('stays that are over: reached by the keyboard, with their invoice, and booked again', async ({ page, address, words, lang }) => {

@@ -157,10 +157,13 @@ export function ownStay(info: Pick<TestInfo, 'project'>, story: number): { days_
 }
 
 const SHELVES = 3
-type FreeHome = { nights?: number; days_ahead: number; shelf?: number; port?: number; has_one_unit?: boolean }
+type FreeHome = { nights?: number; days_ahead: number; shelf?: number; port?: number; has_one_unit?: boolean; least_nights?: number }
 
-/** A home that is free for some nights, far enough ahead that both prices are sold. */
-export async function freeHome(page: Page, { nights = 3, days_ahead, shelf = 0, port = HOUSE.port, has_one_unit = false }: FreeHome) {
+/** A home that is free for some nights, far enough ahead that both prices are sold; where it is named, one that is let for so many nights at least. */
+export async function freeHome(
+  page: Page,
+  { nights = 3, days_ahead, shelf = 0, port = HOUSE.port, has_one_unit = false, least_nights }: FreeHome,
+) {
   const day = (offset: number) => new Date(Date.now() + 4 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10)
   const stay = { from: day(days_ahead), to: day(days_ahead + nights) }
   const response = await page.request.get(`http://localhost:${port}/api/properties/fetch/?from=${stay.from}&to=${stay.to}&guests=2`)
@@ -172,7 +175,22 @@ export async function freeHome(page: Page, { nights = 3, days_ahead, shelf = 0, 
     price: { member: { total: string }; non_member: { total: string } }
   }[] = JSON.parse(await response.text()).data.room_categories
   // Homes of one unit are few: who needs one has days that no shelf shares.
-  const home = homes.find(({ id, units_left }) => (has_one_unit ? units_left === 1 : id % SHELVES === shelf))
+  const suitable = homes.filter(({ id, units_left }) => (has_one_unit ? units_left === 1 : id % SHELVES === shelf))
+  const home = least_nights === undefined ? suitable[0] : await firstLetFor(page, suitable, { least_nights, port })
   if (!home) throw new Error(`Nothing is free on ${stay.from}`)
   return { ...stay, ...home, path: `/stay-details/${home.slug}?from=${stay.from}&to=${stay.to}&adults=2&children=0&infants=false` }
+}
+
+type Least = { least_nights: number; port: number }
+
+async function firstLetFor<Home extends { slug: string }>(
+  page: Page,
+  homes: Home[],
+  { least_nights, port }: Least,
+): Promise<Home | undefined> {
+  for (const home of homes) {
+    const response = await page.request.get(`http://localhost:${port}/api/properties/room_details/?room_category_slug=${home.slug}`)
+    if (JSON.parse(await response.text()).data.min_nights === least_nights) return home
+  }
+  return undefined
 }

@@ -15,8 +15,16 @@ export async function openParty(booking_id: string, call: Pick<Call, 'db' | 'per
   const { booking, guest_id } = await findParty(booking_id, call)
   guardStay(booking, call.today)
   const guests = await ensureGuests(call.db, booking)
+  if (guests.length === 0 && booking.extends_id !== null) return await openPartyOfStay(booking.extends_id, call)
   if (guest_id === null) return { booking, scope: 'party', guests }
   return { booking, scope: 'guest', guests: guests.filter((guest) => guest.id === guest_id) }
+}
+
+/** The party of an extension without anybody new is that of the stay it extends. */
+async function openPartyOfStay(first_id: number, { db, today }: Pick<Call, 'db' | 'today'>): Promise<Access> {
+  const booking = (await findBooking(db, first_id)) ?? refuse('INVALID_BOOKING')
+  guardStay(booking, today)
+  return { booking, scope: 'party', guests: await ensureGuests(db, booking) }
 }
 
 /** The guest meant: the one named, else the link's own, else who booked. Refuses USER_NON_ASSOCIATED_BOOKING for anyone else. */

@@ -18,12 +18,15 @@ export const deleteGuestLinks = (tx: Tx, guest_id: number) => tx.deleteFrom('che
 
 const GUEST = ['id', 'booking_id', 'position', 'first_name', 'last_name', 'email', 'invited_at', 'document_kind', 'completed_at'] as const
 
-/** One record per person of the party, made when first asked for; who booked comes first and bears the booking's name. */
+/**
+ * One record per person of the party, made when first asked for; who booked comes first and bears the booking's name.
+ * Of an extension only those who are more than before: the others have checked in already.
+ */
 export async function ensureGuests(db: Db, { id, guests, guest_name }: BookingFacts) {
   const [first_name = '', ...rest] = guest_name.trim().split(/\s+/)
   await sql`
     insert into check_in_guests (booking_id, position, first_name, last_name)
-    select ${id}, n, case when n = 1 then ${first_name} end, case when n = 1 then ${rest.join(' ')} end from generate_series(1, ${guests}::int) n
+    select ${id}, n, case when n = 1 then ${first_name} end, case when n = 1 then ${rest.join(' ')} end from generate_series(guests_before(${id}) + 1, ${guests}::int) n
     on conflict (booking_id, position) do nothing`.execute(db)
   return await listGuests(db, id)
 }
@@ -96,11 +99,14 @@ export async function listStraySealedFiles(db: Db, before: Date): Promise<string
   return rows.map((row) => row.name)
 }
 
-/** Documents that are no longer to be kept on a day: past their date, or of a booking that was cancelled. */
+/** Documents that are no longer to be kept on a day: past their date, which an extension puts off by its nights, or of a booking that was cancelled. */
 export async function listForgettable(db: Db, today: string) {
   const { rows } = await sql<{ id: number; document_file: string }>`
-    select g.id, g.document_file from check_in_guests g join bookings b on b.id = g.booking_id
-    where g.document_file is not null and (g.forget_on <= ${today}::date or b.status = 'cancelled') order by g.id limit 500`.execute(db)
+    select g.id, g.document_file from check_in_guests g join bookings b on b.id = g.booking_id join bookings first on first.id = coalesce(b.extends_id, b.id)
+    where g.document_file is not null
+      and (g.forget_on + greatest(0, first.stay_until - b.departure_date) <= ${today}::date or b.status = 'cancelled') order by g.id limit 500`.execute(
+    db,
+  )
   return rows
 }
 

@@ -2,11 +2,20 @@ import { refuse, type PersonCall } from '#http'
 import { findRate, quoteStay, type SavedRate } from '#pricing'
 import { holdNights } from './nights.ts'
 
-export type HoldAsked = { from: string; to: string; room_category_id: number; rate_id: string; guests: number }
+export type HoldAsked = {
+  from: string
+  to: string
+  room_category_id: number
+  rate_id: string
+  guests: number
+  extend_stay?: string | undefined
+}
 
 /**
  * Pencils a free unit in for the person until the payment window closes, at the price of a saved quote.
- * Refuses VERIFY_EMAIL_FIRST for an account, QUOTE_EXPIRED (with a fresh rate offered), QUOTE_MISMATCH, MEMBERS_ONLY, INVALID_DATES, ROOM_UNAVAILABLE.
+ * What was quoted as an extension is booked as one, whatever extend_stay says; with a stay that can no longer be extended its quote has expired.
+ * Refuses VERIFY_EMAIL_FIRST for an account, QUOTE_EXPIRED (with a fresh rate offered), QUOTE_MISMATCH, MEMBERS_ONLY, INVALID_DATES,
+ * ROOM_UNAVAILABLE, UNIT_UNAVAILABLE.
  */
 export async function placeHold(asked: HoldAsked, call: PersonCall) {
   if (!call.person.is_temporary && !call.person.is_email_verified) refuse('VERIFY_EMAIL_FIRST')
@@ -15,7 +24,9 @@ export async function placeHold(asked: HoldAsked, call: PersonCall) {
   guardQuote(asked, rate, call)
   const { now, person, house, lang } = call
   const expires_at = new Date(now.getTime() + house.config.PAYMENT_WINDOW_SECONDS * 1000)
-  return await holdNights(call.db, { rate_id: rate.id, user_id: person.user_id, lang, now, expires_at })
+  const is_extension = rate.extends_id !== null
+  const held = await holdNights(call.db, { rate_id: rate.id, user_id: person.user_id, lang, now, expires_at, is_extension })
+  return held ?? (await refuseWithFreshRate(asked, rate, call))
 }
 
 function guardQuote(asked: HoldAsked, rate: SavedRate, { person, today }: PersonCall) {

@@ -4,6 +4,7 @@ export { placeHold } from './hold.ts'
 export { cancelBooking, confirmBooking, moveArrivalsAndDepartures, releaseHolds } from './moves.ts'
 export { markArrived, markDeparted } from './mark.ts'
 export {
+  ARRIVAL_TIME,
   checkInMoment,
   findBooking,
   findBookingByNumber,
@@ -11,9 +12,11 @@ export {
   findMyBookingById,
   insertFolioLines,
   listFolioLines,
+  listLaterOfStay,
   lockBooking,
   lockBookingAndHome,
   readBookedHome,
+  readExtendedNumber,
   readUnitName,
   type BookedHome,
   type BookingFacts,

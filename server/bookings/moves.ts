@@ -1,5 +1,14 @@
 import type { Db, Tx } from '#db'
-import { claimNights, confirmHold, findFreeUnit, listHomesWithLapsedHolds, lockHome, releaseLapsed, releaseNights } from './nights.ts'
+import {
+  claimNights,
+  confirmHold,
+  findFreeUnit,
+  isExtendable,
+  listHomesWithLapsedHolds,
+  lockHome,
+  releaseLapsed,
+  releaseNights,
+} from './nights.ts'
 import { listDue, moveBookings, type BookingFacts } from './queries.ts'
 import { thankGuest } from './thank.ts'
 
@@ -45,7 +54,7 @@ async function moveDue(
 }
 
 /**
- * Confirms a paid booking: keeps its hold, or when the hold has lapsed re-takes the nights in any free unit.
+ * Confirms a paid booking: keeps its hold, or when the hold has lapsed re-takes the nights in any free unit, those of an extension in its own.
  * Answers false when they are no longer free. The caller holds the home's lock and the booking's.
  */
 export async function confirmBooking(tx: Tx, booking: BookingFacts, now: Date): Promise<boolean> {
@@ -59,8 +68,9 @@ export async function confirmBooking(tx: Tx, booking: BookingFacts, now: Date): 
 async function retakeNights(tx: Tx, booking: BookingFacts, now: Date): Promise<boolean> {
   const nights = { room_category_id: booking.room_category_id, from: booking.arrival_date, to: booking.departure_date }
   await moveBookings(tx, await releaseLapsed(tx, nights, now), 'expired', now)
+  if (booking.extends_id !== null && !(await isExtendable(tx, booking, booking.extends_id))) return false
   const unit_id = await findFreeUnit(tx, nights, booking.unit_id)
-  if (unit_id === undefined) return false
+  if (unit_id === undefined || (booking.extends_id !== null && unit_id !== booking.unit_id)) return false
   await tx.updateTable('bookings').set({ unit_id }).where('id', '=', booking.id).execute()
   return await claimNights(tx, { ...nights, unit_id, booking_id: booking.id, kind: 'booking', expires_at: null })
 }

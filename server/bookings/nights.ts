@@ -12,19 +12,24 @@ export async function lockHome(tx: Tx, room_category_id: number) {
 }
 
 const NO_UNIT_IS_FREE = 'SD001' // as hold_nights() says it
+const NOT_EXTENDABLE = 'SD002'
 
-type Hold = { rate_id: string; user_id: number; lang: Lang; now: Date; expires_at: Date }
+type Hold = { rate_id: string; user_id: number; lang: Lang; now: Date; expires_at: Date; is_extension: boolean }
 type Held = { id: number; reservation_id: string; expires_at: Date }
 
-/** Pencils a free unit in for a person at the price of a saved rate, whole or not at all (hold_nights() of the database); refuses ROOM_UNAVAILABLE. */
-export async function holdNights(db: Db, { rate_id, user_id, lang, now, expires_at }: Hold): Promise<Held> {
+/**
+ * Pencils a free unit in for a person at the price of a saved rate, whole or not at all (hold_nights() of the database); undefined when the stay
+ * it would extend can no longer be extended. Refuses ROOM_UNAVAILABLE, or for an extension UNIT_UNAVAILABLE.
+ */
+export async function holdNights(db: Db, { rate_id, user_id, lang, now, expires_at, is_extension }: Hold): Promise<Held | undefined> {
   const asked = sql<Held>`${KEPT_PLAN} select id, reservation_id, expires_at from hold_nights(${rate_id}, ${user_id}, ${lang}, ${now}, ${expires_at})`
   try {
     const [held] = (await asked.execute(db)).rows
     if (!held) throw new Error('A hold answers exactly one row')
     return held
   } catch (error) {
-    if (isRaised(error, NO_UNIT_IS_FREE)) refuse('ROOM_UNAVAILABLE')
+    if (isRaised(error, NO_UNIT_IS_FREE)) refuse(is_extension ? 'UNIT_UNAVAILABLE' : 'ROOM_UNAVAILABLE')
+    if (isRaised(error, NOT_EXTENDABLE)) return undefined
     throw error
   }
 }
@@ -33,6 +38,14 @@ export async function holdNights(db: Db, { rate_id, user_id, lang, now, expires_
 export async function findFreeUnit(tx: Tx, { room_category_id, from, to }: Nights, preferred: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number | null }>`select free_unit(${room_category_id}, ${from}, ${to}, ${preferred}) as id`.execute(tx)
   return rows[0]?.id ?? undefined
+}
+
+type Extending = { user_id: number; room_category_id: number; arrival_date: string }
+
+/** Whether the stay that a booking begins can still be followed by nights from a day on (extendable_stay() of the database). */
+export async function isExtendable(tx: Tx, { user_id, room_category_id, arrival_date }: Extending, extends_id: number): Promise<boolean> {
+  const { rows } = await sql`select from extendable_stay(${extends_id}, ${user_id}, ${room_category_id}, ${arrival_date}::date)`.execute(tx)
+  return rows.length === 1
 }
 
 type Claim = Nights & { unit_id: number; booking_id: number; kind: 'hold' | 'booking'; expires_at: Date | null }

@@ -30,9 +30,12 @@ export async function moveBookings(tx: Tx, ids: number[], to: BookingStatus, now
   return rows.map((row) => row.id)
 }
 
+/** When the guests of booking `b` of home `rc` may come: at check-in time, and those of an extension, who are there already, as the nights before end. */
+export const ARRIVAL_TIME = sql`case when b.extends_id is null then rc.check_in_time else rc.check_out_time end`
+
 /** Bookings whose check-in or check-out time has come, Dubai time of their home. */
 export async function listDue(db: Db, now: Date, status: 'confirmed' | 'arrived') {
-  const moment = status === 'confirmed' ? sql`b.arrival_date + rc.check_in_time` : sql`b.departure_date + rc.check_out_time`
+  const moment = status === 'confirmed' ? sql`b.arrival_date + ${ARRIVAL_TIME}` : sql`b.departure_date + rc.check_out_time`
   const { rows } = await sql<{ id: number; room_category_id: number }>`
     select b.id, b.room_category_id from bookings b join room_categories rc on rc.id = b.room_category_id
     where b.status = ${status}::booking_status and (${moment}) at time zone 'Asia/Dubai' <= ${now}
@@ -47,9 +50,11 @@ export type BookingFacts = {
   room_category_id: number
   unit_id: number
   rate_id: string
+  extends_id: number | null // the first booking of the stay that this one extends
   status: BookingStatus
   arrival_date: string
   departure_date: string
+  stay_until: string // the departure of its last live extension
   no_of_nights: number
   guests: number
   is_refundable: boolean
@@ -72,9 +77,11 @@ const FACTS = [
   'room_category_id',
   'unit_id',
   'rate_id',
+  'extends_id',
   'status',
   'arrival_date',
   'departure_date',
+  'stay_until',
   'no_of_nights',
   'guests',
   'is_refundable',
@@ -98,17 +105,38 @@ export const findMyBooking = (db: Db | Tx, user_id: number, reservation_id: stri
 export const findMyBookingById = (db: Db | Tx, user_id: number, id: number) =>
   db.selectFrom('bookings').select(FACTS).where('user_id', '=', user_id).where('id', '=', id).executeTakeFirst()
 
-/** From when on a booking's guests may come: the check-in time of its home on the arrival day. */
+/** From when on a booking's guests may come (see ARRIVAL_TIME). */
 export async function checkInMoment(
   db: Db | Tx,
-  { room_category_id, arrival_date }: Pick<BookingFacts, 'room_category_id' | 'arrival_date'>,
+  { room_category_id, arrival_date, extends_id }: Pick<BookingFacts, 'room_category_id' | 'arrival_date' | 'extends_id'>,
 ): Promise<Date> {
-  const { check_in_time } = await db
+  const { check_in_time, check_out_time } = await db
     .selectFrom('room_categories')
-    .select('check_in_time')
+    .select(['check_in_time', 'check_out_time'])
     .where('id', '=', room_category_id)
     .executeTakeFirstOrThrow()
-  return dubaiMoment(arrival_date, check_in_time)
+  return dubaiMoment(arrival_date, extends_id === null ? check_in_time : check_out_time)
+}
+
+/** The live bookings of the stay of a booking that come after it, in their order: cancelled with it. */
+export const listLaterOfStay = (
+  db: Db | Tx,
+  { id, extends_id, departure_date }: Pick<BookingFacts, 'id' | 'extends_id' | 'departure_date'>,
+) =>
+  db
+    .selectFrom('bookings')
+    .select(FACTS)
+    .where('extends_id', '=', extends_id ?? id)
+    .where('arrival_date', '>=', departure_date)
+    .where('status', 'in', ['pencil', 'confirmed', 'arrived', 'departed'])
+    .orderBy('arrival_date')
+    .orderBy('id')
+    .execute()
+
+/** The printed number of the booking that another one extends; null for a stay of its own. */
+export async function readExtendedNumber(db: Db | Tx, { extends_id }: Pick<BookingFacts, 'extends_id'>): Promise<string | null> {
+  if (extends_id === null) return null
+  return (await db.selectFrom('bookings').select('reservation_id').where('id', '=', extends_id).executeTakeFirstOrThrow()).reservation_id
 }
 
 export const findBooking = (db: Db | Tx, id: number) => db.selectFrom('bookings').select(FACTS).where('id', '=', id).executeTakeFirst()

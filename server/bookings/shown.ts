@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
 import type { Db } from '#db'
 import { shownCancellation, shownLines, type PriceLine } from '#pricing'
-import { listFolioLines, readBookedHome, readUnitName, type BookingFacts, type FolioLine } from './queries.ts'
+import { listFolioLines, readBookedHome, readExtendedNumber, readUnitName, type BookingFacts, type FolioLine } from './queries.ts'
 
 type Shown = Omit<z.output<typeof Booking>, 'payment_status' | 'invoice_number' | 'coupon'>
 
@@ -16,6 +16,7 @@ export async function showBooking(db: Db, booking: BookingFacts, { lang, today }
     id: booking.id,
     reservation_id: booking.reservation_id,
     status: booking.status,
+    extends: await readExtendedNumber(db, booking),
     expiry_time: booking.expires_at,
     booking_date: booking.booking_date,
     arrival_date: booking.arrival_date,

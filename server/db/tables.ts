@@ -97,6 +97,7 @@ export interface Bookings {
   coupon_id: number | null;
   departure_date: string;
   expires_at: Date;
+  extends_id: number | null;
   guest_email: string;
   guest_name: string;
   guest_phone_number: string;
@@ -111,6 +112,7 @@ export interface Bookings {
   reservation_id: Generated<string>;
   room_category_id: number;
   status: BookingStatus;
+  stay_until: string;
   total_fils: number;
   unit_id: number;
   user_id: number;
@@ -477,6 +479,7 @@ export interface Quotes {
   arrival_date: string;
   departure_date: string;
   expires_at: Date;
+  extends_id: number | null;
   guests: number;
   id: string;
   quoted_at: Date;

@@ -29,14 +29,16 @@ export const stayVerbs = {
     },
   }),
   'cancel-booking': verb({
-    summary: 'Cancels a paid booking and gives back what its terms say.',
+    summary: 'Cancels a paid booking, with the extensions after it, and gives back what the terms of each say.',
     example: 'cancel-booking SDF-240001 --in-full',
     takes: ['reservation_id'],
     asks: z.object({ reservation_id, in_full: yes('gives everything back, whatever the terms say') }),
     run: async ({ tx, now }, asked) => {
-      const { amount_fils } = await cancelAndRefundIn(tx, asked.reservation_id, { now, in_full: asked.in_full })
+      const { amount_fils, extensions } = await cancelAndRefundIn(tx, asked.reservation_id, { now, in_full: asked.in_full })
       const back = `AED ${readableDirhams(amount_fils)} goes back to the guest.`
-      return { subject: asked.reservation_id, detail: { ...asked, amount_fils }, lines: [`${asked.reservation_id} is cancelled. ${back}`] }
+      const along = extensions === 0 ? '' : `, and ${extensions} of its extensions`
+      const lines = [`${asked.reservation_id} is cancelled${along}. ${back}`]
+      return { subject: asked.reservation_id, detail: { ...asked, amount_fils, extensions }, lines }
     },
   }),
 }

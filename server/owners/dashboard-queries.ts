@@ -57,7 +57,7 @@ export type Occupied = KeptUntil & {
 export async function readOccupied(db: Db, range: Range): Promise<Occupied> {
   const { owner_id, from, to, today } = range
   const [first, until] = [sql`${from}::date`, sql`${to}::date + 1`]
-  const nights = daysOwned(sql`greatest(b.arrival_date, ${first})`, sql`least(b.departure_date, ${until})`)
+  const nights = daysOwned(sql`greatest(b.arrival_date, ${first})`, sql`least(b.stay_until, ${until})`)
   const { rows } = await sql<Occupied>`
     with owned as materialized (${ownedUnits(range)}), seen as materialized (
       ${seenStays(range, sql`${nights} as nights, ${isOwnedOn(sql`b.arrival_date`)} as is_owners_arrival`)}

@@ -15,6 +15,8 @@ export type ReservationRow = {
   departure_date: string
   booking_date: string
   length_of_stay: number
+  extends: string | null
+  extensions: string[]
   status: BookingStatus
   revenue: number
   tax_other: number
@@ -22,29 +24,43 @@ export type ReservationRow = {
 
 type Seen = { from: string | null; to: string | null; now: Date }
 
+/** A booking `b` that stands for a stay: a live extension is part of the stay it extends. */
+const isStay = sql`(b.extends_id is null or b.status not in ${LIVE})`
+
+/** Where stay `b` stands: its guests are there until they leave its last extension. */
+const standing = sql`case when b.status = 'departed' and b.stay_until > b.departure_date
+  and exists (select from bookings e where e.extends_id = b.id and e.status in ('confirmed', 'arrived')) then 'arrived' else b.status end`
+
 /**
- * Stays `b` of `owned` units `o` that touch a range of days: those with a night on a day of the owner's, and those cancelled on such a day.
- * What was never paid is left out, but a hold that still waits for its payment.
+ * Stays `b` of `owned` units `o` that touch a range of days: those with a night on a day of the owner's, and those cancelled on such a day;
+ * with their extensions, from the first arrival to the last departure. What was never paid is left out, but a hold that still waits for its payment.
  */
 export const seenStays = ({ from, to, now }: Seen, more: RawBuilder<unknown>, joined = sql``) => sql`
-  select b.id, b.reservation_id, b.room_category_id, b.unit_id, b.arrival_date, b.departure_date, b.booking_date, b.no_of_nights, b.status, ${more}
+  select b.id, b.reservation_id, b.room_category_id, b.unit_id, b.arrival_date, b.stay_until as departure_date, b.booking_date,
+    b.stay_until - b.arrival_date as no_of_nights, ${standing} as status, b.extends_id, ${more}
   from owned o join bookings b on b.unit_id = o.unit_id ${joined}
-  where ${touchesRange({ from, to })} and case b.status
+  where ${touchesRange({ from, to })} and ${isStay} and case b.status
       when 'expired' then false
-      when 'pencil' then b.expires_at > ${now} and ${isOwnedWithin(sql`b.arrival_date`, sql`b.departure_date`)}
+      when 'pencil' then b.expires_at > ${now} and ${isOwnedWithin(sql`b.arrival_date`, sql`b.stay_until`)}
       when 'cancelled' then b.confirmed_at is not null and ${isOwnedOn(sql`(b.closed_at at time zone 'Asia/Dubai')::date`)}
-      else ${isOwnedWithin(sql`b.arrival_date`, sql`b.departure_date`)}
+      else ${isOwnedWithin(sql`b.arrival_date`, sql`b.stay_until`)}
     end`
 
 /** How many of them are live. */
 export const liveStaysCount = (range: Pick<Seen, 'from' | 'to'>) => sql`
   (select count(*)::int from owned o join bookings b on b.unit_id = o.unit_id
-    where ${touchesRange(range)} and b.status in ${LIVE} and ${isOwnedWithin(sql`b.arrival_date`, sql`b.departure_date`)})`
+    where ${touchesRange(range)} and b.status in ${LIVE} and b.extends_id is null
+      and ${isOwnedWithin(sql`b.arrival_date`, sql`b.stay_until`)})`
 
 function touchesRange({ from, to }: Pick<Seen, 'from' | 'to'>) {
-  const ends_after = from === null ? sql`true` : sql`b.departure_date > ${from}::date`
+  const ends_after = from === null ? sql`true` : sql`b.stay_until > ${from}::date`
   return to === null ? ends_after : sql`${ends_after} and b.arrival_date <= ${to}::date`
 }
+
+/** What a stay brought its owner, with its live extensions. */
+const sumOfStay = (owner_id: number, what: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`
+  (select coalesce(sum(m.${what}), 0)::bigint from booking_sums m where m.owner_id = ${owner_id} and (m.booking_id = ${id}
+    or m.booking_id in (select e.id from bookings e where e.extends_id = ${id} and e.status in ${LIVE})))`
 
 /** Seen stays as one list: the first so many of `seen` in an order, after so many others. */
 export const listedStays = ({
@@ -63,14 +79,15 @@ export const listedStays = ({
         (select nice_name from room_category_texts t where t.room_category_id = s.room_category_id and lang = 'en') || ' · ' ||
         (select name from units u where u.id = s.unit_id)) as room,
       s.arrival_date, s.departure_date, s.booking_date, s.no_of_nights as length_of_stay, s.status,
-      coalesce((select revenue_fils from booking_sums m where m.booking_id = s.id and m.owner_id = ${owner_id}), 0) as revenue,
-      coalesce((select tax_other_fils from booking_sums m where m.booking_id = s.id and m.owner_id = ${owner_id}), 0) as tax_other
+      (select reservation_id from bookings first where first.id = s.extends_id) as extends,
+      (select coalesce(json_agg(e.reservation_id order by e.arrival_date), '[]') from bookings e where e.extends_id = s.id and e.status in ${LIVE}) as extensions,
+      ${sumOfStay(owner_id, sql`revenue_fils`, sql`s.id`)} as revenue, ${sumOfStay(owner_id, sql`tax_other_fils`, sql`s.id`)} as tax_other
     from (select * from seen order by ${order}, id desc limit ${limit} offset ${offset}) s
   ) r)`
 
 /** What each column of the list is sorted by, and what has to be joined for it; the printed numbers by their size. */
 const keysOf = (owner_id: number): Record<Column, { key: RawBuilder<unknown>; joined?: RawBuilder<unknown> }> => {
-  const joined = sql`left join booking_sums m on m.booking_id = b.id and m.owner_id = ${owner_id}`
+  const sum = (what: RawBuilder<unknown>) => ({ key: sumOfStay(owner_id, what, sql`b.id`) })
   return {
     reservation_id: { key: sql`row(length(b.reservation_id), b.reservation_id)` },
     room: {
@@ -78,13 +95,13 @@ const keysOf = (owner_id: number): Record<Column, { key: RawBuilder<unknown>; jo
       joined: sql`join units u on u.id = b.unit_id join room_category_texts t on t.room_category_id = b.room_category_id and t.lang = 'en'`,
     },
     arrival_date: { key: sql`b.arrival_date` },
-    departure_date: { key: sql`b.departure_date` },
+    departure_date: { key: sql`b.stay_until` },
     booking_date: { key: sql`b.booking_date` },
-    length_of_stay: { key: sql`b.no_of_nights` },
-    status: { key: sql`b.status` },
-    amount: { key: sql`coalesce(m.revenue_fils + m.tax_other_fils, 0)`, joined },
-    revenue: { key: sql`coalesce(m.revenue_fils, 0)`, joined },
-    tax_other: { key: sql`coalesce(m.tax_other_fils, 0)`, joined },
+    length_of_stay: { key: sql`b.stay_until - b.arrival_date` },
+    status: { key: standing },
+    amount: sum(sql`revenue_fils + m.tax_other_fils`),
+    revenue: sum(sql`revenue_fils`),
+    tax_other: sum(sql`tax_other_fils`),
   }
 }
 
@@ -105,11 +122,17 @@ export async function findReservations(db: Db, wanted: Wanted): Promise<Found> {
   return found
 }
 
+const isNumbered = (booking: RawBuilder<unknown>, part: string) => sql`strpos(${booking}.reservation_id, upper(${part})) > 0`
+
 /** The stays asked for, with the key they are sorted by. */
 function wantedStays({ owner_id, status, reservation_id, sort, ...range }: Wanted) {
   const column = OWNER_RESERVATIONS.columns.find((name) => sort === name || sort === `-${name}`) ?? 'arrival_date'
-  const of_status = status === null ? sql`` : sql` and b.status = ${status}::booking_status`
-  const of_number = reservation_id === '' ? sql`` : sql` and strpos(b.reservation_id, upper(${reservation_id})) > 0`
+  const of_status = status === null ? sql`` : sql` and ${standing} = ${status}::booking_status`
+  const of_number =
+    reservation_id === ''
+      ? sql``
+      : sql` and (${isNumbered(sql`b`, reservation_id)} or exists (
+    select from bookings e where e.extends_id = b.id and e.status in ${LIVE} and ${isNumbered(sql`e`, reservation_id)}))`
   const { key, joined } = keysOf(owner_id)[column]
   return sql`${seenStays(range, sql`${key} as key`, joined)}${of_status}${of_number}`
 }

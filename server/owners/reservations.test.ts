@@ -25,6 +25,8 @@ test('a stay as its owner sees it: what the guest paid, of which the nights and 
       arrival_date: '2027-01-12',
       departure_date: '2027-01-15',
       booking_date: there.clock().toISOString(),
+      extensions: [],
+      extends: null,
       length_of_stay: 3,
       status: 'confirmed',
       amount: dirhamsOf(total_fils),

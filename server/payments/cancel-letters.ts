@@ -7,8 +7,9 @@ import { readRefunded } from './queries.ts'
 
 /** Says that a booking is cancelled and what comes back, with the credit note when something does. */
 export async function cancelled(about: Subject): Promise<Draft> {
-  const { house, booking } = about
+  const { house, booking, extended } = about
   const words = LETTER_WORDS[booking.lang].cancelled
+  const opening = extended === null ? words.opening : words.opening_of_extension(extended)
   const amount_fils = await readRefunded(house.db, booking.id)
   const about_money = amount_fils > 0 ? words.back(wordsIn(booking.lang).money(amount_fils)) : words.nothing
   const paper = await findCreditNote(house.db, booking.id)
@@ -18,12 +19,12 @@ export async function cancelled(about: Subject): Promise<Draft> {
     preview: about_money,
     body: [
       heading(words.heading),
-      paragraph(words.opening),
+      paragraph(opening),
       paragraph(about_money),
       ...about_paper.map((line) => paragraph(line)),
       facts(stayFacts(about)),
     ],
-    text: [words.opening, about_money, ...about_paper, '', ...textFacts(stayFacts(about))],
+    text: [opening, about_money, ...about_paper, '', ...textFacts(stayFacts(about))],
     paper,
   }
 }

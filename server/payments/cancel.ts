@@ -1,4 +1,4 @@
-import { checkInMoment, findMyBookingById, listFolioLines, lockBookingAndHome, type BookingFacts } from '#bookings'
+import { checkInMoment, findMyBookingById, listFolioLines, listLaterOfStay, lockBookingAndHome, type BookingFacts } from '#bookings'
 import type { Db, Tx } from '#db'
 import { refuse, type PersonCall } from '#http'
 import { shownCancellation } from '#pricing'
@@ -8,19 +8,33 @@ import { cancelAndRefundIn } from './refund.ts'
 
 type Asked = { booking_id: number }
 
-/** What cancelling at this moment would give back and what would stay with the house, in fils. Refuses INVALID_BOOKING, NOT_CANCELLABLE. */
+/**
+ * What cancelling at this moment would give back and what would stay with the house, in fils: of the booking and of the extensions after it,
+ * each by its own terms. Refuses INVALID_BOOKING, NOT_CANCELLABLE.
+ */
 export async function previewCancelling({ booking_id }: Asked, { db, person, now, today, lang }: PersonCall) {
   const booking = (await findMyBookingById(db, person.user_id, booking_id)) ?? refuse('INVALID_BOOKING')
   await guardCancellable(db, booking, now)
+  const later = (await listLaterOfStay(db, booking)).filter(({ status }) => status !== 'pencil')
+  const bookings: Awaited<ReturnType<typeof previewOne>>[] = []
+  for (const one of [booking, ...later]) bookings.push(await previewOne(one, { db, today, lang }))
+  const sumOf = (read: (one: (typeof bookings)[number]) => number) => bookings.reduce((sum, one) => sum + read(one), 0)
+  const totals = { paid: sumOf(({ paid }) => paid), refund: sumOf(({ refund }) => refund), kept: sumOf(({ kept }) => kept) }
+  return { ...totals, cancellation: shownCancellation(booking, today, lang), bookings }
+}
+
+async function previewOne(booking: BookingFacts, { db, today, lang }: Pick<PersonCall, 'db' | 'today' | 'lang'>) {
+  const { reservation_id, arrival_date, departure_date } = booking
   const lines = await listFolioLines(db, booking.id)
   const pending_fils = await readPendingRefund(db, booking.id)
   const paid = keptOf(lines, pending_fils)
   const refund = refundOnCancelling({ booking, lines, pending_fils, today })
-  return { paid, refund, kept: paid - refund, cancellation: shownCancellation(booking, today, lang) }
+  const cancellation = shownCancellation(booking, today, lang)
+  return { reservation_id, arrival_date, departure_date, paid, refund, kept: paid - refund, cancellation }
 }
 
 /**
- * Cancels a person's own booking: the nights are free at once, the refund is a job, exactly once.
+ * Cancels a person's own booking and the extensions after it: the nights are free at once, each refund is a job, exactly once.
  * Refuses FORBIDDEN to an address that was opened (design 4), INVALID_BOOKING, and NOT_CANCELLABLE once it is cancelled, begun or over.
  */
 export async function cancelMyBooking({ booking_id }: Asked, { db, person, now, is_followed_link }: PersonCall) {

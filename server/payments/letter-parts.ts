@@ -8,19 +8,29 @@ import { LETTER_WORDS } from './letter-words.ts'
 /** A letter before it is a page: its paper is attached as PDF. */
 export type Draft = { subject: string; preview: string; body: Block[]; text: string[]; paper?: InvoicePaper | undefined }
 /** What every letter about a booking is written from. */
-export type Subject = { house: House; booking: BookingFacts; home: BookedHome; unit: string; folio: FolioLine[]; now: Date }
+export type Subject = {
+  house: House
+  booking: BookingFacts
+  home: BookedHome
+  unit: string
+  folio: FolioLine[]
+  /** The number of the booking that this one extends. */
+  extended: string | null
+  now: Date
+}
 
 /** The root of our pages in the language of the booking. */
 export const pageRoot = ({ config }: House, { lang }: BookingFacts) => `${config.public_url}${lang === 'ar' ? '/ar' : ''}`
 export const firstName = ({ guest_name }: BookingFacts) => guest_name.split(' ')[0] ?? guest_name
 
 /** The stay as facts of a letter. */
-export function stayFacts({ booking, home, unit }: Subject) {
+export function stayFacts({ booking, home, unit, extended }: Subject) {
   const words = LETTER_WORDS[booking.lang]
   const said = wordsIn(booking.lang)
   const list = (...parts: string[]) => parts.join(booking.lang === 'ar' ? '، ' : ', ')
   return [
     { label: words.facts.reservation, value: booking.reservation_id },
+    ...(extended === null ? [] : [{ label: words.facts.extends, value: extensionText(booking, extended) }]),
     { label: words.facts.home, value: home.nice_name },
     { label: words.facts.address, value: list(home.property_name, words.unit(unit), home.area) },
     { label: words.facts.check_in, value: list(said.day(booking.arrival_date), words.from(home.check_in_time)) },
@@ -29,13 +39,24 @@ export function stayFacts({ booking, home, unit }: Subject) {
   ]
 }
 
+/** Which booking is extended, and by which nights. */
+function extensionText({ lang, no_of_nights, arrival_date, departure_date }: BookingFacts, extended: string): string {
+  const said = wordsIn(lang)
+  return LETTER_WORDS[lang].extension({
+    number: extended,
+    nights: said.nights(no_of_nights),
+    from: said.day(arrival_date),
+    to: said.day(departure_date),
+  })
+}
+
 /** The same with what matters on the day of arrival. */
 export function arrivalFacts(about: Subject) {
   const { booking, home } = about
   const words = LETTER_WORDS[booking.lang]
   return [
     ...stayFacts(about),
-    { label: words.facts.deposit, value: wordsIn(booking.lang).money(home.damage_deposit) },
+    ...(about.extended === null ? [{ label: words.facts.deposit, value: wordsIn(booking.lang).money(home.damage_deposit) }] : []),
     { label: words.facts.permit, value: home.permit_number },
   ]
 }

@@ -9,12 +9,22 @@ type LetterWords = {
     invoice: string
     check_in: string
   }
-  failed: { subject: string; heading: (name: string) => string; opening: string; opening_with_coupon: string; next: string }
+  /** Said in place of the same words of `confirmed` when a stay was extended. */
+  extended: { subject: (home: string) => string; heading: (name: string) => string; opening: string; check_in: string }
+  failed: {
+    subject: string
+    heading: (name: string) => string
+    opening: string
+    opening_with_coupon: string
+    opening_of_extension: string
+    next: string
+  }
   invoice: { subject: (number: string) => string; heading: string; opening: string }
   cancelled: {
     subject: (number: string) => string
     heading: string
     opening: string
+    opening_of_extension: (number: string) => string
     back: (amount: string) => string
     nothing: string
     credit_note: string
@@ -22,6 +32,7 @@ type LetterWords = {
   refunded: { subject: (number: string) => string; heading: string; opening: (amount: string) => string; days: string }
   facts: {
     reservation: string
+    extends: string
     home: string
     address: string
     check_in: string
@@ -30,6 +41,7 @@ type LetterWords = {
     permit: string
     deposit: string
   }
+  extension: (added: { number: string; nights: string; from: string; to: string }) => string
   unit: (name: string) => string
   see_map: string
   from: (time: string) => string
@@ -54,12 +66,19 @@ export const LETTER_WORDS: Record<Lang, LetterWords> = {
       invoice: 'Your invoice is attached.',
       check_in: 'Before you arrive we email you the link to web check-in, so that the door opens without paperwork.',
     },
+    extended: {
+      subject: (home) => `Your stay at ${home} is extended`,
+      heading: (name) => `Stay a little longer, ${name}`,
+      opening: 'Your payment has arrived, and your unit is yours for these nights as well.',
+      check_in: 'There is no second cleaning fee, and whoever has checked in need not do so again.',
+    },
     failed: {
       subject: 'Your booking did not go through',
       heading: (name) => `We are sorry, ${name}`,
       opening: 'Your payment reached us after the payment window had closed, and somebody else had taken these nights in the meantime.',
       opening_with_coupon:
         'Your payment reached us after the payment window had closed, and the nights or the coupon of this booking had gone to somebody else in the meantime.',
+      opening_of_extension: 'Your payment reached us when these nights could no longer be added to your stay.',
       next: 'The whole amount is on its way back to your card. Depending on your bank this takes a few days.',
     },
     invoice: {
@@ -71,6 +90,7 @@ export const LETTER_WORDS: Record<Lang, LetterWords> = {
       subject: (number) => `Booking ${number} is cancelled`,
       heading: 'Your booking is cancelled',
       opening: 'We have cancelled your stay, as you asked.',
+      opening_of_extension: (number) => `We have cancelled these nights, which extended booking ${number}.`,
       back: (amount) => `${amount} is on its way back to your card.`,
       nothing: 'Under the terms of this rate, nothing is refunded.',
       credit_note: 'The credit note is attached.',
@@ -83,6 +103,7 @@ export const LETTER_WORDS: Record<Lang, LetterWords> = {
     },
     facts: {
       reservation: 'Booking reference',
+      extends: 'Extension of',
       home: 'Home',
       address: 'Address',
       check_in: 'Check-in',
@@ -91,6 +112,7 @@ export const LETTER_WORDS: Record<Lang, LetterWords> = {
       permit: 'Permit',
       deposit: 'Damage deposit, on arrival',
     },
+    extension: ({ number, nights, from, to }) => `${number}: ${nights}, ${from} to ${to}`,
     unit: (name) => (/^\d/.test(name) ? `unit ${name}` : name),
     see_map: 'See it on the map',
     from: (time) => `from ${time}`,
@@ -109,11 +131,18 @@ export const LETTER_WORDS: Record<Lang, LetterWords> = {
       invoice: 'تجد فاتورتك مرفقة.',
       check_in: 'قبل وصولك نرسل إليك رابط تسجيل الوصول الإلكتروني، فتدخل بيتك دون أوراق ولا انتظار.',
     },
+    extended: {
+      subject: (home) => `تم تمديد إقامتك في ${isolate(home)}`,
+      heading: (name) => `ابقَ معنا أكثر يا ${isolate(name)}`,
+      opening: 'وصلت دفعتك، ووحدتك لك في هذه الليالي أيضًا.',
+      check_in: 'لا رسوم تنظيف جديدة، ومن سجّل وصوله لا يحتاج إلى تسجيله مرة أخرى.',
+    },
     failed: {
       subject: 'لم يكتمل حجزك',
       heading: (name) => `نعتذر إليك يا ${isolate(name)}`,
       opening: 'وصلت دفعتك بعد انتهاء مهلة الدفع، وكان ضيف آخر قد حجز هذه الليالي.',
       opening_with_coupon: 'وصلت دفعتك بعد انتهاء مهلة الدفع، وكان ضيف آخر قد سبق إلى هذه الليالي أو إلى القسيمة التي اخترتها.',
+      opening_of_extension: 'وصلت دفعتك حين لم يعد من الممكن إضافة هذه الليالي إلى إقامتك.',
       next: 'المبلغ كاملًا في طريقه إلى بطاقتك، وقد يستغرق ذلك بضعة أيام بحسب بنكك.',
     },
     invoice: { subject: (number) => `الفاتورة ${isolate(number)}`, heading: 'فاتورتك', opening: 'تجد فاتورة إقامتك مرفقة.' },
@@ -121,6 +150,7 @@ export const LETTER_WORDS: Record<Lang, LetterWords> = {
       subject: (number) => `أُلغي الحجز ${isolate(number)}`,
       heading: 'أُلغي حجزك',
       opening: 'ألغينا إقامتك بناءً على طلبك.',
+      opening_of_extension: (number) => `ألغينا هذه الليالي التي كانت تمديدًا للحجز ${isolate(number)}.`,
       back: (amount) => `مبلغ ${amount} في طريقه إلى بطاقتك.`,
       nothing: 'بحسب شروط هذا السعر لا يُسترد أي مبلغ.',
       credit_note: 'تجد الإشعار الدائن مرفقًا.',
@@ -133,6 +163,7 @@ export const LETTER_WORDS: Record<Lang, LetterWords> = {
     },
     facts: {
       reservation: 'رقم الحجز',
+      extends: 'تمديد للحجز',
       home: 'البيت',
       address: 'العنوان',
       check_in: 'الوصول',
@@ -141,6 +172,7 @@ export const LETTER_WORDS: Record<Lang, LetterWords> = {
       permit: 'التصريح',
       deposit: 'تأمين الأضرار، عند الوصول',
     },
+    extension: ({ number, nights, from, to }) => `${isolate(number)}: ${nights}، من ${from} إلى ${to}`,
     unit: (name) => (/^\d/.test(name) ? `الوحدة ${isolate(name)}` : isolate(name.replace(/^Villa /, 'فيلا '))),
     see_map: 'عرض الموقع على الخريطة',
     from: (time) => `من الساعة ${isolate(time)}`,

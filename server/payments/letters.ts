@@ -1,4 +1,4 @@
-import { findBooking, listFolioLines, readBookedHome, readUnitName, type BookingFacts } from '#bookings'
+import { findBooking, listFolioLines, readBookedHome, readExtendedNumber, readUnitName, type BookingFacts } from '#bookings'
 import { refuse, type House } from '#http'
 import { button, facts, heading, letterPage, paragraph, priceTable, type Letter } from '#outside/mail'
 import { drawPdf } from '#outside/pdf'
@@ -23,7 +23,8 @@ export async function sendBookingLetter(house: House, { booking_id, letter }: { 
   const home = await readBookedHome(house.db, booking.room_category_id, booking.lang)
   const unit = await readUnitName(house.db, booking.unit_id)
   const folio = await listFolioLines(house.db, booking_id)
-  const draft = await DRAFTS[letter]({ house, booking, home, unit, folio, now })
+  const extended = await readExtendedNumber(house.db, booking)
+  const draft = await DRAFTS[letter]({ house, booking, home, unit, folio, extended, now })
   await house.mail.send(await finish(draft, booking))
 }
 
@@ -39,35 +40,36 @@ async function finish({ subject, preview, body, text, paper }: Draft, booking: B
 }
 
 async function confirmed(about: Subject): Promise<Draft> {
-  const { house, booking, home, now } = about
+  const { house, booking, home, extended, now } = about
   const words = LETTER_WORDS[booking.lang]
+  const said = extended === null ? words.confirmed : { ...words.confirmed, ...words.extended }
   const is_due = dueMoment(booking) <= now
   const paper = is_due ? await ensureInvoice(house.db, booking.id, now) : await drawReceipt(house.db, booking.id, now)
   const about_paper = is_due ? words.confirmed.invoice : words.confirmed.receipt
   const terms = shownCancellation(booking, dubaiDay(now), booking.lang).explanation
   const link = `${pageRoot(house, booking)}/payment-success?reservation_id=${booking.reservation_id}`
   return {
-    subject: words.confirmed.subject(home.nice_name),
+    subject: said.subject(home.nice_name),
     preview: `${booking.reservation_id} · ${home.area}`,
     body: [
-      heading(words.confirmed.heading(firstName(booking))),
-      paragraph(words.confirmed.opening),
+      heading(said.heading(firstName(booking))),
+      paragraph(said.opening),
       facts(arrivalFacts(about)),
       priceTable(priceRows(about)),
       paragraph(terms),
       paragraph(about_paper),
-      paragraph(words.confirmed.check_in),
+      paragraph(said.check_in),
       button({ href: link, label: words.see_booking }),
     ],
     text: [
-      words.confirmed.opening,
+      said.opening,
       '',
       ...textFacts(arrivalFacts(about)),
       ...textPrice(about),
       '',
       terms,
       about_paper,
-      words.confirmed.check_in,
+      said.check_in,
       '',
       `${words.see_booking}: ${link}`,
     ],
@@ -75,9 +77,10 @@ async function confirmed(about: Subject): Promise<Draft> {
   }
 }
 
-async function failed({ house, booking }: Subject): Promise<Draft> {
+async function failed({ house, booking, extended }: Subject): Promise<Draft> {
   const words = LETTER_WORDS[booking.lang]
-  const opening = booking.coupon_id === null ? words.failed.opening : words.failed.opening_with_coupon
+  const of_stay = booking.coupon_id === null ? words.failed.opening : words.failed.opening_with_coupon
+  const opening = extended === null ? of_stay : words.failed.opening_of_extension
   const link = `${pageRoot(house, booking)}/book-a-stay`
   return {
     subject: words.failed.subject,

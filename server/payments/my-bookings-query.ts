@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ARRIVAL_TIME } from '#bookings'
 import type { BookingStatus } from '#contract/bookings.ts'
 import type { Lang } from '#contract/constants.ts'
 import type { Db } from '#db'
@@ -10,6 +11,8 @@ export type MyBookingRow = {
   id: number
   reservation_id: string
   invoice_number: string | null
+  extends: string | null
+  stay_until: string
   status: BookingStatus
   is_cancellable: boolean
   is_sold_refundable: boolean
@@ -53,6 +56,8 @@ export type MyBookingRow = {
   refund_amount: number
   room: { id: number; name: string }
   checked_in: number
+  /** How many of its guests check in for this booking; for an extension those who are more than before. */
+  to_check_in: number
 }
 
 /** Every booking of a person that was ever paid, its folio summed up, the latest arrival first; holds and lapsed holds are not among them. */
@@ -60,7 +65,9 @@ export async function listMyBookingRows(db: Db, { user_id, lang, now, today }: M
   const { rows } = await sql<MyBookingRow>`
     select b.id, b.reservation_id, b.status, b.is_refundable as is_sold_refundable, b.refundable_until, b.total_fils, b.booking_date, b.arrival_date,
       b.departure_date, b.no_of_nights, b.guests,
-      b.status = 'confirmed' and (b.arrival_date + rc.check_in_time) at time zone 'Asia/Dubai' > ${now} as is_cancellable,
+      (select first.reservation_id from bookings first where first.id = b.extends_id) as extends,
+      (select coalesce(max(whole.stay_until), b.stay_until) from bookings whole where whole.id = b.extends_id and b.status <> 'cancelled') as stay_until,
+      b.status = 'confirmed' and (b.arrival_date + ${ARRIVAL_TIME}) at time zone 'Asia/Dubai' > ${now} as is_cancellable,
       (select invoice_number from invoices where booking_id = b.id and kind = 'invoice') as invoice_number,
       folio.*, refund.*, p.state as payment_state, p.intent_id as transaction_id,
       json_build_object('id', rc.id, 'room_category_id', rc.id, 'slug', rc.slug, 'name', t.name, 'nice_name', t.nice_name, 'sub_title', t.sub_title,
@@ -73,7 +80,8 @@ export async function listMyBookingRows(db: Db, { user_id, lang, now, today }: M
       (select code from coupons where id = b.coupon_id) as coupon,
       (select json_build_object('id', id, 'code', code) from offers where id = b.offer_id) as offer,
       (select json_build_object('id', id, 'name', name) from units where id = b.unit_id) as room,
-      (select count(*)::int from check_in_guests where booking_id = b.id and completed_at is not null) as checked_in
+      (select count(*)::int from check_in_guests where booking_id = b.id and completed_at is not null) as checked_in,
+      greatest(0, b.guests - guests_before(b.id)) as to_check_in
     from bookings b
     join room_categories rc on rc.id = b.room_category_id
     join room_category_texts t on t.room_category_id = rc.id and t.lang = ${lang}

@@ -26,7 +26,7 @@ function isComing({ status, arrival_date, departure_date }: MyBookingRow, today:
 }
 
 function shown(row: MyBookingRow, { today, lang }: Pick<PersonCall, 'today' | 'lang'>): Shown {
-  const { is_sold_refundable, total_fils, accommodation_fils, payment_state, checked_in, ...told } = row
+  const { is_sold_refundable, total_fils, accommodation_fils, payment_state, checked_in, to_check_in, ...told } = row
   const terms = shownCancellation({ is_refundable: is_sold_refundable, refundable_until: row.refundable_until }, today, lang)
   const is_active = row.status === 'confirmed' || row.status === 'arrived' || row.status === 'departed'
   const is_staying = (row.status === 'confirmed' || row.status === 'arrived') && row.departure_date >= today
@@ -39,6 +39,6 @@ function shown(row: MyBookingRow, { today, lang }: Pick<PersonCall, 'today' | 'l
     daily_rate: Math.round(accommodation_fils / row.no_of_nights),
     payment_status: payment_state === null ? PAYMENT_STATUS.unpaid : statusOf(payment_state),
     room: is_active ? row.room : null,
-    pre_check_in: { is_open: is_staying && checked_in < row.guests, completed: checked_in, guests: row.guests },
+    pre_check_in: { is_open: is_staying && checked_in < to_check_in, completed: checked_in, guests: to_check_in },
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { chargesOf, listFolioLines, type BookingFacts } from '#bookings'
+import { chargesOf, listFolioLines, readExtendedNumber, type BookingFacts } from '#bookings'
 import type { Db, Tx } from '#db'
 import { wordsIn } from '#http'
 import type { InvoicePaper, PaperLine } from '#outside/pdf'
@@ -33,6 +33,7 @@ type Paper = { booking: BookingFacts; kind: InvoicePaper['kind']; number: string
 /** The invoice or receipt of a booking, drawn from its folio; its sums are the folio's to the fils. */
 export async function drawPaper(db: Db | Tx, { booking, kind, number, issued_on }: Paper): Promise<InvoicePaper> {
   const folio = await listFolioLines(db, booking.id)
+  const extended = await readExtendedNumber(db, booking)
   const { supplier, stay } = await readParties(db, booking.room_category_id)
   const { lines, discount_fils } = taxedLines(chargesOf(folio), booking.no_of_nights)
   const vat_fils = sum(lines.map((line) => line.vat_fils))
@@ -45,6 +46,7 @@ export async function drawPaper(db: Db | Tx, { booking, kind, number, issued_on 
     supplier,
     recipient: { name: booking.guest_name, email: booking.guest_email, phone_number: booking.guest_phone_number },
     reservation_id: booking.reservation_id,
+    ...(extended === null ? {} : { extends: extended }),
     stay: {
       ...stay,
       arrival_date: booking.arrival_date,

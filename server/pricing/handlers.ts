@@ -6,10 +6,17 @@ import { quoteStay } from './quote-stay.ts'
 import { listMonthlyOffers, listOffers, listTopOffers } from './shown-offers.ts'
 import { shownCancellation, shownLines } from './shown.ts'
 
-type Asked = { room_category_slug?: string | undefined; room_category_id?: number | undefined; from: string; to: string; guests: number }
+type Asked = {
+  room_category_slug?: string | undefined
+  room_category_id?: number | undefined
+  from: string
+  to: string
+  guests: number
+  extend_stay?: string | undefined
+}
 
 async function readRoomRate({ room_category_slug, ...asked }: Asked, call: Call) {
-  const { quote, rates, units_count, units_left, guests_above_maximum } = await quoteStay(
+  const { quote, rates, units_count, units_left, guests_above_maximum, extension } = await quoteStay(
     call.db,
     { ...asked, slug: room_category_slug },
     call,
@@ -21,6 +28,13 @@ async function readRoomRate({ room_category_slug, ...asked }: Asked, call: Call)
     units_count,
     units_left,
     guests_above_maximum,
+    extension: extension && {
+      reservation_id: extension.reservation_id,
+      room: extension.unit_name,
+      arrival_date: extension.arrival_date,
+      no_of_nights: extension.nights_before,
+      guests: extension.guests,
+    },
   }
 }
 

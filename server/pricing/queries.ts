@@ -46,6 +46,40 @@ export async function findRateCard(db: Db | Tx, { room_category_id, slug, from, 
   return rows[0]
 }
 
+export type ExtendedStay = {
+  extends_id: number // the first booking of the stay
+  reservation_id: string // its printed number
+  unit_name: string
+  arrival_date: string
+  guests: number
+  nights_before: number
+  is_unit_free: boolean
+}
+
+type Extending = { reservation_id: string; user_id: number; room_category_id: number; from: string; to: string; now: Date }
+
+/** The stay of a person's own booking, when the nights [from, to) of its home can follow it; undefined for anything else. */
+export async function findExtendedStay(db: Db | Tx, asked: Extending): Promise<ExtendedStay | undefined> {
+  const { reservation_id, user_id, room_category_id, from, to, now } = asked
+  const { rows } = await sql<ExtendedStay>`
+    select s.extends_id, s.reservation_id, u.name as unit_name, s.arrival_date::text, s.guests, ${from}::date - s.arrival_date as nights_before,
+      u.is_active and not exists (
+        select from occupancies oc where oc.room_category_id = ${room_category_id} and oc.unit_id = s.unit_id
+          and oc.during && daterange(${from}::date, ${to}::date) and (oc.kind <> 'hold' or oc.expires_at > ${now})
+          and not exists (select from bookings own where own.id = oc.booking_id and own.user_id = ${user_id} and own.status = 'pencil')) as is_unit_free
+    from bookings b, extendable_stay(coalesce(b.extends_id, b.id), ${user_id}, ${room_category_id}, ${from}::date) s
+    join units u on u.id = s.unit_id
+    where b.reservation_id = ${reservation_id} and b.status in ('confirmed', 'arrived', 'departed')`.execute(db)
+  return rows[0]
+}
+
+/** The terms of an extension: cleaned and paid for once per stay, and the nights before it count towards those that are charged Tourism Dirham. */
+export const extensionTerms = (terms: Terms, { nights_before }: Pick<ExtendedStay, 'nights_before'>): Terms => ({
+  ...terms,
+  cleaning_fee_fils: 0,
+  tourism_fee_max_nights: Math.max(0, terms.tourism_fee_max_nights - nights_before),
+})
+
 /** The terms of a home on its arrival day's settings. */
 export function termsOf(card: Pick<RateCard, 'bedrooms' | 'permit_class' | 'is_vat_registered'>, settings: Settings): Terms {
   return {
@@ -67,6 +101,7 @@ export type QuoteRow = {
   arrival_date: string
   departure_date: string
   guests: number
+  extends_id: number | null // the first booking of the stay that these nights extend
   quoted_at: Date
   expires_at: Date
 }
@@ -83,10 +118,10 @@ export type RateRow = StayPrice & {
 export async function insertQuotes(db: Db | Tx, quotes: QuoteRow[], rates: RateRow[]) {
   await sql`${KEPT_PLAN}
     with saved as (
-      insert into quotes (id, room_category_id, arrival_date, departure_date, guests, quoted_at, expires_at)
-      select id, room_category_id, arrival_date, departure_date, guests, quoted_at, expires_at
+      insert into quotes (id, room_category_id, arrival_date, departure_date, guests, extends_id, quoted_at, expires_at)
+      select id, room_category_id, arrival_date, departure_date, guests, extends_id, quoted_at, expires_at
       from jsonb_to_recordset(${JSON.stringify(quotes)}::jsonb)
-        as q(id uuid, room_category_id bigint, arrival_date date, departure_date date, guests int, quoted_at timestamptz, expires_at timestamptz)
+        as q(id uuid, room_category_id bigint, arrival_date date, departure_date date, guests int, extends_id bigint, quoted_at timestamptz, expires_at timestamptz)
       returning id
     )
     insert into quote_rates (id, quote_id, is_member, is_refundable, refundable_until, offer_id, total_base_rate_fils, total_fils, daily_rate, lines, terms)
@@ -102,6 +137,7 @@ export type SavedRate = RateRow & {
   arrival_date: string
   departure_date: string
   guests: number
+  extends_id: number | null
   expires_at: Date
 }
 
@@ -109,7 +145,7 @@ export type SavedRate = RateRow & {
 export async function findRate(db: Db | Tx, rate_id: string): Promise<SavedRate | undefined> {
   const { rows } = await sql<SavedRate>`${KEPT_PLAN}
     select r.id, r.quote_id, r.is_member, r.is_refundable, r.refundable_until, r.offer_id, r.total_base_rate_fils, r.total_fils, r.daily_rate, r.lines, r.terms,
-      q.room_category_id, q.arrival_date, q.departure_date, q.guests, q.expires_at
+      q.room_category_id, q.arrival_date, q.departure_date, q.guests, q.extends_id, q.expires_at
     from quote_rates r join quotes q on q.id = r.quote_id where r.id = ${rate_id}::uuid`.execute(db)
   return rows[0]
 }

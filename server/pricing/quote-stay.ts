@@ -4,47 +4,91 @@ import { refuse } from '#http'
 import { addDays, nightsBetween } from '#time'
 import { v7 } from './uuid.ts'
 import { priceStay } from './quote.ts'
-import { findRateCard, insertQuotes, termsOf, type QuoteRow, type RateCard, type RateRow } from './queries.ts'
+import {
+  extensionTerms,
+  findExtendedStay,
+  findRateCard,
+  insertQuotes,
+  termsOf,
+  type ExtendedStay,
+  type QuoteRow,
+  type RateCard,
+  type RateRow,
+} from './queries.ts'
 
-export type QuoteAsked = { room_category_id?: number | undefined; slug?: string | undefined; from: string; to: string; guests: number }
+export type QuoteAsked = {
+  room_category_id?: number | undefined
+  slug?: string | undefined
+  from: string
+  to: string
+  guests: number
+  /** The number of a booking that these nights would extend; what is not a stay of the person's own that ends on `from` changes nothing. */
+  extend_stay?: string | undefined
+}
 type Moment = { now: Date; today: string }
+type Asker = Moment & { person: { user_id: number } | null }
 
-export type StayQuote = { quote: QuoteRow; rates: RateRow[]; units_count: number; units_left: number; guests_above_maximum: boolean }
+export type StayQuote = {
+  quote: QuoteRow
+  rates: RateRow[]
+  units_count: number
+  units_left: number
+  guests_above_maximum: boolean
+  extension: ExtendedStay | null
+}
 
 /**
  * Quotes a stay and saves the quote for 30 minutes: every option, member or not, refundable or not, with every line.
- * Refuses INVALID_SLUG, INVALID_ROOM_CATEGORY, INVALID_DATES, MIN_NIGHTS, MAX_NIGHTS, TOO_MANY_GUESTS, ROOM_UNAVAILABLE.
+ * Refuses INVALID_SLUG, INVALID_ROOM_CATEGORY, INVALID_DATES, MIN_NIGHTS, MAX_NIGHTS, TOO_MANY_GUESTS, ROOM_UNAVAILABLE,
+ * and UNIT_UNAVAILABLE for an extension whose own unit is taken.
  */
-export async function quoteStay(db: Db | Tx, asked: QuoteAsked, { now, today }: Moment): Promise<StayQuote> {
+export async function quoteStay(db: Db | Tx, asked: QuoteAsked, { now, today, person }: Asker): Promise<StayQuote> {
   if (asked.to <= asked.from) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'invalid' }] })
   if (asked.from < today) refuse('INVALID_DATES', { fields: [{ field: 'from', code: 'invalid' }] })
   const card =
     (await findRateCard(db, { ...asked, now, today })) ?? refuse(asked.slug === undefined ? 'INVALID_ROOM_CATEGORY' : 'INVALID_SLUG')
   const settings = await readSettings(db, asked.from)
-  guardStay(card, asked, settings)
-  const rates = drawOptions(card, asked, { settings, now, today })
+  const extension = await findExtension(db, { asked, card, now, person })
+  guardStay(card, asked, { settings, extension })
+  const rates = drawOptions(card, asked, { settings, now, today, extension })
   await insertQuotes(db, [rates.quote], rates.rates)
-  return { ...rates, units_count: card.units_count, units_left: card.units_left, guests_above_maximum: asked.guests > card.max_occupants }
+  const units = extension ? { units_count: 1, units_left: 1 } : { units_count: card.units_count, units_left: card.units_left }
+  return { ...rates, ...units, guests_above_maximum: asked.guests > card.max_occupants, extension }
 }
 
-function guardStay(card: RateCard, asked: QuoteAsked, settings: Settings) {
+type Extending = Pick<Asker, 'now' | 'person'> & { asked: QuoteAsked; card: RateCard }
+
+async function findExtension(db: Db | Tx, { asked, card, now, person }: Extending): Promise<ExtendedStay | null> {
+  if (asked.extend_stay === undefined || person === null) return null
+  const { from, to, extend_stay: reservation_id } = asked
+  return (await findExtendedStay(db, { reservation_id, user_id: person.user_id, room_category_id: card.id, from, to, now })) ?? null
+}
+
+type Rules = { settings: Settings; extension: ExtendedStay | null }
+
+/** The least and the most nights are counted over the extended stay; an extension is in its own unit or not at all. */
+function guardStay(card: RateCard, asked: QuoteAsked, { settings, extension }: Rules) {
   const nights = nightsBetween(asked.from, asked.to)
+  const nights_before = extension?.nights_before ?? 0
+  const [least, most] = [card.min_nights - nights_before, settings.max_stay_nights - nights_before]
   if (!card.is_on_sale || card.plans.length === 0) refuse('ROOM_UNAVAILABLE')
-  if (nights < card.min_nights) refuse('MIN_NIGHTS', { fields: [{ field: 'to', code: 'at_least', n: card.min_nights }] })
-  if (nights > settings.max_stay_nights)
-    refuse('MAX_NIGHTS', { fields: [{ field: 'to', code: 'not_exceed', n: settings.max_stay_nights }] })
+  if (nights < least) refuse('MIN_NIGHTS', { fields: [{ field: 'to', code: 'at_least', n: least }] })
+  if (nights > most) refuse('MAX_NIGHTS', { fields: [{ field: 'to', code: 'not_exceed', n: most }] })
   if (asked.guests > card.legal_occupants)
     refuse('TOO_MANY_GUESTS', { fields: [{ field: 'guests', code: 'not_exceed', n: card.legal_occupants }] })
-  if (card.nightly_rates.length < nights || card.units_left === 0) refuse('ROOM_UNAVAILABLE')
+  if (card.nightly_rates.length < nights) refuse('ROOM_UNAVAILABLE')
+  if (extension && !extension.is_unit_free) refuse('UNIT_UNAVAILABLE')
+  if (!extension && card.units_left === 0) refuse('ROOM_UNAVAILABLE')
 }
 
 /** The options of a stay, not yet saved: one per plan on sale, for members and for others. */
 export function drawOptions(
   card: RateCard,
   asked: QuoteAsked,
-  { settings, now, today }: Moment & { settings: Settings },
+  { settings, now, today, extension = null }: Moment & { settings: Settings; extension?: ExtendedStay | null },
 ): { quote: QuoteRow; rates: RateRow[] } {
-  const terms = termsOf(card, settings)
+  const ordinary = termsOf(card, settings)
+  const terms = extension ? extensionTerms(ordinary, extension) : ordinary
   const last_refund_day = addDays(asked.from, -terms.refundable_until_days)
   const refundable_until = last_refund_day >= today ? last_refund_day : null
   const quote: QuoteRow = {
@@ -53,6 +97,7 @@ export function drawOptions(
     arrival_date: asked.from,
     departure_date: asked.to,
     guests: asked.guests,
+    extends_id: extension?.extends_id ?? null,
     quoted_at: now,
     expires_at: new Date(now.getTime() + QUOTE_MINUTES * 60_000),
   }

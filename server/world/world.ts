@@ -95,8 +95,8 @@ export async function world({ bank_delays = {}, env = {}, log_to }: Wish = {}) {
   function callerWith(person_headers: Record<string, string>): Caller {
     return async (name, ask, headers = {}) => {
       const row: Endpoint = endpoints[name]
-      const query =
-        row.method === 'GET' ? `?${new URLSearchParams(Object.entries(ask).map(([key, value]) => [key, String(value)])).toString()}` : ''
+      const given = Object.entries(ask).filter(([, value]) => value !== undefined)
+      const query = row.method === 'GET' ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()}` : ''
       const has_form = Object.values(ask).some((value) => value instanceof File)
       const response = await app.request(
         row.path + query,

@@ -6,9 +6,11 @@ import { readTerms, type Terms } from '#features/stay/price-choices.ts'
 import { StayPage } from '#features/stay/stay-page.tsx'
 import { quoteQuery, stayQuery } from '#features/stay/stay-queries.ts'
 import type { Reservation } from '#features/stay/use-pricing.ts'
+import { reservationId } from '#contract/wire.ts'
 import { ApiError } from '#shell/api.tsx'
 import { useApp } from '#shell/app.ts'
 import { dropDraft, saveDraft } from '#shell/booking-draft.ts'
+import { forgiving } from '#shell/forgiving.ts'
 import { pageHead } from '#shell/head.ts'
 import { usePerson } from '#shell/person.ts'
 import { guestsOf, nightsOf, partyOf, readStayUrl, type StayUrl } from '#shell/stay-url.ts'
@@ -18,14 +20,17 @@ const VerifyFirst = lazy(async () => ({ default: (await import('#features/accoun
 
 export const Route = createFileRoute('/stay-details/$slug')({
   staticData: { words: 'booking' },
-  validateSearch: (raw: Record<string, unknown>): StayUrl & { terms?: Terms | undefined } => ({
+  validateSearch: (raw: Record<string, unknown>): StayUrl & { terms?: Terms | undefined; extend_stay?: string | undefined } => ({
     ...readStayUrl(raw, todayInDubai(new Date())),
     terms: readTerms(raw['terms']),
+    extend_stay: forgiving(reservationId).parse(raw['extend_stay']),
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, api }, params: { slug }, deps }) => {
     const nights = nightsOf(deps)
-    const quote = nights && queryClient.prefetchQuery(quoteQuery(api, { slug, ...nights, guests: guestsOf(partyOf(deps)) }))
+    const quote =
+      nights &&
+      queryClient.prefetchQuery(quoteQuery(api, { slug, ...nights, guests: guestsOf(partyOf(deps)), extend_stay: deps.extend_stay }))
     const stay = await queryClient.ensureQueryData(stayQuery(api, slug)).catch((error: unknown) => {
       throw error instanceof ApiError && (error.status === 404 || error.status === 400) ? notFound() : error // 400: no slug at all
     })
@@ -80,7 +85,13 @@ function StayDetails() {
     }
     if (!person) return await asGuest()
     try {
-      const { reservation_id } = await api.holdNights({ ...nights, room_category_id: stay.id, rate_id, guests })
+      const { reservation_id } = await api.holdNights({
+        ...nights,
+        room_category_id: stay.id,
+        rate_id,
+        guests,
+        extend_stay: url.extend_stay,
+      })
       dropDraft()
       await navigate({ to: '/book-room', search: { reservation_id } })
     } catch (error) {
@@ -98,11 +109,13 @@ function StayDetails() {
         stay={stay}
         url={url}
         terms={url.terms}
+        extend_stay={url.extend_stay}
         today={today}
         is_member={person?.enrolled ?? false}
         log_in_path={person === null || person.is_temporary ? here : null}
         onChange={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })}
         onReserve={reserve}
+        onStandAlone={() => void navigate({ search: (now) => ({ ...now, extend_stay: undefined }), replace: true, resetScroll: false })}
       />
       {unverified && (
         <Suspense fallback={null}>

@@ -33,7 +33,7 @@ export const cancellation: CompanyPage = {
       },
       {
         title: 'Changing and extending',
-        text: 'To stay longer, extend from your bookings: the added nights are a booking of their own with their own price and terms. For other dates, cancel by the terms above and book again.',
+        text: 'To stay longer, extend from your bookings. The added nights are in the same unit and cost no second cleaning fee; their price and their terms are their own. Whoever cancels a stay cancels its extensions, each by its terms. For other dates, cancel by the terms above and book again.',
       },
       {
         title: 'When we have to cancel',
@@ -78,7 +78,7 @@ export const cancellation: CompanyPage = {
       },
       {
         title: 'التعديل والتمديد',
-        text: 'للإقامة مدة أطول مدّدها من حجوزاتك: الليالي المضافة حجز مستقل بسعره وشروطه. ولتغيير التواريخ ألغِ الحجز بالشروط أعلاه ثم احجز من جديد.',
+        text: 'للإقامة مدة أطول مدّدها من حجوزاتك. الليالي المضافة في الوحدة نفسها ولا رسوم تنظيف جديدة عليها، ولها سعرها وشروطها. وإلغاء الإقامة يلغي تمديداتها، كلٌّ بحسب شروطه. ولتغيير التواريخ ألغِ الحجز بالشروط أعلاه ثم احجز من جديد.',
       },
       {
         title: 'حين نضطر نحن إلى الإلغاء',

@@ -25,6 +25,8 @@ export type InvoicePaper = {
   supplier: { name_en: string; name_ar: string; address_en: string; address_ar: string; trn: string | null }
   recipient: { name: string; email: string; phone_number: string }
   reservation_id: string
+  /** The booking that this one extends, by its number. */
+  extends?: string
   stay: {
     name_en: string
     name_ar: string

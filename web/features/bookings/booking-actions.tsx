@@ -34,7 +34,8 @@ function CheckIn({ booking: { id, reservation_id, pre_check_in, status }, is_lit
   const { card } = usePersonalWords().bookings
   const { is_open, completed, guests } = pre_check_in
   const is_ahead = status === 'confirmed' || status === 'arrived'
-  if (!is_open) return is_ahead && completed >= guests ? <p className="basis-full text-small text-palm">{card.all_checked_in}</p> : null
+  if (!is_open)
+    return is_ahead && guests > 0 && completed >= guests ? <p className="basis-full text-small text-palm">{card.all_checked_in}</p> : null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-main:basis-full main:me-4">
       <Link
@@ -53,14 +54,20 @@ function CheckIn({ booking: { id, reservation_id, pre_check_in, status }, is_lit
   )
 }
 
-/** From the day they would leave, one night more, as many people (spec 4). */
-function Extend({ booking: { room_category: home, departure_date, guests } }: { booking: MyBooking }) {
+/** From the day they would leave, with what was added already, one night more, as many people (spec 4). */
+function Extend({ booking: { reservation_id, room_category: home, stay_until, guests } }: { booking: MyBooking }) {
   const { card } = usePersonalWords().bookings
   return (
     <Link
       to="/stay-details/$slug"
       params={{ slug: home.slug }}
-      search={{ from: departure_date, to: addDays(departure_date, 1), adults: Math.min(guests, GUESTS.max), children: 0 }}
+      search={{
+        from: stay_until,
+        to: addDays(stay_until, 1),
+        adults: Math.min(guests, GUESTS.max),
+        children: 0,
+        extend_stay: reservation_id,
+      }}
       aria-label={card.of(card.extend, home.nice_name)}
       className={buttonClass('secondary')}
     >

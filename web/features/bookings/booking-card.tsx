@@ -47,6 +47,7 @@ export function BookingCard({ booking, show, is_lit }: BookingCardProps) {
             </dd>
           </dl>
         </header>
+        <Extension booking={booking} />
         <Nights booking={booking} />
         <Terms booking={booking} />
         <Disclosure
@@ -81,6 +82,14 @@ function Standing({ status }: Pick<MyBooking, 'status'>) {
       {bookings.statuses[status]}
     </span>
   )
+}
+
+/** Which booking these nights extend, or until when they were extended. */
+function Extension({ booking: { extends: extended, stay_until, departure_date } }: { booking: MyBooking }) {
+  const { words } = useApp()
+  const { card } = usePersonalWords().bookings
+  if (extended !== null) return <p className="text-small text-ink-2">{card.extension_of(extended)}</p>
+  return stay_until > departure_date ? <p className="text-small text-ink-2">{card.extended_until(words.day(stay_until))}</p> : null
 }
 
 function Nights({ booking }: { booking: MyBooking }) {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
 import type { Answer } from '#contract/endpoint.ts'
+import { filsOf } from '#contract/money.ts'
 import { ApiError } from '#shell/api.tsx'
 import { useApp, usePersonalWords } from '#shell/app.ts'
 import { errorSentence } from '#shell/error-sentence.ts'
@@ -76,13 +77,36 @@ function Working({ label }: { label: string }) {
   )
 }
 
-function Preview({ preview: { paid, refund, kept, cancellation } }: { preview: Answer<Endpoints['previewCancelling']> }) {
+/** The booking and the extensions that end with it, each with what comes back of it. */
+function Along({ bookings }: Pick<Answer<Endpoints['previewCancelling']>, 'bookings'>) {
+  const { words } = useApp()
+  const { cancelling } = usePersonalWords().bookings
+  return (
+    <div className="mb-5 rounded-ctl bg-shell p-4 text-small">
+      <p className="font-semibold">{cancelling.along}</p>
+      <ul className="mt-2 grid gap-2">
+        {bookings.map(({ reservation_id, arrival_date, departure_date, refund }) => (
+          <li key={reservation_id} data-along className="grid">
+            <span>
+              <bdi className="tabular-nums">{reservation_id}</bdi>
+              <bdi className="ms-2 text-ink-2">{`${words.shell.short_day(arrival_date)} – ${words.shell.short_day(departure_date)}`}</bdi>
+            </span>
+            <span className="text-ink-2">{cancelling.comes_back(words.money(filsOf(refund)))}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Preview({ preview: { paid, refund, kept, cancellation, bookings } }: { preview: Answer<Endpoints['previewCancelling']> }) {
   const { words } = useApp()
   const { cancelling } = usePersonalWords().bookings
   const { currency } = words.shell
   const rows = [{ term: cancelling.paid, amount: paid }, ...(kept === '0.00' ? [] : [{ term: cancelling.kept, amount: kept }])]
   return (
     <>
+      {bookings.length > 1 && <Along bookings={bookings} />}
       <dl className="grid gap-3">
         {rows.map(({ term, amount }) => (
           <div key={term} className="flex items-baseline justify-between gap-4 text-small text-ink-2">
@@ -99,7 +123,7 @@ function Preview({ preview: { paid, refund, kept, cancellation } }: { preview: A
           </dd>
         </div>
       </dl>
-      <p className="mt-5 text-small text-ink-2">{cancellation.explanation}</p>
+      {bookings.length === 1 && <p className="mt-5 text-small text-ink-2">{cancellation.explanation}</p>}
       {refund !== '0.00' && <p className="mt-2 text-small text-ink-2">{cancelling.days}</p>}
     </>
   )

@@ -1,6 +1,7 @@
 import { filsOf, readableDirhams } from '#contract/money.ts'
 import { useOwnerWords, useWords } from '#shell/app.ts'
 import { isAmount, readableCell, type Column } from './cell-text.ts'
+import { ExtensionLine } from './extension-line.tsx'
 import type { Reservation } from './reservations-queries.ts'
 import { StatusChip } from './status-chip.tsx'
 
@@ -28,6 +29,7 @@ function ReservationCard({ reservation }: { reservation: Reservation }) {
         <h2 className="text-h3 tabular-nums">{reservation.reservation_id}</h2>
         <StatusChip status={reservation.status} />
         <p className="w-full text-small text-ink-2">{reservation.room.name}</p>
+        <ExtensionLine reservation={reservation} className="w-full" />
       </header>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 text-small">
         {BESIDE.map((column) => (

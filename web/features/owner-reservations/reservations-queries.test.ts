@@ -8,6 +8,8 @@ const STAY: Reservation = {
   arrival_date: '2027-01-12',
   departure_date: '2027-01-15',
   booking_date: '2027-01-01T08:00:00.000Z',
+  extensions: [],
+  extends: null,
   length_of_stay: 3,
   status: 'departed',
   amount: '100.00',

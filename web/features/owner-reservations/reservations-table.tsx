@@ -3,6 +3,7 @@ import type { ReservationSort } from '#contract/constants.ts'
 import { useOwnerWords } from '#shell/app.ts'
 import { classNames } from '#ui/class-names.ts'
 import { COLUMNS, isAmount, readableCell, type Column } from './cell-text.ts'
+import { ExtensionLine } from './extension-line.tsx'
 import type { Reservation } from './reservations-queries.ts'
 import { nextSort, sortedBy } from './sorting.ts'
 import { StatusChip } from './status-chip.tsx'
@@ -69,6 +70,7 @@ function Cell({ reservation, column }: { reservation: Reservation; column: Colum
     return (
       <th scope="row" className="px-3 py-3 text-start font-semibold whitespace-nowrap tabular-nums">
         <bdi>{reservation.reservation_id}</bdi>
+        <ExtensionLine reservation={reservation} />
       </th>
     )
   }

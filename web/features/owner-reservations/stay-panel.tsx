@@ -5,6 +5,7 @@ import { DropPanel } from '#ui/drop-panel.tsx'
 import { Price } from '#ui/price.tsx'
 import { isAmount, readableCell, type Column } from './cell-text.ts'
 import type { Reservation } from './reservations-queries.ts'
+import { ExtensionLine } from './extension-line.tsx'
 import { StatusChip } from './status-chip.tsx'
 
 const TOLD: readonly Column[] = [
@@ -44,6 +45,7 @@ export function StayPanel({ stay, name, trigger, onClose, onList }: StayPanelPro
         <bdi className="font-display text-h3 tabular-nums">{reservation_id}</bdi>
         <StatusChip status={status} />
       </p>
+      <ExtensionLine reservation={stay} className="-mt-2 mb-3" />
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-small md:w-72">
         {TOLD.map((column) => (
           <div key={column} className="contents">

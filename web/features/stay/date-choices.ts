@@ -9,6 +9,13 @@ export type NightRules = {
   last_night: string | null
 }
 
+/** The rules for nights that follow a stay of so many nights: the least and the most nights count over both. */
+export function rulesWith<T extends NightRules>(rules: T, extension: { no_of_nights: number } | null): T {
+  if (!extension) return rules
+  const { no_of_nights } = extension
+  return { ...rules, min_nights: Math.max(1, rules.min_nights - no_of_nights), max_nights: Math.max(1, rules.max_nights - no_of_nights) }
+}
+
 type Asked = {
   day: string
   /** The arrival just picked, while its departure is not; null before. */

@@ -4,6 +4,7 @@ import { nightsBetween } from '#shell/days.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Price } from '#ui/price.tsx'
+import { extensionOf } from './extension-notice.tsx'
 import { PricePanel, type PricePanelProps } from './price-panel.tsx'
 
 /** At the foot of a phone: the price of the nights, and the whole panel as a sheet. */
@@ -14,6 +15,7 @@ export function PriceBar(props: PricePanelProps) {
   const refusal = 'code' in price ? errors[price.code] : null
   const sayings = { idle: stay.panel.no_nights, fetching: stay.panel.fetching, refused: refusal, failed: refusal, priced: null }
   const chosen = price.kind === 'priced' ? price.chosen : undefined
+  const reserve = extensionOf(price) ? stay.extension.reserve : stay.panel.reserve
   return (
     <div className="price-bar fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-white px-gutter py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] main:hidden max-main:[html:has(&)]:scroll-pb-28">
       {chosen && nights ? (
@@ -25,7 +27,7 @@ export function PriceBar(props: PricePanelProps) {
         <p className="min-w-0 text-small text-ink-2">{sayings[price.kind]}</p>
       )}
       <Button kind="primary" size="large" className="shrink-0" onPress={() => setOpen(true)}>
-        {chosen ? stay.panel.reserve : price.kind === 'idle' ? stay.panel.choose : stay.panel.see}
+        {chosen ? reserve : price.kind === 'idle' ? stay.panel.choose : stay.panel.see}
       </Button>
       {is_open && (
         <Dialog title={stay.panel.title} kind="sheet" isOpen onOpenChange={setOpen} labels={{ close: shell.close }}>

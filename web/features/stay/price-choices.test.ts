@@ -13,6 +13,7 @@ const rate: Rate = {
   expires_at: '2026-12-01T00:00:00Z',
   units_count: 3,
   units_left: 1,
+  extension: null,
   guests_above_maximum: false,
 }
 const ids = (choices: { id: string; is_open: boolean }[]) => choices.map(({ id, is_open }) => `${id}${is_open ? '' : ' closed'}`)

@@ -7,6 +7,8 @@ import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Price } from '#ui/price.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import type { NightRules } from './date-choices.ts'
+import { ExtensionNotice, extensionOf } from './extension-notice.tsx'
 import { GuestsField } from './guests-field.tsx'
 import { NightsField } from './nights-field.tsx'
 import { baseWords, withTerms } from './price-choices.ts'
@@ -19,19 +21,22 @@ const GuestsWarning = lazy(async () => ({ default: (await import('./guests-warni
 
 export type PricePanelProps = {
   stay: Stay
+  rules: NightRules
   pricing: Pricing
   today: string
   onChange: (change: StayUrl) => void
+  onStandAlone: () => void
   log_in_path: string | null
 }
 
 /** Nights, guests, the options on sale, every line of the price, and the button that holds the nights. */
-export function PricePanel({ stay, pricing, today, onChange, log_in_path }: PricePanelProps) {
+export function PricePanel({ stay, rules, pricing, today, onChange, onStandAlone, log_in_path }: PricePanelProps) {
   const { stay: words, money } = useWords()
   const { panel } = words
   const { price, nights, party, choose, reserve, retry, is_reserving } = pricing
   const [accepted, setAccepted] = useState(0)
   const [is_asking, setAsking] = useState(false)
+  const extension = extensionOf(price)
   const guests = guestsOf(party)
   const reserveOrAsk = () => (guests > Math.max(stay.max_occupants, accepted) ? setAsking(true) : reserve())
   const goOn = () => {
@@ -42,12 +47,13 @@ export function PricePanel({ stay, pricing, today, onChange, log_in_path }: Pric
   return (
     <div className="grid gap-4">
       {price.kind === 'refused' || price.kind === 'failed' ? (
-        <Trouble stay={stay} price={price} onRetry={retry} />
+        <Trouble stay={stay} price={price} onRetry={retry} onStandAlone={onStandAlone} />
       ) : (
         <PriceHead pricing={pricing} />
       )}
+      <ExtensionNotice price={price} />
       <div className="grid gap-2">
-        <NightsField nights={nights} rules={stay} today={today} onChange={onChange} />
+        <NightsField nights={nights} rules={rules} today={today} onChange={onChange} />
         <GuestsField party={party} limits={stay} onChange={onChange} accepted={accepted} onAccept={setAccepted} />
       </div>
       {price.kind === 'fetching' && (
@@ -67,7 +73,7 @@ export function PricePanel({ stay, pricing, today, onChange, log_in_path }: Pric
             isDisabled={!price.chosen}
             onPress={reserveOrAsk}
           >
-            {panel.reserve}
+            {extension ? words.extension.reserve : panel.reserve}
           </Button>
           {is_asking && (
             <Suspense fallback={null}>
@@ -80,7 +86,7 @@ export function PricePanel({ stay, pricing, today, onChange, log_in_path }: Pric
             <Disclosure title={<span className="text-small">{panel.explained}</span>} className="border-t border-b-0">
               <PriceExplained rate={price.chosen.option.rate} />
               <p className="mt-3 text-micro text-ink-2">{price.chosen.option.cancellation.explanation}</p>
-              <p className="mt-2 text-micro text-ink-2">{panel.deposit(money(filsOf(stay.damage_deposit)))}</p>
+              {!extension && <p className="mt-2 text-micro text-ink-2">{panel.deposit(money(filsOf(stay.damage_deposit)))}</p>}
             </Disclosure>
           )}
         </>
@@ -122,19 +128,27 @@ function PriceHead({ pricing: { price, nights } }: { pricing: Pricing }) {
   )
 }
 
+type TroubleProps = { stay: Stay; price: Extract<PriceState, { code: unknown }>; onRetry: () => void; onStandAlone: () => void }
+
 /** Why there is no price, in the server's words, with what the home asks for and a way on. */
-function Trouble({ stay, price, onRetry }: { stay: Stay; price: Extract<PriceState, { code: unknown }>; onRetry: () => void }) {
+function Trouble({ stay, price, onRetry, onStandAlone }: TroubleProps) {
   const words = useWords()
   const { panel, know } = words.stay
   const hints: Partial<Record<typeof price.code, string>> = {
     MIN_NIGHTS: panel.at_least(words.nights(stay.min_nights)),
     MAX_NIGHTS: panel.at_most(words.nights(stay.max_nights)),
+    UNIT_UNAVAILABLE: words.stay.extension.taken,
     TOO_MANY_GUESTS: panel.at_most_people(know.people_count(stay.legal_occupants)),
   }
   return (
     <div role="alert" className="grid gap-2 rounded-ctl bg-coral-soft p-4 text-small">
       <p className="font-medium text-coral">{words.errors[price.code]}</p>
       {hints[price.code] !== undefined && <p>{hints[price.code]}</p>}
+      {price.code === 'UNIT_UNAVAILABLE' && (
+        <Button size="small" className="justify-self-start" onPress={onStandAlone}>
+          {words.stay.extension.stand_alone}
+        </Button>
+      )}
       {price.kind === 'failed' && (
         <Button size="small" className="justify-self-start" onPress={onRetry}>
           {panel.retry}

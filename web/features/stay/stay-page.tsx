@@ -7,6 +7,8 @@ import { AmenitiesBlock } from './amenities.tsx'
 import { AreaBlock } from './area.tsx'
 import { Block } from './block.tsx'
 import { CalendarBlock } from './calendar-block.tsx'
+import { rulesWith } from './date-choices.ts'
+import { ExtensionNotice, extensionOf } from './extension-notice.tsx'
 import { Gallery } from './gallery.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
 import { StayHeading } from './heading.tsx'
@@ -25,18 +27,34 @@ export type StayPageProps = {
   url: StayUrl
   /** The option to start with; undefined for the cheapest. */
   terms: Terms | undefined
+  /** The number of the booking that these nights are to extend. */
+  extend_stay: string | undefined
   today: string
   is_member: boolean
   log_in_path: string | null
   onChange: (change: StayUrl) => void
   onReserve: (reservation: Reservation) => Promise<void>
+  /** Prices the nights as a stay of their own. */
+  onStandAlone: () => void
 }
 
 /** One home: pictures, what it is, when it is free, what it costs; the price stays at hand while reading. */
-export function StayPage({ stay, url, terms, today, is_member, log_in_path, onChange, onReserve }: StayPageProps) {
+export function StayPage({
+  stay,
+  url,
+  terms,
+  extend_stay,
+  today,
+  is_member,
+  log_in_path,
+  onChange,
+  onReserve,
+  onStandAlone,
+}: StayPageProps) {
   const { words } = useApp()
-  const pricing = usePricing({ stay, url, terms, is_member, onReserve })
-  const panel = { stay, pricing, today, onChange, log_in_path }
+  const pricing = usePricing({ stay, url, terms, extend_stay, is_member, onReserve })
+  const rules = rulesWith(stay, extensionOf(pricing.price))
+  const panel = { stay, rules, pricing, today, onChange, onStandAlone, log_in_path }
   return (
     <div className="page pb-28 md:pt-6 main:pb-10">
       <StructuredData stay={stay} />
@@ -45,6 +63,7 @@ export function StayPage({ stay, url, terms, today, is_member, log_in_path, onCh
       </Gallery>
       <div className="mt-8 main:mt-12 main:grid main:grid-cols-[minmax(0,1fr)_24.5rem] main:items-start main:gap-[clamp(2.5rem,5vw,5.5rem)]">
         <article className="min-w-0">
+          <ExtensionNotice price={pricing.price} className="mb-6 main:hidden" />
           <StayHeading stay={stay} />
           <section className="pt-8 pb-11">
             <h2 className="sr-only">{words.stay.about}</h2>
@@ -52,7 +71,7 @@ export function StayPage({ stay, url, terms, today, is_member, log_in_path, onCh
           </section>
           <OffersBlock offers={stay.offers} />
           <AmenitiesBlock amenities={stay.amenities} />
-          <CalendarBlock nights={pricing.nights} onChange={onChange} rules={stay} today={today} />
+          <CalendarBlock nights={pricing.nights} onChange={onChange} rules={rules} today={today} />
           <GoodToKnow stay={stay} />
           <Block id="building" title={words.stay.building}>
             <p className="max-w-160 text-small">

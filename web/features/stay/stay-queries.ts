@@ -17,15 +17,15 @@ const QUOTE_FRESH_MS = 10 * 60_000 // the server keeps a quote for 30 minutes; t
 export const stayQuery = (api: Api, slug: string) =>
   queryOptions({ queryKey: ['stay', slug], queryFn: ({ signal }) => api.readRoomDetails({ room_category_slug: slug }, { signal }) })
 
-export type QuoteAsk = { slug: string; from: string; to: string; guests: number }
+export type QuoteAsk = { slug: string; from: string; to: string; guests: number; extend_stay?: string | undefined }
 
 /** The price of nights in a home; a refusal is an answer too, what breaks on the way is an error. */
-export const quoteQuery = (api: Api, { slug, from, to, guests }: QuoteAsk) =>
+export const quoteQuery = (api: Api, { slug, from, to, guests, extend_stay }: QuoteAsk) =>
   queryOptions({
-    queryKey: ['quote', slug, from, to, guests],
+    queryKey: ['quote', slug, from, to, guests, extend_stay],
     staleTime: QUOTE_FRESH_MS,
     queryFn: async ({ signal }): Promise<Quoted> => {
-      const ask: Ask<Endpoints['readRoomRate']> = { room_category_slug: slug, from, to, guests }
+      const ask: Ask<Endpoints['readRoomRate']> = { room_category_slug: slug, from, to, guests, extend_stay }
       try {
         return { kind: 'priced', rate: await api.readRoomRate(ask, { signal }) }
       } catch (error) {

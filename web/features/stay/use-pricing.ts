@@ -32,18 +32,19 @@ type Ask = {
   stay: Stay
   url: StayUrl
   terms: Terms | undefined
+  extend_stay: string | undefined
   is_member: boolean
   onReserve: (reservation: Reservation) => Promise<void>
 }
 
 /** The price of the nights in the address, the option chosen, and the way to hold them; a refused hold fetches the price again. */
-export function usePricing({ stay, url, terms, is_member, onReserve }: Ask): Pricing {
+export function usePricing({ stay, url, terms, extend_stay, is_member, onReserve }: Ask): Pricing {
   const { api, words } = useApp()
   const queries = useQueryClient()
   const [wanted, setWanted] = useState<ChoiceId | null>(terms ? `${is_member ? 'member' : 'non_member'}.${terms}` : null)
   const nights = nightsOf(url)
   const party = partyOf(url)
-  const quote = quoteQuery(api, { slug: stay.slug, from: nights?.from ?? '', to: nights?.to ?? '', guests: guestsOf(party) })
+  const quote = quoteQuery(api, { slug: stay.slug, from: nights?.from ?? '', to: nights?.to ?? '', guests: guestsOf(party), extend_stay })
   const { data, error, isFetching } = useQuery({ ...quote, enabled: nights !== null })
 
   const startAgain = () => {

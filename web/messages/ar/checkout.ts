@@ -17,6 +17,7 @@ export const checkout: typeof english = {
     from_time: (time) => `من ${ltr(time)}`,
     until_time: (time) => `حتى ${ltr(time)}`,
     guests: 'الضيوف',
+    extension_of: (number) => `تمديد لحجزك ${isolate(number)}`,
     booked_for: 'الحجز باسم',
     total: 'المجموع',
     total_line: 'شامل الضريبة وجميع الرسوم',

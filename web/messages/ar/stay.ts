@@ -125,6 +125,15 @@ export const stay: typeof english = {
     choose: 'اختر الليالي',
     apply: 'تم',
   },
+  extension: {
+    title: 'أنت تمدّد إقامتك',
+    line: ({ number, unit, from, all_nights }) =>
+      `تلي هذه الليالي الحجز ${isolate(number)} في الوحدة نفسها (${isolate(unit.replace(/^Villa /, 'فيلا '))})، لتصبح إقامتك ${all_nights} ابتداءً من ${from}.`,
+    spared: 'لا رسوم تنظيف جديدة، ولا تسجيل وصول إلكتروني جديد لمن كان معك من قبل.',
+    reserve: 'مدّد الإقامة',
+    taken: 'وحدتك محجوزة في هذه الليالي. أما الإقامة في وحدة أخرى من هذا البيت فهي حجز مستقل برسوم تنظيفه وتسجيل وصوله.',
+    stand_alone: 'اعرض سعر وحدة أخرى',
+  },
   guests_warning: {
     title: 'البيت سيمتلئ',
     text: (asked, max) =>

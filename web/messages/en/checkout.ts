@@ -10,6 +10,7 @@ export const checkout = {
     from_time: (time: string) => `from ${time}`,
     until_time: (time: string) => `until ${time}`,
     guests: 'Guests',
+    extension_of: (number: string) => `Extends your booking ${number}`,
     booked_for: 'Booked for',
     total: 'Total',
     total_line: 'with VAT and every fee',

@@ -54,6 +54,8 @@ export const reservations = {
   },
   money: (column: string) => `${column}, AED`,
   list: {
+    extended_by: (bookings: string) => `Extended by ${bookings}`,
+    extension_of: (number: string) => `Extension of ${number}`,
     label: 'List of reservations',
     count: (n: number) => plural(n, 'reservation', 'reservations'),
     shown: (first: number, last: number, all: number) =>

@@ -116,6 +116,16 @@ export const stay = {
     choose: 'Choose nights',
     apply: 'Done',
   },
+  extension: {
+    title: 'You are extending your stay',
+    line: ({ number, unit, from, all_nights }: { number: string; unit: string; from: string; all_nights: string }) =>
+      `These nights follow booking ${number}, in the same unit (${unit}): ${all_nights} in all from ${from}.`,
+    spared: 'No second cleaning fee, and no second web check-in for whoever was there before.',
+    reserve: 'Extend the stay',
+    taken:
+      'Your unit is taken on these nights. Another unit of this home would be a stay of its own, with its own cleaning fee and check-in.',
+    stand_alone: 'Price another unit',
+  },
   guests_warning: {
     title: 'A full house',
     text: (asked: number, max: number) =>

@@ -1,0 +1,15 @@
+import { useOwnerWords } from '#shell/app.ts'
+import { classNames } from '#ui/class-names.ts'
+import type { Reservation } from './reservations-queries.ts'
+
+/** What extended a reservation, or what it was to extend. */
+export function ExtensionLine({ reservation, className }: { reservation: Reservation; className?: string }) {
+  const { list } = useOwnerWords().reservations
+  const { extends: extended, extensions } = reservation
+  if (extended === null && extensions.length === 0) return null
+  return (
+    <p className={classNames('text-micro font-normal text-ink-2', className)}>
+      {extended === null ? list.extended_by(extensions.join(', ')) : list.extension_of(extended)}
+    </p>
+  )
+}

@@ -1,0 +1,29 @@
+import { useWords } from '#shell/app.ts'
+import { nightsBetween } from '#shell/days.ts'
+import { classNames } from '#ui/class-names.ts'
+import type { Rate } from './stay-queries.ts'
+import type { PriceState } from './use-pricing.ts'
+
+/** The stay that the priced nights extend; null while there is no price, and for nights of their own. */
+export const extensionOf = (price: PriceState): Rate['extension'] => (price.kind === 'priced' ? price.rate.extension : null)
+
+/** Says that the nights extend a stay, in the same unit, and what that spares. */
+export function ExtensionNotice({ price, className }: { price: PriceState; className?: string }) {
+  const { stay, shell, nights } = useWords()
+  const { extension: words } = stay
+  const extension = extensionOf(price)
+  const chosen = price.kind === 'priced' ? price.chosen : undefined
+  if (!extension || !chosen) return null
+  const added = chosen.option.rate.daily_rate
+  const last = added.at(-1)?.date ?? extension.arrival_date
+  const all_nights = nights(nightsBetween(extension.arrival_date, last) + 1)
+  return (
+    <div data-extension className={classNames('grid gap-1 rounded-ctl bg-palm-soft p-4 text-small', className)}>
+      <p className="font-semibold text-palm">{words.title}</p>
+      <p>
+        {words.line({ number: extension.reservation_id, unit: extension.room, from: shell.short_day(extension.arrival_date), all_nights })}
+      </p>
+      <p className="text-ink-2">{words.spared}</p>
+    </div>
+  )
+}
