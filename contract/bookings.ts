@@ -78,6 +78,7 @@ export const bookings = {
       'TOO_MANY_GUESTS',
       'ROOM_UNAVAILABLE',
       'UNIT_UNAVAILABLE',
+      'TOO_MANY_HOLDS',
     ],
     limit: { calls: 300, seconds: 60 },
   }),

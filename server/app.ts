@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { accountsHandlers, endSession, findPerson, renewSession } from '#accounts'
 import { arrivalsHandlers } from '#arrivals'
-import { bookingsHandlers } from '#bookings'
+import { bookingsHandlers, readHeldShare } from '#bookings'
 import { catalogueHandlers, listHomeShelves, listSearchedPlaces, listSlugsOfShelf } from '#catalogue'
 import { contentHandlers } from '#content'
 import type { Changes } from '#db'
@@ -28,6 +28,7 @@ import { pageRoutes } from './http/pages.ts'
 import { pictureRoutes } from './http/pictures.ts'
 import { plainAddress } from './http/plain-address.ts'
 import { safeAnswers } from './http/safe-answers.ts'
+import type { Figure } from './http/metrics.ts'
 import { mountApi, type Incoming, type Road } from './http/pipeline.ts'
 import { siteMapRoutes } from './http/site-map.ts'
 import type { SessionKeeper } from './http/page-session.ts'
@@ -103,7 +104,16 @@ export function openApp({ open, clock, web, changes = null, capacity = {} }: Par
   }
   app.use('*', plainAddress)
   app.use('*', safeAnswers(config))
-  app.route('/', houseRoutes({ db, public_url: config.public_url, metrics_token: config.METRICS_TOKEN, is_demo: config.is_demo }))
+  app.route(
+    '/',
+    houseRoutes({
+      db,
+      public_url: config.public_url,
+      metrics_token: config.METRICS_TOKEN,
+      is_demo: config.is_demo,
+      figures: figuresOf(db, clock),
+    }),
+  )
   app.post('/api/payment/webhook/', bodyLimit({ maxSize: EVENT_BYTES }), async (c) => {
     const is_good = await takeWebhook(house, { body: await c.req.text(), signature: c.req.header('stripe-signature') }, clock())
     return is_good ? c.json({ received: true }) : c.json({ received: false }, 400)
@@ -133,6 +143,14 @@ export function openApp({ open, clock, web, changes = null, capacity = {} }: Par
   }
   return app
 }
+
+const figuresOf = (db: OpenHouse['house']['db'], clock: () => Date): Figure[] => [
+  {
+    name: 'sadaf_held_nights_share',
+    help: 'The share of the nights for sale in the next 90 days that unpaid holds keep from everybody else',
+    read: () => readHeldShare(db, clock()),
+  },
+]
 
 /** The built files of the web: those with a hash in their name never change. */
 function builtFiles(root: string) {

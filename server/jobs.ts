@@ -2,7 +2,7 @@ import { Logger, parseCronItems, runMigrations, type TaskList } from 'graphile-w
 import type pg from 'pg'
 import { deleteEndedSessions, deleteOldLinks, deleteOldProofs, deleteOldTries, sendAccountLetter } from '#accounts'
 import { forgetDocuments, sendCheckInLetter } from '#arrivals'
-import { moveArrivalsAndDepartures, releaseHolds } from '#bookings'
+import { deleteOldHoldKeys, moveArrivalsAndDepartures, releaseHolds } from '#bookings'
 import { deletePastArrivals } from '#catalogue'
 import { isConnectionLost, keepCarryingOutbox, keepRunningJobs, type JobName, type JobPayloads } from '#db'
 import type { House } from '#http'
@@ -50,6 +50,7 @@ const ROUNDS: Record<string, (house: House, now: Date) => Promise<unknown>> = {
     await deleteEndedSessions(db, now)
     await deleteOldProofs(db, new Date(now.getTime() - DAY_MS))
     await deleteOldTries(db, now)
+    await deleteOldHoldKeys(db, now)
     await deleteOldLinks(db, new Date(now.getTime() - LINKS_KEPT_MS))
     await deleteSpentChecks(db, now)
     await deletePastArrivals(db, dubaiDay(now))

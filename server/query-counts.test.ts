@@ -25,12 +25,12 @@ const MOST = {
 } as const
 
 test('no call asks the database more often than it says', async () => {
-  const { visitor, sara, omar, marinaStudio, downtownFlat } = await world(SILENT)
-  for (const day of [10, 15, 20]) await hold(sara, downtownFlat, { from: `2027-02-${day}`, to: `2027-02-${day + 3}` })
+  const { visitor, sara, layla, omar, marinaStudio, downtownFlat } = await world(SILENT)
+  await hold(sara, downtownFlat, { from: '2027-02-10', to: '2027-02-13' })
   await checkout(sara, downtownFlat, STAY)
   const open = await hold(sara, downtownFlat, { from: '2027-03-01', to: '2027-03-05' })
   for (const home of [marinaStudio, downtownFlat]) granted(await sara.call('addWish', { room_category: home.id }))
-  const { ask } = await rateFor(sara, marinaStudio, STAY)
+  const { ask } = await rateFor(layla, marinaStudio, STAY)
   const calls: Record<keyof typeof MOST, () => Promise<unknown>> = {
     'search everywhere': async () => granted(await visitor('searchRoomCategories', STAY)),
     'search a place': async () => granted(await visitor('searchRoomCategories', { ...STAY, location: 'dubai-marina', amenities: 'wifi' })),
@@ -40,7 +40,7 @@ test('no call asks the database more often than it says', async () => {
     locations: async () => granted(await visitor('listLocations', {})),
     'stay page': async () => granted(await visitor('readRoomDetails', { room_category_slug: downtownFlat.slug })),
     quote: async () => granted(await visitor('readRoomRate', { ...STAY, room_category_slug: downtownFlat.slug, guests: 2 })),
-    hold: async () => granted(await sara.call('holdNights', ask)),
+    hold: async () => granted(await layla.call('holdNights', ask)),
     'read the checkout': async () => granted(await sara.call('readCheckout', { reservation_id: open.reservation_id })),
     'open the checkout': async () => granted(await sara.call('startCheckout', { reservation_id: open.reservation_id })),
     'my bookings': async () => granted(await sara.call('listMyBookings', {})),

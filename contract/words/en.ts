@@ -47,6 +47,7 @@ export const words: Words = {
     TOO_MANY_GUESTS: 'The law does not allow so many people in this home',
     UNIT_UNAVAILABLE: 'This unit is no longer available. Try another date or another unit.',
     ROOM_UNAVAILABLE: 'This home is not available for the selected dates',
+    TOO_MANY_HOLDS: 'You are holding too many unpaid bookings. Pay for one, release one, or try again in an hour.',
     ROOM_DETAILS_UNAVAILABLE: 'The details of this home are currently unavailable',
     INVALID_ROOM_CATEGORY: 'We cannot find this home',
     INVALID_SLUG: 'We cannot find this home',

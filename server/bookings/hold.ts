@@ -15,17 +15,17 @@ export type HoldAsked = {
  * Pencils a free unit in for the person until the payment window closes, at the price of a saved quote.
  * What was quoted as an extension is booked as one, whatever extend_stay says; with a stay that can no longer be extended its quote has expired.
  * Refuses VERIFY_EMAIL_FIRST for an account, QUOTE_EXPIRED (with a fresh rate offered), QUOTE_MISMATCH, MEMBERS_ONLY, INVALID_DATES,
- * ROOM_UNAVAILABLE, UNIT_UNAVAILABLE.
+ * ROOM_UNAVAILABLE, UNIT_UNAVAILABLE, TOO_MANY_HOLDS (429).
  */
 export async function placeHold(asked: HoldAsked, call: PersonCall) {
   if (!call.person.is_temporary && !call.person.is_email_verified) refuse('VERIFY_EMAIL_FIRST')
   const rate = await findRate(call.db, asked.rate_id)
   if (!rate || rate.expires_at <= call.now) return await refuseWithFreshRate(asked, rate, call)
   guardQuote(asked, rate, call)
-  const { now, person, house, lang } = call
+  const { now, person, house, lang, visitor } = call
   const expires_at = new Date(now.getTime() + house.config.PAYMENT_WINDOW_SECONDS * 1000)
   const is_extension = rate.extends_id !== null
-  const held = await holdNights(call.db, { rate_id: rate.id, user_id: person.user_id, lang, now, expires_at, is_extension })
+  const held = await holdNights(call.db, { rate_id: rate.id, user_id: person.user_id, visitor, lang, now, expires_at, is_extension })
   return held ?? (await refuseWithFreshRate(asked, rate, call))
 }
 

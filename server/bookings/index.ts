@@ -22,4 +22,5 @@ export {
   type BookingFacts,
   type FolioLine,
 } from './queries.ts'
+export { deleteOldHoldKeys, readHeldShare } from './nights.ts'
 export { chargesOf, showBooking } from './shown.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Lang } from '#contract/constants.ts'
+import { HOLDS, type Lang } from '#contract/constants.ts'
 import { isRaised, KEPT_PLAN, type Db, type Tx } from '#db'
 import { refuse } from '#http'
+import { dubaiDay } from '#time'
 
 /** The nights [from, to) of one home. */
 export type Nights = { room_category_id: number; from: string; to: string }
@@ -13,16 +14,23 @@ export async function lockHome(tx: Tx, room_category_id: number) {
 
 const NO_UNIT_IS_FREE = 'SD001' // as hold_nights() says it
 const NOT_EXTENDABLE = 'SD002'
+const TOO_MUCH_IS_HELD = 'SD003' // as hold_within_limits() says it
 
-type Hold = { rate_id: string; user_id: number; lang: Lang; now: Date; expires_at: Date; is_extension: boolean }
+type Hold = { rate_id: string; user_id: number; visitor: string; lang: Lang; now: Date; expires_at: Date; is_extension: boolean }
 type Held = { id: number; reservation_id: string; expires_at: Date }
 
 /**
  * Pencils a free unit in for a person at the price of a saved rate, whole or not at all (hold_nights() of the database); undefined when the stay
- * it would extend can no longer be extended. Refuses ROOM_UNAVAILABLE, or for an extension UNIT_UNAVAILABLE.
+ * it would extend can no longer be extended. Refuses ROOM_UNAVAILABLE, or for an extension UNIT_UNAVAILABLE, and TOO_MANY_HOLDS.
  */
-export async function holdNights(db: Db, { rate_id, user_id, lang, now, expires_at, is_extension }: Hold): Promise<Held | undefined> {
-  const asked = sql<Held>`${KEPT_PLAN} select id, reservation_id, expires_at from hold_nights(${rate_id}, ${user_id}, ${lang}, ${now}, ${expires_at})`
+export async function holdNights(
+  db: Db,
+  { rate_id, user_id, visitor, lang, now, expires_at, is_extension }: Hold,
+): Promise<Held | undefined> {
+  const { max_open, max_nights, max_lapses, pause_minutes } = HOLDS
+  const lapses_since = new Date(now.getTime() - pause_minutes * 60_000)
+  const asked = sql<Held>`${KEPT_PLAN} select id, reservation_id, expires_at from hold_within_limits(
+    ${rate_id}, ${user_id}, ${lang}, ${now}, ${expires_at}, ${visitor}, ${max_open}, ${max_nights}, ${max_lapses}, ${lapses_since})`
   try {
     const [held] = (await asked.execute(db)).rows
     if (!held) throw new Error('A hold answers exactly one row')
@@ -30,8 +38,27 @@ export async function holdNights(db: Db, { rate_id, user_id, lang, now, expires_
   } catch (error) {
     if (isRaised(error, NO_UNIT_IS_FREE)) refuse(is_extension ? 'UNIT_UNAVAILABLE' : 'ROOM_UNAVAILABLE')
     if (isRaised(error, NOT_EXTENDABLE)) return undefined
+    if (isRaised(error, TOO_MUCH_IS_HELD)) refuse('TOO_MANY_HOLDS')
     throw error
   }
+}
+
+/** Forgets what lapsed holds counted for once it counts no longer. */
+export const deleteOldHoldKeys = (db: Db, now: Date) =>
+  sql`delete from hold_keys k using bookings b where b.id = k.booking_id and b.expires_at <= ${new Date(now.getTime() - HOLDS.pause_minutes * 60_000)}`.execute(
+    db,
+  )
+
+const WATCHED_DAYS = 90
+
+/** What share of the unit-nights of the next 90 days is held unpaid, from 0 to 1. */
+export async function readHeldShare(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ share: number }>`
+    with seen as (select daterange(${dubaiDay(now)}::date, ${dubaiDay(now)}::date + ${WATCHED_DAYS}::int) as days)
+    select coalesce(sum(upper(o.during * s.days) - lower(o.during * s.days)), 0)::float8
+      / greatest((select count(*) from units u join room_categories rc on rc.id = u.room_category_id where u.is_active and rc.is_active) * ${WATCHED_DAYS}::int, 1) as share
+    from seen s join occupancies o on o.kind = 'hold' and o.expires_at > ${now} and o.during && s.days`.execute(db)
+  return rows[0]?.share ?? 0
 }
 
 /** The unit free on all the nights whose last guest leaves closest before, so that gaps stay few; `preferred` first when it is free. */

@@ -251,6 +251,12 @@ export interface GuestCheckouts {
   wrong_tries: Generated<number>;
 }
 
+export interface HoldKeys {
+  booking_id: number;
+  key: number;
+  placed_at: Date;
+}
+
 export interface HomeViews {
   day: string;
   room_category_id: number;
@@ -824,6 +830,7 @@ export interface DB {
   failed_logins: FailedLogins;
   folio_lines: FolioLines;
   guest_checkouts: GuestCheckouts;
+  hold_keys: HoldKeys;
   home_views: HomeViews;
   inbox_messages: InboxMessages;
   invoice_counters: InvoiceCounters;

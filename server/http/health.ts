@@ -4,7 +4,7 @@ import { bearerAuth } from 'hono/bearer-auth'
 import { sql } from 'kysely'
 import type { Db } from '#db'
 import { docsPage } from './docs-page.ts'
-import { readMetrics } from './metrics.ts'
+import { readMetrics, type Figure } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
 
 type Options = {
@@ -13,13 +13,14 @@ type Options = {
   /** Who may read the measures: whoever has the token, anybody in a demo without one, else nobody. */
   metrics_token: string | undefined
   is_demo: boolean
+  figures: readonly Figure[]
 }
 
 /** A database that hangs is as good as none. */
 const PATIENCE_MS = 2_000
 
 /** For those who watch the house: alive, ready, measured, described. */
-export function houseRoutes({ db, public_url, metrics_token, is_demo }: Options): Hono {
+export function houseRoutes({ db, public_url, metrics_token, is_demo, figures }: Options): Hono {
   const routes = new Hono()
   routes.get('/healthz', (c) => c.text('ok'))
   routes.get('/readyz', async (c) => {
@@ -31,7 +32,7 @@ export function houseRoutes({ db, public_url, metrics_token, is_demo }: Options)
     return does_answer ? c.text('ready') : c.text('the database does not answer', 503)
   })
   if (metrics_token) routes.use('/metrics', bearerAuth({ token: metrics_token }))
-  if (metrics_token || is_demo) routes.get('/metrics', async (c) => c.text(await readMetrics()))
+  if (metrics_token || is_demo) routes.get('/metrics', async (c) => c.text(await readMetrics(figures)))
   routes.get('/api/openapi.json', (c) => c.json(openApiDocument(public_url)))
   routes.get('/api/docs', (c) => c.html(docsPage(public_url)))
   return routes

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 const registry = new Registry()
 collectDefaultMetrics({ register: registry })
@@ -16,5 +16,12 @@ export function measure(call: string, status: number, ms: number) {
   answered.observe({ call, status }, ms / 1000)
 }
 
-/** Everything measured, in the Prometheus text format. */
-export const readMetrics = () => registry.metrics()
+/** A figure that is read when somebody asks for the metrics. */
+export type Figure = { name: `sadaf_${string}`; help: string; read: () => Promise<number> }
+
+/** Everything measured, and these figures as they are now, in the Prometheus text format. */
+export async function readMetrics(figures: readonly Figure[]): Promise<string> {
+  const read = new Registry()
+  for (const { name, help, read: value } of figures) new Gauge({ name, help, registers: [read] }).set(await value())
+  return (await registry.metrics()) + (await read.metrics())
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { releaseHolds } from '#bookings'
+import { HOLDS } from '#contract/constants.ts'
 import { filsOf } from '#contract/money.ts'
 import { addDays } from '#time'
 import { checkout, expectAgreement, granted, hold, payAtBank, settle, SILENT, type World, world } from '#world'
@@ -149,6 +150,6 @@ test('a coupon for a first booking is one booking’s, though two are held at on
   const replies = await Promise.all([one, two].map(({ reservation_id }) => apply(there.sara, reservation_id, 'WELCOME10')))
   expect(replies.filter((reply) => reply.ok)).toHaveLength(1)
   expect(replies.find((reply) => !reply.ok)).toMatchObject({ code: 'COUPON_UNAVAILABLE' })
-  there.setClock(16 * 60)
+  there.setClock(16 * 60 + HOLDS.pause_minutes * 60)
   granted(await apply(there.sara, (await hold(there.sara, there.downtownFlat, MARCH)).reservation_id, 'WELCOME10'))
 })

@@ -64,11 +64,14 @@ export async function world({ bank_delays = {}, env = {}, log_to }: Wish = {}) {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const visitor = callerWith({})
+  const visitor = callerWith({}, '127.0.0.1')
+  let networks = 0
+  /** Everybody asks from a network of their own. */
+  const personWith = (token: string) => callerWith({ authorization: `Token ${token}` }, `10.0.${(networks += 1) >> 8}.${networks & 255}`)
   async function personCalled(email: string) {
     const { id } = await open.house.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
     const token = await lastingSession(id, false)
-    return { user_id: id, token, call: callerWith({ authorization: `Token ${token}` }) }
+    return { user_id: id, token, call: personWith(token) }
   }
 
   /** The people of the world stay logged in however far the clock is moved. */
@@ -87,12 +90,12 @@ export async function world({ bank_delays = {}, env = {}, log_to }: Wish = {}) {
     return await Promise.all(
       rows.map(async ({ id }) => {
         const token = await lastingSession(id, true)
-        return { token, call: callerWith({ authorization: `Token ${token}` }) }
+        return { token, call: personWith(token) }
       }),
     )
   }
 
-  function callerWith(person_headers: Record<string, string>): Caller {
+  function callerWith(person_headers: Record<string, string>, network: string): Caller {
     return async (name, ask, headers = {}) => {
       const row: Endpoint = endpoints[name]
       const given = Object.entries(ask).filter(([, value]) => value !== undefined)
@@ -105,7 +108,7 @@ export async function world({ bank_delays = {}, env = {}, log_to }: Wish = {}) {
           headers: { ...(has_form ? {} : { 'content-type': 'application/json' }), ...person_headers, ...headers },
           ...(row.method === 'GET' ? {} : { body: has_form ? formOf(ask) : JSON.stringify(ask) }),
         },
-        { visitor: '127.0.0.1' },
+        { visitor: network },
       )
       if (response.ok && row.answers === 'file') return { ok: true, data: await fileOf(response) }
       const body = JSON.parse(await response.text())
@@ -123,7 +126,7 @@ export async function world({ bank_delays = {}, env = {}, log_to }: Wish = {}) {
     clock,
     database_url,
     visitor,
-    withToken: (token: string) => callerWith({ authorization: `Token ${token}` }),
+    withToken: personWith,
     omar: await personCalled('omar@example.com'),
     maha: await personCalled('maha@example.com'),
     layla: await personCalled('layla@example.com'),
