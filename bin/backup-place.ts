@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError, readConfig, type Config } from '../server/config.ts'
-import type { Place } from '../server/db/backup.ts'
+import type { Place } from '../server/db/backup/place.ts'
 import { startEmbeddedPostgres } from '../server/db/embedded.ts'
+import { settleInterruptedRestore } from './settle-restore.ts'
 
 /** The database, files and secret that the settings speak of; the embedded server is started, or joined where it runs. */
 export async function openPlace({ is_new_allowed }: { is_new_allowed: boolean }): Promise<{ place: Place; close: () => Promise<void> }> {
+  await settleInterruptedRestore()
   const config = settings()
   const folder = join(config.DATA_DIR, 'postgres')
   if (config.is_embedded && !is_new_allowed && !existsSync(join(folder, 'data')))
@@ -14,7 +16,7 @@ export async function openPlace({ is_new_allowed }: { is_new_allowed: boolean })
   const place = {
     database_url: config.DATABASE_URL ?? postgres?.url() ?? '',
     data_dir: config.DATA_DIR,
-    secret: { print: config.keyFor('backup').toString('hex'), is_stored: !process.env['APP_SECRET'] },
+    secret: { keyFor: config.keyFor, is_stored: !process.env['APP_SECRET'] },
   }
   return { place, close: async () => void (await postgres?.stop()) }
 }

@@ -3,6 +3,7 @@ import { ConfigError, readConfig, type Config } from '../server/config.ts'
 import { openFilledHouse } from '../server/main.ts'
 import { answerAtTheDoor, operate, type Answer } from '../server/operator.ts'
 import { dubaiDay } from '../server/time.ts'
+import { settleInterruptedRestore } from './settle-restore.ts'
 
 const argv = process.argv.slice(2)
 const clock = () => new Date()
@@ -28,7 +29,12 @@ async function carryOut(config: Config): Promise<Answer> {
   }
 }
 
-const answer = answerAtTheDoor(argv) ?? (await carryOut(settings()))
+async function carryOutHere(): Promise<Answer> {
+  await settleInterruptedRestore()
+  return await carryOut(settings())
+}
+
+const answer = answerAtTheDoor(argv) ?? (await carryOutHere())
 if (answer.ok) for (const line of answer.lines) console.log(line)
 else for (const { where, says } of answer.faults) console.error(`${where}: ${says}`)
 process.exit(answer.ok ? 0 : 1)

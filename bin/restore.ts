@@ -1,32 +1,35 @@
 // npm run restore -- <file> [--replace]: puts a backup back, into an empty place unless told otherwise. The product must not be open.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { isRestoring, settleRestoreOf } from '../server/db/backup/staged-files.ts'
 import { ArchiveFault } from '../server/db/backup/tar.ts'
-import { openPool } from '../server/db/connection.ts'
 import { restore } from '../server/db/restore.ts'
-import { migrateJobs } from '../server/jobs.ts'
 import { openPlace } from './backup-place.ts'
 
-const { values, positionals } = parseArgs({ options: { replace: { type: 'boolean', default: false } }, allowPositionals: true })
+const { values, positionals } = parseArgs({
+  options: { replace: { type: 'boolean', default: false }, trust: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
 const [from] = positionals
 if (from === undefined) {
-  console.error('Which backup? npm run restore -- <file> [--replace]')
+  console.error('Which backup? npm run restore -- <file> [--replace] [--trust]')
   process.exit(1)
-}
-
-async function prepareJobs(database_url: string) {
-  const pool = openPool(database_url, 1)
-  await migrateJobs(pool)
-  await pool.end()
 }
 
 const { place, close } = await openPlace({ is_new_allowed: true })
 let has_failed = false
 try {
-  const { made_at, tables, files } = await restore({ ...place, from: resolve(from), is_replacing: values.replace, prepareJobs })
+  const { made_at, tables, files } = await restore({
+    ...place,
+    from: resolve(from),
+    is_replacing: values.replace,
+    is_trusted: values.trust,
+    onStep: (step) => console.log(`${step}…`),
+  })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(`Restored as of ${made_at}: ${rows} rows of ${tables.length} tables, ${files.length} files.`)
 } catch (error) {
+  if (isRestoring(place.data_dir)) await settleRestoreOf(place)
   if (!(error instanceof ArchiveFault)) throw error
   console.error(error.message)
   has_failed = true

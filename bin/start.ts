@@ -3,6 +3,7 @@ import { isUnavailable } from '../server/db/unavailable.ts'
 import { ConfigError, readConfig, type Config } from '../server/config.ts'
 import { startSadaf } from '../server/main.ts'
 import { buildWebIfStale } from './build-web.ts'
+import { settleInterruptedRestore } from './settle-restore.ts'
 
 const is_watching = process.argv.includes('--dev')
 const say = (line: string) => console.log(line)
@@ -23,6 +24,7 @@ process.on('unhandledRejection', (error) => {
   console.error('Lost while the database was away:', error)
 })
 
+await settleInterruptedRestore()
 const config = settings()
 if (!is_watching) await buildWebIfStale(say)
 const starting = startSadaf({ config, is_watching, say })

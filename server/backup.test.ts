@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import { zstdCompressSync } from 'node:zlib'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { deriveKey } from '#config'
 import { openPool } from '#db'
-import { emptyDatabase, hold, type World } from '#world'
-import { backUp, type Place } from './db/backup.ts'
+import { emptyDatabase, hold, Killed, type World } from '#world'
+import { backUp } from './db/backup.ts'
+import { signatureOf, type Place } from './db/backup/place.ts'
+import { isRestoring, settleRestoreOf } from './db/backup/staged-files.ts'
 import { readEntries } from './db/backup/read-archive.ts'
 import { tarEnd, tarEntry } from './db/backup/tar.ts'
 import { restore } from './db/restore.ts'
-import { migrateJobs } from './jobs.ts'
 import { busyWorld, SECRET } from './test-busy-world.ts'
 
 function folder(): string {
@@ -19,27 +21,24 @@ function folder(): string {
   return made
 }
 
-async function prepareJobs(database_url: string) {
-  const pool = openPool(database_url, 1)
-  await migrateJobs(pool)
-  await pool.end()
-}
+const keysOf = (secret: string) => (purpose: string) => deriveKey(secret, purpose)
 
 const placeOf = ({ database_url, house }: World): Place => ({
   database_url,
   data_dir: house.config.DATA_DIR,
-  secret: { print: 'p', is_stored: true },
+  secret: { keyFor: keysOf(SECRET), is_stored: true },
 })
 const emptyPlace = async (): Promise<Place> => ({
   database_url: await emptyDatabase(),
   data_dir: folder(),
-  secret: { print: 'other', is_stored: true },
+  secret: { keyFor: keysOf(SECRET), is_stored: true },
 })
 const backUpOf = async (there: World, to = join(folder(), 'backup.tar.zst')) => {
   await backUp({ ...placeOf(there), to, now: there.clock() })
   return to
 }
-const restored = (from: string, place: Place, is_replacing = false) => restore({ ...place, from, is_replacing, prepareJobs })
+const restored = (from: string, place: Place, is_replacing = false) => restore({ ...place, from, is_replacing })
+const elsewhere = async (): Promise<Place> => ({ ...(await emptyPlace()), secret: { keyFor: keysOf('of another house'), is_stored: true } })
 
 /** Every row of every table as text, and where every sequence stands; the job queue's own history aside. */
 async function contentOf(database_url: string): Promise<Record<string, string[]>> {
@@ -133,14 +132,25 @@ test('a damaged, cut off or foreign file is refused in clear words, and nothing 
   expect(readdirSync(place.data_dir)).toEqual([])
 })
 
-/** The same archive with another manifest. */
-async function retold(archive: string, change: (manifest: Record<string, unknown>) => object): Promise<string> {
-  const entries = []
-  for await (const entry of readEntries(archive)) {
-    const is_manifest = entry.name === 'manifest.json'
-    entries.push(
-      tarEntry(is_manifest ? { ...entry, bytes: Buffer.from(JSON.stringify(change(JSON.parse(entry.bytes.toString())))) } : entry),
-    )
+type Retelling = {
+  manifest?: (manifest: Record<string, unknown>) => object
+  parts?: (name: string, bytes: Buffer) => Buffer | undefined
+  secret?: string
+}
+
+/** The same archive with another manifest or other parts, signed with a secret of whoever retells it; an empty one does not sign. */
+async function retold(archive: string, { manifest: change = (same) => same, parts = (_name, bytes) => bytes, secret = SECRET }: Retelling) {
+  const entries: Buffer[] = []
+  for await (const { name, bytes } of readEntries(archive)) {
+    if (name === 'manifest.hmac') continue
+    if (name !== 'manifest.json') {
+      const kept = parts(name, bytes)
+      if (kept) entries.push(tarEntry({ name, bytes: kept }))
+      continue
+    }
+    const written = Buffer.from(JSON.stringify(change(JSON.parse(bytes.toString()))))
+    entries.push(tarEntry({ name, bytes: written }))
+    if (secret) entries.push(tarEntry({ name: 'manifest.hmac', bytes: Buffer.from(signatureOf(written, keysOf(secret))) }))
   }
   const path = join(folder(), 'retold.tar.zst')
   writeFileSync(path, zstdCompressSync(Buffer.concat([...entries, tarEnd])))
@@ -150,15 +160,17 @@ async function retold(archive: string, change: (manifest: Record<string, unknown
 test('a backup of a newer version, one that misses a part, and one whose secret is not ours are refused', async () => {
   const archive = await backUpOf(await busyWorld())
   const place = await emptyPlace()
-  const newer = await retold(archive, (manifest) => ({ ...manifest, format: 2 }))
+  const newer = await retold(archive, { manifest: (manifest) => ({ ...manifest, format: 3 }) })
   await expect(restored(newer, place)).rejects.toThrow(/newer version/)
   const future = { name: '9999_later', sha256: 'x' }
-  const later = await retold(archive, (manifest) => ({ ...manifest, migrations: [...[manifest['migrations']].flat(), future] }))
+  const later = await retold(archive, {
+    manifest: (manifest) => ({ ...manifest, migrations: [...[manifest['migrations']].flat(), future] }),
+  })
   await expect(restored(later, place)).rejects.toThrow(/newer version of Sadaf \(migration 9999_later\)/)
-  const lacking = await retold(archive, (manifest) => ({ ...manifest, files: [] }))
+  const lacking = await retold(archive, { manifest: (manifest) => ({ ...manifest, files: [] }) })
   await expect(restored(lacking, place)).rejects.toThrow(/damaged/)
-  const elsewhere = { ...place, secret: { print: 'other', is_stored: false } }
-  await expect(restored(archive, elsewhere)).rejects.toThrow(/APP_SECRET is not the one/)
+  const other_secret = { ...place, secret: { keyFor: keysOf('another'), is_stored: false } }
+  await expect(restored(archive, other_secret)).rejects.toThrow(/APP_SECRET is not the one/)
   expect(await contentOf(place.database_url)).toEqual({})
 })
 
@@ -180,4 +192,132 @@ test('a place that holds something, or is in use, is left alone; with --replace 
   const only_files = { ...(await emptyPlace()), data_dir: place.data_dir }
   mkdirSync(join(place.data_dir, 'files'), { recursive: true })
   await expect(restored(archive, only_files)).rejects.toThrow(/There is data here already/)
+})
+
+test('an archive that this place did not sign is restored only for who vouches for it, and one that was changed never', async () => {
+  const archive = await backUpOf(await busyWorld())
+  const place = await emptyPlace()
+  const refused = async (from: string, why: RegExp, options: object = {}) =>
+    await expect(restore({ ...place, from, is_replacing: true, ...options })).rejects.toThrow(why)
+  const renamed = (manifest: Record<string, unknown>) => ({ ...manifest, made_at: '2020-01-01T00:00:00.000Z' })
+  const forged = await retold(archive, { manifest: renamed, secret: 'of a thief' })
+  await refused(forged, /changed after it was made/, { is_trusted: true })
+  const unsigned = await retold(archive, { secret: '' })
+  await refused(unsigned, /not signed/, { is_trusted: true })
+  const older = await retold(archive, { manifest: (manifest) => ({ ...manifest, format: 1 }), secret: '' })
+  await refused(older, /not signed.*--trust/)
+  const there = await elsewhere()
+  await refused(archive, /a secret of its own.*--trust/, there)
+  await refused(forged, /changed after it was made/, { ...there, is_trusted: true })
+  const planted = await retold(archive, {
+    manifest: (manifest) => ({ ...manifest, secret_print: keysOf('of a thief')('backup').toString('hex') }),
+    secret: 'of a thief',
+  })
+  await refused(planted, /secret in this backup is not the one/, { ...there, is_trusted: true })
+  expect(await contentOf(place.database_url)).toEqual({})
+  await restore({ ...there, from: archive, is_replacing: false, is_trusted: true })
+  expect(readFileSync(join(there.data_dir, 'app-secret'), 'utf8')).toBe(SECRET)
+  await restore({ ...place, from: older, is_replacing: false, is_trusted: true })
+})
+
+type TableOf = { schema: string; name: string; columns: string[]; rows: number; parts: { name: string }[] }
+const isTable = (value: unknown): value is TableOf => typeof value === 'object' && value !== null && 'parts' in value && 'rows' in value
+const tablesOf = (manifest: Record<string, unknown>) => [manifest['tables']].flat().filter(isTable)
+
+test('an archive without a table, with a column too many, too few rows or a path that leads out is refused, and everything stays as it was', async () => {
+  const there = await busyWorld()
+  const archive = await backUpOf(there)
+  const place = await emptyPlace()
+  await restored(archive, place)
+  const before = { rows: await contentOf(place.database_url), files: filesOf(place.data_dir) }
+  const without = (name: string) =>
+    retold(archive, {
+      manifest: (manifest) => ({
+        ...manifest,
+        tables: tablesOf(manifest).filter((table) => table.schema !== 'public' || table.name !== name),
+      }),
+      parts: (part, bytes) => (part.startsWith(`tables/public.${name}/`) ? undefined : bytes),
+    })
+  const changed = (name: string, change: (table: TableOf) => object) =>
+    retold(archive, {
+      manifest: (manifest) => ({ ...manifest, tables: tablesOf(manifest).map((table) => (table.name === name ? change(table) : table)) }),
+    })
+  const led_out = await retold(archive, {
+    manifest: (manifest) => ({
+      ...manifest,
+      files: [manifest['files']].flat().map((file, n) => ({ ...Object(file), ...(n === 1 ? { path: 'files/../../pwned' } : {}) })),
+    }),
+  })
+  const cases: [string, RegExp][] = [
+    [await without('occupancies'), /does not hold all of public\.occupancies/],
+    [await without('refunds'), /does not hold all of public\.refunds/],
+    [await changed('users', (table) => ({ ...table, columns: [...table.columns, 'shoe_size'] })), /no place for public\.users/],
+    [await changed('users', (table) => ({ ...table, rows: table.rows + 1 })), /where the backup says/],
+    [led_out, /damaged/],
+  ]
+  for (const [from, why] of cases) {
+    await expect(restored(from, place, true)).rejects.toThrow(why)
+    await settleRestoreOf(place)
+    expect({ rows: await contentOf(place.database_url), files: filesOf(place.data_dir) }).toEqual(before)
+  }
+  expect(readdirSync(place.data_dir).toSorted()).toEqual(['app-secret', 'files'])
+})
+
+test('a database user without the rights is told so, and everything stays as it was', async () => {
+  const there = await busyWorld()
+  const archive = await backUpOf(there)
+  const place = await emptyPlace()
+  await restored(archive, place)
+  const before = await contentOf(place.database_url)
+  const pool = openPool(place.database_url, 1)
+  const role = `limited_${Date.now()}`
+  await pool.query(`create role ${role} login; grant set on parameter session_replication_role to ${role}`)
+  await pool.end()
+  const limited = { ...place, database_url: place.database_url.replace('app@', `${role}@`) }
+  await expect(restored(archive, limited, true)).rejects.toThrow(/user may not do what restoring needs/)
+  await settleRestoreOf(place)
+  expect(await contentOf(place.database_url)).toEqual(before)
+})
+
+test('killed before any step a restore leaves everything as it was, or as the archive has it, rows, files and secret alike', async () => {
+  const there = await busyWorld()
+  const archive = await backUpOf(there)
+  const wanted = { rows: await contentOf(there.database_url), files: filesOf(there.house.config.DATA_DIR) }
+  const place = { ...(await emptyPlace()), secret: { keyFor: keysOf('of before'), is_stored: true } }
+  const stateOf = async () => ({ rows: await contentOf(place.database_url), files: filesOf(place.data_dir) })
+  /** Something else than the archive holds: a row, a file and a secret of its own. */
+  const makeOld = async () => {
+    await restore({ ...place, from: archive, is_replacing: true, is_trusted: true })
+    const pool = openPool(place.database_url, 1)
+    await pool.query(`update users set first_name = 'Old'; delete from wishlist_items`)
+    await pool.end()
+    writeFileSync(join(place.data_dir, 'files', 'old.webp'), 'x')
+    writeFileSync(join(place.data_dir, 'app-secret'), 'of before')
+    return await stateOf()
+  }
+  let old = await makeOld()
+  const outcomes: string[] = []
+  for (let dies_before = 1; ; dies_before += 1) {
+    let steps = 0
+    const onStep = () => {
+      steps += 1
+      if (steps === dies_before) throw new Killed(`killed before step ${steps}`)
+    }
+    const died = await restore({ ...place, from: archive, is_replacing: true, is_trusted: true, onStep }).then(
+      () => false,
+      (error: unknown) => {
+        if (error instanceof Killed) return true
+        throw error
+      },
+    )
+    if (!died) break
+    const outcome = isRestoring(place.data_dir) ? await settleRestoreOf(place) : 'as it was'
+    expect(await stateOf()).toEqual(outcome === 'restored' ? wanted : old)
+    expect(isRestoring(place.data_dir)).toBe(false)
+    outcomes.push(outcome)
+    if (outcome === 'restored') old = await makeOld()
+  }
+  expect(await stateOf()).toEqual(wanted)
+  expect(new Set(outcomes)).toEqual(new Set(['as it was', 'restored']))
+  expect(outcomes.length).toBeGreaterThan(7)
 })

@@ -112,9 +112,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     is_demo,
     is_embedded,
     public_url: PUBLIC_URL ?? `http://${rest.HOST === '127.0.0.1' || rest.HOST === '0.0.0.0' ? 'localhost' : rest.HOST}:${rest.PORT}`,
-    keyFor: (purpose) => createHmac('sha256', secret).update(purpose).digest(),
+    keyFor: (purpose) => deriveKey(secret, purpose),
   }
 }
+
+/** A 32-byte key for one purpose, derived from an APP_SECRET. */
+export const deriveKey = (secret: string, purpose: string): Buffer => createHmac('sha256', secret).update(purpose).digest()
 
 function complaintsAbout(settings: z.output<typeof Settings>, is_demo: boolean): string[] {
   const complaints: string[] = []

@@ -8,22 +8,12 @@ import { constants, createZstdCompress } from 'node:zlib'
 import pg from 'pg'
 import { columnsOf, countRows, listMigrations, listSequences, listTables, quoted } from './backup/content-queries.ts'
 import { copyOut } from './backup/copy.ts'
-import { FORMAT, MANIFEST, type Manifest, type Part, type Table } from './backup/manifest.ts'
+import { FORMAT, MANIFEST, SECRET_FILE, SIGNATURE, type Manifest, type Part, type Table } from './backup/manifest.ts'
+import { printOf, signatureOf, type Place } from './backup/place.ts'
 import { tarEnd, tarEntry } from './backup/tar.ts'
 
 const PART_BYTES = 4 * 1024 * 1024
 
-export type Place = {
-  database_url: string
-  /** Where `files` lie, and the secret where the process made its own. */
-  data_dir: string
-  secret: {
-    /** Tells one APP_SECRET from another without telling it. */
-    print: string
-    /** It lies in data_dir, rather than in the settings. */
-    is_stored: boolean
-  }
-}
 type Wish = Place & { to: string; now: Date }
 type Put = (name: string, bytes: Buffer) => Promise<Part>
 
@@ -39,7 +29,9 @@ export async function backUp({ to, now, ...place }: Wish): Promise<Manifest> {
     await client.query('begin transaction isolation level repeatable read read only')
     const manifest = await writeAll(client, { ...place, put: archive.put, now })
     await client.query('rollback')
-    await archive.put(MANIFEST, Buffer.from(JSON.stringify(manifest, null, 1)))
+    const written = Buffer.from(JSON.stringify(manifest, null, 1))
+    await archive.put(MANIFEST, written)
+    await archive.put(SIGNATURE, Buffer.from(signatureOf(written, place.secret.keyFor)))
     await archive.end()
     await rename(`${to}.part`, to)
     return manifest
@@ -59,7 +51,7 @@ async function writeAll(client: pg.Client, { data_dir, secret, put, now }: Omit<
   const tables: Table[] = []
   for (const table of await listTables(client)) tables.push(await writeTable(client, table, put))
   const sequences = await listSequences(client)
-  const stored = [...(secret.is_stored ? ['app-secret'] : []), ...(await filesUnder(data_dir, 'files'))]
+  const stored = [...(secret.is_stored ? [SECRET_FILE] : []), ...(await filesUnder(data_dir, 'files'))]
   const files = await writeFiles(data_dir, stored, put)
   return {
     product: 'sadaf' as const,
@@ -67,7 +59,7 @@ async function writeAll(client: pg.Client, { data_dir, secret, put, now }: Omit<
     made_at: now.toISOString(),
     postgres: versions[0]?.server_version ?? '',
     migrations,
-    secret_print: secret.print,
+    secret_print: printOf(secret.keyFor),
     tables,
     sequences,
     files,

@@ -12,9 +12,7 @@ export async function migrate(database_url: string, last?: string): Promise<stri
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
-    await client.query(
-      'create table if not exists migrations (name text primary key, sha256 text not null, ran_at timestamptz not null default now())',
-    )
+    await createMigrationsTable(client)
     const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations')
     const ran = new Map(rows.map((row) => [row.name, row.sha256]))
     const fresh: string[] = []
@@ -45,14 +43,33 @@ export function readMigrations(): Migration[] {
     })
 }
 
-async function runOne(client: pg.Client, { name, sql, sha256 }: Migration) {
+/** Makes the schema as it was after migration `last`, in the transaction at hand; the database is empty. */
+export async function createSchema(client: pg.Client, last: string) {
+  await createMigrationsTable(client)
+  for (const migration of readMigrations().filter(({ name }) => name <= last)) await runInTransaction(client, migration)
+}
+
+const createMigrationsTable = (client: pg.Client) =>
+  client.query(
+    'create table if not exists migrations (name text primary key, sha256 text not null, ran_at timestamptz not null default now())',
+  )
+
+async function runOne(client: pg.Client, migration: Migration) {
   await client.query('begin')
   try {
-    await client.query(sql)
-    await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
+    await runInTransaction(client, migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
+    throw error
+  }
+}
+
+async function runInTransaction(client: pg.Client, { name, sql, sha256 }: Migration) {
+  try {
+    await client.query(sql)
+    await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
+  } catch (error) {
     throw new Error(`Migration ${name} failed`, { cause: error })
   }
 }

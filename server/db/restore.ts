@@ -1,40 +1,60 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { migrate, readMigrations } from './migrate.ts'
-import type { Place } from './backup.ts'
-import { columnsOf, countOthers, countRows, emptyDatabase, isEmpty, listTables, quoted, setSequence } from './backup/content-queries.ts'
+import type { Place } from './backup/place.ts'
+import { borrowedPool } from './backup/borrowed-pool.ts'
+import {
+  columnsOf,
+  countOthers,
+  countRows,
+  emptyDatabase,
+  isEmpty,
+  listTables,
+  markRestored,
+  quoted,
+  setSequence,
+} from './backup/content-queries.ts'
 import { copyIn } from './backup/copy.ts'
-import type { Manifest, Table } from './backup/manifest.ts'
+import { SECRET_FILE, type Manifest, type Table } from './backup/manifest.ts'
 import { checkArchive, readEntries } from './backup/read-archive.ts'
+import { completeStage, isRestoring, openStage, settleRestore, stageFile } from './backup/staged-files.ts'
 import { ArchiveFault, type Entry } from './backup/tar.ts'
+import { guardTrust } from './backup/trust.ts'
+import { createSchema, readMigrations } from './migrate.ts'
 
-type Wish = Place & {
+type Options = Place & {
   from: string
   /** Whether what is there may be thrown away. */
   is_replacing: boolean
-  /** Makes the schema of the job queue. */
-  prepareJobs: (database_url: string) => Promise<void>
+  /** Whether the operator vouches for an archive that the secret of this place did not sign. */
+  is_trusted?: boolean
+  /** Told before each step that a crash may come between. */
+  onStep?: (step: string) => unknown
 }
 
 /**
- * Puts everything back as it was: rows, sequences, files and the secret. Throws ArchiveFault, before anything is touched, for a damaged or newer
- * archive, for a place that holds something and for one that is in use. The schema is that of the archive; the next start brings it up to date.
+ * Puts everything back as it was: rows, sequences, files and the secret. The archive is checked first; then its rows are loaded in one transaction
+ * and its files beside those that are there, so whatever goes wrong, a crash included, everything is either as it was or as the archive has it.
+ * Throws ArchiveFault for a damaged, incomplete, foreign or newer archive, and for a place that holds something or is in use.
+ * The schema is that of the archive; the next start brings it up to date.
  */
-export async function restore({ from, is_replacing, prepareJobs, ...place }: Wish): Promise<Manifest> {
-  const manifest = await checkArchive(from)
+export async function restore({ from, is_replacing, is_trusted = false, onStep = () => {}, ...place }: Options): Promise<Manifest> {
+  const archive = await checkArchive(from)
+  const { manifest } = archive
   guardSchema(manifest)
-  guardSecret(manifest, place)
+  guardTrust(archive, place, is_trusted)
+  const { data_dir } = place
   const client = new pg.Client({ connectionString: place.database_url })
+  client.on('error', () => {}) // told to whoever asks next
   await client.connect()
   try {
-    await guardPlace(client, place.data_dir, is_replacing)
-    if (is_replacing) await emptyDatabase(client)
-    const last = manifest.migrations.at(-1)?.name
-    if (last !== undefined) await migrate(place.database_url, last)
-    await prepareJobs(place.database_url)
-    if (is_replacing) await rm(join(place.data_dir, 'files'), { recursive: true, force: true })
-    await load(client, { manifest, from, data_dir: place.data_dir })
+    if (isRestoring(data_dir)) await settleRestore({ client, data_dir, onStep })
+    await guardPlace(client, data_dir, is_replacing)
+    await load(client, { manifest, from, place, is_replacing, onStep })
+    await settleRestore({ client, data_dir, onStep })
+    await client.query('analyze')
     return manifest
   } finally {
     await client.end()
@@ -53,15 +73,6 @@ function guardSchema({ migrations }: Manifest) {
   }
 }
 
-/** Without the secret that sealed them no document could be opened again. */
-function guardSecret({ files, secret_print }: Manifest, { secret }: Place) {
-  const is_at_hand = secret.is_stored && files.some(({ path }) => path === 'app-secret')
-  if (is_at_hand || secret_print === secret.print) return
-  throw new ArchiveFault(
-    'APP_SECRET is not the one this backup was made with. Set that one: without it no ID document could be opened again.',
-  )
-}
-
 async function guardPlace(client: pg.Client, data_dir: string, is_replacing: boolean) {
   if ((await countOthers(client)) > 0) throw new ArchiveFault('Something is connected to the database. Stop the product first.')
   if (is_replacing) return
@@ -70,43 +81,34 @@ async function guardPlace(client: pg.Client, data_dir: string, is_replacing: boo
   throw new ArchiveFault('There is data here already. With --replace it is thrown away and the backup takes its place.')
 }
 
-type Loading = { manifest: Manifest; from: string; data_dir: string }
+type Loading = { manifest: Manifest; from: string; place: Place; is_replacing: boolean; onStep: (step: string) => unknown }
 
-/** All rows in one transaction, with every trigger and foreign key at rest: what they would do is among the rows. */
-async function load(client: pg.Client, { manifest, from, data_dir }: Loading) {
-  const tables = await guardTables(client, manifest)
+/** The rows, in one transaction that also empties what was there; the files, on a stage. */
+async function load(client: pg.Client, { manifest, from, place, is_replacing, onStep }: Loading) {
+  const { data_dir } = place
+  const id = randomUUID()
   await client.query('begin')
   await rest(client)
-  const all = (await listTables(client)).map((table) => quoted(client, table))
-  await client.query(`truncate ${all.join(', ')}`) // migrations write rows of their own
-  const entries = readEntries(from)
-  const files = new Map(manifest.files.map(({ path, part }) => [part.name, path]))
-  const ends = new Map(tables.flatMap((table) => table.parts.map((part) => [part.name, table])))
-  let next = await entries.next()
-  while (!next.done) {
-    const table = ends.get(next.value.name)
-    const path = files.get(next.value.name)
-    if (path !== undefined) await putFile(data_dir, path, next.value.bytes)
-    next = table ? await loadTable(client, table, { first: next.value, entries }) : await entries.next()
-  }
+  await onStep('Preparing the tables')
+  if (is_replacing) await asAllowed(() => emptyDatabase(client))
+  await asAllowed(() => createSchema(client, manifest.migrations.at(-1)?.name ?? ''))
+  await runMigrations({ pgPool: borrowedPool(client), logger: new Logger(() => () => {}) })
+  await guardTables(client, manifest.tables)
+  await onStep('Preparing the files')
+  await openStage(data_dir)
+  await onStep('Loading')
+  await loadEntries(client, { manifest, from, place })
   for (const sequence of manifest.sequences) await setSequence(client, sequence)
-  for (const table of tables) await guardCount(client, table)
+  for (const table of manifest.tables) await guardCount(client, table)
   await letJobsGo(client)
+  await onStep('Completing the files')
+  await completeStage(data_dir, id)
+  await markRestored(client, id)
+  await onStep('Committing')
   await client.query('commit')
-  await client.query('analyze')
 }
 
-/** Every table of the archive is here, with its columns. */
-async function guardTables(client: pg.Client, { tables }: Manifest): Promise<Table[]> {
-  const here = new Map((await listTables(client)).map((table) => [quoted(client, table), new Set(table.columns)]))
-  for (const table of tables) {
-    const columns = here.get(quoted(client, table))
-    if (columns && table.columns.every((column) => columns.has(column))) continue
-    throw new ArchiveFault(`This version of Sadaf has no place for ${table.schema}.${table.name} as the backup holds it.`)
-  }
-  return tables
-}
-
+/** With every trigger and foreign key at rest: what they would do is among the rows. */
 async function rest(client: pg.Client) {
   try {
     await client.query(`set local session_replication_role = 'replica'`)
@@ -114,6 +116,58 @@ async function rest(client: pg.Client) {
     throw new ArchiveFault('The database user may not set session_replication_role. Restore as a superuser, or grant it that.', {
       cause: error,
     })
+  }
+}
+
+/** What the database user has no right to do is said in words. */
+async function asAllowed(work: () => Promise<unknown>) {
+  try {
+    await work()
+  } catch (error) {
+    const denied = [error, error instanceof Error ? error.cause : undefined].find(
+      (reason) => reason instanceof pg.DatabaseError && reason.code === '42501',
+    )
+    if (!(denied instanceof Error)) throw error
+    throw new ArchiveFault(
+      `The database user may not do what restoring needs (${denied.message}). Restore as a superuser. Nothing was changed.`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+/** The archive holds every table of its version, each with every column; the job queue may have got new ones since. */
+async function guardTables(client: pg.Client, tables: readonly Table[]) {
+  const here = await listTables(client)
+  const held = new Map(tables.map((table) => [quoted(client, table), table.columns]))
+  for (const { schema, name, columns } of here) {
+    const kept = held.get(quoted(client, { schema, name }))
+    const is_whole = kept !== undefined && (schema === 'graphile_worker' || columns.every((column) => kept.includes(column)))
+    if (!is_whole) throw new ArchiveFault(`This backup does not hold all of ${schema}.${name}.`)
+  }
+  const places = new Map(here.map((table) => [quoted(client, table), table.columns]))
+  for (const table of tables) {
+    const columns = places.get(quoted(client, table))
+    if (columns && table.columns.every((column) => columns.includes(column))) continue
+    throw new ArchiveFault(`This version of Sadaf has no place for ${table.schema}.${table.name} as the backup holds it.`)
+  }
+}
+
+async function loadEntries(client: pg.Client, { manifest, from, place }: Pick<Loading, 'manifest' | 'from' | 'place'>) {
+  // Where the secret is set from outside no file takes its place.
+  const wanted = manifest.files.filter(({ path }) => path !== SECRET_FILE || place.secret.is_stored)
+  const files = new Map(wanted.map(({ path, part }) => [part.name, path]))
+  const ends = new Map(manifest.tables.flatMap((table) => table.parts.map((part) => [part.name, table])))
+  const all = (await listTables(client)).map((table) => quoted(client, table))
+  await client.query(`truncate ${all.join(', ')}`) // migrations write rows of their own
+  const entries = readEntries(from)
+  let next = await entries.next()
+  while (!next.done) {
+    const table = ends.get(next.value.name)
+    const path = files.get(next.value.name)
+    if (path !== undefined) await stageFile(place.data_dir, { path, bytes: next.value.bytes })
+    next = table ? await loadTable(client, table, { first: next.value, entries }) : await entries.next()
   }
 }
 
@@ -135,19 +189,11 @@ async function loadTable(client: pg.Client, table: Table, { first, entries }: Re
 
 async function guardCount(client: pg.Client, table: Table) {
   const rows = await countRows(client, table)
-  if (rows !== table.rows) throw new Error(`${table.schema}.${table.name} has ${rows} rows where the backup holds ${table.rows}`)
+  if (rows !== table.rows) throw new ArchiveFault(`${table.schema}.${table.name} has ${rows} rows where the backup says ${table.rows}.`)
 }
 
 /** Whoever was at work on a job when the backup was made is not here. */
 async function letJobsGo(client: pg.Client) {
   await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null')
   await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_at is not null')
-}
-
-async function putFile(data_dir: string, path: string, bytes: Buffer) {
-  if (path !== 'app-secret' && !/^files\/(?!.*\.\.)[\w./-]+$/.test(path))
-    throw new ArchiveFault(`This backup holds a file of no known place: ${path}`)
-  const target = join(data_dir, path)
-  await mkdir(dirname(target), { recursive: true })
-  await writeFile(target, bytes, { mode: path === 'app-secret' ? 0o600 : 0o644 })
 }

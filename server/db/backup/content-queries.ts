@@ -64,13 +64,23 @@ export async function countOthers(client: pg.Client): Promise<number> {
   return rows[0]?.others ?? 0
 }
 
-/** Takes everything out of the database. */
+/** Takes everything out of the database, in the transaction at hand. */
 export async function emptyDatabase(client: pg.Client) {
   const { rows } = await client.query<{ schema: string }>(
     `select nspname as schema from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'`,
   )
   for (const { schema } of rows) await client.query(`drop schema ${client.escapeIdentifier(schema)} cascade`)
   await client.query('create schema public')
+}
+
+/** Writes into the database which restore filled it. */
+export const markRestored = (client: pg.Client, id: string) =>
+  client.query(`comment on schema public is ${client.escapeLiteral(`restored ${id}`)}`)
+
+/** Whether this restore filled the database. */
+export async function isRestored(client: pg.Client, id: string): Promise<boolean> {
+  const { rows } = await client.query<{ said: string | null }>(`select obj_description(to_regnamespace('public'), 'pg_namespace') as said`)
+  return rows[0]?.said === `restored ${id}`
 }
 
 export const countRows = async (client: pg.Client, table: { schema: string; name: string }): Promise<number> =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
-import { FORMAT, MANIFEST, Manifest, type Part } from './manifest.ts'
+import { FORMAT, MANIFEST, Manifest, SECRET_FILE, SIGNATURE, type Part } from './manifest.ts'
 import { ArchiveFault, readTar, type Entry } from './tar.ts'
 
 const DAMAGED = 'This file is damaged, or no backup of Sadaf.'
@@ -23,24 +23,44 @@ export async function* readEntries(path: string): AsyncGenerator<Entry> {
   }
 }
 
+const SECRET_BYTES = 1_024
+
+export type CheckedArchive = {
+  manifest: Manifest
+  written_manifest: Buffer
+  /** Undefined in archives made before they were signed. */
+  signature: string | undefined
+  /** The secret it carries. */
+  secret: string | undefined
+}
+
 /** Reads an archive from end to end: every part is there and is what was written. Throws ArchiveFault where it is not, or is newer than this program. */
-export async function checkArchive(path: string): Promise<Manifest> {
+export async function checkArchive(path: string): Promise<CheckedArchive> {
   const found = new Map<string, string>()
-  let manifest: Manifest | undefined
+  const small = new Map<string, Buffer>()
   for await (const { name, bytes } of readEntries(path)) {
-    if (name === MANIFEST) manifest = readManifest(bytes)
-    else found.set(name, sha256Of(bytes))
+    if (name === MANIFEST || bytes.length <= SECRET_BYTES) small.set(name, bytes)
+    if (name === MANIFEST || name === SIGNATURE) continue
+    if (found.has(name)) throw new ArchiveFault(DAMAGED)
+    found.set(name, sha256Of(bytes))
   }
-  if (!manifest) throw new ArchiveFault(DAMAGED)
+  const written_manifest = small.get(MANIFEST)
+  if (!written_manifest) throw new ArchiveFault(DAMAGED)
+  const manifest = readManifest(written_manifest)
   const parts = partsOf(manifest)
-  const is_whole = parts.length === found.size && parts.every((part) => found.get(part.name) === part.sha256)
+  const paths = new Set(manifest.files.map((file) => file.path))
+  const is_whole =
+    parts.length === found.size && parts.every((part) => found.get(part.name) === part.sha256) && paths.size === manifest.files.length
   if (!is_whole) throw new ArchiveFault(DAMAGED)
-  return manifest
+  const secret_part = manifest.files.find((file) => file.path === SECRET_FILE)?.part
+  const secret = secret_part && small.get(secret_part.name)
+  if (secret_part && !secret) throw new ArchiveFault(DAMAGED)
+  return { manifest, written_manifest, signature: small.get(SIGNATURE)?.toString('utf8'), secret: secret?.toString('utf8') }
 }
 
 const partsOf = ({ tables, files }: Manifest): Part[] => [...tables.flatMap((table) => table.parts), ...files.map((file) => file.part)]
 
-export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 function readManifest(bytes: Buffer): Manifest {
   const written = readJson(bytes)

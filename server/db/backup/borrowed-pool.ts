@@ -1,0 +1,29 @@
+import pg from 'pg'
+
+/** In an open transaction its own begin, commit and rollback become these. */
+const AS_SAVEPOINT: Record<string, string> = {
+  begin: 'savepoint borrowed',
+  commit: 'release savepoint borrowed',
+  rollback: 'rollback to savepoint borrowed',
+}
+
+/** A pool of one connection that is in a transaction, for somebody who brings transactions of their own: theirs are part of ours, and a statement that fails ends neither. */
+export function borrowedPool(client: pg.Client): pg.Pool {
+  const query = async (asked: string | pg.QueryConfig, values?: unknown[]): Promise<unknown> => {
+    const instead = typeof asked === 'string' ? AS_SAVEPOINT[asked] : undefined
+    if (instead !== undefined) return await client.query(instead)
+    await client.query('savepoint asked')
+    try {
+      const answer = await client.query(asked, values)
+      await client.query('release savepoint asked')
+      return answer
+    } catch (error) {
+      await client.query('rollback to savepoint asked')
+      throw error
+    }
+  }
+  const lent = { query, release: () => {} }
+  const pool = new pg.Pool({ max: 1 })
+  for (const event of ['error', 'connect'] as const) pool.on(event, () => {})
+  return new Proxy(pool, { get: (target, name) => (name === 'connect' ? async () => lent : Reflect.get(target, name)) })
+}
