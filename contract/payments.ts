@@ -87,7 +87,7 @@ export const payments = {
       client_secret: z.string(),
       payment_intent: z.string(),
       amount: aed,
-      /** Which card form to show: Stripe Elements, or the sandbox bank's own at bank_url. */
+      /** Which card form to show: Stripe Elements, or the sandbox bank's own at bank_url, a path of this address. */
       card_house: z.enum(['stripe', 'sandbox']),
       publishable_key: z.string(),
       bank_url: z.nullable(z.string()),

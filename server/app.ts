@@ -102,8 +102,8 @@ export function openApp({ open, clock, web, changes = null, capacity = {} }: Par
       keptPageRoutes({ gate: openGate(kept_pages), config, api, render: web.render, cookies: sessions.cookies, changes, nextTurn, clock }),
     )
   }
-  app.use('*', plainAddress)
   app.use('*', safeAnswers(config))
+  app.use('*', plainAddress)
   app.route(
     '/',
     houseRoutes({
@@ -133,8 +133,8 @@ export function openApp({ open, clock, web, changes = null, capacity = {} }: Par
     }),
   )
   app.route('/', pictureRoutes({ files: house.files, cache_folder: join(config.DATA_DIR, 'cache', 'pictures') }))
-  if (config.is_demo) app.route('/', inboxRoutes({ db }))
-  if (bank) app.mount(sandboxPaths.bank, sandboxBank(bank.options).fetch)
+  if (config.is_demo) app.route('/', inboxRoutes({ db, public_url: config.public_url }))
+  if (bank) app.mount(sandboxPaths.bank, sandboxBank({ ...bank.options, mounted_at: sandboxPaths.bank }).fetch)
   if (local_identity) app.mount(sandboxPaths.identity, localIdentity(local_identity.options).fetch)
   if (web?.files) app.use('*', builtFiles(web.files))
   if (web) {

@@ -62,3 +62,30 @@ test('settings that belong together are asked for together', () => {
     'TWILIO_AUTH_TOKEN, TWILIO_FROM: needed beside its fellows',
   )
 })
+
+test('outside a demo links must have an address of ours: it is asked for unless only this machine can connect', () => {
+  const live = {
+    DATA_DIR: folder(),
+    DEMO: 'off',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    SMTP_URL: 'smtp://localhost:1',
+    TWILIO_ACCOUNT_SID: 'AC1',
+    TWILIO_AUTH_TOKEN: 'x',
+    TWILIO_FROM: 'x',
+  }
+  for (const HOST of ['0.0.0.0', '::', '192.0.2.1', 'sadaf.example']) {
+    expect(complaintsOf({ ...live, HOST }), HOST).toContain('PUBLIC_URL: required when DEMO is off and HOST is not a loopback address')
+    expect(readConfig({ ...live, HOST, PUBLIC_URL: 'https://sadaf.example/' }).public_url).toBe('https://sadaf.example')
+  }
+  for (const HOST of ['127.0.0.1', 'localhost', '::1']) expect(readConfig({ ...live, HOST }).HOST).toBe(HOST)
+  expect(readConfig({ DATA_DIR: folder(), HOST: '0.0.0.0' }).is_demo).toBe(true)
+})
+
+test('the address of links is an origin alone', () => {
+  for (const PUBLIC_URL of ['https://sadaf.example/shop', 'https://sadaf.example/?x=1', 'ftp://sadaf.example'])
+    expect(complaintsOf({ DATA_DIR: folder(), PUBLIC_URL }), PUBLIC_URL).toContain(
+      'PUBLIC_URL: must be http:// or https:// and a host, without a path',
+    )
+})

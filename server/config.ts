@@ -13,6 +13,7 @@ const Settings = z.object({
   PUBLIC_URL: z
     .url()
     .transform((url) => url.replace(/\/+$/, ''))
+    .refine((url) => /^https?:\/\/[^/?#]+$/.test(url), 'must be http:// or https:// and a host, without a path')
     .optional(),
   DATA_DIR: text.default('.data'),
   DATABASE_URL: z
@@ -119,6 +120,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 /** A 32-byte key for one purpose, derived from an APP_SECRET. */
 export const deriveKey = (secret: string, purpose: string): Buffer => createHmac('sha256', secret).update(purpose).digest()
 
+const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/
+
 function complaintsAbout(settings: z.output<typeof Settings>, is_demo: boolean): string[] {
   const complaints: string[] = []
   for (const family of FAMILIES) {
@@ -130,6 +133,8 @@ function complaintsAbout(settings: z.output<typeof Settings>, is_demo: boolean):
   }
   if (is_demo && settings.STRIPE_SECRET_KEY?.includes('_live_')) complaints.push('DEMO: refused together with a live Stripe key')
   if (!is_demo) {
+    if (!settings.PUBLIC_URL && !LOOPBACK.test(settings.HOST))
+      complaints.push('PUBLIC_URL: required when DEMO is off and HOST is not a loopback address')
     if (!settings.STRIPE_SECRET_KEY) complaints.push('STRIPE_SECRET_KEY: required when DEMO is off')
     if (!settings.SMTP_URL) complaints.push('SMTP_URL: required when DEMO is off')
     if (!settings.TWILIO_ACCOUNT_SID) complaints.push('TWILIO_ACCOUNT_SID: required when DEMO is off')

@@ -45,7 +45,7 @@ export async function openHouse({ config, database_url, clock, bank_delays = {},
     files: openLocalFiles(join(config.DATA_DIR, 'files')),
     identity,
     human_check: openAltcha(config.keyFor('human check')),
-    bank_url: bank ? `${config.public_url}${sandboxPaths.bank}` : null,
+    bank_url: bank ? sandboxPaths.bank : null,
   }
   const close = async () => {
     await bank?.stop()
@@ -84,7 +84,6 @@ async function openCardHouse({
     secret_key,
     delays: bank_delays,
     webhook_url: `http://${reachable(config.HOST)}:${config.PORT}/api/payment/webhook/`,
-    public_url: `${config.public_url}${sandboxPaths.bank}`,
     site_origins: [config.public_url, `http://127.0.0.1:${config.PORT}`],
   }
   const running = await serveSandboxBank(options)

@@ -25,7 +25,7 @@ async function openLocal(config: Config, now: () => Date) {
     site_origins: [config.public_url, `http://127.0.0.1:${config.PORT}`],
   }
   const { url, stop } = await serveLocalIdentity(options)
-  const page = (provider: 'google' | 'facebook') => `${config.public_url}${sandboxPaths.identity}/${provider}/authorize`
+  const page = (provider: 'google' | 'facebook') => `${sandboxPaths.identity}/${provider}/authorize` // on whatever address the visitor is
   const google = openGoogle({
     client_id: LOCAL_CLIENTS.google,
     now,

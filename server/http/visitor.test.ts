@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf } from './visitor.ts'
+import { addressOf, networkOf } from './visitor.ts'
 
 const asking = (forwarded?: string) => ({
   headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
@@ -13,7 +13,28 @@ test.each([
   ['two proxies', 2, '1.1.1.1, 3.3.3.3, 10.0.0.2', '3.3.3.3'],
   ['a proxy that says nothing', 1, undefined, '10.0.0.1'],
   ['an empty word', 1, '1.1.1.1, ', '10.0.0.1'],
+  ['a proxy that writes a port', 1, '2.2.2.2:41000', '2.2.2.2:41000'],
+  ['something that is no address', 1, 'made-up', '10.0.0.1'],
   ['fewer words than proxies', 3, '2.2.2.2', '10.0.0.1'],
 ])('%s', (_, trusted_proxies, forwarded, address) => {
   expect(addressOf(asking(forwarded), trusted_proxies)).toBe(address)
+})
+
+test.each([
+  ['7.7.7.7', '7.7.7.7'],
+  ['7.7.7.7:1234', '7.7.7.7'],
+  ['::ffff:7.7.7.7', '7.7.7.7'],
+  ['::ffff:707:707', '7.7.7.7'],
+  ['[::ffff:7.7.7.7]:443', '7.7.7.7'],
+  ['2001:db8:1:1::', '2001:db8:1:1::/64'],
+  ['2001:0DB8:0001:0001:ffff::1', '2001:db8:1:1::/64'],
+  ['[2001:db8:1:1:2::3]:8080', '2001:db8:1:1::/64'],
+  ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['unix:', 'unknown'],
+  ['', 'unknown'],
+  [undefined, 'unknown'],
+])('limits count %s as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
 })

@@ -15,7 +15,7 @@ async function answerOf(there: World, provider: 'google' | 'facebook', somebody:
     nonce: 'nonce-1',
     ...more,
   })
-  const { pathname } = new URL(way.authorize_url)
+  const { pathname } = new URL(way.authorize_url, there.house.config.public_url)
   const form =
     somebody === 'cancel'
       ? { decision: 'cancel' }
@@ -140,7 +140,7 @@ test('settings switch on the real ones; in a demo the practice provider stands i
   const there = await world({ env: { GOOGLE_CLIENT_ID: 'ours.apps.googleusercontent.com' } })
   expect(granted(await there.visitor('readSignInWays', {}))).toMatchObject({
     google: { authorize_url: 'https://accounts.google.com/o/oauth2/v2/auth', client_id: 'ours.apps.googleusercontent.com' },
-    facebook: { authorize_url: `${there.house.config.public_url}/sandbox-identity/facebook/authorize` },
+    facebook: { authorize_url: '/sandbox-identity/facebook/authorize' },
   })
 })
 

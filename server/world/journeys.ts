@@ -34,6 +34,7 @@ export const CARDS = {
   declined: '4000000000000002',
   late_webhook: '4000000000000341',
   slow: '4000000000000259',
+  three_d_secure: '4000002500003155',
 } as const
 
 /** Types a card into the bank's form, as the guest's browser does. */

@@ -84,7 +84,9 @@ async function ask(c: Context, provider: ProviderName, options: LocalOptions, ha
 function readAsked(c: Context, provider: ProviderName, { clients, site_origins }: LocalOptions): Asked | undefined {
   const asked = Asked.safeParse(c.req.query()).data
   const url = asked && URL.parse(asked.redirect_uri)
-  return url && asked.client_id === clients[provider] && site_origins.includes(url.origin) ? asked : undefined
+  return url && asked.client_id === clients[provider] && [...site_origins, new URL(c.req.url).origin].includes(url.origin)
+    ? asked
+    : undefined
 }
 
 function personOf(chosen: z.output<typeof Chosen>): Somebody | undefined {

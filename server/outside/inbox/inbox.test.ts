@@ -18,7 +18,7 @@ const postgres = await startEmbeddedPostgres(folder, { throwaway: true })
 await migrate(postgres.url())
 const pool = openPool(postgres.url(), 4)
 const db = openDb(pool)
-const app = new Hono().route('/', inboxRoutes({ db }))
+const app = new Hono().route('/', inboxRoutes({ db, public_url: 'http://localhost:3000' }))
 const clock = { now: new Date('2026-12-01T08:00:00Z') }
 const tick = () => (clock.now = new Date(clock.now.getTime() + 1000))
 
@@ -71,6 +71,14 @@ test.each(['layla@example.com', 'LAYLA@EXAMPLE.COM'])('%s finds her mail, its li
     links: ['http://localhost:3000/ar/verify-email?id=a1&x=2', 'https://sadaf.example/'],
     attachments: [{ name: 'فاتورة 128.pdf', type: 'application/pdf' }],
   })
+})
+
+test('links of ours lead to the address at which the inbox is read', async () => {
+  const answer = await app.request('http://127.0.0.1:4000/dev/inbox.json?to=layla@example.com', { headers: { host: '127.0.0.1:4000' } })
+  const [message] = Messages.parse(await answer.json())
+  expect(message?.links).toEqual(['http://127.0.0.1:4000/ar/verify-email?id=a1&x=2', 'https://sadaf.example/'])
+  expect(message?.text).toContain('http://127.0.0.1:4000/ar/verify-email')
+  expect(message?.html).toContain('href="http://127.0.0.1:4000/ar/verify-email')
 })
 
 test.each(['+971501234567', '971501234567', '+971 (50) 123-4567'])('%s finds the text message', async (to) => {

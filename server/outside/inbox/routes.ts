@@ -1,16 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#db'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { inboxPage } from './page.ts'
 import { findAttachment, listMessages } from './queries.ts'
 
-/** The demo inbox: what was sent, as a page for people and as JSON for tests. Mounted in a demo only. */
-export function inboxRoutes({ db }: { db: Db }): Hono {
+/** The demo inbox: what was sent, as a page for people and as JSON for tests, its links leading to the address the reader is at. Mounted in a demo only. */
+export function inboxRoutes({ db, public_url }: { db: Db; public_url: string }): Hono {
+  const here = (c: Context) => {
+    const origin = c.req.header('host') === undefined ? public_url : new URL(c.req.url).origin
+    return (text: string) => text.replaceAll(public_url, origin)
+  }
   return new Hono()
     .get('/dev/inbox.json', async (c) => {
       const messages = await listMessages(db, c.req.query('to') || undefined)
       c.header('cache-control', 'no-store')
-      return c.json(messages)
+      const lead = here(c)
+      return c.json(
+        messages.map((message) => ({
+          ...message,
+          text: lead(message.text),
+          html: message.html && lead(message.html),
+          links: message.links.map(lead),
+        })),
+      )
     })
     .get('/dev/inbox', async (c) => {
       const nonce = randomBytes(16).toString('base64')

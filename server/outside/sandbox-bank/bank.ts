@@ -74,9 +74,10 @@ function browserCalls(options: BankOptions): Hono {
       const form = new URLSearchParams(await c.req.text())
       if (!(await find(c, id, form.get('client_secret')))) return say(c, missing('payment_intent', id))
       const return_url = form.get('return_url')
-      if (return_url !== null && !isOurPage(return_url, options))
+      const { origin } = new URL(c.req.url)
+      if (return_url !== null && !isOurPage(return_url, [...options.site_origins, origin]))
         return say(c, invalid('return_url', 'return_url must be a page of the shop.'))
-      const bank_url = options.public_url ?? new URL(c.req.url).origin
+      const bank_url = origin + (options.mounted_at ?? '')
       const challenge_url = challengeUrl(bank_url, { id, return_url, lang: form.get('lang') })
       const asked = { id, card: cardOf(form), return_url, challenge_url, now: now(), delays: delaysOf(options) }
       return say(c, await confirmInOne(db, asked))

@@ -15,7 +15,7 @@ export function challengeUrl(bank_url: string, { id, return_url, lang }: Asked):
 }
 
 /** Whether an address is a page of the shop, so that the bank never forwards a guest to a stranger. */
-export function isOurPage(address: string, { site_origins }: Pick<BankOptions, 'site_origins'>): boolean {
+export function isOurPage(address: string, site_origins: readonly string[]): boolean {
   const url = URL.parse(address)
   return url !== null && site_origins.includes(url.origin)
 }
@@ -23,18 +23,19 @@ export function isOurPage(address: string, { site_origins }: Pick<BankOptions, '
 /** The 3-D Secure page: asks once, then leads back to the shop with `payment_intent` and `redirect_status`. */
 export function challengeRoutes(options: BankOptions): Hono {
   const { db, now } = options
+  const isOurs = (c: Context, address: string) => isOurPage(address, [...options.site_origins, new URL(c.req.url).origin])
   return new Hono()
     .get('/:intent', async (c) => {
       const return_url = c.req.query('return_url') ?? ''
       const intent = await findIntent(db, c.req.param('intent'))
-      if (!intent || !isOurPage(return_url, options)) return c.text('This payment page does not exist.', 404)
+      if (!intent || !isOurs(c, return_url)) return c.text('This payment page does not exist.', 404)
       if (intent.status !== 'requires_action') return goBack(c, return_url, intent)
       guard(c, options)
       return await c.html(challengePage(intent, c.req.query('lang') === 'ar' ? 'ar' : 'en'))
     })
     .post('/:intent', async (c) => {
       const return_url = c.req.query('return_url') ?? ''
-      if (!isOurPage(return_url, options)) return c.text('This payment page does not exist.', 404)
+      if (!isOurs(c, return_url)) return c.text('This payment page does not exist.', 404)
       const decision = new URLSearchParams(await c.req.text()).get('decision')
       const asked = { id: c.req.param('intent'), is_approved: decision === 'approve', now: now() }
       const intent = await db.transaction().execute((tx) => answerChallenge(tx, asked))

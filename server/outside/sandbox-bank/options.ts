@@ -25,10 +25,10 @@ export type BankOptions = {
   webhook_secret: string
   /** Server calls must carry it as a Bearer token. */
   secret_key: string
-  /** Origins of the shop's pages: they may call from a browser, and the 3-D Secure page returns only to them. */
+  /** Origins of the shop's pages, beside the one the bank is asked at: they may call from a browser, and the 3-D Secure page returns only to them. */
   site_origins: readonly string[]
-  /** The bank's address as browsers see it; the address of the request when absent. */
-  public_url?: string
+  /** The path under which browsers reach the bank on the shop's own address, whatever that is called; none on a port of its own. */
+  mounted_at?: string
   now: () => Date
   delays?: Partial<Delays>
 }

@@ -25,7 +25,7 @@ export const returnAddress = ({ origin, lang }: Origin) => `${origin}${lang === 
 
 /** The provider's own address that asks who somebody is: OpenID Connect for Google, Facebook Login for Facebook. */
 export function askingAddress(way: Way, { provider, state, nonce }: Asking, here: Origin & { is_local: boolean }): string {
-  const url = new URL(way.authorize_url)
+  const url = new URL(way.authorize_url, here.origin) // the practice provider is a path of our own address
   const shared = { client_id: way.client_id, redirect_uri: returnAddress(here), state }
   const own =
     provider === 'google'
