@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { keepPlans } from './kept-plan.ts'
 import type { DB } from './tables.ts'
+import { tellOfUse } from './use.ts'
 import { NoConnection } from './unavailable.ts'
 
 export type Db = Kysely<DB>
@@ -44,5 +45,7 @@ export function openDb(pool: Connections): Db {
     await pool.connect().catch((cause: unknown) => {
       throw new NoConnection('No connection to the database was to be had', { cause })
     })
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }) })
+  const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } })
+  const db: Db = new Kysely<DB>({ dialect, log: () => tellOfUse(db) })
+  return db
 }

@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { soon } from '#world'
 import { startEmbeddedPostgres } from './embedded.ts'
 import { migrate } from './migrate.ts'
 
@@ -82,3 +85,17 @@ test.each(['SIGKILL', 'SIGINT'] as const)(
     expect(readdirSync(join(dir, 'data'))).not.toContain('postmaster.pid')
   },
 )
+
+test.each(['SIGTERM', 'SIGKILL'] as const)('a throwaway server ends with its process when that ends by %s', async (signal) => {
+  const dir = folder()
+  const program = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))}
+    await startEmbeddedPostgres(${JSON.stringify(dir)}, { throwaway: true })
+    console.log('open')
+    setInterval(() => {}, 60_000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(child.stdout, 'data')
+  const pid = pidOf(dir)
+  child.kill(signal)
+  await soon(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'))
+})

@@ -19,12 +19,12 @@ export type EmbeddedPostgres = {
 type Options = {
   /** Server settings given on the command line. */
   settings?: Record<string, string>
-  /** For throwaway clusters: do not wait for the disk. */
+  /** For throwaway clusters: do not wait for the disk, and on Linux end with the process that started them, however it ends. */
   throwaway?: boolean
 }
 
 const START_LIMIT_MS = 60_000
-const LOOK_MS = 500
+const LOOK_MS = 1_000
 const SOCKET_PATH_LIMIT = 100 // the system allows 107 bytes
 
 const platform = process.platform === 'win32' ? 'windows' : process.platform
@@ -40,7 +40,16 @@ export async function startEmbeddedPostgres(folder: string, options: Options = {
   if (!existsSync(data)) initialise({ native, runner, data, throwaway: options.throwaway ?? false })
 
   const client = { host: socket, port: 5432, user: 'app', database: 'postgres' }
-  const start = { native, runner, data, socket, log: join(folder, 'postgres.log'), settings: options.settings ?? {}, client }
+  const start = {
+    native,
+    runner,
+    data,
+    socket,
+    log: join(folder, 'postgres.log'),
+    settings: options.settings ?? {},
+    client,
+    dies_with_us: options.throwaway ?? false,
+  }
   await startOrJoin(start)
   const stopping = new AbortController()
   let kept: Promise<void> = Promise.resolve()
@@ -158,9 +167,10 @@ function initialise({ native, runner, data, throwaway }: Place & { throwaway: bo
   }
 }
 
-type Start = Place & { socket: string; log: string; settings: Record<string, string>; client: pg.ClientConfig }
+type Start = Place & { socket: string; log: string; settings: Record<string, string>; client: pg.ClientConfig; dies_with_us: boolean }
 
-async function startOrJoin({ native, runner, data, socket, log, settings, client }: Start) {
+async function startOrJoin({ client, ...start }: Start) {
+  const { data, log } = start
   const deadline = Date.now() + START_LIMIT_MS
   let child_exited = true
   for (;;) {
@@ -172,14 +182,14 @@ async function startOrJoin({ native, runner, data, socket, log, settings, client
       if (owner && !isPostgres(owner)) rmSync(join(data, 'postmaster.pid'), { force: true }) // the pid is someone else's now
       if (!owner || !isPostgres(owner)) {
         child_exited = false
-        launch({ native, runner, data, socket, log, settings }).once('exit', () => (child_exited = true))
+        launch(start).once('exit', () => (child_exited = true))
       }
     }
     await pause(15)
   }
 }
 
-function launch({ native, runner, data, socket, log, settings }: Omit<Start, 'client'>) {
+function launch({ native, runner, data, socket, log, settings, dies_with_us }: Omit<Start, 'client'>) {
   const all = {
     listen_addresses: '',
     unix_socket_directories: socket,
@@ -191,7 +201,10 @@ function launch({ native, runner, data, socket, log, settings }: Omit<Start, 'cl
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const out = openSync(log, 'a')
   // Detached, or Ctrl-C would reach the database before the app has finished its requests.
-  const child = spawn(...runner.command(join(native, 'bin', 'postgres'), ['-D', data, ...flags]), {
+  const server = [join(native, 'bin', 'postgres'), '-D', data, ...flags]
+  const [program = '', ...args] =
+    dies_with_us && process.platform === 'linux' ? ['setpriv', '--pdeathsig', 'QUIT', '--', ...server] : server
+  const child = spawn(...runner.command(program, args), {
     ...runner.account,
     env: serverEnv(),
     cwd: dirname(data),

@@ -31,6 +31,11 @@ const FAST = {
 export default async function openCluster(project: TestProject) {
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'sadaf-test-'))
   const postgres = await startEmbeddedPostgres(folder, { throwaway: true, settings: FAST })
+  const abandon = () => {
+    endServer(folder)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const unheed = heedSignals(abandon)
   const pool = openPool(postgres.url(), 1)
   await pool.query(`create database ${TEMPLATES.empty}`)
   await fillTemplate(postgres.url(TEMPLATES.empty))
@@ -41,8 +46,35 @@ export default async function openCluster(project: TestProject) {
   await world.end()
   project.provide('cluster_url', postgres.url('postgres'))
   return async () => {
+    unheed()
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A run that is told to stop does not come to its end: what it has started goes with it, and then it ends as it was told to. */
+function heedSignals(abandon: () => void): () => void {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  const heed = (signal: NodeJS.Signals) => {
+    abandon()
+    unheed()
+    process.kill(process.pid, signal)
+  }
+  const unheed = () => signals.forEach((signal) => process.off(signal, heed))
+  signals.forEach((signal) => process.once(signal, heed))
+  process.once('exit', abandon)
+  return () => {
+    unheed()
+    process.off('exit', abandon)
+  }
+}
+
+/** Nothing in it is worth a shutdown. */
+function endServer(folder: string) {
+  try {
+    process.kill(Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGQUIT')
+  } catch {
+    // it has ended
   }
 }
 

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { followUse } from '#db'
 import { Stripe } from 'stripe'
 import { settleSlow } from './intents.ts'
 import { delaysOf } from './options.ts'
@@ -7,6 +7,7 @@ import { claimDeliveries, markDelivered, postponeDelivery } from './queries.ts'
 import type { DueDelivery } from './queries.ts'
 
 const TIMEOUT_MS = 10_000
+const IDLE_MS = 2_000 // for payments that settle late, and what another process has left
 const LEASE_MS = 15_000 // longer than a try can take
 
 type DeliveryOptions = Pick<BankOptions, 'db' | 'webhook_url' | 'webhook_secret' | 'now' | 'delays'>
@@ -16,20 +17,9 @@ type DeliveryOptions = Pick<BankOptions, 'db' | 'webhook_url' | 'webhook_secret'
  * `stop` ends it after the round under way.
  */
 export function startDeliveries(options: DeliveryOptions): { stop: () => Promise<void> } {
-  const ending = new AbortController()
   const { poll_ms } = delaysOf(options)
-  const running = (async () => {
-    while (!ending.signal.aborted) {
-      await round(options).catch(() => {}) // the database may be restarting; the next round looks again
-      await pause(poll_ms, undefined, { signal: ending.signal }).catch(() => {})
-    }
-  })()
-  return {
-    stop: async () => {
-      ending.abort()
-      await running
-    },
-  }
+  const pace = { after_use_ms: poll_ms, idle_ms: Math.max(poll_ms, IDLE_MS), after_failure_ms: poll_ms }
+  return followUse({ db: options.db, work: () => round(options), pace, onFailure: () => {} }) // the database may be restarting; the next round looks again
 }
 
 async function round(options: DeliveryOptions): Promise<void> {

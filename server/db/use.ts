@@ -1,0 +1,76 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const hearers = new WeakMap<object, Set<() => void>>()
+const by_the_clock = new AsyncLocalStorage<true>()
+
+/** Tells whoever follows the use of a database that a statement was carried out on it, unless it was one of their own rounds. */
+export function tellOfUse(db: object) {
+  if (by_the_clock.getStore()) return
+  for (const hear of hearers.get(db) ?? []) hear()
+}
+
+function onUse(db: object, hear: () => void): () => void {
+  const all = hearers.get(db) ?? new Set()
+  hearers.set(db, all.add(hear))
+  return () => void all.delete(hear)
+}
+
+type Pace = {
+  /** How long after a statement the work is done; statements until then are covered too. */
+  after_use_ms: number
+  /** How often it is done besides: for what other processes have left. */
+  idle_ms: number
+  after_failure_ms: number
+}
+type Options = { db: object; work: () => Promise<unknown>; pace: Pace; onFailure: (error: unknown) => void }
+
+/** Repeats work that follows from what this process does with the database, soon after each use of it and seldom while there is none. */
+export function followUse({ db, work, pace, onFailure }: Options): { stop: () => Promise<void> } {
+  const stopping = new AbortController()
+  let is_used = true
+  let wake = () => {}
+  const unfollow = onUse(db, () => {
+    is_used = true
+    wake()
+  })
+
+  const untilUsed = () =>
+    new Promise<void>((resolve) => {
+      wake = resolve
+      if (is_used) resolve()
+    })
+
+  async function follow() {
+    const { signal } = stopping
+    while (!signal.aborted) {
+      is_used = false
+      const has_failed = await by_the_clock.run(true, work).then(
+        () => false,
+        (error: unknown) => {
+          onFailure(error)
+          return true
+        },
+      )
+      if (has_failed) await pause(pace.after_failure_ms, undefined, { signal }).catch(() => {})
+      else await restUntilUsed(signal)
+    }
+  }
+
+  async function restUntilUsed(stopped: AbortSignal) {
+    const over = new AbortController()
+    const signal = AbortSignal.any([stopped, over.signal])
+    await Promise.race([untilUsed(), pause(pace.idle_ms, undefined, { signal }).catch(() => {})])
+    over.abort()
+    if (is_used) await pause(pace.after_use_ms, undefined, { signal: stopped }).catch(() => {})
+  }
+
+  const following = follow()
+  return {
+    stop: async () => {
+      unfollow()
+      stopping.abort()
+      await following
+    },
+  }
+}
