@@ -73,11 +73,13 @@ const Sums = z.object({
 
 /** Revenue and expenses of one unit over whole months, as they stood at generated_time. */
 export const Statement = z.object({
+  number: z.string(), // the same whenever the same owner asks for the same unit and months
   owner: z.object({ name: z.string(), email: z.string() }),
   unit: z.object({ id: z.int(), name: z.string(), area: z.string(), permit_number: z.string() }),
   from: day,
   to: day,
   generated_time: moment,
+  management_fee_bp: z.array(z.int()), // the company's shares that the stays of its lines were sold under, in basis points
   months: z.array(z.extend(Sums, { month: day, is_final: z.boolean(), final_from: day })),
   lines: z.array(StatementLine),
   total: Sums,
@@ -114,13 +116,14 @@ export const owners = {
     who: 'owner',
     asks: z.object({ start_date: day, end_date: day, units: z.optional(unitIds) }),
     answers: z.object({
-      units_count: z.int(),
+      units_count: z.int(), // for sale on a day of the range
       reservation_count: z.int(), // stays that touch the range and were not cancelled
       revenue: z.object({
         gross_revenue: aed,
         /** Of the closed months; while none of the range is closed, the gross revenue (spec 2: then it reads 'Statement under process'). */
         nett_revenue: aed,
-        gross_growth_or_dip: z.nullable(z.number()), // percent; null when there was nothing before
+        /** Percent; of a range that is not over, beside as many days of the range before. Null when there was no whole month before. */
+        gross_growth_or_dip: z.nullable(z.number()),
         nett_growth_or_dip: z.nullable(z.number()),
         final_until: z.nullable(day), // the last day of the last closed month of the range
       }),
@@ -132,15 +135,17 @@ export const owners = {
     method: 'GET',
     path: '/api/admin_user/dashboard/dates/',
     room: 'Owners',
-    summary: 'Arrivals per day, occupancy, and the latest reservations of a range of days',
+    summary: 'Arrivals per day and occupancy of a range of days, and the reservations booked last, whenever they are',
     who: 'owner',
     asks: z.object({ start_date: day, end_date: day, units: z.optional(unitIds) }),
     answers: z.object({
       reservation_stats: z.array(z.object({ date: day, bookings: z.int() })), // days with arrivals
       occupancy_status: z.object({
         total_reservations: z.int(),
-        total_nights: z.int(), // of the range
-        available_nights: z.int(), // units times days they were owned
+        total_nights: z.int(), // of the range that were slept: what gross_revenue counts, too
+        booked_nights: z.int(), // of the range, sold and still to come
+        available_nights: z.int(), // on which units were for sale, of the days that are over
+        blocked_nights: z.int(), // on which they were kept from sale, of the same days; not among the available ones
         longer_stay_reservations: z.int(),
         shorter_stay_reservations: z.int(),
       }),
@@ -175,7 +180,7 @@ export const owners = {
     method: 'GET',
     path: '/api/admin_user/owner_reservations/',
     room: 'Owners',
-    summary: 'Stays that touch a range of days, of some units; the latest arrival first',
+    summary: 'Stays that touch a range of days, of some units, the latest arrival first; and the nights kept from sale',
     who: 'owner',
     asks: z.object({
       from: z.optional(day),
@@ -187,7 +192,20 @@ export const owners = {
       limit: z._default(count(1, OWNER_RESERVATIONS.limit_max), OWNER_RESERVATIONS.page_sizes[0]),
       page,
     }),
-    answers: z.object({ reservations: z.array(OwnerReservation), total_count: z.int() }),
+    answers: z.object({
+      reservations: z.array(OwnerReservation),
+      total_count: z.int(),
+      /** Nights of the range and units on which nothing is sold, and why; whatever page, status or number is asked for. `to` is the day after the last night. */
+      blocks: z.array(
+        z.object({
+          room: z.object({ id: z.int(), name: z.string() }),
+          from: day,
+          to: day,
+          nights: z.int(),
+          reason: z.nullable(z.string()),
+        }),
+      ),
+    }),
     says: 'OK',
     fails: ['INVALID_DATES', 'UNIT_DATA_NOT_FOUND'],
   }),

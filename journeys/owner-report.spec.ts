@@ -44,9 +44,15 @@ test('a statement is drawn when a unit is chosen, each line opens, and the file 
   expect(text).toContain(number)
   expect(text).toContain(nett.trim().replaceAll(/\s+/g, ' '))
 
-  await page.getByText(report.as_printed).click()
-  await expect(page.getByTitle(report.pdf)).toHaveAttribute('src', /^blob:/)
-  await page.getByText(report.as_printed).click()
+  await expect(page.getByText(/^Statement ST-\d+-\d+-\d{6}/)).toBeVisible()
+  await expect(page.getByText(report.fee([20]))).toBeVisible()
+  const viewer = page.getByTitle(report.pdf)
+  await expect(viewer).toBeVisible() // nothing has to be opened first (spec 2)
+  await expect(viewer).toHaveAttribute('src', /^blob:/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(viewer).toBeHidden()
+  await expect(page.getByRole('link', { name: report.open_pdf })).toHaveAttribute('href', /^blob:/)
+  await page.setViewportSize({ width: 1440, height: 900 })
 
   const before = await letters()
   await page.getByRole('button', { name: report.send }).click()

@@ -110,6 +110,7 @@ test('what a later version draws from older rows is what it would have written i
   const { rows } = await early.client.query(`select country from users where email = 'sara@example.com'`)
   expect(rows).toEqual([{ country: 'AE' }])
   expect(early.content['public.ownerships']).toEqual(today['public.ownerships'])
+  expect(early.content['public.sales_periods']).toEqual(today['public.sales_periods'])
   expect(early.content['public.loyalty_points']).toMatchObject([{ points: 1200 }])
   const summed = await drawnAt('0008_owners')
   expect(today['public.month_sums']).not.toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { granted, world } from '#world'
+import { buy, granted, SILENT, world } from '#world'
 
 const EXPENSE = [
   'add-expense',
@@ -42,4 +42,44 @@ test('a home is sold from a day on to somebody who has an owner’s account', as
   expect(await hostOf()).toBe('Omar')
   there.setClock(new Date('2027-01-15T20:00:00Z')) // midnight in Dubai
   expect(await hostOf()).toBe('Maha')
+})
+
+test('a transfer says in dirhams and fils what moves, and takes a day of closed months only when told to', async () => {
+  const there = await world(SILENT)
+  await buy(there, there.sara, { home: there.marinaStudio, from: '2027-01-12', to: '2027-01-15' }) // three nights of 360.00
+  there.setClock(new Date('2027-02-20T08:00:00Z')) // January is closed
+  const transfer = (from: string, ...more: string[]) =>
+    there.operate('transfer-home', '--home=marina-studio', '--to=maha@example.com', `--from=${from}`, ...more)
+  const gone = async () =>
+    (
+      await there.pool.query<{ owners: number }>(
+        'select count(distinct owner_id)::int as owners from ownerships where room_category_id = 1',
+      )
+    ).rows[0]?.owners
+  const tried = await transfer('2027-01-14', '--dry-run')
+  expect(tried).toMatchObject({
+    ok: true,
+    lines: [
+      'From 2027-01-14 on would move to maha@example.com: gross AED 360.00 and nett AED 288.00, of 1 booking and 0 expenses.',
+      'A dry run: nothing was changed.',
+    ],
+  })
+  expect(await gone()).toBe(1)
+  expect(await transfer('2027-01-14')).toMatchObject({ ok: false, faults: [{ where: '--from' }] })
+  expect(await gone()).toBe(1)
+  expect(await transfer('2027-01-14', '--reopen')).toMatchObject({
+    ok: true,
+    lines: ['marina-studio belongs to maha@example.com from 2027-01-14 on.', expect.any(String)],
+  })
+  expect(await gone()).toBe(2)
+  expect(await transfer('2027-02-01')).toMatchObject({
+    ok: true,
+    lines: ['marina-studio belongs to maha@example.com on 2027-02-01 already. Nothing was changed.'],
+  })
+})
+
+test('an expense of a day on which nobody owned the home is refused', async () => {
+  const there = await world()
+  expect(await there.operate(...EXPENSE, '--spent-on=2025-02-28')).toMatchObject({ ok: false, faults: [{ where: '--spent-on' }] })
+  expect(await there.operate(...EXPENSE, '--spent-on=2025-03-01')).toMatchObject({ ok: true })
 })

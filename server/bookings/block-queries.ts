@@ -14,25 +14,28 @@ export async function findUnit(tx: Tx, slug: string, name: string) {
 }
 
 /** Claims nights of a unit for its owner; false when somebody has one of them. The table's key decides, not we. */
-export async function blockNights(tx: Tx, { room_category_id, unit_id, from, to }: UnitNights): Promise<boolean> {
+export async function blockNights(
+  tx: Tx,
+  { room_category_id, unit_id, from, to, reason }: UnitNights & { reason: string | null },
+): Promise<boolean> {
   const { rows } = await sql`
-    insert into occupancies (room_category_id, unit_id, during, kind)
-    values (${room_category_id}, ${unit_id}, daterange(${from}::date, ${to}::date), 'block')
+    insert into occupancies (room_category_id, unit_id, during, kind, reason)
+    values (${room_category_id}, ${unit_id}, daterange(${from}::date, ${to}::date), 'block', ${reason})
     on conflict do nothing returning unit_id`.execute(tx)
   return rows.length === 1
 }
 
 /** Takes nights out of a unit's blocks, keeping what lies before and after; false when no block has one of them. */
 export async function unblockNights(tx: Tx, { room_category_id, unit_id, from, to }: UnitNights): Promise<boolean> {
-  const freed = await sql<{ during: string }>`
+  const freed = await sql<{ during: string; reason: string | null }>`
     delete from occupancies
     where room_category_id = ${room_category_id} and unit_id = ${unit_id} and kind = 'block' and during && daterange(${from}::date, ${to}::date)
-    returning during`.execute(tx)
+    returning during, reason`.execute(tx)
   if (freed.rows.length === 0) return false
   await sql`
-    insert into occupancies (room_category_id, unit_id, during, kind)
-    select ${room_category_id}, ${unit_id}, rest, 'block'
-    from unnest(${freed.rows.map((row) => row.during)}::daterange[]) as whole,
+    insert into occupancies (room_category_id, unit_id, during, kind, reason)
+    select ${room_category_id}, ${unit_id}, rest, 'block', reason
+    from unnest(${freed.rows.map((row) => row.during)}::daterange[], ${freed.rows.map((row) => row.reason)}::text[]) as freed (whole, reason),
       unnest(datemultirange(whole) - datemultirange(daterange(${from}::date, ${to}::date))) as rest`.execute(tx)
   return true
 }

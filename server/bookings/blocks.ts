@@ -5,24 +5,32 @@ import { lockHome, releaseLapsed } from './nights.ts'
 import { moveBookings } from './queries.ts'
 
 export type Block = { home: string; unit: string; from: string; to: string }
+type Kept = Block & { reason?: string | undefined }
+type When = { now: Date; today: string }
 
 /**
- * Keeps the nights [from, to) of a unit for its owner: search and holds no longer see them.
+ * Keeps the nights [from, to) of a unit from sale: search and holds no longer see them, its owner does, with the reason.
  * Refuses ROOM_UNAVAILABLE when a night is taken, INVALID_DATES, INVALID_SLUG, UNIT_DATA_NOT_FOUND.
  */
-export async function addBlock(tx: Tx, block: Block, { now, today }: { now: Date; today: string }): Promise<void> {
+export async function addBlock(tx: Tx, block: Kept, { now, today }: When): Promise<void> {
   if (block.to <= block.from || block.to <= today) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'INVALID_DATES' }] })
+  if (block.from < today)
+    refuse('INVALID_DATES', { fields: [{ field: 'from', code: 'INVALID_DATES' }], data: `Nights before ${today} are over.` })
   const nights = await lockUnit(tx, block)
   await moveBookings(tx, await releaseLapsed(tx, nights, now), 'expired', now)
-  if (!(await blockNights(tx, nights))) refuse('ROOM_UNAVAILABLE', { fields: [{ field: 'from', code: 'ROOM_UNAVAILABLE' }] })
+  if (!(await blockNights(tx, { ...nights, reason: block.reason ?? null })))
+    refuse('ROOM_UNAVAILABLE', { fields: [{ field: 'from', code: 'ROOM_UNAVAILABLE' }] })
 }
 
 /**
  * Frees the nights [from, to) of a unit of its owner's blocks; what a block holds before and after them stays held.
+ * Nights that are over stay as they were, for what was for sale then does not change.
  * Refuses INVALID_INPUT when no block lies there, INVALID_DATES, INVALID_SLUG, UNIT_DATA_NOT_FOUND.
  */
-export async function removeBlock(tx: Tx, block: Block): Promise<void> {
+export async function removeBlock(tx: Tx, block: Block, today: string): Promise<void> {
   if (block.to <= block.from) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'INVALID_DATES' }] })
+  if (block.from < today)
+    refuse('INVALID_DATES', { fields: [{ field: 'from', code: 'INVALID_DATES' }], data: `Nights before ${today} are over.` })
   const nights = await lockUnit(tx, block)
   if (!(await unblockNights(tx, nights)))
     refuse('INVALID_INPUT', { fields: [{ field: 'from', code: 'invalid' }], data: 'No block lies on these nights.' })

@@ -4,6 +4,6 @@ export { listHomeShelves, listSearchedPlaces, listSlugsOfShelf } from './found-q
 export { catalogueHandlers } from './handlers.ts'
 export { spellings as placeSpellings } from './fold.ts'
 export { importCatalogue } from './import-catalogue.ts'
-export { transferHomeTo } from './ownership.ts'
+export { findTransfer, transferHome } from './ownership.ts'
 export { deletePastArrivals } from './search-query.ts'
 export { renewPermit } from './renew-permit.ts'

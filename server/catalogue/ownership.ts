@@ -5,21 +5,22 @@ import { refuse } from '#http'
 
 type Transfer = { room_category_id: number; owner_id: number; from: string }
 
-/** From a day on ('yyyy-MM-dd') a home is somebody's; the days before keep their owner, and a home nobody owned was always theirs. */
-export async function transferHome(tx: Tx, { room_category_id, owner_id, from }: Transfer) {
+/** From a day on ('yyyy-MM-dd') a home is somebody's; the days before keep their owner. Answers whether that changed anything. */
+export async function transferHome(tx: Tx, { room_category_id, owner_id, from }: Transfer): Promise<boolean> {
   const { rows } = await sql<{ owner_id: number }>`
     select owner_id from ownerships where room_category_id = ${room_category_id} and valid @> ${from}::date`.execute(tx)
-  if (rows[0]?.owner_id === owner_id) return
+  if (rows[0]?.owner_id === owner_id) return false
   await sql`delete from ownerships where room_category_id = ${room_category_id} and lower(valid) >= ${from}::date`.execute(tx)
   await sql`update ownerships set valid = daterange(lower(valid), ${from}::date) where room_category_id = ${room_category_id} and valid @> ${from}::date`.execute(
     tx,
   )
   await sql`insert into ownerships (room_category_id, owner_id, valid)
-    values (${room_category_id}, ${owner_id}, daterange(${rows[0] ? from : null}::date, null))`.execute(tx)
+    values (${room_category_id}, ${owner_id}, daterange(${from}::date, null))`.execute(tx)
+  return true
 }
 
-/** The same by the home's slug and the owner's e-mail. Refuses INVALID_SLUG, and ACCOUNT_NOT_FOUND for who has no owner's account. */
-export async function transferHomeTo(tx: Tx, { home, to, from }: { home: string; to: string; from: string }) {
+/** A home by its slug and its next owner by their email. Refuses INVALID_SLUG, and ACCOUNT_NOT_FOUND for who has no owner's account. */
+export async function findTransfer(tx: Tx, { home, to }: { home: string; to: string }): Promise<Omit<Transfer, 'from'>> {
   const category = await tx.selectFrom('room_categories').select('id').where('slug', '=', home).executeTakeFirst()
   const owner = await tx
     .selectFrom('users')
@@ -30,5 +31,5 @@ export async function transferHomeTo(tx: Tx, { home, to, from }: { home: string;
     .executeTakeFirst()
   if (!category) refuse('INVALID_SLUG', { fields: [{ field: 'home', code: 'INVALID_SLUG' }] })
   if (!owner) refuse('ACCOUNT_NOT_FOUND', { fields: [{ field: 'to', code: 'ACCOUNT_NOT_FOUND' }] })
-  await transferHome(tx, { room_category_id: category.id, owner_id: owner.id, from })
+  return { room_category_id: category.id, owner_id: owner.id }
 }

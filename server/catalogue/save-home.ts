@@ -5,7 +5,16 @@ import type { Picture } from './home-pictures.ts'
 import { describeHome, lockUnits, type Known } from './import-queries.ts'
 import { transferHome } from './ownership.ts'
 import { saveLocation, saveProperty, saveSupplier } from './save-places.ts'
-import { saveAmenities, savePictures, savePlans, saveRates, saveRoomCategory, saveTexts, saveUnits } from './save-queries.ts'
+import {
+  keepSalesPeriods,
+  saveAmenities,
+  savePictures,
+  savePlans,
+  saveRates,
+  saveRoomCategory,
+  saveTexts,
+  saveUnits,
+} from './save-queries.ts'
 
 type Wish = { home: CatalogueHome; known: Known; pictures: Picture[]; today: string }
 export type Saved = { slug: string; outcome: 'added' | 'changed' | 'unchanged' }
@@ -28,6 +37,7 @@ export async function saveHome(tx: Tx, { home, known, pictures, today }: Wish): 
   await lockUnits(tx, id)
   await saveTexts(tx, id, home)
   await saveUnits(tx, id, home.units)
+  await keepSalesPeriods(tx, id, today)
   await savePlans(tx, id, home.rate_plans)
   await saveRates(tx, id, home.rates)
   await saveAmenities(tx, id, home.amenities)

@@ -345,6 +345,7 @@ export interface Occupancies {
   during: string;
   expires_at: Date | null;
   kind: string;
+  reason: string | null;
   room_category_id: number;
   unit_id: number;
 }
@@ -592,6 +593,11 @@ export interface RoomCategoryTexts {
   nice_name: string;
   room_category_id: number;
   sub_title: string;
+}
+
+export interface SalesPeriods {
+  unit_id: number;
+  valid: string;
 }
 
 export interface SandboxBankDeliveries {
@@ -866,6 +872,7 @@ export interface DB {
   room_category_cards: RoomCategoryCards;
   room_category_pictures: RoomCategoryPictures;
   room_category_texts: RoomCategoryTexts;
+  sales_periods: SalesPeriods;
   "sandbox_bank.deliveries": SandboxBankDeliveries;
   "sandbox_bank.idempotency": SandboxBankIdempotency;
   "sandbox_bank.intents": SandboxBankIntents;

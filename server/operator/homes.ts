@@ -63,20 +63,20 @@ export const homeVerbs = {
     },
   }),
   'add-block': verb({
-    summary: 'Keeps nights of a unit for its owner.',
-    example: 'add-block --home marina-studio --unit 1204 --from 2027-03-01 --to 2027-03-08',
-    asks: BLOCK,
+    summary: 'Keeps nights of a unit from sale; its owner sees them with the reason.',
+    example: "add-block --home marina-studio --unit 1204 --from 2027-03-01 --to 2027-03-08 --reason 'New kitchen'",
+    asks: BLOCK.extend({ reason: text(200, 'why, in English, as the owner reads it').optional() }),
     run: async ({ tx, now, today }, block) => {
       await addBlock(tx, block, { now, today })
       return { subject: `${block.home} ${block.unit}`, lines: [`${block.home} ${block.unit} is kept from ${block.from} to ${block.to}.`] }
     },
   }),
   'remove-block': verb({
-    summary: 'Frees nights of a unit that were kept for its owner.',
+    summary: 'Frees nights of a unit that were kept from sale.',
     example: 'remove-block --home marina-studio --unit 1204 --from 2027-03-05 --to 2027-03-08',
     asks: BLOCK,
-    run: async ({ tx }, block) => {
-      await removeBlock(tx, block)
+    run: async ({ tx, today }, block) => {
+      await removeBlock(tx, block, today)
       return { subject: `${block.home} ${block.unit}`, lines: [`${block.home} ${block.unit} is free from ${block.from} to ${block.to}.`] }
     },
   }),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { EXPENSE_CATEGORIES } from '#contract/constants.ts'
 import { readableDirhams } from '#contract/money.ts'
-import { transferHomeTo } from '#catalogue'
-import { recordExpense } from '#owners'
+import { recordExpense, transferOwnership } from '#owners'
 import { count, day, dirhams, email, slug, text, yes } from './flags.ts'
 import { verb } from './verb.ts'
 
@@ -40,10 +39,25 @@ export const ownerVerbs = {
       home: slug('the slug of the home'),
       to: email('the address of the new owner, who has an account of create-owner'),
       from: day('the first day and night that is theirs'),
+      reopen: yes('takes a day within closed months; their money is corrected in the first open month'),
+      dry_run: yes('says what would move, and changes nothing'),
     }),
-    run: async ({ tx }, asked) => {
-      await transferHomeTo(tx, asked)
-      return { subject: asked.home, lines: [`${asked.home} belongs to ${asked.to} from ${asked.from} on.`] }
+    run: async ({ tx, house, now }, asked) => {
+      const { is_changed, moving } = await transferOwnership(tx, asked, { house, now })
+      const { bookings, expenses, gross_fils, nett_fils, is_theirs } = moving
+      const detail = { ...asked, is_changed, gross_fils, nett_fils }
+      if (is_theirs)
+        return {
+          subject: asked.home,
+          detail,
+          lines: [`${asked.home} belongs to ${asked.to} on ${asked.from} already. Nothing was changed.`],
+        }
+      const of = `${bookings} ${bookings === 1 ? 'booking' : 'bookings'} and ${expenses} ${expenses === 1 ? 'expense' : 'expenses'}`
+      const move = `gross AED ${readableDirhams(gross_fils)} and nett AED ${readableDirhams(nett_fils)}, of ${of}`
+      const lines = asked.dry_run
+        ? [`From ${asked.from} on would move to ${asked.to}: ${move}.`, 'A dry run: nothing was changed.']
+        : [`${asked.home} belongs to ${asked.to} from ${asked.from} on.`, `Moved to them: ${move}.`]
+      return { subject: asked.home, detail, lines }
     },
   }),
 }

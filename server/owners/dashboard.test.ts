@@ -38,6 +38,7 @@ test('a night is earned once it was slept; nett is gross until the month is clos
 
 test('a range is compared with as many months before it, and of nett only closed months with their like', async () => {
   const there = await world(SILENT)
+  await spend(there, 100_00, '2026-11-05') // the books begin here
   await book(there, THREE_NIGHTS)
   await book(there, TWO_NIGHTS)
   await spend(there, 100_00, '2027-01-10')
@@ -57,7 +58,10 @@ test('a range is compared with as many months before it, and of nett only closed
   })
   const next = { start_date: '2027-02-01', end_date: '2027-03-31' } // beside December and January: of these only December is February's like
   there.setClock(noonOf('2027-03-15'))
+  expect((await unitOf(there.omar, next)).revenue).toMatchObject({ gross_growth_or_dip: null, nett_growth_or_dip: null }) // nothing was earned in the 42 days from December on
+  there.setClock(noonOf('2027-04-01'))
   expect((await unitOf(there.omar, next)).revenue).toMatchObject({ gross_growth_or_dip: -33.3, nett_growth_or_dip: null })
+  there.setClock(noonOf('2027-03-15'))
   expect((await unitOf(there.omar, FEBRUARY)).revenue).toMatchObject({
     nett_revenue: '576.00',
     nett_growth_or_dip: -24.6,
@@ -74,8 +78,10 @@ test('stays are counted that touch the range and were neither cancelled nor mere
   for (const range of [JANUARY, FEBRUARY]) expect(await unitOf(there.omar, range)).toMatchObject({ units_count: 1, reservation_count: 1 })
   expect((await datesOf(there.omar, FEBRUARY)).occupancy_status).toEqual({
     total_reservations: 1,
-    total_nights: 1,
-    available_nights: 28,
+    total_nights: 0,
+    booked_nights: 1,
+    available_nights: 0,
+    blocked_nights: 0,
     longer_stay_reservations: 0,
     shorter_stay_reservations: 1,
   })
@@ -91,11 +97,15 @@ test('twenty nights are a short stay, twenty-one a long one; only sold units are
   await book(there, { from: '2027-02-01', to: '2027-02-21' }, there.downtownFlat)
   await book(there, { from: '2027-02-01', to: '2027-02-22' }, there.downtownFlat)
   await there.pool.query('update units set is_active = false where id = 4')
+  await there.pool.query("select keep_sales_periods(2, '2027-01-10')")
+  there.setClock(noonOf('2027-03-01'))
   const { occupancy_status, reservation_stats } = await datesOf(there.maha, FEBRUARY)
   expect(occupancy_status).toEqual({
     total_reservations: 2,
     total_nights: 41,
+    booked_nights: 0,
     available_nights: 56,
+    blocked_nights: 0,
     longer_stay_reservations: 1,
     shorter_stay_reservations: 1,
   })

@@ -1,6 +1,7 @@
 import type { Asked } from '#contract/endpoint.ts'
 import type { owners } from '#contract/owners.ts'
 import type { PersonCall } from '#http'
+import { addDays, nightsBetween } from '#time'
 import { checkFound, dashboardDays, lastDayOf, monthsAfter, monthsOf, unitIdsOf } from './asked.ts'
 import { readEarned, readMaintained, readOccupied, type Earned, type Occupied } from './dashboard-queries.ts'
 import { readKeptBooks } from './keep-books.ts'
@@ -15,15 +16,30 @@ type Range = Asked<typeof owners.readDashboardUnit>
 export async function readDashboardUnit(asked: Range, call: PersonCall) {
   const range = rangeOf(asked, call)
   const months = monthsOf(range.from, range.to)
-  const span = { first_month: months.first_before, last_month: months.last }
+  const compared_until = comparedUntil(months, range.today)
+  const span = { first_month: months.first_before, last_month: months.last, compared_until }
   const earned = await readKeptBooks(call.db, call.now, () => readEarned(call.db, { ...range, ...span }))
   checkFound(range, earned.units_found)
   const { units_count, reservation_count } = earned
-  return { units_count, reservation_count, revenue: revenueOf(earned, months) }
+  return { units_count, reservation_count, revenue: revenueOf(earned, months, compared_until) }
+}
+
+/**
+ * Until which day the range before is compared: where the range is not over, only so many days of it are earned, and as many of the range before stand
+ * beside them; else all of it.
+ */
+function comparedUntil({ first_before, first, last }: ReturnType<typeof monthsOf>, today: string): string {
+  if (today <= first) return first_before // nothing can be earned yet
+  const cut = addDays(first_before, nightsBetween(first, today))
+  return today <= lastDayOf(last) && cut < first ? cut : first
 }
 
 /** The nett of closed months stands beside that of the months at the same places of the range before. */
-function revenueOf({ months, closed_until }: Earned, { first, last, count }: ReturnType<typeof monthsOf>) {
+function revenueOf(
+  { months, closed_until, books_from, gross_before_cut }: Earned,
+  { first_before, first, last, count }: ReturnType<typeof monthsOf>,
+  compared_until: string,
+) {
   const sumOf = (read: (month: Earned['months'][number]) => number, is_counted: (month: string) => boolean) =>
     months.reduce((sum, earned) => sum + (is_counted(earned.month) ? read(earned) : 0), 0)
   const isClosed = (month: string) => closed_until !== null && month <= closed_until
@@ -31,10 +47,13 @@ function revenueOf({ months, closed_until }: Earned, { first, last, count }: Ret
     (earned) => earned.gross,
     (month) => month >= first,
   )
-  const gross_before = sumOf(
+  const whole_months_before = sumOf(
     (earned) => earned.gross,
-    (month) => month < first,
+    (month) => lastDayOf(month) < compared_until,
   )
+  const gross_before = whole_months_before + (compared_until < first && !compared_until.endsWith('-01') ? gross_before_cut : 0)
+  // The month in which the books begin is no whole one: nothing is compared with it.
+  const has_before = books_from !== null && books_from < first_before
   const nett = sumOf(
     (earned) => earned.nett,
     (month) => month >= first && isClosed(month),
@@ -47,8 +66,8 @@ function revenueOf({ months, closed_until }: Earned, { first, last, count }: Ret
   return {
     gross_revenue: gross,
     nett_revenue: is_final ? nett : gross,
-    gross_growth_or_dip: growth(gross, gross_before),
-    nett_growth_or_dip: growth(nett, nett_before),
+    gross_growth_or_dip: has_before ? growth(gross, gross_before) : null,
+    nett_growth_or_dip: has_before ? growth(nett, nett_before) : null,
     final_until: is_final ? lastDayOf(closed_until < last ? closed_until : last) : null,
   }
 }
@@ -58,14 +77,16 @@ export async function readDashboardDates(asked: Range, call: PersonCall) {
   const range = rangeOf(asked, call)
   const occupied = await readKeptBooks(call.db, call.now, () => readOccupied(call.db, range))
   checkFound(range, occupied.units_found)
-  const { arrivals, available_nights, recent_reservations } = occupied
+  const { arrivals, available_nights, blocked_nights, recent_reservations } = occupied
   const sumOf = (read: (arrived: Occupied['arrivals'][number]) => number) => arrivals.reduce((sum, arrived) => sum + read(arrived), 0)
   return {
     reservation_stats: arrivals.flatMap(({ date, bookings }) => (date >= range.from && bookings > 0 ? [{ date, bookings }] : [])),
     occupancy_status: {
       total_reservations: sumOf(({ stays }) => stays),
       total_nights: sumOf(({ nights }) => nights),
+      booked_nights: sumOf(({ nights_ahead }) => nights_ahead),
       available_nights,
+      blocked_nights,
       longer_stay_reservations: sumOf(({ longer_stays }) => longer_stays),
       shorter_stay_reservations: sumOf(({ stays, longer_stays }) => stays - longer_stays),
     },

@@ -19,7 +19,7 @@ test('an extended stay is one for its owner: counted once, long by all its night
     total_reservations: 1,
     longer_stay_reservations: 1,
     shorter_stay_reservations: 0,
-    total_nights: 25,
+    booked_nights: 25,
   })
   expect(dates.reservation_stats).toEqual([{ date: '2027-02-01', bookings: 1 }])
   expect(granted(await there.omar.call('readDashboardUnit', FEBRUARY)).reservation_count).toBe(1)
@@ -60,7 +60,7 @@ test('a cancelled extension leaves the stay as it was and stands by itself', asy
     [first.reservation_id, 15, null, 'confirmed'],
   ])
   const { occupancy_status } = granted(await there.omar.call('readDashboardDates', FEBRUARY))
-  expect(occupancy_status).toMatchObject({ total_reservations: 1, shorter_stay_reservations: 1, total_nights: 15 })
+  expect(occupancy_status).toMatchObject({ total_reservations: 1, shorter_stay_reservations: 1, booked_nights: 15 })
 })
 
 test('while the guests of an extension are there, the stay has arrived; it departs with them', async () => {

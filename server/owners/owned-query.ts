@@ -6,13 +6,23 @@ import type { Asker } from './asked.ts'
  * to these. Where a home was somebody else's in between, `days` are the owner's; else they are null, and two days are quickly compared.
  */
 export const ownedUnits = ({ owner_id, unit_ids }: Asker) => sql`
-  select u.id as unit_id, u.room_category_id, u.is_active, own.owned_from, own.owned_until, own.days
+  select u.id as unit_id, u.room_category_id, own.owned_from, own.owned_until, own.days
   from (
     select room_category_id, min(coalesce(lower(valid), '-infinity')) as owned_from, max(coalesce(upper(valid), 'infinity')) as owned_until,
       case when count(*) > 1 then range_agg(valid) end as days
     from ownerships where owner_id = ${owner_id} group by room_category_id
   ) own join units u on u.room_category_id = own.room_category_id
   where ${isAsked('u.id', unit_ids)}`
+
+/** The days on which unit `o` was its owner's. */
+export const ownedDays = sql`coalesce(o.days, datemultirange(daterange(o.owned_from, o.owned_until)))`
+
+/** The days on which unit `o` was for sale. */
+export const soldDays = sql`(select coalesce(range_agg(s.valid), '{}') from sales_periods s where s.unit_id = o.unit_id)`
+
+/** A unit as its owner knows it: the building and the unit, then what the home is advertised as; of names in English. */
+export const unitName = (property: string, unit: string, nice_name: string) =>
+  sql`${sql.ref(property)} || ' ' || ${sql.ref(unit)} || ' · ' || ${sql.ref(nice_name)}`
 
 /** Whether a unit is among those asked about. */
 export const isAsked = (unit_id: string, unit_ids: Asker['unit_ids']) =>

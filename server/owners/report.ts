@@ -36,8 +36,9 @@ export async function sendOwnerReport(house: House, order: JobPayloads['send_own
   if (!statement) return
   const subject = `Revenue & Expense Report: ${statement.unit.name}, ${spanOf(statement)}`
   const rows = [
+    { label: 'Statement', value: statement.number },
     { label: 'Gross revenue', value: dirhams(statement.total.gross) },
-    { label: 'Management fee', value: dirhams(statement.total.management_fee) },
+    { label: feeLabel(statement), value: dirhams(statement.total.management_fee) },
     { label: 'Maintenance', value: dirhams(statement.total.maintenance) },
     { label: 'Nett income', value: dirhams(statement.total.nett) },
   ]
@@ -57,6 +58,8 @@ export async function sendOwnerReport(house: House, order: JobPayloads['send_own
     attachments: [{ name: fileName(statement), type: 'application/pdf', bytes: await drawPdf('statement', paperOf(statement)) }],
   })
 }
+
+const feeLabel = ({ management_fee_bp }: StatementData) => `Management fee, ${management_fee_bp.map((bp) => bp / 100).join('% and ')}%`
 
 const dirhams = (fils: number) => `AED ${readableDirhams(fils)}`
 

@@ -14,7 +14,7 @@ export async function listOwnerReservations(asked: Asked<typeof owners.listOwner
   const wanted = { ...asker, from, to, now, today, status, reservation_id, sort, limit, page }
   const found = await readKeptBooks(db, now, () => findReservations(db, wanted))
   checkFound(asker, found.units_found)
-  return { reservations: found.reservations.map(shownReservation), total_count: found.total_count }
+  return { reservations: found.reservations.map(shownReservation), total_count: found.total_count, blocks: found.blocks }
 }
 
 /** A moment that came within JSON is a text; the amount is all that the guest paid. */

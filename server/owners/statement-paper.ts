@@ -5,8 +5,21 @@ import { EXPENSE_NAMES } from './expense-names.ts'
 import type { StatementData } from './statement.ts'
 
 /** A statement as it is printed. */
-export function paperOf({ owner, unit, from, to, generated_time, months, lines, total }: StatementData): StatementPaper {
+export function paperOf({
+  number,
+  management_fee_bp,
+  owner,
+  unit,
+  from,
+  to,
+  generated_time,
+  months,
+  lines,
+  total,
+}: StatementData): StatementPaper {
   return {
+    number,
+    management_fee_percent: management_fee_bp.map((bp) => bp / 100),
     owner: owner.name,
     unit: unit.name,
     area: unit.area,

@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import type { ExpenseCategory } from '#contract/constants.ts'
 import type { Db } from '#db'
+import { unitName } from './owned-query.ts'
 
 export type StatementUnit = { owner_name: string; owner_email: string; id: number; name: string; area: string; permit_number: string }
 
 /** A unit an owner has or had, in English; undefined when it was never theirs. */
 export async function findOwnedUnit(db: Db, owner_id: number, unit_id: number): Promise<StatementUnit | undefined> {
   const { rows } = await sql<StatementUnit>`
-    select o.first_name || ' ' || o.last_name as owner_name, o.email::text as owner_email, u.id, t.nice_name || ' · ' || u.name as name, lt.name as area, rc.permit_number
+    select o.first_name || ' ' || o.last_name as owner_name, o.email::text as owner_email, u.id, ${unitName('pt.name', 'u.name', 't.nice_name')} as name, lt.name as area, rc.permit_number
     from units u
     join room_categories rc on rc.id = u.room_category_id
     join room_category_texts t on t.room_category_id = rc.id and t.lang = 'en'
     join properties p on p.id = rc.property_id
+    join property_texts pt on pt.property_id = p.id and pt.lang = 'en'
     join location_texts lt on lt.location_id = p.location_id and lt.lang = 'en'
     join users o on o.id = ${owner_id}
     where u.id = ${unit_id} and exists (select from ownerships own where own.room_category_id = rc.id and own.owner_id = o.id)`.execute(db)
@@ -68,6 +70,14 @@ export async function listStatementLines(db: Db, { owner_id, unit_id, from, to, 
     from lines l left join bookings b on b.id = l.booking_id left join expenses e on e.id = l.expense_id
     order by month, accrued_on, b.id nulls last, e.id, cause`.execute(db)
   return rows
+}
+
+/** The shares of the management fee in force on any of those days, in basis points. */
+export async function listFeeShares(db: Db, days: string[]): Promise<number[]> {
+  const { rows } = await sql<{ bp: number }>`
+    select distinct value::int as bp from settings where name = 'management_fee_bp' and exists (select from unnest(${days}::date[]) day where valid @> day)
+    order by bp`.execute(db)
+  return rows.map(({ bp }) => bp)
 }
 
 /**

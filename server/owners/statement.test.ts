@@ -150,7 +150,7 @@ test('the PDF and the letter say what the page says, and the letter what the pag
   for (const words of [
     'Revenue & Expense Report',
     'January 2027 to February 2027',
-    'Marina Studio · 1204',
+    'Pearl Tower 1204 · Marina Studio',
     'Omar Al Mansoori',
     'MAR-STU-1',
   ])
@@ -176,7 +176,7 @@ test('the PDF and the letter say what the page says, and the letter what the pag
   )
   expect(rows).toHaveLength(1)
   expect(rows[0]?.body_text).toContain('Nett income: AED 600.40')
-  expect(rows[0]?.attachments[0]?.name).toBe('Sadaf report Marina Studio 1204 2027-01 2027-02.pdf')
+  expect(rows[0]?.attachments[0]?.name).toBe('Sadaf report Pearl Tower 1204 Marina Studio 2027-01 2027-02.pdf')
   expect(readPdf(Buffer.from(rows[0]?.attachments[0]?.base64 ?? '', 'base64')).text).toBe(text)
   expect((await reportTo(there.omar, FEBRUARY)).total.maintenance).toBe('-1349.00')
 })
@@ -246,6 +246,7 @@ test('no word of a statement reaches another owner, a guest or a stranger, howev
   ).toEqual({
     reservations: [],
     total_count: 0,
+    blocks: [],
   })
   granted(await there.omar.call('mailOwnerReport', letter))
   await there.runJobs()

@@ -5,7 +5,7 @@ import { refuse, type PersonCall } from '#http'
 import { dubaiDay } from '#time'
 import { lastDayOf } from './asked.ts'
 import { keepBooks } from './keep-books.ts'
-import { findOwnedUnit, listMonths, listStatementLines, type ReadLine, type StatementUnit } from './statement-queries.ts'
+import { findOwnedUnit, listFeeShares, listMonths, listStatementLines, type ReadLine, type StatementUnit } from './statement-queries.ts'
 
 export type StatementData = z.output<typeof Statement>
 /** One unit by its id; from and to name a day of the first and the last month. */
@@ -50,16 +50,27 @@ async function drawStatement(
   const read = await listStatementLines(db, { owner_id, unit_id: unit.id, ...range, ...moment })
   const lines = read.map((line) => ({ ...line, nett: nettOf(line) }))
   const months = await listMonths(db, { ...range, ...moment })
+  const arrivals = lines.flatMap(({ booking }) => (booking ? [booking.arrival_date] : []))
   return {
+    number: numberOf({ owner_id, unit_id: unit.id, ...range }),
     owner: { name: unit.owner_name, email: unit.owner_email },
     unit: { id: unit.id, name: unit.name, area: unit.area, permit_number: unit.permit_number },
     from: range.from,
     to: lastDayOf(range.to),
     generated_time: as_of,
+    management_fee_bp: await listFeeShares(db, arrivals.length > 0 ? arrivals : [range.to]),
     months: months.map(({ month, ...state }) => ({ month, ...state, ...sumsOf(lines.filter((line) => line.month === month)) })),
     lines,
     total: sumsOf(lines),
   }
+}
+
+type Numbered = { owner_id: number; unit_id: number; from: string; to: string }
+
+/** What a statement is called: it is about one owner, one unit and these months. */
+function numberOf({ owner_id, unit_id, from, to }: Numbered): string {
+  const months = from === to ? [from] : [from, to]
+  return ['ST', owner_id, unit_id, ...months.map((month) => month.slice(0, 7).replace('-', ''))].join('-')
 }
 
 const nettOf = ({ accommodation, discount, management_fee, maintenance }: ReadLine) =>

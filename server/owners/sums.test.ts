@@ -78,7 +78,13 @@ async function expectDashboards(there: World, first: string, last: string) {
       const { maintenance_costs } = granted(await owner.call('readMaintenanceCost', asked))
       const lines = await linesReached(there, owner.user_id, units)
       expect({ ...revenue, maintenance_costs }, `${name} ${units ?? 'all'} ${first} ${last}`).toMatchObject(
-        told(lines, { first, last, closed: await lastClosed(there) }),
+        told(lines, {
+          first,
+          last,
+          closed: await lastClosed(there),
+          today: dubaiDay(there.clock()),
+          books_from: await booksFrom(there, owner.user_id, units),
+        }),
       )
     }
   }
@@ -97,16 +103,37 @@ async function linesReached({ pool, clock }: World, owner_id: number, units: str
     .filter(({ accrued_on, cause }) => (cause === 'night' ? addDays(accrued_on, 1) : accrued_on) <= today)
 }
 
+async function booksFrom({ pool }: World, owner_id: number, units: string | undefined): Promise<string> {
+  const { rows } = await pool.query<{ month: string | null }>(
+    "select min(month)::text as month from statement_lines where owner_id = $1 and ($2::text is null or unit_id::text = any(string_to_array($2, ',')))",
+    [owner_id, units ?? null],
+  )
+  return rows[0]?.month ?? '9999-12-01'
+}
+
 async function lastClosed({ pool }: World): Promise<string> {
   const { rows } = await pool.query<{ month: string | null }>('select max(month) as month from closed_months')
   return rows[0]?.month?.slice(0, 7) ?? ''
 }
 
-function told(lines: Line[], { first, last, closed }: { first: string; last: string; closed: string }) {
+type Asked = { first: string; last: string; closed: string; today: string; books_from: string }
+
+function told(lines: Line[], { first, last, closed, today, books_from }: Asked) {
   const [from, to] = [Temporal.PlainYearMonth.from(first), Temporal.PlainYearMonth.from(last)]
   const before = from.subtract({ months: from.until(to, { largestUnit: 'months' }).months + 1 }).toString()
   const within = lines.filter(({ month }) => first <= month.slice(0, 7) && month.slice(0, 7) <= last)
-  const earlier = lines.filter(({ month }) => before <= month.slice(0, 7) && month.slice(0, 7) < first)
+  // Of a range that is not over, as many days of the range before stand beside those that have passed.
+  const passed = Temporal.PlainDate.from(`${first}-01`).until(today).days
+  const is_over = today > `${last}-${to.daysInMonth}`
+  const until = Temporal.PlainDate.from(`${before}-01`)
+    .add({ days: Math.max(0, passed) })
+    .toString()
+  const earlier = lines
+    .filter(({ month }) => before <= month.slice(0, 7) && month.slice(0, 7) < first)
+    .filter(
+      ({ month, accrued_on }) =>
+        is_over || month.slice(0, 7) < until.slice(0, 7) || (month.slice(0, 7) === until.slice(0, 7) && accrued_on < until),
+    )
   const sum = (some: Line[], read: (line: Line) => number) => some.reduce((fils, line) => fils + read(line), 0)
   const gross = sum(within, (line) => line.gross)
   const gross_before = sum(earlier, (line) => line.gross)
@@ -116,7 +143,10 @@ function told(lines: Line[], { first, last, closed }: { first: string; last: str
   return {
     gross_revenue: dirhamsOf(gross),
     nett_revenue: dirhamsOf(closed < first ? gross : sum(final, (line) => line.nett)),
-    gross_growth_or_dip: gross_before === 0 ? null : Math.round(((gross - gross_before) / Math.abs(gross_before)) * 1_000) / 10,
+    gross_growth_or_dip:
+      gross_before === 0 || books_from >= `${before}-01`
+        ? null
+        : Math.round(((gross - gross_before) / Math.abs(gross_before)) * 1_000) / 10,
     maintenance_costs: costs
       .filter(({ fils }) => fils !== 0)
       .toSorted((a, b) => b.fils - a.fils || a.name.localeCompare(b.name))

@@ -102,7 +102,9 @@ export async function take(there: World, step: Step) {
   }
   if (step.does === 'sell') {
     const [home, to] = step.home === 0 ? ['marina-studio', 'maha@example.com'] : ['downtown-flat', 'omar@example.com']
-    expect(await order('transfer-home', '--home', home, '--to', to, '--from', addDays(today, step.in_days))).toMatchObject({ ok: true })
+    expect(await order('transfer-home', '--home', home, '--to', to, '--from', addDays(today, step.in_days), '--reopen')).toMatchObject({
+      ok: true,
+    })
   }
 }
 

@@ -14,7 +14,8 @@ export async function book(there: World, nights: Nights, home = there.marinaStud
 }
 
 /** From a day on Marina Studio is somebody else's. */
-export const sell = (there: World, to: string, from: string) => order(there, 'transfer-home', { home: 'marina-studio', to, from })
+export const sell = (there: World, to: string, from: string) =>
+  order(there, 'transfer-home', { home: 'marina-studio', to, from, reopen: null })
 
 /** Something of Marina Studio is repaired. */
 export const spend = (there: World, fils: number, spent_on: string, category: ExpenseCategory = 'plumbing') =>

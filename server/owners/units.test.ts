@@ -4,10 +4,10 @@ import { sell } from './test-owners.ts'
 
 const HIS = {
   id: 1,
-  name: 'Marina Studio · 1204',
+  name: 'Pearl Tower 1204 · Marina Studio',
   is_active: true,
   room_category: { slug: 'marina-studio', nice_name: 'Marina Studio' },
-  owned_from: null,
+  owned_from: '2025-03-01',
   owned_until: null,
 }
 
@@ -18,10 +18,10 @@ test('an owner sees the units they have and those they had, with the days', asyn
   expect(granted(await there.omar.call('listOwnerUnits', {})).units).toEqual([{ ...HIS, owned_until: '2027-01-14' }])
   const hers = granted(await there.maha.call('listOwnerUnits', {})).units
   expect(hers.map(({ name }) => name)).toEqual([
-    'Downtown Flat · 801',
-    'Downtown Flat · 802',
-    'Downtown Flat · 803',
-    'Marina Studio · 1204',
+    'Lamp Residence 801 · Downtown Flat',
+    'Lamp Residence 802 · Downtown Flat',
+    'Lamp Residence 803 · Downtown Flat',
+    'Pearl Tower 1204 · Marina Studio',
   ])
   expect(hers[3]).toEqual({ ...HIS, is_active: false, owned_from: '2027-01-14' })
   there.setClock(new Date('2027-01-14T08:00:00Z'))

@@ -24,7 +24,7 @@ insert into room_categories (slug, property_id, supplier_id, type, bedrooms, bat
   damage_deposit_fils, permit_number, permit_class, permit_expires_on, listed_on, latitude, longitude, is_featured, rating_score, rating_count) values
   ('marina-studio', 1, 1, 'studio', 0, 1, 450, 2, 4, 1, 100000, 'MAR-STU-1', 'standard', '2028-01-01', '2025-03-01', 25.081, 55.141, true, 4.6, 12),
   ('downtown-flat', 2, 2, 'apartment', 2, 2, 1200, 5, 7, 3, 250000, 'DWN-FLT-3', 'deluxe', '2028-01-01', '2026-03-01', 25.196, 55.277, false, 4.2, 5);
-insert into ownerships values (1, 1, '(,)'), (2, 2, '(,)');
+insert into ownerships select id, id, daterange(listed_on, null) from room_categories;
 insert into room_category_texts (room_category_id, lang, name, nice_name, sub_title, description) values
   (1, 'en', 'Marina Studio with a view', 'Marina Studio', 'One bright room', 'A bright room.'), (1, 'ar', 'استوديو المرسى بإطلالة', 'استوديو المرسى', 'غرفة مضيئة', 'غرفة مضيئة.'),
   (2, 'en', 'Downtown Flat for families', 'Downtown Flat', 'Two bedrooms', 'Two bedrooms.'), (2, 'ar', 'شقة وسط المدينة للعائلات', 'شقة وسط المدينة', 'غرفتا نوم', 'غرفتا نوم.');
@@ -33,6 +33,7 @@ insert into amenities (code, amenity_group, position, name_en, name_ar) values
   ('wifi', 'internet', 1, 'Fast Wi-Fi', 'واي فاي سريع'), ('pool', 'other_facilities', 2, 'Pool', 'مسبح'), ('oven', 'kitchen', 3, 'Oven', 'فرن');
 insert into room_category_amenities (room_category_id, amenity_id) values (1, 1), (2, 1), (2, 2), (2, 3);
 insert into units (room_category_id, name) values (1, '1204'), (2, '801'), (2, '802'), (2, '803');
+select keep_sales_periods(id, listed_on) from room_categories;
 insert into rate_plans (room_category_id, is_refundable, discount_bp) values (1, true, 0), (1, false, 1000), (2, true, 0), (2, false, 800);
 -- Friday and Saturday nights cost more (domain L1).
 insert into nightly_rates (room_category_id, night, fils)

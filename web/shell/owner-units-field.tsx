@@ -12,7 +12,7 @@ const TAGS = {
   reservations: [{ above_px: 1_800, tags: 2 }],
 } as const
 
-const BETWEEN = ' · ' // the name of a home and of its unit
+const BETWEEN = ' · ' // the building with the unit, and what the home is advertised as
 
 export type UnitsFieldProps = {
   units: readonly OwnerUnit[]
@@ -30,7 +30,7 @@ export function UnitsField({ units, page, ...field }: UnitsFieldProps) {
   const options = units.map(({ id, name, is_active }) => ({
     id,
     label: name,
-    tail: name.slice(Math.max(0, name.lastIndexOf(BETWEEN))), // which of the units of a home
+    tag: name.split(BETWEEN)[0] ?? name,
     hint: is_active ? undefined : words.past,
   }))
   return <MultiSelect {...field} label={words.label} options={options} tags_shown={useTags(page)} more={words.more} />

@@ -9,8 +9,8 @@ import { POPOVER } from '#ui/popover.tsx'
 
 export type MultiSelectProps = {
   label: string
-  /** `tail` is how the label ends: a tag that is too narrow for all of it cuts what stands before. */
-  options: readonly { id: number; label: string; tail?: string; hint?: string | undefined }[]
+  /** `tag` is the label in short, as it stands in the line. */
+  options: readonly { id: number; label: string; tag?: string; hint?: string | undefined }[]
   chosen: readonly number[]
   onChange: (ids: number[]) => void
   /** What stands there while nothing is chosen. */
@@ -72,10 +72,9 @@ function Tags({ named, tags_shown, more }: TagsProps) {
   const rest = named.length - tags_shown
   return (
     <>
-      {named.slice(0, tags_shown).map(({ id, label, tail = '' }) => (
+      {named.slice(0, tags_shown).map(({ id, label, tag = label }) => (
         <bdi key={id} className="flex min-w-0 rounded-chip bg-mist px-2.5 py-1 text-micro font-semibold">
-          <span className="truncate">{label.slice(0, label.length - tail.length)}</span>
-          <span className="shrink-0 whitespace-pre">{tail}</span>
+          <span className="truncate">{tag}</span>
         </bdi>
       ))}
       {rest > 0 && <span className="shrink-0 text-micro font-semibold text-ink-2">{more(rest)}</span>}

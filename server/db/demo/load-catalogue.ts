@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Tx } from '#db'
+import { addDays } from '#time'
 import { areaOf } from './areas.ts'
 import { idOf, insertAll, insertKeyed } from './bulk.ts'
 import { homeRow } from './home-row.ts'
@@ -10,6 +12,7 @@ import { reviewsOf, scoreOf, type Review } from './reviews.ts'
 
 const LANGS = ['en', 'ar'] as const
 const FEATURED_REVIEWS = 6
+const LET_SINCE_DAYS = 600 // before the oldest review
 
 type Needs = { today: string; picture_ids: Map<string, number>; owner_ids: Map<string, number>; supplier_ids: Map<string, number> }
 type Told = { home: DemoHome; building: DemoBuilding; reviews: Review[] }
@@ -32,11 +35,16 @@ export async function loadCatalogue(tx: Tx, { today, picture_ids, owner_ids, sup
   await insertAll(
     tx,
     'ownerships',
-    told.map(({ home }) => ({ room_category_id: idOf(home_ids, home.slug), owner_id: idOf(owner_ids, home.owner), valid: '(,)' })),
+    told.map(({ home }) => ({
+      room_category_id: idOf(home_ids, home.slug),
+      owner_id: idOf(owner_ids, home.owner),
+      valid: `[${addDays(today, -LET_SINCE_DAYS)},)`,
+    })),
   )
   await loadWords(tx, told, home_ids)
   await loadPicturesAndAmenities(tx, { told, home_ids, picture_ids })
   await loadUnitsAndPrices(tx, { told, home_ids, today })
+  await sql`select keep_sales_periods(id, ${addDays(today, -LET_SINCE_DAYS)}::date) from room_categories`.execute(tx)
   return home_ids
 }
 

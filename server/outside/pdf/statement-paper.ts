@@ -15,6 +15,8 @@ export type StatementPaperLine = Sums & { name: string; about: string; nights: n
 
 /** Everything printed on an owner's report, in English; amounts in whole fils, days 'yyyy-MM-dd'. */
 export type StatementPaper = {
+  number: string
+  management_fee_percent: number[]
   owner: string
   unit: string
   area: string

@@ -53,14 +53,19 @@ export function DashboardPage({ url, onSearch, StatusChip }: DashboardPageProps)
 type FiguresProps = Pick<DashboardPageProps, 'StatusChip'> & { filter: DashboardFilter; units: readonly OwnerUnit[] }
 
 function Figures({ filter, units, StatusChip }: FiguresProps) {
-  const { api } = useApp()
+  const { api, today } = useApp()
   const { data: summary } = useSuspenseQuery(summaryQuery(api, filter))
   const { data: stays } = useSuspenseQuery(staysQuery(api, filter))
   const { data: views } = useSuspenseQuery(viewsQuery(api, filter))
   const { data: costs } = useSuspenseQuery(costsQuery(api, filter))
   return (
     <>
-      <Summary {...summary} units_had={units.length} months={monthsOf(filter).length} />
+      <Summary
+        {...summary}
+        units_had={units.length}
+        months={monthsOf(filter).length}
+        is_running={filter.from <= today && today <= filter.to}
+      />
       <div className="grid gap-x-16 main:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
         <ReservationStats stats={stays.reservation_stats} range={filter} />
         <WebsiteViews views={views} />

@@ -6,6 +6,11 @@ import type { Occupancy } from './dashboard-queries.ts'
 export function OccupancyStats({ occupancy }: { occupancy: Occupancy }) {
   const words = useOwnerWords().dashboard.occupancy
   const { total_reservations, longer_stay_reservations, shorter_stay_reservations, total_nights, available_nights } = occupancy
+  const { booked_nights, blocked_nights } = occupancy
+  const notes = [
+    ...(booked_nights > 0 ? [words.booked(booked_nights)] : []),
+    ...(blocked_nights > 0 ? [words.blocked(blocked_nights)] : []),
+  ]
   const bars = [
     { name: words.total_reservations, value: total_reservations, of: total_reservations, colour: 'fill-gulf-700' },
     { name: words.longer, value: longer_stay_reservations, of: total_reservations, colour: 'fill-[var(--c3)]' },
@@ -15,7 +20,7 @@ export function OccupancyStats({ occupancy }: { occupancy: Occupancy }) {
   return (
     <Chart
       title={words.title}
-      line={words.line(total_nights, available_nights)}
+      line={[words.line(total_nights, available_nights), ...notes].join(' ')}
       columns={[words.what, words.count, words.out_of]}
       rows={bars.map(({ name, value, of }) => [name, value.toLocaleString('en-AE'), of.toLocaleString('en-AE')])}
     >
@@ -28,7 +33,7 @@ export function OccupancyStats({ occupancy }: { occupancy: Occupancy }) {
             </div>
             <svg width="100%" height="12" className="block">
               <rect width="100%" height="12" rx="6" className="fill-mist" />
-              {value > 0 && <rect width={`${(value / of) * 100}%`} height="12" rx="6" className={colour} />}
+              {value > 0 && of > 0 && <rect width={`${(value / of) * 100}%`} height="12" rx="6" className={colour} />}
             </svg>
           </div>
         ))}

@@ -11,7 +11,7 @@ type Reservation = Stays['recent_reservations'][number]
 export type StatusChipOf = ComponentType<{ status: Reservation['status'] }>
 type RecentProps = { reservations: readonly Reservation[]; filter: DashboardFilter; StatusChip: StatusChipOf }
 
-/** The latest reservations of the months chosen, and the way to all of them with the same months and units. */
+/** The reservations booked last, whenever they are, and the way to all of them with the same months and units. */
 export function RecentReservations({ reservations, filter, StatusChip }: RecentProps) {
   const { recent } = useOwnerWords().dashboard
   return (

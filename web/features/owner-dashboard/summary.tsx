@@ -10,10 +10,12 @@ type SummaryProps = Answer<Endpoints['readDashboardUnit']> & {
   units_had: number
   /** How many were chosen: the figures are compared with as many before them. */
   months: number
+  /** Whether the months are not over: then as many days of those before stand beside the days that have passed. */
+  is_running: boolean
 }
 
 /** The four figures of the months chosen: how many homes and stays, what they earned, and what of it is the owner's. */
-export function Summary({ units_count, units_had, reservation_count, revenue, months }: SummaryProps) {
+export function Summary({ units_count, units_had, reservation_count, revenue, months, is_running }: SummaryProps) {
   const { words } = useApp()
   const { dashboard } = useOwnerWords()
   const money = (amount: string) => (
@@ -28,7 +30,10 @@ export function Summary({ units_count, units_had, reservation_count, revenue, mo
         <Figure name={dashboard.reservations} note={dashboard.in_these_months}>
           {reservation_count.toLocaleString('en-AE')}
         </Figure>
-        <Figure name={dashboard.gross_revenue} note={<Growth percent={revenue.gross_growth_or_dip} months={months} />}>
+        <Figure
+          name={dashboard.gross_revenue}
+          note={<Growth percent={revenue.gross_growth_or_dip} months={months} is_so_far={is_running} />}
+        >
           {money(revenue.gross_revenue)}
         </Figure>
         <Figure name={dashboard.earned_income} note={<Finality {...revenue} months={months} />}>
@@ -58,12 +63,14 @@ function Finality({ gross_revenue, nett_revenue, nett_growth_or_dip, final_until
   return (
     <>
       {final_until !== null && <span className="block">{dashboard.final_until(final_until)}</span>}
-      <Growth percent={nett_growth_or_dip} months={months} />
+      <Growth percent={nett_growth_or_dip} months={months} is_so_far={false} />
     </>
   )
 }
 
-function Growth({ percent, months }: { percent: number | null; months: number }) {
+type GrowthProps = { percent: number | null; months: number; is_so_far: boolean }
+
+function Growth({ percent, months, is_so_far }: GrowthProps) {
   const { dashboard } = useOwnerWords()
   if (percent === null) return dashboard.nothing_before
   const is_dip = percent < 0
@@ -72,6 +79,7 @@ function Growth({ percent, months }: { percent: number | null; months: number })
     <span className={is_dip ? 'text-coral' : 'text-palm'}>
       <Icon size={16} aria-hidden className="me-1.5 inline align-[-0.15em]" />
       {is_dip ? dashboard.dip(Math.abs(percent), months) : dashboard.growth(percent, months)}
+      {is_so_far && `, ${dashboard.so_far}`}
     </span>
   )
 }

@@ -13,7 +13,7 @@ export function StatementView({ report: { raw_data, pdf } }: { report: Report })
   const [opened, setOpened] = useState<StatementLine | null>(null)
   return (
     <div className="grid gap-10">
-      <Sums total={raw_data.total} />
+      <Sums statement={raw_data} />
       {raw_data.months.map((month) => (
         <MonthTable
           key={month.month}
@@ -29,43 +29,49 @@ export function StatementView({ report: { raw_data, pdf } }: { report: Report })
   )
 }
 
-function Sums({ total }: { total: Statement['total'] }) {
+function Sums({ statement: { number, management_fee_bp, total } }: { statement: Statement }) {
   const { report } = useOwnerWords()
   const { shell } = useWords()
+  const nameOf = (name: 'gross' | 'management_fee' | 'maintenance' | 'nett') =>
+    name === 'management_fee' ? report.fee(management_fee_bp.map((bp) => bp / 100)) : report.sums[name]
   return (
-    <dl className="statement-sums">
-      {(['gross', 'management_fee', 'maintenance', 'nett'] as const).map((name) => (
-        <div key={name}>
-          <dt className="text-small">{report.sums[name]}</dt>
-          <dd className="mt-1 font-display text-h3 whitespace-nowrap tabular-nums">
-            <span className="text-[0.68em] font-medium">{shell.currency.word}</span> {amountIn(total[name])}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      <p className="mb-3 text-small text-ink-2">{report.number(number)}</p>
+      <dl className="statement-sums">
+        {(['gross', 'management_fee', 'maintenance', 'nett'] as const).map((name) => (
+          <div key={name}>
+            <dt className="text-small">{nameOf(name)}</dt>
+            <dd className="mt-1 font-display text-h3 whitespace-nowrap tabular-nums">
+              <span className="text-[0.68em] font-medium">{shell.currency.word}</span> {amountIn(total[name])}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
 
-/** The report as it is printed, in the browser's own reader, for who asks to see it. */
+/** The report as it is printed: in the browser's own reader, and on a phone, which has none within a page, as a page of its own. */
 function PdfView({ pdf }: { pdf: string }) {
   const { report } = useOwnerWords()
-  const [is_open, setOpen] = useState(false)
-  return (
-    <details className="max-md:hidden" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={linkClass('strong', 'min-h-11 cursor-pointer')}>{report.as_printed}</summary>
-      {is_open && <PdfFrame pdf={pdf} />}
-    </details>
-  )
-}
-
-function PdfFrame({ pdf }: { pdf: string }) {
-  const { report } = useOwnerWords()
   const frame = useRef<HTMLIFrameElement>(null)
+  const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    const address = URL.createObjectURL(new Blob([bytesOf(pdf)], { type: 'application/pdf' }))
-    if (frame.current) frame.current.src = `${address}#view=FitH`
-    return () => URL.revokeObjectURL(address)
+    const made = URL.createObjectURL(new Blob([bytesOf(pdf)], { type: 'application/pdf' }))
+    if (frame.current) frame.current.src = `${made}#view=FitH`
+    if (link.current) link.current.href = made
+    return () => URL.revokeObjectURL(made)
   }, [pdf])
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers open no PDF in a sandbox, and this one is our own
-  return <iframe ref={frame} title={report.pdf} className="mt-4 aspect-[1.3] w-full rounded-card border border-line" />
+  return (
+    <section aria-labelledby="as-printed">
+      <h2 id="as-printed" className="text-h3">
+        {report.as_printed}
+      </h2>
+      <a ref={link} href="#as-printed" target="_blank" rel="noreferrer" className={linkClass('strong', 'min-h-11 md:hidden')}>
+        {report.open_pdf}
+      </a>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- browsers open no PDF in a sandbox, and this one is our own */}
+      <iframe ref={frame} title={report.pdf} className="mt-4 aspect-[1.3] w-full rounded-card border border-line max-md:hidden" />
+    </section>
+  )
 }

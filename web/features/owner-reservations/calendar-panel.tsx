@@ -20,7 +20,7 @@ export function CalendarPanel({ url, owned, onChange }: CalendarPanelProps) {
   const asked = unitsAsked(url, owned)
   const change = (part: Partial<ReservationsUrl>) => onChange({ view: 'calendar', page: undefined, ...part })
   const days = daysOf(url, today)
-  const is_empty = data?.total_count === 0 && !isPlaceholderData
+  const is_empty = data?.total_count === 0 && data.blocks.length === 0 && !isPlaceholderData
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <CalendarBar days={days} span={url.span} onChange={change} />
@@ -33,6 +33,7 @@ export function CalendarPanel({ url, owned, onChange }: CalendarPanelProps) {
             key={`${days.from} ${days.to}`}
             units={owned.filter(({ id }) => asked.includes(id))}
             stays={data.reservations.filter(takesNights)}
+            blocks={data.blocks}
             days={days}
             onMonth={(month) => change({ ...month, span: 'month' })}
             onList={(reservation_id) => onChange({ view: 'list', reservation_id, page: undefined })}

@@ -1,6 +1,7 @@
-import { DoorOpen, KeyRound, LogOut, type LucideIcon } from 'lucide-react'
+import { Ban, DoorOpen, KeyRound, LogOut, type LucideIcon } from 'lucide-react'
 import { useOwnerWords } from '#shell/app.ts'
 import { classNames } from '#ui/class-names.ts'
+import { BLOCK_LOOK } from './block-bar.tsx'
 import { KINDS, type Kind } from './timeline.ts'
 
 /** The colours of spec 4, each with a mark of its own. */
@@ -20,7 +21,7 @@ export const KIND_LOOKS = {
 
 /** What the colours and marks of the bars say. */
 export function Legend() {
-  const { calendar } = useOwnerWords().reservations
+  const { calendar, blocks } = useOwnerWords().reservations
   return (
     <ul aria-label={calendar.legend} className="flex flex-wrap gap-x-5 gap-y-2 text-small">
       {KINDS.map((kind) => {
@@ -34,6 +35,12 @@ export function Legend() {
           </li>
         )
       })}
+      <li className="flex items-center gap-2">
+        <span aria-hidden className={classNames('grid h-6 w-8 place-items-center rounded-[0.375rem] border-s-4', BLOCK_LOOK)}>
+          <Ban size={14} />
+        </span>
+        {blocks.legend}
+      </li>
     </ul>
   )
 }

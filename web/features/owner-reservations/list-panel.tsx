@@ -4,6 +4,7 @@ import { useApp, useOwnerWords } from '#shell/app.ts'
 import type { OwnerUnit } from '#shell/owner-units.ts'
 import { Select } from '#ui/select.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { BlockedNights } from './blocked-nights.tsx'
 import { Download } from './download.tsx'
 import { Nothing } from './nothing.tsx'
 import { Pagination } from './pagination.tsx'
@@ -21,7 +22,13 @@ export function ListPanel({ url, owned, onChange }: ListPanelProps) {
   const { list } = useOwnerWords().reservations
   const { sort = DEFAULT_SORT, limit = OWNER_RESERVATIONS.page_sizes[0] } = url
   if (!data) return <Skeleton className="h-96 rounded-card" />
-  if (data.total_count === 0) return <Nothing />
+  if (data.total_count === 0)
+    return (
+      <div className="grid gap-4">
+        <Nothing />
+        <BlockedNights blocks={data.blocks} />
+      </div>
+    )
   const pages = Math.ceil(data.total_count / limit)
   const page = Math.min(url.page ?? 1, pages)
   const first = (page - 1) * limit + 1
@@ -48,6 +55,7 @@ export function ListPanel({ url, owned, onChange }: ListPanelProps) {
         />
         <Pagination url={url} page={page} pages={pages} />
       </div>
+      <BlockedNights blocks={data.blocks} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { calendarQuery, fetchAll, type Reservation } from './reservations-querie
 
 const STAY: Reservation = {
   reservation_id: 'SDF-1',
-  room: { id: 1, name: 'Marina Studio · 1204' },
+  room: { id: 1, name: 'Pearl Tower 1204 · Marina Studio' },
   arrival_date: '2027-01-12',
   departure_date: '2027-01-15',
   booking_date: '2027-01-01T08:00:00.000Z',
@@ -18,10 +18,10 @@ const STAY: Reservation = {
 }
 const UNIT = {
   id: 1,
-  name: 'Marina Studio · 1204',
+  name: 'Pearl Tower 1204 · Marina Studio',
   is_active: true,
   room_category: { slug: 'marina-studio', nice_name: 'Marina Studio' },
-  owned_from: null,
+  owned_from: '2025-03-01',
   owned_until: null,
 }
 const ASKING = { url: {}, owned: [UNIT], today: '2027-01-20' }
@@ -33,7 +33,7 @@ function serverOf(total_count: number) {
     const [page, limit] = [Number(ask.page), Number(ask.limit)]
     pages.push(page)
     const left = Math.max(0, total_count - (page - 1) * limit)
-    return { total_count, reservations: Array.from({ length: Math.min(limit, left) }, () => STAY) }
+    return { total_count, blocks: [], reservations: Array.from({ length: Math.min(limit, left) }, () => STAY) }
   }
   return { pages, listOwnerReservations }
 }

@@ -12,6 +12,7 @@ const CALENDAR_STAYS_MAX = 6_000
 type ReservationsApi = Pick<Api, 'listOwnerReservations'>
 type Found = Answer<Endpoints['listOwnerReservations']>
 export type Reservation = Found['reservations'][number]
+export type Blocked = Found['blocks'][number]
 type AskReservations = Ask<Endpoints['listOwnerReservations']>
 type Asking = { url: ReservationsUrl; owned: readonly OwnerUnit[]; today: string }
 

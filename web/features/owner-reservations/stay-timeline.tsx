@@ -3,7 +3,8 @@ import { useApp, useOwnerWords } from '#shell/app.ts'
 import { nightsBetween } from '#shell/days.ts'
 import type { OwnerUnit } from '#shell/owner-units.ts'
 import { moveBetweenStays } from './move-between-stays.ts'
-import type { Reservation } from './reservations-queries.ts'
+import { BlockBar } from './block-bar.tsx'
+import type { Blocked, Reservation } from './reservations-queries.ts'
 import { spanAround, type Days } from './spans.ts'
 import { PlainBar, StayBar } from './stay-bar.tsx'
 import { TimelineHead } from './timeline-head.tsx'
@@ -17,13 +18,14 @@ const COLUMN_REM = { few: 5.5, days: 1.5, months: 4.5 } as const
 type TimelineProps = {
   units: readonly OwnerUnit[]
   stays: readonly Reservation[]
+  blocks: readonly Blocked[]
   days: Days
   onMonth: (month: Days) => void
   onList: (reservation_id: string) => void
 }
 
 /** Days from start to end, units from top to bottom, and on each row its stays. */
-export function Timeline({ units, stays, days, onMonth, onList }: TimelineProps) {
+export function Timeline({ units, stays, blocks, days, onMonth, onList }: TimelineProps) {
   const { today } = useApp()
   const { calendar } = useOwnerWords().reservations
   const id = useId()
@@ -48,7 +50,18 @@ export function Timeline({ units, stays, days, onMonth, onList }: TimelineProps)
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows move between the buttons inside */}
         <ul {...(is_pressed_one_by_one && { 'aria-describedby': id, onKeyDown: moveBetweenStays })}>
           {units.map((unit) => (
-            <UnitRow key={unit.id} unit={unit} stays={stays.filter(({ room }) => room.id === unit.id)}>
+            <UnitRow
+              key={unit.id}
+              unit={unit}
+              stays={stays.filter(({ room }) => room.id === unit.id)}
+              blocks={blocks
+                .filter(({ room }) => room.id === unit.id)
+                .map((block) => (
+                  <li key={`block ${block.from}`}>
+                    <BlockBar block={block} days={days} />
+                  </li>
+                ))}
+            >
               {(stay, is_first) => {
                 const place = placeOfStay(stay, days)
                 return is_pressed_one_by_one ? (

@@ -9,10 +9,13 @@ export const KINDS = ['vacated', 'arrived', 'upcoming'] as const
 export type Kind = (typeof KINDS)[number]
 type StayDays = Pick<Reservation, 'arrival_date' | 'departure_date'>
 
-/** Spec 4: vacated when the departure is past, upcoming when the arrival is a day ahead or more, else arrived. */
-export function kindOf({ arrival_date, departure_date }: StayDays, today: string): Kind {
-  if (departure_date < today) return 'vacated'
-  return arrival_date > today ? 'upcoming' : 'arrived'
+/**
+ * The colour of a stay (spec 4) by where it stands, as its status says in the list: guests move at check-in and check-out time, so that on the day
+ * of departure a stay is arrived in the morning and vacated at noon, on every screen alike.
+ */
+export function kindOf({ status }: Pick<Reservation, 'status'>): Kind {
+  if (status === 'departed') return 'vacated'
+  return status === 'arrived' ? 'arrived' : 'upcoming'
 }
 
 /** A stay that was called off or never paid takes no nights. */

@@ -6,27 +6,29 @@ import type { Reservation } from './reservations-queries.ts'
 type UnitRowProps = {
   unit: OwnerUnit
   stays: readonly Reservation[]
+  blocks: ReactNode[]
   children: (stay: Reservation, is_first: boolean) => ReactNode
 }
 
 /** A unit and its stays along the days. */
-export function UnitRow({ unit, stays, children }: UnitRowProps) {
+export function UnitRow({ unit, stays, blocks, children }: UnitRowProps) {
   const { calendar } = useOwnerWords().reservations
   return (
     <li data-row className="grid border-t border-line md:grid-cols-[var(--names)_minmax(0,1fr)]">
       <p className="sticky start-0 z-3 flex w-fit items-center bg-white px-3 pt-2 text-micro font-semibold md:w-full md:border-e md:border-line md:py-2">
         <bdi>{unit.name}</bdi>
       </p>
-      {stays.length === 0 ? (
+      {stays.length + blocks.length === 0 ? (
         <p className="sr-only">{calendar.free}</p>
       ) : (
         <ul aria-label={calendar.stays(unit.name, stays.length)} className="relative h-12">
           {stays.map((stay, place) => (
             <li key={stay.reservation_id}>{children(stay, place === 0)}</li>
           ))}
+          {blocks}
         </ul>
       )}
-      {stays.length === 0 && <div aria-hidden className="h-12" />}
+      {stays.length + blocks.length === 0 && <div aria-hidden className="h-12" />}
     </li>
   )
 }

@@ -10,14 +10,15 @@ const dayOf = (day: string) => days.format(new Date(`${day}T12:00:00Z`))
 export const dashboard = {
   summary: 'Summary',
   total_units: 'Total Units',
-  of_units: (n: number) => `of ${plural(n, 'unit', 'units')}, now or before`,
+  of_units: (n: number) => `for sale in these months, of ${plural(n, 'unit', 'units')} now or before`,
   reservations: 'Reservations',
   in_these_months: 'that touch these months',
   gross_revenue: 'Gross Revenue',
   earned_income: 'Earned Income',
   growth: (percent: number, months: number) => `${percents.format(percent)}% more than ${agoOf(months)}`,
   dip: (percent: number, months: number) => `${percents.format(percent)}% less than ${agoOf(months)}`,
-  nothing_before: 'nothing before to compare with',
+  nothing_before: 'no whole month before to compare with',
+  so_far: 'on as many days',
   under_process: 'Statement under process',
   final_until: (day: string) => `final until ${dayOf(day)} ${day.slice(0, 4)}`,
   short_day: dayOf,
@@ -42,8 +43,10 @@ export const dashboard = {
     title: 'Occupancy Stats',
     line: (nights: number, available: number) =>
       available === 0
-        ? 'No nights were yours to let'
-        : `${percents.format((100 * nights) / available)}% of ${plural(available, 'night', 'nights')} were slept or are booked`,
+        ? 'No night has been for sale yet.'
+        : `${percents.format((100 * nights) / available)}% of ${plural(available, 'night', 'nights')} for sale until now were slept.`,
+    booked: (nights: number) => `${plural(nights, 'more night is', 'more nights are')} booked.`,
+    blocked: (nights: number) => `${plural(nights, 'night was', 'nights were')} blocked.`,
     what: 'What is counted',
     count: 'How many',
     out_of: 'Of',
@@ -73,6 +76,6 @@ export const dashboard = {
   recent: {
     title: 'Recent reservations',
     view_all: 'View All',
-    none: 'No reservations in these months.',
+    none: 'No reservations yet.',
   },
 }

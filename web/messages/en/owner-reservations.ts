@@ -72,6 +72,13 @@ export const reservations = {
     downloading: 'Fetching the rows',
     file: (from: string, to: string) => `Reservations ${from} to ${to}.csv`,
   },
+  blocks: {
+    title: 'Blocked nights',
+    line: 'On these nights of the days above nothing is sold; they do not count as for sale.',
+    legend: 'Blocked',
+    no_reason: 'Kept from sale, no reason given',
+    bar: ({ days, nights, reason }: Record<'days' | 'nights' | 'reason', string>) => `Blocked, ${days}, ${nights}: ${reason}`,
+  },
   empty: {
     title: 'No reservations found',
     line: 'Try more days, more units, or any status.',

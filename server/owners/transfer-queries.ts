@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db'
+
+type Wanted = { room_category_id: number; owner_id: number; from: string }
+export type Moving = {
+  is_theirs: boolean // on that day already
+  closed_until: string | null // the last closed month, by its first day
+  bookings: number
+  expenses: number
+  gross_fils: number
+  nett_fils: number
+}
+
+/** What is posted of a home from a day on for anybody but its next owner, in fils: it moves to them. */
+export async function readMoving(tx: Tx, { room_category_id, owner_id, from }: Wanted): Promise<Moving> {
+  const { rows } = await sql<Moving>`
+    select exists (select from ownerships where room_category_id = ${room_category_id} and owner_id = ${owner_id} and valid @> ${from}::date) as is_theirs,
+      (select max(month)::text from closed_months) as closed_until,
+      count(distinct booking_id)::int as bookings, count(distinct expense_id)::int as expenses,
+      coalesce(sum(accommodation_fils + discount_fils), 0)::bigint as gross_fils,
+      coalesce(sum(accommodation_fils + discount_fils + management_fee_fils + maintenance_fils), 0)::bigint as nett_fils
+    from statement_lines where room_category_id = ${room_category_id} and owner_id <> ${owner_id} and accrued_on >= ${from}::date`.execute(
+    tx,
+  )
+  const moving = rows[0]
+  if (!moving) throw new Error('Counts always make a row')
+  return moving
+}

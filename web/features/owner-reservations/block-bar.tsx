@@ -1,0 +1,31 @@
+import { Ban } from 'lucide-react'
+import { useOwnerWords } from '#shell/app.ts'
+import { classNames } from '#ui/class-names.ts'
+import type { Blocked } from './reservations-queries.ts'
+import { placed, placeOfStay } from './timeline.ts'
+import type { Days } from './spans.ts'
+
+/** How nights look on which nothing is sold. */
+export const BLOCK_LOOK = 'border-ink-2 bg-[repeating-linear-gradient(135deg,var(--color-shell)_0_6px,var(--color-mist)_6px_12px)]'
+
+/** Nights on which a unit is kept from sale, as a bar with its reason. */
+export function BlockBar({ block, days }: { block: Blocked; days: Days }) {
+  const words = useOwnerWords().reservations
+  const place = placeOfStay({ arrival_date: block.from, departure_date: block.to }, days)
+  const reason = block.reason ?? words.blocks.no_reason
+  const name = words.blocks.bar({ days: words.range(block.from, block.to), nights: words.nights(block.nights), reason })
+  return (
+    <span
+      data-block
+      title={name}
+      style={placed(place)}
+      className={classNames('absolute inset-y-1.5 flex items-center overflow-hidden border-s-4 text-micro text-ink-2', BLOCK_LOOK)}
+    >
+      <span className="sr-only">{name}</span>
+      <span aria-hidden className="flex h-5 flex-wrap gap-x-1.5 overflow-hidden ps-0.5">
+        <Ban size={14} className="my-0.75 shrink-0" />
+        <span className="leading-5 whitespace-nowrap">{reason}</span>
+      </span>
+    </span>
+  )
+}
