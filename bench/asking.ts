@@ -11,6 +11,8 @@ export const visitorCall = (house: House, now: Date): Call => ({
   named_lang: undefined,
   log: house.log,
   person: null,
+  access: null,
+  link: null,
   token: null,
   refresh_token: null,
   visitor: '127.0.0.1',
@@ -21,6 +23,7 @@ export const visitorCall = (house: House, now: Date): Call => ({
 /** The same from a person with an account. */
 export const personCall = (house: House, { user_id, roles = [1], now }: { user_id: number; roles?: number[]; now: Date }): PersonCall => ({
   ...visitorCall(house, now),
+  access: { user_id, booking_id: null, is_proven: true },
   person: { user_id, is_temporary: false, is_member: false, is_email_verified: true, roles },
 })
 

@@ -1,11 +1,21 @@
 import * as z from 'zod/mini'
-import { HOME_TYPES } from './constants.ts'
+import { HOME_TYPES, OTP } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { Cancellation, PriceLine } from './pricing.ts'
-import { aed, count, day, moment, picture, reservationId } from './wire.ts'
+import { aed, count, day, email, moment, picture, reservationId } from './wire.ts'
 
 export const BOOKING_STATUSES = ['pencil', 'confirmed', 'arrived', 'departed', 'cancelled', 'expired'] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
+
+/**
+ * What became of a booking that does not stand: its hold was given back by the guest, gave way to a newer hold of the same guest,
+ * or ran out; the payment came too late and went back; a paid booking was cancelled by its guest or by the company.
+ */
+export const BOOKING_ENDINGS = ['released', 'replaced', 'expired', 'book_failed', 'cancelled_by_guest', 'cancelled_by_company'] as const
+export type BookingEnding = (typeof BOOKING_ENDINGS)[number]
+
+/** The papers of a booking that can be downloaded. */
+export const PAPER_KINDS = ['receipt', 'invoice', 'credit_note'] as const
 
 /** A booking with its price, as its guest sees it. */
 export const Booking = z.object({
@@ -45,9 +55,17 @@ export const Booking = z.object({
   coupon: z.nullable(z.string()),
   cancellation: Cancellation,
   is_refundable: z.boolean(), // at the moment asked
+  is_cancellable: z.boolean(), // at the moment asked
   payment_status: z.int(), // PAYMENT_STATUS
   invoice_number: z.nullable(z.string()),
+  papers: z.array(z.enum(PAPER_KINDS)),
+  ending: z.nullable(z.enum(BOOKING_ENDINGS)),
+  replaced_by: z.nullable(z.string()), // the number of the newer hold
+  refund_amount: aed,
+  refund_status: z.nullable(z.enum(['pending', 'done'])),
 })
+
+const LINK_FAILS = ['INVALID_BOOKING', 'BOOKING_LINK_EXPIRED'] as const
 
 export const bookings = {
   holdNights: endpoint({
@@ -87,10 +105,46 @@ export const bookings = {
     path: '/api/booking/calendar/',
     room: 'Bookings',
     summary: 'The stay as an iCalendar file',
-    who: 'guest',
+    who: 'booking',
     asks: z.object({ reservation_id: reservationId }),
     answers: 'file',
     says: 'OK',
-    fails: ['INVALID_BOOKING'],
+    fails: LINK_FAILS,
+  }),
+  findBooking: endpoint({
+    method: 'POST',
+    path: '/api/booking/find/',
+    room: 'Bookings',
+    summary: 'Mail a link to a booking; answers the same whether there is one or not',
+    who: 'anyone',
+    asks: z.object({ reservation_id: reservationId, email }),
+    answers: z.object({}),
+    says: 'BOOKING_LINK_SENT',
+    fails: [],
+    limit: { calls: 10, seconds: 600 },
+  }),
+  sendBookingCode: endpoint({
+    method: 'POST',
+    path: '/api/booking/link/code/',
+    room: 'Bookings',
+    summary: 'Send a one-time code to who booked; for the holder of a mailed link',
+    who: 'booking',
+    asks: z.object({ by: z.enum(['phone', 'email']) }),
+    answers: z.object({ expiry: moment }),
+    says: 'OTP_SENT',
+    fails: [...LINK_FAILS, 'OTP_SEND_FAILED', 'RESEND_LIMIT_EXCEEDED'],
+    limit: { calls: 30, seconds: 300 },
+  }),
+  proveBookingLink: endpoint({
+    method: 'POST',
+    path: '/api/booking/link/proof/',
+    room: 'Bookings',
+    summary: 'Exchange the one-time code for the secret of a link that may cancel, for some minutes',
+    who: 'booking',
+    asks: z.object({ otp: z.string().check(z.trim(), z.regex(new RegExp(`^\\d{${OTP.digits}}$`))) }),
+    answers: z.object({ id: z.string(), expiry_time: moment }),
+    says: 'OK',
+    fails: [...LINK_FAILS, 'WRONG_OTP', 'OTP_EXPIRED', 'OTP_NOT_INITIATED'],
+    limit: { calls: 60, seconds: 300 },
   }),
 }

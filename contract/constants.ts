@@ -64,8 +64,10 @@ export const RESERVATION_PREFIX = 'SDF-'
 export const OWNER_ROLE = 2
 export const COUPON_PERCENT = 1
 
-/** payment_status on the wire. */
-export const PAYMENT_STATUS = { unpaid: 0, paid: 1, failed: 2, refunded: 3, processing: 4 } as const
+/** payment_status on the wire; `refunded` is everything that was paid, `partly_refunded` less than that. */
+export const PAYMENT_STATUS = { unpaid: 0, paid: 1, failed: 2, refunded: 3, processing: 4, partly_refunded: 5 } as const
+/** A mailed link to a booking: it ends so many days after departure; once proven by a code it may cancel for so many minutes. */
+export const BOOKING_LINK = { days_after_departure: 30, proven_minutes: 30, max_requested_per_hour: 3 } as const
 
 export const AMENITY_GROUPS = ['bathroom', 'internet', 'kitchen', 'bed_and_laundry', 'entertainment', 'other_facilities'] as const
 export const HOME_TYPES = ['apartment', 'studio', 'villa', 'serviced_flat'] as const

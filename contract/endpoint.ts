@@ -1,8 +1,11 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode, SuccessCode } from './errors.ts'
 
-/** Who may call: anyone; a guest (an account or a temporary token); a user (an account); an owner (role 2, verified e-mail). */
-export type Who = 'anyone' | 'guest' | 'user' | 'owner'
+/**
+ * Who may call: anyone; whoever reaches the booking (a guest, or the holder of a link mailed for that booking alone);
+ * a guest (an account or a temporary token); a user (an account); an owner (role 2, verified e-mail).
+ */
+export type Who = 'anyone' | 'booking' | 'guest' | 'user' | 'owner'
 
 /** One row of the table: a call, what it asks and answers, and how it may fail. */
 export type Endpoint = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Booking, BOOKING_STATUSES } from './bookings.ts'
+import { Booking, BOOKING_STATUSES, PAPER_KINDS } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
 import { Cancellation } from './pricing.ts'
 import { aed, count, day, moment, picture, reservationId } from './wire.ts'
@@ -61,17 +61,31 @@ export const MyBooking = z.object({
 const byBooking = z.object({ booking_id: count(1, 2 ** 31) })
 const byReservation = z.object({ reservation_id: reservationId })
 
+/** Where the code of a mailed link may be sent, hidden but for a few signs; null where we have nothing. */
+const CodeTo = z.object({ phone: z.nullable(z.string()), email: z.nullable(z.string()) })
+
 export const payments = {
   readCheckout: endpoint({
     method: 'GET',
     path: '/api/payment/checkout/',
     room: 'Payments',
     summary: 'A booking with its price lines',
-    who: 'guest',
+    who: 'booking',
     asks: byReservation,
     answers: Booking,
     says: 'OK',
-    fails: ['INVALID_BOOKING'],
+    fails: ['INVALID_BOOKING', 'BOOKING_LINK_EXPIRED'],
+  }),
+  readBookingByLink: endpoint({
+    method: 'GET',
+    path: '/api/booking/link/',
+    room: 'Bookings',
+    summary: 'The booking of a mailed link',
+    who: 'booking',
+    asks: z.object({}),
+    answers: z.object({ booking: Booking, is_proven: z.boolean(), code_to: CodeTo, has_check_in: z.boolean() }),
+    says: 'OK',
+    fails: ['INVALID_BOOKING', 'BOOKING_LINK_EXPIRED'],
   }),
   startCheckout: endpoint({
     method: 'POST',
@@ -116,11 +130,22 @@ export const payments = {
     path: '/api/payment/download_invoice/',
     room: 'Payments',
     summary: 'The tax invoice (PDF), once the booking can no longer be refunded',
-    who: 'guest',
+    who: 'booking',
     asks: byReservation,
     answers: 'file',
     says: 'OK',
-    fails: ['INVALID_BOOKING', 'INVOICE_NOT_DUE', 'INVOICE_ERROR'],
+    fails: ['INVALID_BOOKING', 'BOOKING_LINK_EXPIRED', 'INVOICE_NOT_DUE', 'INVOICE_ERROR'],
+  }),
+  downloadPaper: endpoint({
+    method: 'GET',
+    path: '/api/payment/download_paper/',
+    room: 'Payments',
+    summary: 'One of the papers that a booking names (PDF)',
+    who: 'booking',
+    asks: z.extend(byReservation, { kind: z.enum(PAPER_KINDS) }),
+    answers: 'file',
+    says: 'OK',
+    fails: ['INVALID_BOOKING', 'BOOKING_LINK_EXPIRED', 'INVOICE_NOT_DUE'],
   }),
   listMyBookings: endpoint({
     method: 'GET',
@@ -138,7 +163,7 @@ export const payments = {
     path: '/api/booking/cancel_preview/',
     room: 'Bookings',
     summary: 'What cancelling now would give back, with the extensions that would be cancelled along',
-    who: 'guest',
+    who: 'booking',
     asks: byBooking,
     answers: z.object({
       paid: aed, // with everything that is cancelled along
@@ -159,7 +184,7 @@ export const payments = {
       ),
     }),
     says: 'OK',
-    fails: ['INVALID_BOOKING', 'NOT_CANCELLABLE'],
+    fails: ['INVALID_BOOKING', 'BOOKING_LINK_EXPIRED', 'NOT_CANCELLABLE'],
   }),
   cancelMyBooking: endpoint({
     method: 'GET',
@@ -167,11 +192,11 @@ export const payments = {
     room: 'Bookings',
     summary:
       'Cancel a booking and the extensions after it, and give back what the terms of each say; only by a fetch of our own pages or a token, never by a followed link',
-    who: 'guest',
+    who: 'booking',
     asks: byBooking,
     answers: z.object({ status: z.enum(BOOKING_STATUSES), refund: aed }),
     says: 'BOOKING_CANCELLED',
-    fails: ['INVALID_BOOKING', 'NOT_CANCELLABLE', 'PAYMENT_ERROR'],
+    fails: ['INVALID_BOOKING', 'BOOKING_LINK_EXPIRED', 'CODE_REQUIRED', 'NOT_CANCELLABLE', 'PAYMENT_ERROR'],
     limit: { calls: 30, seconds: 60 },
   }),
 }

@@ -44,19 +44,20 @@ export async function openFuzzWorld() {
     '--spent-on=2027-01-05',
   )
   const nour = granted(await join(there)).data
+  const secrets = await gatherSecrets(there)
   return {
     there,
-    tokens: tokensOf(there, temporary.token, nour.token),
+    tokens: { ...tokensOf(there, temporary.token, nour.token), holder: secrets.booking_link },
     bookings: { paid, refundable, others, held, paying },
     rates,
     party: granted(await sara.call('readPreCheckIn', { booking_id: paid.reservation_id })),
-    secrets: await gatherSecrets(there),
+    secrets,
     human_checks: await Promise.all(Array.from({ length: 9 }, () => there.humanCheck())),
   }
 }
 
 /** Who comes with which token; a stranger's opens nothing. */
-function tokensOf({ sara, layla, omar, maha }: World, temporary: string, nour: string): Tokens {
+function tokensOf({ sara, layla, omar, maha }: World, temporary: string, nour: string): Omit<Tokens, 'holder'> {
   const own = { sara: sara.token, layla: layla.token, omar: omar.token, maha: maha.token }
   return { visitor: null, stranger: 'x'.repeat(43), temporary, nour, ...own }
 }
@@ -95,12 +96,17 @@ async function gatherSecrets(there: World) {
   const sessions = await Promise.all(Array.from({ length: 6 }, () => openSession(house.db, opening)))
   await there.runJobs()
   const codes = await lettersTo(there, '+971501234567')
+  const booking_link = await idIn(there, 'sara@example.com', '/your-booking')
+  granted(await there.withLink(booking_link)('sendBookingCode', { by: 'email' }))
+  const [code_letter] = await lettersTo(there, 'sara@example.com')
   return {
     sessions: sessions.map(({ refresh_token }) => refresh_token),
     verification: await idIn(there, 'maha@example.com', '/verify-email'),
     reset: await idIn(there, 'maha@example.com', '/reset-password'),
     unsubscribe: await idIn(there, 'reader@example.com', '/unsubscribe'),
     otp: /\d{6}/.exec(codes[0]?.text ?? '')?.[0] ?? '',
+    booking_link,
+    booking_code: /\d{6}/.exec(code_letter?.subject ?? '')?.[0] ?? '',
     google: await vouch(there, 'google', 'id_token'),
     facebook: await vouch(there, 'facebook', 'access_token'),
   }
@@ -121,10 +127,13 @@ async function vouch(there: World, provider: 'google' | 'facebook', kind: string
     nonce: 'nonce-1',
   })
   const form = { decision: 'allow', who: 'other', first_name: 'Rami', last_name: 'Saad', email: `rami.${provider}@example.com` }
-  const response = await there.app.request(`${new URL(way?.authorize_url ?? 'none:').pathname}?${query.toString()}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams(form).toString(),
-  })
+  const response = await there.app.request(
+    `${new URL(way?.authorize_url ?? 'none:', there.house.config.public_url).pathname}?${query.toString()}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(form).toString(),
+    },
+  )
   return new URLSearchParams(new URL(response.headers.get('location') ?? 'none:').hash.slice(1)).get(kind) ?? ''
 }

@@ -75,6 +75,11 @@ export function goodAsks({ bookings, rates, party, secrets, human_checks }: Fuzz
     listActiveCoupons: by('sara', { total_rate: '900.00' }, { is_all: 'yes' }),
     holdNights: by('sara', ...rates),
     readCalendarEvent: by('sara', reservation(bookings.paid)),
+    findBooking: by('visitor', { ...reservation(bookings.paid), email: 'sara@example.com' }),
+    readBookingByLink: by('holder'),
+    proveBookingLink: by('holder', { otp: secrets.booking_code }), // before another code takes its place
+    sendBookingCode: by('holder', { by: 'phone' }, { by: 'email' }),
+    downloadPaper: by('sara', { ...reservation(bookings.paid), kind: 'invoice' }, { ...reservation(bookings.refundable), kind: 'receipt' }),
     readCheckout: by('sara', reservation(bookings.paying)),
     startCheckout: by('sara', reservation(bookings.paying), { ...reservation(bookings.paying), coupon_code: 'WELCOME10' }),
     updatePayment: [

@@ -28,7 +28,8 @@ function nextVisitor(): string {
 /** Sends a request through the front door and hears the answer to its end. */
 export async function send({ app }: Door, { person, method, path, query, headers, body }: FuzzRequest, tokens: Tokens): Promise<Heard> {
   const token = tokens[person]
-  const authorization: Record<string, string> = token === null ? {} : { authorization: `Token ${token}` }
+  const authorization: Record<string, string> =
+    token === null ? {} : { authorization: `${person === 'holder' ? 'Booking' : 'Token'} ${token}` }
   const search = new URLSearchParams(query.map(([name, value]) => [name, wordOf(value)])).toString()
   const started = performance.now()
   const response = await app.request(

@@ -74,10 +74,10 @@ test('the payment window closes: the page says so, the nights are free again', a
   await page.goto(hasty(home.path))
   await reserve(page, words)
   await identify(page, words, newGuest(lang))
-  await expect(page.getByText(words.checkout.expired.title)).toBeVisible({ timeout: (HOUSE.hasty_window_seconds + 15) * 1000 })
+  await expect(page.getByText(words.checkout.endings.expired.title)).toBeVisible({ timeout: (HOUSE.hasty_window_seconds + 15) * 1000 })
   await expectNothingFound(page)
   await page.reload()
-  await expect(page.getByText(words.checkout.expired.title)).toBeVisible()
+  await expect(page.getByText(words.checkout.endings.expired.title)).toBeVisible()
   await expect
     .poll(async () => {
       const reply = await page.request.get(`http://localhost:${HOUSE.port}/api/properties/fetch/?from=${home.from}&to=${home.to}&guests=2`)
@@ -120,7 +120,7 @@ test('the bank says yes too late and somebody else has the nights: the page says
   await context.close()
 
   await page.getByRole('button').first().click() // the first guest's bank says yes at last
-  await expect(page.getByRole('heading', { name: words.checkout.book_failed.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: words.checkout.endings.book_failed.title })).toBeVisible()
   await expectNothingFound(page)
   const subjects = async () => (await inboxOf(page, late.email)).map((letter) => letter.subject)
   await expect.poll(subjects, { timeout: 20_000 }).toEqual([lang === 'ar' ? 'لم يكتمل حجزك' : 'Your booking did not go through'])

@@ -48,15 +48,27 @@ test('a refundable stay is cancelled: what comes back is shown before, the card 
   await expect(booking.locator('[data-status="cancelled"]')).toBeVisible()
 })
 
-test('a stay that cannot be refunded offers its invoice and a night more, not a cancelling', async ({ page, address, words }, info) => {
-  const { card } = words.bookings
+test('a stay that cannot be refunded offers its invoice, a night more, and cancelling for its Tourism Dirham alone', async ({
+  page,
+  address,
+  words,
+}, info) => {
+  const { card, cancelling } = words.bookings
   await logInAs(page, SARA)
   const stay = await freeHome(page, ownStay(info, 18))
-  const { reservation_id } = await payForStay(page, { words, address, stay, is_refundable: false })
+  const { reservation_id, total } = await payForStay(page, { words, address, stay, is_refundable: false })
   await page.goto(address('/profile?tab=bookings'))
   await settled(page)
   const booking = cardOf(page, reservation_id)
-  await expect(booking.getByRole('button', { name: card.cancel })).toHaveCount(0)
+  await booking.getByRole('button', { name: card.cancel }).click()
+  const asked = page.getByRole('alertdialog', { name: cancelling.title })
+  const refund = asked.locator('[data-refund] data')
+  await expect(refund).toBeVisible()
+  const back = Number(await refund.getAttribute('value'))
+  expect(back).toBeGreaterThan(0)
+  expect(back).toBeLessThan(Number(total) / 10)
+  await expect(asked).toContainText(words.cancellation.non_refundable)
+  await asked.getByRole('button', { name: cancelling.keep }).click()
   const file = page.waitForEvent('download')
   await booking.getByRole('button', { name: card.invoice }).click()
   expect((await file).suggestedFilename()).toMatch(/^Booking Invoice INV-\d{4}-\d{6}\.pdf$/)

@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { accountsHandlers, endSession, findPerson, renewSession } from '#accounts'
 import { arrivalsHandlers } from '#arrivals'
-import { bookingsHandlers, readHeldShare } from '#bookings'
+import { bookingsHandlers, findBookingAccess, readHeldShare } from '#bookings'
 import { catalogueHandlers, listHomeShelves, listSearchedPlaces, listSlugsOfShelf } from '#catalogue'
 import { contentHandlers } from '#content'
 import type { Changes } from '#db'
@@ -66,12 +66,13 @@ export function openApi({ house, pool }: Pick<OpenHouse, 'house' | 'pool'>, cloc
 }
 
 /** How sessions are carried, found, renewed and ended, for calls and pages alike. */
-function keeperOf(house: OpenHouse['house'], clock: () => Date): SessionKeeper & Pick<Road, 'endSession'> {
+function keeperOf(house: OpenHouse['house'], clock: () => Date): SessionKeeper & Pick<Road, 'endSession' | 'findBookingAccess'> {
   return {
     cookies: sessionCookies(house.config),
     findPerson: (token, now) => findPerson(house.db, token, now),
     renew: (refresh_token, now) => renewSession(house, refresh_token, now),
     endSession: (token) => endSession(house.db, token),
+    findBookingAccess: (secret, now) => findBookingAccess(house.db, secret, now),
     clock,
   }
 }

@@ -2,7 +2,7 @@ import { Logger, parseCronItems, runMigrations, type TaskList } from 'graphile-w
 import type pg from 'pg'
 import { deleteEndedSessions, deleteOldLinks, deleteOldProofs, deleteOldTries, sendAccountLetter } from '#accounts'
 import { forgetDocuments, sendCheckInLetter } from '#arrivals'
-import { deleteOldHoldKeys, moveArrivalsAndDepartures, releaseHolds } from '#bookings'
+import { deleteOldBookingLinks, deleteOldHoldKeys, moveArrivalsAndDepartures, releaseHolds, sendFoundLetter } from '#bookings'
 import { deletePastArrivals } from '#catalogue'
 import { isConnectionLost, keepCarryingOutbox, keepRunningJobs, type JobName, type JobPayloads } from '#db'
 import type { House } from '#http'
@@ -25,6 +25,7 @@ const LINKS_KEPT_MS = 30 * DAY_MS
 /** What happens after commits, one function per kind of job; each may run twice. */
 const JOBS: { [Name in JobName]: Job<Name> } = {
   send_booking_letter: sendBookingLetter,
+  find_booking: sendFoundLetter,
   send_account_letter: sendAccountLetter,
   send_member_letter: sendMemberLetter,
   issue_invoice: (house, { booking_id }, now) => sendBookingLetter(house, { booking_id, letter: 'invoice' }, now),
@@ -51,6 +52,7 @@ const ROUNDS: Record<string, (house: House, now: Date) => Promise<unknown>> = {
     await deleteOldProofs(db, new Date(now.getTime() - DAY_MS))
     await deleteOldTries(db, now)
     await deleteOldHoldKeys(db, now)
+    await deleteOldBookingLinks(db, now)
     await deleteOldLinks(db, new Date(now.getTime() - LINKS_KEPT_MS))
     await deleteSpentChecks(db, now)
     await deletePastArrivals(db, dubaiDay(now))

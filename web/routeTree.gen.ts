@@ -16,6 +16,7 @@ import { Route as BookRoomRouteImport } from './routes/book-room'
 import { Route as CancellationRouteImport } from './routes/cancellation'
 import { Route as CheckInRouteImport } from './routes/check-in'
 import { Route as ContactUsRouteImport } from './routes/contact-us'
+import { Route as FindBookingRouteImport } from './routes/find-booking'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as GuestCheckoutRouteImport } from './routes/guest-checkout'
 import { Route as HomeRouteImport } from './routes/home'
@@ -37,6 +38,7 @@ import { Route as SearchResultsRouteImport } from './routes/search-results'
 import { Route as SignInReturnRouteImport } from './routes/sign-in-return'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
+import { Route as YourBookingRouteImport } from './routes/your-booking'
 import { Route as OwnerIndexRouteImport } from './routes/owner.index'
 import { Route as OwnerAddPropertyRouteImport } from './routes/owner.add-property'
 import { Route as OwnerReportRouteImport } from './routes/owner.report'
@@ -76,6 +78,11 @@ const CheckInRoute = CheckInRouteImport.update({
 const ContactUsRoute = ContactUsRouteImport.update({
   id: '/contact-us',
   path: '/contact-us',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FindBookingRoute = FindBookingRouteImport.update({
+  id: '/find-booking',
+  path: '/find-booking',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -183,6 +190,11 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
   path: '/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const YourBookingRoute = YourBookingRouteImport.update({
+  id: '/your-booking',
+  path: '/your-booking',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OwnerIndexRoute = OwnerIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -217,6 +229,7 @@ export interface FileRoutesByFullPath {
   '/cancellation': typeof CancellationRoute
   '/check-in': typeof CheckInRoute
   '/contact-us': typeof ContactUsRoute
+  '/find-booking': typeof FindBookingRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/guest-checkout': typeof GuestCheckoutRoute
   '/home': typeof HomeRoute
@@ -238,6 +251,7 @@ export interface FileRoutesByFullPath {
   '/sign-in-return': typeof SignInReturnRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/your-booking': typeof YourBookingRoute
   '/owner/add-property': typeof OwnerAddPropertyRoute
   '/owner/report': typeof OwnerReportRoute
   '/owner/reservation': typeof OwnerReservationRoute
@@ -252,6 +266,7 @@ export interface FileRoutesByTo {
   '/cancellation': typeof CancellationRoute
   '/check-in': typeof CheckInRoute
   '/contact-us': typeof ContactUsRoute
+  '/find-booking': typeof FindBookingRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/guest-checkout': typeof GuestCheckoutRoute
   '/home': typeof HomeRoute
@@ -272,6 +287,7 @@ export interface FileRoutesByTo {
   '/sign-in-return': typeof SignInReturnRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/your-booking': typeof YourBookingRoute
   '/owner/add-property': typeof OwnerAddPropertyRoute
   '/owner/report': typeof OwnerReportRoute
   '/owner/reservation': typeof OwnerReservationRoute
@@ -287,6 +303,7 @@ export interface FileRoutesById {
   '/cancellation': typeof CancellationRoute
   '/check-in': typeof CheckInRoute
   '/contact-us': typeof ContactUsRoute
+  '/find-booking': typeof FindBookingRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/guest-checkout': typeof GuestCheckoutRoute
   '/home': typeof HomeRoute
@@ -308,6 +325,7 @@ export interface FileRoutesById {
   '/sign-in-return': typeof SignInReturnRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/your-booking': typeof YourBookingRoute
   '/owner/add-property': typeof OwnerAddPropertyRoute
   '/owner/report': typeof OwnerReportRoute
   '/owner/reservation': typeof OwnerReservationRoute
@@ -324,6 +342,7 @@ export interface FileRouteTypes {
     | '/cancellation'
     | '/check-in'
     | '/contact-us'
+    | '/find-booking'
     | '/forgot-password'
     | '/guest-checkout'
     | '/home'
@@ -345,6 +364,7 @@ export interface FileRouteTypes {
     | '/sign-in-return'
     | '/unsubscribe'
     | '/verify-email'
+    | '/your-booking'
     | '/owner/add-property'
     | '/owner/report'
     | '/owner/reservation'
@@ -359,6 +379,7 @@ export interface FileRouteTypes {
     | '/cancellation'
     | '/check-in'
     | '/contact-us'
+    | '/find-booking'
     | '/forgot-password'
     | '/guest-checkout'
     | '/home'
@@ -379,6 +400,7 @@ export interface FileRouteTypes {
     | '/sign-in-return'
     | '/unsubscribe'
     | '/verify-email'
+    | '/your-booking'
     | '/owner/add-property'
     | '/owner/report'
     | '/owner/reservation'
@@ -393,6 +415,7 @@ export interface FileRouteTypes {
     | '/cancellation'
     | '/check-in'
     | '/contact-us'
+    | '/find-booking'
     | '/forgot-password'
     | '/guest-checkout'
     | '/home'
@@ -414,6 +437,7 @@ export interface FileRouteTypes {
     | '/sign-in-return'
     | '/unsubscribe'
     | '/verify-email'
+    | '/your-booking'
     | '/owner/add-property'
     | '/owner/report'
     | '/owner/reservation'
@@ -429,6 +453,7 @@ export interface RootRouteChildren {
   CancellationRoute: typeof CancellationRoute
   CheckInRoute: typeof CheckInRoute
   ContactUsRoute: typeof ContactUsRoute
+  FindBookingRoute: typeof FindBookingRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   GuestCheckoutRoute: typeof GuestCheckoutRoute
   HomeRoute: typeof HomeRoute
@@ -450,6 +475,7 @@ export interface RootRouteChildren {
   SignInReturnRoute: typeof SignInReturnRoute
   UnsubscribeRoute: typeof UnsubscribeRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
+  YourBookingRoute: typeof YourBookingRoute
   StayDetailsSlugRoute: typeof StayDetailsSlugRoute
 }
 
@@ -502,6 +528,13 @@ declare module '@tanstack/react-router' {
       path: '/contact-us'
       fullPath: '/contact-us'
       preLoaderRoute: typeof ContactUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/find-booking': {
+      id: '/find-booking'
+      path: '/find-booking'
+      fullPath: '/find-booking'
+      preLoaderRoute: typeof FindBookingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgot-password': {
@@ -651,6 +684,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/your-booking': {
+      id: '/your-booking'
+      path: '/your-booking'
+      fullPath: '/your-booking'
+      preLoaderRoute: typeof YourBookingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/owner/': {
       id: '/owner/'
       path: '/'
@@ -713,6 +753,7 @@ const rootRouteChildren: RootRouteChildren = {
   CancellationRoute: CancellationRoute,
   CheckInRoute: CheckInRoute,
   ContactUsRoute: ContactUsRoute,
+  FindBookingRoute: FindBookingRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   GuestCheckoutRoute: GuestCheckoutRoute,
   HomeRoute: HomeRoute,
@@ -734,6 +775,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignInReturnRoute: SignInReturnRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   VerifyEmailRoute: VerifyEmailRoute,
+  YourBookingRoute: YourBookingRoute,
   StayDetailsSlugRoute: StayDetailsSlugRoute,
 }
 export const routeTree = rootRouteImport

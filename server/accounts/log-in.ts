@@ -1,4 +1,5 @@
 import { refuse, type Call } from '#http'
+import { claimBookings } from './claim-bookings.ts'
 import { countTry, forgiveTries } from './failed-logins.ts'
 import { isPassword } from './password.ts'
 import { findAccount } from './queries.ts'
@@ -20,6 +21,7 @@ export async function logIn({ email, password }: Asked, { db, now, visitor, name
     const { password_hash } = await lockUser(tx, account.id)
     if (password_hash !== account.password_hash) refuse('INVALID_CREDENTIALS') // replaced while we compared: its sessions are over
     await followLanguage(tx, account.id, named_lang)
+    await claimBookings(tx, account.id, now)
     return await openSession(tx, { user_id: account.id, is_temporary: false, now })
   })
   await forgiveTries(db, { email, visitor })

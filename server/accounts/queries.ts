@@ -141,12 +141,13 @@ export const deleteOldProofs = (db: Db, begun_before: Date) =>
 
 export const deleteProof = (tx: Tx, email: string) => tx.deleteFrom('guest_checkouts').where('email', '=', email).execute()
 
+/** Somebody who has just verified the phone number. */
 type TemporaryUser = { email: string; first_name: string; last_name: string; phone_number: string; lang: Lang; created_at: Date }
 
 export async function insertTemporaryUser(tx: Tx, user: TemporaryUser): Promise<number> {
   const row = await tx
     .insertInto('users')
-    .values({ ...user, is_temporary: true })
+    .values({ ...user, is_temporary: true, phone_verified_at: user.created_at })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id

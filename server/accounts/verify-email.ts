@@ -1,5 +1,6 @@
 import { refuse, type Call, type PersonCall } from '#http'
 import { lockLink, markLinkUsed } from './link-queries.ts'
+import { claimBookings } from './claim-bookings.ts'
 import { orderLetter } from './order-letter.ts'
 import { hashToken } from './tokens.ts'
 import { findUser, markEmailVerified } from './user-queries.ts'
@@ -32,6 +33,7 @@ export async function verifyEmail({ id }: { id: string }, { db, now }: Call) {
     if (!link || link.used_at || link.expires_at <= now) refuse('VERIFICATION_LINK_EXPIRED')
     await markLinkUsed(tx, token_hash, now)
     await markEmailVerified(tx, link.user_id)
+    await claimBookings(tx, link.user_id, now)
     return { email: link.email }
   })
 }

@@ -1,30 +1,37 @@
-import { findBooking, findMyBooking, findMyBookingById, type BookingFacts } from '#bookings'
-import { refuse, type Call, type Person } from '#http'
+import { findBooking, findBookingAccess, findMyBooking, findMyBookingById, type BookingFacts } from '#bookings'
+import { refuse, type BookingAccess, type Call } from '#http'
 import { hashSecret, isSecret, numberIn } from './links.ts'
 import { ensureGuests, findLink, type CheckInGuest } from './queries.ts'
+
+type Opening = Pick<Call, 'db' | 'access' | 'today' | 'now'>
 
 /** A reader of web check-in: the booking, and those of its party they answer for. */
 export type Access = { booking: BookingFacts; scope: 'party' | 'guest'; guests: CheckInGuest[] }
 
 /**
  * Who may check in with what they brought: the secret of a link we mailed, or the number of a booking of their own.
+ * A link to the booking itself answers for who booked alone until a one-time code has proven it.
  * Refuses UNAUTHORIZED for a number without a person, USER_NON_ASSOCIATED_BOOKING for one that is not theirs, whether it exists or not,
  * INVALID_BOOKING for an unknown secret or a booking that is not to be, EXPIRED_BOOKING once the stay is over.
  */
-export async function openParty(booking_id: string, call: Pick<Call, 'db' | 'person' | 'today'>): Promise<Access> {
-  const { booking, guest_id } = await findParty(booking_id, call)
+export async function openParty(booking_id: string, call: Opening): Promise<Access> {
+  const { booking, whom } = await findParty(booking_id, call)
   guardStay(booking, call.today)
   const guests = await ensureGuests(call.db, booking)
-  if (guests.length === 0 && booking.extends_id !== null) return await openPartyOfStay(booking.extends_id, call)
-  if (guest_id === null) return { booking, scope: 'party', guests }
-  return { booking, scope: 'guest', guests: guests.filter((guest) => guest.id === guest_id) }
+  if (guests.length === 0 && booking.extends_id !== null) return await openPartyOfStay(booking.extends_id, whom, call)
+  return accessOf(booking, guests, whom)
 }
 
 /** The party of an extension without anybody new is that of the stay it extends. */
-async function openPartyOfStay(first_id: number, { db, today }: Pick<Call, 'db' | 'today'>): Promise<Access> {
+async function openPartyOfStay(first_id: number, whom: Whom, { db, today }: Opening): Promise<Access> {
   const booking = (await findBooking(db, first_id)) ?? refuse('INVALID_BOOKING')
   guardStay(booking, today)
-  return { booking, scope: 'party', guests: await ensureGuests(db, booking) }
+  return accessOf(booking, await ensureGuests(db, booking), whom)
+}
+
+function accessOf(booking: BookingFacts, guests: CheckInGuest[], whom: Whom): Access {
+  if (whom === 'party') return { booking, scope: 'party', guests }
+  return { booking, scope: 'guest', guests: guests.filter(({ id, position }) => (whom === 'lead' ? position === 1 : id === whom)) }
 }
 
 /** The guest meant: the one named, else the link's own, else who booked. Refuses USER_NON_ASSOCIATED_BOOKING for anyone else. */
@@ -33,21 +40,34 @@ export function guestOf({ guests }: Access, guest_id: number | undefined): Check
   return guest ?? refuse('USER_NON_ASSOCIATED_BOOKING')
 }
 
-async function findParty(booking_id: string, { db, person }: Pick<Call, 'db' | 'person'>) {
+/** The whole party, who booked, or the one guest of this id. */
+type Whom = 'party' | 'lead' | number
+
+async function findParty(booking_id: string, call: Opening): Promise<{ booking: BookingFacts; whom: Whom }> {
   const number = numberIn(booking_id)
-  if (number) return { booking: await findOwn(number, { db, person }), guest_id: null }
-  const link = isSecret(booking_id) ? await findLink(db, hashSecret(booking_id)) : undefined
-  const booking = link && (await findBooking(db, link.booking_id))
+  if (number) return { booking: await findOwn(number, call), whom: wholeOrLead(call.access) }
+  const opened = isSecret(booking_id) ? await findOpened(booking_id, call) : undefined
+  const booking = opened && (await findBooking(call.db, opened.booking_id))
   if (!booking) refuse('INVALID_BOOKING')
-  return { booking, guest_id: link.guest_id }
+  return { booking, whom: opened.whom }
 }
+
+/** What a secret opens: a link to web check-in, or one to the booking. */
+async function findOpened(secret: string, { db, now }: Opening): Promise<{ booking_id: number; whom: Whom } | undefined> {
+  const link = await findLink(db, hashSecret(secret))
+  if (link) return { booking_id: link.booking_id, whom: link.guest_id ?? 'party' }
+  const access = await findBookingAccess(db, secret, now)
+  if (!access || access.booking_id === null) return undefined
+  return { booking_id: access.booking_id, whom: wholeOrLead(access) }
+}
+
+const wholeOrLead = (access: BookingAccess | null): Whom => (access?.is_proven ? 'party' : 'lead')
 
 type Named = NonNullable<ReturnType<typeof numberIn>>
 
-async function findOwn(number: Named, { db, person }: { db: Call['db']; person: Person | null }): Promise<BookingFacts> {
-  if (!person) refuse('UNAUTHORIZED')
-  const own =
-    'id' in number ? await findMyBookingById(db, person.user_id, number.id) : await findMyBooking(db, person.user_id, number.reservation_id)
+async function findOwn(number: Named, { db, access }: Opening): Promise<BookingFacts> {
+  if (!access) refuse('UNAUTHORIZED')
+  const own = 'id' in number ? await findMyBookingById(db, access, number.id) : await findMyBooking(db, access, number.reservation_id)
   return own ?? refuse('USER_NON_ASSOCIATED_BOOKING')
 }
 

@@ -8,6 +8,7 @@ type CheckInWords = {
   guest: GuestWords
   safe: string
   button: string
+  see_booking: string
   facts: { home: string; address: string; check_in: string; check_out: string; reservation: string }
   from: (time: string) => string
   until: (time: string) => string
@@ -37,6 +38,7 @@ export const CHECK_IN_WORDS: Record<Lang, CheckInWords> = {
     },
     safe: 'The picture is sealed as soon as it reaches us and used for the registration only. The owner of the home never sees it. Please keep this link to yourself.',
     button: 'Check in online',
+    see_booking: 'See your booking',
     facts: { home: 'Home', address: 'Area', check_in: 'Check-in', check_out: 'Check-out', reservation: 'Booking reference' },
     from: (time) => `from ${time}`,
     until: (time) => `by ${time}`,
@@ -65,6 +67,7 @@ export const CHECK_IN_WORDS: Record<Lang, CheckInWords> = {
     },
     safe: 'تُشفَّر الصورة فور وصولها إلينا، ولا تُستخدم إلا للتسجيل، ولا يطّلع عليها مالك البيت أبدًا. نرجو ألا تشارك هذا الرابط أحدًا.',
     button: 'سجّل وصولك الآن',
+    see_booking: 'عرض الحجز',
     facts: { home: 'البيت', address: 'المنطقة', check_in: 'الوصول', check_out: 'المغادرة', reservation: 'رقم الحجز' },
     from: (time) => `من الساعة ${isolate(time)}`,
     until: (time) => `حتى الساعة ${isolate(time)}`,

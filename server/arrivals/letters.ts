@@ -1,4 +1,4 @@
-import { findBooking, readBookedHome, type BookedHome, type BookingFacts } from '#bookings'
+import { findBooking, makeBookingLink, readBookedHome, type BookedHome, type BookingFacts } from '#bookings'
 import { wordsIn, type House } from '#http'
 import { button, facts, heading, letterPage, note, paragraph, type Letter } from '#outside/mail'
 import { CHECK_IN_WORDS } from './letter-words.ts'
@@ -6,7 +6,12 @@ import { hashSecret, makeSecret } from './links.ts'
 import { ensureGuests, insertLink, type CheckInGuest } from './queries.ts'
 
 type Asked = { booking_id: number; guest_id?: number }
-type Subject = { booking: BookingFacts; home: BookedHome; link: string }
+type Subject = {
+  booking: BookingFacts
+  home: BookedHome
+  link: string
+  /** The page of the booking; for who booked only. */ booking_link?: string
+}
 
 /**
  * Mails a link to web check-in in the booking's language: to who booked for the whole party, or to one guest for themselves.
@@ -23,7 +28,11 @@ export async function sendCheckInLetter(house: House, { booking_id, guest_id }: 
   const home = await readBookedHome(house.db, booking.room_category_id, booking.lang)
   const link = `${house.config.public_url}${booking.lang === 'ar' ? '/ar' : ''}/check-in?id=${secret}`
   const about = { booking, home, link }
-  await house.mail.send(guest_id === undefined ? await partyLetter(about) : await guestLetter(about, asked[0]))
+  await house.mail.send(
+    guest_id === undefined
+      ? await partyLetter({ ...about, booking_link: await makeBookingLink(house, booking, { now, letter: 'check_in' }) })
+      : await guestLetter(about, asked[0]),
+  )
 }
 
 async function partyLetter(about: Subject): Promise<Letter> {
@@ -54,7 +63,7 @@ async function guestLetter(about: Subject, guest: CheckInGuest | undefined): Pro
 type Draft = { to: string; subject: string; title: string; lines: string[]; footer: string[] }
 
 async function write(about: Subject, { to, subject, title, lines, footer }: Draft): Promise<Letter> {
-  const { booking, link } = about
+  const { booking, link, booking_link } = about
   const words = CHECK_IN_WORDS[booking.lang]
   const told = stayFacts(about)
   return {
@@ -66,6 +75,7 @@ async function write(about: Subject, { to, subject, title, lines, footer }: Draf
       ...told.map(({ label, value }) => `${label}: ${value}`),
       '',
       `${words.button}: ${link}`,
+      ...(booking_link === undefined ? [] : [`${words.see_booking}: ${booking_link}`]),
       '',
       words.safe,
       '',
@@ -80,6 +90,7 @@ async function write(about: Subject, { to, subject, title, lines, footer }: Draf
         ...lines.map((line) => paragraph(line)),
         facts(told),
         button({ href: link, label: words.button }),
+        ...(booking_link === undefined ? [] : [button({ href: booking_link, label: words.see_booking })]),
         note(words.safe),
       ],
       footer,

@@ -1,7 +1,9 @@
 import type { bookings } from '#contract/bookings.ts'
 import { refuse, type Handlers } from '#http'
 import { drawCalendarEvent } from './calendar.ts'
+import { findBooking } from './find-booking.ts'
 import { placeHold } from './hold.ts'
+import { proveBookingLink, sendBookingCode } from './link-code.ts'
 import { findMyBooking, readBookedHome } from './queries.ts'
 
 export const bookingsHandlers = {
@@ -9,10 +11,13 @@ export const bookingsHandlers = {
     const hold = await placeHold(asked, call)
     return { id: hold.id, reservation_id: hold.reservation_id, expiry_time: hold.expires_at }
   },
-  readCalendarEvent: async ({ reservation_id }, { db, person, lang, now, house }) => {
-    const booking = (await findMyBooking(db, person.user_id, reservation_id)) ?? refuse('INVALID_BOOKING')
+  readCalendarEvent: async ({ reservation_id }, { db, access, lang, now, house }) => {
+    const booking = (await findMyBooking(db, access, reservation_id)) ?? refuse('INVALID_BOOKING')
     const home = await readBookedHome(db, booking.room_category_id, lang)
     const text = drawCalendarEvent(booking, home, { lang, now, public_url: house.config.public_url })
     return { name: `${reservation_id}.ics`, type: 'text/calendar; charset=utf-8', bytes: Buffer.from(text) }
   },
+  findBooking,
+  sendBookingCode,
+  proveBookingLink,
 } satisfies Handlers<keyof typeof bookings>

@@ -1,5 +1,8 @@
 export { addBlock, removeBlock } from './blocks.ts'
+export { findBookingAccess, makeBookingLink, revokeBookingLinks } from './booking-links.ts'
+export { sendFoundLetter } from './find-booking.ts'
 export { bookingsHandlers } from './handlers.ts'
+export { deleteOldBookingLinks } from './link-queries.ts'
 export { placeHold } from './hold.ts'
 export { cancelBooking, confirmBooking, moveArrivalsAndDepartures, releaseHolds } from './moves.ts'
 export { markArrived, markDeparted } from './mark.ts'

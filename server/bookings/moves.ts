@@ -75,9 +75,13 @@ async function retakeNights(tx: Tx, booking: BookingFacts, now: Date): Promise<b
   return await claimNights(tx, { ...nights, unit_id, booking_id: booking.id, kind: 'booking', expires_at: null })
 }
 
+/** Who cancels; null when a payment came too late. */
+type Cancelling = { now: Date; by: BookingFacts['cancelled_by'] }
+
 /** Gives the nights of a booking back. The caller holds the home's lock and the booking's; false when it was over already. */
-export async function cancelBooking(tx: Tx, booking: BookingFacts, now: Date): Promise<boolean> {
+export async function cancelBooking(tx: Tx, booking: BookingFacts, { now, by }: Cancelling): Promise<boolean> {
   const moved = await moveBookings(tx, [booking.id], 'cancelled', now)
+  if (moved.length > 0 && by) await tx.updateTable('bookings').set({ cancelled_by: by }).where('id', '=', booking.id).execute()
   await releaseNights(tx, [booking.id])
   return moved.length > 0
 }

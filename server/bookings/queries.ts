@@ -2,6 +2,7 @@ import { sql, type Expression } from 'kysely'
 import type { BookingStatus } from '#contract/bookings.ts'
 import type { HOME_TYPES, Lang } from '#contract/constants.ts'
 import { KEPT_PLAN, type Db, type Tx } from '#db'
+import type { BookingAccess } from '#http'
 import type { PriceLine } from '#pricing'
 import { dubaiMoment } from '#time'
 import { sourcesOf } from './life.ts'
@@ -68,6 +69,8 @@ export type BookingFacts = {
   booking_date: Date
   expires_at: Date
   confirmed_at: Date | null
+  closed_at: Date | null
+  cancelled_by: 'guest' | 'company' | null
 }
 
 const FACTS = [
@@ -95,15 +98,21 @@ const FACTS = [
   'booking_date',
   'expires_at',
   'confirmed_at',
+  'closed_at',
+  'cancelled_by',
 ] as const
 
-/** A person's own booking by its printed number. */
-export const findMyBooking = (db: Db | Tx, user_id: number, reservation_id: string) =>
-  db.selectFrom('bookings').select(FACTS).where('user_id', '=', user_id).where('reservation_id', '=', reservation_id).executeTakeFirst()
+/** The bookings within reach: a user's own, those an account has claimed from this temporary user, or the one of a mailed link. */
+const within = ({ user_id, booking_id }: BookingAccess) =>
+  booking_id === null ? sql<boolean>`(user_id = ${user_id} or claimed_from = ${user_id})` : sql<boolean>`id = ${booking_id}`
+
+/** A booking within the caller's reach, by its printed number. */
+export const findMyBooking = (db: Db | Tx, access: BookingAccess, reservation_id: string) =>
+  db.selectFrom('bookings').select(FACTS).where(within(access)).where('reservation_id', '=', reservation_id).executeTakeFirst()
 
 /** The same by its id. */
-export const findMyBookingById = (db: Db | Tx, user_id: number, id: number) =>
-  db.selectFrom('bookings').select(FACTS).where('user_id', '=', user_id).where('id', '=', id).executeTakeFirst()
+export const findMyBookingById = (db: Db | Tx, access: BookingAccess, id: number) =>
+  db.selectFrom('bookings').select(FACTS).where(within(access)).where('id', '=', id).executeTakeFirst()
 
 /** From when on a booking's guests may come (see ARRIVAL_TIME). */
 export async function checkInMoment(

@@ -5,7 +5,18 @@ import type { Db } from '#db'
 import { shownCancellation, shownLines, type PriceLine } from '#pricing'
 import { listFolioLines, readBookedHome, readExtendedNumber, readUnitName, type BookingFacts, type FolioLine } from './queries.ts'
 
-type Shown = Omit<z.output<typeof Booking>, 'payment_status' | 'invoice_number' | 'coupon'>
+/** What only payments know. */
+type OfPayments =
+  | 'payment_status'
+  | 'invoice_number'
+  | 'coupon'
+  | 'is_cancellable'
+  | 'papers'
+  | 'ending'
+  | 'replaced_by'
+  | 'refund_amount'
+  | 'refund_status'
+type Shown = Omit<z.output<typeof Booking>, OfPayments>
 
 /** A booking as its guest sees it; what only payments know is added there. */
 export async function showBooking(db: Db, booking: BookingFacts, { lang, today }: { lang: Lang; today: string }): Promise<Shown> {

@@ -4,7 +4,8 @@ import { KEPT_PLAN } from './kept-plan.ts'
 
 /** Everything that happens after a commit, and what it needs to know. */
 export type JobPayloads = {
-  send_booking_letter: { booking_id: number; letter: 'confirmed' | 'failed' | 'invoice' | 'cancelled' | 'refunded' }
+  send_booking_letter: { booking_id: number; letter: 'confirmed' | 'failed' | 'invoice' | 'cancelled' | 'refunded' | 'found' }
+  find_booking: { reservation_id: string; email: string }
   send_account_letter: AccountLetter
   send_member_letter: MemberLetter
   send_check_in_letter: { booking_id: number; guest_id?: number }

@@ -11,6 +11,8 @@ export type AmenityGroup = "bathroom" | "bed_and_laundry" | "entertainment" | "i
 
 export type BookingStatus = "arrived" | "cancelled" | "confirmed" | "departed" | "expired" | "pencil";
 
+export type Canceller = "company" | "guest";
+
 export type FolioKind = "accommodation" | "cleaning_fee" | "coupon" | "offer" | "payment" | "refund" | "service_charge" | "tourism_fee" | "vat";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -89,9 +91,30 @@ export interface AttractionTexts {
   name: string;
 }
 
+export interface BookingCodes {
+  booking_id: number;
+  code_hash: Buffer;
+  expires_at: Date;
+  sends: number;
+  started_at: Date;
+  wrong_tries: Generated<number>;
+}
+
+export interface BookingLinks {
+  booking_id: number;
+  created_at: Date;
+  expires_at: Date;
+  is_requested: Generated<boolean>;
+  proven_from: Buffer | null;
+  revoked_at: Date | null;
+  token_hash: Buffer;
+}
+
 export interface Bookings {
   arrival_date: string;
   booking_date: Date;
+  cancelled_by: Canceller | null;
+  claimed_from: number | null;
   closed_at: Date | null;
   confirmed_at: Date | null;
   coupon_id: number | null;
@@ -793,6 +816,7 @@ export interface Users {
   last_name: string;
   password_hash: string | null;
   phone_number: string;
+  phone_verified_at: Date | null;
   profile_picture: string | null;
   referral_code: string | null;
   referred_by: number | null;
@@ -821,6 +845,8 @@ export interface DB {
   amenities: Amenities;
   attraction_texts: AttractionTexts;
   attractions: Attractions;
+  booking_codes: BookingCodes;
+  booking_links: BookingLinks;
   booking_sums: BookingSums;
   bookings: Bookings;
   check_in_guests: CheckInGuests;

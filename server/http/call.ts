@@ -20,6 +20,12 @@ export type Person = {
   roles: number[]
 }
 
+/**
+ * Which bookings a caller reaches: all of a user's, or the one of a mailed link. `is_proven` is false for a link as it was mailed:
+ * what costs money, or shows others of the party, asks for a one-time code first.
+ */
+export type BookingAccess = { user_id: number; booking_id: number | null; is_proven: boolean }
+
 /** What the whole process shares: settings, the database, and the world outside. */
 export type House = {
   config: Config
@@ -47,6 +53,10 @@ export type Call = {
   named_lang: Lang | undefined
   log: Logger
   person: Person | null
+  /** The bookings within reach; null for a visitor, and for a link that opens nothing. */
+  access: BookingAccess | null
+  /** The secret of the mailed link that the request came by. */
+  link: string | null
   /** The token that came with the request, to end its session. */
   token: string | null
   /** The refresh token of the cookie; null for a caller who keeps its own. */
@@ -59,9 +69,10 @@ export type Call = {
   is_followed_link: boolean
 }
 
-export type PersonCall = Call & { person: Person }
+export type BookingCall = Call & { access: BookingAccess }
+export type PersonCall = BookingCall & { person: Person }
 
-type CallOf<E extends Endpoint> = E['who'] extends 'anyone' ? Call : PersonCall
+type CallOf<E extends Endpoint> = E['who'] extends 'anyone' ? Call : E['who'] extends 'booking' ? BookingCall : PersonCall
 
 /** One function per row of the table. */
 export type Handlers<Names extends EndpointName = EndpointName> = {

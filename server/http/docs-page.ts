@@ -7,6 +7,7 @@ import { wordsIn } from './words.ts'
 
 const WHO = {
   anyone: 'anyone',
+  booking: 'a guest, or the holder of a mailed link to the booking',
   guest: 'a guest: account or temporary token',
   user: 'an account',
   owner: 'an owner with a verified e-mail',

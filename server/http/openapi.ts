@@ -4,7 +4,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { COMMON_ERRORS, ERRORS, type ErrorCode } from '#contract/errors.ts'
 import { wordsIn } from './words.ts'
 
-const WHO = { anyone: [], guest: [{ token: [] }], user: [{ token: [] }], owner: [{ token: [] }] } as const
+const TOKEN = [{ token: [] }] as const
+const WHO = { anyone: [], booking: [...TOKEN, { booking_link: [] }], guest: TOKEN, user: TOKEN, owner: TOKEN } as const
 
 /** The OpenAPI 3.0 document of the contract's table. */
 export function openApiDocument(public_url: string) {
@@ -22,7 +23,17 @@ export function openApiDocument(public_url: string) {
         'Holiday homes in Dubai: search, price, hold, pay. Money is a decimal string in AED; days are yyyy-MM-dd; a stay is [from, to).',
     },
     servers: [{ url: public_url }],
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Token {token}`' } } },
+    components: {
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Token {token}`' },
+        booking_link: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: '`Booking {secret}`: the secret of a mailed link, which opens one booking',
+        },
+      },
+    },
     paths,
   }
 }

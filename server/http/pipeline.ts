@@ -9,7 +9,7 @@ import { COMMON_ERRORS, ERRORS, type ErrorCode, type SuccessCode } from '#contra
 import { faultSentence, fieldErrors, isErrorCode } from '#contract/faults.ts'
 import { isUnavailable } from '#db'
 import { dubaiDay } from '#time'
-import type { Call, Handlers, House, Person } from './call.ts'
+import type { BookingAccess, Call, Handlers, House, Person } from './call.ts'
 import { RETRY_AFTER_SECONDS, stayInside, type Gate, type StepAside } from './capacity.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { measure } from './metrics.ts'
@@ -27,6 +27,8 @@ export type Road = {
   handlers: Handlers
   cookies: SessionCookies
   findPerson: (token: string, now: Date) => Promise<Person | undefined>
+  /** What the secret of a mailed booking link opens. */
+  findBookingAccess: (secret: string, now: Date) => Promise<BookingAccess | undefined>
   /** Ends the session that a token opens. */
   endSession: (token: string) => Promise<void>
   countCall: (row: Endpoint, visitor: string) => Promise<void>
@@ -75,7 +77,7 @@ async function answer(road: Road, c: ApiContext, { name, row, handler }: Route):
       if (call.person) answered_to.user_id = call.person.user_id
       guardOrigin(road, c, row)
       if (!c.env?.is_for_everybody) await road.countCall(row, visitorOf(c))
-      guardPerson(row, call.person)
+      guardCaller(row, call, c)
       const asked = validate(row, await readAsked(c, row, stepAside))
       const answered = await handler(asked, call)
       return row.answers === 'file' ? sendFile(answered as AnsweredFile) : await sendData(road, c, { row, answered })
@@ -97,7 +99,8 @@ async function answer(road: Road, c: ApiContext, { name, row, handler }: Route):
 
 async function openCall(road: Road, c: ApiContext, log: Call['log']): Promise<Call> {
   const now = road.clock()
-  const carried = await road.cookies.read(c)
+  const link = linkOfHeader(c)
+  const carried = link === null ? await road.cookies.read(c) : null // a link opens its booking alone, whoever else the browser is
   const token = tokenOfHeader(c) ?? carried?.token ?? null
   const person = token ? await road.findPerson(token, now) : undefined
   const { house } = road
@@ -110,6 +113,8 @@ async function openCall(road: Road, c: ApiContext, log: Call['log']): Promise<Ca
     named_lang: namedLang(c.req.header('accept-language')),
     log,
     person: person ?? null,
+    access: (link === null ? person && accessOf(person) : await road.findBookingAccess(link, now)) ?? null,
+    link,
     token,
     refresh_token: isByCookie(c) ? (carried?.refresh_token ?? null) : null, // else a script could read what it is exchanged for
     visitor: visitorOf(c),
@@ -124,9 +129,16 @@ function tokenOfHeader(c: ApiContext): string | null {
   return /^Token (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null
 }
 
+/** The secret of a mailed booking link: `Authorization: Booking {secret}`. */
+function linkOfHeader(c: ApiContext): string | null {
+  return /^Booking (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null
+}
+
+const accessOf = ({ user_id }: Person): BookingAccess => ({ user_id, booking_id: null, is_proven: true })
+
 /** A write that a cookie could authorise must come from our own pages (design 4). */
 function guardOrigin({ house }: Road, c: ApiContext, row: Endpoint) {
-  if (row.method === 'GET' || tokenOfHeader(c)) return
+  if (row.method === 'GET' || tokenOfHeader(c) || linkOfHeader(c)) return
   const origin = c.req.header('origin')
   if (origin === undefined && !c.req.header('cookie')) return
   if (origin === house.config.public_url) return
@@ -134,8 +146,9 @@ function guardOrigin({ house }: Road, c: ApiContext, row: Endpoint) {
   refuse('FORBIDDEN')
 }
 
-function guardPerson(row: Endpoint, person: Person | null) {
-  if (row.who === 'anyone') return
+function guardCaller(row: Endpoint, { person, access }: Pick<Call, 'person' | 'access'>, c: ApiContext) {
+  if (row.who === 'anyone' || (row.who === 'booking' && access)) return
+  if (row.who === 'booking' && linkOfHeader(c)) refuse('BOOKING_LINK_EXPIRED')
   if (!person) refuse('UNAUTHORIZED')
   if (row.who === 'guest') return
   if (person.is_temporary) refuse('UNAUTHORIZED')
@@ -144,7 +157,7 @@ function guardPerson(row: Endpoint, person: Person | null) {
 
 /** A GET that changes things must be fetched by our own pages, or carry a token; never come from an address that was opened (design 4). */
 function isFollowedLink(c: ApiContext): boolean {
-  if (tokenOfHeader(c) || isByCookie(c)) return false // no link, picture or prefetch sends a header of its own, and no other site may
+  if (tokenOfHeader(c) || linkOfHeader(c) || isByCookie(c)) return false // no link, picture or prefetch sends a header of its own, and no other site may
   const mode = c.req.header('sec-fetch-mode')
   return c.req.header('sec-fetch-site') !== 'same-origin' || (mode !== 'cors' && mode !== 'same-origin')
 }

@@ -13,11 +13,15 @@ export function safetyHeaders({ public_url }: Pick<Config, 'public_url'>): Recor
   }
 }
 
+/** Pages whose address holds a secret: nobody else is told that address. */
+const SECRET_ADDRESS = /^(\/ar)?\/(your-booking|check-in|reset-password|verify-email|unsubscribe)\/?$/
+
 /** Puts them on whatever is answered from here on. */
 export const safeAnswers = (config: Pick<Config, 'public_url'>) => {
   const headers = Object.entries(safetyHeaders(config))
   return createMiddleware(async (c, next) => {
     await next()
     for (const [name, value] of headers) c.res.headers.set(name, value)
+    if (SECRET_ADDRESS.test(c.req.path)) c.res.headers.set('referrer-policy', 'no-referrer')
   })
 }

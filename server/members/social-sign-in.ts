@@ -1,4 +1,13 @@
-import { endSessions, followLanguage, findSessionUser, markEmailVerified, openSession, setPassword, unlinkProviders } from '#accounts'
+import {
+  claimBookings,
+  endSessions,
+  followLanguage,
+  findSessionUser,
+  markEmailVerified,
+  openSession,
+  setPassword,
+  unlinkProviders,
+} from '#accounts'
 import { NAME_MAX } from '#contract/constants.ts'
 import { plainLine } from '#contract/wire.ts'
 import type { Tx } from '#db'
@@ -61,6 +70,7 @@ async function joinBy(tx: Tx, { provider, vouched, referral_code, call }: Meetin
   const account = { ...namesOf(vouched, email), email, is_email_verified, referral_code }
   const joined = await openAccount(tx, { ...account, phone_number: '', password_hash: null, is_social_media_login: true }, call)
   await linkSocialUser(tx, { provider, subject }, { user_id: joined.data.user_id, linked_at: call.now })
+  await claimBookings(tx, joined.data.user_id, call.now)
   return joined
 }
 
@@ -73,6 +83,7 @@ function namesOf({ first_name, last_name }: Vouched, email: string) {
 
 async function enter(tx: Tx, user_id: number, { now, named_lang }: Call) {
   await followLanguage(tx, user_id, named_lang)
+  await claimBookings(tx, user_id, now)
   const { token, refresh_token } = await openSession(tx, { user_id, is_temporary: false, now })
   return { says: 'LOGGED_IN' as const, data: { token, refresh_token, id: user_id, ...(await findSessionUser(tx, user_id)) } }
 }

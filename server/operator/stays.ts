@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readableDirhams } from '#contract/money.ts'
-import { markArrived, markDeparted } from '#bookings'
+import { markArrived, markDeparted, revokeBookingLinks } from '#bookings'
 import { cancelAndRefundIn } from '#payments'
 import { reservation, yes } from './flags.ts'
 import { verb } from './verb.ts'
@@ -34,11 +34,21 @@ export const stayVerbs = {
     takes: ['reservation_id'],
     asks: z.object({ reservation_id, in_full: yes('gives everything back, whatever the terms say') }),
     run: async ({ tx, now }, asked) => {
-      const { amount_fils, extensions } = await cancelAndRefundIn(tx, asked.reservation_id, { now, in_full: asked.in_full })
+      const { amount_fils, extensions } = await cancelAndRefundIn(tx, asked.reservation_id, { now, in_full: asked.in_full, by: 'company' })
       const back = `AED ${readableDirhams(amount_fils)} goes back to the guest.`
       const along = extensions === 0 ? '' : `, and ${extensions} of its extensions`
       const lines = [`${asked.reservation_id} is cancelled${along}. ${back}`]
       return { subject: asked.reservation_id, detail: { ...asked, amount_fils, extensions }, lines }
+    },
+  }),
+  'revoke-booking-links': verb({
+    summary: 'Ends every link that was mailed for a booking; letters sent later bring new ones.',
+    example: 'revoke-booking-links SDF-240001',
+    takes: ['reservation_id'],
+    asks: z.object({ reservation_id }),
+    run: async ({ tx, now }, asked) => {
+      const links = await revokeBookingLinks(tx, asked.reservation_id, now)
+      return { subject: asked.reservation_id, detail: { links }, lines: [`Links to ${asked.reservation_id} that were ended: ${links}.`] }
     },
   }),
 }

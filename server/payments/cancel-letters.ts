@@ -1,7 +1,7 @@
 import { wordsIn, type House } from '#http'
 import { facts, heading, note, paragraph } from '#outside/mail'
 import { findCreditNote } from './invoice.ts'
-import { stayFacts, textFacts, type Draft, type Subject } from './letter-parts.ts'
+import { seeBooking, stayFacts, textFacts, textSeeBooking, type Draft, type Subject } from './letter-parts.ts'
 import { LETTER_WORDS } from './letter-words.ts'
 import { readRefunded } from './queries.ts'
 
@@ -9,8 +9,9 @@ import { readRefunded } from './queries.ts'
 export async function cancelled(about: Subject): Promise<Draft> {
   const { house, booking, extended } = about
   const words = LETTER_WORDS[booking.lang].cancelled
-  const opening = extended === null ? words.opening : words.opening_of_extension(extended)
   const amount_fils = await readRefunded(house.db, booking.id)
+  const asked = extended === null ? words.opening : words.opening_of_extension(extended)
+  const opening = booking.cancelled_by === 'company' ? words.opening_by_company : asked
   const about_money = amount_fils > 0 ? words.back(wordsIn(booking.lang).money(amount_fils)) : words.nothing
   const paper = await findCreditNote(house.db, booking.id)
   const about_paper = paper ? [words.credit_note] : []
@@ -23,14 +24,16 @@ export async function cancelled(about: Subject): Promise<Draft> {
       paragraph(about_money),
       ...about_paper.map((line) => paragraph(line)),
       facts(stayFacts(about)),
+      seeBooking(about),
     ],
-    text: [opening, about_money, ...about_paper, '', ...textFacts(stayFacts(about))],
+    text: [opening, about_money, ...about_paper, '', ...textFacts(stayFacts(about)), '', textSeeBooking(about)],
     paper,
   }
 }
 
 /** Says that the card house has accepted the refund, and that banks take their days. */
-export async function refunded({ house, booking, home }: Subject): Promise<Draft> {
+export async function refunded(about: Subject): Promise<Draft> {
+  const { house, booking, home } = about
   const words = LETTER_WORDS[booking.lang].refunded
   const amount = await refundedAmount(house, booking)
   return {
@@ -41,8 +44,9 @@ export async function refunded({ house, booking, home }: Subject): Promise<Draft
       paragraph(words.opening(amount)),
       paragraph(words.days),
       note(`${home.nice_name} · ${booking.reservation_id}`),
+      seeBooking(about),
     ],
-    text: [words.opening(amount), words.days, '', `${home.nice_name} · ${booking.reservation_id}`],
+    text: [words.opening(amount), words.days, '', `${home.nice_name} · ${booking.reservation_id}`, '', textSeeBooking(about)],
   }
 }
 

@@ -1,6 +1,6 @@
 import { checkInMoment, findMyBookingById, listFolioLines, listLaterOfStay, lockBookingAndHome, type BookingFacts } from '#bookings'
 import type { Db, Tx } from '#db'
-import { refuse, type PersonCall } from '#http'
+import { refuse, type BookingCall } from '#http'
 import { shownCancellation } from '#pricing'
 import { readPendingRefund } from './queries.ts'
 import { keptOf, refundOnCancelling } from './refund-amount.ts'
@@ -12,8 +12,8 @@ type Asked = { booking_id: number }
  * What cancelling at this moment would give back and what would stay with the house, in fils: of the booking and of the extensions after it,
  * each by its own terms. Refuses INVALID_BOOKING, NOT_CANCELLABLE.
  */
-export async function previewCancelling({ booking_id }: Asked, { db, person, now, today, lang }: PersonCall) {
-  const booking = (await findMyBookingById(db, person.user_id, booking_id)) ?? refuse('INVALID_BOOKING')
+export async function previewCancelling({ booking_id }: Asked, { db, access, now, today, lang }: BookingCall) {
+  const booking = (await findMyBookingById(db, access, booking_id)) ?? refuse('INVALID_BOOKING')
   await guardCancellable(db, booking, now)
   const later = (await listLaterOfStay(db, booking)).filter(({ status }) => status !== 'pencil')
   const bookings: Awaited<ReturnType<typeof previewOne>>[] = []
@@ -23,7 +23,7 @@ export async function previewCancelling({ booking_id }: Asked, { db, person, now
   return { ...totals, cancellation: shownCancellation(booking, today, lang), bookings }
 }
 
-async function previewOne(booking: BookingFacts, { db, today, lang }: Pick<PersonCall, 'db' | 'today' | 'lang'>) {
+async function previewOne(booking: BookingFacts, { db, today, lang }: Pick<BookingCall, 'db' | 'today' | 'lang'>) {
   const { reservation_id, arrival_date, departure_date } = booking
   const lines = await listFolioLines(db, booking.id)
   const pending_fils = await readPendingRefund(db, booking.id)
@@ -35,20 +35,25 @@ async function previewOne(booking: BookingFacts, { db, today, lang }: Pick<Perso
 
 /**
  * Cancels a person's own booking and the extensions after it: the nights are free at once, each refund is a job, exactly once.
- * Refuses FORBIDDEN to an address that was opened (design 4), INVALID_BOOKING, and NOT_CANCELLABLE once it is cancelled, begun or over.
+ * Refuses FORBIDDEN to an address that was opened (design 4), INVALID_BOOKING, CODE_REQUIRED to a mailed link, and NOT_CANCELLABLE once it is cancelled, begun or over.
  */
-export async function cancelMyBooking({ booking_id }: Asked, { db, person, now, is_followed_link }: PersonCall) {
+export async function cancelMyBooking({ booking_id }: Asked, { db, access, now, is_followed_link }: BookingCall) {
   if (is_followed_link) refuse('FORBIDDEN')
-  const mine = (await findMyBookingById(db, person.user_id, booking_id)) ?? refuse('INVALID_BOOKING')
+  const mine = (await findMyBookingById(db, access, booking_id)) ?? refuse('INVALID_BOOKING')
+  if (!access.is_proven) refuse('CODE_REQUIRED')
   return await db.transaction().execute(async (tx) => {
     const booking = (await lockBookingAndHome(tx, mine.id)) ?? refuse('INVALID_BOOKING')
     await guardCancellable(tx, booking, now)
-    const { amount_fils } = await cancelAndRefundIn(tx, booking.reservation_id, { now, in_full: false })
+    const { amount_fils } = await cancelAndRefundIn(tx, booking.reservation_id, { now, in_full: false, by: 'guest' })
     return { status: 'cancelled' as const, refund: amount_fils }
   })
 }
 
 async function guardCancellable(db: Db | Tx, booking: BookingFacts, now: Date) {
   if (booking.status === 'pencil' || booking.status === 'expired') refuse('INVALID_BOOKING')
-  if (booking.status !== 'confirmed' || now >= (await checkInMoment(db, booking))) refuse('NOT_CANCELLABLE')
+  if (!(await isCancellable(db, booking, now))) refuse('NOT_CANCELLABLE')
 }
+
+/** Whether a booking can still be cancelled: paid for, and its guests may not come in yet. */
+export const isCancellable = async (db: Db | Tx, booking: BookingFacts, now: Date): Promise<boolean> =>
+  booking.status === 'confirmed' && now < (await checkInMoment(db, booking))

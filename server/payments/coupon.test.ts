@@ -78,7 +78,7 @@ test('a coupon is free again when its hold is given back, runs out, or its booki
   await settle(there.house, sara.payment_intent, there.clock())
   const again = await hold(there.layla, there.marinaStudio, MARCH)
   expect(await apply(there.layla, again.reservation_id, code)).toMatchObject({ code: 'COUPON_UNAVAILABLE' })
-  await cancelAndRefund(there.house, sara.reservation_id, { now: there.clock(), in_full: false })
+  await cancelAndRefund(there.house, sara.reservation_id, { now: there.clock(), in_full: false, by: 'company' })
   granted(await apply(there.layla, again.reservation_id, code))
 
   there.setClock(16 * 60) // nobody has swept

@@ -50,9 +50,9 @@ export async function drawReceipt(db: Db, booking_id: number, now: Date): Promis
  * `booking` is as it was sold, before it was cancelled.
  */
 export async function issueCreditNote(tx: Tx, { booking, amount_fils, now }: { booking: BookingFacts; amount_fils: number; now: Date }) {
-  if (amount_fils <= 0) return
   const issued_on = dubaiDay(now)
-  const invoice = await writeInvoice(tx, booking, now)
+  const invoice = await writeInvoice(tx, booking, now) // also when nothing goes back: what is kept is invoiced
+  if (amount_fils <= 0) return
   const taken_back = invoice ?? (await drawPaper(tx, { booking, kind: 'receipt', number: booking.reservation_id, issued_on }))
   const number = await nextNumber(tx, 'credit_note', Number(issued_on.slice(0, 4)))
   await savePaper(tx, { booking_id: booking.id, paper: creditNote(taken_back, { number, issued_on, amount_fils }) })

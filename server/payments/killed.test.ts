@@ -128,6 +128,8 @@ function callOf({ clock, sara }: World, house: House) {
     lang: 'en' as const,
     log: house.log,
     person,
+    access: { user_id: person.user_id, booking_id: null, is_proven: true },
+    link: null,
     token: null,
     refresh_token: null,
     visitor: '127.0.0.1',

@@ -1,6 +1,6 @@
 import { chargesOf, type BookedHome, type BookingFacts, type FolioLine } from '#bookings'
 import { wordsIn, type House } from '#http'
-import type { Block } from '#outside/mail'
+import { button, type Block } from '#outside/mail'
 import type { InvoicePaper } from '#outside/pdf'
 import { shownLines } from '#pricing'
 import { LETTER_WORDS } from './letter-words.ts'
@@ -17,6 +17,7 @@ export type Subject = {
   /** The number of the booking that this one extends. */
   extended: string | null
   now: Date
+  /** Opens the booking without logging in. */ link: string
 }
 
 /** The root of our pages in the language of the booking. */
@@ -74,6 +75,10 @@ export function priceRows({ booking, folio }: Subject) {
     { label: LETTER_WORDS[booking.lang].total, amount: said.money(booking.total_fils), kind: 'total' as const },
   ]
 }
+
+/** The way to the booking, at the end of a letter about it. */
+export const seeBooking = ({ booking, link }: Subject) => button({ href: link, label: LETTER_WORDS[booking.lang].see_booking })
+export const textSeeBooking = ({ booking, link }: Subject) => `${LETTER_WORDS[booking.lang].see_booking}: ${link}`
 
 export const textFacts = (rows: ReturnType<typeof stayFacts>) => rows.map(({ label, value }) => `${label}: ${value}`)
 export const textPrice = (about: Subject) => priceRows(about).map(({ label, amount }) => `${label}: ${amount}`)

@@ -25,11 +25,13 @@ type LetterWords = {
     heading: string
     opening: string
     opening_of_extension: (number: string) => string
+    opening_by_company: string
     back: (amount: string) => string
     nothing: string
     credit_note: string
   }
   refunded: { subject: (number: string) => string; heading: string; opening: (amount: string) => string; days: string }
+  found: { subject: (number: string) => string; heading: (name: string) => string; opening: string; not_you: string }
   facts: {
     reservation: string
     extends: string
@@ -48,6 +50,7 @@ type LetterWords = {
   until: (time: string) => string
   total: string
   see_booking: string
+  link_note: string
   find_another: string
   footer: string[]
 }
@@ -91,6 +94,7 @@ export const LETTER_WORDS: Record<Lang, LetterWords> = {
       heading: 'Your booking is cancelled',
       opening: 'We have cancelled your stay, as you asked.',
       opening_of_extension: (number) => `We have cancelled these nights, which extended booking ${number}.`,
+      opening_by_company: 'We are sorry: we had to cancel your stay.',
       back: (amount) => `${amount} is on its way back to your card.`,
       nothing: 'Under the terms of this rate, nothing is refunded.',
       credit_note: 'The credit note is attached.',
@@ -100,6 +104,12 @@ export const LETTER_WORDS: Record<Lang, LetterWords> = {
       heading: 'Your refund is on its way',
       opening: (amount) => `We have sent ${amount} back to the card you paid with.`,
       days: 'Depending on your bank, it takes 5 to 10 working days to appear on your statement.',
+    },
+    found: {
+      subject: (number) => `Your booking ${number}`,
+      heading: (name) => `Here is your booking, ${name}`,
+      opening: 'You asked for a link to your booking. It opens without logging in.',
+      not_you: 'If you did not ask for it, you can ignore this email.',
     },
     facts: {
       reservation: 'Booking reference',
@@ -119,6 +129,8 @@ export const LETTER_WORDS: Record<Lang, LetterWords> = {
     until: (time) => `by ${time}`,
     total: 'Total paid',
     see_booking: 'See your booking',
+    link_note:
+      'The link opens this booking without logging in, until 30 days after departure. Only forward it to people who may see the booking.',
     find_another: 'Find another home',
     footer: ['Sadaf · Holiday homes across Dubai', 'You are receiving this email because you booked with us.'],
   },
@@ -151,6 +163,7 @@ export const LETTER_WORDS: Record<Lang, LetterWords> = {
       heading: 'أُلغي حجزك',
       opening: 'ألغينا إقامتك بناءً على طلبك.',
       opening_of_extension: (number) => `ألغينا هذه الليالي التي كانت تمديدًا للحجز ${isolate(number)}.`,
+      opening_by_company: 'نعتذر إليك، فقد اضطررنا إلى إلغاء إقامتك.',
       back: (amount) => `مبلغ ${amount} في طريقه إلى بطاقتك.`,
       nothing: 'بحسب شروط هذا السعر لا يُسترد أي مبلغ.',
       credit_note: 'تجد الإشعار الدائن مرفقًا.',
@@ -160,6 +173,12 @@ export const LETTER_WORDS: Record<Lang, LetterWords> = {
       heading: 'مبلغك في طريقه إليك',
       opening: (amount) => `أعدنا مبلغ ${amount} إلى البطاقة التي دفعت بها.`,
       days: 'قد يستغرق ظهوره في كشف حسابك من 5 إلى 10 أيام عمل بحسب بنكك.',
+    },
+    found: {
+      subject: (number) => `حجزك ${isolate(number)}`,
+      heading: (name) => `هذا حجزك يا ${isolate(name)}`,
+      opening: 'طلبت رابطًا إلى حجزك. يفتحه الرابط من دون تسجيل دخول.',
+      not_you: 'إن لم تطلبه أنت فتجاهل هذه الرسالة.',
     },
     facts: {
       reservation: 'رقم الحجز',
@@ -179,6 +198,7 @@ export const LETTER_WORDS: Record<Lang, LetterWords> = {
     until: (time) => `حتى الساعة ${isolate(time)}`,
     total: 'المبلغ المدفوع',
     see_booking: 'عرض الحجز',
+    link_note: 'يفتح الرابط هذا الحجز من دون تسجيل دخول حتى 30 يومًا بعد المغادرة. لا ترسله إلا إلى من يحق له الاطلاع على الحجز.',
     find_another: 'ابحث عن بيت آخر',
     footer: ['صدف · بيوت عطلات في أنحاء دبي', 'تصلك هذه الرسالة لأنك حجزت معنا.'],
   },

@@ -1,18 +1,38 @@
-import { findBooking, listFolioLines, readBookedHome, readExtendedNumber, readUnitName, type BookingFacts } from '#bookings'
+import {
+  findBooking,
+  listFolioLines,
+  makeBookingLink,
+  readBookedHome,
+  readExtendedNumber,
+  readUnitName,
+  type BookingFacts,
+} from '#bookings'
 import { refuse, type House } from '#http'
-import { button, facts, heading, letterPage, paragraph, priceTable, type Letter } from '#outside/mail'
+import { button, facts, heading, letterPage, note, paragraph, priceTable, type Letter } from '#outside/mail'
 import { drawPdf } from '#outside/pdf'
 import { shownCancellation } from '#pricing'
 import { dubaiDay } from '#time'
 import { cancelled, refunded } from './cancel-letters.ts'
 import { dueMoment } from './invoice-due.ts'
 import { drawReceipt, ensureInvoice } from './invoice.ts'
-import { arrivalFacts, firstName, pageRoot, priceRows, stayFacts, textFacts, textPrice, type Draft, type Subject } from './letter-parts.ts'
+import {
+  arrivalFacts,
+  firstName,
+  pageRoot,
+  priceRows,
+  seeBooking,
+  stayFacts,
+  textFacts,
+  textPrice,
+  textSeeBooking,
+  type Draft,
+  type Subject,
+} from './letter-parts.ts'
 import { LETTER_WORDS } from './letter-words.ts'
 
-export type LetterKind = 'confirmed' | 'failed' | 'invoice' | 'cancelled' | 'refunded'
+export type LetterKind = 'confirmed' | 'failed' | 'invoice' | 'cancelled' | 'refunded' | 'found'
 
-const DRAFTS: Record<LetterKind, (subject: Subject) => Promise<Draft>> = { confirmed, failed, invoice, cancelled, refunded }
+const DRAFTS: Record<LetterKind, (subject: Subject) => Promise<Draft>> = { confirmed, failed, invoice, cancelled, refunded, found }
 /** What is said of a stay that is to be; cancelled meanwhile, nobody needs to hear it. */
 const OF_A_STAY: LetterKind[] = ['confirmed', 'invoice']
 
@@ -24,7 +44,8 @@ export async function sendBookingLetter(house: House, { booking_id, letter }: { 
   const unit = await readUnitName(house.db, booking.unit_id)
   const folio = await listFolioLines(house.db, booking_id)
   const extended = await readExtendedNumber(house.db, booking)
-  const draft = await DRAFTS[letter]({ house, booking, home, unit, folio, extended, now })
+  const link = await makeBookingLink(house, booking, { now, letter })
+  const draft = await DRAFTS[letter]({ house, booking, home, unit, folio, extended, now, link })
   await house.mail.send(await finish(draft, booking))
 }
 
@@ -47,7 +68,6 @@ async function confirmed(about: Subject): Promise<Draft> {
   const paper = is_due ? await ensureInvoice(house.db, booking.id, now) : await drawReceipt(house.db, booking.id, now)
   const about_paper = is_due ? words.confirmed.invoice : words.confirmed.receipt
   const terms = shownCancellation(booking, dubaiDay(now), booking.lang).explanation
-  const link = `${pageRoot(house, booking)}/payment-success?reservation_id=${booking.reservation_id}`
   return {
     subject: said.subject(home.nice_name),
     preview: `${booking.reservation_id} · ${home.area}`,
@@ -59,7 +79,8 @@ async function confirmed(about: Subject): Promise<Draft> {
       paragraph(terms),
       paragraph(about_paper),
       paragraph(said.check_in),
-      button({ href: link, label: words.see_booking }),
+      seeBooking(about),
+      note(words.link_note),
     ],
     text: [
       said.opening,
@@ -71,13 +92,15 @@ async function confirmed(about: Subject): Promise<Draft> {
       about_paper,
       said.check_in,
       '',
-      `${words.see_booking}: ${link}`,
+      textSeeBooking(about),
+      words.link_note,
     ],
     paper,
   }
 }
 
-async function failed({ house, booking, extended }: Subject): Promise<Draft> {
+async function failed(about: Subject): Promise<Draft> {
+  const { house, booking, extended } = about
   const words = LETTER_WORDS[booking.lang]
   const of_stay = booking.coupon_id === null ? words.failed.opening : words.failed.opening_with_coupon
   const opening = extended === null ? of_stay : words.failed.opening_of_extension
@@ -91,8 +114,16 @@ async function failed({ house, booking, extended }: Subject): Promise<Draft> {
       paragraph(words.failed.next),
       facts([{ label: words.facts.reservation, value: booking.reservation_id }]),
       button({ href: link, label: words.find_another }),
+      seeBooking(about),
     ],
-    text: [opening, words.failed.next, `${words.facts.reservation}: ${booking.reservation_id}`, '', `${words.find_another}: ${link}`],
+    text: [
+      opening,
+      words.failed.next,
+      `${words.facts.reservation}: ${booking.reservation_id}`,
+      '',
+      `${words.find_another}: ${link}`,
+      textSeeBooking(about),
+    ],
   }
 }
 
@@ -103,8 +134,33 @@ async function invoice(about: Subject): Promise<Draft> {
   return {
     subject: words.invoice.subject(paper.number),
     preview: booking.reservation_id,
-    body: [heading(words.invoice.heading), paragraph(words.invoice.opening), facts(stayFacts(about)), priceTable(priceRows(about))],
-    text: [words.invoice.opening, '', ...textFacts(stayFacts(about)), ...textPrice(about)],
+    body: [
+      heading(words.invoice.heading),
+      paragraph(words.invoice.opening),
+      facts(stayFacts(about)),
+      priceTable(priceRows(about)),
+      seeBooking(about),
+    ],
+    text: [words.invoice.opening, '', ...textFacts(stayFacts(about)), ...textPrice(about), '', textSeeBooking(about)],
     paper,
+  }
+}
+
+/** The link that somebody asked for who knew the number of the booking and its e-mail. */
+async function found(about: Subject): Promise<Draft> {
+  const { booking } = about
+  const words = LETTER_WORDS[booking.lang]
+  return {
+    subject: words.found.subject(booking.reservation_id),
+    preview: words.found.opening,
+    body: [
+      heading(words.found.heading(firstName(booking))),
+      paragraph(words.found.opening),
+      facts(stayFacts(about)),
+      seeBooking(about),
+      note(words.link_note),
+      note(words.found.not_you),
+    ],
+    text: [words.found.opening, '', ...textFacts(stayFacts(about)), '', textSeeBooking(about), words.link_note, words.found.not_you],
   }
 }

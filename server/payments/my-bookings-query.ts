@@ -47,6 +47,7 @@ export type MyBookingRow = {
   }
   user: { user_id: number; name: string; email: string; phone_number: string }
   payment_state: Payment['state'] | null
+  paid_fils: number
   transaction_id: string | null
   property: { name: string }
   coupon: string | null
@@ -96,13 +97,14 @@ export async function listMyBookingRows(db: Db, { user_id, lang, now, today }: M
         coalesce(sum(fils) filter (where kind = 'service_charge'), 0)::bigint as service_charge,
         coalesce(sum(fils) filter (where kind = 'cleaning_fee'), 0)::bigint as cleaning_fee,
         coalesce(-sum(fils) filter (where kind = 'coupon'), 0)::bigint as coupon_discount,
-        coalesce(-sum(fils) filter (where kind = 'offer'), 0)::bigint as offer_discount
+        coalesce(-sum(fils) filter (where kind = 'offer'), 0)::bigint as offer_discount,
+        coalesce(-sum(fils) filter (where kind = 'payment'), 0)::bigint as paid_fils
       from folio_lines where booking_id = b.id) folio
     cross join lateral (
       select max(stripe_refund_key) as stripe_refund_key, coalesce(sum(amount_fils), 0)::bigint as refund_amount,
         case when count(*) = 0 then null when bool_and(done_at is not null) then 'done' else 'pending' end as refund_status
       from refunds where payment_id = p.id) refund
-    where b.user_id = ${user_id} and b.status not in ('pencil', 'expired') and (b.status <> 'cancelled' or b.confirmed_at is not null or p.captured_at is not null)
+    where (b.user_id = ${user_id} or b.claimed_from = ${user_id}) and b.status not in ('pencil', 'expired') and (b.status <> 'cancelled' or b.confirmed_at is not null or p.captured_at is not null)
     order by b.arrival_date desc, b.id desc`.execute(db)
   return rows
 }

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini'
-import { PAYMENT_STATUS } from '#contract/constants.ts'
 import type { MyBooking } from '#contract/payments.ts'
 import type { PersonCall } from '#http'
 import { shownCancellation } from '#pricing'
@@ -26,7 +25,7 @@ function isComing({ status, arrival_date, departure_date }: MyBookingRow, today:
 }
 
 function shown(row: MyBookingRow, { today, lang }: Pick<PersonCall, 'today' | 'lang'>): Shown {
-  const { is_sold_refundable, total_fils, accommodation_fils, payment_state, checked_in, to_check_in, ...told } = row
+  const { is_sold_refundable, total_fils, accommodation_fils, payment_state, paid_fils, checked_in, to_check_in, ...told } = row
   const terms = shownCancellation({ is_refundable: is_sold_refundable, refundable_until: row.refundable_until }, today, lang)
   const is_active = row.status === 'confirmed' || row.status === 'arrived' || row.status === 'departed'
   const is_staying = (row.status === 'confirmed' || row.status === 'arrived') && row.departure_date >= today
@@ -37,7 +36,7 @@ function shown(row: MyBookingRow, { today, lang }: Pick<PersonCall, 'today' | 'l
     refundable_until: terms.refundable_until,
     rate: total_fils,
     daily_rate: Math.round(accommodation_fils / row.no_of_nights),
-    payment_status: payment_state === null ? PAYMENT_STATUS.unpaid : statusOf(payment_state),
+    payment_status: statusOf({ state: payment_state, paid_fils, refund_fils: row.refund_amount }),
     room: is_active ? row.room : null,
     pre_check_in: { is_open: is_staying && checked_in < to_check_in, completed: checked_in, guests: to_check_in },
   }

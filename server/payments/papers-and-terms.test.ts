@@ -97,16 +97,16 @@ test('cancelling gives everything back until the seventh day before arrival, aft
   const late = await bookAndPay(true, '2027-02-05', '2027-02-08')
   const never = await bookAndPay(false, '2027-02-10', '2027-02-12')
   there.setClock(new Date('2027-01-25T10:00:00Z'))
-  expect(await cancelAndRefund(there.house, early.reservation_id, { now: there.clock(), in_full: false })).toEqual({
+  expect(await cancelAndRefund(there.house, early.reservation_id, { now: there.clock(), in_full: false, by: 'company' })).toEqual({
     amount_fils: early.total_fils,
     extensions: 0,
   })
   there.setClock(new Date('2027-01-30T10:00:00Z'))
-  expect(await cancelAndRefund(there.house, late.reservation_id, { now: there.clock(), in_full: false })).toEqual({
+  expect(await cancelAndRefund(there.house, late.reservation_id, { now: there.clock(), in_full: false, by: 'company' })).toEqual({
     amount_fils: 3 * 1_000,
     extensions: 0,
   })
-  expect(await cancelAndRefund(there.house, never.reservation_id, { now: there.clock(), in_full: false })).toEqual({
+  expect(await cancelAndRefund(there.house, never.reservation_id, { now: there.clock(), in_full: false, by: 'company' })).toEqual({
     amount_fils: 2 * 1_000,
     extensions: 0,
   })

@@ -10,5 +10,14 @@ const STATUS_OF: Record<Payment['state'], number> = {
   closed: PAYMENT_STATUS.unpaid,
 }
 
-/** The payment_status of the wire (PAYMENT_STATUS) for what our books say of a payment. */
-export const statusOf = (state: Payment['state']): number => STATUS_OF[state]
+type Judged = {
+  state: Payment['state'] | null
+  /** What was paid, and what of it went or goes back. */ paid_fils: number
+  refund_fils: number
+}
+
+/** The payment_status of the wire (PAYMENT_STATUS) for what our books say of a payment, if there is one. */
+export function statusOf({ state, paid_fils, refund_fils }: Judged): number {
+  const status = state === null ? PAYMENT_STATUS.unpaid : STATUS_OF[state]
+  return status === PAYMENT_STATUS.refunded && refund_fils < paid_fils ? PAYMENT_STATUS.partly_refunded : status
+}

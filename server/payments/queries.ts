@@ -167,16 +167,3 @@ export async function takeEvent(db: Db, id: string, received_at: Date): Promise<
     .executeTakeFirst()
   return row !== undefined
 }
-
-export const findInvoiceNumber = async (db: Db | Tx, booking_id: number): Promise<string | null> =>
-  (
-    await db
-      .selectFrom('invoices')
-      .select('invoice_number')
-      .where('booking_id', '=', booking_id)
-      .where('kind', '=', 'invoice')
-      .executeTakeFirst()
-  )?.invoice_number ?? null
-
-export const couponCode = async (db: Db | Tx, id: number | null): Promise<string | null> =>
-  id === null ? null : ((await db.selectFrom('coupons').select('code').where('id', '=', id).executeTakeFirst())?.code ?? null)

@@ -42,7 +42,7 @@ async function takeIn(tx: Tx, { booking, payment, intent, now }: Capture): Promi
     (await confirmBooking(tx, booking, now))
   if (!is_confirmed) {
     await giveBack(tx, { payment, amount_fils: received, reason: 'book_failed', now })
-    if (booking.status === 'pencil') await cancelBooking(tx, booking, now)
+    if (booking.status === 'pencil') await cancelBooking(tx, booking, { now, by: null })
     await enqueue(tx, 'send_booking_letter', { booking_id: booking.id, letter: 'failed' }, { job_key: `failed-${booking.id}` })
     return booking.status === 'pencil' ? 'cancelled' : booking.status
   }

@@ -11,7 +11,7 @@ type Asked = { reservation_id: string; coupon_code?: string | undefined }
  * Refuses INVALID_BOOKING, PAYMENT_WINDOW_EXPIRED, COUPON_…, PAYMENT_ERROR.
  */
 export async function startPayment({ reservation_id, coupon_code }: Asked, call: PersonCall) {
-  const mine = (await findMyBooking(call.db, call.person.user_id, reservation_id)) ?? refuse('INVALID_BOOKING')
+  const mine = (await findMyBooking(call.db, call.access, reservation_id)) ?? refuse('INVALID_BOOKING')
   if (coupon_code !== undefined) await reprice(mine, coupon_code, call)
   const booking = await begin(mine, call)
   const intent = await openIntent(booking, call)

@@ -22,7 +22,7 @@ const CARD_MISTAKES = [
  * Refuses INVALID_BOOKING, PAYMENT_WINDOW_EXPIRED, PAYMENT_FAILED, INVALID_CARD, BOOK_FAILED, PAYMENT_ERROR.
  */
 export async function updatePayment({ reservation_id, action }: Asked, call: PersonCall) {
-  const booking = (await findMyBooking(call.db, call.person.user_id, reservation_id)) ?? refuse('INVALID_BOOKING')
+  const booking = (await findMyBooking(call.db, call.access, reservation_id)) ?? refuse('INVALID_BOOKING')
   const payment = await findPayment(call.db, booking.id)
   return action === 'pay' ? await pay(booking, payment, call) : await cancel(booking, payment, call)
 }
@@ -54,7 +54,7 @@ async function cancel(booking: BookingFacts, payment: Payment | undefined, { db,
   const booking_status = await db.transaction().execute(async (tx) => {
     const locked = await lockBookingAndHome(tx, booking.id)
     if (locked?.status !== 'pencil') return locked?.status ?? booking.status
-    await cancelBooking(tx, locked, now)
+    await cancelBooking(tx, locked, { now, by: 'guest' })
     return 'cancelled' as const
   })
   return { booking_status, payment_status: PAYMENT_STATUS.unpaid }

@@ -85,7 +85,8 @@ export async function emptyStays(tx: Tx, id: number): Promise<number> {
     update invoices set paper = paper || jsonb_build_object('recipient', paper -> 'recipient' || '{"email": "", "phone_number": ""}')
     where booking_id in (select id from bookings where user_id = ${id})`.execute(tx)
   const own = sql`select id from bookings where user_id = ${id}`
-  await sql`delete from check_in_links where booking_id in (${own})`.execute(tx)
+  for (const table of ['check_in_links', 'booking_links', 'booking_codes'] as const)
+    await sql`delete from ${sql.table(table)} where booking_id in (${own})`.execute(tx)
   await sql`update check_in_guests set email = null, first_name = null, last_name = null
     where booking_id in (${own}) and completed_at is null`.execute(tx)
   const { rows } = await sql<{ registered: number }>`

@@ -127,6 +127,8 @@ export async function world({ bank_delays = {}, env = {}, log_to }: Wish = {}) {
     database_url,
     visitor,
     withToken: personWith,
+    /** Whoever holds a mailed link to a booking. */
+    withLink: (secret: string) => callerWith({ authorization: `Booking ${secret}` }, '127.0.0.1'),
     omar: await personCalled('omar@example.com'),
     maha: await personCalled('maha@example.com'),
     layla: await personCalled('layla@example.com'),

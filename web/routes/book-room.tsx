@@ -3,7 +3,7 @@ import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { BookRoomPage } from '#features/checkout/book-room-page.tsx'
 import { bookingQuery } from '#features/checkout/checkout-queries.ts'
 import { readBookingUrl } from '#features/checkout/checkout-url.ts'
-import { isStanding, loadBooking } from '#features/checkout/load-booking.ts'
+import { isCancelledStay, isStanding, loadBooking } from '#features/checkout/load-booking.ts'
 import { useApp } from '#shell/app.ts'
 import { pageHead } from '#shell/head.ts'
 
@@ -12,11 +12,15 @@ export const Route = createFileRoute('/book-room')({
   validateSearch: readBookingUrl,
   loaderDeps: ({ search: { reservation_id } }) => ({ reservation_id }),
   loader: async ({ context, deps: { reservation_id }, location: { href } }) => {
-    const booking = await loadBooking({ context, reservation_id, href })
-    if (isStanding(booking.status)) throw redirect({ to: '/payment-success', search: { reservation_id }, replace: true })
+    const { status, ending } = await loadBooking({ context, reservation_id, href })
+    if (isStanding(status) || isCancelledStay(ending)) throw redirect({ to: '/payment-success', search: { reservation_id }, replace: true })
+    return { ending }
   },
-  head: ({ match }) =>
-    pageHead({ app: match.context, path: match.pathname, title: match.context.words.checkout.pay.title, is_private: true }),
+  head: ({ match, loaderData }) => {
+    const { pay, endings } = match.context.words.checkout
+    const title = loaderData?.ending ? endings[loaderData.ending].title : pay.title
+    return pageHead({ app: match.context, path: match.pathname, title, is_private: true })
+  },
   component: BookRoom,
 })
 

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/login')({
 })
 
 function LoginPage() {
-  const { account } = usePersonalWords()
+  const { account, your_booking } = usePersonalWords()
   const { redirect: back } = Route.useSearch()
   const leave = useLeave()
   return (
@@ -36,6 +36,12 @@ function LoginPage() {
         {account.no_account}{' '}
         <Link to="/register" search={{ referral_code: '', redirect: back }} className={linkClass('text', 'font-semibold')}>
           {account.to_register}
+        </Link>
+      </p>
+      <p className="mt-2 text-small text-ink-2">
+        {your_booking.find.from_login}{' '}
+        <Link to="/find-booking" className={linkClass('text', 'font-semibold')}>
+          {your_booking.find.title}
         </Link>
       </p>
     </DoorPage>

@@ -8,7 +8,8 @@ import type { RequestContext } from '#shell/request-context.ts'
 import type { Remembered } from '#shell/session-storage.ts'
 
 type Transport = RequestContext['transport']
-type Call = { signal?: AbortSignal }
+/** `link`: the secret of a mailed link, by which the call reaches its booking instead of by the session. */
+type Call = { signal?: AbortSignal | undefined; link?: string | undefined }
 type FieldError = { field: string; code: FieldFault | ErrorCode; message: string }
 type Success = { message: string; data: unknown }
 type Said = { code: ErrorCode; status: number; errors?: FieldError[]; request_id?: string | undefined; retry_after_ms?: number }
@@ -44,9 +45,9 @@ export function createApi(transport: Transport, lang: Lang, session?: SessionKee
   const renew = renewalOf(transport, lang, session)
   const calls = Object.entries(rows).map(([name, row]) => [
     name,
-    async (ask: Record<string, unknown>, call: Call = {}) => {
+    async (ask: Record<string, unknown>, { signal, link }: Call = {}) => {
       const { path, init } = requestOf(row, ask, lang)
-      const send = () => sendOver(transport, path, { ...init, ...call })
+      const send = () => sendOver(transport, path, { ...byLink(init, link), ...(signal && { signal }) })
       const answer = await send()
       if (answer.ok) return await readAnswer(row, answer, session)
       const refusal = await refusalOf(answer)
@@ -111,6 +112,9 @@ function requestOf(row: CallRow, ask: Record<string, unknown>, lang: Lang): { pa
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return { path: query === '' ? row.path : `${row.path}?${query}`, init }
 }
+
+const byLink = (init: RequestInit, link: string | undefined): RequestInit =>
+  link === undefined ? init : { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), authorization: `Booking ${link}` } }
 
 function formOf(ask: Record<string, unknown>): FormData {
   const form = new FormData()

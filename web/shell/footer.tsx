@@ -20,7 +20,12 @@ export function Footer() {
         <nav aria-label={shell.footer_nav} className="grid grid-cols-2 gap-x-8 gap-y-8 text-small md:grid-cols-3">
           <Column
             title={footer.stays}
-            links={{ '/book-a-stay': shell.book_a_stay, '/offers': pages.offers, '/locations': pages.locations }}
+            links={{
+              '/book-a-stay': shell.book_a_stay,
+              '/offers': pages.offers,
+              '/locations': pages.locations,
+              '/find-booking': pages.find_booking,
+            }}
           >
             <LanguageLink className={LINK} />
           </Column>

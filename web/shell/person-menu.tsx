@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { KeyRound, LogOut, UserRound } from 'lucide-react'
+import { KeyRound, LogOut, SearchCheck, UserRound } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
@@ -56,6 +56,12 @@ export function PersonMenu({ person, is_over, is_at_owners = false }: PersonMenu
             <MenuItem onAction={() => void navigate({ to: '/profile' })} className={ITEM}>
               <UserRound size={18} aria-hidden />
               {words.shell.profile}
+            </MenuItem>
+          )}
+          {person.is_temporary && (
+            <MenuItem onAction={() => void navigate({ to: '/find-booking' })} className={ITEM}>
+              <SearchCheck size={18} aria-hidden />
+              {words.shell.pages.find_booking}
             </MenuItem>
           )}
           {isOwner(person) && !is_at_owners && (

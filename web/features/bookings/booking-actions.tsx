@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx'
 import type { MyBooking, Show } from './bookings-queries.ts'
 import { actionsOf } from './card-actions.ts'
 
-const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
+const CancelDialog = lazy(async () => ({ default: (await import('#shell/cancel-dialog.tsx')).CancelDialog }))
 
 type BookingActionsProps = { booking: MyBooking; show: Show; is_lit: boolean }
 
@@ -114,21 +114,22 @@ function Invoice({ booking: { reservation_id, room_category: home } }: { booking
 }
 
 function Cancel({ booking }: { booking: MyBooking }) {
+  const { queryClient } = useApp()
   const { card } = usePersonalWords().bookings
   const [is_open, setOpen] = useState(false)
+  const { id, room_category: home, no_of_nights } = booking
+  const showAnew = async () => {
+    await queryClient.invalidateQueries({ queryKey: ['bookings'] })
+    document.getElementById(`booking-${id}`)?.focus() // the button that opened the dialog is gone
+  }
   return (
     <>
-      <Button
-        kind="quiet"
-        className="text-coral!"
-        aria-label={card.of(card.cancel, booking.room_category.nice_name)}
-        onPress={() => setOpen(true)}
-      >
+      <Button kind="quiet" className="text-coral!" aria-label={card.of(card.cancel, home.nice_name)} onPress={() => setOpen(true)}>
         {card.cancel}
       </Button>
       {is_open && (
         <Suspense>
-          <CancelDialog booking={booking} onClose={() => setOpen(false)} />
+          <CancelDialog booking={{ id, home: home.nice_name, no_of_nights }} onClose={() => setOpen(false)} onOver={showAnew} />
         </Suspense>
       )}
     </>

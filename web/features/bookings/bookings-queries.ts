@@ -15,13 +15,3 @@ export const bookingsQuery = (api: Api) =>
     staleTime: 0,
     queryFn: ({ signal }) => api.listMyBookings({}, { signal }),
   })
-
-/** What cancelling would give back at this moment: never taken from memory. */
-export const cancelPreviewQuery = (api: Api, booking_id: number) =>
-  queryOptions({
-    queryKey: ['cancel-preview', booking_id],
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-    queryFn: ({ signal }) => api.previewCancelling({ booking_id }, { signal }),
-  })

@@ -8,15 +8,21 @@ const offered = (actions: ReturnType<typeof actionsOf>) =>
 
 test.each([
   ['upcoming', 'confirmed', true, true, ['extend', 'cancel']],
-  ['upcoming', 'confirmed', true, false, ['extend', 'invoice']],
+  ['upcoming', 'confirmed', true, false, ['extend', 'cancel', 'invoice']], // for its Tourism Dirham
   ['upcoming', 'confirmed', false, false, ['extend', 'invoice']],
   ['upcoming', 'confirmed', false, true, ['extend']], // never an invoice while anything comes back
   ['upcoming', 'arrived', false, false, ['extend', 'invoice']],
   ['upcoming', 'arrived', true, true, ['extend']],
   ['upcoming', 'cancelled', false, false, []],
+  ['past', 'arrived', false, true, ['book_again']],
   ['past', 'departed', false, false, ['book_again', 'invoice']],
   ['past', 'arrived', false, false, ['book_again', 'invoice']],
   ['past', 'cancelled', false, false, ['book_again']],
 ] as const)('%s, %s, cancellable %s, refundable %s: %j', (show, status, is_cancellable, is_refundable, actions) => {
-  expect(offered(actionsOf({ status, is_cancellable, is_refundable }, show))).toEqual(actions)
+  expect(offered(actionsOf({ status, is_cancellable, is_refundable, invoice_number: null }, show))).toEqual(actions)
+})
+
+test('the invoice that was written stays to be had when the stay is cancelled', () => {
+  const cancelled = { status: 'cancelled', is_cancellable: false, is_refundable: false, invoice_number: 'INV-2027-000001' } as const
+  expect(offered(actionsOf(cancelled, 'upcoming'))).toEqual(['invoice'])
 })

@@ -1,15 +1,15 @@
 import type { MyBooking, Show } from './bookings-queries.ts'
 
-type Judged = Pick<MyBooking, 'status' | 'is_cancellable' | 'is_refundable'>
+type Judged = Pick<MyBooking, 'status' | 'is_cancellable' | 'is_refundable' | 'invoice_number'>
 
-/** What a booking's card offers (spec 4), by the list it stands in. */
-export function actionsOf({ status, is_cancellable, is_refundable }: Judged, show: Show) {
+/** What a booking's card offers (spec 4; decision 0010 names where it offers more), by the list it stands in. */
+export function actionsOf({ status, is_cancellable, is_refundable, invoice_number }: Judged, show: Show) {
   const is_upcoming = show === 'upcoming'
   const is_cancelled = status === 'cancelled'
   return {
     extend: is_upcoming && !is_cancelled,
     book_again: !is_upcoming,
-    cancel: is_upcoming && is_cancellable && is_refundable && status === 'confirmed',
-    invoice: !is_cancelled && !is_refundable && (!is_upcoming || !(is_cancellable && is_refundable)),
+    cancel: is_upcoming && is_cancellable && status === 'confirmed',
+    invoice: is_cancelled ? invoice_number !== null : !is_refundable && (!is_upcoming || !(is_cancellable && is_refundable)),
   }
 }

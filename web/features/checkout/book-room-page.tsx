@@ -33,7 +33,10 @@ export function BookRoomPage({ booking, has_failed_challenge, onConfirmed, onGiv
   })
   useEffect(() => leave(ending), [ending])
 
-  if (ending !== null && ending !== 'confirmed') return <BookingOver ending={ending} booking={booking} />
+  if (ending !== null && ending !== 'confirmed') {
+    // The server names what happened; of a hold whose window has just closed it may not know yet.
+    return <BookingOver ending={booking.ending ?? (ending === 'cancelled' ? 'released' : ending)} booking={booking} />
+  }
   if (phase.kind === 'unreadable') {
     return (
       <FullStop title={checkout.unreadable.title} line={words.errors[phase.code]}>

@@ -1,27 +1,64 @@
 import { Link } from '@tanstack/react-router'
-import { useWords } from '#shell/app.ts'
+import { useEffect } from 'react'
+import type { BookingEnding } from '#contract/bookings.ts'
+import { filsOf } from '#contract/money.ts'
+import { usePersonalWords, useWords } from '#shell/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { FullStop } from '#ui/full-stop.tsx'
 import type { Booking } from './checkout-queries.ts'
+import { Papers } from './papers.tsx'
 
-/** The payment window closed, the nights were given back, or the money came too late (spec 4, 8). */
-export function BookingOver({ ending, booking }: { ending: 'expired' | 'cancelled' | 'book_failed'; booking: Booking }) {
-  const { checkout } = useWords()
-  const { title, line } = checkout[ending]
+type BookingOverProps = {
+  ending: BookingEnding
+  booking: Booking
+  /** The secret of a mailed link, for who came by one. */ link?: string | undefined
+}
+
+/** What became of a booking that does not stand (spec 4, 8), and nothing else; with what went back, its papers and where to go from here. */
+export function BookingOver({ ending, booking, link }: BookingOverProps) {
+  const { shell, checkout } = useWords()
+  const { endings } = checkout
+  const { title, line } = endings[ending]
   const nights = { from: booking.arrival_date, to: booking.departure_date }
+  useEffect(() => {
+    document.title = shell.title(title) // it may have ended while the page was open
+  }, [shell, title])
   return (
-    <FullStop title={title} line={line}>
-      <Link
-        to="/stay-details/$slug"
-        params={{ slug: booking.room_category.slug }}
-        search={nights}
-        className={buttonClass('primary', 'large')}
-      >
-        {checkout.expired.again}
-      </Link>
-      <Link to="/search-results" search={nights} className={buttonClass('secondary', 'large')}>
-        {checkout.expired.other}
-      </Link>
-    </FullStop>
+    <>
+      <FullStop title={title} line={line}>
+        {booking.replaced_by !== null && (
+          <Link to="/book-room" search={{ reservation_id: booking.replaced_by }} className={buttonClass('primary', 'large')}>
+            {endings.newer}
+          </Link>
+        )}
+        <Link
+          to="/stay-details/$slug"
+          params={{ slug: booking.room_category.slug }}
+          search={nights}
+          className={buttonClass(booking.replaced_by === null ? 'primary' : 'secondary', 'large')}
+        >
+          {endings.again}
+        </Link>
+        <Link to="/search-results" search={nights} className={buttonClass('secondary', 'large')}>
+          {endings.other}
+        </Link>
+      </FullStop>
+      <div className="page grid justify-items-start gap-5 pb-section">
+        <p className="text-small text-ink-2">{endings.reference(booking.reservation_id)}</p>
+        <WentBack booking={booking} />
+        <Papers booking={booking} link={link} />
+      </div>
+    </>
   )
+}
+
+/** What went or goes back, where something was paid. */
+function WentBack({ booking: { ending, refund_amount, refund_status } }: { booking: Booking }) {
+  const words = useWords()
+  const { card } = usePersonalWords().bookings
+  const was_paid = ending === 'cancelled_by_guest' || ending === 'cancelled_by_company' || ending === 'book_failed'
+  if (!was_paid) return null
+  const amount = words.money(filsOf(refund_amount))
+  if (refund_status === null) return <p className="font-semibold">{card.no_refund}</p>
+  return <p className="font-semibold">{refund_status === 'done' ? card.refund_done(amount) : card.refund_pending(amount)}</p>
 }

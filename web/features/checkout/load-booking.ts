@@ -17,3 +17,6 @@ export async function loadBooking({ context: { queryClient, api }, reservation_i
 
 /** Whether a booking stands: paid for, and neither given back nor lapsed. */
 export const isStanding = (status: BookingStatus): boolean => status === 'confirmed' || status === 'arrived' || status === 'departed'
+
+/** Whether a paid booking was cancelled; other endings are those of a hold. */
+export const isCancelledStay = (ending: Booking['ending']): boolean => ending === 'cancelled_by_guest' || ending === 'cancelled_by_company'

@@ -3,5 +3,6 @@ import { account } from './account.ts'
 import { bookings } from './bookings.ts'
 import { check_in } from './check-in.ts'
 import { profile } from './profile.ts'
+import { your_booking } from './your-booking.ts'
 
-export const personal: PersonalWords = { account, profile, bookings, check_in }
+export const personal: PersonalWords = { account, profile, bookings, check_in, your_booking }

@@ -27,6 +27,7 @@ export const shell: typeof english = {
     partner_with_us: 'كن شريكًا لنا',
     offers: 'العروض',
     locations: 'المناطق',
+    find_booking: 'ابحث عن حجزك',
   },
   footer: { stays: 'الإقامات', company: 'الشركة', terms: 'يهمّك أن تعرف' },
   letters: {

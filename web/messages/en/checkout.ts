@@ -112,19 +112,35 @@ export const checkout = {
     mine: 'Your coupons',
     use: (code: string) => `Use ${code}`,
   },
-  expired: {
-    title: 'Sorry your Payment window has expired',
-    line: 'The nights went back on sale. They may well still be free; nothing was charged.',
+  endings: {
     again: 'See the home again',
     other: 'Find another home',
-  },
-  cancelled: {
-    title: 'These nights were given back',
-    line: 'Nothing was charged. If you change your mind, the home may still be free.',
-  },
-  book_failed: {
-    title: 'We could not keep the nights for you',
-    line: 'Your payment arrived after somebody else had booked them. It goes back to your card in full; your bank may need a few days.',
+    newer: 'Go to the newer hold',
+    reference: (number: string) => `Booking ${number}`,
+    expired: {
+      title: 'Sorry your Payment window has expired',
+      line: 'The nights went back on sale. They may well still be free; nothing was charged.',
+    },
+    released: {
+      title: 'You gave these nights back',
+      line: 'Nothing was charged. If you change your mind, the home may still be free.',
+    },
+    replaced: {
+      title: 'You hold these nights under a newer booking',
+      line: 'When you chose this home again, the newer hold took the place of this one. Nothing was charged for this one.',
+    },
+    book_failed: {
+      title: 'We could not keep the nights for you',
+      line: 'Your payment arrived after the payment window had closed, and the nights or the coupon were gone. The whole amount goes back to your card; your bank may need a few days.',
+    },
+    cancelled_by_guest: {
+      title: 'You cancelled this booking',
+      line: 'The nights are free again, and there is nothing more for you to do.',
+    },
+    cancelled_by_company: {
+      title: 'We had to cancel this booking',
+      line: 'We are sorry. If anything is unclear, call us or write to us and tell us your booking reference.',
+    },
   },
   unreadable: { title: 'We could not load your booking', again: 'Try again' },
   success: {
@@ -136,6 +152,9 @@ export const checkout = {
     what: 'What you booked',
     calendar: 'Add to calendar',
     invoice: 'Download the invoice',
+    receipt: 'Download the receipt',
+    credit_note: 'Download the credit note',
+    cancel: 'Cancel booking',
     invoice_later: (day: string) =>
       `Until the end of ${day} you can cancel for free. After that the invoice comes by email, and you can download it here.`,
     arriving: 'When you arrive',

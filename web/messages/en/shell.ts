@@ -26,6 +26,7 @@ export const shell = {
     partner_with_us: 'Partner with us',
     offers: 'Offers',
     locations: 'Locations',
+    find_booking: 'Find your booking',
   },
   footer: { stays: 'Stays', company: 'Company', terms: 'Good to know' },
   letters: {

@@ -10,28 +10,45 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Price } from '#ui/price.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { cancelPreviewQuery, type MyBooking } from './bookings-queries.ts'
 
-type CancelDialogProps = { booking: MyBooking; onClose: () => void }
+type CancelDialogProps = {
+  booking: { id: number; home: string; no_of_nights: number }
+  /** The secret of a proven link, for who came by one. */
+  link?: string | undefined
+  onClose: () => void
+  /** The proof of the link is over. */
+  onExpired?: () => void
+  /** It is cancelled, or turned out to be: what is shown of it is no longer true. */
+  onOver: () => Promise<unknown>
+}
 
-/** Asks before it cancels, with what comes back; then the list tells the new truth. */
-export function CancelDialog({ booking, onClose }: CancelDialogProps) {
-  const { api, words, queryClient } = useApp()
+/** Asks before it cancels, with what comes back. */
+export function CancelDialog({ booking, link, onClose, onExpired, onOver }: CancelDialogProps) {
+  const { api, words } = useApp()
   const { cancelling } = usePersonalWords().bookings
-  const preview = useQuery(cancelPreviewQuery(api, booking.id))
+  const preview = useQuery({
+    queryKey: ['cancel-preview', booking.id],
+    staleTime: 0, // what cancelling would give back at this moment is never taken from memory
+    gcTime: 0,
+    retry: false,
+    queryFn: ({ signal }) => api.previewCancelling({ booking_id: booking.id }, { signal, link }),
+  })
   const leave = async () => {
     onClose()
-    await queryClient.invalidateQueries({ queryKey: ['bookings'] })
-    document.getElementById(`booking-${booking.id}`)?.focus() // the button that opened this is gone
+    await onOver()
   }
   const cancel = useMutation({
-    mutationFn: () => api.cancelMyBooking({ booking_id: booking.id }),
+    mutationFn: () => api.cancelMyBooking({ booking_id: booking.id }, { link }),
     onSuccess: async () => {
       showToast({ text: words.successes.BOOKING_CANCELLED ?? '', kind: 'good' })
       await leave()
     },
     onError: async (error) => {
       showError(error, words)
+      if (error instanceof ApiError && error.code === 'BOOKING_LINK_EXPIRED') {
+        onClose()
+        onExpired?.()
+      }
       if (error instanceof ApiError && error.code === 'NOT_CANCELLABLE') await leave()
     },
   })
@@ -59,7 +76,7 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
         </>
       }
     >
-      <p className="mb-5">{cancelling.line(booking.room_category.nice_name, words.nights(booking.no_of_nights))}</p>
+      <p className="mb-5">{cancelling.line(booking.home, words.nights(booking.no_of_nights))}</p>
       {preview.isError && <p role="alert">{errorSentence(preview.error, words)}</p>}
       {preview.isPending && <Working label={cancelling.loading} />}
       {preview.data && <Preview preview={preview.data} />}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db'
+
+/**
+ * Gives an account the bookings that were made without one under its e-mail: the account has proven the e-mail, and whoever booked had
+ * proven the phone by a code. Nothing happens for an account that is not verified, and never to a booking of another account.
+ * Each claim is written into the log; the temporary session keeps opening what it booked.
+ */
+export async function claimBookings(tx: Tx, user_id: number, now: Date) {
+  await sql`
+    with claimed as (
+      update bookings b set user_id = account.id, claimed_from = guest.id
+      from users account, users guest
+      where account.id = ${user_id} and account.is_email_verified and not account.is_temporary
+        and guest.email = account.email and guest.is_temporary and guest.phone_verified_at is not null
+        and b.user_id = guest.id
+      returning b.id, b.reservation_id, account.id as user_id, guest.id as guest_id
+    )
+    insert into activity_log (actor, verb, subject, detail, happened_at)
+    select 'account ' || user_id, 'claim-booking', reservation_id, jsonb_build_object('user_id', user_id, 'claimed_from', guest_id), ${now}
+    from claimed order by id`.execute(tx)
+}

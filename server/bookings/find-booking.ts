@@ -1,0 +1,21 @@
+import { BOOKING_LINK } from '#contract/constants.ts'
+import { enqueue, type JobPayloads } from '#db'
+import type { Call, House } from '#http'
+import { countRequestedLinks, findPaidBooking } from './link-queries.ts'
+
+const HOUR_MS = 60 * 60_000
+
+/** Orders a link to a booking. Whether there is one is looked up by the job, so that the answer tells nothing, nor does its time. */
+export async function findBooking({ reservation_id, email }: { reservation_id: string; email: string }, { db }: Call) {
+  await enqueue(db, 'find_booking', { reservation_id, email })
+  return {}
+}
+
+/** Orders the letter with the link, when number and e-mail belong together and few were asked for within the hour. */
+export async function sendFoundLetter({ db }: House, asked: JobPayloads['find_booking'], now: Date) {
+  const found = await findPaidBooking(db, asked)
+  if (!found) return
+  const sent = await countRequestedLinks(db, found.id, new Date(now.getTime() - HOUR_MS))
+  if (sent >= BOOKING_LINK.max_requested_per_hour) return
+  await enqueue(db, 'send_booking_letter', { booking_id: found.id, letter: 'found' }, { job_key: `found-${found.id}` })
+}

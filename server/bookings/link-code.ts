@@ -1,0 +1,91 @@
+import { codeMessage, hashCode, hashToken, makeCode, makeToken, sameHash } from '#accounts'
+import { BOOKING_LINK, OTP } from '#contract/constants.ts'
+import type { Tx } from '#db'
+import { refuse, type BookingCall } from '#http'
+import { codeLetter } from './code-letter.ts'
+import { countWrongCode, keepBookingLink, lockCode, saveCode, spendCode } from './link-queries.ts'
+import { findBooking, type BookingFacts } from './queries.ts'
+
+const MINUTE_MS = 60_000
+
+/**
+ * Sends a one-time code to the phone or the e-mail that a mailed link's booking was made with.
+ * Refuses INVALID_BOOKING to whoever did not come by a link, INVALID_INPUT without such a phone or e-mail, RESEND_LIMIT_EXCEEDED, OTP_SEND_FAILED.
+ */
+export async function sendBookingCode({ by }: { by: 'phone' | 'email' }, call: BookingCall) {
+  const { house, db, now, log } = call
+  const booking = await bookingOfLink(call)
+  if ((by === 'phone' ? booking.guest_phone_number : booking.guest_email) === '')
+    refuse('INVALID_INPUT', { fields: [{ field: 'by', code: 'invalid' }] })
+  const code = makeCode()
+  const expiry = new Date(now.getTime() + house.config.OTP_SECONDS * 1000)
+  await db.transaction().execute(async (tx) => {
+    const counted = await countSend(tx, booking.id, now)
+    await saveCode(tx, { booking_id: booking.id, code_hash: hashOf(call, booking.id, code), ...counted, expires_at: expiry })
+  })
+  try {
+    await deliver({ booking, code, by }, call)
+  } catch (error) {
+    log.warn({ err: error }, 'A one-time code could not be sent')
+    refuse('OTP_SEND_FAILED')
+  }
+  return { expiry }
+}
+
+type Delivery = { booking: BookingFacts; code: string; by: 'phone' | 'email' }
+
+async function deliver({ booking, code, by }: Delivery, { house, lang }: BookingCall) {
+  if (by === 'phone') await house.sms.send({ to: booking.guest_phone_number, text: codeMessage(lang, code) })
+  else await house.mail.send(await codeLetter(booking, lang, code))
+}
+
+/** Codes are counted over a window, also across those that were entered. */
+async function countSend(tx: Tx, booking_id: number, now: Date): Promise<{ sends: number; started_at: Date }> {
+  const open = await lockCode(tx, booking_id)
+  if (!open || open.started_at.getTime() <= now.getTime() - OTP.window_minutes * MINUTE_MS) return { sends: 1, started_at: now }
+  if (open.sends >= OTP.max_sends) refuse('RESEND_LIMIT_EXCEEDED')
+  return { sends: open.sends + 1, started_at: open.started_at }
+}
+
+/**
+ * Exchanges the code for the secret of a link that may do everything with its booking, for some minutes.
+ * Refuses INVALID_BOOKING to whoever did not come by a mailed link, OTP_NOT_INITIATED, OTP_EXPIRED (also after too many wrong tries), WRONG_OTP.
+ */
+export async function proveBookingLink({ otp }: { otp: string }, call: BookingCall) {
+  const { id } = await bookingOfLink(call)
+  const outcome = await call.db.transaction().execute((tx) => exchangeCode(tx, { booking_id: id, otp }, call))
+  if (typeof outcome === 'string') refuse(outcome, { fields: [{ field: 'otp', code: outcome }] })
+  return outcome
+}
+
+/** Answers a code instead of refusing, so that the counted wrong try is committed. */
+async function exchangeCode(tx: Tx, { booking_id, otp }: { booking_id: number; otp: string }, call: BookingCall) {
+  const { now, link } = call
+  const open = await lockCode(tx, booking_id)
+  if (!open || link === null) return 'OTP_NOT_INITIATED'
+  if (open.expires_at <= now || open.wrong_tries >= OTP.max_wrong_tries) return 'OTP_EXPIRED'
+  if (!sameHash(open.code_hash, hashOf(call, booking_id, otp))) {
+    await countWrongCode(tx, booking_id)
+    return 'WRONG_OTP'
+  }
+  await spendCode(tx, booking_id, now)
+  const secret = makeToken()
+  const expires_at = new Date(now.getTime() + BOOKING_LINK.proven_minutes * MINUTE_MS)
+  await keepBookingLink(tx, {
+    token_hash: hashToken(secret),
+    booking_id,
+    proven_from: hashToken(link),
+    is_requested: false,
+    created_at: now,
+    expires_at,
+  })
+  return { id: secret, expiry_time: expires_at }
+}
+
+async function bookingOfLink({ db, access }: BookingCall): Promise<BookingFacts> {
+  if (access.booking_id === null) refuse('INVALID_BOOKING')
+  return (await findBooking(db, access.booking_id)) ?? refuse('INVALID_BOOKING')
+}
+
+const hashOf = ({ house }: BookingCall, booking_id: number, code: string) =>
+  hashCode(house.config.keyFor('one-time codes'), `booking ${booking_id}`, code)

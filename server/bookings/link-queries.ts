@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#db'
+import type { BookingAccess } from '#http'
+
+type Link = {
+  token_hash: Buffer
+  booking_id: number
+  proven_from: Buffer | null
+  is_requested: boolean
+  created_at: Date
+  expires_at: Date
+}
+
+/** Keeps a link, unless it is kept already; false when it was revoked. */
+export async function keepBookingLink(db: Db | Tx, link: Link): Promise<boolean> {
+  await db
+    .insertInto('booking_links')
+    .values(link)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { revoked_at } = await db
+    .selectFrom('booking_links')
+    .select('revoked_at')
+    .where('token_hash', '=', link.token_hash)
+    .executeTakeFirstOrThrow()
+  return revoked_at === null
+}
+
+/** What a link opens at a moment. */
+export async function findAccessOfLink(db: Db, token_hash: Buffer, now: Date) {
+  const { rows } = await sql<BookingAccess>`
+    select b.user_id, l.booking_id, l.proven_from is not null as is_proven
+    from booking_links l join bookings b on b.id = l.booking_id
+    where l.token_hash = ${token_hash} and l.expires_at > ${now} and l.revoked_at is null`.execute(db)
+  return rows[0]
+}
+
+/** Ends every link to a booking that still opens it; answers how many of them had been mailed. */
+export async function revokeLinksOf(tx: Tx, booking_id: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ mailed: number }>`
+    with ended as (
+      update booking_links set revoked_at = ${now} where booking_id = ${booking_id} and revoked_at is null and expires_at > ${now} returning proven_from
+    )
+    select count(*)::int as mailed from ended where proven_from is null`.execute(tx)
+  return rows[0]?.mailed ?? 0
+}
+
+/** How many links to a booking somebody asked for since a moment. */
+export async function countRequestedLinks(db: Db, booking_id: number, since: Date): Promise<number> {
+  const { rows } = await sql<{ sent: number }>`
+    select count(*)::int as sent from booking_links where booking_id = ${booking_id} and is_requested and created_at > ${since}`.execute(db)
+  return rows[0]?.sent ?? 0
+}
+
+/** The booking under a number and the e-mail it was made with, when it was ever paid for. */
+export async function findPaidBooking(db: Db, { reservation_id, email }: { reservation_id: string; email: string }) {
+  const { rows } = await sql<{ id: number }>`
+    select b.id from bookings b
+    where b.reservation_id = ${reservation_id} and lower(b.guest_email) = lower(${email})
+      and (b.confirmed_at is not null or exists (select from folio_lines where booking_id = b.id and kind = 'payment'))`.execute(db)
+  return rows[0]
+}
+
+/** Forgets links and codes that ended before a moment. */
+export async function deleteOldBookingLinks(db: Db, ended_before: Date) {
+  await db.deleteFrom('booking_links').where('expires_at', '<', ended_before).execute()
+  await db.deleteFrom('booking_codes').where('expires_at', '<', ended_before).execute()
+}
+
+type Code = { booking_id: number; code_hash: Buffer; sends: number; started_at: Date; expires_at: Date }
+
+/** The open code of a booking, nobody else's until the transaction ends. */
+export async function lockCode(tx: Tx, booking_id: number) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`booking code:${booking_id}`}, 0))`.execute(tx)
+  return await tx.selectFrom('booking_codes').selectAll().where('booking_id', '=', booking_id).executeTakeFirst()
+}
+
+/** Keeps a new code; the one before it ends. */
+export const saveCode = (tx: Tx, code: Code) =>
+  tx
+    .insertInto('booking_codes')
+    .values({ ...code, wrong_tries: 0 })
+    .onConflict((conflict) => conflict.column('booking_id').doUpdateSet({ ...code, wrong_tries: 0 }))
+    .execute()
+
+export const countWrongCode = (tx: Tx, booking_id: number) =>
+  tx
+    .updateTable('booking_codes')
+    .set((eb) => ({ wrong_tries: eb('wrong_tries', '+', 1) }))
+    .where('booking_id', '=', booking_id)
+    .execute()
+
+/** Spends a code: it cannot be entered again, and counts on towards the limit of codes. */
+export const spendCode = (tx: Tx, booking_id: number, now: Date) =>
+  tx.updateTable('booking_codes').set({ expires_at: now }).where('booking_id', '=', booking_id).execute()

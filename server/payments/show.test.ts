@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { PAYMENT_STATUS } from '#contract/constants.ts'
+import { releaseHolds } from '#bookings'
+import { checkout, granted, hold, payAtBank, rateFor, SILENT, world, type World } from '#world'
+
+const STAY = { from: '2027-02-01', to: '2027-02-04' }
+
+async function book(there: World, nights: { from: string; to: string; is_refundable?: boolean }) {
+  const paying = await checkout(there.sara, there.marinaStudio, nights)
+  await payAtBank(there, paying)
+  granted(await there.sara.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' }))
+  return paying
+}
+
+const shown = async ({ sara }: World, reservation_id: string) => granted(await sara.call('readCheckout', { reservation_id }))
+
+test('a hold says whether it was given back, gave way to a newer one, or ran out', async () => {
+  const there = await world(SILENT)
+  const dearer = await rateFor(there.sara, there.marinaStudio, { ...STAY, is_refundable: true })
+  const first = await hold(there.sara, there.marinaStudio, STAY)
+  expect(await shown(there, first.reservation_id)).toMatchObject({ ending: null, replaced_by: null, papers: [], is_cancellable: false })
+  const second = granted(await there.sara.call('holdNights', dearer.ask))
+  expect(await shown(there, first.reservation_id)).toMatchObject({
+    status: 'cancelled',
+    ending: 'replaced',
+    replaced_by: second.reservation_id,
+    payment_status: PAYMENT_STATUS.unpaid,
+  })
+  granted(await there.sara.call('updatePayment', { reservation_id: second.reservation_id, action: 'cancel' }))
+  expect(await shown(there, second.reservation_id)).toMatchObject({ ending: 'released', replaced_by: null })
+  const third = await hold(there.sara, there.marinaStudio, STAY)
+  there.setClock(16 * 60)
+  await releaseHolds(there.house.db, there.clock())
+  expect(await shown(there, third.reservation_id)).toMatchObject({ status: 'expired', ending: 'expired' })
+})
+
+test('a payment that came too late says so, and that everything went back', async () => {
+  const there = await world(SILENT)
+  const late = await checkout(there.sara, there.marinaStudio, STAY)
+  there.setClock(16 * 60)
+  await releaseHolds(there.house.db, there.clock())
+  const other = await checkout(there.layla, there.marinaStudio, STAY)
+  await payAtBank(there, other)
+  granted(await there.layla.call('updatePayment', { reservation_id: other.reservation_id, action: 'pay' }))
+  await payAtBank(there, late)
+  expect(await there.sara.call('updatePayment', { reservation_id: late.reservation_id, action: 'pay' })).toMatchObject({
+    code: 'BOOK_FAILED',
+  })
+  expect(await shown(there, late.reservation_id)).toMatchObject({
+    ending: 'book_failed',
+    payment_status: PAYMENT_STATUS.refunded,
+    refund_amount: late.amount,
+    refund_status: 'pending',
+    papers: [],
+  })
+})
+
+test('a paid booking says who cancelled it, and whether all or a part came back', async () => {
+  const there = await world(SILENT)
+  const whole = await book(there, { ...STAY, is_refundable: true })
+  granted(await there.sara.call('cancelMyBooking', { booking_id: whole.id }))
+  expect(await shown(there, whole.reservation_id)).toMatchObject({
+    ending: 'cancelled_by_guest',
+    payment_status: PAYMENT_STATUS.refunded,
+    papers: ['receipt', 'credit_note'],
+  })
+  const part = await book(there, { from: '2027-02-10', to: '2027-02-12' })
+  granted(await there.sara.call('cancelMyBooking', { booking_id: part.id }))
+  await there.runJobs()
+  expect(await shown(there, part.reservation_id)).toMatchObject({
+    payment_status: PAYMENT_STATUS.partly_refunded,
+    refund_amount: '20.00',
+    refund_status: 'done',
+  })
+  const theirs = await book(there, { from: '2027-02-20', to: '2027-02-22' })
+  await there.operate('cancel-booking', theirs.reservation_id, '--in-full')
+  expect(await shown(there, theirs.reservation_id)).toMatchObject({
+    ending: 'cancelled_by_company',
+    payment_status: PAYMENT_STATUS.refunded,
+  })
+  const { upcoming_bookings } = granted(await there.sara.call('listMyBookings', {}))
+  expect(upcoming_bookings.map(({ payment_status }) => payment_status)).toEqual([
+    PAYMENT_STATUS.refunded,
+    PAYMENT_STATUS.partly_refunded,
+    PAYMENT_STATUS.refunded,
+  ])
+})
+
+test('the invoice of a stay that was cancelled when it was no longer refundable can be had again', async () => {
+  const there = await world(SILENT)
+  const { id, reservation_id } = await book(there, STAY)
+  const before = granted(await there.sara.call('downloadInvoice', { reservation_id }))
+  granted(await there.sara.call('cancelMyBooking', { booking_id: id }))
+  const after = granted(await there.sara.call('downloadInvoice', { reservation_id }))
+  expect(after.name).toBe(before.name)
+  expect(await shown(there, reservation_id)).toMatchObject({ papers: ['invoice', 'credit_note'] })
+})

@@ -1,0 +1,43 @@
+import type { BookingEnding, PAPER_KINDS } from '#contract/bookings.ts'
+import { showBooking, type BookingFacts } from '#bookings'
+import type { BookingCall } from '#http'
+import { isCancellable } from './cancel.ts'
+import { dueMoment } from './invoice-due.ts'
+import { statusOf } from './payment-status.ts'
+import { readMoney, type MoneyOfBooking } from './show-query.ts'
+
+/** A booking as its guest sees it, with its money, its papers and what became of it. */
+export async function showWithPayment(booking: BookingFacts, { db, lang, today, now }: BookingCall) {
+  const money = await readMoney(db, booking)
+  const { state, paid_fils, refund_amount, refund_status, coupon, invoice_number, replaced_by } = money
+  return {
+    ...(await showBooking(db, booking, { lang, today })),
+    coupon,
+    is_cancellable: await isCancellable(db, booking, now),
+    payment_status: statusOf({ state, paid_fils, refund_fils: refund_amount }),
+    invoice_number,
+    papers: papersOf(booking, money, now),
+    ending: endingOf(booking, money),
+    replaced_by,
+    refund_amount,
+    refund_status,
+  }
+}
+
+/** What became of a booking; null while it is held or stands. */
+function endingOf({ status, confirmed_at, cancelled_by }: BookingFacts, { paid_fils, replaced_by }: MoneyOfBooking): BookingEnding | null {
+  if (status !== 'cancelled' && status !== 'expired') return null
+  if (confirmed_at) return cancelled_by === 'company' ? 'cancelled_by_company' : 'cancelled_by_guest'
+  if (paid_fils > 0) return 'book_failed'
+  if (status === 'expired') return 'expired'
+  return replaced_by === null ? 'released' : 'replaced'
+}
+
+type Paper = (typeof PAPER_KINDS)[number]
+
+/** The papers there are, or that are written when asked for: one of receipt and invoice for what was sold, and what takes it back. */
+function papersOf(booking: BookingFacts, { invoice_number, has_credit_note }: MoneyOfBooking, now: Date): Paper[] {
+  if (!booking.confirmed_at) return []
+  const is_due = invoice_number !== null || (booking.status !== 'cancelled' && dueMoment(booking) <= now)
+  return [is_due ? 'invoice' : 'receipt', ...(has_credit_note ? ['credit_note' as const] : [])]
+}

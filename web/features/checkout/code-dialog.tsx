@@ -1,0 +1,113 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { OTP } from '#contract/constants.ts'
+import { ApiError } from '#shell/api.tsx'
+import { useApp, usePersonalWords } from '#shell/app.ts'
+import { latinDigits } from '#shell/latin-digits.ts'
+import { showError } from '#shell/toasts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { LinkedBooking } from './linked-booking-queries.ts'
+
+type CodeDialogProps = {
+  link: string
+  code_to: LinkedBooking['code_to']
+  onClose: () => void
+  /** Receives the secret of the link that the code has proven. */
+  onProven: (proof: string) => void
+}
+
+const FORM = 'booking-code'
+
+/** Sends a code to who booked, by the way they choose, and takes it. */
+export function CodeDialog({ link, code_to, onClose, onProven }: CodeDialogProps) {
+  const { api, words } = useApp()
+  const { code: says } = usePersonalWords().your_booking
+  const send = useMutation({
+    mutationFn: (by: 'phone' | 'email') => api.sendBookingCode({ by }, { link }),
+    onError: (error) => showError(error, words),
+  })
+  const ways = [
+    ...(code_to.phone === null ? [] : [{ by: 'phone' as const, label: says.by_phone(code_to.phone) }]),
+    ...(code_to.email === null ? [] : [{ by: 'email' as const, label: says.by_email(code_to.email) }]),
+  ]
+  return (
+    <Dialog title={says.title} isOpen onOpenChange={(is_open) => !is_open && onClose()} labels={words.shell}>
+      <div className="grid gap-5">
+        <p className="text-ink-2">{says.line}</p>
+        {send.isSuccess ? (
+          <CodeField link={link} onProven={onProven} onOther={() => send.reset()} />
+        ) : (
+          <div className="grid gap-3">
+            {ways.map(({ by, label }) => (
+              <Button
+                key={by}
+                kind={by === ways[0]?.by ? 'primary' : 'secondary'}
+                size="large"
+                is_busy={send.isPending && send.variables === by}
+                busy_label={words.shell.one_moment}
+                onPress={() => !send.isPending && send.mutate(by)}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+type CodeFieldProps = { link: string; onProven: (proof: string) => void; onOther: () => void }
+
+function CodeField({ link, onProven, onOther }: CodeFieldProps) {
+  const { api, words } = useApp()
+  const { code: says } = usePersonalWords().your_booking
+  const { code } = words.checkout
+  const [otp, setOtp] = useState('')
+  const [fault, setFault] = useState<string | undefined>()
+  const prove = useMutation({
+    mutationFn: () => api.proveBookingLink({ otp }, { link }),
+    onSuccess: ({ id }) => onProven(id),
+    onError: (error) => {
+      if (error instanceof ApiError && (error.code === 'WRONG_OTP' || error.code === 'OTP_EXPIRED'))
+        return setFault(words.errors[error.code])
+      showError(error, words)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (prove.isPending) return
+    if (otp.length === OTP.digits) return prove.mutate()
+    setFault(otp === '' ? words.faults.required(1) : words.errors.WRONG_OTP)
+  }
+  return (
+    <form id={FORM} noValidate onSubmit={submit} className="grid gap-4">
+      <output className="text-small text-palm">{says.sent}</output>
+      <TextField
+        label={code.label}
+        name="otp"
+        value={otp}
+        onChange={(typed) => {
+          setOtp(latinDigits(typed).replaceAll(/\D/g, '').slice(0, OTP.digits))
+          setFault(undefined)
+        }}
+        error={fault}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        isRequired
+        is_ltr
+        className="max-w-64 [&_input]:font-display [&_input]:text-h2 [&_input]:tracking-[0.28em]"
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" kind="primary" size="large" is_busy={prove.isPending} busy_label={words.shell.one_moment}>
+          {code.confirm}
+        </Button>
+        <Button kind="quiet" onPress={onOther}>
+          {says.other}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { endpoints } from '#contract'
+import { RESERVATION_PREFIX } from '#contract/constants.ts'
+import { useApp, usePersonalWords } from '#shell/app.ts'
+import { latinDigits } from '#shell/latin-digits.ts'
+import { useForm } from '#shell/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+/** Asks for a booking's number and e-mail, and says the same whether there is one or not. */
+export function FindBookingForm() {
+  const { api, words } = useApp()
+  const { find } = usePersonalWords().your_booking
+  const [is_sent, setSent] = useState(false)
+  const { form, line, submit, is_busy } = useForm({
+    fields: ['reservation_id', 'email'],
+    asks: endpoints.findBooking.asks,
+    send: (asked) => api.findBooking(asked),
+    onDone: () => setSent(true),
+  })
+  if (is_sent) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <output className="grid w-full gap-1 rounded-card bg-palm-soft p-5">
+          <span className="font-semibold text-palm">{find.sent}</span>
+          <span>{find.sent_line}</span>
+        </output>
+        <Button kind="quiet" size="small" onPress={() => setSent(false)}>
+          {find.again}
+        </Button>
+      </div>
+    )
+  }
+  const reference = line('reservation_id')
+  return (
+    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+      <TextField
+        {...reference}
+        onChange={(typed) => reference.onChange(asReference(typed))}
+        label={find.reference}
+        hint={find.reference_hint}
+        is_ltr
+        isRequired
+      />
+      <TextField {...line('email')} label={find.email} type="email" autoComplete="email" is_ltr isRequired />
+      <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={words.shell.one_moment}>
+        {find.submit}
+      </Button>
+    </form>
+  )
+}
+
+/** What somebody types or pastes as the number of a booking, as it is printed; its prefix and its dash may be left out. */
+function asReference(typed: string): string {
+  const text = latinDigits(typed).toUpperCase().replaceAll(/\s/g, '')
+  return text.replace(/^(SDF)?-?(?=\d)/, RESERVATION_PREFIX)
+}

@@ -1,0 +1,130 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useApp, usePersonalWords, useWords } from '#shell/app.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Button } from '#ui/button.tsx'
+import { Arriving } from './arriving.tsx'
+import type { Booking } from './checkout-queries.ts'
+import { BookingOver } from './ending-screen.tsx'
+import { linkedBookingQuery, type LinkedBooking } from './linked-booking-queries.ts'
+import { isStanding } from './load-booking.ts'
+import { Papers } from './papers.tsx'
+import { PriceWithTotal } from './price-with-total.tsx'
+import { StaySummary } from './stay-summary.tsx'
+
+const CancelDialog = lazy(async () => ({ default: (await import('#shell/cancel-dialog.tsx')).CancelDialog }))
+const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }))
+
+type LinkedBookingPageProps = { /** The secret of the mailed link. */ link: string; linked: LinkedBooking }
+
+/** A booking opened by a mailed link: how it stands, its papers, web check-in and cancelling. */
+export function LinkedBookingPage({ link, linked }: LinkedBookingPageProps) {
+  const { booking } = linked
+  if (booking.ending !== null) return <BookingOver ending={booking.ending} booking={booking} link={link} />
+  return <Standing link={link} linked={linked} />
+}
+
+function Standing({ link, linked }: LinkedBookingPageProps) {
+  const { checkout } = useWords()
+  const { your_booking, bookings } = usePersonalWords()
+  const { booking, has_check_in } = linked
+  const { room_category: home, status } = booking
+  const stands = isStanding(status)
+  return (
+    <div className="page grid gap-10 py-10 md:py-14 main:grid-cols-[minmax(0,1fr)_26rem] main:gap-[clamp(2.5rem,8vw,9rem)]">
+      <div className="grid content-start gap-8">
+        <header>
+          <p className="text-small font-semibold text-palm">
+            {status === 'confirmed' || status === 'arrived' || status === 'departed' ? bookings.statuses[status] : your_booking.held}
+          </p>
+          <h1 className="mt-1 text-h1">{your_booking.title}</h1>
+          <p className="mt-2 text-ink-2">
+            {checkout.success.reference} <bdi className="font-semibold text-ink tabular-nums">{booking.reservation_id}</bdi>
+          </p>
+        </header>
+        <Papers booking={booking} link={link} />
+        {stands && <Arriving booking={booking} check_in={has_check_in && <CheckIn link={link} linked={linked} />} />}
+      </div>
+      <div className="grid content-start gap-4">
+        <StaySummary of={{ ...booking, ...home, picture: home.image, guests: booking.guests }}>
+          <PriceWithTotal of={booking} />
+          <p className="border-t border-line pt-4 text-micro text-ink-2">{booking.cancellation.explanation}</p>
+          {booking.is_cancellable && <Cancel link={link} linked={linked} />}
+        </StaySummary>
+      </div>
+    </div>
+  )
+}
+
+/** The mailed link checks in who booked; for the others of the party it takes the code. */
+function CheckIn({ link, linked }: LinkedBookingPageProps) {
+  const { success } = useWords().checkout
+  const { your_booking } = usePersonalWords()
+  const navigate = useNavigate()
+  const [is_asked, setAsked] = useState(false)
+  return (
+    <div className="mt-6 grid justify-items-start gap-4 rounded-card bg-shell p-5">
+      <p className="max-w-140 text-small">{success.check_in_line}</p>
+      <Link to="/check-in" search={{ id: link }} className={buttonClass('primary', 'large')}>
+        {success.check_in}
+      </Link>
+      {linked.booking.guests > 1 && (
+        <div className="grid justify-items-start gap-2 border-t border-line pt-4">
+          <p className="max-w-140 text-small text-ink-2">{your_booking.party_line}</p>
+          <Button onPress={() => setAsked(true)}>{your_booking.party}</Button>
+        </div>
+      )}
+      {is_asked && (
+        <Suspense>
+          <CodeDialog
+            link={link}
+            code_to={linked.code_to}
+            onClose={() => setAsked(false)}
+            onProven={(proof) => void navigate({ to: '/check-in', search: { id: proof } })}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** First the code, then what comes back, then the last word. */
+function Cancel({ link, linked }: LinkedBookingPageProps) {
+  const { api, queryClient } = useApp()
+  const { success } = useWords().checkout
+  const { your_booking } = usePersonalWords()
+  const [step, setStep] = useState<'none' | 'code' | 'confirm'>('none')
+  const [proof, setProof] = useState<string | null>(null)
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Button kind="quiet" className="text-coral!" onPress={() => setStep(proof === null ? 'code' : 'confirm')}>
+        {success.cancel}
+      </Button>
+      <p className="text-micro text-ink-2">{your_booking.cancel_line}</p>
+      <Suspense>
+        {step === 'code' && (
+          <CodeDialog
+            link={link}
+            code_to={linked.code_to}
+            onClose={() => setStep('none')}
+            onProven={(proven) => {
+              setProof(proven)
+              setStep('confirm')
+            }}
+          />
+        )}
+        {step === 'confirm' && proof !== null && (
+          <CancelDialog
+            booking={dialogOf(linked.booking)}
+            link={proof}
+            onClose={() => setStep('none')}
+            onExpired={() => setProof(null)}
+            onOver={() => queryClient.invalidateQueries(linkedBookingQuery(api, link))}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+const dialogOf = ({ id, room_category: home, no_of_nights }: Booking) => ({ id, home: home.nice_name, no_of_nights })

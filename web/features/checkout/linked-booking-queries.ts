@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Endpoints } from '#contract'
+import type { Answer } from '#contract/endpoint.ts'
+import type { Api } from '#shell/api.tsx'
+
+export type LinkedBooking = Answer<Endpoints['readBookingByLink']>
+
+/** The booking of a mailed link as it stands now. */
+export const linkedBookingQuery = (api: Api, link: string) =>
+  queryOptions({
+    queryKey: ['linked-booking', link],
+    staleTime: 0,
+    retry: false,
+    queryFn: ({ signal }) => api.readBookingByLink({}, { signal, link }),
+  })

@@ -1,0 +1,32 @@
+export const your_booking = {
+  title: 'Your booking',
+  held: 'These nights are held, and not paid for yet',
+  cancel_line: 'Cancelling asks for a code that we send to whoever booked.',
+  party: 'Check in the others too',
+  party_line: 'This link checks in whoever booked. For the rest of the party we first send a code to whoever booked.',
+  ended: {
+    title: 'This link no longer opens a booking',
+    line: 'A link works until 30 days after departure, unless it was ended earlier. We can email you a new one.',
+    find: 'Find your booking',
+  },
+  code: {
+    title: 'First, a code',
+    line: 'So that only whoever booked can change the booking, we send a six-digit code.',
+    by_phone: (phone: string) => `Text it to ${phone}`,
+    by_email: (email: string) => `Email it to ${email}`,
+    sent: 'The code is on its way.',
+    other: 'Send another code',
+  },
+  find: {
+    title: 'Find your booking',
+    line: 'Tell us the booking reference and the email you booked with, and we email you a link to the booking.',
+    reference: 'Booking reference',
+    reference_hint: 'You find it in every email about the booking.',
+    email: 'Email',
+    submit: 'Email me the link',
+    sent: 'Thank you',
+    sent_line: 'If we have a booking under these details, a link to it is on its way to your email. It can take a minute.',
+    again: 'Try other details',
+    from_login: 'Booked without an account?',
+  },
+}

@@ -1,0 +1,49 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { LinkEnded } from '#features/checkout/link-ended.tsx'
+import { LinkedBookingPage } from '#features/checkout/linked-booking-page.tsx'
+import { linkedBookingQuery } from '#features/checkout/linked-booking-queries.ts'
+import { ApiError } from '#shell/api.tsx'
+import { personalWords, useApp } from '#shell/app.ts'
+import { pageHead } from '#shell/head.ts'
+
+export const Route = createFileRoute('/your-booking')({
+  staticData: { words: ['booking', 'personal'] },
+  validateSearch: ({ id }: Record<string, unknown>): { id?: string | undefined } => ({
+    id: typeof id === 'string' && /^[\w-]{1,120}$/.test(id) ? id : undefined,
+  }),
+  beforeLoad: ({ search: { id } }) => {
+    if (id === undefined) throw redirect({ to: '/find-booking', replace: true })
+  },
+  loaderDeps: ({ search: { id = '' } }) => ({ id }),
+  loader: async ({ context: { queryClient, api }, deps: { id } }) => {
+    try {
+      const { booking } = await queryClient.fetchQuery(linkedBookingQuery(api, id))
+      return { reservation_id: booking.reservation_id, ending: booking.ending }
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'BOOKING_LINK_EXPIRED') return null
+      throw error
+    }
+  },
+  head: ({ match, loaderData }) => {
+    const { endings, success } = match.context.words.checkout
+    const { your_booking } = personalWords(match.context)
+    const standing = loaderData ? success.title(loaderData.reservation_id) : your_booking.ended.title
+    const title = loaderData?.ending ? endings[loaderData.ending].title : standing
+    const head = pageHead({ app: match.context, path: match.pathname, title, is_private: true })
+    // The address holds a secret: no other site hears of it.
+    return { ...head, meta: [...head.meta, { name: 'referrer', content: 'no-referrer' }] }
+  },
+  component: YourBooking,
+})
+
+function YourBooking() {
+  const { id = '' } = Route.useSearch()
+  return Route.useLoaderData() === null ? <LinkEnded /> : <Opened key={id} id={id} />
+}
+
+function Opened({ id }: { id: string }) {
+  const { api } = useApp()
+  const { data } = useSuspenseQuery(linkedBookingQuery(api, id))
+  return <LinkedBookingPage link={id} linked={data} />
+}
