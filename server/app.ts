@@ -30,6 +30,7 @@ import { plainAddress } from './http/plain-address.ts'
 import { safeAnswers } from './http/safe-answers.ts'
 import type { Figure } from './http/metrics.ts'
 import { mountApi, type Incoming, type Road } from './http/pipeline.ts'
+import { watchRoom, type Room } from './http/room.ts'
 import { siteMapRoutes } from './http/site-map.ts'
 import type { SessionKeeper } from './http/page-session.ts'
 import { sessionCookies } from './http/session-cookie.ts'
@@ -54,14 +55,17 @@ const handlers: Handlers = {
   ...ownersHandlers,
 }
 
+type ApiParts = { clock: () => Date; calls: Capacity['calls']; room: Room }
+
 /** The calls of the contract, answered by the slices. */
-export function openApi({ house, pool }: Pick<OpenHouse, 'house' | 'pool'>, clock: () => Date, calls: Capacity['calls']) {
+function openApi({ house, pool }: Pick<OpenHouse, 'house' | 'pool'>, { clock, calls, room }: ApiParts) {
   return mountApi({
     house,
     handlers,
     ...keeperOf(house, clock),
     countCall: openLimits(pool),
     gate: openGate(calls),
+    room,
   })
 }
 
@@ -92,10 +96,11 @@ export function openApp({ open, clock, web, changes = null, capacity = {} }: Par
   const { config, db } = house
   const app = new Hono<{ Bindings: Incoming }>()
   const { calls, pages, kept_pages } = { ...CAPACITY, ...capacity }
-  const api = openApi(open, clock, calls)
+  const room = watchRoom(db, config.DATA_DIR)
+  const api = openApi(open, { clock, calls, room })
   const pageGate = openGate(pages)
   const sessions = keeperOf(house, clock)
-  app.onError(answerBroken(config, house.log))
+  app.onError(answerBroken(config, { log: house.log, room }))
   if (web && changes) {
     const nextTurn = (now: Date) => findNextOfferTurn(db, now)
     app.route(
@@ -109,6 +114,7 @@ export function openApp({ open, clock, web, changes = null, capacity = {} }: Par
     '/',
     houseRoutes({
       db,
+      room,
       public_url: config.public_url,
       metrics_token: config.METRICS_TOKEN,
       is_demo: config.is_demo,

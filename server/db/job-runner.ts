@@ -7,7 +7,7 @@ import { patientPool } from './patient-pool.ts'
 import { freeJobsOf, freeStuckJobs } from './stuck-jobs.ts'
 
 const CONCURRENCY = 4
-const POLL_MS = 4_000 // for jobs whose time has come; of new ones the queue is notified
+const POLL_MS = 5_000 // for jobs whose time has come; of new ones the queue is notified
 const LOOK_MS = 10_000
 const PAUSE_MS = { first: 250, longest: 5_000 }
 const GOODBYE_MS = 10_000

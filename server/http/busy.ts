@@ -8,6 +8,7 @@ import { isUnavailable } from '#db'
 import { RETRY_AFTER_SECONDS } from './capacity.ts'
 import { langOfAddress } from './pages.ts'
 import { Refusal } from './refuse.ts'
+import type { Room } from './room.ts'
 import { safetyHeaders } from './safe-answers.ts'
 
 const WORDS = {
@@ -28,9 +29,10 @@ export const isBusy = (error: unknown): boolean =>
   isUnavailable(error) || (error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE')
 
 /** What is answered when a page, or anything else that is no call, ends in an error: 503 with a page that says so when the house is busy, else 500. */
-export function answerBroken(config: Config, log: Logger): ErrorHandler {
+export function answerBroken(config: Config, { log, room }: { log: Logger; room: Room }): ErrorHandler {
   return (error, c) => {
     if (error instanceof HTTPException) return error.getResponse()
+    room.notice(error)
     if (isBusy(error)) return busyPage(config, c)
     log.error({ err: error, path: c.req.path }, 'An answer broke')
     return c.text('Internal Server Error', 500)

@@ -6,9 +6,11 @@ import type { Db } from '#db'
 import { docsPage } from './docs-page.ts'
 import { readMetrics, type Figure } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
+import type { Room } from './room.ts'
 
 type Options = {
   db: Db
+  room: Room
   public_url: string
   /** Who may read the measures: whoever has the token, anybody in a demo without one, else nobody. */
   metrics_token: string | undefined
@@ -20,7 +22,7 @@ type Options = {
 const PATIENCE_MS = 2_000
 
 /** For those who watch the house: alive, ready, measured, described. */
-export function houseRoutes({ db, public_url, metrics_token, is_demo, figures }: Options): Hono {
+export function houseRoutes({ db, room, public_url, metrics_token, is_demo, figures }: Options): Hono {
   const routes = new Hono()
   routes.get('/healthz', (c) => c.text('ok'))
   routes.get('/readyz', async (c) => {
@@ -29,7 +31,9 @@ export function houseRoutes({ db, public_url, metrics_token, is_demo, figures }:
       () => false,
     )
     const does_answer = await Promise.race([answers, pause(PATIENCE_MS, false, { ref: false })])
-    return does_answer ? c.text('ready') : c.text('the database does not answer', 503)
+    if (!does_answer) return c.text('the database does not answer', 503)
+    const has_room = await Promise.race([room.isThere(), pause(PATIENCE_MS, false, { ref: false })])
+    return has_room ? c.text('ready') : c.text('there is no room to write', 503)
   })
   if (metrics_token) routes.use('/metrics', bearerAuth({ token: metrics_token }))
   if (metrics_token || is_demo) routes.get('/metrics', async (c) => c.text(await readMetrics(figures)))

@@ -12,6 +12,7 @@ import { dubaiDay } from '#time'
 import type { BookingAccess, Call, Handlers, House, Person } from './call.ts'
 import { RETRY_AFTER_SECONDS, stayInside, type Gate, type StepAside } from './capacity.ts'
 import { Refusal, refuse } from './refuse.ts'
+import type { Room } from './room.ts'
 import { measure } from './metrics.ts'
 import type { SessionCookies } from './session-cookie.ts'
 import { networkOf } from './visitor.ts'
@@ -33,6 +34,7 @@ export type Road = {
   endSession: (token: string) => Promise<void>
   countCall: (row: Endpoint, visitor: string) => Promise<void>
   gate: Gate
+  room: Room
   /** The clock; tests and chaos move it. */
   clock: () => Date
 }
@@ -85,7 +87,10 @@ async function answer(road: Road, c: ApiContext, { name, row, handler }: Route):
     response = await (c.env?.is_inside ? perform(stayInside) : road.gate.enter(perform))
     response.headers.set('x-request-id', request_id)
   } catch (error) {
-    if (!(error instanceof Refusal)) log.error({ err: error }, 'A call broke')
+    if (!(error instanceof Refusal)) {
+      log.error({ err: error }, 'A call broke')
+      road.room.notice(error)
+    }
     const refusal = error instanceof Refusal ? admissible(error, row, log) : new Refusal(codeOf(error))
     response = fail(c, { refusal, request_id })
     answered_to.code = refusal.code

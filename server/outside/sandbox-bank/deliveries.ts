@@ -7,7 +7,7 @@ import { claimDeliveries, markDelivered, postponeDelivery } from './queries.ts'
 import type { DueDelivery } from './queries.ts'
 
 const TIMEOUT_MS = 10_000
-const IDLE_MS = 2_000 // for payments that settle late, and what another process has left
+const IDLE_MS = 5_000 // for payments that settle late, and what another process has left
 const LEASE_MS = 15_000 // longer than a try can take
 
 type DeliveryOptions = Pick<BankOptions, 'db' | 'webhook_url' | 'webhook_secret' | 'now' | 'delays'>
