@@ -7,7 +7,7 @@ import { wordsIn } from './words.ts'
 const TOKEN = [{ token: [] }] as const
 const WHO = { anyone: [], booking: [...TOKEN, { booking_link: [] }], guest: TOKEN, user: TOKEN, owner: TOKEN } as const
 
-/** The OpenAPI 3.0 document of the contract's table. */
+/** The OpenAPI 3.1 document of the contract's table. */
 export function openApiDocument(public_url: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, row] of Object.entries<Endpoint>(endpoints)) {
@@ -15,7 +15,7 @@ export function openApiDocument(public_url: string) {
     methods[row.method.toLowerCase()] = operation(name, row)
   }
   return {
-    openapi: '3.0.3',
+    openapi: '3.1.1',
     info: {
       title: 'Sadaf',
       version: '1',
@@ -96,5 +96,11 @@ function failures(row: Endpoint) {
 }
 
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Record<string, unknown> {
-  return { ...z.toJSONSchema(schema, { io, target: 'openapi-3.0', unrepresentable: 'any' }) }
+  const { $schema: _dialect, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: asFormFile })
+  return plain
+}
+
+/** A file is a part of a form: its bytes as they are, without an encoding inside JSON. */
+function asFormFile({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
+  if (jsonSchema.format === 'binary') delete jsonSchema.contentEncoding
 }

@@ -49,9 +49,9 @@ export function HumanCheck({ value, onChange, error }: HumanCheckProps) {
           {is_done && <Check size={16} strokeWidth={3} />}
         </span>
         <span className="font-medium">{human.label}</span>
-        <output id={`${id}-state`} className="ms-auto text-micro text-ink-2">
+        <span id={`${id}-state`} aria-live="polite" className="ms-auto text-micro text-ink-2">
           {state}
-        </output>
+        </span>
       </label>
       <p id={`${id}-fault`} aria-live="polite" className="text-micro text-coral empty:hidden">
         {fault}

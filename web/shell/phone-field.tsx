@@ -44,7 +44,6 @@ export function PhoneField({ value, onChange, error, is_disabled = false }: Phon
       <TextField
         label={phone.number}
         name="phone_number"
-        type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={20}

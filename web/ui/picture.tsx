@@ -34,8 +34,8 @@ export function Picture({ picture, cut, sizes, ratio, is_first = false, classNam
     />
   )
   return (
-    <div
-      className={classNames('overflow-hidden bg-mist bg-cover bg-center', ratio === undefined && 'size-full', className)}
+    <span
+      className={classNames('block overflow-hidden bg-mist bg-cover bg-center', ratio === undefined && 'size-full', className)}
       style={{ aspectRatio: ratio, backgroundImage: picture.blur === '' ? undefined : `url("${picture.blur}")` }}
     >
       {cut ? (
@@ -46,7 +46,7 @@ export function Picture({ picture, cut, sizes, ratio, is_first = false, classNam
       ) : (
         image
       )}
-    </div>
+    </span>
   )
 }
 

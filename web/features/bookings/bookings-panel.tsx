@@ -62,15 +62,15 @@ function OnTheirWay({ label }: { label: string }) {
   return (
     <output aria-label={label} className="grid gap-6">
       {[1, 2].map((n) => (
-        <div key={n} className="grid gap-5 rounded-card border border-line bg-white p-4 md:grid-cols-[17rem_1fr]">
+        <span key={n} className="grid gap-5 rounded-card border border-line bg-white p-4 md:grid-cols-[17rem_1fr]">
           <Skeleton className="aspect-[16/10] w-full md:aspect-[4/3]" />
-          <div className="grid content-start gap-4 p-2">
+          <span className="grid content-start gap-4 p-2">
             <Skeleton className="h-7 w-1/2" />
             <Skeleton className="h-5 w-1/3" />
             <Skeleton className="h-14 w-full" />
             <Skeleton className="h-11 w-2/3" />
-          </div>
-        </div>
+          </span>
+        </span>
       ))}
     </output>
   )

@@ -103,7 +103,7 @@ function PriceHead({ pricing: { price, nights } }: { pricing: Pricing }) {
   const is_scarce = price.kind === 'priced' && price.rate.units_left <= 2 && price.rate.units_left < price.rate.units_count
   return (
     <output aria-busy={price.kind === 'fetching'} className="block min-h-18">
-      {price.kind === 'idle' && <p className="text-h3">{panel.no_nights}</p>}
+      {price.kind === 'idle' && <span className="block text-h3">{panel.no_nights}</span>}
       {price.kind === 'fetching' && (
         <>
           <span className="sr-only">{panel.fetching}</span>
@@ -113,17 +113,17 @@ function PriceHead({ pricing: { price, nights } }: { pricing: Pricing }) {
       )}
       {chosen && nights && (
         <>
-          <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="flex flex-wrap items-baseline gap-x-2">
             <Price amount={chosen.option.rate.total} currency={shell.currency} size="large" />
             <span className="text-small text-ink-2">{`${panel.total_line} · ${nightsText(nightsBetween(nights.from, nights.to))}`}</span>
-          </p>
-          <p className="text-small text-ink-2">
+          </span>
+          <span className="block text-small text-ink-2">
             <Price amount={chosen.option.rate.total_base_rate} currency={shell.currency} size="small" className="font-text" />{' '}
             {baseWords(chosen, panel)}
-          </p>
+          </span>
         </>
       )}
-      {is_scarce && <p className="mt-1 text-micro font-semibold text-coral">{panel.units_left(price.rate.units_left)}</p>}
+      {is_scarce && <span className="block mt-1 text-micro font-semibold text-coral">{panel.units_left(price.rate.units_left)}</span>}
     </output>
   )
 }
