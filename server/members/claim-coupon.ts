@@ -1,6 +1,6 @@
 import type { Tx } from '#db'
 import { refuse } from '#http'
-import { countOtherClaims, lockCoupon, lockCouponById } from './coupon-queries.ts'
+import { countOtherClaims, hasOtherBooking, lockCoupon, lockCouponById } from './coupon-queries.ts'
 import { obstacleOf, type Coupon } from './coupon-state.ts'
 
 type Claim = {
@@ -28,13 +28,16 @@ const fault = (code: 'COUPON_NOT_FOUND' | 'COUPON_TOO_HIGH' | 'COUPON_UNAVAILABL
 type Keeping = { coupon_id: number | null; booking: { id: number; user_id: number }; now: Date }
 
 /**
- * Whether a booking about to be confirmed still has its coupon: once its window has closed, somebody else may have taken the last use.
+ * Whether a booking about to be confirmed still has its coupon: once its window has closed, somebody else may have taken the last use,
+ * and a coupon for a first booking is lost once the person has another one.
  * True for a booking without one. The caller holds the locks of home, booking and payment.
  */
 export async function keepsCoupon(tx: Tx, { coupon_id, booking, now }: Keeping): Promise<boolean> {
   if (coupon_id === null) return true
   const coupon = await lockCouponById(tx, coupon_id)
-  if (!coupon || coupon.max_uses === null) return true
+  if (!coupon) return true
+  if (coupon.is_first_booking_only && (await hasOtherBooking(tx, booking))) return false
+  if (coupon.max_uses === null) return true
   const { kept, held } = await countOtherClaims(tx, { coupon_id, booking, now })
   return kept + held < coupon.max_uses
 }

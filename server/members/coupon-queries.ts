@@ -71,6 +71,12 @@ export async function countOtherClaims(tx: Tx, { coupon_id, booking, now }: Aski
   return rows[0] ?? { kept: 0, held: 0, has_booked: false }
 }
 
+/** Whether the person of a booking has another one that stands. */
+export async function hasOtherBooking(tx: Tx, { id, user_id }: { id: number; user_id: number }): Promise<boolean> {
+  const { rows } = await sql`select from bookings where user_id = ${user_id} and id <> ${id} and status in ${KEPT} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 type Reading = { user_id: number; lang: Lang; now: Date; is_all: boolean }
 export type ListedCoupon = Coupon & Claims & CouponText
 

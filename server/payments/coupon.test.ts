@@ -153,3 +153,42 @@ test('a coupon for a first booking is one booking’s, though two are held at on
   there.setClock(16 * 60 + HOLDS.pause_minutes * 60)
   granted(await apply(there.sara, (await hold(there.sara, there.downtownFlat, MARCH)).reservation_id, 'WELCOME10'))
 })
+
+/** Pays what a checkout asks, whatever became of the hold meanwhile. */
+async function payLate(there: World, open: { payment_intent: string; client_secret: string }) {
+  await payAtBank(there, open)
+  await settle(there.house, open.payment_intent, there.clock())
+}
+
+async function firstBookingOnly(there: World) {
+  await there.pool.query(`update coupons set is_first_booking_only = true, max_uses = null where code = 'WELCOME10'`)
+  return 'WELCOME10'
+}
+
+test('a coupon for a first booking is lost when another hold is paid first, and the payment goes back whole', async () => {
+  const there = await world(SILENT)
+  const code = await firstBookingOnly(there)
+  const one = await hold(there.sara, there.marinaStudio, FEBRUARY)
+  const with_coupon = granted(await apply(there.sara, one.reservation_id, code))
+  const two = await checkout(there.sara, there.downtownFlat, FEBRUARY)
+  await payLate(there, two)
+  await payLate(there, with_coupon)
+  await there.runJobs()
+  expect(await expectAgreement(there, two.id)).toMatchObject({ status: 'confirmed' })
+  expect(await expectAgreement(there, one.id)).toMatchObject({ status: 'cancelled', refunded: filsOf(with_coupon.amount) })
+})
+
+test('of two lapsed holds with a coupon for a first booking, both paid, one is booked', async () => {
+  const there = await world(SILENT)
+  const code = await firstBookingOnly(there)
+  const one = await hold(there.sara, there.marinaStudio, FEBRUARY)
+  const first = granted(await apply(there.sara, one.reservation_id, code))
+  there.setClock(16 * 60)
+  const two = await hold(there.sara, there.downtownFlat, FEBRUARY)
+  const second = granted(await apply(there.sara, two.reservation_id, code))
+  await payLate(there, second)
+  await payLate(there, first)
+  await there.runJobs()
+  expect(await expectAgreement(there, two.id)).toMatchObject({ status: 'confirmed' })
+  expect(await expectAgreement(there, one.id)).toMatchObject({ status: 'cancelled', refunded: filsOf(first.amount) })
+})
