@@ -24,12 +24,12 @@ export function OccupancyStats({ occupancy }: { occupancy: Occupancy }) {
       columns={[words.what, words.count, words.out_of]}
       rows={bars.map(({ name, value, of }) => [name, value.toLocaleString('en-AE'), of.toLocaleString('en-AE')])}
     >
-      <dl aria-hidden className="grid gap-5">
+      <div aria-hidden className="grid gap-5">
         {bars.map(({ name, value, of, colour }) => (
           <div key={name}>
             <div className="mb-2 flex items-baseline justify-between gap-4">
-              <dt className="text-small">{name}</dt>
-              <dd className="font-display text-h3 tabular-nums">{value.toLocaleString('en-AE')}</dd>
+              <span className="text-small">{name}</span>
+              <span className="font-display text-h3 tabular-nums">{value.toLocaleString('en-AE')}</span>
             </div>
             <svg width="100%" height="12" className="block">
               <rect width="100%" height="12" rx="6" className="fill-mist" />
@@ -37,7 +37,7 @@ export function OccupancyStats({ occupancy }: { occupancy: Occupancy }) {
             </svg>
           </div>
         ))}
-      </dl>
+      </div>
     </Chart>
   )
 }
