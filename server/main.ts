@@ -70,9 +70,10 @@ export async function openFilledHouse({ config, say, clock }: Required<Omit<Wish
     await migrateJobs(open.pool)
     await fillDatabase({ open, say, clock })
     const { log } = open.house
-    postgres?.keepRunning((error) =>
-      log.error(error === undefined ? {} : { err: error }, 'The embedded PostgreSQL had ended and was started again'),
-    )
+    postgres?.keepRunning((error) => {
+      if (error === undefined) log.warn('The embedded PostgreSQL had ended and was started again')
+      else log.error({ err: error }, 'The embedded PostgreSQL has ended and does not start')
+    })
     return { open, postgres, database_url: url }
   } catch (error) {
     await open?.close()
