@@ -58,6 +58,19 @@ export const MyBooking = z.object({
   pre_check_in: z.object({ is_open: z.boolean(), completed: z.int(), guests: z.int() }),
 })
 
+/** Nights held and not paid for, while the payment window is open. */
+const OpenHold = z.object({
+  reservation_id: z.string(),
+  booking_date: moment,
+  expiry_time: moment,
+  arrival_date: day,
+  departure_date: day,
+  no_of_nights: z.int(),
+  guests: z.int(),
+  total: aed,
+  room_category: z.object({ slug: z.string(), nice_name: z.string(), area: z.string(), image: z.nullable(picture) }),
+})
+
 const byBooking = z.object({ booking_id: count(1, 2 ** 31) })
 const byReservation = z.object({ reservation_id: reservationId })
 
@@ -151,10 +164,10 @@ export const payments = {
     method: 'GET',
     path: '/api/booking/my_bookings/',
     room: 'Bookings',
-    summary: 'The bookings of a person, coming and past; holds are not among them',
+    summary: 'The bookings of a person, coming and past, and the nights they hold without having paid',
     who: 'guest',
     asks: z.object({}),
-    answers: z.object({ upcoming_bookings: z.array(MyBooking), past_bookings: z.array(MyBooking) }),
+    answers: z.object({ upcoming_bookings: z.array(MyBooking), past_bookings: z.array(MyBooking), open_holds: z.array(OpenHold) }),
     says: 'OK',
     fails: [],
   }),

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectNothingFound } from './axe.ts'
 import { logInAs } from './members.ts'
 import { booked, CARD, pay } from './booking.ts'
-import { payForStay } from './paid-stay.ts'
-import { expect, freeHome, inboxOf, ownStay, settled, test } from './story.ts'
+import { holdStay, payForStay, quoteStay } from './paid-stay.ts'
+import { expect, freeHome, inboxOf, ownDays, ownStay, settled, test } from './story.ts'
 
 const SARA = 'sara@example.com'
 
@@ -146,4 +146,33 @@ test('stays that are over: reached by the keyboard, with their invoice, and book
   expect((await file).suggestedFilename()).toMatch(/\.pdf$/)
   await over.getByRole('link', { name: card.book_again }).click()
   await page.waitForURL(/stay-details/)
+})
+
+test('nights that are held wait in the bookings with their clock; their home leads back to them too', async ({
+  page,
+  address,
+  words,
+}, info) => {
+  const { held } = words.bookings
+  await logInAs(page, SARA)
+  const stay = await freeHome(page, { days_ahead: ownDays(info, 10), has_one_unit: true })
+  const option = await quoteStay(page, stay, false)
+  const reservation_id = await holdStay(page, stay, option.rate_id)
+  await page.goto(address('/profile?tab=bookings'))
+  await settled(page)
+  const card = cardOf(page, reservation_id)
+  await expect(card.getByRole('timer')).toHaveText(/^\d\d:\d\d$/)
+  await expectNothingFound(page)
+  await page.goto(address(stay.path))
+  await settled(page)
+  const { own_hold } = words.stay.panel
+  if ((page.viewportSize()?.width ?? 0) >= 1110) {
+    await expect(page.getByText(own_hold.line).filter({ visible: true })).toBeVisible()
+    await page.getByRole('link', { name: own_hold.pay }).filter({ visible: true }).click()
+  } else {
+    await page.goto(address('/profile?tab=bookings'))
+    await card.getByRole('link', { name: held.pay }).click()
+  }
+  await page.waitForURL(new RegExp(`book-room.*${reservation_id}`))
+  await expect(page.getByRole('heading', { name: words.checkout.pay.title })).toBeVisible()
 })

@@ -17,7 +17,7 @@ const MOST = {
   hold: 4,
   'read the checkout': 5,
   'open the checkout': 16,
-  'my bookings': 2,
+  'my bookings': 3,
   'my wishes': 2,
   'dashboard, figures': 3,
   'dashboard, dates': 3,

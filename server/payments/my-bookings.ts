@@ -3,11 +3,12 @@ import type { MyBooking } from '#contract/payments.ts'
 import type { PersonCall } from '#http'
 import { shownCancellation } from '#pricing'
 import { listMyBookingRows, type MyBookingRow } from './my-bookings-query.ts'
+import { listOpenHolds } from './open-holds-query.ts'
 import { statusOf } from './payment-status.ts'
 
 type Shown = z.output<typeof MyBooking>
 
-/** A person's bookings (spec 3): the coming ones soonest first, the past ones newest first; what was never paid is in neither. */
+/** A person's bookings (spec 3): the coming ones soonest first, the past ones newest first; what was never paid is in neither; nights held stand by themselves. */
 export async function listMyBookings(_asked: object, { db, person, lang, now, today }: PersonCall) {
   const rows = await listMyBookingRows(db, { user_id: person.user_id, lang, now, today })
   const coming = rows.filter((row) => isComing(row, today)).toReversed()
@@ -15,6 +16,7 @@ export async function listMyBookings(_asked: object, { db, person, lang, now, to
   return {
     upcoming_bookings: coming.map((row) => shown(row, { today, lang })),
     past_bookings: past.map((row) => shown(row, { today, lang })),
+    open_holds: await listOpenHolds(db, { user_id: person.user_id, lang, now }),
   }
 }
 

@@ -95,3 +95,16 @@ test('the invoice of a stay that was cancelled when it was no longer refundable 
   expect(after.name).toBe(before.name)
   expect(await shown(there, reservation_id)).toMatchObject({ papers: ['invoice', 'credit_note'] })
 })
+
+test('nights that are held stand beside the bookings, with their clock, until the window closes', async () => {
+  const there = await world(SILENT)
+  const { reservation_id, expiry_time } = await hold(there.sara, there.marinaStudio, STAY)
+  const list = async (person = there.sara) => granted(await person.call('listMyBookings', {}))
+  expect(await list()).toMatchObject({
+    open_holds: [{ reservation_id, expiry_time, arrival_date: STAY.from, room_category: { slug: 'marina-studio' } }],
+    upcoming_bookings: [],
+  })
+  expect((await list(there.layla)).open_holds).toEqual([])
+  there.setClock(new Date(expiry_time))
+  expect((await list()).open_holds).toEqual([])
+})

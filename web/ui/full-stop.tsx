@@ -1,9 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-type FullStopProps = { title: string; line: string; children: ReactNode }
+type FullStopProps = {
+  title: string
+  line: string
+  /** What else there is to know, before the ways on. */ more?: ReactNode
+  children: ReactNode
+}
 
 /** The end of the way, in large quiet type; it takes the focus, so that it is read. */
-export function FullStop({ title, line, children }: FullStopProps) {
+export function FullStop({ title, line, more, children }: FullStopProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -27,6 +32,7 @@ export function FullStop({ title, line, children }: FullStopProps) {
         {title}
       </h1>
       <p className="max-w-140 text-ink-2">{line}</p>
+      {more}
       <div className="mt-2 flex flex-wrap gap-3">{children}</div>
     </section>
   )

@@ -5,7 +5,8 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { BookingCard } from './booking-card.tsx'
-import { bookingsQuery, type MyBooking, type Show } from './bookings-queries.ts'
+import { bookingsQuery, type MyBooking, type OpenHold, type Show } from './bookings-queries.ts'
+import { HoldCard } from './hold-card.tsx'
 import { ShowTabs } from './show-tabs.tsx'
 
 type BookingsPanelProps = { show: Show; onShow: (show: Show) => void }
@@ -18,6 +19,7 @@ export function BookingsPanel({ show, onShow }: BookingsPanelProps) {
   const tabs = (['upcoming', 'past'] as const).map((id) => ({ id, label: words[id] }))
   return (
     <ShowTabs title={words.title} label={words.lists} tabs={tabs} show={show} onShow={onShow}>
+      {data && show === 'upcoming' && <Holds holds={data.open_holds} />}
       {data && <BookingList list={show === 'past' ? data.past_bookings : data.upcoming_bookings} show={show} />}
       {!data && !isError && <OnTheirWay label={words.loading} />}
       {!data && isError && (
@@ -27,6 +29,18 @@ export function BookingsPanel({ show, onShow }: BookingsPanelProps) {
         </div>
       )}
     </ShowTabs>
+  )
+}
+
+function Holds({ holds }: { holds: OpenHold[] }) {
+  return (
+    <ul className="grid gap-4 not-empty:mb-6">
+      {holds.map((hold) => (
+        <li key={hold.reservation_id}>
+          <HoldCard hold={hold} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,17 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { Endpoints } from '#contract'
-import type { Answer } from '#contract/endpoint.ts'
-import type { Api } from '#shell/api.tsx'
+export { bookingsQuery, type MyBooking, type OpenHold } from '#shell/my-bookings.ts'
 
-type MyBookings = Answer<Endpoints['listMyBookings']>
-export type MyBooking = MyBookings['upcoming_bookings'][number]
 /** Which of the two lists is shown; kept in the page's address. */
 export type Show = 'upcoming' | 'past'
-
-/** The person's bookings, coming and past, as they stand now. */
-export const bookingsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['bookings'],
-    staleTime: 0,
-    queryFn: ({ signal }) => api.listMyBookings({}, { signal }),
-  })

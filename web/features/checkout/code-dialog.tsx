@@ -45,6 +45,7 @@ export function CodeDialog({ link, code_to, onClose, onProven }: CodeDialogProps
                 key={by}
                 kind={by === ways[0]?.by ? 'primary' : 'secondary'}
                 size="large"
+                className="whitespace-normal! wrap-anywhere"
                 is_busy={send.isPending && send.variables === by}
                 busy_label={words.shell.one_moment}
                 onPress={() => !send.isPending && send.mutate(by)}

@@ -3,7 +3,7 @@ import { OTP } from '#contract/constants.ts'
 import { useWords } from '#shell/app.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { clockText, minutesLeft, useTimeLeft } from './clock.ts'
+import { clockText, minutesLeft, useTimeLeft } from '#shell/clock.ts'
 import type { SentCode } from './saved-details.ts'
 import { useCode } from './use-code.ts'
 

@@ -23,32 +23,32 @@ export function BookingOver({ ending, booking, link }: BookingOverProps) {
   useEffect(() => {
     document.title = shell.title(title) // it may have ended while the page was open
   }, [shell, title])
-  return (
+  const more = (
     <>
-      <FullStop title={title} line={line}>
-        {booking.replaced_by !== null && (
-          <Link to="/book-room" search={{ reservation_id: booking.replaced_by }} className={buttonClass('primary', 'large')}>
-            {endings.newer}
-          </Link>
-        )}
-        <Link
-          to="/stay-details/$slug"
-          params={{ slug: booking.room_category.slug }}
-          search={nights}
-          className={buttonClass(booking.replaced_by === null ? 'primary' : 'secondary', 'large')}
-        >
-          {endings.again}
-        </Link>
-        <Link to="/search-results" search={nights} className={buttonClass('secondary', 'large')}>
-          {endings.other}
-        </Link>
-      </FullStop>
-      <div className="page grid justify-items-start gap-5 pb-section">
-        <p className="text-small text-ink-2">{endings.reference(booking.reservation_id)}</p>
-        <WentBack booking={booking} />
-        <Papers booking={booking} link={link} />
-      </div>
+      <p className="text-small text-ink-2">{endings.reference(booking.reservation_id)}</p>
+      <WentBack booking={booking} />
+      <Papers booking={booking} link={link} />
     </>
+  )
+  return (
+    <FullStop title={title} line={line} more={more}>
+      {booking.replaced_by !== null && (
+        <Link to="/book-room" search={{ reservation_id: booking.replaced_by }} className={buttonClass('primary', 'large')}>
+          {endings.newer}
+        </Link>
+      )}
+      <Link
+        to="/stay-details/$slug"
+        params={{ slug: booking.room_category.slug }}
+        search={nights}
+        className={buttonClass(booking.replaced_by === null ? 'primary' : 'secondary', 'large')}
+      >
+        {endings.again}
+      </Link>
+      <Link to="/search-results" search={nights} className={buttonClass('secondary', 'large')}>
+        {endings.other}
+      </Link>
+    </FullStop>
   )
 }
 

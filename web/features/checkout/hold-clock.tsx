@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useWords } from '#shell/app.ts'
-import { clockText, minutesLeft, useTimeLeft } from './clock.ts'
+import { clockText, minutesLeft, useTimeLeft } from '#shell/clock.ts'
 
 export type HoldClockProps = {
   /** When the hold ends and when it began (ISO). */

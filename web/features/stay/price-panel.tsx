@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { filsOf } from '#contract/money.ts'
 import { useWords } from '#shell/app.ts'
 import { nightsBetween } from '#shell/days.ts'
+import { OwnHold } from '#shell/own-hold.tsx'
 import { guestsOf, type StayUrl } from '#shell/stay-url.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -51,6 +52,7 @@ export function PricePanel({ stay, rules, pricing, today, onChange, onStandAlone
       ) : (
         <PriceHead pricing={pricing} />
       )}
+      {price.kind === 'refused' && price.code === 'ROOM_UNAVAILABLE' && <OwnHold slug={stay.slug} nights={nights} words={panel.own_hold} />}
       <ExtensionNotice price={price} />
       <div className="grid gap-2">
         <NightsField nights={nights} rules={rules} today={today} onChange={onChange} />

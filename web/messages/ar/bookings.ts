@@ -21,6 +21,11 @@ export const bookings: typeof english = {
     line: 'بعد إقامتك الأولى تجد هنا فاتورتها، والطريق إلى بيت أحببته.',
     action: 'ابحث عن بيت',
   },
+  held: {
+    label: (home) => `ليالٍ محفوظة: ${isolate(home)}`,
+    line: 'محفوظة لك ولم تُدفع بعد. الوقت المتبقي:',
+    pay: 'متابعة الدفع',
+  },
   card: {
     reference: 'رقم الحجز',
     check_in: 'الوصول',

@@ -91,6 +91,7 @@ export const stay: typeof english = {
     permit_until: (day) => `سارٍ حتى ${day}`,
   },
   panel: {
+    own_hold: { line: 'هذه الليالي محفوظة لك أنت، وتنتظر دفعتك.', pay: 'متابعة الدفع' },
     title: 'السعر والليالي',
     no_nights: 'اختر لياليك لترى السعر.',
     nights_alone: 'لليالي وحدها',

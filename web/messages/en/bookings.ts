@@ -17,6 +17,11 @@ export const bookings = {
     line: 'After your first stay you will find its invoice here, and the way back to a home you liked.',
     action: 'Find a home',
   },
+  held: {
+    label: (home: string) => `Nights held: ${home}`,
+    line: 'Held for you, not paid yet. Time left:',
+    pay: 'Continue to payment',
+  },
   card: {
     reference: 'Booking reference',
     check_in: 'Check-in',

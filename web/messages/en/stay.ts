@@ -82,6 +82,7 @@ export const stay = {
     permit_until: (day: string) => `valid until ${day}`,
   },
   panel: {
+    own_hold: { line: 'You hold these nights yourself. They are waiting for your payment.', pay: 'Continue to payment' },
     title: 'Price and nights',
     no_nights: 'Choose your nights to see the price.',
     nights_alone: 'nights only',
