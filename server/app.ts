@@ -74,7 +74,7 @@ function keeperOf(house: OpenHouse['house'], clock: () => Date): SessionKeeper &
   return {
     cookies: sessionCookies(house.config),
     findPerson: (token, now) => findPerson(house.db, token, now),
-    renew: (refresh_token, now) => renewSession(house, refresh_token, now),
+    renew: (refresh_token, now) => renewSession(house, { refresh_token, now }),
     endSession: (token) => endSession(house.db, token),
     findBookingAccess: (secret, now) => findBookingAccess(house.db, secret, now),
     clock,

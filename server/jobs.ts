@@ -7,7 +7,7 @@ import { deletePastArrivals } from '#catalogue'
 import { isConnectionLost, keepCarryingOutbox, keepRunningJobs, type JobName, type JobPayloads } from '#db'
 import type { House } from '#http'
 import { deleteEndedSubscriptions, sendLeadLetter, sendWelcomeLetter } from '#leads'
-import { sendMemberLetter } from '#members'
+import { deleteOldIdentityTokens, sendMemberLetter } from '#members'
 import { deleteOldVisitors, keepBooks, sendOwnerReport } from '#owners'
 import { deleteSpentChecks } from '#outside/human-check'
 import { withMessageIds } from '#outside/mail'
@@ -53,6 +53,7 @@ const ROUNDS: Record<string, (house: House, now: Date) => Promise<unknown>> = {
     await deleteOldTries(db, now)
     await deleteOldHoldKeys(db, now)
     await deleteOldBookingLinks(db, now)
+    await deleteOldIdentityTokens(db, now)
     await deleteOldLinks(db, new Date(now.getTime() - LINKS_KEPT_MS))
     await deleteSpentChecks(db, now)
     await deletePastArrivals(db, dubaiDay(now))

@@ -18,9 +18,7 @@ export const accountsHandlers = {
   readProfile: (_asked, { db, person }) => findProfile(db, person.user_id),
   refreshToken: async ({ refresh_token, id }, { house, now, refresh_token: carried }) => {
     const secret = refresh_token || carried
-    const renewed = secret ? await renewSession(house, secret, now) : undefined
-    if (!renewed || (id !== undefined && id !== renewed.user_id)) refuse('UNAUTHORIZED')
-    return renewed
+    return (secret ? await renewSession(house, { refresh_token: secret, now, id }) : undefined) ?? refuse('UNAUTHORIZED')
   },
   forgotPassword,
   resetPassword,

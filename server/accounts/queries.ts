@@ -46,13 +46,21 @@ export const lockSession = (tx: Tx, refresh_hash: Buffer) =>
 
 type Rotated = Pick<Session, 'token_hash' | 'refresh_hash' | 'expires_at' | 'refresh_expires_at'> & { rotated_at: Date }
 
-/** Replaces both secrets of a session; the refresh token it had is remembered. */
-export const rotateSession = (tx: Tx, token_hash: Buffer, rotated: Rotated) =>
-  tx
+/** Replaces both secrets of a session; the refresh tokens it had are remembered. */
+export async function rotateSession(tx: Tx, token_hash: Buffer, rotated: Rotated) {
+  await sql`
+    insert into spent_refresh_tokens (refresh_hash, family)
+    select previous_refresh_hash, family from sessions where token_hash = ${token_hash} and previous_refresh_hash is not null`.execute(tx)
+  await tx
     .updateTable('sessions')
     .set((eb) => ({ ...rotated, previous_refresh_hash: eb.ref('refresh_hash') }))
     .where('token_hash', '=', token_hash)
     .execute()
+}
+
+/** Ends the session that a refresh token once belonged to, if there is one. */
+export const endSessionOfSpent = (tx: Tx, refresh_hash: Buffer) =>
+  sql`delete from sessions where family = (select family from spent_refresh_tokens where refresh_hash = ${refresh_hash})`.execute(tx)
 
 /** Ends every session of a user; with `except`, all but that one. */
 export async function endSessions(tx: Tx, user_id: number, except?: Buffer) {

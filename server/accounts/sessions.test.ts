@@ -65,8 +65,26 @@ test('each pair works once: the old token is out, the new one in', async () => {
   const third = granted(await renew(there, second.refresh_token))
   expect(await isIn(there, second.token)).toBe(false)
   expect(await isIn(there, third.token)).toBe(true)
+  const fourth = granted(await renew(there, third.refresh_token))
+  expect(await isIn(there, fourth.token)).toBe(true)
+})
+
+test('a stolen refresh token ends the session however often it was exchanged since', async () => {
+  const there = await world()
+  const first = await saraLogsIn(there)
+  let last = granted(await renew(there, first.refresh_token))
+  for (const _ of [1, 2, 3]) last = granted(await renew(there, last.refresh_token))
   expect(await renew(there, first.refresh_token)).toMatchObject({ code: 'UNAUTHORIZED' })
-  expect(await isIn(there, third.token)).toBe(true) // two back is unknown, not a theft
+  expect(await isIn(there, last.token)).toBe(false)
+  expect(await renew(there, last.refresh_token)).toMatchObject({ code: 'UNAUTHORIZED' })
+})
+
+test('the id of somebody else exchanges nothing: the session goes on with the tokens it has', async () => {
+  const there = await world()
+  const { token, refresh_token } = await saraLogsIn(there)
+  expect(await there.visitor('refreshToken', { refresh_token, id: there.layla.user_id })).toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(await isIn(there, token)).toBe(true)
+  granted(await there.visitor('refreshToken', { refresh_token, id: there.sara.user_id }))
 })
 
 test('several tabs that renew at once all stay in', async () => {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db'
 import type { House, Person } from '#http'
-import { deleteSession, findSessionPerson, insertSession, lockSession, rotateSession } from './queries.ts'
+import { deleteSession, endSessionOfSpent, findSessionPerson, insertSession, lockSession, rotateSession } from './queries.ts'
 import { findSessionUser } from './user-queries.ts'
 import { hashToken, makeToken, successorOf } from './tokens.ts'
 
@@ -39,15 +39,16 @@ export const endSession = async (db: Db, token: string) => void (await deleteSes
 export const findPerson = (db: Db, token: string, now: Date): Promise<Person | undefined> => findSessionPerson(db, hashToken(token), now)
 
 /**
- * Exchanges a refresh token for a new pair; each works once. The one before it answers the same pair for 30 seconds more,
- * later it is stolen and ends the session. Undefined for one that opens nothing.
+ * Exchanges a refresh token for a new pair; each works once. The one before it answers the same pair for 30 seconds more;
+ * later it is stolen, as is every older one, and ends the session. Undefined for one that opens nothing, or not the session of user `id`.
  */
-export async function renewSession({ db, config }: Pick<House, 'db' | 'config'>, refresh_token: string, now: Date) {
+export async function renewSession({ db, config }: Pick<House, 'db' | 'config'>, { refresh_token, now, id }: Renewal) {
   const asked = hashToken(refresh_token)
   const pair = successorOf(config.keyFor('session renewal'), refresh_token)
   return await db.transaction().execute(async (tx) => {
     const session = await lockSession(tx, asked)
-    if (!session || session.refresh_expires_at <= now) return undefined
+    if (!session) await endSessionOfSpent(tx, asked)
+    if (!session || session.refresh_expires_at <= now || (id !== undefined && id !== session.user_id)) return undefined
     if (session.refresh_hash.equals(asked)) await rotate(tx, { session, pair, now })
     else if (!isInGrace(session.rotated_at, now)) {
       await deleteSession(tx, session.token_hash)
@@ -56,6 +57,8 @@ export async function renewSession({ db, config }: Pick<House, 'db' | 'config'>,
     return { ...pair, ...(await findSessionUser(tx, session.user_id)), is_temporary: session.is_temporary }
   })
 }
+
+type Renewal = { refresh_token: string; now: Date; id?: number | undefined }
 
 type Rotation = {
   session: { token_hash: Buffer; is_temporary: boolean; created_at: Date }

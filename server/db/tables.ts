@@ -677,6 +677,7 @@ export interface SealedFiles {
 export interface Sessions {
   created_at: Date;
   expires_at: Date;
+  family: Generated<string>;
   is_temporary: boolean;
   previous_refresh_hash: Buffer | null;
   refresh_expires_at: Date;
@@ -707,6 +708,11 @@ export interface SocialIdentities {
 export interface SpentHumanChecks {
   expires_at: Date;
   id: string;
+}
+
+export interface SpentRefreshTokens {
+  family: string;
+  refresh_hash: Buffer;
 }
 
 export interface StatementDue {
@@ -799,6 +805,11 @@ export interface Units {
 export interface UnsubscribeLinks {
   created_at: Date;
   subscription_id: number;
+  token_hash: Buffer;
+}
+
+export interface UsedIdentityTokens {
+  expires_at: Date;
   token_hash: Buffer;
 }
 
@@ -909,6 +920,7 @@ export interface DB {
   site_visits: SiteVisits;
   social_identities: SocialIdentities;
   spent_human_checks: SpentHumanChecks;
+  spent_refresh_tokens: SpentRefreshTokens;
   statement_due: StatementDue;
   statement_lines: StatementLines;
   static_pages: StaticPages;
@@ -917,6 +929,7 @@ export interface DB {
   suppliers: Suppliers;
   units: Units;
   unsubscribe_links: UnsubscribeLinks;
+  used_identity_tokens: UsedIdentityTokens;
   users: Users;
   visitors_of_day: VisitorsOfDay;
   webhook_events: WebhookEvents;

@@ -3,6 +3,7 @@ import { arabicPlural } from '#contract/words/arabic-plural.ts'
 
 type LetterWords = {
   invitation: {
+    a_friend: string // instead of a name that could be something else
     subject: (name: string) => string
     heading: (name: string) => string
     opening: string
@@ -36,6 +37,7 @@ const arabicDays = (n: number) =>
 export const LETTER_WORDS: Record<Lang, LetterWords> = {
   en: {
     invitation: {
+      a_friend: 'A friend',
       subject: (name) => `${name} thinks you would like Sadaf`,
       heading: (name) => `${name} invites you to Dubai`,
       opening:
@@ -61,6 +63,7 @@ export const LETTER_WORDS: Record<Lang, LetterWords> = {
   },
   ar: {
     invitation: {
+      a_friend: 'أحد أصدقائك',
       subject: (name) => `دعوة من ${isolate(name)} إلى صدف`,
       heading: (name) => `دعوة من ${isolate(name)} لزيارة دبي`,
       opening: 'في صدف بيوت لقضاء العطلات في أنحاء دبي، لليالٍ أو أسابيع: استوديوهات على المرسى وشقق للعائلات وفلل بمسابح خاصة.',

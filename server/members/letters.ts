@@ -26,8 +26,12 @@ async function finish({ to, lang, subject, preview, body, text, why }: Draft) {
   return { to, subject, text: [...text, '', ...footer].join('\n'), html: await letterPage({ lang, title: subject, preview, body, footer }) }
 }
 
-async function invitation(house: House, { lang, first_name, referral_code }: Writer, { to, now }: { to: string; now: Date }) {
+/** A name that is only a name: an invitation carries it to strangers, so whatever could be a link, an address or a number stays out. */
+const isPlainName = (name: string) => /^[\p{L}\p{M}][\p{L}\p{M} '’-]*\.?$/u.test(name)
+
+async function invitation(house: House, { lang, first_name: typed, referral_code }: Writer, { to, now }: { to: string; now: Date }) {
   const words = LETTER_WORDS[lang].invitation
+  const first_name = isPlainName(typed) ? typed : words.a_friend
   const { referral_discount_bp } = await readSettings(house.db, dubaiDay(now))
   if (referral_code === null || referral_discount_bp === 0) return undefined
   const link = `${pageRoot(house, lang)}/register?referral_code=${encodeURIComponent(referral_code)}`

@@ -84,6 +84,27 @@ test('invitations go once to each address with the sender’s link, in the sende
   expect(arabic?.links[0]).toContain('/ar/register?referral_code=')
 })
 
+test.each(['Win 500 at evil.tk/claim', 'Call 0501234567', 'http://evil.tk', 'a@b.tk', 'Free.gift'])(
+  'an invitation does not carry the name %s to strangers',
+  async (first_name) => {
+    const there = await world()
+    await there.pool.query('update users set first_name = $1 where id = $2', [first_name, there.sara.user_id])
+    granted(await there.sara.call('referFriends', { email: 'amal@example.com' }))
+    await there.runJobs()
+    const [invitation] = await inbox(there, 'amal@example.com')
+    expect(invitation?.subject).toBe('A friend thinks you would like Sadaf')
+    expect(`${invitation?.subject} ${invitation?.text}`).not.toContain(first_name)
+  },
+)
+
+test.each(["D'Arcy", 'Anne-Marie', 'José', 'عبد الله', 'Wm.'])('an invitation is from %s', async (first_name) => {
+  const there = await world()
+  await there.pool.query('update users set first_name = $1 where id = $2', [first_name, there.sara.user_id])
+  granted(await there.sara.call('referFriends', { email: 'amal@example.com' }))
+  await there.runJobs()
+  expect((await inbox(there, 'amal@example.com'))[0]?.subject).toBe(`${first_name} thinks you would like Sadaf`)
+})
+
 test('each address at fault is named; one to five; a verified e-mail is needed', async () => {
   const there = await world()
   expect(await there.sara.call('referFriends', { email: ['a@example.com', 'nobody'] })).toMatchObject({

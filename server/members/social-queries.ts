@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#db'
+import type { Db, Tx } from '#db'
 
 export type ProviderName = 'google' | 'facebook'
 type Key = { provider: ProviderName; subject: string }
@@ -28,3 +28,15 @@ export const lockAccountOf = (tx: Tx, email: string) =>
     .where('is_temporary', '=', false)
     .forUpdate()
     .executeTakeFirst()
+
+/** Notes that an id_token was used; false when it was before. */
+export async function spendIdentityToken(tx: Tx, { token_hash, expires_at }: { token_hash: Buffer; expires_at: Date }): Promise<boolean> {
+  const { rows } = await sql`
+    insert into used_identity_tokens (token_hash, expires_at) values (${token_hash}, ${expires_at}) on conflict do nothing returning 1`.execute(
+    tx,
+  )
+  return rows.length === 1
+}
+
+/** Forgets used id_tokens that are too old to be accepted. */
+export const deleteOldIdentityTokens = (db: Db, now: Date) => db.deleteFrom('used_identity_tokens').where('expires_at', '<=', now).execute()

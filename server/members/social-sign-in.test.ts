@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { givePassword, granted, join, lettersTo, NOUR, PASSWORD, type World, world } from '#world'
 
@@ -12,7 +13,7 @@ async function answerOf(there: World, provider: 'google' | 'facebook', somebody:
     client_id: way.client_id,
     redirect_uri: `${there.house.config.public_url}/sign-in-return`,
     state: 'state-1',
-    nonce: 'nonce-1',
+    nonce: randomUUID(), // as a browser makes one for each question
     ...more,
   })
   const { pathname } = new URL(way.authorize_url, there.house.config.public_url)
@@ -120,10 +121,23 @@ test('a token that does not hold opens nothing, nor does one of the other provid
 
 test('two clicks at once open one account', async () => {
   const there = await world()
-  const token = (await answerOf(there, 'google', { email: NOUR.email })).answer.get('id_token') ?? ''
-  const replies = (await Promise.all([1, 2].map(() => there.visitor('googleSignIn', { token })))).map(granted)
+  const answers = await Promise.all([1, 2].map(() => answerOf(there, 'google', { email: NOUR.email })))
+  const replies = (
+    await Promise.all(answers.map(({ answer }) => there.visitor('googleSignIn', { token: answer.get('id_token') ?? '' })))
+  ).map(granted)
   expect(replies.map(({ says }) => says).toSorted()).toEqual(['LOGGED_IN', 'SIGNUP_SUCCESS'])
   expect(replies[0]?.data.user_id).toBe(replies[1]?.data.user_id)
+})
+
+test('an id_token signs in once, also when it comes twice at once; one that signed nobody in is not used up', async () => {
+  const there = await world()
+  const tokenOf = async (email: string) => (await answerOf(there, 'google', { email })).answer.get('id_token') ?? ''
+  const token = await tokenOf(NOUR.email)
+  const replies = await Promise.all([1, 2, 3].map(() => there.visitor('googleSignIn', { token })))
+  expect(replies.filter((reply) => reply.ok)).toHaveLength(1)
+  expect(replies.filter((reply) => !reply.ok && reply.code === 'SOCIAL_LOGIN_FAILED' && reply.status === 401)).toHaveLength(2)
+  expect(await there.visitor('googleSignIn', { token })).toMatchObject({ code: 'SOCIAL_LOGIN_FAILED' })
+  granted(await there.visitor('googleSignIn', { token: await tokenOf(NOUR.email) }))
 })
 
 test('the practice provider lets one cancel, and leads nowhere but to us', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   claimBookings,
   endSessions,
@@ -14,7 +15,7 @@ import type { Tx } from '#db'
 import { refuse, type Call } from '#http'
 import type { Vouched } from '#outside/identity'
 import { openAccount } from './join.ts'
-import { findSocialUser, linkSocialUser, lockAccountOf, type ProviderName } from './social-queries.ts'
+import { findSocialUser, linkSocialUser, lockAccountOf, spendIdentityToken, type ProviderName } from './social-queries.ts'
 
 type Asked = { token: string; referral_code?: string | undefined }
 type Meeting = { provider: ProviderName; vouched: Vouched; referral_code: string | undefined; call: Call }
@@ -28,12 +29,22 @@ export const socialSignIn = (provider: ProviderName) =>
   async function signIn({ token, referral_code }: Asked, call: Call) {
     const vouched = await vouchedBy(provider, token, call)
     return await call.db.transaction().execute(async (tx) => {
+      if (provider === 'google') await guardReplay(tx, token, call.now)
       const known = await findSocialUser(tx, { provider, subject: vouched.subject })
       const user_id = known?.user_id ?? (await linkToAccount(tx, { provider, vouched, referral_code, call }))
       if (user_id === undefined) return await joinBy(tx, { provider, vouched, referral_code, call })
       return await enter(tx, user_id, call)
     })
   }
+
+const TOKEN_LIFE_MS = 15 * 60_000 // longer than an id_token is accepted
+
+/** An id_token signs in once, so that one overheard is worth nothing. Facebook hands out the same access token again, which is no sign of theft. */
+async function guardReplay(tx: Tx, token: string, now: Date) {
+  const token_hash = createHash('sha256').update(token).digest()
+  const is_fresh = await spendIdentityToken(tx, { token_hash, expires_at: new Date(now.getTime() + TOKEN_LIFE_MS) })
+  if (!is_fresh) refuse('SOCIAL_LOGIN_FAILED')
+}
 
 async function vouchedBy(provider: ProviderName, token: string, { house, log }: Call): Promise<Vouched> {
   try {
