@@ -4,6 +4,7 @@ import { owner } from '../web/messages/en/owner.ts'
 import { expectNothingFound } from './axe.ts'
 import { logInAs } from './members.ts'
 import { HOUSE } from './open-house.ts'
+import { operate } from './operate.ts'
 import { expect, settled, test } from './story.ts'
 
 const { reservations: words, frame } = owner
@@ -190,4 +191,22 @@ test('an owner without units is led back to the dashboard', async ({ page }) => 
   await expect(page.getByText(frame.no_units.title)).toBeVisible()
   await expectNothingFound(page)
   await expect(page.getByRole('main').getByRole('link', { name: frame.no_units.back })).toHaveAttribute('href', '/owner')
+})
+
+test('nights that are blocked stand in the calendar and under the list, with the reason', async ({ page }) => {
+  const answer = await page.request.get(`http://localhost:${HOUSE.port}/api/properties/owner_units/`)
+  const units: { id: number; name: string; room_category: { slug: string } }[] = JSON.parse(await answer.text()).data.units
+  const unit = units.find(({ name }) => name.startsWith('Rawdah Court 208'))
+  if (!unit) throw new Error('The demo has no such unit')
+  const [from, to] = [day(300), day(304)]
+  operate('add-block', '--home', unit.room_category.slug, '--unit', '208', '--from', from, '--to', to, '--reason', 'A new kitchen')
+  const range = `from=${day(295)}&to=${day(310)}&units=${unit.id}`
+  await open(page, `?${range}&view=calendar`)
+  await expect(page.locator('[data-block]')).toContainText('A new kitchen')
+  await expectNothingFound(page)
+  await open(page, `?${range}&view=list`)
+  const blocked = page.getByRole('region', { name: words.blocks.title })
+  await expect(blocked).toContainText('A new kitchen')
+  await expect(blocked).toContainText(words.nights(4))
+  await expectNothingFound(page)
 })

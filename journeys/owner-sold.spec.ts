@@ -1,21 +1,14 @@
-import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import { addDays, dubaiDay, nightsBetween } from '#time'
 import { logInAs } from './members.ts'
 import { HOUSE } from './open-house.ts'
+import { operate } from './operate.ts'
 import { PASSWORD } from './people.ts'
 import { expect, settled, test } from './story.ts'
 
 const ORIGIN = `http://localhost:${HOUSE.port}`
 const MAHA = 'maha@example.com'
 const NOURA = { email: `noura.${Date.now()}@example.com`, phone_number: `+9715${String(Date.now()).slice(-8)}` }
-
-/** What the operator types, on the database that the house is open on. */
-const operate = (...words: string[]) =>
-  execFileSync('node', ['bin/operator.ts', ...words], {
-    env: { ...process.env, DATA_DIR: process.env['JOURNEYS_FOLDER'], DATABASE_URL: '', APP_SECRET: '' },
-    encoding: 'utf8',
-  })
 
 type Unit = { id: number; room_category: { slug: string } }
 type Stay = { reservation_id: string; room: { id: number }; arrival_date: string; departure_date: string; status: string }

@@ -69,10 +69,14 @@ function touchesRange({ from, to }: Pick<Seen, 'from' | 'to'>) {
   return to === null ? ends_after : sql`${ends_after} and b.arrival_date <= ${to}::date`
 }
 
+/** What the live extensions of a stay brought its owner. */
+const sumOfExtensions = (owner_id: number, what: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`
+  (select coalesce(sum(m.${what}), 0)::bigint from bookings e join booking_sums m on m.booking_id = e.id and m.owner_id = ${owner_id}
+    where e.extends_id = ${id} and e.status in ${LIVE})`
+
 /** What a stay brought its owner, with its live extensions. */
 const sumOfStay = (owner_id: number, what: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`
-  (select coalesce(sum(m.${what}), 0)::bigint from booking_sums m where m.owner_id = ${owner_id} and (m.booking_id = ${id}
-    or m.booking_id in (select e.id from bookings e where e.extends_id = ${id} and e.status in ${LIVE})))`
+  coalesce((select m.${what} from booking_sums m where m.booking_id = ${id} and m.owner_id = ${owner_id}), 0) + ${sumOfExtensions(owner_id, what, id)}`
 
 /** Seen stays as one list: the first so many of `seen`, or of another, in an order, after so many others. */
 export const listedStays = ({
@@ -102,7 +106,11 @@ export const listedStays = ({
 
 /** What each column of the list is sorted by, and what has to be joined for it; the printed numbers by their size. */
 const keysOf = (owner_id: number): Record<Column, { key: RawBuilder<unknown>; joined?: RawBuilder<unknown> }> => {
-  const sum = (what: RawBuilder<unknown>) => ({ key: sumOfStay(owner_id, what, sql`b.id`) })
+  // Only an extended stay is asked for its extensions: among ten thousand stays they are few.
+  const sum = (what: RawBuilder<unknown>) => ({
+    key: sql`coalesce(m.${what}, 0) + case when b.stay_until > b.departure_date then ${sumOfExtensions(owner_id, what, sql`b.id`)} else 0 end`,
+    joined: sql`left join booking_sums m on m.booking_id = b.id and m.owner_id = ${owner_id}`,
+  })
   return {
     reservation_id: { key: sql`row(length(b.reservation_id), b.reservation_id)` },
     room: {

@@ -57,3 +57,49 @@ test('marks and codes in a name are text, never Typst', async () => {
   const { text } = readPdf(await drawPdf('invoice', { ...paper, recipient: { ...paper.recipient, name: '#panic() *$x$* <Sara>' } }))
   expect(text).toContain('#panic() *$x$* <Sara>')
 })
+
+test('the sums of all months of a statement stand on one page with their title', async () => {
+  const sums = {
+    accommodation: 100_00,
+    discount: 0,
+    cleaning_fee: 0,
+    service_charge: 0,
+    vat: 0,
+    tourism_fee: 0,
+    management_fee: -20_00,
+    maintenance: 0,
+    nett: 80_00,
+  }
+  const lineOf = (n: number) => ({ ...sums, name: `SDF-24${1_000 + n}`, about: 'Stay', nights: 1 })
+  for (const lines of [4, 5, 6, 7, 8]) {
+    const months = ['07', '08', '09', '10'].map((month) => ({
+      ...sums,
+      month: `2026-${month}-01`,
+      is_final: true,
+      final_from: '2026-11-15',
+      lines: Array.from({ length: lines }, (_, n) => lineOf(n)),
+    }))
+    const about = {
+      number: 'ST-1-1-202607-202610',
+      management_fee_percent: [20],
+      owner: 'Omar',
+      unit: 'Pearl Tower 1204',
+      area: 'Marina',
+      permit_number: 'P-1',
+    }
+    const { text } = readPdf(
+      await drawPdf('statement', {
+        ...about,
+        from: '2026-07-01',
+        to: '2026-10-31',
+        drawn_on: '2026-11-22',
+        months,
+        total: { ...sums, gross: 100_00 },
+      }),
+    )
+    const [, after = ''] = text.split('All months')
+    expect(after.slice(0, after.indexOf('Total'))).not.toContain('Drawn on') // the foot of a page
+    expect(text).toContain('Management fee, 20%')
+    expect(text).toContain('ST-1-1-202607-202610')
+  }
+})
