@@ -6,10 +6,11 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { deriveKey } from '#config'
 import { openPool } from '#db'
-import { emptyDatabase, hold, Killed, type World } from '#world'
+import { emptyDatabase, hold, Killed, untilWaiting, type World } from '#world'
 import { backUp } from './db/backup.ts'
 import { signatureOf, type Place } from './db/backup/place.ts'
-import { isRestoring, settleRestoreOf } from './db/backup/staged-files.ts'
+import { lockRestores, markRestored } from './db/backup/content-queries.ts'
+import { completeStage, isRestoring, openStage, settleRestoreOf, stageFile } from './db/backup/staged-files.ts'
 import { readEntries } from './db/backup/read-archive.ts'
 import { tarEnd, tarEntry } from './db/backup/tar.ts'
 import { restore } from './db/restore.ts'
@@ -320,4 +321,24 @@ test('killed before any step a restore leaves everything as it was, or as the ar
   expect(await stateOf()).toEqual(wanted)
   expect(new Set(outcomes)).toEqual(new Set(['as it was', 'restored']))
   expect(outcomes.length).toBeGreaterThan(7)
+})
+
+test('whoever settles a restore that was killed waits while its commit is still under way', async () => {
+  const place = await emptyPlace()
+  await openStage(place.data_dir)
+  await stageFile(place.data_dir, { path: 'files/new.webp', bytes: Buffer.from('new') })
+  await completeStage(place.data_dir, 'the-one')
+  const killed = new pg.Client({ connectionString: place.database_url })
+  await killed.connect()
+  await killed.query('begin')
+  await lockRestores(killed)
+  await markRestored(killed, 'the-one')
+  const settling = settleRestoreOf(place)
+  const pool = openPool(place.database_url, 1)
+  await untilWaiting(pool)
+  await pool.end()
+  await killed.query('commit')
+  await killed.end()
+  expect(await settling).toBe('restored')
+  expect(readFileSync(join(place.data_dir, 'files', 'new.webp'), 'utf8')).toBe('new')
 })

@@ -12,6 +12,7 @@ import {
   emptyDatabase,
   isEmpty,
   listTables,
+  lockRestores,
   markRestored,
   quoted,
   setSequence,
@@ -88,6 +89,7 @@ async function load(client: pg.Client, { manifest, from, place, is_replacing, on
   const { data_dir } = place
   const id = randomUUID()
   await client.query('begin')
+  await lockRestores(client)
   await rest(client)
   await onStep('Preparing the tables')
   if (is_replacing) await asAllowed(() => emptyDatabase(client))

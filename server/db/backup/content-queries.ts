@@ -73,12 +73,18 @@ export async function emptyDatabase(client: pg.Client) {
   await client.query('create schema public')
 }
 
+const RESTORE_LOCK = 7_205_2041
+
+/** Held until the transaction at hand ends: that of a restore that was killed may still be committing, and whoever settles it waits for that. */
+export const lockRestores = (client: pg.Client) => client.query('select pg_advisory_xact_lock($1)', [RESTORE_LOCK])
+
 /** Writes into the database which restore filled it. */
 export const markRestored = (client: pg.Client, id: string) =>
   client.query(`comment on schema public is ${client.escapeLiteral(`restored ${id}`)}`)
 
-/** Whether this restore filled the database. */
+/** Whether this restore filled the database, once it is decided. */
 export async function isRestored(client: pg.Client, id: string): Promise<boolean> {
+  await lockRestores(client)
   const { rows } = await client.query<{ said: string | null }>(`select obj_description(to_regnamespace('public'), 'pg_namespace') as said`)
   return rows[0]?.said === `restored ${id}`
 }
