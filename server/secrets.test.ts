@@ -50,9 +50,18 @@ test('no password, token, code or document is ever found in a log, a mail, an er
   granted(await nour.call('submitPreCheckIn', { ...declared, id_image: new File([new Uint8Array(image)], 'id.png') }))
   await there.runJobs()
 
+  const links = (await lettersTo(there, NOUR.email)).flatMap((letter) => letter.links)
+  const booking_link = secretOf(new URL(links.find((link) => link.includes('/your-booking')) ?? 'none:'))
+  granted(await there.withLink(booking_link)('sendBookingCode', { by: 'email' }))
+  const booking_code = /\d{6}/.exec((await lettersTo(there, NOUR.email))[0]?.subject ?? '')?.[0] ?? ''
+  await wrong(there.withLink(booking_link)('proveBookingLink', { otp: booking_code === '000000' ? '111111' : '000000' }))
+  const proof = granted(await there.withLink(booking_link)('proveBookingLink', { otp: booking_code })).id
+  await wrong(there.withLink(proof)('downloadInvoice', { reservation_id: 'SDF-1' }))
+  await there.app.request(`/your-booking?id=${booking_link}`)
+
   const passwords = [NOUR.password, NEW_PASSWORD, 'Guess#1234', 'Other#1234']
-  const tokens = [joined, session, renewed, temporary].flatMap(({ token, refresh_token }) => [token, refresh_token])
-  const mailed = [secretOf(verify_link), secretOf(reset_link), otp] // they live in their own message, and nowhere else
+  const tokens = [...[joined, session, renewed, temporary].flatMap(({ token, refresh_token }) => [token, refresh_token]), proof]
+  const mailed = [secretOf(verify_link), secretOf(reset_link), otp, booking_link, booking_code] // they live in their own message, and nowhere else
   expect([...tokens, ...mailed].every((secret) => secret.length >= 6)).toBe(true)
 
   const { rows: letters } = await there.pool.query<{ words: string }>(
