@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { OWNER_RESERVATIONS, SHORT_STAY_MAX_NIGHTS } from '#contract/constants.ts'
-import type { Db } from '#db'
+import { KEPT_PLAN, type Db } from '#db'
 import type { Asker } from './asked.ts'
 import { keptUntil, type KeptUntil } from './book-queries.ts'
 import { daysOwned, isAsked, isOwnedOn, isReached, LIVE, ownedDays, ownedUnits, soldDays, unitsFound } from './owned-query.ts'
@@ -22,7 +22,7 @@ export type Earned = KeptUntil & {
 /** How many units that were for sale and live stays an owner had in a range of days, and what each month of a span brought. */
 export async function readEarned(db: Db, range: Range & Months): Promise<Earned> {
   const { from, to, today } = range
-  const { rows } = await sql<Earned>`
+  const { rows } = await sql<Earned>`${KEPT_PLAN}
     with owned as materialized (${ownedUnits(range)})
     select ${keptUntil(today)}, ${unitsFound(range)} as units_found,
       (select count(*)::int from owned o where ${soldDays} * ${ownedDays} && daterange(${from}::date, ${to}::date + 1)) as units_count,
@@ -73,7 +73,7 @@ export async function readOccupied(db: Db, range: Range): Promise<Occupied> {
   const over = sql`least(${until}, greatest(${first}, ${today}::date))` // the first day that is not over yet
   const nights = daysOwned(sql`greatest(b.arrival_date, ${first})`, sql`least(b.stay_until, ${over})`)
   const nights_ahead = daysOwned(sql`greatest(b.arrival_date, ${over})`, sql`least(b.stay_until, ${until})`)
-  const { rows } = await sql<Occupied>`
+  const { rows } = await sql<Occupied>`${KEPT_PLAN}
     with owned as materialized (${ownedUnits(range)}), seen as materialized (
       ${seenStays(range, sql`${nights} as nights, ${nights_ahead} as nights_ahead, ${isOwnedOn(sql`b.arrival_date`)} as is_owners_arrival`)}
     ), arrivals as (
