@@ -53,7 +53,8 @@ export const TOAST_MS = { usual: 3_000, error: 3_500, coupon: 4_500, verificatio
 export const QUOTE_MINUTES = 30
 /** What one person, phone number or network without a payment may hold unpaid at a time; after so many lapsed holds in so many minutes they wait. */
 export const HOLDS = { max_open: 3, max_nights: 60, max_lapses: 2, pause_minutes: 60 } as const
-export const OTP = { digits: 6, max_sends: 5, max_wrong_tries: 5, window_minutes: 15 } as const
+/** max_sends is of one proof, and of one network to one number; max_number_sends of all networks to one number. */
+export const OTP = { digits: 6, max_sends: 5, max_number_sends: 15, max_wrong_tries: 5, window_minutes: 15 } as const
 export const REFERRAL = { max_rewards: 5, max_emails: 5 } as const
 /** Loyalty levels, by the points that open them. */
 export const LOYALTY_LEVELS = { pearl: 0, lagoon: 2_000, horizon: 6_000 } as const

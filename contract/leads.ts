@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { CONTACT_MESSAGE_MAX, LEAD_MAX, NAME_MAX, PROPERTY_ROOMS, PROPERTY_TYPES, SQUARE_FEET } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { count, email, phone, typed, typedOrEmpty } from './wire.ts'
+import { count, email, humanCheck, phone, typed, typedOrEmpty } from './wire.ts'
 
-const humanCheck = z.string().check(z.minLength(1), z.maxLength(4_000)) // the solved challenge, as ALTCHA writes it
 const rooms = z._default(count(PROPERTY_ROOMS.min, PROPERTY_ROOMS.max), PROPERTY_ROOMS.default)
 
 export const leads = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Session } from './accounts.ts'
 import { LOYALTY_LEVELS, NAME_MAX, REFERRAL } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { aed, aedAsked, count, email, moment, newPassword, phone, picture, typed, yesNo } from './wire.ts'
+import { aed, aedAsked, count, email, humanCheck, moment, newPassword, phone, picture, typed, yesNo } from './wire.ts'
 
 const referralCode = z.optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(20)))
 const JOINED = ['SIGNUP_SUCCESS', 'SIGNUP_SUCCESS_REFERRAL_GRANTED', 'SIGNUP_SUCCESS_REFERRAL_EXPIRED'] as const
@@ -67,7 +67,7 @@ export const members = {
       email,
       phone_number: phone,
       password: newPassword,
-      human_check: z.string().check(z.minLength(1), z.maxLength(4_000)), // the solved challenge, as ALTCHA writes it
+      human_check: humanCheck,
       referral_code: referralCode,
     }),
     answers: Joined,

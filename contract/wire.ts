@@ -90,3 +90,6 @@ export const reservationId = z.string().check(z.trim(), z.regex(new RegExp(`^${R
 
 /** A photograph: `/pictures/{file}?w=` serves it in the width asked. */
 export const picture = z.object({ file: z.string(), width: z.int(), height: z.int(), blur: z.string(), alt: z.string() })
+
+/** A solved challenge of the human check, as ALTCHA writes it. */
+export const humanCheck = z.string().check(z.minLength(1), z.maxLength(4_000))

@@ -52,7 +52,7 @@ export async function openFuzzWorld() {
     rates,
     party: granted(await sara.call('readPreCheckIn', { booking_id: paid.reservation_id })),
     secrets,
-    human_checks: await Promise.all(Array.from({ length: 9 }, () => there.humanCheck())),
+    human_checks: await Promise.all(Array.from({ length: 12 }, () => there.humanCheck())),
   }
 }
 
@@ -91,7 +91,10 @@ async function gatherSecrets(there: World) {
   granted(await visitor('forgotPassword', { email: 'maha@example.com' }))
   granted(await visitor('subscribe', { email: 'reader@example.com' }))
   const noor = { first_name: 'Noor', last_name: 'Rahman', email: 'noor@example.com', phone_number: '0501234567' }
-  granted(await visitor('startGuestCheckout', noor))
+  const begin = async (person: typeof noor) =>
+    granted(await visitor('startGuestCheckout', { ...person, human_check: await there.humanCheck() })).token
+  const proof = await begin(noor)
+  const resent_proof = await begin({ ...noor, email: 'hind@example.com', phone_number: '0501234599' })
   const opening = { user_id: layla.user_id, is_temporary: false, now: there.clock() }
   const sessions = await Promise.all(Array.from({ length: 6 }, () => openSession(house.db, opening)))
   await there.runJobs()
@@ -104,6 +107,8 @@ async function gatherSecrets(there: World) {
     verification: await idIn(there, 'maha@example.com', '/verify-email'),
     reset: await idIn(there, 'maha@example.com', '/reset-password'),
     unsubscribe: await idIn(there, 'reader@example.com', '/unsubscribe'),
+    proof,
+    resent_proof,
     otp: /\d{6}/.exec(codes[0]?.text ?? '')?.[0] ?? '',
     booking_link,
     booking_code: /\d{6}/.exec(code_letter?.subject ?? '')?.[0] ?? '',

@@ -14,7 +14,7 @@ const by = (as: Somebody, ...asks: object[]): Good[] => (asks.length > 0 ? asks 
 
 /** For every call what the world is ready to grant, and to whom; the compiler asks for a new call. */
 export function goodAsks({ bookings, rates, party, secrets, human_checks }: FuzzWorld): Record<EndpointName, Good[]> {
-  const [for_sign_up, for_property, for_agent] = [0, 3, 6].map((at) => human_checks.slice(at, at + 3))
+  const [for_sign_up, for_property, for_agent, for_code] = [0, 3, 6, 9].map((at) => human_checks.slice(at, at + 3))
   const withCheck = (checks: string[] | undefined, ask: object) =>
     (checks ?? []).map((human_check, n) => ({ ...ask, human_check, email: `new${n}@example.com` }))
   const reservation = (of: { reservation_id: string }) => ({ reservation_id: of.reservation_id })
@@ -59,9 +59,9 @@ export function goodAsks({ bookings, rates, party, secrets, human_checks }: Fuzz
     sendVerification: by('nour', { room_category_slug: 'marina-studio', arrival_date: NIGHTS.from, departure_date: NIGHTS.to, guests: 2 }),
     readSignInWays: by('visitor'),
     readHumanCheck: by('visitor'),
-    startGuestCheckout: by('visitor', PERSON),
-    verifyOtp: by('visitor', { email: 'noor@example.com', otp: secrets.otp }),
-    resendOtp: by('visitor', { resend: 'true', email: PERSON.email }),
+    startGuestCheckout: by('visitor', ...withCheck(for_code, PERSON)),
+    verifyOtp: by('visitor', { email: 'noor@example.com', token: secrets.proof, otp: secrets.otp }),
+    resendOtp: by('visitor', { resend: 'true', email: PERSON.email, token: secrets.resent_proof }),
     signUp: by('visitor', ...withCheck(for_sign_up, { ...PERSON, password: PASSWORD })),
     googleSignIn: by('visitor', { token: secrets.google }),
     facebookSignIn: by('visitor', { token: secrets.facebook }),

@@ -1,3 +1,4 @@
+import { solveHumanCheck } from '../server/outside/human-check/index.ts'
 import type { Visit } from './guest.ts'
 
 const CARD = '4242424242424242'
@@ -11,7 +12,9 @@ export async function book({ visitor, dice, place, nights, think, number }: Visi
   if (!option) return
   await think()
   const person = { first_name: 'Noor', last_name: 'Guest', email: `load${number}@example.com`, phone_number: phoneOf(number) }
-  if (!(await visitor.call('code', 'startGuestCheckout', person))) return
+  const check = await visitor.call('code', 'readHumanCheck', {})
+  if (!check) return
+  if (!(await visitor.call('code', 'startGuestCheckout', { ...person, human_check: await solveHumanCheck(check) }))) return
   await think()
   const proven = await visitor.call('code', 'verifyOtp', { email: person.email, otp: await place.readCode(person.phone_number) })
   if (!proven) return

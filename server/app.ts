@@ -3,7 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
-import { accountsHandlers, endSession, findPerson, renewSession } from '#accounts'
+import { accountsHandlers, endSession, findPerson, renewSession, readSmsOfHour } from '#accounts'
 import { arrivalsHandlers } from '#arrivals'
 import { bookingsHandlers, findBookingAccess, readHeldShare } from '#bookings'
 import { catalogueHandlers, listHomeShelves, listSearchedPlaces, listSlugsOfShelf } from '#catalogue'
@@ -156,6 +156,11 @@ const figuresOf = (db: OpenHouse['house']['db'], clock: () => Date): Figure[] =>
     name: 'sadaf_held_nights_share',
     help: 'The share of the nights for sale in the next 90 days that unpaid holds keep from everybody else',
     read: () => readHeldShare(db, clock()),
+  },
+  {
+    name: 'sadaf_sms_this_hour',
+    help: 'Text messages sent in the hour that is running; the setting sms_per_hour is their ceiling',
+    read: () => readSmsOfHour(db, clock()),
   },
 ]
 

@@ -1,6 +1,6 @@
 import { Logger, parseCronItems, runMigrations, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
-import { deleteEndedSessions, deleteOldLinks, deleteOldProofs, deleteOldTries, sendAccountLetter } from '#accounts'
+import { deleteOldSmsHours, deleteEndedSessions, deleteOldLinks, deleteOldProofs, deleteOldTries, sendAccountLetter } from '#accounts'
 import { forgetDocuments, sendCheckInLetter } from '#arrivals'
 import { deleteOldBookingLinks, deleteOldHoldKeys, moveArrivalsAndDepartures, releaseHolds, sendFoundLetter } from '#bookings'
 import { deletePastArrivals } from '#catalogue'
@@ -51,6 +51,7 @@ const ROUNDS: Record<string, (house: House, now: Date) => Promise<unknown>> = {
     await deleteEndedSessions(db, now)
     await deleteOldProofs(db, new Date(now.getTime() - DAY_MS))
     await deleteOldTries(db, now)
+    await deleteOldSmsHours(db, now)
     await deleteOldHoldKeys(db, now)
     await deleteOldBookingLinks(db, now)
     await deleteOldIdentityTokens(db, now)

@@ -35,6 +35,7 @@ export const words: Words = {
     HUMAN_CHECK_FAILED: 'Please verify that you are a Human.',
     SOCIAL_LOGIN_FAILED: 'We could not confirm who you are. Please try again.',
     OTP_SEND_FAILED: 'Failed to send the verification code. Please try again.',
+    PHONE_COUNTRY_UNSUPPORTED: 'We cannot send text messages to this country. Use another number, or create an account.',
     OTP_EXPIRED: 'This code has expired. Ask for a new one.',
     WRONG_OTP: 'That code is not right. Check it and try again.',
     OTP_NOT_INITIATED: 'No code was requested for this email',

@@ -4,6 +4,10 @@ import { deleteOldProofs } from './queries.ts'
 
 const NOOR = { first_name: 'Noor', last_name: 'Rahman', email: 'noor@example.com', phone_number: '0501234567' }
 
+/** Asks for a code as our own page does: it does the human check's work too. */
+const start = async (there: World, person: typeof NOOR = NOOR) =>
+  await there.visitor('startGuestCheckout', { ...person, human_check: await there.humanCheck() })
+
 /** The code of the newest SMS to Noor. */
 async function codeSent({ app }: World): Promise<string> {
   const messages: { text: string }[] = JSON.parse(await (await app.request('/dev/inbox.json?to=%2B971501234567')).text())
@@ -12,8 +16,8 @@ async function codeSent({ app }: World): Promise<string> {
 
 test('a visitor proves a phone number and can then hold nights', async () => {
   const there = await world()
-  const opened = granted(await there.visitor('startGuestCheckout', NOOR))
-  expect(opened).toMatchObject({ phone_number: '+971501234567', token: '' })
+  const opened = granted(await start(there))
+  expect(opened).toMatchObject({ phone_number: '+971501234567', token: expect.stringMatching(/^[\w-]{43}$/) })
   const { token } = granted(await there.visitor('verifyOtp', { email: NOOR.email, otp: await codeSent(there) }))
   const noor = { call: there.withToken(token) }
   const held = await hold(noor, there.marinaStudio, { from: '2027-02-01', to: '2027-02-03' })
@@ -32,7 +36,7 @@ test('the e-mail of an account must log in or give way', async () => {
 
 test('a wrong code is refused; after five even the right one is', async () => {
   const there = await world()
-  await there.visitor('startGuestCheckout', NOOR)
+  await start(there)
   const right = await codeSent(there)
   const wrong = right === '000000' ? '111111' : '000000'
   for (let attempt = 0; attempt < 5; attempt++) {
@@ -46,7 +50,7 @@ test('a wrong code is refused; after five even the right one is', async () => {
 
 test('a code expires, works once, and only the newest works', async () => {
   const there = await world()
-  await there.visitor('startGuestCheckout', NOOR)
+  await start(there)
   const first = await codeSent(there)
   granted(await there.visitor('resendOtp', { resend: 'true', email: NOOR.email }))
   const second = await codeSent(there)
@@ -61,15 +65,15 @@ test('a code expires, works once, and only the newest works', async () => {
 
 test('codes are limited, also by starting anew; after the window one may go on', async () => {
   const there = await world()
-  for (let sent = 0; sent < 3; sent++) granted(await there.visitor('startGuestCheckout', NOOR))
+  for (let sent = 0; sent < 3; sent++) granted(await start(there))
   for (let sent = 0; sent < 2; sent++) granted(await there.visitor('resendOtp', { resend: 'true', email: NOOR.email }))
   expect(await there.visitor('resendOtp', { resend: 'true', email: NOOR.email })).toMatchObject({
     code: 'RESEND_LIMIT_EXCEEDED',
     status: 429,
   })
-  expect(await there.visitor('startGuestCheckout', NOOR)).toMatchObject({ code: 'RESEND_LIMIT_EXCEEDED' })
+  expect(await start(there)).toMatchObject({ code: 'RESEND_LIMIT_EXCEEDED' })
   there.setClock(15 * 60 + 1)
-  granted(await there.visitor('startGuestCheckout', NOOR))
+  granted(await start(there))
 })
 
 test('no code was asked for, and nonsense in the fields', async () => {
@@ -91,11 +95,11 @@ test('no code was asked for, and nonsense in the fields', async () => {
 
 test('our own pages get the token in a cookie that no script can read', async () => {
   const there = await world()
-  await there.visitor('startGuestCheckout', NOOR)
+  const { token: proof } = granted(await start(there))
   const response = await there.app.request('/api/user/verify_otp/', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-sadaf-session': 'cookie' },
-    body: JSON.stringify({ email: NOOR.email, otp: await codeSent(there) }),
+    body: JSON.stringify({ email: NOOR.email, token: proof, otp: await codeSent(there) }),
   })
   expect(JSON.parse(await response.text()).data).toMatchObject({ token: '', refresh_token: '' })
   const cookie = response.headers.get('set-cookie') ?? ''
@@ -114,13 +118,13 @@ test('our own pages get the token in a cookie that no script can read', async ()
 test('codes asked for at once are counted one after the other', async () => {
   const there = await world()
   await Promise.all(Array.from({ length: 20 }, () => there.pool.query('select pg_sleep(0.2)'))) // every connection is open
-  const replies = await Promise.all(Array.from({ length: 18 }, () => there.visitor('startGuestCheckout', NOOR)))
+  const replies = await Promise.all(Array.from({ length: 18 }, () => start(there)))
   expect(replies.filter((reply) => reply.ok)).toHaveLength(5)
 })
 
 test('what somebody told us and never finished is forgotten after a day', async () => {
   const there = await world()
-  granted(await there.visitor('startGuestCheckout', NOOR))
+  granted(await start(there))
   await deleteOldProofs(there.house.db, new Date(there.clock().getTime() - 1))
   expect((await there.pool.query('select from guest_checkouts')).rowCount).toBe(1)
   await deleteOldProofs(there.house.db, new Date(there.clock().getTime() + 1))
@@ -129,10 +133,95 @@ test('what somebody told us and never finished is forgotten after a day', async 
 
 test('a phone gets no more codes because they are asked for under many e-mails', async () => {
   const there = await world()
-  const ask = (n: number) => there.visitor('startGuestCheckout', { ...NOOR, email: `noor${n}@example.com` })
+  const ask = (n: number) => start(there, { ...NOOR, email: `noor${n}@example.com` })
   for (let n = 0; n < 5; n++) granted(await ask(n))
   expect(await ask(5)).toMatchObject({ code: 'RESEND_LIMIT_EXCEEDED' })
-  granted(await there.visitor('startGuestCheckout', { ...NOOR, phone_number: '0507654321' }))
+  granted(await start(there, { ...NOOR, phone_number: '0507654321' }))
   there.setClock(15 * 60)
   granted(await ask(5))
+})
+
+/** Somebody else, from a network of their own. */
+const stranger = (there: World) => there.withToken('nobody')
+
+test('a stranger who types somebody’s e-mail or number keeps nobody from booking, and does not take the place of their code', async () => {
+  const there = await world()
+  const attack = async (n: number, phone_number: string) =>
+    await stranger(there)('startGuestCheckout', {
+      ...NOOR,
+      phone_number,
+      first_name: `Mallory ${n}`,
+      human_check: await there.humanCheck(),
+    })
+  const { token } = granted(await start(there))
+  const otp = await codeSent(there)
+  for (let n = 0; n < 5; n++) granted(await attack(n, `050765432${n}`))
+  for (let n = 0; n < 5; n++) granted(await attack(n, NOOR.phone_number))
+  granted(await there.visitor('resendOtp', { resend: 'true', email: NOOR.email, token }))
+  const newest = await codeSent(there)
+  expect(newest).not.toBe(otp)
+  const verified = granted(await there.visitor('verifyOtp', { email: NOOR.email, token, otp: newest }))
+  expect(granted(await there.withToken(verified.token)('readProfile', {}))).toMatchObject({
+    first_name: 'Noor',
+    phone_number: '+971501234567',
+  })
+})
+
+test('a proof is opened by its own token, or without one by the network that began it', async () => {
+  const there = await world()
+  const { token } = granted(await start(there))
+  const otp = await codeSent(there)
+  const elsewhere = stranger(there)
+  expect(await elsewhere('verifyOtp', { email: NOOR.email, otp })).toMatchObject({ code: 'OTP_NOT_INITIATED' })
+  expect(await elsewhere('verifyOtp', { email: NOOR.email, token: 'made-up', otp })).toMatchObject({ code: 'OTP_NOT_INITIATED' })
+  expect(await elsewhere('resendOtp', { resend: 'true', email: 'other@example.com', token })).toMatchObject({ code: 'OTP_NOT_INITIATED' })
+  granted(await elsewhere('verifyOtp', { email: NOOR.email, token, otp }))
+})
+
+test('a number gets at most fifteen codes in the window, however many networks ask', async () => {
+  const there = await world()
+  for (let n = 0; n < 15; n++)
+    granted(await stranger(there)('startGuestCheckout', { ...NOOR, email: `n${n}@example.com`, human_check: await there.humanCheck() }))
+  expect(await start(there)).toMatchObject({ code: 'RESEND_LIMIT_EXCEEDED', status: 429 })
+  there.setClock(15 * 60)
+  granted(await start(there))
+})
+
+test('the first message to a number asks for the human check, spent once; a number that was verified is known', async () => {
+  const there = await world()
+  const needed = { code: 'HUMAN_CHECK_FAILED', status: 400, errors: [{ field: 'human_check' }] }
+  expect(await there.visitor('startGuestCheckout', NOOR)).toMatchObject(needed)
+  expect(await there.visitor('startGuestCheckout', { ...NOOR, human_check: 'nonsense' })).toMatchObject(needed)
+  const human_check = await there.humanCheck()
+  const { token } = granted(await there.visitor('startGuestCheckout', { ...NOOR, human_check }))
+  expect(await there.visitor('startGuestCheckout', { ...NOOR, human_check })).toMatchObject(needed)
+  granted(await there.visitor('verifyOtp', { email: NOOR.email, token, otp: await codeSent(there) }))
+  granted(await there.visitor('startGuestCheckout', NOOR))
+})
+
+test('codes are sent to the countries of the setting, not to satellites and premium numbers', async () => {
+  const there = await world()
+  const refused = { code: 'PHONE_COUNTRY_UNSUPPORTED', status: 400, errors: [{ field: 'phone_number' }] }
+  for (const phone_number of ['+88213123456789', '+8816123456789', '+85512345678'])
+    expect(await start(there, { ...NOOR, phone_number }), phone_number).toMatchObject(refused)
+  granted(await start(there, { ...NOOR, phone_number: '+447700900123' }))
+  expect(await there.operate('change-setting', 'sms_countries', '["AE"]', '--from=2027-01-11')).toMatchObject({ ok: true })
+  granted(await start(there, { ...NOOR, phone_number: '+447700900124' }))
+  there.setClock(24 * 60 * 60)
+  expect(await start(there, { ...NOOR, phone_number: '+447700900125' })).toMatchObject(refused)
+})
+
+test('the whole product sends so many codes in an hour; beyond that none, and the log says so', async () => {
+  const lines: string[] = []
+  const there = await world({ env: { LOG_LEVEL: 'error' }, log_to: { write: (line) => void lines.push(line) } })
+  await there.pool.query("update settings set value = '2' where name = 'sms_per_hour'")
+  const sent = async () => Number(/^sadaf_sms_this_hour (\S+)$/m.exec(await (await there.app.request('/metrics')).text())?.[1])
+  for (const n of [1, 2]) granted(await start(there, { ...NOOR, phone_number: `050111111${n}` }))
+  expect(await sent()).toBe(2)
+  expect(await start(there)).toMatchObject({ code: 'OTP_SEND_FAILED', status: 502 })
+  expect(lines.join('')).toContain('the ceiling of this hour is reached')
+  expect(await sent()).toBe(2)
+  there.setClock(60 * 60)
+  granted(await start(there))
+  expect(await sent()).toBe(1)
 })

@@ -1,92 +1,125 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { OTP, PHONE_DEFAULT_COUNTRY } from '#contract/constants.ts'
 import type { Lang } from '#contract/constants.ts'
-import type { Tx } from '#db'
+import { readSettings, type Tx } from '#db'
 import { refuse, type Call } from '#http'
-import { codeMessage } from './code-message.ts'
 import {
-  countOtherSends,
+  countSends,
   countWrongTry,
   deleteProof,
   findAccount,
+  insertProof,
   insertTemporaryUser,
+  isKnownNumber,
   lockProof,
-  saveProof,
-  type Proof,
+  lockSends,
+  replaceCode,
 } from './queries.ts'
+import { deliverCode } from './send-code.ts'
 import { openSession } from './sessions.ts'
-import { hashCode, makeCode, sameHash } from './tokens.ts'
+import { hashCode, hashToken, makeCode, makeToken, sameHash } from './tokens.ts'
 
 type Details = { first_name: string; last_name: string; email: string; phone_number: string }
+type Sending = Details & { lang: Lang; token: string; human_check?: string | undefined }
 
 /**
- * Opens a proof of the phone number and sends the code.
- * Refuses USER_EXIST_CHECKOUT for the e-mail of an account, RESEND_LIMIT_EXCEEDED, OTP_SEND_FAILED.
+ * Opens a proof of the phone number for whoever asks, and sends the code; answers the proof's token.
+ * Refuses USER_EXIST_CHECKOUT for the e-mail of an account, PHONE_COUNTRY_UNSUPPORTED, HUMAN_CHECK_FAILED before the first message to a number
+ * that nobody has verified, RESEND_LIMIT_EXCEEDED, OTP_SEND_FAILED.
  */
-export async function startGuestCheckout(details: Details, call: Call) {
+export async function startGuestCheckout({ human_check, ...details }: Details & { human_check?: string | undefined }, call: Call) {
   const phone_number = internationalNumber(details.phone_number)
   if (await findAccount(call.db, details.email))
     refuse('USER_EXIST_CHECKOUT', { fields: [{ field: 'email', code: 'USER_EXIST_CHECKOUT' }] })
-  return await sendNewCode({ ...details, phone_number, lang: call.lang }, call)
+  return await sendNewCode({ ...details, phone_number, lang: call.lang, token: makeToken(), human_check }, call)
 }
+
+type Proven = { email: string; token?: string | undefined }
 
 /** Sends another code for an open proof; refuses OTP_NOT_INITIATED, RESEND_LIMIT_EXCEEDED, OTP_SEND_FAILED. */
-export async function resendCode({ email }: { email: string }, call: Call) {
-  const open = await call.db.transaction().execute((tx) => lockProof(tx, email))
+export async function resendCode({ email, token }: Proven, call: Call) {
+  const { db, visitor } = call
+  const open = await db.transaction().execute((tx) => lockProof(tx, { email, visitor, token_hash: hashOf(token) }))
   if (!open) refuse('OTP_NOT_INITIATED')
-  const { first_name, last_name, phone_number } = open
-  return await sendNewCode({ email, first_name, last_name, phone_number, lang: call.lang }, call)
+  const { first_name, last_name, phone_number, token_hash } = open
+  const { code, expiry } = await renewCode({ email, phone_number, token_hash }, call)
+  await deliverCode({ to: phone_number, code, lang: call.lang }, call)
+  return { email, first_name, last_name, phone_number, expiry }
 }
 
-async function sendNewCode(person: Details & { lang: Lang }, call: Call) {
-  const { house, now, log } = call
+const hashOf = (token: string | undefined) => (token ? hashToken(token) : undefined)
+
+async function sendNewCode({ token, human_check, ...person }: Sending, call: Call) {
+  const { house, now, visitor } = call
+  await guardCountry(person.phone_number, call)
   const code = makeCode()
   const expires_at = new Date(now.getTime() + house.config.OTP_SECONDS * 1000)
   await call.db.transaction().execute(async (tx) => {
-    const { sends, started_at } = await countSend(tx, person, now)
+    await lockSends(tx, person)
+    await guardSends(tx, person, call)
+    if (!(await isKnownNumber(tx, person.phone_number))) await guardHuman(tx, human_check, call)
     const code_hash = hashCode(house.config.keyFor('one-time codes'), person.email, code)
-    await saveProof(tx, { ...person, code_hash, sends, started_at, expires_at } satisfies Proof)
+    await insertProof(tx, { ...person, token_hash: hashToken(token), visitor, code_hash, started_at: now, expires_at })
   })
-  try {
-    await house.sms.send({ to: person.phone_number, text: codeMessage(person.lang, code) })
-  } catch (error) {
-    log.warn({ err: error }, 'A one-time code could not be sent')
-    refuse('OTP_SEND_FAILED')
-  }
-  return { ...person, expiry: expires_at }
+  await deliverCode({ to: person.phone_number, code, lang: person.lang }, call)
+  return { ...person, token, expiry: expires_at }
 }
 
-/** Codes are counted over a window, by e-mail and by phone number, however often the proof starts anew and under whatever names. */
-async function countSend(tx: Tx, { email, phone_number }: Details, now: Date): Promise<{ sends: number; started_at: Date }> {
+type Renewed = { email: string; phone_number: string; token_hash: Buffer }
+
+async function renewCode({ email, phone_number, token_hash }: Renewed, call: Call) {
+  const { house, now } = call
+  const code = makeCode()
+  const expires_at = new Date(now.getTime() + house.config.OTP_SECONDS * 1000)
+  await call.db.transaction().execute(async (tx) => {
+    await lockSends(tx, { email, phone_number })
+    await guardSends(tx, { phone_number }, call)
+    const code_hash = hashCode(house.config.keyFor('one-time codes'), email, code)
+    await replaceCode(tx, { token_hash, code_hash, expires_at })
+  })
+  return { code, expiry: expires_at }
+}
+
+/** A window's messages to one number: those one network asked for, and those all did. */
+async function guardSends(tx: Tx, { phone_number }: Pick<Details, 'phone_number'>, { visitor, now }: Call) {
   const since = new Date(now.getTime() - OTP.window_minutes * 60_000)
-  const open = await lockProof(tx, email)
-  if ((await countOtherSends(tx, { email, phone_number }, since)) >= OTP.max_sends) refuse('RESEND_LIMIT_EXCEEDED')
-  if (!open || open.started_at <= since) return { sends: 1, started_at: now }
-  if (open.sends >= OTP.max_sends) refuse('RESEND_LIMIT_EXCEEDED')
-  return { sends: open.sends + 1, started_at: open.started_at }
+  const { own, all } = await countSends(tx, { phone_number, visitor, since })
+  if (own >= OTP.max_sends || all >= OTP.max_number_sends) refuse('RESEND_LIMIT_EXCEEDED')
+}
+
+async function guardHuman(tx: Tx, human_check: string | undefined, { house, now }: Call) {
+  const is_human = human_check !== undefined && (await house.human_check.accept(tx, human_check, now))
+  if (!is_human) refuse('HUMAN_CHECK_FAILED', { fields: [{ field: 'human_check', code: 'HUMAN_CHECK_FAILED' }] })
+}
+
+async function guardCountry(phone_number: string, { db, today }: Call) {
+  const { sms_countries } = await readSettings(db, today)
+  const possible = parsePhoneNumberFromString(phone_number)?.getPossibleCountries() ?? []
+  if (!possible.some((country) => sms_countries.includes(country)))
+    refuse('PHONE_COUNTRY_UNSUPPORTED', { fields: [{ field: 'phone_number', code: 'PHONE_COUNTRY_UNSUPPORTED' }] })
 }
 
 /**
  * Exchanges the code for a temporary user and session.
  * Refuses OTP_NOT_INITIATED, OTP_EXPIRED (also after too many wrong tries), WRONG_OTP, USER_EXIST_CHECKOUT.
  */
-export async function verifyCode({ email, otp }: { email: string; otp: string }, call: Call) {
-  const outcome = await call.db.transaction().execute((tx) => exchangeCode(tx, { email, otp }, call))
+export async function verifyCode({ email, token, otp }: Proven & { otp: string }, call: Call) {
+  const outcome = await call.db.transaction().execute((tx) => exchangeCode(tx, { email, token, otp }, call))
   if (typeof outcome === 'string') refuse(outcome, outcome === 'USER_EXIST_CHECKOUT' ? {} : { fields: [{ field: 'otp', code: outcome }] })
   return outcome
 }
 
 /** Answers a code instead of refusing, so that the counted wrong try is committed. */
-async function exchangeCode(tx: Tx, { email, otp }: { email: string; otp: string }, { house, now }: Call) {
-  const open = await lockProof(tx, email)
+async function exchangeCode(tx: Tx, { email, token: proof, otp }: Proven & { otp: string }, { house, now, visitor }: Call) {
+  const open = await lockProof(tx, { email, visitor, token_hash: hashOf(proof) })
   if (!open) return 'OTP_NOT_INITIATED'
   if (open.expires_at <= now || open.wrong_tries >= OTP.max_wrong_tries) return 'OTP_EXPIRED'
   if (!sameHash(open.code_hash, hashCode(house.config.keyFor('one-time codes'), email, otp))) {
-    await countWrongTry(tx, email)
+    await countWrongTry(tx, open.token_hash)
     return 'WRONG_OTP'
   }
   if (await findAccount(tx, email)) return 'USER_EXIST_CHECKOUT'
-  await deleteProof(tx, email)
+  await deleteProof(tx, open.token_hash)
   const { first_name, last_name, phone_number, lang } = open
   const user_id = await insertTemporaryUser(tx, { email, first_name, last_name, phone_number, lang, created_at: now })
   const { token, refresh_token, expires_at } = await openSession(tx, { user_id, is_temporary: true, now })

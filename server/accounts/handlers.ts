@@ -31,7 +31,7 @@ export const accountsHandlers = {
     is_local: identity.is_local,
   }),
   readHumanCheck: (_asked, { house, now }) => house.human_check.challenge(now),
-  startGuestCheckout: async (asked, call) => ({ ...(await startGuestCheckout(asked, call)), token: '' }), // the token comes with the code
+  startGuestCheckout,
   verifyOtp: verifyCode,
   resendOtp: async (asked, call) => {
     const sent = await resendCode(asked, call)

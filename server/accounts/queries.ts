@@ -98,56 +98,82 @@ export const findProfile = (db: Db, user_id: number) =>
     .executeTakeFirstOrThrow()
 
 export type Proof = {
+  token_hash: Buffer
   email: string
   first_name: string
   last_name: string
   phone_number: string
   lang: Lang
+  visitor: string
   code_hash: Buffer
-  sends: number
   started_at: Date
   expires_at: Date
 }
 
-/** The open proof of a phone number, nobody else's until the transaction ends, and neither is its place while there is none. */
-export async function lockProof(tx: Tx, email: string) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`guest checkout:${email}`}, 0))`.execute(tx)
-  return await tx.selectFrom('guest_checkouts').selectAll().where('email', '=', email).executeTakeFirst()
+type Sought = { email: string; visitor: string; token_hash: Buffer | undefined }
+
+/** The open proof of a token, or without one the newest that this network began for an e-mail; locked until the transaction ends. */
+export async function lockProof(tx: Tx, { email, visitor, token_hash }: Sought) {
+  const proofs = tx.selectFrom('guest_checkouts').selectAll().where('email', '=', email).forUpdate()
+  if (token_hash) return await proofs.where('token_hash', '=', token_hash).executeTakeFirst()
+  return await proofs
+    .where('network', '=', networkKey(visitor))
+    .orderBy('started_at', 'desc')
+    .orderBy('token_hash')
+    .limit(1)
+    .executeTakeFirst()
 }
 
-/** How many codes went to a phone number since a moment for other e-mails; counted by one at a time. */
-export async function countOtherSends(
-  tx: Tx,
-  { email, phone_number }: Pick<Proof, 'email' | 'phone_number'>,
-  since: Date,
-): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`guest checkout:${phone_number}`}, 0))`.execute(tx)
-  const { rows } = await sql<{ sends: number }>`
-    select coalesce(sum(sends), 0)::int as sends from guest_checkouts
-    where phone_number = ${phone_number} and email <> ${email} and started_at > ${since}`.execute(tx)
-  return rows[0]?.sends ?? 0
+const networkKey = (visitor: string) => sql<number>`hold_key('network', ${visitor})`
+
+/** Messages to one number, and proofs for one e-mail, are counted and begun by one at a time. */
+export async function lockSends(tx: Tx, { email, phone_number }: Pick<Proof, 'email' | 'phone_number'>) {
+  for (const key of [email, phone_number].toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`guest checkout:${key}`}, 0))`.execute(tx)
 }
 
-/** Opens a proof, or opens it anew with another code. */
-export const saveProof = (tx: Tx, proof: Proof) =>
+type Counted = { phone_number: string; visitor: string; since: Date }
+
+/** How many codes went to a number since a moment: those that a network asked for, and all. */
+export async function countSends(tx: Tx, { phone_number, visitor, since }: Counted): Promise<{ own: number; all: number }> {
+  const { rows } = await sql<{ own: number; all: number }>`
+    select coalesce(sum(sends) filter (where network = ${networkKey(visitor)}), 0)::int as own, coalesce(sum(sends), 0)::int as all
+    from guest_checkouts where phone_number = ${phone_number} and started_at > ${since}`.execute(tx)
+  return rows[0] ?? { own: 0, all: 0 }
+}
+
+/** Whether somebody has ever verified a phone number. */
+export async function isKnownNumber(tx: Tx, phone_number: string): Promise<boolean> {
+  const { rows } = await sql`select from users where phone_number = ${phone_number} and phone_verified_at is not null limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+export const insertProof = (tx: Tx, { visitor, ...proof }: Proof) =>
   tx
     .insertInto('guest_checkouts')
-    .values({ ...proof, wrong_tries: 0 })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ ...proof, wrong_tries: 0 }))
+    .values({ ...proof, network: networkKey(visitor) })
     .execute()
 
-export const countWrongTry = (tx: Tx, email: string) =>
+/** Gives an open proof another code; tries of the one before are forgotten. */
+export const replaceCode = (tx: Tx, { token_hash, ...code }: Pick<Proof, 'token_hash' | 'code_hash' | 'expires_at'>) =>
+  tx
+    .updateTable('guest_checkouts')
+    .set((eb) => ({ ...code, wrong_tries: 0, sends: eb('sends', '+', 1) }))
+    .where('token_hash', '=', token_hash)
+    .execute()
+
+export const countWrongTry = (tx: Tx, token_hash: Buffer) =>
   tx
     .updateTable('guest_checkouts')
     .set((eb) => ({ wrong_tries: eb('wrong_tries', '+', 1) }))
-    .where('email', '=', email)
+    .where('token_hash', '=', token_hash)
     .execute()
 
 /** Forgets proofs that were begun before a moment: nobody finished them. */
 export const deleteOldProofs = (db: Db, begun_before: Date) =>
   db.deleteFrom('guest_checkouts').where('started_at', '<', begun_before).execute()
 
-export const deleteProof = (tx: Tx, email: string) => tx.deleteFrom('guest_checkouts').where('email', '=', email).execute()
+export const deleteProof = (tx: Tx, token_hash: Buffer) => tx.deleteFrom('guest_checkouts').where('token_hash', '=', token_hash).execute()
 
 /** Somebody who has just verified the phone number. */
 type TemporaryUser = { email: string; first_name: string; last_name: string; phone_number: string; lang: Lang; created_at: Date }

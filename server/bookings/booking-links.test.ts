@@ -114,6 +114,7 @@ async function cookieOf(there: World) {
       last_name: 'Ali',
       email: 'noor@example.com',
       phone_number: '0501234567',
+      human_check: await there.humanCheck(),
     }),
   )
   const otp = await codeFrom(there, '+971501234567')

@@ -1,4 +1,4 @@
-import { codeMessage, hashCode, hashToken, makeCode, makeToken, sameHash } from '#accounts'
+import { deliverCode, hashCode, hashToken, makeCode, makeToken, sameHash } from '#accounts'
 import { BOOKING_LINK, OTP } from '#contract/constants.ts'
 import type { Tx } from '#db'
 import { refuse, type BookingCall } from '#http'
@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000
  * Refuses INVALID_BOOKING to whoever did not come by a link, INVALID_INPUT without such a phone or e-mail, RESEND_LIMIT_EXCEEDED, OTP_SEND_FAILED.
  */
 export async function sendBookingCode({ by }: { by: 'phone' | 'email' }, call: BookingCall) {
-  const { house, db, now, log } = call
+  const { house, db, now } = call
   const booking = await bookingOfLink(call)
   if ((by === 'phone' ? booking.guest_phone_number : booking.guest_email) === '')
     refuse('INVALID_INPUT', { fields: [{ field: 'by', code: 'invalid' }] })
@@ -23,20 +23,21 @@ export async function sendBookingCode({ by }: { by: 'phone' | 'email' }, call: B
     const counted = await countSend(tx, booking.id, now)
     await saveCode(tx, { booking_id: booking.id, code_hash: hashOf(call, booking.id, code), ...counted, expires_at: expiry })
   })
-  try {
-    await deliver({ booking, code, by }, call)
-  } catch (error) {
-    log.warn({ err: error }, 'A one-time code could not be sent')
-    refuse('OTP_SEND_FAILED')
-  }
+  await deliver({ booking, code, by }, call)
   return { expiry }
 }
 
 type Delivery = { booking: BookingFacts; code: string; by: 'phone' | 'email' }
 
-async function deliver({ booking, code, by }: Delivery, { house, lang }: BookingCall) {
-  if (by === 'phone') await house.sms.send({ to: booking.guest_phone_number, text: codeMessage(lang, code) })
-  else await house.mail.send(await codeLetter(booking, lang, code))
+async function deliver({ booking, code, by }: Delivery, call: BookingCall) {
+  const { house, lang, log } = call
+  if (by === 'phone') return await deliverCode({ to: booking.guest_phone_number, code, lang }, call)
+  try {
+    await house.mail.send(await codeLetter(booking, lang, code))
+  } catch (error) {
+    log.warn({ err: error }, 'A one-time code could not be sent')
+    refuse('OTP_SEND_FAILED')
+  }
 }
 
 /** Codes are counted over a window, also across those that were entered. */

@@ -25,6 +25,8 @@ const SettingValues = {
   management_fee_bp: bp,
   statement_closing_day: z.int().min(1).max(28),
   tax_record_years: z.int().min(1),
+  sms_per_hour: z.int().min(0),
+  sms_countries: z.array(z.string().regex(/^[A-Z]{2}$/)),
 } as const
 
 const Settings = z.object(SettingValues)

@@ -268,9 +268,11 @@ export interface GuestCheckouts {
   first_name: string;
   lang: Lang;
   last_name: string;
+  network: number;
   phone_number: string;
   sends: Generated<number>;
   started_at: Date;
+  token_hash: Buffer;
   wrong_tries: Generated<number>;
 }
 
@@ -698,6 +700,11 @@ export interface SiteVisits {
   visitors: number;
 }
 
+export interface SmsHours {
+  hour: Date;
+  sent: number;
+}
+
 export interface SocialIdentities {
   linked_at: Date;
   provider: string;
@@ -918,6 +925,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   site_visits: SiteVisits;
+  sms_hours: SmsHours;
   social_identities: SocialIdentities;
   spent_human_checks: SpentHumanChecks;
   spent_refresh_tokens: SpentRefreshTokens;

@@ -242,7 +242,8 @@ function sayingOf({ says }: Endpoint, answered: unknown): { says: SuccessCode; c
 
 /** For our own pages a session's secrets go into the cookie and not into the answer; the session they take the place of is over. */
 async function intoCookie({ cookies, endSession }: Road, c: ApiContext, data: unknown): Promise<{ kept: unknown; set_cookies: string[] }> {
-  const has_token = typeof data === 'object' && data !== null && 'token' in data && typeof data.token === 'string'
+  const has_token =
+    typeof data === 'object' && data !== null && 'token' in data && typeof data.token === 'string' && 'refresh_token' in data
   if (!has_token || !isByCookie(c)) return { kept: data, set_cookies: [] }
   const { token } = data as { token: string }
   const refresh_token = 'refresh_token' in data && typeof data.refresh_token === 'string' ? data.refresh_token : null

@@ -25,7 +25,9 @@ function jsonOf(text: string): unknown {
   }
 }
 
-const partsOf = (value: unknown): string[] => (typeof value === 'object' && value !== null ? Object.keys(value) : [])
+/** Members that a new value must have too; a list may be shorter. */
+const partsOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : []
 
 function wrong(field: string, why: string): never {
   refuse('INVALID_INPUT', { fields: [{ field, code: 'invalid' }], data: why })

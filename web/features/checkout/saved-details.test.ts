@@ -28,7 +28,14 @@ test('a code that strays into what is kept does not stay', () => {
   const storage = drawer()
   const with_code = {
     ...saved,
-    sent: { email: 'n@example.com', phone_number: '+971501234567', expiry: '2026-12-01T00:00:00Z', sent_at: 1, otp: '908172' },
+    sent: {
+      email: 'n@example.com',
+      phone_number: '+971501234567',
+      token: 'proof',
+      expiry: '2026-12-01T00:00:00Z',
+      sent_at: 1,
+      otp: '908172',
+    },
   }
   saveDetails(storage, with_code)
   expect([...storage.kept.values()].join()).toContain('+971501234567')

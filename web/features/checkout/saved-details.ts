@@ -9,11 +9,11 @@ const Details = z.object({
   country: z.string(),
   phone: z.string(),
 })
-const Sent = z.object({ email: z.string(), phone_number: z.string(), expiry: z.string(), sent_at: z.number() })
+const Sent = z.object({ email: z.string(), phone_number: z.string(), token: z.string(), expiry: z.string(), sent_at: z.number() })
 const Saved = z.object({ details: Details, sent: z.nullable(Sent) })
 
 export type GuestDetails = z.output<typeof Details>
-/** A code that is on its way: to whom, until when it is good (ISO), when it left (epoch ms). The code itself is never kept. */
+/** A code that is on its way: to whom, the token by which it is ours, until when it is good (ISO), when it left (epoch ms). The code itself is never kept. */
 export type SentCode = z.output<typeof Sent>
 export type SavedDetails = z.output<typeof Saved>
 

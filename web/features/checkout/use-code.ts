@@ -22,7 +22,7 @@ export function useCode({ sent, onWrong, onSentAgain, onVerified, onChangeDetail
   const { api, words } = useApp()
   const [is_limited, setLimited] = useState(false)
   const verify = useMutation({
-    mutationFn: (otp: string) => api.verifyOtp({ email: sent.email, otp }),
+    mutationFn: (otp: string) => api.verifyOtp({ email: sent.email, token: sent.token, otp }),
     onSuccess: () => {
       showToast({ text: words.checkout.code.verified, kind: 'good', ms: TOAST_MS.verification })
       onVerified()
@@ -36,7 +36,7 @@ export function useCode({ sent, onWrong, onSentAgain, onVerified, onChangeDetail
     },
   })
   const resend = useMutation({
-    mutationFn: () => api.resendOtp({ resend: 'true', email: sent.email }),
+    mutationFn: () => api.resendOtp({ resend: 'true', email: sent.email, token: sent.token }),
     onSuccess: ({ expiry }) => {
       showToast({ text: words.checkout.code.sent, kind: 'good' })
       onSentAgain({ ...sent, expiry, sent_at: Date.now() })

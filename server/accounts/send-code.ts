@@ -1,0 +1,28 @@
+import type { Lang } from '#contract/constants.ts'
+import { readSettings } from '#db'
+import { refuse, type Call } from '#http'
+import { codeMessage } from './code-message.ts'
+import { countSms } from './sms-queries.ts'
+
+type Delivery = { to: string; code: string; lang: Lang }
+
+/**
+ * Sends a one-time code by text message, within the hour's ceiling of the whole product (setting sms_per_hour).
+ * Refuses OTP_SEND_FAILED beyond it, and when the message could not be sent.
+ */
+export async function deliverCode(
+  { to, code, lang }: Delivery,
+  { house, db, now, today, log }: Pick<Call, 'house' | 'db' | 'now' | 'today' | 'log'>,
+) {
+  const { sms_per_hour } = await readSettings(db, today)
+  if (!(await countSms(db, { now, at_most: sms_per_hour }))) {
+    log.error({ sms_per_hour }, 'No text message is sent: the ceiling of this hour is reached')
+    refuse('OTP_SEND_FAILED')
+  }
+  try {
+    await house.sms.send({ to, text: codeMessage(lang, code) })
+  } catch (error) {
+    log.warn({ err: error }, 'A one-time code could not be sent')
+    refuse('OTP_SEND_FAILED')
+  }
+}
