@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { NAME_MAX, OTP } from './constants.ts'
+import { NAME_MAX } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { count, day, email, humanCheck, moment, newPassword, phone, profilePhone, typed, typedOrEmpty, upload, yesNo } from './wire.ts'
+import { count, day, email, humanCheck, moment, newPassword, otp, phone, profilePhone, typed, typedOrEmpty, upload, yesNo } from './wire.ts'
 
 /** Our own pages get the token in a cookie instead, and read an empty string here. */
 export const Session = z.object({
@@ -250,7 +250,7 @@ export const accounts = {
     room: 'People',
     summary: 'Exchange the one-time code for a temporary token',
     who: 'anyone',
-    asks: z.object({ email, token: proofToken, otp: z.string().check(z.trim(), z.regex(new RegExp(`^\\d{${OTP.digits}}$`))) }),
+    asks: z.object({ email, token: proofToken, otp }),
     answers: z.object({
       expiry_time: moment,
       token: z.string(),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { DOCUMENT_KINDS, NAME_MAX } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { count, day, email, moment, typed, upload, yesNo } from './wire.ts'
+import { count, day, email, moment, numbered, typed, upload, yesNo } from './wire.ts'
 
 /** A secret of a link we mailed, or the number of a booking of one's own (SDF-240001 or its id). */
-const checkInId = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))
+const checkInId = numbered(120).check(z.minLength(1))
 
 /** Web check-in as the reader may see it: the lead guest sees the party, a guest of the party only themselves. */
 const PreCheckIn = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { HOME_TYPES, OTP } from './constants.ts'
+import { HOME_TYPES } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { Cancellation, PriceLine } from './pricing.ts'
-import { aed, count, day, email, moment, picture, reservationId } from './wire.ts'
+import { aed, count, day, email, moment, otp, picture, reservationId } from './wire.ts'
 
 export const BOOKING_STATUSES = ['pencil', 'confirmed', 'arrived', 'departed', 'cancelled', 'expired'] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
@@ -141,7 +141,7 @@ export const bookings = {
     room: 'Bookings',
     summary: 'Exchange the one-time code for the secret of a link that may cancel, for some minutes',
     who: 'booking',
-    asks: z.object({ otp: z.string().check(z.trim(), z.regex(new RegExp(`^\\d{${OTP.digits}}$`))) }),
+    asks: z.object({ otp }),
     answers: z.object({ id: z.string(), expiry_time: moment }),
     says: 'OK',
     fails: [...LINK_FAILS, 'WRONG_OTP', 'OTP_EXPIRED', 'OTP_NOT_INITIATED'],

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { Session } from './accounts.ts'
 import { LOYALTY_LEVELS, NAME_MAX, REFERRAL } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { aed, aedAsked, count, email, humanCheck, moment, newPassword, phone, picture, typed, yesNo } from './wire.ts'
+import { aed, aedAsked, codeOf, count, email, humanCheck, moment, newPassword, phone, picture, typed, yesNo } from './wire.ts'
 
-const referralCode = z.optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(20)))
+const referralCode = z.optional(codeOf(20))
 const JOINED = ['SIGNUP_SUCCESS', 'SIGNUP_SUCCESS_REFERRAL_GRANTED', 'SIGNUP_SUCCESS_REFERRAL_EXPIRED'] as const
 const Joined = z.extend(Session, { id: z.int() })
 

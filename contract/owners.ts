@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BOOKING_STATUSES } from './bookings.ts'
 import { EXPENSE_CATEGORIES, OWNER_RESERVATIONS } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { aed, commaList, count, day, moment } from './wire.ts'
+import { aed, commaList, count, day, moment, numbered } from './wire.ts'
 
 const unitIds = commaList // "12,15"; all the owner's units when left out
 const page = z._default(count(1, 10_000), 1)
@@ -187,7 +187,7 @@ export const owners = {
       to: z.optional(day),
       units: z.optional(unitIds),
       status: z.optional(z.enum(BOOKING_STATUSES)),
-      reservation_id: z.optional(z.string().check(z.trim(), z.maxLength(20))), // a part of it is enough
+      reservation_id: z.optional(numbered(20)), // a part of it is enough
       sort: z._default(z.enum(OWNER_RESERVATIONS.sorts), '-arrival_date'), // a leading minus: the largest first
       limit: z._default(count(1, OWNER_RESERVATIONS.limit_max), OWNER_RESERVATIONS.page_sizes[0]),
       page,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Booking, BOOKING_STATUSES, PAPER_KINDS } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
 import { Cancellation } from './pricing.ts'
-import { aed, count, day, moment, picture, reservationId } from './wire.ts'
+import { aed, codeOf, count, day, moment, picture, reservationId } from './wire.ts'
 
 /** A booking on its guest's card (spec 3); amounts as they stand on the folio. */
 export const MyBooking = z.object({
@@ -108,7 +108,7 @@ export const payments = {
     who: 'guest',
     asks: z.object({
       reservation_id: reservationId,
-      coupon_code: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(40))),
+      coupon_code: z.optional(codeOf(40)),
     }),
     answers: z.object({
       client_secret: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { PASSWORD, PHONE_DIGITS, PHONE_JUDGED_FROM, PROFILE_PHONE_DIGITS, RESERVATION_PREFIX, UPLOAD } from './constants.ts'
+import { OTP, PASSWORD, PHONE_DIGITS, PHONE_JUDGED_FROM, PROFILE_PHONE_DIGITS, RESERVATION_PREFIX, UPLOAD } from './constants.ts'
+import { latinDigits, plainNumber } from './digits.ts'
 import { dirhamsOf, filsOf } from './money.ts'
 
 /** Dirhams on the wire ("1234.50"), whole fils inside. */
@@ -9,13 +10,15 @@ export const aed = z.codec(z.string().check(z.regex(/^-?\d{1,12}\.\d\d$/)), z.in
 })
 
 /** Dirhams a person typed or a link carries ("450", "450.5"), whole fils inside. */
-export const aedAsked = z.codec(z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/)), z.int(), {
+export const aedAsked = z.codec(z.string().check(z.overwrite(plainNumber), z.regex(/^\d{1,9}(\.\d{1,2})?$/)), z.int(), {
   decode: (dirhams) => Math.round(Number(dirhams) * 100),
   encode: (fils) => String(fils / 100),
 })
 
+const inLatinDigits = z.overwrite<string>(latinDigits)
+
 /** A calendar day, 'yyyy-MM-dd'. */
-export const day = z.iso.date()
+export const day = z.string().check(inLatinDigits, z.iso.date())
 
 /** A moment: ISO 8601 UTC on the wire, a Date inside. */
 export const moment = z.codec(z.iso.datetime(), z.date(), {
@@ -24,7 +27,13 @@ export const moment = z.codec(z.iso.datetime(), z.date(), {
 })
 
 /** A whole number that a query string carries as text and JSON may carry as a number. */
-export const count = (min: number, max: number) => z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max))
+export const count = (min: number, max: number) =>
+  z
+    .pipe(
+      z.transform((asked) => (typeof asked === 'string' ? plainNumber(asked) : asked)),
+      z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max)),
+    )
+    .register(z.globalRegistry, { type: 'integer', minimum: min, maximum: max }) // for the OpenAPI document
 
 /** A yes or no in a query string: true, 1, yes, on, and their opposites. */
 export const yesNo = z.union([z.boolean(), z.stringbool()])
@@ -32,8 +41,8 @@ export const yesNo = z.union([z.boolean(), z.stringbool()])
 /** A list that a query string carries divided by commas. */
 export const commaList = z.codec(z.string(), z.array(z.string()), {
   decode: (text) =>
-    text
-      .split(',')
+    latinDigits(text)
+      .split(/[,،]/)
       .map((part) => part.trim())
       .filter((part) => part !== ''),
   encode: (parts) => parts.join(','),
@@ -59,6 +68,7 @@ export const email = z
 const phoneOf = ({ min, max }: { min: number; max: number }) =>
   z.string().check(
     z.trim(),
+    inLatinDigits,
     z.refine((text) => text.replaceAll(/\D/g, '').length >= PHONE_JUDGED_FROM, { error: 'required', abort: true }),
     z.refine((text) => new RegExp(`^\\+?\\d{${min},${max}}$`).test(text), { error: 'invalid' }),
   )
@@ -86,7 +96,16 @@ export const upload = z.file().check(
   z.refine((file) => nameOf(file).length <= UPLOAD.name_max, { error: 'FILE_NAME_TOO_LONG', abort: true }),
 )
 
-export const reservationId = z.string().check(z.trim(), z.regex(new RegExp(`^${RESERVATION_PREFIX}\\d{1,12}$`)))
+/** The code of a message to a phone or an inbox. */
+export const otp = z.string().check(z.trim(), inLatinDigits, z.regex(new RegExp(`^\\d{${OTP.digits}}$`)))
+
+/** A code of letters and digits that somebody types: of a coupon, of an invitation. */
+export const codeOf = (max: number) => z.string().check(z.trim(), inLatinDigits, z.toUpperCase(), z.maxLength(max))
+
+/** A line that looks for something by its number. */
+export const numbered = (max: number) => z.string().check(z.trim(), inLatinDigits, z.maxLength(max))
+
+export const reservationId = z.string().check(z.trim(), inLatinDigits, z.regex(new RegExp(`^${RESERVATION_PREFIX}\\d{1,12}$`)))
 
 /** A photograph: `/pictures/{file}?w=` serves it in the width asked. */
 export const picture = z.object({ file: z.string(), width: z.int(), height: z.int(), blur: z.string(), alt: z.string() })

@@ -1,7 +1,7 @@
 import { expectNothingFound } from './axe.ts'
-import { booked, amountsOn, CARD, codeSentTo, identify, pay, reserve } from './booking.ts'
+import { booked, amountsOn, CARD, codeSentTo, giveDetails, identify, pay, reserve } from './booking.ts'
 import { HOUSE } from './open-house.ts'
-import { expect, freeHome, inboxOf, newGuest, ownDays, settled, test } from './story.ts'
+import { expect, freeHome, inboxOf, newGuest, ownDays, ownStay, settled, test } from './story.ts'
 
 test('a visitor books a home: one total all the way, the mail, the paper, the calendar', async ({ page, address, words, lang }, info) => {
   const guest = newGuest(lang)
@@ -212,3 +212,21 @@ test('a member logs in, sees the member price, uses a coupon and books without g
   await pay(page, words, CARD.good)
   await booked(page)
 })
+
+test('digits of an Arabic or Persian keyboard are the phone, the code and the card', async ({ page, address, words, lang }, info) => {
+  const guest = newGuest(lang)
+  const home = await freeHome(page, ownStay(info, 13))
+  await page.goto(address(home.path))
+  await reserve(page, words)
+  await giveDetails(page, words, { ...guest, phone: inDigits('٠١٢٣٤٥٦٧٨٩', guest.phone) })
+  const code = await codeSentTo(page, guest)
+  await page.getByLabel(words.checkout.code.label).fill(inDigits('٠١٢٣٤٥٦٧٨٩', code))
+  await expect(page.getByLabel(words.checkout.code.label)).toHaveValue(code)
+  await page.getByRole('button', { name: words.checkout.code.confirm }).click()
+  await page.waitForURL(/book-room/)
+  const typeInPersian = (text: string) => inDigits('۰۱۲۳۴۵۶۷۸۹', text)
+  await pay(page, words, typeInPersian(CARD.good), { expiry: typeInPersian('1234'), cvc: typeInPersian('123') })
+  await booked(page)
+})
+
+const inDigits = (script: string, text: string) => text.replaceAll(/\d/g, (digit) => script[Number(digit)] ?? digit)

@@ -1,14 +1,15 @@
+import { latinDigits } from '#contract/digits.ts'
+
 const ARABIC_FORMS: Record<string, string> = { ٱ: 'ا', ة: 'ه', ى: 'ي', ی: 'ي', ک: 'ك', ھ: 'ه', ء: '', ـ: '' }
 const ARTICLES = new Set(['al', 'el', 'the', 'ال', 'ذا'])
 
 /** One spelling for search: lower case, no accents or harakat, Arabic letter forms as one, Latin digits, no articles, single spaces. */
 export function fold(text: string): string {
-  const plain = text
+  const plain = latinDigits(text)
     .toLowerCase()
     .normalize('NFKD') // takes the hamza off أإؤئ and the accents off é
     .replace(/\p{M}/gu, '')
     .replace(/['’ʼ`]/gu, '')
-    .replace(/[٠-٩۰-۹]/gu, (digit) => String(digit.charCodeAt(0) & 15))
     .replace(/[ٱةىیکھءـ]/gu, (letter) => ARABIC_FORMS[letter] ?? '')
   const words = plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   const named = words.filter((word) => !ARTICLES.has(word))

@@ -1,6 +1,6 @@
 import { getCountries, getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { PHONE_DEFAULT_COUNTRY, PHONE_DIGITS, PHONE_JUDGED_FROM, type Lang } from '#contract/constants.ts'
-import { latinDigits } from '#shell/latin-digits.ts'
+import { latinDigits } from '#contract/digits.ts'
 
 export type Country = { code: string; name: string; calling_code: string }
 export type PhoneFault = 'required' | 'invalid'

@@ -1,3 +1,5 @@
+import { digitsOf } from '#contract/digits.ts'
+
 export const CARD_FIELDS = ['number', 'expiry', 'cvc', 'holder'] as const
 export type CardField = (typeof CARD_FIELDS)[number]
 export type TypedCard = Record<CardField, string>
@@ -6,7 +8,6 @@ export type CardFault = 'required' | 'invalid_number' | 'invalid_expiry' | 'expi
 const DIGITS = { number_min: 12, number_max: 19, cvc: 3, cvc_amex: 4 } as const
 const EXPIRY = /^(\d{2})(\d{2})$/
 
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 const isAmex = (digits: string): boolean => /^3[47]/.test(digits)
 
 /** The digits of a card in the groups printed on it: 4-4-4-4, American Express 4-6-5. */

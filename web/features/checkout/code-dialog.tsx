@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { OTP } from '#contract/constants.ts'
+import { digitsOf } from '#contract/digits.ts'
 import { ApiError } from '#shell/api.tsx'
 import { useApp, usePersonalWords } from '#shell/app.ts'
-import { latinDigits } from '#shell/latin-digits.ts'
 import { showError } from '#shell/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -91,7 +91,7 @@ function CodeField({ link, onProven, onOther }: CodeFieldProps) {
         name="otp"
         value={otp}
         onChange={(typed) => {
-          setOtp(latinDigits(typed).replaceAll(/\D/g, '').slice(0, OTP.digits))
+          setOtp(digitsOf(typed).slice(0, OTP.digits))
           setFault(undefined)
         }}
         error={fault}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { OTP } from '#contract/constants.ts'
+import { digitsOf } from '#contract/digits.ts'
 import { useWords } from '#shell/app.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -38,7 +39,7 @@ export function CodeForm({ sent, onSentAgain, onVerified, onChangeDetails }: Cod
   }
   const { verify, resend, is_limited } = useCode({ sent, onWrong, onSentAgain: startAgain, onVerified, onChangeDetails })
   const type = (text: string) => {
-    setOtp(text.replaceAll(/\D/g, ''))
+    setOtp(digitsOf(text))
     setError(undefined)
   }
   const is_busy = verify.isPending || verify.isSuccess

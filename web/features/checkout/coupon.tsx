@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { TOAST_MS } from '#contract/constants.ts'
+import { latinDigits } from '#contract/digits.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError } from '#shell/api.tsx'
 import { useApp, usePersonalWords, useWords } from '#shell/app.ts'
@@ -62,7 +63,7 @@ function CouponForm({ busy, error, onError, onUse }: CouponFormProps) {
   const [code, setCode] = useState('')
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    const asked = code.trim().toUpperCase()
+    const asked = latinDigits(code).trim().toUpperCase()
     if (asked === '') onError(faults.required(1))
     else onUse(asked)
   }

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { latinDigits } from '#contract/digits.ts'
 import { useApp } from '#shell/app.ts'
 import { useFieldFaults } from '#shell/use-field-faults.ts'
 import { TextField } from '#ui/text-field.tsx'
@@ -54,7 +55,7 @@ export function SandboxCard({ payment, is_busy, onPay, children }: CardFormProps
       <TextField {...line('number', groupCardNumber)} onBlur={regroup} autoComplete="cc-number" inputMode="numeric" is_ltr />
       <div className="grid grid-cols-2 items-start gap-4">
         <TextField {...line('expiry', groupExpiry)} hint={pay.expiry_hint} autoComplete="cc-exp" inputMode="numeric" is_ltr />
-        <TextField {...line('cvc')} hint={pay.cvc_hint} autoComplete="cc-csc" inputMode="numeric" maxLength={4} is_ltr />
+        <TextField {...line('cvc', latinDigits)} hint={pay.cvc_hint} autoComplete="cc-csc" inputMode="numeric" maxLength={4} is_ltr />
       </div>
       <TextField {...line('holder')} autoComplete="cc-name" maxLength={60} />
       {children}

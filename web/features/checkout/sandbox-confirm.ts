@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { digitsOf } from '#contract/digits.ts'
 import type { CardOutcome, Confirm } from './card-house.ts'
 import { readExpiry, type TypedCard } from './card-number.ts'
 
@@ -22,10 +23,10 @@ export const confirmAtSandbox =
       return_url,
       lang,
       'payment_method_data[type]': 'card',
-      'payment_method_data[card][number]': card.number.replaceAll(/\D/g, ''),
+      'payment_method_data[card][number]': digitsOf(card.number),
       'payment_method_data[card][exp_month]': String(expiry?.month ?? ''),
       'payment_method_data[card][exp_year]': String(expiry?.year ?? ''),
-      'payment_method_data[card][cvc]': card.cvc.replaceAll(/\D/g, ''),
+      'payment_method_data[card][cvc]': digitsOf(card.cvc),
       'payment_method_data[billing_details][name]': card.holder.trim(),
     })
     const answer = await fetch(`${bank_url}/v1/payment_intents/${payment_intent}/confirm`, { method: 'POST', body }).catch(() => null)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { endpoints } from '#contract'
 import { LEAD_MAX } from '#contract/constants.ts'
+import { plainNumber } from '#contract/digits.ts'
 import { useApp, useCompanyWords } from '#shell/app.ts'
 import { HumanCheck } from '#shell/human-check.tsx'
 import { usePerson } from '#shell/person.ts'
@@ -10,7 +11,6 @@ import { heldBy } from './held.ts'
 import { FIRST_HOME, HomeChoices } from './home-choices.tsx'
 import { LongText } from './long-text.tsx'
 import { OWNER, OwnerFields } from './owner-fields.tsx'
-import { plainNumber } from './plain-number.ts'
 import { useLeadForm } from './use-lead-form.ts'
 
 const FIELDS = [...OWNER, 'property_name', 'square_feet', 'address', 'human_check'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { OWNER_RESERVATIONS } from '#contract/constants.ts'
-import { count } from '#contract/wire.ts'
+import { count, numbered } from '#contract/wire.ts'
 import { addDays } from '#shell/days.ts'
 import { forgiving } from '#shell/forgiving.ts'
 import { OwnerFilterMembers, unitList, unitsOf } from '#shell/owner-url.ts'
@@ -20,7 +20,7 @@ const ReservationsUrl = z.object({
   view: forgiving(z.enum(['calendar', 'list'])),
   span: forgiving(z.enum(SPANS)), // of the calendar
   status: forgiving(z.enum(STATUSES)),
-  reservation_id: forgiving(z.string().check(z.trim(), z.minLength(1), z.maxLength(RESERVATION_ID_MAX))),
+  reservation_id: forgiving(numbered(RESERVATION_ID_MAX).check(z.minLength(1))),
   sort: forgiving(z.enum(OWNER_RESERVATIONS.sorts)),
   page: forgiving(count(1, 10_000)),
   limit: forgiving(

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { GUESTS } from '#contract/constants.ts'
 import { useWords } from '#shell/app.ts'
 import { earliestDeparture } from '#shell/days.ts'
 import type { PartyOfGuests, StayUrl } from '#shell/stay-url.ts'
@@ -21,26 +20,23 @@ export function PlainGuests({ party }: { party: PartyOfGuests }) {
   return (
     <noscript className="dock-plain">
       <div className="grid grid-cols-2">
-        <PlainField label={dock.adults} type="number" name="adults" min={GUESTS.min} max={GUESTS.max} defaultValue={party.adults} />
-        <PlainField
-          label={dock.children}
-          type="number"
-          name="children"
-          min={0}
-          max={GUESTS.max - GUESTS.min}
-          defaultValue={party.children}
-        />
+        <PlainField label={dock.adults} {...NUMBER} name="adults" defaultValue={party.adults} />
+        <PlainField label={dock.children} {...NUMBER} name="children" defaultValue={party.children} />
       </div>
     </noscript>
   )
 }
 
+/** Not a field of type number: that takes Latin digits alone. */
+const NUMBER = { type: 'text', inputMode: 'numeric', pattern: '[0-9٠-٩۰-۹]{1,2}' } as const
+
 type PlainFieldProps = {
   label: string
-  type: 'date' | 'number'
+  type: 'date' | 'text'
   name: string
-  min: string | number
-  max?: number
+  min?: string
+  inputMode?: 'numeric'
+  pattern?: string
   defaultValue: string | number | undefined
 }
 

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import type { Endpoints } from '#contract'
 import { SEARCH, SORTS } from '#contract/constants.ts'
+import { plainNumber } from '#contract/digits.ts'
 import type { Ask } from '#contract/endpoint.ts'
 import { count, yesNo } from '#contract/wire.ts'
 import { forgiving } from '#shell/forgiving.ts'
 import { guestsOf, partyOf, sensible, StayMembers } from '#shell/stay-url.ts'
 
 const text = (shape: RegExp) => z.string().check(z.regex(shape))
-const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/
+const amount = z.string().check(z.overwrite(plainNumber), z.regex(/^\d{1,7}(\.\d{1,2})?$/))
 
 const Address = z.object({
   location: forgiving(text(/^[a-z0-9-]{1,80}$/)),
@@ -15,8 +16,8 @@ const Address = z.object({
   place: forgiving(text(/^(?=.*\S).{1,80}$/)),
   ...StayMembers,
   sort: forgiving(z.enum(SORTS)),
-  price_min: forgiving(text(AMOUNT)),
-  price_max: forgiving(text(AMOUNT)),
+  price_min: forgiving(amount),
+  price_max: forgiving(amount),
   discounts: forgiving(yesNo),
   bedrooms: forgiving(text(/^[0-5](,[0-5]){0,5}$/)),
   amenities: forgiving(text(/^[a-z0-9_-]{1,40}(,[a-z0-9_-]{1,40}){0,19}$/)),
