@@ -16,6 +16,7 @@ export const visitorCall = (house: House, now: Date): Call => ({
   token: null,
   refresh_token: null,
   visitor: '127.0.0.1',
+  peopleOfBrowser: async () => [],
   user_agent: '',
   is_followed_link: false,
 })

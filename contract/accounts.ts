@@ -56,10 +56,11 @@ export const accounts = {
     room: 'People',
     summary: 'Log in with e-mail and password',
     who: 'anyone',
-    asks: z.object({ email, password: currentPassword }),
+    /** The human check is needed once an account was tried too often with wrong passwords. */
+    asks: z.object({ email, password: currentPassword, human_check: z.optional(humanCheck) }),
     answers: Session,
     says: 'LOGGED_IN',
-    fails: ['INVALID_CREDENTIALS', 'TOO_MANY_TRIES'],
+    fails: ['INVALID_CREDENTIALS', 'TOO_MANY_TRIES', 'HUMAN_CHECK_FAILED'],
     limit: { calls: 30, seconds: 60 },
   }),
   logOut: endpoint({

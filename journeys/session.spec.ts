@@ -25,6 +25,24 @@ test('a token that runs out in the middle is renewed without a word', async ({ p
   await expectLoggedIn(page, words, guest)
 })
 
+test('while a stranger guesses at the account its owner logs in as ever', async ({ page, address, words, lang }) => {
+  const guest = newGuest(lang)
+  await openVerifiedAccount(page, guest, lang)
+  for (let n = 0; n < 11; n += 1) {
+    await fetch(`${API}/user/login/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' },
+      body: JSON.stringify({ email: guest.email, password: 'Wrong#2026' }),
+    })
+  }
+  const refused = page.waitForResponse((response) => response.url().endsWith('/api/user/login/') && response.status() === 400)
+  await page.goto(address('/login?redirect=/profile'))
+  await logIn(page, words, guest.email)
+  await refused // the human check was asked for, and its work done unseen
+  await page.waitForURL((url) => url.pathname.endsWith('/profile'))
+  await expectLoggedIn(page, words, guest)
+})
+
 test('a password changed elsewhere ends this session: the next act clears what was kept and shows the page of a visitor', async ({
   page,
   address,

@@ -1,36 +1,54 @@
 import { sql } from 'kysely'
 import type { Db } from '#db'
-import { refuse } from '#http'
 
 const WINDOW_MS = 15 * 60_000
-const MAX = { account: 10, address: 50 } as const
+/** Wrong passwords within the window: for an account from one network (or one known browser), from one network, for an account from everywhere. */
+const MAX = { pair: 10, network: 50, account: 10 } as const
 
-type Trying = { email: string; visitor: string; now: Date }
+type Attempt = {
+  email: string
+  visitor: string
+  /** A browser that the account's owner has logged in with before: strangers' tries elsewhere do not concern it. */
+  is_known_browser: boolean
+}
+type Counts = {
+  /** Too many from here: TOO_MANY_TRIES, whatever the password. */
+  is_locked: boolean
+  needs_human_check: boolean
+  is_first_beyond: boolean
+}
 
 /**
- * Counts a try of a password before it is looked at, so that many at once gain nothing; by account and by address of the network.
- * Refuses TOO_MANY_TRIES after 10 wrong ones for an account or 50 from an address within 15 minutes, whatever the password.
+ * Counts a try of a password before it is looked at, so that many at once gain nothing. Whoever guesses is locked out, not the owner: after 10
+ * wrong ones for an account from one network, or 50 from a network, within 15 minutes. Beyond 10 from everywhere a try needs the human check,
+ * except from a browser that is known.
  */
-export async function countTry(db: Db, { email, visitor, now }: Trying) {
+export async function countTry(db: Db, { now, ...attempt }: Attempt & { now: Date }): Promise<Counts> {
   const since = new Date(now.getTime() - WINDOW_MS)
+  const keys = keysOf(attempt)
   const { rows } = await sql<{ key: string; failures: number }>`
-    insert into failed_logins as f (key, failures, since) values (${accountKey(email)}, 1, ${now}), (${addressKey(visitor)}, 1, ${now})
+    insert into failed_logins as f (key, failures, since)
+    select key, 1, ${now} from unnest(${keys.counted}::text[]) as key order by key
     on conflict (key) do update set
       failures = case when f.since <= ${since} then 1 else f.failures + 1 end,
       since = case when f.since <= ${since} then excluded.since else f.since end
     returning key, failures`.execute(db)
-  const is_locked = rows.some(({ key, failures }) => failures > (key === addressKey(visitor) ? MAX.address : MAX.account))
-  if (is_locked) refuse('TOO_MANY_TRIES')
+  const failuresOf = (key: string) => rows.find((row) => row.key === key)?.failures ?? 0
+  const everywhere = failuresOf(keys.account)
+  const is_locked = failuresOf(keys.pair) > MAX.pair || failuresOf(keys.network) > MAX.network
+  return { is_locked, needs_human_check: everywhere > MAX.account, is_first_beyond: everywhere === MAX.account + 1 }
 }
 
-/** The password was right: the account's count is cleared, and the try no longer counts against the address. */
-export async function forgiveTries(db: Db, { email, visitor }: Omit<Trying, 'now'>) {
-  await forgiveAccount(db, email) // a statement of its own: whoever holds one of the two counts never waits for the other
-  await sql`update failed_logins set failures = failures - 1 where key = ${addressKey(visitor)} and failures > 0`.execute(db)
+/** The password was right: what was tried from here is forgotten, and this try counts against the network no longer. */
+export async function forgiveTries(db: Db, attempt: Attempt) {
+  const { pair, account, network } = keysOf(attempt)
+  for (const key of [pair, account]) await db.deleteFrom('failed_logins').where('key', '=', key).execute() // one at a time: nobody waits in a ring
+  await sql`update failed_logins set failures = failures - 1 where key = ${network} and failures > 0`.execute(db)
 }
 
-/** Lifts the lock of an account; what was tried from an address stays counted there. */
-export const forgiveAccount = (db: Db, email: string) => db.deleteFrom('failed_logins').where('key', '=', accountKey(email)).execute()
+/** Lifts every lock of an account; what was tried from a network stays counted there. */
+export const forgiveAccount = (db: Db, email: string) =>
+  sql`delete from failed_logins where key = ${accountKey(email)} or starts_with(key, ${`${accountKey(email)} `})`.execute(db)
 
 /** Forgets counts whose window is over. */
 export const deleteOldTries = (db: Db, now: Date) =>
@@ -40,4 +58,10 @@ export const deleteOldTries = (db: Db, now: Date) =>
     .execute()
 
 const accountKey = (email: string) => `account:${email.toLowerCase()}`
-const addressKey = (visitor: string) => `address:${visitor}`
+
+function keysOf({ email, visitor, is_known_browser }: Attempt) {
+  const account = accountKey(email)
+  const pair = `${account} ${is_known_browser ? 'known browser' : visitor}`
+  const network = `address:${visitor}`
+  return { pair, network, account, counted: is_known_browser ? [pair] : [pair, network, account] }
+}

@@ -5,6 +5,7 @@ type LetterWords = {
   verify: Said & { with_stay: string }
   reset: Said
   password_changed: Said
+  guessing: Said
   footer: string[]
 }
 
@@ -36,6 +37,13 @@ export const LETTER_WORDS: Record<Lang, LetterWords> = {
       button: 'This was not me',
       note: 'If it was you, there is nothing to do. If not, set a new password right away.',
     },
+    guessing: {
+      subject: 'Someone is trying to log in to your account',
+      heading: (name) => `Was this you, ${name}?`,
+      opening: 'Your account was tried more than ten times in a quarter of an hour with a wrong password. Nobody got in.',
+      button: 'Set a new password',
+      note: 'If it was you, there is nothing to do. If not, your account is safe as long as your password is only yours; a new one makes sure of it.',
+    },
     footer: ['Sadaf · Holiday homes across Dubai', 'You are receiving this email because you have an account with us.'],
   },
   ar: {
@@ -60,6 +68,13 @@ export const LETTER_WORDS: Record<Lang, LetterWords> = {
       opening: 'جرى للتو تغيير كلمة مرور حسابك في صدف، وتسجيل الخروج من الأجهزة الأخرى.',
       button: 'لم أغيّرها أنا',
       note: 'إن كنت أنت من غيّرها فلا حاجة إلى أي إجراء. وإن لم تكن أنت فعيّن كلمة مرور جديدة على الفور.',
+    },
+    guessing: {
+      subject: 'محاولات لتسجيل الدخول إلى حسابك',
+      heading: (name) => `هل كنت أنت، ${isolate(name)}؟`,
+      opening: 'جرت أكثر من عشر محاولات لتسجيل الدخول إلى حسابك بكلمة مرور خاطئة خلال ربع ساعة، ولم يتمكن أحد من الدخول.',
+      button: 'تعيين كلمة مرور جديدة',
+      note: 'إن كنت أنت فلا حاجة إلى أي إجراء. وإن لم تكن، فحسابك آمن ما دامت كلمة مرورك لا يعرفها غيرك، وتعيين كلمة جديدة يؤكد ذلك.',
     },
     footer: ['صدف · بيوت عطلات في أنحاء دبي', 'تصلك هذه الرسالة لأن لديك حسابًا معنا.'],
   },

@@ -16,16 +16,20 @@ const LIFE_MS: Record<LinkKind, number> = { verify: 7 * 24 * 60 * 60_000, reset:
 export async function sendAccountLetter(house: House, order: Order, now: Date) {
   const { user, secret } = await house.db.transaction().execute(async (tx) => {
     const about = await lockUser(tx, order.user_id)
-    const kind = order.letter === 'password_changed' ? undefined : order.letter
+    const kind = order.letter === 'password_changed' || order.letter === 'guessing' ? undefined : order.letter
     if (!kind || (kind === 'verify' && about.is_email_verified)) return { user: about, secret: undefined }
     const made = makeToken()
     const expires_at = new Date(now.getTime() + LIFE_MS[kind])
     await insertLink(tx, { token_hash: hashToken(made), user_id: about.id, kind, email: about.email, created_at: now, expires_at })
     return { user: about, secret: made }
   })
-  if (order.letter === 'password_changed') return await send(house, { user, said: saidOf(user, order), path: '/forgot-password' })
+  if (isWithoutSecret(order)) return await send(house, { user, said: saidOf(user, order), path: '/forgot-password' })
   if (secret) await send(house, { user, said: saidOf(user, order), path: pathOf(order, user, secret) })
 }
+
+/** Its button leads to a page that asks for everything itself. */
+const isWithoutSecret = (order: Order): order is Extract<Order, { letter: 'password_changed' | 'guessing' }> =>
+  order.letter === 'password_changed' || order.letter === 'guessing'
 
 function saidOf({ lang }: User, order: Order) {
   const said = LETTER_WORDS[lang][order.letter]

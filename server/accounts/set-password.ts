@@ -46,11 +46,13 @@ type Change = { old_password: string; new_password: string }
  */
 export async function changePassword({ old_password, new_password }: Change, { db, now, visitor, person, token }: PersonCall) {
   const { email, password_hash } = await findUser(db, person.user_id)
-  await countTry(db, { email, visitor, now })
+  const attempt = { email, visitor, is_known_browser: false }
+  const { is_locked } = await countTry(db, { ...attempt, now })
+  if (is_locked) refuse('TOO_MANY_TRIES')
   if (!(await isPassword(password_hash, old_password))) {
     refuse('WRONG_OLD_PASSWORD', { fields: [{ field: 'old_password', code: 'WRONG_OLD_PASSWORD' }] })
   }
-  await forgiveTries(db, { email, visitor })
+  await forgiveTries(db, attempt)
   if (old_password === new_password) refuse('SAME_PASSWORD', { fields: [{ field: 'new_password', code: 'SAME_PASSWORD' }] })
   const fresh = await hashPassword(new_password)
   const session = token ? hashToken(token) : undefined

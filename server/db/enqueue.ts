@@ -17,7 +17,11 @@ export type JobPayloads = {
   release_holds: Record<string, never>
 }
 /** Letters to somebody about their account; the secrets they carry are made when they are sent. */
-type AccountLetter = { user_id: number } & ({ letter: 'verify'; stay?: LetterStay } | { letter: 'reset' | 'password_changed' })
+type AccountLetter = { user_id: number } & (
+  | { letter: 'verify'; stay?: LetterStay }
+  | { letter: 'reset' }
+  | { letter: 'password_changed' | 'guessing' }
+)
 type LetterStay = {
   room_category_slug: string
   arrival_date?: string | undefined

@@ -63,6 +63,8 @@ export type Call = {
   refresh_token: string | null
   /** Where the request comes from: an address of the network. */
   visitor: string
+  /** Who has logged in with this browser before. */
+  peopleOfBrowser: () => Promise<readonly number[]>
   /** What the browser calls itself; empty when it does not say. */
   user_agent: string
   /** Somebody opened the address, instead of a page of ours fetching it. */

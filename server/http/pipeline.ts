@@ -123,6 +123,7 @@ async function openCall(road: Road, c: ApiContext, log: Call['log']): Promise<Ca
     token,
     refresh_token: isByCookie(c) ? (carried?.refresh_token ?? null) : null, // else a script could read what it is exchanged for
     visitor: visitorOf(c),
+    peopleOfBrowser: () => road.cookies.peopleOf(c),
     user_agent: c.req.header('user-agent') ?? '',
     is_followed_link: isFollowedLink(c),
   }
@@ -253,7 +254,8 @@ async function intoCookie({ cookies, endSession }: Road, c: ApiContext, data: un
   const former = (await cookies.read(c))?.token
   if (former !== undefined && former !== token) await endSession(former)
   const { set_cookies } = await cookies.seal(is_temporary ? 'temporary' : 'permanent', { token, refresh_token })
-  return { kept, set_cookies }
+  const user_id = !is_temporary && 'user_id' in data && typeof data.user_id === 'number' ? data.user_id : undefined
+  return { kept, set_cookies: user_id === undefined ? set_cookies : [...set_cookies, await cookies.rememberPerson(c, user_id)] }
 }
 
 function keepInBrowser(response: Response, set_cookies: readonly string[]) {

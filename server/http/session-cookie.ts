@@ -7,6 +7,9 @@ const NAMES = { permanent: 'sadaf_session', temporary: 'sadaf_guest' } as const
 const HOST_ONLY = '__Host-' // a browser takes such a cookie from this very host alone, and over https
 const ONLY = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] }
 const LIFE_SECONDS = 60 * 24 * 60 * 60
+const DEVICE = 'sadaf_device'
+const DEVICE_LIFE_SECONDS = 400 * 24 * 60 * 60 // browsers keep no cookie for longer
+const DEVICE_PEOPLE = 5
 
 type Kind = keyof typeof NAMES
 type Secrets = { token: string; refresh_token: string | null }
@@ -59,6 +62,25 @@ export function sessionCookies(config: Config) {
   /** What tells the browser to drop both. */
   const clearing = [clearingOf('permanent'), clearingOf('temporary')]
 
+  /** Who has logged in with this browser before, the last first; survives logging out. */
+  async function peopleOf(c: Context): Promise<number[]> {
+    const sealed = getCookie(c, prefix + DEVICE)
+    if (!sealed) return []
+    try {
+      const { people } = (await jwtDecrypt(sealed, key, ONLY)).payload
+      return Array.isArray(people) ? people.filter((id) => typeof id === 'number') : []
+    } catch {
+      return []
+    }
+  }
+
+  /** The cookie by which the browser is known as one that somebody has logged in with. */
+  async function rememberPerson(c: Context, user_id: number): Promise<string> {
+    const people = [user_id, ...(await peopleOf(c)).filter((id) => id !== user_id)].slice(0, DEVICE_PEOPLE)
+    const sealed = await new EncryptJWT({ people }).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(key)
+    return generateCookie(prefix + DEVICE, sealed, { ...options, maxAge: DEVICE_LIFE_SECONDS })
+  }
+
   /** Somebody's cookies without ours. */
   function without(cookie: string | undefined): string[] {
     const ours: string[] = Object.values(names)
@@ -66,7 +88,7 @@ export function sessionCookies(config: Config) {
     return parts.filter((part) => part !== '' && !ours.includes(part.split('=')[0] ?? ''))
   }
 
-  return { read, areIn, seal, clearing, without }
+  return { read, areIn, seal, clearing, without, peopleOf, rememberPerson }
 }
 
 export type SessionCookies = ReturnType<typeof sessionCookies>

@@ -134,6 +134,7 @@ function callOf({ clock, sara }: World, house: House) {
     refresh_token: null,
     visitor: '127.0.0.1',
     user_agent: '',
+    peopleOfBrowser: async () => [],
     is_followed_link: false,
     named_lang: undefined,
   }

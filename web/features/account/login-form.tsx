@@ -5,6 +5,7 @@ import { endpoints } from '#contract'
 import { ApiError } from '#shell/api.tsx'
 import { useApp, usePersonalWords } from '#shell/app.ts'
 import { readForm } from '#shell/form-faults.ts'
+import { humanCheckFor } from '#shell/human-check-for.ts'
 import { showError } from '#shell/toasts.tsx'
 import { useFieldFaults } from '#shell/use-field-faults.ts'
 import { Button } from '#ui/button.tsx'
@@ -22,7 +23,11 @@ export function LoginForm({ onDone }: { onDone: (session: { role: number[]; is_e
   const [typed, setTyped] = useState<Login>({ email: '', password: '' })
   const { form, faults, point, clear } = useFieldFaults(FIELDS)
   const enter = useMutation({
-    mutationFn: (login: Login) => api.logIn(login),
+    mutationFn: (login: Login) =>
+      api.logIn(login).catch(async (error: unknown) => {
+        if (!(error instanceof ApiError && error.code === 'HUMAN_CHECK_FAILED')) throw error
+        return await api.logIn({ ...login, human_check: await humanCheckFor(api) }) // others have guessed at this account
+      }),
     onSuccess: onDone,
     onError: (error) => {
       const refusal = error instanceof ApiError ? error : null

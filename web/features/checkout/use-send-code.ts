@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '#shell/api.tsx'
 import { useApp } from '#shell/app.ts'
+import { humanCheckFor } from '#shell/human-check-for.ts'
 import { showError } from '#shell/toasts.tsx'
 import { DETAIL_FIELDS, detailsFaults, type DetailField } from './details-faults.ts'
 import type { GuestDetails, SentCode } from './saved-details.ts'
@@ -24,8 +25,7 @@ export function useSendCode({ details, point, onKnown, onSent }: Ask) {
       const found = detailsFaults(details, 'fault' in phone ? phone.fault : null, words)
       if (Object.keys(found).length > 0 || 'fault' in phone) return { found }
       const { first_name, last_name, email } = details
-      const [challenge, { solveHumanCheck }] = await Promise.all([api.readHumanCheck({}), import('#shell/solve-human-check.ts')])
-      const human_check = await solveHumanCheck(challenge)
+      const human_check = await humanCheckFor(api)
       return { sent: await api.startGuestCheckout({ first_name, last_name, email, phone_number: phone.number, human_check }) }
     },
     onSuccess: ({ found, sent }) => {
