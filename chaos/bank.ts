@@ -12,6 +12,7 @@ const CARDS = {
   declined: '4000000000000002',
   late_webhook: '4000000000000341',
   slow: '4000000000000259',
+  slow_refund: '4000000000007726',
 } as const
 export type Card = keyof typeof CARDS
 
@@ -59,4 +60,4 @@ export async function openBank({
 }
 
 /** The card a guest takes out of the pocket: mostly a good one. */
-export const drawCard = (dice: Dice): Card => dice.pick(['good', 'good', 'good', 'good', 'slow', 'late_webhook'])
+export const drawCard = (dice: Dice): Card => dice.pick(['good', 'good', 'good', 'slow', 'slow_refund', 'late_webhook'])

@@ -52,7 +52,8 @@ async function untilQuiet({ ask, vault }: { ask: Asking; vault: Asking }): Promi
     const jobs = await ask<Waiting>(PENDING)
     const letters = await vault('select from sandbox_bank.deliveries where delivered_at is null')
     const slow = await vault(`select from sandbox_bank.intents where status = 'processing'`)
-    return jobs.length + letters.length + slow.length === 0
+    const refunds = await vault('select from sandbox_bank.refunds where settles_at is not null')
+    return jobs.length + letters.length + slow.length + refunds.length === 0
   }
   const is_quiet = await untilTrue(isQuiet, DRAIN_MS)
   const given_up = await ask<Waiting>(GIVEN_UP)

@@ -14,6 +14,10 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 export const BOOKING_ENDINGS = ['released', 'replaced', 'expired', 'book_failed', 'cancelled_by_guest', 'cancelled_by_company'] as const
 export type BookingEnding = (typeof BOOKING_ENDINGS)[number]
 
+/** Whether what goes back has gone; `delayed` after a day without success, `failed` when the payment provider gave it up. */
+export const REFUND_STATUSES = ['pending', 'delayed', 'failed', 'done'] as const
+export type RefundStatus = (typeof REFUND_STATUSES)[number]
+
 /** The papers of a booking that can be downloaded. */
 export const PAPER_KINDS = ['receipt', 'invoice', 'credit_note'] as const
 
@@ -62,7 +66,7 @@ export const Booking = z.object({
   ending: z.nullable(z.enum(BOOKING_ENDINGS)),
   replaced_by: z.nullable(z.string()), // the number of the newer hold
   refund_amount: aed,
-  refund_status: z.nullable(z.enum(['pending', 'done'])),
+  refund_status: z.nullable(z.enum(REFUND_STATUSES)),
 })
 
 const LINK_FAILS = ['INVALID_BOOKING', 'BOOKING_LINK_EXPIRED'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Booking, BOOKING_STATUSES, PAPER_KINDS } from './bookings.ts'
+import { BOOKING_STATUSES, Booking, PAPER_KINDS, REFUND_STATUSES } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
 import { Cancellation } from './pricing.ts'
 import { aed, codeOf, count, day, moment, picture, reservationId } from './wire.ts'
@@ -51,7 +51,7 @@ export const MyBooking = z.object({
   offer: z.nullable(z.object({ id: z.int(), code: z.string() })),
   offer_discount: aed,
   stripe_refund_key: z.nullable(z.string()),
-  refund_status: z.nullable(z.enum(['pending', 'done'])),
+  refund_status: z.nullable(z.enum(REFUND_STATUSES)),
   refund_amount: aed,
   room: z.nullable(z.object({ id: z.int(), name: z.string() })),
   /** Of an extension only the guests who are more than before check in. */

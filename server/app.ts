@@ -16,7 +16,7 @@ import { localIdentity } from '#outside/identity'
 import { inboxRoutes } from '#outside/inbox'
 import { ownersHandlers } from '#owners'
 import { sandboxBank } from '#outside/sandbox-bank'
-import { paymentsHandlers, takeWebhook } from '#payments'
+import { countOverdueRefunds, overdueSince, paymentsHandlers, takeWebhook } from '#payments'
 import { findNextOfferTurn, pricingHandlers } from '#pricing'
 import { answerBroken } from './http/busy.ts'
 import { CAPACITY, inTurn, openGate, type Capacity } from './http/capacity.ts'
@@ -161,6 +161,11 @@ const figuresOf = (db: OpenHouse['house']['db'], clock: () => Date): Figure[] =>
     name: 'sadaf_sms_this_hour',
     help: 'Text messages sent in the hour that is running; the setting sms_per_hour is their ceiling',
     read: () => readSmsOfHour(db, clock()),
+  },
+  {
+    name: 'sadaf_refunds_overdue',
+    help: 'How many refunds have not gone for a day, or have failed and were not paid out in another way',
+    read: () => countOverdueRefunds(db, overdueSince(clock())),
   },
 ]
 

@@ -11,7 +11,7 @@ import { deleteOldIdentityTokens, sendMemberLetter } from '#members'
 import { deleteOldVisitors, keepBooks, sendOwnerReport } from '#owners'
 import { deleteSpentChecks } from '#outside/human-check'
 import { withMessageIds } from '#outside/mail'
-import { carryOutRefund, reconcilePayments, retryRefunds, sendBookingLetter } from '#payments'
+import { carryOutRefund, reconcilePayments, retryRefunds, sendBookingLetter, tellCompanyOfRefund } from '#payments'
 import { deleteStaleQuotes } from '#pricing'
 import { forgetPapers } from '#privacy'
 import { dubaiDay } from '#time'
@@ -34,6 +34,7 @@ const JOBS: { [Name in JobName]: Job<Name> } = {
   send_welcome_letter: sendWelcomeLetter,
   send_owner_report: sendOwnerReport,
   refund_payment: (house, { refund_id }, now) => carryOutRefund(house, refund_id, now),
+  tell_company_of_refund: (house, { refund_id }) => tellCompanyOfRefund(house, refund_id),
   release_holds: ({ db }, _payload, now) => releaseHolds(db, now),
 }
 

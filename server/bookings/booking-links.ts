@@ -8,7 +8,10 @@ import { findAccessOfLink, keepBookingLink, revokeLinksOf } from './link-queries
 import { findBookingByNumber, type BookingFacts } from './queries.ts'
 
 /** The letters that carry a link; one that was asked for carries a new one each time. */
-type Making = { now: Date; letter: 'confirmed' | 'failed' | 'invoice' | 'cancelled' | 'refunded' | 'check_in' | 'found' }
+type Making = {
+  now: Date
+  letter: 'confirmed' | 'failed' | 'invoice' | 'cancelled' | 'refunded' | 'refund_delayed' | 'refund_failed' | 'check_in' | 'found'
+}
 
 /**
  * The address of a page that opens a booking without logging in, in the booking's language. Made by the job that mails it, the same when

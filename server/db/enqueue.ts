@@ -4,7 +4,10 @@ import { KEPT_PLAN } from './kept-plan.ts'
 
 /** Everything that happens after a commit, and what it needs to know. */
 export type JobPayloads = {
-  send_booking_letter: { booking_id: number; letter: 'confirmed' | 'failed' | 'invoice' | 'cancelled' | 'refunded' | 'found' }
+  send_booking_letter: {
+    booking_id: number
+    letter: 'confirmed' | 'failed' | 'invoice' | 'cancelled' | 'refunded' | 'refund_delayed' | 'refund_failed' | 'found'
+  }
   find_booking: { reservation_id: string; email: string }
   send_account_letter: AccountLetter
   send_member_letter: MemberLetter
@@ -13,6 +16,7 @@ export type JobPayloads = {
   send_welcome_letter: { subscription_id: number }
   send_owner_report: { owner_id: number; unit_id: number; from: string; to: string; generated_time: string }
   refund_payment: { refund_id: number }
+  tell_company_of_refund: { refund_id: number }
   issue_invoice: { booking_id: number }
   release_holds: Record<string, never>
 }

@@ -542,11 +542,14 @@ export interface Referrals {
 export interface Refunds {
   amount_fils: number;
   asked_at: Date;
+  delayed_at: Date | null;
   done_at: Date | null;
+  failed_at: Date | null;
   id: Generated<number>;
   payment_id: number;
   reason: string;
   stripe_refund_key: string | null;
+  tried_at: Date | null;
 }
 
 export interface Reviews {
@@ -669,6 +672,9 @@ export interface SandboxBankRefunds {
   id: string;
   intent_id: string;
   metadata: Generated<Json>;
+  settles_as: string | null;
+  settles_at: Date | null;
+  status: Generated<string>;
 }
 
 export interface SealedFiles {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { readableDirhams } from '#contract/money.ts'
 import { markArrived, markDeparted, revokeBookingLinks } from '#bookings'
-import { cancelAndRefundIn } from '#payments'
-import { reservation, yes } from './flags.ts'
+import { cancelAndRefundIn, settleRefundIn } from '#payments'
+import { reservation, text, yes } from './flags.ts'
 import { verb } from './verb.ts'
 
 const reservation_id = reservation('the number on the booking, such as SDF-240001')
@@ -39,6 +39,17 @@ export const stayVerbs = {
       const along = extensions === 0 ? '' : `, and ${extensions} of its extensions`
       const lines = [`${asked.reservation_id} is cancelled${along}. ${back}`]
       return { subject: asked.reservation_id, detail: { ...asked, amount_fils, extensions }, lines }
+    },
+  }),
+  'settle-refund': verb({
+    summary: 'Writes down that a refund that failed at the payment provider was paid out in another way.',
+    example: 'settle-refund SDF-240001 --note "Bank transfer 4711 of 12 May"',
+    takes: ['reservation_id'],
+    asks: z.object({ reservation_id, note: text(200, 'how it was paid out') }),
+    run: async ({ tx, now }, asked) => {
+      const amount_fils = await settleRefundIn(tx, asked.reservation_id, { now, note: asked.note })
+      const lines = [`AED ${readableDirhams(amount_fils)} of ${asked.reservation_id} counts as paid out.`]
+      return { subject: asked.reservation_id, detail: { ...asked, amount_fils }, lines }
     },
   }),
   'revoke-booking-links': verb({

@@ -2,8 +2,8 @@ import { wordsIn, type House } from '#http'
 import { facts, heading, note, paragraph } from '#outside/mail'
 import { findCreditNote } from './invoice.ts'
 import { seeBooking, stayFacts, textFacts, textSeeBooking, type Draft, type Subject } from './letter-parts.ts'
-import { LETTER_WORDS } from './letter-words.ts'
-import { readRefunded } from './queries.ts'
+import { LETTER_WORDS, type RefundWords } from './letter-words.ts'
+import { readPendingRefund, readRefunded } from './queries.ts'
 
 /** Says that a booking is cancelled and what comes back, with the credit note when something does. */
 export async function cancelled(about: Subject): Promise<Draft> {
@@ -47,6 +47,24 @@ export async function refunded(about: Subject): Promise<Draft> {
       seeBooking(about),
     ],
     text: [words.opening(amount), words.days, '', `${home.nice_name} · ${booking.reservation_id}`, '', textSeeBooking(about)],
+  }
+}
+
+/** Says that a refund is late, and that we look after it. */
+export const refundDelayed = (about: Subject) => aboutRefund(about, LETTER_WORDS[about.booking.lang].refund_delayed)
+
+/** Says that a refund did not work, and how it is paid out instead. */
+export const refundFailed = (about: Subject) => aboutRefund(about, LETTER_WORDS[about.booking.lang].refund_failed)
+
+async function aboutRefund(about: Subject, words: RefundWords): Promise<Draft> {
+  const { house, booking, home } = about
+  const opening = words.opening(wordsIn(booking.lang).money(await readPendingRefund(house.db, booking.id)))
+  const stay = `${home.nice_name} · ${booking.reservation_id}`
+  return {
+    subject: words.subject(booking.reservation_id),
+    preview: opening,
+    body: [heading(words.heading), paragraph(opening), paragraph(words.next), note(stay), seeBooking(about)],
+    text: [opening, words.next, '', stay, '', textSeeBooking(about)],
   }
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { House } from '#http'
 import { checkout, expectAgreement, granted, hold, Killed, mortalHouse, payAtBank, settle, SILENT, TODAY, world, type World } from '#world'
+import { carryOutRefund } from './carry-out-refund.ts'
 import { startPayment } from './start.ts'
-import { carryOutRefund } from './refund.ts'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
 

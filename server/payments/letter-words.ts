@@ -1,5 +1,8 @@
 import type { Lang } from '#contract/constants.ts'
 
+/** What is said of a refund that has not gone. */
+export type RefundWords = { subject: (number: string) => string; heading: string; opening: (amount: string) => string; next: string }
+
 type LetterWords = {
   confirmed: {
     subject: (home: string) => string
@@ -31,6 +34,8 @@ type LetterWords = {
     credit_note: string
   }
   refunded: { subject: (number: string) => string; heading: string; opening: (amount: string) => string; days: string }
+  refund_delayed: RefundWords
+  refund_failed: RefundWords
   found: { subject: (number: string) => string; heading: (name: string) => string; opening: string; not_you: string }
   facts: {
     reservation: string
@@ -105,6 +110,18 @@ export const LETTER_WORDS: Record<Lang, LetterWords> = {
       opening: (amount) => `We have sent ${amount} back to the card you paid with.`,
       days: 'Depending on your bank, it takes 5 to 10 working days to appear on your statement.',
     },
+    refund_delayed: {
+      subject: (number) => `Your refund for ${number} is delayed`,
+      heading: 'Your refund is taking longer than usual',
+      opening: (amount) => `${amount} should have been sent back to your card by now. The payment has not gone through yet.`,
+      next: 'We keep trying and are looking into it. You do not need to do anything: we email you as soon as it is sent.',
+    },
+    refund_failed: {
+      subject: (number) => `Your refund for ${number} did not go through`,
+      heading: 'Your card did not accept the refund',
+      opening: (amount) => `We tried to send ${amount} back to the card you paid with, but the bank returned it.`,
+      next: 'The amount is still yours. Reply to this email and we will pay it to you in another way.',
+    },
     found: {
       subject: (number) => `Your booking ${number}`,
       heading: (name) => `Here is your booking, ${name}`,
@@ -173,6 +190,18 @@ export const LETTER_WORDS: Record<Lang, LetterWords> = {
       heading: 'مبلغك في طريقه إليك',
       opening: (amount) => `أعدنا مبلغ ${amount} إلى البطاقة التي دفعت بها.`,
       days: 'قد يستغرق ظهوره في كشف حسابك من 5 إلى 10 أيام عمل بحسب بنكك.',
+    },
+    refund_delayed: {
+      subject: (number) => `تأخر استرداد مبلغ الحجز ${isolate(number)}`,
+      heading: 'استرداد مبلغك يستغرق وقتًا أطول من المعتاد',
+      opening: (amount) => `كان من المفترض أن يُعاد مبلغ ${amount} إلى بطاقتك، لكن العملية لم تتم بعد.`,
+      next: 'نواصل المحاولة ونتابع الأمر. لا يلزمك أن تفعل شيئًا، وسنراسلك فور إرسال المبلغ.',
+    },
+    refund_failed: {
+      subject: (number) => `تعذّر استرداد مبلغ الحجز ${isolate(number)}`,
+      heading: 'لم تقبل بطاقتك المبلغ المسترد',
+      opening: (amount) => `حاولنا إعادة مبلغ ${amount} إلى البطاقة التي دفعت بها، لكن البنك ردّه إلينا.`,
+      next: 'المبلغ ما زال من حقك. أجب على هذه الرسالة لندفعه إليك بطريقة أخرى.',
     },
     found: {
       subject: (number) => `حجزك ${isolate(number)}`,

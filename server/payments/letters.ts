@@ -12,7 +12,7 @@ import { button, facts, heading, letterPage, note, paragraph, priceTable, type L
 import { drawPdf } from '#outside/pdf'
 import { shownCancellation } from '#pricing'
 import { dubaiDay } from '#time'
-import { cancelled, refunded } from './cancel-letters.ts'
+import { cancelled, refundDelayed, refunded, refundFailed } from './cancel-letters.ts'
 import { dueMoment } from './invoice-due.ts'
 import { drawReceipt, ensureInvoice } from './invoice.ts'
 import {
@@ -30,9 +30,18 @@ import {
 } from './letter-parts.ts'
 import { LETTER_WORDS } from './letter-words.ts'
 
-export type LetterKind = 'confirmed' | 'failed' | 'invoice' | 'cancelled' | 'refunded' | 'found'
+export type LetterKind = 'confirmed' | 'failed' | 'invoice' | 'cancelled' | 'refunded' | 'refund_delayed' | 'refund_failed' | 'found'
 
-const DRAFTS: Record<LetterKind, (subject: Subject) => Promise<Draft>> = { confirmed, failed, invoice, cancelled, refunded, found }
+const DRAFTS: Record<LetterKind, (subject: Subject) => Promise<Draft>> = {
+  confirmed,
+  failed,
+  invoice,
+  cancelled,
+  refunded,
+  refund_delayed: refundDelayed,
+  refund_failed: refundFailed,
+  found,
+}
 /** What is said of a stay that is to be; cancelled meanwhile, nobody needs to hear it. */
 const OF_A_STAY: LetterKind[] = ['confirmed', 'invoice']
 

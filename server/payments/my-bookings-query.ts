@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { ARRIVAL_TIME } from '#bookings'
-import type { BookingStatus } from '#contract/bookings.ts'
+import type { BookingStatus, RefundStatus } from '#contract/bookings.ts'
 import type { Lang } from '#contract/constants.ts'
 import type { Db } from '#db'
-import type { Payment } from './queries.ts'
+import { REFUND_STATUS, type Payment } from './queries.ts'
 
 type Moment = { user_id: number; lang: Lang; now: Date; today: string }
 
@@ -53,7 +53,7 @@ export type MyBookingRow = {
   coupon: string | null
   offer: { id: number; code: string } | null
   stripe_refund_key: string | null
-  refund_status: 'pending' | 'done' | null
+  refund_status: RefundStatus | null
   refund_amount: number
   room: { id: number; name: string }
   checked_in: number
@@ -102,7 +102,7 @@ export async function listMyBookingRows(db: Db, { user_id, lang, now, today }: M
       from folio_lines where booking_id = b.id) folio
     cross join lateral (
       select max(stripe_refund_key) as stripe_refund_key, coalesce(sum(amount_fils), 0)::bigint as refund_amount,
-        case when count(*) = 0 then null when bool_and(done_at is not null) then 'done' else 'pending' end as refund_status
+        ${REFUND_STATUS} as refund_status
       from refunds where payment_id = p.id) refund
     where (b.user_id = ${user_id} or b.claimed_from = ${user_id}) and b.status not in ('pencil', 'expired') and (b.status <> 'cancelled' or b.confirmed_at is not null or p.captured_at is not null)
     order by b.arrival_date desc, b.id desc`.execute(db)

@@ -92,10 +92,12 @@ export async function listUnsettled(db: Db, before: Date) {
   return rows
 }
 
-/** Refunds decided before a moment that have not gone. */
+/** Refunds decided before a moment that have not gone and may still go. */
 export async function listOverdueRefunds(db: Db, before: Date): Promise<{ refund_id: number }[]> {
   const { rows } = await sql<{ refund_id: number }>`
-    select id as refund_id from refunds where done_at is null and asked_at < ${before} order by id limit 200`.execute(db)
+    select id as refund_id from refunds where done_at is null and failed_at is null and asked_at < ${before} order by id limit 200`.execute(
+    db,
+  )
   return rows
 }
 
@@ -114,6 +116,9 @@ export async function findRefund(db: Db, id: number) {
       'refunds.reason',
       'refunds.stripe_refund_key',
       'refunds.done_at',
+      'refunds.delayed_at',
+      'refunds.failed_at',
+      'refunds.asked_at',
       'payments.booking_id',
       'payments.id as payment_id',
       'payments.intent_id',
@@ -121,6 +126,63 @@ export async function findRefund(db: Db, id: number) {
     .where('refunds.id', '=', id)
     .executeTakeFirst()
 }
+
+export type DecidedRefund = NonNullable<Awaited<ReturnType<typeof findRefund>>>
+
+/** Notes before the card house is asked for a refund that it was; true when it never was before. */
+export async function beginTrying(db: Db, id: number, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('refunds')
+    .set({ tried_at: now })
+    .where('id', '=', id)
+    .where('tried_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The card house has accepted a refund and not carried it out yet. */
+export const keepRefundKey = (tx: Tx, id: number, refund_key: string) =>
+  tx.updateTable('refunds').set({ stripe_refund_key: refund_key }).where('id', '=', id).where('done_at', 'is', null).execute()
+
+/** The card house gave a refund up; answers whether it had counted as done, or nothing when we knew. */
+export async function markRefundFailed(tx: Tx, id: number, { refund_key, now }: { refund_key: string; now: Date }) {
+  const { rows } = await sql<{ was_done: boolean }>`
+    update refunds set failed_at = ${now}, done_at = null, stripe_refund_key = ${refund_key} where id = ${id} and failed_at is null
+    returning old.done_at is not null as was_done`.execute(tx)
+  return rows[0]
+}
+
+/** The failed refunds of a payment, marked as paid out in another way. */
+export const settleFailedRefunds = (tx: Tx, payment_id: number, now: Date) =>
+  tx
+    .updateTable('refunds')
+    .set({ done_at: now })
+    .where('payment_id', '=', payment_id)
+    .where('failed_at', 'is not', null)
+    .where('done_at', 'is', null)
+    .returning(['id', 'amount_fils'])
+    .execute()
+
+/** Refunds decided before a moment that have not gone, marked as delayed; each is answered once. */
+export async function markDelayed(tx: Tx, { before, now }: { before: Date; now: Date }) {
+  const { rows } = await sql<{ refund_id: number; booking_id: number }>`
+    update refunds r set delayed_at = ${now} from payments p
+    where p.id = r.payment_id and r.done_at is null and r.failed_at is null and r.delayed_at is null and r.asked_at < ${before}
+    returning r.id as refund_id, p.booking_id`.execute(tx)
+  return rows
+}
+
+/** How many refunds are late or have failed and were not paid out. */
+export async function countOverdueRefunds(db: Db, before: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from refunds where done_at is null and (failed_at is not null or asked_at < ${before})`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** How the refunds of a payment stand together, in a query over them. */
+export const REFUND_STATUS = sql`case when count(*) = 0 then null when bool_or(failed_at is not null and done_at is null) then 'failed' when bool_and(done_at is not null) then 'done'
+  when bool_or(done_at is null and delayed_at is not null) then 'delayed' else 'pending' end`
 
 /** What was decided to go back to a booking's guest and has not gone yet, in fils. */
 export async function readPendingRefund(db: Db | Tx, booking_id: number): Promise<number> {
@@ -138,13 +200,14 @@ export async function readRefunded(db: Db, booking_id: number): Promise<number> 
   return rows[0]?.fils ?? 0
 }
 
-/** A refund was accepted by the card house; false when we knew. */
+/** A refund was carried out by the card house; false when we knew. */
 export async function markRefunded(tx: Tx, id: number, { refund_key, now }: { refund_key: string; now: Date }): Promise<boolean> {
   const done = await tx
     .updateTable('refunds')
     .set({ stripe_refund_key: refund_key, done_at: now })
     .where('id', '=', id)
     .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
     .executeTakeFirst()
   return done.numUpdatedRows > 0n
 }
@@ -153,6 +216,10 @@ export async function markRefunded(tx: Tx, id: number, { refund_key, now }: { re
 export const markPaymentRefunded = (tx: Tx, payment_id: number) =>
   sql`update payments set state = 'refunded' where id = ${payment_id} and state = 'refunding'
       and not exists (select from refunds where payment_id = ${payment_id} and done_at is null)`.execute(tx)
+
+/** A payment of which something is not back after all. */
+export const markPaymentRefunding = (tx: Tx, payment_id: number) =>
+  tx.updateTable('payments').set({ state: 'refunding' }).where('id', '=', payment_id).where('state', '=', 'refunded').execute()
 
 export const markRefunding = (tx: Tx, payment_id: number) =>
   tx.updateTable('payments').set({ state: 'refunding' }).where('id', '=', payment_id).execute()

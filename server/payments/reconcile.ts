@@ -1,7 +1,8 @@
+import { enqueueAll, job } from '#db'
 import type { House } from '#http'
 import { CardHouseUnreachable } from '#outside/cards'
-import { listOverdueRefunds, listUnsettled, takeEvent, type Unsettled } from './queries.ts'
-import { carryOutRefund } from './refund.ts'
+import { carryOutRefund, takeRefundsOf } from './carry-out-refund.ts'
+import { listOverdueRefunds, listUnsettled, markDelayed, takeEvent, type Unsettled } from './queries.ts'
 import { settleIntent } from './settle.ts'
 
 const QUIET_MS = 60_000 // the guest's return and the webhook come first
@@ -28,10 +29,31 @@ async function reconcile(house: House, { intent_id, booking_id }: Unsettled, now
   return outcome === 'captured'
 }
 
-/** Carries out refunds that were decided a day ago and have not gone: their job may have given up. */
+/** Carries out refunds that were decided a day ago and have not gone: their job may have given up. Whoever waits for one that still does not go is told. */
 export async function retryRefunds(house: House, now: Date): Promise<void> {
-  const overdue = await listOverdueRefunds(house.db, new Date(now.getTime() - REFUND_OVERDUE_MS))
-  for (const refund of overdue) await alone(house, refund, () => carryOutRefund(house, refund.refund_id, now))
+  const overdue = await listOverdueRefunds(house.db, overdueSince(now))
+  try {
+    for (const refund of overdue) await alone(house, refund, () => carryOutRefund(house, refund.refund_id, now))
+  } finally {
+    await tellOfDelays(house, now)
+  }
+}
+
+/** Refunds that were decided before this moment and have not gone are late. */
+export const overdueSince = (now: Date) => new Date(now.getTime() - REFUND_OVERDUE_MS)
+
+/** Once for each refund: its guest and the company. */
+async function tellOfDelays({ db, log }: House, now: Date): Promise<void> {
+  const delayed = await db.transaction().execute(async (tx) => {
+    const late = await markDelayed(tx, { before: overdueSince(now), now })
+    const jobs = late.flatMap(({ refund_id, booking_id }) => [
+      job('send_booking_letter', { booking_id, letter: 'refund_delayed' }, { job_key: `refund-delayed-${refund_id}` }),
+      job('tell_company_of_refund', { refund_id }, { job_key: `refund-delayed-company-${refund_id}` }),
+    ])
+    if (jobs.length > 0) await enqueueAll(tx, jobs)
+    return late
+  })
+  for (const refund of delayed) log.error(refund, 'A refund has not gone for a day')
 }
 
 /** Does the work of one of many; when it breaks the log hears of it and the next has its turn, unless the card house is away for all. */
@@ -66,7 +88,8 @@ export async function takeWebhook(
 ): Promise<boolean> {
   const event = house.cards.readEvent(body, signature)
   if (!event) return false
-  if (event.intent_id && event.type !== 'other') await settleIntent(house, await house.cards.readIntent(event.intent_id), now)
+  if (event.intent_id && event.type === 'refund_changed') await takeRefundsOf(house, event.intent_id, now)
+  else if (event.intent_id && event.type !== 'other') await settleIntent(house, await house.cards.readIntent(event.intent_id), now)
   await takeEvent(house.db, event.id, now) // after settling, so that a crash in between is repeated, not lost
   return true
 }

@@ -3,32 +3,9 @@ import { enqueue, type Tx } from '#db'
 import { refuse, type House } from '#http'
 import { dubaiDay } from '#time'
 import { issueCreditNote } from './invoice.ts'
-import { findRefund, insertRefundLine, lockPayment, markPaymentRefunded, markRefunded, readPendingRefund } from './queries.ts'
+import { insertRefundLine, lockPayment, markPaymentRefunded, readPendingRefund, settleFailedRefunds } from './queries.ts'
 import { keptOf, refundOnCancelling } from './refund-amount.ts'
 import { giveBack } from './settle.ts'
-
-/** Carries a decided refund out at the card house and tells its guest; safe to run again after any interruption. */
-export async function carryOutRefund(house: House, refund_id: number, now: Date) {
-  const refund = await findRefund(house.db, refund_id)
-  if (!refund || refund.done_at || !refund.intent_id) return
-  const { refund_key } = await house.cards.refund({
-    intent_id: refund.intent_id,
-    amount_fils: refund.amount_fils,
-    idempotency_key: `refund-${refund.id}`,
-  })
-  await house.db.transaction().execute(async (tx) => {
-    if (!(await markRefunded(tx, refund.id, { refund_key, now }))) return
-    await insertRefundLine(tx, {
-      booking_id: refund.booking_id,
-      fils: refund.amount_fils,
-      written_at: now,
-      computed_from: JSON.stringify({ refund_key }),
-    })
-    await markPaymentRefunded(tx, refund.payment_id)
-    if (refund.reason === 'cancelled' || refund.reason === 'operator')
-      await enqueue(tx, 'send_booking_letter', { booking_id: refund.booking_id, letter: 'refunded' }, { job_key: `refunded-${refund.id}` })
-  })
-}
 
 const UNKNOWN = { fields: [{ field: 'reservation_id', code: 'INVALID_BOOKING' as const }] }
 type Cancelling = { now: Date; in_full: boolean; by: 'guest' | 'company' }
@@ -51,6 +28,20 @@ export async function cancelAndRefundIn(tx: Tx, reservation_id: string, { now, i
     if (extension.status === 'confirmed') cancelled.push(await cancelOne(tx, extension, { now, in_full, by }))
   }
   return { amount_fils: cancelled.reduce((sum, amount_fils) => sum + amount_fils, 0), extensions: cancelled.length - 1 }
+}
+
+/** Writes down that the failed refunds of a booking were paid out in another way; answers how much. Refuses INVALID_BOOKING. */
+export async function settleRefundIn(tx: Tx, reservation_id: string, { now, note }: { now: Date; note: string }): Promise<number> {
+  const booking = (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
+  const payment = (await lockPayment(tx, booking.id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
+  const settled = await settleFailedRefunds(tx, payment.id, now)
+  if (settled.length === 0) refuse('INVALID_BOOKING', UNKNOWN)
+  for (const { id: refund_id, amount_fils } of settled) {
+    const computed_from = JSON.stringify({ refund_id, paid_out: note })
+    await insertRefundLine(tx, { booking_id: booking.id, fils: amount_fils, written_at: now, computed_from })
+  }
+  await markPaymentRefunded(tx, payment.id)
+  return settled.reduce((sum, { amount_fils }) => sum + amount_fils, 0)
 }
 
 /** Answers what goes back, in fils. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { releaseHolds } from '#bookings'
 import { books, CARDS, checkout, expectAgreement, granted, hold, payAtBank, settle, SILENT, soon, untilWaiting, world } from '#world'
+import { carryOutRefund } from './carry-out-refund.ts'
 import { reconcilePayments, retryRefunds } from './reconcile.ts'
-import { cancelAndRefund, carryOutRefund } from './refund.ts'
+import { cancelAndRefund } from './refund.ts'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
 

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { BookingFacts } from '#bookings'
 import type { Db } from '#db'
-import type { Payment } from './queries.ts'
+import type { RefundStatus } from '#contract/bookings.ts'
+import { REFUND_STATUS, type Payment } from './queries.ts'
 
 export type MoneyOfBooking = {
   state: Payment['state'] | null
   paid_fils: number
   refund_amount: number
-  refund_status: 'pending' | 'done' | null
+  refund_status: RefundStatus | null
   coupon: string | null
   invoice_number: string | null
   has_credit_note: boolean
@@ -31,7 +32,7 @@ export async function readMoney(db: Db, { id, user_id, room_category_id, closed_
     from (select) one left join payments p on p.booking_id = ${id}
     cross join lateral (
       select coalesce(sum(amount_fils), 0)::bigint as refund_amount,
-        case when count(*) = 0 then null when bool_and(done_at is not null) then 'done' else 'pending' end as refund_status
+        ${REFUND_STATUS} as refund_status
       from refunds where payment_id = p.id) refund`.execute(db)
   const [money] = rows
   if (!money) throw new Error('A booking has exactly one state of its money')

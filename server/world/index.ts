@@ -1,6 +1,6 @@
 export { givePassword, join, lettersTo, linkTo, NOUR, PASSWORD } from './accounts.ts'
 export { books, expectAgreement, settle, SILENT } from './agreement.ts'
-export { emptyDatabase } from './database.ts'
+export { emptyDatabase, freshDatabase } from './database.ts'
 export { buy, priceOf, rowOf, startPaying } from './extensions.ts'
 export { CARDS, checkout, hold, payAtBank, rateFor } from './journeys.ts'
 export { Killed, mortalHouse } from './mortal.ts'

@@ -35,6 +35,8 @@ export const CARDS = {
   late_webhook: '4000000000000341',
   slow: '4000000000000259',
   three_d_secure: '4000002500003155',
+  refund_settles_later: '4000000000007726',
+  refund_fails_later: '4000000000005126',
 } as const
 
 /** Types a card into the bank's form, as the guest's browser does. */

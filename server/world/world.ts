@@ -30,11 +30,11 @@ export type ApiFailure = { code: string; status: number; errors: { field: string
 export type Reply<Name extends EndpointName> = { ok: true; data: Answer<Endpoints[Name]> } | ({ ok: false } & ApiFailure)
 type Caller = <Name extends EndpointName>(name: Name, ask: Ask<Endpoints[Name]>, headers?: Record<string, string>) => Promise<Reply<Name>>
 
-type Wish = { bank_delays?: Partial<Delays>; env?: Record<string, string>; log_to?: DestinationStream }
+type Wish = { bank_delays?: Partial<Delays>; env?: Record<string, string>; log_to?: DestinationStream; database_url?: string }
 
-/** The whole server in one small named world, reached through its front door; the clock is ours to move. */
-export async function world({ bank_delays = {}, env = {}, log_to }: Wish = {}) {
-  const database_url = await freshDatabase('world')
+/** The whole server in one small named world, or on the database given, reached through its front door; the clock is ours to move. */
+export async function world({ bank_delays = {}, env = {}, log_to, ...wish }: Wish = {}) {
+  const database_url = wish.database_url ?? (await freshDatabase('world'))
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-world-'))
   let now = NOON
   const clock = () => now

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { paidAt, type Booked } from './booked.ts'
 import { idOf, insertAll, insertKeyed } from './bulk.ts'
 import { minutesAfter } from './days.ts'
 import type { Tx } from './shape.ts'
 
 const REFUND_MINUTES = 90
+const CARD_LAST4 = '4242' // the test card that always pays
 
 /** The folio of every booking: its priced lines, its payment, and for a cancelled one the refund; with the card's side of each. */
 export async function writeMoney(tx: Tx, booked: Booked[], booking_ids: Map<string, number>): Promise<void> {
@@ -19,9 +21,25 @@ export async function writeMoney(tx: Tx, booked: Booked[], booking_ids: Map<stri
       reason: 'cancelled',
       stripe_refund_key: `re_demo_${booking_id}`,
       asked_at: closed_at,
+      tried_at: closed_at,
       done_at: closed_at && minutesAfter(closed_at, REFUND_MINUTES),
     }))
   await insertAll(tx, 'refunds', refunds)
+  await writeAtBank(tx)
+}
+
+/** The sandbox bank's side of the same payments, so that they can be paid back. */
+async function writeAtBank(tx: Tx): Promise<void> {
+  await sql`
+    insert into sandbox_bank.intents (id, client_secret, status, amount_fils, currency, metadata, card_last4, charge_id, refunded_fils, created_at)
+    select p.intent_id, p.intent_id || '_secret_' || gen_random_uuid(), 'succeeded', p.amount_fils, 'aed',
+      jsonb_build_object('reservation_id', b.reservation_id), ${CARD_LAST4}, 'ch_demo_' || p.booking_id, coalesce(sum(r.amount_fils), 0), p.started_at
+    from payments p join bookings b on b.id = p.booking_id left join refunds r on r.payment_id = p.id
+    group by p.id, b.id`.execute(tx)
+  await sql`
+    insert into sandbox_bank.refunds (id, intent_id, amount_fils, metadata, created_at)
+    select r.stripe_refund_key, p.intent_id, r.amount_fils, jsonb_build_object('refund_id', r.id::text), r.done_at
+    from refunds r join payments p on p.id = r.payment_id`.execute(tx)
 }
 
 type Told = Booked & { booking_id: number }

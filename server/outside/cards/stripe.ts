@@ -1,9 +1,10 @@
 import { Stripe } from 'stripe'
 import { CardHouseUnreachable } from './types.ts'
-import type { CardEvent, Cards, CardsOptions, Intent, IntentStatus, RefundStatus } from './types.ts'
+import type { CardEvent, CardRefund, Cards, CardsOptions, Intent, IntentStatus, RefundStatus } from './types.ts'
 
 const TIMEOUT_MS = 10_000
 const RETRIES = 2
+const REFUNDS_MAX = 100 // the most that Stripe lists at once; a stay has a handful
 
 /** Cards over Stripe's wire: at Stripe itself, or at `api` when another server speaks it. */
 export function openCards({ secret_key, publishable_key, webhook_secret, api, now = () => new Date() }: CardsOptions): Cards {
@@ -33,10 +34,13 @@ export function openCards({ secret_key, publishable_key, webhook_secret, api, no
       const canceled = await unlessTooLate(stripe.paymentIntents.cancel(intent_id))
       return canceled ? toIntent(canceled) : await readIntent(intent_id)
     },
-    refund: async ({ intent_id, amount_fils, idempotency_key }) => {
-      const ask = { payment_intent: intent_id, amount: amount_fils }
-      const refund = await reach(stripe.refunds.create(ask, { idempotencyKey: idempotency_key }))
-      return { refund_key: refund.id, status: toRefundStatus(refund.status) }
+    refund: async ({ intent_id, refund_id, amount_fils, idempotency_key }) => {
+      const ask = { payment_intent: intent_id, amount: amount_fils, metadata: { refund_id } }
+      return toRefund(await reach(stripe.refunds.create(ask, { idempotencyKey: idempotency_key })))
+    },
+    listRefunds: async (intent_id) => {
+      const { data } = await reach(stripe.refunds.list({ payment_intent: intent_id, limit: REFUNDS_MAX }))
+      return data.map(toRefund)
     },
     readEvent: (body, signature) => {
       if (signature === undefined) return undefined
@@ -106,6 +110,11 @@ function toStatus(status: Stripe.PaymentIntent.Status): IntentStatus {
   }
 }
 
+function toRefund({ id, metadata, amount, status }: Stripe.Refund): CardRefund {
+  const refund_id = metadata?.['refund_id']
+  return { refund_key: id, refund_id: refund_id ? Number(refund_id) : null, amount_fils: amount, status: toRefundStatus(status) }
+}
+
 function toRefundStatus(status: string | null): RefundStatus {
   if (status === 'succeeded') return 'succeeded'
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
@@ -115,6 +124,8 @@ const EVENT_TYPES: Readonly<Record<string, CardEvent['type']>> = {
   'payment_intent.succeeded': 'captured',
   'payment_intent.payment_failed': 'failed',
   'payment_intent.canceled': 'canceled',
+  'refund.updated': 'refund_changed',
+  'refund.failed': 'refund_changed',
 }
 
 function toEvent(event: Stripe.Event): CardEvent {

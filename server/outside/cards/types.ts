@@ -14,7 +14,15 @@ export type Intent = {
   failure_code?: string
 }
 
-export type CardEvent = { id: string; type: 'captured' | 'failed' | 'canceled' | 'other'; intent_id?: string; created_at: Date }
+/** A refund as the card house has it; refund_id is the one it was asked for with. */
+export type CardRefund = { refund_key: string; refund_id: number | null; amount_fils: number; status: RefundStatus }
+
+export type CardEvent = {
+  id: string
+  type: 'captured' | 'failed' | 'canceled' | 'refund_changed' | 'other'
+  intent_id?: string
+  created_at: Date
+}
 
 /** The card house: every amount in whole fils, every order repeatable under its idempotency key. */
 export type Cards = {
@@ -32,11 +40,10 @@ export type Cards = {
   readIntent: (intent_id: string) => Promise<Intent>
   /** Cancels, or answers the intent as it stands when it can no longer be cancelled. */
   cancelIntent: (intent_id: string) => Promise<Intent>
-  refund: (ask: {
-    intent_id: string
-    amount_fils: number
-    idempotency_key: string
-  }) => Promise<{ refund_key: string; status: RefundStatus }>
+  /** Gives money back under our id of the refund. The key is forgotten after a day: a later try must look for the refund first. */
+  refund: (ask: { intent_id: string; refund_id: number; amount_fils: number; idempotency_key: string }) => Promise<CardRefund>
+  /** Every refund of an intent, the newest first. */
+  listRefunds: (intent_id: string) => Promise<CardRefund[]>
   /** The event of a webhook whose signature is good and at most five minutes old; undefined otherwise. */
   readEvent: (body: string, signature: string | undefined) => CardEvent | undefined
 }

@@ -10,7 +10,7 @@ import { cancelIntent, changeIntent, confirmIntent, createIntent } from './inten
 import { delaysOf } from './options.ts'
 import type { BankOptions } from './options.ts'
 import { findIntent, findRefund } from './queries.ts'
-import { createRefund } from './refunds.ts'
+import { answerRefunds, createRefund } from './refunds.ts'
 import { intentJson, invalid, members, missing, refundJson, refusal } from './wire.ts'
 import type { Answer, Form } from './wire.ts'
 
@@ -34,7 +34,9 @@ export function sandboxBank(options: BankOptions): Hono {
 }
 
 /** What only the shop's server may ask, with the secret key. */
-function serverCalls({ db, secret_key, now }: BankOptions): Hono {
+function serverCalls(options: BankOptions): Hono {
+  const { db, secret_key, now } = options
+  const { slow_ms } = delaysOf(options)
   const mayAsk = (c: Context) => sameText(c.req.header('authorization') ?? '', `Bearer ${secret_key}`)
   const order = async (c: Context, carryOut: (tx: Tx, form: Form, at: Date) => Promise<Answer>) => {
     if (!mayAsk(c)) return say(c, strangers)
@@ -47,7 +49,14 @@ function serverCalls({ db, secret_key, now }: BankOptions): Hono {
     .post('/payment_intents', (c) => order(c, createIntent))
     .post('/payment_intents/:id', (c) => order(c, (tx, form) => changeIntent(tx, c.req.param('id'), form)))
     .post('/payment_intents/:id/cancel', (c) => order(c, (tx, _, at) => cancelIntent(tx, c.req.param('id'), at)))
-    .post('/refunds', (c) => order(c, createRefund))
+    .post('/refunds', (c) => order(c, (tx, form, at) => createRefund(tx, form, { now: at, slow_ms })))
+    .get('/refunds', async (c) => {
+      if (!mayAsk(c)) return say(c, strangers)
+      return say(
+        c,
+        await answerRefunds(db, { intent_id: c.req.query('payment_intent') ?? null, limit: Number(c.req.query('limit') ?? 10) }),
+      )
+    })
     .get('/refunds/:id', async (c) => {
       if (!mayAsk(c)) return say(c, strangers)
       const refund = await findRefund(db, c.req.param('id'))

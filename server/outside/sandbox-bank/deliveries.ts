@@ -5,6 +5,7 @@ import { delaysOf } from './options.ts'
 import type { BankOptions } from './options.ts'
 import { claimDeliveries, markDelivered, postponeDelivery } from './queries.ts'
 import type { DueDelivery } from './queries.ts'
+import { settleRefunds } from './refunds.ts'
 
 const TIMEOUT_MS = 10_000
 const IDLE_MS = 5_000 // for payments that settle late, and what another process has left
@@ -13,7 +14,7 @@ const LEASE_MS = 15_000 // longer than a try can take
 type DeliveryOptions = Pick<BankOptions, 'db' | 'webhook_url' | 'webhook_secret' | 'now' | 'delays'>
 
 /**
- * The bank's clockwork: settles slow payments and delivers signed events, each until a 2xx. Several processes may run it.
+ * The bank's clockwork: settles slow payments and refunds and delivers signed events, each until a 2xx. Several processes may run it.
  * `stop` ends it after the round under way.
  */
 export function startDeliveries(options: DeliveryOptions): { stop: () => Promise<void> } {
@@ -25,6 +26,7 @@ export function startDeliveries(options: DeliveryOptions): { stop: () => Promise
 async function round(options: DeliveryOptions): Promise<void> {
   const now = options.now()
   await settleSlow(options.db, now)
+  await settleRefunds(options.db, now)
   const due = await claimDeliveries(options.db, { now, lease_until: new Date(now.getTime() + LEASE_MS) })
   await Promise.all(due.map((delivery) => deliver(options, delivery)))
 }

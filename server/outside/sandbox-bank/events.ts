@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '#db'
 import { insertDelivery } from './queries.ts'
-import type { Intent } from './queries.ts'
-import { chargeJson, eventPayload, intentJson } from './wire.ts'
+import type { Intent, JsonObject, Refund } from './queries.ts'
+import { chargeJson, eventPayload, intentJson, refundJson } from './wire.ts'
 
 type EventType = 'payment_intent.succeeded' | 'payment_intent.payment_failed' | 'payment_intent.canceled' | 'charge.refunded'
 
@@ -11,9 +11,18 @@ export const freshId = (prefix: string) => `${prefix}_sandbox_${randomBytes(15).
 
 /** Tells the shop, in the transaction of the change itself; `delay_ms` holds the webhook back. */
 export async function tellShop(tx: Tx, intent: Intent, event: { type: EventType; now: Date; delay_ms?: number }): Promise<void> {
-  const { type, now, delay_ms = 0 } = event
+  await tell(tx, { ...event, object: event.type === 'charge.refunded' ? chargeJson(intent) : intentJson(intent) })
+}
+
+/** Tells the shop how a refund has ended. */
+export async function tellOfRefund(tx: Tx, refund: Refund, now: Date): Promise<void> {
+  await tell(tx, { type: refund.status === 'failed' ? 'refund.failed' : 'refund.updated', object: refundJson(refund), now })
+}
+
+type Event = { type: string; object: JsonObject; now: Date; delay_ms?: number }
+
+async function tell(tx: Tx, { type, object, now, delay_ms = 0 }: Event): Promise<void> {
   const event_id = freshId('evt')
-  const object = type === 'charge.refunded' ? chargeJson(intent) : intentJson(intent)
   const payload = eventPayload({ id: event_id, type, object, now })
   await insertDelivery(tx, { event_id, type, payload, next_try_at: new Date(now.getTime() + delay_ms), now })
 }

@@ -4,17 +4,20 @@ import { claimKey, findKey, keepAnswer, releaseKey } from './queries.ts'
 import { refusal } from './wire.ts'
 import type { Answer } from './wire.ts'
 
+const KEPT_MS = 24 * 60 * 60 * 1000 // as Stripe does: "after they're at least 24 hours old"
+
 type Call = { key: string | undefined; path: string; body: string; now: Date }
 
 /**
- * Carries an order out in one transaction, once per Idempotency-Key: the same key with the same body gets the kept answer,
+ * Carries an order out in one transaction, once per Idempotency-Key and day: the same key with the same body gets the kept answer,
  * with another body `idempotency_error`. As at Stripe, an order refused for its form keeps nothing.
  */
 export async function once(db: Db, { key, path, body, now }: Call, order: (tx: Tx) => Promise<Answer>): Promise<Answer> {
   if (key === undefined) return await db.transaction().execute(order)
   const request_sha256 = createHash('sha256').update(`${path}\n${body}`).digest('hex')
+  const forgotten_before = new Date(now.getTime() - KEPT_MS)
   return await db.transaction().execute(async (tx) => {
-    if (!(await claimKey(tx, { key, request_sha256, now }))) return await keptAnswer(tx, key, request_sha256)
+    if (!(await claimKey(tx, { key, request_sha256, now, forgotten_before }))) return await keptAnswer(tx, key, request_sha256)
     const answer = await order(tx)
     if (answer.status === 200 || answer.status === 402) await keepAnswer(tx, { key, status: answer.status, answer: answer.body })
     else await releaseKey(tx, key)

@@ -1,7 +1,7 @@
 import type { Db } from '#db'
 
 export type Delays = {
-  /** How long the slow card (…0259) stays processing. */
+  /** How long the slow card (…0259) stays processing, and how long after a refund its end comes for the cards …7726 and …5126. */
   slow_ms: number
   /** How late the webhook of the late card (…0341) leaves. */
   late_webhook_ms: number

@@ -16,11 +16,13 @@ test('an order repeated under its key is answered, not carried out again; anothe
 
 test('a refund happens once per key and never exceeds what was taken', async () => {
   const started = await startPayment(900_00)
-  await expect(cards.refund({ intent_id: started.intent_id, amount_fils: 100, idempotency_key: 'too-early' })).rejects.toThrow(/status/)
+  await expect(
+    cards.refund({ intent_id: started.intent_id, refund_id: 1, amount_fils: 100, idempotency_key: 'too-early' }),
+  ).rejects.toThrow(/status/)
   await pay(started, '4242424242424242')
-  const ask = { intent_id: started.intent_id, amount_fils: 400_00, idempotency_key: 'refund-1' }
+  const ask = { intent_id: started.intent_id, refund_id: 1, amount_fils: 400_00, idempotency_key: 'refund-1' }
   const [first, second] = await Promise.all([cards.refund(ask), cards.refund(ask)])
-  expect(first).toEqual({ refund_key: expect.stringMatching(/^re_/), status: 'succeeded' })
+  expect(first).toEqual({ refund_key: expect.stringMatching(/^re_/), refund_id: 1, amount_fils: 400_00, status: 'succeeded' })
   expect(second).toEqual(first)
   await expect(cards.refund({ ...ask, amount_fils: 500_01, idempotency_key: 'refund-2' })).rejects.toThrow(/greater than unrefunded/)
   await cards.refund({ ...ask, amount_fils: 500_00, idempotency_key: 'refund-3' })

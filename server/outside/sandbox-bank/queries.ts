@@ -30,6 +30,10 @@ export type Refund = {
   charge_id: string
   currency: string
   amount_fils: number
+  status: 'pending' | 'succeeded' | 'failed'
+  /** How it will end, for the cards whose refunds end later. */
+  settles_as: 'succeeded' | 'failed' | null
+  settles_at: Date | null
   metadata: Record<string, string>
   created_at: Date
 }
@@ -82,24 +86,47 @@ export async function saveIntent(tx: Tx, intent: Intent): Promise<void> {
 
 export async function insertRefund(tx: Tx, refund: Refund): Promise<void> {
   await sql`
-    insert into sandbox_bank.refunds (id, intent_id, amount_fils, metadata, created_at)
-    values (${refund.id}, ${refund.intent_id}, ${refund.amount_fils}, ${JSON.stringify(refund.metadata)}, ${refund.created_at})`.execute(tx)
+    insert into sandbox_bank.refunds (id, intent_id, amount_fils, status, settles_as, settles_at, metadata, created_at)
+    values (${refund.id}, ${refund.intent_id}, ${refund.amount_fils}, ${refund.status}, ${refund.settles_as}, ${refund.settles_at},
+      ${JSON.stringify(refund.metadata)}, ${refund.created_at})`.execute(tx)
 }
 
+const REFUND = sql`select r.id, r.intent_id, i.charge_id, i.currency, r.amount_fils, r.status, r.settles_as, r.settles_at, r.metadata, r.created_at
+  from sandbox_bank.refunds r join sandbox_bank.intents i on i.id = r.intent_id`
+
 export async function findRefund(db: Db, id: string): Promise<Refund | undefined> {
-  const { rows } = await sql<Refund>`
-    select r.id, r.intent_id, i.charge_id, i.currency, r.amount_fils, r.metadata, r.created_at
-    from sandbox_bank.refunds r join sandbox_bank.intents i on i.id = r.intent_id where r.id = ${id}`.execute(db)
+  const { rows } = await sql<Refund>`${REFUND} where r.id = ${id}`.execute(db)
   return rows[0]
 }
 
-type Reservation = { key: string; request_sha256: string; now: Date }
+/** The refunds of an intent, the newest first, or of all of them. */
+export async function listRefunds(db: Db, { intent_id, limit }: { intent_id: string | null; limit: number }): Promise<Refund[]> {
+  const { rows } = await sql<Refund>`
+    ${REFUND} where ${intent_id}::text is null or r.intent_id = ${intent_id} order by r.created_at desc, r.id limit ${limit}`.execute(db)
+  return rows
+}
 
-/** True for the first caller with a key; another waits here until the first has committed or failed. */
-export async function claimKey(tx: Tx, { key, request_sha256, now }: Reservation): Promise<boolean> {
+/** Refunds whose time to end has come, taken by one process each. */
+export async function lockSettlingRefunds(tx: Tx, now: Date): Promise<Refund[]> {
+  const { rows } =
+    await sql<Refund>`${REFUND} where r.settles_at <= ${now} order by r.settles_at limit 20 for update of r skip locked`.execute(tx)
+  return rows
+}
+
+/** Writes down how a locked refund has ended. */
+export async function saveRefundEnd(tx: Tx, { id, status }: Pick<Refund, 'id' | 'status'>): Promise<void> {
+  await sql`update sandbox_bank.refunds set status = ${status}, settles_as = null, settles_at = null where id = ${id}`.execute(tx)
+}
+
+type Reservation = { key: string; request_sha256: string; now: Date; forgotten_before: Date }
+
+/** True for the first caller with a key since `forgotten_before`; another waits here until the first has committed or failed. */
+export async function claimKey(tx: Tx, { key, request_sha256, now, forgotten_before }: Reservation): Promise<boolean> {
   const { rows } = await sql`
-    insert into sandbox_bank.idempotency (key, request_sha256, created_at) values (${key}, ${request_sha256}, ${now})
-    on conflict do nothing returning key`.execute(tx)
+    insert into sandbox_bank.idempotency as kept (key, request_sha256, created_at) values (${key}, ${request_sha256}, ${now})
+    on conflict (key) do update set request_sha256 = excluded.request_sha256, status = null, answer = null, created_at = excluded.created_at
+      where kept.created_at <= ${forgotten_before}
+    returning key`.execute(tx)
   return rows.length === 1
 }
 

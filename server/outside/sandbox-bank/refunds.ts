@@ -1,12 +1,13 @@
-import type { Tx } from '#db'
-import { freshId, tellShop } from './events.ts'
-import { insertRefund, lockIntent, saveIntent } from './queries.ts'
+import type { Db, Tx } from '#db'
+import { freshId, tellOfRefund, tellShop } from './events.ts'
+import { insertRefund, listRefunds, lockIntent, lockSettlingRefunds, saveIntent, saveRefundEnd } from './queries.ts'
 import type { Refund } from './queries.ts'
-import { invalid, members, missing, readAmount, refundJson, refusal, unexpectedState } from './wire.ts'
+import { refundsOf } from './test-cards.ts'
+import { invalid, members, missing, readAmount, refundJson, refundsJson, refusal, unexpectedState } from './wire.ts'
 import type { Answer, Form } from './wire.ts'
 
-/** Gives money back, at once, never more in sum than was taken (`charge_already_refunded`). */
-export async function createRefund(tx: Tx, form: Form, now: Date): Promise<Answer> {
+/** Gives money back, at once or as its card is, never more in sum than was taken (`charge_already_refunded`). */
+export async function createRefund(tx: Tx, form: Form, { now, slow_ms }: { now: Date; slow_ms: number }): Promise<Answer> {
   const intent_id = form.get('payment_intent')
   if (!intent_id) return invalid('payment_intent', 'Missing required param: payment_intent.')
   const intent = await lockIntent(tx, intent_id)
@@ -25,6 +26,7 @@ export async function createRefund(tx: Tx, form: Form, now: Date): Promise<Answe
     charge_id: intent.charge_id,
     currency: intent.currency,
     amount_fils,
+    ...startOf(intent.card_last4, new Date(now.getTime() + slow_ms)),
     metadata: members(form, 'metadata'),
     created_at: now,
   }
@@ -33,4 +35,37 @@ export async function createRefund(tx: Tx, form: Form, now: Date): Promise<Answe
   await saveIntent(tx, refunded)
   await tellShop(tx, refunded, { type: 'charge.refunded', now })
   return { status: 200, body: refundJson(refund) }
+}
+
+function startOf(card_last4: string | null, settles_at: Date): Pick<Refund, 'status' | 'settles_as' | 'settles_at'> {
+  switch (refundsOf(card_last4)) {
+    case 'succeed_later':
+      return { status: 'pending', settles_as: 'succeeded', settles_at }
+    case 'fail_later': // told as done first, as at Stripe
+      return { status: 'succeeded', settles_as: 'failed', settles_at }
+    case 'succeed':
+      return { status: 'succeeded', settles_as: null, settles_at: null }
+  }
+}
+
+const PAGE_MAX = 100
+
+/** The refunds of an intent, the newest first. */
+export async function answerRefunds(db: Db, { intent_id, limit }: { intent_id: string | null; limit: number }): Promise<Answer> {
+  if (!Number.isInteger(limit) || limit < 1 || limit > PAGE_MAX) return invalid('limit', 'Invalid integer: limit')
+  const refunds = await listRefunds(db, { intent_id, limit: limit + 1 })
+  return { status: 200, body: refundsJson(refunds.slice(0, limit), refunds.length > limit) }
+}
+
+/** Refunds whose time has come end, each exactly once; the money of one that fails is the shop's again. */
+export async function settleRefunds(db: Db, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    for (const refund of await lockSettlingRefunds(tx, now)) {
+      const ended = { ...refund, status: refund.settles_as ?? refund.status }
+      await saveRefundEnd(tx, ended)
+      const intent = ended.status === 'failed' ? await lockIntent(tx, refund.intent_id) : undefined
+      if (intent) await saveIntent(tx, { ...intent, refunded_fils: intent.refunded_fils - refund.amount_fils })
+      await tellOfRefund(tx, ended, now)
+    }
+  })
 }

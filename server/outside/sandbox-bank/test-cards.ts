@@ -32,7 +32,15 @@ export const TEST_CARDS = {
   '4000000000000119': 'processing_error',
   '4000000000000259': 'slow',
   '4000000000000341': 'approved_late_webhook',
+  '4000000000007726': 'approved', // its refunds stay pending and then succeed
+  '4000000000005126': 'approved', // its refunds are told as done and then fail
 } as const
+
+type Refunding = 'succeed' | 'succeed_later' | 'fail_later'
+const REFUNDS_LATER: Readonly<Record<string, Refunding>> = { '7726': 'succeed_later', '5126': 'fail_later' }
+
+/** How refunds to a card go; all that is known of a card that has paid are its last four digits. */
+export const refundsOf = (card_last4: string | null): Refunding => REFUNDS_LATER[card_last4 ?? ''] ?? 'succeed'
 
 const outcomes = new Map<string, (typeof TEST_CARDS)[keyof typeof TEST_CARDS]>(Object.entries(TEST_CARDS))
 

@@ -94,7 +94,7 @@ export function chargeJson(intent: Intent): JsonObject {
   }
 }
 
-/** A refund as Stripe writes it; refunds settle at once here. */
+/** A refund as Stripe writes it. */
 export function refundJson(refund: Refund): JsonObject {
   return {
     id: refund.id,
@@ -105,8 +105,14 @@ export function refundJson(refund: Refund): JsonObject {
     currency: refund.currency,
     metadata: refund.metadata,
     payment_intent: refund.intent_id,
-    status: 'succeeded',
+    status: refund.status,
+    ...(refund.status === 'failed' ? { failure_reason: 'expired_or_canceled_card' } : {}),
   }
+}
+
+/** A list of refunds as Stripe writes it. */
+export function refundsJson(refunds: readonly Refund[], has_more: boolean): JsonObject {
+  return { object: 'list', url: '/v1/refunds', has_more, data: refunds.map(refundJson) }
 }
 
 /** An event as Stripe writes it, in the exact bytes that will be signed. */

@@ -126,8 +126,7 @@ function Terms({ booking }: { booking: MyBooking }) {
   const { status, is_refundable, refundable_until, refund_status, refund_amount } = booking
   if (status === 'cancelled') {
     const amount = words.money(filsOf(refund_amount))
-    const said =
-      refund_status === 'done' ? card.refund_done(amount) : refund_status === 'pending' ? card.refund_pending(amount) : card.no_refund
+    const said = refund_status === null ? card.no_refund : card[`refund_${refund_status}`](amount)
     return <p className="text-small text-ink-2">{said}</p>
   }
   if (!is_refundable || refundable_until === null) return null

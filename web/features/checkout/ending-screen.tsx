@@ -59,6 +59,5 @@ function WentBack({ booking: { ending, refund_amount, refund_status } }: { booki
   const was_paid = ending === 'cancelled_by_guest' || ending === 'cancelled_by_company' || ending === 'book_failed'
   if (!was_paid) return null
   const amount = words.money(filsOf(refund_amount))
-  if (refund_status === null) return <p className="font-semibold">{card.no_refund}</p>
-  return <p className="font-semibold">{refund_status === 'done' ? card.refund_done(amount) : card.refund_pending(amount)}</p>
+  return <p className="font-semibold">{refund_status === null ? card.no_refund : card[`refund_${refund_status}`](amount)}</p>
 }

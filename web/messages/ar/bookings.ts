@@ -35,6 +35,8 @@ export const bookings: typeof english = {
     price_details: 'تفاصيل السعر',
     free_until: (day) => `إلغاء مجاني حتى نهاية يوم ${day}`,
     refund_pending: (amount) => `مبلغ ${amount} في طريقه إلى بطاقتك`,
+    refund_delayed: (amount) => `إعادة مبلغ ${amount} إلى بطاقتك تستغرق وقتًا أطول من المعتاد، ونحن نتابع الأمر`,
+    refund_failed: (amount) => `تعذّرت إعادة مبلغ ${amount} إلى بطاقتك، وقد راسلناك بشأن طريقة أخرى`,
     refund_done: (amount) => `أُعيد مبلغ ${amount} إلى بطاقتك`,
     no_refund: 'لم يُسترد أي مبلغ بحسب شروط الحجز',
     web_check_in: 'تسجيل الوصول الإلكتروني',

@@ -31,6 +31,8 @@ export const bookings = {
     price_details: 'Price details',
     free_until: (day: string) => `Free to cancel until the end of ${day}`,
     refund_pending: (amount: string) => `${amount} is on its way back to your card`,
+    refund_delayed: (amount: string) => `${amount} is taking longer than usual to return to your card. We are looking into it`,
+    refund_failed: (amount: string) => `${amount} could not be sent back to your card. We have emailed you about another way`,
     refund_done: (amount: string) => `${amount} was sent back to your card`,
     no_refund: 'Under the terms of this rate, nothing was refunded',
     web_check_in: 'Web check-in',
