@@ -65,19 +65,16 @@ test('the home page shows the whole house, its dock wakes where it is touched, a
   await expect(to_top).toHaveCount(0)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect(to_top).toBeVisible()
-  const [button, widget] = [await to_top.boundingBox(), await page.locator('.widget').boundingBox()]
-  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(widget?.y ?? 0)
+  const [button, widget] = [await to_top.boundingBox(), await page.locator('.widget-button').boundingBox()]
+  expect(areApart(button, widget)).toBe(true)
   await to_top.press('Enter')
   expect(await page.evaluate(() => scrollY)).toBe(0) // at once: this reader asked for less motion
   await expect(page.locator('main')).toBeFocused()
   await expect(to_top).toHaveCount(0)
 
-  if ((viewport?.width ?? 0) < MOBILE_UNDER_PX.main) {
-    await page.setViewportSize({ width: 390, height: 620 }) // so low that the button of the search lies in the corner of the phone and the chat
-    await expect(page.locator('.widget')).toHaveCSS('visibility', 'hidden')
-    await page.evaluate(() => scrollTo(0, 300))
-    await expect(page.locator('.widget')).toHaveCSS('visibility', 'visible')
-  }
+  // On a narrow screen phone and chat stand after everything else and lie over nothing.
+  const is_narrow = (viewport?.width ?? 0) < MOBILE_UNDER_PX.main
+  await expect(page.locator('.widget')).toHaveCSS('position', is_narrow ? 'static' : 'fixed')
 })
 
 test('without a script the home page is read, searched and followed to a home', async ({ browser, address, words, lang, viewport }) => {
@@ -104,6 +101,24 @@ test('without a script the home page is read, searched and followed to a home', 
 
 test.describe('our app', () => {
   test.use({ offers_app: true })
+
+  test('its card makes way for the search', async ({ page, address, words, viewport }) => {
+    const { width } = viewport ?? { width: 390 }
+    await page.setViewportSize({ width, height: 700 }) // so low that the search stands at the foot of the screen
+    await page.goto(address('/'))
+    const offer = page.locator('.app-card')
+    await expect(offer).toBeAttached()
+    const dock = page.locator('.dock')
+    for (let y = 0; y <= 900; y += 60) {
+      await page.evaluate(async (top) => {
+        scrollTo(0, top)
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      }, y)
+      const is_seen = await offer.isVisible()
+      expect(!is_seen || areApart(await offer.boundingBox(), await dock.boundingBox()), `at ${y}`).toBe(true)
+    }
+    await expect(page.getByRole('dialog', { name: words.shell.app.title })).toBeVisible()
+  })
 
   test('two seconds after the page it is offered, once in a session and never on an iPhone; phone and chat are on every page', async ({
     page,
@@ -148,6 +163,14 @@ test.describe('our app', () => {
     await iphone.close()
   })
 })
+
+type Box = { x: number; y: number; width: number; height: number } | null
+
+/** Whether no part of one lies over the other. */
+const areApart = (one: Box, other: Box) =>
+  one !== null &&
+  other !== null &&
+  (one.x + one.width <= other.x || other.x + other.width <= one.x || one.y + one.height <= other.y || other.y + other.height <= one.y)
 
 /** The addresses of the scripts a page asks for, as they come. */
 function scriptsOf(page: Page): string[] {

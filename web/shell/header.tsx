@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useWords } from '#shell/app.ts'
 import { LanguageLink } from '#shell/language-link.tsx'
 import { Logo } from '#shell/logo.tsx'
+import { MenuButton } from '#shell/menu-button.tsx'
 import { usePerson } from '#shell/person.ts'
 import { returnHere } from '#shell/return-here.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -14,7 +15,7 @@ const PersonMenu = lazy(async () => ({ default: (await import('#shell/person-men
 const WIDE_LINK =
   'inline-flex min-h-11 items-center rounded-ctl px-2 text-small font-medium whitespace-nowrap hover:underline max-main:hidden'
 
-/** In the order of spec 2; a narrow screen has them in the footer. */
+/** In the order of spec 2; a narrow screen has them in its menu. */
 const PAGES = [
   ['/list-property', 'list_property'],
   ['/partner-with-us', 'partner_with_us'],
@@ -37,7 +38,7 @@ export function Header({ is_over }: { is_over: boolean }) {
         <div className="flex items-center gap-1 min-[80rem]:gap-3">
           <Link
             to="/book-a-stay"
-            className="inline-flex min-h-11 items-center gap-2 rounded-ctl px-2.5 text-small font-medium hover:underline"
+            className="inline-flex min-h-11 items-center gap-2 rounded-ctl px-2.5 text-small font-medium hover:underline max-[22.5rem]:hidden"
           >
             <Search size={20} aria-hidden className="md:hidden" />
             <span className="max-md:sr-only">{shell.book_a_stay}</span>
@@ -55,6 +56,7 @@ export function Header({ is_over }: { is_over: boolean }) {
           ) : (
             <SignIn is_over={is_over} />
           )}
+          <MenuButton is_over={is_over} />
         </div>
       </nav>
     </header>

@@ -42,7 +42,7 @@ export function Layout() {
         <Outlet />
       </main>
       {is_guests && <Footer />}
-      <Widget is_at_foot={is_paying || header === 'owner'} />
+      <Widget />
       {header !== 'owner' && !is_paying && <AppInvitation />}
       <Toasts />
     </I18nProvider>

@@ -3,13 +3,12 @@ import { MessageCircle, Phone, X } from 'lucide-react'
 import { useRef, type KeyboardEvent, type FocusEvent } from 'react'
 import { COMPANY } from '#contract/constants.ts'
 import { useWords } from '#shell/app.ts'
-import { classNames } from '#ui/class-names.ts'
+import { CHAT_LINK, PHONE_LINK } from '#shell/talk-links.ts'
 
 const LINK = 'flex min-h-12 items-center gap-3 rounded-ctl px-3.5 font-medium hover:bg-shell'
-const digitsOf = (number: string) => number.replaceAll(/\D/g, '')
 
-/** Phone and chat in the corner of every page, the browser's own disclosure so that it needs no script; where it would lie over what matters, a phone shows it at the foot instead. */
-export function Widget({ is_at_foot }: { is_at_foot: boolean }) {
+/** Phone and chat in the corner of every page, the browser's own disclosure so that it needs no script; a narrow screen has them at the foot of the page, where they cover nothing. */
+export function Widget() {
   const { talk } = useWords().shell
   const box = useRef<HTMLDetailsElement>(null)
   const close = () => box.current?.removeAttribute('open')
@@ -23,7 +22,7 @@ export function Widget({ is_at_foot }: { is_at_foot: boolean }) {
     box.current.querySelector('summary')?.focus()
   }
   return (
-    <aside aria-label={talk.title} className={classNames('widget', is_at_foot && 'widget-at-foot')} onKeyDown={press} onBlur={leave}>
+    <aside aria-label={talk.title} className="widget" onKeyDown={press} onBlur={leave}>
       <details ref={box} className="group">
         <summary className="widget-button settle transition-colors" aria-label={talk.title}>
           <MessageCircle size={22} strokeWidth={1.8} aria-hidden className="group-open:hidden" />
@@ -31,7 +30,7 @@ export function Widget({ is_at_foot }: { is_at_foot: boolean }) {
         </summary>
         <ul className="widget-panel">
           <li>
-            <a href={`tel:+${digitsOf(COMPANY.phone)}`} className={LINK}>
+            <a href={PHONE_LINK} className={LINK}>
               <Phone size={19} strokeWidth={1.8} aria-hidden className="text-gulf-700" />
               <span>
                 <span className="block">{talk.phone}</span>
@@ -42,7 +41,7 @@ export function Widget({ is_at_foot }: { is_at_foot: boolean }) {
             </a>
           </li>
           <li>
-            <a href={`https://wa.me/${digitsOf(COMPANY.chat)}`} target="_blank" rel="noreferrer" className={LINK}>
+            <a href={CHAT_LINK} target="_blank" rel="noreferrer" className={LINK}>
               <MessageCircle size={19} strokeWidth={1.8} aria-hidden className="text-gulf-700" />
               <span>
                 <span className="block">{talk.chat}</span>

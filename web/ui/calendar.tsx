@@ -10,31 +10,47 @@ export type CalendarProps = {
   onChange: (day: string) => void
   min: string
   max: string
-  /** The nights between these days are shaded: from (arrival) to (departure). */
+  /** The nights between these days are shaded, and both days marked: from (arrival) to (departure). */
   range: { from: string; to: string } | undefined
+  months: 1 | 2
 }
 
 const DAY =
-  'grid size-full place-items-center rounded-ctl text-small tabular-nums outline-none data-hovered:bg-mist data-focus-visible:outline-2 data-focus-visible:outline-gulf-700 data-disabled:text-line-strong data-selected:bg-gulf-700 data-selected:font-semibold data-selected:text-white data-outside-month:hidden'
+  'grid size-full place-items-center text-small tabular-nums data-focus-visible:relative data-focus-visible:z-1 data-outside-month:hidden'
+const FREE = 'data-hovered:bg-mist data-disabled:text-line-strong'
+const CHOSEN = 'rounded-ctl data-selected:bg-gulf-700 data-selected:font-semibold data-selected:text-white'
+const ENDS = { from: 'bg-gulf-700 font-semibold text-white rounded-s-ctl', to: 'bg-gulf-700 font-semibold text-white rounded-e-ctl' }
 
-/** One month of days, for one of them; the week begins on Monday as in the Emirates, the chosen day takes the focus. */
-export function Calendar({ label, value, onChange, min, max, range }: CalendarProps) {
-  const isWithin = (day: string) => range !== undefined && range.from <= day && day <= range.to
+/** One or two months of days, for one of them; the week begins on Monday as in the Emirates, the chosen day takes the focus. */
+export function Calendar({ label, value, onChange, min, max, range, months }: CalendarProps) {
+  const dayClass = (day: string) => classNames(DAY, range === undefined ? classNames(FREE, CHOSEN) : placeIn(range, day))
   return (
     <AriaCalendar
       aria-label={label}
-      className="w-full max-w-88 min-w-80"
+      className={months === 2 ? 'w-168' : 'w-full max-w-88 min-w-70'}
       value={value === undefined ? null : parseDate(value)}
       defaultFocusedValue={parseDate(value ?? min)}
       onChange={(day) => onChange(day.toString())}
       minValue={parseDate(min)}
       maxValue={parseDate(max)}
+      visibleDuration={{ months }}
+      pageBehavior="single"
       firstDayOfWeek="mon"
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has just asked for this calendar
       autoFocus
     >
       <CalendarHead />
-      <CalendarMonth dayClass={(day) => classNames(DAY, isWithin(day) && 'bg-gulf-200/45')} />
+      <div className={months === 2 ? 'grid grid-cols-2 items-start gap-8' : 'grid'}>
+        <CalendarMonth dayClass={dayClass} />
+        {months === 2 && <CalendarMonth offset={1} dayClass={dayClass} />}
+      </div>
     </AriaCalendar>
   )
+}
+
+/** The look of a day by where it stands in the range. */
+function placeIn({ from, to }: { from: string; to: string }, day: string): string {
+  if (day === from) return ENDS.from
+  if (day === to) return ENDS.to
+  return classNames(FREE, from < day && day < to ? 'bg-gulf-200/55' : 'rounded-ctl')
 }

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode,
 import { classNames } from '#ui/class-names.ts'
 
 const PANEL_PX = 320 // with less room below, the options stand above the line
+const KEPT_FREE_PX = 88 // above the options: the head of the page
 
 export type ComboboxOption = { id: string; label: string; hint?: string }
 export type ComboboxProps = {
@@ -49,7 +50,7 @@ export function Combobox(props: ComboboxProps) {
   const [active, setActive] = useState(-1)
   const list = useRef<HTMLDivElement>(null)
   const line = useRef<HTMLInputElement>(null)
-  const [is_above, setAbove] = useState(false)
+  const [room_above_px, setRoomAbove] = useState<number | null>(null) // null while the options stand below
   const optionId = (place: number) => `${id}-${options[place]?.id ?? 'none'}`
   const is_listed = isOpen && options.length > 0
 
@@ -65,8 +66,9 @@ export function Combobox(props: ComboboxProps) {
   }, [active])
 
   const open = () => {
-    const box = line.current?.getBoundingClientRect()
-    setAbove(box !== undefined && innerHeight - box.bottom < PANEL_PX && box.top > innerHeight - box.bottom)
+    const box = line.current?.parentElement?.getBoundingClientRect()
+    const is_above = box !== undefined && innerHeight - box.bottom < PANEL_PX && box.top > innerHeight - box.bottom
+    setRoomAbove(is_above ? box.top - KEPT_FREE_PX : null)
     onOpenChange(true)
   }
   const close = () => {
@@ -138,7 +140,7 @@ export function Combobox(props: ComboboxProps) {
           heading={heading}
           empty={empty}
           active={active}
-          is_above={is_above}
+          room_above_px={room_above_px}
           optionId={optionId}
           onPoint={setActive}
           onChoose={choose}
@@ -153,16 +155,20 @@ export function Combobox(props: ComboboxProps) {
 type SuggestionsProps = Pick<ComboboxProps, 'label' | 'options' | 'heading' | 'empty' | 'onChoose'> & {
   id: string
   active: number
-  is_above: boolean
+  room_above_px: number | null
   optionId: (place: number) => string
   onPoint: (place: number) => void
   ref: Ref<HTMLDivElement>
 }
 
 /** The list under the line; a press inside must not take the focus from the line, or it would close before it is chosen from. */
-function Suggestions({ id, label, options, heading, empty, active, is_above, optionId, onPoint, onChoose, ref }: SuggestionsProps) {
+function Suggestions({ id, label, options, heading, empty, active, room_above_px, optionId, onPoint, onChoose, ref }: SuggestionsProps) {
   return (
-    <div className={classNames('combobox-panel', is_above && 'combobox-panel-above')} onPointerDown={(event) => event.preventDefault()}>
+    <div
+      className={classNames('combobox-panel', room_above_px !== null && 'combobox-panel-above')}
+      style={room_above_px === null ? undefined : { maxBlockSize: `min(26rem, ${room_above_px}px)` }}
+      onPointerDown={(event) => event.preventDefault()}
+    >
       {heading !== undefined && <p className="px-3 pt-2 pb-1 text-micro text-ink-2">{heading}</p>}
       <div ref={ref} id={`${id}-list`} role="listbox" aria-label={label} className="grid">
         {options.map((option, place) => (

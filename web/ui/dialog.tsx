@@ -10,8 +10,8 @@ export type DialogProps = {
   title: string
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** `dialog` stands in the middle; `sheet` rises from the bottom on phones. */
-  kind?: 'dialog' | 'sheet'
+  /** `dialog` stands in the middle; `sheet` rises from the bottom on phones; `drawer` stands along the end of the screen. */
+  kind?: keyof typeof KINDS
   role?: 'dialog' | 'alertdialog'
   labels: { close: string }
   footer?: ReactNode
@@ -23,6 +23,7 @@ const KINDS = {
     'm-auto w-[min(32rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-card data-entering:animate-[rise_var(--d2)_var(--ease)]',
   sheet:
     'mt-auto w-full max-h-[92dvh] rounded-t-card data-entering:animate-[sheet-in_var(--d3)_var(--ease)] md:m-auto md:w-[min(34rem,calc(100vw-2rem))] md:rounded-card md:data-entering:animate-[rise_var(--d2)_var(--ease)]',
+  drawer: 'ms-auto h-full w-[min(22rem,calc(100vw-2.5rem))] rounded-s-card data-entering:animate-[rise_var(--d2)_var(--ease)]',
 } as const
 
 /** A window over the page: holds the focus, closes with Escape, the button or a press outside. */

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import { useEffect, type ReactNode, type RefObject } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { Popover, type PopoverProps } from '#ui/popover.tsx'
 
@@ -19,7 +19,9 @@ export type DropPanelProps = {
 /** What a field opens: beside it where there is room, a sheet from the bottom where there is not. */
 export function DropPanel({ title, trigger, onClose, labels, roomy_from, placement = 'bottom start', footer, children }: DropPanelProps) {
   const onOpenChange = (is_open: boolean) => is_open || onClose()
-  if (matchMedia(ROOMY[roomy_from]).matches) {
+  const is_beside = matchMedia(ROOMY[roomy_from]).matches
+  usePressOnNeighbour(trigger, is_beside)
+  if (is_beside) {
     return (
       <Popover label={title} triggerRef={trigger} isOpen onOpenChange={onOpenChange} placement={placement} className="p-5">
         {children}
@@ -32,4 +34,25 @@ export function DropPanel({ title, trigger, onClose, labels, roomy_from, placeme
       {children}
     </Dialog>
   )
+}
+
+/** A press beside the panel closes it; where it falls on another field of the same form, that field is pressed as well. */
+function usePressOnNeighbour(trigger: RefObject<HTMLButtonElement | null>, is_beside: boolean) {
+  useEffect(() => {
+    const form = trigger.current?.closest('form')
+    if (!is_beside || !form) return undefined
+    const handOn = ({ detail, clientX, clientY, target }: MouseEvent) => {
+      const is_inside = target instanceof Element && target.closest('[role=dialog]') !== null
+      if (detail === 0 || is_inside) return // a press of the keyboard has no place
+      // What lies outside an open panel cannot be hit; the next frame it can.
+      requestAnimationFrame(() => {
+        const neighbour = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('button, input')
+        if (!neighbour || !form.contains(neighbour) || neighbour === trigger.current) return
+        neighbour.focus()
+        neighbour.click()
+      })
+    }
+    addEventListener('click', handOn, { capture: true })
+    return () => removeEventListener('click', handOn, { capture: true })
+  }, [trigger, is_beside])
 }

@@ -18,7 +18,7 @@ export type RangeCalendarProps = {
 }
 
 const DAY =
-  'grid size-full place-items-center text-small tabular-nums outline-none data-disabled:text-line-strong data-hovered:bg-mist data-hovered:rounded-ctl data-unavailable:text-ink-3 data-unavailable:line-through data-selected:bg-gulf-200/55 data-selected:no-underline data-selected:text-ink data-selection-start:rounded-s-ctl data-selection-start:bg-gulf-700 data-selection-start:font-semibold data-selection-start:text-white data-selection-end:rounded-e-ctl data-selection-end:bg-gulf-700 data-selection-end:font-semibold data-selection-end:text-white data-focus-visible:relative data-focus-visible:z-1 data-focus-visible:outline-2 data-focus-visible:outline-offset-1 data-focus-visible:outline-gulf-700 data-outside-month:hidden'
+  'grid size-full place-items-center text-small tabular-nums data-disabled:text-line-strong data-hovered:bg-mist data-hovered:rounded-ctl data-unavailable:text-ink-3 data-unavailable:line-through data-selected:bg-gulf-200/55 data-selected:no-underline data-selected:text-ink data-selection-start:rounded-s-ctl data-selection-start:bg-gulf-700 data-selection-start:font-semibold data-selection-start:text-white data-selection-end:rounded-e-ctl data-selection-end:bg-gulf-700 data-selection-end:font-semibold data-selection-end:text-white data-focus-visible:relative data-focus-visible:z-1 data-outside-month:hidden'
 const dayClass = () => DAY
 
 /** One or two months of days, for two of them and all between; days that cannot be picked are struck out. */

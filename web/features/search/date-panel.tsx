@@ -5,6 +5,7 @@ import { Calendar } from '#ui/calendar.tsx'
 import { DropPanel } from '#ui/drop-panel.tsx'
 
 const YEARS_AHEAD_DAYS = 3650 // spec 9: calendar years up to 10 years ahead
+const TWO_MONTHS = '(min-width: 69.375rem)' // spec 9: 1110 px
 
 export type DatePanelProps = {
   title: string
@@ -16,23 +17,23 @@ export type DatePanelProps = {
   onClose: () => void
 }
 
-/** The calendar of one day of the stay; choosing a day closes it. */
+/** The calendar of the stay, for the day that its title names; two months where there is room. */
 export function DatePanel({ title, value, min, days: { from, to }, onChange, trigger, onClose }: DatePanelProps) {
   const { shell } = useWords()
-  const choose = (day: string) => {
-    onChange(day)
-    onClose()
-  }
   return (
     <DropPanel title={title} trigger={trigger} onClose={onClose} labels={shell} roomy_from="md">
       <div className="grid justify-items-center">
+        <p aria-live="polite" className="mb-2 justify-self-start font-semibold max-md:sr-only">
+          {title}
+        </p>
         <Calendar
           label={title}
           value={value}
           min={min}
           max={addDays(min, YEARS_AHEAD_DAYS)}
           range={from !== undefined && to !== undefined ? { from, to } : undefined}
-          onChange={choose}
+          onChange={onChange}
+          months={matchMedia(TWO_MONTHS).matches ? 2 : 1}
         />
       </div>
     </DropPanel>

@@ -1,19 +1,18 @@
 import { Search } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useApp } from '#shell/app.ts'
-import { earliestDeparture, withArrival, withDeparture } from '#shell/days.ts'
 import { addressOf } from '#shell/language.ts'
 import { partyOf, type StayUrl } from '#shell/stay-url.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { DateField } from './date-field.tsx'
+import { DateFields, type DayOfStay } from './date-fields.tsx'
 import { GuestsField } from './guests-field.tsx'
 import { LocationField } from './location-field.tsx'
 import { PlainDates, PlainGuests } from './plain-fields.tsx'
 import type { Place } from './search-queries.ts'
 
 export type Wanted = StayUrl & { location?: string | undefined }
-type Opened = 'location' | 'check_in' | 'check_out' | 'guests' | null
+type Opened = 'location' | DayOfStay | 'guests' | null
 
 export type DockProps = {
   start: Wanted
@@ -43,23 +42,12 @@ export function Dock({ start, place: start_place, today, onFind, className }: Do
       <form aria-label={dock.label} action={addressOf('/search-results', lang)} onSubmit={find} className={classNames('dock', className)}>
         <LocationField place={place} onChoose={setPlace} {...opens('location')} />
         <div className="dock-dates">
-          <DateField
-            label={dock.check_in}
-            title={dock.choose_check_in}
-            value={stay.from}
-            min={today}
+          <DateFields
             days={stay}
-            onChange={(day) => setStay({ ...stay, ...withArrival(stay, day) })}
-            {...opens('check_in')}
-          />
-          <DateField
-            label={dock.check_out}
-            title={dock.choose_check_out}
-            value={stay.to}
-            min={earliestDeparture(stay, today)}
-            days={stay}
-            onChange={(day) => setStay({ ...stay, ...withDeparture(stay, day) })}
-            {...opens('check_out')}
+            today={today}
+            onChange={(days) => setStay({ ...stay, ...days })}
+            opened={opened === 'check_in' || opened === 'check_out' ? opened : null}
+            onOpen={setOpened}
           />
           <PlainDates nights={start} today={today} />
         </div>

@@ -6,6 +6,7 @@ export const shell = {
   description: 'Holiday homes across Dubai, visited, furnished and looked after by our own people. Prices include VAT and every fee.',
   skip: 'Skip to the content',
   main_nav: 'Main',
+  menu: 'Menu',
   footer_nav: 'Footer',
   home: 'Sadaf, to the home page',
   book_a_stay: 'Book a stay',

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useRef } from 'react'
+import { useWords } from '#shell/app.ts'
+import { earliestDeparture, withArrival, withDeparture, type ChosenDays } from '#shell/days.ts'
+import { DateField } from './date-field.tsx'
+import { loadDatePanel } from './lazy-date-panel.ts'
+
+const DatePanel = lazy(async () => ({ default: (await loadDatePanel()).DatePanel }))
+
+export type DayOfStay = 'check_in' | 'check_out'
+export type DateFieldsProps = {
+  days: ChosenDays
+  today: string
+  onChange: (days: ChosenDays) => void
+  opened: DayOfStay | null
+  /** The day to choose next; null closes the calendar. */
+  onOpen: (day: DayOfStay | null) => void
+}
+
+/** Check-in and check-out with one calendar: the check-in chosen, it stays open for the check-out. */
+export function DateFields({ days, today, onChange, opened, onOpen }: DateFieldsProps) {
+  const { dock } = useWords().search
+  const check_in = useRef<HTMLButtonElement>(null)
+  const open = (day: DayOfStay) => (is_open: boolean) => onOpen(is_open ? day : null)
+  const choose = (day: string) => {
+    onChange(opened === 'check_out' ? withDeparture(days, day) : withArrival(days, day))
+    onOpen(opened === 'check_out' ? null : 'check_out')
+  }
+  return (
+    <>
+      <DateField ref={check_in} label={dock.check_in} value={days.from} isOpen={opened === 'check_in'} onOpenChange={open('check_in')} />
+      <DateField label={dock.check_out} value={days.to} isOpen={opened === 'check_out'} onOpenChange={open('check_out')} />
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <DatePanel
+            title={opened === 'check_in' ? dock.choose_check_in : dock.choose_check_out}
+            value={opened === 'check_in' ? days.from : days.to}
+            min={opened === 'check_in' ? today : earliestDeparture(days, today)}
+            days={days}
+            onChange={choose}
+            trigger={check_in}
+            onClose={() => onOpen(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
