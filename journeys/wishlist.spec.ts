@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectNothingFound } from './axe.ts'
 import { logInAs, logInOnPage, ownPerson } from './members.ts'
-import { expect, freeHome, ownStay, settled, test, type WORDS } from './story.ts'
+import { openVerifiedAccount } from './people.ts'
+import { expect, freeHome, newGuest, ownStay, settled, test, type WORDS } from './story.ts'
 
 type Words = (typeof WORDS)['en']
 
@@ -30,6 +31,26 @@ test('a visitor presses a heart, logs in and finds the home on the wishlist', as
   await expect(heart(page, words, name)).toHaveAttribute('aria-pressed', 'true')
   await openWishlist(page, address)
   await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible()
+})
+
+test('a heart pressed before logging in is kept across a change of language', async ({ page, address, words, lang }, info) => {
+  const other = lang === 'ar' ? 'en' : 'ar'
+  const guest = newGuest(lang)
+  await openVerifiedAccount(page, guest, lang)
+  const home = await freeHome(page, ownStay(info, 24))
+  await page.goto(address(home.path))
+  await settled(page)
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  await heart(page, words, name).click()
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await settled(page)
+  await page.goto(page.url().replace(lang === 'ar' ? '/ar/login' : '/login', other === 'ar' ? '/ar/login' : '/login'))
+  await logInOnPage(page, guest.email)
+  await page.waitForURL((url) => url.pathname.includes('/stay-details/'))
+  const pressed = page.getByRole('main').locator('[aria-pressed="true"]').filter({ visible: true }).first()
+  await expect(pressed).toBeVisible()
+  await page.reload()
+  await expect(pressed).toBeVisible()
 })
 
 test('hearts on the cards and on the home, the tab with prices, removed and empty again', async ({ page, address, words }, info) => {
