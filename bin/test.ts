@@ -43,6 +43,13 @@ function failuresIn({ testResults }: z.infer<typeof VitestReport>): string[] {
   })
 }
 
+/** A fixed sample of the mutants (`npm run mutants -- sample`): most of them must be noticed. */
+function runMutants(): Count {
+  const is_good =
+    spawnSync(process.execPath, [join('bin', 'mutants.ts'), 'sample'], { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
+  return is_good ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: ['Too many mutants of the sample were not noticed'] }
+}
+
 function runJourneys(): Count {
   const status = run('playwright', ['test'])
   const report = PlaywrightReport.safeParse(readJson(join(REPORTS, 'journeys.json')))
@@ -66,7 +73,7 @@ function readJson(file: string): unknown {
 
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
-const counts: Count[] = [runChecks(), runUnits(), runJourneys()]
+const counts: Count[] = [runChecks(), runUnits(), runMutants(), runJourneys()]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 for (const { failures = [] } of counts) for (const failure of failures) console.log(`\n✗ ${failure}`)

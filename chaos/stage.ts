@@ -12,7 +12,6 @@ import { openCluster, type Cluster } from './cluster.ts'
 
 const SERVER = join(import.meta.dirname, '..', 'server')
 const WORLD = [join(SERVER, 'world', 'people-and-homes.sql'), join(import.meta.dirname, 'world.sql')]
-const VAULT = join(SERVER, 'db', 'migrations', '0004_sandbox_bank.sql')
 const TEMPLATE = 'template_world'
 const VAULT_TEMPLATE = 'template_vault'
 const LONG_AGO = new Date('2027-01-01T00:00:00Z')
@@ -41,7 +40,7 @@ export async function openStage(settings: Record<string, string> = {}): Promise<
   }
   process.once('exit', abandon)
   await create(vault, VAULT_TEMPLATE)
-  await ask(vault.url(VAULT_TEMPLATE), readFileSync(VAULT, 'utf8'))
+  await migrate(vault.url(VAULT_TEMPLATE)) // the whole schema, of which the card house uses its own
   await create(cluster, TEMPLATE)
   const guests = await fillTemplate(cluster.url(TEMPLATE))
   return {

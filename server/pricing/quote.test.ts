@@ -109,6 +109,36 @@ test('a percent coupon comes off the nights after the offer, a flat one never ta
   expect(linesOf(withCoupon(price, { code: 'ALL', discount_bp: null, discount_fils: 10_000_000 }, terms))['coupon']).toBe(-90_000)
 })
 
+test('every line says what it was computed from, after the offer and the coupon', () => {
+  const offers = [{ id: 3, discount_bp: 1_000, free_nights: null }]
+  const price = priceStay({ nightly_rates: nights(60_000, 40_000), plan, is_member: false, offers, terms })
+  expect(withCoupon(price, { code: 'FLAT', discount_bp: null, discount_fils: 10_000 }, terms)).toMatchObject({
+    total_base_rate_fils: 100_000,
+    offer_id: 3,
+    lines: [
+      { kind: 'accommodation', fils: 100_000, computed_from: { nights: 2 } },
+      { kind: 'offer', fils: -10_000, computed_from: { offer_id: 3, bp: 1_000, of_fils: 100_000 } },
+      { kind: 'coupon', fils: -10_000, computed_from: { code: 'FLAT' } },
+      { kind: 'cleaning_fee', fils: 39_500, computed_from: { bedrooms: 2 } },
+      { kind: 'service_charge', fils: 4_000, computed_from: { of_fils: 80_000, bp: 500 } },
+      { kind: 'vat', fils: 4_000 + 1_975 + 200, computed_from: { of_fils: 123_500, bp: 500 } },
+      { kind: 'tourism_fee', fils: 6_000, computed_from: { rooms: 2, nights: 2, fils_each: 1_500 } },
+    ],
+    total_fils: 80_000 + 39_500 + 4_000 + 6_175 + 6_000,
+  })
+})
+
+test('of equal offers the oldest applies, in whatever order they come; one that takes nothing off is none', () => {
+  const one = { id: 4, discount_bp: 1_000, free_nights: null }
+  const two = { id: 5, discount_bp: 1_000, free_nights: null }
+  const nothing = { id: 1, discount_bp: 0, free_nights: null }
+  const offerOf = (offers: (typeof one)[]) => priceStay({ nightly_rates: nights(50_000), plan, is_member: false, offers, terms }).offer_id
+  expect(offerOf([one, two])).toBe(4)
+  expect(offerOf([two, one])).toBe(4)
+  expect(offerOf([nothing, two])).toBe(5)
+  expect(offerOf([nothing])).toBeNull()
+})
+
 const anyTerms = fc.record({
   bedrooms: fc.integer({ min: 0, max: 6 }),
   permit_class: fc.constantFrom('standard' as const, 'deluxe' as const),
