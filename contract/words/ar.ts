@@ -1,4 +1,4 @@
-import { MONTHS } from './arabic-months.ts'
+import { fullDay } from './arabic-months.ts'
 import { arabicPlural } from './arabic-plural.ts'
 import type { Words } from './words.ts'
 import { PASSWORD } from '#contract/constants.ts'
@@ -13,17 +13,12 @@ const nights = (n: number) => arabicPlural(n, { one: 'ليلة واحدة', two:
 const cheapestNightsFree = (n: number) =>
   arabicPlural(n, { one: 'أرخص ليلة مجانًا', two: 'أرخص ليلتين مجانًا', few: `أرخص ${n} ليالٍ مجانًا`, many: `أرخص ${n} ليلة مجانًا` })
 const bedrooms = (n: number) => arabicPlural(n, { one: 'غرفة نوم واحدة', two: 'غرفتا نوم', few: `${n} غرف نوم`, many: `${n} غرفة نوم` })
-const day = (text: string) => {
-  const [year, month, date] = text.split('-')
-  return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`
-}
-
 const letters = (n: number) => arabicPlural(n, { one: 'حرف واحد', two: 'حرفان', few: `${n} أحرف`, many: `${n} حرفًا`, other: `${n} حرف` })
 
 /** What both sides say in Arabic. */
 export const words: Words = {
   money,
-  day,
+  day: fullDay,
   nights,
   guests: (n) => arabicPlural(n, { one: 'ضيف واحد', two: 'ضيفان', few: `${n} ضيوف`, many: `${n} ضيفًا` }),
   errors: {
@@ -186,7 +181,7 @@ export const words: Words = {
   },
   cancellation: {
     refundable: (until) =>
-      `إلغاء مجاني حتى نهاية يوم ${day(until)} (بتوقيت دبي). بعد ذلك لا يُسترد سوى درهم السياحة عن الليالي غير المستخدمة.`,
+      `إلغاء مجاني حتى نهاية يوم ${fullDay(until)} (بتوقيت دبي). بعد ذلك لا يُسترد سوى درهم السياحة عن الليالي غير المستخدمة.`,
     refundable_closed: 'اقترب موعد الوصول ولم يعد الإلغاء المجاني متاحًا. لا يُسترد سوى درهم السياحة عن الليالي غير المستخدمة.',
     non_refundable: 'غير قابل للاسترداد. لا يُسترد سوى درهم السياحة عن الليالي غير المستخدمة.',
   },

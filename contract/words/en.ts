@@ -1,4 +1,4 @@
-import { MONTHS } from './english-months.ts'
+import { fullDay } from './english-months.ts'
 import type { Words } from './words.ts'
 import { PASSWORD } from '#contract/constants.ts'
 import { readableDirhams } from '#contract/money.ts'
@@ -6,15 +6,11 @@ import { readableDirhams } from '#contract/money.ts'
 const money = (fils: number) => `AED ${readableDirhams(fils).replace(/\.00$/, '')}`
 const percent = (bp: number) => `${bp / 100}%`
 const plural = (n: number, one: string, other: string) => `${n} ${n === 1 ? one : other}`
-const day = (text: string) => {
-  const [year, month, date] = text.split('-')
-  return `${date} ${MONTHS[Number(month) - 1]?.slice(0, 3)} ${year}`
-}
 
 /** What both sides say in English: errors, faults of fields, price lines, terms. */
 export const words: Words = {
   money,
-  day,
+  day: fullDay,
   nights: (n) => plural(n, 'night', 'nights'),
   guests: (n) => plural(n, 'guest', 'guests'),
   errors: {
@@ -178,7 +174,7 @@ export const words: Words = {
   },
   cancellation: {
     refundable: (until) =>
-      `Free cancellation until the end of ${day(until)} (Dubai time). After that nothing is refunded but the Tourism Dirham for unused nights.`,
+      `Free cancellation until the end of ${fullDay(until)} (Dubai time). After that nothing is refunded but the Tourism Dirham for unused nights.`,
     refundable_closed: 'It is too close to arrival for a free cancellation. Only the Tourism Dirham for unused nights is refunded.',
     non_refundable: 'Not refundable. Only the Tourism Dirham for unused nights is refunded.',
   },

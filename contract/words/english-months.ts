@@ -13,3 +13,9 @@ export const MONTHS = [
   'November',
   'December',
 ]
+
+/** "03 Dec, 2026" of '2026-12-03' (spec 9). */
+export function fullDay(day: string): string {
+  const [year, month, date] = day.split('-')
+  return `${date} ${MONTHS[Number(month) - 1]?.slice(0, 3)}, ${year}`
+}

@@ -7,6 +7,7 @@ type ComputedFrom = Record<string, number | string>
 export type Words = {
   /** An amount in fils, with its currency. */
   money: (fils: number) => string
+  /** A day with its year, 'dd LLL, yyyy' (spec 9). */
   day: (text: string) => string
   nights: (n: number) => string
   guests: (n: number) => string

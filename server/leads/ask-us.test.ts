@@ -23,7 +23,7 @@ test('an agent registers; letters go to them and to us', async () => {
   await there.runJobs()
   const [letter] = await lettersTo(there, AGENT.email)
   expect(letter?.subject).toBe('We have received your registration')
-  expect(letter?.text).toContain('by 17 Jan 2027')
+  expect(letter?.text).toContain('by 17 Jan, 2027')
   expect(letter?.text).toContain('Licence number: BRN 40127')
   expect((await lettersTo(there, COMPANY))[0]).toMatchObject({
     subject: 'An agent: Qasr Brokers',
@@ -76,7 +76,7 @@ test('a message is kept and sent on to us alone, ten times in ten minutes', asyn
   await there.runJobs()
   const [letter] = await lettersTo(there, COMPANY)
   expect(letter?.subject).toBe('A message from Hana')
-  for (const told of [MESSAGE.message, MESSAGE.email, MESSAGE.phone_number, 'Answer by 17 Jan 2027']) expect(letter?.text).toContain(told)
+  for (const told of [MESSAGE.message, MESSAGE.email, MESSAGE.phone_number, 'Answer by 17 Jan, 2027']) expect(letter?.text).toContain(told)
   expect(await lettersTo(there, MESSAGE.email)).toEqual([])
   for (let sent = 1; sent < 10; sent += 1) granted(await there.visitor('sendContactMessage', MESSAGE))
   expect(await there.visitor('sendContactMessage', MESSAGE)).toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 })

@@ -155,9 +155,9 @@ test('the PDF and the letter say what the page says, and the letter what the pag
     'MAR-STU-1',
   ])
     expect(text).toContain(words)
-  for (const words of [reservation_id, 'Blue Pipe', 'AED 1,188.00', 'AED −237.60', 'AED −350.00', 'AED 600.40', 'Final since 20 Feb 2027'])
+  for (const words of [reservation_id, 'Blue Pipe', 'AED 1,188.00', 'AED −237.60', 'AED −350.00', 'AED 600.40', 'Final since 20 Feb, 2027'])
     expect(text).toContain(words)
-  expect(text).toContain('Under process, final on 15 Mar 2027')
+  expect(text).toContain('Under process, final on 15 Mar, 2027')
 
   there.setClock(60)
   await spend(there, 999_00, '2027-02-04')

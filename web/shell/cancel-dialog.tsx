@@ -106,7 +106,7 @@ function Along({ bookings }: Pick<Answer<Endpoints['previewCancelling']>, 'booki
           <li key={reservation_id} data-along className="grid">
             <span>
               <bdi className="tabular-nums">{reservation_id}</bdi>
-              <bdi className="ms-2 text-ink-2">{`${words.shell.short_day(arrival_date)} – ${words.shell.short_day(departure_date)}`}</bdi>
+              <bdi className="ms-2 text-ink-2">{`${words.day(arrival_date)} – ${words.day(departure_date)}`}</bdi>
             </span>
             <span className="text-ink-2">{cancelling.comes_back(words.money(filsOf(refund)))}</span>
           </li>

@@ -33,11 +33,16 @@ function inflated(body: string): string {
   }
 }
 
+/** A literal string may hold balanced parentheses that are not escaped (ISO 32000-2, 7.3.4.2); Typst's nest twice at most. */
+const PLAIN = String.raw`\\[\s\S]|[^\\()]`
+const NESTED = String.raw`\((?:${PLAIN}|\((?:${PLAIN})*\))*\)`
+const QUOTED_OR_HEX = new RegExp(String.raw`\(((?:${PLAIN}|${NESTED})*)\)|<([0-9A-F]+)>`, 'g')
+
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
 function readRun(run: string, fonts: Map<string | undefined, Map<number, string>>): string {
   const table = fonts.get(/\/(f\d+) /.exec(run)?.[1])
-  const strings = run.matchAll(/\(((?:\\[\s\S]|[^\\)])*)\)|<([0-9A-F]+)>/g)
+  const strings = run.matchAll(QUOTED_OR_HEX)
   const bytes = [...strings].map(([, quoted, hex = '']) =>
     quoted === undefined ? Buffer.from(hex, 'hex').toString('latin1') : unquoted(quoted),
   )

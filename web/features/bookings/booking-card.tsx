@@ -95,13 +95,12 @@ function Extension({ booking: { extends: extended, stay_until, departure_date } 
 function Nights({ booking }: { booking: MyBooking }) {
   const { words } = useApp()
   const { card } = usePersonalWords().bookings
-  const { shell, nights, guests } = words
-  const withYear = (day: string) => `${shell.short_day(day)} ${day.slice(0, 4)}`
+  const { day, nights, guests } = words
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 rounded-ctl bg-shell px-4 py-3">
       <dl className="flex flex-wrap gap-x-12 gap-y-3">
-        <Fact term={card.check_in}>{withYear(booking.arrival_date)}</Fact>
-        <Fact term={card.check_out}>{withYear(booking.departure_date)}</Fact>
+        <Fact term={card.check_in}>{day(booking.arrival_date)}</Fact>
+        <Fact term={card.check_out}>{day(booking.departure_date)}</Fact>
       </dl>
       <p className="text-small text-ink-2">{`${nights(booking.no_of_nights)} · ${guests(booking.guests)}`}</p>
     </div>

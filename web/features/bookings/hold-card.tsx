@@ -13,7 +13,7 @@ export function HoldCard({ hold }: { hold: OpenHold }) {
   const { reservation_id, expiry_time, room_category: home, arrival_date, departure_date, no_of_nights, guests, total } = hold
   const left_ms = useTimeLeft(expiry_time)
   if (left_ms !== null && left_ms <= 0) return null
-  const days = `${words.shell.short_day(arrival_date)} – ${words.shell.short_day(departure_date)}`
+  const days = `${words.day(arrival_date)} – ${words.day(departure_date)}`
   return (
     <article
       aria-label={held.label(home.nice_name)}

@@ -7,11 +7,11 @@ import type { CheckInParty } from './check-in-queries.ts'
 
 /** Everybody the reader answers for has checked in. */
 export function AllDone({ party: { home, arrival_date, check_in_time } }: { party: CheckInParty }) {
-  const { shell } = useWords()
+  const { day } = useWords()
   const person = usePerson()
   const { all_done } = usePersonalWords().check_in
   return (
-    <FullStop title={all_done.title} line={all_done.line(home.nice_name, shell.short_day(arrival_date), check_in_time)}>
+    <FullStop title={all_done.title} line={all_done.line(home.nice_name, day(arrival_date), check_in_time)}>
       <Link to="/stay-details/$slug" params={{ slug: home.slug }} className={buttonClass('primary', 'large')}>
         {all_done.home}
       </Link>

@@ -3,13 +3,13 @@ import type { CheckInParty } from './check-in-queries.ts'
 
 /** Where and when, and how far the party has come. */
 export function StaySheet({ party }: { party: CheckInParty }) {
-  const { shell } = useWords()
+  const { day } = useWords()
   const { check_in: words } = usePersonalWords()
   const { home, guests } = party
   const done = guests.filter(({ is_completed }) => is_completed).length
   const facts = [
-    { term: words.arrival, value: words.from(shell.short_day(party.arrival_date), party.check_in_time) },
-    { term: words.departure, value: shell.short_day(party.departure_date) },
+    { term: words.arrival, value: words.from(day(party.arrival_date), party.check_in_time) },
+    { term: words.departure, value: day(party.departure_date) },
     { term: words.reference, value: party.reservation_id },
   ]
   return (

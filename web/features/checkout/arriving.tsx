@@ -16,7 +16,7 @@ export function Arriving({ booking, check_in, children }: ArrivingProps) {
   const words = useWords()
   const { success } = words.checkout
   const { room_category: home, property, room, arrival_date, departure_date } = booking
-  const day = words.shell.short_day
+  const day = words.day
   const lines = [
     ...(room ? [success.address(property.name, room.name, home.area)] : []),
     success.arriving_check_in(day(arrival_date), home.check_in_time),

@@ -34,13 +34,13 @@ export function BookingSummary({ booking, is_busy, way }: { booking: Booking; is
 
 /** What is being paid, in two lines: on a phone it stands above the card, the whole of it below. */
 export function BookingInShort({ booking }: { booking: Booking }) {
-  const { shell } = useWords()
+  const { shell, day } = useWords()
   const { room_category: home, arrival_date, departure_date, total } = booking
   return (
     <div className="flex items-baseline justify-between gap-4 rounded-ctl bg-shell p-4 main:hidden">
       <p className="min-w-0 text-small">
         <span className="block truncate font-semibold">{home.nice_name}</span>
-        <bdi className="text-micro text-ink-2">{`${shell.short_day(arrival_date)} – ${shell.short_day(departure_date)}`}</bdi>
+        <bdi className="text-micro text-ink-2">{`${day(arrival_date)} – ${day(departure_date)}`}</bdi>
       </p>
       <Price amount={total} currency={shell.currency} className="shrink-0" />
     </div>

@@ -15,7 +15,8 @@ export type SummaryOf = {
 
 /** The stay at a glance: picture, home, nights, guests; what it costs comes as children. */
 export function StaySummary({ of, children }: { of: SummaryOf; children: ReactNode }) {
-  const { checkout, shell, guests } = useWords()
+  const words = useWords()
+  const { checkout, shell, guests } = words
   const { summary } = checkout
   const rows = [
     { term: summary.check_in, day: of.arrival_date, time: summary.from_time(of.check_in_time) },
@@ -38,7 +39,7 @@ export function StaySummary({ of, children }: { of: SummaryOf; children: ReactNo
             <div key={term}>
               <dt className="text-micro text-ink-2">{term}</dt>
               <dd className="font-semibold">
-                <bdi>{shell.short_day(day)}</bdi>
+                <bdi>{words.day(day)}</bdi>
                 <span className="block text-micro font-normal text-ink-2">{time}</span>
               </dd>
             </div>

@@ -43,15 +43,15 @@ export function Welcome({ booking }: { booking: Booking }) {
 }
 
 function Nights({ booking }: { booking: Booking }) {
-  const { checkout, shell, nights, guests } = useWords()
+  const { checkout, day, nights, guests } = useWords()
   const { summary } = checkout
   return (
     <>
       <Fact term={summary.check_in}>
-        <bdi className="font-semibold">{shell.short_day(booking.arrival_date)}</bdi>
+        <bdi className="font-semibold">{day(booking.arrival_date)}</bdi>
       </Fact>
       <Fact term={summary.check_out}>
-        <bdi className="font-semibold">{shell.short_day(booking.departure_date)}</bdi>
+        <bdi className="font-semibold">{day(booking.departure_date)}</bdi>
         <span className="block text-micro text-white/75">{`${nights(booking.no_of_nights)} · ${guests(booking.guests)}`}</span>
       </Fact>
     </>

@@ -100,7 +100,7 @@ function Opening({ url, children }: { url: OfferUrl | null; children: ReactNode 
 /** The nights it opens with. */
 function OpeningNights({ from, to, is_on_night }: Nights & { is_on_night: boolean }) {
   const { card } = useFrontWords().offers
-  const { short_day } = useWords().shell
+  const { day } = useWords()
   return (
     <p
       className={classNames(
@@ -108,7 +108,7 @@ function OpeningNights({ from, to, is_on_night }: Nights & { is_on_night: boolea
         is_on_night ? 'text-white' : 'text-gulf-700',
       )}
     >
-      {card.nights(short_day(from), short_day(to))}
+      {card.nights(day(from), day(to))}
       <ArrowRight size={17} aria-hidden className="mirror-rtl ms-2 inline-block align-[-0.2em]" />
     </p>
   )

@@ -9,7 +9,7 @@ export const extensionOf = (price: PriceState): Rate['extension'] => (price.kind
 
 /** Says that the nights extend a stay, in the same unit, and what that spares. */
 export function ExtensionNotice({ price, className }: { price: PriceState; className?: string }) {
-  const { stay, shell, nights } = useWords()
+  const { stay, day, nights } = useWords()
   const { extension: words } = stay
   const extension = extensionOf(price)
   const chosen = price.kind === 'priced' ? price.chosen : undefined
@@ -20,9 +20,7 @@ export function ExtensionNotice({ price, className }: { price: PriceState; class
   return (
     <div data-extension className={classNames('grid gap-1 rounded-ctl bg-palm-soft p-4 text-small', className)}>
       <p className="font-semibold text-palm">{words.title}</p>
-      <p>
-        {words.line({ number: extension.reservation_id, unit: extension.room, from: shell.short_day(extension.arrival_date), all_nights })}
-      </p>
+      <p>{words.line({ number: extension.reservation_id, unit: extension.room, from: day(extension.arrival_date), all_nights })}</p>
       <p className="text-ink-2">{words.spared}</p>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ExpenseCategory } from '#contract/constants.ts'
+import { fullDay } from '#contract/words/english-months.ts'
 import { plural } from './plural.ts'
 
 const percents = new Intl.NumberFormat('en-AE', { maximumFractionDigits: 1 })
@@ -20,7 +21,7 @@ export const dashboard = {
   nothing_before: 'no whole month before to compare with',
   so_far: 'on as many days',
   under_process: 'Statement under process',
-  final_until: (day: string) => `final until ${dayOf(day)} ${day.slice(0, 4)}`,
+  final_until: (day: string) => `final until ${fullDay(day)}`,
   short_day: dayOf,
   as_table: 'As a table',
   of_chart: (title: string) => `: ${title}`,

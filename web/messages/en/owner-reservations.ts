@@ -1,4 +1,5 @@
 import type { BookingStatus } from '#contract/bookings.ts'
+import { fullDay } from '#contract/words/english-months.ts'
 import { plural } from './plural.ts'
 
 const numbers = new Intl.NumberFormat('en-AE')
@@ -6,14 +7,11 @@ const months = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC
 const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
-/** "03 Dec, 2026" of '2026-12-03' (spec 9). */
-const dayText = (day: string) => `${day.slice(8)} ${months.format(noon(day))}, ${day.slice(0, 4)}`
-
 /** What the owner's reservations say, as a list and as a calendar. */
 export const reservations = {
   title: 'Reservations',
-  day: dayText,
-  range: (from: string, to: string) => (from === to ? dayText(from) : `${dayText(from)} to ${dayText(to)}`),
+  day: fullDay,
+  range: (from: string, to: string) => (from === to ? fullDay(from) : `${fullDay(from)} to ${fullDay(to)}`),
   nights: (n: number) => plural(n, 'night', 'nights'),
   view: { label: 'How reservations are shown', calendar: 'Cal.', list: 'List' },
   filter: {
