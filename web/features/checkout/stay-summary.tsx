@@ -16,7 +16,7 @@ export type SummaryOf = {
 /** The stay at a glance: picture, home, nights, guests; what it costs comes as children. */
 export function StaySummary({ of, children }: { of: SummaryOf; children: ReactNode }) {
   const words = useWords()
-  const { checkout, shell, guests } = words
+  const { checkout, guests } = words
   const { summary } = checkout
   const rows = [
     { term: summary.check_in, day: of.arrival_date, time: summary.from_time(of.check_in_time) },
