@@ -105,7 +105,7 @@ export const catalogue = {
     who: 'anyone',
     asks: z.object({
       locations: z.optional(z.string().check(z.maxLength(120))),
-      location: z.optional(z.string().check(z.maxLength(80))), // a place of the gazetteer
+      location: z.optional(z.string().check(z.maxLength(80))), // the id of a place; refused when there is none of that id
       latitude: z.optional(coordinate(90)),
       longitude: z.optional(coordinate(180)),
       /** west,south,east,north of the map; then the place and its radius do not narrow the search. */
@@ -124,6 +124,7 @@ export const catalogue = {
     answers: z.object({
       room_categories: z.array(RoomCategoryCard),
       search_depth: z.int(), // how often the radius had to widen
+      has_homes_there: z.boolean(), // false where we let no homes in the emirate of the place: then none is found
       total_count: z.int(),
       from: day, // the nights that were searched: those asked, else the coming weekend
       to: day,

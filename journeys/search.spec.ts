@@ -175,3 +175,30 @@ test('nothing free, and a server that does not answer: each says so and offers a
   await page.getByRole('button', { name: words.search.retry }).click()
   await expect(page.getByText(words.search.failed)).toHaveCount(0)
 })
+
+test('a search in another emirate says that we have no homes there and leads to those of Dubai', async ({ page, address, words, lang }) => {
+  await page.goto(address('/search-results?location=sharjah'))
+  await settled(page)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: words.search.no_homes_in(lang === 'ar' ? 'الشارقة' : 'Sharjah') })).toBeVisible()
+  await expect(main.getByText(words.search.homes_in_dubai)).toBeVisible()
+  await expect(cards(page)).toHaveCount(0)
+  await main.getByRole('button', { name: words.search.everywhere }).click()
+  await expect(cards(page).first()).toBeVisible()
+  expect(query(page).get('location')).toBeNull()
+})
+
+test('nights beyond the longest stay are named in the heading and refused in a sentence of their own', async ({ page, address, words }) => {
+  await page.goto(address('/search-results?from=2027-01-15&to=2027-10-15'))
+  await settled(page)
+  await expect(page.getByRole('alert').getByText(words.errors.INVALID_DATES)).toBeVisible()
+  const { short_day } = words.shell
+  await expect(page.getByRole('search').getByText(`${short_day('2027-01-15')} – ${short_day('2027-10-15')}`)).toBeVisible()
+  await page.getByRole('alert').getByRole('button', { name: words.search.other_dates }).click()
+  await expect(page.getByRole('button', { name: words.search.dock.find, exact: true })).toBeVisible()
+})
+
+test('a location that does not exist is said to be none', async ({ page, address, words }) => {
+  await page.goto(address('/search-results?location=qwertyuiop'))
+  await expect(page.getByText(words.search.dock.no_places)).toBeVisible()
+})

@@ -77,9 +77,11 @@ export function skeleton(text: string): string {
 }
 
 function soundOf(word: string): string {
-  const latin = Array.from(word, (letter) => LETTERS[letter] ?? letter).join('')
-  return SOUNDS.reduce((sound, [spelling, one]) => sound.replace(spelling, one), latin)
+  return SOUNDS.reduce((sound, [spelling, one]) => sound.replace(spelling, one), transliterated(word))
 }
+
+/** Arabic letters as Latin ones, vowels and all: 'مارينا' as 'maryna'. */
+export const transliterated = (folded: string): string => Array.from(folded, (letter) => LETTERS[letter] ?? letter).join('')
 
 const SPELT: Record<string, string> = {
   a: 'اي',

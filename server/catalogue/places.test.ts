@@ -46,10 +46,25 @@ test.each([
   ['hills estate', 'dubai-hills-estate'],
   ['jlt', 'jumeirah-lake-towers'],
   ['جي ال تي', 'jumeirah-lake-towers'],
+  ['barsa', 'al-barsha'],
+  ['bersha', 'al-barsha'],
+  ['quz', 'al-quoz'],
+  ['القوز', 'al-quoz'],
+  ['sharjha', 'sharjah'],
+  ['شارجة', 'sharjah'],
+  ['fujera', 'fujairah'],
+  ['marrina', 'dubai-marina'],
+  ['dubay marena', 'dubai-marina'],
+  ['downtwn', 'downtown-dubai'],
+  ['plam jumeirah', 'palm-jumeirah'],
+  ['جميرة', 'jumeirah'],
+  ['الستوة', 'al-satwa'],
 ])('%s finds %s first', async (text, id) => expect(await firstFor(text)).toBe(id))
 
-test.each(['xqzzy', 'qwerty', 'asdfgh', 'فتنقث', '', '   ', '%', '_', '%%%%', "';--", '~', '🏖'])(
-  'nonsense %j finds nothing',
+const CITIES_ELSEWHERE = ['paris', 'london', 'beirut', 'mumbai', 'moscow', 'malta', 'باريس', 'لندن', 'بيروت', 'القاهرة', 'الدوحة']
+
+test.each([...CITIES_ELSEWHERE, 'xyzzy', 'cheap', 'xqzzy', 'qwerty', 'asdfgh', 'فتنقث', '', '   ', '%', '_', '%%%%', "';--", '~', '🏖'])(
+  'nonsense or a city elsewhere, %j, finds nothing',
   async (text) => {
     expect(await suggestPlaces(db, { text, lang: 'en', limit: 5 })).toEqual([])
   },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db'
-import { fold, skeleton, SOUND_MARK } from './fold.ts'
+import { fold, skeleton, SOUND_MARK, transliterated } from './fold.ts'
 
 export type PlaceSuggestion = {
   id: string
@@ -16,6 +16,8 @@ type Lang = 'en' | 'ar'
 type Asked = { text: string; lang: Lang; limit: number }
 
 const COUNTRY = { en: 'United Arab Emirates', ar: 'الإمارات العربية المتحدة' }
+const TELLING_SOUND = 4 // consonants; fewer are shared by names that have nothing to do with each other (Paris, Barsha)
+const WRITTEN_ALIKE = 0.2 // trigram likeness that a short sound needs besides
 const LEAST_LIKENESS = 0.55 // trigram likeness below which two words are different words
 const AT_HOME = 0.6 // a place in Dubai comes before a somewhat better match in another emirate
 
@@ -56,11 +58,14 @@ export async function findPlace(db: Db, id: string, lang: Lang): Promise<PlaceSu
 
 /**
  * The whole name is 4, all but its last letters 3.5, its beginning 3, its whole sound 2.6, the beginning of a word in it 2.5, the beginning of its sound 1.5;
- * then trigrams, in tenths so that rank decides among near equals. Two letters have too little sound to go by its beginning.
+ * then trigrams, in tenths so that rank decides among near equals. Two letters have too little sound to go by its beginning, and up to three have to look alike too.
  */
 function likeness(folded: string, sound: string) {
   const pattern = folded.replace(/[%_\\]/g, '')
   const sounds = sql`replace(place_names.folded, ' ', '')`
+  const isAlike = (typed: string) => sql`exists (
+    select from place_names written where written.place_id = place_names.place_id
+      and written.folded not like ${`${SOUND_MARK}%`} and similarity(${typed}, written.folded) >= ${WRITTEN_ALIKE})`
   return sql`case
     when place_names.folded = ${folded} then 4
     when place_names.folded like ${`${pattern}%`} then
@@ -68,11 +73,12 @@ function likeness(folded: string, sound: string) {
     when place_names.folded like ${`% ${pattern}%`} then 2.5
     when place_names.folded like ${`${SOUND_MARK}%`} then
       case when length(${sound}) < 2 then 0
-           when ${sounds} = ${SOUND_MARK + sound} then case when length(${sound}) = 2 then 1.2 else 2.6 end
-           when length(${sound}) >= 3 and ${sounds} like ${`${SOUND_MARK}${sound}%`} then 1.5
+           when ${sounds} = ${SOUND_MARK + sound} and (length(${sound}) >= ${TELLING_SOUND} or ${isAlike(folded)} or ${isAlike(transliterated(folded).replaceAll(' ', ''))})
+             then case when length(${sound}) = 2 then 1.2 else 2.6 end
+           when ${sounds} like ${`${SOUND_MARK}${sound}%`} and (length(${sound}) >= ${TELLING_SOUND} or length(${sound}) = 3 and ${isAlike(folded)}) then 1.5
            else 0 end
-    when greatest(similarity(${folded}, place_names.folded) + 0.1, word_similarity(${folded}, place_names.folded)) >= ${LEAST_LIKENESS}
-      then round(greatest(similarity(${folded}, place_names.folded), 0.9 * word_similarity(${folded}, place_names.folded))::numeric, 1)
+    when greatest(similarity(${folded}, place_names.folded) + 0.1, strict_word_similarity(${folded}, place_names.folded)) >= ${LEAST_LIKENESS}
+      then round(greatest(similarity(${folded}, place_names.folded), 0.9 * strict_word_similarity(${folded}, place_names.folded))::numeric, 1)
     else 0 end`
 }
 

@@ -19,6 +19,38 @@ test('a place is searched around, and the radius widens until a home is found', 
   expect(await search(there, { latitude: 24.2, longitude: 55.7 })).toMatchObject({ slugs: [], total_count: 0 })
 })
 
+test('a place of an emirate without homes finds none and says so, by its id and by its coordinates alike', async () => {
+  const there = await world()
+  const none = { slugs: [], total_count: 0, search_depth: 0, has_homes_there: false }
+  for (const [location, latitude, longitude] of [
+    ['sharjah', 25.3463, 55.4209],
+    ['fujairah', 25.1288, 56.3265],
+    ['abu-dhabi', 24.4539, 54.3773],
+  ] as const) {
+    expect(await search(there, { location })).toMatchObject(none)
+    expect(await search(there, { latitude, longitude })).toMatchObject(none)
+  }
+  expect(await search(there, { location: 'dubai-marina' })).toMatchObject({ has_homes_there: true })
+  expect(await search(there)).toMatchObject({ has_homes_there: true })
+})
+
+test('Dubai is all of Dubai: an area far out in the desert belongs to it, by the id and by the coordinates of the city', async () => {
+  const there = await world()
+  await there.pool.query(`
+    insert into locations (slug, place_id, latitude, longitude, radius_m, position) values ('dubai-south', 'dubai-south', 24.89, 55.16, 4000, 9);
+    update room_categories set latitude = 24.86, longitude = 55.15 where id = 1`)
+  for (const asked of [{}, { location: 'dubai' }, { location: 'dubai-emirate' }, { latitude: 25.2048, longitude: 55.2708 }])
+    expect(await search(there, asked)).toMatchObject({ total_count: 2, search_depth: 0 })
+})
+
+test('a location that does not exist is refused on its field', async () => {
+  const there = await world()
+  expect(await there.visitor('searchRoomCategories', { ...NIGHTS, location: 'atlantis' })).toMatchObject({
+    code: 'INVALID_INPUT',
+    errors: [{ field: 'location', code: 'invalid' }],
+  })
+})
+
 test('the map asks by its bounds', async () => {
   const there = await world()
   expect((await search(there, { bounds: '55.1,25.0,55.2,25.1' })).slugs).toEqual(['marina-studio'])

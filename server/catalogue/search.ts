@@ -4,7 +4,7 @@ import { refuse } from '#http'
 import { addDays } from '#time'
 import type { Around, Box } from './search-place.ts'
 import { searchRoomCategories as query } from './search-query.ts'
-import { readSearchTerms, type SearchTerms } from './search-terms-query.ts'
+import { readSearchTerms, type AskedPlace, type SearchTerms } from './search-terms-query.ts'
 
 export type SearchAsked = {
   location?: string | undefined
@@ -26,14 +26,18 @@ export type SearchAsked = {
 type Reader = { now: Date; today: string; lang: Lang; is_member: boolean }
 
 const NEAR_M = 5_000 // around a point without an area of its own
+const SAME_POINT_M = 60
 const SHORT_LIST = 8
+const NOTHING = { room_categories: [], search_depth: 0, total_count: 0, price_range: { min: 0, max: 0 } }
 
-/** Homes with a unit free on every night asked, cheapest whole price each; refuses INVALID_DATES. */
+/** Homes with a unit free on every night asked, cheapest whole price each; none of another emirate. Refuses INVALID_DATES, and a location that does not exist. */
 export async function searchRoomCategories(db: Db, asked: SearchAsked, reader: Reader) {
   const stay = nightsAsked(asked, reader.today)
   const amenities = [...new Set(asked.amenities)]
-  const terms = await readSearchTerms(db, { ...stay, now: reader.now, place_id: asked.location, amenities })
+  const terms = await readSearchTerms(db, { ...stay, now: reader.now, place: placeAsked(asked), amenities })
   if (stay.to > addDays(stay.from, terms.settings.max_stay_nights)) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'invalid' }] })
+  if (asked.location !== undefined && terms.place === null) refuse('INVALID_INPUT', { fields: [{ field: 'location', code: 'invalid' }] })
+  if (!asked.bounds && terms.place?.is_served === false) return { ...NOTHING, ...stay, has_homes_there: false }
   const narrowing = {
     ...stay,
     guests: asked.guests ?? 1,
@@ -48,7 +52,7 @@ export async function searchRoomCategories(db: Db, asked: SearchAsked, reader: R
   }
   const limit = asked.bounds ? SEARCH.map_limit : SEARCH.page_size
   const found = await query(db, { narrowing, terms, reader, sort: asked.sort, limit, offset: (asked.page - 1) * limit })
-  return { ...found, ...stay }
+  return { ...found, ...stay, has_homes_there: true }
 }
 
 /** Featured homes free on the coming weekend. */
@@ -69,7 +73,7 @@ async function listOfWeekend(
   { sort, staycations_only }: { sort: 'featured' | 'staycations'; staycations_only: boolean },
 ) {
   const stay = comingWeekend(reader.today)
-  const terms = await readSearchTerms(db, { ...stay, now: reader.now, place_id: undefined, amenities: [] })
+  const terms = await readSearchTerms(db, { ...stay, now: reader.now, place: null, amenities: [] })
   const narrowing = {
     ...stay,
     guests: 1,
@@ -103,9 +107,15 @@ export function comingWeekend(today: string): { from: string; to: string } {
   return { from, to: addDays(from, 3) }
 }
 
-function centreOf({ latitude, longitude }: SearchAsked, { centre }: SearchTerms): Around | null {
-  if (centre) return centre
-  return latitude === undefined || longitude === undefined ? null : { latitude, longitude, radius_m: NEAR_M }
+function placeAsked({ location, latitude, longitude }: SearchAsked): AskedPlace {
+  if (location !== undefined) return { id: location }
+  return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
+}
+
+/** Around the place asked; around bare coordinates, unless they are those of a place. */
+function centreOf({ location, latitude, longitude }: SearchAsked, { place }: SearchTerms): Around | null {
+  if (place === null || location !== undefined || latitude === undefined || longitude === undefined) return place
+  return place.distance_m <= SAME_POINT_M ? place : { latitude, longitude, radius_m: NEAR_M }
 }
 
 function boxOf(bounds: string): Box {

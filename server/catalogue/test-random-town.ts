@@ -169,7 +169,7 @@ export async function anySearch(db: Db, roll: Roll): Promise<Search> {
   }
   return {
     narrowing,
-    terms: await readSearchTerms(db, { from, to, now, place_id: undefined, amenities }),
+    terms: await readSearchTerms(db, { from, to, now, place: null, amenities }),
     reader: { now, today: TODAY, lang: roll(2) ? 'en' : 'ar', is_member: roll(2) === 0 },
     sort: [...SORTS, 'staycations' as const][roll(6)] ?? 'featured',
     limit: [5, 20, 300][roll(3)] ?? 20,

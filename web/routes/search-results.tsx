@@ -19,7 +19,10 @@ export const Route = createFileRoute('/search-results')({
     }
     const homes = queryClient.prefetchInfiniteQuery({ ...homesQuery(api, deps), pages: deps.page ?? 1 })
     const amenities = queryClient.prefetchQuery(amenitiesQuery(api))
-    const place = deps.location === undefined ? null : await queryClient.ensureQueryData(placeQuery(api, deps.location)).catch(() => null)
+    const place =
+      deps.location === undefined ? null : await queryClient.ensureQueryData(placeQuery(api, deps.location)).catch(() => undefined)
+    if (place === null && deps.location !== undefined)
+      throw redirect({ to: '/search-results', search: { ...deps, location: undefined, place: deps.location } })
     // In the browser the page is drawn at once, with what it has and skeletons for the rest; the server sends no page with a hole in it.
     if (import.meta.env.SSR) await Promise.all([homes, amenities, fetchFilters()])
     return { place: place && { id: place.id, name: place.name } }

@@ -1,13 +1,31 @@
 import { useWords } from '#shell/app.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
 
-export type EmptyResultsProps = { has_filters: boolean; has_place: boolean; onClear: () => void; onEverywhere: () => void }
+export type EmptyResultsProps = {
+  has_filters: boolean
+  has_place: boolean
+  /** The place, where we let no homes in its emirate. */
+  no_homes_in: string | null
+  onClear: () => void
+  onEverywhere: () => void
+}
 
-const openDock = () => document.querySelector<HTMLButtonElement>('search button[aria-expanded]')?.click()
+/** Opens the whole search bar in the place of its summary. */
+export const openDock = () => document.querySelector<HTMLButtonElement>('search button[aria-expanded]')?.click()
 
 /** No home for this search, and the ways out that may help. */
-export function EmptyResults({ has_filters, has_place, onClear, onEverywhere }: EmptyResultsProps) {
+export function EmptyResults({ has_filters, has_place, no_homes_in, onClear, onEverywhere }: EmptyResultsProps) {
   const { search } = useWords()
+  if (no_homes_in !== null)
+    return (
+      <div className="grid content-start justify-items-start gap-3 rounded-card bg-shell p-8 md:p-12">
+        <h2 className="text-h2">{search.no_homes_in(no_homes_in)}</h2>
+        <p className="text-ink-2">{search.homes_in_dubai}</p>
+        <PlainButton kind="night" className="mt-3" onClick={onEverywhere}>
+          {search.everywhere}
+        </PlainButton>
+      </div>
+    )
   return (
     <div className="grid content-start justify-items-start gap-3 rounded-card bg-shell p-8 md:p-12">
       <h2 className="text-h2">{search.empty}</h2>

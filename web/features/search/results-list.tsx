@@ -1,10 +1,11 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { ApiError } from '#shell/api.tsx'
 import { useWords } from '#shell/app.ts'
 import { partyOf } from '#shell/stay-url.ts'
 import { classNames } from '#ui/class-names.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { EmptyResults } from './empty-results.tsx'
+import { EmptyResults, openDock } from './empty-results.tsx'
 import { HomeCard } from './home-card.tsx'
 import { homesOf, type Found } from './search-queries.ts'
 import { countFilters, type SearchUrl } from './search-url.ts'
@@ -13,6 +14,7 @@ export type HomesResult = UseInfiniteQueryResult<InfiniteData<Found>>
 export type ResultsListProps = {
   query: HomesResult
   url: SearchUrl
+  place_name: string | null
   is_member: boolean
   /** Beside the map there is room for two columns only. */
   is_narrow: boolean
@@ -24,11 +26,11 @@ export type ResultsListProps = {
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** The homes found so far, with "show more"; or why there are none. */
-export function ResultsList({ query, url, is_member, is_narrow, onMore, onClear, onEverywhere }: ResultsListProps) {
+export function ResultsList({ query, url, place_name, is_member, is_narrow, onMore, onClear, onEverywhere }: ResultsListProps) {
   const { search } = useWords()
   const columns = is_narrow ? 'sm:grid-cols-2' : 'sm:grid-cols-2 main:grid-cols-3'
   if (query.isPending) return <Waiting columns={columns} label={search.loading} />
-  if (query.isError) return <Failed onRetry={() => void query.refetch()} />
+  if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />
 
   const homes = homesOf(query.data.pages)
   const [first] = query.data.pages
@@ -36,6 +38,7 @@ export function ResultsList({ query, url, is_member, is_narrow, onMore, onClear,
     return (
       <EmptyResults
         has_filters={countFilters(url) > 0}
+        no_homes_in={first?.has_homes_there === false ? place_name : null}
         has_place={url.location !== undefined || url.bounds !== undefined}
         onClear={onClear}
         onEverywhere={onEverywhere}
@@ -106,8 +109,17 @@ function Waiting({ columns, label }: { columns: string; label: string }) {
   )
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const { search } = useWords()
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { search, errors } = useWords()
+  if (error instanceof ApiError && error.code === 'INVALID_DATES')
+    return (
+      <div role="alert" className="grid justify-items-start gap-4 rounded-card bg-shell p-8">
+        <p className="text-h3">{errors.INVALID_DATES}</p>
+        <PlainButton kind="night" onClick={openDock}>
+          {search.other_dates}
+        </PlainButton>
+      </div>
+    )
   return (
     <div role="alert" className="grid justify-items-start gap-4 rounded-card bg-shell p-8">
       <p className="text-h3">{search.failed}</p>

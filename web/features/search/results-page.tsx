@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useApp } from '#shell/app.ts'
+import { nightsOf } from '#shell/stay-url.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { FiltersColumn } from './filters-column.tsx'
 import { ResultsList } from './results-list.tsx'
@@ -34,7 +35,7 @@ export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProp
         start={url}
         place={place}
         today={today}
-        nights={first && { from: first.from, to: first.to }}
+        nights={first ? { from: first.from, to: first.to } : (nightsOf(url) ?? undefined)}
         onFind={(wanted) => narrow({ ...wanted, place: undefined, bounds: undefined })}
       />
       <h1 className="mt-8 text-h2">{place ? words.search.title(place.name) : words.search.title_anywhere}</h1>
@@ -59,6 +60,7 @@ export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProp
           url={url}
           is_member={is_member}
           is_narrow={is_map}
+          place_name={place?.name ?? null}
           onMore={() => onChange({ page: (homes.data?.pages.length ?? 0) + 1 })}
           onClear={() => narrow({ ...NO_FILTERS, bounds: undefined })}
           onEverywhere={() => narrow({ location: undefined, bounds: undefined })}

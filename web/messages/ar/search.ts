@@ -81,6 +81,8 @@ export const search: typeof english = {
   showing: (shown, of) => `${shown} من ${of}`,
   empty: 'لا بيوت متاحة لهذا البحث',
   empty_line: 'قليل من المرونة يفتح أبوابًا كثيرة.',
+  no_homes_in: (place: string) => `لا بيوت لدينا في ${place}`,
+  homes_in_dubai: 'كل بيوتنا في دبي.',
   other_dates: 'اختر تواريخ أخرى',
   everywhere: 'ابحث في دبي كلها',
   failed: 'تعذّر تحميل البيوت.',

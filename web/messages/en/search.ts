@@ -75,6 +75,8 @@ export const search = {
   showing: (shown: number, of: number) => `${shown} of ${of}`,
   empty: 'No homes are free for this search',
   empty_line: 'A little flexibility usually helps.',
+  no_homes_in: (place: string) => `We have no homes in ${place}`,
+  homes_in_dubai: 'All our homes are in Dubai.',
   other_dates: 'Choose other dates',
   everywhere: 'Search all of Dubai',
   failed: 'We could not load the homes.',
