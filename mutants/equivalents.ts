@@ -1,2 +1,51 @@
+type Equivalent = { file: string; original: string; replacement: string; why: string }
+
 /** Mutants that behave as the original does, so that no test can notice them. Their text is that of the source and of the mutant. */
-export const EQUIVALENTS: readonly { file: string; original: string; replacement: string; why: string }[] = []
+export const EQUIVALENTS: readonly Equivalent[] = [
+  {
+    file: 'server/pricing/quote.ts',
+    original: "''",
+    replacement: '"Stryker was here!"',
+    why: 'without a coupon its line takes nothing off and is left out',
+  },
+  {
+    file: 'server/http/visitor.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'the missing header is then a text that is no address either',
+  },
+  {
+    file: 'server/http/visitor.ts',
+    original: "''",
+    replacement: '"Stryker was here!"',
+    why: 'the missing text is then another that is no address either, or a last group that nobody looks at',
+  },
+  { file: 'server/http/visitor.ts', original: '/%.*$/', replacement: '/%.*/', why: 'an address is one line, which .* takes to its end' },
+  {
+    file: 'server/http/visitor.ts',
+    original: '/(\\d+)\\.(\\d+)\\.(\\d+)\\.(\\d+)$/',
+    replacement: '/(\\d+)\\.(\\d+)\\.(\\d+)\\.(\\d+)/',
+    why: 'the dotted part of an IPv6 address is always its end',
+  },
+  { file: 'server/http/visitor.ts', original: 'bytes.slice(0, 4)', replacement: 'bytes', why: 'only the first four are taken out of it' },
+  {
+    file: 'server/http/visitor.ts',
+    original: "tail === ''",
+    replacement: 'false',
+    why: 'the one empty group that results stands for the zero it replaces',
+  },
+  {
+    file: 'server/http/visitor.ts',
+    original: 'tail === undefined',
+    replacement: 'false',
+    why: 'without :: there are eight groups, so that none is between',
+  },
+  {
+    file: 'server/owners/accrue.ts',
+    original: 'fils === 0',
+    replacement: 'false',
+    why: 'nothing spread over equal weights is nothing as well',
+  },
+  { file: 'server/owners/accrue.ts', original: "'tourism fee last'", replacement: '""', why: 'the other order is asked for by name' },
+  { file: 'server/owners/accrue.ts', original: '{ ...first }', replacement: '{}', why: 'every member is written afterwards' },
+]

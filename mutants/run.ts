@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import { EQUIVALENTS } from './equivalents.ts'
-import type { Group } from './groups.ts'
+import type { Part } from './groups.ts'
 
 export type Survivor = { file: string; line: number; original: string; replacement: string; was_run: boolean }
 export type Score = { killed: number; total: number; equivalent: number; survivors: Survivor[] }
@@ -10,8 +10,20 @@ export type Score = { killed: number; total: number; equivalent: number; survivo
 const NOTICED = ['Killed', 'Timeout']
 const MISSED = ['Survived', 'NoCoverage']
 
-/** Mutates the rules of a group and answers which mutants its tests did not notice. */
-export async function runMutants({ rules, tests }: Group, { needs_database }: { needs_database: boolean }): Promise<Score> {
+/** Mutates rules, part by part, and answers which mutants their tests did not notice. */
+export async function runMutants(parts: readonly Part[]): Promise<Score> {
+  const scores = []
+  for (const part of parts) scores.push(await runPart(part))
+  const sum = (count: 'killed' | 'total' | 'equivalent') => scores.reduce((total, score) => total + score[count], 0)
+  return {
+    killed: sum('killed'),
+    total: sum('total'),
+    equivalent: sum('equivalent'),
+    survivors: scores.flatMap(({ survivors }) => survivors),
+  }
+}
+
+async function runPart({ rules, tests, needs_database }: Part): Promise<Score> {
   process.env['MUTANTS_TESTS'] = JSON.stringify(tests)
   process.env['MUTANTS_DATABASE'] = needs_database ? 'yes' : 'no'
   // Its tsconfigFile names none, for TypeScript 7 cannot rewrite project files for Stryker.

@@ -20,6 +20,11 @@ test.each([
   expect(addressOf(asking(forwarded), trusted_proxies)).toBe(address)
 })
 
+test('a header that came several times is one list', () => {
+  const asked = { headers: { 'x-forwarded-for': ['1.1.1.1', '2.2.2.2'] }, socket: { remoteAddress: '10.0.0.1' } }
+  expect([1, 2, 3].map((proxies) => addressOf(asked, proxies))).toEqual(['2.2.2.2', '1.1.1.1', '10.0.0.1'])
+})
+
 test.each([
   ['7.7.7.7', '7.7.7.7'],
   ['7.7.7.7:1234', '7.7.7.7'],
@@ -32,6 +37,19 @@ test.each([
   ['2001:db8:1:2::', '2001:db8:1:2::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
+  ['17.18.19.20:1234', '17.18.19.20'],
+  ['x17.18.19.20:1234', 'unknown'],
+  ['17.18.19.20:1234x', 'unknown'],
+  ['[2001:db8:1:1::3]', '2001:db8:1:1::/64'],
+  ['x[2001:db8::1]', 'unknown'],
+  ['[2001:db8::1]x', 'unknown'],
+  ['::ffff:17.18.19.20', '17.18.19.20'],
+  ['::ffff:7.7.7.7%eth0', '7.7.7.7'],
+  ['0:0:0:0:0:ffff:707:707', '7.7.7.7'],
+  ['0:0::ffff:7.7.7.7', '7.7.7.7'],
+  ['1::ffff:7.7.7.7', '1:0:0:0::/64'], // RFC 4291: only behind eighty zero bits
+  ['::fffe:7.7.7.7', '0:0:0:0::/64'],
+  ['2001:db8:1:1:2:3:4:5', '2001:db8:1:1::/64'],
   ['unix:', 'unknown'],
   ['', 'unknown'],
   [undefined, 'unknown'],

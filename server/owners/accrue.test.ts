@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { AMOUNTS, accrueBooking, spread, type Accrual, type SoldStay } from './accrue.ts'
+import { AMOUNTS, accrueBooking, difference, isNothing, spread, type Accrual, type SoldStay } from './accrue.ts'
 
 /** Three nights from 30 January, 1,000 dirhams and a bit, 10% off, cleaning 195, service 5%, VAT 5%, tourism 10 a night. */
 const SOLD: SoldStay = {
@@ -45,6 +45,19 @@ test('nights bring what they cost, the arrival brings the cleaning, and all of i
 test('what was never paid for brings nothing', () => {
   for (const status of ['pencil', 'expired', 'cancelled'] as const)
     expect(accrueBooking({ ...SOLD, status, was_confirmed: false })).toEqual([])
+  for (const status of ['pencil', 'expired'] as const) expect(accrueBooking({ ...SOLD, status })).toEqual([])
+})
+
+test('a coupon is a discount, and a stay without VAT and tourism fee is accrued as well', () => {
+  const charges: SoldStay['charges'] = [
+    { kind: 'accommodation', fils: 1_000_01, computed_from: { nights: 3 } },
+    { kind: 'coupon', fils: -100_00, computed_from: { code: 'FLAT' } },
+    { kind: 'cleaning_fee', fils: 195_00, computed_from: {} },
+  ]
+  const accruals = accrueBooking({ ...SOLD, charges })
+  expect(accruals.reduce((sum, { amounts }) => sum + amounts.discount_fils, 0)).toBe(-100_00)
+  expect(paidBy(accruals)).toBe(1_095_01)
+  expect(accruals.map(({ amounts }) => [amounts.vat_fils, amounts.tourism_fee_fils])).toEqual([0, 0, 0, 0].map(() => [0, 0]))
 })
 
 test('of a cancelled booking what was kept counts on the day it was cancelled; the tourism fee is the first to go back', () => {
@@ -56,6 +69,25 @@ test('of a cancelled booking what was kept counts on the day it was cancelled; t
   expect(kept[0]?.amounts).toMatchObject({ accommodation_fils: 1_000_01, discount_fils: -100_00, tourism_fee_fils: 0, vat_fils: 57_00 })
   expect(paidBy(kept)).toBe(TOTAL - 20_00)
   expect([paidBy(back(TOTAL)), feeOf(back(TOTAL))]).toEqual([0, 0])
+})
+
+test('of a cancelled booking only what went back with the cancelling lowers what was kept; the rest counts on its own day', () => {
+  const accruals = accrueBooking({
+    ...SOLD,
+    status: 'cancelled',
+    closed_on: '2027-01-20',
+    refunds: [
+      { amount_fils: 20_00, asked_on: '2027-01-20', is_of_cancelling: true },
+      { amount_fils: 50_00, asked_on: '2027-01-25', is_of_cancelling: false },
+    ],
+  })
+  expect(told(accruals)).toEqual(['cancellation 2027-01-20', 'refund 2027-01-25'])
+  expect(accruals.map((accrual) => paidBy([accrual]))).toEqual([TOTAL - 20_00, -50_00])
+})
+
+test('a refund said to be of a cancelling counts as any other while the stay stands', () => {
+  const refunds = [{ amount_fils: 20_00, asked_on: '2027-01-20', is_of_cancelling: true }]
+  expect(told(accrueBooking({ ...SOLD, refunds })).at(-1)).toBe('refund 2027-01-20')
 })
 
 test('what goes back later counts on its own day, from everybody’s part alike', () => {
@@ -79,4 +111,21 @@ test('parts add up to the fils whatever is divided', () => {
       if (fils >= 0) expect(Math.min(...parts)).toBeGreaterThanOrEqual(0)
     }),
   )
+})
+
+test('weights of nothing count alike, and nothing divided is nothing', () => {
+  expect(spread(10, [0, 0])).toEqual([5, 5])
+  expect(spread(0, [0, 0])).toEqual([0, 0])
+  expect(spread(0, [])).toEqual([])
+  expect(spread(7, [])).toEqual([])
+})
+
+test('amounts are compared member by member, and are nothing when all of them are', () => {
+  const [night] = accrueBooking(SOLD)
+  if (!night) throw new Error('The stay has no night')
+  const nothing = difference(night.amounts, night.amounts)
+  expect(Object.keys(nothing).toSorted()).toEqual([...AMOUNTS].toSorted())
+  expect(isNothing(nothing)).toBe(true)
+  expect(AMOUNTS.map((name) => isNothing({ ...nothing, [name]: 1 }))).toEqual(AMOUNTS.map(() => false))
+  expect(isNothing(night.amounts)).toBe(false)
 })

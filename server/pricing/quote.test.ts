@@ -139,6 +139,17 @@ test('of equal offers the oldest applies, in whatever order they come; one that 
   expect(offerOf([nothing])).toBeNull()
 })
 
+test('nights that cost nothing are still a line', () => {
+  const price = priceStay({
+    nightly_rates: nights(0),
+    plan,
+    is_member: false,
+    offers: [],
+    terms: { ...terms, vat_bp: 0, cleaning_fee_fils: 0 },
+  })
+  expect(price.lines.map(({ kind }) => kind)).toEqual(['accommodation', 'tourism_fee'])
+})
+
 const anyTerms = fc.record({
   bedrooms: fc.integer({ min: 0, max: 6 }),
   permit_class: fc.constantFrom('standard' as const, 'deluxe' as const),
