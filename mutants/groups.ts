@@ -8,7 +8,7 @@ const stored = (rules: string[], tests: string[]): Part => ({ rules, tests, need
 export const GROUPS: Record<string, Part[]> = {
   pricing: [
     pure(['server/pricing/quote.ts'], ['server/pricing/quote.test.ts']),
-    stored(['server/pricing/quote-stay.ts'], ['server/pricing/search-and-quote.test.ts']),
+    stored(['server/pricing/quote-stay.ts'], ['server/pricing/quote-stay.test.ts']),
   ],
   bookings: [
     pure(['server/bookings/life.ts'], ['server/bookings/life.test.ts']),
