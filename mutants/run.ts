@@ -12,7 +12,7 @@ const MISSED = ['Survived', 'NoCoverage']
 
 /** Mutates rules, part by part, and answers which mutants their tests did not notice. */
 export async function runMutants(parts: readonly Part[]): Promise<Score> {
-  const scores = []
+  const scores: Score[] = []
   for (const part of parts) scores.push(await runPart(part))
   const sum = (count: 'killed' | 'total' | 'equivalent') => scores.reduce((total, score) => total + score[count], 0)
   return {
