@@ -42,6 +42,7 @@ export const ERRORS = {
   COUPON_UNAVAILABLE: 409,
   COUPON_NOT_FOUND: 404,
   COUPON_TOO_HIGH: 409,
+  COUPON_TOTAL_TOO_LOW: 409,
   NOT_CANCELLABLE: 409,
   BOOKING_LINK_EXPIRED: 410,
   CODE_REQUIRED: 403,
@@ -76,6 +77,7 @@ export const ERRORS = {
   UNAUTHORIZED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
   TOO_MANY_REQUESTS: 429,
   SERVICE_UNAVAILABLE: 503,
   INTERNAL_ERROR: 500,
@@ -90,6 +92,7 @@ export const COMMON_ERRORS = [
   'UNAUTHORIZED',
   'FORBIDDEN',
   'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
   'TOO_MANY_REQUESTS',
   'SERVICE_UNAVAILABLE',
   'INTERNAL_ERROR',
@@ -144,6 +147,9 @@ export const FIELD_FAULTS = [
   'not_exceed',
   'max_value',
   'min_value',
+  'max_items',
+  'min_items',
+  'coupon_minimum',
   'password_weak',
 ] as const
 export type FieldFault = (typeof FIELD_FAULTS)[number]

@@ -2,8 +2,10 @@ import type * as z from 'zod/mini'
 import { ERRORS, FIELD_FAULTS, type ErrorCode, type FieldFault } from './errors.ts'
 import type { Words } from './words/words.ts'
 
-/** What is wrong with one field of what was asked; `n` is the limit where there is one. */
-export type FieldError = { field: string; code: FieldFault | ErrorCode; n?: number | string }
+/** What is wrong with one field of what was asked; `n` is the limit where there is one, `given` the member of a list that is meant. */
+export type FieldError = { field: string; code: FieldFault | ErrorCode; n?: number | string; given?: string }
+
+const GIVEN_MAX = 120
 
 type Issue = z.core.$ZodIssue
 
@@ -12,26 +14,33 @@ export function fieldErrors(issues: readonly Issue[], asked: unknown): FieldErro
   const seen = new Map<string, FieldError>()
   for (const issue of issues) {
     const field = issue.path.join('.')
-    if (!seen.has(field)) seen.set(field, { field, ...faultOf(issue, asked) })
+    const given = issue.path.length > 1 ? valueAt(issue, asked) : undefined // one of a list is named
+    if (!seen.has(field))
+      seen.set(field, { field, ...faultOf(issue, asked), ...(typeof given === 'string' && { given: given.slice(0, GIVEN_MAX) }) })
   }
   return [...seen.values()]
 }
 
 /** What a person reads beside a field, in their language. */
-export function faultSentence(words: Words, { field, code, n }: FieldError): string {
+export function faultSentence(words: Words, { field, code, n, given }: FieldError): string {
   if (!isFieldFault(code)) return words.errors[code]
-  const own = words.field_faults[field]?.[code]
-  return own ?? words.faults[code](n ?? '')
+  const [name = '', index] = field.split('.')
+  const own = words.field_faults[name]?.[code]
+  const sentence = own ?? words.faults[code](n ?? '')
+  return index === undefined || given === undefined ? sentence : `${sentence}: ${given}`
 }
+
+const MOST: Readonly<Record<string, FieldFault>> = { string: 'max_length', array: 'max_items' }
+const LEAST: Readonly<Record<string, FieldFault>> = { string: 'min_length', array: 'min_items' }
 
 function faultOf(issue: Issue, asked: unknown): Omit<FieldError, 'field'> {
   if (isMissing(issue, asked)) return { code: 'required' }
   if (issue.code === 'custom') return { code: named(issue.message) }
   if (issue.code === 'too_big') {
-    return { code: issue.origin === 'string' ? 'max_length' : 'max_value', n: Number(issue.maximum) }
+    return { code: MOST[issue.origin] ?? 'max_value', n: Number(issue.maximum) }
   }
   if (issue.code === 'too_small') {
-    return { code: issue.origin === 'string' ? 'min_length' : 'min_value', n: Number(issue.minimum) }
+    return { code: LEAST[issue.origin] ?? 'min_value', n: Number(issue.minimum) }
   }
   return { code: 'invalid' }
 }
@@ -44,12 +53,17 @@ function named(message: string): FieldFault | ErrorCode {
 
 /** Nothing was given, or only spaces. */
 function isMissing(issue: Issue, asked: unknown): boolean {
+  const value = valueAt(issue, asked)
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+}
+
+function valueAt({ path }: Issue, asked: unknown): unknown {
   let value = asked
-  for (const step of issue.path) {
-    if (typeof value !== 'object' || value === null) return true
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null) return undefined
     value = Object.entries(value).find(([name]) => name === String(step))?.[1]
   }
-  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+  return value
 }
 
 const isFieldFault = (text: string): text is FieldFault => FIELD_FAULTS.some((fault) => fault === text)

@@ -32,6 +32,14 @@ const Wish = z.object({
   property: z.object({ services: z.array(z.string()) }),
 })
 
+/** One address or several; JSON may carry one without a list. */
+const invited = z
+  .pipe(
+    z.transform((asked) => (typeof asked === 'string' ? [asked] : asked)),
+    z.array(email).check(z.minLength(1), z.maxLength(REFERRAL.max_emails)),
+  )
+  .register(z.globalRegistry, { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' }, maxItems: REFERRAL.max_emails }] }) // for the OpenAPI document
+
 const Loyalty = z.object({
   enrolled: z.boolean(),
   guestId: z.nullable(z.string()),
@@ -149,7 +157,7 @@ export const members = {
     room: 'Members',
     summary: 'Send an invitation to up to five addresses',
     who: 'user',
-    asks: z.object({ email: z.union([email, z.array(email).check(z.minLength(1), z.maxLength(REFERRAL.max_emails))]) }),
+    asks: z.object({ email: invited }),
     answers: z.object({ sent: z.int() }),
     says: 'REFERRAL_SENT',
     fails: ['REFERRAL_SEND_FAILED', 'VERIFY_EMAIL_FIRST'],

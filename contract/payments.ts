@@ -121,7 +121,15 @@ export const payments = {
       booking: Booking,
     }),
     says: 'OK',
-    fails: ['INVALID_BOOKING', 'PAYMENT_WINDOW_EXPIRED', 'COUPON_NOT_FOUND', 'COUPON_UNAVAILABLE', 'COUPON_TOO_HIGH', 'PAYMENT_ERROR'],
+    fails: [
+      'INVALID_BOOKING',
+      'PAYMENT_WINDOW_EXPIRED',
+      'COUPON_NOT_FOUND',
+      'COUPON_UNAVAILABLE',
+      'COUPON_TOO_HIGH',
+      'COUPON_TOTAL_TOO_LOW',
+      'PAYMENT_ERROR',
+    ],
   }),
   updatePayment: endpoint({
     method: 'POST',

@@ -172,3 +172,14 @@ async function waiting({ pool }: World): Promise<number> {
   )
   return rows[0]?.n ?? 0
 }
+
+test("a change that names somebody else's e-mail is refused on its field, and the password stays", async () => {
+  const there = await world()
+  await givePassword(there, SARA)
+  const change = { old_password: PASSWORD, ...FRESH }
+  expect(await there.sara.call('changePassword', { ...change, email: 'layla@example.com' })).toMatchObject({
+    code: 'INVALID_INPUT',
+    errors: [{ field: 'email', code: 'invalid' }],
+  })
+  granted(await there.sara.call('changePassword', { ...change, email: 'sara@example.com' }))
+})

@@ -38,14 +38,18 @@ export async function resetPassword({ email, new_password, verification_id }: Re
   return {}
 }
 
-type Change = { old_password: string; new_password: string }
+type Change = { old_password: string; new_password: string; email?: string | undefined }
 
 /**
  * Changes the password; every other session ends. Refuses WRONG_OLD_PASSWORD (any, for an account that has none), SAME_PASSWORD,
  * and TOO_MANY_TRIES, counted together with those of logging in.
  */
-export async function changePassword({ old_password, new_password }: Change, { db, now, visitor, person, token }: PersonCall) {
+export async function changePassword(
+  { old_password, new_password, email: named }: Change,
+  { db, now, visitor, person, token }: PersonCall,
+) {
   const { email, password_hash } = await findUser(db, person.user_id)
+  if (named !== undefined && named !== email.toLowerCase()) refuse('INVALID_INPUT', { fields: [{ field: 'email', code: 'invalid' }] })
   const attempt = { email, visitor, is_known_browser: false }
   const { is_locked } = await countTry(db, { ...attempt, now })
   if (is_locked) refuse('TOO_MANY_TRIES')

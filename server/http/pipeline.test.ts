@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract'
 import { granted, world } from '#world'
+import { namedLang, prefersArabic } from './words.ts'
 
 test('both forms of a path are answered, with and without the trailing slash', async () => {
   const { app } = await world()
@@ -155,4 +156,35 @@ test('the log tells which call was answered to whom, and by which code it was re
     { call: 'readAnalytics', status: 403, code: 'FORBIDDEN', user_id: sara.user_id },
   ])
   expect(told[0]).toHaveProperty('request_id')
+})
+
+test('an address asked by another method says which it takes; both forms of every address answer', async () => {
+  const { app, sara } = await world()
+  const wrong = await app.request('/api/user/login/')
+  expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST'])
+  expect(await wrong.json()).toMatchObject({ message: 'METHOD_NOT_ALLOWED' })
+  const many = await app.request('/api/properties/wishlist', { method: 'PUT' })
+  expect(many.headers.get('allow')).toBe('GET, HEAD, POST, DELETE')
+  expect((await app.request('/api/nothing/')).status).toBe(404)
+  for (const path of ['/api/user/loyalty_points', '/api/user/loyalty_points/'])
+    expect((await app.request(path, { headers: { authorization: `Token ${sara.token}` } })).status).toBe(200)
+})
+
+test.each([
+  ['ar', true],
+  ['en-GB,ar;q=0.5', true],
+  ['ar;q=0', false],
+  ['en, ar-AE ; q=0.000', false],
+  ['*', false],
+  ['es-AR', false],
+])('a browser that accepts %j reads Arabic: %s', (accepted, reads) => {
+  expect(prefersArabic(accepted)).toBe(reads)
+  expect(namedLang('ar;q=0, en')).toBe('en')
+})
+
+test('one bad address of a list is named', async () => {
+  const { sara } = await world()
+  expect(await sara.call('referFriends', { email: ['a@example.com', 'noor@'] })).toMatchObject({
+    errors: [{ field: 'email.1', code: 'invalid', message: 'Email entered is invalid: noor@' }],
+  })
 })

@@ -56,13 +56,29 @@ export function mountApi(road: Road): Hono<{ Bindings: Incoming }> {
   const api = new Hono<{ Bindings: Incoming }>()
   for (const [name, row] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
     const handler = road.handlers[name] as Handler
-    api.on(row.method, [row.path, row.path.replace(/\/$/, '') || '/'], (c) => answer(road, c, { name, row, handler }))
+    api.on(row.method, bothForms(row.path), (c) => answer(road, c, { name, row, handler }))
   }
   api.all('/api/*', (c) => {
     const request_id = requestId(c)
-    return fail(c, { refusal: new Refusal('NOT_FOUND'), request_id })
+    const methods = methodsOf(c.req.path)
+    if (methods.length === 0) return fail(c, { refusal: new Refusal('NOT_FOUND'), request_id })
+    const refused = fail(c, { refusal: new Refusal('METHOD_NOT_ALLOWED'), request_id })
+    refused.headers.set('allow', methods.join(', '))
+    return refused
   })
   return api
+}
+
+/** A path with and without its trailing slash (decisions/0010). */
+function bothForms(path: string): string[] {
+  const bare = path.replace(/\/$/, '')
+  return [bare, `${bare}/`]
+}
+
+/** What may be asked of an address. */
+function methodsOf(path: string): string[] {
+  const rows = Object.values<Endpoint>(endpoints).filter((row) => bothForms(row.path).includes(path))
+  return [...new Set(rows.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))]
 }
 
 type Route = { name: EndpointName; row: Endpoint; handler: Handler }

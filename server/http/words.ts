@@ -10,8 +10,7 @@ export const wordsIn = (lang: Lang): Words => WORDS[lang]
 
 /** The first of our languages that Accept-Language names, by its order; undefined when it names none. */
 export function namedLang(accept_language: string | undefined): Lang | undefined {
-  const tags = (accept_language ?? '').split(',').map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '')
-  const tag = tags.find((one) => /^(ar|en)(-|$)/.test(one))
+  const tag = acceptedTags(accept_language).find((one) => /^(ar|en)(-|$)/.test(one))
   if (tag === undefined) return undefined
   return tag.startsWith('ar') ? 'ar' : 'en'
 }
@@ -21,5 +20,11 @@ export const askedLang = (accept_language: string | undefined): Lang => namedLan
 
 /** Whether a visitor without a saved choice reads Arabic: some tag is ar or ar-… (design 4; not es-AR). */
 export function prefersArabic(accept_language: string | undefined): boolean {
-  return /(^|,)\s*ar(-[a-z0-9-]+)?\s*(;|,|$)/i.test(accept_language ?? '')
+  return acceptedTags(accept_language).some((tag) => /^ar(-|$)/.test(tag))
+}
+
+/** The language tags of Accept-Language without those that it refuses (`q=0`, RFC 9110 12.4.2). */
+function acceptedTags(accept_language = ''): string[] {
+  const parts = accept_language.split(',').map((part) => part.split(';').map((piece) => piece.trim().toLowerCase()))
+  return parts.filter(([, ...weights]) => !weights.some((weight) => /^q=0(\.0{0,3})?$/.test(weight))).map(([tag = '']) => tag)
 }

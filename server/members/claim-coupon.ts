@@ -1,3 +1,4 @@
+import { readableDirhams } from '#contract/money.ts'
 import type { Tx } from '#db'
 import { refuse } from '#http'
 import { countOtherClaims, hasOtherBooking, lockCoupon, lockCouponById } from './coupon-queries.ts'
@@ -12,13 +13,17 @@ type Claim = {
 
 /**
  * The coupon of a code for a booking at a price in fils, nobody else's until the transaction ends. The caller holds the locks of home, booking and payment.
- * Refuses COUPON_NOT_FOUND (also for what belongs to somebody else), COUPON_TOO_HIGH, and COUPON_UNAVAILABLE for every other obstacle.
+ * Refuses COUPON_NOT_FOUND (also for what belongs to somebody else), COUPON_TOO_HIGH, COUPON_TOTAL_TOO_LOW, and COUPON_UNAVAILABLE for every other obstacle.
  */
 export async function claimCoupon(tx: Tx, { code, booking, price, now }: Claim): Promise<Coupon> {
   const coupon = (await lockCoupon(tx, { code, user_id: booking.user_id })) ?? refuse('COUPON_NOT_FOUND', fault('COUPON_NOT_FOUND'))
   const claims = await countOtherClaims(tx, { coupon_id: coupon.id, booking, now })
   const obstacle = obstacleOf({ ...coupon, ...claims }, price, now)
   if (obstacle === 'higher_than_booking') refuse('COUPON_TOO_HIGH', fault('COUPON_TOO_HIGH'))
+  if (obstacle === 'total_too_low') {
+    const n = readableDirhams(coupon.min_total_fils).replace(/\.00$/, '')
+    refuse('COUPON_TOTAL_TOO_LOW', { fields: [{ field: 'coupon_code', code: 'coupon_minimum', n }] })
+  }
   if (obstacle !== null) refuse('COUPON_UNAVAILABLE', fault('COUPON_UNAVAILABLE'))
   return coupon
 }

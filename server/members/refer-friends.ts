@@ -16,11 +16,11 @@ export async function readReferral({ db, today }: Call) {
  * Sends an invitation to each address, once however often it is named; the sender's own is passed over.
  * Refuses VERIFY_EMAIL_FIRST, and REFERRAL_SEND_FAILED while nobody is referred.
  */
-export async function referFriends({ email }: { email: string | string[] }, { db, person, today }: PersonCall) {
+export async function referFriends({ email }: { email: string[] }, { db, person, today }: PersonCall) {
   if (!person.is_email_verified) refuse('VERIFY_EMAIL_FIRST')
   if ((await readSettings(db, today)).referral_discount_bp === 0) refuse('REFERRAL_SEND_FAILED')
   const sender = (await findWriter(db, person.user_id)) ?? refuse('UNAUTHORIZED')
-  const friends = [...new Set([email].flat())].filter((address) => address !== sender.email.toLowerCase())
+  const friends = [...new Set(email)].filter((address) => address !== sender.email.toLowerCase())
   await db.transaction().execute(async (tx) => {
     if (sender.referral_code === null) await setReferralCode(tx, sender.id, makeReferralCode())
     for (const address of friends) await enqueue(tx, 'send_member_letter', { user_id: sender.id, letter: 'invitation', email: address })

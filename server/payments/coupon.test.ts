@@ -142,6 +142,17 @@ test.each([
   expect(await apply(there.sara, held.reservation_id, coupon)).toMatchObject({ code, errors: [{ field: 'coupon_code', code }] })
 })
 
+test('a coupon whose minimum the booking does not reach is refused with the minimum, in words', async () => {
+  const there = await world(SILENT)
+  await there.pool.query(`update coupons set min_total_fils = 1000000 where code = 'WELCOME10'`)
+  const { reservation_id } = await hold(there.sara, there.marinaStudio, FEBRUARY)
+  expect(await apply(there.sara, reservation_id, 'WELCOME10')).toMatchObject({
+    code: 'COUPON_TOTAL_TOO_LOW',
+    status: 409,
+    errors: [{ field: 'coupon_code', message: 'This coupon is for bookings of AED 10,000 or more' }],
+  })
+})
+
 test('a coupon for a first booking is one booking’s, though two are held at once', async () => {
   const there = await world(SILENT)
   await there.pool.query(`update coupons set is_first_booking_only = true where code = 'WELCOME10'`)

@@ -5,6 +5,7 @@ import type { AnsweredFile, Answer, Ask, CallRow } from '#contract/endpoint.ts'
 import { ERRORS, type ErrorCode, type FieldFault } from '#contract/errors.ts'
 import type { SessionKeeper } from '#shell/browser-session.ts'
 import type { RequestContext } from '#shell/request-context.ts'
+import { noteServerTime } from '#shell/server-clock.ts'
 import type { Remembered } from '#shell/session-storage.ts'
 
 type Transport = RequestContext['transport']
@@ -61,10 +62,13 @@ export function createApi(transport: Transport, lang: Lang, session?: SessionKee
 }
 
 async function sendOver(transport: Transport, path: string, init: RequestInit): Promise<Response> {
-  return await transport(path, init).catch((error: unknown) => {
+  const sent_ms = Date.now()
+  const answer = await transport(path, init).catch((error: unknown) => {
     if (init.signal?.aborted) throw error
     throw new ApiError({ code: 'SERVICE_UNAVAILABLE', status: 0 })
   })
+  if (!import.meta.env.SSR) noteServerTime(answer, { sent_ms, heard_ms: Date.now() })
+  return answer
 }
 
 /** Renews the session by the cookie's refresh token; those who ask meanwhile wait for the same answer. */

@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react'
+import { serverNow } from '#shell/server-clock.ts'
 
 const SECOND_MS = 1_000
 
-/** The moment (epoch ms), every second; null until the page runs in the browser. */
+/** The moment (epoch ms) by the server's clock, every second; null until the page runs in the browser. */
 export function useNow(): number | null {
   const [now_ms, setNow] = useState<number | null>(null)
-  useEffect(() => everySecond(() => setNow(Date.now())), [])
+  useEffect(() => everySecond(() => setNow(serverNow())), [])
   return now_ms
 }
 
 /** Whether a moment (epoch ms) has come; not before the page runs in the browser. */
 export function useHasCome(moment_ms: number): boolean {
   const [has_come, setCome] = useState(false)
-  useEffect(() => everySecond(() => setCome(Date.now() >= moment_ms)), [moment_ms])
+  useEffect(() => everySecond(() => setCome(serverNow() >= moment_ms)), [moment_ms])
   return has_come
 }
 

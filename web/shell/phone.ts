@@ -2,6 +2,8 @@ import { getCountries, getCountryCallingCode, isSupportedCountry, parsePhoneNumb
 import { PHONE_DEFAULT_COUNTRY, PHONE_DIGITS, PHONE_JUDGED_FROM, type Lang } from '#contract/constants.ts'
 import { latinDigits } from '#contract/digits.ts'
 
+const EMIRATES = '971'
+
 export type Country = { code: string; name: string; calling_code: string }
 export type PhoneFault = 'required' | 'invalid'
 
@@ -19,7 +21,8 @@ export function readPhone(typed: string, country: string): { number: string } | 
   if (text.replaceAll(/\D/g, '').length < PHONE_JUDGED_FROM) return { fault: 'required' }
   const parsed = parsePhoneNumberFromString(text, isSupportedCountry(country) ? country : PHONE_DEFAULT_COUNTRY)
   const digits = parsed?.number.slice(1).length ?? 0
-  if (!parsed?.isPossible() || digits < PHONE_DIGITS.min || digits > PHONE_DIGITS.max) return { fault: 'invalid' }
+  const is_number = parsed?.countryCallingCode === EMIRATES ? parsed.isValid() : parsed?.isPossible() // abroad the right length is enough
+  if (!parsed || !is_number || digits < PHONE_DIGITS.min || digits > PHONE_DIGITS.max) return { fault: 'invalid' }
   return { number: parsed.number }
 }
 

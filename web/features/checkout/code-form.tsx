@@ -65,7 +65,7 @@ export function CodeForm({ sent, onSentAgain, onVerified, onChangeDetails }: Cod
         is_ltr
         className="max-w-64 [&_input]:font-display [&_input]:text-h2 [&_input]:tracking-[0.28em]"
       />
-      <CodeClock expiry={sent.expiry} />
+      <CodeClock expiry={sent.expiry} is_said={error === words.errors.OTP_EXPIRED} />
       <Button type="submit" kind="primary" size="large" is_busy={is_busy} busy_label={words.shell.one_moment}>
         {says.confirm}
       </Button>
@@ -79,19 +79,22 @@ export function CodeForm({ sent, onSentAgain, onVerified, onChangeDetails }: Cod
   )
 }
 
-/** How long the code is good: a clock to see, each minute to hear. */
-function CodeClock({ expiry }: { expiry: string }) {
+/** How long the code is good: a clock to see, each minute to hear; that it has expired is said once, here or on the field. */
+function CodeClock({ expiry, is_said }: { expiry: string; is_said: boolean }) {
   const { code: says } = useWords().checkout
   const left_ms = useTimeLeft(expiry)
   const is_over = left_ms !== null && left_ms <= 0
   const minutes = left_ms === null ? 0 : minutesLeft(left_ms)
   return (
     <>
-      <p className="text-small text-ink-2">
-        {is_over ? says.expired : says.expires_in}{' '}
-        {!is_over && <bdi className="font-semibold tabular-nums">{left_ms === null ? '' : clockText(left_ms)}</bdi>}
-      </p>
-      <output className="sr-only">{is_over ? says.expired : minutes > 0 && says.minutes_left(minutes)}</output>
+      {!is_over && (
+        <p className="text-small text-ink-2">
+          {says.expires_in} <bdi className="font-semibold tabular-nums">{left_ms === null ? '' : clockText(left_ms)}</bdi>
+        </p>
+      )}
+      <output className={is_over && !is_said ? 'block text-small text-ink-2' : 'sr-only'}>
+        {is_over ? !is_said && says.expired : minutes > 0 && says.minutes_left(minutes)}
+      </output>
     </>
   )
 }

@@ -13,7 +13,13 @@ import { couponsQuery } from './checkout-queries.ts'
 
 export type CouponProps = { coupon: string | null; total: string; is_busy: boolean; onApply: (coupon_code: string) => Promise<unknown> }
 
-const OF_THE_FIELD: readonly ErrorCode[] = ['COUPON_NOT_FOUND', 'COUPON_UNAVAILABLE', 'COUPON_TOO_HIGH', 'INVALID_INPUT']
+const OF_THE_FIELD: readonly ErrorCode[] = [
+  'COUPON_NOT_FOUND',
+  'COUPON_UNAVAILABLE',
+  'COUPON_TOO_HIGH',
+  'COUPON_TOTAL_TOO_LOW',
+  'INVALID_INPUT',
+]
 
 /** A code for a discount: put on, taken off; what the server refuses stands on the field. */
 export function Coupon({ coupon, total, is_busy, onApply }: CouponProps) {
@@ -28,7 +34,7 @@ export function Coupon({ coupon, total, is_busy, onApply }: CouponProps) {
     },
     onError: (refusal) => {
       const is_ours = refusal instanceof ApiError && OF_THE_FIELD.includes(refusal.code)
-      if (is_ours) setError(words.errors[refusal.code])
+      if (is_ours) setError(refusal.errors[0]?.message ?? words.errors[refusal.code])
       else showError(refusal, words)
     },
   })
