@@ -1,22 +1,10 @@
 import { expectNothingFound } from './axe.ts'
 import { booked, CARD, giveCode, giveDetails, pay, reserve } from './booking.ts'
 import { logInAs } from './members.ts'
+import { PROFILE_TABS, PUBLIC_PATHS } from './paths.ts'
 import { expect, freeHome, newGuest, ownDays, test } from './story.ts'
 
-const PATHS = [
-  '/',
-  '/book-a-stay',
-  '/search-results?adults=2',
-  '/search-results?adults=2&view=map',
-  '/login',
-  '/register?referral_code=NOBODY',
-  '/forgot-password',
-  '/reset-password?email=sara@example.com&id=unknown',
-  '/check-in?id=unknown',
-  '/nothing-here',
-]
-
-for (const path of PATHS) {
+for (const path of PUBLIC_PATHS) {
   test(`axe finds nothing on ${path}`, async ({ page, address }) => {
     await page.goto(address(path))
     await expectNothingFound(page)
@@ -25,7 +13,7 @@ for (const path of PATHS) {
 
 test('axe finds nothing on the pages of somebody who is logged in', async ({ page, address }) => {
   await logInAs(page, 'layla@example.com')
-  for (const tab of ['personal-information', 'coupons', 'bookings', 'bookings&show=past', 'wishlist']) {
+  for (const tab of PROFILE_TABS) {
     await page.goto(address(`/profile?tab=${tab}`))
     await expectNothingFound(page)
   }

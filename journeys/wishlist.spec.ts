@@ -26,6 +26,7 @@ test('a visitor presses a heart, logs in and finds the home on the wishlist', as
   await expect(heart(page, words, name)).toHaveAttribute('aria-pressed', 'false')
   await heart(page, words, name).click()
   await expect(page).toHaveURL(/\/login\?redirect=/)
+  await expect(page.getByText(words.account.line_for_wishlist)).toBeVisible()
   await logInOnPage(page, ownPerson(info.project.name, ['oliver', 'dina', 'jack', 'priya']))
   await page.waitForURL((url) => url.pathname.includes('/stay-details/'))
   await expect(heart(page, words, name)).toHaveAttribute('aria-pressed', 'true')

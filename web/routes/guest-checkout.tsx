@@ -11,6 +11,7 @@ import { useApp } from '#shell/app.ts'
 import { dropDraft } from '#shell/booking-draft.ts'
 import { pageHead } from '#shell/head.ts'
 import { addressOf } from '#shell/language.ts'
+import { keepFocusForNextPage } from '#shell/new-page-focus.ts'
 import { usePerson } from '#shell/person.ts'
 import { stringifySearch } from '#shell/search-text.ts'
 import { todayInDubai } from '#shell/today.ts'
@@ -56,6 +57,7 @@ function GuestCheckout() {
       const rate_id = option?.rate_id ?? selection.rate_id // the price the summary shows
       const { reservation_id } = await api.holdNights({ from, to, room_category_id, rate_id, guests })
       dropDraft()
+      keepFocusForNextPage()
       location.replace(addressOf(`/book-room?reservation_id=${reservation_id}`, lang)) // a whole new document: the session is another now
     } catch (error) {
       if (error instanceof ApiError && error.code === 'VERIFY_EMAIL_FIRST') {

@@ -26,10 +26,10 @@ export const Route = createFileRoute('/login')({
 
 function LoginPage() {
   const { account, your_booking } = usePersonalWords()
-  const { redirect: back } = Route.useSearch()
+  const { redirect: back, for_wishlist } = Route.useSearch()
   const leave = useLeave()
   return (
-    <DoorPage title={account.title} line={account.line}>
+    <DoorPage title={account.title} line={for_wishlist ? account.line_for_wishlist : account.line}>
       <LoginForm onDone={(session) => leave('LOGGED_IN', session, back)} />
       <OtherWays redirect={back} started_at={`/login${stringifySearch({ redirect: back })}`} />
       <p className="mt-6 text-small text-ink-2">

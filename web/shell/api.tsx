@@ -4,6 +4,7 @@ import type { Lang } from '#contract/constants.ts'
 import type { AnsweredFile, Answer, Ask, CallRow } from '#contract/endpoint.ts'
 import { ERRORS, type ErrorCode, type FieldFault } from '#contract/errors.ts'
 import type { SessionKeeper } from '#shell/browser-session.ts'
+import { noteConnection } from '#shell/connection.ts'
 import type { RequestContext } from '#shell/request-context.ts'
 import { noteServerTime } from '#shell/server-clock.ts'
 import type { Remembered } from '#shell/session-storage.ts'
@@ -65,8 +66,10 @@ async function sendOver(transport: Transport, path: string, init: RequestInit): 
   const sent_ms = Date.now()
   const answer = await transport(path, init).catch((error: unknown) => {
     if (init.signal?.aborted) throw error
+    noteConnection(false)
     throw new ApiError({ code: 'SERVICE_UNAVAILABLE', status: 0 })
   })
+  noteConnection(true)
   if (!import.meta.env.SSR) noteServerTime(answer, { sent_ms, heard_ms: Date.now() })
   return answer
 }

@@ -15,7 +15,7 @@ export function Footer() {
   const { shell } = useWords()
   const { pages, footer } = shell
   return (
-    <footer className="on-night bg-gulf-900 text-white">
+    <footer className="on-night bg-gulf-900 text-white print:hidden">
       <div className="page grid gap-x-16 gap-y-10 pt-14 pb-10 main:grid-cols-[minmax(0,1fr)_26rem]">
         <nav id="site-links" aria-label={shell.footer_nav} className="grid grid-cols-2 gap-x-8 gap-y-8 text-small md:grid-cols-3">
           <Column

@@ -1,5 +1,5 @@
 import { Outlet, type StaticDataRouteOption, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { AppInvitation } from '#shell/app-invitation.tsx'
 import { useApp } from '#shell/app.ts'
@@ -7,6 +7,7 @@ import { useCountedViews } from '#shell/count-views.ts'
 import { Footer } from '#shell/footer.tsx'
 import { Header } from '#shell/header.tsx'
 import { localeOf } from '#shell/language.ts'
+import { takeKeptFocus } from '#shell/new-page-focus.ts'
 import { useRememberedPerson } from '#shell/person.ts'
 import { Toasts } from '#shell/toasts.tsx'
 import { Widget } from '#shell/widget.tsx'
@@ -32,6 +33,7 @@ export function Layout() {
         {words.shell.skip}
       </a>
       <OnItsWay />
+      <Connection />
       {header === 'owner' && (
         <Suspense>
           <OwnerHeader />
@@ -61,14 +63,31 @@ function OnItsWay() {
   return is_loading ? <ProgressBar label={words.shell.on_its_way} /> : null
 }
 
+const AFTER_FIRST_LOAD_MS = 1_500
+
+/** What tells of a lost connection, fetched while there still is one, but not before the page itself. */
+function Connection() {
+  const [Notice, setNotice] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    const load = async () => {
+      const { OfflineNotice } = await import('#shell/offline-notice.tsx')
+      setNotice(() => OfflineNotice)
+    }
+    const timer = setTimeout(() => void load().catch(() => undefined), AFTER_FIRST_LOAD_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return Notice && <Notice />
+}
+
 /** A new page is announced and read from its top: the focus moves to it. */
 function useFocusOnNewPage() {
   const router = useRouter()
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        if (pathChanged && fromLocation) document.getElementById('main')?.focus({ preventScroll: true })
-      }),
-    [router],
-  )
+  useEffect(() => {
+    if (takeKeptFocus()) focusMain()
+    return router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+      if (pathChanged && fromLocation) focusMain()
+    })
+  }, [router])
 }
+
+const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true })

@@ -30,8 +30,8 @@ export function MenuButton({ is_over }: { is_over: boolean }) {
         <Menu size={22} aria-hidden />
       </button>
       <noscript>
-        <a href="#site-links" aria-label={shell.menu} className={look}>
-          <Menu size={22} aria-hidden />
+        <a href="#site-links" className={look}>
+          {shell.menu}
         </a>
       </noscript>
       {is_open && (

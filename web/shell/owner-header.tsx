@@ -26,7 +26,7 @@ export function OwnerHeader() {
   const { frame } = useOwnerWords()
   const person = usePerson()
   return (
-    <header className="on-night bg-gulf-900 text-white">
+    <header className="on-night bg-gulf-900 text-white print:hidden">
       <div className="page flex min-h-16 items-center gap-x-4 md:min-h-18 min-[60rem]:gap-x-8">
         <Link to="/owner" aria-label={frame.home} className="rounded-ctl py-2">
           <Logo name={app.words.shell.brand} />

@@ -38,7 +38,7 @@ function useChange() {
   const logIn = (id: number) => {
     sessionStorage.setItem(KEPT, String(id))
     const { pathname, searchStr } = router.state.location
-    void router.navigate({ to: '/login', search: { redirect: pathname + searchStr } })
+    void router.navigate({ to: '/login', search: { redirect: pathname + searchStr, for_wishlist: true } })
   }
   const change = (id: number, is_wished: boolean) => {
     void import('#shell/change-wish.ts').then(({ changeWish }) => changeWish({ id, is_wished }, { app, onStranger: () => logIn(id) }))

@@ -4,7 +4,7 @@ export type ButtonKind = 'primary' | 'secondary' | 'night' | 'quiet' | 'on_night
 export type ButtonSize = 'small' | 'usual' | 'large'
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-ctl font-semibold whitespace-nowrap transition-colors duration-(--d1) no-underline select-none disabled:opacity-55 data-disabled:opacity-55'
+  'inline-flex items-center justify-center gap-2 rounded-ctl font-semibold whitespace-nowrap transition-colors duration-(--d1) no-underline select-none disabled:opacity-55 data-disabled:opacity-55 forced-colors:border'
 const KINDS = {
   primary: 'bg-lamp text-ink hover:bg-lamp-hover active:bg-lamp-press',
   night: 'bg-gulf-800 text-white hover:bg-gulf-700 active:bg-gulf-900',

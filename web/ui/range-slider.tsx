@@ -36,9 +36,9 @@ export function RangeSlider(props: RangeSliderProps) {
       <SliderTrack className="relative mx-3 h-11">
         {({ state }) => (
           <>
-            <div className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-chip bg-line" />
+            <div className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-chip bg-line forced-colors:bg-[GrayText]" />
             <div
-              className="absolute top-1/2 h-1 -translate-y-1/2 rounded-chip bg-gulf-700"
+              className="absolute top-1/2 h-1 -translate-y-1/2 rounded-chip bg-gulf-700 forced-colors:bg-[Highlight]"
               style={{
                 insetInlineStart: `${state.getThumbPercent(0) * 100}%`,
                 inlineSize: `${(state.getThumbPercent(1) - state.getThumbPercent(0)) * 100}%`,

@@ -11,9 +11,9 @@ export function Switch({ children, className, ...props }: SwitchProps) {
       {children}
       <span
         aria-hidden
-        className="flex h-7 w-12 shrink-0 items-center rounded-chip bg-line-strong p-0.5 transition-colors duration-(--d1) group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-gulf-700 group-data-selected:justify-end group-data-selected:bg-gulf-700"
+        className="flex h-7 w-12 shrink-0 items-center rounded-chip bg-line-strong p-0.5 transition-colors duration-(--d1) group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-gulf-700 group-data-selected:justify-end group-data-selected:bg-gulf-700 forced-colors:border forced-colors:group-data-selected:bg-[Highlight]"
       >
-        <span className="size-6 rounded-full bg-white shadow-e1" />
+        <span className="size-6 rounded-full bg-white shadow-e1 forced-colors:bg-[ButtonText]" />
       </span>
     </AriaSwitch>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnPath } from './return-path.ts'
+import { readReturn, returnPath } from './return-path.ts'
 
 test.each([
   ['/stay-details/marina-studio?from=2026-12-01', '/stay-details/marina-studio?from=2026-12-01'],
@@ -12,3 +12,10 @@ test.each([
   [undefined, '/'],
   ['', '/'],
 ])('%s leads to %s', (asked, path) => expect(returnPath(asked)).toBe(path))
+
+test.each([
+  ['true', true],
+  [true, true],
+  ['false', undefined],
+  [undefined, undefined],
+])('of the wishlist %s, the login knows %s', (for_wishlist, known) => expect(readReturn({ for_wishlist }).for_wishlist).toBe(known))

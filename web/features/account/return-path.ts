@@ -8,13 +8,13 @@ export function returnPath(asked: unknown): string {
   return /^\/(?![/\\])[^\s\\]*$/.test(asked) ? asked : '/'
 }
 
-type Return = { redirect?: string | undefined }
+type Return = { redirect?: string | undefined; for_wishlist?: true | undefined }
 type Invitation = Return & { referral_code?: string | undefined }
 
-/** The address of the login: the path to come back to. */
-export function readReturn({ redirect }: Record<string, unknown>): Return {
+/** The address of the login: the path to come back to, and whether a home is waiting to be put on the wishlist. */
+export function readReturn({ redirect, for_wishlist }: Record<string, unknown>): Return {
   const path = redirect === undefined ? '/' : returnPath(redirect)
-  return { redirect: path === '/' ? undefined : path }
+  return { redirect: path === '/' ? undefined : path, for_wishlist: String(for_wishlist) === 'true' ? true : undefined }
 }
 
 /** The address of the registration: an invitation, which may carry no code, and the path to come back to. */

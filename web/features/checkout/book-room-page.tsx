@@ -55,7 +55,7 @@ export function BookRoomPage({ booking, has_failed_challenge, onConfirmed, onGiv
   const is_busy = phase.kind !== 'form'
   return (
     <div className="page py-8 md:py-12 main:grid main:grid-cols-[minmax(0,1fr)_26rem] main:items-start main:gap-[clamp(2.5rem,6vw,6.5rem)]">
-      <div className="grid max-w-160 gap-6">
+      <div className="grid max-w-160 grid-cols-[minmax(0,1fr)] gap-6">
         <div>
           <h1 className="text-h1">{checkout.pay.title}</h1>
           <p className="mt-2 text-ink-2">{checkout.pay.line}</p>
@@ -67,7 +67,7 @@ export function BookRoomPage({ booking, has_failed_challenge, onConfirmed, onGiv
           onEnd={() => void way.runOut()}
         />
         <BookingInShort booking={booking} />
-        <section aria-labelledby="card-title" className="grid gap-4">
+        <section aria-labelledby="card-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <h2 id="card-title" className="text-[1.5rem]">
             {checkout.pay.card}
           </h2>

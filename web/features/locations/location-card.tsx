@@ -40,7 +40,11 @@ export function LocationCard({ location, is_wide, is_first }: { location: Locati
         <Link
           to="/search-results"
           search={{ location: location.id }}
-          className={buttonClass(is_first ? 'primary' : 'secondary', is_wide ? 'large' : 'usual', 'mt-2 justify-self-start')}
+          className={buttonClass(
+            is_first ? 'primary' : 'secondary',
+            is_wide ? 'large' : 'usual',
+            'mt-2 max-w-full justify-self-start py-2 whitespace-normal!',
+          )}
         >
           {words.search(location.name)}
           <ArrowRight size={17} aria-hidden className="mirror-rtl" />

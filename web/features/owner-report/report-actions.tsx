@@ -19,7 +19,7 @@ export function ReportActions({ report, filter: { unit, from, to } }: { report: 
   })
   const name = own.file(raw_data.unit.name, raw_data.from.slice(0, 7), raw_data.to.slice(0, 7))
   return (
-    <p className="flex flex-wrap gap-3">
+    <p className="flex flex-wrap gap-3 print:hidden">
       <Button onPress={() => saveFile({ name, type: 'application/pdf', bytes: bytesOf(pdf) })}>
         <FileDown size={18} aria-hidden />
         {own.download}

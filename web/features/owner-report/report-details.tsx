@@ -34,7 +34,11 @@ export function ReportDetails({ units, start, onChange }: ReportDetailsProps) {
     else if (!is_reversed) void queryClient.invalidateQueries(reportQuery(api, wanted))
   }
   return (
-    <form onSubmit={generate} aria-labelledby="details" className="grid gap-5 rounded-card bg-shell p-6 main:sticky main:top-6">
+    <form
+      onSubmit={generate}
+      aria-labelledby="details"
+      className="grid gap-5 rounded-card bg-shell p-6 main:sticky main:top-6 print:hidden"
+    >
       <h2 id="details" className="text-h3">
         {report.details}
       </h2>

@@ -20,7 +20,7 @@ export function FiltersColumn(props: FiltersProps) {
   const [Filters] = useState(() => room?.Filters ?? LazyFilters)
   if (!is_wide) return null
   return (
-    <aside aria-label={search.filters} className="max-main:hidden">
+    <aside aria-label={search.filters} className="filters-column max-main:hidden">
       <Suspense>
         <Filters {...props} />
       </Suspense>

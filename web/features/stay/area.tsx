@@ -17,7 +17,7 @@ export function AreaBlock({ stay }: { stay: Stay }) {
         <bdi>{stay.area.name}</bdi>
       </h3>
       <p className="mt-1 max-w-160 text-small text-ink-2">{stay.area.description}</p>
-      <div ref={box} className="relative mt-5 h-80 overflow-hidden rounded-card bg-mist md:h-96">
+      <div ref={box} className="relative mt-5 h-80 print:hidden overflow-hidden rounded-card bg-mist md:h-96">
         {is_near && (
           <Suspense fallback={null}>
             <AreaMap longitude={stay.longitude} latitude={stay.latitude} area={stay.area.name} />

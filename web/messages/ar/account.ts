@@ -6,6 +6,7 @@ const isolate = (text: string) => `\u2066${text}\u2069`
 export const account: typeof english = {
   title: 'تسجيل الدخول',
   line: 'حجوزاتك ومفضلتك وأسعار الأعضاء في مكان واحد.',
+  line_for_wishlist: 'سجّل الدخول لتحفظ البيوت في مفضلتك.',
   first_name: 'الاسم الأول',
   last_name: 'اسم العائلة',
   email: 'البريد الإلكتروني',

@@ -53,6 +53,8 @@ export const shell: typeof english = {
   one_moment: 'لحظة من فضلك',
   loading_failed: 'تعذّر التحميل! يرجى إعادة تحميل الصفحة.',
   reload: 'إعادة التحميل',
+  offline: 'لا يوجد اتصال. تحقّق من اتصالك بالإنترنت.',
+  retry: 'حاول مرة أخرى',
   request_id: (id) => `إن راسلتنا بشأن ذلك فاذكر الرقم \u2066${id}\u2069.`,
   not_found: {
     title: 'لا توجد صفحة بهذا العنوان',

@@ -1,6 +1,7 @@
 export const account = {
   title: 'Log in',
   line: 'Your bookings, your wishlist and member prices in one place.',
+  line_for_wishlist: 'Log in to keep homes in your wishlist.',
   first_name: 'First name',
   last_name: 'Last name',
   email: 'Email',

@@ -52,6 +52,8 @@ export const shell = {
   one_moment: 'One moment',
   loading_failed: 'Loading failed! Please reload.',
   reload: 'Reload',
+  offline: 'No connection. Check that you are online.',
+  retry: 'Try again',
   request_id: (id: string) => `If you write to us about it, mention ${id}.`,
   not_found: {
     title: 'There is no such page',
