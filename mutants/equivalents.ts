@@ -48,4 +48,16 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   { file: 'server/owners/accrue.ts', original: "'tourism fee last'", replacement: '""', why: 'the other order is asked for by name' },
   { file: 'server/owners/accrue.ts', original: '{ ...first }', replacement: '{}', why: 'every member is written afterwards' },
+  {
+    file: 'server/bookings/calendar.ts',
+    original: 'lang.toUpperCase()',
+    replacement: 'lang.toLowerCase()',
+    why: 'the library writes the language in capitals itself',
+  },
+  {
+    file: 'server/members/loyalty.ts',
+    original: "'pearl'",
+    replacement: '""',
+    why: 'points are never below zero, so that the first level is always found',
+  },
 ]

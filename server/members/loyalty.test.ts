@@ -39,6 +39,18 @@ test('who joins pays member prices from the next call on; joining again changes 
   expect(granted(await sara.call('enrol', {}))).toEqual(joined)
 })
 
+test('the next level is the one not yet reached; at the last there is none', async () => {
+  const { layla, pool } = await world()
+  const nextAt = async (points: number) => {
+    await pool.query('update loyalty_members set points = $1', [points])
+    const { loyalty_level, next_level } = granted(await layla.call('readLoyalty', {}))
+    return [loyalty_level, next_level]
+  }
+  expect(await nextAt(1_999)).toEqual(['pearl', { loyalty_level: 'lagoon', points_missing: 1 }])
+  expect(await nextAt(2_000)).toEqual(['lagoon', { loyalty_level: 'horizon', points_missing: 4_000 }])
+  expect(await nextAt(6_000)).toEqual(['horizon', null])
+})
+
 test('an e-mail must be verified before joining', async () => {
   const { sara, pool } = await world()
   await pool.query(`update users set is_email_verified = false where email = 'sara@example.com'`)

@@ -37,6 +37,8 @@ test('a friend who joins with a code gets a coupon of their own for the first bo
   const { coupons } = granted(await there.sara.call('listActiveCoupons', {}))
   expect(coupons[0]).toMatchObject({ discount: '10.00', discount_type: 1, state: 'ready', valid_to: '2027-04-10T08:00:00.000Z' })
   expect(coupons[0]?.code).toMatch(/^FRIEND-[A-Z2-9]{8}$/)
+  const { rows } = await there.pool.query("select is_first_booking_only from coupons where code like 'FRIEND-%'")
+  expect(rows).toEqual([{ is_first_booking_only: true }])
   const arabic = granted(await there.sara.call('listActiveCoupons', {}, { 'accept-language': 'ar' }))
   expect(arabic.coupons[0]?.description).toContain('على أول إقامة لك')
   expect(granted(await there.layla.call('listActiveCoupons', {})).coupons.some(({ code }) => code.startsWith('FRIEND'))).toBe(false)

@@ -60,6 +60,22 @@ test('a quote is good for thirty minutes and counts the units that are left', as
   expect(rows).toEqual([{ kept: 1 }])
 })
 
+test('a refundable stay is sold until the very day on which everything comes back', async () => {
+  const { ask } = await asking()
+  const today = granted(await ask({ from: addDays(TODAY, 7), to: addDays(TODAY, 11) }))
+  expect(today.non_member.refundable?.cancellation.refundable_until).toBe(TODAY)
+  const late = granted(await ask({ from: addDays(TODAY, 6), to: addDays(TODAY, 10) }))
+  expect(late.non_member).toMatchObject({ refundable: null, non_refundable: { cancellation: { is_refundable: false } } })
+})
+
+test('with every unit taken the home is not sold', async () => {
+  const { there, ask } = await asking()
+  await there.pool.query(
+    "insert into occupancies (room_category_id, unit_id, during, kind) select 2, id, '[2027-02-02,2027-02-03)', 'block' from units where room_category_id = 2",
+  )
+  expect(await ask({})).toMatchObject({ code: 'ROOM_UNAVAILABLE' })
+})
+
 test('a home that sells refundable stays alone sells them also when nothing comes back any more', async () => {
   const { there, ask } = await asking()
   await there.pool.query('delete from rate_plans where room_category_id = 2 and not is_refundable')
@@ -73,6 +89,8 @@ test('an extension counts its nights with the stay before it, is in the one unit
   const base = await buy(there, there.sara, { home: there.downtownFlat, from: '2027-02-01', to: '2027-02-05' })
   const more = { from: '2027-02-05', to: '2027-02-06', extend_stay: base.reservation_id }
   expect(granted(await ask(more))).toMatchObject({ units_count: 1, units_left: 1, extension: { reservation_id: base.reservation_id } })
+  const kept = await there.pool.query('select extends_id from quotes where extends_id is not null')
+  expect(kept.rows.at(-1)).toEqual({ extends_id: base.id })
   expect(await ask({ ...more, to: addDays('2027-02-05', 176) })).toMatchObject({ ok: true })
   expect(await ask({ ...more, to: addDays('2027-02-05', 177) })).toMatchObject({ code: 'MAX_NIGHTS' })
   expect(await ask({ from: '2027-02-05', to: '2027-02-06' })).toMatchObject({ code: 'MIN_NIGHTS' })
