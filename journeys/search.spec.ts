@@ -114,6 +114,8 @@ test('the filters stand beside the list where there is room, and are fetched now
     await expect(discounts).toHaveCount(0)
     await page.setViewportSize({ width: 1440, height: 900 }) // a tablet is turned
   }
+  await page.evaluate(() => scrollTo(0, 1_500))
+  await expect(discounts).toBeInViewport() // they stay beside the list
   await discounts.click()
   await expect.poll(() => query(page).get('discounts')).toBe('true')
 })
