@@ -230,3 +230,15 @@ test('digits of an Arabic or Persian keyboard are the phone, the code and the ca
 })
 
 const inDigits = (script: string, text: string) => text.replaceAll(/\d/g, (digit) => script[Number(digit)] ?? digit)
+
+test('a checkout address without its price leads back to the home with what was chosen', async ({ page, address }, info) => {
+  const home = await freeHome(page, ownStay(info, 13))
+  await page.goto(
+    address(
+      `/guest-checkout?room_category_slug=${home.slug}&from=${home.from}&to=${home.to}&guests=3&adults=2&children=1&terms=refundable`,
+    ),
+  )
+  await page.waitForURL(/stay-details/)
+  const chosen = Object.fromEntries(new URL(page.url()).searchParams)
+  expect(chosen).toMatchObject({ from: home.from, to: home.to, adults: '2', children: '1', terms: 'refundable' })
+})

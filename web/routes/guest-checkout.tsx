@@ -27,7 +27,11 @@ export const Route = createFileRoute('/guest-checkout')({
   loader: async ({ context: { queryClient, api }, deps }) => {
     const selection = selectionOf(deps, todayInDubai(new Date()))
     const slug = deps.room_category_slug
-    if (!selection) throw slug === undefined ? redirect({ to: '/' }) : redirect({ to: '/stay-details/$slug', params: { slug } })
+    if (!selection) {
+      if (slug === undefined) throw redirect({ to: '/' })
+      const { from, to, adults = deps.guests, children, terms } = deps // what was chosen stays chosen; the stay page drops what makes no sense
+      throw redirect({ to: '/stay-details/$slug', params: { slug }, search: { from, to, adults, children, ...(terms && { terms }) } })
+    }
     const quote = queryClient.prefetchQuery(quoteQuery(api, askOf(selection)))
     await queryClient.ensureQueryData(stayQuery(api, selection.room_category_slug)).catch((error: unknown) => {
       throw error instanceof ApiError && error.status === 404 ? notFound() : error
