@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day } from '#contract/wire.ts'
+import { day } from '#contract/address-fields.ts'
 import { forgiving } from '#shell/forgiving.ts'
 
 /** The members of an address that say of which days and which units something is told. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { GUESTS } from '#contract/constants.ts'
-import { count, day, yesNo } from '#contract/wire.ts'
+import { count, day, yesNo } from '#contract/address-fields.ts'
 import { forgiving } from '#shell/forgiving.ts'
 
 /** The members of an address that say which nights and who comes along. */

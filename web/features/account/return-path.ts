@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email } from '#contract/wire.ts'
+import { email } from '#contract/address-fields.ts'
 import { forgiving } from '#shell/forgiving.ts'
 
 /** Where to go after signing in: a path of this site, else the home page. */

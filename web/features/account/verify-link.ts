@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { GUESTS } from '#contract/constants.ts'
-import { count, day } from '#contract/wire.ts'
+import { count, day } from '#contract/address-fields.ts'
 import type { BookingDraft } from '#shell/booking-draft.ts'
 import { forgiving } from '#shell/forgiving.ts'
 import { stringifySearch } from '#shell/search-text.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { GUESTS } from '#contract/constants.ts'
-import { count, day, reservationId } from '#contract/wire.ts'
+import { count, day, reservationId } from '#contract/address-fields.ts'
 import { forgiving } from '#shell/forgiving.ts'
 
 const BookingUrl = z.object({

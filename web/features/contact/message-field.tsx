@@ -5,7 +5,7 @@ import { Text } from 'react-aria-components/Text'
 import { TextArea } from 'react-aria-components/TextArea'
 import { TextField } from 'react-aria-components/TextField'
 import { CONTACT_MESSAGE_MAX } from '#contract/constants.ts'
-import { plainLine } from '#contract/wire.ts'
+import { plainLine } from '#contract/address-fields.ts'
 import { useCompanyWords } from '#shell/app.ts'
 import { classNames } from '#ui/class-names.ts'
 

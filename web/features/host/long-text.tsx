@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { plainLine } from '#contract/wire.ts'
+import { plainLine } from '#contract/address-fields.ts'
 import { useCompanyWords } from '#shell/app.ts'
 import { classNames } from '#ui/class-names.ts'
 

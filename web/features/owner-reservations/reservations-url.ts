@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { OWNER_RESERVATIONS } from '#contract/constants.ts'
-import { count, numbered } from '#contract/wire.ts'
+import { count, numbered } from '#contract/address-fields.ts'
 import { addDays } from '#shell/days.ts'
 import { forgiving } from '#shell/forgiving.ts'
 import { OwnerFilterMembers, unitList, unitsOf } from '#shell/owner-url.ts'

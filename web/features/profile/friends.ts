@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { REFERRAL } from '#contract/constants.ts'
-import { email } from '#contract/wire.ts'
+import { email } from '#contract/address-fields.ts'
 
 export type FriendFault = 'invalid' | 'own'
 export type Friends = { chosen: readonly string[]; rest: string; fault: FriendFault | null }

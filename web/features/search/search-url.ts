@@ -3,7 +3,7 @@ import type { Endpoints } from '#contract'
 import { SEARCH, SORTS } from '#contract/constants.ts'
 import { plainNumber } from '#contract/digits.ts'
 import type { Ask } from '#contract/endpoint.ts'
-import { count, yesNo } from '#contract/wire.ts'
+import { count, yesNo } from '#contract/address-fields.ts'
 import { forgiving } from '#shell/forgiving.ts'
 import { guestsOf, partyOf, sensible, StayMembers } from '#shell/stay-url.ts'
 
