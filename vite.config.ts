@@ -67,6 +67,11 @@ function pagesSayTheirLanguage(): Plugin {
   }
 }
 
+/** The frame of a page and the home page's sections hardly change once they stand: what would spare them a render weighs more on the first load. */
+const STANDING =
+  /\/web\/(shell\/(document|error-screen|footer|header|language-link|letters-form|logo|menu-button|not-found-screen|widget)|features\/home\/[\w-]+)\.tsx/
+const isDrawnAgain = (file: string) => !STANDING.test(file)
+
 export default defineConfig({
   publicDir: 'web/public',
   build: { target: 'es2023' },
@@ -83,6 +88,6 @@ export default defineConfig({
     pagesSayTheirLanguage(),
     tanstackStart({ srcDirectory: 'web', router: { quoteStyle: 'single', semicolons: false, tmpDir: 'node_modules/.cache/tanstack' } }),
     react(),
-    babel({ presets: [reactCompilerPreset()] }),
+    babel({ presets: [reactCompilerPreset({ sources: isDrawnAgain })] }),
   ],
 })
