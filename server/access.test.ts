@@ -58,7 +58,7 @@ const ROWS: Record<EndpointName, Row> = {
   },
   changePassword: {
     ask: () => ({ old_password: 'guessed', new_password: 'Sadaf#2027', reenter_password: 'Sadaf#2027', email: 'sara@example.com' }),
-    others: 'WRONG_OLD_PASSWORD',
+    others: 'INVALID_INPUT', // the e-mail is not theirs
   },
   sendVerification: { ask: nothing },
   verifyEmail: { ask: () => ({ id: 'guessed' }), visitors: 'VERIFICATION_LINK_EXPIRED', others: 'VERIFICATION_LINK_EXPIRED' },
