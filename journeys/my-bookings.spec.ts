@@ -3,7 +3,8 @@ import { expectNothingFound } from './axe.ts'
 import { logInAs } from './members.ts'
 import { booked, CARD, pay } from './booking.ts'
 import { holdStay, payForStay, quoteStay } from './paid-stay.ts'
-import { expect, freeHome, inboxOf, ownDays, ownStay, settled, test } from './story.ts'
+import { openVerifiedAccount } from './people.ts'
+import { expect, freeHome, inboxOf, newGuest, ownDays, ownStay, settled, test } from './story.ts'
 
 const SARA = 'sara@example.com'
 
@@ -152,9 +153,12 @@ test('nights that are held wait in the bookings with their clock; their home lea
   page,
   address,
   words,
+  lang,
 }, info) => {
   const { held } = words.bookings
-  await logInAs(page, SARA)
+  const guest = newGuest(lang) // whose unpaid hold is in nobody else's way
+  await openVerifiedAccount(page, guest, lang)
+  await logInAs(page, guest.email)
   const stay = await freeHome(page, { days_ahead: ownDays(info, 10), has_one_unit: true })
   const option = await quoteStay(page, stay, false)
   const reservation_id = await holdStay(page, stay, option.rate_id)

@@ -2,7 +2,8 @@ import { APP_POPUP_MS } from '#contract/constants.ts'
 import { logInAs } from './members.ts'
 import { HOUSE } from './open-house.ts'
 import { holdStay, quoteStay } from './paid-stay.ts'
-import { expect, freeHome, ownStay, settled, test } from './story.ts'
+import { openVerifiedAccount } from './people.ts'
+import { expect, freeHome, newGuest, ownStay, settled, test } from './story.ts'
 
 const PAGES = ['/', '/book-a-stay', '/search-results', '/login', '/stay-details/bayt-al-mirsal-nowhere', '/nothing-here']
 
@@ -118,7 +119,7 @@ test('the first Tab reaches a link that skips to the content', async ({ page, ad
 test.describe('where money is asked for', () => {
   test.use({ offers_app: true })
 
-  test('our app is not offered, and on the next page it is', async ({ page, address, words }, info) => {
+  test('our app is not offered, and on the next page it is', async ({ page, address, words, lang }, info) => {
     const offer = page.getByRole('dialog', { name: words.shell.app.title })
     const expectNoOffer = async (path: string, query: string) => {
       await page.goto(address(`${path}?${query}`))
@@ -134,7 +135,9 @@ test.describe('where money is asked for', () => {
       '/guest-checkout',
       `room_category_slug=${slug}&room_category_id=${id}&from=${from}&to=${to}&guests=2&rate_id=${rate_id}`,
     )
-    await logInAs(page, 'sara@example.com')
+    const guest = newGuest(lang) // whose unpaid hold is in nobody else's way
+    await openVerifiedAccount(page, guest, lang)
+    await logInAs(page, guest.email)
     await expectNoOffer('/book-room', `reservation_id=${await holdStay(page, stay, rate_id)}`)
     await page.goto(address('/about-us'))
     await expect(offer).toBeVisible()
