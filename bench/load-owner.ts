@@ -75,7 +75,7 @@ async function insertHomes(tx: Tx, { user_ids, units_a_home, today }: Shared): P
     insert into ownerships (room_category_id, owner_id, valid)
     select id, (${user_ids}::bigint[])[1 + id % ${user_ids.length}::int], daterange(case when slug = ${`owned-${HOMES}`} then ${addDays(today, -BOUGHT_DAYS_AGO)}::date end, null)
     from room_categories where slug like 'owned-%'`.execute(tx)
-  await sql`select keep_sales_periods(id, listed_on) from room_categories where slug like 'owned-%'`.execute(tx)
+  await sql`select update_sales_periods(id, listed_on) from room_categories where slug like 'owned-%'`.execute(tx)
   const { rows } = await sql<OwnedUnit>`
     select rc.id as room_category_id, u.id as unit_id, rc.bedrooms, rc.slug || ' ' || u.name as key
     from room_categories rc join units u on u.room_category_id = rc.id where rc.slug like 'owned-%' order by u.id`.execute(tx)

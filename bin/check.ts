@@ -1,7 +1,8 @@
-// npm run check: format, lint, types, dead code, and the two walls no linter knows. Stops at the first red.
+// npm run check: format, lint, types, dead code, and what no linter knows. Stops at the first red.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { faultsOfMigrations } from '../server/db/recorded-migrations.ts'
 
 const STEPS: [name: string, run: () => boolean][] = [
   ['format', () => tool('oxfmt', ['--check'])],
@@ -9,6 +10,7 @@ const STEPS: [name: string, run: () => boolean][] = [
   ['types', () => tool('tsc', ['-b'])],
   ['dead code', () => tool('knip', [])],
   ['start and end, never left and right', noSides],
+  ['migrations as recorded', noEditedMigrations],
 ]
 
 /** Runs every check in order; answers how many passed before the first that failed. */
@@ -39,6 +41,12 @@ function noSides(): boolean {
   )
   for (const offence of offences) console.log(offence)
   return offences.length === 0
+}
+
+function noEditedMigrations(): boolean {
+  const faults = faultsOfMigrations()
+  for (const fault of faults) console.log(fault)
+  return faults.length === 0
 }
 
 if (import.meta.main) process.exit(runChecks().failed)

@@ -41,13 +41,13 @@ const backUpOf = async (there: World, to = join(folder(), 'backup.tar.zst')) => 
 const restored = (from: string, place: Place, is_replacing = false) => restore({ ...place, from, is_replacing })
 const elsewhere = async (): Promise<Place> => ({ ...(await emptyPlace()), secret: { keyFor: keysOf('of another house'), is_stored: true } })
 
-/** Every row of every table as text, and where every sequence stands; the job queue's own history aside. */
+/** Every row of every table as text, and where every sequence stands; the versions of the job queue and of the functions aside. */
 async function contentOf(database_url: string): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString: database_url })
   await client.connect()
   const { rows } = await client.query<{ name: string; kind: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name, c.relkind as kind from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind in ('r', 'S') and (n.nspname, c.relname) <> ('graphile_worker', 'migrations') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema' order by 1`,
+     where c.relkind in ('r', 'S') and (n.nspname, c.relname) not in (('graphile_worker', 'migrations'), ('public', 'schema_files')) and n.nspname !~ '^pg_' and n.nspname <> 'information_schema' order by 1`,
   )
   const content: Record<string, string[]> = {}
   for (const { name, kind } of rows) {

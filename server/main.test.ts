@@ -15,11 +15,11 @@ test('a start that fails leaves no database server behind', async () => {
   const client = new pg.Client({ connectionString: postgres.url() })
   await client.connect()
   await client.query(`create table migrations (name text primary key, sha256 text not null, ran_at timestamptz not null default now());
-    insert into migrations values ('0001_people', 'of another text')`)
+    insert into migrations values ('0001_baseline', 'of another text')`)
   await client.end()
   expect(await postgres.stop()).toBe('stopped')
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
-  await expect(openFilledHouse({ config, say: () => {}, clock: () => new Date() })).rejects.toThrow(/0001_people was edited/)
+  await expect(openFilledHouse({ config, say: () => {}, clock: () => new Date() })).rejects.toThrow(/0001_baseline was edited/)
   expect(readdirSync(join(folder, 'postgres', 'data'))).not.toContain('postmaster.pid')
 })
 

@@ -1,14 +1,19 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { deriveKey } from '#config'
 import { emptyDatabase } from '#world'
+import { describeRowChanges, describeSchema } from './db/describe.ts'
 import { migrate, readMigrations } from './db/migrate.ts'
-import { busyWorld } from './test-busy-world.ts'
+import { restore } from './db/restore.ts'
 
-/** Tables whose rows the migrations write themselves, or that are drawn from other tables. */
-const NOT_OURS = ['migrations', 'settings', 'stay_search', 'room_category_cards']
+/** A backup of the baseline with something of everything in it, made when the baseline landed. Never made again: it is what a database of then looks like. */
+const BASELINE_BACKUP = join(import.meta.dirname, 'fixtures', 'baseline-backup.tar.zst')
+const BASELINE_SECRET = 'of the house'
 
-type Row = Record<string, unknown>
-type Content = Record<string, Row[]>
+const ROOT = join(import.meta.dirname, '..')
 
 async function connect(database_url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: database_url })
@@ -17,112 +22,103 @@ async function connect(database_url: string): Promise<pg.Client> {
   return client
 }
 
-/** The columns of every table, those that are computed aside. */
-async function columnsOf(client: pg.Client): Promise<Map<string, string[]>> {
-  const { rows } = await client.query<{ name: string; columns: string[] }>(
-    `select format('%I.%I', table_schema, table_name) as name, array_agg(column_name::text order by ordinal_position) as columns
-     from information_schema.columns join information_schema.tables using (table_schema, table_name)
-     where table_schema in ('public', 'sandbox_bank') and table_type = 'BASE TABLE' and is_generated = 'NEVER' and table_name <> all ($1)
-     group by 1`,
-    [NOT_OURS],
-  )
-  return new Map(rows.map(({ name, columns }) => [name, columns]))
+/** A database of the baseline, with the rows of the kept backup. */
+async function baselineDatabase(): Promise<string> {
+  const data_dir = mkdtempSync(join(tmpdir(), 'sadaf-baseline-'))
+  onTestFinished(() => rmSync(data_dir, { recursive: true, force: true }))
+  const database_url = await emptyDatabase()
+  const secret = { keyFor: (purpose: string) => deriveKey(BASELINE_SECRET, purpose), is_stored: true }
+  await restore({ database_url, data_dir, secret, from: BASELINE_BACKUP, is_replacing: false })
+  return database_url
 }
 
-async function contentOf(client: pg.Client): Promise<Content> {
-  const content: Content = {}
-  for (const name of (await columnsOf(client)).keys()) {
-    const { rows } = await client.query<{ row: Row }>(`select to_jsonb(t) as row from ${name} t order by to_jsonb(t)::text`)
-    content[name] = rows.map(({ row }) => row)
+type Row = Record<string, unknown>
+
+/** Every row of every table of ours. */
+async function rowsOf(client: pg.Client): Promise<Map<string, Row[]>> {
+  const tables = await client.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_schema in ('public', 'sandbox_bank') and table_type = 'BASE TABLE' and table_name not in ('migrations', 'schema_files') order by 1`,
+  )
+  const content = new Map<string, Row[]>()
+  for (const { name } of tables.rows) {
+    const { rows } = await client.query<{ row: Row }>(`select to_jsonb(t) as row from ${name} t`)
+    content.set(
+      name,
+      rows.map(({ row }) => row),
+    )
   }
   return content
 }
 
-/** Puts today's rows into an older schema, as far as it has room for them. */
-async function putRows(client: pg.Client, content: Content) {
-  await client.query('begin')
-  await client.query(`set local session_replication_role = 'replica'`)
-  const tables = await columnsOf(client)
-  for (const [name, columns] of tables) {
-    const rows = olderRows(name, content, tables)
-    const kept = columns.filter((column) => rows.some((row) => column in row))
-    await client.query(`delete from ${name}`)
-    if (rows.length === 0) continue
-    const list = kept.map((column) => client.escapeIdentifier(column)).join(', ')
-    const order = `insert into ${name} (${list}) overriding system value select ${list} from jsonb_populate_recordset(null::${name}, $1)`
-    await client.query(order, [JSON.stringify(rows)])
+/** Rows as sorted lines of text, by these columns alone. */
+const linesOf = (rows: readonly Row[], columns: readonly string[]) =>
+  rows.map((row) => JSON.stringify(columns.map((column) => row[column]))).toSorted()
+
+test('a database of the baseline is brought to the newest version with every row in it', async () => {
+  const database_url = await baselineDatabase()
+  const client = await connect(database_url)
+  const before = await rowsOf(client)
+  expect([...before.values()].flat().length).toBeGreaterThan(1_000)
+  const [baseline, ...later] = readMigrations().map(({ name }) => name)
+  expect(baseline).toBe('0001_baseline')
+  expect(await migrate(database_url)).toEqual(later)
+  const after = await rowsOf(client)
+  for (const [name, rows] of before) {
+    const known = after.get(name) ?? []
+    const columns = Object.keys(rows[0] ?? {}).filter((column) => known[0] && column in known[0])
+    if (rows.length > 0) expect(columns, name).not.toEqual([])
+    expect(linesOf(known, columns), name).toEqual(linesOf(rows, columns))
   }
-  await client.query('commit')
-}
-
-/** As older versions wrote them: a home named its owner, a claim knew no booking yet, a credit note always took back an invoice. */
-function olderRows(name: string, content: Content, tables: ReadonlyMap<string, string[]>): Row[] {
-  const rows = content[name] ?? []
-  if (name === 'public.room_categories') {
-    const owners = new Map(content['public.ownerships']?.map((row) => [row['room_category_id'], row['owner_id']]))
-    return rows.map((row) => ({ ...row, owner_id: owners.get(row['id']) }))
-  }
-  if (name === 'public.occupancies' && !tables.has('public.bookings'))
-    return rows.map((row) => ({ ...row, kind: 'block', booking_id: null, expires_at: null }))
-  if (name === 'public.invoices' && !tables.has('public.email_links'))
-    return rows.filter((row) => row['kind'] === 'invoice' || row['refers_to'])
-  return rows
-}
-
-/** Rows as lines of text in an order of their own, by these columns alone. */
-const linesOf = (rows: Row[] | undefined, columns: ReadonlySet<string>) =>
-  (rows ?? []).map((row) => JSON.stringify([...columns].map((column) => row[column]))).toSorted()
-
-const names = readMigrations().map(({ name }) => name)
-
-test('whatever version a database is of, the newest takes it over with every row in it', async () => {
-  const there = await busyWorld()
-  const today = await contentOf(await connect(there.database_url))
-  for (const last of names.slice(0, -1)) {
-    const url = await emptyDatabase()
-    await migrate(url, last)
-    const client = await connect(url)
-    await putRows(client, today)
-    const before = await contentOf(client)
-    expect(await migrate(url)).toEqual(names.slice(names.indexOf(last) + 1))
-    const after = await contentOf(client)
-    const columns = await columnsOf(client)
-    for (const [name, rows] of Object.entries(before)) {
-      const kept = new Set(columns.get(name)).intersection(new Set(rows.flatMap((row) => Object.keys(row))))
-      expect(linesOf(after[name], kept), `${name}, written under ${last}`).toEqual(linesOf(rows, kept))
-    }
-  }
-}, 120_000)
-
-test('what a later version draws from older rows is what it would have written itself', async () => {
-  const there = await busyWorld()
-  const today = await contentOf(await connect(there.database_url))
-  const drawnAt = async (last: string) => {
-    const url = await emptyDatabase()
-    await migrate(url, last)
-    const client = await connect(url)
-    await putRows(client, today)
-    if (last < '0006') await client.query(`update users set country = 'United Arab Emirates' where email = 'sara@example.com'`)
-    await migrate(url)
-    return { client, content: await contentOf(client) }
-  }
-  const early = await drawnAt('0004_sandbox_bank')
-  const { rows } = await early.client.query(`select country from users where email = 'sara@example.com'`)
-  expect(rows).toEqual([{ country: 'AE' }])
-  expect(early.content['public.ownerships']).toEqual(today['public.ownerships'])
-  expect(early.content['public.sales_periods']).toEqual(today['public.sales_periods'])
-  expect(early.content['public.loyalty_points']).toMatchObject([{ points: 1200 }])
-  const summed = await drawnAt('0008_owners')
-  expect(today['public.month_sums']).not.toEqual([])
-  expect(summed.content['public.month_sums']).toEqual(today['public.month_sums'])
-  expect(summed.content['public.booking_sums']).toEqual(today['public.booking_sums'])
+  expect(await describeSchema(client)).toBe(readFileSync(join(ROOT, 'server/db/schema.sql'), 'utf8'))
 }, 60_000)
 
-test('a migration that ran and was edited afterwards is refused', async () => {
-  const url = await emptyDatabase()
-  await migrate(url)
-  expect(await migrate(url)).toEqual([])
-  const client = await connect(url)
-  await client.query(`update migrations set sha256 = 'edited' where name = $1`, [names[1]])
-  await expect(migrate(url)).rejects.toThrow(`Migration ${names[1]} was edited after it ran`)
+test('schema.sql and the table of row changes say what a new database is', async () => {
+  const database_url = await emptyDatabase()
+  await migrate(database_url)
+  const client = await connect(database_url)
+  expect(await describeSchema(client)).toBe(readFileSync(join(ROOT, 'server/db/schema.sql'), 'utf8'))
+  expect(await describeRowChanges(client)).toBe(readFileSync(join(ROOT, 'docs/row-changes.md'), 'utf8'))
+  const silent = await client.query(
+    `select distinct p.proname from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+     where not t.tgisinternal and p.pronamespace = 'public'::regnamespace and obj_description(p.oid, 'pg_proc') is null`,
+  )
+  expect(silent.rows, 'trigger functions whose comment does not say what they do').toEqual([])
+})
+
+test('a function that was changed, a trigger and a function that no file declares: the files win', async () => {
+  const database_url = await emptyDatabase()
+  await migrate(database_url)
+  const client = await connect(database_url)
+  const newest = await describeSchema(client)
+  await client.query(`
+    create function left_behind() returns trigger language plpgsql as 'begin return null; end';
+    create trigger left_behind after insert on units for each statement execute function left_behind();
+    create or replace function share(fils bigint, bp int) returns bigint language sql immutable parallel safe return 0;
+    update schema_files set sha256 = 'before' where name = 'pricing.sql'`)
+  expect(await migrate(database_url)).toEqual([])
+  expect(await describeSchema(client)).toBe(newest)
+})
+
+test('a function left with an old signature is refused by name, and nothing is changed', async () => {
+  const database_url = await emptyDatabase()
+  await migrate(database_url)
+  const client = await connect(database_url)
+  await client.query(`
+    create function free_unit(home bigint) returns bigint language sql return home;
+    update schema_files set sha256 = 'before' where name = 'free-unit.sql'`)
+  await expect(migrate(database_url)).rejects.toThrow('free_unit() is left with an old signature')
+  const { rows } = await client.query(`select sha256 from schema_files where name = 'free-unit.sql'`)
+  expect(rows).toEqual([{ sha256: 'before' }])
+})
+
+test('a migration that ran and was edited afterwards is refused; so is a database from before the baseline', async () => {
+  const database_url = await emptyDatabase()
+  await migrate(database_url)
+  expect(await migrate(database_url)).toEqual([])
+  const client = await connect(database_url)
+  await client.query(`update migrations set sha256 = 'edited' where name = '0001_baseline'`)
+  await expect(migrate(database_url)).rejects.toThrow('Migration 0001_baseline was edited after it ran')
+  await client.query(`update migrations set name = '0001_people'`)
+  await expect(migrate(database_url)).rejects.toThrow('This database was made before 0001_baseline')
 })

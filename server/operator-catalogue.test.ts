@@ -52,9 +52,7 @@ async function loft({ pool, sara }: World) {
 
 /** What search reads of every home. */
 async function readSearch({ pool }: World) {
-  const { rows } = await pool.query(
-    'select s::text as row from stay_search s union all select c::text from room_category_cards c order by 1',
-  )
+  const { rows } = await pool.query('select s::text as row from home_search s union all select c::text from home_cards c order by 1')
   return rows
 }
 

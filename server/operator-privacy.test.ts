@@ -53,7 +53,7 @@ test('export-person writes everything about a person into one file, and no secre
   expect(person.accounts).toMatchObject([{ email: SARA, last_name: 'Mitchell', has_password: true }])
   expect(person.stays).toHaveLength(2)
   expect(person.stays[0]).toMatchObject({ home: 'downtown-flat', status: 'departed', guest_email: SARA, payments: [{ state: 'captured' }] })
-  expect(person.stays[0].papers[0].paper.recipient).toMatchObject({ email: SARA })
+  expect(person.stays[0].papers[0].document.recipient).toMatchObject({ email: SARA })
   expect(person.stays[1]).toMatchObject({ status: 'cancelled', refunds: [{ reason: 'cancelled' }] })
   expect(person.check_ins).toMatchObject([{ first_name: 'Sara', has_document: true }])
   expect(person.wishlist).toMatchObject([{ home: 'marina-studio' }])
@@ -97,7 +97,9 @@ test('erase-person leaves the name on invoices and in the register, says so, and
     { guest_email: '', guest_phone_number: '' },
     { guest_email: '', guest_phone_number: '' },
   ])
-  const paper = await there.pool.query<{ recipient: unknown }>(`select paper -> 'recipient' as recipient from invoices order by 1 limit 1`)
+  const paper = await there.pool.query<{ recipient: unknown }>(
+    `select document -> 'recipient' as recipient from invoices order by 1 limit 1`,
+  )
   expect(paper.rows).toMatchObject([{ recipient: { name: expect.stringContaining('Sara'), email: '', phone_number: '' } }])
   expect(readdirSync(join(there.house.config.DATA_DIR, 'files'))).not.toContain('face.webp')
   expect(await there.sara.call('readProfile', {})).toMatchObject({ code: 'UNAUTHORIZED' })

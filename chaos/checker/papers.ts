@@ -18,11 +18,11 @@ export const PAPERS: Fact[] = [
     sql: `
       select format('%s costs %s and has %s invoices of %s', b.reservation_id, b.total_fils, papers.n, papers.fils) as violation
       from bookings b cross join lateral (
-        select count(*) as n, coalesce(sum((paper ->> 'total_fils')::bigint), 0) as fils from invoices i where i.booking_id = b.id and i.kind = 'invoice') papers
+        select count(*) as n, coalesce(sum((document ->> 'total_fils')::bigint), 0) as fils from invoices i where i.booking_id = b.id and i.kind = 'invoice') papers
       where b.status in ${SOLD} and (papers.n <> 1 or papers.fils <> b.total_fils)`,
   },
   {
-    fact: 'what was never sold has no paper',
+    fact: 'what was never sold has no document',
     sql: `
       select format('%s is %s, was never sold, and has %s', b.reservation_id, b.status, i.invoice_number) as violation
       from invoices i join bookings b on b.id = i.booking_id where b.confirmed_at is null`,
@@ -32,7 +32,7 @@ export const PAPERS: Fact[] = [
     sql: `
       select format('%s got %s back and has credit notes of %s', b.reservation_id, ${GIVEN_BACK}, papers.fils) as violation
       from bookings b cross join lateral (
-        select coalesce(sum((paper ->> 'total_fils')::bigint), 0) as fils, count(*) as n from invoices i where i.booking_id = b.id and i.kind = 'credit_note') papers
+        select coalesce(sum((document ->> 'total_fils')::bigint), 0) as fils, count(*) as n from invoices i where i.booking_id = b.id and i.kind = 'credit_note') papers
       where papers.fils <> ${GIVEN_BACK} or papers.n > 1`,
   },
   {

@@ -13,9 +13,9 @@ export const SEARCH: Fact[] = [
     fact: 'search knows how long a home is free',
     sql: `
       select format('search has home %s free for %s nights from %s, and it is for %s', s.room_category_id, told, day, least(free, priced, 63)) as violation
-      from stay_search s
+      from home_search s
       cross join generate_series(0, 31) as d
-      cross join lateral (select date '2020-01-01' + s.win * 32 + d as day, get_byte(s.run, d) as told) about
+      cross join lateral (select date '2020-01-01' + s.bucket * 32 + d as day, get_byte(s.free_nights, d) as told) about
       cross join lateral (select coalesce(max(${UNIT_FREE}), 0) as free from units u where u.room_category_id = s.room_category_id and u.is_active) units
       cross join lateral (select ${PRICED} as priced) prices
       where told <> least(free, priced, 63)`,
@@ -25,7 +25,7 @@ export const SEARCH: Fact[] = [
     sql: `
       select format('search knows nothing of home %s on %s', r.room_category_id, r.night) as violation
       from nightly_rates r join room_categories rc on rc.id = r.room_category_id
-      where rc.is_active and not exists (select from stay_search s where s.room_category_id = r.room_category_id and s.win = (r.night - date '2020-01-01') / 32)
-        and (r.night - date '2020-01-01') / 32 >= (select min(win) from stay_search) -- windows that are over are forgotten`,
+      where rc.is_active and not exists (select from home_search s where s.room_category_id = r.room_category_id and s.bucket = (r.night - date '2020-01-01') / 32)
+        and (r.night - date '2020-01-01') / 32 >= (select min(bucket) from home_search) -- buckets that are over are deleted`,
   },
 ]

@@ -55,7 +55,7 @@ export async function saveTexts(tx: Tx, room_category_id: number, { en, ar }: Pi
 
 /** Writes down from a day on which units of a home are for sale; to be called after whatever takes them off or puts them on. */
 export const keepSalesPeriods = (tx: Tx, room_category_id: number, from: string) =>
-  sql`select keep_sales_periods(${room_category_id}, ${from}::date)`.execute(tx)
+  sql`select update_sales_periods(${room_category_id}, ${from}::date)`.execute(tx)
 
 /** The home's units by name; one that is not named any more is not sold any more, and stays for its history. */
 export async function saveUnits(tx: Tx, room_category_id: number, names: string[]) {

@@ -19,7 +19,7 @@ export function boxAround({ latitude, longitude, radius_m }: Around): Box {
   return { west: longitude - east, south: latitude - north, east: longitude + east, north: latitude + north }
 }
 
-/** The cells of the grid of stay_search that a box touches (see stay_cell in its migration); null when they are too many to name. */
+/** The cells of the grid of home_search that a box touches (see search_cell in its migration); null when they are too many to name. */
 export function cellsOf({ west, south, east, north }: Box): number[] | null {
   const first = { row: rowOf(south), column: columnOf(west) }
   const rows = rowOf(north) - first.row + 1

@@ -3,36 +3,36 @@ import type { Settings } from '#db'
 import { nightsBetween } from '#time'
 import { fits, type SearchTerms, type Stay } from './search-terms-query.ts'
 
-const EPOCH = '2020-01-01' // of the windows of stay_search
-const WINDOW_DAYS = 32
+const EPOCH = '2020-01-01' // of the windows of home_search
+const BUCKET_DAYS = 32
 const ROW_DAYS = 64 // a row has the sums of two windows
 const DEAREST_CLASS = 10 * 4 + 3 // ten bedrooms, deluxe, registered
 
 type Sql = RawBuilder<unknown>
 type Who = 'visitor' | 'member'
 
-/** A stay as stay_search counts its days. */
-export type Counted = Stay & { nights: number; win: number; day: number }
+/** A stay as home_search counts its days. */
+export type Counted = Stay & { nights: number; bucket: number; day: number }
 
 /** In which window a stay arrives, on which of its days, and for how many nights. */
 export function countStay({ from, to }: Stay): Counted {
   const days = nightsBetween(EPOCH, from)
-  return { from, to, nights: nightsBetween(from, to), win: Math.floor(days / WINDOW_DAYS), day: days % WINDOW_DAYS }
+  return { from, to, nights: nightsBetween(from, to), bucket: Math.floor(days / BUCKET_DAYS), day: days % BUCKET_DAYS }
 }
 
 type Priced = { stay: Counted; terms: SearchTerms; now: Date }
 
-/** What the nights of home `s` cost before any offer, in fils, as of a row of stay_search. */
+/** What the nights of home `s` cost before any offer, in fils, as of a row of home_search. */
 export function baseOf(who: Who, { stay, terms }: Priced): Sql {
   if (who === 'member' && !terms.are_member_sums_right) return sql`(select sum(fils)::bigint from (${nightsFromRates(who, stay, terms)}) n)`
   const sums = sql.ref(`${who}_sums`)
   const past = stay.day + stay.nights
   if (past <= ROW_DAYS) return sql`(s.${sums}[${sql.lit(past + 1)}] - s.${sums}[${sql.lit(stay.day + 1)}])::bigint`
-  const last_win = stay.win + Math.floor((past - 1) / WINDOW_DAYS)
+  const last_bucket = stay.bucket + Math.floor((past - 1) / BUCKET_DAYS)
   return sql`(
-    select sum((w.${sums}[least(${past}::int - (w.win - s.win) * ${sql.lit(WINDOW_DAYS)}, ${sql.lit(WINDOW_DAYS)}) + 1]
-      - w.${sums}[greatest(${stay.day}::int - (w.win - s.win) * ${sql.lit(WINDOW_DAYS)}, 0) + 1])::int)
-    from stay_search w where w.room_category_id = s.room_category_id and w.win between ${stay.win} and ${last_win})`
+    select sum((w.${sums}[least(${past}::int - (w.bucket - s.bucket) * ${sql.lit(BUCKET_DAYS)}, ${sql.lit(BUCKET_DAYS)}) + 1]
+      - w.${sums}[greatest(${stay.day}::int - (w.bucket - s.bucket) * ${sql.lit(BUCKET_DAYS)}, 0) + 1])::int)
+    from home_search w where w.room_category_id = s.room_category_id and w.bucket between ${stay.bucket} and ${last_bucket})`
 }
 
 /** The same less the offer that saves most; `offered` has the home's own offers, see joinOffers. */

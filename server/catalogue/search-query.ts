@@ -55,7 +55,7 @@ type Counts = { total_count: number; price_range: { min: number; max: number } }
 export type Found = Counts & { room_categories: FoundRoomCategory[]; search_depth: number }
 
 export const MAX_DEPTH = 4 // the radius doubles at most so often
-const LONGEST_RUN = 63 // nights; stay_search knows no more of a home
+const LONGEST_RUN = 63 // nights; home_search knows no more of a home
 
 /** How found homes `p` are ordered: what each is ordered by, and then by its id. */
 const ORDERS = {
@@ -101,8 +101,8 @@ async function searchWithin(db: Db | Tx, search: Search, centre: Around | null):
       select rated.*, ${totalOf(sql`nights`, sql`fee_class`, fees)} as total
       from (
         select s.room_category_id as id, s.fee_class, ${ORDERS[sort].by} as by, ${baseOf(own, priced)} as base, ${nightsOf(own, priced)} as nights${terms.have_homes_offers ? sql`, o.discount_bp, o.free_nights` : sql``}
-        from stay_search s ${joinOffers(priced, cells !== null)}
-        where s.win = ${stay.win} and ${isWithin(n, centre, cells)} and ${isFree(stay)} and ${fitsPeople(search, stay)}
+        from home_search s ${joinOffers(priced, cells !== null)}
+        where s.bucket = ${stay.bucket} and ${isWithin(n, centre, cells)} and ${isFree(stay)} and ${fitsPeople(search, stay)}
         offset 0) rated
       ${n.discounts ? sql`where base > nights` : sql``}
     ), page as (
@@ -116,9 +116,9 @@ async function searchWithin(db: Db | Tx, search: Search, centre: Around | null):
           'discount', case when p.base > p.nights then json_build_object('amount', p.base - p.nights, 'percent', round((p.base - p.nights) * 100.0 / p.base)::int) end)
           order by ${ORDERS[sort].order})
         from page p
-        join stay_search s on s.win = ${stay.win} and s.room_category_id = p.id
+        join home_search s on s.bucket = ${stay.bucket} and s.room_category_id = p.id
         cross join lateral (select ${baseOf(other, priced)} as base, ${nightsOf(other, priced, 'p')} as nights offset 0) other
-        join room_category_cards c on c.room_category_id = p.id and c.lang = ${reader.lang}), '[]')) as found
+        join home_cards c on c.room_category_id = p.id and c.lang = ${reader.lang}), '[]')) as found
     from (
       select count(*) filter (where ${isAffordable(n)}) as total_count, coalesce(min(total), 0) as cheapest, coalesce(max(total), 0) as dearest from matches
     ) m`.execute(db)
@@ -148,7 +148,7 @@ function isWithin({ box }: Narrowing, centre: Around | null, cells: number[] | n
 
 /** One unit is free, and priced, on every night. Beyond what a row knows, the nights themselves are asked. */
 function isFree({ from, to, day, nights }: Counted): RawBuilder<boolean> {
-  const isRunLong = sql<boolean>`get_byte(s.run, ${day}) >= ${Math.min(nights, LONGEST_RUN)}`
+  const isRunLong = sql<boolean>`get_byte(s.free_nights, ${day}) >= ${Math.min(nights, LONGEST_RUN)}`
   if (nights <= LONGEST_RUN) return isRunLong
   return sql`${isRunLong}
     and (select count(*) from nightly_rates r where r.room_category_id = s.room_category_id and r.night >= ${from}::date and r.night < ${to}::date) = ${nights}
@@ -176,4 +176,4 @@ function fitsPeople({ narrowing: n, terms, reader }: Search, { nights }: Counted
 
 /** Forgets what search keeps of windows whose last day of arrival is past; prices of later days make theirs when they are written. */
 export const deletePastArrivals = (db: Db, today: string) =>
-  sql`delete from stay_search where win < stay_window(${today}::date)`.execute(db)
+  sql`delete from home_search where bucket < search_bucket(${today}::date)`.execute(db)

@@ -34,7 +34,7 @@ export async function readSearchTerms(db: Db, { from, to, now, place, amenities 
   const { rows } = await sql<Omit<SearchTerms, 'settings'> & { settings: unknown }>`${KEPT_PLAN}
     select (select json_object_agg(name, value) from settings where valid @> ${from}::date) as settings,
       (select count(distinct value) = 1 from settings
-        where name = 'member_discount_bp' and valid && daterange(stay_window_start(stay_window(${from}::date)), ${to}::date)) as are_member_sums_right,
+        where name = 'member_discount_bp' and valid && daterange(search_bucket_start(search_bucket(${from}::date)), ${to}::date)) as are_member_sums_right,
       ${place === null ? sql`null` : sql`(${searchedPlace(place)})`} as place,
       ${amenities.length === 0 ? sql`'0'` : sql`(${bits})`} as amenities,
       everywhere.best_bp, everywhere.best_free_nights,

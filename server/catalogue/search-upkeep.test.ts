@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { world } from '#world'
 
-const KEPT = `select 'stays' as kept, s::text as row from stay_search s union all select 'card', c::text from room_category_cards c order by 1, 2`
+const KEPT = `select 'stays' as kept, s::text as row from home_search s union all select 'card', c::text from home_cards c order by 1, 2`
 
 const TAKE = `insert into occupancies (room_category_id, unit_id, during, kind) values (1, 1, '[2027-02-01,2027-02-05)', 'block')`
 
@@ -9,7 +9,7 @@ const offerOf = (home: number | null) => `
   insert into offers (code, type, room_category_id, discount_bp, arrival_date_gt, departure_date_lt, length_of_stay, starts_at, expiry)
   values ('OWN', 'flash_deal', ${home}, 500, '2027-01-01', '2027-12-31', 1, '2027-01-01', '2027-12-31')`
 
-/** One statement for every trigger that keeps what search reads (0010_stay_search.sql); homes 1 and 2 are the studio and the flat. */
+/** One statement for every trigger that keeps what search reads (schema/search-upkeep.sql); homes 1 and 2 are the studio and the flat. */
 const CHANGES = [
   TAKE,
   `insert into nightly_rates (room_category_id, night, fils) values (1, '2028-02-01', 40000)`,

@@ -40,8 +40,8 @@ test('kept as things happen and made anew, the table is the same', { timeout: LI
   const roll = dice(21)
   await buildTown(pool, 12, roll)
   for (let change = 0; change < 40; change++) await changeSomething(pool, roll)
-  const rows = async () => (await pool.query('select * from stay_search order by win, room_category_id')).rows
-  const cards = async () => (await pool.query('select * from room_category_cards order by room_category_id, lang')).rows
+  const rows = async () => (await pool.query('select * from home_search order by bucket, room_category_id')).rows
+  const cards = async () => (await pool.query('select * from home_cards order by room_category_id, lang')).rows
   const kept = { rows: await rows(), cards: await cards() }
   expect(kept.rows.length).toBeGreaterThan(60)
   await pool.query('select rebuild_search()')

@@ -25,7 +25,7 @@ function hasOneOf(amenities: string[]): RawBuilder<boolean> {
     where ra.room_category_id = rc.id and a.code = any(${amenities}::text[])))`
 }
 
-/** What a search answers, read from the tables themselves and from nothing that is derived: slow, plain, and what stay_search is held against. */
+/** What a search answers, read from the tables themselves and from nothing that is derived: slow, plain, and what home_search is held against. */
 export async function searchPlainly(db: Db | Tx, search: Search): Promise<Found> {
   const { narrowing: n, reader, limit, offset } = search
   const { rows } = await sql<{ found: Found }>`

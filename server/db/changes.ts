@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-const CHANNEL = 'pages' // migration 0007
+const CHANNEL = 'pages' // schema/page-notify.sql
 const PULSE_MS = 5_000
 const PAUSE_MS = { first: 100, longest: 5_000 }
 const FAREWELL_MS = 1_000

@@ -63,8 +63,8 @@ test('migrations run once, also when two processes start together; an edited one
   const ran = await Promise.all([migrate(postgres.url()), migrate(postgres.url())])
   expect(Math.min(...ran.map((names) => names.length))).toBe(0)
   expect(new Set(ran.flat()).size).toBe(ran.flat().length)
-  await ask(postgres.url(), `update migrations set sha256 = 'other' where name = '0001_people'`)
-  await expect(migrate(postgres.url())).rejects.toThrow('0001_people was edited after it ran')
+  await ask(postgres.url(), `update migrations set sha256 = 'other' where name = '0001_baseline'`)
+  await expect(migrate(postgres.url())).rejects.toThrow('0001_baseline was edited after it ran')
   await postgres.stop()
 })
 

@@ -2,29 +2,27 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { applySchemaFiles } from './schema-files.ts'
+import { seedSettings } from './settings.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 const LOCK_KEY = 7_205_2040 // one migrating process at a time
 
-/** Runs every migration that has not run, in order, each in its transaction; with `last` none after it. Refuses when one that ran was edited. */
-export async function migrate(database_url: string, last?: string): Promise<string[]> {
+/**
+ * Brings a database to the newest version: every migration that has not run, in order, each in its transaction; then every changed file of schema/; then
+ * settings it does not hold yet. Answers the migrations that ran. Refuses a database whose migrations are not ours or were edited after they ran.
+ */
+export async function migrate(database_url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: database_url })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
     await createMigrationsTable(client)
-    const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations')
-    const ran = new Map(rows.map((row) => [row.name, row.sha256]))
-    const fresh: string[] = []
-    for (const { name, sql, sha256 } of readMigrations().filter((migration) => last === undefined || migration.name <= last)) {
-      if (ran.has(name)) {
-        if (ran.get(name) !== sha256) throw new Error(`Migration ${name} was edited after it ran; write a new one instead`)
-        continue
-      }
-      await runOne(client, { name, sql, sha256 })
-      fresh.push(name)
-    }
-    return fresh
+    const pending = await listPending(client)
+    for (const migration of pending) await inTransaction(client, () => run(client, migration))
+    await inTransaction(client, () => applySchemaFiles(client))
+    await seedSettings(client)
+    return pending.map(({ name }) => name)
   } finally {
     await client.end()
   }
@@ -43,10 +41,22 @@ export function readMigrations(): Migration[] {
     })
 }
 
-/** Makes the schema as it was after migration `last`, in the transaction at hand; the database is empty. */
-export async function createSchema(client: pg.Client, last: string) {
+/** Creates the tables as they were after migration `last`, in the current transaction; the database is empty. */
+export async function createTables(client: pg.Client, last: string) {
   await createMigrationsTable(client)
-  for (const migration of readMigrations().filter(({ name }) => name <= last)) await runInTransaction(client, migration)
+  for (const migration of readMigrations().filter(({ name }) => name <= last)) await run(client, migration)
+}
+
+async function listPending(client: pg.Client): Promise<Migration[]> {
+  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations order by name')
+  const known = readMigrations()
+  const baseline = known[0]?.name
+  if (rows.length > 0 && !rows.some(({ name }) => name === baseline))
+    throw new Error(`This database was made before ${baseline} and cannot be brought forward; in the demo, delete .data and start again`)
+  const ran = new Map(rows.map((row) => [row.name, row.sha256]))
+  const edited = known.find(({ name, sha256 }) => ran.has(name) && ran.get(name) !== sha256)
+  if (edited) throw new Error(`Migration ${edited.name} was edited after it ran; write a new one instead`)
+  return known.filter(({ name }) => !ran.has(name))
 }
 
 const createMigrationsTable = (client: pg.Client) =>
@@ -54,10 +64,10 @@ const createMigrationsTable = (client: pg.Client) =>
     'create table if not exists migrations (name text primary key, sha256 text not null, ran_at timestamptz not null default now())',
   )
 
-async function runOne(client: pg.Client, migration: Migration) {
+async function inTransaction(client: pg.Client, work: () => Promise<unknown>) {
   await client.query('begin')
   try {
-    await runInTransaction(client, migration)
+    await work()
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -65,7 +75,7 @@ async function runOne(client: pg.Client, migration: Migration) {
   }
 }
 
-async function runInTransaction(client: pg.Client, { name, sql, sha256 }: Migration) {
+async function run(client: pg.Client, { name, sql, sha256 }: Migration) {
   try {
     await client.query(sql)
     await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])

@@ -56,7 +56,7 @@ test('who comes while another carries waits, and finds nothing left', async () =
   const { house, pool, waitingJobs } = await world()
   await enqueue(house.db, 'refund_payment', { refund_id: 1 })
   const first = await pool.connect()
-  await first.query('begin; select carry_outbox(25)')
+  await first.query('begin; select drain_outbox(25)')
   const second = carryOutbox(house.db)
   await untilWaiting(pool)
   await first.query('commit')

@@ -6,9 +6,9 @@ import { followUse } from './use.ts'
 const MOST_ATTEMPTS = 25
 const PACE = { after_use_ms: 50, idle_ms: 2_000, after_failure_ms: 1_000 }
 
-/** Hands on, at once, what committed transactions have left: jobs to their queue, word of changed pages to whoever keeps them (migration 0013). */
+/** Hands on, at once, what committed transactions have left: jobs to their queue, word of changed pages to whoever keeps them (schema/outbox.sql). */
 export async function carryOutbox(db: Db): Promise<void> {
-  await sql`${KEPT_PLAN} select carry_outbox(${MOST_ATTEMPTS})`.execute(db)
+  await sql`${KEPT_PLAN} select drain_outbox(${MOST_ATTEMPTS})`.execute(db)
 }
 
 /** The same soon after every statement of this process, and every two seconds for what others have left, until stopped. */

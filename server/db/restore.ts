@@ -23,7 +23,7 @@ import { checkArchive, readEntries } from './backup/read-archive.ts'
 import { completeStage, isRestoring, openStage, settleRestore, stageFile } from './backup/staged-files.ts'
 import { ArchiveFault, type Entry } from './backup/tar.ts'
 import { guardTrust } from './backup/trust.ts'
-import { createSchema, readMigrations } from './migrate.ts'
+import { createTables, readMigrations } from './migrate.ts'
 
 type Options = Place & {
   from: string
@@ -93,7 +93,7 @@ async function load(client: pg.Client, { manifest, from, place, is_replacing, on
   await rest(client)
   await onStep('Preparing the tables')
   if (is_replacing) await asAllowed(() => emptyDatabase(client))
-  await asAllowed(() => createSchema(client, manifest.migrations.at(-1)?.name ?? ''))
+  await asAllowed(() => createTables(client, manifest.migrations.at(-1)?.name ?? ''))
   await runMigrations({ pgPool: borrowedPool(client), logger: new Logger(() => () => {}) })
   await guardTables(client, manifest.tables)
   await onStep('Preparing the files')

@@ -1,47 +1,28 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
+import type pg from 'pg'
+import { SETTING_NAMES, settingDefinition, Settings, type SettingName } from '#contract/settings.ts'
 import type { Db, Tx } from './connection.ts'
 import { KEPT_PLAN } from './kept-plan.ts'
 
-const bp = z.int().min(0).max(10_000)
-const fils = z.int().min(0)
-
-/** Every dated setting and the shape of its value. */
-const SettingValues = {
-  vat_bp: bp,
-  service_charge_bp: bp,
-  member_discount_bp: bp,
-  tourism_fee_fils: z.object({ standard: fils, deluxe: fils }),
-  tourism_fee_max_nights: z.int().min(0),
-  cleaning_fee_fils: z.record(z.string(), fils), // by bedrooms
-  refundable_until_days: z.int().min(0),
-  max_stay_nights: z.int().min(1),
-  referral_discount_bp: bp,
-  referral_reward_bp: bp,
-  points_per_100_dirhams: z.int().min(0),
-  pre_check_in_days: z.int().min(0),
-  registration_hours: z.int().min(0),
-  guest_record_years: z.int().min(1),
-  management_fee_bp: bp,
-  statement_closing_day: z.int().min(1).max(28),
-  tax_record_years: z.int().min(1),
-  sms_per_hour: z.int().min(0),
-  sms_countries: z.array(z.string().regex(/^[A-Z]{2}$/)),
-} as const
-
-const Settings = z.object(SettingValues)
-export type Settings = z.output<typeof Settings>
-export type SettingName = keyof Settings
-
 /** Whether a name is a setting's, and the value fits it; answers the value or undefined. */
 export function parseSetting(name: string, value: unknown): { name: SettingName; value: unknown } | undefined {
-  const known = Object.entries(SettingValues).find(([key]) => key === name)
-  const parsed = known?.[1].safeParse(value)
-  const key = SETTING_NAMES.find((setting) => setting === name)
-  return parsed?.success && key ? { name: key, value: parsed.data } : undefined
+  const known = SETTING_NAMES.find((setting) => setting === name)
+  const parsed = known && Settings.shape[known].safeParse(value)
+  return known && parsed?.success ? { name: known, value: parsed.data } : undefined
 }
 
-export const SETTING_NAMES: SettingName[] = Settings.keyof().options
+/** Gives a database the default of every setting it does not hold yet. */
+export async function seedSettings(client: pg.Client) {
+  const defaults = SETTING_NAMES.map((name) => {
+    const { default: value, from } = settingDefinition(name)
+    return { name, value, from }
+  })
+  await client.query(
+    `insert into settings (name, valid, value) select d.name, daterange(d.from, null), d.value
+     from jsonb_to_recordset($1) as d (name text, value jsonb, "from" date) where not exists (select from settings s where s.name = d.name)`,
+    [JSON.stringify(defaults)],
+  )
+}
 
 /** The settings in force on a day ('yyyy-MM-dd'). */
 export async function readSettings(db: Db | Tx, day: string): Promise<Settings> {

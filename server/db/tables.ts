@@ -227,8 +227,8 @@ export interface EmailLinks {
 }
 
 export interface Erasures {
+  documents_until: string;
   erased_at: Date;
-  papers_until: string;
   user_id: number;
 }
 
@@ -282,6 +282,35 @@ export interface HoldKeys {
   placed_at: Date;
 }
 
+export interface HomeCards {
+  card: Json;
+  lang: Lang;
+  room_category_id: number;
+}
+
+export interface HomeSearch {
+  amenities: number;
+  bedrooms: number;
+  bucket: number;
+  cell: number;
+  fee_class: number;
+  free_nights: Buffer;
+  has_offers: boolean;
+  has_own_water: boolean;
+  is_refundable: boolean;
+  is_staycation: boolean;
+  latitude: number;
+  listed_on: string;
+  longitude: number;
+  max_occupants: number;
+  member_sums: number[];
+  min_nights: number;
+  permit_expires_on: string;
+  rank: number;
+  room_category_id: number;
+  visitor_sums: number[];
+}
+
 export interface HomeViews {
   day: string;
   room_category_id: number;
@@ -308,10 +337,10 @@ export interface InvoiceCounters {
 
 export interface Invoices {
   booking_id: number;
+  document: Json;
   invoice_number: string;
   issued_on: string;
   kind: string;
-  paper: Json;
   refers_to: string | null;
 }
 
@@ -602,12 +631,6 @@ export interface RoomCategoryAmenities {
   room_category_id: number;
 }
 
-export interface RoomCategoryCards {
-  card: Json;
-  lang: Lang;
-  room_category_id: number;
-}
-
 export interface RoomCategoryPictures {
   picture_id: number;
   position: number;
@@ -767,29 +790,6 @@ export interface StaticPages {
   type: number;
 }
 
-export interface StaySearch {
-  amenities: number;
-  bedrooms: number;
-  cell: number;
-  fee_class: number;
-  has_offers: boolean;
-  has_own_water: boolean;
-  is_refundable: boolean;
-  is_staycation: boolean;
-  latitude: number;
-  listed_on: string;
-  longitude: number;
-  max_occupants: number;
-  member_sums: number[];
-  min_nights: number;
-  permit_expires_on: string;
-  rank: number;
-  room_category_id: number;
-  run: Buffer;
-  visitor_sums: number[];
-  win: number;
-}
-
 export interface Subscriptions {
   email: string;
   ended_at: Date | null;
@@ -887,6 +887,8 @@ export interface DB {
   folio_lines: FolioLines;
   guest_checkouts: GuestCheckouts;
   hold_keys: HoldKeys;
+  home_cards: HomeCards;
+  home_search: HomeSearch;
   home_views: HomeViews;
   inbox_messages: InboxMessages;
   invoice_counters: InvoiceCounters;
@@ -919,7 +921,6 @@ export interface DB {
   reviews: Reviews;
   room_categories: RoomCategories;
   room_category_amenities: RoomCategoryAmenities;
-  room_category_cards: RoomCategoryCards;
   room_category_pictures: RoomCategoryPictures;
   room_category_texts: RoomCategoryTexts;
   sales_periods: SalesPeriods;
@@ -938,7 +939,6 @@ export interface DB {
   statement_due: StatementDue;
   statement_lines: StatementLines;
   static_pages: StaticPages;
-  stay_search: StaySearch;
   subscriptions: Subscriptions;
   suppliers: Suppliers;
   units: Units;

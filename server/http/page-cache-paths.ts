@@ -22,7 +22,7 @@ const STAY = '/stay-details/'
 /** The same, as routes. */
 export const FACE_ROUTES = [...Object.keys(FACES), `${STAY}:slug{[a-z0-9-]{1,120}}`]
 
-/** Whether a change (migration 0007 names them) may be seen on the page at a path. */
+/** Whether a change (schema/page-notify.sql names them) may be seen on the page at a path. */
 export function isSeenOn(path: string, topic: string): boolean {
   if (!topic.startsWith('home:')) return true
   if (path.startsWith(STAY)) return topic === `home:${path.slice(STAY.length)}`

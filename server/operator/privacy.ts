@@ -49,16 +49,16 @@ export const privacyVerbs = {
     run: async ({ tx, house, now, today }, { email: address, reason }) => {
       const erased = await erasePerson(tx, address, { now, today })
       for (const picture of erased.pictures) await house.files.remove(picture)
-      const { person, words, deleted, emptied, papers_until, registered } = erased
+      const { person, words, deleted, emptied, documents_until, registered } = erased
       const kept = [
-        ...(papers_until ? [`Kept until ${papers_until}: the name on their invoices, as the tax law asks.`] : []),
+        ...(documents_until ? [`Kept until ${documents_until}: the name on their invoices, as the tax law asks.`] : []),
         ...(registered > 0
           ? [`Kept for guest_record_years after departure: ${registered} entries of the register, as the law on guests asks.`]
           : []),
       ]
       return {
         subject: person,
-        detail: { reason, words, deleted, emptied, papers_until, registered },
+        detail: { reason, words, deleted, emptied, documents_until, registered },
         lines: [`Erased: ${address}. Accounts gone: ${deleted}; without a name: ${emptied}; messages and letters gone: ${words}.`, ...kept],
       }
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SETTING_NAMES } from '#db'
+import { SETTING_NAMES } from '#contract/settings.ts'
 import { changeDatedSetting } from './change-setting.ts'
 import { day, text } from './flags.ts'
 import { verb } from './verb.ts'

@@ -97,7 +97,7 @@ test('twenty nights are a short stay, twenty-one a long one; only sold units are
   await book(there, { from: '2027-02-01', to: '2027-02-21' }, there.downtownFlat)
   await book(there, { from: '2027-02-01', to: '2027-02-22' }, there.downtownFlat)
   await there.pool.query('update units set is_active = false where id = 4')
-  await there.pool.query("select keep_sales_periods(2, '2027-01-10')")
+  await there.pool.query("select update_sales_periods(2, '2027-01-10')")
   there.setClock(noonOf('2027-03-01'))
   const { occupancy_status, reservation_stats } = await datesOf(there.maha, FEBRUARY)
   expect(occupancy_status).toEqual({

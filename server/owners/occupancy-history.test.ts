@@ -14,7 +14,7 @@ async function figuresOf(person: World['omar'], range: typeof JANUARY) {
 /** As an import that adds a unit to Maha's home, or takes it off sale, leaves it on a day. */
 async function change({ pool }: World, statement: string, day: string) {
   await pool.query(statement)
-  await pool.query('select keep_sales_periods(2, $1)', [day])
+  await pool.query('select update_sales_periods(2, $1)', [day])
 }
 
 test('what is added or taken off sale today changes no figure of days that are over', async () => {

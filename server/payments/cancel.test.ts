@@ -17,8 +17,8 @@ const lettersTo = async ({ app }: World, email: string): Promise<Sent[]> =>
   JSON.parse(await (await app.request(`/dev/inbox.json?to=${email}`)).text())
 
 async function papersOf({ pool }: World) {
-  const { rows } = await pool.query<{ invoice_number: string; kind: string; refers_to: string | null; paper: InvoicePaper }>(
-    'select invoice_number, kind, refers_to, paper from invoices order by invoice_number',
+  const { rows } = await pool.query<{ invoice_number: string; kind: string; refers_to: string | null; document: InvoicePaper }>(
+    'select invoice_number, kind, refers_to, document from invoices order by invoice_number',
   )
   return rows
 }
@@ -110,12 +110,12 @@ test('what was never invoiced is credited against its receipt, what was against 
     { invoice_number: 'CN-2027-000002', refers_to: 'INV-2027-000001' },
     { invoice_number: 'INV-2027-000001', refers_to: null },
   ])
-  expect(papers[0]?.paper).toMatchObject({
+  expect(papers[0]?.document).toMatchObject({
     refers_to_receipt: early.reservation_id,
     total_fils: early.total_fils,
     paid_fils: early.total_fils,
   })
-  expect(papers[1]?.paper).toMatchObject({ total_fils: 2_000, tourism_fee_fils: 2_000, vat_fils: 0, lines: [] })
+  expect(papers[1]?.document).toMatchObject({ total_fils: 2_000, tourism_fee_fils: 2_000, vat_fils: 0, lines: [] })
 })
 
 test('money that is about to go back already is not given back a second time', async () => {

@@ -102,14 +102,16 @@ test('receipt, invoice and letter of an extension name the booking it extends an
   expect(ours?.subject).toBe('Your stay at Marina Studio is extended')
   expect(ours?.text).toMatch(new RegExp(`Extension of: ${first.reservation_id}: 2 nights, .*4 Feb.* to .*6 Feb`))
   expect(ours?.text).not.toContain('Damage deposit')
-  const { rows } = await there.pool.query<{ paper: InvoicePaper }>('select paper from invoices where booking_id = $1', [second.id])
-  expect(rows[0]?.paper).toMatchObject({
+  const { rows } = await there.pool.query<{ document: InvoicePaper }>('select document from invoices where booking_id = $1', [second.id])
+  expect(rows[0]?.document).toMatchObject({
     extends: first.reservation_id,
     reservation_id: second.reservation_id,
     stay: { arrival_date: '2027-02-04' },
   })
-  const { rows: firsts } = await there.pool.query<{ paper: InvoicePaper }>('select paper from invoices where booking_id = $1', [first.id])
-  expect(firsts.map(({ paper }) => paper.extends)).toEqual([])
+  const { rows: firsts } = await there.pool.query<{ document: InvoicePaper }>('select document from invoices where booking_id = $1', [
+    first.id,
+  ])
+  expect(firsts.map(({ document }) => document.extends)).toEqual([])
   const pdf = await there.sara.call('downloadInvoice', { reservation_id: second.reservation_id })
   expect(pdf.ok).toBe(true)
 })

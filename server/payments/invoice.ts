@@ -83,9 +83,9 @@ function creditNote(
 
 async function findPaper(db: Db | Tx, booking_id: number, kind: 'invoice' | 'credit_note'): Promise<InvoicePaper | undefined> {
   const { rows } = await sql<{
-    paper: InvoicePaper
-  }>`select paper from invoices where booking_id = ${booking_id} and kind = ${kind} order by invoice_number`.execute(db)
-  return rows[0]?.paper
+    document: InvoicePaper
+  }>`select document from invoices where booking_id = ${booking_id} and kind = ${kind} order by invoice_number`.execute(db)
+  return rows[0]?.document
 }
 
 async function savePaper(tx: Tx, { booking_id, paper }: { booking_id: number; paper: InvoicePaper }) {
@@ -97,7 +97,7 @@ async function savePaper(tx: Tx, { booking_id, paper }: { booking_id: number; pa
       kind: paper.kind === 'credit_note' ? 'credit_note' : 'invoice',
       refers_to: paper.refers_to ?? null,
       issued_on: paper.issued_on,
-      paper: JSON.stringify(paper),
+      document: JSON.stringify(paper),
     })
     .execute()
 }

@@ -17,9 +17,9 @@ test('the same total in card, page, checkout, payment, mail and invoice', async 
   granted(await there.sara.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' }))
   await there.runJobs()
   const { rows: papers } = await there.pool.query<{
-    paper: { total_fils: number; paid_fils: number; net_fils: number; vat_fils: number; tourism_fee_fils: number }
-  }>('select paper from invoices')
-  const paper = papers[0]?.paper
+    document: { total_fils: number; paid_fils: number; net_fils: number; vat_fils: number; tourism_fee_fils: number }
+  }>('select document from invoices')
+  const paper = papers[0]?.document
   expect(paper).toMatchObject({ total_fils: paying.total_fils, paid_fils: paying.total_fils })
   expect((paper?.net_fils ?? 0) + (paper?.vat_fils ?? 0) + (paper?.tourism_fee_fils ?? 0)).toBe(paying.total_fils)
   const letters: { text: string; html: string; attachments: { name: string }[] }[] = JSON.parse(

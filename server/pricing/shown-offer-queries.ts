@@ -99,7 +99,7 @@ function bestNight(today: string): RawBuilder<unknown> {
     order by stay.fils, stay.night limit 1`
 }
 
-const LONGEST_RUN = 63 // nights; stay_search knows no more of a home
+const LONGEST_RUN = 63 // nights; home_search knows no more of a home
 
 /**
  * The earliest nights an offer in force takes something off: as many as it wants, or as the home takes at least, each with its price,
@@ -116,12 +116,12 @@ function firstNights({ now, today }: Wanted): RawBuilder<unknown> {
     select arrival.day as "from", arrival.day + home.length as "to"
     from (select ${first} + n as day from generate_series(0, o.departure_date_lt - ${first} - 1) n order by 1) arrival
     cross join lateral (
-      select stay.length from stay_search s
+      select stay.length from home_search s
       cross join lateral (select greatest(o.length_of_stay, s.min_nights)::int as length offset 0) stay
-      where s.win = stay_window(arrival.day)
+      where s.bucket = search_bucket(arrival.day)
         and s.room_category_id between coalesce(o.room_category_id, 0) and coalesce(o.room_category_id, 9223372036854775807)
         and s.permit_expires_on >= ${today}::date and arrival.day + stay.length <= o.departure_date_lt
-        and get_byte(s.run, arrival.day - stay_window_start(s.win)) >= least(stay.length, ${LONGEST_RUN})
+        and get_byte(s.free_nights, arrival.day - search_bucket_start(s.bucket)) >= least(stay.length, ${LONGEST_RUN})
         and (stay.length <= ${LONGEST_RUN} or ${isWholeStayFree})
         and exists (select from settings longest where longest.name = 'max_stay_nights' and longest.valid @> arrival.day and longest.value >= to_jsonb(stay.length))
       order by stay.length, s.room_category_id limit 1

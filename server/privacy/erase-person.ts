@@ -19,7 +19,7 @@ export type Erased = {
   /** Accounts that are gone, and those that stay without a name. */
   deleted: number
   emptied: number
-  papers_until: string | null
+  documents_until: string | null
   /** Guests of their stays whom the register must keep. */
   registered: number
   /** Pictures to take away once this is done. */
@@ -38,20 +38,20 @@ export async function erasePerson(tx: Tx, email: string, { now, today }: When): 
   const person = ids.length > 0 ? `person ${ids.join(', ')}` : 'somebody without an account'
   const words = await deleteWords(tx, email)
   if (ids.length === 0 && words === 0) refuse('ACCOUNT_NOT_FOUND', { fields: [{ field: 'email', code: 'ACCOUNT_NOT_FOUND' }] })
-  const erased: Erased = { person, words, deleted: 0, emptied: 0, papers_until: null, registered: 0, pictures: [] }
-  for (const { id, profile_picture, papers_until } of people) {
+  const erased: Erased = { person, words, deleted: 0, emptied: 0, documents_until: null, registered: 0, pictures: [] }
+  for (const { id, profile_picture, documents_until } of people) {
     erased.registered += await emptyStays(tx, id)
     await emptyAccount(tx, id)
     if (profile_picture) erased.pictures.push(profile_picture)
     if (await deleteUnneeded(tx, id)) erased.deleted += 1
     else {
       erased.emptied += 1
-      if (papers_until !== null) await insertErasure(tx, { user_id: id, erased_at: now, papers_until })
+      if (documents_until !== null) await insertErasure(tx, { user_id: id, erased_at: now, documents_until })
     }
   }
-  erased.papers_until =
+  erased.documents_until =
     people
-      .map((one) => one.papers_until ?? '')
+      .map((one) => one.documents_until ?? '')
       .toSorted()
       .at(-1) || null
   await emptyLog(tx, email, person)

@@ -3,7 +3,7 @@ import type { Tx } from '#db'
 
 export const ERASED = 'Erased'
 
-type Erasable = { id: number; profile_picture: string | null; papers_until: string | null }
+type Erasable = { id: number; profile_picture: string | null; documents_until: string | null }
 
 /** The people of an e-mail address, and the day on which nothing has to be kept of them any more: so many years after the year of their last paid stay. */
 export async function lockPeople(tx: Tx, email: string, tax_record_years: number): Promise<Erasable[]> {
@@ -12,7 +12,7 @@ export async function lockPeople(tx: Tx, email: string, tax_record_years: number
       select greatest(make_date(extract(year from max(greatest(b.departure_date, i.issued_on)))::int + ${tax_record_years}::int + 1, 1, 1),
         max(g.forget_on))::text
       from bookings b left join invoices i on i.booking_id = b.id left join check_in_guests g on g.booking_id = b.id
-      where b.user_id = u.id and (i.booking_id is not null or exists (select from folio_lines where booking_id = b.id and kind = 'payment'))) as papers_until
+      where b.user_id = u.id and (i.booking_id is not null or exists (select from folio_lines where booking_id = b.id and kind = 'payment'))) as documents_until
     from users u where email = ${email}::citext order by u.id for update of u`.execute(tx)
   return rows
 }
@@ -82,7 +82,7 @@ export async function emptyStays(tx: Tx, id: number): Promise<number> {
       guest_name = case when exists (select from invoices where booking_id = b.id) then guest_name else ${ERASED} end
     where user_id = ${id}`.execute(tx)
   await sql`
-    update invoices set paper = paper || jsonb_build_object('recipient', paper -> 'recipient' || '{"email": "", "phone_number": ""}')
+    update invoices set document = document || jsonb_build_object('recipient', document -> 'recipient' || '{"email": "", "phone_number": ""}')
     where booking_id in (select id from bookings where user_id = ${id})`.execute(tx)
   const own = sql`select id from bookings where user_id = ${id}`
   for (const table of ['check_in_links', 'booking_links', 'booking_codes'] as const)
@@ -101,7 +101,7 @@ export const emptyLog = (tx: Tx, email: string, person: string) =>
       detail = case when detail ->> 'email' = ${email} then jsonb_build_object('person', ${person}::text) else detail end
     where subject = ${email} or detail ->> 'email' = ${email}`.execute(tx)
 
-export const insertErasure = (tx: Tx, erasure: { user_id: number; erased_at: Date; papers_until: string }) =>
+export const insertErasure = (tx: Tx, erasure: { user_id: number; erased_at: Date; documents_until: string }) =>
   tx.insertInto('erasures').values(erasure).execute()
 
 /** Takes an account away of which nothing has to stay; false where something refers to it. */

@@ -6,11 +6,11 @@ import { ERASED } from './erase-queries.ts'
 export async function forgetPapers(db: Db, today: string): Promise<number> {
   return await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ user_id: number }>`
-      select user_id from erasures where papers_until <= ${today}::date order by user_id limit 100 for update skip locked`.execute(tx)
+      select user_id from erasures where documents_until <= ${today}::date order by user_id limit 100 for update skip locked`.execute(tx)
     const ids = rows.map(({ user_id }) => user_id)
     const own = sql`select id from bookings where user_id = any (${ids}::bigint[])`
     await sql`update bookings set guest_name = ${ERASED} where id in (${own})`.execute(tx)
-    await sql`update invoices set paper = jsonb_set(paper, '{recipient,name}', ${JSON.stringify(ERASED)}::jsonb) where booking_id in (${own})`.execute(
+    await sql`update invoices set document = jsonb_set(document, '{recipient,name}', ${JSON.stringify(ERASED)}::jsonb) where booking_id in (${own})`.execute(
       tx,
     )
     await sql`update check_in_guests set first_name = ${ERASED}, last_name = ${ERASED}

@@ -33,7 +33,7 @@ insert into amenities (code, amenity_group, position, name_en, name_ar) values
   ('wifi', 'internet', 1, 'Fast Wi-Fi', 'واي فاي سريع'), ('pool', 'other_facilities', 2, 'Pool', 'مسبح'), ('oven', 'kitchen', 3, 'Oven', 'فرن');
 insert into room_category_amenities (room_category_id, amenity_id) values (1, 1), (2, 1), (2, 2), (2, 3);
 insert into units (room_category_id, name) values (1, '1204'), (2, '801'), (2, '802'), (2, '803');
-select keep_sales_periods(id, listed_on) from room_categories;
+select update_sales_periods(id, listed_on) from room_categories;
 insert into rate_plans (room_category_id, is_refundable, discount_bp) values (1, true, 0), (1, false, 1000), (2, true, 0), (2, false, 800);
 -- Friday and Saturday nights cost more (domain L1).
 insert into nightly_rates (room_category_id, night, fils)

@@ -3,8 +3,8 @@ import type { Manifest, Table } from './manifest.ts'
 
 const OURS = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
   and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')`
-/** What the job queue knows of its own make stays as the restoring version made it. */
-const NOT_KEPT = `(n.nspname, c.relname) <> ('graphile_worker', 'migrations')`
+/** The versions of the job queue and of the functions are those of the restoring version. */
+const NOT_KEPT = `(n.nspname, c.relname) not in (('graphile_worker', 'migrations'), ('public', 'schema_files'))`
 
 /** Every table that holds data, with the columns that are written rather than computed. */
 export async function listTables(client: pg.Client): Promise<Omit<Table, 'rows' | 'parts'>[]> {

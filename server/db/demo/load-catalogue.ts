@@ -44,7 +44,7 @@ export async function loadCatalogue(tx: Tx, { today, picture_ids, owner_ids, sup
   await loadWords(tx, told, home_ids)
   await loadPicturesAndAmenities(tx, { told, home_ids, picture_ids })
   await loadUnitsAndPrices(tx, { told, home_ids, today })
-  await sql`select keep_sales_periods(id, ${addDays(today, -LET_SINCE_DAYS)}::date) from room_categories`.execute(tx)
+  await sql`select update_sales_periods(id, ${addDays(today, -LET_SINCE_DAYS)}::date) from room_categories`.execute(tx)
   return home_ids
 }
 

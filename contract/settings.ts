@@ -1,0 +1,139 @@
+import { z } from 'zod'
+
+const basisPoints = () => z.int().min(0).max(10_000)
+const fils = () => z.int().min(0)
+const count = () => z.int().min(0)
+
+/** First days of defaults, 'yyyy-MM-dd'. */
+const TOURISM_DIRHAM_BEGAN = '2014-03-31'
+const VAT_BEGAN = '2018-01-01'
+
+type Definition = {
+  unit: string
+  default: z.$output
+  /** First day of the default. */
+  from: string
+  /** Where the rule comes from: a section of the specification, a fact of the trade (domain), a decision, or our own choice. */
+  source: string
+}
+const definitions = z.registry<Definition>()
+
+/**
+ * Every dated setting of the business. A database gets the default of each that it does not hold yet; from then on its `settings` table decides, by day,
+ * and `npm run operator -- change-setting` changes it. A stay reads the values of its arrival day.
+ */
+export const Settings = z.object({
+  vat_bp: basisPoints().register(definitions, { unit: 'basis points', default: 500, from: VAT_BEGAN, source: 'domain V1' }),
+  service_charge_bp: basisPoints().register(definitions, { unit: 'basis points', default: 500, from: VAT_BEGAN, source: 'domain V14' }),
+  member_discount_bp: basisPoints().register(definitions, {
+    unit: 'basis points off nightly rates',
+    default: 700,
+    from: VAT_BEGAN,
+    source: 'our choice',
+  }),
+  tourism_fee_fils: z.object({ standard: fils(), deluxe: fils() }).register(definitions, {
+    unit: 'fils per bedroom and night, by class of the permit',
+    default: { standard: 1000, deluxe: 1500 },
+    from: TOURISM_DIRHAM_BEGAN,
+    source: 'domain T2',
+  }),
+  tourism_fee_max_nights: count().register(definitions, {
+    unit: 'nights of one stay',
+    default: 30,
+    from: TOURISM_DIRHAM_BEGAN,
+    source: 'domain T4',
+  }),
+  cleaning_fee_fils: z.record(z.string(), fils()).register(definitions, {
+    unit: 'fils per stay, by bedrooms (a studio has 0; 6 stands for more)',
+    default: { 0: 19_500, 1: 29_500, 2: 39_500, 3: 49_500, 4: 59_500, 5: 59_500, 6: 59_500 },
+    from: VAT_BEGAN,
+    source: 'spec 9',
+  }),
+  refundable_until_days: count().register(definitions, {
+    unit: 'days before arrival, refundable rates',
+    default: 7,
+    from: VAT_BEGAN,
+    source: 'our choice',
+  }),
+  max_stay_nights: z.int().min(1).register(definitions, { unit: 'nights', default: 180, from: VAT_BEGAN, source: 'domain V15' }),
+  referral_discount_bp: basisPoints().register(definitions, {
+    unit: "basis points off the friend's first booking; 0 refers nobody",
+    default: 1000,
+    from: VAT_BEGAN,
+    source: 'our choice',
+  }),
+  referral_reward_bp: basisPoints().register(definitions, {
+    unit: "basis points, the inviter's coupon",
+    default: 1000,
+    from: VAT_BEGAN,
+    source: 'our choice',
+  }),
+  points_per_100_dirhams: count().register(definitions, {
+    unit: 'points per AED 100 of nights after discounts',
+    default: 10,
+    from: VAT_BEGAN,
+    source: 'our choice',
+  }),
+  pre_check_in_days: count().register(definitions, {
+    unit: 'days before arrival the check-in link is sent',
+    default: 3,
+    from: VAT_BEGAN,
+    source: 'our choice',
+  }),
+  registration_hours: count().register(definitions, {
+    unit: 'hours after check-in to register every guest',
+    default: 3,
+    from: VAT_BEGAN,
+    source: 'domain G2',
+  }),
+  guest_record_years: z
+    .int()
+    .min(1)
+    .register(definitions, { unit: 'years a guest record is kept', default: 5, from: VAT_BEGAN, source: 'domain G4' }),
+  management_fee_bp: basisPoints().register(definitions, {
+    unit: 'basis points of nights less discounts',
+    default: 2000,
+    from: VAT_BEGAN,
+    source: 'domain P10',
+  }),
+  statement_closing_day: z
+    .int()
+    .min(1)
+    .max(28)
+    .register(definitions, { unit: 'day of the next month', default: 15, from: VAT_BEGAN, source: 'spec 9' }),
+  tax_record_years: z
+    .int()
+    .min(1)
+    .register(definitions, { unit: 'years after the year of the supply', default: 5, from: VAT_BEGAN, source: 'decision 0025' }),
+  sms_per_hour: count().register(definitions, {
+    unit: 'text messages of the whole product; none is sent beyond it',
+    default: 600,
+    from: VAT_BEGAN,
+    source: 'decision 0037',
+  }),
+  sms_countries: z.array(z.string().regex(/^[A-Z]{2}$/)).register(definitions, {
+    unit: 'ISO 3166 countries that one-time codes are sent to',
+    // prettier-ignore
+    default: [
+      'AE', 'SA', 'KW', 'QA', 'BH', 'OM', 'EG', 'JO', 'LB', 'IQ', 'MA', 'TN', 'DZ', 'IN', 'PK', 'BD', 'LK', 'NP', 'PH', 'ID', 'MY', 'SG', 'TH',
+      'VN', 'CN', 'HK', 'TW', 'JP', 'KR', 'GB', 'IE', 'FR', 'DE', 'NL', 'BE', 'LU', 'CH', 'AT', 'IT', 'ES', 'PT', 'GR', 'CY', 'MT', 'SE', 'NO',
+      'DK', 'FI', 'IS', 'PL', 'CZ', 'SK', 'HU', 'RO', 'BG', 'HR', 'SI', 'EE', 'LV', 'LT', 'UA', 'RU', 'BY', 'KZ', 'UZ', 'AZ', 'GE', 'AM', 'TR',
+      'IL', 'US', 'CA', 'MX', 'BR', 'AR', 'CL', 'CO', 'PE', 'AU', 'NZ', 'ZA', 'NG', 'KE', 'ET', 'GH', 'TZ', 'UG', 'MU',
+    ],
+    from: VAT_BEGAN,
+    source: 'decision 0037',
+  }),
+})
+
+/** The value of every setting on one day. */
+export type Settings = z.output<typeof Settings>
+export type SettingName = keyof Settings
+
+export const SETTING_NAMES = Settings.keyof().options
+
+/** A setting's unit, default and source. */
+export function settingDefinition(name: SettingName) {
+  const definition = definitions.get(Settings.shape[name])
+  if (!definition) throw new Error(`${name} has no definition`)
+  return definition
+}

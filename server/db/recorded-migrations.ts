@@ -1,0 +1,27 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readMigrations } from './migrate.ts'
+
+const FILE = join(import.meta.dirname, 'recorded-migrations.json')
+
+const readRecorded = (): Record<string, string> => JSON.parse(readFileSync(FILE, 'utf8'))
+
+/** Adds the hash of every migration that is not recorded yet. */
+export function recordMigrations() {
+  const hashes = Object.fromEntries(readMigrations().map(({ name, sha256 }) => [name, sha256]))
+  writeFileSync(FILE, `${JSON.stringify({ ...hashes, ...readRecorded() }, null, 2)}\n`)
+}
+
+/** What is wrong with the migrations: each that was edited, renamed or removed after it was recorded, or is not recorded. Databases have run them. */
+export function faultsOfMigrations(): string[] {
+  const recorded = readRecorded()
+  const migrations = readMigrations()
+  const gone = Object.keys(recorded).filter((name) => !migrations.some((migration) => migration.name === name))
+  return [
+    ...migrations.flatMap(({ name, sha256 }) => {
+      if (recorded[name] === undefined) return [`${name} is not recorded: run npm run types`]
+      return recorded[name] === sha256 ? [] : [`${name} was edited after it was recorded: write a new migration instead`]
+    }),
+    ...gone.map((name) => `${name} is recorded and gone: migrations are never renamed or removed`),
+  ]
+}

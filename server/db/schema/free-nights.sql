@@ -1,0 +1,46 @@
+-- How many consecutive nights one unit of a home is free from each of `days` days on: one byte per day, 63 at most. A night without a price is not free.
+create or replace function count_free_nights(home bigint, first_day date, days int) returns bytea language plpgsql stable
+set plan_cache_mode = force_generic_plan as $$
+declare
+  seen daterange := daterange(first_day, first_day + days + 63);
+  -- 63 for every day, then down to 1: a gap of n nights is the last n bytes of it.
+  countdown bytea := decode(repeat('3f', days) || '3f3e3d3c3b3a393837363534333231302f2e2d2c2b2a292827262524232221201f1e1d1c1b1a191817161514131211100f0e0d0c0b0a090807060504030201', 'hex');
+  none bytea := decode(repeat('00', days + 63), 'hex');
+  priced datemultirange := datemultirange(seen);
+  unit bigint;
+  gap daterange;
+  done int;
+  free bytea;
+  longest bytea;
+begin
+  if (select count(*) from nightly_rates where room_category_id = home and night >= lower(seen) and night < upper(seen)) < days + 63 then
+    select range_agg(daterange(night, night + 1)) into priced
+    from nightly_rates where room_category_id = home and night >= lower(seen) and night < upper(seen);
+  end if;
+  for unit in select id from units where room_category_id = home and is_active loop
+    free := '';
+    done := 0;
+    foreach gap in array array(
+      select unnest(priced - coalesce(range_agg(during), '{}')) from occupancies where room_category_id = home and unit_id = unit and during && seen)
+    loop
+      free := free || substring(none, 1, lower(gap) - first_day - done) || substring(countdown, days + 64 - (upper(gap) - lower(gap)));
+      done := upper(gap) - first_day;
+    end loop;
+    free := substring(free || none, 1, days);
+    if longest is null then
+      longest := free;
+    else
+      for day in 0 .. days - 1 loop
+        if get_byte(free, day) > get_byte(longest, day) then longest := set_byte(longest, day, get_byte(free, day)); end if;
+      end loop;
+    end if;
+  end loop;
+  return coalesce(longest, substring(none, 1, days));
+end $$;
+
+-- count_free_nights() of homes, by bucket.
+create or replace function free_nights_by_bucket(ids bigint[], first_bucket int, last_bucket int)
+returns table (room_category_id bigint, bucket smallint, free_nights bytea) language sql stable as $$
+  select home, w::smallint, substring(whole, (w - first_bucket) * 32 + 1, 32)
+  from unnest(ids) as home, count_free_nights(home, search_bucket_start(first_bucket), (last_bucket - first_bucket + 1) * 32) as whole, generate_series(first_bucket, last_bucket) as w
+$$;

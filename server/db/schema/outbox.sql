@@ -1,0 +1,23 @@
+-- A transaction that calls NOTIFY commits alone, one after another in the whole database. So what must follow a commit is written in it as rows,
+-- and moved on from there many at a time (server/db/outbox.ts, decision 0028).
+
+-- Drains the outbox: jobs into the job queue in the order they were written, topics to the page caches. One caller does so at a time.
+create or replace function drain_outbox(most_attempts int) returns void language plpgsql as $$
+declare
+  job_ids bigint[];
+  topics text[];
+begin
+  if not exists (select from outbox_jobs) and not exists (select from outbox_pages) then return; end if;
+  perform pg_advisory_xact_lock('outbox_jobs'::regclass::oid::bigint);
+  job_ids := array(select id from outbox_jobs order by id limit 1000);
+  if job_ids <> '{}' then
+    -- Of jobs that share a key the last counts, as it would in the queue.
+    perform graphile_worker.add_jobs(array(
+      select (identifier, payload, null, run_at, most_attempts, job_key, null, null)::graphile_worker.job_spec
+      from (select distinct on (coalesce(job_key, id::text)) * from outbox_jobs where id = any (job_ids) order by coalesce(job_key, id::text), id desc) newest
+      order by id));
+    delete from outbox_jobs where id = any (job_ids);
+  end if;
+  with deleted as (delete from outbox_pages returning topic) select array_agg(distinct topic) into topics from deleted;
+  perform pg_notify('pages', topic) from unnest(topics) topic;
+end $$;

@@ -1,0 +1,82 @@
+-- The owners' ledger: lines are only ever added, their sums are kept in the same statement, and whatever changes what a line would say is queued.
+
+create or replace function refuse_ledger_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'a line of a statement stays as it was written';
+end $$;
+comment on function refuse_ledger_change() is 'Refused: ledger lines and expenses are only ever added.';
+create or replace trigger refuse_change before update or delete or truncate on statement_lines for each statement execute function refuse_ledger_change();
+create or replace trigger refuse_change before update or delete or truncate on expenses for each statement execute function refuse_ledger_change();
+
+create or replace function queue_statement() returns trigger language plpgsql as $$
+begin
+  insert into statement_due (kind, subject_id) values (tg_argv[0], new.id);
+  return null;
+end $$;
+comment on function queue_statement() is 'The ledger lines of the booking or expense are due for posting.';
+create or replace trigger queue_statement_added after insert on bookings for each row
+  when (new.status in ('confirmed', 'arrived', 'departed', 'cancelled')) execute function queue_statement('booking');
+create or replace trigger queue_statement_changed after update of status, unit_id on bookings for each row
+  when (new.status in ('confirmed', 'cancelled') and (old.status <> new.status or old.unit_id <> new.unit_id)) execute function queue_statement('booking');
+create or replace trigger queue_statement_added after insert on expenses for each row execute function queue_statement('expense');
+
+create or replace function queue_statement_of_refund() returns trigger language plpgsql as $$
+begin
+  insert into statement_due (kind, subject_id) select 'booking', booking_id from payments where id = new.payment_id;
+  return null;
+end $$;
+comment on function queue_statement_of_refund() is 'The ledger lines of the refunded booking are due for posting.';
+create or replace trigger queue_statement_added after insert on refunds for each row execute function queue_statement_of_refund();
+
+create or replace function queue_statements_of_home() returns trigger language plpgsql as $$
+declare
+  home bigint := coalesce(new.room_category_id, old.room_category_id);
+begin
+  insert into statement_due (kind, subject_id) select 'booking', id from bookings where room_category_id = home and confirmed_at is not null;
+  insert into statement_due (kind, subject_id) select 'expense', id from expenses where room_category_id = home;
+  return null;
+end $$;
+comment on function queue_statements_of_home() is 'The ledger lines of every booking and expense of the home are due for posting.';
+create or replace trigger queue_statements after insert or update or delete on ownerships for each row execute function queue_statements_of_home();
+
+create or replace function sum_statement_lines() returns trigger language plpgsql as $$
+begin
+  insert into month_sums as known (owner_id, month, unit_id, category, gross_fils, nett_fils)
+  select l.owner_id, l.month, l.unit_id, e.category, sum(l.accommodation_fils + l.discount_fils),
+    sum(l.accommodation_fils + l.discount_fils + l.management_fee_fils + l.maintenance_fils)
+  from added l left join expenses e on e.id = l.expense_id group by 1, 2, 3, 4 order by 1, 2, 3, 4
+  on conflict (owner_id, month, unit_id, category) do update
+    set gross_fils = known.gross_fils + excluded.gross_fils, nett_fils = known.nett_fils + excluded.nett_fils;
+
+  insert into booking_sums as known (booking_id, owner_id, revenue_fils, tax_other_fils)
+  select l.booking_id, l.owner_id, sum(l.accommodation_fils + l.discount_fils),
+    sum(l.cleaning_fee_fils + l.service_charge_fils + l.vat_fils + l.tourism_fee_fils)
+  from added l where l.booking_id is not null group by 1, 2 order by 1, 2
+  on conflict (booking_id, owner_id) do update
+    set revenue_fils = known.revenue_fils + excluded.revenue_fils, tax_other_fils = known.tax_other_fils + excluded.tax_other_fils;
+  return null;
+end $$;
+comment on function sum_statement_lines() is 'Adds the lines to the sums by month and by booking.';
+create or replace trigger sum_lines after insert on statement_lines referencing new table as added
+  for each statement execute function sum_statement_lines();
+
+-- Rebuilds the sums from the lines while nobody posts (the lock is that of server/owners/book-queries.ts).
+create or replace function rebuild_statement_sums() returns void language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(72052043);
+  delete from month_sums;
+  delete from booking_sums;
+  insert into month_sums (owner_id, month, unit_id, category, gross_fils, nett_fils)
+  select l.owner_id, l.month, l.unit_id, e.category, sum(l.accommodation_fils + l.discount_fils),
+    sum(l.accommodation_fils + l.discount_fils + l.management_fee_fils + l.maintenance_fils)
+  from statement_lines l left join expenses e on e.id = l.expense_id group by 1, 2, 3, 4;
+  insert into booking_sums (booking_id, owner_id, revenue_fils, tax_other_fils)
+  select l.booking_id, l.owner_id, sum(l.accommodation_fils + l.discount_fils),
+    sum(l.cleaning_fee_fils + l.service_charge_fils + l.vat_fils + l.tourism_fee_fils)
+  from statement_lines l where l.booking_id is not null group by 1, 2;
+end $$;
+
+-- How many of the days lie in [since, until).
+create or replace function days_within(days datemultirange, since date, until date) returns int language sql immutable strict as $$
+  select coalesce(sum(upper(d) - lower(d)), 0)::int from unnest(days * datemultirange(daterange(since, greatest(since, until)))) d
+$$;
