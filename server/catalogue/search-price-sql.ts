@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Settings } from '#db'
+import { cleaningFee, share, tourismFee } from '#pricing'
 import { nightsBetween } from '#time'
 import { fits, type SearchTerms, type Stay } from './search-terms-query.ts'
 
-const EPOCH = '2020-01-01' // of the windows of home_search
+const EPOCH = '2020-01-01' // of the buckets of home_search
 const BUCKET_DAYS = 32
-const ROW_DAYS = 64 // a row has the sums of two windows
+const ROW_DAYS = 64 // a row has the sums of two buckets
 const DEAREST_CLASS = 10 * 4 + 3 // ten bedrooms, deluxe, registered
 
 type Sql = RawBuilder<unknown>
@@ -14,7 +15,7 @@ type Who = 'visitor' | 'member'
 /** A stay as home_search counts its days. */
 export type Counted = Stay & { nights: number; bucket: number; day: number }
 
-/** In which window a stay arrives, on which of its days, and for how many nights. */
+/** In which bucket a stay arrives, on which of its days, and for how many nights. */
 export function countStay({ from, to }: Stay): Counted {
   const days = nightsBetween(EPOCH, from)
   return { from, to, nights: nightsBetween(from, to), bucket: Math.floor(days / BUCKET_DAYS), day: days % BUCKET_DAYS }
@@ -46,7 +47,7 @@ export function nightsOf(who: Who, priced: Priced, offered: 'o' | 'p' = 'o'): Sq
     ? sql`greatest(${terms.best_free_nights}::int, ${sql.ref(offered)}.free_nights)`
     : sql`${terms.best_free_nights}::int`
   const has_free_nights = terms.best_free_nights > 0 || terms.have_homes_free_nights
-  const percent = share(base, bp)
+  const percent = sqlShare(base, bp)
   if (!has_free_nights) return sql`${base} - ${percent}`
   return sql`${base} - greatest(${percent}, case when ${free_nights} > 0 then (
     select sum(fils)::bigint from (select fils from (${eachNight(who, priced)}) n order by fils limit ${free_nights}) cheapest) else 0 end)`
@@ -72,7 +73,7 @@ function eachNight(who: Who, { stay, terms }: Priced): Sql {
 function nightsFromRates(who: Who, { from, to }: Stay, { settings }: SearchTerms): Sql {
   const member_bp = who === 'member' ? settings.member_discount_bp : 0
   return sql`
-    select (r.fils * (10000 - p.discount_bp) * (10000 - ${member_bp}::int) + 50000000) / 100000000 as fils
+    select discounted_rate(r.fils, p.discount_bp, ${member_bp}::int) as fils
     from nightly_rates r,
       (select discount_bp from rate_plans rp where rp.room_category_id = s.room_category_id order by rp.is_refundable limit 1) p
     where r.room_category_id = s.room_category_id and r.night >= ${from}::date and r.night < ${to}::date`
@@ -83,8 +84,8 @@ type Fees = { settings: Settings; by_class: number[] }
 /** The whole price of nights that cost `nights` in a home of `fee_class`: service, cleaning, Tourism Dirham and VAT (design 5). */
 export function totalOf(nights: Sql, fee_class: Sql, { settings, by_class }: Fees): Sql {
   const { vat_bp, service_charge_bp } = settings
-  const service = share(nights, sql`${sql.lit(service_charge_bp)}`)
-  const vat = (fils: Sql) => share(fils, sql`${sql.lit(vat_bp)}`)
+  const service = sqlShare(nights, sql`${sql.lit(service_charge_bp)}`)
+  const vat = (fils: Sql) => sqlShare(fils, sql`${sql.lit(vat_bp)}`)
   return sql`(${nights} + ${service} + (${by_class}::bigint[])[${fee_class} + 1] + case when ${fee_class} & 1 = 1 then ${vat(nights)} + ${vat(service)} else 0 end)`
 }
 
@@ -93,10 +94,10 @@ export function feesByClass(settings: Settings, nights: number): number[] {
   return Array.from({ length: DEAREST_CLASS + 1 }, (_, fee_class) => {
     const bedrooms = fee_class >> 2
     const permit_class = fee_class & 2 ? 'deluxe' : 'standard'
-    const cleaning = settings.cleaning_fee_fils[String(Math.min(bedrooms, 6))] ?? 0
-    const tourism = settings.tourism_fee_fils[permit_class] * Math.max(bedrooms, 1) * Math.min(nights, settings.tourism_fee_max_nights)
-    return cleaning + tourism + (fee_class & 1 ? Math.floor((cleaning * settings.vat_bp + 5_000) / 10_000) : 0)
+    const cleaning = cleaningFee(settings, bedrooms)
+    const tourism = tourismFee({ ...settings, tourism_fee_fils: settings.tourism_fee_fils[permit_class] }, bedrooms, nights)
+    return cleaning + tourism + (fee_class & 1 ? share(cleaning, settings.vat_bp) : 0)
   })
 }
 
-const share = (fils: Sql, bp: Sql): Sql => sql`((${fils}) * ${bp} + 5000) / 10000`
+const sqlShare = (fils: Sql, bp: Sql): Sql => sql`share(${fils}, ${bp})`

@@ -55,10 +55,9 @@ export async function listWishes(db: Db, { user_id, lang, today, now }: Reader):
 
 /** The next night with a price and a free unit, else the last night that had a price; on the cheapest plan that is sold for it, as pricing rounds it. */
 function nextNight({ today, now }: Pick<Reader, 'today' | 'now'>) {
-  const rounded = (member_bp: ReturnType<typeof sql>) =>
-    sql`(nr.fils * (10000 - rp.discount_bp) * (10000 - ${member_bp}) + 50000000) / 100000000`
+  const rounded = (member_bp: ReturnType<typeof sql>) => sql`discounted_rate(nr.fils, rp.discount_bp, ${member_bp})`
   return sql`
-    select next.night is not null as is_ahead, ${rounded(sql`0`)} as fils, ${rounded(sql`(discount.value #>> '{}')::bigint`)} as member_fils
+    select next.night is not null as is_ahead, ${rounded(sql`0`)} as fils, ${rounded(sql`(discount.value #>> '{}')::int`)} as member_fils
     from (select (
       select ahead.night from nightly_rates ahead
       where ahead.room_category_id = rc.id and ahead.night >= ${today}::date and exists (

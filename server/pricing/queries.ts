@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { KEPT_PLAN, type Db, type Settings, type Tx } from '#db'
+import { cleaningFee } from './arithmetic.ts'
 import type { NightlyRate, OfferTerms, PlanTerms, StayPrice, Terms } from './quote.ts'
 
 /** What the price of a stay in one home is made of. */
@@ -88,7 +89,7 @@ export function termsOf(card: Pick<RateCard, 'bedrooms' | 'permit_class' | 'is_v
     vat_bp: card.is_vat_registered ? settings.vat_bp : 0,
     service_charge_bp: settings.service_charge_bp,
     member_discount_bp: settings.member_discount_bp,
-    cleaning_fee_fils: settings.cleaning_fee_fils[String(Math.min(card.bedrooms, 6))] ?? 0,
+    cleaning_fee_fils: cleaningFee(settings, card.bedrooms),
     tourism_fee_fils: settings.tourism_fee_fils[card.permit_class],
     tourism_fee_max_nights: settings.tourism_fee_max_nights,
     refundable_until_days: settings.refundable_until_days,

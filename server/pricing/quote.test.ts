@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { priceStay, share, withCoupon, type NightlyRate, type Terms } from './quote.ts'
+import { share } from './arithmetic.ts'
+import { priceStay, withCoupon, type NightlyRate, type Terms } from './quote.ts'
 
 const terms: Terms = {
   bedrooms: 2,

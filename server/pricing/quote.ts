@@ -1,3 +1,5 @@
+import { discountedRate, share, tourismUnits } from './arithmetic.ts'
+
 /** What a price is made of, for one home on one day of arrival. Amounts are whole fils, shares are basis points. */
 export type Terms = {
   bedrooms: number
@@ -80,8 +82,7 @@ function drawLines({ accommodation_fils, no_of_nights, offer, coupon, terms }: P
   const nights_fils = accommodation_fils - (offer?.fils ?? 0) - (coupon?.fils ?? 0)
   const service_fils = share(nights_fils, terms.service_charge_bp)
   const taxable = [nights_fils, terms.cleaning_fee_fils, service_fils]
-  const rooms = Math.max(1, terms.bedrooms) // domain T3: a studio counts one
-  const taxed_nights = Math.min(no_of_nights, terms.tourism_fee_max_nights) // domain T4
+  const taxed = tourismUnits(terms, terms.bedrooms, no_of_nights)
   const candidates: PriceLine[] = [
     { kind: 'accommodation', fils: accommodation_fils, computed_from: { nights: no_of_nights } },
     { kind: 'offer', fils: -(offer?.fils ?? 0), computed_from: offer?.computed_from ?? {} },
@@ -95,8 +96,8 @@ function drawLines({ accommodation_fils, no_of_nights, offer, coupon, terms }: P
     },
     {
       kind: 'tourism_fee',
-      fils: terms.tourism_fee_fils * rooms * taxed_nights,
-      computed_from: { rooms, nights: taxed_nights, fils_each: terms.tourism_fee_fils },
+      fils: terms.tourism_fee_fils * taxed.rooms * taxed.nights,
+      computed_from: { ...taxed, fils_each: terms.tourism_fee_fils },
     },
   ]
   const lines = candidates.filter((line) => line.kind === 'accommodation' || line.fils !== 0)
@@ -125,15 +126,6 @@ function offerValue({ discount_bp, free_nights }: OfferTerms, daily_rate: Nightl
       .toSorted((a, b) => a - b)
       .slice(0, free_nights),
   )
-}
-
-function discountedRate(fils: number, plan_bp: number, member_bp: number): number {
-  return Math.floor((fils * (10_000 - plan_bp) * (10_000 - member_bp) + 50_000_000) / 100_000_000)
-}
-
-/** A share of an amount, rounded half up to the fils (domain V8). */
-export function share(fils: number, bp: number): number {
-  return Math.floor((fils * bp + 5_000) / 10_000)
 }
 
 function sum(amounts: number[]): number {

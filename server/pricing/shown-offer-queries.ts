@@ -74,7 +74,7 @@ const isCovered = (today: string) =>
 function bestNight(today: string): RawBuilder<unknown> {
   const first = firstArrival(today)
   return sql`
-    select ceil((stay.fils - case when o.free_nights is null then (stay.fils * o.discount_bp + 5000) / 10000 else (
+    select ceil((stay.fils - case when o.free_nights is null then share(stay.fils::bigint, o.discount_bp) else (
         select sum(cheapest) from (select unnest(stay.night_fils) as cheapest order by 1 limit o.free_nights) given) end)::numeric / home.length)::bigint as fils
     from (
       select rc.id, plan.discount_bp, greatest(o.length_of_stay, rc.min_nights) as length
@@ -90,7 +90,7 @@ function bestNight(today: string): RawBuilder<unknown> {
       select sum(each.fils) over nights as fils, array_agg(each.fils) over nights as night_fils,
         each.night, count(*) over nights as held, max(each.night) over nights as last_night
       from (
-        select nr.night, (nr.fils * (10000 - home.discount_bp) * 10000 + 50000000) / 100000000 as fils from nightly_rates nr
+        select nr.night, discounted_rate(nr.fils, home.discount_bp, 0) as fils from nightly_rates nr
         where nr.room_category_id = home.id and nr.night >= ${first} and nr.night < o.departure_date_lt
       ) each
       window nights as (order by each.night rows between current row and home.length - 1 following)
