@@ -14,7 +14,7 @@ type Guests = { house: House; now: Date; guests: number[] }
 /** The price of a stay, saved, for the one of the guests whose turn it is. */
 export async function quote({ house, now, guests }: Guests, { room_category_id, from, to }: FreeStay): Promise<Wanted> {
   const call = personCall(house, { user_id: guests[room_category_id % guests.length] ?? 0, now })
-  const stay = { room_category_id, from, to, guests: 1 }
+  const stay = { room_category_id, from, to, guests: 1, infants: false }
   const { rates } = await quoteStay(house.db, stay, call)
   const rate = rates.find(({ is_member, is_refundable }) => !is_member && is_refundable) ?? rates[0]
   return { asked: { ...stay, rate_id: rate?.id ?? '' }, call }

@@ -33,6 +33,7 @@ export const Booking = z.object({
   departure_date: day,
   no_of_nights: z.int(),
   guests: z.int(),
+  infants: z.boolean(), // an infant comes along, in a cot, and counts as no guest
   room_category: z.object({
     id: z.int(),
     slug: z.string(),
@@ -84,6 +85,7 @@ export const bookings = {
       room_category_id: count(1, 2 ** 31),
       rate_id: z.uuid(),
       guests: count(1, 40),
+      infants: z._default(z.boolean(), false), // spec 3: whether an infant comes along
       extend_stay: z.optional(reservationId), // as of the quote; asked again only when that has expired
     }),
     answers: z.object({ id: z.int(), reservation_id: z.string(), expiry_time: moment }),

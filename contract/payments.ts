@@ -27,6 +27,7 @@ export const MyBooking = z.object({
   departure_date: day,
   no_of_nights: z.int(),
   guests: z.int(),
+  infants: z.boolean(),
   room_category: z.object({
     id: z.int(),
     room_category_id: z.int(),
@@ -67,6 +68,7 @@ const OpenHold = z.object({
   departure_date: day,
   no_of_nights: z.int(),
   guests: z.int(),
+  infants: z.boolean(),
   total: aed,
   room_category: z.object({ slug: z.string(), nice_name: z.string(), area: z.string(), image: z.nullable(picture) }),
 })

@@ -3,11 +3,16 @@ import { booked, amountsOn, CARD, codeSentTo, giveDetails, identify, pay, reserv
 import { HOUSE } from './open-house.ts'
 import { expect, freeHome, inboxOf, newGuest, ownDays, ownStay, settled, test } from './story.ts'
 
-test('a visitor books a home: one total all the way, the mail, the paper, the calendar', async ({ page, address, words, lang }, info) => {
+test('a visitor books a home: one total and one party all the way, the mail, the paper, the calendar', async ({
+  page,
+  address,
+  words,
+  lang,
+}, info) => {
   const guest = newGuest(lang)
   const home = await freeHome(page, { days_ahead: ownDays(info, 0) })
   const total = home.price.non_member.total
-  await page.goto(address(`/search-results?from=${home.from}&to=${home.to}&adults=2`))
+  await page.goto(address(`/search-results?from=${home.from}&to=${home.to}&adults=2&infants=true`))
   const card = page
     .locator('article, li')
     .filter({ has: page.locator(`a[href*="/stay-details/${home.slug}"]`) })
@@ -17,12 +22,16 @@ test('a visitor books a home: one total all the way, the mail, the paper, the ca
   await page.waitForURL(/stay-details/)
   await expect.poll(() => amountsOn(page)).toContain(total)
   await reserve(page, words)
+  const party = words.guests(2, true)
+  await expect(page.getByRole('region', { name: words.checkout.summary.title })).toContainText(party)
   await identify(page, words, guest)
   await expect.poll(() => amountsOn(page)).toContain(total)
+  await expect(page.getByRole('region', { name: words.checkout.summary.title })).toContainText(party)
   await pay(page, words, CARD.good)
   const reservation_id = await booked(page)
   expect(reservation_id).toMatch(/^SDF-\d+$/)
   expect(await amountsOn(page)).toContain(total)
+  await expect(page.getByRole('main')).toContainText(party)
 
   await page.reload()
   await expect(page.getByRole('main')).toContainText(reservation_id)
@@ -31,6 +40,7 @@ test('a visitor books a home: one total all the way, the mail, the paper, the ca
   expect(letter?.html).toContain(lang === 'ar' ? 'dir="rtl"' : 'dir="ltr"')
   expect(letter?.text.replace(/,/g, '')).toContain(total.replace(/\.00$/, ''))
   expect(letter?.text).toContain(reservation_id)
+  expect(letter?.text).toContain(party)
   expect(letter?.attachments[0]).toMatchObject({ type: 'application/pdf' })
   const paper = await page.request.get(`http://localhost:${HOUSE.port}/dev/inbox/attachments/${letter?.id}/0`)
   expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-')

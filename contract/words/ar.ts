@@ -20,7 +20,8 @@ export const words: Words = {
   money,
   day: fullDay,
   nights,
-  guests: (n) => arabicPlural(n, { one: 'ضيف واحد', two: 'ضيفان', few: `${n} ضيوف`, many: `${n} ضيفًا` }),
+  guests: (n, infants = false) =>
+    `${arabicPlural(n, { one: 'ضيف واحد', two: 'ضيفان', few: `${n} ضيوف`, many: `${n} ضيفًا` })}${infants ? ' ورضيع' : ''}`,
   errors: {
     INVALID_CREDENTIALS: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
     INVALID_PASSWORD: 'كلمة المرور غير صالحة',

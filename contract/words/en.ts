@@ -12,7 +12,7 @@ export const words: Words = {
   money,
   day: fullDay,
   nights: (n) => plural(n, 'night', 'nights'),
-  guests: (n) => plural(n, 'guest', 'guests'),
+  guests: (n, infants = false) => `${plural(n, 'guest', 'guests')}${infants ? ' and an infant' : ''}`,
   errors: {
     INVALID_CREDENTIALS: 'Invalid username or password',
     INVALID_PASSWORD: 'Invalid password',

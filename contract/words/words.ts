@@ -10,7 +10,8 @@ export type Words = {
   /** A day with its year, 'dd LLL, yyyy' (spec 9). */
   day: (text: string) => string
   nights: (n: number) => string
-  guests: (n: number) => string
+  /** How many guests, and the infant who comes along. */
+  guests: (n: number, infants?: boolean) => string
   errors: Record<ErrorCode, string>
   faults: Record<FieldFault, (n: number | string) => string>
   /** Fields whose faults the spec words by themselves (spec 5). */

@@ -8,6 +8,7 @@ export type HoldAsked = {
   room_category_id: number
   rate_id: string
   guests: number
+  infants: boolean
   extend_stay?: string | undefined
 }
 
@@ -25,7 +26,16 @@ export async function placeHold(asked: HoldAsked, call: PersonCall) {
   const { now, person, house, lang, visitor } = call
   const expires_at = new Date(now.getTime() + house.config.PAYMENT_WINDOW_SECONDS * 1000)
   const is_extension = rate.extends_id !== null
-  const held = await holdNights(call.db, { rate_id: rate.id, user_id: person.user_id, visitor, lang, now, expires_at, is_extension })
+  const held = await holdNights(call.db, {
+    rate_id: rate.id,
+    user_id: person.user_id,
+    infants: asked.infants,
+    visitor,
+    lang,
+    now,
+    expires_at,
+    is_extension,
+  })
   return held ?? (await refuseWithFreshRate(asked, rate, call))
 }
 

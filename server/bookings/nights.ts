@@ -16,7 +16,16 @@ const NO_UNIT_IS_FREE = 'SD001' // as hold_nights() says it
 const NOT_EXTENDABLE = 'SD002'
 const TOO_MUCH_IS_HELD = 'SD003' // as hold_within_limits() says it
 
-type Hold = { rate_id: string; user_id: number; visitor: string; lang: Lang; now: Date; expires_at: Date; is_extension: boolean }
+type Hold = {
+  rate_id: string
+  user_id: number
+  infants: boolean
+  visitor: string
+  lang: Lang
+  now: Date
+  expires_at: Date
+  is_extension: boolean
+}
 type Held = { id: number; reservation_id: string; expires_at: Date }
 
 /**
@@ -25,12 +34,12 @@ type Held = { id: number; reservation_id: string; expires_at: Date }
  */
 export async function holdNights(
   db: Db,
-  { rate_id, user_id, visitor, lang, now, expires_at, is_extension }: Hold,
+  { rate_id, user_id, infants, visitor, lang, now, expires_at, is_extension }: Hold,
 ): Promise<Held | undefined> {
   const { max_open, max_nights, max_lapses, pause_minutes } = HOLDS
   const lapses_since = new Date(now.getTime() - pause_minutes * 60_000)
   const asked = sql<Held>`${KEPT_PLAN} select id, reservation_id, expires_at from hold_within_limits(
-    ${rate_id}, ${user_id}, ${lang}, ${now}, ${expires_at}, ${visitor}, ${max_open}, ${max_nights}, ${max_lapses}, ${lapses_since})`
+    ${rate_id}, ${user_id}, ${infants}, ${lang}, ${now}, ${expires_at}, ${visitor}, ${max_open}, ${max_nights}, ${max_lapses}, ${lapses_since})`
   try {
     const [held] = (await asked.execute(db)).rows
     if (!held) throw new Error('A hold answers exactly one row')

@@ -58,6 +58,7 @@ export type BookingFacts = {
   stay_until: string // the departure of its last live extension
   no_of_nights: number
   guests: number
+  infants: boolean // an infant comes along and counts as no guest
   is_refundable: boolean
   refundable_until: string | null
   coupon_id: number | null
@@ -87,6 +88,7 @@ const FACTS = [
   'stay_until',
   'no_of_nights',
   'guests',
+  'infants',
   'is_refundable',
   'refundable_until',
   'coupon_id',

@@ -34,6 +34,7 @@ export async function showBooking(db: Db, booking: BookingFacts, { lang, today }
     departure_date: booking.departure_date,
     no_of_nights: booking.no_of_nights,
     guests: booking.guests,
+    infants: booking.infants,
     room_category,
     property: { name: property_name },
     room: isSettled(booking) ? { id: booking.unit_id, name: await readUnitName(db, booking.unit_id), latitude, longitude } : null,

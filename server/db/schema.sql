@@ -135,6 +135,7 @@ create table bookings (
   departure_date date not null,
   no_of_nights integer not null generated always as ((departure_date - arrival_date)) stored,
   guests integer not null,
+  infants boolean not null default false,
   is_refundable boolean not null,
   refundable_until date,
   offer_id bigint,
@@ -1436,7 +1437,7 @@ CREATE OR REPLACE FUNCTION public.hold_key(kind text, counted text)
  IMMUTABLE PARALLEL SAFE
 RETURN hashtextextended(((kind || ':'::text) || counted), (7205)::bigint);
 
-CREATE OR REPLACE FUNCTION public.hold_nights(saved_rate uuid, person_id bigint, language lang, at_time timestamp with time zone, closes_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.hold_nights(saved_rate uuid, person_id bigint, with_infant boolean, language lang, at_time timestamp with time zone, closes_at timestamp with time zone)
  RETURNS TABLE(id bigint, reservation_id text, expires_at timestamp with time zone)
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
@@ -1482,9 +1483,9 @@ begin
     where user_id = person_id and room_category_id = rate.home and status in ('confirmed', 'arrived') and (departure_date = rate.from_day or arrival_date = rate.to_day)
     order by departure_date = rate.from_day desc, id limit 1)));
   if chosen is null or chosen <> extended_unit then raise 'No unit is free' using errcode = 'SD001'; end if;
-  insert into bookings (user_id, room_category_id, unit_id, rate_id, status, arrival_date, departure_date, guests, is_refundable, refundable_until,
+  insert into bookings (user_id, room_category_id, unit_id, rate_id, status, arrival_date, departure_date, guests, infants, is_refundable, refundable_until,
     offer_id, total_fils, lang, booking_date, expires_at, guest_name, guest_email, guest_phone_number, extends_id)
-  select p.id, rate.home, chosen, saved_rate, 'pencil', rate.from_day, rate.to_day, rate.guests, rate.is_refundable, rate.refundable_until,
+  select p.id, rate.home, chosen, saved_rate, 'pencil', rate.from_day, rate.to_day, rate.guests, with_infant, rate.is_refundable, rate.refundable_until,
     rate.offer_id, rate.total_fils, language, at_time, closes_at, p.first_name || ' ' || p.last_name, p.email, p.phone_number, rate.extends_id
   from users p where p.id = person_id
   returning * into strict held;
@@ -1499,7 +1500,7 @@ begin
   return query select held.id, held.reservation_id, held.expires_at;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.hold_within_limits(saved_rate uuid, person_id bigint, language lang, at_time timestamp with time zone, closes_at timestamp with time zone, network text, max_open integer, max_nights integer, max_lapses integer, lapses_since timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.hold_within_limits(saved_rate uuid, person_id bigint, with_infant boolean, language lang, at_time timestamp with time zone, closes_at timestamp with time zone, network text, max_open integer, max_nights integer, max_lapses integer, lapses_since timestamp with time zone)
  RETURNS TABLE(id bigint, reservation_id text, expires_at timestamp with time zone)
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
@@ -1544,7 +1545,7 @@ begin
 
   return query
     with held as (
-      select h.id, h.reservation_id, h.expires_at from hold_nights(saved_rate, person_id, language, at_time, closes_at) h
+      select h.id, h.reservation_id, h.expires_at from hold_nights(saved_rate, person_id, with_infant, language, at_time, closes_at) h
     ), counted as (
       insert into hold_keys select k, held.id, at_time from held, unnest(all_keys) k on conflict do nothing
     )

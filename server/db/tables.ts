@@ -126,6 +126,7 @@ export interface Bookings {
   guest_phone_number: string;
   guests: number;
   id: Generated<number>;
+  infants: Generated<boolean>;
   is_refundable: boolean;
   lang: Lang;
   no_of_nights: Generated<number>;

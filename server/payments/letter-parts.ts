@@ -36,7 +36,7 @@ export function stayFacts({ booking, home, unit, extended }: Subject) {
     { label: words.facts.address, value: list(home.property_name, words.unit(unit), home.area) },
     { label: words.facts.check_in, value: list(said.day(booking.arrival_date), words.from(home.check_in_time)) },
     { label: words.facts.check_out, value: list(said.day(booking.departure_date), words.until(home.check_out_time)) },
-    { label: words.facts.guests, value: said.guests(booking.guests) },
+    { label: words.facts.guests, value: said.guests(booking.guests, booking.infants) },
   ]
 }
 

@@ -30,6 +30,7 @@ export type MyBookingRow = {
   departure_date: string
   no_of_nights: number
   guests: number
+  infants: boolean
   room_category: {
     id: number
     room_category_id: number
@@ -65,7 +66,7 @@ export type MyBookingRow = {
 export async function listMyBookingRows(db: Db, { user_id, lang, now, today }: Moment): Promise<MyBookingRow[]> {
   const { rows } = await sql<MyBookingRow>`
     select b.id, b.reservation_id, b.status, b.is_refundable as is_sold_refundable, b.refundable_until, b.total_fils, b.booking_date, b.arrival_date,
-      b.departure_date, b.no_of_nights, b.guests,
+      b.departure_date, b.no_of_nights, b.guests, b.infants,
       (select first.reservation_id from bookings first where first.id = b.extends_id) as extends,
       (select coalesce(max(whole.stay_until), b.stay_until) from bookings whole where whole.id = b.extends_id and b.status <> 'cancelled') as stay_until,
       b.status = 'confirmed' and (b.arrival_date + ${ARRIVAL_TIME}) at time zone 'Asia/Dubai' > ${now} as is_cancellable,

@@ -11,6 +11,7 @@ type OpenHold = {
   departure_date: string
   no_of_nights: number
   guests: number
+  infants: boolean
   total: number
   room_category: {
     slug: string
@@ -23,7 +24,7 @@ type OpenHold = {
 /** The nights that a person holds at a moment and has not paid for, those that lapse first in front. */
 export async function listOpenHolds(db: Db, { user_id, lang, now }: Asked): Promise<OpenHold[]> {
   const { rows } = await sql<OpenHold>`
-    select b.reservation_id, b.booking_date, b.expires_at as expiry_time, b.arrival_date, b.departure_date, b.no_of_nights, b.guests, b.total_fils as total,
+    select b.reservation_id, b.booking_date, b.expires_at as expiry_time, b.arrival_date, b.departure_date, b.no_of_nights, b.guests, b.infants, b.total_fils as total,
       json_build_object('slug', rc.slug, 'nice_name', t.nice_name, 'area', lt.name,
         'image', (select json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur, 'alt', ${sql.ref(`pic.alt_${lang}`)})
           from room_category_pictures rp join pictures pic on pic.id = rp.picture_id where rp.room_category_id = rc.id order by rp.position limit 1)) as room_category

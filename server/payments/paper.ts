@@ -53,6 +53,7 @@ export async function drawPaper(db: Db | Tx, { booking, kind, number, issued_on 
       departure_date: booking.departure_date,
       no_of_nights: booking.no_of_nights,
       guests: booking.guests,
+      ...(booking.infants && { infants: true }),
     },
     lines,
     discount_fils,

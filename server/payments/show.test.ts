@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PAYMENT_STATUS } from '#contract/constants.ts'
 import { releaseHolds } from '#bookings'
-import { checkout, granted, hold, payAtBank, rateFor, SILENT, world, type World } from '#world'
+import { checkout, granted, hold, lettersTo, payAtBank, rateFor, SILENT, world, type World } from '#world'
 
 const STAY = { from: '2027-02-01', to: '2027-02-04' }
 
@@ -32,6 +32,33 @@ test('a hold says whether it was given back, gave way to a newer one, or ran out
   there.setClock(16 * 60)
   await releaseHolds(there.house.db, there.clock())
   expect(await shown(there, third.reservation_id)).toMatchObject({ status: 'expired', ending: 'expired' })
+})
+
+test('an infant comes along from the hold to the document, in both languages, and is no guest', async () => {
+  const there = await world(SILENT)
+  const { ask } = await rateFor(there.sara, there.marinaStudio, STAY)
+  const held = granted(await there.sara.call('holdNights', { ...ask, infants: true }))
+  expect(granted(await there.sara.call('listMyBookings', {})).open_holds).toMatchObject([{ guests: 2, infants: true }])
+  const paying = granted(await there.sara.call('startCheckout', held))
+  await payAtBank(there, paying)
+  granted(await there.sara.call('updatePayment', { reservation_id: held.reservation_id, action: 'pay' }))
+  expect(await shown(there, held.reservation_id)).toMatchObject({ guests: 2, infants: true })
+  expect(granted(await there.sara.call('listMyBookings', {})).upcoming_bookings).toMatchObject([{ guests: 2, infants: true }])
+  await there.runJobs()
+  const [confirmation] = await lettersTo(there, 'sara@example.com')
+  expect(confirmation?.text).toContain('2 guests and an infant')
+  const { rows } = await there.pool.query(`select document -> 'stay' as stay from invoices`)
+  expect(rows).toMatchObject([{ stay: { guests: 2, infants: true } }])
+})
+
+test('without an infant nothing speaks of one', async () => {
+  const there = await world(SILENT)
+  const paying = await book(there, STAY)
+  await there.runJobs()
+  expect(await shown(there, paying.reservation_id)).toMatchObject({ infants: false })
+  const [confirmation] = await lettersTo(there, 'sara@example.com')
+  expect(confirmation?.text).toContain('2 guests')
+  expect(confirmation?.text).not.toContain('infant')
 })
 
 test('a payment that came too late says so, and that everything went back', async () => {

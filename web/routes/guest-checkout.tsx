@@ -29,8 +29,12 @@ export const Route = createFileRoute('/guest-checkout')({
     const slug = deps.room_category_slug
     if (!selection) {
       if (slug === undefined) throw redirect({ to: '/' })
-      const { from, to, adults = deps.guests, children, terms } = deps // what was chosen stays chosen; the stay page drops what makes no sense
-      throw redirect({ to: '/stay-details/$slug', params: { slug }, search: { from, to, adults, children, ...(terms && { terms }) } })
+      const { from, to, adults = deps.guests, children, infants, terms } = deps // what was chosen stays chosen; the stay page drops what makes no sense
+      throw redirect({
+        to: '/stay-details/$slug',
+        params: { slug },
+        search: { from, to, adults, children, infants, ...(terms && { terms }) },
+      })
     }
     const quote = queryClient.prefetchQuery(quoteQuery(api, askOf(selection)))
     await queryClient.ensureQueryData(stayQuery(api, selection.room_category_slug)).catch((error: unknown) => {
@@ -50,16 +54,16 @@ function GuestCheckout() {
   const { selection } = Route.useLoaderData()
   const { terms, adults, children } = Route.useSearch()
   const person = usePerson()
-  const { room_category_slug: slug, room_category_id, from, to, guests } = selection
+  const { room_category_slug: slug, room_category_id, from, to, guests, infants } = selection
   const quote = quoteQuery(api, askOf(selection))
   const { data: stay } = useSuspenseQuery(stayQuery(api, slug))
   const { data: quoted } = useQuery(quote)
   const option = quoted?.kind === 'priced' ? optionOf(quoted.rate, { rate_id: selection.rate_id, terms }) : undefined
-  const stay_path = `/stay-details/${slug}${stringifySearch({ from, to, adults, children, terms })}`
+  const stay_path = `/stay-details/${slug}${stringifySearch({ from, to, adults, children, infants, terms })}`
   const hold = async () => {
     try {
       const rate_id = option?.rate_id ?? selection.rate_id // the price the summary shows
-      const { reservation_id } = await api.holdNights({ from, to, room_category_id, rate_id, guests })
+      const { reservation_id } = await api.holdNights({ from, to, room_category_id, rate_id, guests, infants })
       dropDraft()
       keepFocusForNextPage()
       location.replace(addressOf(`/book-room?reservation_id=${reservation_id}`, lang)) // a whole new document: the session is another now
@@ -81,7 +85,7 @@ function GuestCheckout() {
       onBackToStay={() => location.assign(addressOf(stay_path, lang))}
     >
       <SelectionSummary
-        of={{ ...stay, area: stay.area.name, picture: stay.images[0] ?? null, arrival_date: from, departure_date: to, guests }}
+        of={{ ...stay, area: stay.area.name, picture: stay.images[0] ?? null, arrival_date: from, departure_date: to, guests, infants }}
         rate={option?.rate}
       />
       {is_unverified && (

@@ -67,9 +67,9 @@ function StayDetails() {
   const [unverified, setUnverified] = useState<WantedStay | null>(null)
   const reserve = async ({ choice, nights, party }: Reservation) => {
     const { rate_id, rate } = choice.option
-    const { adults, children } = party
+    const { adults, children, infants } = party
     const guests = guestsOf(party)
-    saveDraft({ slug, room_category_id: stay.id, ...nights, adults, children, terms: choice.terms, rate_id, price: rate.total })
+    saveDraft({ slug, room_category_id: stay.id, ...nights, adults, children, infants, terms: choice.terms, rate_id, price: rate.total })
     const asGuest = async () => {
       const search = {
         room_category_slug: slug,
@@ -78,6 +78,7 @@ function StayDetails() {
         guests,
         adults,
         children,
+        infants,
         rate_id,
         terms: choice.terms,
       }
@@ -90,6 +91,7 @@ function StayDetails() {
         room_category_id: stay.id,
         rate_id,
         guests,
+        infants,
         extend_stay: url.extend_stay,
       })
       dropDraft()

@@ -9,6 +9,7 @@ const Draft = z.object({
   to: z.string(),
   adults: z.int(),
   children: z.int(),
+  infants: z._default(z.boolean(), false),
   terms: z.enum(['refundable', 'non_refundable']),
   rate_id: z.string(),
   /** What the person saw: dirhams, as on the wire. */

@@ -502,6 +502,7 @@ create table bookings (
   departure_date date not null,
   no_of_nights int not null generated always as (departure_date - arrival_date) stored,
   guests int not null check (guests >= 1),
+  infants boolean not null default false, -- an infant comes along, in a cot, and counts as no guest
   is_refundable boolean not null,
   refundable_until date,
   offer_id bigint references offers,

@@ -5,7 +5,7 @@ create or replace function hold_key(kind text, counted text) returns bigint lang
   return hashtextextended(kind || ':' || counted, 7205);
 
 -- hold_nights() within the limits; raises SD003 beyond them. Requests that share a key wait for each other, before any home is locked.
-create or replace function hold_within_limits(saved_rate uuid, person_id bigint, language lang, at_time timestamptz, closes_at timestamptz,
+create or replace function hold_within_limits(saved_rate uuid, person_id bigint, with_infant boolean, language lang, at_time timestamptz, closes_at timestamptz,
   network text, max_open int, max_nights int, max_lapses int, lapses_since timestamptz)
 returns table (id bigint, reservation_id text, expires_at timestamptz) language plpgsql
 set plan_cache_mode = force_generic_plan as $$
@@ -49,7 +49,7 @@ begin
 
   return query
     with held as (
-      select h.id, h.reservation_id, h.expires_at from hold_nights(saved_rate, person_id, language, at_time, closes_at) h
+      select h.id, h.reservation_id, h.expires_at from hold_nights(saved_rate, person_id, with_infant, language, at_time, closes_at) h
     ), counted as (
       insert into hold_keys select k, held.id, at_time from held, unnest(all_keys) k on conflict do nothing
     )

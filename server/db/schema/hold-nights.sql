@@ -2,7 +2,7 @@
 
 -- Holds a free unit for a person until `closes_at`, at the price of a saved rate. A repeated request finds the hold it made.
 -- An extension gets the unit of the stay it extends. Raises SD001 when no unit is free, SD002 when the stay can no longer be extended.
-create or replace function hold_nights(saved_rate uuid, person_id bigint, language lang, at_time timestamptz, closes_at timestamptz)
+create or replace function hold_nights(saved_rate uuid, person_id bigint, with_infant boolean, language lang, at_time timestamptz, closes_at timestamptz)
 returns table (id bigint, reservation_id text, expires_at timestamptz) language plpgsql
 set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
@@ -46,9 +46,9 @@ begin
     where user_id = person_id and room_category_id = rate.home and status in ('confirmed', 'arrived') and (departure_date = rate.from_day or arrival_date = rate.to_day)
     order by departure_date = rate.from_day desc, id limit 1)));
   if chosen is null or chosen <> extended_unit then raise 'No unit is free' using errcode = 'SD001'; end if;
-  insert into bookings (user_id, room_category_id, unit_id, rate_id, status, arrival_date, departure_date, guests, is_refundable, refundable_until,
+  insert into bookings (user_id, room_category_id, unit_id, rate_id, status, arrival_date, departure_date, guests, infants, is_refundable, refundable_until,
     offer_id, total_fils, lang, booking_date, expires_at, guest_name, guest_email, guest_phone_number, extends_id)
-  select p.id, rate.home, chosen, saved_rate, 'pencil', rate.from_day, rate.to_day, rate.guests, rate.is_refundable, rate.refundable_until,
+  select p.id, rate.home, chosen, saved_rate, 'pencil', rate.from_day, rate.to_day, rate.guests, with_infant, rate.is_refundable, rate.refundable_until,
     rate.offer_id, rate.total_fils, language, at_time, closes_at, p.first_name || ' ' || p.last_name, p.email, p.phone_number, rate.extends_id
   from users p where p.id = person_id
   returning * into strict held;

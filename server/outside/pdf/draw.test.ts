@@ -103,3 +103,9 @@ test('the sums of all months of a statement stand on one page with their title',
     expect(text).toContain('ST-1-1-202607-202610')
   }
 })
+
+test('an infant who comes along is named beside the guests, and only then', async () => {
+  const { text } = readPdf(await drawPdf('invoice', { ...paper, stay: { ...paper.stay, infants: true } }))
+  expect(text).toContain('With an infant')
+  expect(readPdf(await drawPdf('invoice', paper)).text).not.toContain('With an infant')
+})

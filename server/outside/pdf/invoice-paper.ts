@@ -36,6 +36,8 @@ export type InvoicePaper = {
     departure_date: string
     no_of_nights: number
     guests: number
+    /** An infant comes along; left out when none does. */
+    infants?: boolean
     permit_number: string
   }
   lines: PaperLine[]

@@ -8,12 +8,13 @@ const DRAFT = {
   to: '2027-02-04',
   adults: 2,
   children: 1,
+  infants: true,
   terms: 'refundable' as const,
   rate_id: 'r-1',
   price: '1400.00',
   saved_at: 0,
 }
-const DRAFTED = '/stay-details/marina-studio?from=2027-02-01&to=2027-02-04&adults=2&children=1&terms=refundable'
+const DRAFTED = '/stay-details/marina-studio?from=2027-02-01&to=2027-02-04&adults=2&children=1&infants=true&terms=refundable'
 
 test.each([
   ['a guest from nowhere', { previous: undefined, role: [1], draft: null }, '/'],
@@ -45,7 +46,7 @@ test('only an owner whose e-mail is not verified is told so', () => {
 test('going on without an account leads to the booking that waits, else to the search', () => {
   expect(guestWay(null)).toBe('/book-a-stay')
   expect(guestWay(DRAFT)).toBe(
-    '/guest-checkout?room_category_slug=marina-studio&room_category_id=1&from=2027-02-01&to=2027-02-04&guests=3&adults=2&children=1&rate_id=r-1&terms=refundable',
+    '/guest-checkout?room_category_slug=marina-studio&room_category_id=1&from=2027-02-01&to=2027-02-04&guests=3&adults=2&children=1&infants=true&rate_id=r-1&terms=refundable',
   )
   expect(stayOf(DRAFT)).toBe(DRAFTED)
 })

@@ -32,15 +32,15 @@ export function destinationAfterLogIn({ previous, role, is_email_verified, draft
 }
 
 /** The stay of a draft, with its nights, its people and the option chosen. */
-export function stayOf({ slug, from, to, adults, children, terms }: BookingDraft): string {
-  return `/stay-details/${slug}${stringifySearch({ from, to, adults, children, terms })}`
+export function stayOf({ slug, from, to, adults, children, infants, terms }: BookingDraft): string {
+  return `/stay-details/${slug}${stringifySearch({ from, to, adults, children, infants, terms })}`
 }
 
 /** The checkout without an account, for the booking that waits; the search when none does. */
 export function guestWay(draft: BookingDraft | null): string {
   if (!draft) return '/book-a-stay'
-  const { slug, room_category_id, from, to, adults, children, terms, rate_id } = draft
+  const { slug, room_category_id, from, to, adults, children, infants, terms, rate_id } = draft
   const guests = adults + children
-  const chosen = { room_category_slug: slug, room_category_id, from, to, guests, adults, children, rate_id, terms }
+  const chosen = { room_category_slug: slug, room_category_id, from, to, guests, adults, children, infants, rate_id, terms }
   return `/guest-checkout${stringifySearch(chosen)}`
 }

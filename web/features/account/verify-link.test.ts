@@ -8,6 +8,7 @@ const DRAFT = {
   to: '2027-02-04',
   adults: 2,
   children: 1,
+  infants: true,
   terms: 'refundable' as const,
   rate_id: 'r-1',
   price: '1400.00',
@@ -17,7 +18,7 @@ const link = (query: string) => readVerifyLink(Object.fromEntries(new URLSearchP
 
 test.each([
   ['id=x', null, '/'],
-  ['id=x', DRAFT, '/stay-details/marina-studio?from=2027-02-01&to=2027-02-04&adults=2&children=1&terms=refundable'],
+  ['id=x', DRAFT, '/stay-details/marina-studio?from=2027-02-01&to=2027-02-04&adults=2&children=1&infants=true&terms=refundable'],
   [
     'id=x&room_category_slug=lagoon&arrival_date=2027-03-01&departure_date=2027-03-05&guests=4',
     DRAFT,
@@ -26,7 +27,7 @@ test.each([
   [
     'id=x&room_category_slug=marina-studio&arrival_date=2027-02-01&departure_date=2027-02-04&guests=3',
     DRAFT,
-    '/stay-details/marina-studio?from=2027-02-01&to=2027-02-04&adults=2&children=1&terms=refundable',
+    '/stay-details/marina-studio?from=2027-02-01&to=2027-02-04&adults=2&children=1&infants=true&terms=refundable',
   ],
   ['id=x&room_category_slug=lagoon&arrival_date=soon&guests=99', null, '/stay-details/lagoon'],
   ['id=x&room_category_slug=//evil.example', null, '/'],

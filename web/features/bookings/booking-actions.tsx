@@ -55,7 +55,7 @@ function CheckIn({ booking: { id, reservation_id, pre_check_in, status }, is_lit
 }
 
 /** From the day they would leave, with what was added already, one night more, as many people (spec 4). */
-function Extend({ booking: { reservation_id, room_category: home, stay_until, guests } }: { booking: MyBooking }) {
+function Extend({ booking: { reservation_id, room_category: home, stay_until, guests, infants } }: { booking: MyBooking }) {
   const { card } = usePersonalWords().bookings
   return (
     <Link
@@ -66,6 +66,7 @@ function Extend({ booking: { reservation_id, room_category: home, stay_until, gu
         to: addDays(stay_until, 1),
         adults: Math.min(guests, GUESTS.max),
         children: 0,
+        infants,
         extend_stay: reservation_id,
       }}
       aria-label={card.of(card.extend, home.nice_name)}

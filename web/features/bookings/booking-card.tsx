@@ -102,7 +102,7 @@ function Nights({ booking }: { booking: MyBooking }) {
         <Fact term={card.check_in}>{day(booking.arrival_date)}</Fact>
         <Fact term={card.check_out}>{day(booking.departure_date)}</Fact>
       </dl>
-      <p className="text-small text-ink-2">{`${nights(booking.no_of_nights)} · ${guests(booking.guests)}`}</p>
+      <p className="text-small text-ink-2">{`${nights(booking.no_of_nights)} · ${guests(booking.guests, booking.infants)}`}</p>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import type { OpenHold } from './bookings-queries.ts'
 export function HoldCard({ hold }: { hold: OpenHold }) {
   const { words } = useApp()
   const { held } = usePersonalWords().bookings
-  const { reservation_id, expiry_time, room_category: home, arrival_date, departure_date, no_of_nights, guests, total } = hold
+  const { reservation_id, expiry_time, room_category: home, arrival_date, departure_date, no_of_nights, guests, infants, total } = hold
   const left_ms = useTimeLeft(expiry_time)
   if (left_ms !== null && left_ms <= 0) return null
   const days = `${words.day(arrival_date)} – ${words.day(departure_date)}`
@@ -30,7 +30,7 @@ export function HoldCard({ hold }: { hold: OpenHold }) {
         <h2 className="text-[1.5rem] leading-tight">{home.nice_name}</h2>
         <p className="text-small text-white/85">
           <bdi>{days}</bdi>
-          {` · ${words.nights(no_of_nights)} · ${words.guests(guests)} · `}
+          {` · ${words.nights(no_of_nights)} · ${words.guests(guests, infants)} · `}
           <bdi>{reservation_id}</bdi>
         </p>
         <Price amount={total} currency={words.shell.currency} />

@@ -11,7 +11,7 @@ export function BookingSummary({ booking, is_busy, way }: { booking: Booking; is
   const { checkout } = useWords()
   const { room_category: home, user } = booking
   return (
-    <StaySummary of={{ ...booking, ...home, picture: home.image, guests: booking.guests }}>
+    <StaySummary of={{ ...booking, ...home, picture: home.image }}>
       {booking.extends !== null && <p className="text-small font-semibold text-palm">{checkout.summary.extension_of(booking.extends)}</p>}
       <p className="text-small">
         <span className="block text-micro text-ink-2">{checkout.summary.booked_for}</span>

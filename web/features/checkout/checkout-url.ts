@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { GUESTS } from '#contract/constants.ts'
-import { count, day, reservationId } from '#contract/address-fields.ts'
+import { count, day, reservationId, yesNo } from '#contract/address-fields.ts'
 import { forgiving } from '#shell/forgiving.ts'
 
 const BookingUrl = z.object({
@@ -18,6 +18,7 @@ const Selection = z.object({
   guests: forgiving(count(GUESTS.min, GUESTS.max)),
   adults: forgiving(count(GUESTS.min, GUESTS.max)),
   children: forgiving(count(0, GUESTS.max)),
+  infants: forgiving(yesNo),
   rate_id: forgiving(z.uuid()),
   terms: forgiving(z.enum(['refundable', 'non_refundable'])),
 })
@@ -25,7 +26,15 @@ const Selection = z.object({
 export type BookingUrl = z.output<typeof BookingUrl>
 /** What a guest without an account has chosen, as the address carries it. */
 export type SelectionUrl = z.output<typeof Selection>
-export type Selection = { room_category_slug: string; room_category_id: number; from: string; to: string; guests: number; rate_id: string }
+export type Selection = {
+  room_category_slug: string
+  room_category_id: number
+  from: string
+  to: string
+  guests: number
+  infants: boolean
+  rate_id: string
+}
 
 /** The address of a booking's page, read forgivingly. */
 export const readBookingUrl = (raw: Record<string, unknown>): BookingUrl => BookingUrl.parse(raw)
@@ -35,8 +44,8 @@ export const readSelectionUrl = (raw: Record<string, unknown>): SelectionUrl => 
 
 /** A whole selection, or null when something is missing or the nights are past or backwards. */
 export function selectionOf(url: SelectionUrl, today: string): Selection | null {
-  const { room_category_slug, room_category_id, from, to, guests, rate_id } = url
+  const { room_category_slug, room_category_id, from, to, guests, infants = false, rate_id } = url
   if (room_category_slug === undefined || room_category_id === undefined || rate_id === undefined) return null
   if (from === undefined || to === undefined || from < today || to <= from) return null
-  return { room_category_slug, room_category_id, from, to, guests: guests ?? GUESTS.default_adults, rate_id }
+  return { room_category_slug, room_category_id, from, to, guests: guests ?? GUESTS.default_adults, infants, rate_id }
 }

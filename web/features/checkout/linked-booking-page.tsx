@@ -46,7 +46,7 @@ function Standing({ link, linked }: LinkedBookingPageProps) {
         {stands && <Arriving booking={booking} check_in={has_check_in && <CheckIn link={link} linked={linked} />} />}
       </div>
       <div className="grid content-start gap-4">
-        <StaySummary of={{ ...booking, ...home, picture: home.image, guests: booking.guests }}>
+        <StaySummary of={{ ...booking, ...home, picture: home.image }}>
           <PriceWithTotal of={booking} />
           <p className="border-t border-line pt-4 text-micro text-ink-2">{booking.cancellation.explanation}</p>
           {booking.is_cancellable && <Cancel link={link} linked={linked} />}

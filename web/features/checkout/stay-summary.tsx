@@ -11,6 +11,7 @@ export type SummaryOf = {
   check_in_time: string
   check_out_time: string
   guests: number
+  infants: boolean
 }
 
 /** The stay at a glance: picture, home, nights, guests; what it costs comes as children. */
@@ -46,7 +47,7 @@ export function StaySummary({ of, children }: { of: SummaryOf; children: ReactNo
           ))}
           <div className="col-span-2">
             <dt className="text-micro text-ink-2">{summary.guests}</dt>
-            <dd className="font-semibold">{guests(of.guests)}</dd>
+            <dd className="font-semibold">{guests(of.guests, of.infants)}</dd>
           </div>
         </dl>
         {children}

@@ -52,7 +52,7 @@ function Nights({ booking }: { booking: Booking }) {
       </Fact>
       <Fact term={summary.check_out}>
         <bdi className="font-semibold">{day(booking.departure_date)}</bdi>
-        <span className="block text-micro text-white/75">{`${nights(booking.no_of_nights)} · ${guests(booking.guests)}`}</span>
+        <span className="block text-micro text-white/75">{`${nights(booking.no_of_nights)} · ${guests(booking.guests, booking.infants)}`}</span>
       </Fact>
     </>
   )
