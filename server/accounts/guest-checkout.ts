@@ -1,20 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { OTP, PHONE_DEFAULT_COUNTRY } from '#contract/constants.ts'
 import type { Lang } from '#contract/constants.ts'
-import { readSettings, type Tx } from '#db'
+import { readSettings, type Settings, type Tx } from '#db'
 import { refuse, type Call } from '#http'
-import {
-  countSends,
-  countWrongTry,
-  deleteProof,
-  findAccount,
-  insertProof,
-  insertTemporaryUser,
-  isKnownNumber,
-  lockProof,
-  lockSends,
-  replaceCode,
-} from './queries.ts'
+import { countSends, countWrongTry, findAccount, insertProof, lockProof, lockSends, replaceCode, spendProof } from './queries.ts'
 import { deliverCode } from './send-code.ts'
 import { openSession } from './sessions.ts'
 import { hashCode, hashToken, makeCode, makeToken, sameHash } from './tokens.ts'
@@ -43,7 +32,7 @@ export async function resendCode({ email, token }: Proven, call: Call) {
   if (!open) refuse('OTP_NOT_INITIATED')
   const { first_name, last_name, phone_number, token_hash } = open
   const { code, expiry } = await renewCode({ email, phone_number, token_hash }, call)
-  await deliverCode({ to: phone_number, code, lang: call.lang }, call)
+  await deliverCode({ to: phone_number, code, lang: call.lang, settings: await readSettings(db, call.today) }, call)
   return { email, first_name, last_name, phone_number, expiry }
 }
 
@@ -51,17 +40,18 @@ const hashOf = (token: string | undefined) => (token ? hashToken(token) : undefi
 
 async function sendNewCode({ token, human_check, ...person }: Sending, call: Call) {
   const { house, now, visitor } = call
-  await guardCountry(person.phone_number, call)
+  const settings = await readSettings(call.db, call.today)
+  guardCountry(person.phone_number, settings)
   const code = makeCode()
   const expires_at = new Date(now.getTime() + house.config.OTP_SECONDS * 1000)
   await call.db.transaction().execute(async (tx) => {
     await lockSends(tx, person)
-    await guardSends(tx, person, call)
-    if (!(await isKnownNumber(tx, person.phone_number))) await guardHuman(tx, human_check, call)
+    const { is_known } = await guardSends(tx, person, call)
+    if (!is_known) await guardHuman(tx, human_check, call)
     const code_hash = hashCode(house.config.keyFor('one-time codes'), person.email, code)
     await insertProof(tx, { ...person, token_hash: hashToken(token), visitor, code_hash, started_at: now, expires_at })
   })
-  await deliverCode({ to: person.phone_number, code, lang: person.lang }, call)
+  await deliverCode({ to: person.phone_number, code, lang: person.lang, settings }, call)
   return { ...person, token, expiry: expires_at }
 }
 
@@ -80,11 +70,12 @@ async function renewCode({ email, phone_number, token_hash }: Renewed, call: Cal
   return { code, expiry: expires_at }
 }
 
-/** A window's messages to one number: those one network asked for, and those all did. */
+/** A window's messages to one number: those one network asked for, and those all did. Answers what is known of the number. */
 async function guardSends(tx: Tx, { phone_number }: Pick<Details, 'phone_number'>, { visitor, now }: Call) {
   const since = new Date(now.getTime() - OTP.window_minutes * 60_000)
-  const { own, all } = await countSends(tx, { phone_number, visitor, since })
-  if (own >= OTP.max_sends || all >= OTP.max_number_sends) refuse('RESEND_LIMIT_EXCEEDED')
+  const counted = await countSends(tx, { phone_number, visitor, since })
+  if (counted.own >= OTP.max_sends || counted.all >= OTP.max_number_sends) refuse('RESEND_LIMIT_EXCEEDED')
+  return counted
 }
 
 async function guardHuman(tx: Tx, human_check: string | undefined, { house, now }: Call) {
@@ -92,8 +83,7 @@ async function guardHuman(tx: Tx, human_check: string | undefined, { house, now 
   if (!is_human) refuse('HUMAN_CHECK_FAILED', { fields: [{ field: 'human_check', code: 'HUMAN_CHECK_FAILED' }] })
 }
 
-async function guardCountry(phone_number: string, { db, today }: Call) {
-  const { sms_countries } = await readSettings(db, today)
+function guardCountry(phone_number: string, { sms_countries }: Settings) {
   const possible = parsePhoneNumberFromString(phone_number)?.getPossibleCountries() ?? []
   if (!possible.some((country) => sms_countries.includes(country)))
     refuse('PHONE_COUNTRY_UNSUPPORTED', { fields: [{ field: 'phone_number', code: 'PHONE_COUNTRY_UNSUPPORTED' }] })
@@ -118,10 +108,8 @@ async function exchangeCode(tx: Tx, { email, token: proof, otp }: Proven & { otp
     await countWrongTry(tx, open.token_hash)
     return 'WRONG_OTP'
   }
-  if (await findAccount(tx, email)) return 'USER_EXIST_CHECKOUT'
-  await deleteProof(tx, open.token_hash)
-  const { first_name, last_name, phone_number, lang } = open
-  const user_id = await insertTemporaryUser(tx, { email, first_name, last_name, phone_number, lang, created_at: now })
+  if (open.has_account) return 'USER_EXIST_CHECKOUT'
+  const user_id = await spendProof(tx, open.token_hash, now)
   const { token, refresh_token, expires_at } = await openSession(tx, { user_id, is_temporary: true, now })
   return { token, refresh_token, expiry_time: expires_at, user_id, role: [1], is_email_verified: false }
 }

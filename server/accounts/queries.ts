@@ -112,9 +112,17 @@ export type Proof = {
 
 type Sought = { email: string; visitor: string; token_hash: Buffer | undefined }
 
-/** The open proof of a token, or without one the newest that this network began for an e-mail; locked until the transaction ends. */
+/**
+ * The open proof of a token, or without one the newest that this network began for an e-mail, locked until the transaction ends;
+ * and whether the e-mail has an account by now.
+ */
 export async function lockProof(tx: Tx, { email, visitor, token_hash }: Sought) {
-  const proofs = tx.selectFrom('guest_checkouts').selectAll().where('email', '=', email).forUpdate()
+  const proofs = tx
+    .selectFrom('guest_checkouts')
+    .selectAll()
+    .select(sql<boolean>`exists (select from users where users.email = ${email} and not is_temporary)`.as('has_account'))
+    .where('email', '=', email)
+    .forUpdate()
   if (token_hash) return await proofs.where('token_hash', '=', token_hash).executeTakeFirst()
   return await proofs
     .where('network', '=', networkKey(visitor))
@@ -128,24 +136,21 @@ const networkKey = (visitor: string) => sql<number>`hold_key('network', ${visito
 
 /** Messages to one number, and proofs for one e-mail, are counted and begun by one at a time. */
 export async function lockSends(tx: Tx, { email, phone_number }: Pick<Proof, 'email' | 'phone_number'>) {
-  for (const key of [email, phone_number].toSorted())
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`guest checkout:${key}`}, 0))`.execute(tx)
+  const keys = [email, phone_number].toSorted().map((key) => `guest checkout:${key}`)
+  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) key`.execute(tx)
 }
 
 type Counted = { phone_number: string; visitor: string; since: Date }
 
-/** How many codes went to a number since a moment: those that a network asked for, and all. */
-export async function countSends(tx: Tx, { phone_number, visitor, since }: Counted): Promise<{ own: number; all: number }> {
-  const { rows } = await sql<{ own: number; all: number }>`
-    select coalesce(sum(sends) filter (where network = ${networkKey(visitor)}), 0)::int as own, coalesce(sum(sends), 0)::int as all
-    from guest_checkouts where phone_number = ${phone_number} and started_at > ${since}`.execute(tx)
-  return rows[0] ?? { own: 0, all: 0 }
-}
+type Sends = { own: number; all: number; is_known: boolean }
 
-/** Whether somebody has ever verified a phone number. */
-export async function isKnownNumber(tx: Tx, phone_number: string): Promise<boolean> {
-  const { rows } = await sql`select from users where phone_number = ${phone_number} and phone_verified_at is not null limit 1`.execute(tx)
-  return rows.length > 0
+/** How many codes went to a number since a moment: those that a network asked for, and all; and whether somebody has ever verified it. */
+export async function countSends(tx: Tx, { phone_number, visitor, since }: Counted): Promise<Sends> {
+  const { rows } = await sql<Sends>`
+    select coalesce(sum(sends) filter (where network = ${networkKey(visitor)}), 0)::int as own, coalesce(sum(sends), 0)::int as all,
+      exists (select from users where phone_number = ${phone_number} and phone_verified_at is not null) as is_known
+    from guest_checkouts where phone_number = ${phone_number} and started_at > ${since}`.execute(tx)
+  return rows[0] ?? { own: 0, all: 0, is_known: false }
 }
 
 export const insertProof = (tx: Tx, { visitor, ...proof }: Proof) =>
@@ -173,18 +178,30 @@ export const countWrongTry = (tx: Tx, token_hash: Buffer) =>
 export const deleteOldProofs = (db: Db, begun_before: Date) =>
   db.deleteFrom('guest_checkouts').where('started_at', '<', begun_before).execute()
 
-export const deleteProof = (tx: Tx, token_hash: Buffer) => tx.deleteFrom('guest_checkouts').where('token_hash', '=', token_hash).execute()
-
-/** Somebody who has just verified the phone number. */
-type TemporaryUser = { email: string; first_name: string; last_name: string; phone_number: string; lang: Lang; created_at: Date }
-
-export async function insertTemporaryUser(tx: Tx, user: TemporaryUser): Promise<number> {
-  const row = await tx
+/** Turns a proof into a temporary user: somebody who has just verified the phone number. */
+export async function spendProof(tx: Tx, token_hash: Buffer, now: Date): Promise<number> {
+  const { id } = await tx
+    .with('spent', (db) =>
+      db
+        .deleteFrom('guest_checkouts')
+        .where('token_hash', '=', token_hash)
+        .returning(['email', 'first_name', 'last_name', 'phone_number', 'lang']),
+    )
     .insertInto('users')
-    .values({ ...user, is_temporary: true, phone_verified_at: user.created_at })
+    .columns(['email', 'first_name', 'last_name', 'phone_number', 'lang', 'is_temporary', 'created_at', 'phone_verified_at'])
+    .expression((db) =>
+      db
+        .selectFrom('spent')
+        .select(['email', 'first_name', 'last_name', 'phone_number', 'lang'])
+        .select([
+          sql<boolean>`true`.as('is_temporary'),
+          sql<Date>`${now}::timestamptz`.as('created_at'),
+          sql<Date>`${now}::timestamptz`.as('phone_verified_at'),
+        ]),
+    )
     .returning('id')
     .executeTakeFirstOrThrow()
-  return row.id
+  return id
 }
 
 type NewOwner = {

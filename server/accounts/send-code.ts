@@ -1,20 +1,19 @@
 import type { Lang } from '#contract/constants.ts'
-import { readSettings } from '#db'
+import type { Settings } from '#db'
 import { refuse, type Call } from '#http'
 import { codeMessage } from './code-message.ts'
 import { countSms } from './sms-queries.ts'
 
-type Delivery = { to: string; code: string; lang: Lang }
+type Delivery = { to: string; code: string; lang: Lang; settings: Settings }
 
 /**
  * Sends a one-time code by text message, within the hour's ceiling of the whole product (setting sms_per_hour).
  * Refuses OTP_SEND_FAILED beyond it, and when the message could not be sent.
  */
 export async function deliverCode(
-  { to, code, lang }: Delivery,
-  { house, db, now, today, log }: Pick<Call, 'house' | 'db' | 'now' | 'today' | 'log'>,
+  { to, code, lang, settings: { sms_per_hour } }: Delivery,
+  { house, db, now, log }: Pick<Call, 'house' | 'db' | 'now' | 'log'>,
 ) {
-  const { sms_per_hour } = await readSettings(db, today)
   if (!(await countSms(db, { now, at_most: sms_per_hour }))) {
     log.error({ sms_per_hour }, 'No text message is sent: the ceiling of this hour is reached')
     refuse('OTP_SEND_FAILED')

@@ -1,6 +1,6 @@
 import { deliverCode, hashCode, hashToken, makeCode, makeToken, sameHash } from '#accounts'
 import { BOOKING_LINK, OTP } from '#contract/constants.ts'
-import type { Tx } from '#db'
+import { readSettings, type Tx } from '#db'
 import { refuse, type BookingCall } from '#http'
 import { codeLetter } from './code-letter.ts'
 import { countWrongCode, keepBookingLink, lockCode, saveCode, spendCode } from './link-queries.ts'
@@ -30,8 +30,9 @@ export async function sendBookingCode({ by }: { by: 'phone' | 'email' }, call: B
 type Delivery = { booking: BookingFacts; code: string; by: 'phone' | 'email' }
 
 async function deliver({ booking, code, by }: Delivery, call: BookingCall) {
-  const { house, lang, log } = call
-  if (by === 'phone') return await deliverCode({ to: booking.guest_phone_number, code, lang }, call)
+  const { house, db, lang, today, log } = call
+  if (by === 'phone')
+    return await deliverCode({ to: booking.guest_phone_number, code, lang, settings: await readSettings(db, today) }, call)
   try {
     await house.mail.send(await codeLetter(booking, lang, code))
   } catch (error) {

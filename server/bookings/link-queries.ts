@@ -13,15 +13,11 @@ type Link = {
 
 /** Keeps a link, unless it is kept already; false when it was revoked. */
 export async function keepBookingLink(db: Db | Tx, link: Link): Promise<boolean> {
-  await db
+  const { revoked_at } = await db
     .insertInto('booking_links')
     .values(link)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { revoked_at } = await db
-    .selectFrom('booking_links')
-    .select('revoked_at')
-    .where('token_hash', '=', link.token_hash)
+    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ token_hash: link.token_hash })) // so that what is kept is answered
+    .returning('revoked_at')
     .executeTakeFirstOrThrow()
   return revoked_at === null
 }

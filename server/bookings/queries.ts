@@ -108,25 +108,37 @@ const FACTS = [
 const within = ({ user_id, booking_id }: BookingAccess) =>
   booking_id === null ? sql<boolean>`(user_id = ${user_id} or claimed_from = ${user_id})` : sql<boolean>`id = ${booking_id}`
 
-/** A booking within the caller's reach, by its printed number. */
-export const findMyBooking = (db: Db | Tx, access: BookingAccess, reservation_id: string) =>
-  db.selectFrom('bookings').select(FACTS).where(within(access)).where('reservation_id', '=', reservation_id).executeTakeFirst()
+/** A booking within the caller's reach, by its printed number, as a part of another query. */
+export const myBooking = (access: BookingAccess, reservation_id: string) =>
+  sql<BookingFacts>`select ${sql.join(FACTS.map((name) => sql.ref(name)))} from bookings where ${within(access)} and reservation_id = ${reservation_id}`
+
+/** The same by itself. */
+export async function findMyBooking(db: Db | Tx, access: BookingAccess, reservation_id: string): Promise<BookingFacts | undefined> {
+  const { rows } = await sql<BookingFacts>`${KEPT_PLAN} ${myBooking(access, reservation_id)}`.execute(db)
+  return rows[0]
+}
 
 /** The same by its id. */
 export const findMyBookingById = (db: Db | Tx, access: BookingAccess, id: number) =>
   db.selectFrom('bookings').select(FACTS).where(within(access)).where('id', '=', id).executeTakeFirst()
 
-/** From when on a booking's guests may come (see ARRIVAL_TIME). */
+/** From when on a booking's guests may come (see ARRIVAL_TIME), by the times of its home. */
+export const arrivalMoment = (
+  { arrival_date, extends_id }: Pick<BookingFacts, 'arrival_date' | 'extends_id'>,
+  { check_in_time, check_out_time }: Pick<BookedHome, 'check_in_time' | 'check_out_time'>,
+): Date => dubaiMoment(arrival_date, extends_id === null ? check_in_time : check_out_time)
+
+/** The same where the home has not been read. */
 export async function checkInMoment(
   db: Db | Tx,
-  { room_category_id, arrival_date, extends_id }: Pick<BookingFacts, 'room_category_id' | 'arrival_date' | 'extends_id'>,
+  booking: Pick<BookingFacts, 'room_category_id' | 'arrival_date' | 'extends_id'>,
 ): Promise<Date> {
-  const { check_in_time, check_out_time } = await db
+  const times = await db
     .selectFrom('room_categories')
     .select(['check_in_time', 'check_out_time'])
-    .where('id', '=', room_category_id)
+    .where('id', '=', booking.room_category_id)
     .executeTakeFirstOrThrow()
-  return dubaiMoment(arrival_date, extends_id === null ? check_in_time : check_out_time)
+  return arrivalMoment(booking, times)
 }
 
 /** The live bookings of the stay of a booking that come after it, in their order: cancelled with it. */
@@ -143,12 +155,6 @@ export const listLaterOfStay = (
     .orderBy('arrival_date')
     .orderBy('id')
     .execute()
-
-/** The printed number of the booking that another one extends; null for a stay of its own. */
-export async function readExtendedNumber(db: Db | Tx, { extends_id }: Pick<BookingFacts, 'extends_id'>): Promise<string | null> {
-  if (extends_id === null) return null
-  return (await db.selectFrom('bookings').select('reservation_id').where('id', '=', extends_id).executeTakeFirstOrThrow()).reservation_id
-}
 
 export const findBooking = (db: Db | Tx, id: number) => db.selectFrom('bookings').select(FACTS).where('id', '=', id).executeTakeFirst()
 
@@ -189,20 +195,23 @@ export type BookedHome = {
   longitude: number
 }
 
-/** The home of a booking, in a language. */
-export async function readBookedHome(db: Db, room_category_id: number, lang: Lang): Promise<BookedHome> {
-  const { rows } = await sql<BookedHome>`
-    select rc.id, rc.slug, t.name, t.nice_name, rc.type, lt.name as area, rc.bedrooms, rc.bathrooms, rc.max_occupants,
+const bookedHome = (
+  lang: Lang,
+) => sql`rc.id, rc.slug, t.name, t.nice_name, rc.type, lt.name as area, rc.bedrooms, rc.bathrooms, rc.max_occupants,
       to_char(rc.check_in_time, 'HH24:MI') as check_in_time, to_char(rc.check_out_time, 'HH24:MI') as check_out_time,
       rc.min_age_to_book, rc.damage_deposit_fils as damage_deposit, rc.permit_number, rc.latitude, rc.longitude, pt.name as property_name,
       (select json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur, 'alt', ${sql.ref(`pic.alt_${lang}`)})
-        from room_category_pictures rp join pictures pic on pic.id = rp.picture_id where rp.room_category_id = rc.id order by rp.position limit 1) as image
-    from room_categories rc
+        from room_category_pictures rp join pictures pic on pic.id = rp.picture_id where rp.room_category_id = rc.id order by rp.position limit 1) as image`
+const homeTables = (lang: Lang) => sql`room_categories rc
     join room_category_texts t on t.room_category_id = rc.id and t.lang = ${lang}
     join properties p on p.id = rc.property_id
     join property_texts pt on pt.property_id = p.id and pt.lang = ${lang}
-    join location_texts lt on lt.location_id = p.location_id and lt.lang = ${lang}
-    where rc.id = ${room_category_id}`.execute(db)
+    join location_texts lt on lt.location_id = p.location_id and lt.lang = ${lang}`
+
+/** The home of a booking, in a language. */
+export async function readBookedHome(db: Db, room_category_id: number, lang: Lang): Promise<BookedHome> {
+  const { rows } =
+    await sql<BookedHome>`${KEPT_PLAN} select ${bookedHome(lang)} from ${homeTables(lang)} where rc.id = ${room_category_id}`.execute(db)
   const home = rows[0]
   if (!home) throw new Error(`Home ${room_category_id} of a booking is gone`)
   return home
@@ -215,13 +224,29 @@ export type FolioLine = {
   computed_from: PriceLine['computed_from']
 }
 
+/** The lines of a booking's folio, oldest first, as a column of another query. */
+export const folioOf = (booking_id: number) => sql<FolioLine[]>`(
+  select json_agg(json_build_object('id', id, 'kind', kind, 'fils', fils, 'computed_from', computed_from) order by id) from folio_lines where booking_id = ${booking_id})`
+
+/** What is shown and written of a booking besides its own facts: its home in a language, its unit, its folio, and the number of the booking that it extends. */
+export type BookedStay = { home: BookedHome; unit: string; folio: FolioLine[]; extended: string | null }
+
+export async function readBookedStay(db: Db, booking: BookingFacts, lang: Lang): Promise<BookedStay> {
+  const { rows } = await sql<BookedHome & Omit<BookedStay, 'home'>>`${KEPT_PLAN}
+    select ${bookedHome(lang)},
+      (select name from units where id = ${booking.unit_id}) as unit,
+      ${folioOf(booking.id)} as folio,
+      (select reservation_id from bookings where id = ${booking.extends_id}) as extended
+    from ${homeTables(lang)} where rc.id = ${booking.room_category_id}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`Home ${booking.room_category_id} of a booking is gone`)
+  const { unit, folio, extended, ...home } = row
+  return { home, unit, folio, extended }
+}
+
 /** Every line of a booking's folio, oldest first. */
 export async function listFolioLines(db: Db | Tx, booking_id: number): Promise<FolioLine[]> {
   const { rows } = await sql<FolioLine>`
     select id, kind, fils, computed_from from folio_lines where booking_id = ${booking_id} order by id`.execute(db)
   return rows
 }
-
-/** The unit a booking has, by its name. */
-export const readUnitName = async (db: Db, unit_id: number): Promise<string> =>
-  (await db.selectFrom('units').select('name').where('id', '=', unit_id).executeTakeFirstOrThrow()).name

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
 import type { Db } from '#db'
 import { shownCancellation, shownLines, type PriceLine } from '#pricing'
-import { listFolioLines, readBookedHome, readExtendedNumber, readUnitName, type BookingFacts, type FolioLine } from './queries.ts'
+import { readBookedStay, type BookingFacts, type FolioLine } from './queries.ts'
 
 /** What only payments know. */
 type OfPayments =
@@ -20,14 +20,14 @@ type Shown = Omit<z.output<typeof Booking>, OfPayments>
 
 /** A booking as its guest sees it; what only payments know is added there. */
 export async function showBooking(db: Db, booking: BookingFacts, { lang, today }: { lang: Lang; today: string }): Promise<Shown> {
-  const { latitude, longitude, property_name, ...room_category } = await readBookedHome(db, booking.room_category_id, lang)
-  const charges = chargesOf(await listFolioLines(db, booking.id))
+  const { home, unit, folio, extended } = await readBookedStay(db, booking, lang)
+  const { latitude, longitude, property_name, ...room_category } = home
   const cancellation = shownCancellation(booking, today, lang)
   return {
     id: booking.id,
     reservation_id: booking.reservation_id,
     status: booking.status,
-    extends: await readExtendedNumber(db, booking),
+    extends: extended,
     expiry_time: booking.expires_at,
     booking_date: booking.booking_date,
     arrival_date: booking.arrival_date,
@@ -37,9 +37,9 @@ export async function showBooking(db: Db, booking: BookingFacts, { lang, today }
     infants: booking.infants,
     room_category,
     property: { name: property_name },
-    room: isSettled(booking) ? { id: booking.unit_id, name: await readUnitName(db, booking.unit_id), latitude, longitude } : null,
+    room: isSettled(booking) ? { id: booking.unit_id, name: unit, latitude, longitude } : null,
     user: { name: booking.guest_name, email: booking.guest_email, phone_number: booking.guest_phone_number },
-    lines: shownLines(charges, lang),
+    lines: shownLines(chargesOf(folio), lang),
     total: booking.total_fils,
     cancellation,
     is_refundable: cancellation.is_refundable,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Lang } from '#contract/constants.ts'
 import type { Answered } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract'
-import { KEPT_PLAN, type Db, type Settings } from '#db'
+import { KEPT_PLAN, type Db } from '#db'
 
 type RoomDetails = Answered<Endpoints['readRoomDetails']>
 /** As JSON carries it: moments are text. */
@@ -11,12 +11,12 @@ type Row = Omit<RoomDetails, 'offers'> & {
   is_on_sale: boolean
 }
 
-type Asked = { slug: string; lang: Lang; now: Date; today: string; settings: Settings }
+type Asked = { slug: string; lang: Lang; now: Date; today: string }
 
 const REVIEWS_SHOWN = 12
 
 /** Everything a stay page shows of one home, in a language; undefined when there is no such home. */
-export async function findRoomDetails(db: Db, { slug, lang, now, today, settings }: Asked) {
+export async function findRoomDetails(db: Db, { slug, lang, now, today }: Asked) {
   const name = sql.ref(`a.name_${lang}`)
   const alt = sql.ref(`pic.alt_${lang}`)
   const { rows } = await sql<{ details: Row }>`${KEPT_PLAN}
@@ -27,10 +27,10 @@ export async function findRoomDetails(db: Db, { slug, lang, now, today, settings
       'latitude', rc.latitude, 'longitude', rc.longitude,
       'bedrooms', rc.bedrooms, 'bathrooms', rc.bathrooms, 'square_feet', rc.square_feet,
       'max_occupants', rc.max_occupants, 'legal_occupants', rc.legal_occupants,
-      'min_nights', rc.min_nights, 'max_nights', ${settings.max_stay_nights}::int,
+      'min_nights', rc.min_nights, 'max_nights', (setting.by_name -> 'max_stay_nights')::int,
       'damage_deposit', rc.damage_deposit_fils,
-      'cleaning_fee', (${JSON.stringify(settings.cleaning_fee_fils)}::jsonb ->> least(rc.bedrooms, 6)::text)::bigint,
-      'refundable_until_days', ${settings.refundable_until_days}::int,
+      'cleaning_fee', (setting.by_name -> 'cleaning_fee_fils' ->> least(rc.bedrooms, 6)::text)::bigint,
+      'refundable_until_days', (setting.by_name -> 'refundable_until_days')::int,
       'rules', json_build_object('group', rc.group_allowed, 'pets', rc.pets_allowed, 'smoking_allowed', rc.smoking_allowed, 'min_age_to_book', rc.min_age_to_book),
       'check_in_time', to_char(rc.check_in_time, 'HH24:MI'), 'check_out_time', to_char(rc.check_out_time, 'HH24:MI'),
       'permit', json_build_object('number', rc.permit_number, 'class', rc.permit_class, 'expires_on', rc.permit_expires_on),
@@ -60,6 +60,7 @@ export async function findRoomDetails(db: Db, { slug, lang, now, today, settings
       'is_on_sale', rc.is_active and rc.permit_expires_on >= ${today}::date
     ) as details
     from room_categories rc
+    cross join (select jsonb_object_agg(name, value) as by_name from settings where valid @> ${today}::date) setting
     join room_category_texts t on t.room_category_id = rc.id and t.lang = ${lang}
     join properties p on p.id = rc.property_id
     join property_texts pt on pt.property_id = p.id and pt.lang = ${lang}

@@ -1,5 +1,4 @@
 import type { catalogue } from '#contract/catalogue.ts'
-import { readSettings } from '#db'
 import { refuse, type Call, type Handlers } from '#http'
 import { findRoomDetails } from './details-query.ts'
 import { findPlace, suggestCities, suggestPlaces } from './places.ts'
@@ -31,8 +30,7 @@ export const catalogueHandlers = {
   },
   listAmenities: async (_asked, { db, lang }) => ({ amenities: await listAmenities(db, lang) }),
   readRoomDetails: async ({ room_category_slug }, { db, lang, now, today }) => {
-    const settings = await readSettings(db, today)
-    const details = (await findRoomDetails(db, { slug: room_category_slug, lang, now, today, settings })) ?? refuse('INVALID_SLUG')
+    const details = (await findRoomDetails(db, { slug: room_category_slug, lang, now, today })) ?? refuse('INVALID_SLUG')
     if (!details.is_on_sale) refuse('ROOM_DETAILS_UNAVAILABLE')
     return { ...details, offers: details.offers.map((offer) => ({ ...offer, expiry: new Date(offer.expiry) })) }
   },

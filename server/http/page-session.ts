@@ -12,9 +12,13 @@ export type SessionKeeper = {
   clock: () => Date
 }
 
+/** The person behind a token, where that was found out already. */
+export type KnownSession = { token: string; person: Person }
+
 type PageSession = {
   /** The cookies to render the page with. */ cookie: string
   /** What the browser is told to keep. */ set_cookies: string[]
+  /** Who the calls of the page are made by; null when it is not known yet. */ known: KnownSession | null
 }
 
 /**
@@ -25,10 +29,12 @@ export async function pageSession({ cookies, findPerson, renew, clock }: Session
   const cookie = c.req.header('cookie') ?? ''
   const now = clock()
   const secrets = await cookies.read(c)
-  if (!secrets || (await findPerson(secrets.token, now))) return { cookie, set_cookies: [] }
+  if (!secrets) return { cookie, set_cookies: [], known: null }
+  const person = await findPerson(secrets.token, now)
+  if (person) return { cookie, set_cookies: [], known: { token: secrets.token, person } }
   const others = cookies.without(cookie)
   const renewed = secrets.refresh_token ? await renew(secrets.refresh_token, now) : undefined
-  if (!renewed) return { cookie: others.join('; '), set_cookies: cookies.clearing }
+  if (!renewed) return { cookie: others.join('; '), set_cookies: cookies.clearing, known: null }
   const { sent, set_cookies } = await cookies.seal(renewed.is_temporary ? 'temporary' : 'permanent', renewed)
-  return { cookie: [...others, sent].join('; '), set_cookies }
+  return { cookie: [...others, sent].join('; '), set_cookies, known: null }
 }

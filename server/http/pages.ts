@@ -5,7 +5,7 @@ import type { Config } from '#config'
 import type { Lang } from '#contract/constants.ts'
 import { RETRY_AFTER_SECONDS, type Gate } from './capacity.ts'
 import { contentPolicy } from './content-policy.ts'
-import { pageSession, type SessionKeeper } from './page-session.ts'
+import { pageSession, type KnownSession, type SessionKeeper } from './page-session.ts'
 import type { Incoming } from './pipeline.ts'
 import { prefersArabic } from './words.ts'
 
@@ -44,8 +44,8 @@ export function pageRoutes({ gate, ...makers }: Options): Hono<{ Bindings: Incom
 
 async function drawForOne({ config, api, render, sessions, has_policy }: Drawing, c: PageContext, lang: Lang): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
-  const { cookie, set_cookies } = await pageSession(sessions, c)
-  const { transport, refusedWith } = inProcess(api, c, cookie)
+  const { cookie, set_cookies, known } = await pageSession(sessions, c)
+  const { transport, refusedWith } = inProcess(api, c, { cookie, known })
   const context: RequestContext = { lang, origin: config.public_url, nonce, transport }
   const response = await render(c.req.raw, { context })
   const status = response.status === 500 ? (refusedWith() ?? 500) : response.status // nothing broke: its calls were refused
@@ -79,13 +79,14 @@ function toEnglish(c: PageContext): Response {
 }
 
 /** Calls the API without a socket, as the visitor; knows afterwards whether they asked too often, or the house could not serve them. */
-function inProcess(api: Options['api'], c: PageContext, cookie: string) {
+function inProcess(api: Options['api'], c: PageContext, { cookie, known }: { cookie: string; known: KnownSession | null }) {
   const visitor = c.env?.visitor ?? c.env?.incoming?.socket?.remoteAddress
+  const env: Incoming = { is_inside: true, known, ...(visitor === undefined ? {} : { visitor }) }
   let refused_with: 429 | 503 | undefined
   const transport = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
     if (cookie) headers.set('cookie', cookie)
-    const answer = await api.request(path, { ...init, headers }, { is_inside: true, ...(visitor === undefined ? {} : { visitor }) })
+    const answer = await api.request(path, { ...init, headers }, env)
     if (answer.status === 429 || answer.status === 503) refused_with = answer.status
     return answer
   }

@@ -14,6 +14,7 @@ import { RETRY_AFTER_SECONDS, stayInside, type Gate, type StepAside } from './ca
 import { Refusal, refuse } from './refuse.ts'
 import type { Room } from './room.ts'
 import { measure } from './metrics.ts'
+import type { KnownSession } from './page-session.ts'
 import type { SessionCookies } from './session-cookie.ts'
 import { networkOf } from './visitor.ts'
 import { askedLang, namedLang, wordsIn } from './words.ts'
@@ -46,6 +47,8 @@ export type Incoming = {
   is_for_everybody?: boolean
   /** Asked for a page that has its place in the house already. */
   is_inside?: boolean
+  /** The session of the page that asks: its person need not be looked up for every call. */
+  known?: KnownSession | null
   incoming?: { socket?: { remoteAddress?: string }; headers?: IncomingHttpHeaders }
 }
 type ApiContext = Context<{ Bindings: Incoming }>
@@ -123,7 +126,8 @@ async function openCall(road: Road, c: ApiContext, log: Call['log']): Promise<Ca
   const link = linkOfHeader(c)
   const carried = link === null ? await road.cookies.read(c) : null // a link opens its booking alone, whoever else the browser is
   const token = tokenOfHeader(c) ?? carried?.token ?? null
-  const person = token ? await road.findPerson(token, now) : undefined
+  const known = token !== null && c.env?.known?.token === token ? c.env.known.person : undefined
+  const person = known ?? (token ? await road.findPerson(token, now) : undefined)
   const { house } = road
   return {
     house,

@@ -55,5 +55,5 @@ async function guardCancellable(db: Db | Tx, booking: BookingFacts, now: Date) {
 }
 
 /** Whether a booking can still be cancelled: paid for, and its guests may not come in yet. */
-export const isCancellable = async (db: Db | Tx, booking: BookingFacts, now: Date): Promise<boolean> =>
+const isCancellable = async (db: Db | Tx, booking: BookingFacts, now: Date): Promise<boolean> =>
   booking.status === 'confirmed' && now < (await checkInMoment(db, booking))

@@ -27,5 +27,5 @@ async function paperOf(booking: BookingFacts, kind: Kind, { db, now }: BookingCa
   if (kind === 'invoice') return await ensureInvoice(db, booking.id, now)
   if (kind === 'credit_note') return (await findCreditNote(db, booking.id)) ?? refuse('INVALID_BOOKING')
   if (!booking.confirmed_at) refuse('INVALID_BOOKING')
-  return await drawReceipt(db, booking.id, now)
+  return await drawReceipt(db, booking, now)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { findBooking, lockBooking, type BookingFacts } from '#bookings'
+import { lockBooking, type BookingFacts } from '#bookings'
 import type { Db, Tx } from '#db'
 import { refuse } from '#http'
 import type { InvoicePaper } from '#outside/pdf'
@@ -40,10 +40,8 @@ async function writeInvoice(tx: Tx, booking: BookingFacts, now: Date): Promise<I
 }
 
 /** The receipt of a booking that is still refundable; it is no tax paper and carries the booking's own number. */
-export async function drawReceipt(db: Db, booking_id: number, now: Date): Promise<InvoicePaper> {
-  const booking = (await findBooking(db, booking_id)) ?? refuse('INVALID_BOOKING')
-  return await drawPaper(db, { booking, kind: 'receipt', number: booking.reservation_id, issued_on: dubaiDay(now) })
-}
+export const drawReceipt = (db: Db, booking: BookingFacts, now: Date): Promise<InvoicePaper> =>
+  drawPaper(db, { booking, kind: 'receipt', number: booking.reservation_id, issued_on: dubaiDay(now) })
 
 /**
  * Writes the credit note for what goes back: it takes back the invoice, or the receipt of a booking that never had one (domain V7).

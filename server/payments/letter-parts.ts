@@ -1,4 +1,4 @@
-import { chargesOf, type BookedHome, type BookingFacts, type FolioLine } from '#bookings'
+import { chargesOf, type BookedStay, type BookingFacts } from '#bookings'
 import { wordsIn, type House } from '#http'
 import { button, type Block } from '#outside/mail'
 import type { InvoicePaper } from '#outside/pdf'
@@ -8,14 +8,9 @@ import { LETTER_WORDS } from './letter-words.ts'
 /** A letter before it is a page: its paper is attached as PDF. */
 export type Draft = { subject: string; preview: string; body: Block[]; text: string[]; paper?: InvoicePaper | undefined }
 /** What every letter about a booking is written from. */
-export type Subject = {
+export type Subject = BookedStay & {
   house: House
   booking: BookingFacts
-  home: BookedHome
-  unit: string
-  folio: FolioLine[]
-  /** The number of the booking that this one extends. */
-  extended: string | null
   now: Date
   /** Opens the booking without logging in. */ link: string
 }

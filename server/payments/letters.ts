@@ -1,12 +1,4 @@
-import {
-  findBooking,
-  listFolioLines,
-  makeBookingLink,
-  readBookedHome,
-  readExtendedNumber,
-  readUnitName,
-  type BookingFacts,
-} from '#bookings'
+import { findBooking, makeBookingLink, readBookedStay, type BookingFacts } from '#bookings'
 import { refuse, type House } from '#http'
 import { button, facts, heading, letterPage, note, paragraph, priceTable, type Letter } from '#outside/mail'
 import { drawPdf } from '#outside/pdf'
@@ -49,12 +41,9 @@ const OF_A_STAY: LetterKind[] = ['confirmed', 'invoice']
 export async function sendBookingLetter(house: House, { booking_id, letter }: { booking_id: number; letter: LetterKind }, now: Date) {
   const booking = (await findBooking(house.db, booking_id)) ?? refuse('INVALID_BOOKING')
   if (booking.status === 'cancelled' && OF_A_STAY.includes(letter)) return
-  const home = await readBookedHome(house.db, booking.room_category_id, booking.lang)
-  const unit = await readUnitName(house.db, booking.unit_id)
-  const folio = await listFolioLines(house.db, booking_id)
-  const extended = await readExtendedNumber(house.db, booking)
+  const stay = await readBookedStay(house.db, booking, booking.lang)
   const link = await makeBookingLink(house, booking, { now, letter })
-  const draft = await DRAFTS[letter]({ house, booking, home, unit, folio, extended, now, link })
+  const draft = await DRAFTS[letter]({ house, booking, ...stay, now, link })
   await house.mail.send(await finish(draft, booking))
 }
 
@@ -74,7 +63,7 @@ async function confirmed(about: Subject): Promise<Draft> {
   const words = LETTER_WORDS[booking.lang]
   const said = extended === null ? words.confirmed : { ...words.confirmed, ...words.extended }
   const is_due = dueMoment(booking) <= now
-  const paper = is_due ? await ensureInvoice(house.db, booking.id, now) : await drawReceipt(house.db, booking.id, now)
+  const paper = is_due ? await ensureInvoice(house.db, booking.id, now) : await drawReceipt(house.db, booking, now)
   const about_paper = is_due ? words.confirmed.invoice : words.confirmed.receipt
   const terms = shownCancellation(booking, dubaiDay(now), booking.lang).explanation
   return {

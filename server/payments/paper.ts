@@ -1,19 +1,22 @@
 import { sql } from 'kysely'
-import { chargesOf, listFolioLines, readExtendedNumber, type BookingFacts } from '#bookings'
-import type { Db, Tx } from '#db'
+import { chargesOf, folioOf, type BookingFacts, type FolioLine } from '#bookings'
+import { KEPT_PLAN, type Db, type Tx } from '#db'
 import { wordsIn } from '#http'
 import type { InvoicePaper, PaperLine } from '#outside/pdf'
 import { share, type PriceLine } from '#pricing'
 
 type Parties = {
+  folio: FolioLine[]
+  extended: string | null // the number of the booking that it extends
   supplier: InvoicePaper['supplier']
   stay: Pick<InvoicePaper['stay'], 'name_en' | 'name_ar' | 'area_en' | 'area_ar' | 'permit_number'>
 }
 
-/** Who supplies a booking, and what, in both languages. */
-async function readParties(db: Db | Tx, room_category_id: number): Promise<Parties> {
-  const { rows } = await sql<Parties>`
-    select json_build_object('name_en', s.legal_name_en, 'name_ar', s.legal_name_ar, 'address_en', s.address_en, 'address_ar', s.address_ar, 'trn', s.trn) as supplier,
+/** Who supplies a booking, and what, in both languages; and what stands on its folio. */
+async function readParties(db: Db | Tx, { id, room_category_id, extends_id }: BookingFacts): Promise<Parties> {
+  const { rows } = await sql<Parties>`${KEPT_PLAN}
+    select ${folioOf(id)} as folio, (select reservation_id from bookings where id = ${extends_id}) as extended,
+      json_build_object('name_en', s.legal_name_en, 'name_ar', s.legal_name_ar, 'address_en', s.address_en, 'address_ar', s.address_ar, 'trn', s.trn) as supplier,
       json_build_object('name_en', en.name, 'name_ar', ar.name, 'area_en', len.name, 'area_ar', lar.name, 'permit_number', rc.permit_number) as stay
     from room_categories rc
     join suppliers s on s.id = rc.supplier_id
@@ -32,9 +35,7 @@ type Paper = { booking: BookingFacts; kind: InvoicePaper['kind']; number: string
 
 /** The invoice or receipt of a booking, drawn from its folio; its sums are the folio's to the fils. */
 export async function drawPaper(db: Db | Tx, { booking, kind, number, issued_on }: Paper): Promise<InvoicePaper> {
-  const folio = await listFolioLines(db, booking.id)
-  const extended = await readExtendedNumber(db, booking)
-  const { supplier, stay } = await readParties(db, booking.room_category_id)
+  const { supplier, stay, folio, extended } = await readParties(db, booking)
   const { lines, discount_fils } = taxedLines(chargesOf(folio), booking.no_of_nights)
   const vat_fils = sum(lines.map((line) => line.vat_fils))
   return {

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
+import { findBooking } from '#bookings'
 import { filsOf } from '#contract/money.ts'
 import { addDays } from '#time'
-import { checkout, granted, payAtBank, SILENT, world } from '#world'
+import { checkout, granted, payAtBank, SILENT, world, type World } from '#world'
 import { drawReceipt, ensureInvoice } from './invoice.ts'
 import { cancelAndRefund } from './refund.ts'
+
+async function receiptOf(there: World, booking_id: number) {
+  const booking = await findBooking(there.house.db, booking_id)
+  if (!booking) throw new Error(`There is no booking ${booking_id}`)
+  return await drawReceipt(there.house.db, booking, there.clock())
+}
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
 
@@ -53,9 +60,7 @@ test('on stays of every kind one total runs from the card to the paper, to the f
     expect((await there.house.cards.readIntent(paying.payment_intent)).amount_fils).toBe(total_fils)
     await payAtBank(there, paying)
     granted(await there.sara.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' }))
-    const paper = stay.is_refundable
-      ? await drawReceipt(there.house.db, paying.id, there.clock())
-      : await ensureInvoice(there.house.db, paying.id, there.clock())
+    const paper = stay.is_refundable ? await receiptOf(there, paying.id) : await ensureInvoice(there.house.db, paying.id, there.clock())
     expect(paper).toMatchObject({ total_fils, paid_fils: total_fils })
     expect(paper.net_fils + paper.vat_fils + paper.tourism_fee_fils).toBe(total_fils)
     expect(paper.lines.reduce((sum, line) => sum + line.gross_fils, 0) + paper.tourism_fee_fils).toBe(total_fils)

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { myBooking, type BookingFacts } from '#bookings'
 import { KEPT_PLAN, type Db, type Tx } from '#db'
+import type { BookingAccess } from '#http'
 
 const PAYMENT = [
   'id',
@@ -24,15 +26,49 @@ export const lockPayment = (tx: Tx, booking_id: number) =>
 
 export type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
-type NewPayment = { booking_id: number; amount_fils: number; idempotency_key: string; started_at: Date }
+export type Begun = Pick<Payment, 'intent_id' | 'client_secret' | 'idempotency_key' | 'amount_fils'>
+type Sought = { access: BookingAccess; reservation_id: string; now: Date }
 
-/** Begins the one payment of a booking; nothing happens when it was begun before. */
-export const beginPayment = (tx: Tx, payment: NewPayment) =>
-  tx
-    .insertInto('payments')
-    .values(payment)
-    .onConflict((conflict) => conflict.column('booking_id').doNothing())
-    .execute()
+/**
+ * Begins the one payment of a booking within reach, unless it was begun before, and answers both. A booking that cannot be paid any more is
+ * answered without a payment. The booking is locked meanwhile, so that its total and its status are those that the payment begins with.
+ */
+export async function beginPayment(
+  db: Db,
+  { access, reservation_id, now }: Sought,
+): Promise<{ booking: BookingFacts; payment: Begun | null } | undefined> {
+  const { rows } = await sql<BookingFacts & { [Name in keyof Begun]: Begun[Name] | null }>`${KEPT_PLAN}
+    with booking as (${myBooking(access, reservation_id)} for update),
+    payment as (
+      insert into payments (booking_id, amount_fils, idempotency_key, started_at)
+      select id, total_fils, 'booking-' || id, ${now}::timestamptz from booking
+      where status not in ('expired', 'cancelled') and (status <> 'pencil' or expires_at > ${now})
+      on conflict (booking_id) do update set booking_id = excluded.booking_id -- so that the one begun before is answered
+      returning intent_id, client_secret, idempotency_key, amount_fils
+    )
+    select * from booking left join payment on true`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const { intent_id, client_secret, idempotency_key, amount_fils, ...booking } = row
+  return {
+    booking,
+    payment: idempotency_key === null || amount_fils === null ? null : { intent_id, client_secret, idempotency_key, amount_fils },
+  }
+}
+
+/** A booking within reach, and the card house's intent of its payment. */
+export async function findMyPayment(db: Db, access: BookingAccess, reservation_id: string) {
+  const { rows } = await sql<BookingFacts & Pick<Payment, 'intent_id'>>`${KEPT_PLAN}
+    select b.*, p.intent_id from (${myBooking(access, reservation_id)}) b left join payments p on p.booking_id = b.id`.execute(db)
+  return rows[0]
+}
+
+/** Whether the money of an intent was taken in before, or will never be. */
+export async function isSettled(db: Db, intent_id: string): Promise<boolean> {
+  const { rows } = await sql<{ is_settled: boolean }>`${KEPT_PLAN}
+    select state not in ('started', 'failed') as is_settled from payments where intent_id = ${intent_id}`.execute(db)
+  return rows[0]?.is_settled ?? false
+}
 
 type KeptIntent = { intent_id: string; client_secret: string; amount_fils: number }
 
@@ -43,7 +79,7 @@ export async function keepIntent(
   { intent_id, client_secret }: { intent_id: string; client_secret: string },
 ): Promise<KeptIntent | undefined> {
   const { rows } = await sql<KeptIntent>`
-    update payments set intent_id = coalesce(intent_id, ${intent_id}), client_secret = coalesce(client_secret, ${client_secret})
+    ${KEPT_PLAN} update payments set intent_id = coalesce(intent_id, ${intent_id}), client_secret = coalesce(client_secret, ${client_secret})
     where booking_id = ${booking_id} returning intent_id, client_secret, amount_fils`.execute(db)
   return rows[0]
 }

@@ -2,7 +2,7 @@ import { enqueueAll, job } from '#db'
 import type { House } from '#http'
 import { CardHouseUnreachable } from '#outside/cards'
 import { carryOutRefund, takeRefundsOf } from './carry-out-refund.ts'
-import { listOverdueRefunds, listUnsettled, markDelayed, takeEvent, type Unsettled } from './queries.ts'
+import { isSettled, listOverdueRefunds, listUnsettled, markDelayed, takeEvent, type Unsettled } from './queries.ts'
 import { settleIntent } from './settle.ts'
 
 const QUIET_MS = 60_000 // the guest's return and the webhook come first
@@ -89,7 +89,8 @@ export async function takeWebhook(
   const event = house.cards.readEvent(body, signature)
   if (!event) return false
   if (event.intent_id && event.type === 'refund_changed') await takeRefundsOf(house, event.intent_id, now)
-  else if (event.intent_id && event.type !== 'other') await settleIntent(house, await house.cards.readIntent(event.intent_id), now)
+  else if (event.intent_id && event.type !== 'other' && !(await isSettled(house.db, event.intent_id)))
+    await settleIntent(house, await house.cards.readIntent(event.intent_id), now)
   await takeEvent(house.db, event.id, now) // after settling, so that a crash in between is repeated, not lost
   return true
 }

@@ -1,7 +1,6 @@
 import type { BookingEnding, PAPER_KINDS } from '#contract/bookings.ts'
-import { showBooking, type BookingFacts } from '#bookings'
+import { arrivalMoment, showBooking, type BookingFacts } from '#bookings'
 import type { BookingCall } from '#http'
-import { isCancellable } from './cancel.ts'
 import { dueMoment } from './invoice-due.ts'
 import { statusOf } from './payment-status.ts'
 import { readMoney, type MoneyOfBooking } from './show-query.ts'
@@ -10,10 +9,11 @@ import { readMoney, type MoneyOfBooking } from './show-query.ts'
 export async function showWithPayment(booking: BookingFacts, { db, lang, today, now }: BookingCall) {
   const money = await readMoney(db, booking)
   const { state, paid_fils, refund_amount, refund_status, coupon, invoice_number, replaced_by } = money
+  const shown = await showBooking(db, booking, { lang, today })
   return {
-    ...(await showBooking(db, booking, { lang, today })),
+    ...shown,
     coupon,
-    is_cancellable: await isCancellable(db, booking, now),
+    is_cancellable: booking.status === 'confirmed' && now < arrivalMoment(booking, shown.room_category),
     payment_status: statusOf({ state, paid_fils, refund_fils: refund_amount }),
     invoice_number,
     papers: papersOf(booking, money, now),

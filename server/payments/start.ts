@@ -1,8 +1,8 @@
-import { findBooking, findMyBooking, lockBooking, lockBookingAndHome, type BookingFacts } from '#bookings'
+import { findBooking, findMyBooking, lockBookingAndHome, type BookingFacts } from '#bookings'
 import { refuse, type House, type PersonCall } from '#http'
 import { CardHouseUnreachable } from '#outside/cards'
 import { applyCoupon } from './coupon.ts'
-import { beginPayment, findPayment, keepIntent } from './queries.ts'
+import { beginPayment, findPayment, keepIntent, type Begun } from './queries.ts'
 
 type Asked = { reservation_id: string; coupon_code?: string | undefined }
 
@@ -11,25 +11,12 @@ type Asked = { reservation_id: string; coupon_code?: string | undefined }
  * Refuses INVALID_BOOKING, PAYMENT_WINDOW_EXPIRED, COUPON_…, PAYMENT_ERROR.
  */
 export async function startPayment({ reservation_id, coupon_code }: Asked, call: PersonCall) {
-  const mine = (await findMyBooking(call.db, call.access, reservation_id)) ?? refuse('INVALID_BOOKING')
-  if (coupon_code !== undefined) await reprice(mine, coupon_code, call)
-  const booking = await begin(mine, call)
-  const intent = await openIntent(booking, call)
+  const { db, access, now } = call
+  if (coupon_code !== undefined) await reprice(reservation_id, coupon_code, call)
+  const { booking, payment } = (await beginPayment(db, { access, reservation_id, now })) ?? refuse('INVALID_BOOKING')
+  guardOpen(booking, now)
+  const intent = await openIntent(booking, payment ?? refuse('INVALID_BOOKING'), call)
   return { booking, ...intent }
-}
-
-async function begin(mine: BookingFacts, { db, now }: PersonCall): Promise<BookingFacts> {
-  return await db.transaction().execute(async (tx) => {
-    const booking = (await lockBooking(tx, mine.id)) ?? refuse('INVALID_BOOKING')
-    guardOpen(booking, now)
-    await beginPayment(tx, {
-      booking_id: booking.id,
-      amount_fils: booking.total_fils,
-      idempotency_key: `booking-${booking.id}`,
-      started_at: now,
-    })
-    return booking
-  })
 }
 
 function guardOpen(booking: BookingFacts, now: Date) {
@@ -41,8 +28,9 @@ function guardOpen(booking: BookingFacts, now: Date) {
  * A change of price meets money in flight: a higher amount is asked of the card house before we write it, a lower one after,
  * so that if we die in between the card house never takes less than the booking costs; what it takes too much goes back.
  */
-async function reprice(mine: BookingFacts, code: string, call: PersonCall) {
-  const { db, now, house } = call
+async function reprice(reservation_id: string, code: string, call: PersonCall) {
+  const { db, access, now, house } = call
+  const mine = (await findMyBooking(db, access, reservation_id)) ?? refuse('INVALID_BOOKING')
   await db.transaction().execute(async (tx) => {
     const booking = (await lockBookingAndHome(tx, mine.id)) ?? refuse('INVALID_BOOKING')
     guardOpen(booking, now)
@@ -65,8 +53,7 @@ async function changeIntent(house: House, booking_id: number, amount_fils: numbe
   })
 }
 
-async function openIntent(booking: BookingFacts, { db, house }: PersonCall) {
-  const payment = (await findPayment(db, booking.id)) ?? refuse('INVALID_BOOKING')
+async function openIntent(booking: BookingFacts, payment: Begun, { db, house }: PersonCall) {
   if (payment.intent_id && payment.client_secret) return { payment_intent: payment.intent_id, client_secret: payment.client_secret }
   // The same key for the same booking: however often we are interrupted here, there is one intent.
   const intent = await atBank(() =>

@@ -1,10 +1,11 @@
 import { PAYMENT_STATUS } from '#contract/constants.ts'
-import { cancelBooking, findMyBooking, lockBookingAndHome, type BookingFacts } from '#bookings'
+import { cancelBooking, lockBookingAndHome } from '#bookings'
 import { refuse, type PersonCall } from '#http'
-import { findPayment, type Payment } from './queries.ts'
+import { findMyPayment } from './queries.ts'
 import { settleIntent } from './settle.ts'
 import { atBank } from './start.ts'
 
+type Paying = NonNullable<Awaited<ReturnType<typeof findMyPayment>>>
 type Asked = { reservation_id: string; action: 'pay' | 'cancel' }
 
 const CARD_MISTAKES = [
@@ -22,14 +23,12 @@ const CARD_MISTAKES = [
  * Refuses INVALID_BOOKING, PAYMENT_WINDOW_EXPIRED, PAYMENT_FAILED, INVALID_CARD, BOOK_FAILED, PAYMENT_ERROR.
  */
 export async function updatePayment({ reservation_id, action }: Asked, call: PersonCall) {
-  const booking = (await findMyBooking(call.db, call.access, reservation_id)) ?? refuse('INVALID_BOOKING')
-  const payment = await findPayment(call.db, booking.id)
-  return action === 'pay' ? await pay(booking, payment, call) : await cancel(booking, payment, call)
+  const booking = (await findMyPayment(call.db, call.access, reservation_id)) ?? refuse('INVALID_BOOKING')
+  return action === 'pay' ? await pay(booking, call) : await cancel(booking, call)
 }
 
-async function pay(booking: BookingFacts, payment: Payment | undefined, { house, now }: PersonCall) {
-  if (!payment?.intent_id) refuse(booking.status === 'expired' ? 'PAYMENT_WINDOW_EXPIRED' : 'PAYMENT_FAILED')
-  const { intent_id } = payment
+async function pay(booking: Paying, { house, now }: PersonCall) {
+  const intent_id = booking.intent_id ?? refuse(booking.status === 'expired' ? 'PAYMENT_WINDOW_EXPIRED' : 'PAYMENT_FAILED')
   const settled = await settleIntent(house, await atBank(() => house.cards.readIntent(intent_id)), now)
   if (settled.outcome === 'captured') {
     const is_kept = settled.booking_status === 'confirmed' || settled.booking_status === 'arrived' || settled.booking_status === 'departed'
@@ -45,9 +44,9 @@ async function pay(booking: BookingFacts, payment: Payment | undefined, { house,
 }
 
 /** Gives a hold back. When the card was charged in the meantime, that wins and the booking stands. */
-async function cancel(booking: BookingFacts, payment: Payment | undefined, { db, house, now }: PersonCall) {
-  if (payment?.intent_id) {
-    const { intent_id } = payment
+async function cancel(booking: Paying, { db, house, now }: PersonCall) {
+  const { intent_id } = booking
+  if (intent_id !== null) {
     const settled = await settleIntent(house, await atBank(() => house.cards.cancelIntent(intent_id)), now)
     if (settled.outcome === 'captured') return { booking_status: settled.booking_status, payment_status: PAYMENT_STATUS.paid }
   }

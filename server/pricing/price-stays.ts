@@ -1,4 +1,4 @@
-import { readSettings, type Settings, type Tx } from '#db'
+import type { Tx } from '#db'
 import { dubaiDay } from '#time'
 import { findRateCard, insertQuotes, type QuoteRow, type RateRow } from './queries.ts'
 import { drawOptions } from './quote-stay.ts'
@@ -26,15 +26,12 @@ const SAVED_AT_ONCE = 500
 
 /** Prices many stays of the past and the future as they would have been quoted, and saves their quotes; null where the plan is not sold. */
 export async function priceStays(tx: Tx, asks: Ask[]): Promise<Priced[]> {
-  const settings = new Map<string, Settings>()
   const quotes: QuoteRow[] = []
   const rates: RateRow[] = []
   const priced: Priced[] = []
   for (const ask of asks) {
     const card = await findRateCard(tx, { ...ask, now: ask.quoted_at, today: dubaiDay(ask.quoted_at) })
-    const on_day = settings.get(ask.from) ?? (await readSettings(tx, ask.from))
-    settings.set(ask.from, on_day)
-    const options = card && drawOptions(card, ask, { settings: on_day, now: ask.quoted_at, today: dubaiDay(ask.quoted_at) })
+    const options = card && drawOptions(card, ask, { now: ask.quoted_at, today: dubaiDay(ask.quoted_at) })
     const rate = options?.rates.find((option) => option.is_member === ask.is_member && option.is_refundable === ask.is_refundable)
     if (options && rate) {
       quotes.push(options.quote)

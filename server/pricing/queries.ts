@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { KEPT_PLAN, type Db, type Settings, type Tx } from '#db'
+import { KEPT_PLAN, settingsFrom, type Db, type Settings, type Tx } from '#db'
 import { cleaningFee } from './arithmetic.ts'
 import type { NightlyRate, OfferTerms, PlanTerms, StayPrice, Terms } from './quote.ts'
 
@@ -19,13 +19,14 @@ export type RateCard = {
   offers: OfferTerms[]
   units_count: number
   units_left: number
+  settings: Settings // of the arrival day
 }
 
 type Wanted = { room_category_id?: number | undefined; slug?: string | undefined; from: string; to: string; now: Date; today: string }
 
-/** The home's facts, plans, nightly rates and fitting offers for the nights [from, to); undefined when there is no such home. */
+/** The home's facts, plans, nightly rates and fitting offers for the nights [from, to), and the settings of their first day; undefined when there is no such home. */
 export async function findRateCard(db: Db | Tx, { room_category_id, slug, from, to, now, today }: Wanted): Promise<RateCard | undefined> {
-  const { rows } = await sql<RateCard>`${KEPT_PLAN}
+  const { rows } = await sql<Omit<RateCard, 'settings'> & { settings: unknown }>`${KEPT_PLAN}
     select rc.id, rc.slug, rc.bedrooms, rc.max_occupants, rc.legal_occupants, rc.min_nights, rc.permit_class,
       rc.is_active and rc.permit_expires_on >= ${today}::date as is_on_sale, s.is_vat_registered,
       (select coalesce(json_agg(json_build_object('is_refundable', rp.is_refundable, 'discount_bp', rp.discount_bp) order by rp.is_refundable), '[]')
@@ -41,10 +42,12 @@ export async function findRateCard(db: Db | Tx, { room_category_id, slug, from, 
       (select count(*)::int from units u
         where u.room_category_id = rc.id and u.is_active and not exists (
           select from occupancies oc where oc.room_category_id = rc.id and oc.unit_id = u.id and oc.during && daterange(${from}::date, ${to}::date)
-            and (oc.kind <> 'hold' or oc.expires_at > ${now}))) as units_left
+            and (oc.kind <> 'hold' or oc.expires_at > ${now}))) as units_left,
+      (select json_object_agg(name, value) from settings where valid @> ${from}::date) as settings
     from room_categories rc join suppliers s on s.id = rc.supplier_id
     where rc.id = ${room_category_id ?? null}::bigint or rc.slug = ${slug ?? null}::text`.execute(db)
-  return rows[0]
+  const [card] = rows
+  return card && { ...card, settings: settingsFrom(card.settings) }
 }
 
 export type ExtendedStay = {

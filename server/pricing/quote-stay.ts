@@ -1,5 +1,5 @@
 import { QUOTE_MINUTES } from '#contract/constants.ts'
-import { readSettings, type Db, type Settings, type Tx } from '#db'
+import type { Db, Tx } from '#db'
 import { refuse } from '#http'
 import { addDays, nightsBetween } from '#time'
 import { v7 } from './uuid.ts'
@@ -47,10 +47,9 @@ export async function quoteStay(db: Db | Tx, asked: QuoteAsked, { now, today, pe
   if (asked.from < today) refuse('INVALID_DATES', { fields: [{ field: 'from', code: 'invalid' }] })
   const card =
     (await findRateCard(db, { ...asked, now, today })) ?? refuse(asked.slug === undefined ? 'INVALID_ROOM_CATEGORY' : 'INVALID_SLUG')
-  const settings = await readSettings(db, asked.from)
   const extension = await findExtension(db, { asked, card, now, person })
-  guardStay(card, asked, { settings, extension })
-  const rates = drawOptions(card, asked, { settings, now, today, extension })
+  guardStay(card, asked, extension)
+  const rates = drawOptions(card, asked, { now, today, extension })
   await insertQuotes(db, [rates.quote], rates.rates)
   const units = extension ? { units_count: 1, units_left: 1 } : { units_count: card.units_count, units_left: card.units_left }
   return { ...rates, ...units, guests_above_maximum: asked.guests > card.max_occupants, extension }
@@ -64,13 +63,11 @@ async function findExtension(db: Db | Tx, { asked, card, now, person }: Extendin
   return (await findExtendedStay(db, { reservation_id, user_id: person.user_id, room_category_id: card.id, from, to, now })) ?? null
 }
 
-type Rules = { settings: Settings; extension: ExtendedStay | null }
-
 /** The least and the most nights are counted over the extended stay; an extension is in its own unit or not at all. */
-function guardStay(card: RateCard, asked: QuoteAsked, { settings, extension }: Rules) {
+function guardStay(card: RateCard, asked: QuoteAsked, extension: ExtendedStay | null) {
   const nights = nightsBetween(asked.from, asked.to)
   const nights_before = extension?.nights_before ?? 0
-  const [least, most] = [card.min_nights - nights_before, settings.max_stay_nights - nights_before]
+  const [least, most] = [card.min_nights - nights_before, card.settings.max_stay_nights - nights_before]
   if (!card.is_on_sale || card.plans.length === 0) refuse('ROOM_UNAVAILABLE')
   if (nights < least) refuse('MIN_NIGHTS', { fields: [{ field: 'to', code: 'at_least', n: least }] })
   if (nights > most) refuse('MAX_NIGHTS', { fields: [{ field: 'to', code: 'not_exceed', n: most }] })
@@ -85,9 +82,9 @@ function guardStay(card: RateCard, asked: QuoteAsked, { settings, extension }: R
 export function drawOptions(
   card: RateCard,
   asked: QuoteAsked,
-  { settings, now, today, extension = null }: Moment & { settings: Settings; extension?: ExtendedStay | null },
+  { now, today, extension = null }: Moment & { extension?: ExtendedStay | null },
 ): { quote: QuoteRow; rates: RateRow[] } {
-  const ordinary = termsOf(card, settings)
+  const ordinary = termsOf(card, card.settings)
   const terms = extension ? extensionTerms(ordinary, extension) : ordinary
   const last_refund_day = addDays(asked.from, -terms.refundable_until_days)
   const refundable_until = last_refund_day >= today ? last_refund_day : null

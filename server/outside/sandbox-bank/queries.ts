@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#db'
+import { KEPT_PLAN, type Db, type Tx } from '#db'
 import { sql } from 'kysely'
 
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject
@@ -65,6 +65,15 @@ export async function findIntent(db: Db, id: string): Promise<Intent | undefined
 export async function lockIntent(tx: Tx, id: string): Promise<Intent | undefined> {
   const { rows } = await sql<Intent>`select ${INTENT} from sandbox_bank.intents where id = ${id} for update`.execute(tx)
   return rows[0]
+}
+
+/** Whether a payment, a refund or an event is to be dealt with by now. */
+export async function isAnythingDue(db: Db, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ is_due: boolean }>`${KEPT_PLAN}
+    select exists (select from sandbox_bank.intents where settles_at <= ${now})
+      or exists (select from sandbox_bank.refunds where settles_at <= ${now})
+      or exists (select from sandbox_bank.deliveries where delivered_at is null and next_try_at <= ${now}) as is_due`.execute(db)
+  return rows[0]?.is_due ?? false
 }
 
 /** Slow payments whose time has come, taken by one process each. */
