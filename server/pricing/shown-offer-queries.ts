@@ -26,18 +26,19 @@ export type ShownOffer = {
   to: string | null
 }
 
-type Wanted = {
+export type Wanted = {
   lang: Lang
   now: Date
   today: string
-  featured_only: boolean
+  /** All of them, those we put forward, or of each of these types the one that takes the largest share off; of equals, ours first. */
+  which: 'all' | 'featured' | { best_of: readonly ShownOffer['type'][] }
   /** Offers that begin before this moment count too; null: only those that have begun. */
   begins_before: Date | null
 }
 
 /** Offers that have not ended, can still be slept and are of a home on sale or of every home, in our order, with what a night costs at best and the first nights there are. */
 export async function listShownOffers(db: Db, wanted: Wanted): Promise<ShownOffer[]> {
-  const { lang, now, today, featured_only, begins_before } = wanted
+  const { lang, today } = wanted
   const { rows } = await sql<ShownOffer>`
     select o.id, o.type, o.code, t.title, t.highlight_text, t.description_1, t.description_2,
       case when rc.id is not null then json_build_object('name', pt.name, 'description', pt.description) end as property,
@@ -45,7 +46,7 @@ export async function listShownOffers(db: Db, wanted: Wanted): Promise<ShownOffe
       case when pic.id is not null then json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur, 'alt', ${sql.ref(`pic.alt_${lang}`)}) end as image,
       night.fils as offer_price, o.discount_bp, o.free_nights, o.starts_at, o.expiry, rc.slug, o.arrival_date_gt, o.departure_date_lt, o.length_of_stay,
       stay."from", stay."to"
-    from offers o
+    from (${chosenOffers(wanted)}) o
     join offer_texts t on t.offer_id = o.id and t.lang = ${lang}
     left join room_categories rc on rc.id = o.room_category_id
     left join room_category_texts rt on rt.room_category_id = rc.id and rt.lang = ${lang}
@@ -54,11 +55,22 @@ export async function listShownOffers(db: Db, wanted: Wanted): Promise<ShownOffe
       select rp.picture_id from room_category_pictures rp where rp.room_category_id = rc.id order by rp.position limit 1))
     left join lateral (${bestNight(today)}) night on true
     left join lateral (${firstNights(wanted)}) stay on true
-    where (o.starts_at <= ${now} or o.starts_at < ${begins_before}::timestamptz) and o.expiry > ${now} and o.departure_date_lt > ${today}::date
-      and (rc.id is null or rc.is_active and rc.permit_expires_on >= ${today}::date)
-      and (o.is_featured or ${!featured_only})
     order by o.position, o.id`.execute(db)
   return rows
+}
+
+/** The offers wanted, chosen before any price is looked for. */
+function chosenOffers({ now, today, which, begins_before }: Wanted): RawBuilder<unknown> {
+  const offered = sql`
+    select o.* from offers o left join room_categories rc on rc.id = o.room_category_id
+    where (o.starts_at <= ${now} or o.starts_at < ${begins_before}::timestamptz) and o.expiry > ${now} and o.departure_date_lt > ${today}::date
+      and (rc.id is null or rc.is_active and rc.permit_expires_on >= ${today}::date)
+      and (o.is_featured or ${which !== 'featured'})`
+  if (typeof which === 'string') return offered
+  const shareOff = sql`case when free_nights is null then coalesce(discount_bp, 0) / 10000.0 else free_nights::numeric / length_of_stay end`
+  return sql`
+    select distinct on (type) * from (${offered}) offered where type = any (${which.best_of}::offer_type[])
+    order by type, ${shareOff} desc, position, id`
 }
 
 const firstArrival = (today: string) => sql`greatest(o.arrival_date_gt, ${today}::date)`
