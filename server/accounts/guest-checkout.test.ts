@@ -34,6 +34,20 @@ test('the e-mail of an account must log in or give way', async () => {
   })
 })
 
+test.each(['1234567890', '+971123456789', '0100000000'])('%s is refused: no Emirati number begins so', async (phone_number) => {
+  const there = await world()
+  expect(await start(there, { ...NOOR, phone_number })).toMatchObject({
+    code: 'INVALID_INPUT',
+    errors: [{ field: 'phone_number', code: 'invalid' }],
+  })
+  expect((await there.pool.query('select from guest_checkouts')).rowCount).toBe(0)
+})
+
+test('a foreign number is judged by its length alone', async () => {
+  const there = await world()
+  expect(granted(await start(there, { ...NOOR, phone_number: '+919876543210' }))).toMatchObject({ phone_number: '+919876543210' })
+})
+
 test('a wrong code is refused; after five even the right one is', async () => {
   const there = await world()
   await start(there)

@@ -114,9 +114,15 @@ async function exchangeCode(tx: Tx, { email, token: proof, otp }: Proven & { otp
   return { token, refresh_token, expiry_time: expires_at, user_id, role: [1], is_email_verified: false }
 }
 
-/** The number in international form (+971501234567); a local one is taken as Emirati (domain G11). */
+const EMIRATES_CODE = '971'
+
+/**
+ * The number in international form (+971501234567); a local one is taken as Emirati (domain G11). Refuses INVALID_INPUT for a number too long or too short
+ * for its country, and for an Emirati one that nobody can have.
+ */
 export function internationalNumber(typed: string): string {
   const number = parsePhoneNumberFromString(typed.startsWith('00') ? `+${typed.slice(2)}` : typed, PHONE_DEFAULT_COUNTRY)
-  if (!number?.isPossible()) refuse('INVALID_INPUT', { fields: [{ field: 'phone_number', code: 'invalid' }] })
+  const is_reachable = number?.countryCallingCode === EMIRATES_CODE ? number.isValid() : number?.isPossible()
+  if (!number || !is_reachable) refuse('INVALID_INPUT', { fields: [{ field: 'phone_number', code: 'invalid' }] })
   return number.number
 }

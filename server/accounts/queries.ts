@@ -35,6 +35,13 @@ export const insertSession = (db: Db | Tx, session: Session) => db.insertInto('s
 
 export const deleteSession = (db: Db | Tx, token_hash: Buffer) => db.deleteFrom('sessions').where('token_hash', '=', token_hash).execute()
 
+/** Ends the session of a token, or of the one before it. */
+export const deleteSessionOf = (db: Db, token_hash: Buffer) =>
+  db
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('token_hash', '=', token_hash), eb('previous_token_hash', '=', token_hash)]))
+    .execute()
+
 /** The session of a refresh token, or of the one before it, locked until the transaction ends. */
 export const lockSession = (tx: Tx, refresh_hash: Buffer) =>
   tx
@@ -53,7 +60,7 @@ export async function rotateSession(tx: Tx, token_hash: Buffer, rotated: Rotated
     select previous_refresh_hash, family from sessions where token_hash = ${token_hash} and previous_refresh_hash is not null`.execute(tx)
   await tx
     .updateTable('sessions')
-    .set((eb) => ({ ...rotated, previous_refresh_hash: eb.ref('refresh_hash') }))
+    .set((eb) => ({ ...rotated, previous_token_hash: eb.ref('token_hash'), previous_refresh_hash: eb.ref('refresh_hash') }))
     .where('token_hash', '=', token_hash)
     .execute()
 }

@@ -57,6 +57,16 @@ test('a temporary session lives 7 days in both', async () => {
   expect(await renew(there, renewed.refresh_token)).toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
+test('logging out ends the session, also by a token that was exchanged meanwhile', async () => {
+  const there = await world()
+  const first = await saraLogsIn(there)
+  const second = granted(await renew(there, first.refresh_token))
+  expect(await isIn(there, second.token)).toBe(true)
+  granted(await there.withToken(first.token)('logOut', {}))
+  expect(await isIn(there, second.token)).toBe(false)
+  expect(await renew(there, second.refresh_token)).toMatchObject({ code: 'UNAUTHORIZED' })
+})
+
 test('each pair works once: the old token is out, the new one in', async () => {
   const there = await world()
   const first = await saraLogsIn(there)

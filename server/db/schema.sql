@@ -987,6 +987,7 @@ create table sealed_files (
 create table sessions (
   token_hash bytea not null,
   refresh_hash bytea not null,
+  previous_token_hash bytea,
   previous_refresh_hash bytea,
   rotated_at timestamp with time zone,
   family uuid not null default gen_random_uuid(),
@@ -998,6 +999,7 @@ create table sessions (
   constraint sessions_pkey PRIMARY KEY (token_hash),
   constraint sessions_family_key UNIQUE (family),
   constraint sessions_previous_refresh_hash_key UNIQUE (previous_refresh_hash),
+  constraint sessions_previous_token_hash_key UNIQUE (previous_token_hash),
   constraint sessions_refresh_hash_key UNIQUE (refresh_hash),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );

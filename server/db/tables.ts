@@ -712,6 +712,7 @@ export interface Sessions {
   family: Generated<string>;
   is_temporary: boolean;
   previous_refresh_hash: Buffer | null;
+  previous_token_hash: Buffer | null;
   refresh_expires_at: Date;
   refresh_hash: Buffer;
   rotated_at: Date | null;

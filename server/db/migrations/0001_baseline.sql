@@ -39,6 +39,7 @@ create index users_verified_phone on users (phone_number) where phone_verified_a
 create table sessions (
   token_hash bytea primary key,
   refresh_hash bytea not null unique,
+  previous_token_hash bytea unique, -- still ends the session, though it opens it no more
   previous_refresh_hash bytea unique,
   rotated_at timestamptz,
   family uuid not null default gen_random_uuid() unique,

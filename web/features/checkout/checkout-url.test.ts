@@ -12,7 +12,8 @@ const whole = {
 }
 
 test('a whole selection is read, guests default to two', () => {
-  expect(selectionOf(readSelectionUrl(whole), TODAY)).toEqual({ ...whole, room_category_id: 7, guests: 3 })
+  expect(selectionOf(readSelectionUrl(whole), TODAY)).toEqual({ ...whole, room_category_id: 7, guests: 3, infants: false })
+  expect(selectionOf(readSelectionUrl({ ...whole, infants: 'true' }), TODAY)?.infants).toBe(true)
   expect(selectionOf(readSelectionUrl({ ...whole, guests: '99' }), TODAY)?.guests).toBe(2)
 })
 
