@@ -3,7 +3,7 @@ import { refuse, type Handlers } from '#http'
 import { resendCode, startGuestCheckout, verifyCode } from './guest-checkout.ts'
 import { logIn } from './log-in.ts'
 import { findProfile } from './queries.ts'
-import { endSession, renewSession } from './sessions.ts'
+import { logOutSession, renewSession } from './sessions.ts'
 import { changePassword, forgotPassword, resetPassword } from './set-password.ts'
 import { sendVerification, verifyEmail } from './verify-email.ts'
 import { updateProfile } from './update-profile.ts'
@@ -11,7 +11,7 @@ import { updateProfile } from './update-profile.ts'
 export const accountsHandlers = {
   logIn,
   logOut: async (_asked, { db, token }) => {
-    if (token) await endSession(db, token)
+    if (token) await logOutSession(db, token)
     return {}
   },
   updateProfile,

@@ -40,8 +40,11 @@ export async function openSession(db: Db | Tx, { user_id, is_temporary, now }: O
   return { token, refresh_token, expires_at: ends.expires_at }
 }
 
+/** Ends the session of exactly this token; there may be none. */
+export const endSession = async (db: Db, token: string) => void (await deleteSession(db, hashToken(token)))
+
 /** Ends the session of a token, also of one that was just exchanged for another; there may be none. */
-export const endSession = async (db: Db, token: string) => void (await deleteSessionOf(db, hashToken(token)))
+export const logOutSession = async (db: Db, token: string) => void (await deleteSessionOf(db, hashToken(token)))
 
 /** The person behind a token, or undefined when it opens no session. */
 export const findPerson = (db: Db, token: string, now: Date): Promise<Person | undefined> => findSessionPerson(db, hashToken(token), now)
