@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { takeImage } from './index.ts'
 
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#335577' } })
@@ -41,3 +41,20 @@ test.each([
   ['half a JPEG', jpeg.subarray(0, jpeg.length / 2), 'FILE_BROKEN'],
   ['a small file that unfolds into a hundred million pixels', await plain(10_000, 10_000).png().toBuffer(), 'IMAGE_TOO_LARGE'],
 ])('%s is refused', async (_what, source, fault) => expect(await takeImage(source, whole)).toEqual({ fault }))
+
+test.each([
+  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+  ['an SVG behind a prolog', '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['a GIF', await plain(9, 9).gif().toBuffer()],
+  ['a TIFF', await plain(9, 9).tiff().toBuffer()],
+  ['an AVIF', await plain(9, 9).avif().toBuffer()],
+  ['a sound in the container of a WebP', 'RIFF\0\0\0\0WAVEfmt '],
+  ['the first two bytes of a JPEG', jpeg.subarray(0, 2)],
+])('%s is refused by its first bytes, before any decoder opens it', async (_what, source) => {
+  const look = vi.spyOn(sharp.prototype, 'metadata')
+  expect(await takeImage(Buffer.from(source), whole)).toEqual({ fault: 'FILE_TYPE_INVALID' })
+  expect(look).not.toHaveBeenCalled()
+  await takeImage(jpeg, whole)
+  expect(look).toHaveBeenCalledOnce()
+  look.mockRestore()
+})

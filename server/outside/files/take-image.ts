@@ -1,7 +1,7 @@
 import sharp from 'sharp'
+import { imageKindOf } from './image-kind.ts'
 
 const MAX_INPUT_PIXELS = 40_000_000 // a small file may unfold into far more
-const FORMATS: string[] = ['jpeg', 'png', 'webp']
 
 export type ImageFault = 'FILE_UPLOAD_FAILED' | 'FILE_TYPE_INVALID' | 'FILE_BROKEN' | 'IMAGE_TOO_LARGE'
 type Wish = { shape: 'square' | 'whole'; max_side_px: number; quality?: number }
@@ -13,8 +13,10 @@ type Taken = { bytes: Buffer; width: number; height: number }
  */
 export async function takeImage(source: Uint8Array, { shape, max_side_px, quality = 82 }: Wish): Promise<Taken | { fault: ImageFault }> {
   if (source.byteLength === 0) return { fault: 'FILE_UPLOAD_FAILED' }
+  const kind = imageKindOf(source)
+  if (!kind) return { fault: 'FILE_TYPE_INVALID' } // an SVG, say, is XML, and its decoder a world of its own
   const found = await look(source)
-  if (!found || !FORMATS.includes(found.format)) return { fault: 'FILE_TYPE_INVALID' }
+  if (found?.format !== kind) return { fault: 'FILE_TYPE_INVALID' }
   if (found.width * found.height > MAX_INPUT_PIXELS) return { fault: 'IMAGE_TOO_LARGE' }
   const size = { width: max_side_px, height: max_side_px, fit: shape === 'square' ? 'cover' : 'inside', withoutEnlargement: true } as const
   try {
