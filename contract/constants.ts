@@ -55,6 +55,11 @@ export const QUOTE_MINUTES = 30
 export const HOLDS = { max_open: 3, max_nights: 60, max_lapses: 2, pause_minutes: 60 } as const
 /** max_sends is of one proof, and of one network to one number; max_number_sends of all networks to one number. */
 export const OTP = { digits: 6, max_sends: 5, max_number_sends: 15, max_wrong_tries: 5, window_minutes: 15 } as const
+/**
+ * An account in its first hours invites few: letters from our address are worth most to whoever opens accounts to send them to strangers.
+ * So many addresses in all until it is so old; afterwards the limit of the call alone holds.
+ */
+export const NEW_ACCOUNT = { hours: 24, max_invitations: 2 } as const
 export const REFERRAL = { max_rewards: 5, max_emails: 5 } as const
 /** Loyalty levels, by the points that open them. */
 export const LOYALTY_LEVELS = { pearl: 0, lagoon: 2_000, horizon: 6_000 } as const

@@ -86,6 +86,7 @@ export const words: Words = {
     FILE_NAME_TOO_LONG: 'اسم الملف أطول من 100 حرف',
     GENERAL_ERROR: 'حدث خطأ ما. حاول مرة أخرى.',
     REFERRAL_SEND_FAILED: 'حدث خطأ أثناء إرسال الدعوة',
+    TOO_MANY_INVITATIONS: 'يمكن للحساب الجديد دعوة صديقين فقط في يومه الأول. يمكنك دعوة المزيد غدًا.',
     REPORT_FAILED: 'تعذّر إعداد التقرير. حاول لاحقًا.',
     UNIT_DATA_NOT_FOUND: 'لا توجد وحدات',
     INVALID_INPUT: 'يرجى مراجعة ما أدخلته',

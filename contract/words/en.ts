@@ -77,6 +77,7 @@ export const words: Words = {
     FILE_NAME_TOO_LONG: 'The name of the file is longer than 100 characters',
     GENERAL_ERROR: 'Something went wrong. Please try again.',
     REFERRAL_SEND_FAILED: 'Error occurred while sending invite',
+    TOO_MANY_INVITATIONS: 'A new account may invite two friends on its first day. Please invite more tomorrow.',
     REPORT_FAILED: 'Report generation failed. Please try again later',
     UNIT_DATA_NOT_FOUND: 'No units found',
     INVALID_INPUT: 'Please check what you entered',

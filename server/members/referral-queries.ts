@@ -55,11 +55,26 @@ export async function lockUnthanked(tx: Tx, friend_id: number): Promise<Unthanke
 export const setReward = (tx: Tx, friend_id: number, reward_coupon_id: number) =>
   tx.updateTable('referrals').set({ reward_coupon_id }).where('friend_id', '=', friend_id).execute()
 
-type Writer = { id: number; email: string; first_name: string; lang: Lang; referral_code: string | null }
+type Writer = { id: number; email: string; first_name: string; lang: Lang; referral_code: string | null; created_at: Date }
 
 /** A person as a letter from or to them needs to know them. */
 export const findWriter = (db: Db | Tx, user_id: number): Promise<Writer | undefined> =>
-  db.selectFrom('users').select(['id', 'email', 'first_name', 'lang', 'referral_code']).where('id', '=', user_id).executeTakeFirst()
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'lang', 'referral_code', 'created_at'])
+    .where('id', '=', user_id)
+    .executeTakeFirst()
+
+/** Adds so many invitations to those of an account and answers how many they are; forgotten with the other counts after `until`. */
+export async function countInvitations(tx: Tx, { user_id, more, until }: { user_id: number; more: number; until: Date }): Promise<number> {
+  const { points } = await tx
+    .insertInto('rate_limits')
+    .values({ key: `invitations:${user_id}`, points: more, expire: until.getTime() })
+    .onConflict((on) => on.column('key').doUpdateSet((eb) => ({ points: eb('rate_limits.points', '+', more) })))
+    .returning('points')
+    .executeTakeFirstOrThrow()
+  return points
+}
 
 /** Gives somebody without a referral code this one. */
 export const setReferralCode = (db: Db | Tx, user_id: number, referral_code: string) =>

@@ -107,6 +107,26 @@ test.each(["D'Arcy", 'Anne-Marie', 'José', 'عبد الله', 'Wm.'])('an invit
   expect((await inbox(there, 'amal@example.com'))[0]?.subject).toBe(`${first_name} thinks you would like Sadaf`)
 })
 
+test('an account of less than a day invites two addresses in all, afterwards as everybody', async () => {
+  const there = await world()
+  const invite = (...email: string[]) => there.sara.call('referFriends', { email })
+  const refused = { code: 'TOO_MANY_INVITATIONS', errors: [{ field: 'email', code: 'TOO_MANY_INVITATIONS' }] }
+  await there.pool.query('update users set created_at = $1 where id = $2', [there.clock(), there.sara.user_id])
+  expect(await invite('a@example.com', 'b@example.com', 'c@example.com')).toMatchObject(refused)
+  expect(granted(await invite('a@example.com', 'a@example.com', 'sara@example.com'))).toEqual({ sent: 1 }) // what was refused does not count
+  expect(await invite('b@example.com', 'c@example.com')).toMatchObject(refused)
+  const at_once = await Promise.all([invite('b@example.com'), invite('c@example.com'), invite('d@example.com')])
+  expect(at_once.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(granted(await there.layla.call('referFriends', { email: ['a@example.com', 'b@example.com', 'c@example.com'] }))).toEqual({
+    sent: 3,
+  })
+
+  there.setClock(new Date(there.clock().getTime() + 86_399_999))
+  expect(await invite('e@example.com')).toMatchObject(refused)
+  there.setClock(new Date(there.clock().getTime() + 1))
+  expect(granted(await invite('e@example.com', 'f@example.com', 'g@example.com'))).toEqual({ sent: 3 })
+})
+
 test('each address at fault is named; one to five; a verified e-mail is needed', async () => {
   const there = await world()
   expect(await there.sara.call('referFriends', { email: ['a@example.com', 'nobody'] })).toMatchObject({

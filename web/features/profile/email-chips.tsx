@@ -32,7 +32,12 @@ export function EmailChips({ own, value, onChange }: EmailChipsProps) {
     event.preventDefault()
     if (rest.trim() !== '') add(rest, event.key === 'Enter' ? '' : ' ')
   }
-  const said = fault === 'own' ? says.own : fault === 'invalid' ? words.field_faults['email']?.invalid : undefined
+  const sentences = {
+    own: says.own,
+    invalid: words.field_faults['email']?.invalid,
+    TOO_MANY_INVITATIONS: words.errors.TOO_MANY_INVITATIONS,
+  }
+  const said = fault === null ? undefined : sentences[fault]
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-small font-medium">

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { REFERRAL } from '#contract/constants.ts'
 import { email } from '#contract/address-fields.ts'
 
-export type FriendFault = 'invalid' | 'own'
+export type FriendFault = 'invalid' | 'own' | 'TOO_MANY_INVITATIONS'
 export type Friends = { chosen: readonly string[]; rest: string; fault: FriendFault | null }
 
 /** Adds what was typed to the chosen addresses: what is no address stays in the line with its fault, repeated ones are dropped, at most five remain. */

@@ -10,7 +10,7 @@ import { showError, showToast } from '#shell/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { EmailChips } from './email-chips.tsx'
-import { addFriends, type Friends } from './friends.ts'
+import { addFriends, type FriendFault, type Friends } from './friends.ts'
 import { useCopy } from './use-copy.ts'
 
 type ReferDialogProps = { person: Person; referral: { discount: string; reward: string }; onClose: () => void }
@@ -21,7 +21,7 @@ export function ReferDialog({ person, referral, onClose }: ReferDialogProps) {
   const { words } = useApp()
   const { referral: says } = usePersonalWords().profile
   const [friends, setFriends] = useState(NOBODY)
-  const send = useSend(onClose)
+  const send = useSend({ onSent: onClose, onFault: (fault) => setFriends((now) => ({ ...now, fault })) })
   const { discount, reward } = referral
   const promise = [
     says.friend_gets(percentOf(discount)),
@@ -83,7 +83,7 @@ function MyLink({ code }: { code: string }) {
   )
 }
 
-function useSend(onSent: () => void) {
+function useSend({ onSent, onFault }: { onSent: () => void; onFault: (fault: FriendFault) => void }) {
   const { api, queryClient, words } = useApp()
   return useMutation({
     mutationFn: (email: string[]) => api.referFriends({ email }),
@@ -93,6 +93,7 @@ function useSend(onSent: () => void) {
       await queryClient.invalidateQueries({ queryKey: personQuery(api).queryKey }) // the first invitation makes the code
     },
     onError: (error) => {
+      if (error instanceof ApiError && error.code === 'TOO_MANY_INVITATIONS') return onFault(error.code)
       const is_known = error instanceof ApiError && error.code !== 'INTERNAL_ERROR'
       if (is_known) showError(error, words)
       else showToast({ text: words.errors.REFERRAL_SEND_FAILED, kind: 'error' })
