@@ -4,7 +4,7 @@ import { callTable } from './bin/call-table.ts'
 export default defineConfig({
   plugins: [callTable()],
   test: {
-    include: ['{bench,chaos,contract,fuzz,load,proof,server,web}/**/*.test.{ts,tsx}'],
+    include: ['{bench,bin,chaos,contract,fuzz,load,proof,server,web}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/world/cluster.ts'],
     testTimeout: 90_000,
     hookTimeout: 120_000,

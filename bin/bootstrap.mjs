@@ -36,13 +36,15 @@ function takeLock() {
   }
 }
 
-/** `npm ci` would refuse a lockfile that lacks binaries of other platforms, as registries often do; this installs the same versions. */
+/**
+ * The versions of the lockfile, by its hashes. `npm ci` would refuse a lockfile that lacks binaries of other platforms, as registries often do.
+ * No package runs a script of its own: none needs one, for server/db/embedded.ts makes PostgreSQL's links.
+ */
+const INSTALL = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+
 function install() {
   console.log('Installing packages (once; about a minute)…')
-  const npm = spawn('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
+  const npm = spawn('npm', INSTALL, { stdio: 'inherit', shell: process.platform === 'win32' })
   return new Promise((done) => npm.on('close', (code) => done(code ?? 1)))
 }
 

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+
+const house = mkdtempSync(join(tmpdir(), 'sadaf-bootstrap-'))
+afterAll(() => rmSync(house, { recursive: true, force: true }))
+
+/** An npm that installs nothing and writes down how it was called. */
+const NPM = '#!/bin/sh\necho "$@" >> calls\nmkdir -p node_modules\n'
+mkdirSync(join(house, 'tools'))
+writeFileSync(join(house, 'tools/npm'), NPM, { mode: 0o755 })
+copyFileSync('bin/bootstrap.mjs', join(house, 'bootstrap.mjs'))
+
+const bootstrap = (lockfile: string) => {
+  writeFileSync(join(house, 'package-lock.json'), lockfile)
+  const env = { ...process.env, PATH: `${join(house, 'tools')}:${process.env['PATH']}` }
+  return promisify(execFile)(process.execPath, ['bootstrap.mjs'], { cwd: house, env })
+}
+const calls = () => readFileSync(join(house, 'calls'), 'utf8').trim().split('\n')
+
+test('a lockfile is installed once, by its versions, and no package runs a script', async () => {
+  await Promise.all([bootstrap('one'), bootstrap('one'), bootstrap('one')])
+  await bootstrap('one')
+  expect(calls()).toEqual([expect.stringMatching(/^install --no-save --ignore-scripts /)])
+  await bootstrap('another')
+  expect(calls()).toHaveLength(2)
+})
+
+test('whoever installs by hand runs no script of a package either', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const scripted = Object.keys(packages).filter((path) => packages[path].hasInstallScript)
+  expect(scripted.length).toBeGreaterThan(0)
+  expect(allowScripts).toEqual(Object.fromEntries(scripted.map((path) => [path.replace('node_modules/', ''), false])))
+})
