@@ -9,7 +9,6 @@ import { readBookedStay, type BookingFacts, type FolioLine } from './queries.ts'
 type OfPayments =
   | 'payment_status'
   | 'invoice_number'
-  | 'coupon'
   | 'is_cancellable'
   | 'papers'
   | 'ending'
@@ -18,10 +17,14 @@ type OfPayments =
   | 'refund_status'
 type Shown = Omit<z.output<typeof Booking>, OfPayments>
 
-/** A booking as its guest sees it; what only payments know is added there. */
+/**
+ * A booking as its guest sees it; what only payments know is added there. Price and coupon are read off the lines, so that they agree
+ * whatever is applied at the same moment.
+ */
 export async function showBooking(db: Db, booking: BookingFacts, { lang, today }: { lang: Lang; today: string }): Promise<Shown> {
   const { home, unit, folio, extended } = await readBookedStay(db, booking, lang)
   const { latitude, longitude, property_name, ...room_category } = home
+  const charges = chargesOf(folio)
   const cancellation = shownCancellation(booking, today, lang)
   return {
     id: booking.id,
@@ -39,8 +42,9 @@ export async function showBooking(db: Db, booking: BookingFacts, { lang, today }
     property: { name: property_name },
     room: isSettled(booking) ? { id: booking.unit_id, name: unit, latitude, longitude } : null,
     user: { name: booking.guest_name, email: booking.guest_email, phone_number: booking.guest_phone_number },
-    lines: shownLines(chargesOf(folio), lang),
-    total: booking.total_fils,
+    lines: shownLines(charges, lang),
+    total: charges.reduce((sum, { fils }) => sum + fils, 0),
+    coupon: couponOf(charges),
     cancellation,
     is_refundable: cancellation.is_refundable,
   }
@@ -49,6 +53,12 @@ export async function showBooking(db: Db, booking: BookingFacts, { lang, today }
 /** The charges of a folio, without what was paid and given back. */
 export function chargesOf(lines: FolioLine[]): PriceLine[] {
   return lines.flatMap(({ kind, fils, computed_from }) => (kind === 'payment' || kind === 'refund' ? [] : [{ kind, fils, computed_from }]))
+}
+
+/** The code of the coupon that was taken off. */
+function couponOf(charges: PriceLine[]): string | null {
+  const code = charges.find(({ kind }) => kind === 'coupon')?.computed_from['code']
+  return typeof code === 'string' ? code : null
 }
 
 const isSettled = ({ status }: BookingFacts) => status === 'confirmed' || status === 'arrived' || status === 'departed'

@@ -18,14 +18,15 @@ export const paymentsHandlers = {
   startCheckout: async (asked, call) => {
     const { booking, client_secret, payment_intent } = await startPayment(asked, call)
     const { cards, bank_url } = call.house
+    const shown = await showWithPayment(booking, call)
     return {
       client_secret,
       payment_intent,
-      amount: booking.total_fils,
+      amount: shown.total,
       card_house: bank_url === null ? 'stripe' : 'sandbox',
       publishable_key: cards.publishable_key,
       bank_url,
-      booking: await showWithPayment(booking, call),
+      booking: shown,
     }
   },
   updatePayment,

@@ -9,7 +9,6 @@ export type MoneyOfBooking = {
   paid_fils: number
   refund_amount: number
   refund_status: RefundStatus | null
-  coupon: string | null
   invoice_number: string | null
   has_credit_note: boolean
   /** The number of the newer hold that it gave way to. */
@@ -17,14 +16,13 @@ export type MoneyOfBooking = {
 }
 
 /**
- * What the books say of a booking: its payment, what went back, its coupon and papers, and the hold that took its place.
+ * What the books say of a booking: its payment, what went back, its papers, and the hold that took its place.
  * hold_nights() ends the older hold at the very moment at which it makes the newer one.
  */
-export async function readMoney(db: Db, { id, user_id, room_category_id, closed_at, coupon_id }: BookingFacts): Promise<MoneyOfBooking> {
+export async function readMoney(db: Db, { id, user_id, room_category_id, closed_at }: BookingFacts): Promise<MoneyOfBooking> {
   const { rows } = await sql<MoneyOfBooking>`
     select p.state, refund.*,
       (select coalesce(-sum(fils), 0)::bigint from folio_lines where booking_id = ${id} and kind = 'payment') as paid_fils,
-      (select code from coupons where id = ${coupon_id}) as coupon,
       (select invoice_number from invoices where booking_id = ${id} and kind = 'invoice') as invoice_number,
       exists (select from invoices where booking_id = ${id} and kind = 'credit_note') as has_credit_note,
       (select reservation_id from bookings

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PAYMENT_STATUS } from '#contract/constants.ts'
-import { releaseHolds } from '#bookings'
+import { findBooking, releaseHolds, showBooking } from '#bookings'
 import { checkout, granted, hold, lettersTo, payAtBank, rateFor, SILENT, world, type World } from '#world'
 
 const STAY = { from: '2027-02-01', to: '2027-02-04' }
@@ -134,4 +134,15 @@ test('nights that are held stand beside the bookings, with their clock, until th
   expect((await list(there.layla)).open_holds).toEqual([])
   there.setClock(new Date(expiry_time))
   expect((await list()).open_holds).toEqual([])
+})
+
+test('total, coupon and lines of one answer agree, although another tab applies a coupon meanwhile', async () => {
+  const there = await world(SILENT)
+  const { id, reservation_id } = await hold(there.sara, there.marinaStudio, STAY)
+  const read_before = await findBooking(there.house.db, id)
+  if (!read_before) throw new Error('nothing was held')
+  const { amount } = granted(await there.sara.call('startCheckout', { reservation_id, coupon_code: 'WELCOME10' }))
+  const { total, coupon, lines } = await showBooking(there.house.db, read_before, { lang: 'en', today: '2027-01-15' })
+  expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(total)
+  expect({ total: (total / 100).toFixed(2), coupon }).toEqual({ total: amount, coupon: 'WELCOME10' })
 })

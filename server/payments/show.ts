@@ -8,11 +8,10 @@ import { readMoney, type MoneyOfBooking } from './show-query.ts'
 /** A booking as its guest sees it, with its money, its papers and what became of it. */
 export async function showWithPayment(booking: BookingFacts, { db, lang, today, now }: BookingCall) {
   const money = await readMoney(db, booking)
-  const { state, paid_fils, refund_amount, refund_status, coupon, invoice_number, replaced_by } = money
+  const { state, paid_fils, refund_amount, refund_status, invoice_number, replaced_by } = money
   const shown = await showBooking(db, booking, { lang, today })
   return {
     ...shown,
-    coupon,
     is_cancellable: booking.status === 'confirmed' && now < arrivalMoment(booking, shown.room_category),
     payment_status: statusOf({ state, paid_fils, refund_fils: refund_amount }),
     invoice_number,
