@@ -1,7 +1,22 @@
 import * as z from 'zod/mini'
 import { NAME_MAX } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { count, day, email, humanCheck, moment, newPassword, otp, phone, profilePhone, typed, typedOrEmpty, upload, yesNo } from './wire.ts'
+import {
+  count,
+  day,
+  email,
+  humanCheck,
+  moment,
+  newPassword,
+  otp,
+  phone,
+  profilePhone,
+  rowId,
+  typed,
+  typedOrEmpty,
+  upload,
+  yesNo,
+} from './wire.ts'
 
 /** Our own pages get the token in a cookie instead, and read an empty string here. */
 export const Session = z.object({
@@ -93,7 +108,7 @@ export const accounts = {
     who: 'user',
     has_files: true,
     asks: z.object({
-      id: z.optional(count(1, 2 ** 31)),
+      id: z.optional(rowId),
       email,
       first_name: typed(NAME_MAX.account),
       last_name: typed(NAME_MAX.account),
@@ -124,7 +139,7 @@ export const accounts = {
     summary: 'Exchange the refresh token for a new pair; each works once',
     who: 'anyone',
     /** Our own pages send an empty refresh_token: theirs is in the cookie. */
-    asks: z.object({ refresh_token: z.string().check(z.maxLength(200)), id: z.optional(count(1, 2 ** 31)) }),
+    asks: z.object({ refresh_token: z.string().check(z.maxLength(200)), id: z.optional(rowId) }),
     answers: z.extend(Session, { is_temporary: z.boolean() }),
     says: 'OK',
     fails: [],

@@ -19,6 +19,9 @@ export const count = (min: number, max: number) =>
     )
     .register(z.globalRegistry, { type: 'integer', minimum: min, maximum: max }) // for the OpenAPI document
 
+/** The number of a row: identity columns count in 64 bits, of which JSON carries 53. */
+export const rowId = count(1, Number.MAX_SAFE_INTEGER)
+
 /** A yes or no in a query string: true, 1, yes, on, and their opposites. */
 export const yesNo = z.union([z.boolean(), z.stringbool()])
 

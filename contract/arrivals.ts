@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DOCUMENT_KINDS, NAME_MAX } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { count, day, email, moment, numbered, typed, upload, yesNo } from './wire.ts'
+import { day, email, moment, numbered, rowId, typed, upload, yesNo } from './wire.ts'
 
 /** A secret of a link we mailed, or the number of a booking of one's own (SDF-240001 or its id). */
 const checkInId = numbered(120).check(z.minLength(1))
@@ -53,7 +53,7 @@ export const arrivals = {
     has_files: true,
     asks: z.object({
       booking_id: checkInId,
-      guest_id: z.optional(count(1, 2 ** 31)),
+      guest_id: z.optional(rowId),
       first_name: z.optional(typed(NAME_MAX.host)),
       last_name: z.optional(typed(NAME_MAX.host)),
       is_uae_resident: yesNo,
@@ -82,7 +82,7 @@ export const arrivals = {
     room: 'Check-in',
     summary: 'Send a guest of the party a link of their own',
     who: 'anyone',
-    asks: z.object({ booking_id: checkInId, guest_id: count(1, 2 ** 31), email }),
+    asks: z.object({ booking_id: checkInId, guest_id: rowId, email }),
     answers: PreCheckIn,
     says: 'PRE_CHECK_IN_INVITED',
     fails: [...CHECK_IN_FAILS, 'PRE_CHECK_IN_ALREADY_COMPLETED'],

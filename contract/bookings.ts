@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { HOME_TYPES } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { Cancellation, PriceLine } from './pricing.ts'
-import { aed, count, day, email, moment, otp, picture, reservationId } from './wire.ts'
+import { aed, count, day, email, moment, otp, picture, reservationId, rowId } from './wire.ts'
 
 export const BOOKING_STATUSES = ['pencil', 'confirmed', 'arrived', 'departed', 'cancelled', 'expired'] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
@@ -82,7 +82,7 @@ export const bookings = {
     asks: z.object({
       from: day,
       to: day,
-      room_category_id: count(1, 2 ** 31),
+      room_category_id: rowId,
       rate_id: z.uuid(),
       guests: count(1, 40),
       infants: z._default(z.boolean(), false), // spec 3: whether an infant comes along

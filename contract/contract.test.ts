@@ -71,3 +71,9 @@ test('a typed line is plain: control characters are spaces, and nothing invisibl
   expect(name('\u2028\u200B\uFEFF\u202E')).toBeUndefined()
   expect(name('می\u200Cخواهم')).toBe('می\u200Cخواهم') // a joiner is part of the word
 })
+
+test('numbers of rows count in 64 bits, of which JSON carries 53', () => {
+  const asks = endpoints.cancelMyBooking.asks
+  expect(asks.parse({ booking_id: String(2 ** 31 + 1) })).toEqual({ booking_id: 2 ** 31 + 1 })
+  expect(asks.safeParse({ booking_id: 2 ** 53 }).success).toBe(false)
+})

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Session } from './accounts.ts'
 import { LOYALTY_LEVELS, NAME_MAX, REFERRAL } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { aed, aedAsked, codeOf, count, email, humanCheck, moment, newPassword, phone, picture, typed, yesNo } from './wire.ts'
+import { aed, aedAsked, codeOf, email, humanCheck, moment, newPassword, phone, picture, rowId, typed, yesNo } from './wire.ts'
 
 const referralCode = z.optional(codeOf(20))
 const JOINED = ['SIGNUP_SUCCESS', 'SIGNUP_SUCCESS_REFERRAL_GRANTED', 'SIGNUP_SUCCESS_REFERRAL_EXPIRED'] as const
@@ -102,7 +102,7 @@ export const members = {
     room: 'Members',
     summary: 'Put a home aside',
     who: 'user',
-    asks: z.object({ room_category: count(1, 2 ** 31) }),
+    asks: z.object({ room_category: rowId }),
     answers: z.object({ added: z.boolean() }),
     says: 'WISH_ADDED',
     fails: ['INVALID_ROOM_CATEGORY'],
@@ -113,7 +113,7 @@ export const members = {
     room: 'Members',
     summary: 'Take a home off the wishlist',
     who: 'user',
-    asks: z.object({ room_category: count(1, 2 ** 31) }),
+    asks: z.object({ room_category: rowId }),
     answers: z.object({ added: z.boolean() }),
     says: 'WISH_REMOVED',
     fails: [],

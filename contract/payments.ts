@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BOOKING_STATUSES, Booking, PAPER_KINDS, REFUND_STATUSES } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
 import { Cancellation } from './pricing.ts'
-import { aed, codeOf, count, day, moment, picture, reservationId } from './wire.ts'
+import { aed, codeOf, day, moment, picture, reservationId, rowId } from './wire.ts'
 
 /** A booking on its guest's card (spec 3); amounts as they stand on the folio. */
 export const MyBooking = z.object({
@@ -73,7 +73,7 @@ const OpenHold = z.object({
   room_category: z.object({ slug: z.string(), nice_name: z.string(), area: z.string(), image: z.nullable(picture) }),
 })
 
-const byBooking = z.object({ booking_id: count(1, 2 ** 31) })
+const byBooking = z.object({ booking_id: rowId })
 const byReservation = z.object({ reservation_id: reservationId })
 
 /** Where the code of a mailed link may be sent, hidden but for a few signs; null where we have nothing. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { GUESTS } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { aed, count, day, moment, reservationId } from './wire.ts'
+import { aed, count, day, moment, reservationId, rowId } from './wire.ts'
 
 export const LINE_KINDS = ['accommodation', 'offer', 'coupon', 'cleaning_fee', 'service_charge', 'vat', 'tourism_fee'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
@@ -31,7 +31,7 @@ const quote = {
   who: 'anyone',
   asks: z.object({
     room_category_slug: z.optional(z.string().check(z.maxLength(120))),
-    room_category_id: z.optional(count(1, 2 ** 31)),
+    room_category_id: z.optional(rowId),
     from: day,
     to: day,
     guests: z._default(count(GUESTS.min, 40), GUESTS.default_adults),

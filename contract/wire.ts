@@ -4,7 +4,7 @@ import { OTP, PASSWORD, PHONE_DIGITS, PHONE_JUDGED_FROM, PROFILE_PHONE_DIGITS, U
 import { latinDigits, plainNumber } from './digits.ts'
 import { dirhamsOf, filsOf } from './money.ts'
 
-export { count, day, email, numbered, plainLine, reservationId, yesNo } from './address-fields.ts'
+export { count, day, email, numbered, plainLine, reservationId, rowId, yesNo } from './address-fields.ts'
 
 /** Dirhams on the wire ("1234.50"), whole fils inside. */
 export const aed = z.codec(z.string().check(z.regex(/^-?\d{1,12}\.\d\d$/)), z.int(), {

@@ -36,7 +36,7 @@ export const arrivalVerbs = {
     summary: 'Opens the sealed ID document of one guest into a file, and writes down who looked and why.',
     example: 'open-document --guest 12 --to passport.webp --reason "Asked for by the building security"',
     asks: z.object({
-      guest: count(1, 2 ** 31, 'the number of the guest, as arrivals shows it'),
+      guest: count(1, Number.MAX_SAFE_INTEGER, 'the number of the guest, as arrivals shows it'),
       to: text(500, 'the file to write, .webp; it must not be there yet'),
       reason: text(300, 'why the document must be seen').refine((reason) => reason.length >= 8, 'must say why in a few words'),
     }),

@@ -31,7 +31,7 @@ export const leadVerbs = {
     example: 'answer-lead --kind property --id 12',
     asks: z.object({
       kind: z.enum(LEAD_KINDS).describe(LEAD_KINDS.join(', ')),
-      id: count(1, 2 ** 31, 'its number, as leads shows it'),
+      id: count(1, Number.MAX_SAFE_INTEGER, 'its number, as leads shows it'),
     }),
     run: async ({ tx, now }, lead) => {
       const is_known = await answerLead(tx, lead, now)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { GUESTS } from '#contract/constants.ts'
-import { count, day, reservationId, yesNo } from '#contract/address-fields.ts'
+import { count, day, reservationId, rowId, yesNo } from '#contract/address-fields.ts'
 import { forgiving } from '#shell/forgiving.ts'
 
 const BookingUrl = z.object({
@@ -12,7 +12,7 @@ const BookingUrl = z.object({
 
 const Selection = z.object({
   room_category_slug: forgiving(z.string().check(z.regex(/^[a-z0-9-]{1,120}$/))),
-  room_category_id: forgiving(count(1, 2 ** 31)),
+  room_category_id: forgiving(rowId),
   from: forgiving(day),
   to: forgiving(day),
   guests: forgiving(count(GUESTS.min, GUESTS.max)),
