@@ -1,5 +1,5 @@
-// npm run chaos: rounds of faults under load, each proved whole afterwards. `--rounds 500`; `--seed 7 --rounds 1` plays one again;
-// `--breakages` breaks the product on purpose, to see that the checker notices.
+// npm run chaos: rounds of faults under load, each proved whole afterwards; every tenth seed is a long round without faults. `--rounds 500`;
+// `--seed 7 --rounds 1` plays one again; `--breakages` breaks the product on purpose, to see that the checker notices.
 import { parseArgs } from 'node:util'
 import { FAULTS, type Fault } from '../chaos/faults.ts'
 import { runRound, type Round } from '../chaos/run-round.ts'

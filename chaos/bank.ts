@@ -13,6 +13,7 @@ const CARDS = {
   late_webhook: '4000000000000341',
   slow: '4000000000000259',
   slow_refund: '4000000000007726',
+  failing_refund: '4000000000005126',
 } as const
 export type Card = keyof typeof CARDS
 
@@ -60,4 +61,4 @@ export async function openBank({
 }
 
 /** The card a guest takes out of the pocket: mostly a good one. */
-export const drawCard = (dice: Dice): Card => dice.pick(['good', 'good', 'good', 'slow', 'slow_refund', 'late_webhook'])
+export const drawCard = (dice: Dice): Card => dice.pick(['good', 'good', 'good', 'slow', 'slow_refund', 'failing_refund', 'late_webhook'])

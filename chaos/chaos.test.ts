@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { untilReady, type App } from './apps.ts'
 import { calmDown } from './calm.ts'
@@ -9,7 +8,7 @@ import { openLedger } from './load/ledger.ts'
 import { sendGuests } from './load/send-guests.ts'
 import { openScene } from './open-scene.ts'
 import { untilTrue } from './patience.ts'
-import { runRound } from './run-round.ts'
+import { evidenceOf, runRound } from './run-round.ts'
 import { openStage, type Stage } from './stage.ts'
 
 const SEEDS = [1, 2, 3]
@@ -55,7 +54,7 @@ test(
     }
     leaving.abort()
     await crowd
-    const evidence = { pool: scene.pools.house, vault: scene.pools.vault, ledger, files: join(scene.folder, 'data', 'files') }
+    const evidence = evidenceOf(scene, ledger)
     expect([...(await calmDown(scene, () => checkClaims(evidence))), ...(await check(evidence))]).toEqual([])
     expect(apps.map((app) => app.pid())).toEqual(pids)
     expect(apps.flatMap((app) => app.unordered_ends)).toEqual([])

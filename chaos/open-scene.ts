@@ -6,7 +6,9 @@ import { openApp, type App } from './apps.ts'
 import { KEYS, openBank, type Bank } from './bank.ts'
 import { setClock, type Clock } from './clock.ts'
 import type { Cluster } from './cluster.ts'
+import { readTerms, type Terms } from './checker/price/terms.ts'
 import type { Dice } from './dice.ts'
+import { logJobs } from './job-log.ts'
 import { openPost, type Post } from './post.ts'
 import { openLine, type Line, type Weather } from './proxy.ts'
 import type { Stage } from './stage.ts'
@@ -33,13 +35,18 @@ export type Scene = {
   /** Asks the house's database, and the card house's. */
   ask: Asking
   vault: Asking
+  /** What prices are made of, as it stood before anything was broken. */
+  terms: Terms
   close: () => Promise<void>
 }
 
-type Wish = { stage: Stage; name: string; dice: Dice; sabotage: Sabotage }
+type Wish = { stage: Stage; name: string; dice: Dice; sabotage: Sabotage; is_large?: boolean }
+
+/** Room for ten times as many stays. */
+const MORE_UNITS = `insert into units (room_category_id, name) select 1 + (n % 4 > 0)::int, 'L' || n from generate_series(1, 36) n`
 
 /** Opens the scene of a round; its processes are starting. */
-export async function openScene({ stage, name, dice, sabotage }: Wish): Promise<Scene> {
+export async function openScene({ stage, name, dice, sabotage, is_large = false }: Wish): Promise<Scene> {
   const folder = join(stage.folder, name)
   mkdirSync(folder)
   const { database_url, vault_url } = await stage.dress(name)
@@ -47,6 +54,9 @@ export async function openScene({ stage, name, dice, sabotage }: Wish): Promise<
   const ask = askingOf(pools.house)
   const vault = askingOf(pools.vault)
   const clock = await setClock(join(folder, 'clock'), new Date(dice.pick(BEGINNINGS)), ask)
+  await logJobs(ask)
+  if (is_large) await ask(MORE_UNITS)
+  const terms = await readTerms(pools.house)
   if (sabotage.house) await ask(sabotage.house)
   if (sabotage.bank) await vault(sabotage.bank)
 
@@ -77,7 +87,7 @@ export async function openScene({ stage, name, dice, sabotage }: Wish): Promise<
     await Promise.all([pools.house.end(), pools.vault.end()])
     await stage.clear(name)
   }
-  return { folder, apps: [first, second], urls, cluster: stage.cluster, bank, line, post, clock, pools, ask, vault, close }
+  return { folder, apps: [first, second], urls, cluster: stage.cluster, bank, line, post, clock, pools, ask, vault, terms, close }
 }
 
 /** Where a process of a round writes what it has to say. */

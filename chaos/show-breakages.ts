@@ -1,4 +1,4 @@
-import { BLIND_ONLY, BREAKAGES, type Breakage } from './breakages.ts'
+import { BLIND_ONLY, BREAKAGES, type Breakage } from './breakages/index.ts'
 import { runRound } from './run-round.ts'
 import { openStage, type Stage } from './stage.ts'
 
@@ -13,7 +13,7 @@ export async function showBreakages(onShown: (shown: Shown) => void): Promise<vo
   const stage = await openStage()
   try {
     for (const breakage of BREAKAGES) onShown(breakage.settings ? await onStageOfItsOwn(breakage) : await show(stage, breakage))
-    const { violations } = await runRound({ stage, seed: FIRST_SEED, sabotage: BLIND_ONLY, is_peaceful: true })
+    const { violations } = await runRound({ stage, seed: FIRST_SEED, sabotage: BLIND_ONLY, weather: 'peace' })
     const twice = violations.find((violation) => SOLD_TWICE.test(violation))
     onShown({
       name: 'with the constraint in its place blindness alone sells no night twice',
@@ -35,9 +35,9 @@ async function onStageOfItsOwn(breakage: Breakage): Promise<Shown> {
   }
 }
 
-async function show(stage: Stage, { name, breaks, sabotage, needs_faults = false }: Breakage): Promise<Shown> {
+async function show(stage: Stage, { name, breaks, sabotage, weather = 'peace' }: Breakage): Promise<Shown> {
   for (let rounds = 1; rounds <= TRIES; rounds++) {
-    const { violations } = await runRound({ stage, seed: FIRST_SEED + rounds, sabotage, is_peaceful: !needs_faults })
+    const { violations } = await runRound({ stage, seed: FIRST_SEED + rounds, sabotage, weather })
     const words = violations.find((violation) => breaks.test(violation))
     if (words !== undefined) return { name, is_caught: true, rounds, words }
   }

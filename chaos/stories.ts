@@ -8,7 +8,7 @@ const STORY = `
     'payment', (select to_jsonb(p) from payments p where p.booking_id = b.id),
     'refunds', (select jsonb_agg(to_jsonb(r)) from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id),
     'folio', (select jsonb_agg(jsonb_build_array(kind, fils, written_at) order by f.id) from folio_lines f where f.booking_id = b.id),
-    'papers', (select jsonb_agg(jsonb_build_array(invoice_number, issued_on, paper ->> 'total_fils')) from invoices i where i.booking_id = b.id),
+    'papers', (select jsonb_agg(jsonb_build_array(invoice_number, issued_on, document ->> 'total_fils')) from invoices i where i.booking_id = b.id),
     'letters', (select jsonb_agg(jsonb_build_array(subject, sent_at) order by id) from inbox_messages m where m.subject || m.body_text like '%' || b.reservation_id || '%')) as story
   from bookings b where b.reservation_id = $1`
 const AT_BANK = `

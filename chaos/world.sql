@@ -11,3 +11,18 @@ insert into coupons (code, discount_bp, valid_from, valid_to, max_uses) values
   ('ONLYONE', 3000, '2026-01-01', '2028-01-01', 1), ('ONLYTWO', 2000, '2026-01-01', '2028-01-01', 2), ('ONLYTHREE', 1500, '2026-01-01', '2028-01-01', 3);
 insert into coupon_texts (coupon_id, lang, description)
   select id, lang, code from coupons, (values ('en'::lang), ('ar')) as langs (lang) where code like 'ONLY%';
+
+-- Rates whose shares must be rounded, an offer that gives a night away, and terms that change while guests come.
+update nightly_rates set fils = fils + (extract(doy from night)::int * 37 + room_category_id * 11) % 997;
+insert into offers (code, type, free_nights, room_category_id, arrival_date_gt, departure_date_lt, length_of_stay, starts_at, expiry)
+  values ('FIFTH', 'stay_and_get_free', 1, 2, '2027-01-01', '2028-01-31', 5, '2026-01-01', '2028-01-31');
+update settings set valid = daterange(lower(valid), '2027-01-19')
+  where name in ('vat_bp', 'service_charge_bp', 'cleaning_fee_fils', 'tourism_fee_fils', 'tourism_fee_max_nights', 'member_discount_bp');
+insert into settings (name, valid, value) values
+  ('vat_bp', '[2027-01-19,)', '733'), ('service_charge_bp', '[2027-01-19,)', '467'), ('member_discount_bp', '[2027-01-19,)', '811'),
+  ('cleaning_fee_fils', '[2027-01-19,)', '{"0": 20333, "1": 29577, "2": 41111, "3": 49500, "4": 59500, "5": 59500, "6": 59500}'),
+  ('tourism_fee_fils', '[2027-01-19,)', '{"standard": 1025, "deluxe": 1575}'), ('tourism_fee_max_nights', '[2027-01-19,)', '4');
+
+-- What a house of many years has: numbers that pass from 31 bits to 32, and from six digits to seven, while guests come.
+select setval(format('%I.%I', schemaname, sequencename), 2147483640) from pg_sequences where schemaname = 'public' and max_value > 2147483640;
+select setval('reservation_numbers', 999990);

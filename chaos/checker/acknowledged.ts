@@ -29,7 +29,8 @@ export const ACKNOWLEDGED: Fact[] = [
   lost(
     'checked in',
     `reservation_id || ' guest ' || guest_id`,
-    `select from check_in_guests g join bookings b on b.id = g.booking_id where g.id = said.guest_id and b.reservation_id = said.reservation_id
+    `select from check_in_guests g join bookings b on b.id = g.booking_id where g.id = said.guest_id and coalesce(b.extends_id, b.id) = (
+        select coalesce(of.extends_id, of.id) from bookings of where of.reservation_id = said.reservation_id)
       and g.completed_at is not null and (b.status = 'cancelled' or g.document_file = any((select files from sealed)::text[]))`,
   ),
   {
@@ -41,8 +42,11 @@ export const ACKNOWLEDGED: Fact[] = [
   {
     fact: 'a refund is what the guest was told',
     sql: `
-      select format('booking %s: the guest was told %s, and %s was decided', said.booking_id, said.refund_fils, coalesce(sum(r.amount_fils), 0)) as violation
-      from said left join payments p on p.booking_id = said.booking_id left join refunds r on r.payment_id = p.id and r.reason = 'cancelled'
-      where said.kind = 'cancelled' group by said.booking_id, said.refund_fils having coalesce(sum(r.amount_fils), 0) <> said.refund_fils`,
+      select format('%s: the guest was told %s, and %s is due of it and of what went with it', b.reservation_id, said.refund_fils, sum(due_back.fils)) as violation
+      from said join bookings b on b.id = said.booking_id
+      join bookings gone on gone.id = b.id or gone.closed_at = b.closed_at and gone.arrival_date > b.arrival_date
+        and coalesce(gone.extends_id, gone.id) = coalesce(b.extends_id, b.id)
+      join due_back on due_back.booking_id = gone.id
+      where said.kind = 'cancelled' group by b.id, said.refund_fils having sum(due_back.fils) <> said.refund_fils`,
   },
 ]

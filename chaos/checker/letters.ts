@@ -1,56 +1,89 @@
 import { SOLD, type Fact } from './fact.ts'
 
-const SENT = (to: string, subject: string, names: string) => `exists (select from inbox_messages m
-  where m.channel = 'mail' and m.recipient = lower(${to}) and m.subject like ${subject} and (m.subject || m.body_text) like '%' || ${names} || '%')`
+/** How often the jobs that send a letter were begun again, after something ended them. */
+const BEGUN_AGAIN = `(select coalesce(sum(j.attempts - 1), 0) from chaos.job_ends j where (j.payload ->> 'booking_id')::bigint = b.id
+  and due.letter = case j.task when 'issue_invoice' then 'invoice' else j.payload ->> 'letter' end)`
+const REFUNDS = (which: string) =>
+  `(select count(*) from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id and ${which})`
 
-/** Every letter at least once; none of what is not so. */
+/** Of each letter about a booking: how many must have been sent, and how many may. */
+const DUE_LETTERS = `(values
+  ('confirmed', case when b.status in ${SOLD} then 1 else 0 end, case when b.confirmed_at is null then 0 else 1 end),
+  ('cancelled', case when b.status = 'cancelled' and b.confirmed_at is not null then 1 else 0 end, case when b.status = 'cancelled' and b.confirmed_at is not null then 1 else 0 end),
+  ('failed', least(1, ${REFUNDS(`r.reason = 'book_failed'`)}), least(1, ${REFUNDS(`r.reason = 'book_failed'`)})),
+  ('refunded', ${REFUNDS(`r.reason = 'cancelled' and r.failed_at is null`)}, ${REFUNDS(`(r.reason = 'cancelled' or r.delayed_at is not null)`)}),
+  ('refund_failed', ${REFUNDS('r.failed_at is not null')}, ${REFUNDS('r.failed_at is not null')}),
+  ('refund_delayed', ${REFUNDS('r.delayed_at is not null')}, ${REFUNDS('r.delayed_at is not null')}),
+  ('invoice', case when b.status in ${SOLD} and b.refundable_until is not null
+      and (b.confirmed_at at time zone 'Asia/Dubai')::date <= b.refundable_until then 1 else 0 end,
+    case when b.confirmed_at is not null and b.refundable_until is not null then 1 else 0 end)
+) due (letter, least_n, most)`
+const SENT = `(select count(*) as n, count(distinct m.subject || m.words) as different,
+  count(*) filter (where m.recipient <> lower(b.guest_email)) as astray
+  from mail m where m.letter = due.letter and m.reservation_id = b.reservation_id)`
+
+/** Every letter once, to whom it is about; a second time, in the same words, only where its job was begun again. */
 export const LETTERS: Fact[] = [
   {
-    fact: 'a sold stay was confirmed by letter',
+    fact: 'every letter about a booking is sent',
     sql: `
-      select format('nobody wrote to %s that %s is booked', b.guest_email, b.reservation_id) as violation
-      from bookings b where b.status in ${SOLD} and not ${SENT('b.guest_email', `'Your stay at % is booked'`, 'b.reservation_id')}`,
+      select format('%s has %s letters "%s" and should have %s', b.reservation_id, sent.different, due.letter, due.least_n) as violation
+      from bookings b cross join lateral ${DUE_LETTERS} cross join lateral ${SENT} sent where sent.different < due.least_n`,
   },
   {
-    fact: 'no letter confirms what was never sold',
+    fact: 'no letter about a booking says what is not so',
     sql: `
-      select format('%s was told that %s is booked', m.recipient, substring(m.body_text from 'SDF-\\d+')) as violation
-      from inbox_messages m left join bookings b on b.reservation_id = substring(m.body_text from 'SDF-\\d+')
-      where m.subject like 'Your stay at % is booked' and (b.confirmed_at is null or lower(b.guest_email) <> m.recipient)`,
+      select format('%s has %s letters "%s" and may have %s', b.reservation_id, sent.different, due.letter, due.most) as violation
+      from bookings b cross join lateral ${DUE_LETTERS} cross join lateral ${SENT} sent where sent.different > due.most or sent.astray > 0
+      union all
+      select format('%s was told "%s" of %s, which nobody booked', m.recipient, m.subject, m.reservation_id) from mail m
+      where m.reservation_id is not null and not exists (select from bookings b where b.reservation_id = m.reservation_id)`,
   },
   {
-    fact: 'a cancelled stay was cancelled by letter',
+    fact: 'a letter is sent once, unless its job was begun again',
     sql: `
-      select format('nobody wrote to %s that %s is cancelled', b.guest_email, b.reservation_id) as violation
-      from bookings b where b.status = 'cancelled' and b.confirmed_at is not null
-        and not ${SENT('b.guest_email', `'Booking % is cancelled'`, 'b.reservation_id')}`,
+      select format('%s has %s letters "%s", of which %s differ, and their jobs were begun again %s times', b.reservation_id, sent.n, due.letter, sent.different,
+        ${BEGUN_AGAIN}) as violation
+      from bookings b cross join lateral ${DUE_LETTERS} cross join lateral ${SENT} sent where sent.n > sent.different + ${BEGUN_AGAIN}`,
   },
   {
-    fact: 'a refund is told of',
+    fact: 'a letter names the amount',
     sql: `
-      select format('nobody wrote to %s of the refund for %s (%s)', b.guest_email, b.reservation_id, r.reason) as violation
-      from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id
-      where r.reason = 'cancelled' and not ${SENT('b.guest_email', `'Your refund for % has been sent'`, 'b.reservation_id')}
-        or r.reason = 'book_failed' and not ${SENT('b.guest_email', `'Your booking did not go through'`, 'b.reservation_id')}`,
+      select format('%s was told %s in "%s" and it is %s', b.reservation_id, m.fils, m.subject, wanted) as violation
+      from mail m join bookings b using (reservation_id) join due on due.booking_id = b.id cross join lateral (
+        select case when m.letter in ('confirmed', 'invoice') then due.total when m.letter in ('cancelled', 'refunded') then nullif(due_back.fils, 0) end as wanted
+        from due_back where due_back.booking_id = b.id) amount
+      where m.letter in ('confirmed', 'invoice', 'cancelled') and m.fils is distinct from wanted
+        or m.letter = 'refunded' and b.confirmed_at is not null and m.fils is distinct from wanted`,
+  },
+  {
+    fact: 'the paper of a letter is of its amount',
+    sql: `
+      select format('"%s" of %s carries %s of %s, and it is %s', m.subject, b.reservation_id, m.paper, m.paper_fils, wanted) as violation
+      from mail m join bookings b using (reservation_id) join due on due.booking_id = b.id cross join lateral (
+        select case m.letter when 'cancelled' then nullif(due_back.fils, 0) else due.total end as wanted from due_back where due_back.booking_id = b.id) amount
+      where m.letter in ('confirmed', 'invoice', 'cancelled') and m.paper_fils is distinct from wanted`,
   },
   {
     fact: 'an invoice is mailed',
     sql: `
       select format('%s of %s was never mailed', i.invoice_number, b.reservation_id) as violation
       from invoices i join bookings b on b.id = i.booking_id
-      where i.kind = 'invoice' and b.status in ${SOLD} and not exists (select from inbox_messages m cross join jsonb_array_elements(m.attachments) one
-        where m.recipient = lower(b.guest_email) and one ->> 'name' = i.invoice_number || '.pdf')`,
+      where i.kind = 'invoice' and b.status in ${SOLD} and not exists (
+        select from mail m where m.recipient = lower(b.guest_email) and m.paper = i.invoice_number || '.pdf')`,
   },
   {
-    fact: 'who joins is asked to confirm the address',
+    fact: 'who joins is asked to confirm the address, once',
     sql: `
-      select format('nobody wrote to %s to confirm the address', u.email) as violation
-      from users u where u.email like 'newcomer%' and not ${SENT('u.email', `'Confirm your email'`, `''`)}`,
+      select format('%s was asked %s times to confirm the address', u.email, sent.n) as violation
+      from users u cross join lateral (select count(*) as n from mail m where m.letter = 'verify' and m.recipient = u.email) sent
+      where u.email like 'newcomer%' and (sent.n < 1 or sent.n > 1 + (select coalesce(sum(j.attempts - 1), 0) from chaos.job_ends j
+        where j.task = 'send_account_letter' and (j.payload ->> 'user_id')::bigint = u.id))`,
   },
   {
     fact: 'who writes is heard',
     sql: `
       select format('the company never got the message of %s', c.email) as violation
-      from contact_messages c where not exists (select from inbox_messages m where m.body_text like '%' || c.email || '%')`,
+      from contact_messages c where not exists (select from mail m where m.words like '%' || c.email || '%')`,
   },
 ]

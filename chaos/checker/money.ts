@@ -3,9 +3,10 @@ import { SOLD, type Fact } from './fact.ts'
 const KEPT = `(select coalesce(sum(i.amount_fils - i.refunded_fils), 0)::bigint from bank_intents i
   where i.status = 'succeeded' and i.reservation_id = b.reservation_id)`
 
-/** What stays with the house when a sold stay is cancelled: nothing while it is refundable, else everything but the Tourism Dirham. */
-const KEPT_OF_CANCELLED = `case when b.is_refundable and (b.closed_at at time zone 'Asia/Dubai')::date <= b.refundable_until then 0
-  else b.total_fils - (select coalesce(sum(fils), 0) from folio_lines f where f.booking_id = b.id and f.kind = 'tourism_fee') end`
+/** What the card house was told to give back and could not: it is the guest's, and still lies with the house. */
+const OWED = `(select coalesce(sum(g.amount_fils), 0)::bigint from bank_refunds g join bank_intents i on i.id = g.intent_id
+  where g.status = 'failed' and i.reservation_id = b.reservation_id)`
+const HELD = `(${KEPT} - ${OWED})`
 
 /** Promise 3: the card house's ledger against what became of the bookings. */
 export const MONEY: Fact[] = [
@@ -19,20 +20,21 @@ export const MONEY: Fact[] = [
   {
     fact: 'a sold stay is paid, whole and once',
     sql: `
-      select format('%s (%s) costs %s and the card house kept %s', b.reservation_id, b.status, b.total_fils, ${KEPT}) as violation
-      from bookings b where b.status in ${SOLD} and ${KEPT} <> b.total_fils`,
+      select format('%s (%s) costs %s and the card house kept %s', b.reservation_id, b.status, due.total, ${HELD}) as violation
+      from bookings b join due on due.booking_id = b.id where b.status in ${SOLD} and ${HELD} <> due.total`,
   },
   {
     fact: 'what was never sold is paid back, whole',
     sql: `
-      select format('%s (%s) was never sold and the card house kept %s', b.reservation_id, b.status, ${KEPT}) as violation
-      from bookings b where b.status not in ${SOLD} and b.confirmed_at is null and ${KEPT} <> 0`,
+      select format('%s (%s) was never sold and the card house kept %s', b.reservation_id, b.status, ${HELD}) as violation
+      from bookings b where b.status not in ${SOLD} and b.confirmed_at is null and ${HELD} <> 0`,
   },
   {
     fact: 'a cancelled stay is paid back by its terms, once',
     sql: `
-      select format('%s was cancelled: %s was to be kept and the card house kept %s', b.reservation_id, ${KEPT_OF_CANCELLED}, ${KEPT}) as violation
-      from bookings b where b.status not in ${SOLD} and b.confirmed_at is not null and ${KEPT} <> ${KEPT_OF_CANCELLED}`,
+      select format('%s was cancelled: %s was to be kept and the card house kept %s', b.reservation_id, due.total - due_back.fils, ${HELD}) as violation
+      from bookings b join due on due.booking_id = b.id join due_back on due_back.booking_id = b.id
+      where b.status not in ${SOLD} and b.confirmed_at is not null and ${HELD} <> due.total - due_back.fils`,
   },
   {
     fact: 'every refund that was decided was carried out',
@@ -40,7 +42,15 @@ export const MONEY: Fact[] = [
       select format('refund %s of %s fils (%s) of %s has not gone', r.id, r.amount_fils, r.reason, b.reservation_id) as violation
       from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id
       left join bank_refunds g on g.id = r.stripe_refund_key and g.intent_id = p.intent_id and g.amount_fils = r.amount_fils
-      where r.done_at is null or g.id is null`,
+      where r.done_at is null and r.failed_at is null or g.id is null`,
+  },
+  {
+    fact: 'a refund ends as it ends at the card house',
+    sql: `
+      select format('refund %s of %s fils of %s is %s at the card house and %s with us', r.id, r.amount_fils, b.reservation_id, g.status,
+        case when r.failed_at is not null then 'failed' when r.done_at is null then 'pending' else 'done' end) as violation
+      from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id join bank_refunds g on g.id = r.stripe_refund_key
+      where (g.status = 'failed') <> (r.failed_at is not null) or (g.status = 'succeeded') <> (r.done_at is not null)`,
   },
   {
     fact: 'every refund of the card house was decided by the house',
@@ -53,6 +63,7 @@ export const MONEY: Fact[] = [
     sql: `
       select format('the payment of %s is %s and its intent %s', b.reservation_id, p.state, coalesce(i.status, 'unknown')) as violation
       from payments p join bookings b on b.id = p.booking_id left join bank_intents i on i.id = p.intent_id
-      where (p.state in ('captured', 'refunded')) <> coalesce(i.status = 'succeeded', false) or p.state = 'refunding'`,
+      where (p.state in ('captured', 'refunding', 'refunded')) <> coalesce(i.status = 'succeeded', false)
+        or (p.state = 'refunding') <> exists (select from refunds r where r.payment_id = p.id and r.failed_at is not null and r.reason <> 'excess')`,
   },
 ]

@@ -1,8 +1,5 @@
 import { SOLD, type Fact } from './fact.ts'
 
-const GIVEN_BACK = `(select coalesce(sum(r.amount_fils), 0)::bigint from refunds r join payments p on p.id = r.payment_id
-  where p.booking_id = b.id and r.reason = 'cancelled')`
-
 /** Invoices, credit notes and the owners' statements, when all stays are over. */
 export const PAPERS: Fact[] = [
   {
@@ -16,10 +13,10 @@ export const PAPERS: Fact[] = [
   {
     fact: 'a stay that is over has one invoice, of what it cost',
     sql: `
-      select format('%s costs %s and has %s invoices of %s', b.reservation_id, b.total_fils, papers.n, papers.fils) as violation
-      from bookings b cross join lateral (
+      select format('%s costs %s and has %s invoices of %s', b.reservation_id, due.total, papers.n, papers.fils) as violation
+      from bookings b join due on due.booking_id = b.id cross join lateral (
         select count(*) as n, coalesce(sum((document ->> 'total_fils')::bigint), 0) as fils from invoices i where i.booking_id = b.id and i.kind = 'invoice') papers
-      where b.status in ${SOLD} and (papers.n <> 1 or papers.fils <> b.total_fils)`,
+      where b.status in ${SOLD} and (papers.n <> 1 or papers.fils <> due.total)`,
   },
   {
     fact: 'what was never sold has no document',
@@ -30,10 +27,10 @@ export const PAPERS: Fact[] = [
   {
     fact: 'what was given back has one credit note, of that',
     sql: `
-      select format('%s got %s back and has credit notes of %s', b.reservation_id, ${GIVEN_BACK}, papers.fils) as violation
-      from bookings b cross join lateral (
+      select format('%s got %s back and has credit notes of %s', b.reservation_id, due_back.fils, papers.fils) as violation
+      from bookings b join due_back on due_back.booking_id = b.id cross join lateral (
         select coalesce(sum((document ->> 'total_fils')::bigint), 0) as fils, count(*) as n from invoices i where i.booking_id = b.id and i.kind = 'credit_note') papers
-      where papers.fils <> ${GIVEN_BACK} or papers.n > 1`,
+      where papers.fils <> due_back.fils or papers.n > 1`,
   },
   {
     fact: 'statements say where every fils of a stay went',
@@ -42,7 +39,9 @@ export const PAPERS: Fact[] = [
       from bookings b cross join lateral (
         select (select coalesce(sum(accommodation_fils + discount_fils + cleaning_fee_fils + service_charge_fils + vat_fils + tourism_fee_fils), 0)
             from statement_lines l where l.booking_id = b.id) as told,
-          (select coalesce(sum(amount_fils - refunded_fils), 0) from bank_intents i where i.reservation_id = b.reservation_id and i.status = 'succeeded') as kept) sums
+          (select coalesce(sum(amount_fils - refunded_fils), 0) from bank_intents i where i.reservation_id = b.reservation_id and i.status = 'succeeded')
+            - (select coalesce(sum(g.amount_fils), 0) from bank_refunds g join bank_intents i on i.id = g.intent_id
+              where i.reservation_id = b.reservation_id and g.status = 'failed') as kept) sums
       where told <> kept`,
   },
   {

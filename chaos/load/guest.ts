@@ -4,7 +4,7 @@ import type { Dice } from '../dice.ts'
 import { book } from './book.ts'
 import type { Call } from './caller.ts'
 import type { Ledger } from './ledger.ts'
-import { cancelStay, checkIn, extendStay, lookAround } from './stay.ts'
+import { cancelStay, checkIn, extendAndCancel, extendStay, lookAround } from './stay.ts'
 
 /** Somebody with an account, what they have booked so far, and what they hold in their hands. */
 export type Visit = {
@@ -20,7 +20,7 @@ export type Visit = {
 }
 export type Stay = { id: number; reservation_id: string; room_category_id: number; from: string; to: string; guests: number }
 
-const DEEDS = [book, book, book, book, extendStay, extendStay, cancelStay, checkIn, lookAround] as const
+const DEEDS = [book, book, book, book, extendStay, extendAndCancel, extendAndCancel, cancelStay, checkIn, lookAround] as const
 
 /** Lives one guest's life in the house until told to stop: no deed fails it, whatever the house does. */
 export async function liveAsGuest(visit: Visit, stopped: AbortSignal) {

@@ -3,6 +3,29 @@ export type Ledger = {
   said: Said[]
   /** Answers by what they were: 'holdNights ok', 'holdNights ROOM_UNAVAILABLE', 'holdNights no answer'. */
   heard: Map<string, number>
+  /** Prices that somebody was shown for what they had booked, or were about to. */
+  seen: Seen[]
+}
+
+/** Amounts in fils; `option` is what was chosen of a quote. */
+export type Seen = {
+  place: string
+  reservation_id: string
+  code: string | null
+  fils: number
+  lines: Record<string, number>
+  option: Option | null
+}
+export type Option = {
+  user_id: number
+  room_category_id: number
+  from: string
+  to: string
+  guests: number
+  is_member: boolean
+  is_refundable: boolean
+  refundable_until: string | null
+  extends: string | null
 }
 
 export type Said =
@@ -16,7 +39,7 @@ export type Said =
   | { kind: 'wished'; user_id: number; room_category_id: number }
   | { kind: 'wrote'; email: string }
 
-export const openLedger = (): Ledger => ({ said: [], heard: new Map() })
+export const openLedger = (): Ledger => ({ said: [], heard: new Map(), seen: [] })
 
 export function hear({ heard }: Ledger, what: string) {
   heard.set(what, (heard.get(what) ?? 0) + 1)

@@ -6,12 +6,14 @@ import { liveAsGuest, type Visit } from './guest.ts'
 type Coming = Pick<Visit, 'bank' | 'dice' | 'ledger' | 'today'> & { urls: readonly [string, ...string[]] }
 
 const LETTER_TRIES = 10
+const MOST = 25 // who are there at once besides the guests
 
 /** People who join one after the other, some as somebody's friends, follow the link in their letter and live as guests, until told to stop. */
 export async function keepJoining(coming: Coming, stopped: AbortSignal) {
   const { dice } = coming
   const lives: Promise<void>[] = []
   for (let n = 1; !stopped.aborted; n++) {
+    if (lives.length >= MOST) return void (await Promise.all(lives))
     const visit = await join({ ...coming, dice: dice.of(`newcomer ${n}`) }, `newcomer${n}-${dice.between(1, 1_000_000)}@example.com`).catch(
       () => {},
     )

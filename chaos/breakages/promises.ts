@@ -1,23 +1,13 @@
-import type { Sabotage } from './open-scene.ts'
-
-export type Breakage = {
-  name: string
-  /** The fact that the checker must find broken. */
-  breaks: RegExp
-  sabotage: Sabotage
-  /** Settings of the database server. */
-  settings?: Record<string, string>
-  /** Most are broken enough by themselves; this one shows only when something is killed. */
-  needs_faults?: boolean
-}
+import type { Sabotage } from '../open-scene.ts'
+import type { Breakage } from './breakage.ts'
 
 /** Claims of sold stays are seen by nobody who asks; only the key of the table still knows them. */
 const BLIND = `
   alter table occupancies rename to claims;
   create view occupancies as select * from claims where kind <> 'booking';`
 
-/** The product broken on purpose. Each is a promise that somebody might undo without noticing. */
-export const BREAKAGES: Breakage[] = [
+/** Promises that somebody might undo without noticing. */
+export const PROMISES: Breakage[] = [
   {
     name: 'nights are claimed without the constraint, and whoever asks is not told of sold ones',
     breaks: /^no night is sold twice/,
@@ -76,19 +66,7 @@ export const BREAKAGES: Breakage[] = [
     breaks: /^what was acknowledged is there/,
     sabotage: {},
     settings: { synchronous_commit: 'off', wal_writer_delay: '10s', wal_writer_flush_after: '1GB' },
-    needs_faults: true,
-  },
-  {
-    name: 'one letter in three is not sent',
-    breaks: /^(a sold stay was confirmed by letter|who joins is asked|an invoice is mailed|a cancelled stay was cancelled by letter)/,
-    sabotage: {
-      house: `
-        create function lose_letter() returns trigger language plpgsql as $$
-        begin
-          return case when new.id % 3 = 0 then null else new end;
-        end $$;
-        create trigger lose_letter before insert on inbox_messages for each row execute function lose_letter();`,
-    },
+    weather: 'faults',
   },
 ]
 

@@ -1,0 +1,11 @@
+import type { Breakage } from './breakage.ts'
+import { CHAINS_AND_REFUNDS } from './chains-and-refunds.ts'
+import { LETTERS } from './letters.ts'
+import { PRICES } from './prices.ts'
+import { PROMISES } from './promises.ts'
+
+export type { Breakage } from './breakage.ts'
+export { BLIND_ONLY } from './promises.ts'
+
+/** The product broken on purpose; the checker must name each. */
+export const BREAKAGES: Breakage[] = [...PROMISES, ...PRICES, ...LETTERS, ...CHAINS_AND_REFUNDS]

@@ -1,0 +1,33 @@
+import type { Fact } from './fact.ts'
+
+/** Stays that were extended: several bookings of one person in one unit, night after night. */
+export const CHAINS: Fact[] = [
+  {
+    fact: 'an extension goes on where its stay ends',
+    sql: `
+      select format('%s extends %s and does not go on from it', b.reservation_id, first.reservation_id) as violation
+      from bookings b join bookings first on first.id = b.extends_id
+      where first.extends_id is not null or first.user_id <> b.user_id or first.unit_id <> b.unit_id or not exists (
+        select from bookings before where before.confirmed_at is not null and before.departure_date = b.arrival_date
+          and coalesce(before.extends_id, before.id) = first.id)`,
+  },
+  {
+    fact: 'no extension outlives its stay',
+    sql: `
+      select format('%s is %s, and %s before it is %s', b.reservation_id, b.status, before.reservation_id, before.status) as violation
+      from bookings b join bookings before on before.departure_date <= b.arrival_date and coalesce(before.extends_id, before.id) = b.extends_id
+        and before.confirmed_at is not null
+      where b.status in ('confirmed', 'arrived', 'departed') and before.status = 'cancelled'
+        and not exists (select from bookings instead where coalesce(instead.extends_id, instead.id) = b.extends_id
+          and instead.status in ('confirmed', 'arrived', 'departed') and instead.arrival_date = before.arrival_date)`,
+  },
+  {
+    fact: 'a stay is known until its last extension',
+    sql: `
+      select format('%s is known until %s, and its extensions end on %s', first.reservation_id, first.stay_until, last) as violation
+      from bookings first cross join lateral (
+        select greatest(first.departure_date, max(b.departure_date)) as last from bookings b
+        where b.extends_id = first.id and b.status in ('confirmed', 'arrived', 'departed')) stay
+      where first.extends_id is null and first.stay_until <> last`,
+  },
+]
