@@ -78,14 +78,26 @@ test('who scrolls before the scripts are there stays where they are', async ({ p
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(place - 100)
 })
 
-test('an unknown page is a 404 with a way home, and so is an unknown home', async ({ page, address }) => {
+test('an unknown page is a 404 with its own title and a way home, and so is an unknown home', async ({
+  page,
+  address,
+  words: { shell },
+}) => {
+  const title = shell.title(shell.not_found.title)
   for (const path of [...PAGES.slice(-2), `/stay-details/${'a'.repeat(200)}`]) {
     const response = await page.goto(address(path))
     expect(response?.status()).toBe(404)
+    expect(await response?.text()).toContain(`<title>${title}</title>`) // as drawn on the server
+    await expect(page).toHaveTitle(title)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
   }
+  await settled(page)
+  await page.getByRole('main').getByRole('link', { name: shell.not_found.home }).click()
+  await expect(page).not.toHaveTitle(title)
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
 })
 
 test('/home is the home page', async ({ page, address, lang }) => {

@@ -2,7 +2,7 @@ import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { App } from '#shell/app.ts'
 import { Document } from '#shell/document.tsx'
 import { ErrorScreen } from '#shell/error-screen.tsx'
-import { documentHead } from '#shell/head.ts'
+import { documentHead, notFoundMeta } from '#shell/head.ts'
 import { Layout } from '#shell/layout.tsx'
 import { NotFoundScreen } from '#shell/not-found-screen.tsx'
 import { personQuery } from '#shell/person.ts'
@@ -15,7 +15,10 @@ export const Route = createRootRouteWithContext<App>()({
     await queryClient.prefetchQuery(personQuery(api))
   },
   staleTime: Infinity,
-  head: ({ match, matches }) => documentHead(match.context, [matches.at(-1)?.staticData.words ?? []].flat()),
+  head: ({ match, matches }) => {
+    const { meta, links } = documentHead(match.context, [matches.at(-1)?.staticData.words ?? []].flat())
+    return { meta: match._notFound === true ? [...meta, ...notFoundMeta(match.context)] : meta, links }
+  },
   shellComponent: Document,
   component: Layout,
   errorComponent: ErrorScreen,

@@ -39,7 +39,7 @@ export const Route = createFileRoute('/stay-details/$slug')({
   },
   head: ({ match, loaderData }) => {
     const { words } = match.context
-    if (!loaderData) return pageHead({ app: match.context, path: match.pathname, title: words.shell.not_found.title, is_private: true })
+    if (!loaderData) return pageHead({ app: match.context, path: match.pathname, title: words.shell.loading_failed, is_private: true })
     const { nice_name, area, line, image } = loaderData
     return pageHead({
       app: match.context,

@@ -24,6 +24,12 @@ export function documentHead({ lang, words, word_files }: App, shelves: readonly
   }
 }
 
+/** What a page that is not there says of itself instead of its own head. */
+export const notFoundMeta = ({ words: { shell } }: App) => [
+  { title: shell.title(shell.not_found.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
 type PageHead = {
   app: Pick<App, 'lang' | 'words' | 'origin'>
   /** The page's path without a language, as `match.pathname` gives it; with the query when that is another page. */

@@ -56,7 +56,7 @@ export const shell = {
   retry: 'Try again',
   request_id: (id: string) => `If you write to us about it, mention ${id}.`,
   not_found: {
-    title: 'There is no such page',
+    title: 'Page not found',
     text: 'It may have moved, or there may be a typo in the address. The city is still where it was.',
     home: 'To the home page',
   },
