@@ -24,8 +24,8 @@ export const visitorCall = (house: House, now: Date): Call => ({
 /** The same from a person with an account. */
 export const personCall = (house: House, { user_id, roles = [1], now }: { user_id: number; roles?: number[]; now: Date }): PersonCall => ({
   ...visitorCall(house, now),
-  access: { user_id, booking_id: null, is_proven: true },
-  person: { user_id, is_temporary: false, is_member: false, is_email_verified: true, roles },
+  access: { user_id, booking_id: null, is_proven: true, lang: 'en' },
+  person: { user_id, is_temporary: false, is_member: false, is_email_verified: true, roles, lang: 'en' },
 })
 
 /** How long something takes, in ms. */

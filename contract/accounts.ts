@@ -282,6 +282,7 @@ export const accounts = {
   resendOtp: endpoint({
     method: 'GET',
     path: '/api/user/verify_otp/',
+    changes: true,
     room: 'People',
     summary: 'Send the one-time code again',
     who: 'anyone',

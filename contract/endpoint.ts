@@ -11,6 +11,7 @@ export type Who = 'anyone' | 'booking' | 'guest' | 'user' | 'owner'
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
+  /** A GET that changes something all the same (decisions/0010). */ changes?: true
   room: 'Homes' | 'Prices' | 'People' | 'Members' | 'Bookings' | 'Check-in' | 'Payments' | 'Content' | 'Leads' | 'Owners'
   summary: string
   who: Who

@@ -212,6 +212,7 @@ export const payments = {
   cancelMyBooking: endpoint({
     method: 'GET',
     path: '/api/booking/cancel_booking/',
+    changes: true,
     room: 'Bookings',
     summary:
       'Cancel a booking and the extensions after it, and give back what the terms of each say; only by a fetch of our own pages or a token, never by a followed link',

@@ -3,7 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
-import { accountsHandlers, endSession, findPerson, renewSession, readSmsOfHour } from '#accounts'
+import { accountsHandlers, endSession, findPerson, followLanguage, renewSession, readSmsOfHour } from '#accounts'
 import { arrivalsHandlers } from '#arrivals'
 import { bookingsHandlers, findBookingAccess, readHeldShare } from '#bookings'
 import { catalogueHandlers, listHomeShelves, listSearchedPlaces, listSlugsOfShelf } from '#catalogue'
@@ -63,6 +63,7 @@ function openApi({ house, pool }: Pick<OpenHouse, 'house' | 'pool'>, { clock, ca
     house,
     handlers,
     ...keeperOf(house, clock),
+    followLanguage: (user_id, lang) => followLanguage(house.db, user_id, lang),
     countCall: openLimits(pool),
     gate: openGate(calls),
     room,

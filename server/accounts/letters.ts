@@ -12,10 +12,11 @@ type User = Awaited<ReturnType<typeof lockUser>>
 
 const LIFE_MS: Record<LinkKind, number> = { verify: 7 * 24 * 60 * 60_000, reset: 60 * 60_000 }
 
-/** Writes one of the letters about an account in its owner's language and sends it; the secret of its link is made here and kept only as a hash. */
+/** Writes one of the letters about an account in the language it was asked for in, else its owner's, and sends it; the secret of its link is made here and kept only as a hash. */
 export async function sendAccountLetter(house: House, order: Order, now: Date) {
   const { user, secret } = await house.db.transaction().execute(async (tx) => {
-    const about = await lockUser(tx, order.user_id)
+    const account = await lockUser(tx, order.user_id)
+    const about = { ...account, lang: order.lang ?? account.lang }
     const kind = order.letter === 'password_changed' || order.letter === 'guessing' ? undefined : order.letter
     if (!kind || (kind === 'verify' && about.is_email_verified)) return { user: about, secret: undefined }
     const made = makeToken()

@@ -2,7 +2,9 @@ import { enqueue, type Db, type JobPayloads } from '#db'
 import { refuse } from '#http'
 import { countLinks } from './link-queries.ts'
 
-type Order = Extract<JobPayloads['send_account_letter'], { letter: 'verify' }> | { user_id: number; letter: 'reset' }
+type Order =
+  | Extract<JobPayloads['send_account_letter'], { letter: 'verify' }>
+  | Extract<JobPayloads['send_account_letter'], { letter: 'reset' }>
 
 const MAX_AN_HOUR = 10
 const HOUR_MS = 60 * 60_000

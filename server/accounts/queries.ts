@@ -6,7 +6,7 @@ import type { Person } from '#http'
 /** The person whose session a token opens, while it lasts. */
 export async function findSessionPerson(db: Db, token_hash: Buffer, now: Date): Promise<Person | undefined> {
   const { rows } = await sql<Person>`${KEPT_PLAN}
-    select s.user_id, s.is_temporary, u.is_email_verified, u.roles, m.user_id is not null as is_member
+    select s.user_id, s.is_temporary, u.is_email_verified, u.roles, u.lang, m.user_id is not null as is_member
     from sessions s join users u on u.id = s.user_id left join loyalty_members m on m.user_id = u.id
     where s.token_hash = ${token_hash} and s.expires_at > ${now}`.execute(db)
   return rows[0]

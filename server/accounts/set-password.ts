@@ -6,13 +6,13 @@ import { orderLetter } from './order-letter.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { endSessions, findAccount } from './queries.ts'
 import { hashToken } from './tokens.ts'
-import { findUser, markEmailVerified, setPassword, unlinkProviders } from './user-queries.ts'
+import { findUser, followLanguage, markEmailVerified, setPassword, unlinkProviders } from './user-queries.ts'
 
 /** Sends the link that opens the way to a new password; refuses ACCOUNT_NOT_FOUND (spec 8), TOO_MANY_REQUESTS. */
-export async function forgotPassword({ email }: { email: string }, { db, now }: Call) {
+export async function forgotPassword({ email }: { email: string }, { db, now, named_lang: lang }: Call) {
   const account = await findAccount(db, email)
   if (!account) refuse('ACCOUNT_NOT_FOUND', { fields: [{ field: 'email', code: 'ACCOUNT_NOT_FOUND' }] })
-  await orderLetter(db, { user_id: account.id, letter: 'reset' }, now)
+  await orderLetter(db, { user_id: account.id, letter: 'reset', lang }, now)
   return {}
 }
 
@@ -22,7 +22,7 @@ type Reset = { email: string; new_password: string; verification_id: string }
  * Sets a new password by the link of the mail: it proves the e-mail, ends every session and lifts the lock of wrong tries.
  * Refuses RESET_LINK_EXPIRED for a link that is unknown, used, over, replaced, or of another e-mail.
  */
-export async function resetPassword({ email, new_password, verification_id }: Reset, { db, now }: Call) {
+export async function resetPassword({ email, new_password, verification_id }: Reset, { db, now, named_lang }: Call) {
   const password_hash = await hashPassword(new_password)
   await db.transaction().execute(async (tx) => {
     const token_hash = hashToken(verification_id)
@@ -32,6 +32,7 @@ export async function resetPassword({ email, new_password, verification_id }: Re
     await markLinkUsed(tx, token_hash, now)
     if (!link.is_email_verified) await unlinkProviders(tx, link.user_id) // they were somebody's who had not proven this e-mail
     await markEmailVerified(tx, link.user_id)
+    await followLanguage(tx, link.user_id, named_lang)
     await replacePassword(tx, { user_id: link.user_id, password_hash, now })
   })
   await forgiveAccount(db, email)

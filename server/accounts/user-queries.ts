@@ -21,8 +21,8 @@ export const findUser = (db: Db | Tx, user_id: number) =>
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow()
 
-/** Letters follow the language somebody was last seen in; nothing changes when they named none. */
-export async function followLanguage(tx: Tx, user_id: number, named_lang: Lang | undefined) {
+/** E-mails to somebody follow the language they last acted in (decision 0035); nothing changes when they named none. */
+export async function followLanguage(tx: Db | Tx, user_id: number, named_lang: Lang | undefined) {
   if (named_lang)
     await tx.updateTable('users').set({ lang: named_lang }).where('id', '=', user_id).where('lang', '<>', named_lang).execute()
 }

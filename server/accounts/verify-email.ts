@@ -3,7 +3,7 @@ import { lockLink, markLinkUsed } from './link-queries.ts'
 import { claimBookings } from './claim-bookings.ts'
 import { orderLetter } from './order-letter.ts'
 import { hashToken } from './tokens.ts'
-import { findUser, markEmailVerified } from './user-queries.ts'
+import { findUser, followLanguage, markEmailVerified } from './user-queries.ts'
 
 type Stay = {
   room_category_slug?: string | undefined
@@ -25,7 +25,7 @@ export async function sendVerification({ room_category_slug, ...nights }: Stay, 
  * Verifies the e-mail that a link was sent to, while it is still the user's.
  * Refuses EMAIL_ALREADY_VERIFIED, also for a link that did it before; VERIFICATION_LINK_EXPIRED for any that is unknown, over or replaced.
  */
-export async function verifyEmail({ id }: { id: string }, { db, now }: Call) {
+export async function verifyEmail({ id }: { id: string }, { db, now, named_lang }: Call) {
   return await db.transaction().execute(async (tx) => {
     const token_hash = hashToken(id)
     const link = await lockLink(tx, token_hash, 'verify')
@@ -33,6 +33,7 @@ export async function verifyEmail({ id }: { id: string }, { db, now }: Call) {
     if (!link || link.used_at || link.expires_at <= now) refuse('VERIFICATION_LINK_EXPIRED')
     await markLinkUsed(tx, token_hash, now)
     await markEmailVerified(tx, link.user_id)
+    await followLanguage(tx, link.user_id, named_lang)
     await claimBookings(tx, link.user_id, now)
     return { email: link.email }
   })

@@ -1,4 +1,4 @@
-import { findBooking, makeBookingLink, readBookedHome, type BookedHome, type BookingFacts } from '#bookings'
+import { findWrittenBooking, makeBookingLink, readBookedHome, type BookedHome, type WrittenBooking } from '#bookings'
 import { wordsIn, type House } from '#http'
 import { button, facts, heading, letterPage, note, paragraph, type Letter } from '#outside/mail'
 import { CHECK_IN_WORDS } from './letter-words.ts'
@@ -7,18 +7,18 @@ import { ensureGuests, insertLink, type CheckInGuest } from './queries.ts'
 
 type Asked = { booking_id: number; guest_id?: number }
 type Subject = {
-  booking: BookingFacts
+  booking: WrittenBooking
   home: BookedHome
   link: string
   /** The page of the booking; for who booked only. */ booking_link?: string
 }
 
 /**
- * Mails a link to web check-in in the booking's language: to who booked for the whole party, or to one guest for themselves.
+ * Mails a link to web check-in in the guest's language: to who booked for the whole party, or to one guest for themselves.
  * Says nothing when the stay is off or over, or there is nothing left to do. The link's secret is made here and kept as a hash.
  */
 export async function sendCheckInLetter(house: House, { booking_id, guest_id }: Asked, now: Date) {
-  const booking = await findBooking(house.db, booking_id)
+  const booking = await findWrittenBooking(house.db, booking_id)
   if (booking?.status !== 'confirmed' && booking?.status !== 'arrived') return
   const guests = await ensureGuests(house.db, booking)
   const asked = guest_id === undefined ? guests : guests.filter(({ id }) => id === guest_id)

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#db'
 import { refuse, type BookingAccess, type House } from '#http'
 import { addDays, dubaiMoment } from '#time'
 import { findAccessOfLink, keepBookingLink, revokeLinksOf } from './link-queries.ts'
-import { findBookingByNumber, type BookingFacts } from './queries.ts'
+import { findBookingByNumber, type BookingFacts, type WrittenBooking } from './queries.ts'
 
 /** The letters that carry a link; one that was asked for carries a new one each time. */
 type Making = {
@@ -14,10 +14,10 @@ type Making = {
 }
 
 /**
- * The address of a page that opens a booking without logging in, in the booking's language. Made by the job that mails it, the same when
+ * The address of a page that opens a booking without logging in, in its guest's language. Made by the job that mails it, the same when
  * the job runs twice, and kept as a hash. After the link's last day it leads to the page that finds bookings, which opens none.
  */
-export async function makeBookingLink({ db, config }: House, booking: BookingFacts, { now, letter }: Making): Promise<string> {
+export async function makeBookingLink({ db, config }: House, booking: WrittenBooking, { now, letter }: Making): Promise<string> {
   const root = `${config.public_url}${booking.lang === 'ar' ? '/ar' : ''}`
   const expires_at = endOfLink(booking)
   if (expires_at <= now) return `${root}/find-booking`

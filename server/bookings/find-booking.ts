@@ -6,8 +6,8 @@ import { countRequestedLinks, findPaidBooking } from './link-queries.ts'
 const HOUR_MS = 60 * 60_000
 
 /** Orders a link to a booking. Whether there is one is looked up by the job, so that the answer tells nothing, nor does its time. */
-export async function findBooking({ reservation_id, email }: { reservation_id: string; email: string }, { db }: Call) {
-  await enqueue(db, 'find_booking', { reservation_id, email })
+export async function findBooking({ reservation_id, email }: { reservation_id: string; email: string }, { db, named_lang: lang }: Call) {
+  await enqueue(db, 'find_booking', { reservation_id, email, lang })
   return {}
 }
 
@@ -17,5 +17,5 @@ export async function sendFoundLetter({ db }: House, asked: JobPayloads['find_bo
   if (!found) return
   const sent = await countRequestedLinks(db, found.id, new Date(now.getTime() - HOUR_MS))
   if (sent >= BOOKING_LINK.max_requested_per_hour) return
-  await enqueue(db, 'send_booking_letter', { booking_id: found.id, letter: 'found' }, { job_key: `found-${found.id}` })
+  await enqueue(db, 'send_booking_letter', { booking_id: found.id, letter: 'found', lang: asked.lang }, { job_key: `found-${found.id}` })
 }

@@ -14,6 +14,7 @@ export {
   findBookingByNumber,
   findMyBooking,
   findMyBookingById,
+  findWrittenBooking,
   folioOf,
   insertFolioLines,
   listFolioLines,
@@ -27,6 +28,7 @@ export {
   type BookedStay,
   type BookingFacts,
   type FolioLine,
+  type WrittenBooking,
 } from './queries.ts'
 export { deleteOldHoldKeys, readHeldShare } from './nights.ts'
 export { chargesOf, showBooking } from './shown.ts'

@@ -63,7 +63,6 @@ export type BookingFacts = {
   refundable_until: string | null
   coupon_id: number | null
   total_fils: number
-  lang: Lang
   guest_name: string
   guest_email: string
   guest_phone_number: string
@@ -93,7 +92,6 @@ const FACTS = [
   'refundable_until',
   'coupon_id',
   'total_fils',
-  'lang',
   'guest_name',
   'guest_email',
   'guest_phone_number',
@@ -155,6 +153,18 @@ export const listLaterOfStay = (
     .orderBy('arrival_date')
     .orderBy('id')
     .execute()
+
+/** A booking as its e-mails are written: with the language of its guest. */
+export type WrittenBooking = BookingFacts & { lang: Lang }
+
+/** The same by its id. */
+export const findWrittenBooking = (db: Db, id: number): Promise<WrittenBooking | undefined> =>
+  db
+    .selectFrom('bookings')
+    .select(FACTS)
+    .select((eb) => eb.selectFrom('users').select('lang').whereRef('users.id', '=', 'bookings.user_id').$asScalar().$notNull().as('lang'))
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export const findBooking = (db: Db | Tx, id: number) => db.selectFrom('bookings').select(FACTS).where('id', '=', id).executeTakeFirst()
 

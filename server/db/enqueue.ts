@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
+import type { Lang } from '#contract/constants.ts'
 import type { Db, Tx } from './connection.ts'
 import { KEPT_PLAN } from './kept-plan.ts'
 
 /** Everything that happens after a commit, and what it needs to know. */
 export type JobPayloads = {
-  send_booking_letter: {
+  send_booking_letter: Asked & {
     booking_id: number
     letter: 'confirmed' | 'failed' | 'invoice' | 'cancelled' | 'refunded' | 'refund_delayed' | 'refund_failed' | 'found'
   }
-  find_booking: { reservation_id: string; email: string }
+  find_booking: Asked & { reservation_id: string; email: string }
   send_account_letter: AccountLetter
   send_member_letter: MemberLetter
   send_check_in_letter: { booking_id: number; guest_id?: number }
@@ -20,12 +21,14 @@ export type JobPayloads = {
   issue_invoice: { booking_id: number }
   release_holds: Record<string, never>
 }
+/** The language that a visitor asked for the e-mail in; without it, the one of whoever it goes to. */
+type Asked = { lang?: Lang | undefined }
 /** Letters to somebody about their account; the secrets they carry are made when they are sent. */
-type AccountLetter = { user_id: number } & (
-  | { letter: 'verify'; stay?: LetterStay }
-  | { letter: 'reset' }
-  | { letter: 'password_changed' | 'guessing' }
-)
+type AccountLetter = Asked & { user_id: number } & (
+    | { letter: 'verify'; stay?: LetterStay }
+    | { letter: 'reset' }
+    | { letter: 'password_changed' | 'guessing' }
+  )
 type LetterStay = {
   room_category_slug: string
   arrival_date?: string | undefined

@@ -18,13 +18,19 @@ export type Person = {
   is_member: boolean
   is_email_verified: boolean
   roles: number[]
+  /** Their e-mails are written in it. */ lang: Lang
 }
 
 /**
  * Which bookings a caller reaches: all of a user's, or the one of a mailed link. `is_proven` is false for a link as it was mailed:
  * what costs money, or shows others of the party, asks for a one-time code first.
  */
-export type BookingAccess = { user_id: number; booking_id: number | null; is_proven: boolean }
+export type BookingAccess = {
+  user_id: number
+  booking_id: number | null
+  is_proven: boolean
+  /** The user's e-mails are written in it. */ lang: Lang
+}
 
 /** What the whole process shares: settings, the database, and the world outside. */
 export type House = {
@@ -49,7 +55,7 @@ export type Call = {
   now: Date
   today: string // in Dubai
   lang: Lang
-  /** The same where the request names one: somebody's letters follow it from their next log-in on. */
+  /** The same where the request names one: the e-mails of whoever acts follow it. */
   named_lang: Lang | undefined
   log: Logger
   person: Person | null

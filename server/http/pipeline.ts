@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Hono, type Context } from 'hono'
 import * as z from 'zod/mini'
 import { endpoints, type EndpointName } from '#contract'
-import { UPLOAD, OWNER_ROLE } from '#contract/constants.ts'
+import { UPLOAD, OWNER_ROLE, type Lang } from '#contract/constants.ts'
 import type { AnsweredFile, Endpoint } from '#contract/endpoint.ts'
 import { COMMON_ERRORS, ERRORS, type ErrorCode, type SuccessCode } from '#contract/errors.ts'
 import { faultSentence, fieldErrors, isErrorCode } from '#contract/faults.ts'
@@ -33,6 +33,8 @@ export type Road = {
   findBookingAccess: (secret: string, now: Date) => Promise<BookingAccess | undefined>
   /** Ends the session that a token opens. */
   endSession: (token: string) => Promise<void>
+  /** Notes that somebody acts in another language than their e-mails were written in so far. */
+  followLanguage: (user_id: number, lang: Lang) => Promise<void>
   countCall: (row: Endpoint, visitor: string) => Promise<void>
   gate: Gate
   room: Room
@@ -100,6 +102,7 @@ async function answer(road: Road, c: ApiContext, { name, row, handler }: Route):
       if (!c.env?.is_for_everybody) await road.countCall(row, visitorOf(c))
       guardCaller(row, call, c)
       const asked = validate(row, await readAsked(c, row, stepAside))
+      await noteLanguage(road, row, call)
       const answered = await handler(asked, call)
       return row.answers === 'file' ? sendFile(answered as AnsweredFile) : await sendData(road, c, { row, answered })
     }
@@ -149,6 +152,12 @@ async function openCall(road: Road, c: ApiContext, log: Call['log']): Promise<Ca
   }
 }
 
+/** E-mails follow the language somebody acts in (decision 0035); the owner's house has only one. */
+async function noteLanguage({ followLanguage }: Road, { method, changes, who }: Endpoint, { access, named_lang, is_followed_link }: Call) {
+  const is_act = (method !== 'GET' || changes === true) && who !== 'owner' && !is_followed_link
+  if (is_act && access && named_lang && named_lang !== access.lang) await followLanguage(access.user_id, named_lang)
+}
+
 const isByCookie = (c: ApiContext) => c.req.header(COOKIE_SESSION) === 'cookie'
 
 function tokenOfHeader(c: ApiContext): string | null {
@@ -160,7 +169,7 @@ function linkOfHeader(c: ApiContext): string | null {
   return /^Booking (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null
 }
 
-const accessOf = ({ user_id }: Person): BookingAccess => ({ user_id, booking_id: null, is_proven: true })
+const accessOf = ({ user_id, lang }: Person): BookingAccess => ({ user_id, booking_id: null, is_proven: true, lang })
 
 /** A write that a cookie could authorise must come from our own pages (design 4). */
 function guardOrigin({ house }: Road, c: ApiContext, row: Endpoint) {

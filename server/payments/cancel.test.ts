@@ -89,13 +89,15 @@ test('only its own guest cancels a booking, and never by an address that was ope
     .join('; ')
   const cancelBy = (headers: Record<string, string>) =>
     there.app.request(`/api/booking/cancel_booking/?booking_id=${id}`, { headers: { cookie, ...headers } })
-  expect((await cancelBy({ 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' })).status).toBe(403)
+  expect((await cancelBy({ 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin', 'accept-language': 'ar' })).status).toBe(403)
   expect((await cancelBy({ 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect((await cancelBy({ 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'same-origin' })).status).toBe(403) // a picture, or a prefetch
   expect((await cancelBy({ 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-site' })).status).toBe(403) // another host of our domain
   expect((await cancelBy({})).status).toBe(403)
   expect(await books(there, id)).toMatchObject({ status: 'confirmed', claims: 1 })
   expect((await cancelBy({ 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  await there.runJobs()
+  expect((await lettersTo(there, 'sara@example.com'))[0]?.subject).toMatch(/^[ -~]+$/) // whoever led her there chose no language for her either
 })
 
 test('what was never invoiced is credited against its receipt, what was against its invoice; the numbers have no gaps', async () => {

@@ -119,7 +119,7 @@ test(
 )
 
 function callOf({ clock, sara }: World, house: House) {
-  const person = { user_id: sara.user_id, is_temporary: false, is_member: false, is_email_verified: true, roles: [1] }
+  const person = { user_id: sara.user_id, is_temporary: false, is_member: false, is_email_verified: true, roles: [1], lang: 'en' as const }
   return {
     house,
     db: house.db,
@@ -128,7 +128,7 @@ function callOf({ clock, sara }: World, house: House) {
     lang: 'en' as const,
     log: house.log,
     person,
-    access: { user_id: person.user_id, booking_id: null, is_proven: true },
+    access: { user_id: person.user_id, booking_id: null, is_proven: true, lang: 'en' as const },
     link: null,
     token: null,
     refresh_token: null,

@@ -1,4 +1,4 @@
-import { chargesOf, type BookedStay, type BookingFacts } from '#bookings'
+import { chargesOf, type BookedStay, type WrittenBooking } from '#bookings'
 import { wordsIn, type House } from '#http'
 import { button, type Block } from '#outside/mail'
 import type { InvoicePaper } from '#outside/pdf'
@@ -10,14 +10,14 @@ export type Draft = { subject: string; preview: string; body: Block[]; text: str
 /** What every letter about a booking is written from. */
 export type Subject = BookedStay & {
   house: House
-  booking: BookingFacts
+  booking: WrittenBooking
   now: Date
   /** Opens the booking without logging in. */ link: string
 }
 
-/** The root of our pages in the language of the booking. */
-export const pageRoot = ({ config }: House, { lang }: BookingFacts) => `${config.public_url}${lang === 'ar' ? '/ar' : ''}`
-export const firstName = ({ guest_name }: BookingFacts) => guest_name.split(' ')[0] ?? guest_name
+/** The root of our pages in the language of the booking's guest. */
+export const pageRoot = ({ config }: House, { lang }: WrittenBooking) => `${config.public_url}${lang === 'ar' ? '/ar' : ''}`
+export const firstName = ({ guest_name }: WrittenBooking) => guest_name.split(' ')[0] ?? guest_name
 
 /** The stay as facts of a letter. */
 export function stayFacts({ booking, home, unit, extended }: Subject) {
@@ -36,7 +36,7 @@ export function stayFacts({ booking, home, unit, extended }: Subject) {
 }
 
 /** Which booking is extended, and by which nights. */
-function extensionText({ lang, no_of_nights, arrival_date, departure_date }: BookingFacts, extended: string): string {
+function extensionText({ lang, no_of_nights, arrival_date, departure_date }: WrittenBooking, extended: string): string {
   const said = wordsIn(lang)
   return LETTER_WORDS[lang].extension({
     number: extended,

@@ -1,4 +1,5 @@
-import { findBooking, makeBookingLink, readBookedStay, type BookingFacts } from '#bookings'
+import { findWrittenBooking, makeBookingLink, readBookedStay, type WrittenBooking } from '#bookings'
+import type { JobPayloads } from '#db'
 import { refuse, type House } from '#http'
 import { button, facts, heading, letterPage, note, paragraph, priceTable, type Letter } from '#outside/mail'
 import { drawPdf } from '#outside/pdf'
@@ -37,9 +38,12 @@ const DRAFTS: Record<LetterKind, (subject: Subject) => Promise<Draft>> = {
 /** What is said of a stay that is to be; cancelled meanwhile, nobody needs to hear it. */
 const OF_A_STAY: LetterKind[] = ['confirmed', 'invoice']
 
-/** Writes one of the letters about a booking in its guest's language, with its paper, and sends it. */
-export async function sendBookingLetter(house: House, { booking_id, letter }: { booking_id: number; letter: LetterKind }, now: Date) {
-  const booking = (await findBooking(house.db, booking_id)) ?? refuse('INVALID_BOOKING')
+type Order = JobPayloads['send_booking_letter']
+
+/** Writes one of the letters about a booking in the language it was asked for in, else its guest's, with its paper, and sends it. */
+export async function sendBookingLetter(house: House, { booking_id, letter, lang }: Order, now: Date) {
+  const written = (await findWrittenBooking(house.db, booking_id)) ?? refuse('INVALID_BOOKING')
+  const booking = { ...written, lang: lang ?? written.lang }
   if (booking.status === 'cancelled' && OF_A_STAY.includes(letter)) return
   const stay = await readBookedStay(house.db, booking, booking.lang)
   const link = await makeBookingLink(house, booking, { now, letter })
@@ -47,7 +51,7 @@ export async function sendBookingLetter(house: House, { booking_id, letter }: { 
   await house.mail.send(await finish(draft, booking))
 }
 
-async function finish({ subject, preview, body, text, paper }: Draft, booking: BookingFacts): Promise<Letter> {
+async function finish({ subject, preview, body, text, paper }: Draft, booking: WrittenBooking): Promise<Letter> {
   const { footer } = LETTER_WORDS[booking.lang]
   return {
     to: booking.guest_email,
