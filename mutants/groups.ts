@@ -16,9 +16,10 @@ export const GROUPS: Record<string, Part[]> = {
     stored(['server/bookings/{hold,moves}.ts'], ['server/bookings/{extend,extension,hold,hold-limits,moves}.test.ts']),
   ],
   payments: [
+    pure(['server/payments/refund-amount.ts'], ['server/payments/refund-amount.test.ts']),
     stored(
-      ['server/payments/{settle,cancel,refund,refund-amount,carry-out-refund,coupon}.ts'],
-      ['server/payments/{settle,cancel,refund-states,coupon,extension}.test.ts'],
+      ['server/payments/{settle,cancel,refund,carry-out-refund,coupon}.ts'],
+      ['server/payments/{settle,settle-outcomes,cancel,refund-states,coupon,extension}.test.ts'],
     ),
   ],
   members: [
@@ -32,7 +33,7 @@ export const GROUPS: Record<string, Part[]> = {
   outbox: [stored(['server/db/outbox.ts'], ['server/db/{outbox,outbox-killed}.test.ts'])],
   limits: [
     pure(['server/http/visitor.ts'], ['server/http/visitor.test.ts']),
-    stored(['server/http/limits.ts'], ['server/http/pipeline.test.ts']),
+    stored(['server/http/limits.ts'], ['server/http/limits.test.ts']),
   ],
 }
 

@@ -3,7 +3,7 @@ import { releaseHolds } from '#bookings'
 import { HOLDS } from '#contract/constants.ts'
 import { filsOf } from '#contract/money.ts'
 import { addDays } from '#time'
-import { checkout, expectAgreement, granted, hold, payAtBank, settle, SILENT, type World, world } from '#world'
+import { checkout, expectAgreement, granted, hold, payAtBank, settle, SILENT, startPaying, type World, world } from '#world'
 import { cancelAndRefund } from './refund.ts'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
@@ -140,6 +140,20 @@ test.each([
   const there = await world(SILENT)
   const held = await hold(there.sara, there.marinaStudio, FEBRUARY)
   expect(await apply(there.sara, held.reservation_id, coupon)).toMatchObject({ code, errors: [{ field: 'coupon_code', code }] })
+})
+
+test('a coupon may be worth the nights after the offer, and not a fils more', async () => {
+  const there = await world(SILENT)
+  await there.pool.query(`insert into offers (code, type, discount_bp, arrival_date_gt, departure_date_lt, starts_at, expiry)
+    values ('HALF', 'seasonal', 5000, '2027-01-01', '2027-12-31', '2026-12-01', '2027-12-31')`)
+  const { reservation_id, lines } = await startPaying(there.sara, there.marinaStudio, FEBRUARY)
+  const nights_fils = (lines['accommodation'] ?? 0) + (lines['offer'] ?? 0)
+  expect(nights_fils).toBe((lines['accommodation'] ?? 0) / 2)
+  const worth = (fils: number) => there.pool.query(`update coupons set discount_fils = $1 where code = 'HUGE'`, [fils])
+  await worth(nights_fils + 1)
+  expect(await apply(there.sara, reservation_id, 'HUGE')).toMatchObject({ code: 'COUPON_TOO_HIGH' })
+  await worth(nights_fils)
+  granted(await apply(there.sara, reservation_id, 'HUGE'))
 })
 
 test('a coupon whose minimum the booking does not reach is refused with the minimum, in words', async () => {
