@@ -13,7 +13,7 @@ export const GROUPS: Record<string, Part[]> = {
   bookings: [
     pure(['server/bookings/life.ts'], ['server/bookings/life.test.ts']),
     stored(['server/bookings/calendar.ts'], ['server/bookings/calendar.test.ts']),
-    stored(['server/bookings/{hold,moves}.ts'], ['server/bookings/{extend,extension,hold,hold-limits,moves}.test.ts']),
+    stored(['server/bookings/{hold,moves}.ts'], ['server/bookings/{extend,extension,hold,hold-limits,late-payment,moves}.test.ts']),
   ],
   payments: [
     pure(['server/payments/refund-amount.ts'], ['server/payments/refund-amount.test.ts']),

@@ -87,7 +87,7 @@ async function jobsAfter(nights: { from: string; to: string; is_refundable?: boo
 test('a booking that is paid for sends its letter now, the one for check-in and the invoice in their time', async () => {
   const { jobs, id } = await jobsAfter({ ...FEBRUARY, is_refundable: true })
   const keyed = (key: string) => jobs.find((job) => job.key === `${key}-${id}`)
-  expect(jobs.map(({ name }) => name).sort()).toEqual(['issue_invoice', 'release_holds', 'send_booking_letter', 'send_check_in_letter'])
+  expect(jobs.map(({ name }) => name).toSorted()).toEqual(['issue_invoice', 'release_holds', 'send_booking_letter', 'send_check_in_letter'])
   expect(keyed('confirmed')).toMatchObject({ payload: { booking_id: id, letter: 'confirmed' } })
   expect(keyed('check-in')).toMatchObject({ payload: { booking_id: id }, run_at: new Date('2027-01-29T06:00:00Z') }) // 10:00 in Dubai
   expect(keyed('invoice')).toMatchObject({ payload: { booking_id: id }, run_at: new Date('2027-01-25T20:00:00Z') }) // midnight in Dubai
@@ -95,7 +95,7 @@ test('a booking that is paid for sends its letter now, the one for check-in and 
 
 test('who arrives within those days gets the letter for check-in a minute later; what is not refundable is invoiced with its letter', async () => {
   const { jobs, now } = await jobsAfter({ from: '2027-01-12', to: '2027-01-14' })
-  expect(jobs.map(({ name }) => name).sort()).toEqual(['release_holds', 'send_booking_letter', 'send_check_in_letter'])
+  expect(jobs.map(({ name }) => name).toSorted()).toEqual(['release_holds', 'send_booking_letter', 'send_check_in_letter'])
   expect(jobs.find(({ name }) => name === 'send_check_in_letter')?.run_at).toEqual(new Date(now.getTime() + 60_000))
 })
 
