@@ -21,7 +21,6 @@ const BOOKING: BookingFacts = {
   refundable_until: null,
   coupon_id: null,
   total_fils: 100_000,
-  lang: 'en',
   guest_name: 'Sara Mitchell',
   guest_email: 'sara@example.com',
   guest_phone_number: '+971501000004',
