@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from './bin/chromium.ts'
-import type { JourneyOptions } from './journeys/story.ts'
+import type { JourneyOptions } from './test/e2e/fixtures.ts'
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? (await findChromium())
 process.env['CHROMIUM_PATH'] = executablePath // workers use the one found here
@@ -9,17 +9,17 @@ const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
 
 /** What stands differently on a phone and on a desk. */
-const LAYOUTS = /(accessibility|first-load|home|offers|search|shell|stay)\.spec\.ts$/
+const LAYOUTS = /(accessibility|first-load|home|offers|search|frame|stay)\.spec\.ts$/
 
 /** The owner's house speaks English alone; its stories look at a phone themselves. */
 const OWNERS = /owner-\w+\.spec\.ts$/
 
 /** Every journey in both languages, one on a desk and one on a phone; those of the layout on both in both. */
 export default defineConfig<JourneyOptions>({
-  testDir: 'journeys',
-  testIgnore: 'house/**',
+  testDir: 'test/e2e',
+  testIgnore: 'whole-server/**',
   outputDir: 'test-results/journeys',
-  globalSetup: './journeys/open-house.ts',
+  globalSetup: './test/e2e/open-servers.ts',
   fullyParallel: true,
   workers: 2,
   retries: 1, // on a busy machine a journey may come too late once; the report names those that needed a second try
@@ -36,7 +36,7 @@ export default defineConfig<JourneyOptions>({
     { name: 'en-desk', use: { lang: 'en', viewport: DESK, locale: 'en-GB' } },
     { name: 'en-phone', testMatch: LAYOUTS, use: { lang: 'en', viewport: PHONE, locale: 'en-GB', hasTouch: true } },
     { name: 'ar-desk', testMatch: LAYOUTS, use: { lang: 'ar', viewport: DESK, locale: 'ar-AE' } },
-    { name: 'ar-phone', testIgnore: ['house/**', OWNERS], use: { lang: 'ar', viewport: PHONE, locale: 'ar-AE', hasTouch: true } },
-    { name: 'house', testDir: 'journeys/house', testIgnore: [], use: { lang: 'en', viewport: DESK } },
+    { name: 'ar-phone', testIgnore: ['whole-server/**', OWNERS], use: { lang: 'ar', viewport: PHONE, locale: 'ar-AE', hasTouch: true } },
+    { name: 'whole-server', testDir: 'test/e2e/whole-server', testIgnore: [], use: { lang: 'en', viewport: DESK } },
   ],
 })

@@ -69,7 +69,7 @@ function pagesSayTheirLanguage(): Plugin {
 
 /** The frame of a page and the home page's sections hardly change once they stand: what would spare them a render weighs more on the first load. */
 const STANDING =
-  /\/web\/(shell\/(document|error-screen|footer|header|language-link|letters-form|logo|menu-button|not-found-screen|widget)|features\/home\/[\w-]+)\.tsx/
+  /\/web\/(frame\/(document|error-screen|footer|header|language-link|newsletter-form|logo|menu-button|not-found-screen|widget)|features\/home\/[\w-]+)\.tsx/
 const isDrawnAgain = (file: string) => !STANDING.test(file)
 
 export default defineConfig({

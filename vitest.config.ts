@@ -4,8 +4,8 @@ import { callTable } from './bin/call-table.ts'
 export default defineConfig({
   plugins: [callTable()],
   test: {
-    include: ['{bench,bin,chaos,contract,fuzz,load,proof,server,web}/**/*.test.{ts,tsx}'],
-    globalSetup: ['server/world/cluster.ts'],
+    include: ['{bin,contract,demo,server,test,web}/**/*.test.{ts,tsx}'],
+    globalSetup: ['test/kit/cluster.ts'],
     testTimeout: 90_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

@@ -1,8 +1,8 @@
 // npm run backup -- <file or folder>: everything in one file, also while the product is open.
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { backUp } from '../server/db/backup.ts'
-import { openPlace } from './backup-place.ts'
+import { backUp } from '#backup/backup.ts'
+import { openPlace } from './installation.ts'
 
 const [wanted] = process.argv.slice(2)
 if (wanted === undefined) {

@@ -1,13 +1,13 @@
 // npm run bench: how fast the house is where it promised to be, each thing beside a yardstick of the same moment. Minutes; wants a quiet machine.
 // `npm run bench -- owner` measures one part alone; `npm run bench -- --large` also a million homes, which takes most of an hour.
 import { parseArgs } from 'node:util'
-import { measureBooking } from '../bench/booking.ts'
-import { measureOwnerDashboard } from '../bench/owner-dashboard.ts'
-import { measurePages } from '../bench/pages.ts'
-import { measureRequests } from '../bench/requests.ts'
-import { keepResults } from '../bench/results.ts'
-import { lineOf, type BenchRow } from '../bench/row.ts'
-import { measureMillion, measureTowns } from '../bench/towns.ts'
+import { measureBooking } from '../test/bench/booking.ts'
+import { measureOwnerDashboard } from '../test/bench/owner-dashboard.ts'
+import { measurePages } from '../test/bench/pages.ts'
+import { measureRequests } from '../test/bench/requests.ts'
+import { keepResults } from '../test/bench/results.ts'
+import { lineOf, type BenchRow } from '../test/bench/row.ts'
+import { measureMillion, measureTowns } from '../test/bench/datasets.ts'
 
 const PARTS = {
   pages: measurePages,

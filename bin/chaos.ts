@@ -1,10 +1,10 @@
 // npm run chaos: rounds of faults under load, each proved whole afterwards; every tenth seed is a long round without faults. `--rounds 500`;
 // `--seed 7 --rounds 1` plays one again; `--breakages` breaks the product on purpose, to see that the checker notices.
 import { parseArgs } from 'node:util'
-import { FAULTS, type Fault } from '../chaos/faults.ts'
-import { runRound, type Round } from '../chaos/run-round.ts'
-import { showBreakages } from '../chaos/show-breakages.ts'
-import { openStage } from '../chaos/stage.ts'
+import { FAULTS, type Fault } from '../test/chaos/faults.ts'
+import { runRound, type Round } from '../test/chaos/run-round.ts'
+import { showBreakages } from '../test/chaos/show-breakages.ts'
+import { openStage } from '../test/chaos/prepare-database.ts'
 
 const SEEDS = 1_000_000
 const STORIES_SHOWN = 6

@@ -1,11 +1,11 @@
 // npm run load: so many guests at once for so long, then a flood many times larger; exits 1 when a goal of decision 0026 is missed.
 // `--guests 200 --seconds 60`; `--seconds 600` also judges memory. Wants a quiet machine.
 import { parseArgs } from 'node:util'
-import { throwDice } from '../chaos/dice.ts'
-import { goalOfMemory, goalsOfCalm, goalsOfFlood, linesOf } from '../load/goals.ts'
-import { THINK_MS } from '../load/guest.ts'
-import { holdGuests } from '../load/hold-guests.ts'
-import { openPlace } from '../load/place.ts'
+import { throwDice } from '../test/chaos/random.ts'
+import { goalOfMemory, goalsOfCalm, goalsOfFlood, linesOf } from '../test/load/goals.ts'
+import { THINK_MS } from '../test/load/guest.ts'
+import { holdGuests } from '../test/load/hold-guests.ts'
+import { openPlace } from '../test/load/server.ts'
 import { buildWebIfStale } from './build-web.ts'
 
 const PORT = Number(process.env['PORT'] ?? 4370)

@@ -1,6 +1,6 @@
 // npm run mutants: changes the rules one by one and looks whether their tests notice; `-- pricing` one folder, `-- sample` what npm test runs.
-import { GROUPS, SAMPLE, type Part } from '../mutants/groups.ts'
-import { runMutants, type Score } from '../mutants/run.ts'
+import { GROUPS, SAMPLE, type Part } from '../test/mutants/groups.ts'
+import { runMutants, type Score } from '../test/mutants/run.ts'
 
 const GOAL_PERCENT = 90
 const asked = process.argv[2]

@@ -1,8 +1,8 @@
 // npm run operator -- <verb> …: what the screens do not manage yet. The answer goes to stdout, everything else to stderr.
-import { ConfigError, readConfig, type Config } from '../server/config.ts'
-import { openFilledHouse } from '../server/main.ts'
-import { answerAtTheDoor, operate, type Answer } from '../server/operator.ts'
-import { dubaiDay } from '../server/time.ts'
+import { ConfigError, readConfig, type Config } from '#core/config.ts'
+import { openFilledHouse } from '#main/main.ts'
+import { answerAtTheDoor, operate, type Answer } from '#operator'
+import { dubaiDay } from '#core/time.ts'
 import { settleInterruptedRestore } from './settle-restore.ts'
 
 const argv = process.argv.slice(2)

@@ -2,9 +2,9 @@
 // `npm run proof -- chaos load` measures those parts alone; `-- /offers` judges those pages alone and writes nothing; `--runs 1` for a quick look at pages.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { judgeFace } from '../proof/face.ts'
-import { keepSections, type Section } from '../proof/page.ts'
-import { runPart } from '../proof/run.ts'
+import { judgeFace } from '../test/proof/lighthouse-report.ts'
+import { keepSections, type Section } from '../test/proof/page.ts'
+import { runPart } from '../test/proof/run.ts'
 
 const { values, positionals } = parseArgs({ options: { runs: { type: 'string', default: '5' } }, allowPositionals: true })
 const runs = Number(values.runs)
@@ -29,7 +29,7 @@ const PARTS: Record<keyof typeof TITLES, () => Promise<Section>> = {
     runPart(
       {
         title: TITLES.search,
-        run: [vitest, 'run', 'server/catalogue/stay-search.test.ts'],
+        run: [vitest, 'run', 'server/catalogue/search/random-catalogues.test.ts'],
         env: { SEARCH_WORLDS: '40' },
         keep: /^\s+Tests /,
       },
@@ -37,7 +37,7 @@ const PARTS: Record<keyof typeof TITLES, () => Promise<Section>> = {
     ),
   chaos: () => runPart({ title: TITLES.chaos, run: ['node', 'bin/chaos.ts'], keep: /^(First seed|Whole|\d+ of)|\w \d+, / }, say),
   load: () => runPart({ title: TITLES.load, run: ['node', 'bin/load.ts', '--seconds', '600'], keep: /^([✓✗\d]|  )/ }, say),
-  fuzz: () => runPart({ title: TITLES.fuzz, run: ['node', 'fuzz/run.ts', '--requests', '100000'], keep: /^\s+Tests / }, say),
+  fuzz: () => runPart({ title: TITLES.fuzz, run: ['node', 'test/fuzz/run.ts', '--requests', '100000'], keep: /^\s+Tests / }, say),
 }
 
 const unknown = wanted.find((name) => !(name in PARTS))

@@ -1,10 +1,10 @@
 // npm run restore -- <file> [--replace]: puts a backup back, into an empty place unless told otherwise. The product must not be open.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isRestoring, settleRestoreOf } from '../server/db/backup/staged-files.ts'
-import { ArchiveFault } from '../server/db/backup/tar.ts'
-import { restore } from '../server/db/restore.ts'
-import { openPlace } from './backup-place.ts'
+import { isRestoring, settleRestoreOf } from '#backup/staged-files.ts'
+import { ArchiveFault } from '#backup/tar.ts'
+import { restore } from '#backup/restore.ts'
+import { openPlace } from './installation.ts'
 
 const { values, positionals } = parseArgs({
   options: { replace: { type: 'boolean', default: false }, trust: { type: 'boolean', default: false } },

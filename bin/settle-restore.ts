@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { isRestoring, settleRestoreOf } from '../server/db/backup/staged-files.ts'
+import { isRestoring, settleRestoreOf } from '#backup/staged-files.ts'
 import { startEmbeddedPostgres } from '../server/db/embedded.ts'
 
 /** Ends a restore that was interrupted, before anybody reads the secret: it may be about to change. */

@@ -1,7 +1,7 @@
 // npm start: the product on http://localhost:3000, everything included. `--dev` serves the web from its sources.
 import { isUnavailable } from '../server/db/unavailable.ts'
-import { ConfigError, readConfig, type Config } from '../server/config.ts'
-import { startSadaf } from '../server/main.ts'
+import { ConfigError, readConfig, type Config } from '#core/config.ts'
+import { startSadaf } from '#main/main.ts'
 import { buildWebIfStale } from './build-web.ts'
 import { settleInterruptedRestore } from './settle-restore.ts'
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { endpoints } from '#contract'
+import { endpoints } from './index.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ERRORS } from './errors.ts'
 import { filsOf, readableDirhams } from './money.ts'
 import { aed, day, email, phone, typed, yesNo } from './wire.ts'
-import { arabicPlural } from './words/arabic-plural.ts'
-import { words as ar } from './words/ar.ts'
-import { words as en } from './words/en.ts'
+import { arabicPlural } from './messages/arabic-plural.ts'
+import { words as ar } from './messages/ar.ts'
+import { words as en } from './messages/en.ts'
 
 const rows = Object.values<Endpoint>(endpoints)
 const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { endpoints } from '#contract'
+import { endpoints } from './index.ts'
 import { digitsOf, latinDigits, plainNumber } from './digits.ts'
 import { count } from './wire.ts'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { ERRORS, FIELD_FAULTS, type ErrorCode, type FieldFault } from './errors.ts'
-import type { Words } from './words/words.ts'
+import type { Words } from './messages/messages.ts'
 
 /** What is wrong with one field of what was asked; `n` is the limit where there is one, `given` the member of a list that is meant. */
 export type FieldError = { field: string; code: FieldFault | ErrorCode; n?: number | string; given?: string }

@@ -1,5 +1,5 @@
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
-import type { RequestContext } from '#shell/request-context.ts'
+import type { RequestContext } from './api/request-context.ts'
 
 declare module '@tanstack/react-start' {
   interface Register {

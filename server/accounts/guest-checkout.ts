@@ -2,11 +2,12 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { OTP, PHONE_DEFAULT_COUNTRY } from '#contract/constants.ts'
 import type { Lang } from '#contract/constants.ts'
 import { readSettings, type Settings, type Tx } from '#db'
-import { refuse, type Call } from '#http'
+import { refuse } from '#core/refuse.ts'
+import type { Call } from '#core/context.ts'
 import { countSends, countWrongTry, findAccount, insertProof, lockProof, lockSends, replaceCode, spendProof } from './queries.ts'
 import { deliverCode } from './send-code.ts'
-import { openSession } from './sessions.ts'
-import { hashCode, hashToken, makeCode, makeToken, sameHash } from './tokens.ts'
+import { openSession } from './sessions/sessions.ts'
+import { hashCode, hashToken, makeCode, makeToken, sameHash } from './sessions/tokens.ts'
 
 type Details = { first_name: string; last_name: string; email: string; phone_number: string }
 type Sending = Details & { lang: Lang; token: string; human_check?: string | undefined }

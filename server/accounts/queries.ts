@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Lang } from '#contract/constants.ts'
 import { KEPT_PLAN, type Db, type Tx } from '#db'
-import type { Person } from '#http'
+import type { Person } from '#core/context.ts'
 
 /** The person whose session a token opens, while it lasts. */
 export async function findSessionPerson(db: Db, token_hash: Buffer, now: Date): Promise<Person | undefined> {

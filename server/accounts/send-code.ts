@@ -1,6 +1,7 @@
 import type { Lang } from '#contract/constants.ts'
 import type { Settings } from '#db'
-import { refuse, type Call } from '#http'
+import { refuse } from '#core/refuse.ts'
+import type { Call } from '#core/context.ts'
 import { codeMessage } from './code-message.ts'
 import { countSms } from './sms-queries.ts'
 

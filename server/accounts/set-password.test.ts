@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givePassword, granted, lettersTo, linkTo, PASSWORD, soon, type World, world } from '#world'
+import { givePassword, granted, lettersTo, linkTo, PASSWORD, soon, type World, world } from '#kit'
 
 const SARA = 'sara@example.com'
 const FRESH = { new_password: 'Fresh#2027', reenter_password: 'Fresh#2027' }

@@ -1,11 +1,13 @@
-import { enqueue, type Tx } from '#db'
-import { refuse, type Call, type PersonCall } from '#http'
-import { countTry, forgiveAccount, forgiveTries } from './failed-logins.ts'
+import { enqueue } from '#jobs'
+import type { Tx } from '#db'
+import { refuse } from '#core/refuse.ts'
+import type { Call, PersonCall } from '#core/context.ts'
+import { countTry, forgiveAccount, forgiveTries } from './sessions/failed-logins.ts'
 import { endLinks, lockLink, markLinkUsed } from './link-queries.ts'
-import { orderLetter } from './order-letter.ts'
+import { orderLetter } from './order-email.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { endSessions, findAccount } from './queries.ts'
-import { hashToken } from './tokens.ts'
+import { hashToken } from './sessions/tokens.ts'
 import { findUser, followLanguage, markEmailVerified, setPassword, unlinkProviders } from './user-queries.ts'
 
 /** Sends the link that opens the way to a new password; refuses ACCOUNT_NOT_FOUND (spec 8), TOO_MANY_REQUESTS. */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { granted, type World, world } from '#world'
+import { granted, type World, world } from '#kit'
 
 const SARA = {
   email: 'sara@example.com',

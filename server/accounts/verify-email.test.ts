@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { granted, lettersTo, linkTo, type World, world } from '#world'
+import { granted, lettersTo, linkTo, type World, world } from '#kit'
 
 const SARA = 'sara@example.com'
 const DAY = 24 * 60 * 60

@@ -1,8 +1,9 @@
-import { refuse, type Call, type PersonCall } from '#http'
+import { refuse } from '#core/refuse.ts'
+import type { Call, PersonCall } from '#core/context.ts'
 import { lockLink, markLinkUsed } from './link-queries.ts'
 import { claimBookings } from './claim-bookings.ts'
-import { orderLetter } from './order-letter.ts'
-import { hashToken } from './tokens.ts'
+import { orderLetter } from './order-email.ts'
+import { hashToken } from './sessions/tokens.ts'
 import { findUser, followLanguage, markEmailVerified } from './user-queries.ts'
 
 type Stay = {

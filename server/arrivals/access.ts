@@ -1,5 +1,6 @@
 import { findBooking, findBookingAccess, findMyBooking, findMyBookingById, type BookingFacts } from '#bookings'
-import { refuse, type BookingAccess, type Call } from '#http'
+import { refuse } from '#core/refuse.ts'
+import type { BookingAccess, Call } from '#core/context.ts'
 import { hashSecret, isSecret, numberIn } from './links.ts'
 import { ensureGuests, findLink, type CheckInGuest } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { granted, SILENT, world, type World } from '#world'
-import { bookParty, linkOf, photo, runAllJobs, sealedFiles } from './test-party.ts'
+import { granted, SILENT, world, type World } from '#kit'
+import { bookParty, linkOf, photo, runAllJobs, sealedFiles } from '#kit/party.ts'
 
 const own = (there: World, booking_id: string) => async () => granted(await there.sara.call('readPreCheckIn', { booking_id }))
 const declared = { is_uae_resident: false, has_health_consent: true }

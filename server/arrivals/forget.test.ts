@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
-import { granted, SILENT, soon, world, type World } from '#world'
+import { granted, SILENT, soon, world, type World } from '#kit'
 import { forgetDocuments } from './forget.ts'
 import { openDocument } from './open-document.ts'
 import { insertSealedFile } from './queries.ts'
-import { bookParty, photo, sealedFiles } from './test-party.ts'
+import { bookParty, photo, sealedFiles } from '#kit/party.ts'
 
 async function checkedIn(there: World) {
   const paying = await bookParty(there, 2)

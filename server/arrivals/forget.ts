@@ -1,5 +1,5 @@
-import type { House } from '#http'
-import { dubaiDay } from '#time'
+import type { House } from '#core/context.ts'
+import { dubaiDay } from '#core/time.ts'
 import { deleteSealedFile, forgetDocument, listForgettable, listStraySealedFiles } from './queries.ts'
 
 const STRAY_AFTER_MS = 60 * 60 * 1000

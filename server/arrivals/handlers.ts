@@ -1,5 +1,5 @@
 import type { arrivals } from '#contract/arrivals.ts'
-import type { Handlers } from '#http'
+import type { Handlers } from '#core/context.ts'
 import { openParty } from './access.ts'
 import { inviteToPreCheckIn } from './invite.ts'
 import { showParty } from './show.ts'

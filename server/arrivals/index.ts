@@ -1,5 +1,5 @@
-export { listArrivals, type DeskArrival, type DeskGuest } from './desk.ts'
+export { listArrivals, type DeskArrival, type DeskGuest } from './expected-arrivals.ts'
 export { forgetDocuments } from './forget.ts'
 export { arrivalsHandlers } from './handlers.ts'
-export { sendCheckInLetter } from './letters.ts'
+export { sendCheckInLetter } from './emails.ts'
 export { openDocument } from './open-document.ts'

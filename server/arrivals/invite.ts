@@ -1,5 +1,6 @@
-import { enqueue } from '#db'
-import { refuse, type Call } from '#http'
+import { enqueue } from '#jobs'
+import { refuse } from '#core/refuse.ts'
+import type { Call } from '#core/context.ts'
 import { guestOf, openParty } from './access.ts'
 import { deleteGuestLinks, markInvited } from './queries.ts'
 import { showParty } from './show.ts'

@@ -1,5 +1,6 @@
 import type { Tx } from '#db'
-import { refuse, type House } from '#http'
+import { refuse } from '#core/refuse.ts'
+import type { House } from '#core/context.ts'
 import { documentKey } from './document-key.ts'
 import { findDocument, insertOpening } from './queries.ts'
 import { unseal } from './seal.ts'

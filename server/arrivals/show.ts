@@ -1,5 +1,5 @@
 import { readBookedHome } from '#bookings'
-import type { Call } from '#http'
+import type { Call } from '#core/context.ts'
 import type { Access } from './access.ts'
 import { needsHealthConsent, type CheckInGuest } from './queries.ts'
 

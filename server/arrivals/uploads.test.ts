@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { granted, SILENT, world } from '#world'
-import { bookParty, photo, sealedFiles } from './test-party.ts'
+import { granted, SILENT, world } from '#kit'
+import { bookParty, photo, sealedFiles } from '#kit/party.ts'
 
 const good = async () => new Uint8Array(await (await photo()).arrayBuffer())
 /** A small file that unfolds into more pixels than a machine should hold. */

@@ -1,5 +1,5 @@
 import type { Tx } from '#db'
-import { refuse } from '#http'
+import { refuse } from '#core/refuse.ts'
 import { blockNights, findUnit, unblockNights } from './block-queries.ts'
 import { lockHome, releaseLapsed } from './nights.ts'
 import { moveBookings } from './queries.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract'
-import { enqueue } from '#db'
-import { checkout, granted, hold, lettersTo, payAtBank, SILENT, world, type World } from '#world'
+import { enqueue } from '#jobs'
+import { checkout, granted, hold, lettersTo, payAtBank, SILENT, world, type World } from '#kit'
 
 const STAY = { from: '2027-02-01', to: '2027-02-04', is_refundable: true }
 const SARA = 'sara@example.com'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hold, world } from '#world'
+import { hold, world } from '#kit'
 import { drawCalendarEvent } from './calendar.ts'
 import { findBooking, readBookedHome } from './queries.ts'
 

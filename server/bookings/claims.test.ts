@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#time'
-import { checkout, expectAgreement, granted, hold, payAtBank, settle, SILENT, type World, world } from '#world'
+import { addDays } from '#core/time.ts'
+import { checkout, expectAgreement, granted, hold, payAtBank, settle, SILENT, type World, world } from '#kit'
 
 const FROM = '2027-01-20'
 /** Short ones, and around whatever is counted in weeks, months, windows of 32 days and runs of 63 nights. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buy, granted, payAtBank, priceOf, rowOf, SILENT, startPaying, world, type World } from '#world'
+import { buy, granted, payAtBank, priceOf, rowOf, SILENT, startPaying, world, type World } from '#kit'
 import { moveArrivalsAndDepartures, releaseHolds } from './moves.ts'
 
 const THREE_NIGHTS = { from: '2027-02-01', to: '2027-02-04' } // Monday to Thursday

@@ -1,6 +1,6 @@
 import { BOOKING_LINK } from '#contract/constants.ts'
-import { enqueue, type JobPayloads } from '#db'
-import type { Call, House } from '#http'
+import { enqueue, type JobPayloads } from '#jobs'
+import type { Call, House } from '#core/context.ts'
 import { countRequestedLinks, findPaidBooking } from './link-queries.ts'
 
 const HOUR_MS = 60 * 60_000

@@ -1,5 +1,6 @@
 import type { bookings } from '#contract/bookings.ts'
-import { refuse, type Handlers } from '#http'
+import { refuse } from '#core/refuse.ts'
+import type { Handlers } from '#core/context.ts'
 import { drawCalendarEvent } from './calendar.ts'
 import { findBooking } from './find-booking.ts'
 import { placeHold } from './hold.ts'

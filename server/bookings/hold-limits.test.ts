@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#time'
-import { checkout, granted, hold, payAtBank, rateFor, settle, SILENT, type World, world } from '#world'
+import { addDays } from '#core/time.ts'
+import { checkout, granted, hold, payAtBank, rateFor, settle, SILENT, type World, world } from '#kit'
 import { deleteOldHoldKeys } from './nights.ts'
 
 const HOUR_S = 60 * 60

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#time'
-import { granted, hold, rateFor, type World, world } from '#world'
+import { addDays } from '#core/time.ts'
+import { granted, hold, rateFor, type World, world } from '#kit'
 import { releaseHolds } from './moves.ts'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }

@@ -1,4 +1,5 @@
-import { refuse, type PersonCall } from '#http'
+import { refuse } from '#core/refuse.ts'
+import type { PersonCall } from '#core/context.ts'
 import { findRate, quoteStay, type SavedRate } from '#pricing'
 import { holdNights } from './nights.ts'
 

@@ -5,7 +5,7 @@ export { bookingsHandlers } from './handlers.ts'
 export { deleteOldBookingLinks } from './link-queries.ts'
 export { placeHold } from './hold.ts'
 export { cancelBooking, confirmBooking, moveArrivalsAndDepartures, releaseHolds } from './moves.ts'
-export { markArrived, markDeparted } from './mark.ts'
+export { markArrived, markDeparted } from './mark-arrived.ts'
 export {
   ARRIVAL_TIME,
   arrivalMoment,
@@ -31,4 +31,4 @@ export {
   type WrittenBooking,
 } from './queries.ts'
 export { deleteOldHoldKeys, readHeldShare } from './nights.ts'
-export { chargesOf, showBooking } from './shown.ts'
+export { chargesOf, showBooking } from './booking-view.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buy, checkout, granted, hold, payAtBank, rowOf, settle, SILENT, startPaying, world, type World } from '#world'
+import { buy, checkout, granted, hold, payAtBank, rowOf, settle, SILENT, startPaying, world, type World } from '#kit'
 import { cancelBooking, confirmBooking, moveArrivalsAndDepartures, releaseHolds } from './moves.ts'
 import { lockBookingAndHome } from './queries.ts'
 

@@ -1,8 +1,9 @@
 import { deliverCode, hashCode, hashToken, makeCode, makeToken, sameHash } from '#accounts'
 import { BOOKING_LINK, OTP } from '#contract/constants.ts'
 import { readSettings, type Tx } from '#db'
-import { refuse, type BookingCall } from '#http'
-import { codeLetter } from './code-letter.ts'
+import { refuse } from '#core/refuse.ts'
+import type { BookingCall } from '#core/context.ts'
+import { codeLetter } from './code-email.ts'
 import { countWrongCode, keepBookingLink, lockCode, saveCode, spendCode } from './link-queries.ts'
 import { findBooking, type BookingFacts } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db'
-import type { BookingAccess } from '#http'
+import type { BookingAccess } from '#core/context.ts'
 
 type Link = {
   token_hash: Buffer

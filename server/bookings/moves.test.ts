@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkout, payAtBank, granted, world } from '#world'
+import { checkout, payAtBank, granted, world } from '#kit'
 import { moveArrivalsAndDepartures } from './moves.ts'
 
 test('a booking arrives at check-in time and departs at check-out time, Dubai time; its nights are then free', async () => {

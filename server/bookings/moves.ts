@@ -10,7 +10,7 @@ import {
   releaseNights,
 } from './nights.ts'
 import { listDue, moveBookings, type BookingFacts } from './queries.ts'
-import { thankGuest } from './thank.ts'
+import { thankGuest } from './award-points.ts'
 
 const FOREVER = { from: '1900-01-01', to: '9999-01-01' }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { HOLDS, type Lang } from '#contract/constants.ts'
 import { isRaised, KEPT_PLAN, type Db, type Tx } from '#db'
-import { refuse } from '#http'
-import { dubaiDay } from '#time'
+import { refuse } from '#core/refuse.ts'
+import { dubaiDay } from '#core/time.ts'
 
 /** The nights [from, to) of one home. */
 export type Nights = { room_category_id: number; from: string; to: string }

@@ -2,10 +2,10 @@ import { sql, type Expression } from 'kysely'
 import type { BookingStatus } from '#contract/bookings.ts'
 import type { HOME_TYPES, Lang } from '#contract/constants.ts'
 import { KEPT_PLAN, type Db, type Tx } from '#db'
-import type { BookingAccess } from '#http'
+import type { BookingAccess } from '#core/context.ts'
 import type { PriceLine } from '#pricing'
-import { dubaiMoment } from '#time'
-import { sourcesOf } from './life.ts'
+import { dubaiMoment } from '#core/time.ts'
+import { sourcesOf } from './statuses.ts'
 
 /** Writes the charges of a booking onto its folio, in the order of its price. */
 export const insertFolioLines = (tx: Tx, booking_id: number, lines: PriceLine[], written_at: Date) =>

@@ -1,9 +1,10 @@
 import type { catalogue } from '#contract/catalogue.ts'
-import { refuse, type Call, type Handlers } from '#http'
-import { findRoomDetails } from './details-query.ts'
-import { findPlace, suggestCities, suggestPlaces } from './places.ts'
+import { refuse } from '#core/refuse.ts'
+import type { Call, Handlers } from '#core/context.ts'
+import { findRoomDetails } from './details-queries.ts'
+import { findPlace, suggestCities, suggestPlaces } from './places/places.ts'
 import { listAmenities, listFeaturedReviews, listLocations, listPopularPlaces, readOverallRating } from './queries.ts'
-import { listFeaturedProperties, listFeaturedStaycations, searchRoomCategories } from './search.ts'
+import { listFeaturedProperties, listFeaturedStaycations, searchRoomCategories } from './search/search.ts'
 
 const SUGGESTIONS = 8
 

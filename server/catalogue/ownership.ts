@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { OWNER_ROLE } from '#contract/constants.ts'
 import type { Tx } from '#db'
-import { refuse } from '#http'
+import { refuse } from '#core/refuse.ts'
 
 type Transfer = { room_category_id: number; owner_id: number; from: string }
 

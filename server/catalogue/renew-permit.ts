@@ -1,6 +1,6 @@
 import type { Tx } from '#db'
-import { refuse } from '#http'
-import { updatePermit, type Permit } from './permit-query.ts'
+import { refuse } from '#core/refuse.ts'
+import { updatePermit, type Permit } from './permit-queries.ts'
 
 /**
  * Writes a home's renewed permit: its new last day, and its number and class where they changed (domain P2). A home with a lapsed permit

@@ -1,7 +1,7 @@
 import type { Lang } from '#contract/constants.ts'
-import { arabicPlural } from '#contract/words/arabic-plural.ts'
+import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import type { Settings } from '#db'
-import { wordsIn } from '#http'
+import { wordsIn } from '#core/messages.ts'
 import type { StaticPage } from './queries.ts'
 
 /** A page with every {figure} in its words replaced by what the settings of the day say: what is read there is what is charged. */

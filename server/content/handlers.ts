@@ -1,6 +1,7 @@
 import type { content } from '#contract/content.ts'
 import { readSettings } from '#db'
-import { refuse, type Handlers } from '#http'
+import { refuse } from '#core/refuse.ts'
+import type { Handlers } from '#core/context.ts'
 import { fillIn } from './fill-in.ts'
 import { findStaticPage, listAttractions } from './queries.ts'
 

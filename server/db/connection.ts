@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { keepPlans } from './kept-plan.ts'
+import { keepPlans } from './prepared.ts'
 import type { DB } from './tables.ts'
-import { tellOfUse } from './use.ts'
+import { tellOfUse } from './activity.ts'
 import { NoConnection } from './unavailable.ts'
 
 export type Db = Kysely<DB>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { SETTING_NAMES, settingDefinition, Settings, type SettingName } from '#contract/settings.ts'
 import type { Db, Tx } from './connection.ts'
-import { KEPT_PLAN } from './kept-plan.ts'
+import { KEPT_PLAN } from './prepared.ts'
 
 /** Whether a name is a setting's, and the value fits it; answers the value or undefined. */
 export function parseSetting(name: string, value: unknown): { name: SettingName; value: unknown } | undefined {

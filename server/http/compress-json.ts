@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
-import { bestCoding } from './page-copy.ts'
+import { bestCoding } from './content-coding.ts'
 
 const WORTH_BYTES = 1_024 // what fits into one packet gains nothing
 /** The quality at which a search of 38 KB becomes 5 KB in half a millisecond. */

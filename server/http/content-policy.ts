@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Config } from '#config'
+import type { Config } from '#core/config.ts'
 
 type Policed = Pick<Config, 'STRIPE_SECRET_KEY'>
 

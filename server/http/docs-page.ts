@@ -3,7 +3,7 @@ import { endpoints } from '#contract'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { openApiDocument } from './openapi.ts'
-import { wordsIn } from './words.ts'
+import { wordsIn } from '#core/messages.ts'
 
 const WHO = {
   anyone: 'anyone',

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from '#contract'
 import { faultSentence, fieldErrors } from '#contract/faults.ts'
-import { words as ar } from '#contract/words/ar.ts'
-import { words as en } from '#contract/words/en.ts'
+import { words as ar } from '#contract/messages/ar.ts'
+import { words as en } from '#contract/messages/en.ts'
 
 const noor = { first_name: 'Noor', last_name: 'Rahman', email: 'noor@example.com', phone_number: '+971501234567' }
 const GOOD = {

@@ -6,7 +6,7 @@ import type { Db } from '#db'
 import { docsPage } from './docs-page.ts'
 import { readMetrics, type Figure } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
-import type { Room } from './room.ts'
+import type { Room } from './disk-space.ts'
 
 type Options = {
   db: Db

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract'
 import { openPool } from '#db'
-import { world } from '#world'
+import { world } from '#kit'
 import { openLimits } from './limits.ts'
 
 const { logIn, readReferral } = endpoints

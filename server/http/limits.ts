@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { endpoints } from '#contract'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from '#core/refuse.ts'
 
 const GENERAL = { points: 1_200, duration: 60 } // per visitor and process
 

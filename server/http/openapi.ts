@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoints } from '#contract'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { COMMON_ERRORS, ERRORS, type ErrorCode } from '#contract/errors.ts'
-import { wordsIn } from './words.ts'
+import { wordsIn } from '#core/messages.ts'
 
 const TOKEN = [{ token: [] }] as const
 const WHO = { anyone: [], booking: [...TOKEN, { booking_link: [] }], guest: TOKEN, user: TOKEN, owner: TOKEN } as const

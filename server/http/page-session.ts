@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Person } from './call.ts'
+import type { Person } from '#core/context.ts'
 import type { SessionCookies } from './session-cookie.ts'
 
 export type Renewed = { token: string; refresh_token: string; is_temporary: boolean }

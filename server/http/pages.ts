@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { parse } from 'hono/utils/cookie'
-import type { Config } from '#config'
+import type { Config } from '#core/config.ts'
 import type { Lang } from '#contract/constants.ts'
-import { RETRY_AFTER_SECONDS, type Gate } from './capacity.ts'
+import { RETRY_AFTER_SECONDS, type Gate } from './concurrency.ts'
 import { contentPolicy } from './content-policy.ts'
 import { pageSession, type KnownSession, type SessionKeeper } from './page-session.ts'
 import type { Incoming } from './pipeline.ts'
-import { prefersArabic } from './words.ts'
+import { prefersArabic } from '#core/messages.ts'
 
-/** What the web's server rendering is told about a request (web/shell/request-context.ts has the same shape). */
+/** What the web's server rendering is told about a request (web/api/request-context.ts has the same shape). */
 type RequestContext = {
   lang: Lang
   origin: string

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLocalFiles } from '#outside/files'
-import { soon } from '#world'
+import { soon } from '#kit'
 import { pictureRoutes } from './pictures.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sadaf-pictures-'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract'
-import { granted, world } from '#world'
-import { namedLang, prefersArabic } from './words.ts'
+import { granted, world } from '#kit'
+import { namedLang, prefersArabic } from '#core/messages.ts'
 
 test('both forms of a path are answered, with and without the trailing slash', async () => {
   const { app } = await world()

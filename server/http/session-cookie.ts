@@ -1,7 +1,7 @@
 import { EncryptJWT, jwtDecrypt } from 'jose'
 import type { Context } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
-import type { Config } from '#config'
+import type { Config } from '#core/config.ts'
 
 const NAMES = { permanent: 'sadaf_session', temporary: 'sadaf_guest' } as const
 const HOST_ONLY = '__Host-' // a browser takes such a cookie from this very host alone, and over https

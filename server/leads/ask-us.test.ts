@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { granted, lettersTo, world, type World } from '#world'
+import { granted, lettersTo, world, type World } from '#kit'
 
 const AGENT = {
   first_name: 'Salma',

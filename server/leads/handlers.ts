@@ -1,5 +1,5 @@
 import type { leads } from '#contract/leads.ts'
-import type { Handlers } from '#http'
+import type { Handlers } from '#core/context.ts'
 import { registerAgent } from './register-agent.ts'
 import { sendContactMessage } from './send-message.ts'
 import { submitProperty } from './submit-property.ts'

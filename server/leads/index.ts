@@ -1,5 +1,5 @@
-export { answerLead, LEAD_KINDS, listLeads, type Lead, type LeadKind } from './desk.ts'
+export { answerLead, LEAD_KINDS, listLeads, type Lead, type LeadKind } from './admin-queries.ts'
 export { leadsHandlers } from './handlers.ts'
-export { sendLeadLetter } from './letters.ts'
+export { sendLeadLetter } from './emails.ts'
 export { deleteEndedSubscriptions } from './subscription-queries.ts'
 export { sendWelcomeLetter } from './welcome.ts'

@@ -1,6 +1,6 @@
-import { enqueue } from '#db'
-import type { Call } from '#http'
-import { guardHuman } from './human.ts'
+import { enqueue } from '#jobs'
+import type { Call } from '#core/context.ts'
+import { guardHuman } from './human-check.ts'
 import { hasRegisteredSince, insertRegistration, lockAgentEmail } from './queries.ts'
 
 type Asked = {

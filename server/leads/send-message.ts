@@ -1,5 +1,5 @@
-import { enqueue } from '#db'
-import type { Call } from '#http'
+import { enqueue } from '#jobs'
+import type { Call } from '#core/context.ts'
 import { insertMessage } from './queries.ts'
 
 type Asked = { name: string; email: string; phone_number: string; message: string }

@@ -1,7 +1,9 @@
 import type { PROPERTY_TYPES } from '#contract/constants.ts'
-import { enqueue, type Tx } from '#db'
-import { refuse, type Call } from '#http'
-import { guardHuman } from './human.ts'
+import { enqueue } from '#jobs'
+import type { Tx } from '#db'
+import { refuse } from '#core/refuse.ts'
+import type { Call } from '#core/context.ts'
+import { guardHuman } from './human-check.ts'
 import { findProfileOf, insertSubmission } from './queries.ts'
 
 type Asked = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { granted, lettersTo, world, type World } from '#world'
+import { granted, lettersTo, world, type World } from '#kit'
 import { deleteEndedSubscriptions } from './subscription-queries.ts'
 
 const email = 'reader@example.com'

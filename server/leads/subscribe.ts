@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { enqueue } from '#db'
-import { refuse, type Call } from '#http'
+import { enqueue } from '#jobs'
+import { refuse } from '#core/refuse.ts'
+import type { Call } from '#core/context.ts'
 import { endSubscription, startSubscription } from './subscription-queries.ts'
 
 /** Subscribes an address in the language of the page, and welcomes it by letter; also one that left before. Refuses ALREADY_SUBSCRIBED. */

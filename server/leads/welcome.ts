@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
-import type { JobPayloads } from '#db'
-import type { House } from '#http'
+import type { JobPayloads } from '#jobs'
+import type { House } from '#core/context.ts'
 import { button, heading, letterPage, note, paragraph } from '#outside/mail'
-import { LEAD_LETTER_WORDS } from './letter-words.ts'
+import { LEAD_LETTER_WORDS } from './email-messages.ts'
 import { hashSecret, makeSecret } from './subscribe.ts'
 import { findSubscription, insertUnsubscribeLink } from './subscription-queries.ts'
 

@@ -1,12 +1,12 @@
 import type { members } from '#contract/members.ts'
-import type { Handlers } from '#http'
-import { listActiveCoupons } from './list-active-coupons.ts'
-import { enrol, readLoyalty } from './loyalty.ts'
+import type { Handlers } from '#core/context.ts'
+import { listActiveCoupons } from './coupons/list-active-coupons.ts'
+import { enrol, readLoyalty } from './loyalty/loyalty.ts'
 import { signUp } from './join.ts'
-import { readReferral, referFriends } from './refer-friends.ts'
-import { socialSignIn } from './social-sign-in.ts'
-import { listWishes } from './wish-queries.ts'
-import { addWish, removeWish } from './wishes.ts'
+import { readReferral, referFriends } from './referral/refer-friends.ts'
+import { socialSignIn } from './social/social-sign-in.ts'
+import { listWishes } from './wishlist/wishlist-queries.ts'
+import { addWish, removeWish } from './wishlist/wishlist.ts'
 
 export const membersHandlers = {
   signUp,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { granted, join, lettersTo, linkTo, NOUR, PASSWORD, world } from '#world'
+import { granted, join, lettersTo, linkTo, NOUR, PASSWORD, world } from '#kit'
 
 test('somebody joins, is in at once, and verifies the e-mail by the letter', async () => {
   const there = await world()

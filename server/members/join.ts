@@ -1,9 +1,11 @@
 import { findAccount, hashPassword, insertAccount, internationalNumber, openSession } from '#accounts'
 import type { SuccessCode } from '#contract/errors.ts'
-import { enqueue, type Tx } from '#db'
-import { refuse, type Call } from '#http'
-import { grantFriendCoupon } from './referral.ts'
-import { makeReferralCode } from './referral-code.ts'
+import { enqueue } from '#jobs'
+import type { Tx } from '#db'
+import { refuse } from '#core/refuse.ts'
+import type { Call } from '#core/context.ts'
+import { grantFriendCoupon } from './referral/referral.ts'
+import { makeReferralCode } from './referral/referral-code.ts'
 
 type Asked = {
   first_name: string

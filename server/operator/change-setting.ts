@@ -1,5 +1,5 @@
 import { changeSetting, parseSetting, readSettings, type Settings, type Tx } from '#db'
-import { refuse } from '#http'
+import { refuse } from '#core/refuse.ts'
 
 type Asked = { name: keyof Settings; value: string; from: string }
 

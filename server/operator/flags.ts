@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LANGS } from '#contract/constants.ts'
 import { aedAsked, email as address, phone as number, reservationId } from '#contract/wire.ts'
-import { addDays, dubaiMoment } from '#time'
+import { addDays, dubaiMoment } from '#core/time.ts'
 
 // What the operator types is text; each of these turns one kind of it into what the verbs take.
 

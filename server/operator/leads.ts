@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { LEAD_ANSWER_DAYS } from '#contract/constants.ts'
 import { answerLead, LEAD_KINDS, listLeads, type Lead } from '#leads'
-import { refuse } from '#http'
-import { addDays, dubaiDay, dubaiMoment } from '#time'
+import { refuse } from '#core/refuse.ts'
+import { addDays, dubaiDay, dubaiMoment } from '#core/time.ts'
 import { count, start, yes } from './flags.ts'
 import { verb } from './verb.ts'
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { endSessions, findAccount } from '#accounts'
-import { refuse } from '#http'
+import { refuse } from '#core/refuse.ts'
 import { erasePerson, readPerson } from '#privacy'
 import { email, text } from './flags.ts'
 import { verb } from './verb.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readableDirhams } from '#contract/money.ts'
 import { markArrived, markDeparted, revokeBookingLinks } from '#bookings'
-import { cancelAndRefundIn, settleRefundIn } from '#payments'
+import { cancelAndRefundIn, settleRefundIn } from '#billing'
 import { reservation, text, yes } from './flags.ts'
 import { verb } from './verb.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Tx } from '#db'
-import type { House } from '#http'
+import type { House } from '#core/context.ts'
 
 /** The moment a verb is said, and its day in Dubai. */
 export type When = { now: Date; today: string }

@@ -1,11 +1,11 @@
 import type { owners } from '#contract/owners.ts'
-import type { Handlers } from '#http'
-import { readAnalytics } from './analytics.ts'
-import { countView } from './count-view.ts'
-import { readDashboardDates, readDashboardUnit, readMaintenanceCost } from './dashboard.ts'
-import { mailReport, readReport } from './report.ts'
-import { listOwnerReservations } from './reservations.ts'
-import { listOwnerUnits } from './units.ts'
+import type { Handlers } from '#core/context.ts'
+import { readAnalytics } from './dashboard/analytics.ts'
+import { countView } from './dashboard/count-view.ts'
+import { readDashboardDates, readDashboardUnit, readMaintenanceCost } from './dashboard/dashboard.ts'
+import { mailReport, readReport } from './statement/report.ts'
+import { listOwnerReservations } from './reservations/reservations.ts'
+import { listOwnerUnits } from './units/units.ts'
 
 export const ownersHandlers = {
   listOwnerUnits,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { world } from '#world'
+import { world } from '#kit'
 import { cleaningFee, discountedRate, share, tourismFee } from './arithmetic.ts'
 
 test.each([

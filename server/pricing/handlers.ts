@@ -1,10 +1,10 @@
 import type { offers } from '#contract/offers.ts'
 import type { pricing } from '#contract/pricing.ts'
-import type { Call, Handlers } from '#http'
+import type { Call, Handlers } from '#core/context.ts'
 import type { RateRow } from './queries.ts'
 import { quoteStay } from './quote-stay.ts'
-import { listMonthlyOffers, listOffers, listTopOffers } from './shown-offers.ts'
-import { shownCancellation, shownLines } from './shown.ts'
+import { listMonthlyOffers, listOffers, listTopOffers } from './public-offers.ts'
+import { shownCancellation, shownLines } from './price-lines.ts'
 
 type Asked = {
   room_category_slug?: string | undefined

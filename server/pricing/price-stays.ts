@@ -1,5 +1,5 @@
 import type { Tx } from '#db'
-import { dubaiDay } from '#time'
+import { dubaiDay } from '#core/time.ts'
 import { findRateCard, insertQuotes, type QuoteRow, type RateRow } from './queries.ts'
 import { drawOptions } from './quote-stay.ts'
 import type { PriceLine } from './quote.ts'

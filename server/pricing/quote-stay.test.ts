@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#time'
-import { buy, granted, SILENT, TODAY, world } from '#world'
+import { addDays } from '#core/time.ts'
+import { buy, granted, SILENT, TODAY, world } from '#kit'
 
 type Asked = { room_category_slug?: string; room_category_id?: number; from?: string; to?: string; guests?: number; extend_stay?: string }
 

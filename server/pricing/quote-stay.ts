@@ -1,7 +1,7 @@
 import { QUOTE_MINUTES } from '#contract/constants.ts'
 import type { Db, Tx } from '#db'
-import { refuse } from '#http'
-import { addDays, nightsBetween } from '#time'
+import { refuse } from '#core/refuse.ts'
+import { addDays, nightsBetween } from '#core/time.ts'
 import { v7 } from './uuid.ts'
 import { priceStay } from './quote.ts'
 import {

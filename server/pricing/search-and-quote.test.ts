@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filsOf } from '#contract/money.ts'
-import { addDays } from '#time'
-import { granted, TODAY, type World, world } from '#world'
+import { addDays } from '#core/time.ts'
+import { granted, TODAY, type World, world } from '#kit'
 
 /** Numbers that look random and are the same every time. */
 function dice(seed: number) {

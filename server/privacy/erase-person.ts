@@ -1,5 +1,5 @@
 import { readSettings, type Tx } from '#db'
-import { refuse } from '#http'
+import { refuse } from '#core/refuse.ts'
 import {
   countObstacles,
   deleteUnneeded,

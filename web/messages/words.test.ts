@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { thousands } from '#contract/words/thousands.ts'
+import { thousands } from '#contract/messages/thousands.ts'
 import { booking as arabic_booking } from './ar/booking.ts'
 import { words as arabic } from './ar/index.ts'
 import { personal as arabic_personal } from './ar/personal.ts'

@@ -1,11 +1,11 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import type { App } from '#shell/app.ts'
-import { Document } from '#shell/document.tsx'
-import { ErrorScreen } from '#shell/error-screen.tsx'
-import { documentHead, notFoundMeta } from '#shell/head.ts'
-import { Layout } from '#shell/layout.tsx'
-import { NotFoundScreen } from '#shell/not-found-screen.tsx'
-import { personQuery } from '#shell/person.ts'
+import type { App } from '#api/app.ts'
+import { Document } from '#frame/document.tsx'
+import { ErrorScreen } from '#frame/error-screen.tsx'
+import { documentHead, notFoundMeta } from '#frame/head.ts'
+import { Layout } from '#frame/layout.tsx'
+import { NotFoundScreen } from '#frame/not-found-screen.tsx'
+import { personQuery } from '#api/person.ts'
 
 export const Route = createRootRouteWithContext<App>()({
   beforeLoad: async ({ context: { shelves }, matches }) => {

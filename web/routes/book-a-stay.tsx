@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import { placesQuery } from '#features/search/search-queries.ts'
-import { SleepingDock, wakeDock } from '#features/search/sleeping-dock.tsx'
-import { useApp } from '#shell/app.ts'
-import { pageHead } from '#shell/head.ts'
+import { SleepingDock, wakeDock } from '#features/search/lazy-search-bar.tsx'
+import { useApp } from '#api/app.ts'
+import { pageHead } from '#frame/head.ts'
 
 export const Route = createFileRoute('/book-a-stay')({
   loader: async ({ context: { queryClient, api } }) => {

@@ -4,8 +4,8 @@ import { BookRoomPage } from '#features/checkout/book-room-page.tsx'
 import { bookingQuery } from '#features/checkout/checkout-queries.ts'
 import { readBookingUrl } from '#features/checkout/checkout-url.ts'
 import { isCancelledStay, isStanding, loadBooking } from '#features/checkout/load-booking.ts'
-import { useApp } from '#shell/app.ts'
-import { pageHead } from '#shell/head.ts'
+import { useApp } from '#api/app.ts'
+import { pageHead } from '#frame/head.ts'
 
 export const Route = createFileRoute('/book-room')({
   staticData: { is_paying: true, words: ['booking', 'personal'] },

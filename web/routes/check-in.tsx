@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { checkInQuery, endedBy } from '#features/check-in/check-in-queries.ts'
 import { CheckInPage } from '#features/check-in/check-in-page.tsx'
-import { ApiError } from '#shell/api.tsx'
-import { personalWords } from '#shell/app.ts'
-import { pageHead } from '#shell/head.ts'
+import { ApiError } from '#api/api.tsx'
+import { personalWords } from '#api/app.ts'
+import { pageHead } from '#frame/head.ts'
 
 export const Route = createFileRoute('/check-in')({
   staticData: { words: 'personal' },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DoorPage } from '#features/account/door-page.tsx'
+import { DoorPage } from '#features/account/account-page.tsx'
 import { ForgotForm } from '#features/account/forgot-form.tsx'
-import { personalWords, usePersonalWords } from '#shell/app.ts'
-import { pageHead } from '#shell/head.ts'
+import { personalWords, usePersonalWords } from '#api/app.ts'
+import { pageHead } from '#frame/head.ts'
 
 export const Route = createFileRoute('/forgot-password')({
   staticData: { words: 'personal' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OwnerPage } from '#features/host/owner-page.tsx'
-import { companyWords } from '#shell/app.ts'
-import { pageHead } from '#shell/head.ts'
+import { companyWords } from '#api/app.ts'
+import { pageHead } from '#frame/head.ts'
 
 export const Route = createFileRoute('/list-property')({
   staticData: { words: 'company' },

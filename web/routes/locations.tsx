@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LocationsPage } from '#features/locations/locations-page.tsx'
 import { locationsQuery } from '#features/locations/locations-queries.ts'
-import { frontWords } from '#shell/app.ts'
-import { pageHead } from '#shell/head.ts'
-import { ToastedErrorScreen } from '#shell/toasted-error-screen.tsx'
+import { frontWords } from '#api/app.ts'
+import { pageHead } from '#frame/head.ts'
+import { ToastedErrorScreen } from '#frame/toasted-error-screen.tsx'
 
 export const Route = createFileRoute('/locations')({
   staticData: { words: 'front' },

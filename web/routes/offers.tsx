@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { monthlyOffersQuery, offersQuery } from '#features/offers/offers-queries.ts'
 import { OffersPage } from '#features/offers/offers-page.tsx'
-import { frontWords } from '#shell/app.ts'
-import { pageHead } from '#shell/head.ts'
-import { ToastedErrorScreen } from '#shell/toasted-error-screen.tsx'
+import { frontWords } from '#api/app.ts'
+import { pageHead } from '#frame/head.ts'
+import { ToastedErrorScreen } from '#frame/toasted-error-screen.tsx'
 
 export const Route = createFileRoute('/offers')({
   staticData: { header: 'over', words: 'front' },

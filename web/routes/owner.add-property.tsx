@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ContactForm } from '#features/contact/contact-form.tsx'
 import { AddPropertyPage } from '#features/owner-dashboard/add-property-page.tsx'
-import { ownerWords } from '#shell/app.ts'
-import { pageHead } from '#shell/head.ts'
-import { OWNER_PAGE } from '#shell/owner-page.ts'
+import { ownerWords } from '#api/app.ts'
+import { pageHead } from '#frame/head.ts'
+import { OWNER_PAGE } from '#owner/owner-page.ts'
 
 export const Route = createFileRoute('/owner/add-property')({
   staticData: { ...OWNER_PAGE, words: ['owner', 'company'] },

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadDashboard } from '#features/owner-dashboard/dashboard-queries.ts'
 import { DashboardPage } from '#features/owner-dashboard/dashboard-page.tsx'
 import { StatusChip } from '#features/owner-reservations/status-chip.tsx'
-import { ownerWords } from '#shell/app.ts'
-import { pageHead } from '#shell/head.ts'
-import { OWNER_PAGE } from '#shell/owner-page.ts'
-import { readOwnerFilter } from '#shell/owner-url.ts'
+import { ownerWords } from '#api/app.ts'
+import { pageHead } from '#frame/head.ts'
+import { OWNER_PAGE } from '#owner/owner-page.ts'
+import { readOwnerFilter } from '#owner/owner-url.ts'
 
 export const Route = createFileRoute('/owner/')({
   staticData: OWNER_PAGE,

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ReportPage } from '#features/owner-report/report-page.tsx'
-import { ownerWords } from '#shell/app.ts'
-import { pageHead } from '#shell/head.ts'
-import { OWNER_PAGE } from '#shell/owner-page.ts'
-import { ownerUnitsQuery } from '#shell/owner-units.ts'
-import { readOwnerFilter } from '#shell/owner-url.ts'
+import { ownerWords } from '#api/app.ts'
+import { pageHead } from '#frame/head.ts'
+import { OWNER_PAGE } from '#owner/owner-page.ts'
+import { ownerUnitsQuery } from '#owner/units.ts'
+import { readOwnerFilter } from '#owner/owner-url.ts'
 
 export const Route = createFileRoute('/owner/report')({
   staticData: OWNER_PAGE,

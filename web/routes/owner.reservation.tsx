@@ -2,11 +2,11 @@ import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { ReservationsPage } from '#features/owner-reservations/reservations-page.tsx'
 import { calendarQuery, listQuery } from '#features/owner-reservations/reservations-queries.ts'
 import { readReservationsUrl, viewOf } from '#features/owner-reservations/reservations-url.ts'
-import { ownerWords } from '#shell/app.ts'
-import { pageHead } from '#shell/head.ts'
-import { OWNER_PAGE } from '#shell/owner-page.ts'
-import { ownerUnitsQuery } from '#shell/owner-units.ts'
-import { todayInDubai } from '#shell/today.ts'
+import { ownerWords } from '#api/app.ts'
+import { pageHead } from '#frame/head.ts'
+import { OWNER_PAGE } from '#owner/owner-page.ts'
+import { ownerUnitsQuery } from '#owner/units.ts'
+import { todayInDubai } from '#i18n/today.ts'
 
 export const Route = createFileRoute('/owner/reservation')({
   staticData: OWNER_PAGE,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AgentPage } from '#features/host/agent-page.tsx'
-import { companyWords } from '#shell/app.ts'
-import { pageHead } from '#shell/head.ts'
+import { companyWords } from '#api/app.ts'
+import { pageHead } from '#frame/head.ts'
 
 export const Route = createFileRoute('/partner-with-us')({
   staticData: { words: 'company' },

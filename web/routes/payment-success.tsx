@@ -5,8 +5,8 @@ import { readBookingUrl } from '#features/checkout/checkout-url.ts'
 import { BookingOver } from '#features/checkout/ending-screen.tsx'
 import { isCancelledStay, isStanding, loadBooking } from '#features/checkout/load-booking.ts'
 import { SuccessPage } from '#features/checkout/success-page.tsx'
-import { useApp } from '#shell/app.ts'
-import { pageHead } from '#shell/head.ts'
+import { useApp } from '#api/app.ts'
+import { pageHead } from '#frame/head.ts'
 
 export const Route = createFileRoute('/payment-success')({
   staticData: { words: ['booking', 'personal'] },

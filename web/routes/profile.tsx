@@ -6,9 +6,9 @@ import { PersonalPanel } from '#features/profile/personal-panel.tsx'
 import { ProfilePage } from '#features/profile/profile-page.tsx'
 import { readProfileUrl } from '#features/profile/profile-url.ts'
 import { WishlistPanel } from '#features/wishlist/wishlist-panel.tsx'
-import { personalWords } from '#shell/app.ts'
-import { pageHead } from '#shell/head.ts'
-import { personQuery, usePerson } from '#shell/person.ts'
+import { personalWords } from '#api/app.ts'
+import { pageHead } from '#frame/head.ts'
+import { personQuery, usePerson } from '#api/person.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 const BookingsPanel = lazy(async () => ({ default: (await import('#features/bookings/bookings-panel.tsx')).BookingsPanel }))

@@ -1,12 +1,12 @@
 import { createFileRoute, redirect, useHydrated, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { DoorPage } from '#features/account/door-page.tsx'
+import { DoorPage } from '#features/account/account-page.tsx'
 import { ResetForm } from '#features/account/reset-form.tsx'
 import { readResetLink } from '#features/account/return-path.ts'
-import { personalWords, useApp, usePersonalWords } from '#shell/app.ts'
-import { pageHead } from '#shell/head.ts'
-import { addressOf } from '#shell/language.ts'
-import { keepToast } from '#shell/toasts.tsx'
+import { personalWords, useApp, usePersonalWords } from '#api/app.ts'
+import { pageHead } from '#frame/head.ts'
+import { addressOf } from '#i18n/language.ts'
+import { keepToast } from '#frame/toasts.tsx'
 
 const InAppQuestion = lazy(async () => ({ default: (await import('#features/account/in-app-question.tsx')).InAppQuestion }))
 

@@ -3,11 +3,11 @@ import { fetchFilters } from '#features/search/filters-column.tsx'
 import { ResultsPage } from '#features/search/results-page.tsx'
 import { amenitiesQuery, homesQuery, placeQuery } from '#features/search/search-queries.ts'
 import { readSearchUrl } from '#features/search/search-url.ts'
-import type { Api } from '#shell/api.tsx'
-import { useApp } from '#shell/app.ts'
-import { pageHead } from '#shell/head.ts'
-import { usePerson } from '#shell/person.ts'
-import { todayInDubai } from '#shell/today.ts'
+import type { Api } from '#api/api.tsx'
+import { useApp } from '#api/app.ts'
+import { pageHead } from '#frame/head.ts'
+import { usePerson } from '#api/person.ts'
+import { todayInDubai } from '#i18n/today.ts'
 
 export const Route = createFileRoute('/search-results')({
   validateSearch: (raw) => readSearchUrl(raw, todayInDubai(new Date())),

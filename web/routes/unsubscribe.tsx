@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { readUnsubscribeLink } from '#features/contact/unsubscribe-link.ts'
 import { Unsubscribe } from '#features/contact/unsubscribe.tsx'
-import { companyWords } from '#shell/app.ts'
-import { pageHead } from '#shell/head.ts'
+import { companyWords } from '#api/app.ts'
+import { pageHead } from '#frame/head.ts'
 
 export const Route = createFileRoute('/unsubscribe')({
   staticData: { words: 'company' },

@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { afterVerifying, readVerifyLink } from '#features/account/verify-link.ts'
 import { Verifying } from '#features/account/verifying.tsx'
-import { personalWords, useApp } from '#shell/app.ts'
-import { readDraft } from '#shell/booking-draft.ts'
-import { pageHead } from '#shell/head.ts'
-import { addressOf } from '#shell/language.ts'
-import { keepToast } from '#shell/toasts.tsx'
+import { personalWords, useApp } from '#api/app.ts'
+import { readDraft } from '#stays/booking-draft.ts'
+import { pageHead } from '#frame/head.ts'
+import { addressOf } from '#i18n/language.ts'
+import { keepToast } from '#frame/toasts.tsx'
 
 export const Route = createFileRoute('/verify-email')({
   staticData: { words: 'personal' },

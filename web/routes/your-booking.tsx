@@ -3,9 +3,9 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { LinkEnded } from '#features/checkout/link-ended.tsx'
 import { LinkedBookingPage } from '#features/checkout/linked-booking-page.tsx'
 import { linkedBookingQuery } from '#features/checkout/linked-booking-queries.ts'
-import { ApiError } from '#shell/api.tsx'
-import { personalWords, useApp } from '#shell/app.ts'
-import { pageHead } from '#shell/head.ts'
+import { ApiError } from '#api/api.tsx'
+import { personalWords, useApp } from '#api/app.ts'
+import { pageHead } from '#frame/head.ts'
 
 export const Route = createFileRoute('/your-booking')({
   staticData: { words: ['booking', 'personal'] },

@@ -1,4 +1,4 @@
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from './class-names.ts'
 
 export type ButtonKind = 'primary' | 'secondary' | 'night' | 'quiet' | 'on_night'
 export type ButtonSize = 'small' | 'usual' | 'large'

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
-import { buttonClass, iconButtonClass, type ButtonKind, type ButtonSize } from '#ui/button-class.ts'
-import { classNames } from '#ui/class-names.ts'
+import { buttonClass, iconButtonClass, type ButtonKind, type ButtonSize } from './button-class.ts'
+import { classNames } from './class-names.ts'
 
 type BaseProps = Omit<AriaButtonProps, 'className' | 'children' | 'style' | 'isPending'> & {
   className?: string | undefined

@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date'
 import { Calendar as AriaCalendar } from 'react-aria-components/Calendar'
-import { CalendarHead, CalendarMonth } from '#ui/calendar-month.tsx'
-import { classNames } from '#ui/class-names.ts'
+import { CalendarHead, CalendarMonth } from './calendar-month.tsx'
+import { classNames } from './class-names.ts'
 
 export type CalendarProps = {
   label: string

@@ -1,9 +1,9 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must be reachable by keyboard */
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { iconButtonClass } from '#ui/button-class.ts'
-import { classNames } from '#ui/class-names.ts'
-import { scrollManner } from '#ui/scroll-manner.ts'
+import { iconButtonClass } from './button-class.ts'
+import { classNames } from './class-names.ts'
+import { scrollManner } from './scroll-manner.ts'
 
 export type CarouselProps = {
   label: string

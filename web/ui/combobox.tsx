@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- in this pattern the focus stays in the line, which takes the keys for its options */
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from './class-names.ts'
 
 const PANEL_PX = 320 // with less room below, the options stand above the line
 const KEPT_FREE_PX = 88 // above the options: the head of the page

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { IconButton } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
+import { IconButton } from './button.tsx'
+import { classNames } from './class-names.ts'
 
 export type DialogProps = {
   title: string

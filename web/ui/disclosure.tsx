@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from './class-names.ts'
 
 export type DisclosureProps = { title: ReactNode; children: ReactNode; is_open?: boolean; className?: string }
 

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode, type RefObject } from 'react'
-import { Dialog } from '#ui/dialog.tsx'
-import { Popover, type PopoverProps } from '#ui/popover.tsx'
+import { Dialog } from './dialog.tsx'
+import { Popover, type PopoverProps } from './popover.tsx'
 
 const ROOMY = { md: '(min-width: 48rem)', main: '(min-width: 69.375rem)' } as const
 

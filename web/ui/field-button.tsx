@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { Ref } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from './class-names.ts'
 
 export type FieldButtonProps = {
   label: string

@@ -1,4 +1,4 @@
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from './class-names.ts'
 
 /** The look of a link in running text (`text`), beside a heading (`strong`) or on the night surfaces (`on_night`). */
 export function linkClass(kind: 'text' | 'strong' | 'on_night' = 'text', extra?: string): string {

@@ -4,8 +4,8 @@ import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
-import { classNames } from '#ui/class-names.ts'
-import { POPOVER } from '#ui/popover.tsx'
+import { classNames } from './class-names.ts'
+import { POPOVER } from './popover.tsx'
 
 export type MultiSelectProps = {
   label: string

@@ -1,4 +1,4 @@
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from './class-names.ts'
 
 const WIDTHS = [320, 480, 640, 960, 1280, 1600]
 

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { buttonClass, type ButtonKind, type ButtonSize } from '#ui/button-class.ts'
+import { buttonClass, type ButtonKind, type ButtonSize } from './button-class.ts'
 
 export type PlainButtonProps = ComponentPropsWithRef<'button'> & { kind?: ButtonKind; size?: ButtonSize }
 

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from './class-names.ts'
 
 /** The surface of everything that opens beside its trigger. */
 export const POPOVER =

@@ -1,4 +1,4 @@
-import { Price, type PriceProps } from '#ui/price.tsx'
+import { Price, type PriceProps } from './price.tsx'
 
 export type PriceLinesProps = {
   lines: readonly { kind: string; label: string; explanation: string; amount: string }[]

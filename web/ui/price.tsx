@@ -1,4 +1,4 @@
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from './class-names.ts'
 
 export type PriceProps = {
   /** A decimal amount of dirhams, as the wire has it: "2310.00". */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Label } from 'react-aria-components/Label'
 import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from './class-names.ts'
 
 export type RadioOption<Id extends string> = { id: Id; children: ReactNode }
 export type RadioGroupProps<Id extends string> = {

@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date'
 import { RangeCalendar as AriaRangeCalendar } from 'react-aria-components/RangeCalendar'
-import { CalendarHead, CalendarMonth } from '#ui/calendar-month.tsx'
+import { CalendarHead, CalendarMonth } from './calendar-month.tsx'
 
 export type DayRange = { from: string; to: string }
 export type RangeCalendarProps = {

@@ -1,4 +1,4 @@
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from './class-names.ts'
 
 /** The quiet shape of something that is on its way. */
 export function Skeleton({ className }: { className: string }) {

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from './class-names.ts'
 
 type RatingTone = 'low' | 'middle' | 'high'
 const TONES = { low: 'text-coral', middle: 'text-lamp-ink', high: 'text-palm' } as const satisfies Record<RatingTone, string>

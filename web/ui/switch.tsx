@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Switch as AriaSwitch } from 'react-aria-components/Switch'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from './class-names.ts'
 
 export type SwitchProps = { children: ReactNode; isSelected: boolean; onChange: (isSelected: boolean) => void; className?: string }
 

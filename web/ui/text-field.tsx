@@ -4,7 +4,7 @@ import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { TextField as AriaTextField } from 'react-aria-components/TextField'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from './class-names.ts'
 
 export type TextFieldProps = {
   label: string

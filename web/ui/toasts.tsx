@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- pointing at a toast only holds it; nothing is operated */
 import { X } from 'lucide-react'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from './class-names.ts'
 
 export type Toast = { id: number; kind: 'good' | 'error' | 'plain'; text: string }
 export type ToastsProps = {

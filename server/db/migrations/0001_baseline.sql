@@ -154,7 +154,7 @@ create table places (
   name_en text not null,
   name_ar text not null
 );
--- Every spelling a place is known by, folded (see catalogue/fold.ts), for trigram search.
+-- Every spelling a place is known by, folded (see catalogue/places/fold.ts), for trigram search.
 create table place_names (
   place_id text not null references places on delete cascade,
   folded text not null,

@@ -1,5 +1,5 @@
 -- A transaction that calls NOTIFY commits alone, one after another in the whole database. So what must follow a commit is written in it as rows,
--- and moved on from there many at a time (server/db/outbox.ts, decision 0028).
+-- and moved on from there many at a time (server/jobs/outbox.ts, decision 0028).
 
 -- Drains the outbox: jobs into the job queue in the order they were written, topics to the page caches. One caller does so at a time.
 create or replace function drain_outbox(most_attempts int) returns void language plpgsql as $$

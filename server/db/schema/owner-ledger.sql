@@ -60,7 +60,7 @@ comment on function sum_statement_lines() is 'Adds the lines to the sums by mont
 create or replace trigger sum_lines after insert on statement_lines referencing new table as added
   for each statement execute function sum_statement_lines();
 
--- Rebuilds the sums from the lines while nobody posts (the lock is that of server/owners/book-queries.ts).
+-- Rebuilds the sums from the lines while nobody posts (the lock is that of server/owners/ledger/ledger-queries.ts).
 create or replace function rebuild_statement_sums() returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(72052043);

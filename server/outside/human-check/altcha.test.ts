@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { world } from '#world'
+import { world } from '#kit'
 import { deleteSpentChecks, openAltcha } from './altcha.ts'
 import { solveHumanCheck } from './solve.ts'
 

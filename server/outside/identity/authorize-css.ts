@@ -1,4 +1,4 @@
-import { practiceCss } from '#outside/practice-page'
+import { practiceCss } from '#outside/demo-page'
 
 /** The look of the practice provider's page. */
 export const authorizeCss = `${practiceCss}

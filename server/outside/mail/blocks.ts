@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { CORAL, INK, INK_2, LAMP, LINE, QUIET, SOFT } from './look.ts'
+import { CORAL, INK, INK_2, LAMP, LINE, QUIET, SOFT } from './theme.ts'
 
 /** The one large line a letter opens with. */
 export const heading = (text: string) =>

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import { FONT, INK, LINE, NIGHT, PEARL, QUIET, SHELL, SOFT } from './look.ts'
+import { FONT, INK, LINE, NIGHT, PEARL, QUIET, SHELL, SOFT } from './theme.ts'
 import { mark } from './mark.ts'
 
 export type Block = HtmlEscapedString | Promise<HtmlEscapedString>

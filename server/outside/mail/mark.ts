@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { FONT, LAMP } from './look.ts'
+import { FONT, LAMP } from './theme.ts'
 
 const ARC = 'display:block;margin:0 auto;border-style:solid;border-bottom:0;'
 

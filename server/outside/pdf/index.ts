@@ -1,4 +1,4 @@
-export { drawPdf } from './draw.ts'
+export { drawPdf } from './render.ts'
 export { readPdf } from './read-pdf.ts'
-export type { InvoicePaper, PaperLine } from './invoice-paper.ts'
-export type { StatementPaper } from './statement-paper.ts'
+export type { InvoicePaper, PaperLine } from './invoice-document.ts'
+export type { StatementPaper } from './statement-document.ts'

@@ -1,4 +1,4 @@
-import { practiceCss } from '#outside/practice-page'
+import { practiceCss } from '#outside/demo-page'
 
 /** The look of the 3-D Secure page. */
 export const challengeCss = `${practiceCss}

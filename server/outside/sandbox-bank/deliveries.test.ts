@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { openDb, openPool } from '#db'
-import { openCards } from '#outside/cards'
+import { openCards } from '#outside/payment-provider'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 // oxlint-disable-next-line no-restricted-imports -- a test makes its own database, which no address opens
 import { migrate } from '../../db/migrate.ts'
-import { serveSandboxBank } from './index.ts'
-import { bank_options, cards, closeTestBank, db, door, eventsOf, keys, pay, postgres, startPayment } from './test-bank.ts'
+import { serveSandboxBank } from '#outside/sandbox-bank'
+import { bank_options, cards, closeTestBank, db, door, eventsOf, keys, pay, postgres, startPayment } from '#kit/sandbox-bank.ts'
 
 afterAll(closeTestBank)
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { CardHouseUnreachable, openCards } from '#outside/cards'
+import { CardHouseUnreachable, openCards } from '#outside/payment-provider'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { TEST_CARDS } from './index.ts'
-import { bank, bank_url, cards, closeTestBank, db, eventsOf, keys, pay, startPayment } from './test-bank.ts'
+import { bank, bank_url, cards, closeTestBank, db, eventsOf, keys, pay, startPayment } from '#kit/sandbox-bank.ts'
 
 afterAll(closeTestBank)
 

@@ -1,7 +1,7 @@
 import { OWNER_ROLE } from '#contract/constants.ts'
-import type { BookingDraft } from '#shell/booking-draft.ts'
-import { pageOf } from '#shell/language.ts'
-import { stringifySearch } from '#shell/search-text.ts'
+import type { BookingDraft } from '#stays/booking-draft.ts'
+import { pageOf } from '#i18n/language.ts'
+import { stringifySearch } from '#urls/search-text.ts'
 import { returnPath } from './return-path.ts'
 
 type Leaving = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePersonalWords, useWords } from '#shell/app.ts'
+import { usePersonalWords, useWords } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

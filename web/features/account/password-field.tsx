@@ -1,11 +1,11 @@
 import { Check, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { PASSWORD } from '#contract/constants.ts'
-import { usePersonalWords } from '#shell/app.ts'
+import { usePersonalWords } from '#api/app.ts'
 import { IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { lacksOf } from './password-lacks.ts'
+import { lacksOf } from './password-gaps.ts'
 
 export type PasswordFieldProps = {
   label: string

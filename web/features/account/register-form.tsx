@@ -3,13 +3,13 @@ import { useState, type FormEvent } from 'react'
 import { endpoints } from '#contract'
 import { NAME_MAX, PHONE_DEFAULT_COUNTRY } from '#contract/constants.ts'
 import type { Answer } from '#contract/endpoint.ts'
-import { ApiError } from '#shell/api.tsx'
-import { HumanCheck } from '#shell/human-check.tsx'
-import { useApp, usePersonalWords } from '#shell/app.ts'
-import { readForm } from '#shell/form-faults.ts'
-import { PhoneField } from '#shell/phone-field.tsx'
-import { showError } from '#shell/toasts.tsx'
-import { useFieldFaults } from '#shell/use-field-faults.ts'
+import { ApiError } from '#api/api.tsx'
+import { HumanCheck } from '#forms/human-check.tsx'
+import { useApp, usePersonalWords } from '#api/app.ts'
+import { readForm } from '#forms/form-errors.ts'
+import { PhoneField } from '#forms/phone-field.tsx'
+import { showError } from '#frame/toasts.tsx'
+import { useFieldFaults } from '#forms/use-field-errors.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -70,7 +70,7 @@ function useJoin({ point, renewCheck, onDone }: Ask) {
   const { api, words } = useApp()
   return useMutation({
     mutationFn: async ({ country, phone, ...typed }: Joining) => {
-      const { readPhone } = await import('#shell/phone.ts')
+      const { readPhone } = await import('#forms/phone.ts')
       const number = readPhone(phone, country)
       const read = readForm(endpoints.signUp.asks, { ...typed, phone_number: 'fault' in number ? phone : number.number }, words)
       const phone_fault = 'fault' in number ? words.field_faults['phone_number']?.[number.fault] : undefined

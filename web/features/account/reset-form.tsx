@@ -1,8 +1,8 @@
 import { endpoints } from '#contract'
 import { RESET_EXPIRED_REDIRECT_MS } from '#contract/constants.ts'
-import { useApp, usePersonalWords } from '#shell/app.ts'
-import { showError } from '#shell/toasts.tsx'
-import { useForm } from '#shell/use-form.ts'
+import { useApp, usePersonalWords } from '#api/app.ts'
+import { showError } from '#frame/toasts.tsx'
+import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from './password-field.tsx'
 

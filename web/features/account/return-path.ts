@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { email } from '#contract/address-fields.ts'
-import { forgiving } from '#shell/forgiving.ts'
+import { forgiving } from '#urls/forgiving.ts'
 
 /** Where to go after signing in: a path of this site, else the home page. */
 export function returnPath(asked: unknown): string {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Api } from '#shell/api.tsx'
+import type { Api } from '#api/api.tsx'
 
 /** Which providers people can sign in with. */
 export const signInWaysQuery = (api: Api) =>

@@ -1,9 +1,9 @@
 import type { SuccessCode } from '#contract/errors.ts'
 import { TOAST_MS } from '#contract/constants.ts'
-import { useApp, usePersonalWords } from '#shell/app.ts'
-import { readDraft } from '#shell/booking-draft.ts'
-import { addressOf } from '#shell/language.ts'
-import { keepToast } from '#shell/toasts.tsx'
+import { useApp, usePersonalWords } from '#api/app.ts'
+import { readDraft } from '#stays/booking-draft.ts'
+import { addressOf } from '#i18n/language.ts'
+import { keepToast } from '#frame/toasts.tsx'
 import { destinationAfterLogIn } from './after-log-in.ts'
 
 type Entered = { role: readonly number[]; is_email_verified: boolean }

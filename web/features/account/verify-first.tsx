@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useApp, usePersonalWords } from '#shell/app.ts'
-import { usePerson } from '#shell/person.ts'
-import { showError } from '#shell/toasts.tsx'
+import { useApp, usePersonalWords } from '#api/app.ts'
+import { usePerson } from '#api/person.ts'
+import { showError } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 

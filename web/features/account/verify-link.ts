@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { GUESTS } from '#contract/constants.ts'
 import { count, day } from '#contract/address-fields.ts'
-import type { BookingDraft } from '#shell/booking-draft.ts'
-import { forgiving } from '#shell/forgiving.ts'
-import { stringifySearch } from '#shell/search-text.ts'
+import type { BookingDraft } from '#stays/booking-draft.ts'
+import { forgiving } from '#urls/forgiving.ts'
+import { stringifySearch } from '#urls/search-text.ts'
 import { stayOf } from './after-log-in.ts'
 
 const VerifyLink = z.object({

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { TOAST_MS } from '#contract/constants.ts'
-import { ApiError } from '#shell/api.tsx'
-import { useApp, usePersonalWords } from '#shell/app.ts'
-import { errorSentence } from '#shell/error-sentence.ts'
-import type { keepToast } from '#shell/toasts.tsx'
+import { ApiError } from '#api/api.tsx'
+import { useApp, usePersonalWords } from '#api/app.ts'
+import { errorSentence } from '#api/error-sentence.ts'
+import type { keepToast } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { DoorPage } from './door-page.tsx'
+import { DoorPage } from './account-page.tsx'
 
 type VerifyingProps = { id: string; onDone: (toast: Parameters<typeof keepToast>[0]) => void }
 

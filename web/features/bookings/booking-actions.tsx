@@ -3,16 +3,16 @@ import { Link } from '@tanstack/react-router'
 import { CalendarPlus, FileDown, RotateCcw, ScanLine } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { GUESTS } from '#contract/constants.ts'
-import { useApp, usePersonalWords } from '#shell/app.ts'
-import { addDays } from '#shell/days.ts'
-import { saveFile } from '#shell/save-file.ts'
-import { showToast } from '#shell/toasts.tsx'
+import { useApp, usePersonalWords } from '#api/app.ts'
+import { addDays } from '#i18n/days.ts'
+import { saveFile } from '#api/save-file.ts'
+import { showToast } from '#frame/toasts.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import type { MyBooking, Show } from './bookings-queries.ts'
 import { actionsOf } from './card-actions.ts'
 
-const CancelDialog = lazy(async () => ({ default: (await import('#shell/cancel-dialog.tsx')).CancelDialog }))
+const CancelDialog = lazy(async () => ({ default: (await import('#stays/cancel-dialog.tsx')).CancelDialog }))
 
 type BookingActionsProps = { booking: MyBooking; show: Show; is_lit: boolean }
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { filsOf } from '#contract/money.ts'
-import { useApp, usePersonalWords } from '#shell/app.ts'
+import { useApp, usePersonalWords } from '#api/app.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Picture } from '#ui/picture.tsx'

@@ -1,4 +1,4 @@
-export { bookingsQuery, type MyBooking, type OpenHold } from '#shell/my-bookings.ts'
+export { bookingsQuery, type MyBooking, type OpenHold } from '#stays/my-bookings.ts'
 
 /** Which of the two lists is shown; kept in the page's address. */
 export type Show = 'upcoming' | 'past'

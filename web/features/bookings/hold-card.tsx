@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useApp, usePersonalWords } from '#shell/app.ts'
-import { clockText, useTimeLeft } from '#shell/clock.ts'
+import { useApp, usePersonalWords } from '#api/app.ts'
+import { clockText, useTimeLeft } from '#i18n/clock.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'

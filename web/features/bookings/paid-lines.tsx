@@ -1,5 +1,5 @@
 import { dirhamsOf, filsOf } from '#contract/money.ts'
-import { useApp, usePersonalWords } from '#shell/app.ts'
+import { useApp, usePersonalWords } from '#api/app.ts'
 import { Price } from '#ui/price.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { MyBooking } from './bookings-queries.ts'

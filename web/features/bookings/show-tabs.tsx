@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useApp } from '#shell/app.ts'
+import { useApp } from '#api/app.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { Show } from './bookings-queries.ts'
 

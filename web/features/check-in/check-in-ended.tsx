@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { usePersonalWords } from '#shell/app.ts'
-import { usePerson } from '#shell/person.ts'
+import { usePersonalWords } from '#api/app.ts'
+import { usePerson } from '#api/person.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { FullStop } from '#ui/full-stop.tsx'
 import type { Ended } from './check-in-queries.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useApp, usePersonalWords } from '#shell/app.ts'
+import { useApp, usePersonalWords } from '#api/app.ts'
 import { AllDone } from './all-done.tsx'
 import { CheckInEnded } from './check-in-ended.tsx'
 import { checkInQuery, endedBy, type CheckInParty, type Ended } from './check-in-queries.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
 import type { Answer } from '#contract/endpoint.ts'
-import { ApiError, type Api } from '#shell/api.tsx'
+import { ApiError, type Api } from '#api/api.tsx'
 
 export type CheckInParty = Answer<Endpoints['readPreCheckIn']>
 export type CheckInGuest = CheckInParty['guests'][number]

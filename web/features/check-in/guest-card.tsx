@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { usePersonalWords } from '#shell/app.ts'
+import { usePersonalWords } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioGroup } from '#ui/radio.tsx'
 import type { CheckInGuest, CheckInParty } from './check-in-queries.ts'

@@ -1,4 +1,4 @@
-import { usePersonalWords } from '#shell/app.ts'
+import { usePersonalWords } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { RadioGroup } from '#ui/radio.tsx'

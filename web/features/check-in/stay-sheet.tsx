@@ -1,4 +1,4 @@
-import { useWords, usePersonalWords } from '#shell/app.ts'
+import { useWords, usePersonalWords } from '#api/app.ts'
 import type { CheckInParty } from './check-in-queries.ts'
 
 /** Where and when, and how far the party has come. */

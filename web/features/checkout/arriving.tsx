@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { filsOf } from '#contract/money.ts'
-import { useWords } from '#shell/app.ts'
+import { useWords } from '#api/app.ts'
 import { linkClass } from '#ui/link.ts'
 import type { Booking } from './checkout-queries.ts'
 

@@ -1,4 +1,4 @@
-import { useWords } from '#shell/app.ts'
+import { useWords } from '#api/app.ts'
 import { Price } from '#ui/price.tsx'
 import type { Booking } from './checkout-queries.ts'
 import { Coupon } from './coupon.tsx'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
 import type { Answer } from '#contract/endpoint.ts'
-import type { Api } from '#shell/api.tsx'
+import type { Api } from '#api/api.tsx'
 
 export type Booking = Answer<Endpoints['readCheckout']>
 export type Payment = Answer<Endpoints['startCheckout']>

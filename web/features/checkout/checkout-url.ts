@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { GUESTS } from '#contract/constants.ts'
 import { count, day, reservationId, rowId, yesNo } from '#contract/address-fields.ts'
-import { forgiving } from '#shell/forgiving.ts'
+import { forgiving } from '#urls/forgiving.ts'
 
 const BookingUrl = z.object({
   reservation_id: forgiving(reservationId),

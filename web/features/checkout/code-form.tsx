@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { OTP } from '#contract/constants.ts'
 import { digitsOf } from '#contract/digits.ts'
-import { useWords } from '#shell/app.ts'
+import { useWords } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { clockText, minutesLeft, useTimeLeft } from '#shell/clock.ts'
+import { clockText, minutesLeft, useTimeLeft } from '#i18n/clock.ts'
 import type { SentCode } from './saved-details.ts'
 import { useCode } from './use-code.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { accounts } from '#contract/accounts.ts'
 import type { Words } from '#messages'
-import { readForm } from '#shell/form-faults.ts'
-import type { PhoneFault } from '#shell/phone.ts'
+import { readForm } from '#forms/form-errors.ts'
+import type { PhoneFault } from '#forms/phone.ts'
 import type { GuestDetails } from './saved-details.ts'
 
 export const DETAIL_FIELDS = ['first_name', 'last_name', 'email', 'phone_number'] as const

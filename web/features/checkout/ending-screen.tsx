@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { BookingEnding } from '#contract/bookings.ts'
 import { filsOf } from '#contract/money.ts'
-import { usePersonalWords, useWords } from '#shell/app.ts'
+import { usePersonalWords, useWords } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { FullStop } from '#ui/full-stop.tsx'
 import type { Booking } from './checkout-queries.ts'
-import { Papers } from './papers.tsx'
+import { Papers } from './documents.tsx'
 
 type BookingOverProps = {
   ending: BookingEnding

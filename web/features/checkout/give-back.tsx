@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWords } from '#shell/app.ts'
-import { showError } from '#shell/toasts.tsx'
+import { useWords } from '#api/app.ts'
+import { showError } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useWords } from '#shell/app.ts'
-import { clockText, minutesLeft, useTimeLeft } from '#shell/clock.ts'
+import { useWords } from '#api/app.ts'
+import { clockText, minutesLeft, useTimeLeft } from '#i18n/clock.ts'
 
 export type HoldClockProps = {
   /** When the hold ends and when it began (ISO). */

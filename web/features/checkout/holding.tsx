@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { ApiError } from '#shell/api.tsx'
-import { useWords } from '#shell/app.ts'
+import { ApiError } from '#api/api.tsx'
+import { useWords } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 

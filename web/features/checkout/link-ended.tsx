@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { usePersonalWords } from '#shell/app.ts'
+import { usePersonalWords } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { FullStop } from '#ui/full-stop.tsx'
 

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { useApp, usePersonalWords, useWords } from '#shell/app.ts'
+import { useApp, usePersonalWords, useWords } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { Arriving } from './arriving.tsx'
@@ -8,11 +8,11 @@ import type { Booking } from './checkout-queries.ts'
 import { BookingOver } from './ending-screen.tsx'
 import { linkedBookingQuery, type LinkedBooking } from './linked-booking-queries.ts'
 import { isStanding } from './load-booking.ts'
-import { Papers } from './papers.tsx'
+import { Papers } from './documents.tsx'
 import { PriceWithTotal } from './price-with-total.tsx'
 import { StaySummary } from './stay-summary.tsx'
 
-const CancelDialog = lazy(async () => ({ default: (await import('#shell/cancel-dialog.tsx')).CancelDialog }))
+const CancelDialog = lazy(async () => ({ default: (await import('#stays/cancel-dialog.tsx')).CancelDialog }))
 const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }))
 
 type LinkedBookingPageProps = { /** The secret of the mailed link. */ link: string; linked: LinkedBooking }

@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { BookingStatus } from '#contract/bookings.ts'
-import { ApiError } from '#shell/api.tsx'
-import type { App } from '#shell/app.ts'
+import { ApiError } from '#api/api.tsx'
+import type { App } from '#api/app.ts'
 import { bookingQuery, type Booking } from './checkout-queries.ts'
 
 type Ask = { context: Pick<App, 'queryClient' | 'api'>; reservation_id: string | undefined; href: string }

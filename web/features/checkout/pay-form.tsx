@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { filsOf } from '#contract/money.ts'
-import { useWords } from '#shell/app.ts'
+import { useWords } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Booking } from './checkout-queries.ts'

@@ -1,4 +1,4 @@
-import { useWords } from '#shell/app.ts'
+import { useWords } from '#api/app.ts'
 import { PriceLines } from '#ui/price-lines.tsx'
 import type { PriceLine } from './checkout-queries.ts'
 

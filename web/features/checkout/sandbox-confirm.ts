@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { digitsOf } from '#contract/digits.ts'
-import type { CardOutcome, Confirm } from './card-house.ts'
+import type { CardOutcome, Confirm } from './payment-provider.ts'
 import { readExpiry, type TypedCard } from './card-number.ts'
 
 const ALREADY_DONE = 'payment_intent_unexpected_state' // another tab, or an answer that was lost: the server knows

@@ -1,4 +1,4 @@
-import { useWords } from '#shell/app.ts'
+import { useWords } from '#api/app.ts'
 import { PriceWithTotal, type PriceWithTotalProps } from './price-with-total.tsx'
 import { StaySummary, type SummaryOf } from './stay-summary.tsx'
 

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#contract/bookings.ts'
 import { PAYMENT_STATUS } from '#contract/constants.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { ApiError, type Api } from '#shell/api.tsx'
+import { ApiError, type Api } from '#api/api.tsx'
 import { isStanding } from './load-booking.ts'
 
 /** Where a payment stands: paid, still at the bank, not made, refused with a code, or too late. */

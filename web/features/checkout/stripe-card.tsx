@@ -1,8 +1,8 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { useApp } from '#shell/app.ts'
+import { useApp } from '#api/app.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import type { CardFormProps, CardOutcome } from './card-house.ts'
+import type { CardFormProps, CardOutcome } from './payment-provider.ts'
 
 type Loaded = { stripe: Stripe; elements: StripeElements }
 

@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { useApp, useWords } from '#shell/app.ts'
-import { usePerson } from '#shell/person.ts'
+import { useApp, useWords } from '#api/app.ts'
+import { usePerson } from '#api/person.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { linkClass } from '#ui/link.ts'
 import { Arriving } from './arriving.tsx'
 import { bookingQuery, type Booking } from './checkout-queries.ts'
-import { Papers } from './papers.tsx'
+import { Papers } from './documents.tsx'
 import { PriceWithTotal } from './price-with-total.tsx'
 import { Welcome } from './welcome.tsx'
 
-const CancelDialog = lazy(async () => ({ default: (await import('#shell/cancel-dialog.tsx')).CancelDialog }))
+const CancelDialog = lazy(async () => ({ default: (await import('#stays/cancel-dialog.tsx')).CancelDialog }))
 
 /** The happy end: the booking's number, what was booked, what was paid, and what happens next. */
 export function SuccessPage({ booking }: { booking: Booking }) {

@@ -1,4 +1,4 @@
-import { useWords } from '#shell/app.ts'
+import { useWords } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { groupCardNumber } from './card-number.ts'

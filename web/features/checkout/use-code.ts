@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TOAST_MS } from '#contract/constants.ts'
-import { ApiError } from '#shell/api.tsx'
-import { useApp } from '#shell/app.ts'
-import { showError, showToast } from '#shell/toasts.tsx'
+import { ApiError } from '#api/api.tsx'
+import { useApp } from '#api/app.ts'
+import { showError, showToast } from '#frame/toasts.tsx'
 import type { SentCode } from './saved-details.ts'
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : null)

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { ApiError } from '#shell/api.tsx'
-import { useApp } from '#shell/app.ts'
-import { humanCheckFor } from '#shell/human-check-for.ts'
-import { showError } from '#shell/toasts.tsx'
+import { ApiError } from '#api/api.tsx'
+import { useApp } from '#api/app.ts'
+import { humanCheckFor } from '#forms/human-check-for.ts'
+import { showError } from '#frame/toasts.tsx'
 import { DETAIL_FIELDS, detailsFaults, type DetailField } from './details-faults.ts'
 import type { GuestDetails, SentCode } from './saved-details.ts'
 
@@ -20,7 +20,7 @@ export function useSendCode({ details, point, onKnown, onSent }: Ask) {
   const { api, words } = useApp()
   return useMutation({
     mutationFn: async () => {
-      const { readPhone } = await import('#shell/phone.ts')
+      const { readPhone } = await import('#forms/phone.ts')
       const phone = readPhone(details.phone, details.country)
       const found = detailsFaults(details, 'fault' in phone ? phone.fault : null, words)
       if (Object.keys(found).length > 0 || 'fault' in phone) return { found }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#shell/app.ts'
+import { useWords } from '#api/app.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { Booking } from './checkout-queries.ts'
 

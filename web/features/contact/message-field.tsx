@@ -6,7 +6,7 @@ import { TextArea } from 'react-aria-components/TextArea'
 import { TextField } from 'react-aria-components/TextField'
 import { CONTACT_MESSAGE_MAX } from '#contract/constants.ts'
 import { plainLine } from '#contract/address-fields.ts'
-import { useCompanyWords } from '#shell/app.ts'
+import { useCompanyWords } from '#api/app.ts'
 import { classNames } from '#ui/class-names.ts'
 
 type MessageFieldProps = { value: string; onChange: (value: string) => void; error: string | undefined; ref: Ref<HTMLTextAreaElement> }

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { endpoints } from '#contract'
 import { NAME_MAX, PHONE_DEFAULT_COUNTRY } from '#contract/constants.ts'
 import type { Words } from '#messages'
-import { ApiError } from '#shell/api.tsx'
-import { useApp } from '#shell/app.ts'
-import { readForm } from '#shell/form-faults.ts'
-import type { Person } from '#shell/person.ts'
-import { showError, showToast } from '#shell/toasts.tsx'
-import { useFieldFaults } from '#shell/use-field-faults.ts'
+import { ApiError } from '#api/api.tsx'
+import { useApp } from '#api/app.ts'
+import { readForm } from '#forms/form-errors.ts'
+import type { Person } from '#api/person.ts'
+import { showError, showToast } from '#frame/toasts.tsx'
+import { useFieldFaults } from '#forms/use-field-errors.ts'
 
 const FIELDS = ['name', 'email', 'phone_number', 'message'] as const
 type Field = (typeof FIELDS)[number]
@@ -68,7 +68,7 @@ function usePhoneOf(person: Person | null, onRead: (phone: { country: string; ph
   useEffect(() => {
     if (number === '') return
     const give = async () => {
-      const { splitPhone } = await import('#shell/phone.ts')
+      const { splitPhone } = await import('#forms/phone.ts')
       read.current(splitPhone(number))
     }
     give().catch(() => undefined) // without it the number is typed
@@ -77,7 +77,7 @@ function usePhoneOf(person: Person | null, onRead: (phone: { country: string; ph
 
 /** The message as the call asks for it, or what is wrong with its fields: by the contract, and by the country's own numbers. */
 async function readTyped({ country, phone, ...typed }: ContactTyped, words: Words) {
-  const { readPhone } = await import('#shell/phone.ts')
+  const { readPhone } = await import('#forms/phone.ts')
   const number = readPhone(phone, country)
   const read = readForm(endpoints.sendContactMessage.asks, { ...typed, phone_number: 'number' in number ? number.number : '' }, words)
   if ('data' in read) return read

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { STATIC_PAGE } from '#contract/constants.ts'
-import { useApp, useCompanyWords } from '#shell/app.ts'
+import { useApp, useCompanyWords } from '#api/app.ts'
 import { staticPageQuery } from './content-queries.ts'
 import { PageHeading } from './page-heading.tsx'
 import { ReadableText } from './readable-text.tsx'

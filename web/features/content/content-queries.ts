@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
 import type { STATIC_PAGE } from '#contract/constants.ts'
 import type { Answer } from '#contract/endpoint.ts'
-import type { Api } from '#shell/api.tsx'
+import type { Api } from '#api/api.tsx'
 
 export type PageType = (typeof STATIC_PAGE)[keyof typeof STATIC_PAGE]
 export type StaticPage = Answer<Endpoints['readStaticPage']>

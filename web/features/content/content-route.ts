@@ -1,5 +1,5 @@
-import type { App } from '#shell/app.ts'
-import { pageHead } from '#shell/head.ts'
+import type { App } from '#api/app.ts'
+import { pageHead } from '#frame/head.ts'
 import { staticPageQuery, type PageType, type StaticPage } from './content-queries.ts'
 
 /** What reads a page of the company before it is drawn; it answers what the page's head says. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { useCompanyWords, useWords } from '#shell/app.ts'
+import { useCompanyWords, useWords } from '#api/app.ts'
 import { linkClass } from '#ui/link.ts'
 
 const PAGES = [

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useApp, useCompanyWords } from '#shell/app.ts'
+import { useApp, useCompanyWords } from '#api/app.ts'
 import { staticPageQuery, type PageType, type Section } from './content-queries.ts'
 import { PageHeading } from './page-heading.tsx'
 import { ReadableText } from './readable-text.tsx'

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import type { Endpoints } from '#contract'
 import type { Answer } from '#contract/endpoint.ts'
-import { useFrontWords } from '#shell/app.ts'
+import { useFrontWords } from '#api/app.ts'
 import { Picture } from '#ui/picture.tsx'
 
 type Attraction = Answer<Endpoints['listAttractions']>['featured_attractions'][number]

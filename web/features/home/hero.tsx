@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFrontWords } from '#shell/app.ts'
+import { useFrontWords } from '#api/app.ts'
 import { Picture } from '#ui/picture.tsx'
 
 const PICTURE = { file: 'hero-bluehour.webp', width: 1600, height: 800, blur: '' } as const

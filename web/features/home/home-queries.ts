@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Api } from '#shell/api.tsx'
+import type { Api } from '#api/api.tsx'
 
 /** Featured homes free on the coming weekend, and those nights. */
 export const featuredQuery = (api: Api) =>

@@ -1,6 +1,6 @@
 import type { Endpoints } from '#contract'
 import type { Answer } from '#contract/endpoint.ts'
-import { useFrontWords, useWords } from '#shell/app.ts'
+import { useFrontWords, useWords } from '#api/app.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { Stars } from '#ui/stars.tsx'
 

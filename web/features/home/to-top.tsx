@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useFrontWords } from '#shell/app.ts'
+import { useFrontWords } from '#api/app.ts'
 import { iconButtonClass } from '#ui/button-class.ts'
 import { scrollManner } from '#ui/scroll-manner.ts'
 

@@ -1,5 +1,5 @@
 import { PROPERTY_ROOMS, PROPERTY_TYPES } from '#contract/constants.ts'
-import { useCompanyWords } from '#shell/app.ts'
+import { useCompanyWords } from '#api/app.ts'
 import { RadioGroup } from '#ui/radio.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 

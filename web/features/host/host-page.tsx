@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { COMPANY } from '#contract/constants.ts'
-import { useCompanyWords } from '#shell/app.ts'
+import { useCompanyWords } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Picture } from '#ui/picture.tsx'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { plainLine } from '#contract/address-fields.ts'
-import { useCompanyWords } from '#shell/app.ts'
+import { useCompanyWords } from '#api/app.ts'
 import { classNames } from '#ui/class-names.ts'
 
 type LongTextProps = {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { NAME_MAX } from '#contract/constants.ts'
-import { useCompanyWords, useWords } from '#shell/app.ts'
-import { PhoneField, type PhoneFieldProps } from '#shell/phone-field.tsx'
+import { useCompanyWords, useWords } from '#api/app.ts'
+import { PhoneField, type PhoneFieldProps } from '#forms/phone-field.tsx'
 import { linkClass } from '#ui/link.ts'
 import { TextField, type TextFieldProps } from '#ui/text-field.tsx'
-import type { Held } from './held.ts'
+import type { Held } from './kept-fields.ts'
 
 export const OWNER = ['owner_first_name', 'owner_last_name', 'email', 'phone_number'] as const
 type Field = (typeof OWNER)[number]

@@ -3,11 +3,11 @@ import { useState, type FormEvent } from 'react'
 import type * as z from 'zod/mini'
 import { PHONE_DEFAULT_COUNTRY } from '#contract/constants.ts'
 import type { Words } from '#messages'
-import { ApiError } from '#shell/api.tsx'
-import { useApp } from '#shell/app.ts'
-import { readForm } from '#shell/form-faults.ts'
-import { showError } from '#shell/toasts.tsx'
-import { useFieldFaults } from '#shell/use-field-faults.ts'
+import { ApiError } from '#api/api.tsx'
+import { useApp } from '#api/app.ts'
+import { readForm } from '#forms/form-errors.ts'
+import { showError } from '#frame/toasts.tsx'
+import { useFieldFaults } from '#forms/use-field-errors.ts'
 
 type Ask<Field extends string, Schema extends z.core.$ZodType> = {
   /** In the order of the page; phone_number and human_check are among them. */
@@ -83,7 +83,7 @@ type Lead = { typed: Typed; phone: Phone; given: Record<string, string | number>
 
 /** What is to be sent, or what is wrong with its fields: by the contract, and by the country's own numbers. */
 async function readLead<Schema extends z.core.$ZodType>(asks: Schema, { typed, phone, given }: Lead, words: Words) {
-  const { readPhone } = await import('#shell/phone.ts')
+  const { readPhone } = await import('#forms/phone.ts')
   const number = given['phone_number'] === undefined ? readPhone(phone.phone, phone.country) : null
   const phone_number = number && 'number' in number ? number.number : phone.phone
   const read = readForm(asks, { ...typed, phone_number, ...given }, words)

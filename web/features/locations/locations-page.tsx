@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useApp, useFrontWords } from '#shell/app.ts'
+import { useApp, useFrontWords } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { LocationCard } from './location-card.tsx'

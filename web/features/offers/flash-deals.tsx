@@ -1,4 +1,4 @@
-import { useFrontWords } from '#shell/app.ts'
+import { useFrontWords } from '#api/app.ts'
 import { OfferCard } from './offer-card.tsx'
 import type { Offer } from './offers-queries.ts'
 

@@ -1,6 +1,6 @@
-import { useApp, useFrontWords, useWords } from '#shell/app.ts'
-import { nightsBetween } from '#shell/days.ts'
-import { todayInDubai } from '#shell/today.ts'
+import { useApp, useFrontWords, useWords } from '#api/app.ts'
+import { nightsBetween } from '#i18n/days.ts'
+import { todayInDubai } from '#i18n/today.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { Offer } from './offers-queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Sort } from '#contract/constants.ts'
-import type { Nights } from '#shell/stay-url.ts'
+import type { Nights } from '#urls/stay-url.ts'
 import type { Offer } from './offers-queries.ts'
 
 export type OfferUrl =

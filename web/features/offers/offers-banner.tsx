@@ -1,8 +1,8 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useFrontWords, useWords } from '#shell/app.ts'
-import { usePerson } from '#shell/person.ts'
-import { returnHere } from '#shell/return-here.ts'
+import { useFrontWords, useWords } from '#api/app.ts'
+import { usePerson } from '#api/person.ts'
+import { returnHere } from '#urls/return-here.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Picture } from '#ui/picture.tsx'
 

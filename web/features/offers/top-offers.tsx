@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { useApp, useFrontWords } from '#shell/app.ts'
+import { useApp, useFrontWords } from '#api/app.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { linkClass } from '#ui/link.ts'
 import { Section } from '#ui/section.tsx'

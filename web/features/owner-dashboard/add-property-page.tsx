@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { COMPANY } from '#contract/constants.ts'
-import { useOwnerWords } from '#shell/app.ts'
+import { useOwnerWords } from '#api/app.ts'
 import { linkClass } from '#ui/link.ts'
 
 /** Another home, or a question: who to call, and the form that writes to us. */

@@ -1,5 +1,5 @@
-import { addDays } from '#shell/days.ts'
-import { firstOfMonth, monthsOf, type MonthRange } from '#shell/owner-months.ts'
+import { addDays } from '#i18n/days.ts'
+import { firstOfMonth, monthsOf, type MonthRange } from '#owner/months.ts'
 
 const DAYS_DRAWN_MAX = 93 // more of them and a bar is a month
 

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { useOwnerWords } from '#shell/app.ts'
+import { useOwnerWords } from '#api/app.ts'
 
 type ChartProps = {
   title: string

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
 import type { Answer } from '#contract/endpoint.ts'
-import type { Api } from '#shell/api.tsx'
-import type { App } from '#shell/app.ts'
-import { monthRangeOf, type MonthRange } from '#shell/owner-months.ts'
-import { ownerUnitsQuery } from '#shell/owner-units.ts'
-import { unitList, unitsOf, type OwnerFilterUrl } from '#shell/owner-url.ts'
+import type { Api } from '#api/api.tsx'
+import type { App } from '#api/app.ts'
+import { monthRangeOf, type MonthRange } from '#owner/months.ts'
+import { ownerUnitsQuery } from '#owner/units.ts'
+import { unitList, unitsOf, type OwnerFilterUrl } from '#owner/owner-url.ts'
 
 export type Stays = Answer<Endpoints['readDashboardDates']>
 export type Occupancy = Stays['occupancy_status']

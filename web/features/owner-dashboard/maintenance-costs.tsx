@@ -1,4 +1,4 @@
-import { useApp, useOwnerWords } from '#shell/app.ts'
+import { useApp, useOwnerWords } from '#api/app.ts'
 import { Price, readableAmount } from '#ui/price.tsx'
 import { Chart } from './chart.tsx'
 import type { Cost } from './dashboard-queries.ts'

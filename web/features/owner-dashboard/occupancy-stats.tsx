@@ -1,4 +1,4 @@
-import { useOwnerWords } from '#shell/app.ts'
+import { useOwnerWords } from '#api/app.ts'
 import { Chart } from './chart.tsx'
 import type { Occupancy } from './dashboard-queries.ts'
 

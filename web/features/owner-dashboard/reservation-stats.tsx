@@ -1,5 +1,5 @@
-import { useOwnerWords } from '#shell/app.ts'
-import type { MonthRange } from '#shell/owner-months.ts'
+import { useOwnerWords } from '#api/app.ts'
+import type { MonthRange } from '#owner/months.ts'
 import { barsOf, type Bars } from './bars.ts'
 import { Chart } from './chart.tsx'
 import type { Stays } from './dashboard-queries.ts'

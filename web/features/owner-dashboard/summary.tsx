@@ -2,7 +2,7 @@ import { TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Endpoints } from '#contract'
 import type { Answer } from '#contract/endpoint.ts'
-import { useApp, useOwnerWords } from '#shell/app.ts'
+import { useApp, useOwnerWords } from '#api/app.ts'
 import { Price } from '#ui/price.tsx'
 
 type SummaryProps = Answer<Endpoints['readDashboardUnit']> & {

@@ -1,4 +1,4 @@
-import { useOwnerWords } from '#shell/app.ts'
+import { useOwnerWords } from '#api/app.ts'
 import { Chart } from './chart.tsx'
 import type { Views } from './dashboard-queries.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useOwnerWords, useWords } from '#shell/app.ts'
+import { useOwnerWords, useWords } from '#api/app.ts'
 import { linkClass } from '#ui/link.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import type { StatementLine } from './report-queries.ts'

@@ -1,4 +1,4 @@
-import { useOwnerWords } from '#shell/app.ts'
+import { useOwnerWords } from '#api/app.ts'
 import { aboutOf, amountIn, nameOf, revenueOf } from './statement-lines.ts'
 import type { Statement, StatementLine } from './report-queries.ts'
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
 import type { Answer } from '#contract/endpoint.ts'
-import type { Api } from '#shell/api.tsx'
-import type { MonthRange } from '#shell/owner-months.ts'
+import type { Api } from '#api/api.tsx'
+import type { MonthRange } from '#owner/months.ts'
 
 export type Report = Answer<Endpoints['readOwnerReport']>
 export type Statement = Report['raw_data']

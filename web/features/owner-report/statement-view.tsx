@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useOwnerWords, useWords } from '#shell/app.ts'
+import { useOwnerWords, useWords } from '#api/app.ts'
 import { linkClass } from '#ui/link.ts'
 import { LineDialog } from './line-dialog.tsx'
 import { MonthTable } from './month-table.tsx'

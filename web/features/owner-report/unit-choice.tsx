@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { useOwnerWords } from '#shell/app.ts'
-import type { OwnerUnit } from '#shell/owner-units.ts'
+import { useOwnerWords } from '#api/app.ts'
+import type { OwnerUnit } from '#owner/units.ts'
 import { classNames } from '#ui/class-names.ts'
 
 type UnitChoiceProps = {

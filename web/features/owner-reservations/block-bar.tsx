@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react'
-import { useOwnerWords } from '#shell/app.ts'
+import { useOwnerWords } from '#api/app.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { Blocked } from './reservations-queries.ts'
 import { placed, placeOfStay } from './timeline.ts'

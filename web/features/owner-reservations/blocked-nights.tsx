@@ -1,4 +1,4 @@
-import { useOwnerWords } from '#shell/app.ts'
+import { useOwnerWords } from '#api/app.ts'
 import type { Blocked } from './reservations-queries.ts'
 
 /** The nights of the list's days on which nothing is sold, and why. */

@@ -1,6 +1,6 @@
 import { OWNER_RESERVATIONS } from '#contract/constants.ts'
 import type { OwnerWords } from '#messages'
-import { todayInDubai } from '#shell/today.ts'
+import { todayInDubai } from '#i18n/today.ts'
 import type { Reservation } from './reservations-queries.ts'
 
 export const COLUMNS = OWNER_RESERVATIONS.columns

@@ -1,5 +1,5 @@
 import { Ban, DoorOpen, KeyRound, LogOut, type LucideIcon } from 'lucide-react'
-import { useOwnerWords } from '#shell/app.ts'
+import { useOwnerWords } from '#api/app.ts'
 import { classNames } from '#ui/class-names.ts'
 import { BLOCK_LOOK } from './block-bar.tsx'
 import { KINDS, type Kind } from './timeline.ts'

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { useOwnerWords } from '#shell/app.ts'
+import { useOwnerWords } from '#api/app.ts'
 import type { DayRange } from '#ui/range-calendar.tsx'
 
 const RangePanel = lazy(async () => ({ default: (await import('./range-panel.tsx')).RangePanel }))

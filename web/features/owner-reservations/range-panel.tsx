@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type RefObject } from 'react'
-import { useApp, useOwnerWords } from '#shell/app.ts'
+import { useApp, useOwnerWords } from '#api/app.ts'
 import { DropPanel } from '#ui/drop-panel.tsx'
 import { RangeCalendar, type DayRange } from '#ui/range-calendar.tsx'
 import { reachOf } from './reservations-url.ts'

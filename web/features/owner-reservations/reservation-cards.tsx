@@ -1,5 +1,5 @@
 import { filsOf, readableDirhams } from '#contract/money.ts'
-import { useOwnerWords, useWords } from '#shell/app.ts'
+import { useOwnerWords, useWords } from '#api/app.ts'
 import { isAmount, readableCell, type Column } from './cell-text.ts'
 import { ExtensionLine } from './extension-line.tsx'
 import type { Reservation } from './reservations-queries.ts'

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
 import { OWNER_RESERVATIONS } from '#contract/constants.ts'
 import type { Answer, Ask } from '#contract/endpoint.ts'
-import type { Api } from '#shell/api.tsx'
-import type { OwnerUnit } from '#shell/owner-units.ts'
+import type { Api } from '#api/api.tsx'
+import type { OwnerUnit } from '#owner/units.ts'
 import { DEFAULT_SORT, daysOf, unitsAsked, unitsText, type ReservationsUrl } from './reservations-url.ts'
 
 const CALENDAR_STAYS_MAX = 6_000

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReservationSort } from '#contract/constants.ts'
-import { useOwnerWords } from '#shell/app.ts'
+import { useOwnerWords } from '#api/app.ts'
 import { classNames } from '#ui/class-names.ts'
 import { COLUMNS, isAmount, readableCell, type Column } from './cell-text.ts'
 import { ExtensionLine } from './extension-line.tsx'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { OWNER_RESERVATIONS } from '#contract/constants.ts'
 import { count, numbered } from '#contract/address-fields.ts'
-import { addDays } from '#shell/days.ts'
-import { forgiving } from '#shell/forgiving.ts'
-import { OwnerFilterMembers, unitList, unitsOf } from '#shell/owner-url.ts'
+import { addDays } from '#i18n/days.ts'
+import { forgiving } from '#urls/forgiving.ts'
+import { OwnerFilterMembers, unitList, unitsOf } from '#owner/owner-url.ts'
 
 const DAYS_BEFORE_TODAY = 45 // spec 9: the default range ends today
 const YEARS_DAYS = 3_653 // spec 9: calendar years up to ten years ahead

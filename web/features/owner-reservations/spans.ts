@@ -1,4 +1,4 @@
-import { addDays, nightsBetween } from '#shell/days.ts'
+import { addDays, nightsBetween } from '#i18n/days.ts'
 import { reachOf, type Span } from './reservations-url.ts'
 
 /** Days from the first to the last, both included. */

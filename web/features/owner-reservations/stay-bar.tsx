@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { RESERVATION_PREFIX } from '#contract/constants.ts'
-import { useOwnerWords } from '#shell/app.ts'
+import { useOwnerWords } from '#api/app.ts'
 import { classNames } from '#ui/class-names.ts'
 import { KIND_LOOKS } from './legend.tsx'
 import type { Reservation } from './reservations-queries.ts'

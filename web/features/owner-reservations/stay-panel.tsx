@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useOwnerWords, useWords } from '#shell/app.ts'
+import { useOwnerWords, useWords } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import { DropPanel } from '#ui/drop-panel.tsx'
 import { Price } from '#ui/price.tsx'

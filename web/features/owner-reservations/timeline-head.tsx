@@ -1,4 +1,4 @@
-import { useOwnerWords } from '#shell/app.ts'
+import { useOwnerWords } from '#api/app.ts'
 import { classNames } from '#ui/class-names.ts'
 import { monthsOver, placed, type Column } from './timeline.ts'
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { addDays, nightsBetween } from '#shell/days.ts'
+import { addDays, nightsBetween } from '#i18n/days.ts'
 import type { Reservation } from './reservations-queries.ts'
 import { nextMonth, type Days } from './spans.ts'
 

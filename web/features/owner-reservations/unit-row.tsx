@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useOwnerWords } from '#shell/app.ts'
-import type { OwnerUnit } from '#shell/owner-units.ts'
+import { useOwnerWords } from '#api/app.ts'
+import type { OwnerUnit } from '#owner/units.ts'
 import type { Reservation } from './reservations-queries.ts'
 
 type UnitRowProps = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useApp, useOwnerWords } from '#shell/app.ts'
-import type { OwnerUnit } from '#shell/owner-units.ts'
-import { showToast } from '#shell/toasts.tsx'
+import { useApp, useOwnerWords } from '#api/app.ts'
+import type { OwnerUnit } from '#owner/units.ts'
+import { showToast } from '#frame/toasts.tsx'
 import { daysOf, unitsAsked, unitsText, viewOf, type ReservationsUrl } from './reservations-url.ts'
 
 /** What is chosen in the filter before it is searched for. */

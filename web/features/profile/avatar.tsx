@@ -1,5 +1,5 @@
-import { usePersonalWords } from '#shell/app.ts'
-import { initialOf, type Person } from '#shell/person.ts'
+import { usePersonalWords } from '#api/app.ts'
+import { initialOf, type Person } from '#api/person.ts'
 import { classNames } from '#ui/class-names.ts'
 
 type AvatarProps = {

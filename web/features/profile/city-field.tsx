@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Api } from '#shell/api.tsx'
-import { useApp, usePersonalWords } from '#shell/app.ts'
+import type { Api } from '#api/api.tsx'
+import { useApp, usePersonalWords } from '#api/app.ts'
 import { Combobox } from '#ui/combobox.tsx'
 
 const citiesQuery = (api: Api, q: string) =>

@@ -1,8 +1,8 @@
 import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useApp, usePersonalWords } from '#shell/app.ts'
-import { countryName } from '#shell/country-name.ts'
-import type { Person } from '#shell/person.ts'
+import { useApp, usePersonalWords } from '#api/app.ts'
+import { countryName } from '#i18n/country-name.ts'
+import type { Person } from '#api/person.ts'
 import { classNames } from '#ui/class-names.ts'
 
 /** What we know of a person, to read. */

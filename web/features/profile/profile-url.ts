@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { catch as orElse } from 'zod/mini'
-import { forgiving } from '#shell/forgiving.ts'
+import { forgiving } from '#urls/forgiving.ts'
 
 export const PROFILE_TABS = ['personal-information', 'coupons', 'bookings', 'wishlist'] as const
 export type ProfileTab = (typeof PROFILE_TABS)[number]

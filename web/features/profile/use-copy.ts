@@ -1,6 +1,6 @@
 import { TOAST_MS } from '#contract/constants.ts'
-import { usePersonalWords } from '#shell/app.ts'
-import { showToast } from '#shell/toasts.tsx'
+import { usePersonalWords } from '#api/app.ts'
+import { showToast } from '#frame/toasts.tsx'
 
 /** Puts a text into the clipboard and says so, or that the browser did not let us. */
 export function useCopy() {

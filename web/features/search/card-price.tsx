@@ -1,4 +1,4 @@
-import { useWords } from '#shell/app.ts'
+import { useWords } from '#api/app.ts'
 import { Price } from '#ui/price.tsx'
 import type { Home } from './search-queries.ts'
 

@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import type { Ref } from 'react'
-import { useWords } from '#shell/app.ts'
+import { useWords } from '#api/app.ts'
 import { FieldButton } from '#ui/field-button.tsx'
 import { loadDatePanel } from './lazy-date-panel.ts'
 

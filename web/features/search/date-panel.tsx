@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import { useWords } from '#shell/app.ts'
-import { addDays, type ChosenDays } from '#shell/days.ts'
+import { useWords } from '#api/app.ts'
+import { addDays, type ChosenDays } from '#i18n/days.ts'
 import { Calendar } from '#ui/calendar.tsx'
 import { DropPanel } from '#ui/drop-panel.tsx'
 

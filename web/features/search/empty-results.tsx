@@ -1,4 +1,4 @@
-import { useWords } from '#shell/app.ts'
+import { useWords } from '#api/app.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
 
 export type EmptyResultsProps = {

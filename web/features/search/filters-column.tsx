@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { useWords } from '#shell/app.ts'
+import { useWords } from '#api/app.ts'
 import type { FiltersProps } from './filters.tsx'
 
 type FiltersRoom = typeof import('./filters.tsx')

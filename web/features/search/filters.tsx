@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { AMENITY_GROUPS } from '#contract/constants.ts'
-import { useApp } from '#shell/app.ts'
+import { useApp } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'

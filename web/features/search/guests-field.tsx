@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
-import { useWords } from '#shell/app.ts'
-import { guestsOf, type PartyOfGuests } from '#shell/stay-url.ts'
+import { useWords } from '#api/app.ts'
+import { guestsOf, type PartyOfGuests } from '#urls/stay-url.ts'
 import { FieldButton } from '#ui/field-button.tsx'
 
 const loadPanel = () => import('./guests-panel.tsx')

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
-import { useWords } from '#shell/app.ts'
-import { PartySteppers } from '#shell/party-steppers.tsx'
-import type { PartyOfGuests } from '#shell/stay-url.ts'
+import { useWords } from '#api/app.ts'
+import { PartySteppers } from '#stays/party-steppers.tsx'
+import type { PartyOfGuests } from '#urls/stay-url.ts'
 import { Button } from '#ui/button.tsx'
 import { DropPanel } from '#ui/drop-panel.tsx'
 

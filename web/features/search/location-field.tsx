@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useApp } from '#shell/app.ts'
+import { useApp } from '#api/app.ts'
 import { Combobox } from '#ui/combobox.tsx'
 import { placeQuery, placesQuery, type Place } from './search-queries.ts'
 

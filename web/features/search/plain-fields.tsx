@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { useWords } from '#shell/app.ts'
-import { earliestDeparture } from '#shell/days.ts'
-import type { PartyOfGuests, StayUrl } from '#shell/stay-url.ts'
+import { useWords } from '#api/app.ts'
+import { earliestDeparture } from '#i18n/days.ts'
+import type { PartyOfGuests, StayUrl } from '#urls/stay-url.ts'
 
 /** The days of the search bar as the browser's own fields, where no script runs. */
 export function PlainDates({ nights, today }: { nights: Pick<StayUrl, 'from' | 'to'>; today: string }) {

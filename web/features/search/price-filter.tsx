@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { filsOf } from '#contract/money.ts'
-import { useWords } from '#shell/app.ts'
+import { useWords } from '#api/app.ts'
 import { Price } from '#ui/price.tsx'
 import { RangeSlider } from '#ui/range-slider.tsx'
 import type { Found } from './search-queries.ts'

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
 import { SEARCH } from '#contract/constants.ts'
 import type { Answer } from '#contract/endpoint.ts'
-import type { Api } from '#shell/api.tsx'
+import type { Api } from '#api/api.tsx'
 import { askOf, type SearchUrl } from './search-url.ts'
 
 export type Found = Answer<Endpoints['searchRoomCategories']>

@@ -4,8 +4,8 @@ import { SEARCH, SORTS } from '#contract/constants.ts'
 import { plainNumber } from '#contract/digits.ts'
 import type { Ask } from '#contract/endpoint.ts'
 import { count, yesNo } from '#contract/address-fields.ts'
-import { forgiving } from '#shell/forgiving.ts'
-import { guestsOf, partyOf, sensible, StayMembers } from '#shell/stay-url.ts'
+import { forgiving } from '#urls/forgiving.ts'
+import { guestsOf, partyOf, sensible, StayMembers } from '#urls/stay-url.ts'
 
 const text = (shape: RegExp) => z.string().check(z.regex(shape))
 const amount = z.string().check(z.overwrite(plainNumber), z.regex(/^\d{1,7}(\.\d{1,2})?$/))

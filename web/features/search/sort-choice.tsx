@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { SORTS, type Sort } from '#contract/constants.ts'
-import { useWords } from '#shell/app.ts'
+import { useWords } from '#api/app.ts'
 
 export type SortChoiceProps = { value: Sort; onChange: (sort: Sort) => void }
 

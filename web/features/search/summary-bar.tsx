@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useWords } from '#shell/app.ts'
-import { guestsOf, partyOf, type Nights } from '#shell/stay-url.ts'
+import { useWords } from '#api/app.ts'
+import { guestsOf, partyOf, type Nights } from '#urls/stay-url.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
-import type { DockProps } from './dock.tsx'
+import type { DockProps } from './search-bar.tsx'
 
-const loadDock = () => import('./dock.tsx')
+const loadDock = () => import('./search-bar.tsx')
 const Dock = lazy(async () => ({ default: (await loadDock()).Dock }))
 
 /** The search in one line; pressing it opens the whole dock in its place, which is fetched when a hand or the focus comes near. */

@@ -1,7 +1,7 @@
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
-import { useApp } from '#shell/app.ts'
-import { openMap } from '#shell/map/open-map.ts'
+import { useApp } from '#api/app.ts'
+import { openMap } from '#map/open-map.ts'
 import { pinsOf, pointsOf, type Pin } from './map-pins.ts'
 import type { Home } from './search-queries.ts'
 

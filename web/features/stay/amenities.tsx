@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { AMENITY_GROUPS, SEARCH } from '#contract/constants.ts'
-import { useWords } from '#shell/app.ts'
+import { useWords } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Block } from './block.tsx'

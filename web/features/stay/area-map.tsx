@@ -1,9 +1,9 @@
 import { House } from 'lucide-react'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
-import { useApp } from '#shell/app.ts'
-import { MapControls } from '#shell/map/map-controls.tsx'
-import { holdAt, openMap } from '#shell/map/open-map.ts'
+import { useApp } from '#api/app.ts'
+import { MapControls } from '#map/map-controls.tsx'
+import { holdAt, openMap } from '#map/open-map.ts'
 
 const VIEW = { zoom: 13.2, minZoom: 9, maxZoom: 16 } as const
 

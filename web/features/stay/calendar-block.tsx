@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from 'react'
-import { useWords } from '#shell/app.ts'
+import { useWords } from '#api/app.ts'
 import { Block } from './block.tsx'
 import { useInView } from './in-view.ts'
 import type { StayCalendarProps } from './stay-calendar.tsx'

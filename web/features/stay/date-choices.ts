@@ -1,4 +1,4 @@
-import { addDays, nightsBetween } from '#shell/days.ts'
+import { addDays, nightsBetween } from '#i18n/days.ts'
 
 /** What decides which nights of a home can be chosen; ranges are [from, to). */
 export type NightRules = {

@@ -1,5 +1,5 @@
-import { useWords } from '#shell/app.ts'
-import { nightsBetween } from '#shell/days.ts'
+import { useWords } from '#api/app.ts'
+import { nightsBetween } from '#i18n/days.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { Rate } from './stay-queries.ts'
 import type { PriceState } from './use-pricing.ts'

@@ -1,6 +1,6 @@
 import { Images } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode, type UIEvent } from 'react'
-import { useWords } from '#shell/app.ts'
+import { useWords } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'

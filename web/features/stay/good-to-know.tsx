@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#shell/app.ts'
+import { useWords } from '#api/app.ts'
 import { Price } from '#ui/price.tsx'
 import { Block } from './block.tsx'
 import type { Stay } from './stay-queries.ts'

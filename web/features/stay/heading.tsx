@@ -1,7 +1,7 @@
 import { BedDouble, Bath, Ruler, UsersRound, type LucideIcon } from 'lucide-react'
-import { useWords } from '#shell/app.ts'
-import { ratingTone } from '#shell/rating.ts'
-import { WishButton } from '#shell/wish-button.tsx'
+import { useWords } from '#api/app.ts'
+import { ratingTone } from '#stays/rating.ts'
+import { WishButton } from '#wishlist/wish-button.tsx'
 import { Rating } from '#ui/stars.tsx'
 import type { Stay } from './stay-queries.ts'
 

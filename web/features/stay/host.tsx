@@ -1,4 +1,4 @@
-import { useWords } from '#shell/app.ts'
+import { useWords } from '#api/app.ts'
 import { Block } from './block.tsx'
 import type { Stay } from './stay-queries.ts'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useWords } from '#shell/app.ts'
-import type { Nights } from '#shell/stay-url.ts'
+import { useWords } from '#api/app.ts'
+import type { Nights } from '#urls/stay-url.ts'
 import { Button } from '#ui/button.tsx'
 import { DropPanel } from '#ui/drop-panel.tsx'
 import { FieldButton } from '#ui/field-button.tsx'

@@ -1,5 +1,5 @@
-import { useWords } from '#shell/app.ts'
-import { OfferClock } from '#shell/offer-clock.tsx'
+import { useWords } from '#api/app.ts'
+import { OfferClock } from '#stays/offer-clock.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Block } from './block.tsx'
 import type { Stay } from './stay-queries.ts'

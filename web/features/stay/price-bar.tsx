@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useWords } from '#shell/app.ts'
-import { nightsBetween } from '#shell/days.ts'
+import { useWords } from '#api/app.ts'
+import { nightsBetween } from '#i18n/days.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Price } from '#ui/price.tsx'

@@ -1,4 +1,4 @@
-import { useWords } from '#shell/app.ts'
+import { useWords } from '#api/app.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { PriceLines } from '#ui/price-lines.tsx'
 import { Price } from '#ui/price.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import { useWords } from '#shell/app.ts'
+import { useWords } from '#api/app.ts'
 import { linkClass } from '#ui/link.ts'
 import { Price } from '#ui/price.tsx'
 import { RadioGroup } from '#ui/radio.tsx'

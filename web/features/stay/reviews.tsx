@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useWords } from '#shell/app.ts'
-import { directionOf } from '#shell/language.ts'
+import { useWords } from '#api/app.ts'
+import { directionOf } from '#i18n/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { Block } from './block.tsx'

@@ -1,5 +1,5 @@
-import { useWords } from '#shell/app.ts'
-import type { Nights } from '#shell/stay-url.ts'
+import { useWords } from '#api/app.ts'
+import type { Nights } from '#urls/stay-url.ts'
 import { RangeCalendar } from '#ui/range-calendar.tsx'
 import { isDayClosed, lastDeparture, pickedNights, type NightRules } from './date-choices.ts'
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
 import type { Answer, Ask } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { ApiError, type Api } from '#shell/api.tsx'
+import { ApiError, type Api } from '#api/api.tsx'
 
 export type Stay = Answer<Endpoints['readRoomDetails']>
 export type Rate = Answer<Endpoints['readRoomRate']>

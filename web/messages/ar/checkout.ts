@@ -1,4 +1,4 @@
-import { arabicPlural } from '#contract/words/arabic-plural.ts'
+import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import type { checkout as english } from '../en/checkout.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`

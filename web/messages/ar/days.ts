@@ -1,4 +1,4 @@
-import { MONTHS } from '#contract/words/arabic-months.ts'
+import { MONTHS } from '#contract/messages/arabic-months.ts'
 
 const WEEKDAYS = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت']
 

@@ -1,5 +1,5 @@
-import { arabicPlural } from '#contract/words/arabic-plural.ts'
-import { thousands } from '#contract/words/thousands.ts'
+import { arabicPlural } from '#contract/messages/arabic-plural.ts'
+import { thousands } from '#contract/messages/thousands.ts'
 import type { home as english } from '../en/home.ts'
 import { unbroken } from '../unbroken.ts'
 

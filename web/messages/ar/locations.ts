@@ -1,4 +1,4 @@
-import { arabicPlural } from '#contract/words/arabic-plural.ts'
+import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import type { locations as english } from '../en/locations.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`

@@ -1,4 +1,4 @@
-import { arabicPlural } from '#contract/words/arabic-plural.ts'
+import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import type { offers as english } from '../en/offers.ts'
 import { unbroken } from '../unbroken.ts'
 

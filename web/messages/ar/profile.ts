@@ -1,5 +1,5 @@
-import { arabicPlural } from '#contract/words/arabic-plural.ts'
-import { thousands } from '#contract/words/thousands.ts'
+import { arabicPlural } from '#contract/messages/arabic-plural.ts'
+import { thousands } from '#contract/messages/thousands.ts'
 import type { profile as english } from '../en/profile.ts'
 
 const ltr = (text: string) => `\u2066${text}\u2069`

@@ -1,4 +1,4 @@
-import { arabicPlural } from '#contract/words/arabic-plural.ts'
+import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import type { search as english } from '../en/search.ts'
 
 const homes = (n: number) =>

@@ -1,4 +1,4 @@
-import { MONTHS } from '#contract/words/english-months.ts'
+import { MONTHS } from '#contract/messages/english-months.ts'
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 

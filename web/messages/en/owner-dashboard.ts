@@ -1,5 +1,5 @@
 import type { ExpenseCategory } from '#contract/constants.ts'
-import { fullDay } from '#contract/words/english-months.ts'
+import { fullDay } from '#contract/messages/english-months.ts'
 import { plural } from './plural.ts'
 
 const percents = new Intl.NumberFormat('en-AE', { maximumFractionDigits: 1 })

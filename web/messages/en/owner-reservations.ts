@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#contract/bookings.ts'
-import { fullDay } from '#contract/words/english-months.ts'
+import { fullDay } from '#contract/messages/english-months.ts'
 import { plural } from './plural.ts'
 
 const numbers = new Intl.NumberFormat('en-AE')

@@ -1,4 +1,4 @@
-import { thousands } from '#contract/words/thousands.ts'
+import { thousands } from '#contract/messages/thousands.ts'
 import { monthAndYear } from './days.ts'
 import { plural } from './plural.ts'
 

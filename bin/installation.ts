@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ConfigError, readConfig, type Config } from '#core/config.ts'
+import type { Place } from '#backup/installation.ts'
+import { startEmbeddedPostgres } from '#db/embedded.ts'
+import { settleInterruptedRestore } from './settle-restore.ts'
+
+/** The database, files and secret that the settings speak of; the embedded server is started, or joined where it runs. */
+export async function openPlace({ is_new_allowed }: { is_new_allowed: boolean }): Promise<{ place: Place; close: () => Promise<void> }> {
+  await settleInterruptedRestore()
+  const config = settings()
+  const folder = join(config.DATA_DIR, 'postgres')
+  if (config.is_embedded && !is_new_allowed && !existsSync(join(folder, 'data')))
+    return leave(`There is no database in ${config.DATA_DIR}.`)
+  const postgres = config.DATABASE_URL ? null : await startEmbeddedPostgres(folder)
+  const place = {
+    database_url: config.DATABASE_URL ?? postgres?.url() ?? '',
+    data_dir: config.DATA_DIR,
+    secret: { keyFor: config.keyFor, is_stored: !process.env['APP_SECRET'] },
+  }
+  return { place, close: async () => void (await postgres?.stop()) }
+}
+
+function settings(): Config {
+  try {
+    return readConfig({ LOG_LEVEL: 'warn', ...process.env })
+  } catch (error) {
+    if (error instanceof ConfigError) return leave(error.message)
+    throw error
+  }
+}
+
+function leave(why: string): never {
+  console.error(why)
+  return process.exit(1)
+}

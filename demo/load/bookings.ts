@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { addDays, nightsBetween } from '#core/time.ts'
+import { paidAt, type Asked, type Booked, type Status, type Unit } from '#demo/booked.ts'
+import { idOf, insertAll, insertKeyed } from './bulk.ts'
+import { castKnownGuests, passerBy, type Passer } from '#demo/random-guests.ts'
+import { dubaiTime, minutesAfter } from '#demo/days.ts'
+import { castDice } from '#demo/random.ts'
+import { buildings } from '#demo/homes/index.ts'
+import type { Guest } from './people.ts'
+import { planStays, type PlannedStay } from './plan-stays.ts'
+import type { Ask, PriceStays, Tx } from '#demo/shape.ts'
+import { writeMoney } from './write-money.ts'
+
+type Needs = { now: Date; today: string; home_ids: Map<string, number>; guests: Guest[]; priceStays: PriceStays }
+const CHECK_IN_HOUR = 15
+const CHECK_OUT_HOUR = 12
+const WINDOW_MINUTES = 15
+const REFUNDABLE_LEAD_DAYS = 8 // a refundable price is sold until a week before arrival
+
+/** Half a year of stays behind today and four months ahead, priced, paid and in the state the clock says; answers how many. */
+export async function loadBookings(tx: Tx, { now, today, home_ids, guests, priceStays }: Needs): Promise<number> {
+  const units = await readUnits(tx)
+  const homes = buildings.flatMap((building) => building.homes)
+  const planned = homes.flatMap((home) => home.units.flatMap((unit) => planStays({ home, unit, today })))
+  const unitOf = ({ home, unit }: PlannedStay): Unit => {
+    const room_category_id = idOf(home_ids, home.slug)
+    return { room_category_id, unit_id: idOf(units, `${room_category_id} ${unit}`) }
+  }
+  const cast = castKnownGuests(planned, guests, today)
+  const asked = planned
+    .filter(({ kind }) => kind !== 'block')
+    .map((stay, index) => askFor({ stay, unit: unitOf(stay), known: cast.get(stay), number: index + 1, today }))
+  const prices = await priceStays(
+    tx,
+    asked.map(({ ask }) => ask),
+  )
+  const sold = asked
+    .flatMap((one, index) => {
+      const priced = prices[index]
+      return priced ? [{ ...one, priced }] : []
+    })
+    .toSorted((a, b) => a.ask.quoted_at.getTime() - b.ask.quoted_at.getTime())
+
+  const user_ids = await insertPassers(tx, sold)
+  const booked = sold.map((one) => ({
+    ...one,
+    user_id: 'id' in one.guest ? one.guest.id : idOf(user_ids, one.guest.email),
+    ...stateAt(now, one.stay),
+  }))
+  const booking_ids = await insertKeyed(tx, { table: 'bookings', key: 'rate_id', rows: booked.map(bookingRow) })
+  await writeMoney(tx, booked, booking_ids)
+  const blocks = planned
+    .filter(({ kind }) => kind === 'block')
+    .map((stay) => ({ ...unitOf(stay), during: nightsOf(stay), kind: 'block', booking_id: null }))
+  const live = booked.filter(({ status }) => status === 'confirmed' || status === 'arrived')
+  const claims = live.map(({ stay, unit, priced }) => ({
+    ...unit,
+    during: nightsOf(stay),
+    kind: 'booking',
+    booking_id: idOf(booking_ids, priced.rate_id),
+  }))
+  await insertAll(tx, 'occupancies', [...claims, ...blocks])
+  return booked.length
+}
+
+async function readUnits(tx: Tx): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; key: string }>`select id, room_category_id || ' ' || name as key from units`.execute(tx)
+  return new Map(rows.map(({ id, key }) => [key, id]))
+}
+
+type Asking = { stay: PlannedStay; unit: Unit; known: Guest | undefined; number: number; today: string }
+
+function askFor({ stay, unit, known, number, today }: Asking): Asked {
+  const { home, from, to, kind } = stay
+  const dice = castDice(`booking of ${home.slug} ${stay.unit} ${from} ${kind}`)
+  const guest = known ?? passerBy(dice, number)
+  const is_cancelled = kind === 'cancelled'
+  const lead_days = (is_cancelled ? 15 : known ? REFUNDABLE_LEAD_DAYS : 1) + dice.between(0, 45) + Math.max(0, nightsBetween(today, from))
+  const may_refund = lead_days >= REFUNDABLE_LEAD_DAYS && (known !== undefined || is_cancelled || dice.chance(0.6))
+  const is_refundable = home.plans === undefined ? may_refund : home.plans === 'refundable'
+  const quoted_at = minutesAfter(dubaiTime(addDays(from, -lead_days), dice.between(8, 21)), dice.between(0, 59))
+  const guests = Math.min(home.max_occupants, dice.between(1, Math.max(2, home.max_occupants)))
+  return {
+    stay,
+    unit,
+    guest,
+    ask: { room_category_id: unit.room_category_id, from, to, guests, is_member: guest.is_member, is_refundable, quoted_at },
+  }
+}
+
+async function insertPassers(tx: Tx, sold: { guest: Guest | Passer; ask: Ask }[]): Promise<Map<string, number>> {
+  const rows = sold.flatMap(({ guest, ask }) => {
+    if ('id' in guest) return []
+    const { first_name, last_name, email, phone_number, lang, country } = guest
+    return [
+      {
+        first_name,
+        last_name,
+        email,
+        phone_number,
+        lang,
+        country,
+        roles: [1],
+        is_temporary: true,
+        is_email_verified: false,
+        is_social_media_login: false,
+        created_at: ask.quoted_at,
+      },
+    ]
+  })
+  return await insertKeyed(tx, { table: 'users', key: 'email', rows })
+}
+
+/** Spec 4 and design 5: arrived from 15:00 of the first day, departed from 12:00 of the last, in Dubai. */
+function stateAt(now: Date, { kind, from, to }: PlannedStay): { status: Status; closed_at: Date | null } {
+  if (kind === 'cancelled') return { status: 'cancelled', closed_at: dubaiTime(addDays(from, -9), 11) }
+  const check_out = dubaiTime(to, CHECK_OUT_HOUR)
+  if (check_out <= now) return { status: 'departed', closed_at: check_out }
+  return { status: dubaiTime(from, CHECK_IN_HOUR) <= now ? 'arrived' : 'confirmed', closed_at: null }
+}
+
+function bookingRow({ stay, unit, guest, ask, priced, user_id, status, closed_at }: Booked) {
+  const booking_date = minutesAfter(ask.quoted_at, 2)
+  return {
+    user_id,
+    ...unit,
+    rate_id: priced.rate_id,
+    status,
+    arrival_date: stay.from,
+    departure_date: stay.to,
+    guests: ask.guests,
+    is_refundable: priced.is_refundable,
+    refundable_until: priced.refundable_until,
+    offer_id: priced.offer_id,
+    total_fils: priced.total_fils,
+    lang: guest.lang,
+    guest_name: `${guest.first_name} ${guest.last_name}`,
+    guest_email: guest.email,
+    guest_phone_number: guest.phone_number,
+    booking_date,
+    expires_at: minutesAfter(booking_date, WINDOW_MINUTES),
+    confirmed_at: paidAt({ ask }),
+    closed_at,
+  }
+}
+
+function nightsOf({ from, to }: PlannedStay): string {
+  return `[${from},${to})`
+}

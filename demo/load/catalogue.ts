@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db'
+import { addDays } from '#core/time.ts'
+import { areaOf } from '#demo/areas.ts'
+import { idOf, insertAll, insertKeyed } from './bulk.ts'
+import { homeRow } from './home-row.ts'
+import { buildings } from '#demo/homes/index.ts'
+import type { DemoBuilding, DemoHome } from '#demo/homes/shape.ts'
+import { loadAreas, loadProperties } from './areas.ts'
+import { loadPicturesAndAmenities, loadUnitsAndPrices } from './offering.ts'
+import { reviewsOf, scoreOf, type Review } from '#demo/reviews.ts'
+
+const LANGS = ['en', 'ar'] as const
+const FEATURED_REVIEWS = 6
+const LET_SINCE_DAYS = 600 // before the oldest review
+
+type Needs = { today: string; picture_ids: Map<string, number>; owner_ids: Map<string, number>; supplier_ids: Map<string, number> }
+type Told = { home: DemoHome; building: DemoBuilding; reviews: Review[] }
+
+/** Areas, buildings and homes with everything a guest reads about them; answers the homes' ids by slug. */
+export async function loadCatalogue(tx: Tx, { today, picture_ids, owner_ids, supplier_ids }: Needs): Promise<Map<string, number>> {
+  const area_ids = await loadAreas(tx, picture_ids)
+  const property_ids = await loadProperties(tx, area_ids)
+  const told: Told[] = buildings.flatMap((building) =>
+    building.homes.map((home) => ({ home, building, reviews: reviewsOf(home, areaOf(building.area), today) })),
+  )
+  const rows = told.map(({ home, building, reviews }) => ({
+    ...homeRow(home, building, today),
+    property_id: idOf(property_ids, building.en.name),
+    supplier_id: idOf(supplier_ids, home.owner),
+    rating_score: scoreOf(reviews),
+    rating_count: reviews.length,
+  }))
+  const home_ids = await insertKeyed(tx, { table: 'room_categories', key: 'slug', rows })
+  await insertAll(
+    tx,
+    'ownerships',
+    told.map(({ home }) => ({
+      room_category_id: idOf(home_ids, home.slug),
+      owner_id: idOf(owner_ids, home.owner),
+      valid: `[${addDays(today, -LET_SINCE_DAYS)},)`,
+    })),
+  )
+  await loadWords(tx, told, home_ids)
+  await loadPicturesAndAmenities(tx, { told, home_ids, picture_ids })
+  await loadUnitsAndPrices(tx, { told, home_ids, today })
+  await sql`select update_sales_periods(id, ${addDays(today, -LET_SINCE_DAYS)}::date) from room_categories`.execute(tx)
+  return home_ids
+}
+
+async function loadWords(tx: Tx, told: Told[], home_ids: Map<string, number>): Promise<void> {
+  const texts = told.flatMap(({ home }) =>
+    LANGS.map((lang) => ({
+      room_category_id: idOf(home_ids, home.slug),
+      lang,
+      ...home[lang],
+      description: home[lang].description.join('\n\n'),
+    })),
+  )
+  await insertAll(tx, 'room_category_texts', texts)
+  const reviews = told.flatMap(({ home, reviews: own }) =>
+    own.map((review) => ({ room_category_id: idOf(home_ids, home.slug), ...review, is_featured: false })),
+  )
+  const fine = reviews.filter(({ overall_rating, user_image }) => overall_rating >= 4.5 && user_image !== null)
+  const featured = new Set(
+    LANGS.flatMap((lang) =>
+      spread(
+        fine.filter((review) => review.lang === lang),
+        FEATURED_REVIEWS / LANGS.length,
+      ),
+    ),
+  )
+  await insertAll(
+    tx,
+    'reviews',
+    reviews.map((review) => ({ ...review, is_featured: featured.has(review) })),
+  )
+}
+
+/** So many of a list, evenly from its beginning to its end. */
+const spread = <Item>(list: Item[], wanted: number): Item[] =>
+  list.filter((_, index) => index % Math.max(1, Math.floor(list.length / wanted)) === 0).slice(0, wanted)

@@ -1,0 +1,52 @@
+import { addDays } from '#core/time.ts'
+import { castDice } from '#demo/random.ts'
+import type { DemoBuilding, DemoHome } from '#demo/homes/shape.ts'
+
+/** Days since the one home that is off sale lost its permit. */
+export const EXPIRED_DAYS = 25
+
+/** The facts of a home as its row keeps them, save whose it is and how it is rated. */
+export function homeRow(home: DemoHome, { at: [latitude, longitude] }: DemoBuilding, today: string) {
+  const dice = castDice(`facts of ${home.slug}`)
+  const { slug, type, bedrooms, bathrooms, square_feet, max_occupants, min_nights, allows } = home
+  return {
+    slug,
+    type,
+    bedrooms,
+    bathrooms,
+    square_feet,
+    max_occupants,
+    min_nights,
+    legal_occupants: legalOccupants(bedrooms),
+    min_age_to_book: type === 'villa' ? 25 : dice.pick([18, 21, 21, 21]),
+    damage_deposit_fils: depositFils(home),
+    group_allowed: allows.includes('group'),
+    pets_allowed: allows.includes('pets'),
+    smoking_allowed: allows.includes('smoking'),
+    check_in_time: '15:00',
+    check_out_time: '12:00',
+    permit_number: `DET-HH-${dice.between(1000, 9999)}-${dice.between(10_000, 99_999)}`,
+    permit_class: home.base_dirhams >= 850 ? 'deluxe' : 'standard',
+    permit_expires_on: addDays(today, home.permit === 'expired' ? -EXPIRED_DAYS : dice.between(210, 400)),
+    is_featured: home.is_featured ?? false,
+    is_active: true,
+    listed_on: addDays(today, -dice.between(12, 900)),
+    latitude: nudged(latitude, dice.roll()),
+    longitude: nudged(longitude, dice.roll()),
+  }
+}
+
+/** Domain G6: a studio or first bedroom takes two adults and two children, each other bedroom two adults and a child. */
+function legalOccupants(bedrooms: number): number {
+  return 4 + 3 * Math.max(0, bedrooms - 1)
+}
+
+/** Spec 9: AED 1,000 to 5,000 by size, taken on arrival. */
+function depositFils({ type, bedrooms }: DemoHome): number {
+  return type === 'villa' ? 500_000 : 100_000 + Math.min(bedrooms, 4) * 50_000
+}
+
+/** Homes of one building do not lie on one point of the map: some thirty metres apart. */
+function nudged(degrees: number, roll: number): number {
+  return Math.round((degrees + (roll - 0.5) * 0.0008) * 100_000) / 100_000
+}

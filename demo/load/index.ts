@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { keepSearchByHand, rebuildSearch } from '#db'
+import { loadAttractions } from './attractions.ts'
+import { loadBookings } from './bookings.ts'
+import { loadCatalogue } from './catalogue.ts'
+import { loadExpenses } from './expenses.ts'
+import { loadLeads } from './leads.ts'
+import { loadMembers } from './members.ts'
+import { loadOffers } from './offers.ts'
+import { loadPeople } from './people.ts'
+import { loadPictures } from './pictures.ts'
+import { loadVisits } from './visits.ts'
+import type { Db, Tx, World } from '#demo/shape.ts'
+
+export type { Priced, PriceStays, World } from '#demo/shape.ts'
+
+const LOCK_KEY = 7_205_2041 // one loading process at a time
+
+/** Fills an empty database with the demo world, whole or not at all; the same on every machine for the same day. Does nothing when there are users; answers whether it did. */
+export async function loadDemoWorld(db: Db, world: World): Promise<boolean> {
+  if (await hasUsers(db)) return false
+  const is_loaded = await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx)
+    if (await hasUsers(tx)) return false
+    await loadAll(tx, world)
+    return true
+  })
+  if (is_loaded) await sql`analyze`.execute(db)
+  return is_loaded
+}
+
+async function loadAll(tx: Tx, { now, today, files, priceStays, hashPassword, say }: World): Promise<void> {
+  await keepSearchByHand(tx)
+  say('Demo world: photographs')
+  const picture_ids = await loadPictures(tx, files)
+  say('Demo world: people and homes')
+  const { owner_ids, supplier_ids, guests } = await loadPeople(tx, { today, hashPassword })
+  const home_ids = await loadCatalogue(tx, { today, picture_ids, owner_ids, supplier_ids })
+  await loadAttractions(tx, picture_ids)
+  const coupon_ids = await loadOffers(tx, { now, today, picture_ids, home_ids, guests })
+  await loadMembers(tx, { today, home_ids, guests, coupon_ids })
+  await loadLeads(tx, { now, today })
+  say('Demo world: ten months of stays')
+  const booked = await loadBookings(tx, { now, today, home_ids, guests, priceStays })
+  await loadExpenses(tx, today)
+  await loadVisits(tx, { today, home_ids })
+  await rebuildSearch(tx)
+  say(`Demo world: ${home_ids.size} homes, ${booked} bookings`)
+}
+
+async function hasUsers(db: Db | Tx): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+}

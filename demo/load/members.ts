@@ -1,0 +1,36 @@
+import type { Tx } from '#db'
+import { addDays } from '#core/time.ts'
+import { idOf, insertAll } from './bulk.ts'
+import { dubaiTime } from '#demo/days.ts'
+
+/** What is put aside, the newest last; one of Layla's homes is no longer sold. */
+const WISHES = {
+  'layla@example.com': ['saffa-two-bedroom', 'opera-terrace-night-two-bedroom', 'wasl-courtyard-villa', 'mirsal-balcony-two-bedroom'],
+  'sara@example.com': ['trunk-shore-studio', 'sahel-navy-two-bedroom'],
+} as const
+const INVITER = 'layla@example.com'
+const FRIEND = 'priya@example.com'
+
+type Needs = { today: string; home_ids: Map<string, number>; guests: { id: number; email: string }[]; coupon_ids: Map<string, number> }
+
+/** What the two known guests have put aside, and the friend Layla brought. */
+export async function loadMembers(tx: Tx, { today, home_ids, guests, coupon_ids }: Needs): Promise<void> {
+  const users = new Map(guests.map(({ email, id }) => [email, id]))
+  const wishes = Object.entries(WISHES).flatMap(([email, slugs]) =>
+    slugs.map((slug, index) => ({
+      user_id: idOf(users, email),
+      room_category_id: idOf(home_ids, slug),
+      added_at: dubaiTime(addDays(today, -12 + index), 20),
+    })),
+  )
+  await insertAll(tx, 'wishlist_items', wishes)
+  await insertAll(tx, 'referrals', [
+    {
+      friend_id: idOf(users, FRIEND),
+      inviter_id: idOf(users, INVITER),
+      friend_coupon_id: idOf(coupon_ids, 'FRIEND-PRIYA24'),
+      reward_coupon_id: idOf(coupon_ids, 'THANKS-LAYLA24'),
+      joined_at: dubaiTime(addDays(today, -120), 11),
+    },
+  ])
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db'
+import { amenities, amenitiesOf } from '#demo/amenities.ts'
+import { idOf, insertAll, insertKeyed } from './bulk.ts'
+import type { DemoBuilding, DemoHome } from '#demo/homes/shape.ts'
+import { picturesOf } from '#demo/interiors.ts'
+import { nightlyRatesOf, seasonsAround } from '#demo/prices.ts'
+
+type Told = { home: DemoHome; building: DemoBuilding }
+type Gallery = { told: Told[]; home_ids: Map<string, number>; picture_ids: Map<string, number> }
+
+/** The pictures each home shows, and what it offers. */
+export async function loadPicturesAndAmenities(tx: Tx, { told, home_ids, picture_ids }: Gallery): Promise<void> {
+  const shown = told.flatMap(({ home, building }) =>
+    picturesOf(home, building).map((file, position) => ({
+      room_category_id: idOf(home_ids, home.slug),
+      position,
+      picture_id: idOf(picture_ids, file),
+    })),
+  )
+  await insertAll(tx, 'room_category_pictures', shown)
+  const rows = amenities.map(([code, amenity_group, name_en, name_ar], position) => ({ code, amenity_group, position, name_en, name_ar }))
+  const amenity_ids = await insertKeyed(tx, { table: 'amenities', key: 'code', rows })
+  const offered = told.flatMap(({ home, building }) =>
+    amenitiesOf(home, building).map((code) => ({
+      room_category_id: idOf(home_ids, home.slug),
+      amenity_id: idOf(amenity_ids, code),
+    })),
+  )
+  await insertAll(tx, 'room_category_amenities', offered)
+}
+
+type Shop = { told: Told[]; home_ids: Map<string, number>; today: string }
+
+/** The units of each home, its plans and the price of each of its nights. */
+export async function loadUnitsAndPrices(tx: Tx, { told, home_ids, today }: Shop): Promise<void> {
+  const units = told.flatMap(({ home }) =>
+    home.units.map((name) => ({ room_category_id: idOf(home_ids, home.slug), name, is_active: true })),
+  )
+  await insertAll(tx, 'units', units)
+  const plans = told.flatMap(({ home }) => plansOf(home).map((plan) => ({ room_category_id: idOf(home_ids, home.slug), ...plan })))
+  await insertAll(tx, 'rate_plans', plans)
+  const seasons = seasonsAround(today)
+  const rates = told.flatMap(({ home }) =>
+    nightlyRatesOf(home, seasons).map((rate) => ({ room_category_id: idOf(home_ids, home.slug), ...rate })),
+  )
+  await sql`
+    insert into nightly_rates (room_category_id, night, fils)
+    select * from unnest(${rates.map((rate) => rate.room_category_id)}::bigint[], ${rates.map((rate) => rate.night)}::date[], ${rates.map((rate) => rate.fils)}::bigint[])`.execute(
+    tx,
+  )
+}
+
+function plansOf({ plans, slug }: DemoHome): { is_refundable: boolean; discount_bp: number }[] {
+  const non_refundable = { is_refundable: false, discount_bp: 800 + (slug.length % 5) * 100 }
+  const both = [{ is_refundable: true, discount_bp: 0 }, non_refundable]
+  return plans ? both.filter(({ is_refundable }) => is_refundable === (plans === 'refundable')) : both
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { paidAt, type Booked } from '#demo/booked.ts'
+import { idOf, insertAll, insertKeyed } from './bulk.ts'
+import { minutesAfter } from '#demo/days.ts'
+import type { Tx } from '#demo/shape.ts'
+
+const REFUND_MINUTES = 90
+const CARD_LAST4 = '4242' // the test card that always pays
+
+/** The folio of every booking: its priced lines, its payment, and for a cancelled one the refund; with the card's side of each. */
+export async function writeMoney(tx: Tx, booked: Booked[], booking_ids: Map<string, number>): Promise<void> {
+  const told = booked.map((booking) => ({ ...booking, booking_id: idOf(booking_ids, booking.priced.rate_id) }))
+  await insertAll(tx, 'folio_lines', told.flatMap(folioOf))
+  const paid = told.filter(({ priced }) => priced.total_fils > 0)
+  const payment_ids = await insertKeyed(tx, { table: 'payments', key: 'booking_id', rows: paid.map(paymentOf) })
+  const refunds = paid
+    .filter(({ status }) => status === 'cancelled')
+    .map(({ booking_id, priced, closed_at }) => ({
+      payment_id: idOf(payment_ids, String(booking_id)),
+      amount_fils: priced.total_fils,
+      reason: 'cancelled',
+      stripe_refund_key: `re_demo_${booking_id}`,
+      asked_at: closed_at,
+      tried_at: closed_at,
+      done_at: closed_at && minutesAfter(closed_at, REFUND_MINUTES),
+    }))
+  await insertAll(tx, 'refunds', refunds)
+  await writeAtBank(tx)
+}
+
+/** The sandbox bank's side of the same payments, so that they can be paid back. */
+async function writeAtBank(tx: Tx): Promise<void> {
+  await sql`
+    insert into sandbox_bank.intents (id, client_secret, status, amount_fils, currency, metadata, card_last4, charge_id, refunded_fils, created_at)
+    select p.intent_id, p.intent_id || '_secret_' || gen_random_uuid(), 'succeeded', p.amount_fils, 'aed',
+      jsonb_build_object('reservation_id', b.reservation_id), ${CARD_LAST4}, 'ch_demo_' || p.booking_id, coalesce(sum(r.amount_fils), 0), p.started_at
+    from payments p join bookings b on b.id = p.booking_id left join refunds r on r.payment_id = p.id
+    group by p.id, b.id`.execute(tx)
+  await sql`
+    insert into sandbox_bank.refunds (id, intent_id, amount_fils, metadata, created_at)
+    select r.stripe_refund_key, p.intent_id, r.amount_fils, jsonb_build_object('refund_id', r.id::text), r.done_at
+    from refunds r join payments p on p.id = r.payment_id`.execute(tx)
+}
+
+type Told = Booked & { booking_id: number }
+
+function folioOf(booking: Told) {
+  const { booking_id, priced, ask, status, closed_at } = booking
+  const at = minutesAfter(ask.quoted_at, 2)
+  const lines = priced.lines.map((line) => ({ booking_id, ...line, written_at: at }))
+  if (priced.total_fils === 0) return lines
+  const payment = {
+    booking_id,
+    kind: 'payment',
+    fils: -priced.total_fils,
+    computed_from: { intent_id: intentOf(booking_id) },
+    written_at: paidAt(booking),
+  }
+  const refund = {
+    booking_id,
+    kind: 'refund',
+    fils: priced.total_fils,
+    computed_from: { refund_key: `re_demo_${booking_id}` },
+    written_at: closed_at,
+  }
+  return [...lines, payment, ...(status === 'cancelled' ? [refund] : [])]
+}
+
+function paymentOf(booking: Told) {
+  const { booking_id, priced, ask, status } = booking
+  return {
+    booking_id,
+    intent_id: intentOf(booking_id),
+    idempotency_key: `demo-${booking_id}`,
+    amount_fils: priced.total_fils,
+    state: status === 'cancelled' ? 'refunded' : 'captured',
+    started_at: minutesAfter(ask.quoted_at, 3),
+    captured_at: paidAt(booking),
+  }
+}
+
+function intentOf(booking_id: number): string {
+  return `pi_demo_${booking_id}`
+}

@@ -1,0 +1,59 @@
+import { addDays } from '#core/time.ts'
+import type { DemoArea } from './areas/shape.ts'
+import { castDice, type Dice } from './random.ts'
+import type { DemoHome } from './homes/shape.ts'
+import { arabic } from './reviews/arabic.ts'
+import { english } from './reviews/english.ts'
+import type { ReviewWords } from './reviews/words.ts'
+
+export type Review = {
+  lang: 'en' | 'ar'
+  username: string
+  user_image: string | null
+  review_title: string
+  review_description: string
+  overall_rating: number
+  stayed_on: string
+}
+
+const WORDS = { en: english, ar: arabic }
+const OLDEST_DAYS = 540
+
+/** What guests wrote of one home in the year and a half before today: 3 to 14, in both languages, nobody twice. */
+export function reviewsOf(home: DemoHome, area: DemoArea, today: string): Review[] {
+  const dice = castDice(`reviews of ${home.slug}`)
+  const english_count = dice.between(2, 8)
+  const arabic_count = dice.between(1, 6)
+  const drawn = [
+    ...writeSome({ dice, home, area, lang: 'en', count: english_count }),
+    ...writeSome({ dice, home, area, lang: 'ar', count: arabic_count }),
+  ]
+  return drawn.map((review) => ({ ...review, stayed_on: addDays(today, -dice.between(6, OLDEST_DAYS)) }))
+}
+
+/** The score shown beside the reviews: their mean, to a tenth. */
+export function scoreOf(reviews: { overall_rating: number }[]): number {
+  return Math.round((reviews.reduce((sum, review) => sum + review.overall_rating, 0) / reviews.length) * 10) / 10
+}
+
+type Batch = { dice: Dice; home: DemoHome; area: DemoArea; lang: 'en' | 'ar'; count: number }
+
+function writeSome({ dice, home, area, lang, count }: Batch): Omit<Review, 'stayed_on'>[] {
+  const words = WORDS[lang]
+  const authors = dice.shuffle(words.authors).slice(0, count)
+  const glad = dice.shuffle(words.glad)
+  const remarks = dice.shuffle(remarksFor(words, home, area[lang].praise))
+  const complaints = dice.shuffle(words.complaints)
+  return authors.map(([username, user_image], index) => {
+    const overall_rating = dice.pick([5, 5, 5, 5, 4.5, 4.5, 4, 4, 3.5, 3])
+    const is_glad = overall_rating > 4 || (overall_rating === 4 && dice.chance(0.5))
+    const [review_title, opening] = is_glad ? (glad[index % glad.length] ?? dice.pick(words.glad)) : dice.pick(words.mixed)
+    const remark = remarks[index % remarks.length] ?? ''
+    const complaint = overall_rating <= 4 ? ` ${complaints[index % complaints.length] ?? ''}` : ''
+    return { lang, username, user_image, review_title, review_description: `${opening} ${remark}${complaint}`, overall_rating }
+  })
+}
+
+function remarksFor({ rooms }: ReviewWords, home: DemoHome, praise: readonly string[]): string[] {
+  return [...praise, ...(rooms[home.look] ?? []), ...(home.type === 'villa' ? (rooms['villa'] ?? []) : []), ...(rooms['any'] ?? [])]
+}

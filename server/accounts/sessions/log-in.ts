@@ -1,0 +1,46 @@
+import { enqueue } from '#jobs'
+import { refuse } from '#core/refuse.ts'
+import type { Call } from '#core/context.ts'
+import { claimBookings } from '#accounts/claim-bookings.ts'
+import { countTry, forgiveTries } from './failed-logins.ts'
+import { isPassword } from '#accounts/password.ts'
+import { findAccount } from '#accounts/queries.ts'
+import { openSession } from './sessions.ts'
+import { followLanguage, lockUser } from '#accounts/user-queries.ts'
+
+type Asked = { email: string; password: string; human_check?: string | undefined }
+
+/**
+ * Opens a session for an account; refuses INVALID_CREDENTIALS without saying which of the two was wrong,
+ * TOO_MANY_TRIES after too many wrong passwords from here, also for the right one, and HUMAN_CHECK_FAILED without the human check
+ * once too many were tried from everywhere. The account's owner is told of that by e-mail.
+ */
+export async function logIn({ email, password, human_check }: Asked, call: Call) {
+  const { db, now, visitor, named_lang } = call
+  const account = await findAccount(db, email)
+  const is_known_browser = account !== undefined && (await call.peopleOfBrowser()).includes(account.id)
+  const attempt = { email, visitor, is_known_browser }
+  const { is_locked, needs_human_check, is_first_beyond } = await countTry(db, { ...attempt, now })
+  if (account && is_first_beyond) await warnOfGuessing(db, account.id)
+  if (is_locked) refuse('TOO_MANY_TRIES')
+  if (needs_human_check) await guardHuman(human_check, call)
+  const fits = await isPassword(account?.password_hash, password)
+  if (!account || !fits) refuse('INVALID_CREDENTIALS')
+  const { token, refresh_token } = await db.transaction().execute(async (tx) => {
+    const { password_hash } = await lockUser(tx, account.id)
+    if (password_hash !== account.password_hash) refuse('INVALID_CREDENTIALS') // replaced while we compared: its sessions are over
+    await followLanguage(tx, account.id, named_lang)
+    await claimBookings(tx, account.id, now)
+    return await openSession(tx, { user_id: account.id, is_temporary: false, now })
+  })
+  await forgiveTries(db, attempt)
+  return { token, refresh_token, user_id: account.id, role: account.roles, is_email_verified: account.is_email_verified }
+}
+
+const warnOfGuessing = (db: Call['db'], user_id: number) =>
+  enqueue(db, 'send_account_letter', { user_id, letter: 'guessing' }, { job_key: `guessing-${user_id}` })
+
+async function guardHuman(human_check: string | undefined, { house, db, now }: Call) {
+  const is_human = human_check !== undefined && (await house.human_check.accept(db, human_check, now))
+  if (!is_human) refuse('HUMAN_CHECK_FAILED', { fields: [{ field: 'human_check', code: 'HUMAN_CHECK_FAILED' }] })
+}

@@ -1,0 +1,95 @@
+import type { Db, Tx } from '#db'
+import type { House, Person } from '#core/context.ts'
+import {
+  deleteSession,
+  deleteSessionOf,
+  endSessionOfSpent,
+  findSessionPerson,
+  insertSession,
+  lockSession,
+  rotateSession,
+} from '#accounts/queries.ts'
+import { findSessionUser } from '#accounts/user-queries.ts'
+import { hashToken, makeToken, successorOf } from './tokens.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+/** How long a token opens the door, how long it can be exchanged, and how long all of it lasts however often it is. */
+const LIVES_MS = {
+  permanent: { token: 12 * HOUR_MS, refresh: 60 * DAY_MS, whole: 180 * DAY_MS },
+  temporary: { token: 7 * DAY_MS, refresh: 7 * DAY_MS, whole: 30 * DAY_MS },
+} as const
+/** Two tabs may present the same refresh token; after this it is somebody else's. */
+const GRACE_MS = 30_000
+
+type Opening = { user_id: number; is_temporary: boolean; now: Date }
+
+/** Opens a session and answers its secrets, which are kept nowhere. */
+export async function openSession(db: Db | Tx, { user_id, is_temporary, now }: Opening) {
+  const token = makeToken()
+  const refresh_token = makeToken()
+  const ends = endsOf({ is_temporary, created_at: now }, now)
+  await insertSession(db, {
+    token_hash: hashToken(token),
+    refresh_hash: hashToken(refresh_token),
+    user_id,
+    is_temporary,
+    created_at: now,
+    ...ends,
+  })
+  return { token, refresh_token, expires_at: ends.expires_at }
+}
+
+/** Ends the session of exactly this token; there may be none. */
+export const endSession = async (db: Db, token: string) => void (await deleteSession(db, hashToken(token)))
+
+/** Ends the session of a token, also of one that was just exchanged for another; there may be none. */
+export const logOutSession = async (db: Db, token: string) => void (await deleteSessionOf(db, hashToken(token)))
+
+/** The person behind a token, or undefined when it opens no session. */
+export const findPerson = (db: Db, token: string, now: Date): Promise<Person | undefined> => findSessionPerson(db, hashToken(token), now)
+
+/**
+ * Exchanges a refresh token for a new pair; each works once. The one before it answers the same pair for 30 seconds more;
+ * later it is stolen, as is every older one, and ends the session. Undefined for one that opens nothing, or not the session of user `id`.
+ */
+export async function renewSession({ db, config }: Pick<House, 'db' | 'config'>, { refresh_token, now, id }: Renewal) {
+  const asked = hashToken(refresh_token)
+  const pair = successorOf(config.keyFor('session renewal'), refresh_token)
+  return await db.transaction().execute(async (tx) => {
+    const session = await lockSession(tx, asked)
+    if (!session) await endSessionOfSpent(tx, asked)
+    if (!session || session.refresh_expires_at <= now || (id !== undefined && id !== session.user_id)) return undefined
+    if (session.refresh_hash.equals(asked)) await rotate(tx, { session, pair, now })
+    else if (!isInGrace(session.rotated_at, now)) {
+      await deleteSession(tx, session.token_hash)
+      return undefined
+    }
+    return { ...pair, ...(await findSessionUser(tx, session.user_id)), is_temporary: session.is_temporary }
+  })
+}
+
+type Renewal = { refresh_token: string; now: Date; id?: number | undefined }
+
+type Rotation = {
+  session: { token_hash: Buffer; is_temporary: boolean; created_at: Date }
+  pair: { token: string; refresh_token: string }
+  now: Date
+}
+
+const rotate = (tx: Tx, { session, pair, now }: Rotation) =>
+  rotateSession(tx, session.token_hash, {
+    token_hash: hashToken(pair.token),
+    refresh_hash: hashToken(pair.refresh_token),
+    rotated_at: now,
+    ...endsOf(session, now),
+  })
+
+function endsOf({ is_temporary, created_at }: { is_temporary: boolean; created_at: Date }, now: Date) {
+  const lives = LIVES_MS[is_temporary ? 'temporary' : 'permanent']
+  const last = created_at.getTime() + lives.whole
+  const within = (ms: number) => new Date(Math.min(now.getTime() + ms, last))
+  return { expires_at: within(lives.token), refresh_expires_at: within(lives.refresh) }
+}
+
+const isInGrace = (rotated_at: Date | null, now: Date) => rotated_at !== null && now.getTime() - rotated_at.getTime() <= GRACE_MS

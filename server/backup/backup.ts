@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { constants, createZstdCompress } from 'node:zlib'
+import pg from 'pg'
+import { columnsOf, countRows, listMigrations, listSequences, listTables, quoted } from './content-queries.ts'
+import { copyOut } from './copy.ts'
+import { FORMAT, MANIFEST, SECRET_FILE, SIGNATURE, type Manifest, type Part, type Table } from './manifest.ts'
+import { printOf, signatureOf, type Place } from './installation.ts'
+import { tarEnd, tarEntry } from './tar.ts'
+
+const PART_BYTES = 4 * 1024 * 1024
+
+type Wish = Place & { to: string; now: Date }
+type Put = (name: string, bytes: Buffer) => Promise<Part>
+
+/**
+ * Writes everything into one file, whole or not at all: every table as of one moment, sequences, uploaded files and the secret.
+ * The product may go on working meanwhile.
+ */
+export async function backUp({ to, now, ...place }: Wish): Promise<Manifest> {
+  const client = new pg.Client({ connectionString: place.database_url })
+  await client.connect()
+  const archive = openArchive(`${to}.part`)
+  try {
+    await client.query('begin transaction isolation level repeatable read read only')
+    const manifest = await writeAll(client, { ...place, put: archive.put, now })
+    await client.query('rollback')
+    const written = Buffer.from(JSON.stringify(manifest, null, 1))
+    await archive.put(MANIFEST, written)
+    await archive.put(SIGNATURE, Buffer.from(signatureOf(written, place.secret.keyFor)))
+    await archive.end()
+    await rename(`${to}.part`, to)
+    return manifest
+  } catch (error) {
+    archive.abandon()
+    await rm(`${to}.part`, { force: true })
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+/** The snapshot first, the files after it: what a row of the snapshot names lies in its place before the row does. */
+async function writeAll(client: pg.Client, { data_dir, secret, put, now }: Omit<Place, 'database_url'> & { put: Put; now: Date }) {
+  const migrations = await listMigrations(client)
+  const { rows: versions } = await client.query<{ server_version: string }>('show server_version')
+  const tables: Table[] = []
+  for (const table of await listTables(client)) tables.push(await writeTable(client, table, put))
+  const sequences = await listSequences(client)
+  const stored = [...(secret.is_stored ? [SECRET_FILE] : []), ...(await filesUnder(data_dir, 'files'))]
+  const files = await writeFiles(data_dir, stored, put)
+  return {
+    product: 'sadaf' as const,
+    format: FORMAT,
+    made_at: now.toISOString(),
+    postgres: versions[0]?.server_version ?? '',
+    migrations,
+    secret_print: printOf(secret.keyFor),
+    tables,
+    sequences,
+    files,
+  }
+}
+
+async function writeTable(client: pg.Client, table: Omit<Table, 'rows' | 'parts'>, put: Put): Promise<Table> {
+  const parts: Part[] = []
+  let kept: Buffer[] = []
+  let length = 0
+  const flush = async () => {
+    if (length === 0) return
+    const bytes = Buffer.concat(kept)
+    kept = []
+    length = 0
+    parts.push(await put(`tables/${table.schema}.${table.name}/${parts.length + 1}.copy`, bytes))
+  }
+  await copyOut(client, `copy ${quoted(client, table)} (${columnsOf(client, table)}) to stdout`, async (piece) => {
+    kept.push(piece)
+    length += piece.length
+    if (length >= PART_BYTES) await flush()
+  })
+  await flush()
+  return { ...table, rows: await countRows(client, table), parts }
+}
+
+async function writeFiles(data_dir: string, paths: string[], put: Put): Promise<Manifest['files']> {
+  const files: Manifest['files'] = []
+  for (const path of paths) {
+    const bytes = await readUnlessGone(join(data_dir, path))
+    if (bytes) files.push({ path, part: await put(`data/${files.length + 1}`, bytes) })
+  }
+  return files
+}
+
+async function filesUnder(data_dir: string, folder: string): Promise<string[]> {
+  const entries = await readdir(join(data_dir, folder), { recursive: true, withFileTypes: true }).catch(() => [])
+  const paths = entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+    .map((entry) => join(entry.parentPath, entry.name))
+  return paths.map((path) => path.slice(data_dir.length + 1)).toSorted()
+}
+
+/** A document may be forgotten while we copy; then it is forgotten here too. */
+async function readUnlessGone(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** A compressed tar file that only its owner may read. */
+function openArchive(path: string) {
+  const zstd = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } })
+  const done = pipeline(zstd, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
+  done.catch(() => {}) // told to whoever writes next, or ends
+  const write = async (bytes: Buffer) => {
+    if (!zstd.write(bytes)) await Promise.race([once(zstd, 'drain'), done])
+  }
+  const put: Put = async (name, bytes) => {
+    await write(tarEntry({ name, bytes }))
+    return { name, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+  }
+  const end = async () => {
+    await write(tarEnd)
+    zstd.end()
+    await done
+  }
+  return { put, end, abandon: () => zstd.destroy() }
+}

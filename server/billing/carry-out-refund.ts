@@ -1,0 +1,82 @@
+import { enqueue, enqueueAll, job } from '#jobs'
+import type { Tx } from '#db'
+import type { House } from '#core/context.ts'
+import type { CardRefund } from '#outside/payment-provider'
+import {
+  beginTrying,
+  findRefund,
+  insertRefundLine,
+  keepRefundKey,
+  markPaymentRefunded,
+  markPaymentRefunding,
+  markRefunded,
+  markRefundFailed,
+  type DecidedRefund,
+} from './queries.ts'
+
+/** Carries a decided refund out at the card house and tells its guest; safe to run again after any interruption, however late. */
+export async function carryOutRefund(house: House, refund_id: number, now: Date): Promise<void> {
+  const refund = await findRefund(house.db, refund_id)
+  if (!refund || refund.done_at || refund.failed_at || !refund.intent_id) return
+  const { intent_id, amount_fils } = refund
+  const is_first_try = await beginTrying(house.db, refund_id, now)
+  const known = is_first_try ? undefined : findOurs(refund, await house.cards.listRefunds(intent_id))
+  const theirs = known ?? (await house.cards.refund({ intent_id, refund_id, amount_fils, idempotency_key: `refund-${refund_id}` }))
+  await takeIn(house, refund, { theirs, now })
+}
+
+/** Takes in what the card house says of the refunds of an intent, after it told us that one has changed. */
+export async function takeRefundsOf(house: House, intent_id: string, now: Date): Promise<void> {
+  for (const theirs of await house.cards.listRefunds(intent_id)) {
+    const refund = theirs.refund_id === null ? undefined : await findRefund(house.db, theirs.refund_id)
+    if (refund?.intent_id === intent_id) await takeIn(house, refund, { theirs, now })
+  }
+}
+
+/** Refunds asked for before they carried our id are known by their amount. */
+function findOurs({ id, amount_fils }: DecidedRefund, listed: CardRefund[]): CardRefund | undefined {
+  return (
+    listed.find(({ refund_id }) => refund_id === id) ??
+    listed.find((other) => other.refund_id === null && other.amount_fils === amount_fils && other.status !== 'failed')
+  )
+}
+
+type Said = { theirs: CardRefund; now: Date }
+
+async function takeIn(house: House, refund: DecidedRefund, { theirs, now }: Said): Promise<void> {
+  await house.db.transaction().execute(async (tx) => {
+    if (theirs.status === 'pending') await keepRefundKey(tx, refund.id, theirs.refund_key)
+    if (theirs.status === 'succeeded') await finish(tx, refund, { theirs, now })
+    if (theirs.status === 'failed') await fail(house, tx, { refund, theirs, now })
+  })
+}
+
+async function finish(tx: Tx, refund: DecidedRefund, { theirs: { refund_key }, now }: Said): Promise<void> {
+  if (!(await markRefunded(tx, refund.id, { refund_key, now }))) return
+  await insertRefundLine(tx, {
+    booking_id: refund.booking_id,
+    fils: refund.amount_fils,
+    written_at: now,
+    computed_from: JSON.stringify({ refund_key }),
+  })
+  await markPaymentRefunded(tx, refund.payment_id)
+  if (refund.reason === 'cancelled' || refund.reason === 'operator' || refund.delayed_at)
+    await enqueue(tx, 'send_booking_letter', { booking_id: refund.booking_id, letter: 'refunded' }, { job_key: `refunded-${refund.id}` })
+}
+
+/** The card house gave up, perhaps after it had said that the money went: it is ours to pay out in another way. */
+async function fail({ log }: House, tx: Tx, { refund, theirs, now }: Said & { refund: DecidedRefund }): Promise<void> {
+  const { id: refund_id, booking_id } = refund
+  const failed = await markRefundFailed(tx, refund_id, { refund_key: theirs.refund_key, now })
+  if (!failed) return
+  if (failed.was_done) {
+    const computed_from = JSON.stringify({ refund_key: theirs.refund_key, has_failed: true })
+    await insertRefundLine(tx, { booking_id, fils: -refund.amount_fils, written_at: now, computed_from })
+    await markPaymentRefunding(tx, refund.payment_id)
+  }
+  log.error({ refund_id, booking_id, refund_key: theirs.refund_key }, 'A refund has failed at the card house')
+  await enqueueAll(tx, [
+    job('send_booking_letter', { booking_id, letter: 'refund_failed' }, { job_key: `refund-failed-${refund_id}` }),
+    job('tell_company_of_refund', { refund_id }, { job_key: `refund-failed-company-${refund_id}` }),
+  ])
+}

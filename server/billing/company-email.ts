@@ -1,0 +1,41 @@
+import { findBooking } from '#bookings'
+import { refuse } from '#core/refuse.ts'
+import { wordsIn } from '#core/messages.ts'
+import type { House } from '#core/context.ts'
+import { facts, heading, letterPage, note, type Letter } from '#outside/mail'
+import { dubaiDay } from '#core/time.ts'
+import { findRefund } from './queries.ts'
+
+/** Tells the company, in English, of a refund that is late or has failed; nothing when it has gone meanwhile. */
+export async function tellCompanyOfRefund(house: House, refund_id: number): Promise<void> {
+  const refund = await findRefund(house.db, refund_id)
+  if (!refund || refund.done_at) return
+  const booking = (await findBooking(house.db, refund.booking_id)) ?? refuse('INVALID_BOOKING')
+  const said = wordsIn('en')
+  const { reservation_id } = booking
+  const subject = refund.failed_at ? `A refund has failed: ${reservation_id}` : `A refund is late: ${reservation_id}`
+  const next = refund.failed_at
+    ? `Agree with the guest on another way to pay it out, then: npm run operator -- settle-refund ${reservation_id} --note "how it was paid"`
+    : 'We keep trying every hour. The log says what the payment provider answers.'
+  const rows = [
+    { label: 'Booking', value: reservation_id },
+    { label: 'Guest', value: `${booking.guest_name}, ${booking.guest_email}, ${booking.guest_phone_number}` },
+    { label: 'Amount', value: said.money(refund.amount_fils) },
+    { label: 'Decided on', value: said.day(dubaiDay(refund.asked_at)) },
+    { label: 'Payment', value: refund.intent_id ?? 'none' },
+    { label: 'Refund', value: refund.stripe_refund_key ?? 'not accepted yet' },
+  ]
+  const letter: Letter = {
+    to: house.config.MAIL_FROM,
+    subject,
+    text: [subject, '', ...rows.map(({ label, value }) => `${label}: ${value}`), '', next].join('\n'),
+    html: await letterPage({
+      lang: 'en',
+      title: subject,
+      preview: next,
+      body: [heading(subject), facts(rows), note(next)],
+      footer: 'Sadaf',
+    }),
+  }
+  await house.mail.send(letter)
+}

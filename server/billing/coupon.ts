@@ -1,0 +1,33 @@
+import type { Tx } from '#db'
+import { insertFolioLines, type BookingFacts } from '#bookings'
+import { refuse } from '#core/refuse.ts'
+import { claimCoupon } from '#members'
+import { findRate, withCoupon, type StayPrice } from '#pricing'
+import { lockPayment, setAmount } from './queries.ts'
+
+type Asked = { code: string; booking: BookingFacts; now: Date }
+
+/**
+ * Rewrites the charges of a held booking with a coupon, or without one when the code is empty; answers the new total in fils.
+ * Refuses COUPON_NOT_FOUND, COUPON_UNAVAILABLE, COUPON_TOO_HIGH. The caller holds the home's lock and the booking's; then come the payment's and the coupon's.
+ */
+export async function applyCoupon(tx: Tx, { code, booking, now }: Asked): Promise<number> {
+  const rate = (await findRate(tx, booking.rate_id)) ?? refuse('INVALID_BOOKING')
+  await lockPayment(tx, booking.id)
+  const before = { total_fils: rate.total_fils, nights_fils: nightsAfterOffer(rate) }
+  const coupon = code === '' ? null : await claimCoupon(tx, { code, booking, price: before, now })
+  const price = coupon ? withCoupon(rate, coupon, rate.terms) : rate
+  await tx.deleteFrom('folio_lines').where('booking_id', '=', booking.id).where('kind', 'not in', ['payment', 'refund']).execute()
+  await insertFolioLines(tx, booking.id, price.lines, now)
+  await tx
+    .updateTable('bookings')
+    .set({ coupon_id: coupon?.id ?? null, total_fils: price.total_fils })
+    .where('id', '=', booking.id)
+    .execute()
+  await setAmount(tx, booking.id, price.total_fils)
+  return price.total_fils
+}
+
+function nightsAfterOffer({ total_base_rate_fils, lines }: StayPrice): number {
+  return total_base_rate_fils + (lines.find((line) => line.kind === 'offer')?.fils ?? 0)
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { chargesOf, folioOf, type BookingFacts, type FolioLine } from '#bookings'
+import { KEPT_PLAN, type Db, type Tx } from '#db'
+import { wordsIn } from '#core/messages.ts'
+import type { InvoicePaper, PaperLine } from '#outside/pdf'
+import { share, type PriceLine } from '#pricing'
+
+type Parties = {
+  folio: FolioLine[]
+  extended: string | null // the number of the booking that it extends
+  supplier: InvoicePaper['supplier']
+  stay: Pick<InvoicePaper['stay'], 'name_en' | 'name_ar' | 'area_en' | 'area_ar' | 'permit_number'>
+}
+
+/** Who supplies a booking, and what, in both languages; and what stands on its folio. */
+async function readParties(db: Db | Tx, { id, room_category_id, extends_id }: BookingFacts): Promise<Parties> {
+  const { rows } = await sql<Parties>`${KEPT_PLAN}
+    select ${folioOf(id)} as folio, (select reservation_id from bookings where id = ${extends_id}) as extended,
+      json_build_object('name_en', s.legal_name_en, 'name_ar', s.legal_name_ar, 'address_en', s.address_en, 'address_ar', s.address_ar, 'trn', s.trn) as supplier,
+      json_build_object('name_en', en.name, 'name_ar', ar.name, 'area_en', len.name, 'area_ar', lar.name, 'permit_number', rc.permit_number) as stay
+    from room_categories rc
+    join suppliers s on s.id = rc.supplier_id
+    join room_category_texts en on en.room_category_id = rc.id and en.lang = 'en'
+    join room_category_texts ar on ar.room_category_id = rc.id and ar.lang = 'ar'
+    join properties p on p.id = rc.property_id
+    join location_texts len on len.location_id = p.location_id and len.lang = 'en'
+    join location_texts lar on lar.location_id = p.location_id and lar.lang = 'ar'
+    where rc.id = ${room_category_id}`.execute(db)
+  const parties = rows[0]
+  if (!parties) throw new Error(`Home ${room_category_id} has no supplier`)
+  return parties
+}
+
+type Paper = { booking: BookingFacts; kind: InvoicePaper['kind']; number: string; issued_on: string }
+
+/** The invoice or receipt of a booking, drawn from its folio; its sums are the folio's to the fils. */
+export async function drawPaper(db: Db | Tx, { booking, kind, number, issued_on }: Paper): Promise<InvoicePaper> {
+  const { supplier, stay, folio, extended } = await readParties(db, booking)
+  const { lines, discount_fils } = taxedLines(chargesOf(folio), booking.no_of_nights)
+  const vat_fils = sum(lines.map((line) => line.vat_fils))
+  return {
+    kind,
+    number,
+    issued_on,
+    supply_from: booking.arrival_date,
+    supply_to: booking.departure_date,
+    supplier,
+    recipient: { name: booking.guest_name, email: booking.guest_email, phone_number: booking.guest_phone_number },
+    reservation_id: booking.reservation_id,
+    ...(extended === null ? {} : { extends: extended }),
+    stay: {
+      ...stay,
+      arrival_date: booking.arrival_date,
+      departure_date: booking.departure_date,
+      no_of_nights: booking.no_of_nights,
+      guests: booking.guests,
+      ...(booking.infants && { infants: true }),
+    },
+    lines,
+    discount_fils,
+    net_fils: sum(lines.map((line) => line.net_fils)),
+    vat_fils,
+    tourism_fee_fils: amountOf(folio, 'tourism_fee'),
+    total_fils: booking.total_fils,
+    paid_fils: -amountOf(folio, 'payment'),
+  }
+}
+
+/**
+ * The lines that VAT is computed on. Discounts lower the nights before tax (domain V4), so their VAT is what the nights'
+ * rounded VAT falls by (V8): the lines add up to the folio's VAT to the fils.
+ */
+export function taxedLines(charges: PriceLine[], no_of_nights: number): { lines: PaperLine[]; discount_fils: number } {
+  const vat_bp = Number(charges.find((line) => line.kind === 'vat')?.computed_from['bp'] ?? 0)
+  let nights_fils = 0
+  const lines = charges.flatMap((line): PaperLine[] => {
+    if (line.kind === 'vat' || line.kind === 'tourism_fee') return []
+    const is_of_nights = line.kind === 'accommodation' || line.kind === 'offer' || line.kind === 'coupon'
+    const vat_fils = is_of_nights ? share(nights_fils + line.fils, vat_bp) - share(nights_fils, vat_bp) : share(line.fils, vat_bp)
+    if (is_of_nights) nights_fils += line.fils
+    const labels = { label_en: paperLabel('en', line, no_of_nights), label_ar: paperLabel('ar', line, no_of_nights) }
+    return [{ ...labels, quantity: 1, unit_fils: line.fils, net_fils: line.fils, vat_bp, vat_fils, gross_fils: line.fils + vat_fils }]
+  })
+  return { lines, discount_fils: -(amountOf(charges, 'offer') + amountOf(charges, 'coupon')) }
+}
+
+function paperLabel(lang: 'en' | 'ar', { kind }: PriceLine, no_of_nights: number): string {
+  const words = wordsIn(lang)
+  const { label } = words.price_lines[kind]
+  return kind === 'accommodation' ? `${label} · ${words.nights(no_of_nights)}` : label
+}
+
+const amountOf = (lines: { kind: string; fils: number }[], kind: string) =>
+  sum(lines.filter((line) => line.kind === kind).map((line) => line.fils))
+const sum = (amounts: number[]) => amounts.reduce((total, fils) => total + fils, 0)

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import type { House } from '#core/context.ts'
+import { checkout, expectAgreement, granted, hold, Killed, mortalHouse, payAtBank, settle, SILENT, TODAY, world, type World } from '#kit'
+import { carryOutRefund } from './carry-out-refund.ts'
+import { startPayment } from './start-payment.ts'
+
+const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
+
+/** Runs a piece of work again and again, killed before each of its steps in turn, each time in a world of its own. */
+async function killedAtEveryStep(
+  work: (there: World, doomed: House) => Promise<unknown>,
+  afterwards: (there: World) => Promise<void>,
+  prepare: (there: World) => Promise<void>,
+) {
+  for (let dies_before = 1; ; dies_before++) {
+    const there = await world(SILENT)
+    await prepare(there)
+    const { mortal } = mortalHouse(there.house, there.pool, dies_before)
+    const died = await work(there, mortal).then(
+      () => false,
+      (error: unknown) => isKilled(error),
+    )
+    await afterwards(there)
+    if (!died) return dies_before - 1
+  }
+}
+
+function isKilled(error: unknown): true {
+  const reasons = [error, error instanceof Error ? error.cause : undefined]
+  if (reasons.some((reason) => reason instanceof Killed)) return true
+  throw error
+}
+
+test('killed before any step of opening a payment: one intent, and it can be paid', { timeout: 120_000 }, async () => {
+  let held: Awaited<ReturnType<typeof hold>> | undefined
+  const survived = await killedAtEveryStep(
+    (there, doomed) => startPayment({ reservation_id: held?.reservation_id ?? '' }, callOf(there, doomed)),
+    async (there) => {
+      const paying = granted(await there.sara.call('startCheckout', { reservation_id: held?.reservation_id ?? '' }))
+      await payAtBank(there, paying)
+      await settle(there.house, paying.payment_intent, there.clock())
+      expect((await expectAgreement(there, held?.id ?? 0)).status).toBe('confirmed')
+      expect((await there.pool.query('select count(*)::int as intents from sandbox_bank.intents')).rows).toEqual([{ intents: 1 }])
+    },
+    async (there) => {
+      held = await hold(there.sara, there.marinaStudio, FEBRUARY)
+    },
+  )
+  expect(survived).toBeGreaterThan(3)
+})
+
+test('killed before any step of taking a payment in: confirmed once, on the next word from the bank', { timeout: 120_000 }, async () => {
+  let paying: Awaited<ReturnType<typeof checkout>> | undefined
+  const survived = await killedAtEveryStep(
+    (there, doomed) => settle(doomed, paying?.payment_intent ?? '', there.clock()),
+    async (there) => {
+      await settle(there.house, paying?.payment_intent ?? '', there.clock())
+      await there.runJobs()
+      expect((await expectAgreement(there, paying?.id ?? 0)).status).toBe('confirmed')
+      expect((await there.pool.query(`select count(*)::int as letters from inbox_messages where channel = 'mail'`)).rows).toEqual([
+        { letters: 1 },
+      ])
+    },
+    async (there) => {
+      paying = await checkout(there.sara, there.marinaStudio, FEBRUARY)
+      await payAtBank(there, paying)
+    },
+  )
+  expect(survived).toBeGreaterThan(8)
+})
+
+test('killed before any step of giving a lost booking back: refunded in full, once', { timeout: 180_000 }, async () => {
+  let paying: Awaited<ReturnType<typeof checkout>> | undefined
+  const survived = await killedAtEveryStep(
+    async (there, doomed) => {
+      await settle(doomed, paying?.payment_intent ?? '', there.clock())
+      await carryOutRefund(doomed, 1, there.clock())
+    },
+    async (there) => {
+      await settle(there.house, paying?.payment_intent ?? '', there.clock())
+      await there.runJobs()
+      expect(await expectAgreement(there, paying?.id ?? 0)).toMatchObject({ status: 'expired', refunded: paying?.total_fils })
+    },
+    async (there) => {
+      paying = await checkout(there.sara, there.marinaStudio, FEBRUARY)
+      there.setClock(16 * 60)
+      await hold(there.layla, there.marinaStudio, FEBRUARY)
+      await payAtBank(there, paying)
+    },
+  )
+  expect(survived).toBeGreaterThan(12)
+})
+
+test(
+  'killed before any step of a coupon: what the bank charges and what we book agree, or the difference goes back',
+  { timeout: 180_000 },
+  async () => {
+    let paying: Awaited<ReturnType<typeof checkout>> | undefined
+    for (const [before, then] of [
+      ['', 'WELCOME10'],
+      ['WELCOME10', ''],
+    ]) {
+      const survived = await killedAtEveryStep(
+        (there, doomed) => startPayment({ reservation_id: paying?.reservation_id ?? '', coupon_code: then }, callOf(there, doomed)),
+        async (there) => {
+          await payAtBank(there, { payment_intent: paying?.payment_intent ?? '', client_secret: paying?.client_secret ?? '' })
+          await settle(there.house, paying?.payment_intent ?? '', there.clock())
+          await there.runJobs()
+          expect((await expectAgreement(there, paying?.id ?? 0)).status).toBe('confirmed')
+        },
+        async (there) => {
+          paying = await checkout(there.sara, there.marinaStudio, FEBRUARY)
+          if (before) granted(await there.sara.call('startCheckout', { reservation_id: paying.reservation_id, coupon_code: before }))
+        },
+      )
+      expect(survived).toBeGreaterThan(15)
+    }
+  },
+)
+
+function callOf({ clock, sara }: World, house: House) {
+  const person = { user_id: sara.user_id, is_temporary: false, is_member: false, is_email_verified: true, roles: [1], lang: 'en' as const }
+  return {
+    house,
+    db: house.db,
+    now: clock(),
+    today: TODAY,
+    lang: 'en' as const,
+    log: house.log,
+    person,
+    access: { user_id: person.user_id, booking_id: null, is_proven: true, lang: 'en' as const },
+    link: null,
+    token: null,
+    refresh_token: null,
+    visitor: '127.0.0.1',
+    user_agent: '',
+    peopleOfBrowser: async () => [],
+    is_followed_link: false,
+    named_lang: undefined,
+  }
+}

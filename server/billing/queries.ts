@@ -1,0 +1,272 @@
+import { sql } from 'kysely'
+import { myBooking, type BookingFacts } from '#bookings'
+import { KEPT_PLAN, type Db, type Tx } from '#db'
+import type { BookingAccess } from '#core/context.ts'
+
+const PAYMENT = [
+  'id',
+  'booking_id',
+  'intent_id',
+  'client_secret',
+  'idempotency_key',
+  'amount_fils',
+  'state',
+  'failure_code',
+  'started_at',
+] as const
+
+export const findPayment = (db: Db | Tx, booking_id: number) =>
+  db.selectFrom('payments').select(PAYMENT).where('booking_id', '=', booking_id).executeTakeFirst()
+
+/** The id of the booking that an intent of the card house pays, to be asked for inside another question. */
+export const bookingOfIntent = (intent_id: string) => sql<number>`(select booking_id from payments where intent_id = ${intent_id})`
+
+export const lockPayment = (tx: Tx, booking_id: number) =>
+  tx.selectFrom('payments').select(PAYMENT).where('booking_id', '=', booking_id).forUpdate().modifyEnd(KEPT_PLAN).executeTakeFirst()
+
+export type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
+
+export type Begun = Pick<Payment, 'intent_id' | 'client_secret' | 'idempotency_key' | 'amount_fils'>
+type Sought = { access: BookingAccess; reservation_id: string; now: Date }
+
+/**
+ * Begins the one payment of a booking within reach, unless it was begun before, and answers both. A booking that cannot be paid any more is
+ * answered without a payment. The booking is locked meanwhile, so that its total and its status are those that the payment begins with.
+ */
+export async function beginPayment(
+  db: Db,
+  { access, reservation_id, now }: Sought,
+): Promise<{ booking: BookingFacts; payment: Begun | null } | undefined> {
+  const { rows } = await sql<BookingFacts & { [Name in keyof Begun]: Begun[Name] | null }>`${KEPT_PLAN}
+    with booking as (${myBooking(access, reservation_id)} for update),
+    payment as (
+      insert into payments (booking_id, amount_fils, idempotency_key, started_at)
+      select id, total_fils, 'booking-' || id, ${now}::timestamptz from booking
+      where status not in ('expired', 'cancelled') and (status <> 'pencil' or expires_at > ${now})
+      on conflict (booking_id) do update set booking_id = excluded.booking_id -- so that the one begun before is answered
+      returning intent_id, client_secret, idempotency_key, amount_fils
+    )
+    select * from booking left join payment on true`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const { intent_id, client_secret, idempotency_key, amount_fils, ...booking } = row
+  return {
+    booking,
+    payment: idempotency_key === null || amount_fils === null ? null : { intent_id, client_secret, idempotency_key, amount_fils },
+  }
+}
+
+/** A booking within reach, and the card house's intent of its payment. */
+export async function findMyPayment(db: Db, access: BookingAccess, reservation_id: string) {
+  const { rows } = await sql<BookingFacts & Pick<Payment, 'intent_id'>>`${KEPT_PLAN}
+    select b.*, p.intent_id from (${myBooking(access, reservation_id)}) b left join payments p on p.booking_id = b.id`.execute(db)
+  return rows[0]
+}
+
+/** Whether the money of an intent was taken in before, or will never be. */
+export async function isSettled(db: Db, intent_id: string): Promise<boolean> {
+  const { rows } = await sql<{ is_settled: boolean }>`${KEPT_PLAN}
+    select state not in ('started', 'failed') as is_settled from payments where intent_id = ${intent_id}`.execute(db)
+  return rows[0]?.is_settled ?? false
+}
+
+type KeptIntent = { intent_id: string; client_secret: string; amount_fils: number }
+
+/** Remembers the card house's intent of a payment, unless one is remembered already; answers the one that is, and what the booking costs by now. */
+export async function keepIntent(
+  db: Db,
+  booking_id: number,
+  { intent_id, client_secret }: { intent_id: string; client_secret: string },
+): Promise<KeptIntent | undefined> {
+  const { rows } = await sql<KeptIntent>`
+    ${KEPT_PLAN} update payments set intent_id = coalesce(intent_id, ${intent_id}), client_secret = coalesce(client_secret, ${client_secret})
+    where booking_id = ${booking_id} returning intent_id, client_secret, amount_fils`.execute(db)
+  return rows[0]
+}
+
+export const setAmount = (tx: Tx, booking_id: number, amount_fils: number) =>
+  tx.updateTable('payments').set({ amount_fils }).where('booking_id', '=', booking_id).where('state', 'in', ['started', 'failed']).execute()
+
+/** The card house has the money: says so of the payment, and writes it onto the folio. */
+export async function markCaptured(
+  tx: Tx,
+  id: number,
+  { received_fils, intent_id, now }: { received_fils: number; intent_id: string; now: Date },
+) {
+  await sql`${KEPT_PLAN}
+    with captured as (
+      update payments set state = 'captured', captured_at = ${now}, failure_code = null where id = ${id} returning booking_id
+    )
+    insert into folio_lines (booking_id, kind, fils, written_at, computed_from)
+    select booking_id, 'payment', ${-received_fils}::bigint, ${now}, ${JSON.stringify({ intent_id })}::jsonb from captured`.execute(tx)
+}
+
+export const markFailed = (tx: Tx, id: number, failure_code: string) =>
+  tx
+    .updateTable('payments')
+    .set({ state: 'failed', failure_code })
+    .where('id', '=', id)
+    .where('state', 'in', ['started', 'failed'])
+    .execute()
+
+/** Writes money that went back onto the folio. */
+export const insertRefundLine = (tx: Tx, line: { booking_id: number; fils: number; written_at: Date; computed_from: string }) =>
+  tx
+    .insertInto('folio_lines')
+    .values({ ...line, kind: 'refund' })
+    .execute()
+
+export type Unsettled = { booking_id: number; intent_id: string }
+
+/** Payments that may have moved at the card house without our hearing of it. */
+export async function listUnsettled(db: Db, before: Date) {
+  const { rows } = await sql<Unsettled>`
+    select p.booking_id, p.intent_id from payments p join bookings b on b.id = p.booking_id
+    where p.state in ('started', 'failed') and p.intent_id is not null and p.started_at < ${before}
+      and (b.status in ('pencil', 'expired', 'cancelled')) and b.booking_date > ${before}::timestamptz - interval '3 days'
+    order by p.id limit 200`.execute(db)
+  return rows
+}
+
+/** Refunds decided before a moment that have not gone and may still go. */
+export async function listOverdueRefunds(db: Db, before: Date): Promise<{ refund_id: number }[]> {
+  const { rows } = await sql<{ refund_id: number }>`
+    select id as refund_id from refunds where done_at is null and failed_at is null and asked_at < ${before} order by id limit 200`.execute(
+    db,
+  )
+  return rows
+}
+
+type NewRefund = { payment_id: number; amount_fils: number; reason: 'book_failed' | 'cancelled' | 'excess' | 'operator'; asked_at: Date }
+
+export const insertRefund = async (tx: Tx, refund: NewRefund) =>
+  (await tx.insertInto('refunds').values(refund).returning('id').executeTakeFirstOrThrow()).id
+
+export async function findRefund(db: Db, id: number) {
+  return await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select([
+      'refunds.id',
+      'refunds.amount_fils',
+      'refunds.reason',
+      'refunds.stripe_refund_key',
+      'refunds.done_at',
+      'refunds.delayed_at',
+      'refunds.failed_at',
+      'refunds.asked_at',
+      'payments.booking_id',
+      'payments.id as payment_id',
+      'payments.intent_id',
+    ])
+    .where('refunds.id', '=', id)
+    .executeTakeFirst()
+}
+
+export type DecidedRefund = NonNullable<Awaited<ReturnType<typeof findRefund>>>
+
+/** Notes before the card house is asked for a refund that it was; true when it never was before. */
+export async function beginTrying(db: Db, id: number, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('refunds')
+    .set({ tried_at: now })
+    .where('id', '=', id)
+    .where('tried_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The card house has accepted a refund and not carried it out yet. */
+export const keepRefundKey = (tx: Tx, id: number, refund_key: string) =>
+  tx.updateTable('refunds').set({ stripe_refund_key: refund_key }).where('id', '=', id).where('done_at', 'is', null).execute()
+
+/** The card house gave a refund up; answers whether it had counted as done, or nothing when we knew. */
+export async function markRefundFailed(tx: Tx, id: number, { refund_key, now }: { refund_key: string; now: Date }) {
+  const { rows } = await sql<{ was_done: boolean }>`
+    update refunds set failed_at = ${now}, done_at = null, stripe_refund_key = ${refund_key} where id = ${id} and failed_at is null
+    returning old.done_at is not null as was_done`.execute(tx)
+  return rows[0]
+}
+
+/** The failed refunds of a payment, marked as paid out in another way. */
+export const settleFailedRefunds = (tx: Tx, payment_id: number, now: Date) =>
+  tx
+    .updateTable('refunds')
+    .set({ done_at: now })
+    .where('payment_id', '=', payment_id)
+    .where('failed_at', 'is not', null)
+    .where('done_at', 'is', null)
+    .returning(['id', 'amount_fils'])
+    .execute()
+
+/** Refunds decided before a moment that have not gone, marked as delayed; each is answered once. */
+export async function markDelayed(tx: Tx, { before, now }: { before: Date; now: Date }) {
+  const { rows } = await sql<{ refund_id: number; booking_id: number }>`
+    update refunds r set delayed_at = ${now} from payments p
+    where p.id = r.payment_id and r.done_at is null and r.failed_at is null and r.delayed_at is null and r.asked_at < ${before}
+    returning r.id as refund_id, p.booking_id`.execute(tx)
+  return rows
+}
+
+/** How many refunds are late or have failed and were not paid out. */
+export async function countOverdueRefunds(db: Db, before: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from refunds where done_at is null and (failed_at is not null or asked_at < ${before})`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** How the refunds of a payment stand together, in a query over them. */
+export const REFUND_STATUS = sql`case when count(*) = 0 then null when bool_or(failed_at is not null and done_at is null) then 'failed' when bool_and(done_at is not null) then 'done'
+  when bool_or(done_at is null and delayed_at is not null) then 'delayed' else 'pending' end`
+
+/** What was decided to go back to a booking's guest and has not gone yet, in fils. */
+export async function readPendingRefund(db: Db | Tx, booking_id: number): Promise<number> {
+  const { rows } = await sql<{ fils: number }>`
+    select coalesce(sum(r.amount_fils), 0)::bigint as fils from refunds r join payments p on p.id = r.payment_id
+    where p.booking_id = ${booking_id} and r.done_at is null`.execute(db)
+  return rows[0]?.fils ?? 0
+}
+
+/** What went or goes back to a booking's guest, in fils. */
+export async function readRefunded(db: Db, booking_id: number): Promise<number> {
+  const { rows } = await sql<{ fils: number }>`
+    select coalesce(sum(r.amount_fils), 0)::bigint as fils from refunds r join payments p on p.id = r.payment_id
+    where p.booking_id = ${booking_id} and r.reason <> 'excess'`.execute(db)
+  return rows[0]?.fils ?? 0
+}
+
+/** A refund was carried out by the card house; false when we knew. */
+export async function markRefunded(tx: Tx, id: number, { refund_key, now }: { refund_key: string; now: Date }): Promise<boolean> {
+  const done = await tx
+    .updateTable('refunds')
+    .set({ stripe_refund_key: refund_key, done_at: now })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
+/** The payment is refunded once everything captured went back. */
+export const markPaymentRefunded = (tx: Tx, payment_id: number) =>
+  sql`update payments set state = 'refunded' where id = ${payment_id} and state = 'refunding'
+      and not exists (select from refunds where payment_id = ${payment_id} and done_at is null)`.execute(tx)
+
+/** A payment of which something is not back after all. */
+export const markPaymentRefunding = (tx: Tx, payment_id: number) =>
+  tx.updateTable('payments').set({ state: 'refunding' }).where('id', '=', payment_id).where('state', '=', 'refunded').execute()
+
+export const markRefunding = (tx: Tx, payment_id: number) =>
+  tx.updateTable('payments').set({ state: 'refunding' }).where('id', '=', payment_id).execute()
+
+/** Takes a webhook's event in; false when it was taken in before. */
+export async function takeEvent(db: Db, id: string, received_at: Date): Promise<boolean> {
+  const row = await db
+    .insertInto('webhook_events')
+    .values({ id, received_at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,31 @@
+import type { BookingFacts, FolioLine } from '#bookings'
+import { nightsBetween } from '#core/time.ts'
+
+/** What the house holds of a booking's money, in fils: paid, not given back, and not about to be. */
+export function keptOf(lines: FolioLine[], pending_fils: number): number {
+  const moved = lines.filter((line) => line.kind === 'payment' || line.kind === 'refund')
+  return Math.max(0, -moved.reduce((sum, line) => sum + line.fils, 0) - pending_fils)
+}
+
+type Cancelling = { booking: BookingFacts; lines: FolioLine[]; pending_fils: number; today: string }
+
+/**
+ * What cancelling on a day gives back, in fils (design 5): everything while refundable,
+ * otherwise the Tourism Dirham of the nights not slept.
+ */
+export function refundOnCancelling({ booking, lines, pending_fils, today }: Cancelling): number {
+  const kept = keptOf(lines, pending_fils)
+  if (booking.is_refundable && booking.refundable_until !== null && today <= booking.refundable_until) return kept
+  return Math.min(kept, tourismOfNightsNotSlept(booking, lines, today))
+}
+
+function tourismOfNightsNotSlept({ arrival_date, departure_date }: BookingFacts, lines: FolioLine[], today: string): number {
+  const fee = lines.find((line) => line.kind === 'tourism_fee')
+  if (!fee) return 0
+  const charged = Number(fee.computed_from['nights'])
+  const first_unslept = today < arrival_date ? arrival_date : today
+  const unslept = Math.max(0, nightsBetween(first_unslept, departure_date))
+  const slept = nightsBetween(arrival_date, departure_date) - unslept
+  const charged_unslept = Math.max(0, charged - slept) // the charged nights are the first of the stay (domain T4)
+  return charged === 0 ? 0 : Math.round((fee.fils * charged_unslept) / charged)
+}

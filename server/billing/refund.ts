@@ -1,0 +1,60 @@
+import { cancelBooking, findBookingByNumber, listFolioLines, listLaterOfStay, lockBookingAndHome, type BookingFacts } from '#bookings'
+import { enqueue } from '#jobs'
+import type { Tx } from '#db'
+import { refuse } from '#core/refuse.ts'
+import type { House } from '#core/context.ts'
+import { dubaiDay } from '#core/time.ts'
+import { issueCreditNote } from './invoice.ts'
+import { insertRefundLine, lockPayment, markPaymentRefunded, readPendingRefund, settleFailedRefunds } from './queries.ts'
+import { keptOf, refundOnCancelling } from './refund-amount.ts'
+import { giveBack } from './settle.ts'
+
+const UNKNOWN = { fields: [{ field: 'reservation_id', code: 'INVALID_BOOKING' as const }] }
+type Cancelling = { now: Date; in_full: boolean; by: 'guest' | 'company' }
+
+/** Cancels a booking and the extensions after it, gives back what its terms say (or all of it), and writes a credit note for each. Refuses INVALID_BOOKING. */
+export const cancelAndRefund = (house: House, reservation_id: string, how: Cancelling) =>
+  house.db.transaction().execute((tx) => cancelAndRefundIn(tx, reservation_id, how))
+
+/** The same inside a transaction of the caller's, which has locked nothing yet. */
+export async function cancelAndRefundIn(tx: Tx, reservation_id: string, { now, in_full, by }: Cancelling) {
+  const booking = (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
+  const locked = (await lockBookingAndHome(tx, booking.id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
+  // All of them are locked before the first number of a paper is drawn: whoever writes an invoice locks its booking first, too.
+  const extensions = []
+  for (const { id } of await listLaterOfStay(tx, locked))
+    extensions.push((await lockBookingAndHome(tx, id)) ?? refuse('INVALID_BOOKING', UNKNOWN))
+  const cancelled = [await cancelOne(tx, locked, { now, in_full, by })]
+  for (const extension of extensions) {
+    if (extension.status === 'pencil') await cancelBooking(tx, extension, { now, by })
+    if (extension.status === 'confirmed') cancelled.push(await cancelOne(tx, extension, { now, in_full, by }))
+  }
+  return { amount_fils: cancelled.reduce((sum, amount_fils) => sum + amount_fils, 0), extensions: cancelled.length - 1 }
+}
+
+/** Writes down that the failed refunds of a booking were paid out in another way; answers how much. Refuses INVALID_BOOKING. */
+export async function settleRefundIn(tx: Tx, reservation_id: string, { now, note }: { now: Date; note: string }): Promise<number> {
+  const booking = (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
+  const payment = (await lockPayment(tx, booking.id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
+  const settled = await settleFailedRefunds(tx, payment.id, now)
+  if (settled.length === 0) refuse('INVALID_BOOKING', UNKNOWN)
+  for (const { id: refund_id, amount_fils } of settled) {
+    const computed_from = JSON.stringify({ refund_id, paid_out: note })
+    await insertRefundLine(tx, { booking_id: booking.id, fils: amount_fils, written_at: now, computed_from })
+  }
+  await markPaymentRefunded(tx, payment.id)
+  return settled.reduce((sum, { amount_fils }) => sum + amount_fils, 0)
+}
+
+/** Answers what goes back, in fils. */
+async function cancelOne(tx: Tx, booking: BookingFacts, { now, in_full, by }: Cancelling): Promise<number> {
+  const payment = await lockPayment(tx, booking.id)
+  if (payment?.state !== 'captured' || !(await cancelBooking(tx, booking, { now, by }))) refuse('INVALID_BOOKING', UNKNOWN)
+  const lines = await listFolioLines(tx, booking.id)
+  const pending_fils = await readPendingRefund(tx, booking.id)
+  const amount_fils = in_full ? keptOf(lines, pending_fils) : refundOnCancelling({ booking, lines, pending_fils, today: dubaiDay(now) })
+  await giveBack(tx, { payment, amount_fils, reason: in_full ? 'operator' : 'cancelled', now })
+  await issueCreditNote(tx, { booking, amount_fils, now })
+  await enqueue(tx, 'send_booking_letter', { booking_id: booking.id, letter: 'cancelled' }, { job_key: `cancelled-${booking.id}` })
+  return amount_fils
+}

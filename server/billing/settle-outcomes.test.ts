@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { releaseHolds } from '#bookings'
+import { CARDS, checkout, granted, hold, payAtBank, settle, SILENT, type World, world } from '#kit'
+import { reconcilePayments } from './reconcile.ts'
+import { settleIntent } from './settle.ts'
+
+const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
+
+async function paying() {
+  const there = await world(SILENT)
+  const open = await checkout(there.sara, there.marinaStudio, FEBRUARY)
+  const settled = () => settle(there.house, open.payment_intent, there.clock())
+  return { there, open, settled }
+}
+
+const stateOf = async ({ pool }: World) => (await pool.query<{ state: string }>('select state from payments')).rows[0]?.state
+
+test('an intent of somebody else is unknown', async () => {
+  const { there, open } = await paying()
+  await payAtBank(there, open)
+  const intent = { ...(await there.house.cards.readIntent(open.payment_intent)), intent_id: 'pi_of_somebody_else' }
+  expect(await settleIntent(there.house, intent, there.clock())).toEqual({ outcome: 'unknown' })
+})
+
+test('a card that nobody has typed is waited for; a declined one has failed; a paid one is taken in, once', async () => {
+  const { there, open, settled } = await paying()
+  expect(await settled()).toEqual({ outcome: 'waiting', status: 'requires_payment_method' })
+  await payAtBank(there, open, CARDS.declined)
+  expect(await settled()).toEqual({ outcome: 'failed', failure_code: 'card_declined' })
+  expect(await stateOf(there)).toBe('failed')
+  await payAtBank(there, open)
+  for (const _time of [1, 2]) expect(await settled()).toEqual({ outcome: 'captured', booking_status: 'confirmed' })
+})
+
+test('a card that is being charged after another was declined has not failed', async () => {
+  const { there, open } = await paying()
+  const intent = await there.house.cards.readIntent(open.payment_intent)
+  const processing = { ...intent, status: 'processing', failure_code: 'card_declined' } as const
+  expect(await settleIntent(there.house, processing, there.clock())).toEqual({ outcome: 'waiting', status: 'processing' })
+  expect(await stateOf(there)).toBe('started')
+})
+
+test('a payment that was given up takes nothing in, whatever is said of it', async () => {
+  const { there, open } = await paying()
+  const intent = await there.house.cards.readIntent(open.payment_intent)
+  there.setClock(16 * 60)
+  await releaseHolds(there.house.db, there.clock())
+  await reconcilePayments(there.house, there.clock())
+  const declined = { ...intent, failure_code: 'card_declined' }
+  expect(await settleIntent(there.house, declined, there.clock())).toEqual({ outcome: 'waiting', status: intent.status })
+  expect(await stateOf(there)).toBe('closed')
+})
+
+test('a payment whose nights are gone leaves its booking as it was, and one letter', async () => {
+  const { there, open, settled } = await paying()
+  there.setClock(16 * 60)
+  await hold(there.layla, there.marinaStudio, FEBRUARY)
+  await payAtBank(there, open)
+  expect(await settled()).toEqual({ outcome: 'captured', booking_status: 'expired' })
+  expect(await there.waitingJobs()).toContainEqual(
+    expect.objectContaining({
+      name: 'send_booking_letter',
+      payload: { booking_id: open.id, letter: 'failed' },
+      key: `failed-${open.id}`,
+    }),
+  )
+})
+
+test('a hold that was paid too little for is cancelled at that moment, by nobody', async () => {
+  const { there, open, settled } = await paying()
+  await payAtBank(there, open)
+  await there.pool.query('update bookings set total_fils = total_fils + 1')
+  expect(await settled()).toEqual({ outcome: 'captured', booking_status: 'cancelled' })
+  const { rows } = await there.pool.query('select status, cancelled_by, closed_at from bookings')
+  expect(rows).toEqual([{ status: 'cancelled', cancelled_by: null, closed_at: there.clock() }])
+})
+
+/** The jobs that a payment leaves, when they run. */
+async function jobsAfter(nights: { from: string; to: string; is_refundable?: boolean }) {
+  const there = await world(SILENT)
+  const open = await checkout(there.sara, there.marinaStudio, nights)
+  await payAtBank(there, open)
+  await settle(there.house, open.payment_intent, there.clock())
+  return { now: there.clock(), id: open.id, jobs: await there.waitingJobs() }
+}
+
+test('a booking that is paid for sends its letter now, the one for check-in and the invoice in their time', async () => {
+  const { jobs, id } = await jobsAfter({ ...FEBRUARY, is_refundable: true })
+  const keyed = (key: string) => jobs.find((job) => job.key === `${key}-${id}`)
+  expect(jobs.map(({ name }) => name).toSorted()).toEqual(['issue_invoice', 'release_holds', 'send_booking_letter', 'send_check_in_letter'])
+  expect(keyed('confirmed')).toMatchObject({ payload: { booking_id: id, letter: 'confirmed' } })
+  expect(keyed('check-in')).toMatchObject({ payload: { booking_id: id }, run_at: new Date('2027-01-29T06:00:00Z') }) // 10:00 in Dubai
+  expect(keyed('invoice')).toMatchObject({ payload: { booking_id: id }, run_at: new Date('2027-01-25T20:00:00Z') }) // midnight in Dubai
+})
+
+test('who arrives within those days gets the letter for check-in a minute later; what is not refundable is invoiced with its letter', async () => {
+  const { jobs, now } = await jobsAfter({ from: '2027-01-12', to: '2027-01-14' })
+  expect(jobs.map(({ name }) => name).toSorted()).toEqual(['release_holds', 'send_booking_letter', 'send_check_in_letter'])
+  expect(jobs.find(({ name }) => name === 'send_check_in_letter')?.run_at).toEqual(new Date(now.getTime() + 60_000))
+})
+
+test('on the very moment of the letter for check-in it goes a minute later', async () => {
+  const there = await world(SILENT)
+  there.setClock(new Date('2027-01-29T06:00:00Z'))
+  const open = await checkout(there.sara, there.marinaStudio, FEBRUARY)
+  await payAtBank(there, open)
+  await settle(there.house, open.payment_intent, there.clock())
+  const jobs = await there.waitingJobs()
+  expect(jobs.find(({ name }) => name === 'send_check_in_letter')?.run_at).toEqual(new Date('2027-01-29T06:01:00Z'))
+})
+
+test('a booking that is paid for on the very moment its invoice is due leaves no job for it', async () => {
+  const there = await world(SILENT)
+  there.setClock(new Date('2027-01-25T19:59:00Z'))
+  const open = await checkout(there.sara, there.marinaStudio, { ...FEBRUARY, is_refundable: true })
+  await payAtBank(there, open)
+  await settle(there.house, open.payment_intent, there.setClock(60))
+  expect((await there.waitingJobs()).map(({ name }) => name)).not.toContain('issue_invoice')
+})
+
+test('what is cancelled with money to give back asks the bank for it by one job; with none it asks for nothing', async () => {
+  const there = await world(SILENT)
+  const pay = async (nights: { from: string; to: string }) => {
+    const open = await checkout(there.sara, there.marinaStudio, nights)
+    await payAtBank(there, open)
+    await settle(there.house, open.payment_intent, there.clock())
+    return open
+  }
+  const cancel = async ({ id }: { id: number }) => granted(await there.sara.call('cancelMyBooking', { booking_id: id })).refund
+  const untaxed = await pay({ from: '2027-02-10', to: '2027-02-12' })
+  await there.pool.query(`delete from folio_lines where kind = 'tourism_fee' and booking_id = $1`, [untaxed.id])
+  expect(await cancel(untaxed)).toBe('0.00')
+  expect((await there.pool.query('select from refunds')).rowCount).toBe(0)
+  expect(await cancel(await pay(FEBRUARY))).toBe('30.00')
+  const refunds = (await there.waitingJobs()).filter(({ name }) => name === 'refund_payment')
+  expect(refunds).toMatchObject([{ payload: { refund_id: 1 }, key: 'refund-1' }])
+})

@@ -1,0 +1,79 @@
+import { cancelBooking, confirmBooking, lockBookingAndHome, type BookingFacts } from '#bookings'
+import { enqueue, enqueueAll, job } from '#jobs'
+import { readSettings, type Tx } from '#db'
+import type { House } from '#core/context.ts'
+import { keepsCoupon } from '#members'
+import type { Intent } from '#outside/payment-provider'
+import { addDays, dubaiDay, dubaiMoment } from '#core/time.ts'
+import { dueMoment } from './invoice-due.ts'
+import { bookingOfIntent, insertRefund, lockPayment, markCaptured, markFailed, markRefunding, type Payment } from './queries.ts'
+
+export type Settled =
+  | { outcome: 'captured'; booking_status: BookingFacts['status'] } // the money was taken in, now or before
+  | { outcome: 'failed'; failure_code: string }
+  | { outcome: 'waiting'; status: Intent['status'] }
+  | { outcome: 'unknown' } // not an intent of ours
+
+/**
+ * Makes our books agree with what the card house says of an intent, once: a captured payment ends at a confirmed booking,
+ * or at a full refund when the nights or its coupon are gone. May be called by the guest's return, the webhook and the reconciler, in any order and number.
+ */
+export async function settleIntent(house: House, intent: Intent, now: Date): Promise<Settled> {
+  return await house.db.transaction().execute(async (tx): Promise<Settled> => {
+    const booking = await lockBookingAndHome(tx, bookingOfIntent(intent.intent_id))
+    const payment = booking && (await lockPayment(tx, booking.id))
+    if (!booking || !payment) return { outcome: 'unknown' }
+    if (payment.state === 'closed') return { outcome: 'waiting', status: intent.status } // given up: nothing was taken, nothing can be
+    if (payment.state !== 'started' && payment.state !== 'failed') return { outcome: 'captured', booking_status: booking.status }
+    if (intent.status === 'succeeded') return { outcome: 'captured', booking_status: await takeIn(tx, { booking, payment, intent, now }) }
+    if (intent.failure_code === undefined || intent.status === 'processing') return { outcome: 'waiting', status: intent.status }
+    await markFailed(tx, payment.id, intent.failure_code)
+    return { outcome: 'failed', failure_code: intent.failure_code }
+  })
+}
+
+type Capture = { booking: BookingFacts; payment: Payment; intent: Intent; now: Date }
+
+async function takeIn(tx: Tx, { booking, payment, intent, now }: Capture): Promise<BookingFacts['status']> {
+  const received = intent.amount_received_fils
+  await markCaptured(tx, payment.id, { received_fils: received, intent_id: intent.intent_id, now })
+  const is_confirmed =
+    received >= booking.total_fils &&
+    (await keepsCoupon(tx, { coupon_id: booking.coupon_id, booking, now })) &&
+    (await confirmBooking(tx, booking, now))
+  if (!is_confirmed) {
+    await giveBack(tx, { payment, amount_fils: received, reason: 'book_failed', now })
+    if (booking.status === 'pencil') await cancelBooking(tx, booking, { now, by: null })
+    await enqueue(tx, 'send_booking_letter', { booking_id: booking.id, letter: 'failed' }, { job_key: `failed-${booking.id}` })
+    return booking.status === 'pencil' ? 'cancelled' : booking.status
+  }
+  if (received > booking.total_fils) await giveBack(tx, { payment, amount_fils: received - booking.total_fils, reason: 'excess', now })
+  const { id: booking_id } = booking
+  const due = dueMoment(booking)
+  await enqueueAll(tx, [
+    job('send_booking_letter', { booking_id, letter: 'confirmed' }, { job_key: `confirmed-${booking_id}` }),
+    job('send_check_in_letter', { booking_id }, { run_at: await checkInLetterMoment(tx, booking, now), job_key: `check-in-${booking_id}` }),
+    ...(due > now ? [job('issue_invoice', { booking_id }, { run_at: due, job_key: `invoice-${booking_id}` })] : []),
+  ])
+  return 'confirmed'
+}
+
+const CHECK_IN_LETTER_TIME = '10:00'
+const SOON_MS = 60_000 // after the confirmation
+
+/** When the link to web check-in is sent: some days before arrival (pre_check_in_days) in the morning, soon when that has passed. */
+async function checkInLetterMoment(tx: Tx, { arrival_date }: BookingFacts, now: Date): Promise<Date> {
+  const { pre_check_in_days } = await readSettings(tx, dubaiDay(now))
+  const morning = dubaiMoment(addDays(arrival_date, -pre_check_in_days), CHECK_IN_LETTER_TIME)
+  return morning > now ? morning : new Date(now.getTime() + SOON_MS)
+}
+
+type Return = { payment: Payment; amount_fils: number; reason: 'book_failed' | 'cancelled' | 'excess' | 'operator'; now: Date }
+
+/** Decides a refund; a job carries it out after the commit. */
+export async function giveBack(tx: Tx, { payment, amount_fils, reason, now }: Return) {
+  if (amount_fils <= 0) return
+  const refund_id = await insertRefund(tx, { payment_id: payment.id, amount_fils, reason, asked_at: now })
+  if (reason !== 'excess') await markRefunding(tx, payment.id)
+  await enqueue(tx, 'refund_payment', { refund_id }, { job_key: `refund-${refund_id}` })
+}

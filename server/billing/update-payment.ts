@@ -1,0 +1,61 @@
+import { PAYMENT_STATUS } from '#contract/constants.ts'
+import { cancelBooking, lockBookingAndHome } from '#bookings'
+import { refuse } from '#core/refuse.ts'
+import type { PersonCall } from '#core/context.ts'
+import { findMyPayment } from './queries.ts'
+import { settleIntent } from './settle.ts'
+import { atBank } from './start-payment.ts'
+
+type Paying = NonNullable<Awaited<ReturnType<typeof findMyPayment>>>
+type Asked = { reservation_id: string; action: 'pay' | 'cancel' }
+
+const CARD_MISTAKES = [
+  'incorrect_number',
+  'invalid_number',
+  'invalid_expiry_month',
+  'invalid_expiry_year',
+  'invalid_cvc',
+  'incorrect_cvc',
+  'expired_card',
+]
+
+/**
+ * The guest's side of a payment: takes in what the card house says (pay), or gives the nights back (cancel).
+ * Refuses INVALID_BOOKING, PAYMENT_WINDOW_EXPIRED, PAYMENT_FAILED, INVALID_CARD, BOOK_FAILED, PAYMENT_ERROR.
+ */
+export async function updatePayment({ reservation_id, action }: Asked, call: PersonCall) {
+  const booking = (await findMyPayment(call.db, call.access, reservation_id)) ?? refuse('INVALID_BOOKING')
+  return action === 'pay' ? await pay(booking, call) : await cancel(booking, call)
+}
+
+async function pay(booking: Paying, { house, now }: PersonCall) {
+  const intent_id = booking.intent_id ?? refuse(booking.status === 'expired' ? 'PAYMENT_WINDOW_EXPIRED' : 'PAYMENT_FAILED')
+  const settled = await settleIntent(house, await atBank(() => house.cards.readIntent(intent_id)), now)
+  if (settled.outcome === 'captured') {
+    const is_kept = settled.booking_status === 'confirmed' || settled.booking_status === 'arrived' || settled.booking_status === 'departed'
+    if (!is_kept) refuse('BOOK_FAILED')
+    return { booking_status: settled.booking_status, payment_status: PAYMENT_STATUS.paid }
+  }
+  if (settled.outcome === 'waiting' && settled.status === 'processing') {
+    return { booking_status: booking.status, payment_status: PAYMENT_STATUS.processing }
+  }
+  if (booking.status === 'expired' || booking.expires_at <= now) refuse('PAYMENT_WINDOW_EXPIRED')
+  if (settled.outcome === 'failed') refuse(CARD_MISTAKES.includes(settled.failure_code) ? 'INVALID_CARD' : 'PAYMENT_FAILED')
+  return { booking_status: booking.status, payment_status: PAYMENT_STATUS.unpaid }
+}
+
+/** Gives a hold back. When the card was charged in the meantime, that wins and the booking stands. */
+async function cancel(booking: Paying, { db, house, now }: PersonCall) {
+  const { intent_id } = booking
+  if (intent_id !== null) {
+    const settled = await settleIntent(house, await atBank(() => house.cards.cancelIntent(intent_id)), now)
+    if (settled.outcome === 'captured') return { booking_status: settled.booking_status, payment_status: PAYMENT_STATUS.paid }
+  }
+  const booking_status = await db.transaction().execute(async (tx) => {
+    const locked = await lockBookingAndHome(tx, booking.id)
+    if (locked?.status !== 'pencil') return locked?.status ?? booking.status
+    await cancelBooking(tx, locked, { now, by: 'guest' })
+    return 'cancelled' as const
+  })
+  return { booking_status, payment_status: PAYMENT_STATUS.unpaid }
+}

@@ -1,0 +1,33 @@
+import type { Tx } from '#db'
+import { refuse } from '#core/refuse.ts'
+import { lockHome, releaseNights } from './nights.ts'
+import { findBookingByNumber, moveBookings, type BookingFacts } from './queries.ts'
+import { thankGuest } from './award-points.ts'
+
+type When = { now: Date; today: string }
+
+/** Marks a confirmed booking's guests as arrived, on its arrival day or later. Refuses INVALID_BOOKING. */
+export async function markArrived(tx: Tx, reservation_id: string, when: When): Promise<BookingFacts> {
+  return await mark(tx, { reservation_id, to: 'arrived', ...when })
+}
+
+/** Marks arrived guests as departed; nights they leave unslept can be sold again. Refuses INVALID_BOOKING. */
+export async function markDeparted(tx: Tx, reservation_id: string, when: When): Promise<BookingFacts> {
+  const booking = await mark(tx, { reservation_id, to: 'departed', ...when })
+  await releaseNights(tx, [booking.id])
+  await thankGuest(tx, booking.id, when.now)
+  return booking
+}
+
+type Mark = When & { reservation_id: string; to: 'arrived' | 'departed' }
+
+async function mark(tx: Tx, { reservation_id, to, now, today }: Mark): Promise<BookingFacts> {
+  const booking = (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING', fault())
+  if (today < booking.arrival_date) refuse('INVALID_BOOKING', fault(`This stay begins on ${booking.arrival_date}.`))
+  await lockHome(tx, booking.room_category_id)
+  const moved = await moveBookings(tx, [booking.id], to, now)
+  if (moved.length === 0) refuse('INVALID_BOOKING', fault(`A booking that is ${booking.status} cannot be marked ${to}.`))
+  return booking
+}
+
+const fault = (why?: string) => ({ fields: [{ field: 'reservation_id', code: 'INVALID_BOOKING' as const }], data: why })

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { MOVES, sourcesOf } from './statuses.ts'
+
+test('a booking moves as its life allows, and never back', () => {
+  expect(MOVES).toEqual({
+    pencil: ['confirmed', 'cancelled', 'expired'],
+    expired: ['confirmed'],
+    confirmed: ['arrived', 'cancelled'],
+    arrived: ['departed'],
+    departed: [],
+    cancelled: [],
+  })
+})
+
+test.each([
+  ['pencil', []],
+  ['expired', ['pencil']],
+  ['confirmed', ['pencil', 'expired']],
+  ['arrived', ['confirmed']],
+  ['departed', ['arrived']],
+  ['cancelled', ['pencil', 'confirmed']],
+] as const)('%s is reached from %j', (to, from) => {
+  expect(sourcesOf(to)).toEqual(from)
+})

@@ -1,0 +1,75 @@
+import { nightsBetween } from '#core/time.ts'
+import type { ReadableHome } from './catalogue-file.ts'
+
+type Complaint = { field: string; says: string }
+
+const RANGE_NIGHTS_MAX = 800
+const DEAREST_NIGHT_FILS = 30_000_000 // sums of 64 nights stay within what search keeps
+const DEPOSIT = { min_fils: 100_000, max_fils: 500_000 } // spec 9
+
+/** How many people the law lets sleep in a home: a studio or first bedroom four, each other bedroom three (domain G6). */
+export function legalOccupants(bedrooms: number): number {
+  return 4 + 3 * Math.max(0, bedrooms - 1)
+}
+
+/** What fields of one home say against each other and against the rules of the trade; those not readable are passed over. */
+export function faultsWithin(home: ReadableHome): Complaint[] {
+  const { type, bedrooms, damage_deposit, pictures, rate_plans, units, amenities } = home
+  const is_studio_wrong = type !== undefined && bedrooms !== undefined && (type === 'studio') !== (bedrooms === 0)
+  const is_deposit_wrong = damage_deposit !== undefined && (damage_deposit < DEPOSIT.min_fils || damage_deposit > DEPOSIT.max_fils)
+  return [
+    ...(is_studio_wrong ? [{ field: 'bedrooms', says: 'a studio has 0 bedrooms, any other home at least 1' }] : []),
+    ...(is_deposit_wrong ? [{ field: 'damage_deposit', says: 'must be from AED 1,000 to 5,000' }] : []),
+    ...planFaults(home),
+    ...peopleFaults(home),
+    ...rateFaults(home),
+    ...twice('units', units),
+    ...twice('amenities', amenities),
+    ...twice(
+      'rate_plans',
+      rate_plans?.map(({ is_refundable }) => (is_refundable ? 'refundable' : 'non_refundable')),
+    ),
+    ...twice(
+      'pictures',
+      pictures?.map(({ file }) => file),
+    ),
+  ]
+}
+
+function planFaults({ rate_plans = [] }: ReadableHome): Complaint[] {
+  const [kept, firm] = [true, false].map((is_refundable) => rate_plans.find((plan) => plan.is_refundable === is_refundable))
+  const is_wrong = kept !== undefined && firm !== undefined && kept.discount_bp > firm.discount_bp
+  return is_wrong ? [{ field: 'rate_plans', says: 'a plan that can be refunded must not be the cheaper one' }] : []
+}
+
+function peopleFaults({ bedrooms, legal_occupants, max_occupants }: ReadableHome): Complaint[] {
+  if (bedrooms === undefined) return []
+  const cap = legalOccupants(bedrooms)
+  const legal = legal_occupants ?? cap
+  return [
+    ...(legal > cap ? [{ field: 'legal_occupants', says: `the law allows ${cap} people in ${bedrooms} bedrooms` }] : []),
+    ...(max_occupants !== undefined && max_occupants > Math.min(legal, cap)
+      ? [{ field: 'max_occupants', says: `must not be above the ${Math.min(legal, cap)} people the law allows` }]
+      : []),
+  ]
+}
+
+function rateFaults({ rates = [] }: ReadableHome): Complaint[] {
+  return rates.flatMap((rate, index) => {
+    const field = `rates.${index}`
+    if (rate.to <= rate.from) return [{ field: `${field}.to`, says: 'must come after from' }]
+    if (nightsBetween(rate.from, rate.to) > RANGE_NIGHTS_MAX) return [{ field, says: `covers more than ${RANGE_NIGHTS_MAX} nights` }]
+    const other = rates.findIndex((earlier, at) => at < index && earlier.from < rate.to && rate.from < earlier.to)
+    return [
+      ...(other === -1 ? [] : [{ field, says: `shares nights with rates.${other}` }]),
+      ...(rate.weekday === 0 || rate.weekend === 0 ? [{ field, says: 'a night must cost something' }] : []),
+      ...(Math.max(rate.weekday, rate.weekend) > DEAREST_NIGHT_FILS ? [{ field, says: 'a night may cost AED 300,000 at most' }] : []),
+    ]
+  })
+}
+
+function twice(field: string, names: string[] = []): Complaint[] {
+  return names.flatMap((name, index) =>
+    names.indexOf(name) === index ? [] : [{ field: `${field}.${index}`, says: `${name} stands there twice` }],
+  )
+}

@@ -1,0 +1,45 @@
+import { basename, dirname } from 'node:path'
+import { sql } from 'kysely'
+import { keepSearchByHand, refreshSearch, type Tx } from '#db'
+import { refuse } from '#core/refuse.ts'
+import { readIfThere, type Files } from '#outside/files'
+import { CatalogueFaults } from './catalogue-file.ts'
+import { listTouchedHomes, lockImports, readKnown } from './import-queries.ts'
+import { developPictures } from './home-pictures.ts'
+import { readCatalogue } from './read-catalogue.ts'
+import { faultsAgainst } from './reference-faults.ts'
+import { saveHome, type Saved } from './save-home.ts'
+
+type Asked = { file: string; dry_run: boolean; files: Files; today: string }
+export type Imported = { added: string[]; changed: string[]; unchanged: string[] }
+
+/**
+ * Takes in a catalogue, JSON or CSV: every home by its slug, all of them or none; a second time it changes nothing.
+ * A dry run does the same and takes it back. Throws CatalogueFaults with every mistake of the file at once; refuses INVALID_INPUT for no file.
+ */
+export async function importCatalogue(tx: Tx, { file, dry_run, files, today }: Asked): Promise<Imported> {
+  const { homes, faults } = readCatalogue(basename(file), await readText(file))
+  await lockImports(tx)
+  const known = await readKnown(tx, homes)
+  const told = [...faults, ...faultsAgainst(homes, known, today)]
+  const kept_files = dry_run || told.length > 0 ? null : files
+  const pictures = await developPictures(tx, { homes, folder: dirname(file), files: kept_files })
+  const all = [...told, ...pictures.faults]
+  if (all.length > 0) throw new CatalogueFaults(all)
+
+  await sql`savepoint before_homes`.execute(tx)
+  await keepSearchByHand(tx)
+  const saved: Saved[] = []
+  for (const { home } of homes) if (home) saved.push(await saveHome(tx, { home, known, pictures: pictures.of(home.slug), today }))
+  await refreshSearch(tx, await listTouchedHomes(tx, [...slugsOf(saved, 'added'), ...slugsOf(saved, 'changed')]))
+  if (dry_run) await sql`rollback to savepoint before_homes`.execute(tx)
+  return { added: slugsOf(saved, 'added'), changed: slugsOf(saved, 'changed'), unchanged: slugsOf(saved, 'unchanged') }
+}
+
+async function readText(file: string): Promise<string> {
+  const bytes = await readIfThere(file)
+  if (!bytes) refuse('INVALID_INPUT', { fields: [{ field: 'file', code: 'invalid' }], data: `There is no file ${file}.` })
+  return bytes.toString('utf8')
+}
+
+const slugsOf = (saved: Saved[], outcome: Saved['outcome']) => saved.filter((home) => home.outcome === outcome).map((home) => home.slug)

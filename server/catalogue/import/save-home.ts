@@ -1,0 +1,79 @@
+import type { Tx } from '#db'
+import type { CatalogueHome } from './catalogue-file.ts'
+import { legalOccupants } from './home-faults.ts'
+import type { Picture } from './home-pictures.ts'
+import { describeHome, lockUnits, type Known } from './import-queries.ts'
+import { transferHome } from '#catalogue/ownership.ts'
+import { saveLocation, saveProperty, saveSupplier } from '#catalogue/places/save-places.ts'
+import {
+  keepSalesPeriods,
+  saveAmenities,
+  savePictures,
+  savePlans,
+  saveRates,
+  saveRoomCategory,
+  saveTexts,
+  saveUnits,
+} from './save-queries.ts'
+
+type Wish = { home: CatalogueHome; known: Known; pictures: Picture[]; today: string }
+export type Saved = { slug: string; outcome: 'added' | 'changed' | 'unchanged' }
+
+/** Writes one home and all that belongs to it as the file has it; answers whether that changed anything. */
+export async function saveHome(tx: Tx, { home, known, pictures, today }: Wish): Promise<Saved> {
+  const before = await describeHome(tx, home.slug)
+  const location_id = await saveLocation(tx, home.location)
+  const property = await saveProperty(tx, home.property, location_id)
+  const supplier_id = await saveSupplier(tx, home.supplier)
+  const row = {
+    ...factsOf(home),
+    latitude: home.latitude ?? property.latitude,
+    longitude: home.longitude ?? property.longitude,
+    property_id: property.id,
+    supplier_id,
+  }
+  const id = await saveRoomCategory(tx, row, today)
+  await transferHome(tx, { room_category_id: id, owner_id: idOf(known.owners, home.owner), from: today })
+  await lockUnits(tx, id)
+  await saveTexts(tx, id, home)
+  await saveUnits(tx, id, home.units)
+  await keepSalesPeriods(tx, id, today)
+  await savePlans(tx, id, home.rate_plans)
+  await saveRates(tx, id, home.rates)
+  await saveAmenities(tx, id, home.amenities)
+  await savePictures(tx, id, pictures)
+  const after = await describeHome(tx, home.slug)
+  return { slug: home.slug, outcome: before === undefined ? 'added' : before === after ? 'unchanged' : 'changed' }
+}
+
+function factsOf(home: CatalogueHome) {
+  return {
+    slug: home.slug,
+    type: home.type,
+    bedrooms: home.bedrooms,
+    bathrooms: home.bathrooms,
+    square_feet: home.square_feet,
+    max_occupants: home.max_occupants,
+    legal_occupants: home.legal_occupants ?? legalOccupants(home.bedrooms),
+    min_nights: home.min_nights,
+    min_age_to_book: home.min_age_to_book,
+    damage_deposit_fils: home.damage_deposit,
+    group_allowed: home.rules.group,
+    pets_allowed: home.rules.pets,
+    smoking_allowed: home.rules.smoking_allowed,
+    needs_health_consent: home.needs_health_consent,
+    check_in_time: home.check_in_time,
+    check_out_time: home.check_out_time,
+    permit_number: home.permit.number,
+    permit_class: home.permit.class,
+    permit_expires_on: home.permit.expires_on,
+    is_featured: home.is_featured,
+    is_active: home.is_active,
+  }
+}
+
+function idOf(owners: Known['owners'], email: string): number {
+  const owner = owners.get(email)
+  if (!owner) throw new Error(`${email} was checked to have an account`)
+  return owner.id
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Db } from '#db/connection.ts'
+
+const Place = z.object({
+  id: z.string(),
+  kind: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  emirate: z.string(),
+  parent: z.string().nullable(),
+  rank: z.number(),
+  name_en: z.string(),
+  name_ar: z.string(),
+  alias: z.array(z.string()).default([]),
+})
+
+/** Fills the gazetteer from its file with every spelling of every name; does nothing when it is already whole. */
+export async function loadGazetteer(db: Db, spellings: (name: string) => string[]): Promise<void> {
+  const places = z.array(Place).parse(JSON.parse(readFileSync(join(import.meta.dirname, 'gazetteer.json'), 'utf8')))
+  const { held } = await db
+    .selectFrom('places')
+    .select((eb) => eb.fn.countAll<number>().as('held'))
+    .executeTakeFirstOrThrow()
+  if (held === places.length) return
+
+  const rows = places.map(({ id, kind, lat, lng, emirate, parent, rank, name_en, name_ar }) => ({
+    id,
+    kind,
+    latitude: lat,
+    longitude: lng,
+    emirate,
+    parent,
+    rank,
+    name_en,
+    name_ar,
+  }))
+  const names = places.flatMap(({ id, name_en, name_ar, alias }) =>
+    [...new Set([name_en, name_ar, ...alias].flatMap(spellings))].filter(Boolean).map((folded) => ({ place_id: id, folded })),
+  )
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('places')
+      .values(rows)
+      .onConflict((clash) =>
+        clash.column('id').doUpdateSet((eb) => ({
+          kind: eb.ref('excluded.kind'),
+          latitude: eb.ref('excluded.latitude'),
+          longitude: eb.ref('excluded.longitude'),
+          emirate: eb.ref('excluded.emirate'),
+          parent: eb.ref('excluded.parent'),
+          rank: eb.ref('excluded.rank'),
+          name_en: eb.ref('excluded.name_en'),
+          name_ar: eb.ref('excluded.name_ar'),
+        })),
+      )
+      .execute()
+    await tx
+      .insertInto('place_names')
+      .values(names)
+      .onConflict((clash) => clash.doNothing())
+      .execute()
+  })
+}

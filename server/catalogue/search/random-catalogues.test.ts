@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { openDb } from '#db'
+import { world } from '#kit'
+import { searchRoomCategories } from './search-queries.ts'
+import { searchPlainly } from '#kit/plain-search.ts'
+import { anySearch, buildTown, changeSomething, dice, take } from '#kit/random-catalogue.ts'
+
+/** Random worlds to go through; `npm run proof` asks for many more. */
+const WORLDS = Number(process.env['SEARCH_WORLDS'] ?? 2)
+const SEEDS = Array.from({ length: WORLDS }, (_, nth) => 11 + nth)
+const LIMIT_MS = 120_000
+
+test.each(SEEDS)(
+  'what search reads from its own table is what the homes themselves say, whatever changes (seed %i)',
+  { timeout: LIMIT_MS },
+  async (seed) => {
+    const { pool } = await world()
+    const db = openDb(pool)
+    const roll = dice(seed)
+    await buildTown(pool, 30, roll)
+    await pool.query('analyze')
+    let found_homes = 0
+    for (let round = 0; round < 30; round++) {
+      if (round === 15) await pool.query(`update settings set valid = '[2018-01-01,2027-04-10)' where name = 'member_discount_bp'`)
+      if (round === 15) await pool.query(`insert into settings (name, valid, value) values ('member_discount_bp', '[2027-04-10,)', '1100')`)
+      for (let asked = 0; asked < 4; asked++) {
+        const search = await anySearch(db, roll)
+        const found = await searchRoomCategories(db, search)
+        expect(found, JSON.stringify(search)).toEqual(await searchPlainly(db, search))
+        found_homes += found.room_categories.length
+      }
+      await changeSomething(pool, roll)
+    }
+    expect(found_homes).toBeGreaterThan(50)
+  },
+)
+
+test('kept as things happen and made anew, the table is the same', { timeout: LIMIT_MS }, async () => {
+  const { pool } = await world()
+  const roll = dice(21)
+  await buildTown(pool, 12, roll)
+  for (let change = 0; change < 40; change++) await changeSomething(pool, roll)
+  const rows = async () => (await pool.query('select * from home_search order by bucket, room_category_id')).rows
+  const cards = async () => (await pool.query('select * from home_cards order by room_category_id, lang')).rows
+  const kept = { rows: await rows(), cards: await cards() }
+  expect(kept.rows.length).toBeGreaterThan(60)
+  await pool.query('select rebuild_search()')
+  expect({ rows: await rows(), cards: await cards() }).toEqual(kept)
+})
+
+test('while many take and give back nights, a search in one moment says what the homes say in it', { timeout: LIMIT_MS }, async () => {
+  const { pool } = await world()
+  const roll = dice(31)
+  await buildTown(pool, 6, roll)
+  const db = openDb(pool)
+  const over = new AbortController()
+  const bustle = Promise.all(
+    [41, 42, 43, 44].map(async (seed) => {
+      const own = dice(seed)
+      while (!over.signal.aborted) {
+        await take(pool, own)
+        await pool.query(
+          'delete from occupancies where room_category_id = (select id from room_categories order by (id * 7919 + $1::int) % 1009 limit 1)',
+          [own(1_009)],
+        )
+      }
+    }),
+  )
+  for (let asked = 0; asked < 60; asked++) {
+    const search = await anySearch(db, roll)
+    await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (tx) => expect(await searchRoomCategories(tx, search)).toEqual(await searchPlainly(tx, search)))
+  }
+  over.abort()
+  await bustle
+})
+
+test('a refundable plan that is cheaper than the other one is refused, and so is a night above every price', async () => {
+  const { pool } = await world()
+  await expect(pool.query('update rate_plans set discount_bp = 2000 where room_category_id = 1 and is_refundable')).rejects.toThrow(
+    /cheaper/,
+  )
+  await expect(pool.query(`update nightly_rates set fils = 30000001 where night = '2027-02-01'`)).rejects.toThrow(/nightly_rates_highest/)
+})

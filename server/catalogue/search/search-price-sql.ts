@@ -1,0 +1,103 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Settings } from '#db'
+import { cleaningFee, share, tourismFee } from '#pricing'
+import { nightsBetween } from '#core/time.ts'
+import { fits, type SearchTerms, type Stay } from './search-terms-queries.ts'
+
+const EPOCH = '2020-01-01' // of the buckets of home_search
+const BUCKET_DAYS = 32
+const ROW_DAYS = 64 // a row has the sums of two buckets
+const DEAREST_CLASS = 10 * 4 + 3 // ten bedrooms, deluxe, registered
+
+type Sql = RawBuilder<unknown>
+type Who = 'visitor' | 'member'
+
+/** A stay as home_search counts its days. */
+export type Counted = Stay & { nights: number; bucket: number; day: number }
+
+/** In which bucket a stay arrives, on which of its days, and for how many nights. */
+export function countStay({ from, to }: Stay): Counted {
+  const days = nightsBetween(EPOCH, from)
+  return { from, to, nights: nightsBetween(from, to), bucket: Math.floor(days / BUCKET_DAYS), day: days % BUCKET_DAYS }
+}
+
+type Priced = { stay: Counted; terms: SearchTerms; now: Date }
+
+/** What the nights of home `s` cost before any offer, in fils, as of a row of home_search. */
+export function baseOf(who: Who, { stay, terms }: Priced): Sql {
+  if (who === 'member' && !terms.are_member_sums_right) return sql`(select sum(fils)::bigint from (${nightsFromRates(who, stay, terms)}) n)`
+  const sums = sql.ref(`${who}_sums`)
+  const past = stay.day + stay.nights
+  if (past <= ROW_DAYS) return sql`(s.${sums}[${sql.lit(past + 1)}] - s.${sums}[${sql.lit(stay.day + 1)}])::bigint`
+  const last_bucket = stay.bucket + Math.floor((past - 1) / BUCKET_DAYS)
+  return sql`(
+    select sum((w.${sums}[least(${past}::int - (w.bucket - s.bucket) * ${sql.lit(BUCKET_DAYS)}, ${sql.lit(BUCKET_DAYS)}) + 1]
+      - w.${sums}[greatest(${stay.day}::int - (w.bucket - s.bucket) * ${sql.lit(BUCKET_DAYS)}, 0) + 1])::int)
+    from home_search w where w.room_category_id = s.room_category_id and w.bucket between ${stay.bucket} and ${last_bucket})`
+}
+
+/** The same less the offer that saves most; `offered` has the home's own offers, see joinOffers. */
+export function nightsOf(who: Who, priced: Priced, offered: 'o' | 'p' = 'o'): Sql {
+  const { terms } = priced
+  const base = baseOf(who, priced)
+  if (terms.best_bp === 0 && terms.best_free_nights === 0 && !terms.have_homes_offers) return base
+  const own = terms.have_homes_offers
+  const bp = own ? sql`greatest(${terms.best_bp}::int, ${sql.ref(offered)}.discount_bp)` : sql`${terms.best_bp}::int`
+  const free_nights = own
+    ? sql`greatest(${terms.best_free_nights}::int, ${sql.ref(offered)}.free_nights)`
+    : sql`${terms.best_free_nights}::int`
+  const has_free_nights = terms.best_free_nights > 0 || terms.have_homes_free_nights
+  const percent = sqlShare(base, bp)
+  if (!has_free_nights) return sql`${base} - ${percent}`
+  return sql`${base} - greatest(${percent}, case when ${free_nights} > 0 then (
+    select sum(fils)::bigint from (select fils from (${eachNight(who, priced)}) n order by fils limit ${free_nights}) cheapest) else 0 end)`
+}
+
+/** Joins the best offers of homes as `o`: one by one where few homes are looked at, else all at once. */
+export function joinOffers({ stay, terms, now }: Priced, are_few: boolean): Sql {
+  if (!terms.have_homes_offers) return sql``
+  const best = sql`coalesce(max(o.discount_bp), 0) as discount_bp, coalesce(max(o.free_nights), 0) as free_nights`
+  if (are_few)
+    return sql`left join lateral (select ${best} from offers o where s.has_offers and o.room_category_id = s.room_category_id and ${fits({ ...stay, now })}) o on true`
+  return sql`left join (select o.room_category_id, ${best} from offers o where o.room_category_id is not null and ${fits({ ...stay, now })} group by 1) o
+    on o.room_category_id = s.room_category_id`
+}
+
+function eachNight(who: Who, { stay, terms }: Priced): Sql {
+  const past = stay.day + stay.nights
+  if (past > ROW_DAYS || (who === 'member' && !terms.are_member_sums_right)) return nightsFromRates(who, stay, terms)
+  const sums = sql.ref(`${who}_sums`)
+  return sql`select s.${sums}[d + 1] - s.${sums}[d] as fils from generate_series(${stay.day + 1}::int, ${past}::int) d`
+}
+
+function nightsFromRates(who: Who, { from, to }: Stay, { settings }: SearchTerms): Sql {
+  const member_bp = who === 'member' ? settings.member_discount_bp : 0
+  return sql`
+    select discounted_rate(r.fils, p.discount_bp, ${member_bp}::int) as fils
+    from nightly_rates r,
+      (select discount_bp from rate_plans rp where rp.room_category_id = s.room_category_id order by rp.is_refundable limit 1) p
+    where r.room_category_id = s.room_category_id and r.night >= ${from}::date and r.night < ${to}::date`
+}
+
+type Fees = { settings: Settings; by_class: number[] }
+
+/** The whole price of nights that cost `nights` in a home of `fee_class`: service, cleaning, Tourism Dirham and VAT (design 5). */
+export function totalOf(nights: Sql, fee_class: Sql, { settings, by_class }: Fees): Sql {
+  const { vat_bp, service_charge_bp } = settings
+  const service = sqlShare(nights, sql`${sql.lit(service_charge_bp)}`)
+  const vat = (fils: Sql) => sqlShare(fils, sql`${sql.lit(vat_bp)}`)
+  return sql`(${nights} + ${service} + (${by_class}::bigint[])[${fee_class} + 1] + case when ${fee_class} & 1 = 1 then ${vat(nights)} + ${vat(service)} else 0 end)`
+}
+
+/** What is paid besides nights and service by homes of each fee class, in fils, VAT on it included. */
+export function feesByClass(settings: Settings, nights: number): number[] {
+  return Array.from({ length: DEAREST_CLASS + 1 }, (_, fee_class) => {
+    const bedrooms = fee_class >> 2
+    const permit_class = fee_class & 2 ? 'deluxe' : 'standard'
+    const cleaning = cleaningFee(settings, bedrooms)
+    const tourism = tourismFee({ ...settings, tourism_fee_fils: settings.tourism_fee_fils[permit_class] }, bedrooms, nights)
+    return cleaning + tourism + (fee_class & 1 ? share(cleaning, settings.vat_bp) : 0)
+  })
+}
+
+const sqlShare = (fils: Sql, bp: Sql): Sql => sql`share(${fils}, ${bp})`

@@ -1,0 +1,179 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { AMENITY_GROUPS, HOME_TYPES, Lang, Sort } from '#contract/constants.ts'
+import type { Db, Tx } from '#db'
+import { boxAround, cellsOf, METRES_A_DEGREE, metresEast, type Around, type Box } from './search-area.ts'
+import { baseOf, countStay, feesByClass, joinOffers, nightsOf, totalOf, type Counted } from './search-price-sql.ts'
+import type { SearchTerms, Stay } from './search-terms-queries.ts'
+
+export type Order = Sort | 'staycations'
+
+export type Narrowing = Stay & {
+  guests: number
+  box: Box | null
+  centre: Around | null
+  price_min: number | null // fils, of the whole stay
+  price_max: number | null
+  discounts: boolean
+  bedrooms: number[] // 5 means five or more
+  amenities: string[]
+  staycations_only: boolean // villas, and homes with a pool or by a beach
+}
+
+export type Search = {
+  narrowing: Narrowing
+  terms: SearchTerms
+  reader: { now: Date; today: string; lang: Lang; is_member: boolean }
+  sort: Order
+  limit: number
+  offset: number
+}
+
+type Price = { total_base_rate: number; total: number; is_refundable: boolean }
+
+export type FoundRoomCategory = {
+  id: number
+  slug: string
+  name: string
+  nice_name: string
+  type: (typeof HOME_TYPES)[number]
+  area: { slug: string; name: string }
+  latitude: number
+  longitude: number
+  max_occupants: number
+  bedrooms: number
+  bathrooms: number
+  images: { file: string; width: number; height: number; blur: string; alt: string }[]
+  amenities: { code: string; name: string; amenity_group: (typeof AMENITY_GROUPS)[number] }[]
+  rating: { score: number; count: number }
+  units_count: number
+  units_left: number
+  price: { member: Price; non_member: Price }
+  discount: { amount: number; percent: number } | null
+}
+
+type Counts = { total_count: number; price_range: { min: number; max: number } }
+export type Found = Counts & { room_categories: FoundRoomCategory[]; search_depth: number }
+
+export const MAX_DEPTH = 4 // the radius doubles at most so often
+const LONGEST_RUN = 63 // nights; home_search knows no more of a home
+
+/** How found homes `p` are ordered: what each is ordered by, and then by its id. */
+const ORDERS = {
+  featured: { by: sql`s.rank`, order: sql`p.by desc, p.id` },
+  newest: { by: sql`s.listed_on`, order: sql`p.by desc, p.id desc` },
+  discount: { by: sql`0`, order: sql`(p.base - p.nights)::float8 / p.base desc, p.base - p.nights desc, p.id` },
+  price_high: { by: sql`0`, order: sql`p.total desc, p.id` },
+  price_low: { by: sql`0`, order: sql`p.total, p.id` },
+  staycations: { by: sql`(s.has_own_water::int << 30) + (s.rank & ((1 << 30) - 1))`, order: sql`p.by desc, p.id` },
+} as const satisfies Record<Order, { by: RawBuilder<unknown>; order: RawBuilder<unknown> }>
+
+/**
+ * One page of the homes that can be sold whole for the nights asked, each with its cheapest member and non-member price in fils:
+ * the SQL twin of priceStay, from the same settings. Around a place the radius doubles until a home is found.
+ */
+export async function searchRoomCategories(db: Db | Tx, search: Search): Promise<Found> {
+  const { centre } = search.narrowing
+  const near = await searchWithin(db, search, centre)
+  if (!centre || near.total_count > 0) return { ...near, search_depth: 0 }
+  for (let depth = 1; depth <= MAX_DEPTH; depth++) {
+    const wide = await searchWithin(db, search, { ...centre, radius_m: centre.radius_m * 2 ** depth })
+    if (wide.total_count > 0) return { ...wide, search_depth: depth }
+  }
+  return { ...near, search_depth: 0 }
+}
+
+async function searchWithin(db: Db | Tx, search: Search, centre: Around | null): Promise<Omit<Found, 'search_depth'>> {
+  const { narrowing: n, reader, terms, sort, limit, offset } = search
+  const stay = countStay(n)
+  const priced = { stay, terms, now: reader.now }
+  const cells = cellsWithin(n, centre)
+  const own = reader.is_member ? 'member' : 'visitor'
+  const other = reader.is_member ? 'visitor' : 'member'
+  const fees = { settings: terms.settings, by_class: feesByClass(terms.settings, stay.nights) }
+  const priceOf = (who: 'visitor' | 'member') => {
+    const row = who === own ? 'p' : 'other'
+    const total = totalOf(sql.ref(`${row}.nights`), sql`s.fee_class`, fees)
+    return sql`json_build_object('total_base_rate', ${sql.ref(`${row}.base`)}, 'total', ${total}, 'is_refundable', s.is_refundable)`
+  }
+  // What every home must tell is little, since all of it is written down and read again; the rest is asked of those on the page.
+  const { rows } = await sql<{ found: Counts & { homes: (Omit<FoundRoomCategory, CardMember> & { card: CardOf })[] } }>`
+    with matches as materialized (
+      select rated.*, ${totalOf(sql`nights`, sql`fee_class`, fees)} as total
+      from (
+        select s.room_category_id as id, s.fee_class, ${ORDERS[sort].by} as by, ${baseOf(own, priced)} as base, ${nightsOf(own, priced)} as nights${terms.have_homes_offers ? sql`, o.discount_bp, o.free_nights` : sql``}
+        from home_search s ${joinOffers(priced, cells !== null)}
+        where s.bucket = ${stay.bucket} and ${isWithin(n, centre, cells)} and ${isFree(stay)} and ${fitsPeople(search, stay)}
+        offset 0) rated
+      ${n.discounts ? sql`where base > nights` : sql``}
+    ), page as (
+      select * from matches p where ${isAffordable(n)} order by ${ORDERS[sort].order} limit ${limit} offset ${offset}
+    )
+    select json_build_object(
+      'total_count', m.total_count, 'price_range', json_build_object('min', m.cheapest, 'max', m.dearest),
+      'homes', coalesce((
+        select json_agg(json_build_object('card', c.card, 'units_left', case c.card ->> 'units_count' when '1' then 1 else ${unitsLeft(n)} end,
+          'price', json_build_object('member', ${priceOf('member')}, 'non_member', ${priceOf('visitor')}),
+          'discount', case when p.base > p.nights then json_build_object('amount', p.base - p.nights, 'percent', round((p.base - p.nights) * 100.0 / p.base)::int) end)
+          order by ${ORDERS[sort].order})
+        from page p
+        join home_search s on s.bucket = ${stay.bucket} and s.room_category_id = p.id
+        cross join lateral (select ${baseOf(other, priced)} as base, ${nightsOf(other, priced, 'p')} as nights offset 0) other
+        join home_cards c on c.room_category_id = p.id and c.lang = ${reader.lang}), '[]')) as found
+    from (
+      select count(*) filter (where ${isAffordable(n)}) as total_count, coalesce(min(total), 0) as cheapest, coalesce(max(total), 0) as dearest from matches
+    ) m`.execute(db)
+  const found = rows[0]?.found
+  if (!found) throw new Error('A search answers exactly one row')
+  const { homes, ...counts } = found
+  return { ...counts, room_categories: homes.map(({ card, ...home }) => ({ ...card, ...home })) }
+}
+
+type CardMember = Exclude<keyof FoundRoomCategory, 'units_left' | 'price' | 'discount'>
+type CardOf = Pick<FoundRoomCategory, CardMember>
+
+function cellsWithin({ box }: Narrowing, centre: Around | null): number[] | null {
+  if (box) return cellsOf(box)
+  return centre ? cellsOf(boxAround(centre)) : null
+}
+
+/** On the map asked, or in reach of its centre as on a flat map around it. */
+function isWithin({ box }: Narrowing, centre: Around | null, cells: number[] | null): RawBuilder<boolean> {
+  const isInCell = cells ? sql<boolean>`s.cell = any(${cells}::int[])` : sql<boolean>`true`
+  if (box) return sql`${isInCell} and s.longitude between ${box.west} and ${box.east} and s.latitude between ${box.south} and ${box.north}`
+  if (!centre) return isInCell
+  const north = sql`((s.latitude - ${centre.latitude}::float8) * ${METRES_A_DEGREE}::float8)`
+  const east = sql`((s.longitude - ${centre.longitude}::float8) * ${metresEast(centre.latitude)}::float8)`
+  return sql`${isInCell} and ${north} * ${north} + ${east} * ${east} <= ${centre.radius_m ** 2}::float8`
+}
+
+/** One unit is free, and priced, on every night. Beyond what a row knows, the nights themselves are asked. */
+function isFree({ from, to, day, nights }: Counted): RawBuilder<boolean> {
+  const isRunLong = sql<boolean>`get_byte(s.free_nights, ${day}) >= ${Math.min(nights, LONGEST_RUN)}`
+  if (nights <= LONGEST_RUN) return isRunLong
+  return sql`${isRunLong}
+    and (select count(*) from nightly_rates r where r.room_category_id = s.room_category_id and r.night >= ${from}::date and r.night < ${to}::date) = ${nights}
+    and exists (select from units u where u.room_category_id = s.room_category_id and u.is_active and ${isUnitFree(sql`s.room_category_id`, { from, to })})`
+}
+
+/** Whether unit u of the home is free. The claims are found by the home, not by the unit, so that PostgreSQL reads them once for all its units. */
+const isUnitFree = (home_id: RawBuilder<unknown>, { from, to }: Stay) => sql<boolean>`u.id <> all(array(
+  select o.unit_id from occupancies o where o.room_category_id = ${home_id} and o.during && daterange(${from}::date, ${to}::date)))`
+
+const isAffordable = ({ price_min, price_max }: Narrowing) => {
+  const isAtLeast = price_min === null ? sql<boolean>`true` : sql<boolean>`total >= ${price_min}::bigint`
+  return price_max === null ? isAtLeast : sql<boolean>`${isAtLeast} and total <= ${price_max}::bigint`
+}
+
+const unitsLeft = (stay: Stay) => sql`(
+  select count(*) from units u where u.room_category_id = p.id and u.is_active and ${isUnitFree(sql`p.id`, stay)})`
+
+function fitsPeople({ narrowing: n, terms, reader }: Search, { nights }: Counted): RawBuilder<boolean> {
+  return sql`s.max_occupants >= ${n.guests} and s.min_nights <= ${nights} and s.permit_expires_on >= ${reader.today}::date
+    ${n.bedrooms.length > 0 ? sql`and least(s.bedrooms, 5) = any(${n.bedrooms}::int[])` : sql``}
+    ${n.amenities.length > 0 ? (terms.amenities === null ? sql`and false` : sql`and s.amenities & ${terms.amenities}::bigint = ${terms.amenities}::bigint`) : sql``}
+    ${n.staycations_only ? sql`and s.is_staycation` : sql``}`
+}
+
+/** Forgets what search keeps of windows whose last day of arrival is past; prices of later days make theirs when they are written. */
+export const deletePastArrivals = (db: Db, today: string) =>
+  sql`delete from home_search where bucket < search_bucket(${today}::date)`.execute(db)

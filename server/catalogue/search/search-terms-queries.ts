@@ -1,0 +1,87 @@
+import { sql, type RawBuilder } from 'kysely'
+import { KEPT_PLAN, settingsFrom, type Db, type Settings } from '#db'
+import { METRES_A_DEGREE, type Around } from './search-area.ts'
+
+export type Stay = { from: string; to: string }
+
+/** A place with what around it belongs to it: of an emirate, or of the city it is named after, every area we let homes in. */
+export type SearchedPlace = Around & {
+  distance_m: number // from the coordinates asked
+  is_served: boolean // we let homes in its emirate
+}
+export type AskedPlace = { id: string } | { latitude: number; longitude: number } | null
+
+/** What a search must know before it looks at a home. */
+export type SearchTerms = {
+  settings: Settings
+  place: SearchedPlace | null // the one that was asked; of coordinates the nearest
+  amenities: string | null // the bits of those asked; null when one of them does not exist
+  best_bp: number // of the offers that hold for every home
+  best_free_nights: number
+  have_homes_offers: boolean
+  have_homes_free_nights: boolean
+  /** Whether member sums were made with the discount in force on the arrival day. */
+  are_member_sums_right: boolean
+}
+
+type Asked = Stay & { now: Date; place: AskedPlace; amenities: string[] }
+
+/** Settings of the arrival day, offers that fit the stay, the place and the amenities asked: one small question. */
+export async function readSearchTerms(db: Db, { from, to, now, place, amenities }: Asked): Promise<SearchTerms> {
+  const bits = sql`
+    select case when count(*) = ${amenities.length} then bit_or(1::bigint << bit)::text end from amenities where code = any(${amenities}::text[])`
+  const fitting = fits({ from, to, now })
+  const { rows } = await sql<Omit<SearchTerms, 'settings'> & { settings: unknown }>`${KEPT_PLAN}
+    select (select json_object_agg(name, value) from settings where valid @> ${from}::date) as settings,
+      (select count(distinct value) = 1 from settings
+        where name = 'member_discount_bp' and valid && daterange(search_bucket_start(search_bucket(${from}::date)), ${to}::date)) as are_member_sums_right,
+      ${place === null ? sql`null` : sql`(${searchedPlace(place)})`} as place,
+      ${amenities.length === 0 ? sql`'0'` : sql`(${bits})`} as amenities,
+      everywhere.best_bp, everywhere.best_free_nights,
+      exists (select from offers o where o.room_category_id is not null and ${fitting}) as have_homes_offers,
+      exists (select from offers o where o.room_category_id is not null and o.free_nights is not null and ${fitting}) as have_homes_free_nights
+    from (
+      select coalesce(max(discount_bp), 0) as best_bp, coalesce(max(free_nights), 0) as best_free_nights
+      from offers o where o.room_category_id is null and ${fitting}
+    ) everywhere`.execute(db)
+  const terms = rows[0]
+  if (!terms) throw new Error('Sums always make a row')
+  return { ...terms, settings: settingsFrom(terms.settings) }
+}
+
+function searchedPlace(place: NonNullable<AskedPlace>): RawBuilder<unknown> {
+  const asked =
+    'id' in place
+      ? sql`
+        select id, kind, emirate, latitude, longitude, 0 as distance_m from places where id = ${place.id}
+        union all
+        select slug, 'community', null, latitude, longitude, 0 from locations where slug = ${place.id} and place_id is null`
+      : sql`
+        select id, kind, emirate, latitude, longitude, ${metresBetween(sql`places`, place)} as distance_m
+        from places order by distance_m, rank desc limit 1`
+  return sql`
+    select json_build_object('latitude', p.latitude, 'longitude', p.longitude, 'distance_m', p.distance_m,
+      'radius_m', coalesce(own.radius_m,
+        greatest(case p.kind when 'emirate' then 60000 when 'city' then 30000 else 4000 end,
+          case when p.kind = 'emirate' or p.id = p.emirate then emirate.reach_m end)),
+      'is_served', p.emirate is null or emirate.areas > 0)
+    from (${asked}) p
+    left join locations own on coalesce(own.place_id, own.slug) = p.id
+    cross join lateral (
+      select count(*) as areas, max(${metresBetween(sql`l`, { latitude: sql`p.latitude`, longitude: sql`p.longitude` })} + l.radius_m) as reach_m
+      from locations l left join places lp on lp.id = l.place_id
+      where lp.id is null or lp.emirate = p.emirate
+    ) emirate
+    limit 1`
+}
+
+type Point = { latitude: number | RawBuilder<unknown>; longitude: number | RawBuilder<unknown> }
+
+/** As on a flat map. */
+const metresBetween = (row: RawBuilder<unknown>, { latitude, longitude }: Point) => sql`(${METRES_A_DEGREE}::float8 * sqrt(
+  power(${row}.latitude - ${latitude}::float8, 2) + power((${row}.longitude - ${longitude}::float8) * cos(radians(${latitude}::float8)), 2)))`
+
+/** Whether an offer `o` takes part in the price of a stay (spec 9: never a bank's). */
+export const fits = ({ from, to, now }: Stay & { now: Date }): RawBuilder<boolean> => sql<boolean>`
+  o.type <> 'bank_offer' and o.arrival_date_gt <= ${from}::date and o.departure_date_lt >= ${to}::date
+  and o.length_of_stay <= ${to}::date - ${from}::date and o.starts_at <= ${now} and o.expiry > ${now}`

@@ -1,0 +1,128 @@
+import { SEARCH, type Lang, type Sort } from '#contract/constants.ts'
+import type { Db } from '#db'
+import { refuse } from '#core/refuse.ts'
+import { addDays } from '#core/time.ts'
+import type { Around, Box } from './search-area.ts'
+import { searchRoomCategories as query } from './search-queries.ts'
+import { readSearchTerms, type AskedPlace, type SearchTerms } from './search-terms-queries.ts'
+
+export type SearchAsked = {
+  location?: string | undefined
+  latitude?: number | undefined
+  longitude?: number | undefined
+  bounds?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  guests?: number | undefined
+  page: number
+  price_min?: number | undefined // fils
+  price_max?: number | undefined
+  discounts?: boolean | undefined
+  bedrooms?: string[] | undefined
+  amenities?: string[] | undefined
+  sort: Sort
+}
+
+type Reader = { now: Date; today: string; lang: Lang; is_member: boolean }
+
+const NEAR_M = 5_000 // around a point without an area of its own
+const SAME_POINT_M = 60
+const SHORT_LIST = 8
+const NOTHING = { room_categories: [], search_depth: 0, total_count: 0, price_range: { min: 0, max: 0 } }
+
+/** Homes with a unit free on every night asked, cheapest whole price each; none of another emirate. Refuses INVALID_DATES, and a location that does not exist. */
+export async function searchRoomCategories(db: Db, asked: SearchAsked, reader: Reader) {
+  const stay = nightsAsked(asked, reader.today)
+  const amenities = [...new Set(asked.amenities)]
+  const terms = await readSearchTerms(db, { ...stay, now: reader.now, place: placeAsked(asked), amenities })
+  if (stay.to > addDays(stay.from, terms.settings.max_stay_nights)) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'invalid' }] })
+  if (asked.location !== undefined && terms.place === null) refuse('INVALID_INPUT', { fields: [{ field: 'location', code: 'invalid' }] })
+  if (!asked.bounds && terms.place?.is_served === false) return { ...NOTHING, ...stay, has_homes_there: false }
+  const narrowing = {
+    ...stay,
+    guests: asked.guests ?? 1,
+    box: asked.bounds ? boxOf(asked.bounds) : null,
+    centre: asked.bounds ? null : centreOf(asked, terms),
+    price_min: asked.price_min ?? null,
+    price_max: asked.price_max ?? null,
+    discounts: asked.discounts ?? false,
+    bedrooms: wholeNumbers(asked.bedrooms),
+    amenities,
+    staycations_only: false,
+  }
+  const limit = asked.bounds ? SEARCH.map_limit : SEARCH.page_size
+  const found = await query(db, { narrowing, terms, reader, sort: asked.sort, limit, offset: (asked.page - 1) * limit })
+  return { ...found, ...stay, has_homes_there: true }
+}
+
+/** Featured homes free on the coming weekend. */
+export async function listFeaturedProperties(db: Db, reader: Reader) {
+  const { room_categories, ...stay } = await listOfWeekend(db, reader, { sort: 'featured', staycations_only: false })
+  return { featured_properties: room_categories, ...stay }
+}
+
+/** Homes for a few days away without leaving the country, free on the coming weekend: villas and homes by a beach or with a pool of their own first, then those that share one; of each the best rated first. */
+export async function listFeaturedStaycations(db: Db, reader: Reader) {
+  const { room_categories, ...stay } = await listOfWeekend(db, reader, { sort: 'staycations', staycations_only: true })
+  return { featured_staycations: room_categories, ...stay }
+}
+
+async function listOfWeekend(
+  db: Db,
+  reader: Reader,
+  { sort, staycations_only }: { sort: 'featured' | 'staycations'; staycations_only: boolean },
+) {
+  const stay = comingWeekend(reader.today)
+  const terms = await readSearchTerms(db, { ...stay, now: reader.now, place: null, amenities: [] })
+  const narrowing = {
+    ...stay,
+    guests: 1,
+    box: null,
+    centre: null,
+    price_min: null,
+    price_max: null,
+    discounts: false,
+    bedrooms: [],
+    amenities: [],
+    staycations_only,
+  }
+  const { room_categories } = await query(db, { narrowing, terms, reader, sort, limit: SHORT_LIST, offset: 0 })
+  return { room_categories, ...stay }
+}
+
+/** The nights asked, or those of the coming weekend; refuses INVALID_DATES for a stay in the past or backwards. */
+function nightsAsked({ from, to }: SearchAsked, today: string): { from: string; to: string } {
+  if (from === undefined && to === undefined) return comingWeekend(today)
+  const start = from ?? addDays(to ?? today, -1)
+  const end = to ?? addDays(start, 1)
+  if (start < today) refuse('INVALID_DATES', { fields: [{ field: 'from', code: 'invalid' }] })
+  if (end <= start) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'invalid' }] })
+  return { from: start, to: end }
+}
+
+/** Thursday to Sunday of the week after this one. */
+export function comingWeekend(today: string): { from: string; to: string } {
+  const weekday = Temporal.PlainDate.from(today).dayOfWeek
+  const from = addDays(today, 4 - weekday + 7)
+  return { from, to: addDays(from, 3) }
+}
+
+function placeAsked({ location, latitude, longitude }: SearchAsked): AskedPlace {
+  if (location !== undefined) return { id: location }
+  return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
+}
+
+/** Around the place asked; around bare coordinates, unless they are those of a place. */
+function centreOf({ location, latitude, longitude }: SearchAsked, { place }: SearchTerms): Around | null {
+  if (place === null || location !== undefined || latitude === undefined || longitude === undefined) return place
+  return place.distance_m <= SAME_POINT_M ? place : { latitude, longitude, radius_m: NEAR_M }
+}
+
+function boxOf(bounds: string): Box {
+  const [west = 0, south = 0, east = 0, north = 0] = bounds.split(',').map(Number)
+  return { west, south, east, north }
+}
+
+function wholeNumbers(texts: string[] = []): number[] {
+  return texts.map(Number).filter((n) => Number.isInteger(n) && n >= 0 && n <= 10)
+}

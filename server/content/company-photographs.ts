@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Files } from '#outside/files'
+
+const ALBUM = join(import.meta.dirname, '../../demo/pictures')
+
+/** The photographs that our own pages show, in every house, demo or not. `-tall` is the same picture cut for phones. */
+export const COMPANY_PHOTOGRAPHS = [
+  'balcony-dining-city.webp',
+  'hero-bluehour.webp',
+  'hero-bluehour-tall.webp',
+  'living-mono-night.webp',
+  'tower-entrance.webp',
+  'villa-pool-dusk.webp',
+  'windtowers-creek.webp',
+]
+
+/** Puts the photographs of our own pages among the files; those that are there already are left alone. */
+export async function loadCompanyPhotographs(files: Files): Promise<void> {
+  for (const name of COMPANY_PHOTOGRAPHS) {
+    if ((await files.read(name)) === undefined) await files.put(name, await readFile(join(ALBUM, name)))
+  }
+}

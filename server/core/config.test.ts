@@ -1,0 +1,91 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+function folder() {
+  const made = mkdtempSync(join(tmpdir(), 'sadaf-config-'))
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  return made
+}
+const complaintsOf = (env: Record<string, string>) => {
+  try {
+    readConfig(env)
+    return ''
+  } catch (error) {
+    return error instanceof Error ? error.message : ''
+  }
+}
+
+test('with nothing configured the demo runs, and its secret is made once and kept to ourselves', () => {
+  const DATA_DIR = folder()
+  const config = readConfig({ DATA_DIR })
+  expect(config).toMatchObject({
+    HOST: '127.0.0.1',
+    PORT: 3000,
+    public_url: 'http://localhost:3000',
+    is_demo: true,
+    is_embedded: true,
+    PAYMENT_WINDOW_SECONDS: 900,
+    OTP_SECONDS: 300,
+  })
+  expect(readConfig({ DATA_DIR }).keyFor('x').equals(config.keyFor('x'))).toBe(true)
+  expect(config.keyFor('x').equals(config.keyFor('y'))).toBe(false)
+  expect(statSync(join(DATA_DIR, 'app-secret')).mode & 0o777).toBe(0o600)
+  expect(readFileSync(join(DATA_DIR, 'app-secret'), 'utf8').length).toBeGreaterThanOrEqual(43)
+})
+
+test('every wrong setting is named, all at once', () => {
+  const said = complaintsOf({ PORT: 'http', PAYMENT_WINDOW_SECONDS: '0', DEMO: 'maybe', PUBLIC_URL: 'nowhere', DATABASE_URL: 'mysql://x' })
+  for (const name of ['PORT', 'PAYMENT_WINDOW_SECONDS', 'DEMO', 'PUBLIC_URL', 'DATABASE_URL'])
+    expect(said).toMatch(new RegExp(`- ${name}: `))
+})
+
+test('an outside database needs a secret of ours, and without the demo every service must be named', () => {
+  const said = complaintsOf({ DATABASE_URL: 'postgres://u@h/db', DATA_DIR: folder() })
+  for (const name of ['APP_SECRET', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'TWILIO_ACCOUNT_SID']) expect(said).toContain(name)
+})
+
+test('the demo is refused together with a live card key', () => {
+  const said = complaintsOf({
+    DATA_DIR: folder(),
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  })
+  expect(said).toContain('DEMO: refused together with a live Stripe key')
+})
+
+test('settings that belong together are asked for together', () => {
+  expect(complaintsOf({ DATA_DIR: folder(), TWILIO_ACCOUNT_SID: 'AC1' })).toContain(
+    'TWILIO_AUTH_TOKEN, TWILIO_FROM: needed beside its fellows',
+  )
+})
+
+test('outside a demo links must have an address of ours: it is asked for unless only this machine can connect', () => {
+  const live = {
+    DATA_DIR: folder(),
+    DEMO: 'off',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    SMTP_URL: 'smtp://localhost:1',
+    TWILIO_ACCOUNT_SID: 'AC1',
+    TWILIO_AUTH_TOKEN: 'x',
+    TWILIO_FROM: 'x',
+  }
+  for (const HOST of ['0.0.0.0', '::', '192.0.2.1', 'sadaf.example']) {
+    expect(complaintsOf({ ...live, HOST }), HOST).toContain('PUBLIC_URL: required when DEMO is off and HOST is not a loopback address')
+    expect(readConfig({ ...live, HOST, PUBLIC_URL: 'https://sadaf.example/' }).public_url).toBe('https://sadaf.example')
+  }
+  for (const HOST of ['127.0.0.1', 'localhost', '::1']) expect(readConfig({ ...live, HOST }).HOST).toBe(HOST)
+  expect(readConfig({ DATA_DIR: folder(), HOST: '0.0.0.0' }).is_demo).toBe(true)
+})
+
+test('the address of links is an origin alone', () => {
+  for (const PUBLIC_URL of ['https://sadaf.example/shop', 'https://sadaf.example/?x=1', 'ftp://sadaf.example'])
+    expect(complaintsOf({ DATA_DIR: folder(), PUBLIC_URL }), PUBLIC_URL).toContain(
+      'PUBLIC_URL: must be http:// or https:// and a host, without a path',
+    )
+})

@@ -1,0 +1,124 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { deriveKey } from '#core/config.ts'
+import { emptyDatabase } from '#kit'
+import { describeRowChanges, describeSchema } from './describe.ts'
+import { migrate, readMigrations } from './migrate.ts'
+import { restore } from '#backup/restore.ts'
+
+/** A backup of the baseline with something of everything in it, made when the baseline landed. Never made again: it is what a database of then looks like. */
+const BASELINE_BACKUP = join(import.meta.dirname, 'fixtures', 'baseline-backup.tar.zst')
+const BASELINE_SECRET = 'of the house'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+async function connect(database_url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: database_url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
+/** A database of the baseline, with the rows of the kept backup. */
+async function baselineDatabase(): Promise<string> {
+  const data_dir = mkdtempSync(join(tmpdir(), 'sadaf-baseline-'))
+  onTestFinished(() => rmSync(data_dir, { recursive: true, force: true }))
+  const database_url = await emptyDatabase()
+  const secret = { keyFor: (purpose: string) => deriveKey(BASELINE_SECRET, purpose), is_stored: true }
+  await restore({ database_url, data_dir, secret, from: BASELINE_BACKUP, is_replacing: false })
+  return database_url
+}
+
+type Row = Record<string, unknown>
+
+/** Every row of every table of ours. */
+async function rowsOf(client: pg.Client): Promise<Map<string, Row[]>> {
+  const tables = await client.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_schema in ('public', 'sandbox_bank') and table_type = 'BASE TABLE' and table_name not in ('migrations', 'schema_files') order by 1`,
+  )
+  const content = new Map<string, Row[]>()
+  for (const { name } of tables.rows) {
+    const { rows } = await client.query<{ row: Row }>(`select to_jsonb(t) as row from ${name} t`)
+    content.set(
+      name,
+      rows.map(({ row }) => row),
+    )
+  }
+  return content
+}
+
+/** Rows as sorted lines of text, by these columns alone. */
+const linesOf = (rows: readonly Row[], columns: readonly string[]) =>
+  rows.map((row) => JSON.stringify(columns.map((column) => row[column]))).toSorted()
+
+test('a database of the baseline is brought to the newest version with every row in it', async () => {
+  const database_url = await baselineDatabase()
+  const client = await connect(database_url)
+  const before = await rowsOf(client)
+  expect([...before.values()].flat().length).toBeGreaterThan(1_000)
+  const [baseline, ...later] = readMigrations().map(({ name }) => name)
+  expect(baseline).toBe('0001_baseline')
+  expect(await migrate(database_url)).toEqual(later)
+  const after = await rowsOf(client)
+  for (const [name, rows] of before) {
+    const known = after.get(name) ?? []
+    const columns = Object.keys(rows[0] ?? {}).filter((column) => known[0] && column in known[0])
+    if (rows.length > 0) expect(columns, name).not.toEqual([])
+    expect(linesOf(known, columns), name).toEqual(linesOf(rows, columns))
+  }
+  expect(await describeSchema(client)).toBe(readFileSync(join(ROOT, 'server/db/schema.sql'), 'utf8'))
+}, 60_000)
+
+test('schema.sql and the table of row changes say what a new database is', async () => {
+  const database_url = await emptyDatabase()
+  await migrate(database_url)
+  const client = await connect(database_url)
+  expect(await describeSchema(client)).toBe(readFileSync(join(ROOT, 'server/db/schema.sql'), 'utf8'))
+  expect(await describeRowChanges(client)).toBe(readFileSync(join(ROOT, 'docs/row-changes.md'), 'utf8'))
+  const silent = await client.query(
+    `select distinct p.proname from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+     where not t.tgisinternal and p.pronamespace = 'public'::regnamespace and obj_description(p.oid, 'pg_proc') is null`,
+  )
+  expect(silent.rows, 'trigger functions whose comment does not say what they do').toEqual([])
+})
+
+test('a function that was changed, a trigger and a function that no file declares: the files win', async () => {
+  const database_url = await emptyDatabase()
+  await migrate(database_url)
+  const client = await connect(database_url)
+  const newest = await describeSchema(client)
+  await client.query(`
+    create function left_behind() returns trigger language plpgsql as 'begin return null; end';
+    create trigger left_behind after insert on units for each statement execute function left_behind();
+    create or replace function share(fils bigint, bp int) returns bigint language sql immutable parallel safe return 0;
+    update schema_files set sha256 = 'before' where name = 'pricing.sql'`)
+  expect(await migrate(database_url)).toEqual([])
+  expect(await describeSchema(client)).toBe(newest)
+})
+
+test('a function left with an old signature is refused by name, and nothing is changed', async () => {
+  const database_url = await emptyDatabase()
+  await migrate(database_url)
+  const client = await connect(database_url)
+  await client.query(`
+    create function free_unit(home bigint) returns bigint language sql return home;
+    update schema_files set sha256 = 'before' where name = 'free-unit.sql'`)
+  await expect(migrate(database_url)).rejects.toThrow('free_unit() is left with an old signature')
+  const { rows } = await client.query(`select sha256 from schema_files where name = 'free-unit.sql'`)
+  expect(rows).toEqual([{ sha256: 'before' }])
+})
+
+test('a migration that ran and was edited afterwards is refused; so is a database from before the baseline', async () => {
+  const database_url = await emptyDatabase()
+  await migrate(database_url)
+  expect(await migrate(database_url)).toEqual([])
+  const client = await connect(database_url)
+  await client.query(`update migrations set sha256 = 'edited' where name = '0001_baseline'`)
+  await expect(migrate(database_url)).rejects.toThrow('Migration 0001_baseline was edited after it ran')
+  await client.query(`update migrations set name = '0001_people'`)
+  await expect(migrate(database_url)).rejects.toThrow('This database was made before 0001_baseline')
+})

@@ -1,0 +1,31 @@
+import { findBooking } from '#bookings'
+import { refuse } from '#core/refuse.ts'
+import type { BookingCall } from '#core/context.ts'
+import { showWithPayment } from './booking-page.ts'
+
+const SHOWN_DIGITS = 3
+
+/** The booking of a mailed link: what its page shows, and where a code could be sent. Refuses INVALID_BOOKING to whoever did not come by a link. */
+export async function readBookingByLink(_asked: object, call: BookingCall) {
+  const { db, access, today } = call
+  if (access.booking_id === null) refuse('INVALID_BOOKING')
+  const booking = (await findBooking(db, access.booking_id)) ?? refuse('INVALID_BOOKING')
+  const { status, departure_date, guest_phone_number, guest_email } = booking
+  const shown = await showWithPayment(booking, call)
+  const phone = hiddenPhone(guest_phone_number)
+  return {
+    booking: { ...shown, user: { ...shown.user, phone_number: phone ?? '' } },
+    is_proven: access.is_proven,
+    code_to: { phone, email: hiddenEmail(guest_email) },
+    has_check_in: (status === 'confirmed' || status === 'arrived') && departure_date >= today,
+  }
+}
+
+/** A number but for its last digits; null for none. */
+const hiddenPhone = (number: string) => (number === '' ? null : `••• ${number.slice(-SHOWN_DIGITS)}`)
+
+/** An address but for its first letter and its domain; null for none. */
+function hiddenEmail(email: string): string | null {
+  const [name = '', domain] = email.split('@')
+  return domain === undefined ? null : `${name.slice(0, 1)}•••@${domain}`
+}

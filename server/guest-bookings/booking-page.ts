@@ -1,0 +1,41 @@
+import type { BookingEnding, PAPER_KINDS } from '#contract/bookings.ts'
+import { arrivalMoment, showBooking, type BookingFacts } from '#bookings'
+import type { BookingCall } from '#core/context.ts'
+import { dueMoment, statusOf } from '#billing'
+import { readMoney, type MoneyOfBooking } from './booking-page-queries.ts'
+
+/** A booking as its guest sees it, with its money, its papers and what became of it. */
+export async function showWithPayment(booking: BookingFacts, { db, lang, today, now }: BookingCall) {
+  const money = await readMoney(db, booking)
+  const { state, paid_fils, refund_amount, refund_status, invoice_number, replaced_by } = money
+  const shown = await showBooking(db, booking, { lang, today })
+  return {
+    ...shown,
+    is_cancellable: booking.status === 'confirmed' && now < arrivalMoment(booking, shown.room_category),
+    payment_status: statusOf({ state, paid_fils, refund_fils: refund_amount }),
+    invoice_number,
+    papers: papersOf(booking, money, now),
+    ending: endingOf(booking, money),
+    replaced_by,
+    refund_amount,
+    refund_status,
+  }
+}
+
+/** What became of a booking; null while it is held or stands. */
+function endingOf({ status, confirmed_at, cancelled_by }: BookingFacts, { paid_fils, replaced_by }: MoneyOfBooking): BookingEnding | null {
+  if (status !== 'cancelled' && status !== 'expired') return null
+  if (confirmed_at) return cancelled_by === 'company' ? 'cancelled_by_company' : 'cancelled_by_guest'
+  if (paid_fils > 0) return 'book_failed'
+  if (status === 'expired') return 'expired'
+  return replaced_by === null ? 'released' : 'replaced'
+}
+
+type Paper = (typeof PAPER_KINDS)[number]
+
+/** The papers there are, or that are written when asked for: one of receipt and invoice for what was sold, and what takes it back. */
+function papersOf(booking: BookingFacts, { invoice_number, has_credit_note }: MoneyOfBooking, now: Date): Paper[] {
+  if (!booking.confirmed_at) return []
+  const is_due = invoice_number !== null || (booking.status !== 'cancelled' && dueMoment(booking) <= now)
+  return [is_due ? 'invoice' : 'receipt', ...(has_credit_note ? ['credit_note' as const] : [])]
+}

@@ -1,0 +1,58 @@
+import { checkInMoment, findMyBookingById, listFolioLines, listLaterOfStay, lockBookingAndHome, type BookingFacts } from '#bookings'
+import type { Db, Tx } from '#db'
+import { refuse } from '#core/refuse.ts'
+import type { BookingCall } from '#core/context.ts'
+import { shownCancellation } from '#pricing'
+import { cancelAndRefundIn, keptOf, readPendingRefund, refundOnCancelling } from '#billing'
+
+type Asked = { booking_id: number }
+
+/**
+ * What cancelling at this moment would give back and what would stay with the house, in fils: of the booking and of the extensions after it,
+ * each by its own terms. Refuses INVALID_BOOKING, NOT_CANCELLABLE.
+ */
+export async function previewCancelling({ booking_id }: Asked, { db, access, now, today, lang }: BookingCall) {
+  const booking = (await findMyBookingById(db, access, booking_id)) ?? refuse('INVALID_BOOKING')
+  await guardCancellable(db, booking, now)
+  const later = (await listLaterOfStay(db, booking)).filter(({ status }) => status !== 'pencil')
+  const bookings: Awaited<ReturnType<typeof previewOne>>[] = []
+  for (const one of [booking, ...later]) bookings.push(await previewOne(one, { db, today, lang }))
+  const sumOf = (read: (one: (typeof bookings)[number]) => number) => bookings.reduce((sum, one) => sum + read(one), 0)
+  const totals = { paid: sumOf(({ paid }) => paid), refund: sumOf(({ refund }) => refund), kept: sumOf(({ kept }) => kept) }
+  return { ...totals, cancellation: shownCancellation(booking, today, lang), bookings }
+}
+
+async function previewOne(booking: BookingFacts, { db, today, lang }: Pick<BookingCall, 'db' | 'today' | 'lang'>) {
+  const { reservation_id, arrival_date, departure_date } = booking
+  const lines = await listFolioLines(db, booking.id)
+  const pending_fils = await readPendingRefund(db, booking.id)
+  const paid = keptOf(lines, pending_fils)
+  const refund = refundOnCancelling({ booking, lines, pending_fils, today })
+  const cancellation = shownCancellation(booking, today, lang)
+  return { reservation_id, arrival_date, departure_date, paid, refund, kept: paid - refund, cancellation }
+}
+
+/**
+ * Cancels a person's own booking and the extensions after it: the nights are free at once, each refund is a job, exactly once.
+ * Refuses FORBIDDEN to an address that was opened (design 4), INVALID_BOOKING, CODE_REQUIRED to a mailed link, and NOT_CANCELLABLE once it is cancelled, begun or over.
+ */
+export async function cancelMyBooking({ booking_id }: Asked, { db, access, now, is_followed_link }: BookingCall) {
+  if (is_followed_link) refuse('FORBIDDEN')
+  const mine = (await findMyBookingById(db, access, booking_id)) ?? refuse('INVALID_BOOKING')
+  if (!access.is_proven) refuse('CODE_REQUIRED')
+  return await db.transaction().execute(async (tx) => {
+    const booking = (await lockBookingAndHome(tx, mine.id)) ?? refuse('INVALID_BOOKING')
+    await guardCancellable(tx, booking, now)
+    const { amount_fils } = await cancelAndRefundIn(tx, booking.reservation_id, { now, in_full: false, by: 'guest' })
+    return { status: 'cancelled' as const, refund: amount_fils }
+  })
+}
+
+async function guardCancellable(db: Db | Tx, booking: BookingFacts, now: Date) {
+  if (booking.status === 'pencil' || booking.status === 'expired') refuse('INVALID_BOOKING')
+  if (!(await isCancellable(db, booking, now))) refuse('NOT_CANCELLABLE')
+}
+
+/** Whether a booking can still be cancelled: paid for, and its guests may not come in yet. */
+const isCancellable = async (db: Db | Tx, booking: BookingFacts, now: Date): Promise<boolean> =>
+  booking.status === 'confirmed' && now < (await checkInMoment(db, booking))

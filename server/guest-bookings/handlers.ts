@@ -1,0 +1,38 @@
+import type { payments } from '#contract/payments.ts'
+import { findMyBooking } from '#bookings'
+import { refuse } from '#core/refuse.ts'
+import type { Handlers } from '#core/context.ts'
+import { cancelMyBooking, previewCancelling } from './cancel.ts'
+import { downloadInvoice, downloadPaper } from './download.ts'
+import { readBookingByLink } from './booking-by-link.ts'
+import { listMyBookings } from './my-bookings.ts'
+import { showWithPayment } from './booking-page.ts'
+import { startPayment, updatePayment } from '#billing'
+
+export const guestBookingsHandlers = {
+  readCheckout: async ({ reservation_id }, call) => {
+    const booking = (await findMyBooking(call.db, call.access, reservation_id)) ?? refuse('INVALID_BOOKING')
+    return await showWithPayment(booking, call)
+  },
+  readBookingByLink,
+  startCheckout: async (asked, call) => {
+    const { booking, client_secret, payment_intent } = await startPayment(asked, call)
+    const { cards, bank_url } = call.house
+    const shown = await showWithPayment(booking, call)
+    return {
+      client_secret,
+      payment_intent,
+      amount: shown.total,
+      card_house: bank_url === null ? 'stripe' : 'sandbox',
+      publishable_key: cards.publishable_key,
+      bank_url,
+      booking: shown,
+    }
+  },
+  updatePayment,
+  listMyBookings,
+  previewCancelling,
+  cancelMyBooking,
+  downloadInvoice,
+  downloadPaper,
+} satisfies Handlers<keyof typeof payments>

@@ -1,0 +1,1 @@
+export { guestBookingsHandlers } from './handlers.ts'

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { ARRIVAL_TIME } from '#bookings'
+import type { BookingStatus, RefundStatus } from '#contract/bookings.ts'
+import type { Lang } from '#contract/constants.ts'
+import type { Db } from '#db'
+import { REFUND_STATUS, type Payment } from '#billing'
+
+type Moment = { user_id: number; lang: Lang; now: Date; today: string }
+
+export type MyBookingRow = {
+  id: number
+  reservation_id: string
+  invoice_number: string | null
+  extends: string | null
+  stay_until: string
+  status: BookingStatus
+  is_cancellable: boolean
+  is_sold_refundable: boolean
+  refundable_until: string | null
+  total_fils: number
+  accommodation_fils: number
+  vat: number
+  tourism_fee: number
+  service_charge: number
+  cleaning_fee: number
+  coupon_discount: number
+  offer_discount: number
+  booking_date: Date
+  arrival_date: string
+  departure_date: string
+  no_of_nights: number
+  guests: number
+  infants: boolean
+  room_category: {
+    id: number
+    room_category_id: number
+    slug: string
+    name: string
+    nice_name: string
+    sub_title: string
+    description: string
+    area: string
+    max_occupants: number
+    bedrooms: number
+    bathrooms: number
+    image: { file: string; width: number; height: number; blur: string; alt: string } | null
+    is_active: boolean
+  }
+  user: { user_id: number; name: string; email: string; phone_number: string }
+  payment_state: Payment['state'] | null
+  paid_fils: number
+  transaction_id: string | null
+  property: { name: string }
+  coupon: string | null
+  offer: { id: number; code: string } | null
+  stripe_refund_key: string | null
+  refund_status: RefundStatus | null
+  refund_amount: number
+  room: { id: number; name: string }
+  checked_in: number
+  /** How many of its guests check in for this booking; for an extension those who are more than before. */
+  to_check_in: number
+}
+
+/** Every booking of a person that was ever paid, its folio summed up, the latest arrival first; holds and lapsed holds are not among them. */
+export async function listMyBookingRows(db: Db, { user_id, lang, now, today }: Moment): Promise<MyBookingRow[]> {
+  const { rows } = await sql<MyBookingRow>`
+    select b.id, b.reservation_id, b.status, b.is_refundable as is_sold_refundable, b.refundable_until, b.total_fils, b.booking_date, b.arrival_date,
+      b.departure_date, b.no_of_nights, b.guests, b.infants,
+      (select first.reservation_id from bookings first where first.id = b.extends_id) as extends,
+      (select coalesce(max(whole.stay_until), b.stay_until) from bookings whole where whole.id = b.extends_id and b.status <> 'cancelled') as stay_until,
+      b.status = 'confirmed' and (b.arrival_date + ${ARRIVAL_TIME}) at time zone 'Asia/Dubai' > ${now} as is_cancellable,
+      (select invoice_number from invoices where booking_id = b.id and kind = 'invoice') as invoice_number,
+      folio.*, refund.*, p.state as payment_state, p.intent_id as transaction_id,
+      json_build_object('id', rc.id, 'room_category_id', rc.id, 'slug', rc.slug, 'name', t.name, 'nice_name', t.nice_name, 'sub_title', t.sub_title,
+        'description', t.description, 'area', lt.name, 'max_occupants', rc.max_occupants, 'bedrooms', rc.bedrooms, 'bathrooms', rc.bathrooms,
+        'image', (select json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur, 'alt', ${sql.ref(`pic.alt_${lang}`)})
+          from room_category_pictures rp join pictures pic on pic.id = rp.picture_id where rp.room_category_id = rc.id order by rp.position limit 1),
+        'is_active', rc.is_active and rc.permit_expires_on >= ${today}::date) as room_category,
+      json_build_object('user_id', b.user_id, 'name', b.guest_name, 'email', b.guest_email, 'phone_number', b.guest_phone_number) as user,
+      json_build_object('name', pt.name) as property,
+      (select code from coupons where id = b.coupon_id) as coupon,
+      (select json_build_object('id', id, 'code', code) from offers where id = b.offer_id) as offer,
+      (select json_build_object('id', id, 'name', name) from units where id = b.unit_id) as room,
+      (select count(*)::int from check_in_guests where booking_id = b.id and completed_at is not null) as checked_in,
+      greatest(0, b.guests - guests_before(b.id)) as to_check_in
+    from bookings b
+    join room_categories rc on rc.id = b.room_category_id
+    join room_category_texts t on t.room_category_id = rc.id and t.lang = ${lang}
+    join properties pr on pr.id = rc.property_id
+    join property_texts pt on pt.property_id = pr.id and pt.lang = ${lang}
+    join location_texts lt on lt.location_id = pr.location_id and lt.lang = ${lang}
+    left join payments p on p.booking_id = b.id
+    cross join lateral (
+      select coalesce(sum(fils) filter (where kind = 'accommodation'), 0)::bigint as accommodation_fils,
+        coalesce(sum(fils) filter (where kind = 'vat'), 0)::bigint as vat,
+        coalesce(sum(fils) filter (where kind = 'tourism_fee'), 0)::bigint as tourism_fee,
+        coalesce(sum(fils) filter (where kind = 'service_charge'), 0)::bigint as service_charge,
+        coalesce(sum(fils) filter (where kind = 'cleaning_fee'), 0)::bigint as cleaning_fee,
+        coalesce(-sum(fils) filter (where kind = 'coupon'), 0)::bigint as coupon_discount,
+        coalesce(-sum(fils) filter (where kind = 'offer'), 0)::bigint as offer_discount,
+        coalesce(-sum(fils) filter (where kind = 'payment'), 0)::bigint as paid_fils
+      from folio_lines where booking_id = b.id) folio
+    cross join lateral (
+      select max(stripe_refund_key) as stripe_refund_key, coalesce(sum(amount_fils), 0)::bigint as refund_amount,
+        ${REFUND_STATUS} as refund_status
+      from refunds where payment_id = p.id) refund
+    where (b.user_id = ${user_id} or b.claimed_from = ${user_id}) and b.status not in ('pencil', 'expired') and (b.status <> 'cancelled' or b.confirmed_at is not null or p.captured_at is not null)
+    order by b.arrival_date desc, b.id desc`.execute(db)
+  return rows
+}

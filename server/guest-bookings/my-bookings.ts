@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini'
+import type { MyBooking } from '#contract/payments.ts'
+import type { PersonCall } from '#core/context.ts'
+import { shownCancellation } from '#pricing'
+import { listMyBookingRows, type MyBookingRow } from './my-bookings-queries.ts'
+import { listOpenHolds } from './open-holds-queries.ts'
+import { statusOf } from '#billing'
+
+type Shown = z.output<typeof MyBooking>
+
+/** A person's bookings (spec 3): the coming ones soonest first, the past ones newest first; what was never paid is in neither; nights held stand by themselves. */
+export async function listMyBookings(_asked: object, { db, person, lang, now, today }: PersonCall) {
+  const rows = await listMyBookingRows(db, { user_id: person.user_id, lang, now, today })
+  const coming = rows.filter((row) => isComing(row, today)).toReversed()
+  const past = rows.filter((row) => !isComing(row, today))
+  return {
+    upcoming_bookings: coming.map((row) => shown(row, { today, lang })),
+    past_bookings: past.map((row) => shown(row, { today, lang })),
+    open_holds: await listOpenHolds(db, { user_id: person.user_id, lang, now }),
+  }
+}
+
+/** A stay is coming until its guests have left; one that was cancelled until it would have begun. */
+function isComing({ status, arrival_date, departure_date }: MyBookingRow, today: string): boolean {
+  if (status === 'cancelled') return arrival_date >= today
+  return status !== 'departed' && departure_date >= today
+}
+
+function shown(row: MyBookingRow, { today, lang }: Pick<PersonCall, 'today' | 'lang'>): Shown {
+  const { is_sold_refundable, total_fils, accommodation_fils, payment_state, paid_fils, checked_in, to_check_in, ...told } = row
+  const terms = shownCancellation({ is_refundable: is_sold_refundable, refundable_until: row.refundable_until }, today, lang)
+  const is_active = row.status === 'confirmed' || row.status === 'arrived' || row.status === 'departed'
+  const is_staying = (row.status === 'confirmed' || row.status === 'arrived') && row.departure_date >= today
+  return {
+    ...told,
+    is_active,
+    is_refundable: is_active && terms.is_refundable,
+    refundable_until: terms.refundable_until,
+    rate: total_fils,
+    daily_rate: Math.round(accommodation_fils / row.no_of_nights),
+    payment_status: statusOf({ state: payment_state, paid_fils, refund_fils: row.refund_amount }),
+    room: is_active ? row.room : null,
+    pre_check_in: { is_open: is_staying && checked_in < to_check_in, completed: checked_in, guests: to_check_in },
+  }
+}

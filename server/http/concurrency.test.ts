@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { openGate } from './concurrency.ts'
+
+const LONG_MS = 20_000
+const BUSY = { code: 'SERVICE_UNAVAILABLE' }
+
+/** A gate, and work that lasts until it is told to end. */
+function gateWith(limits: { at_once: number; in_line: number; patience_ms?: number }) {
+  const gate = openGate({ patience_ms: LONG_MS, ...limits })
+  const begun: string[] = []
+  const enter = (name: string, gone?: AbortSignal) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const done = gate.enter(async () => {
+      begun.push(name)
+      await promise
+      return name
+    }, gone)
+    done.catch(() => {}) // some are refused before anybody looks
+    return { done, end: resolve }
+  }
+  return { gate, begun, enter }
+}
+const turnOfTheLoop = () => pause(1)
+
+test('so many at once, so many behind them in the order they came, and the next is refused at once', async () => {
+  const { begun, enter } = gateWith({ at_once: 2, in_line: 2 })
+  const [first, second, third, fourth, fifth] = ['first', 'second', 'third', 'fourth', 'fifth'].map((name) => enter(name))
+  await expect(fifth?.done).rejects.toMatchObject(BUSY)
+  expect(begun).toEqual(['first', 'second'])
+  second?.end()
+  expect(await second?.done).toBe('second')
+  await turnOfTheLoop()
+  expect(begun).toEqual(['first', 'second', 'third'])
+  for (const one of [first, third, fourth]) one?.end()
+  await Promise.all([first?.done, third?.done, fourth?.done])
+  expect(begun).toEqual(['first', 'second', 'third', 'fourth'])
+})
+
+test('work that breaks gives its place away too', async () => {
+  const { gate, begun, enter } = gateWith({ at_once: 1, in_line: 0 })
+  await expect(gate.enter(() => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug')
+  enter('next')
+  await turnOfTheLoop()
+  expect(begun).toEqual(['next'])
+})
+
+test('nobody waits longer than their patience, and their place in the line is free again', async () => {
+  const { begun, enter } = gateWith({ at_once: 1, in_line: 1, patience_ms: 30 })
+  const first = enter('first')
+  await expect(enter('impatient').done).rejects.toMatchObject(BUSY)
+  const last = enter('last')
+  first.end()
+  await turnOfTheLoop()
+  expect(begun).toEqual(['first', 'last'])
+  last.end()
+})
+
+test('who goes away leaves the line, and nothing is done for them', async () => {
+  const { begun, enter } = gateWith({ at_once: 1, in_line: 1 })
+  const first = enter('first')
+  const leaving = new AbortController()
+  const gone = enter('gone', leaving.signal)
+  leaving.abort()
+  await expect(gone.done).rejects.toMatchObject(BUSY)
+  enter('last')
+  first.end()
+  await turnOfTheLoop()
+  expect(begun).toEqual(['first', 'last'])
+})
+
+test('who steps aside lets the next one in, and is not kept waiting afterwards', async () => {
+  const { gate, begun, enter } = gateWith({ at_once: 1, in_line: 1 })
+  const waiting = Promise.withResolvers<string>()
+  const aside = gate.enter(async (stepAside) => `has ${await stepAside(() => waiting.promise)}`)
+  const second = enter('second')
+  await turnOfTheLoop()
+  expect(begun).toEqual(['second'])
+  enter('third')
+  waiting.resolve('the body')
+  expect(await aside).toBe('has the body')
+  await turnOfTheLoop()
+  expect(begun).toEqual(['second'])
+  second.end()
+  await turnOfTheLoop()
+  expect(begun).toEqual(['second', 'third'])
+})

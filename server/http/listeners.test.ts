@@ -1,0 +1,78 @@
+import { createServer, get } from 'node:http'
+import type { Server as Door, Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDoors } from './listeners.ts'
+
+const HOST = '127.0.0.1'
+const CROWD = 100
+const BUSY_MS = 20
+const close = (door: Door) => new Promise<void>((resolve) => door.close(() => resolve()))
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const door = createServer()
+  await new Promise<void>((resolve) => door.listen(0, HOST, resolve))
+  const address = door.address()
+  await close(door)
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function openHouse(PORT: number) {
+  const server = createServer((_, answer) => answer.end('welcome'))
+  const doors = await openDoors(server, { HOST, PORT })
+  const closeAll = () => Promise.all([server, ...doors].map(close))
+  onTestFinished(async () => void (await closeAll()))
+  return { server, closeAll }
+}
+
+/** What Node remembers of `setNoDelay`; nothing public says it. */
+const isWithoutDelay = (socket: Socket) => {
+  const key = Object.getOwnPropertySymbols(socket).find(({ description }) => description === 'kSetNoDelay')
+  return key !== undefined && Reflect.get(socket, key) === true
+}
+
+const knock = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    get({ port, host: HOST, agent: false }, (answer) => answer.resume().on('end', () => resolve(true))).on('error', () => resolve(false))
+  })
+
+test.runIf(process.platform === 'linux')('a crowd is let in within a few turns of a busy loop', async () => {
+  const port = await freePort()
+  await openHouse(port)
+  let turns = 0
+  let is_over = false
+  const crowd = Promise.all(Array.from({ length: CROWD }, () => knock(port))).finally(() => (is_over = true))
+  const turn = () => {
+    turns += 1
+    for (const end = performance.now() + BUSY_MS; performance.now() < end;);
+    if (!is_over) setImmediate(turn)
+  }
+  turn()
+  expect((await crowd).every(Boolean)).toBe(true)
+  expect(turns).toBeLessThan(CROWD / 2)
+})
+
+test.runIf(process.platform === 'linux')('no connection waits for an acknowledgement of the head before it sends the body', async () => {
+  const port = await freePort()
+  const { server } = await openHouse(port)
+  const delays: boolean[] = []
+  server.on('connection', (socket: Socket) => delays.push(!isWithoutDelay(socket)))
+  await Promise.all(Array.from({ length: 32 }, () => knock(port))) // far more than could all come by the one door that HTTP itself opens
+  expect(delays).toEqual(Array(32).fill(false))
+})
+
+test('a house opens on no address where another is', async () => {
+  const port = await freePort()
+  await openHouse(port)
+  await expect(openDoors(createServer(), { HOST, PORT: port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  expect(await knock(port)).toBe(true)
+})
+
+test('once it is closed every door is, and the address is free', async () => {
+  const port = await freePort()
+  const { closeAll } = await openHouse(port)
+  await closeAll()
+  expect((await Promise.all(Array.from({ length: 32 }, () => knock(port)))).some(Boolean)).toBe(false)
+  await openHouse(port)
+  expect(await knock(port)).toBe(true)
+})

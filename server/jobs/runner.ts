@@ -1,0 +1,130 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { run, type Logger, type ParsedCronItem, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
+import pg from 'pg'
+import type { Db } from '#db/connection.ts'
+import { patientPool } from '#db/retrying-pool.ts'
+import { freeJobsOf, freeStuckJobs } from './stuck-jobs.ts'
+
+const CONCURRENCY = 4
+const POLL_MS = 5_000 // for jobs whose time has come; of new ones the queue is notified
+const LOOK_MS = 10_000
+const PAUSE_MS = { first: 250, longest: 5_000 }
+const GOODBYE_MS = 10_000
+
+type Options = {
+  pool: pg.Pool
+  db: Db
+  taskList: TaskList
+  parsedCronItems: ParsedCronItem[]
+  logger: Logger
+  onFailure: (error: unknown) => void
+}
+export type RunningJobs = { stop: () => Promise<void> }
+
+/**
+ * Runs the queue's jobs until stopped, whatever becomes of the database: when the connection that speaks for a runner is lost, the runner ends
+ * and another takes its place once the database is back.
+ */
+export async function keepRunningJobs({ pool, db, onFailure, ...options }: Options): Promise<RunningJobs> {
+  const stopping = new AbortController()
+  const given_up = new AbortController()
+  const patient = patientPool(pool, given_up.signal)
+  const ending = new Set<Promise<unknown>>()
+
+  /** One runner, until it or its connection ends. */
+  async function runUntilLost(onRunning: () => void) {
+    const presence = await openPresence(pool)
+    const lost = Promise.withResolvers<void>()
+    void Promise.race([presence.lost, aborted(stopping.signal)]).then(lost.resolve)
+    const look = () =>
+      freeStuckJobs(db).catch((error: unknown) => {
+        onFailure(error)
+        lost.resolve()
+      })
+    const { runner, id } = await startRunner({ ...options, pool: patient }).catch(async (error: unknown) => {
+      await presence.close()
+      throw error
+    })
+    runner.promise.then(lost.resolve, lost.resolve)
+    await presence.speakFor(id).catch(lost.resolve)
+    onRunning()
+    await look()
+    const looking = setInterval(() => void look(), LOOK_MS)
+    await lost.promise
+    clearInterval(looking)
+    const ended = endRunner(runner, id)
+      .finally(presence.close)
+      .finally(() => ending.delete(ended))
+    ending.add(ended)
+  }
+
+  /** What a runner had taken up and did not write down before it ended is anybody's again. */
+  async function endRunner(runner: Runner, id: string) {
+    await runner.stop().catch(() => {}) // it may have ended by itself
+    await freeJobsOf(db, id).catch(onFailure) // whoever looks next frees them
+  }
+
+  async function keepRunning(onRunning: () => void) {
+    let pause_ms: number = PAUSE_MS.first
+    while (!stopping.signal.aborted) {
+      const began = performance.now()
+      await runUntilLost(onRunning).catch(onFailure)
+      if (stopping.signal.aborted) break
+      pause_ms = performance.now() - began > PAUSE_MS.longest ? PAUSE_MS.first : Math.min(2 * pause_ms, PAUSE_MS.longest)
+      await pause(pause_ms, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+
+  const first = Promise.withResolvers<void>()
+  const keeping = keepRunning(first.resolve)
+  await Promise.race([first.promise, pause(PAUSE_MS.longest, undefined, { ref: false })])
+  const stop = async () => {
+    stopping.abort()
+    await Promise.race([keeping.then(() => Promise.all(ending)), pause(GOODBYE_MS, undefined, { ref: false })])
+    given_up.abort()
+  }
+  return { stop }
+}
+
+type Starting = Pick<Options, 'pool' | 'taskList' | 'parsedCronItems' | 'logger'>
+
+async function startRunner({ pool, ...options }: Starting): Promise<{ runner: Runner; id: string }> {
+  const events: WorkerEvents = new EventEmitter()
+  let id = ''
+  events.once('pool:create', ({ workerPool }) => (id = workerPool.id))
+  const runner = await run({ ...options, pgPool: pool, concurrency: CONCURRENCY, pollInterval: POLL_MS, noHandleSignals: true, events })
+  return { runner, id }
+}
+
+/** A connection that tells every process which runner lives: its name in pg_stat_activity is the runner's. */
+async function openPresence(pool: pg.Pool) {
+  const client = new pg.Client({
+    connectionString: pool.options.connectionString,
+    application_name: 'sadaf jobs',
+    keepAlive: true,
+    connectionTimeoutMillis: LOOK_MS,
+    query_timeout: LOOK_MS,
+  })
+  const lost = new Promise<void>((resolve) => {
+    client.on('error', () => resolve())
+    client.once('end', () => resolve())
+  })
+  const close = () => Promise.race([client.end().catch(() => {}), pause(1_000, undefined, { ref: false })])
+  try {
+    await client.connect()
+    // Of a machine that is gone without a word the server hears within half a minute.
+    await client.query('set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 4')
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const speakFor = (id: string) => client.query(`select set_config('application_name', $1, false)`, [id])
+  return { lost, speakFor, close }
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve()
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })

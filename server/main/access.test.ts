@@ -1,0 +1,242 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { endpoints, type EndpointName } from '#contract'
+import type { Who } from '#contract/endpoint.ts'
+import { checkout, granted, payAtBank, world, type World } from '#kit'
+
+const STAY = { from: '2027-02-01', to: '2027-02-03' }
+const REFUSED = ['UNAUTHORIZED', 'FORBIDDEN']
+
+/** What is Sara's: others try to reach it by its numbers. */
+type Saras = { booking_id: number; reservation_id: string; rate_id: string; guest_id: number; image: File }
+type Row = {
+  ask: (saras: Saras) => object
+  /** What everybody else hears of Sara's things; rows without it carry nobody's number. */
+  others?: string
+  /** The same for a visitor, where the door itself does not stop them. */
+  visitors?: string
+}
+
+const byReservation = ({ reservation_id }: Saras) => ({ reservation_id })
+const byBooking = ({ booking_id }: Saras) => ({ booking_id })
+const nothing = () => ({})
+const YEAR = { start_date: '2027-01-01', end_date: '2027-12-31' }
+const NOBODY = { email: 'nobody@example.com' }
+
+/** Every call of the product; the compiler asks for a new one. */
+const ROWS: Record<EndpointName, Row> = {
+  searchRoomCategories: { ask: nothing },
+  listFeaturedProperties: { ask: nothing },
+  listFeaturedStaycations: { ask: nothing },
+  listFeaturedUserRatings: { ask: nothing },
+  suggestPlaces: { ask: () => ({ q: 'marina' }) },
+  listLocations: { ask: nothing },
+  listAmenities: { ask: nothing },
+  readRoomDetails: { ask: () => ({ room_category_slug: 'marina-studio' }) },
+  readRoomRate: { ask: () => ({ room_category_slug: 'marina-studio', ...STAY }) },
+  quoteRoomRate: { ask: () => ({ room_category_slug: 'marina-studio', ...STAY }) },
+  listOffers: { ask: nothing },
+  listMonthlyOffers: { ask: nothing },
+  listTopOffers: { ask: nothing },
+  listAttractions: { ask: nothing },
+  readStaticPage: { ask: () => ({ type: 1 }) },
+  submitProperty: { ask: () => NOBODY },
+  registerAgent: { ask: () => NOBODY },
+  sendContactMessage: { ask: () => NOBODY },
+  subscribe: { ask: () => ({ email: 'sara@example.com' }) },
+  unsubscribe: { ask: () => ({ id: 'guessed' }), visitors: 'NOT_FOUND', others: 'NOT_FOUND' },
+  logIn: { ask: () => ({ ...NOBODY, password: 'wrong' }) },
+  logOut: { ask: nothing },
+  readProfile: { ask: nothing },
+  updateProfile: { ask: () => ({ email: 'x', first_name: 'x', last_name: 'x', phone_number: '1' }) },
+  refreshToken: { ask: () => ({ refresh_token: 'guessed', id: 4 }), visitors: 'UNAUTHORIZED', others: 'UNAUTHORIZED' },
+  forgotPassword: { ask: () => NOBODY },
+  resetPassword: {
+    ask: () => ({ email: 'sara@example.com', new_password: 'Sadaf#2027', reenter_password: 'Sadaf#2027', verification_id: 'guessed' }),
+    visitors: 'RESET_LINK_EXPIRED',
+    others: 'RESET_LINK_EXPIRED',
+  },
+  changePassword: {
+    ask: () => ({ old_password: 'guessed', new_password: 'Sadaf#2027', reenter_password: 'Sadaf#2027', email: 'sara@example.com' }),
+    others: 'INVALID_INPUT', // the e-mail is not theirs
+  },
+  sendVerification: { ask: nothing },
+  verifyEmail: { ask: () => ({ id: 'guessed' }), visitors: 'VERIFICATION_LINK_EXPIRED', others: 'VERIFICATION_LINK_EXPIRED' },
+  readSignInWays: { ask: nothing },
+  readHumanCheck: { ask: nothing },
+  startGuestCheckout: { ask: () => ({ ...NOBODY, first_name: 'No', last_name: 'Body', phone_number: '1' }) },
+  verifyOtp: { ask: () => ({ ...NOBODY, otp: '123456' }) },
+  resendOtp: { ask: () => ({ ...NOBODY, resend: 'true' }) },
+  signUp: { ask: () => NOBODY },
+  googleSignIn: { ask: () => ({ token: 'guessed' }), visitors: 'SOCIAL_LOGIN_FAILED', others: 'SOCIAL_LOGIN_FAILED' },
+  facebookSignIn: { ask: () => ({ token: 'guessed' }), visitors: 'SOCIAL_LOGIN_FAILED', others: 'SOCIAL_LOGIN_FAILED' },
+  listWishes: { ask: nothing },
+  addWish: { ask: () => ({ room_category: 2 }) },
+  removeWish: { ask: () => ({ room_category: 1 }) },
+  readLoyalty: { ask: nothing },
+  enrol: { ask: nothing },
+  readReferral: { ask: nothing },
+  referFriends: { ask: () => ({ email: [] }) },
+  listActiveCoupons: { ask: nothing },
+  holdNights: { ask: ({ rate_id }) => ({ ...STAY, room_category_id: 1, rate_id, guests: 3 }) },
+  readCalendarEvent: { ask: byReservation, others: 'INVALID_BOOKING' },
+  findBooking: { ask: ({ reservation_id }) => ({ reservation_id, ...NOBODY }) },
+  readBookingByLink: { ask: nothing, others: 'INVALID_BOOKING' },
+  sendBookingCode: { ask: () => ({ by: 'email' }), others: 'INVALID_BOOKING' },
+  proveBookingLink: { ask: () => ({ otp: '123456' }), others: 'INVALID_BOOKING' },
+  readCheckout: { ask: byReservation, others: 'INVALID_BOOKING' },
+  downloadPaper: { ask: (saras) => ({ ...byReservation(saras), kind: 'receipt' }), others: 'INVALID_BOOKING' },
+  startCheckout: { ask: byReservation, others: 'INVALID_BOOKING' },
+  updatePayment: { ask: (saras) => ({ ...byReservation(saras), action: 'cancel' }), others: 'INVALID_BOOKING' },
+  downloadInvoice: { ask: byReservation, others: 'INVALID_BOOKING' },
+  listMyBookings: { ask: nothing },
+  previewCancelling: { ask: byBooking, others: 'INVALID_BOOKING' },
+  cancelMyBooking: { ask: byBooking, others: 'INVALID_BOOKING' },
+  readPreCheckIn: {
+    ask: ({ booking_id }) => ({ booking_id: String(booking_id) }),
+    visitors: 'UNAUTHORIZED',
+    others: 'USER_NON_ASSOCIATED_BOOKING',
+  },
+  submitPreCheckIn: {
+    ask: ({ reservation_id, image, guest_id }) => ({
+      booking_id: reservation_id,
+      guest_id,
+      is_uae_resident: 'yes',
+      has_health_consent: 'yes',
+      id_image: image,
+    }),
+    visitors: 'UNAUTHORIZED',
+    others: 'USER_NON_ASSOCIATED_BOOKING',
+  },
+  inviteToPreCheckIn: {
+    ask: ({ reservation_id, guest_id }) => ({ booking_id: reservation_id, guest_id, ...NOBODY }),
+    visitors: 'UNAUTHORIZED',
+    others: 'USER_NON_ASSOCIATED_BOOKING',
+  },
+  listOwnerUnits: { ask: nothing },
+  readDashboardUnit: { ask: () => YEAR },
+  readDashboardDates: { ask: () => YEAR },
+  readAnalytics: { ask: () => YEAR },
+  readMaintenanceCost: { ask: () => YEAR },
+  listOwnerReservations: { ask: ({ reservation_id }) => ({ reservation_id }) },
+  readOwnerReport: { ask: () => ({ units: '2', from: '2027-01-01', to: '2027-02-28' }), others: 'UNIT_DATA_NOT_FOUND' },
+  mailOwnerReport: {
+    ask: () => ({ type: 'email', units: '2', from: '2027-01-01', to: '2027-02-28', generated_time: '2027-01-10T08:00:00Z' }),
+    others: 'UNIT_DATA_NOT_FOUND',
+  },
+  countView: { ask: nothing },
+}
+
+/** Only the holder of a mailed link gets past these. */
+const OF_LINKS: EndpointName[] = ['readBookingByLink', 'sendBookingCode', 'proveBookingLink']
+
+const isName = (text: string): text is EndpointName => Object.hasOwn(endpoints, text)
+const ENDINGS: EndpointName[] = ['cancelMyBooking', 'logOut'] // they come last: nothing is left to reach after them
+const NAMES = Object.keys(endpoints)
+  .filter(isName)
+  .toSorted((a, b) => ENDINGS.indexOf(a) - ENDINGS.indexOf(b))
+
+const PEOPLE = ['visitor', 'temporary', 'layla', 'omar'] as const
+type Somebody = (typeof PEOPLE)[number]
+
+test('every call, asked by a visitor, a temporary guest, another guest and an owner, for what is Sara’s', async () => {
+  const there = await world()
+  const { saras, tokens } = await openWorldOf(there)
+  const heard: Record<string, string> = {}
+  const expected: Record<string, string> = {}
+  for (const name of NAMES) {
+    for (const person of PEOPLE) {
+      const { code, text } = await ask(there, { name, asked: ROWS[name].ask(saras), token: tokens[person] })
+      expect(text, `${name} told ${person} something of Sara`).not.toMatch(
+        /sara@example|Mitchell|971501000004|payment_intent|client_secret/,
+      )
+      heard[`${name} · ${person}`] = REFUSED.includes(code) || expectedCode(name, person) !== 'let in' ? code : 'let in'
+      expected[`${name} · ${person}`] = expectedCode(name, person)
+    }
+  }
+  expect(heard).toEqual(expected)
+  const booking = granted(await there.sara.call('readCheckout', { reservation_id: saras.reservation_id }))
+  expect(booking).toMatchObject({ status: 'confirmed', user: { email: 'sara@example.com' } })
+  expect(granted(await there.sara.call('readPreCheckIn', { booking_id: saras.reservation_id })).is_completed).toBe(false)
+})
+
+test('Sara herself reaches all of it', async () => {
+  const there = await world()
+  const { saras, tokens } = await openWorldOf(there)
+  const reached = NAMES.filter((name) => !OF_LINKS.includes(name)).filter(
+    (name) => ROWS[name].others === 'INVALID_BOOKING' || ROWS[name].others === 'USER_NON_ASSOCIATED_BOOKING',
+  )
+  for (const name of reached) {
+    const { code } = await ask(there, { name, asked: ROWS[name].ask(saras), token: tokens.sara })
+    expect([...REFUSED, 'INVALID_BOOKING', 'USER_NON_ASSOCIATED_BOOKING'], name).not.toContain(code)
+  }
+})
+
+/** What the table says a person hears: the door's answer, or that of the thing behind it. */
+function expectedCode(name: EndpointName, person: Somebody): string {
+  const { who } = endpoints[name]
+  if (!MAY_ENTER[person].includes(who)) return who === 'owner' && MAY_ENTER[person].includes('user') ? 'FORBIDDEN' : 'UNAUTHORIZED'
+  return (person === 'visitor' ? ROWS[name].visitors : ROWS[name].others) ?? 'let in'
+}
+
+const MAY_ENTER: Record<Somebody, Who[]> = {
+  visitor: ['anyone'],
+  temporary: ['anyone', 'booking', 'guest'],
+  layla: ['anyone', 'booking', 'guest', 'user'],
+  omar: ['anyone', 'booking', 'guest', 'user', 'owner'],
+}
+
+async function openWorldOf(there: World) {
+  const [temporary] = await there.crowd(1)
+  const { id, reservation_id, ...held } = await checkout(there.sara, there.marinaStudio, STAY)
+  await payAtBank(there, held)
+  granted(await there.sara.call('updatePayment', { reservation_id, action: 'pay' }))
+  const quote = granted(
+    await there.sara.call('readRoomRate', { room_category_slug: 'marina-studio', from: '2027-03-01', to: '2027-03-03' }),
+  )
+  const party = granted(await there.sara.call('readPreCheckIn', { booking_id: reservation_id }))
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#335' } })
+    .jpeg()
+    .toBuffer()
+  const saras: Saras = {
+    booking_id: id,
+    reservation_id,
+    rate_id: quote.non_member.refundable?.rate_id ?? '',
+    guest_id: party.guests[0]?.guest_id ?? 0,
+    image: new File([new Uint8Array(bytes)], 'id.jpg', { type: 'image/jpeg' }),
+  }
+  const tokens = {
+    visitor: undefined,
+    temporary: temporary?.token,
+    layla: there.layla.token,
+    omar: there.omar.token,
+    sara: there.sara.token,
+  }
+  return { saras, tokens }
+}
+
+type Asking = { name: EndpointName; asked: object; token: string | undefined }
+
+async function ask({ app }: World, { name, asked, token }: Asking): Promise<{ code: string; text: string }> {
+  const { method, path } = endpoints[name]
+  const members = Object.entries(asked)
+  const has_file = members.some(([, value]) => value instanceof File)
+  const query = method === 'GET' ? `?${new URLSearchParams(members.map(([key, value]) => [key, String(value)])).toString()}` : ''
+  const form = new FormData()
+  for (const [key, value] of has_file ? members : []) form.append(key, value instanceof File ? value : String(value))
+  const response = await app.request(
+    path + query,
+    {
+      method,
+      headers: {
+        ...(has_file ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Token ${token}` }),
+      },
+      ...(method === 'GET' ? {} : { body: has_file ? form : JSON.stringify(asked) }),
+    },
+    { visitor: '127.0.0.1' },
+  )
+  const text = await response.text()
+  const is_json = response.headers.get('content-type')?.includes('json')
+  return { code: is_json ? String(JSON.parse(text).message) : 'OK', text }
+}

@@ -1,0 +1,130 @@
+import { createServer, type Server } from 'node:http'
+import type { Server as Door } from 'node:net'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { hashPassword } from '#accounts'
+import { placeSpellings } from '#catalogue'
+import type { Config } from '#core/config.ts'
+import { listenForChanges, type Changes } from '#page-cache/changes.ts'
+import { keepPastBooks } from '#owners'
+import { priceStays } from '#pricing'
+import { dubaiDay } from '#core/time.ts'
+import { openApp } from './app.ts'
+import { loadCompanyPages } from '#content/company-pages.ts'
+import { loadCompanyPhotographs } from '#content/company-photographs.ts'
+import { loadDemoWorld } from '#demo/load/index.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#db/embedded.ts'
+import { loadGazetteer } from '#catalogue/places/gazetteer.ts'
+import { migrate } from '#db/migrate.ts'
+import { openHouse, type OpenHouse } from './services.ts'
+import { CAPACITY } from '#http/concurrency.ts'
+import { openDoors } from '#http/listeners.ts'
+import { addressOf } from '#http/visitor.ts'
+import { migrateJobs, startJobs, type Jobs } from './tasks.ts'
+import { openBuiltWeb, openWatchedWeb, type Web } from './web.ts'
+
+export type Running = { url: string; stop: () => Promise<void> }
+type Wish = { config: Config; is_watching: boolean; say: (line: string) => void; clock?: () => Date }
+
+/** Watched sources take their time at first: nobody is turned away for it. */
+const UNHURRIED = { pages: { ...CAPACITY.pages, patience_ms: 60_000 } }
+
+/** Starts the whole product: database, schema, demo world, jobs, pages. `stop` ends it cleanly, the last thing started first. */
+export async function startSadaf({ config, is_watching, say, clock = () => new Date() }: Wish): Promise<Running> {
+  const { open, postgres, database_url } = await openFilledHouse({ config, say, clock })
+  let answer: ReturnType<typeof getRequestListener> | undefined
+  let web: Web | undefined
+  const server = createServer((req, res) => {
+    const ours = () => void answer?.(req, res)
+    if (web?.middleware) web.middleware(req, res, ours)
+    else ours()
+  })
+  web = is_watching ? await openWatchedWeb(server) : await openBuiltWeb()
+  const changes = web.files === null ? null : listenForChanges(database_url) // sources change without telling
+  const app = openApp({ open, clock, web, changes, capacity: is_watching ? UNHURRIED : {} })
+  answer = getRequestListener((request, env) => {
+    const incoming = 'incoming' in env ? env.incoming : undefined
+    const visitor = incoming && config.TRUSTED_PROXIES > 0 ? addressOf(incoming, config.TRUSTED_PROXIES) : undefined
+    return app.fetch(request, { incoming, ...(visitor === undefined ? {} : { visitor }) })
+  })
+  const jobs = await startJobs(open.house, { pool: open.pool, clock })
+  let doors: Door[] = []
+  const stop = () => stopAll({ server, doors, web, changes, jobs, open, postgres })
+  try {
+    doors = await openDoors(server, config)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url: config.public_url, stop }
+}
+
+/** Opens the house on a database that has its schema, its jobs and, in a demo, its world; the embedded server is started, or joined where it runs, and ends again when the rest fails. */
+export async function openFilledHouse({ config, say, clock }: Required<Omit<Wish, 'is_watching'>>) {
+  const { url, postgres } = await startDatabase(config, say)
+  let open: OpenHouse | undefined
+  try {
+    const ran = await migrate(url)
+    if (ran.length > 0) say(`Prepared the database (${ran.length} migrations).`)
+    open = await openHouse({ config, database_url: url, clock })
+    await migrateJobs(open.pool)
+    await fillDatabase({ open, say, clock })
+    const { log } = open.house
+    postgres?.keepRunning((error) => {
+      if (error === undefined) log.warn('The embedded PostgreSQL had ended and was started again')
+      else log.error({ err: error }, 'The embedded PostgreSQL has ended and does not start')
+    })
+    return { open, postgres, database_url: url }
+  } catch (error) {
+    await open?.close()
+    await postgres?.stop()
+    throw error
+  }
+}
+
+type Database = { url: string; postgres: EmbeddedPostgres | null }
+
+async function startDatabase({ DATABASE_URL, DATA_DIR }: Config, say: Wish['say']): Promise<Database> {
+  if (DATABASE_URL) return { url: DATABASE_URL, postgres: null }
+  say('Starting the embedded PostgreSQL…')
+  const postgres = await startEmbeddedPostgres(join(DATA_DIR, 'postgres'), {
+    settings: { shared_buffers: '256MB', max_connections: '200' },
+  })
+  return { url: postgres.url(), postgres }
+}
+
+async function fillDatabase({ open, say, clock }: { open: OpenHouse; say: Wish['say']; clock: () => Date }) {
+  const { db, files, config } = open.house
+  await loadGazetteer(db, placeSpellings)
+  await loadCompanyPages(db)
+  await loadCompanyPhotographs(files)
+  if (!config.is_demo) return
+  const now = clock()
+  const is_new = await loadDemoWorld(db, { now, today: dubaiDay(now), files, priceStays, hashPassword, say })
+  if (is_new) await keepPastBooks(db, now)
+}
+
+type Parts = {
+  server: Server
+  doors: readonly Door[]
+  web: Web | undefined
+  changes: Changes | null
+  jobs: Jobs
+  open: OpenHouse
+  postgres: EmbeddedPostgres | null
+}
+
+const DRAIN_MS = 8_000
+
+/** Stops accepting, lets running requests and jobs end, then closes what they used. */
+async function stopAll({ server, doors, web, changes, jobs, open, postgres }: Parts) {
+  const drained = Promise.all([server, ...doors].map((door) => new Promise<void>((resolve) => door.close(() => resolve())))) // also when it never listened
+  server.closeIdleConnections()
+  const impatient = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+  await Promise.all([drained, web?.close()])
+  clearTimeout(impatient)
+  await changes?.close()
+  await jobs.stop()
+  await open.close()
+  await postgres?.stop()
+}

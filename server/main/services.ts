@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { pino, type DestinationStream } from 'pino'
+import type { Config } from '#core/config.ts'
+import { openDb, openPool } from '#db'
+import type { House } from '#core/context.ts'
+import { openCards } from '#outside/payment-provider'
+import { openLocalFiles } from '#outside/files'
+import { openAltcha } from '#outside/human-check'
+import { openInboxMail, openSmtpMail } from '#outside/mail'
+import { serveSandboxBank, type Delays } from '#outside/sandbox-bank'
+import { openInboxSms, openTwilioSms } from '#outside/sms'
+import { openIdentity, type LocalIdentity } from './identity.ts'
+import { sandboxPaths } from './sandbox-paths.ts'
+
+/** As many as one process can use; with more of them waiting inside the database, its work would take the processor from ours. */
+const POOL = { max: 10 }
+
+export type OpenHouse = { house: House; pool: pg.Pool; bank: Bank | null; local_identity: LocalIdentity | null; close: () => Promise<void> }
+type Bank = { stop: () => Promise<void>; options: Parameters<typeof serveSandboxBank>[0] }
+type Wish = {
+  config: Config
+  database_url: string
+  clock: () => Date
+  bank_delays?: Partial<Delays>
+  /** Where log lines go; standard output when absent. */
+  log_to?: DestinationStream | undefined
+}
+
+/** Opens everything the process shares: the database, and the world outside as the settings say. */
+export async function openHouse({ config, database_url, clock, bank_delays = {}, log_to }: Wish): Promise<OpenHouse> {
+  const pool = openPool(database_url, POOL.max)
+  const db = openDb(pool)
+  const options = { level: config.LOG_LEVEL, redact: ['*.password', '*.otp', '*.token'] }
+  const log = log_to ? pino(options, log_to) : pino(options)
+  const { cards, bank } = await openCardHouse({ config, db, clock, bank_delays })
+  const { identity, local_identity } = await openIdentity(config, clock)
+  const house: House = {
+    config,
+    db,
+    log,
+    cards,
+    mail: config.SMTP_URL ? openSmtpMail({ smtp_url: config.SMTP_URL, from: config.MAIL_FROM }) : openInboxMail(db, clock),
+    sms: openSmsService(config, db, clock),
+    files: openLocalFiles(join(config.DATA_DIR, 'files')),
+    identity,
+    human_check: openAltcha(config.keyFor('human check')),
+    bank_url: bank ? sandboxPaths.bank : null,
+  }
+  const close = async () => {
+    await bank?.stop()
+    await local_identity?.stop()
+    await pool.end()
+  }
+  return { house, pool, bank, local_identity, close }
+}
+
+/** Stripe when its keys are set, else our sandbox bank, which the same client talks to. */
+async function openCardHouse({
+  config,
+  db,
+  clock,
+  bank_delays,
+}: {
+  config: Config
+  db: House['db']
+  clock: () => Date
+  bank_delays: Partial<Delays>
+}) {
+  if (config.STRIPE_SECRET_KEY && config.STRIPE_PUBLISHABLE_KEY && config.STRIPE_WEBHOOK_SECRET) {
+    const keys = {
+      secret_key: config.STRIPE_SECRET_KEY,
+      publishable_key: config.STRIPE_PUBLISHABLE_KEY,
+      webhook_secret: config.STRIPE_WEBHOOK_SECRET,
+    }
+    return { cards: openCards(keys), bank: null }
+  }
+  const webhook_secret = `whsec_${config.keyFor('sandbox webhooks').toString('base64url')}`
+  const secret_key = `sk_test_${config.keyFor('sandbox bank').toString('base64url')}`
+  const options = {
+    db,
+    now: clock,
+    webhook_secret,
+    secret_key,
+    delays: bank_delays,
+    webhook_url: `http://${reachable(config.HOST)}:${config.PORT}/api/payment/webhook/`,
+    site_origins: [config.public_url, `http://127.0.0.1:${config.PORT}`],
+  }
+  const running = await serveSandboxBank(options)
+  const cards = openCards({
+    secret_key,
+    publishable_key: 'pk_test_sandbox',
+    webhook_secret,
+    api: { host: running.host, port: running.port, protocol: 'http' },
+    now: clock,
+  })
+  return { cards, bank: { stop: running.stop, options } }
+}
+
+function openSmsService(config: Config, db: House['db'], clock: () => Date) {
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_URL } = config
+  if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return openInboxSms(db, clock)
+  return openTwilioSms({ account_sid: TWILIO_ACCOUNT_SID, auth_token: TWILIO_AUTH_TOKEN, from: TWILIO_FROM, url: TWILIO_URL })
+}
+
+/** Where this process answers itself: an address that means everywhere is not one to call. */
+const reachable = (host: string) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host)

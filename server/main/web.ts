@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Renderer } from '#http/pages.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const BUILT = join(ROOT, 'dist')
+
+/** The web room as the server sees it: how to render a page, and where its files are. */
+export type Web = {
+  render: Renderer
+  /** Built files; null while developing, when the bundler serves them. */
+  files: string | null
+  /** The bundler's own requests, before ours. */
+  middleware: ((req: IncomingMessage, res: ServerResponse, next: () => void) => void) | null
+  close: () => Promise<void>
+}
+
+const isRenderer = (loaded: unknown): loaded is { default: { fetch: Renderer } } =>
+  typeof loaded === 'object' &&
+  loaded !== null &&
+  'default' in loaded &&
+  typeof loaded.default === 'object' &&
+  loaded.default !== null &&
+  'fetch' in loaded.default
+
+/** The built web; run the build first. */
+export async function openBuiltWeb(): Promise<Web> {
+  const entry = join(BUILT, 'server', 'server.js')
+  if (!existsSync(entry)) throw new Error('The web is not built; run npm run build')
+  process.env['NODE_ENV'] ??= 'production' // or React draws with the checks it makes for developers
+  const loaded: unknown = await import(pathToFileURL(entry).href)
+  if (!isRenderer(loaded)) throw new Error('The built web has no renderer')
+  const { fetch } = loaded.default
+  return { render: (request, options) => fetch(request, options), files: join(BUILT, 'client'), middleware: null, close: async () => {} }
+}
+
+/** The web straight from its sources, with hot reloading. */
+export async function openWatchedWeb(server: Server): Promise<Web> {
+  const { createServer, isRunnableDevEnvironment } = await import('vite')
+  const vite = await createServer({ root: ROOT, appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
+  const render: Renderer = async (request, options) => {
+    const ssr = vite.environments['ssr'] // another one after the bundler restarts
+    if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The bundler cannot run the web on the server')
+    const loaded: unknown = await ssr.runner.import('/web/server.ts')
+    if (!isRenderer(loaded)) throw new Error('web/server.ts has no renderer')
+    return await loaded.default.fetch(request, options)
+  }
+  return { render, files: null, middleware: (req, res, next) => vite.middlewares(req, res, next), close: () => vite.close() }
+}

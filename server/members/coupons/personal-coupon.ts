@@ -1,0 +1,32 @@
+import type { Tx } from '#db'
+import { insertCoupon, insertCouponTexts, type CouponText } from './coupon-queries.ts'
+import { makeReferralCode } from '#members/referral/referral-code.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Gift = {
+  user_id: number
+  kind: 'FRIEND' | 'THANKS'
+  discount_bp: number
+  is_first_booking_only: boolean
+  days: number
+  texts: { en: CouponText; ar: CouponText }
+  now: Date
+}
+
+/** Gives a person a coupon of their own for one booking, valid for so many days. Answers its id. */
+export async function givePersonalCoupon(tx: Tx, { kind, days, texts, now, ...gift }: Gift): Promise<number> {
+  const id = await insertCoupon(tx, {
+    ...gift,
+    code: `${kind}-${makeReferralCode()}`,
+    discount_fils: null,
+    min_total_fils: 0,
+    valid_from: now,
+    valid_to: new Date(now.getTime() + days * DAY_MS),
+    max_uses: 1,
+  })
+  // Two equal codes come once in a thousand billion: then another is drawn.
+  if (id === undefined) return await givePersonalCoupon(tx, { kind, days, texts, now, ...gift })
+  await insertCouponTexts(tx, id, texts)
+  return id
+}

@@ -1,0 +1,89 @@
+import type { Lang } from '#contract/constants.ts'
+import { arabicPlural } from '#contract/messages/arabic-plural.ts'
+
+type LetterWords = {
+  invitation: {
+    a_friend: string // instead of a name that could be something else
+    subject: (name: string) => string
+    heading: (name: string) => string
+    opening: string
+    gift: (percent: string) => string
+    ends: (days: number) => string
+    join: string
+    why: (name: string) => string
+  }
+  reward: {
+    subject: (percent: string) => string
+    heading: (name: string) => string
+    opening: string
+    next: string
+    code: string
+    worth: string
+    worth_of: (percent: string) => string
+    valid_to: string
+    see: string
+    why: string
+  }
+  signature: string
+}
+
+/** Keeps a name, a number or a code in its own direction inside an Arabic sentence. */
+const isolate = (text: string) => `\u2068${text}\u2069`
+
+const arabicDays = (n: number) =>
+  arabicPlural(n, { one: 'يومًا واحدًا', two: 'يومين', few: `${n} أيام`, many: `${n} يومًا`, other: `${n} يوم` })
+
+/** What our letters between friends say. */
+export const LETTER_WORDS: Record<Lang, LetterWords> = {
+  en: {
+    invitation: {
+      a_friend: 'A friend',
+      subject: (name) => `${name} thinks you would like Sadaf`,
+      heading: (name) => `${name} invites you to Dubai`,
+      opening:
+        'Sadaf lets homes across Dubai for a few nights or a few weeks: marina studios, family flats, villas with a pool of their own.',
+      gift: (percent) => `Join with this link and take ${percent}% off the nights of your first stay.`,
+      ends: (days) => `Your coupon waits in your profile for ${days} days after you join.`,
+      join: 'Join and get the coupon',
+      why: (name) => `You are receiving this email once because ${name} entered your address. We have not kept it.`,
+    },
+    reward: {
+      subject: (percent) => `${percent}% off your next stay`,
+      heading: (name) => `Thank you, ${name}`,
+      opening: 'A friend you invited has just been our guest for the first time. This coupon is our way of saying thanks.',
+      next: 'It waits among your coupons and comes off the nights when you pay.',
+      code: 'Coupon',
+      worth: 'Worth',
+      worth_of: (percent) => `${percent}% off the nights`,
+      valid_to: 'Valid till',
+      see: 'See your coupons',
+      why: 'You are receiving this email because you invited a friend.',
+    },
+    signature: 'Sadaf · Holiday homes across Dubai',
+  },
+  ar: {
+    invitation: {
+      a_friend: 'أحد أصدقائك',
+      subject: (name) => `دعوة من ${isolate(name)} إلى صدف`,
+      heading: (name) => `دعوة من ${isolate(name)} لزيارة دبي`,
+      opening: 'في صدف بيوت لقضاء العطلات في أنحاء دبي، لليالٍ أو أسابيع: استوديوهات على المرسى وشقق للعائلات وفلل بمسابح خاصة.',
+      gift: (percent) => `انضم عبر هذا الرابط واحصل على خصم ${isolate(`${percent}%`)} على ليالي إقامتك الأولى.`,
+      ends: (days) => `تبقى القسيمة في ملفك الشخصي ${arabicDays(days)} بعد انضمامك.`,
+      join: 'انضم واحصل على القسيمة',
+      why: (name) => `تصلك هذه الرسالة مرة واحدة بناءً على دعوة من ${isolate(name)}، ولم نحتفظ بعنوانك.`,
+    },
+    reward: {
+      subject: (percent) => `خصم ${isolate(`${percent}%`)} على إقامتك القادمة`,
+      heading: (name) => `شكرًا لك يا ${isolate(name)}`,
+      opening: 'حلّ صديق دعوته ضيفًا علينا للمرة الأولى، وهذه القسيمة عربون شكر لك.',
+      next: 'تجدها بين قسائمك، وتُخصم من سعر الليالي عند الدفع.',
+      code: 'القسيمة',
+      worth: 'قيمتها',
+      worth_of: (percent) => `خصم ${isolate(`${percent}%`)} على الليالي`,
+      valid_to: 'صالحة حتى',
+      see: 'عرض قسائمك',
+      why: 'تصلك هذه الرسالة لأنك دعوت صديقًا.',
+    },
+    signature: 'صدف · بيوت عطلات في أنحاء دبي',
+  },
+}

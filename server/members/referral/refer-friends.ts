@@ -1,0 +1,45 @@
+import { NEW_ACCOUNT } from '#contract/constants.ts'
+import { dirhamsOf } from '#contract/money.ts'
+import { enqueue } from '#jobs'
+import { readSettings, type Tx } from '#db'
+import { refuse } from '#core/refuse.ts'
+import type { Call, PersonCall } from '#core/context.ts'
+import { makeReferralCode } from './referral-code.ts'
+import { countInvitations, findWriter, setReferralCode } from './referral-queries.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Whether friends may be referred today, and what both sides get, in percent. */
+export async function readReferral({ db, today }: Call) {
+  const { referral_discount_bp, referral_reward_bp } = await readSettings(db, today)
+  const active = referral_discount_bp > 0
+  const says: 'REFERRAL_ACTIVE' | 'REFERRAL_INACTIVE' = active ? 'REFERRAL_ACTIVE' : 'REFERRAL_INACTIVE'
+  return { says, data: { discount: dirhamsOf(referral_discount_bp), reward: dirhamsOf(referral_reward_bp), active } }
+}
+
+/**
+ * Sends an invitation to each address, once however often it is named; the sender's own is passed over.
+ * Refuses VERIFY_EMAIL_FIRST, REFERRAL_SEND_FAILED while nobody is referred, and TOO_MANY_INVITATIONS of a new account.
+ */
+export async function referFriends({ email }: { email: string[] }, { db, person, today, now }: PersonCall) {
+  if (!person.is_email_verified) refuse('VERIFY_EMAIL_FIRST')
+  if ((await readSettings(db, today)).referral_discount_bp === 0) refuse('REFERRAL_SEND_FAILED')
+  const sender = (await findWriter(db, person.user_id)) ?? refuse('UNAUTHORIZED')
+  const friends = [...new Set(email)].filter((address) => address !== sender.email.toLowerCase())
+  await db.transaction().execute(async (tx) => {
+    await admitInvitations(tx, { sender, more: friends.length, now })
+    if (sender.referral_code === null) await setReferralCode(tx, sender.id, makeReferralCode())
+    for (const address of friends) await enqueue(tx, 'send_member_letter', { user_id: sender.id, letter: 'invitation', email: address })
+  })
+  return { sent: friends.length }
+}
+
+type Inviting = { sender: { id: number; created_at: Date }; more: number; now: Date }
+
+/** Refuses TOO_MANY_INVITATIONS when a new account would have invited more than it may. */
+async function admitInvitations(tx: Tx, { sender, more, now }: Inviting) {
+  const until = new Date(sender.created_at.getTime() + NEW_ACCOUNT.hours * HOUR_MS)
+  if (now >= until) return
+  const invited = await countInvitations(tx, { user_id: sender.id, more, until })
+  if (invited > NEW_ACCOUNT.max_invitations) refuse('TOO_MANY_INVITATIONS', { fields: [{ field: 'email', code: 'TOO_MANY_INVITATIONS' }] })
+}

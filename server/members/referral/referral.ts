@@ -1,0 +1,37 @@
+import { REFERRAL } from '#contract/constants.ts'
+import { readSettings, type Tx } from '#db'
+import { dubaiDay } from '#core/time.ts'
+import { friendCouponTexts } from '#members/coupons/coupon-messages.ts'
+import { givePersonalCoupon } from '#members/coupons/personal-coupon.ts'
+import { countFriends, insertReferral, lockInviter } from './referral-queries.ts'
+
+/** How long the coupon of a referred friend is valid. */
+export const FRIEND_COUPON_DAYS = 90
+
+type Joining = { user_id: number; referral_code: string | undefined; now: Date }
+
+/**
+ * Gives somebody who has just joined by a friend's link their coupon: a percentage off the first booking (spec 6).
+ * 'none' without a code; 'expired' for one that is unknown or their own (by phone number), whose inviter has brought as many friends as count, or while referring is off.
+ */
+export async function grantFriendCoupon(tx: Tx, { user_id, referral_code, now }: Joining): Promise<'none' | 'granted' | 'expired'> {
+  if (!referral_code) return 'none'
+  const { referral_discount_bp } = await readSettings(tx, dubaiDay(now))
+  const inviter = await lockInviter(tx, { referral_code, newcomer_id: user_id })
+  if (referral_discount_bp === 0 || !inviter) return 'expired'
+  if ((await countFriends(tx, inviter.id)) >= REFERRAL.max_rewards) return 'expired'
+  const friend_coupon_id = await givePersonalCoupon(tx, {
+    user_id,
+    kind: 'FRIEND',
+    discount_bp: referral_discount_bp,
+    is_first_booking_only: true,
+    days: FRIEND_COUPON_DAYS,
+    texts: friendCouponTexts(readablePercent(referral_discount_bp)),
+    now,
+  })
+  await insertReferral(tx, { friend_id: user_id, inviter_id: inviter.id, friend_coupon_id, joined_at: now })
+  return 'granted'
+}
+
+/** Basis points as people read a percentage (1000 is '10', 1250 is '12.5'). */
+export const readablePercent = (bp: number): string => String(bp / 100)

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { givePassword, granted, join, lettersTo, NOUR, PASSWORD, type World, world } from '#kit'
+
+type Somebody = { email: string; first_name?: string; last_name?: string }
+
+/** Goes to the practice provider, says who one is, and answers what it sends back in the address. */
+async function answerOf(there: World, provider: 'google' | 'facebook', somebody: Somebody | 'cancel', more: Record<string, string> = {}) {
+  const ways = granted(await there.visitor('readSignInWays', {}))
+  const way = ways[provider]
+  if (!way) throw new Error('This provider is off')
+  const query = new URLSearchParams({
+    client_id: way.client_id,
+    redirect_uri: `${there.house.config.public_url}/sign-in-return`,
+    state: 'state-1',
+    nonce: randomUUID(), // as a browser makes one for each question
+    ...more,
+  })
+  const { pathname } = new URL(way.authorize_url, there.house.config.public_url)
+  const form =
+    somebody === 'cancel'
+      ? { decision: 'cancel' }
+      : { decision: 'allow', who: 'other', first_name: 'Nour', last_name: 'Saleh', ...somebody }
+  const response = await there.app.request(`${pathname}?${query.toString()}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(form).toString(),
+  })
+  return { status: response.status, answer: new URLSearchParams(new URL(response.headers.get('location') ?? 'none:').hash.slice(1)) }
+}
+
+async function google(there: World, somebody: Somebody, referral_code?: string) {
+  const { answer } = await answerOf(there, 'google', somebody)
+  return await there.visitor('googleSignIn', { token: answer.get('id_token') ?? '', ...(referral_code ? { referral_code } : {}) })
+}
+async function facebook(there: World, somebody: Somebody) {
+  const { answer } = await answerOf(there, 'facebook', somebody)
+  return await there.visitor('facebookSignIn', { token: answer.get('access_token') ?? '' })
+}
+const SARA = { email: 'sara@example.com' }
+const profileOf = async (there: World, token: string) => granted(await there.withToken(token)('readProfile', {}))
+
+test('Google brings a newcomer in with a verified e-mail, and knows them the next time', async () => {
+  const there = await world()
+  const { says, data } = granted(await google(there, { email: NOUR.email }))
+  expect(says).toBe('SIGNUP_SUCCESS')
+  expect(data).toMatchObject({ role: [1], is_email_verified: true, id: data.user_id })
+  expect(await profileOf(there, data.token)).toMatchObject({
+    first_name: 'Nour',
+    last_name: 'Saleh',
+    email: NOUR.email,
+    phone_number: '',
+    is_social_media_login: true,
+    has_password: false,
+  })
+  const again = granted(await google(there, { email: NOUR.email, first_name: 'Renamed' }))
+  expect(again).toMatchObject({ says: 'LOGGED_IN', data: { user_id: data.user_id } })
+  await there.runJobs()
+  expect(await lettersTo(there, NOUR.email)).toEqual([])
+})
+
+test('Facebook brings a newcomer in, whose e-mail is still to be verified', async () => {
+  const there = await world()
+  const { says, data } = granted(await facebook(there, { email: NOUR.email }))
+  expect(says).toBe('SIGNUP_SUCCESS')
+  expect(data.is_email_verified).toBe(false)
+  await there.runJobs()
+  expect((await lettersTo(there, NOUR.email))[0]?.subject).toBe('Confirm your email')
+  expect(granted(await facebook(there, { email: NOUR.email }))).toMatchObject({ says: 'LOGGED_IN', data: { user_id: data.user_id } })
+})
+
+test('Google opens the account of the same e-mail, also after that e-mail has changed', async () => {
+  const there = await world()
+  expect(granted(await google(there, SARA))).toMatchObject({ says: 'LOGGED_IN', data: { user_id: there.sara.user_id } })
+  await there.pool.query("update users set email = 'sara.new@example.com' where email = 'sara@example.com'")
+  expect(granted(await google(there, SARA))).toMatchObject({ says: 'LOGGED_IN', data: { user_id: there.sara.user_id } })
+})
+
+test('Facebook does not open the account of the same e-mail', async () => {
+  const there = await world()
+  expect(await facebook(there, SARA)).toMatchObject({ code: 'USER_EXIST', status: 409 })
+})
+
+test('whoever squatted on an address is out when its owner comes with Google', async () => {
+  const there = await world()
+  const squatter = granted(await join(there)).data
+  const owner = granted(await google(there, { email: NOUR.email })).data
+  expect(owner).toMatchObject({ user_id: squatter.user_id, is_email_verified: true })
+  expect((await there.withToken(squatter.token)('readProfile', {})).ok).toBe(false)
+  expect(await there.visitor('refreshToken', { refresh_token: squatter.refresh_token })).toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(await there.visitor('logIn', { email: NOUR.email, password: PASSWORD })).toMatchObject({ code: 'INVALID_CREDENTIALS' })
+  expect((await profileOf(there, owner.token)).has_password).toBe(false)
+})
+
+test('an account whose e-mail was verified keeps its password and its sessions beside Google', async () => {
+  const there = await world()
+  await givePassword(there, SARA.email)
+  granted(await google(there, SARA))
+  granted(await there.visitor('logIn', { ...SARA, password: PASSWORD }))
+  granted(await there.sara.call('readProfile', {}))
+})
+
+test('a friend’s code works here too', async () => {
+  const there = await world()
+  await there.pool.query("update users set referral_code = 'LAYLA234' where email = 'layla@example.com'")
+  expect(granted(await google(there, { email: NOUR.email }, 'LAYLA234')).says).toBe('SIGNUP_SUCCESS_REFERRAL_GRANTED')
+})
+
+test('a token that does not hold opens nothing, nor does one of the other provider', async () => {
+  const there = await world()
+  const failed = { code: 'SOCIAL_LOGIN_FAILED', status: 401 }
+  const id_token = (await answerOf(there, 'google', SARA)).answer.get('id_token') ?? ''
+  const access_token = (await answerOf(there, 'facebook', SARA)).answer.get('access_token') ?? ''
+  expect(await there.visitor('googleSignIn', { token: 'nonsense' })).toMatchObject(failed)
+  expect(await there.visitor('facebookSignIn', { token: 'nonsense' })).toMatchObject(failed)
+  expect(await there.visitor('googleSignIn', { token: access_token })).toMatchObject(failed)
+  expect(await there.visitor('facebookSignIn', { token: id_token })).toMatchObject(failed)
+  there.setClock(11 * 60)
+  expect(await there.visitor('googleSignIn', { token: id_token })).toMatchObject(failed)
+})
+
+test('two clicks at once open one account', async () => {
+  const there = await world()
+  const answers = await Promise.all([1, 2].map(() => answerOf(there, 'google', { email: NOUR.email })))
+  const replies = (
+    await Promise.all(answers.map(({ answer }) => there.visitor('googleSignIn', { token: answer.get('id_token') ?? '' })))
+  ).map(granted)
+  expect(replies.map(({ says }) => says).toSorted()).toEqual(['LOGGED_IN', 'SIGNUP_SUCCESS'])
+  expect(replies[0]?.data.user_id).toBe(replies[1]?.data.user_id)
+})
+
+test('an id_token signs in once, also when it comes twice at once; one that signed nobody in is not used up', async () => {
+  const there = await world()
+  const tokenOf = async (email: string) => (await answerOf(there, 'google', { email })).answer.get('id_token') ?? ''
+  const token = await tokenOf(NOUR.email)
+  const replies = await Promise.all([1, 2, 3].map(() => there.visitor('googleSignIn', { token })))
+  expect(replies.filter((reply) => reply.ok)).toHaveLength(1)
+  expect(replies.filter((reply) => !reply.ok && reply.code === 'SOCIAL_LOGIN_FAILED' && reply.status === 401)).toHaveLength(2)
+  expect(await there.visitor('googleSignIn', { token })).toMatchObject({ code: 'SOCIAL_LOGIN_FAILED' })
+  granted(await there.visitor('googleSignIn', { token: await tokenOf(NOUR.email) }))
+})
+
+test('the practice provider lets one cancel, and leads nowhere but to us', async () => {
+  const there = await world()
+  const { answer } = await answerOf(there, 'google', 'cancel')
+  expect(Object.fromEntries(answer)).toEqual({ error: 'access_denied', state: 'state-1' })
+  const strangers = [{ redirect_uri: 'https://evil.example/' }, { client_id: 'another' }]
+  for (const stranger of strangers) expect((await answerOf(there, 'google', 'cancel', stranger)).status).toBe(404)
+  const page = await there.app.request('/sandbox-identity/google/authorize?client_id=practice-google&redirect_uri=https://evil.example/')
+  expect(page.status).toBe(404)
+})
+
+test('settings switch on the real ones; in a demo the practice provider stands in for the rest', async () => {
+  const there = await world({ env: { GOOGLE_CLIENT_ID: 'ours.apps.googleusercontent.com' } })
+  expect(granted(await there.visitor('readSignInWays', {}))).toMatchObject({
+    google: { authorize_url: 'https://accounts.google.com/o/oauth2/v2/auth', client_id: 'ours.apps.googleusercontent.com' },
+    facebook: { authorize_url: '/sandbox-identity/facebook/authorize' },
+  })
+})
+
+test('where neither settings nor a demo switch them on, there is nobody to ask', async () => {
+  const there = await world({ env: { DEMO: 'off', ...LIVE } })
+  expect(granted(await there.visitor('readSignInWays', {}))).toEqual({ google: null, facebook: null, is_local: false })
+  expect(await there.visitor('googleSignIn', { token: 'x' })).toMatchObject({ code: 'SOCIAL_LOGIN_FAILED' })
+  expect((await there.app.request('/sandbox-identity/google/certs')).status).toBe(404)
+})
+
+const LIVE = {
+  STRIPE_SECRET_KEY: 'sk_test_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  TWILIO_ACCOUNT_SID: 'ACx',
+  TWILIO_AUTH_TOKEN: 'x',
+  TWILIO_FROM: '+15005550006',
+}
+
+test('who squatted on an address through Facebook is out once its owner comes through Google', async () => {
+  const there = await world()
+  const squatter = granted(await facebook(there, { email: 'noor@example.com' })).data
+  const owner = granted(await google(there, { email: 'noor@example.com' })).data
+  expect(owner.user_id).toBe(squatter.user_id)
+  expect(await there.withToken(squatter.token)('readProfile', {})).toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(await facebook(there, { email: 'noor@example.com' })).toMatchObject({ code: 'USER_EXIST' })
+  granted(await google(there, { email: 'noor@example.com' }))
+})

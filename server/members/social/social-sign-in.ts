@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import {
+  claimBookings,
+  endSessions,
+  followLanguage,
+  findSessionUser,
+  markEmailVerified,
+  openSession,
+  setPassword,
+  unlinkProviders,
+} from '#accounts'
+import { NAME_MAX } from '#contract/constants.ts'
+import { plainLine } from '#contract/wire.ts'
+import type { Tx } from '#db'
+import { refuse } from '#core/refuse.ts'
+import type { Call } from '#core/context.ts'
+import type { Vouched } from '#outside/identity'
+import { openAccount } from '#members/join.ts'
+import { findSocialUser, linkSocialUser, lockAccountOf, spendIdentityToken, type ProviderName } from './social-queries.ts'
+
+type Asked = { token: string; referral_code?: string | undefined }
+type Meeting = { provider: ProviderName; vouched: Vouched; referral_code: string | undefined; call: Call }
+
+/**
+ * Signs in whoever a provider vouches for, and opens an account for a newcomer.
+ * Refuses SOCIAL_LOGIN_FAILED for a token that does not hold or somebody without an e-mail; USER_EXIST for the e-mail of an account
+ * that the provider has not proven to be theirs; SERVICE_UNAVAILABLE when the provider cannot be asked.
+ */
+export const socialSignIn = (provider: ProviderName) =>
+  async function signIn({ token, referral_code }: Asked, call: Call) {
+    const vouched = await vouchedBy(provider, token, call)
+    return await call.db.transaction().execute(async (tx) => {
+      if (provider === 'google') await guardReplay(tx, token, call.now)
+      const known = await findSocialUser(tx, { provider, subject: vouched.subject })
+      const user_id = known?.user_id ?? (await linkToAccount(tx, { provider, vouched, referral_code, call }))
+      if (user_id === undefined) return await joinBy(tx, { provider, vouched, referral_code, call })
+      return await enter(tx, user_id, call)
+    })
+  }
+
+const TOKEN_LIFE_MS = 15 * 60_000 // longer than an id_token is accepted
+
+/** An id_token signs in once, so that one overheard is worth nothing. Facebook hands out the same access token again, which is no sign of theft. */
+async function guardReplay(tx: Tx, token: string, now: Date) {
+  const token_hash = createHash('sha256').update(token).digest()
+  const is_fresh = await spendIdentityToken(tx, { token_hash, expires_at: new Date(now.getTime() + TOKEN_LIFE_MS) })
+  if (!is_fresh) refuse('SOCIAL_LOGIN_FAILED')
+}
+
+async function vouchedBy(provider: ProviderName, token: string, { house, log }: Call): Promise<Vouched> {
+  try {
+    const vouched = await house.identity[provider]?.verify(token)
+    if (vouched) return vouched
+  } catch (error) {
+    log.warn({ err: error, provider }, 'A provider of identity could not be asked')
+    refuse('SERVICE_UNAVAILABLE')
+  }
+  refuse('SOCIAL_LOGIN_FAILED')
+}
+
+/** The account of the same e-mail, when the provider has proven it. */
+async function linkToAccount(tx: Tx, { provider, vouched, call: { now } }: Meeting): Promise<number | undefined> {
+  const account = vouched.email === null ? undefined : await lockAccountOf(tx, vouched.email)
+  if (!account) return undefined
+  if (!vouched.is_email_verified) refuse('USER_EXIST')
+  if (!account.is_email_verified) await takeFromSquatter(tx, account.id)
+  await linkSocialUser(tx, { provider, subject: vouched.subject }, { user_id: account.id, linked_at: now })
+  return account.id
+}
+
+/** Whoever opened the account on an address that was not proven to be theirs stays out. */
+async function takeFromSquatter(tx: Tx, user_id: number) {
+  await markEmailVerified(tx, user_id)
+  await setPassword(tx, user_id, null)
+  await unlinkProviders(tx, user_id)
+  await endSessions(tx, user_id)
+}
+
+async function joinBy(tx: Tx, { provider, vouched, referral_code, call }: Meeting) {
+  const { subject, email, is_email_verified } = vouched
+  if (email === null) refuse('SOCIAL_LOGIN_FAILED')
+  const account = { ...namesOf(vouched, email), email, is_email_verified, referral_code }
+  const joined = await openAccount(tx, { ...account, phone_number: '', password_hash: null, is_social_media_login: true }, call)
+  await linkSocialUser(tx, { provider, subject }, { user_id: joined.data.user_id, linked_at: call.now })
+  await claimBookings(tx, joined.data.user_id, call.now)
+  return joined
+}
+
+/** A provider may know only one name, or a longer one than a profile holds. */
+function namesOf({ first_name, last_name }: Vouched, email: string) {
+  const fit = (name: string) => plainLine(name.replaceAll('\0', '')).slice(0, NAME_MAX.account).trim()
+  const first = fit(first_name) || fit(email.split('@')[0] ?? '')
+  return { first_name: first, last_name: fit(last_name) || first }
+}
+
+async function enter(tx: Tx, user_id: number, { now, named_lang }: Call) {
+  await followLanguage(tx, user_id, named_lang)
+  await claimBookings(tx, user_id, now)
+  const { token, refresh_token } = await openSession(tx, { user_id, is_temporary: false, now })
+  return { says: 'LOGGED_IN' as const, data: { token, refresh_token, id: user_id, ...(await findSessionUser(tx, user_id)) } }
+}

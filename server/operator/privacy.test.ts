@@ -1,0 +1,156 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { moveArrivalsAndDepartures } from '#bookings'
+import { forgetPapers } from '#privacy'
+import { givePassword, granted, PASSWORD, type World } from '#kit'
+import { busyWorld } from '#kit/busy-world.ts'
+
+const SARA = 'sara@example.com'
+/** Sara's name on paper, her address and her number. */
+const TRACES = /sara@example|Mitchell|971501000004/
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'sadaf-privacy-'))
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  return made
+}
+
+/** Sara's stay is over, her letters are sent. */
+async function afterTheStay(): Promise<World> {
+  const there = await busyWorld()
+  await there.pool.query(`update users set last_name = 'Mitchell', phone_number = '+971501000004' where email = $1`, [SARA])
+  granted(await there.visitor('sendContactMessage', { name: 'Sara', email: SARA, phone_number: '0501000004', message: 'Thank you' }))
+  granted(await there.sara.call('addWish', { room_category: 1 }))
+  for (const moment of ['2027-02-02T08:00:00Z', '2027-02-05T08:00:00Z'])
+    await moveArrivalsAndDepartures(there.house.db, there.setClock(new Date(moment)))
+  await there.runJobs()
+  return there
+}
+
+/** Every table of ours that tells of Sara; the card house keeps books of its own. */
+async function tracesOf({ pool }: World): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker')`,
+  )
+  const traces: string[] = []
+  for (const { name } of rows) {
+    const content = await pool.query<{ row: string }>(`select t::text as row from ${name} t`)
+    if (content.rows.some(({ row }) => TRACES.test(row))) traces.push(name)
+  }
+  return traces.toSorted()
+}
+
+test('export-person writes everything about a person into one file, and no secret of theirs', async () => {
+  const there = await afterTheStay()
+  await givePassword(there, SARA)
+  const to = join(folder(), 'sara.json')
+  expect(await there.operate('export-person', `--email=${SARA}`, `--to=${to}`)).toMatchObject({ ok: true })
+  expect(statSync(to).mode & 0o777).toBe(0o600)
+  const text = readFileSync(to, 'utf8')
+  const person = JSON.parse(text)
+  expect(person.accounts).toMatchObject([{ email: SARA, last_name: 'Mitchell', has_password: true }])
+  expect(person.stays).toHaveLength(2)
+  expect(person.stays[0]).toMatchObject({ home: 'downtown-flat', status: 'departed', guest_email: SARA, payments: [{ state: 'captured' }] })
+  expect(person.stays[0].papers[0].document.recipient).toMatchObject({ email: SARA })
+  expect(person.stays[1]).toMatchObject({ status: 'cancelled', refunds: [{ reason: 'cancelled' }] })
+  expect(person.check_ins).toMatchObject([{ first_name: 'Sara', has_document: true }])
+  expect(person.wishlist).toMatchObject([{ home: 'marina-studio' }])
+  expect(person.messages).toMatchObject([{ message: 'Thank you' }])
+  expect(person.letters.length).toBeGreaterThan(1)
+  expect(text).not.toMatch(/argon2|token_hash|code_hash|client_secret|document_file|layla|LAYLA/)
+  expect(await there.operate('export-person', `--email=${SARA}`, `--to=${to}`)).toMatchObject({ ok: false, faults: [{ where: '--to' }] })
+  const nobody = await there.operate('export-person', '--email=nobody@example.com', `--to=${join(folder(), 'x.json')}`)
+  expect(nobody).toMatchObject({ ok: false, faults: [{ where: '--email' }] })
+})
+
+test('every table that keeps a trace of a person has its place in the file', async () => {
+  const there = await afterTheStay()
+  const to = join(folder(), 'sara.json')
+  await there.operate('export-person', `--email=${SARA}`, `--to=${to}`)
+  const person = JSON.parse(readFileSync(to, 'utf8'))
+  const places: Record<string, unknown> = {
+    'public.activity_log': true, // the order for the file itself, given after it was written
+    'public.bookings': person.stays,
+    'public.check_in_guests': person.check_ins,
+    'public.contact_messages': person.messages,
+    'public.inbox_messages': person.letters,
+    'public.invoices': person.stays[0].papers,
+    'public.users': person.accounts,
+  }
+  expect(await tracesOf(there)).toEqual(Object.keys(places))
+  for (const [table, place] of Object.entries(places)) expect(place, table).toBeTruthy()
+})
+
+test('erase-person leaves the name on invoices and in the register, says so, and nothing else of her anywhere', async () => {
+  const there = await afterTheStay()
+  await there.house.files.put('face.webp', Buffer.from('x'))
+  await there.pool.query(`update users set profile_picture = 'face.webp' where email = $1`, [SARA])
+  await there.operate('export-person', `--email=${SARA}`, `--to=${join(folder(), 'sara.json')}`)
+  const answer = await there.operate('erase-person', `--email=${SARA}`, '--reason=Asked by letter')
+  expect(answer).toMatchObject({ ok: true })
+  expect(answer.ok && answer.lines.join('\n')).toMatch(/Kept until 2033-01-01: the name on their invoices[^]*1 entries of the register/)
+  expect(await tracesOf(there)).toEqual(['public.bookings', 'public.check_in_guests', 'public.invoices'])
+  const { rows } = await there.pool.query(`select guest_email, guest_phone_number from bookings where user_id = $1`, [there.sara.user_id])
+  expect(rows).toEqual([
+    { guest_email: '', guest_phone_number: '' },
+    { guest_email: '', guest_phone_number: '' },
+  ])
+  const paper = await there.pool.query<{ recipient: unknown }>(
+    `select document -> 'recipient' as recipient from invoices order by 1 limit 1`,
+  )
+  expect(paper.rows).toMatchObject([{ recipient: { name: expect.stringContaining('Sara'), email: '', phone_number: '' } }])
+  expect(readdirSync(join(there.house.config.DATA_DIR, 'files'))).not.toContain('face.webp')
+  expect(await there.sara.call('readProfile', {})).toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(await there.visitor('logIn', { email: SARA, password: PASSWORD })).toMatchObject({ code: 'INVALID_CREDENTIALS' })
+  const log = await there.pool.query(`select subject, detail ->> 'reason' as reason from activity_log where verb = 'erase-person'`)
+  expect(log.rows).toEqual([{ subject: `person ${there.sara.user_id}`, reason: 'Asked by letter' }])
+  expect(await there.operate('erase-person', `--email=${SARA}`, '--reason=Again')).toMatchObject({
+    ok: false,
+    faults: [{ where: '--email' }],
+  })
+})
+
+test('once the tax law is done with them the papers lose the name too, and not a day before', async () => {
+  const there = await afterTheStay()
+  await there.operate('erase-person', `--email=${SARA}`, '--reason=Asked by letter')
+  const sums = 'select sum(fils)::int as fils, count(*)::int as lines from folio_lines'
+  const before = await there.pool.query(sums)
+  expect(await forgetPapers(there.house.db, '2032-12-31')).toBe(0)
+  expect(await tracesOf(there)).toContain('public.invoices')
+  expect(await forgetPapers(there.house.db, '2033-01-01')).toBe(1)
+  expect(await tracesOf(there)).toEqual([])
+  expect((await there.pool.query(sums)).rows).toEqual(before.rows)
+  expect(await forgetPapers(there.house.db, '2033-01-01')).toBe(0)
+})
+
+test('who only wrote to us or joined is gone altogether; others keep what is theirs', async () => {
+  const there = await busyWorld()
+  expect(await there.operate('erase-person', '--email=nour@example.com', '--reason=Asked')).toMatchObject({ ok: true })
+  expect(await there.operate('erase-person', '--email=hind@example.com', '--reason=Asked')).toMatchObject({ ok: true })
+  expect(await there.operate('erase-person', '--email=reader@example.com', '--reason=Asked')).toMatchObject({ ok: true })
+  const { rows } = await there.pool.query(
+    `select (select array_agg(email::text order by id) from users) as users, (select count(*)::int from contact_messages) as messages,
+      (select count(*)::int from subscriptions) as subscriptions, (select count(*)::int from wishlist_items) as wishes`,
+  )
+  expect(rows).toMatchObject([{ messages: 0, subscriptions: 0, wishes: 1 }])
+  expect(rows[0]?.users).toEqual(['omar@example.com', 'maha@example.com', 'layla@example.com', SARA])
+})
+
+test('a stay to come, a home owned: first things first, and nothing is erased', async () => {
+  const there = await busyWorld()
+  const saras = await there.operate('erase-person', `--email=${SARA}`, '--reason=Asked')
+  expect(saras).toMatchObject({ ok: false, faults: [{ where: '--email', says: expect.stringContaining('1 of their stays are not over') }] })
+  const omars = await there.operate('erase-person', '--email=omar@example.com', '--reason=Asked')
+  expect(omars).toMatchObject({ ok: false, faults: [{ where: '--email', says: expect.stringContaining('1 homes are theirs') }] })
+  expect(granted(await there.sara.call('readProfile', {})).email).toBe(SARA)
+})
+
+test('end-sessions logs somebody out everywhere, and nobody else', async () => {
+  const there = await busyWorld()
+  expect(await there.operate('end-sessions', `--email=${SARA}`)).toMatchObject({ ok: true })
+  expect(await there.sara.call('readProfile', {})).toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(granted(await there.layla.call('readProfile', {})).email).toBe('layla@example.com')
+  expect(await there.operate('end-sessions', '--email=nobody@example.com')).toMatchObject({ ok: false, faults: [{ where: '--email' }] })
+})

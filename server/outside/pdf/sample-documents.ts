@@ -1,0 +1,69 @@
+import type { InvoicePaper, PaperLine } from './invoice-document.ts'
+
+type Priced = Pick<PaperLine, 'label_en' | 'label_ar' | 'quantity' | 'unit_fils'>
+
+const line = (priced: Priced, vat_bp: number): PaperLine => {
+  const net_fils = priced.quantity * priced.unit_fils
+  const vat_fils = Math.floor((net_fils * vat_bp + 5_000) / 10_000)
+  return { ...priced, net_fils, vat_bp, vat_fils, gross_fils: net_fils + vat_fils }
+}
+
+const priced: Priced[] = [
+  { label_en: 'Accommodation, 4 nights', label_ar: 'الإقامة، 4 ليالٍ', quantity: 4, unit_fils: 1_180_25 },
+  { label_en: 'Flash deal', label_ar: 'عرض خاطف', quantity: 1, unit_fils: -472_10 },
+  { label_en: 'Cleaning fee', label_ar: 'رسوم التنظيف', quantity: 1, unit_fils: 295_00 },
+  { label_en: 'Service charge', label_ar: 'رسوم الخدمة', quantity: 1, unit_fils: 212_45 },
+]
+
+/** A tax invoice of a registered supplier. */
+export const paper: InvoicePaper = {
+  kind: 'invoice',
+  number: 'INV-2026-000128',
+  issued_on: '2026-12-07',
+  supply_from: '2026-12-03',
+  supply_to: '2026-12-07',
+  supplier: {
+    name_en: 'Omar Al Falasi Holiday Homes',
+    name_ar: 'عمر الفلاسي لبيوت العطلات',
+    address_en: 'Office 1204, Marina Plaza, Dubai Marina, Dubai, UAE',
+    address_ar: 'مكتب 1204، مارينا بلازا، دبي مارينا، دبي، الإمارات العربية المتحدة',
+    trn: '100123456700003',
+  },
+  recipient: { name: 'Layla Haddad', email: 'layla@example.com', phone_number: '+971 50 123 4567' },
+  reservation_id: 'SDF-240017',
+  stay: {
+    name_en: 'Marina Loft 2104',
+    name_ar: 'لوفت المارينا 2104',
+    area_en: 'Dubai Marina',
+    area_ar: 'دبي مارينا',
+    arrival_date: '2026-12-03',
+    departure_date: '2026-12-07',
+    no_of_nights: 4,
+    guests: 2,
+    permit_number: 'MAR-LOF-2104',
+  },
+  lines: priced.map((one) => line(one, 500)),
+  discount_fils: 472_10,
+  net_fils: 4_756_35,
+  vat_fils: 237_82,
+  tourism_fee_fils: 60_00,
+  total_fils: 5_054_17,
+  paid_fils: 5_054_17,
+}
+
+export const creditNote: InvoicePaper = { ...paper, kind: 'credit_note', number: 'CN-2026-000012', refers_to: paper.number }
+
+/** The same stay from a supplier below the VAT threshold. */
+export const untaxed: InvoicePaper = {
+  ...paper,
+  supplier: { ...paper.supplier, trn: null },
+  lines: priced.map((one) => line(one, 0)),
+  vat_fils: 0,
+  total_fils: 4_816_35,
+  paid_fils: 4_816_35,
+}
+
+export const receipt: InvoicePaper = { ...paper, kind: 'receipt', number: 'SDF-240017' }
+
+/** More lines than one page holds. */
+export const long: InvoicePaper = { ...paper, lines: Array.from({ length: 7 }, () => paper.lines).flat() }

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '#db'
+import type { Asker } from '#owners/selected-units.ts'
+import { unitsFound } from '#owners/owned-queries.ts'
+
+export type Views = { units_found: number; views_count: number; site_views: number }
+
+/** Views of the homes of units on the days they were the owner's, and visitors of the site. */
+export async function readViews(db: Db, range: Asker & { from: string; to: string }): Promise<Views> {
+  const { owner_id, unit_ids, from, to } = range
+  const homes =
+    unit_ids === null ? sql`true` : sql`own.room_category_id in (select room_category_id from units where id = any(${unit_ids}::bigint[]))`
+  const { rows } = await sql<Views>`
+    select ${unitsFound(range)} as units_found,
+      (select coalesce(sum(v.views), 0)::int from ownerships own join home_views v on v.room_category_id = own.room_category_id
+        where own.owner_id = ${owner_id} and ${homes} and v.day between ${from}::date and ${to}::date and own.valid @> v.day) as views_count,
+      (select coalesce(sum(visitors), 0)::int from site_visits where day between ${from}::date and ${to}::date) as site_views`.execute(db)
+  return rows[0] ?? { units_found: 0, views_count: 0, site_views: 0 }
+}
+
+type Look = { day: string; visitor: Buffer; slug: string | null }
+
+/** Counts a look at a page: at its home, if it is that of one, and the visitor once a day. */
+export async function insertLook(db: Db, { day, visitor, slug }: Look) {
+  await sql`
+    with viewed as (
+      insert into home_views (room_category_id, day, views) select id, ${day}, 1 from room_categories where slug = ${slug}
+      on conflict (room_category_id, day) do update set views = home_views.views + 1
+    ), arrived as (
+      insert into visitors_of_day (day, visitor) values (${day}, ${visitor}) on conflict do nothing returning day
+    )
+    insert into site_visits (day, visitors) select day, 1 from arrived
+    on conflict (day) do update set visitors = site_visits.visitors + 1`.execute(db)
+}
+
+/** Forgets the visitors of the days before a day; how many they were stays. */
+export const deleteOldVisitors = (db: Db, before: string) => db.deleteFrom('visitors_of_day').where('day', '<', before).execute()

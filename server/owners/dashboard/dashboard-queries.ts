@@ -1,0 +1,130 @@
+import { sql, type RawBuilder } from 'kysely'
+import { OWNER_RESERVATIONS, SHORT_STAY_MAX_NIGHTS } from '#contract/constants.ts'
+import { KEPT_PLAN, type Db } from '#db'
+import type { Asker } from '#owners/selected-units.ts'
+import { keptUntil, type KeptUntil } from '#owners/ledger/ledger-queries.ts'
+import { daysOwned, isAsked, isOwnedOn, isReached, LIVE, ownedDays, ownedUnits, soldDays, unitsFound } from '#owners/owned-queries.ts'
+import { latestStays, listedStays, liveStaysCount, seenStays, type ReservationRow } from '#owners/reservations/reservations-queries.ts'
+
+type Range = Asker & { from: string; to: string; now: Date; today: string }
+
+export type Earned = KeptUntil & {
+  units_found: number
+  units_count: number
+  reservation_count: number
+  months: { month: string; gross: number; nett: number }[]
+  /** The first month in which anything stands. */
+  books_from: string | null
+  /** What the month of `compared_until` brought before that day. */
+  gross_before_cut: number
+}
+
+/** How many units that were for sale and live stays an owner had in a range of days, and what each month of a span brought. */
+export async function readEarned(db: Db, range: Range & Months): Promise<Earned> {
+  const { from, to, today } = range
+  const { rows } = await sql<Earned>`${KEPT_PLAN}
+    with owned as materialized (${ownedUnits(range)})
+    select ${keptUntil(today)}, ${unitsFound(range)} as units_found,
+      (select count(*)::int from owned o where ${soldDays} * ${ownedDays} && daterange(${from}::date, ${to}::date + 1)) as units_count,
+      ${liveStaysCount(range)} as reservation_count,
+      (select min(s.month)::text from month_sums s where s.owner_id = ${range.owner_id} and ${isAsked('s.unit_id', range.unit_ids)}) as books_from,
+      (select coalesce(sum(l.accommodation_fils + l.discount_fils), 0)::bigint from statement_lines l
+        where l.owner_id = ${range.owner_id} and l.month = ${monthOf(range.compared_until)}::date and l.accrued_on < ${range.compared_until}::date
+          and ${isAsked('l.unit_id', range.unit_ids)}) as gross_before_cut,
+      (select coalesce(json_agg(e), '[]') from (${monthsEarned(range)}) e) as months`.execute(db)
+  const earned = rows[0]
+  if (!earned) throw new Error('Counts always make a row')
+  return earned
+}
+
+type Months = { first_month: string; last_month: string; compared_until: string } // months by their first days
+
+/** Gross and nett month by month: of months that are over their sums, of others the lines that were reached. */
+const monthsEarned = ({ owner_id, unit_ids, today, first_month: first, last_month: last }: Range & Months) => sql`
+  select month, sum(gross) as gross, sum(nett) as nett from (
+    select s.month, s.gross_fils as gross, s.nett_fils as nett from month_sums s
+    where s.owner_id = ${owner_id} and s.month between ${first}::date and ${last}::date and s.month < ${monthOf(today)}::date and ${isAsked('s.unit_id', unit_ids)}
+    union all
+    select l.month, l.accommodation_fils + l.discount_fils, l.accommodation_fils + l.discount_fils + l.management_fee_fils + l.maintenance_fils
+    from statement_lines l
+    where l.owner_id = ${owner_id} and l.month between ${first}::date and ${last}::date and l.month >= ${monthOf(today)}::date
+      and ${isAsked('l.unit_id', unit_ids)} and ${isReached(today)}
+  ) earned group by month`
+
+const monthOf = (day: string) => `${day.slice(0, 7)}-01`
+
+export type Occupied = KeptUntil & {
+  units_found: number
+  /**
+   * Live stays by their day of arrival; `bookings` are those that arrived with the owner, `nights` those of the range that were the owner's and
+   * were slept, `nights_ahead` those still to come.
+   */
+  arrivals: { date: string; bookings: number; stays: number; longer_stays: number; nights: number; nights_ahead: number }[]
+  /** Of the days of the range that are over: those on which units were for sale or slept in, and those on which they were blocked. */
+  available_nights: number
+  blocked_nights: number
+  recent_reservations: ReservationRow[]
+}
+
+/** The stays of a range of days by their arrival, how many nights there were to sell, and the stays booked last, whenever they are. */
+export async function readOccupied(db: Db, range: Range): Promise<Occupied> {
+  const { owner_id, from, to, today } = range
+  const [first, until] = [sql`${from}::date`, sql`${to}::date + 1`]
+  const over = sql`least(${until}, greatest(${first}, ${today}::date))` // the first day that is not over yet
+  const nights = daysOwned(sql`greatest(b.arrival_date, ${first})`, sql`least(b.stay_until, ${over})`)
+  const nights_ahead = daysOwned(sql`greatest(b.arrival_date, ${over})`, sql`least(b.stay_until, ${until})`)
+  const { rows } = await sql<Occupied>`${KEPT_PLAN}
+    with owned as materialized (${ownedUnits(range)}), seen as materialized (
+      ${seenStays(range, sql`${nights} as nights, ${nights_ahead} as nights_ahead, ${isOwnedOn(sql`b.arrival_date`)} as is_owners_arrival`)}
+    ), arrivals as (
+      select arrival_date as date, count(*) filter (where is_owners_arrival) as bookings, count(*) as stays,
+        count(*) filter (where no_of_nights > ${SHORT_STAY_MAX_NIGHTS}) as longer_stays, sum(nights) as nights, sum(nights_ahead) as nights_ahead
+      from seen where status in ${LIVE} group by arrival_date order by arrival_date
+    ), sale as (${daysForSale(first, over)}), latest as materialized (${latestStays({ now: range.now, limit: OWNER_RESERVATIONS.recent })})
+    select ${keptUntil(today)}, ${unitsFound(range)} as units_found, (select coalesce(json_agg(a), '[]') from arrivals a) as arrivals,
+      (select coalesce(sum(available), 0)::int from sale) as available_nights, (select coalesce(sum(blocked), 0)::int from sale) as blocked_nights,
+      ${listedStays({ owner_id, from: sql`latest`, order: sql`booking_date desc`, limit: OWNER_RESERVATIONS.recent })} as recent_reservations`.execute(
+    db,
+  )
+  const occupied = rows[0]
+  if (!occupied) throw new Error('Counts always make a row')
+  return occupied
+}
+
+/** How many days from a day on until another each of the owner's units could be slept in, and how many it was blocked: a blocked day is not for sale, a slept one was. */
+const daysForSale = (first: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql`
+  select days_within((${soldDays} - kept.days + slept.days) * ${ownedDays}, ${first}, ${until}) as available,
+    days_within((kept.days - slept.days) * ${ownedDays}, ${first}, ${until}) as blocked
+  from owned o, lateral (
+    select coalesce(range_agg(oc.during), '{}') as days from occupancies oc
+    where oc.room_category_id = o.room_category_id and oc.unit_id = o.unit_id and oc.kind = 'block'
+  ) kept, lateral (
+    select coalesce(range_agg(daterange(b.arrival_date, b.stay_until)), '{}') as days from bookings b
+    where b.unit_id = o.unit_id and b.status in ${LIVE} and b.stay_until > ${first} and b.arrival_date < ${until}
+  ) slept`
+
+export type Maintained = KeptUntil & { units_found: number; maintenance_costs: { name: string; value: number }[] }
+
+/** What was spent on units in the months of a range, by kind: of months that are over their sums, of others the lines whose day has come. */
+export async function readMaintained(db: Db, range: Range): Promise<Maintained> {
+  const { owner_id, unit_ids, from, to, today } = range
+  const { rows } = await sql<Maintained>`
+    with costs as (
+      select name, -sum(fils)::bigint as value from (
+        select s.category as name, s.nett_fils as fils from month_sums s
+        where s.owner_id = ${owner_id} and s.month between ${monthOf(from)}::date and ${to}::date and s.month < ${monthOf(today)}::date
+          and s.category is not null and ${isAsked('s.unit_id', unit_ids)}
+        union all
+        select (select e.category from expenses e where e.id = l.expense_id), l.maintenance_fils from statement_lines l
+        where l.owner_id = ${owner_id} and l.expense_id is not null and l.month between ${monthOf(from)}::date and ${to}::date
+          and l.month >= ${monthOf(today)}::date and ${isAsked('l.unit_id', unit_ids)} and ${isReached(today)}
+      ) spent group by name having sum(fils) <> 0
+    )
+    select ${keptUntil(today)}, ${unitsFound(range)} as units_found,
+      (select coalesce(json_agg(json_build_object('name', name, 'value', value) order by value desc, name), '[]') from costs) as maintenance_costs`.execute(
+    db,
+  )
+  const maintained = rows[0]
+  if (!maintained) throw new Error('Counts always make a row')
+  return maintained
+}

@@ -1,0 +1,112 @@
+import type { Asked } from '#contract/endpoint.ts'
+import type { owners } from '#contract/owners.ts'
+import type { PersonCall } from '#core/context.ts'
+import { addDays, nightsBetween } from '#core/time.ts'
+import { checkFound, dashboardDays, lastDayOf, monthsAfter, monthsOf, unitIdsOf } from '#owners/selected-units.ts'
+import { readEarned, readMaintained, readOccupied, type Earned, type Occupied } from './dashboard-queries.ts'
+import { readKeptBooks } from '#owners/ledger/ledger.ts'
+import { shownReservation } from '#owners/reservations/reservations.ts'
+
+type Range = Asked<typeof owners.readDashboardUnit>
+
+/**
+ * How many units and stays an owner had in a range of days and what they earned; each beside the range before. While no month of the range is
+ * closed, nett is what gross is (spec 2: 'Statement under process').
+ */
+export async function readDashboardUnit(asked: Range, call: PersonCall) {
+  const range = rangeOf(asked, call)
+  const months = monthsOf(range.from, range.to)
+  const compared_until = comparedUntil(months, range.today)
+  const span = { first_month: months.first_before, last_month: months.last, compared_until }
+  const earned = await readKeptBooks(call.db, call.now, () => readEarned(call.db, { ...range, ...span }))
+  checkFound(range, earned.units_found)
+  const { units_count, reservation_count } = earned
+  return { units_count, reservation_count, revenue: revenueOf(earned, months, compared_until) }
+}
+
+/**
+ * Until which day the range before is compared: where the range is not over, only so many days of it are earned, and as many of the range before stand
+ * beside them; else all of it.
+ */
+function comparedUntil({ first_before, first, last }: ReturnType<typeof monthsOf>, today: string): string {
+  if (today <= first) return first_before // nothing can be earned yet
+  const cut = addDays(first_before, nightsBetween(first, today))
+  return today <= lastDayOf(last) && cut < first ? cut : first
+}
+
+/** The nett of closed months stands beside that of the months at the same places of the range before. */
+function revenueOf(
+  { months, closed_until, books_from, gross_before_cut }: Earned,
+  { first_before, first, last, count }: ReturnType<typeof monthsOf>,
+  compared_until: string,
+) {
+  const sumOf = (read: (month: Earned['months'][number]) => number, is_counted: (month: string) => boolean) =>
+    months.reduce((sum, earned) => sum + (is_counted(earned.month) ? read(earned) : 0), 0)
+  const isClosed = (month: string) => closed_until !== null && month <= closed_until
+  const gross = sumOf(
+    (earned) => earned.gross,
+    (month) => month >= first,
+  )
+  const whole_months_before = sumOf(
+    (earned) => earned.gross,
+    (month) => lastDayOf(month) < compared_until,
+  )
+  const gross_before = whole_months_before + (compared_until < first && !compared_until.endsWith('-01') ? gross_before_cut : 0)
+  // The month in which the books begin is no whole one: nothing is compared with it.
+  const has_before = books_from !== null && books_from < first_before
+  const nett = sumOf(
+    (earned) => earned.nett,
+    (month) => month >= first && isClosed(month),
+  )
+  const nett_before = sumOf(
+    (earned) => earned.nett,
+    (month) => month < first && isClosed(monthsAfter(month, count)),
+  )
+  const is_final = closed_until !== null && closed_until >= first
+  return {
+    gross_revenue: gross,
+    nett_revenue: is_final ? nett : gross,
+    gross_growth_or_dip: has_before ? growth(gross, gross_before) : null,
+    nett_growth_or_dip: has_before ? growth(nett, nett_before) : null,
+    final_until: is_final ? lastDayOf(closed_until < last ? closed_until : last) : null,
+  }
+}
+
+/** Arrivals, occupancy and the latest reservations of a range of days. */
+export async function readDashboardDates(asked: Range, call: PersonCall) {
+  const range = rangeOf(asked, call)
+  const occupied = await readKeptBooks(call.db, call.now, () => readOccupied(call.db, range))
+  checkFound(range, occupied.units_found)
+  const { arrivals, available_nights, blocked_nights, recent_reservations } = occupied
+  const sumOf = (read: (arrived: Occupied['arrivals'][number]) => number) => arrivals.reduce((sum, arrived) => sum + read(arrived), 0)
+  return {
+    reservation_stats: arrivals.flatMap(({ date, bookings }) => (date >= range.from && bookings > 0 ? [{ date, bookings }] : [])),
+    occupancy_status: {
+      total_reservations: sumOf(({ stays }) => stays),
+      total_nights: sumOf(({ nights }) => nights),
+      booked_nights: sumOf(({ nights_ahead }) => nights_ahead),
+      available_nights,
+      blocked_nights,
+      longer_stay_reservations: sumOf(({ longer_stays }) => longer_stays),
+      shorter_stay_reservations: sumOf(({ stays, longer_stays }) => stays - longer_stays),
+    },
+    recent_reservations: recent_reservations.map(shownReservation),
+  }
+}
+
+/** What the units of an owner cost in a range of days, by kind. */
+export async function readMaintenanceCost(asked: Range, call: PersonCall) {
+  const range = rangeOf(asked, call)
+  const { units_found, maintenance_costs } = await readKeptBooks(call.db, call.now, () => readMaintained(call.db, range))
+  checkFound(range, units_found)
+  return { maintenance_costs }
+}
+
+function rangeOf(asked: Range, { person, now, today }: PersonCall) {
+  return { ...dashboardDays(asked), owner_id: person.user_id, unit_ids: unitIdsOf(asked.units), now, today }
+}
+
+/** By how many percent more, with one digit; null when there was nothing before. */
+function growth(fils: number, before_fils: number): number | null {
+  return before_fils === 0 ? null : Math.round(((fils - before_fils) / Math.abs(before_fils)) * 1_000) / 10
+}

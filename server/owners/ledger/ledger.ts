@@ -1,0 +1,163 @@
+import { readSettings, type Db, type Tx } from '#db'
+import { dubaiDay, dubaiMoment } from '#core/time.ts'
+import { accrueBooking, AMOUNTS, difference, isNothing, NOTHING, type Accrual } from './accrue.ts'
+import {
+  insertClosedMonth,
+  insertLines,
+  listExpenses,
+  listOwnerships,
+  listPosted,
+  listSoldStays,
+  lockForClosing,
+  lockForPosting,
+  readBooks,
+  takeDue,
+  type Due,
+  type KeptUntil,
+  type Ownership,
+  type Posted,
+} from './ledger-queries.ts'
+
+const BATCH = 500
+const PAST_MONTHS = 6
+
+/**
+ * Brings the owners' statements up to date: posts what bookings and expenses became since they were looked at, and closes every month whose
+ * closing day has come (spec 9). Whoever reads statements calls it first, or reads by readKeptBooks; when nothing waits it costs one small query.
+ */
+export async function keepBooks(db: Db, now: Date): Promise<{ are_changed: boolean }> {
+  const today = dubaiDay(now)
+  let books = await readBooks(db, today)
+  const are_changed = books.has_due || books.is_over
+  if (books.has_due) {
+    await postDue(db, now)
+    books = await readBooks(db, today)
+  }
+  while (books.is_over) {
+    await closeMonth(db, now)
+    books = await readBooks(db, today)
+  }
+  return { are_changed }
+}
+
+/** What a query reads of the books; when it finds that they may be behind, they are kept, and it reads again what has changed. */
+export async function readKeptBooks<Found extends KeptUntil>(db: Db, now: Date, read: () => Promise<Found>): Promise<Found> {
+  const found = await read()
+  if (!mayBeBehind(found, dubaiDay(now))) return found
+  const { are_changed } = await keepBooks(db, now)
+  return are_changed ? await read() : found
+}
+
+function mayBeBehind({ has_due, closed_until, closing_day }: KeptUntil, today: string): boolean {
+  if (has_due || closed_until === null || closing_day === null) return true
+  const closed_by_now = Temporal.PlainDate.from(today)
+    .subtract({ days: closing_day - 1 })
+    .with({ day: 1 })
+    .subtract({ months: 1 })
+  return closed_until < closed_by_now.toString()
+}
+
+/** The books of a past that is written at once: every month is closed on the day on which it would have been, from half a year ago on. */
+export async function keepPastBooks(db: Db, now: Date) {
+  const first = Temporal.PlainDate.from(dubaiDay(now)).subtract({ months: PAST_MONTHS })
+  const { statement_closing_day } = await readSettings(db, dubaiDay(now))
+  for (let month = 0; month <= PAST_MONTHS; month++) {
+    const closes = dubaiMoment(first.add({ months: month }).with({ day: statement_closing_day }).toString())
+    if (closes < now) await keepBooks(db, closes)
+  }
+  await keepBooks(db, now)
+}
+
+async function postDue(db: Db, now: Date) {
+  while (
+    await db.transaction().execute(async (tx) => {
+      await lockForPosting(tx)
+      return await postBatch(tx, now)
+    })
+  );
+}
+
+/** Closes the first open month, unless somebody else just did. All that was written before stands in it. */
+async function closeMonth(db: Db, now: Date) {
+  await db.transaction().execute(async (tx) => {
+    await lockForClosing(tx)
+    while (await postBatch(tx, now));
+    const { next_month, is_over } = await readBooks(tx, dubaiDay(now))
+    if (is_over && next_month !== null) await insertClosedMonth(tx, next_month, now)
+  })
+}
+
+/** Posts some of what waits; answers whether more may wait. The difference to what stands is added, never anything changed, so that it may be done again. */
+async function postBatch(tx: Tx, now: Date): Promise<boolean> {
+  const due = await takeDue(tx, BATCH)
+  if (due.bookings.length + due.expenses.length === 0) return false
+  const wanted = await listWanted(tx, due)
+  const posted = await listPosted(tx, due)
+  await insertLines(tx, differences(wanted, posted), now)
+  return true
+}
+
+async function listWanted(tx: Tx, due: Due): Promise<Posted[]> {
+  const stays = await listSoldStays(tx, due.bookings)
+  const expenses = await listExpenses(tx, due.expenses)
+  const ownerships = await listOwnerships(tx, [...new Set([...stays, ...expenses].map(({ room_category_id }) => room_category_id))])
+  const ofStays = stays.flatMap((stay) =>
+    accrueBooking(stay).map((accrual) => postedOf({ ...stay, booking_id: stay.id, expense_id: null }, accrual)),
+  )
+  const ofExpenses = expenses.map((expense) =>
+    postedOf(
+      { ...expense, booking_id: null, expense_id: expense.id },
+      { accrued_on: expense.spent_on, cause: 'expense', amounts: { ...NOTHING, maintenance_fils: -expense.fils } },
+    ),
+  )
+  return [...ofStays, ...ofExpenses].flatMap((line) => {
+    const owner_id = ownerOn(ownerships, line.room_category_id, line.accrued_on)
+    return owner_id === undefined ? [] : [{ ...line, owner_id }]
+  })
+}
+
+type Place = Pick<Posted, 'room_category_id' | 'unit_id' | 'booking_id' | 'expense_id'>
+
+const postedOf = ({ room_category_id, unit_id, booking_id, expense_id }: Place, accrual: Accrual) => ({
+  room_category_id,
+  unit_id,
+  booking_id,
+  expense_id,
+  ...accrual,
+})
+
+function ownerOn(ownerships: Ownership[], room_category_id: number, day: string): number | undefined {
+  return ownerships.find(
+    (owned) =>
+      owned.room_category_id === room_category_id &&
+      (owned.from === null || owned.from <= day) &&
+      (owned.until === null || day < owned.until),
+  )?.owner_id
+}
+
+const keyOf = ({ owner_id, unit_id, booking_id, expense_id, accrued_on, cause }: Posted) =>
+  [booking_id, expense_id, owner_id, unit_id, accrued_on, cause].join(' ')
+
+/** What has to be added so that what stands becomes what is wanted. */
+function differences(wanted: Posted[], posted: Posted[]): Posted[] {
+  const standing = new Map(posted.map((line) => [keyOf(line), line]))
+  const missing = merged(wanted).map((line) => {
+    const before = standing.get(keyOf(line))
+    standing.delete(keyOf(line))
+    return { ...line, amounts: difference(line.amounts, before?.amounts ?? NOTHING) }
+  })
+  const too_much = [...standing.values()].map((line) => ({ ...line, amounts: difference(NOTHING, line.amounts) }))
+  return [...missing, ...too_much].filter(({ amounts }) => !isNothing(amounts))
+}
+
+/** Two refunds of one day are one line. */
+function merged(lines: Posted[]): Posted[] {
+  const by_key = new Map<string, Posted>()
+  for (const line of lines) {
+    const before = by_key.get(keyOf(line))
+    const amounts = { ...line.amounts }
+    if (before) for (const name of AMOUNTS) amounts[name] += before.amounts[name]
+    by_key.set(keyOf(line), { ...line, amounts })
+  }
+  return [...by_key.values()]
+}

@@ -1,0 +1,177 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { BookingStatus } from '#contract/bookings.ts'
+import { OWNER_RESERVATIONS, type ReservationSort } from '#contract/constants.ts'
+import type { Db } from '#db'
+import type { Asker } from '#owners/selected-units.ts'
+import { keptUntil, type KeptUntil } from '#owners/ledger/ledger-queries.ts'
+import { isOwnedOn, isOwnedWithin, LIVE, ownedDays, ownedUnits, unitName, unitsFound } from '#owners/owned-queries.ts'
+
+type Column = (typeof OWNER_RESERVATIONS.columns)[number]
+
+export type ReservationRow = {
+  reservation_id: string
+  room: { id: number; name: string }
+  arrival_date: string
+  departure_date: string
+  booking_date: string
+  length_of_stay: number
+  extends: string | null
+  extensions: string[]
+  status: BookingStatus
+  revenue: number
+  tax_other: number
+}
+
+type Seen = { from: string | null; to: string | null; now: Date }
+
+/** A booking `b` that stands for a stay: a live extension is part of the stay it extends. */
+const isStay = sql`(b.extends_id is null or b.status not in ${LIVE})`
+
+/** Where stay `b` stands: its guests are there until they leave its last extension. */
+const standing = sql`case when b.status = 'departed' and b.stay_until > b.departure_date
+  and exists (select from bookings e where e.extends_id = b.id and e.status in ('confirmed', 'arrived')) then 'arrived' else b.status end`
+
+/** What is shown of a stay `b`. */
+const SHOWN = sql`b.id, b.reservation_id, b.room_category_id, b.unit_id, b.arrival_date, b.stay_until as departure_date, b.booking_date,
+    b.stay_until - b.arrival_date as no_of_nights, ${standing} as status, b.extends_id`
+
+/** Whether the owner of unit `o` sees booking `b`. */
+const isSeen = (now: Date) => sql`${isStay} and case b.status
+      when 'expired' then false
+      when 'pencil' then b.expires_at > ${now} and ${isOwnedWithin(sql`b.arrival_date`, sql`b.stay_until`)}
+      when 'cancelled' then b.confirmed_at is not null and ${isOwnedOn(sql`(b.closed_at at time zone 'Asia/Dubai')::date`)}
+      else ${isOwnedWithin(sql`b.arrival_date`, sql`b.stay_until`)}
+    end`
+
+/**
+ * Stays `b` of `owned` units `o` that touch a range of days: those with a night on a day of the owner's, and those cancelled on such a day;
+ * with their extensions, from the first arrival to the last departure. What was never paid is left out, but a hold that still waits for its payment.
+ */
+export const seenStays = ({ from, to, now }: Seen, more: RawBuilder<unknown>, joined = sql``) => sql`
+  select ${SHOWN}, ${more}
+  from owned o join bookings b on b.unit_id = o.unit_id ${joined}
+  where ${touchesRange({ from, to })} and ${isSeen(now)}`
+
+/** The stays that the owner of `owned` units sees and that were booked last, whenever they are: so many of each unit. */
+export const latestStays = ({ now, limit }: { now: Date; limit: number }) => sql`
+  select b.* from owned o cross join lateral (
+    select ${SHOWN} from bookings b where b.unit_id = o.unit_id and ${isSeen(now)} order by b.booking_date desc limit ${limit}
+  ) b`
+
+/** How many of them are live. */
+export const liveStaysCount = (range: Pick<Seen, 'from' | 'to'>) => sql`
+  (select count(*)::int from owned o join bookings b on b.unit_id = o.unit_id
+    where ${touchesRange(range)} and b.status in ${LIVE} and b.extends_id is null
+      and ${isOwnedWithin(sql`b.arrival_date`, sql`b.stay_until`)})`
+
+function touchesRange({ from, to }: Pick<Seen, 'from' | 'to'>) {
+  const ends_after = from === null ? sql`true` : sql`b.stay_until > ${from}::date`
+  return to === null ? ends_after : sql`${ends_after} and b.arrival_date <= ${to}::date`
+}
+
+/** What the live extensions of a stay brought its owner. */
+const sumOfExtensions = (owner_id: number, what: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`
+  (select coalesce(sum(m.${what}), 0)::bigint from bookings e join booking_sums m on m.booking_id = e.id and m.owner_id = ${owner_id}
+    where e.extends_id = ${id} and e.status in ${LIVE})`
+
+/** What a stay brought its owner, with its live extensions. */
+const sumOfStay = (owner_id: number, what: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`
+  coalesce((select m.${what} from booking_sums m where m.booking_id = ${id} and m.owner_id = ${owner_id}), 0) + ${sumOfExtensions(owner_id, what, id)}`
+
+/** Seen stays as one list: the first so many of `seen`, or of another, in an order, after so many others. */
+export const listedStays = ({
+  owner_id,
+  from = sql`seen`,
+  order,
+  limit,
+  offset = 0,
+}: {
+  owner_id: number
+  from?: RawBuilder<unknown>
+  order: RawBuilder<unknown>
+  limit: number
+  offset?: number
+}) => sql`
+  (select coalesce(json_agg(r), '[]') from (
+    select s.reservation_id, json_build_object('id', s.unit_id, 'name', (
+        select ${unitName('pt.name', 'u.name', 't.nice_name')} from units u join room_categories rc on rc.id = u.room_category_id
+          join room_category_texts t on t.room_category_id = rc.id and t.lang = 'en' join property_texts pt on pt.property_id = rc.property_id and pt.lang = 'en'
+        where u.id = s.unit_id)) as room,
+      s.arrival_date, s.departure_date, s.booking_date, s.no_of_nights as length_of_stay, s.status,
+      (select reservation_id from bookings first where first.id = s.extends_id) as extends,
+      (select coalesce(json_agg(e.reservation_id order by e.arrival_date), '[]') from bookings e where e.extends_id = s.id and e.status in ${LIVE}) as extensions,
+      ${sumOfStay(owner_id, sql`revenue_fils`, sql`s.id`)} as revenue, ${sumOfStay(owner_id, sql`tax_other_fils`, sql`s.id`)} as tax_other
+    from (select * from ${from} order by ${order}, id desc limit ${limit} offset ${offset}) s
+  ) r)`
+
+/** What each column of the list is sorted by, and what has to be joined for it; the printed numbers by their size. */
+const keysOf = (owner_id: number): Record<Column, { key: RawBuilder<unknown>; joined?: RawBuilder<unknown> }> => {
+  // Only an extended stay is asked for its extensions: among ten thousand stays they are few.
+  const sum = (what: RawBuilder<unknown>) => ({
+    key: sql`coalesce(m.${what}, 0) + case when b.stay_until > b.departure_date then ${sumOfExtensions(owner_id, what, sql`b.id`)} else 0 end`,
+    joined: sql`left join booking_sums m on m.booking_id = b.id and m.owner_id = ${owner_id}`,
+  })
+  return {
+    reservation_id: { key: sql`row(length(b.reservation_id), b.reservation_id)` },
+    room: {
+      key: sql`row(pt.name, length(u.name), u.name)`,
+      joined: sql`join units u on u.id = b.unit_id join room_categories rc on rc.id = u.room_category_id
+        join property_texts pt on pt.property_id = rc.property_id and pt.lang = 'en'`,
+    },
+    arrival_date: { key: sql`b.arrival_date` },
+    departure_date: { key: sql`b.stay_until` },
+    booking_date: { key: sql`b.booking_date` },
+    length_of_stay: { key: sql`b.stay_until - b.arrival_date` },
+    status: { key: standing },
+    amount: sum(sql`revenue_fils + m.tax_other_fils`),
+    revenue: sum(sql`revenue_fils`),
+    tax_other: sum(sql`tax_other_fils`),
+  }
+}
+
+type Wanted = Asker &
+  Seen & { today: string; status: BookingStatus | null; reservation_id: string; sort: ReservationSort; limit: number; page: number }
+export type BlockRow = { room: { id: number; name: string }; from: string; to: string; nights: number; reason: string | null }
+export type Found = KeptUntil & { units_found: number; total_count: number; reservations: ReservationRow[]; blocks: BlockRow[] }
+
+/** One page of an owner's stays, with how many there are; a leading minus of the sort puts the largest first, equals by the latest booked. */
+export async function findReservations(db: Db, wanted: Wanted): Promise<Found> {
+  const { owner_id, today, sort, limit, page } = wanted
+  const order = sort.startsWith('-') ? sql`key desc` : sql`key asc`
+  const { rows } = await sql<Found>`
+    with owned as materialized (${ownedUnits(wanted)}), seen as materialized (${wantedStays(wanted)})
+    select ${keptUntil(today)}, ${unitsFound(wanted)} as units_found, (select count(*)::int from seen) as total_count, ${blocksOf(wanted)} as blocks,
+      ${listedStays({ owner_id, order, limit, offset: (page - 1) * limit })} as reservations`.execute(db)
+  const found = rows[0]
+  if (!found) throw new Error('Counts always make a row')
+  return found
+}
+
+const BLOCKS_MAX = 200
+
+/** The nights of a range on which `owned` units are kept from sale, the latest first. */
+const blocksOf = ({ from, to }: Pick<Seen, 'from' | 'to'>) => sql`
+  (select coalesce(json_agg(k), '[]') from (
+    select json_build_object('id', o.unit_id, 'name', (
+        select ${unitName('pt.name', 'u.name', 't.nice_name')} from units u join room_categories rc on rc.id = u.room_category_id
+          join room_category_texts t on t.room_category_id = rc.id and t.lang = 'en' join property_texts pt on pt.property_id = rc.property_id and pt.lang = 'en'
+        where u.id = o.unit_id)) as room,
+      lower(oc.during) as from, upper(oc.during) as to, upper(oc.during) - lower(oc.during) as nights, oc.reason
+    from owned o join occupancies oc on oc.room_category_id = o.room_category_id and oc.unit_id = o.unit_id and oc.kind = 'block'
+    where oc.during && daterange(${from}::date, ${to}::date, '[]') and oc.during && ${ownedDays}
+    order by lower(oc.during) desc, o.unit_id limit ${BLOCKS_MAX}) k)`
+
+const isNumbered = (booking: RawBuilder<unknown>, part: string) => sql`strpos(${booking}.reservation_id, upper(${part})) > 0`
+
+/** The stays asked for, with the key they are sorted by. */
+function wantedStays({ owner_id, status, reservation_id, sort, ...range }: Wanted) {
+  const column = OWNER_RESERVATIONS.columns.find((name) => sort === name || sort === `-${name}`) ?? 'arrival_date'
+  const of_status = status === null ? sql`` : sql` and ${standing} = ${status}::booking_status`
+  const of_number =
+    reservation_id === ''
+      ? sql``
+      : sql` and (${isNumbered(sql`b`, reservation_id)} or exists (
+    select from bookings e where e.extends_id = b.id and e.status in ${LIVE} and ${isNumbered(sql`e`, reservation_id)}))`
+  const { key, joined } = keysOf(owner_id)[column]
+  return sql`${seenStays(range, sql`${key} as key`, joined)}${of_status}${of_number}`
+}

@@ -1,0 +1,75 @@
+import { readableDirhams } from '#contract/money.ts'
+import { enqueue, type JobPayloads } from '#jobs'
+import { refuse } from '#core/refuse.ts'
+import type { House, PersonCall } from '#core/context.ts'
+import { facts, heading, letterPage, paragraph } from '#outside/mail'
+import { drawPdf } from '#outside/pdf'
+import { findStatementUnit, readStatement, statementOf, type StatementAsked, type StatementData } from './statement.ts'
+import { paperOf } from './statement-document.ts'
+
+/** The statement of a unit as data and as a PDF (base64). Refuses what readStatement does, and REPORT_FAILED when it cannot be drawn. */
+export async function readReport(asked: StatementAsked, call: PersonCall) {
+  const raw_data = await readStatement(asked, call)
+  const pdf = await drawPdf('statement', paperOf(raw_data)).catch((error: unknown) => {
+    call.log.error({ err: error }, 'a statement could not be drawn')
+    return refuse('REPORT_FAILED')
+  })
+  return { pdf: pdf.toString('base64'), raw_data, from: raw_data.from, to: raw_data.to }
+}
+
+/** Has the same statement sent to the owner's address, as it stood at generated_time. Refuses what readStatement does. */
+export async function mailReport(asked: StatementAsked & { generated_time: Date }, call: PersonCall) {
+  const unit = await findStatementUnit(asked, call)
+  await enqueue(call.db, 'send_owner_report', {
+    owner_id: call.person.user_id,
+    unit_id: unit.id,
+    from: asked.from,
+    to: asked.to,
+    generated_time: asked.generated_time.toISOString(),
+  })
+  return {}
+}
+
+/** Writes the letter with the statement to its owner, in English like all of the owner's house. */
+export async function sendOwnerReport(house: House, order: JobPayloads['send_owner_report'], now: Date) {
+  const { owner_id, unit_id, from, to } = order
+  const statement = await statementOf(house.db, { owner_id, unit_id, from, to, generated_time: new Date(order.generated_time), now })
+  if (!statement) return
+  const subject = `Revenue & Expense Report: ${statement.unit.name}, ${spanOf(statement)}`
+  const rows = [
+    { label: 'Statement', value: statement.number },
+    { label: 'Gross revenue', value: dirhams(statement.total.gross) },
+    { label: feeLabel(statement), value: dirhams(statement.total.management_fee) },
+    { label: 'Maintenance', value: dirhams(statement.total.maintenance) },
+    { label: 'Nett income', value: dirhams(statement.total.nett) },
+  ]
+  const opening = `Here is what ${statement.unit.name} earned and cost in ${spanOf(statement)}. Every booking and expense is in the report attached.`
+  const footer = ['Sadaf, holiday homes in Dubai', 'You asked for this report in your owner portal.']
+  await house.mail.send({
+    to: statement.owner.email,
+    subject,
+    text: [subject, '', opening, '', ...rows.map(({ label, value }) => `${label}: ${value}`), '', ...footer].join('\n'),
+    html: await letterPage({
+      lang: 'en',
+      title: subject,
+      preview: `Nett income ${dirhams(statement.total.nett)}`,
+      body: [heading('Revenue & Expense Report'), paragraph(opening), facts(rows)],
+      footer,
+    }),
+    attachments: [{ name: fileName(statement), type: 'application/pdf', bytes: await drawPdf('statement', paperOf(statement)) }],
+  })
+}
+
+const feeLabel = ({ management_fee_bp }: StatementData) => `Management fee, ${management_fee_bp.map((bp) => bp / 100).join('% and ')}%`
+
+const dirhams = (fils: number) => `AED ${readableDirhams(fils)}`
+
+const MONTH = new Intl.DateTimeFormat('en-AE', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const monthOf = (day: string) => MONTH.format(new Date(`${day}T00:00:00Z`))
+
+function spanOf({ from, to }: Pick<StatementData, 'from' | 'to'>): string {
+  return from.slice(0, 7) === to.slice(0, 7) ? monthOf(from) : `${monthOf(from)} to ${monthOf(to)}`
+}
+
+const fileName = ({ unit, from, to }: StatementData) =>
+  `Sadaf report ${unit.name.replaceAll(/[^\p{L}\p{N} -]+/gu, '')} ${from.slice(0, 7)} ${to.slice(0, 7)}.pdf`.replaceAll(/ +/g, ' ')

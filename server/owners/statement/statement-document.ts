@@ -1,0 +1,56 @@
+import { wordsIn } from '#core/messages.ts'
+import type { StatementPaper } from '#outside/pdf'
+import { dubaiDay } from '#core/time.ts'
+import { EXPENSE_NAMES } from '#owners/ledger/expense-names.ts'
+import type { StatementData } from './statement.ts'
+
+/** A statement as it is printed. */
+export function paperOf({
+  number,
+  management_fee_bp,
+  owner,
+  unit,
+  from,
+  to,
+  generated_time,
+  months,
+  lines,
+  total,
+}: StatementData): StatementPaper {
+  return {
+    number,
+    management_fee_percent: management_fee_bp.map((bp) => bp / 100),
+    owner: owner.name,
+    unit: unit.name,
+    area: unit.area,
+    permit_number: unit.permit_number,
+    from,
+    to,
+    drawn_on: dubaiDay(generated_time),
+    months: months.map((month) => ({ ...month, lines: lines.filter((line) => line.month === month.month).map(printed) })),
+    total,
+  }
+}
+
+type Line = StatementData['lines'][number]
+
+function printed(line: Line): StatementPaper['months'][number]['lines'][number] {
+  return { ...line, name: nameOf(line), about: aboutOf(line), nights: line.cause === 'stay' ? line.nights : null }
+}
+
+const nameOf = ({ booking, expense }: Line) => booking?.reservation_id ?? (expense ? EXPENSE_NAMES[expense.category] : '')
+
+function aboutOf({ accrued_on, cause, is_correction, booking, expense }: Line): string {
+  const { day } = wordsIn('en')
+  const correction = is_correction ? 'Correction of ' : ''
+  if (expense) {
+    const bill = expense.bill_number === null ? [] : [`bill ${expense.bill_number}`]
+    return [`${correction}${day(accrued_on)}`, expense.description, expense.vendor, ...bill].join(' · ')
+  }
+  if (cause === 'cancellation')
+    return `${correction}${correction ? 'what was' : 'What was'} kept when it was cancelled on ${day(accrued_on)}`
+  if (cause === 'refund') return `${correction}${correction ? 'what was' : 'What was'} given back on ${day(accrued_on)}`
+  const extension = booking?.extends ? `, extension of ${booking.extends}` : ''
+  const stay = booking ? `${day(booking.arrival_date)} – ${day(booking.departure_date)}${extension}` : ''
+  return is_correction ? `Correction of ${day(accrued_on)}, stay of ${stay}` : `Stay of ${stay}`
+}

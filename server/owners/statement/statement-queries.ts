@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { ExpenseCategory } from '#contract/constants.ts'
+import type { Db } from '#db'
+import { unitName } from '#owners/owned-queries.ts'
+
+export type StatementUnit = { owner_name: string; owner_email: string; id: number; name: string; area: string; permit_number: string }
+
+/** A unit an owner has or had, in English; undefined when it was never theirs. */
+export async function findOwnedUnit(db: Db, owner_id: number, unit_id: number): Promise<StatementUnit | undefined> {
+  const { rows } = await sql<StatementUnit>`
+    select o.first_name || ' ' || o.last_name as owner_name, o.email::text as owner_email, u.id, ${unitName('pt.name', 'u.name', 't.nice_name')} as name, lt.name as area, rc.permit_number
+    from units u
+    join room_categories rc on rc.id = u.room_category_id
+    join room_category_texts t on t.room_category_id = rc.id and t.lang = 'en'
+    join properties p on p.id = rc.property_id
+    join property_texts pt on pt.property_id = p.id and pt.lang = 'en'
+    join location_texts lt on lt.location_id = p.location_id and lt.lang = 'en'
+    join users o on o.id = ${owner_id}
+    where u.id = ${unit_id} and exists (select from ownerships own where own.room_category_id = rc.id and own.owner_id = o.id)`.execute(db)
+  return rows[0]
+}
+
+export type ReadLine = {
+  month: string
+  accrued_on: string
+  cause: 'stay' | 'cancellation' | 'refund' | 'expense'
+  booking: { reservation_id: string; arrival_date: string; departure_date: string; extends: string | null; is_listed: boolean } | null
+  expense: { id: number; category: ExpenseCategory; description: string; vendor: string; bill_number: string | null } | null
+  nights: number
+  is_correction: boolean
+  accommodation: number
+  discount: number
+  cleaning_fee: number
+  service_charge: number
+  vat: number
+  tourism_fee: number
+  management_fee: number
+  maintenance: number
+}
+
+type Wanted = { owner_id: number; unit_id: number; from: string; to: string; as_of: Date; as_of_day: string }
+
+/** One line per booking or expense and month, as written at a moment: nights once they were slept, everything else from its day on. */
+export async function listStatementLines(db: Db, { owner_id, unit_id, from, to, as_of, as_of_day }: Wanted): Promise<ReadLine[]> {
+  const { rows } = await sql<ReadLine>`
+    with days as (
+      select month, accrued_on, cause, booking_id, expense_id, sum(accommodation_fils) as accommodation, sum(discount_fils) as discount,
+        sum(cleaning_fee_fils) as cleaning_fee, sum(service_charge_fils) as service_charge, sum(vat_fils) as vat, sum(tourism_fee_fils) as tourism_fee,
+        sum(management_fee_fils) as management_fee, sum(maintenance_fils) as maintenance
+      from statement_lines
+      where owner_id = ${owner_id} and unit_id = ${unit_id} and month between ${from}::date and ${to}::date and written_at <= ${as_of}
+        and accrued_on < ${as_of_day}::date + (cause <> 'night')::int
+      group by month, accrued_on, cause, booking_id, expense_id
+    ), lines as (
+      select month, min(accrued_on) as accrued_on, case when cause in ('night', 'arrival') then 'stay' else cause::text end as cause, booking_id, expense_id,
+        coalesce(sum(sign(accommodation)) filter (where cause = 'night'), 0)::int as nights, accrued_on < month as is_correction,
+        sum(accommodation)::bigint as accommodation, sum(discount)::bigint as discount, sum(cleaning_fee)::bigint as cleaning_fee,
+        sum(service_charge)::bigint as service_charge, sum(vat)::bigint as vat, sum(tourism_fee)::bigint as tourism_fee,
+        sum(management_fee)::bigint as management_fee, sum(maintenance)::bigint as maintenance
+      from days
+      where (accommodation, discount, cleaning_fee, service_charge, vat, tourism_fee, management_fee, maintenance) <> (0, 0, 0, 0, 0, 0, 0, 0)
+      group by month, 3, booking_id, expense_id, accrued_on < month
+    )
+    select month::text, accrued_on::text, cause, nights, is_correction, accommodation, discount, cleaning_fee, service_charge, vat, tourism_fee, management_fee, maintenance,
+      case when b.id is not null then json_build_object('reservation_id', b.reservation_id, 'arrival_date', b.arrival_date, 'departure_date', b.departure_date,
+        'extends', (select first.reservation_id from bookings first where first.id = b.extends_id),
+        'is_listed', exists (select from ownerships own where own.owner_id = ${owner_id} and own.room_category_id = b.room_category_id and case b.status
+          when 'cancelled' then own.valid @> (b.closed_at at time zone 'Asia/Dubai')::date else own.valid && daterange(b.arrival_date, b.departure_date) end)) end as booking,
+      case when e.id is not null then json_build_object('id', e.id, 'category', e.category, 'description', e.description, 'vendor', e.vendor, 'bill_number', e.bill_number) end as expense
+    from lines l left join bookings b on b.id = l.booking_id left join expenses e on e.id = l.expense_id
+    order by month, accrued_on, b.id nulls last, e.id, cause`.execute(db)
+  return rows
+}
+
+/** The shares of the management fee in force on any of those days, in basis points. */
+export async function listFeeShares(db: Db, days: string[]): Promise<number[]> {
+  const { rows } = await sql<{ bp: number }>`
+    select distinct value::int as bp from settings where name = 'management_fee_bp' and exists (select from unnest(${days}::date[]) day where valid @> day)
+    order by bp`.execute(db)
+  return rows.map(({ bp }) => bp)
+}
+
+/**
+ * The months of a range with the day from which each is final, and whether it was at a moment. A month from before the books began is never closed:
+ * it is final from its closing day on.
+ */
+export async function listMonths(db: Db, { from, to, as_of, as_of_day }: Pick<Wanted, 'from' | 'to' | 'as_of' | 'as_of_day'>) {
+  const { rows } = await sql<{ month: string; is_final: boolean; final_from: string }>`
+    select m::date::text as month, coalesce(c.closed_at <= ${as_of}, closing_day <= ${as_of_day}::date, false) as is_final,
+      coalesce(case when c.closed_at <= ${as_of} then (c.closed_at at time zone 'Asia/Dubai')::date end, closing_day)::text as final_from
+    from generate_series(${from}::date, ${to}::date, interval '1 month') m
+    left join closed_months c on c.month = m
+    left join settings on name = 'statement_closing_day' and valid @> (m + interval '1 month')::date,
+    lateral (select (m + interval '1 month')::date + value::int - 1 as closing_day) closing
+    order by m`.execute(db)
+  return rows
+}

@@ -1,0 +1,99 @@
+import type * as z from 'zod/mini'
+import type { Statement } from '#contract/owners.ts'
+import type { Db } from '#db'
+import { refuse } from '#core/refuse.ts'
+import type { PersonCall } from '#core/context.ts'
+import { dubaiDay } from '#core/time.ts'
+import { lastDayOf } from '#owners/selected-units.ts'
+import { keepBooks } from '#owners/ledger/ledger.ts'
+import { findOwnedUnit, listFeeShares, listMonths, listStatementLines, type ReadLine, type StatementUnit } from './statement-queries.ts'
+
+export type StatementData = z.output<typeof Statement>
+/** One unit by its id; from and to name a day of the first and the last month. */
+export type StatementAsked = { units: string[]; from: string; to: string; generated_time?: Date | undefined }
+
+const MONTHS_MAX = 120
+const NOT_THEIRS = { fields: [{ field: 'units', code: 'UNIT_DATA_NOT_FOUND' as const }] }
+
+/**
+ * What one unit earned and cost its owner over whole months, as it stood at generated_time.
+ * Refuses INVALID_DATES, and UNIT_DATA_NOT_FOUND for what is not one unit of the owner's.
+ */
+export async function readStatement(asked: StatementAsked, call: PersonCall): Promise<StatementData> {
+  const unit = await findStatementUnit(asked, call)
+  return await drawStatement(call.db, { ...asked, owner_id: call.person.user_id, unit, now: call.now })
+}
+
+/** The unit a statement is asked of, when all that is asked is in order; refuses what readStatement does. */
+export async function findStatementUnit({ units, from, to }: StatementAsked, { db, person }: PersonCall): Promise<StatementUnit> {
+  if (firstOfMonth(from) > firstOfMonth(to) || monthsBetween(from, to) >= MONTHS_MAX)
+    refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'INVALID_DATES' }] })
+  const unit_id = units.length === 1 ? idIn(units[0]) : undefined
+  return (unit_id !== undefined && (await findOwnedUnit(db, person.user_id, unit_id))) || refuse('UNIT_DATA_NOT_FOUND', NOT_THEIRS)
+}
+
+type Wanted = { owner_id: number; from: string; to: string; generated_time?: Date | undefined; now: Date }
+
+/** The same for a job; undefined when the unit was never theirs. */
+export async function statementOf(db: Db, { unit_id, ...wanted }: Wanted & { unit_id: number }): Promise<StatementData | undefined> {
+  const unit = await findOwnedUnit(db, wanted.owner_id, unit_id)
+  return unit && (await drawStatement(db, { ...wanted, unit }))
+}
+
+async function drawStatement(
+  db: Db,
+  { owner_id, unit, from, to, generated_time, now }: Wanted & { unit: StatementUnit },
+): Promise<StatementData> {
+  const range = { from: firstOfMonth(from), to: firstOfMonth(to) }
+  await keepBooks(db, now)
+  const as_of = generated_time && generated_time < now ? generated_time : now
+  const moment = { as_of, as_of_day: dubaiDay(as_of) }
+  const read = await listStatementLines(db, { owner_id, unit_id: unit.id, ...range, ...moment })
+  const lines = read.map((line) => ({ ...line, nett: nettOf(line) }))
+  const months = await listMonths(db, { ...range, ...moment })
+  const arrivals = lines.flatMap(({ booking }) => (booking ? [booking.arrival_date] : []))
+  return {
+    number: numberOf({ owner_id, unit_id: unit.id, ...range }),
+    owner: { name: unit.owner_name, email: unit.owner_email },
+    unit: { id: unit.id, name: unit.name, area: unit.area, permit_number: unit.permit_number },
+    from: range.from,
+    to: lastDayOf(range.to),
+    generated_time: as_of,
+    management_fee_bp: await listFeeShares(db, arrivals.length > 0 ? arrivals : [range.to]),
+    months: months.map(({ month, ...state }) => ({ month, ...state, ...sumsOf(lines.filter((line) => line.month === month)) })),
+    lines,
+    total: sumsOf(lines),
+  }
+}
+
+type Numbered = { owner_id: number; unit_id: number; from: string; to: string }
+
+/** What a statement is called: it is about one owner, one unit and these months. */
+function numberOf({ owner_id, unit_id, from, to }: Numbered): string {
+  const months = from === to ? [from] : [from, to]
+  return ['ST', owner_id, unit_id, ...months.map((month) => month.slice(0, 7).replace('-', ''))].join('-')
+}
+
+const nettOf = ({ accommodation, discount, management_fee, maintenance }: ReadLine) =>
+  accommodation + discount + management_fee + maintenance
+
+function sumsOf(lines: ReadLine[]) {
+  const of = (read: (line: ReadLine) => number) => lines.reduce((sum, line) => sum + read(line), 0)
+  return {
+    accommodation: of((line) => line.accommodation),
+    discount: of((line) => line.discount),
+    cleaning_fee: of((line) => line.cleaning_fee),
+    service_charge: of((line) => line.service_charge),
+    vat: of((line) => line.vat),
+    tourism_fee: of((line) => line.tourism_fee),
+    management_fee: of((line) => line.management_fee),
+    maintenance: of((line) => line.maintenance),
+    gross: of((line) => line.accommodation + line.discount),
+    nett: of(nettOf),
+  }
+}
+
+const idIn = (text: string | undefined) => (text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined)
+const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
+const monthsBetween = (from: string, to: string) =>
+  Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'months' }).months

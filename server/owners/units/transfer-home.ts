@@ -1,0 +1,33 @@
+import { findTransfer, transferHome } from '#catalogue'
+import type { Tx } from '#db'
+import { refuse } from '#core/refuse.ts'
+import type { House } from '#core/context.ts'
+import { lastDayOf } from '#owners/selected-units.ts'
+import { keepBooks } from '#owners/ledger/ledger.ts'
+import { readMoving, type Moving } from './transfer-queries.ts'
+
+type Asked = { home: string; to: string; from: string; reopen: boolean; dry_run: boolean }
+export type Transferred = { is_changed: boolean; moving: Moving }
+
+/**
+ * Gives a home to another owner from a day on, and answers what moves to them of what is posted already. A dry run changes nothing.
+ * Refuses INVALID_SLUG, ACCOUNT_NOT_FOUND, and INVALID_DATES for a day in a closed month unless `reopen` says so: its occupancy then changes hands,
+ * and its money is corrected in the first open month.
+ */
+export async function transferOwnership(
+  tx: Tx,
+  { home, to, from, reopen, dry_run }: Asked,
+  { house, now }: { house: House; now: Date },
+): Promise<Transferred> {
+  await keepBooks(house.db, now)
+  const transfer = await findTransfer(tx, { home, to })
+  const moving = await readMoving(tx, { ...transfer, from })
+  if (moving.is_theirs) return { is_changed: false, moving }
+  if (!reopen && !dry_run && moving.closed_until !== null && from <= lastDayOf(moving.closed_until))
+    refuse('INVALID_DATES', {
+      fields: [{ field: 'from', code: 'INVALID_DATES' }],
+      data: `The books are closed until ${lastDayOf(moving.closed_until)}. See with --dry-run what would move, and repeat with --reopen.`,
+    })
+  if (!dry_run) await transferHome(tx, { ...transfer, from })
+  return { is_changed: !dry_run, moving }
+}

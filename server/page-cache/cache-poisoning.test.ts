@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { givePassword, PASSWORD, world, type World } from '#kit'
+import { FACE_ROUTES } from './paths.ts'
+import { processOf } from '#kit/page-process.ts'
+
+const PATHS = FACE_ROUTES.map((route) => route.replace(/:slug.*$/, 'marina-studio'))
+const addressIn = (lang: 'en' | 'ar', path: string) => (lang === 'en' ? path : `/ar${path === '/' ? '' : path}`)
+const EVERYBODYS = /layla@|sara@/
+
+/** Logs in as a browser does, and answers its cookie. */
+async function cookieOf(there: World, email: string): Promise<string> {
+  await givePassword(there, email)
+  const login = await there.app.request('/api/user/login/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-sadaf-session': 'cookie' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  return login.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+test('on every kept page, in both languages: two people and visitors in turn never see one another, nor the other language', async () => {
+  const there = await world()
+  const { open } = await processOf(there)
+  const people = {
+    'layla@example.com': await cookieOf(there, 'layla@example.com'),
+    'sara@example.com': await cookieOf(there, 'sara@example.com'),
+  }
+  for (const path of PATHS) {
+    const kept: Record<string, string> = {}
+    for (const lang of ['en', 'ar', 'en', 'ar'] as const) {
+      const address = addressIn(lang, path)
+      for (const [email, cookie] of Object.entries(people)) {
+        const { html, response, tag } = await open(address, { cookie, 'accept-language': lang })
+        expect(html, `${address} for ${email}`).toContain(email)
+        expect(html.replaceAll(email, ''), `${address} for ${email}`).not.toMatch(EVERYBODYS)
+        expect([response.headers.get('cache-control'), tag], address).toEqual(['no-store', null])
+        const visitors = await open(address, { 'accept-language': lang })
+        expect(visitors.html, `${address} after ${email}`).not.toMatch(EVERYBODYS)
+        expect(visitors.response.headers.getSetCookie(), address).toEqual([])
+        expect(visitors.html, `${address} for the next visitor`).toBe((kept[lang] ??= visitors.html))
+      }
+    }
+    expect(kept['en'], path).not.toBe(kept['ar'])
+  }
+})
+
+test('what only one request says of itself is never on the page that everybody gets', async () => {
+  const { open } = await processOf(await world())
+  const lies: Record<string, string>[] = [
+    { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', forwarded: 'host=evil.example' },
+    { host: 'evil.example', 'x-original-url': '/login', 'x-rewrite-url': '/login' },
+    { 'user-agent': 'evil.example', referer: 'https://evil.example/', origin: 'https://evil.example' },
+    { 'accept-language': 'en, evil.example;q=0.1', 'x-request-id': 'evil.example', range: 'bytes=0-3', accept: 'evil.example/x' },
+    { authorization: 'Token evil.example', 'x-sadaf-session': 'cookie', 'x-http-method-override': 'POST' },
+  ]
+  for (const path of PATHS) {
+    for (const lie of lies) {
+      const { html, response } = await open(path, lie)
+      expect(response.status, path).toBe(200)
+      expect(html + JSON.stringify(Object.fromEntries(response.headers)), path).not.toContain('evil.example')
+    }
+    const { html, response } = await open(path)
+    expect(html + JSON.stringify(Object.fromEntries(response.headers)), path).not.toContain('evil.example')
+  }
+})

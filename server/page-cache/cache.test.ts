@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { openPageCache } from './cache.ts'
+import { copyOf } from './copy.ts'
+
+const NOON = new Date('2027-01-10T08:00:00Z')
+
+/** A cache with room for two pages of ten bytes; `tell` says that something changed. */
+function smallCache(fails: { on?: string; until?: Promise<void> } = {}) {
+  const drawn: string[] = []
+  let copies = 0
+  let tell = (_topic: string) => {}
+  const changes = { areHeard: () => true, onChange: (hear: (topic: string) => void) => void (tell = hear), close: async () => {} }
+  const draw = async ({ path }: { path: string }) => {
+    drawn.push(path)
+    if (fails.on === path) throw new Error('This page cannot be drawn')
+    copies += 1
+    const html = String(copies).padStart(10)
+    await fails.until
+    return copyOf({ status: 200, may_be_kept: true, html, headers: {} })
+  }
+  const due: (() => void)[] = []
+  const later = (act: () => void) => void due.push(act)
+  const { read } = openPageCache({ draw, changes, nextTurn: async () => null, clock: () => NOON, max_bytes: 20, later })
+  const readAll = async (...paths: string[]) => {
+    drawn.length = 0
+    for (const path of paths) await read({ lang: 'en', path })
+    return [...drawn]
+  }
+  /** The moment after a change has come: what is due is drawn. */
+  const passMoment = async () => {
+    for (const act of due.splice(0)) act()
+    await new Promise(setImmediate)
+  }
+  const drawnBy = async (act: () => Promise<void>) => {
+    drawn.length = 0
+    await act()
+    return [...drawn]
+  }
+  const copyNow = async () => Number((await read({ lang: 'en', path: '/' }))?.bytes)
+  return { readAll, tell: (topic: string) => tell(topic), passMoment, drawnBy, copyNow }
+}
+
+test('when room runs out the page that nobody read for longest goes', async () => {
+  const { readAll } = smallCache()
+  expect(await readAll('/', '/offers', '/', '/privacy')).toEqual(['/', '/offers', '/privacy'])
+  expect(await readAll('/', '/privacy')).toEqual([])
+  expect(await readAll('/offers')).toEqual(['/offers'])
+})
+
+test('dropped pages give their room back', async () => {
+  const { readAll, tell } = smallCache()
+  for (const _ of [1, 2, 3]) {
+    expect(await readAll('/', '/about-us', '/', '/about-us')).toEqual(['/', '/about-us'])
+    tell('all')
+  }
+})
+
+test('pages that a change overtakes while they are drawn take no room', async () => {
+  const { readAll, tell } = smallCache()
+  for (const _ of [1, 2, 3]) {
+    const reading = readAll('/')
+    tell('all')
+    await reading
+  }
+  expect(await readAll('/', '/about-us', '/', '/about-us')).toEqual(['/', '/about-us'])
+})
+
+test('a home’s change drops its own page at once', async () => {
+  const { readAll, tell } = smallCache()
+  await readAll('/stay-details/marina-studio', '/about-us')
+  tell('home:marina-studio')
+  expect(await readAll('/stay-details/marina-studio', '/about-us')).toEqual(['/stay-details/marina-studio'])
+  await readAll('/stay-details/marina-studio-2')
+  tell('home:marina-studio')
+  expect(await readAll('/stay-details/marina-studio-2')).toEqual([])
+})
+
+test.each(['/', '/offers', '/locations', '/search-results'])(
+  '%s is shown as it was until it is drawn again a moment after a home’s change',
+  async (path) => {
+    const { readAll, tell, passMoment, drawnBy } = smallCache()
+    await readAll(path, '/about-us')
+    tell('home:marina-studio')
+    tell('home:downtown-flat')
+    expect(await readAll(path, '/about-us')).toEqual([])
+    expect(await drawnBy(passMoment)).toEqual([path])
+    expect(await readAll(path, '/about-us')).toEqual([])
+  },
+)
+
+test('the copy drawn a moment after a change takes the older one’s place; any other change drops a listing at once', async () => {
+  const { tell, passMoment, copyNow } = smallCache()
+  expect(await copyNow()).toBe(1)
+  tell('home:marina-studio')
+  expect(await copyNow()).toBe(1)
+  await passMoment()
+  expect(await copyNow()).toBe(2)
+  await passMoment()
+  expect(await copyNow()).toBe(2)
+  tell('all')
+  expect(await copyNow()).toBe(3)
+})
+
+test('a change that overtakes the drawing of a listing has it drawn once more', async () => {
+  const fails: { until?: Promise<void> } = {}
+  const { tell, passMoment, copyNow } = smallCache(fails)
+  await copyNow()
+  tell('home:marina-studio')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  fails.until = promise
+  await passMoment()
+  tell('home:downtown-flat')
+  resolve()
+  await new Promise(setImmediate)
+  expect(await copyNow()).toBe(2)
+  await passMoment()
+  expect(await copyNow()).toBe(3)
+})
+
+test('a listing dropped while it is drawn again does not come back', async () => {
+  const fails: { until?: Promise<void> } = {}
+  const { tell, passMoment, copyNow } = smallCache(fails)
+  await copyNow()
+  tell('home:marina-studio')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  fails.until = promise
+  await passMoment()
+  tell('all')
+  resolve()
+  await new Promise(setImmediate)
+  expect(await copyNow()).toBe(3)
+})
+
+test('a listing that cannot be drawn again is tried five times and then dropped', async () => {
+  const fails: { on?: string } = {}
+  const { readAll, tell, passMoment } = smallCache(fails)
+  await readAll('/')
+  tell('home:marina-studio')
+  fails.on = '/'
+  for (const _ of [1, 2, 3, 4]) await passMoment()
+  expect(await readAll('/')).toEqual([])
+  await passMoment()
+  await expect(readAll('/')).rejects.toThrow('cannot be drawn')
+})
+
+test('a page that cannot be drawn is tried again', async () => {
+  const fails = { on: '/' }
+  const { readAll } = smallCache(fails)
+  await expect(readAll('/')).rejects.toThrow('cannot be drawn')
+  fails.on = ''
+  expect(await readAll('/', '/')).toEqual(['/'])
+})

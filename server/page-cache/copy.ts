@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { bestCoding, type Coding } from '#http/content-coding.ts'
+
+type Bytes = Buffer<ArrayBuffer>
+type Drawn = { status: number; may_be_kept: boolean; html: string; headers: Record<string, string> }
+type Packed = { bytes: Bytes; headers: Record<string, string> }
+
+/** A page that was drawn to its end, ready to be sent to anybody. */
+export type PageCopy = Omit<Drawn, 'html'> & {
+  bytes: Bytes
+  tag: string
+  /** Packed when the first visitor asks for a coding. */
+  packed: Partial<Record<Coding, Promise<Packed>>>
+}
+
+export function copyOf({ html, ...page }: Drawn): PageCopy {
+  const bytes = Buffer.from(html)
+  const tag = createHash('sha256').update(JSON.stringify(page.headers)).update(bytes).digest('base64url').slice(0, 27)
+  return { ...page, bytes, tag, packed: {} }
+}
+
+type Asking = { accept_encoding: string | undefined; if_none_match: string | undefined }
+
+/** The copy as the visitor's browser reads it; 304 when it has that one already. */
+export async function sendCopy(page: PageCopy, { accept_encoding = '', if_none_match }: Asking): Promise<Response> {
+  const coding = bestCoding(accept_encoding)
+  const { bytes, headers } = await (page.packed[coding] ??= pack(page, coding))
+  if (page.may_be_kept && if_none_match !== undefined && names(if_none_match, headers['etag'])) {
+    return new Response(null, { status: 304, headers })
+  }
+  return new Response(bytes, { status: page.status, headers })
+}
+
+const GOOD_AND_QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }
+const PACKERS: Record<Coding, (bytes: Bytes) => Promise<Bytes>> = {
+  br: (bytes) => promisify(brotliCompress)(bytes, GOOD_AND_QUICK),
+  gzip: (bytes) => promisify(gzip)(bytes),
+  identity: async (bytes) => bytes,
+}
+
+async function pack({ bytes, tag, headers }: PageCopy, coding: Coding): Promise<Packed> {
+  return {
+    bytes: await PACKERS[coding](bytes),
+    headers: {
+      ...headers,
+      etag: `"${tag}-${coding}"`,
+      ...(coding === 'identity' ? {} : { 'content-encoding': coding }),
+    },
+  }
+}
+
+const names = (if_none_match: string, etag = '') =>
+  if_none_match.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)

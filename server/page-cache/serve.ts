@@ -1,0 +1,85 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { Hono, type Context } from 'hono'
+import type { Lang } from '#contract/constants.ts'
+import type { Changes } from './changes.ts'
+import type { Gate } from '#http/concurrency.ts'
+import { contentPolicy, hashesOfScripts } from '#http/content-policy.ts'
+import { openPageCache, type Face } from './cache.ts'
+import { FACE_ROUTES } from './paths.ts'
+import { copyOf, sendCopy, type PageCopy } from './copy.ts'
+import { langOfAddress, readsArabic, type PageMakers } from '#http/pages.ts'
+import type { Incoming } from '#http/pipeline.ts'
+import { refuse } from '#core/refuse.ts'
+import { safetyHeaders } from '#http/security-headers.ts'
+import { seenFirst } from './defer-scripts.ts'
+import type { SessionCookies } from '#http/session-cookie.ts'
+
+type Options = PageMakers & {
+  gate: Gate
+  cookies: SessionCookies
+  changes: Changes
+  nextTurn: (now: Date) => Promise<Date | null>
+  clock: () => Date
+}
+
+/** The pages that are the same for every visitor, kept whole; before everything else, because most requests end here. */
+export function keptPageRoutes({ gate, cookies, changes, nextTurn, clock, ...makers }: Options): Hono<{ Bindings: Incoming }> {
+  const cache = openPageCache({ draw: (face) => gate.enter(() => drawForAnybody(makers, face)), changes, nextTurn, clock })
+  const pages = new Hono<{ Bindings: Incoming }>()
+  for (const route of FACE_ROUTES.flatMap((path) => [addressOf({ lang: 'en', path }), addressOf({ lang: 'ar', path })])) {
+    pages.get(route, async (c, next) => {
+      const headers = headersOf(c)
+      if (c.req.url.includes('?') || cookies.areIn(headers.cookie ?? '')) return await next()
+      const lang = langOfAddress(c.req.path)
+      if (lang === 'en' && readsArabic(headers.cookie, headers['accept-language'])) return await next()
+      const page = cache.read({ lang, path: pathOf(c.req.path, lang) })
+      if (!page) return await next()
+      return await sendCopy(await page, {
+        accept_encoding: [headers['accept-encoding']].flat().join(),
+        if_none_match: headers['if-none-match'],
+      })
+    })
+  }
+  return pages
+}
+
+/** As node has read them; the request would copy them all first. */
+const headersOf = (c: Context<{ Bindings: Incoming }>): IncomingHttpHeaders => c.env?.incoming?.headers ?? c.req.header()
+
+const addressOf = ({ lang, path }: Face) => (lang === 'en' ? path : `/ar${path === '/' ? '' : path}`)
+const pathOf = (address: string, lang: Lang) => (lang === 'en' ? address : address.slice('/ar'.length) || '/')
+
+/** By this name the router knows that nobody is waiting, and gives the page only when all of it is there. */
+const READER = 'Sadaf-bot (keeps this page)'
+/** A part of a page that was still to come, or that broke. */
+const HOLE = /<!--\$[?!]-->/
+
+async function drawForAnybody({ config, api, render }: PageMakers, face: Face): Promise<PageCopy> {
+  const address = addressOf(face)
+  const request = new Request(config.public_url + address, { headers: { accept: 'text/html', 'user-agent': READER } })
+  let has_all = true
+  let is_busy = false
+  const transport = async (path: string, init: RequestInit = {}) => {
+    const answer = await api.request(path, init, { is_for_everybody: true, is_inside: true })
+    if (answer.status >= 500) has_all = false
+    if (answer.status === 503) is_busy = true
+    return answer
+  }
+  const response = await render(request, { context: { lang: face.lang, origin: config.public_url, nonce: undefined, transport } })
+  if (response.status === 500 && is_busy) refuse('SERVICE_UNAVAILABLE') // nothing broke
+  const html = seenFirst(await response.text())
+  const { 'set-cookie': one_persons, ...headers } = Object.fromEntries(response.headers)
+  const may_be_kept = has_all && response.status === 200 && !HOLE.test(html) && one_persons === undefined
+  return copyOf({
+    status: response.status,
+    may_be_kept,
+    html,
+    headers: {
+      ...headers,
+      ...safetyHeaders(config),
+      vary: 'Accept-Language, Cookie, Accept-Encoding',
+      'cache-control': may_be_kept ? 'no-cache' : 'no-store', // kept by browsers too, but asked about every time
+      'content-security-policy': contentPolicy(config, hashesOfScripts(html)),
+    },
+  })
+}

@@ -1,8 +1,0 @@
-export { carryOutRefund } from './carry-out-refund.ts'
-export { tellCompanyOfRefund } from './company-letter.ts'
-export { paymentsHandlers } from './handlers.ts'
-export { ensureInvoice } from './invoice.ts'
-export { sendBookingLetter } from './letters.ts'
-export { countOverdueRefunds } from './queries.ts'
-export { overdueSince, reconcilePayments, retryRefunds, takeWebhook } from './reconcile.ts'
-export { cancelAndRefund, cancelAndRefundIn, settleRefundIn } from './refund.ts'

@@ -1,0 +1,38 @@
+import { TOP_OFFER_TYPES } from '#contract/constants.ts'
+import type { Call } from '#core/context.ts'
+import { dubaiMoment } from '#core/time.ts'
+import { listShownOffers, type ShownOffer, type Wanted } from './public-offer-queries.ts'
+
+/** Offers in force, or those of them we put forward. */
+export async function listOffers({ featured = false }: { featured?: boolean | undefined }, call: Call) {
+  const offers = await listFor(call, { which: featured ? 'featured' : 'all', begins_before: null })
+  return { offers: offers.map(shown) }
+}
+
+/** Offers in force on some day of the month that it is in Dubai and not over yet, the first to end first. */
+export async function listMonthlyOffers(_asked: object, call: Call) {
+  const offers = await listFor(call, { which: 'all', begins_before: nextMonth(call.today) })
+  return { monthly_offers: offers.toSorted((a, b) => a.expiry.getTime() - b.expiry.getTime() || a.id - b.id).map(shown) }
+}
+
+/** Of each kind the home page shows (spec 9) the offer in force that takes the largest share off; of equals, ours first. */
+export async function listTopOffers(_asked: object, call: Call) {
+  const offers = await listFor(call, { which: { best_of: TOP_OFFER_TYPES }, begins_before: null })
+  const best = offers.toSorted((a, b) => orderOf(a) - orderOf(b))
+  return { top_offers: best.map(shown) }
+}
+
+async function listFor({ db, lang, now, today }: Call, which: Pick<Wanted, 'which' | 'begins_before'>) {
+  return await listShownOffers(db, { lang, now, today, ...which })
+}
+
+/** The moment at which the month after a day's begins in Dubai. */
+const nextMonth = (today: string) => dubaiMoment(Temporal.PlainDate.from(today).with({ day: 1 }).add({ months: 1 }).toString())
+
+const orderOf = ({ type }: ShownOffer) => TOP_OFFER_TYPES.findIndex((top) => top === type)
+
+const shown = ({ discount_bp, ...offer }: ShownOffer) => ({
+  ...offer,
+  offer_description: { description_1: offer.description_1 },
+  discount_percent: discount_bp === null ? null : discount_bp / 100,
+})

@@ -1,8 +1,0 @@
-export { givePassword, join, lettersTo, linkTo, NOUR, PASSWORD } from './accounts.ts'
-export { books, expectAgreement, settle, SILENT } from './agreement.ts'
-export { emptyDatabase, freshDatabase } from './database.ts'
-export { buy, priceOf, rowOf, startPaying } from './extensions.ts'
-export { CARDS, checkout, hold, payAtBank, rateFor } from './journeys.ts'
-export { Killed, mortalHouse } from './mortal.ts'
-export { soon, untilWaiting } from './soon.ts'
-export { granted, TODAY, world, type World } from './world.ts'

@@ -1,0 +1,95 @@
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { SILENT, world } from '#kit'
+import { openApp } from '#main/app.ts'
+import type { Renderer } from '#http/pages.ts'
+import { bookAsGuest, type Send } from './guest-journey.ts'
+
+const GUEST = { email: 'noor@example.com', phone_number: '+971501234567' }
+const NIGHTS = { from: '2027-02-01', to: '2027-02-05' }
+
+/** How often each step asks the database, the start and end of transactions and the sandbox bank's own queries included. */
+const STATEMENTS = {
+  'home page': 3,
+  'guest checkout page': 3,
+  readHumanCheck: 1,
+  startGuestCheckout: 11,
+  verifyOtp: 6,
+  holdNights: 4,
+  'payment page': 5,
+  startCheckout: 10,
+  card: 6,
+  updatePayment: 11,
+  'confirmation page': 5,
+}
+const ORIGIN = 'http://localhost'
+const STAY = /\/stay-details\/([^/?]+)/
+
+/** The calls that our pages are drawn from. */
+function callsOf(url: URL): string[] {
+  const person = '/api/user/user_profile/'
+  const { searchParams: asked } = url
+  const slug = STAY.exec(url.pathname)?.[1] ?? asked.get('room_category_slug')
+  if (slug === null) return [person, `/api/payment/checkout/?reservation_id=${asked.get('reservation_id')}`]
+  const dates = `from=${asked.get('from')}&to=${asked.get('to')}&guests=1`
+  return [
+    person,
+    `/api/properties/room_details/?room_category_slug=${slug}`,
+    `/api/properties/room_rate/?room_category_slug=${slug}&${dates}`,
+  ]
+}
+
+const render: Renderer = async (request, { context }) => {
+  const headers = { 'accept-language': context.lang, 'x-sadaf-session': 'cookie' }
+  const answers = await Promise.all(callsOf(new URL(request.url)).map((path) => context.transport(path, { headers })))
+  const texts = await Promise.all(answers.map((answer) => answer.text()))
+  return new Response(texts.join('\n'), { headers: { 'content-type': 'text/html; charset=utf-8' } })
+}
+
+test('booking a home as a guest asks the database no more often than this, step by step', async () => {
+  const there = await world(SILENT)
+  const web = { render, files: null, middleware: null, close: async () => {} }
+  const app = openApp({ open: there, clock: there.clock, web })
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => query.mockRestore())
+  const asked: Record<string, number> = {}
+  const note = (name: string) => {
+    asked[name] = query.mock.calls.length
+    query.mockClear()
+  }
+  query.mockClear()
+  await bookAsGuest({
+    send: browserOf(app),
+    home: there.downtownFlat,
+    nights: NIGHTS,
+    guest: GUEST,
+    readCode: async () => {
+      const messages = await (await app.request(`/dev/inbox.json?to=${encodeURIComponent(GUEST.phone_number)}`)).text()
+      query.mockClear() // the guest's telephone is not ours
+      return /\d{6}/.exec(messages.replaceAll(/\d{4}-\d\d.*?Z|\d{7,}/g, ''))?.[0] ?? ''
+    },
+    onStep: note,
+  })
+  expect(asked).toEqual(STATEMENTS)
+})
+
+/** One browser that keeps its cookies. */
+function browserOf(app: ReturnType<typeof openApp>): Send {
+  const kept = new Map<string, string>()
+  return async (path, { method, headers, body }) => {
+    const cookie = [...kept].map(([name, value]) => `${name}=${value}`).join('; ')
+    const asked = {
+      method,
+      headers: { 'accept-language': 'en', origin: ORIGIN, ...headers, cookie },
+      ...(body === undefined ? {} : { body }),
+    }
+    const answer = await app.request(path, asked, { visitor: '10.0.0.7' })
+    for (const set of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = set.split(';', 1)[0]?.split('=') ?? []
+      kept.set(name, value)
+    }
+    const text = await answer.text()
+    if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}: ${text}`)
+    return text
+  }
+}

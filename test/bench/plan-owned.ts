@@ -1,0 +1,43 @@
+import { castDice } from '#demo/random.ts'
+import { addDays, dubaiMoment } from '#core/time.ts'
+
+export type OwnedUnit = { room_category_id: number; unit_id: number; bedrooms: number; key: string }
+export type OwnedStay = OwnedUnit & {
+  from: string
+  to: string
+  status: 'departed' | 'arrived' | 'confirmed' | 'cancelled'
+  booked_at: Date
+  closed_at: Date | null
+  base_fils: number // a night in the middle of the week
+}
+type Span = { from: string; until: string; now: Date }
+
+const LENGTHS = [2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 6, 7, 7, 9]
+const LONG_SHARE = 0.03
+const CANCELLED_SHARE = 0.06
+const CHECK_IN = '15:00'
+const CHECK_OUT = '12:00'
+
+/** The stays of a unit over a span of days, two thirds of its nights, in the state the clock says. */
+export function planOwned(unit: OwnedUnit, { from, until, now }: Span): OwnedStay[] {
+  const dice = castDice(`stays of ${unit.key}`)
+  const base_fils = (250 + unit.bedrooms * 180 + dice.between(0, 150)) * 100
+  const stays: OwnedStay[] = []
+  let day = addDays(from, dice.between(0, 6))
+  while (day < until) {
+    const to = addDays(day, dice.chance(LONG_SHARE) ? dice.between(21, 28) : dice.pick(LENGTHS))
+    const booked_at = dubaiMoment(addDays(day, -dice.between(20, 60)), '10:00')
+    const state = stateOf({ from: day, to, is_given_up: dice.chance(CANCELLED_SHARE), now })
+    if (booked_at < now) stays.push({ ...unit, from: day, to, booked_at, base_fils, ...state })
+    day = addDays(state.status === 'cancelled' ? day : to, dice.pick([0, 0, 1, 2, 3, 5]))
+  }
+  return stays
+}
+
+function stateOf({ from, to, is_given_up, now }: { from: string; to: string; is_given_up: boolean; now: Date }) {
+  const given_up = dubaiMoment(addDays(from, -12), '09:00')
+  if (is_given_up && given_up < now) return { status: 'cancelled' as const, closed_at: given_up }
+  const left = dubaiMoment(to, CHECK_OUT)
+  if (left <= now) return { status: 'departed' as const, closed_at: left }
+  return { status: dubaiMoment(from, CHECK_IN) <= now ? ('arrived' as const) : ('confirmed' as const), closed_at: null }
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkout, granted, payAtBank, rateFor, SILENT, TODAY, world, type World } from '#kit'
+import { openSession } from '#accounts/sessions/sessions.ts'
+import { loadHomes } from './load-homes.ts'
+import { loadOwner } from './load-owner.ts'
+import { watchPlans } from './watch-plans.ts'
+
+/** As many as ANALYZE still counts one by one, so that the same plan is made every time. */
+const HOMES = 200
+const STAY = { from: '2027-02-01', to: '2027-02-05' }
+const YEAR = { from: '2026-01-01', to: '2026-12-31' }
+const MONTH = { start_date: '2027-01-01', end_date: '2027-01-31' }
+
+/** Tables that stay small however long the house is open. */
+const SMALL = ['locations', 'settings']
+
+/**
+ * How the questions asked most are answered, kept beside this test: a change is seen, and understood or mended.
+ * `vitest run bench/plans.test.ts --update` writes them anew.
+ */
+test('questions about homes are answered the way they were', { timeout: 120_000 }, async () => {
+  const { visitor, downtownFlat, pool } = await world(SILENT)
+  await loadHomes(pool, { homes: HOMES, today: TODAY })
+  const stay = { ...STAY, room_category_slug: downtownFlat.slug, guests: 2 }
+  await comparePlans(pool, {
+    'search-place': async () => granted(await visitor('searchRoomCategories', { ...STAY, location: 'bench-area-3', guests: 2 })),
+    'search-map': async () => granted(await visitor('searchRoomCategories', { ...STAY, bounds: '55.1,25.0,55.14,25.04', bedrooms: '1,2' })),
+    'search-city-by-price': async () => granted(await visitor('searchRoomCategories', { ...STAY, sort: 'price_low', price_max: '9000' })),
+    'search-long-stay': async () => granted(await visitor('searchRoomCategories', { from: STAY.from, to: '2027-04-20' })),
+    'stay-page': async () => granted(await visitor('readRoomDetails', { room_category_slug: downtownFlat.slug })),
+    quote: async () => granted(await visitor('readRoomRate', stay)),
+  })
+})
+
+test('questions about bookings and of owners are answered the way they were', { timeout: 120_000 }, async () => {
+  const there = await world(SILENT)
+  const { sara, downtownFlat, house, pool } = there
+  await loadHomes(pool, { homes: HOMES, today: TODAY })
+  const owner = await loadOwner(house.db, there.clock(), { owners: 10, units_a_home: 3, past_months: 14 })
+  const { token } = await openSession(house.db, { user_id: owner.user_id, is_temporary: false, now: there.clock() })
+  const fatima = there.withToken(token)
+  const { ask } = await rateFor(sara, downtownFlat, STAY)
+  const open = await checkout(sara, downtownFlat, { from: '2027-03-01', to: '2027-03-05' })
+  await payAtBank(there, open)
+  const unit = String(owner.unit_ids[0])
+  await comparePlans(pool, {
+    hold: async () => granted(await sara.call('holdNights', ask)),
+    'read-checkout': async () => granted(await sara.call('readCheckout', { reservation_id: open.reservation_id })),
+    'start-checkout': async () => granted(await sara.call('startCheckout', { reservation_id: open.reservation_id })),
+    confirm: async () => granted(await sara.call('updatePayment', { reservation_id: open.reservation_id, action: 'pay' })),
+    'my-bookings': async () => granted(await sara.call('listMyBookings', {})),
+    'dashboard-figures': async () => granted(await fatima('readDashboardUnit', MONTH)),
+    'dashboard-dates': async () => granted(await fatima('readDashboardDates', MONTH)),
+    'dashboard-costs': async () => granted(await fatima('readMaintenanceCost', MONTH)),
+    'dashboard-analytics': async () => granted(await fatima('readAnalytics', MONTH)),
+    reservations: async () => granted(await fatima('listOwnerReservations', { limit: 10, page: 1 })),
+    'reservations-by-money': async () => granted(await fatima('listOwnerReservations', { limit: 10, page: 1, sort: '-amount' })),
+    statement: async () => granted(await fatima('readOwnerReport', { ...YEAR, units: unit })),
+  })
+})
+
+/** Once every page is known to be seen by everybody, the same plan is made every time. */
+async function settleDown(pool: World['pool']) {
+  const unseen = async () => {
+    await pool.query('vacuum (analyze, parallel 0)')
+    const { rows } = await pool.query(
+      `select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relallvisible < relpages`,
+    )
+    return rows.length
+  }
+  await expect.poll(unseen, { timeout: 30_000 }).toBe(0)
+}
+
+async function comparePlans(pool: World['pool'], calls: Record<string, () => Promise<unknown>>) {
+  await settleDown(pool)
+  const plansOf = await watchPlans(pool)
+  const read_whole: string[] = []
+  for (const [name, call] of Object.entries(calls)) {
+    const plans = await plansOf(call)
+    await expect(plans, name).toMatchFileSnapshot(join(import.meta.dirname, 'plans', `${name}.txt`))
+    for (const [, table = ''] of plans.matchAll(/Seq Scan on (\w+)/g)) if (!SMALL.includes(table)) read_whole.push(`${table} in ${name}`)
+  }
+  expect(read_whole).toEqual([])
+}

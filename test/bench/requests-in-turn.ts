@@ -1,0 +1,36 @@
+import type { Call, House, PersonCall } from '#core/context.ts'
+import { dubaiDay } from '#core/time.ts'
+
+/** A call as the pipeline hands it to a handler, from nobody in particular. */
+export const visitorCall = (house: House, now: Date): Call => ({
+  house,
+  db: house.db,
+  now,
+  today: dubaiDay(now),
+  lang: 'en',
+  named_lang: undefined,
+  log: house.log,
+  person: null,
+  access: null,
+  link: null,
+  token: null,
+  refresh_token: null,
+  visitor: '127.0.0.1',
+  peopleOfBrowser: async () => [],
+  user_agent: '',
+  is_followed_link: false,
+})
+
+/** The same from a person with an account. */
+export const personCall = (house: House, { user_id, roles = [1], now }: { user_id: number; roles?: number[]; now: Date }): PersonCall => ({
+  ...visitorCall(house, now),
+  access: { user_id, booking_id: null, is_proven: true, lang: 'en' },
+  person: { user_id, is_temporary: false, is_member: false, is_email_verified: true, roles, lang: 'en' },
+})
+
+/** How long something takes, in ms. */
+export async function timed(act: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await act()
+  return performance.now() - started
+}

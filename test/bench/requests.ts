@@ -1,0 +1,166 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { addDays, dubaiDay } from '#core/time.ts'
+import { buildWebIfStale } from '../../bin/build-web.ts'
+import { startHouse, stopHouse } from '../e2e/open-servers.ts'
+import { openPool } from '#db/connection.ts'
+import { startEmbeddedPostgres } from '#db/embedded.ts'
+import { migrate } from '#db/migrate.ts'
+import { cpuOf } from './cpu.ts'
+import { loadHomes } from './load-homes.ts'
+import { rowOf, type BenchRow } from './row.ts'
+
+const PORT = Number(process.env['PORT'] ?? 4396)
+const UNITS_PER_HOME = 20
+const SIZES = [60, 960]
+const WARM = 40
+const ASKED = 160
+const IDLE_MS = 30_000
+const IDLE_GOAL = 0.005 // of a core
+
+type Kind = { name: string; path: (n: number, today: string) => string; reason: string; asked?: number }
+
+const HEALTH: Kind = { name: '/healthz', path: () => '/healthz', reason: '', asked: 3_000 } // so cheap that fewer would not show on the kernel's clock
+
+/** Three nights of the next four months, a different stay each time. */
+const nightsOf = (n: number, today: string) => {
+  const from = addDays(today, 7 + ((n * 37) % 110))
+  return `from=${from}&to=${addDays(from, 3)}`
+}
+
+const KINDS: Kind[] = [
+  {
+    name: 'dated search page',
+    path: (n, today) => `/search-results?${nightsOf(n, today)}&guests=2`,
+    reason: 'about half is the search, the rest drawing twenty cards and compressing them',
+  },
+  {
+    name: 'dated search, JSON',
+    path: (n, today) => `/api/properties/fetch/?${nightsOf(n, today)}&guests=2`,
+    reason: 'pricing the stay in every home, and twenty cards',
+  },
+  { name: 'home page, drawn anew', path: (n) => `/?n=${n}`, reason: 'its homes, offers and reviews are read and drawn' },
+  {
+    name: 'stay page with dates',
+    path: (n, today) => `/stay-details/home-${1 + (n % 60)}?${nightsOf(n, today)}&guests=1`,
+    reason: 'its prices are saved as quotes, and all it says is read and drawn',
+  },
+]
+
+/** What requests cost in CPU of the server and its database, beside the barest answer, over kept connections; and what an idle product costs. */
+export async function measureRequests(say: (line: string) => void): Promise<BenchRow[]> {
+  await buildWebIfStale(say)
+  const rows: BenchRow[] = []
+  for (const homes of SIZES) rows.push(...(await measureSize(homes, say)))
+  return rows
+}
+
+async function measureSize(homes: number, say: (line: string) => void): Promise<BenchRow[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'sadaf-bench-'))
+  const data = join(folder, 'postgres')
+  const postgres = await startEmbeddedPostgres(data, { settings: { shared_buffers: '256MB', max_connections: '200' }, throwaway: true })
+  try {
+    const today = dubaiDay(new Date())
+    await fill(postgres.url(), { homes, today })
+    say(`${homes} homes with ${UNITS_PER_HOME} units each are loaded`)
+    const env = {
+      DATABASE_URL: postgres.url(),
+      APP_SECRET: 'a secret of the bench, 32 characters or more',
+      DEMO: 'on',
+      TRUSTED_PROXIES: '1',
+    }
+    const server = await startHouse({ folder, port: PORT, env })
+    try {
+      const postmaster = Number(readFileSync(join(data, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+      const cpu = () => cpuOf(server.pid ?? 0) + cpuOf(postmaster)
+      return await measureRunning({ homes, today, cpu })
+    } finally {
+      await stopHouse(server)
+    }
+  } finally {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Beside the one that every bench has: an offer of no particular home is what the home page has to look hardest for. */
+const OFFERS_OF_EVERY_HOME = `
+  with added as (
+    insert into offers (code, type, discount_bp, arrival_date_gt, departure_date_lt, length_of_stay, starts_at, expiry)
+    select 'ALL-' || n, 'seasonal', 300 + n * 100, $1::date + n * 5, $1::date + 90, 2 + n, $1::date - 30, $1::date + 90 from generate_series(1, 3) n
+    returning id
+  )
+  insert into offer_texts (offer_id, lang, title, highlight_text, description_1, description_2)
+  select id, lang, 'An offer', '', '', '' from added, (values ('en'::lang), ('ar')) l (lang)`
+
+async function fill(database_url: string, { homes, today }: { homes: number; today: string }) {
+  await migrate(database_url)
+  const pool = openPool(database_url, 2)
+  await loadHomes(pool, { homes, today, units_per_home: UNITS_PER_HOME })
+  await pool.query(OFFERS_OF_EVERY_HOME, [today])
+  await pool.end()
+}
+
+type Running = { homes: number; today: string; cpu: () => number }
+
+async function measureRunning({ homes, today, cpu }: Running): Promise<BenchRow[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const cost = async (kind: Kind) => {
+    const { asked = ASKED } = kind
+    for (let n = 0; n < WARM; n += 1) await ask(agent, kind.path(n, today), n)
+    const before = cpu()
+    const started = performance.now()
+    for (let n = 0; n < asked; n += 1) await ask(agent, kind.path(WARM + n, today), n)
+    return { cpu_ms: (cpu() - before) / asked, wall_ms: (performance.now() - started) / asked }
+  }
+  const health = await cost(HEALTH)
+  const rows: BenchRow[] = []
+  for (const kind of KINDS) {
+    const { cpu_ms, wall_ms } = await cost(kind)
+    rows.push(
+      rowOf({
+        name: `CPU of ${kind.name}, ${homes} × ${UNITS_PER_HOME}`,
+        ratio: cpu_ms / health.cpu_ms,
+        medians: `${cpu_ms.toFixed(1)} ms beside ${health.cpu_ms.toFixed(2)} ms; ${wall_ms.toFixed(1)} ms of wall time`,
+        sentence: `CPU time of server and database for one such request over a kept connection, for that of /healthz: ${kind.reason}.`,
+      }),
+    )
+  }
+  agent.destroy()
+  return [...rows, await idleRow({ homes, today, cpu })]
+}
+
+async function idleRow({ homes, cpu }: Running): Promise<BenchRow> {
+  const before = cpu()
+  await pause(IDLE_MS)
+  const share = (cpu() - before) / IDLE_MS
+  return rowOf({
+    name: `an idle product, ${homes} × ${UNITS_PER_HOME}`,
+    ratio: share,
+    goal: { at_most: IDLE_GOAL },
+    medians: `${(share * 1_000).toFixed(1)} ms a second`,
+    sentence:
+      'The share of a core that server and database use while nobody asks for anything: timers, the job queue, the pulse of its listeners.',
+  })
+}
+
+/** Each request comes from an address of its own, so that no visitor's limit is met. */
+function ask(agent: Agent, path: string, n: number): Promise<void> {
+  const headers = {
+    'accept-encoding': 'br, gzip',
+    'accept-language': 'en',
+    accept: 'text/html, application/json',
+    'x-forwarded-for': `10.1.${(n >> 8) & 255}.${n & 255}`,
+  }
+  return new Promise((resolve, reject) => {
+    const asking = request({ agent, host: '127.0.0.1', port: PORT, path, headers }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${path} was answered with ${answer.statusCode}`))
+      answer.resume().on('end', resolve)
+    })
+    asking.on('error', reject)
+    asking.end()
+  })
+}

@@ -1,0 +1,64 @@
+import { openDb, openPool } from '#db'
+import { serveSandboxBank } from '#outside/sandbox-bank'
+import type { Dice } from './random.ts'
+
+/** What the house and the card house know of each other. */
+export const KEYS = { secret_key: 'sk_test_chaos', publishable_key: 'pk_test_chaos', webhook_secret: 'whsec_chaos' } as const
+const HASTE = { slow_ms: 1_500, late_webhook_ms: 2_500, retry_ms: [300, 700, 1_500], poll_ms: 100 } as const
+
+/** Cards by what happens with them. */
+const CARDS = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  late_webhook: '4000000000000341',
+  slow: '4000000000000259',
+  slow_refund: '4000000000007726',
+  failing_refund: '4000000000005126',
+} as const
+export type Card = keyof typeof CARDS
+
+export type Bank = {
+  port: number
+  /** Types a card into the card house's form, as a guest's browser does; answers the HTTP status. */
+  pay: (intent: { payment_intent: string; client_secret: string }, card: Card) => Promise<number>
+  close: () => Promise<void>
+}
+
+/** The card house of a round, with a vault of its own: it goes on when the house does not. */
+export async function openBank({
+  vault_url,
+  webhook_url,
+  now,
+}: {
+  vault_url: string
+  webhook_url: string
+  now: () => Date
+}): Promise<Bank> {
+  const pool = openPool(vault_url, 10)
+  const running = await serveSandboxBank({ ...KEYS, db: openDb(pool), webhook_url, site_origins: [], now, delays: HASTE })
+  return {
+    port: running.port,
+    pay: async ({ payment_intent, client_secret }, card) => {
+      const form = new URLSearchParams({
+        client_secret,
+        'payment_method_data[card][number]': CARDS[card],
+        'payment_method_data[card][exp_month]': '12',
+        'payment_method_data[card][exp_year]': '2034',
+        'payment_method_data[card][cvc]': '123',
+      })
+      const answer = await fetch(`http://127.0.0.1:${running.port}/v1/payment_intents/${payment_intent}/confirm`, {
+        method: 'POST',
+        body: form,
+      })
+      await answer.arrayBuffer()
+      return answer.status
+    },
+    close: async () => {
+      await running.stop()
+      await pool.end()
+    },
+  }
+}
+
+/** The card a guest takes out of the pocket: mostly a good one. */
+export const drawCard = (dice: Dice): Card => dice.pick(['good', 'good', 'good', 'slow', 'slow_refund', 'failing_refund', 'late_webhook'])

@@ -1,0 +1,103 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import type { Ledger } from '../load/ledger.ts'
+import { ACKNOWLEDGED } from './acknowledged.ts'
+import { BOOKS } from './owner-ledger.ts'
+import type { Fact } from './fact.ts'
+import { CHAINS } from './chains.ts'
+import { CALM } from './calm.ts'
+import { LETTERS } from './emails.ts'
+import { MAIL_TABLES, readMail } from './mail.ts'
+import { MONEY } from './money.ts'
+import { CLAIMS, NIGHTS } from './nights.ts'
+import { PAPERS } from './documents.ts'
+import { DUE_TABLES, readDues } from './price/dues.ts'
+import { PRICES } from './price/facts.ts'
+import type { Terms } from './price/terms.ts'
+import { SEARCH } from './search.ts'
+
+export type Evidence = {
+  /** The house's database. */
+  pool: pg.Pool
+  /** The card house's own. */
+  vault: pg.Pool
+  ledger: Ledger
+  /** Where the house keeps its files. */
+  files: string
+  /** What prices are made of, as it stood before anybody came. */
+  terms: Terms
+  /** Whether nothing was broken while guests were there. */
+  is_calm: boolean
+}
+
+const FACTS = [...NIGHTS, ...PRICES, ...MONEY, ...BOOKS, ...CHAINS, ...PAPERS, ...LETTERS, ...ACKNOWLEDGED]
+
+/**
+ * Proves from the two databases, the files, the mail and what guests were shown that all is well; answers what is not, in words.
+ * It knows nothing of the product's code, and computes every amount itself.
+ */
+export const check = (evidence: Evidence) => judge(evidence, evidence.is_calm ? [...FACTS, ...CALM] : FACTS)
+
+/** The same for what can only be seen while stays are still to come. */
+export const checkClaims = (evidence: Evidence) => judge(evidence, [...CLAIMS, ...SEARCH])
+
+async function judge(evidence: Evidence, facts: Fact[]): Promise<string[]> {
+  const client = await evidence.pool.connect()
+  try {
+    await client.query('begin')
+    await layOut(client, evidence)
+    const violations: string[] = []
+    for (const { fact, sql } of facts) {
+      const { rows } = await client.query<{ violation: string }>(sql)
+      violations.push(...rows.map(({ violation }) => `${fact}: ${violation}`))
+    }
+    return violations
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+/** Lays the card house's ledger, what was acknowledged, and the names of sealed files beside the house's tables, until the transaction ends. */
+async function layOut(client: pg.PoolClient, { vault, ledger, files, terms }: Evidence) {
+  const intents = await vault.query(
+    `select id, status, amount_fils, refunded_fils, metadata ->> 'reservation_id' as reservation_id from sandbox_bank.intents`,
+  )
+  const refunds = await vault.query('select id, intent_id, amount_fils, status from sandbox_bank.refunds')
+  await client.query(`
+    create temp table bank_intents (id text, status text, amount_fils bigint, refunded_fils bigint, reservation_id text) on commit drop;
+    create temp table bank_refunds (id text, intent_id text, amount_fils bigint, status text) on commit drop;
+    create temp table said (kind text, user_id bigint, reservation_id text, booking_id bigint, refund_fils bigint, code text, email text, guest_id bigint,
+      room_category_id bigint) on commit drop;
+    create temp table sealed (files text[]) on commit drop;
+    ${DUE_TABLES} ${MAIL_TABLES}`)
+  await put(client, 'bank_intents', intents.rows)
+  await put(client, 'bank_refunds', refunds.rows)
+  await put(client, 'said', ledger.said)
+  await put(client, 'sealed', [{ files: sealedFiles(files) }])
+  const { due, seen } = await readDues(client, { terms, seen: ledger.seen })
+  await put(client, 'due', due)
+  await put(client, 'seen', seen)
+  await put(client, 'mail', await readMail(client))
+  await client.query(DUE_BACK)
+}
+
+/** What comes back of a stay that was sold: everything until its last refund day, then the Tourism Dirham of the nights, none of which was slept. */
+const DUE_BACK = `
+  create temp table due_back on commit drop as
+    select b.id as booking_id, case when b.confirmed_at is null or b.status <> 'cancelled' then 0
+      when (b.closed_at at time zone 'Asia/Dubai')::date <= due.refundable_until then due.total else due.tourism_fee end as fils
+    from bookings b join due on due.booking_id = b.id`
+
+const put = (client: pg.PoolClient, table: string, rows: object[]) =>
+  client.query(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [JSON.stringify(rows)])
+
+function sealedFiles(folder: string): string[] {
+  try {
+    const names = readdirSync(join(folder, 'sealed')).filter((name) => statSync(join(folder, 'sealed', name)).size > 0)
+    return names.map((name) => `sealed/${name}`)
+  } catch {
+    return []
+  }
+}

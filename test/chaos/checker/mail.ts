@@ -1,0 +1,56 @@
+import type pg from 'pg'
+import { readPdf } from '#outside/pdf/read-pdf.ts' // reads any PDF of the typesetter's, and draws none
+
+/** Mail as it was received. The number of the booking is the one that it is about, whichever others it names. */
+const MAIL = `
+  select id, recipient, subject, body_text, attachments,
+    case when subject ~ '^Your stay at .* is (booked|extended)$' then 'confirmed' when subject ~ '^Booking SDF-\\d+ is cancelled$' then 'cancelled'
+      when subject ~ '^Your refund for SDF-\\d+ has been sent$' then 'refunded' when subject ~ '^Your refund for SDF-\\d+ is delayed$' then 'refund_delayed'
+      when subject ~ '^Your refund for SDF-\\d+ did not go through$' then 'refund_failed' when subject = 'Your booking did not go through' then 'failed'
+      when subject ~ '^Invoice INV-[-\\d]+$' then 'invoice' when subject ~ '^Check in online for ' then 'check_in'
+      when subject = 'Confirm your email' then 'verify' else 'other' end as letter,
+    coalesce(substring(subject from 'SDF-\\d+'), substring(body_text from 'Booking reference: (SDF-\\d+)'), substring(body_text from 'SDF-\\d+')) as reservation_id
+  from inbox_messages where channel = 'mail'`
+type Mail = {
+  id: number
+  recipient: string
+  subject: string
+  body_text: string
+  attachments: { name: string; base64: string }[]
+  letter: string
+  reservation_id: string | null
+}
+
+export const MAIL_TABLES = `
+  create temp table mail (id bigint, letter text, recipient text, reservation_id text, subject text, words text, fils bigint, paper text, paper_fils bigint)
+    on commit drop;`
+
+/** The mail of a round, each with the amount that it names and the total on the paper that it carries. */
+export async function readMail(client: pg.ClientBase) {
+  const { rows } = await client.query<Mail>(MAIL)
+  return rows.map(({ body_text, attachments, ...mail }) => {
+    const [paper] = attachments
+    return { ...mail, words: body_text, fils: amountIn(mail.letter, body_text), paper: paper?.name ?? null, paper_fils: totalOn(paper) }
+  })
+}
+
+const AMOUNTS: Readonly<Record<string, RegExp>> = {
+  confirmed: /^Total paid: AED ([\d,.]+)$/m,
+  invoice: /^Total paid: AED ([\d,.]+)$/m,
+  cancelled: /^AED ([\d,.]+) is on its way back to your card\.$/m,
+  refunded: /^We have sent AED ([\d,.]+) back to the card you paid with\.$/m,
+  refund_failed: /^We tried to send AED ([\d,.]+) back to the card you paid with/m,
+}
+const amountIn = (letter: string, words: string) => filsOf(AMOUNTS[letter]?.exec(words)?.[1])
+
+function totalOn(paper: { base64: string } | undefined): number | null {
+  if (!paper) return null
+  return filsOf(/\nTotal(?: credited)?\nAED ([\d,.]+)\n/.exec(readPdf(Buffer.from(paper.base64, 'base64')).text)?.[1])
+}
+
+/** Of "1,234" or "1,234.50". */
+function filsOf(dirhams: string | undefined): number | null {
+  if (dirhams === undefined) return null
+  const [whole = '', rest = ''] = dirhams.replaceAll(',', '').split('.')
+  return Number(whole) * 100 + Number(rest.padEnd(2, '0'))
+}

@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Cluster } from './cluster.ts'
+import type { Dice } from './random.ts'
+import type { Asking, Scene } from './open-round.ts'
+import { untilDone, untilTrue } from './timeouts.ts'
+
+export const FAULTS = [
+  'kill an app',
+  'kill both apps',
+  'kill the database',
+  'restart the database',
+  'kill everything',
+  'freeze an app',
+  'freeze the database',
+  'bad line',
+  'bad post',
+  'fill the queue',
+  'clock over expiry',
+  'clock over midnight',
+] as const
+export type Fault = (typeof FAULTS)[number]
+/** A fault strikes once so many more writes were acknowledged since the one before, or when that takes too long. */
+export type Strike = { fault: Fault; after_writes: number; which: number; lasts_ms: number }
+
+/** What always happens in a round; the rest is chance. */
+const ALWAYS: Fault[] = ['kill an app', 'kill the database', 'bad line', 'bad post']
+const STRIKES = 7
+const WRITES_BETWEEN = { least: 4, most: 12 }
+const PATIENCE_MS = 4_000
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const WINDOW_MS = 15 * MINUTE_MS
+const FLOOD = 300
+
+/** Which faults strike when: the same for the same dice. */
+export function planFaults(dice: Dice): Strike[] {
+  const faults = [...ALWAYS, ...Array.from({ length: STRIKES - ALWAYS.length }, () => dice.pick(FAULTS))]
+  return faults
+    .map((fault) => ({ fault, order: dice.roll() }))
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ fault }) => ({
+      fault,
+      after_writes: dice.between(WRITES_BETWEEN.least, WRITES_BETWEEN.most),
+      which: dice.between(0, 1),
+      lasts_ms: dice.between(200, 1_200),
+    }))
+}
+
+/** Carries a plan out; ends when its last fault is over. */
+export async function strikeAll(scene: Scene, plan: readonly Strike[], writes: () => number) {
+  const under_way: Promise<void>[] = []
+  for (const one of plan) {
+    const wanted = writes() + one.after_writes
+    await untilTrue(async () => writes() >= wanted, PATIENCE_MS)
+    under_way.push(strike(scene, one))
+  }
+  await Promise.all(under_way)
+}
+
+async function strike({ apps, cluster, line, post, clock, ask }: Scene, { fault, which, lasts_ms }: Strike) {
+  const app = apps[which] ?? apps[0]
+  switch (fault) {
+    case 'kill an app':
+      return app.kill()
+    case 'kill both apps':
+      return apps.forEach((one) => one.kill())
+    case 'kill the database':
+      cluster.kill()
+      return await startAgain(cluster, lasts_ms)
+    case 'restart the database':
+      await cluster.stop()
+      return await startAgain(cluster, lasts_ms)
+    case 'kill everything':
+      for (const one of apps) one.kill()
+      cluster.kill()
+      return await startAgain(cluster, lasts_ms)
+    case 'freeze an app':
+      app.freeze()
+      await pause(lasts_ms)
+      return app.thaw()
+    case 'freeze the database':
+      cluster.freeze()
+      await pause(lasts_ms)
+      return cluster.thaw()
+    case 'bad line':
+      line.worsen({ drop: 0.25, cut: 0.25, delay_ms: 400 })
+      await pause(2 * lasts_ms)
+      return line.clear()
+    case 'bad post':
+      post.worsen({ refuse: 0.2, unacknowledge: 0.3, hold_ms: 1_500, again: 0.7 })
+      await pause(2 * lasts_ms)
+      return post.clear()
+    case 'fill the queue':
+      return await fillQueue(ask)
+    case 'clock over expiry':
+      return await clock.forward(WINDOW_MS + MINUTE_MS)
+    case 'clock over midnight':
+      return await clock.forward(untilMidnight(clock.now()))
+  }
+}
+
+async function startAgain(cluster: Cluster, lasts_ms: number) {
+  await pause(lasts_ms)
+  await cluster.start()
+}
+
+/** Every round by the clock, many times over, and nothing that the house would not do by itself. */
+export async function fillQueue(ask: Asking) {
+  await untilDone(() =>
+    ask(`select graphile_worker.add_job((array['sweep_holds', 'move_bookings', 'reconcile_payments', 'keep_books', 'retry_refunds'])[1 + n % 5])
+         from generate_series(1, ${FLOOD}) n`),
+  )
+}
+
+/** In Dubai, four hours ahead of UTC all year. */
+function untilMidnight(now: Date): number {
+  return DAY_MS - ((now.getTime() + 4 * 60 * MINUTE_MS) % DAY_MS) + 1_000
+}

@@ -1,0 +1,12 @@
+import type { Asking } from './open-round.ts'
+
+/** Writes down how often each job was begun before it was done; the queue itself forgets a job with its end. */
+export const logJobs = (ask: Asking) =>
+  ask(`
+  create table chaos.job_ends (task text not null, payload json not null, attempts int not null);
+  create function chaos.log_job() returns trigger language plpgsql as $$
+  begin
+    insert into chaos.job_ends select identifier, old.payload, old.attempts from graphile_worker._private_tasks where id = old.task_id;
+    return null;
+  end $$;
+  create trigger log_job after delete on graphile_worker._private_jobs for each row execute function chaos.log_job();`)

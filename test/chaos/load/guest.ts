@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Bank } from '../bank.ts'
+import type { Dice } from '../random.ts'
+import { book } from './book.ts'
+import type { Call } from './caller.ts'
+import type { Ledger } from './ledger.ts'
+import { cancelStay, checkIn, extendAndCancel, extendStay, lookAround } from './stay.ts'
+
+/** Somebody with an account, what they have booked so far, and what they hold in their hands. */
+export type Visit = {
+  user_id: number
+  call: Call
+  bank: Bank
+  dice: Dice
+  ledger: Ledger
+  today: () => string
+  stays: Stay[]
+  /** Coupons of their own. */
+  codes: string[]
+}
+export type Stay = { id: number; reservation_id: string; room_category_id: number; from: string; to: string; guests: number }
+
+const DEEDS = [book, book, book, book, extendStay, extendAndCancel, extendAndCancel, cancelStay, checkIn, lookAround] as const
+
+/** Lives one guest's life in the house until told to stop: no deed fails it, whatever the house does. */
+export async function liveAsGuest(visit: Visit, stopped: AbortSignal) {
+  while (!stopped.aborted) {
+    await visit.dice
+      .pick(DEEDS)(visit)
+      .catch(() => {})
+    await pause(visit.dice.between(0, 120))
+  }
+}

@@ -1,0 +1,92 @@
+import { mkdtempSync, readFileSync, existsSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openSession } from '#accounts/sessions/sessions.ts'
+import { placeSpellings } from '#catalogue'
+import { loadCompanyPages } from '#content/company-pages.ts'
+import { loadGazetteer } from '#catalogue/places/gazetteer.ts'
+import { openDb, openPool } from '#db'
+import { migrate } from '#db/migrate.ts'
+import { migrateJobs } from '#main/tasks.ts'
+import { openCluster, type Cluster } from './cluster.ts'
+
+const WORLD = [join(import.meta.dirname, '..', 'kit', 'people-and-homes.sql'), join(import.meta.dirname, 'world.sql')]
+const TEMPLATE = 'template_world'
+const VAULT_TEMPLATE = 'template_vault'
+const LONG_AGO = new Date('2027-01-01T00:00:00Z')
+const END_OF_THE_WORLD = new Date('2040-01-01T00:00:00Z')
+
+export type Guest = { user_id: number; token: string }
+
+/** What all rounds of a run share: a server for the house that will be killed, one for the card house that will not, and worlds to copy. */
+export type Stage = {
+  folder: string
+  cluster: Cluster
+  guests: readonly Guest[]
+  /** Databases of a round's own. */
+  dress: (name: string) => Promise<{ database_url: string; vault_url: string }>
+  clear: (name: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Opens the stage, in memory where the machine has room for it. */
+export async function openStage(settings: Record<string, string> = {}): Promise<Stage> {
+  const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'sadaf-chaos-'))
+  const [cluster, vault] = await Promise.all([openCluster(join(folder, 'house'), settings), openCluster(join(folder, 'bank'))])
+  const abandon = () => {
+    for (const server of [cluster, vault]) server.kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  process.once('exit', abandon)
+  await create(vault, VAULT_TEMPLATE)
+  await migrate(vault.url(VAULT_TEMPLATE)) // the whole schema, of which the card house uses its own
+  await create(cluster, TEMPLATE)
+  const guests = await fillTemplate(cluster.url(TEMPLATE))
+  return {
+    folder,
+    cluster,
+    guests,
+    dress: async (name) => {
+      await create(cluster, name, TEMPLATE)
+      await create(vault, name, VAULT_TEMPLATE)
+      return { database_url: cluster.url(name), vault_url: vault.url(name) }
+    },
+    clear: async (name) => {
+      for (const server of [cluster, vault]) await ask(server.url('postgres'), `drop database if exists ${name} with (force)`)
+    },
+    close: async () => {
+      process.off('exit', abandon)
+      await Promise.all([cluster.close(), vault.close()])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The world that every round begins with; its guests stay logged in however far the clock moves. */
+async function fillTemplate(url: string): Promise<Guest[]> {
+  await migrate(url)
+  const pool = openPool(url, 2)
+  const db = openDb(pool)
+  await migrateJobs(pool)
+  await loadGazetteer(db, placeSpellings)
+  await loadCompanyPages(db)
+  for (const file of WORLD) await pool.query(readFileSync(file, 'utf8'))
+  const people = await db.selectFrom('users').select('id').where('email', 'like', 'chaos%').orderBy('id').execute()
+  const guests: Guest[] = []
+  for (const { id } of people) {
+    const { token } = await openSession(db, { user_id: id, is_temporary: false, now: LONG_AGO })
+    guests.push({ user_id: id, token })
+  }
+  await db.updateTable('sessions').set({ expires_at: END_OF_THE_WORLD }).execute()
+  await pool.end()
+  return guests
+}
+
+const create = (server: Cluster, name: string, template = 'template1') =>
+  ask(server.url('postgres'), `create database ${name} template ${template} strategy file_copy`)
+
+async function ask(url: string, query: string) {
+  const pool = openPool(url, 1)
+  await pool.query(query)
+  await pool.end()
+}

@@ -1,0 +1,38 @@
+import { expectNothingFound } from './axe.ts'
+import { booked, CARD, giveCode, giveDetails, pay, reserve } from './booking.ts'
+import { logInAs } from './members.ts'
+import { PROFILE_TABS, PUBLIC_PATHS } from './paths.ts'
+import { expect, freeHome, newGuest, ownDays, test } from './fixtures.ts'
+
+for (const path of PUBLIC_PATHS) {
+  test(`axe finds nothing on ${path}`, async ({ page, address }) => {
+    await page.goto(address(path))
+    await expectNothingFound(page)
+  })
+}
+
+test('axe finds nothing on the pages of somebody who is logged in', async ({ page, address }) => {
+  await logInAs(page, 'layla@example.com')
+  for (const tab of PROFILE_TABS) {
+    await page.goto(address(`/profile?tab=${tab}`))
+    await expectNothingFound(page)
+  }
+})
+
+test('axe finds nothing from the stay to the happy end', async ({ page, address, words, lang }, info) => {
+  const home = await freeHome(page, { days_ahead: ownDays(info, 7) })
+  await page.goto(address(home.path))
+  await expectNothingFound(page)
+  await reserve(page, words)
+  await page.waitForURL(/guest-checkout/)
+  await expectNothingFound(page)
+  const guest = newGuest(lang)
+  await giveDetails(page, words, guest)
+  await expectNothingFound(page)
+  await giveCode(page, words, guest)
+  await expect(page.getByRole('form', { name: words.checkout.pay.card })).toBeVisible()
+  await expectNothingFound(page)
+  await pay(page, words, CARD.good)
+  await booked(page)
+  await expectNothingFound(page)
+})

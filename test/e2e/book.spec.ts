@@ -1,0 +1,254 @@
+import { expectNothingFound } from './axe.ts'
+import { booked, amountsOn, CARD, codeSentTo, giveDetails, identify, pay, reserve } from './booking.ts'
+import { HOUSE } from './open-servers.ts'
+import { expect, freeHome, inboxOf, newGuest, ownDays, ownStay, settled, test } from './fixtures.ts'
+
+test('a visitor books a home: one total and one party all the way, the mail, the paper, the calendar', async ({
+  page,
+  address,
+  words,
+  lang,
+}, info) => {
+  const guest = newGuest(lang)
+  const home = await freeHome(page, { days_ahead: ownDays(info, 0) })
+  const total = home.price.non_member.total
+  await page.goto(address(`/search-results?from=${home.from}&to=${home.to}&adults=2&infants=true`))
+  const card = page
+    .locator('article, li')
+    .filter({ has: page.locator(`a[href*="/stay-details/${home.slug}"]`) })
+    .last()
+  await expect(card.locator('.notch data').first()).toHaveAttribute('value', total)
+  await page.locator(`a[href*="/stay-details/${home.slug}"]`).first().click()
+  await page.waitForURL(/stay-details/)
+  await expect.poll(() => amountsOn(page)).toContain(total)
+  await reserve(page, words)
+  const party = words.guests(2, true)
+  await expect(page.getByRole('region', { name: words.checkout.summary.title })).toContainText(party)
+  await identify(page, words, guest)
+  await expect.poll(() => amountsOn(page)).toContain(total)
+  await expect(page.getByRole('region', { name: words.checkout.summary.title })).toContainText(party)
+  await pay(page, words, CARD.good)
+  const reservation_id = await booked(page)
+  expect(reservation_id).toMatch(/^SDF-\d+$/)
+  expect(await amountsOn(page)).toContain(total)
+  await expect(page.getByRole('main')).toContainText(party)
+
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText(reservation_id)
+  await expect.poll(async () => (await inboxOf(page, guest.email)).length, { timeout: 20_000 }).toBe(1)
+  const [letter] = await inboxOf(page, guest.email)
+  expect(letter?.html).toContain(lang === 'ar' ? 'dir="rtl"' : 'dir="ltr"')
+  expect(letter?.text.replace(/,/g, '')).toContain(total.replace(/\.00$/, ''))
+  expect(letter?.text).toContain(reservation_id)
+  expect(letter?.text).toContain(party)
+  expect(letter?.attachments[0]).toMatchObject({ type: 'application/pdf' })
+  const paper = await page.request.get(`http://localhost:${HOUSE.port}/dev/inbox/attachments/${letter?.id}/0`)
+  expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-')
+
+  const calendar = await page.request.get(`http://localhost:${HOUSE.port}/api/booking/calendar/?reservation_id=${reservation_id}`)
+  expect(await calendar.text()).toMatch(new RegExp(`DTEND;VALUE=DATE:${home.to.replaceAll('-', '')}`))
+})
+
+test('a declined card keeps the nights; another card books them', async ({ page, address, words, lang }, info) => {
+  const home = await freeHome(page, { days_ahead: ownDays(info, 1) })
+  await page.goto(address(home.path))
+  await reserve(page, words)
+  await identify(page, words, newGuest(lang))
+  await pay(page, words, CARD.declined)
+  await expect(page.getByText(words.errors.PAYMENT_FAILED).first()).toBeVisible()
+  await expect(page.getByText(words.checkout.pay.same_hold)).toBeVisible()
+  await pay(page, words, CARD.good)
+  await booked(page)
+})
+
+test('3-D Secure, on the demo opened by its number: the bank asks, the guest approves and comes back booked to the same address', async ({
+  page,
+  address,
+  words,
+  lang,
+}, info) => {
+  const home = await freeHome(page, { days_ahead: ownDays(info, 2) })
+  await page.goto(address(home.path).replace('localhost', '127.0.0.1'))
+  await reserve(page, words)
+  await identify(page, words, newGuest(lang))
+  await pay(page, words, CARD.challenge)
+  await page.waitForURL(/3ds/)
+  await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
+  await page.getByRole('button').first().click()
+  await booked(page)
+  expect(new URL(page.url()).hostname).toBe('127.0.0.1')
+})
+
+test('the payment window closes: the page says so, the nights are free again', async ({ page, hasty, words, lang }, info) => {
+  const home = await freeHome(page, { days_ahead: ownDays(info, 3) })
+  await page.goto(hasty(home.path))
+  await reserve(page, words)
+  await identify(page, words, newGuest(lang))
+  await expect(page.getByText(words.checkout.endings.expired.title)).toBeVisible({ timeout: (HOUSE.hasty_window_seconds + 15) * 1000 })
+  await expectNothingFound(page)
+  await page.reload()
+  await expect(page.getByText(words.checkout.endings.expired.title)).toBeVisible()
+  await expect
+    .poll(async () => {
+      const reply = await page.request.get(`http://localhost:${HOUSE.port}/api/properties/fetch/?from=${home.from}&to=${home.to}&guests=2`)
+      return await reply.text()
+    })
+    .toContain(`"slug":"${home.slug}"`)
+})
+
+test('the bank says yes too late and somebody else has the nights: the page says so, and everything goes back', async ({
+  page,
+  address,
+  hasty,
+  words,
+  lang,
+  browser,
+}, info) => {
+  const late = newGuest(lang)
+  const home = await freeHome(page, { days_ahead: ownDays(info, 9), has_one_unit: true })
+  await page.goto(hasty(home.path))
+  await reserve(page, words)
+  await identify(page, words, late)
+  await pay(page, words, CARD.challenge)
+  await page.waitForURL(/3ds/)
+
+  const context = await browser.newContext({ viewport: page.viewportSize() })
+  const other = await context.newPage()
+  await expect
+    .poll(
+      async () => {
+        await other.goto(address(home.path))
+        return await other.getByText(words.errors.ROOM_UNAVAILABLE).count()
+      },
+      { timeout: (HOUSE.hasty_window_seconds + 15) * 1000, intervals: [2_000] },
+    )
+    .toBe(0)
+  await reserve(other, words)
+  await identify(other, words, newGuest(lang))
+  await pay(other, words, CARD.good)
+  await booked(other)
+  await context.close()
+
+  await page.getByRole('button').first().click() // the first guest's bank says yes at last
+  await expect(page.getByRole('heading', { name: words.checkout.endings.book_failed.title })).toBeVisible()
+  await expectNothingFound(page)
+  const subjects = async () => (await inboxOf(page, late.email)).map((letter) => letter.subject)
+  await expect.poll(subjects, { timeout: 20_000 }).toEqual([lang === 'ar' ? 'لم يكتمل حجزك' : 'Your booking did not go through'])
+})
+
+test('back, reload and a second tab in the middle of paying lose nothing', async ({ page, address, words, lang, context }, info) => {
+  const home = await freeHome(page, { days_ahead: ownDays(info, 4) })
+  const guest = newGuest(lang)
+  await page.goto(address(home.path))
+  await reserve(page, words)
+  await page.waitForURL(/guest-checkout/)
+  await settled(page)
+  await page.getByLabel(words.checkout.guest.first_name).fill(guest.first_name)
+  await page.getByLabel(words.checkout.guest.email, { exact: true }).fill(guest.email)
+  await page.reload()
+  await settled(page)
+  await expect(page.getByLabel(words.checkout.guest.first_name)).toHaveValue(guest.first_name)
+  await expect(page.getByLabel(words.checkout.guest.email, { exact: true })).toHaveValue(guest.email)
+  await identify(page, words, guest)
+  const at_the_till = page.url()
+  await page.reload()
+  const other = await context.newPage()
+  await other.goto(at_the_till)
+  await pay(page, words, CARD.good)
+  const reservation_id = await booked(page)
+  await other.reload()
+  expect(await booked(other)).toBe(reservation_id)
+  await page.goBack()
+  await page.waitForLoadState()
+  await page.goto(at_the_till)
+  expect(await booked(page)).toBe(reservation_id)
+})
+
+test('wrong input is said on its field, in the language of the page', async ({ page, address, words, lang }, info) => {
+  const home = await freeHome(page, { days_ahead: ownDays(info, 5) })
+  const guest = newGuest(lang)
+  await page.goto(address(home.path))
+  await reserve(page, words)
+  await page.waitForURL(/guest-checkout/)
+  await settled(page)
+  const { guest: labels, code } = words.checkout
+  await page.getByRole('button', { name: labels.send }).click()
+  await expect(page.getByLabel(labels.first_name)).toBeFocused()
+  await expect(page.getByText(words.field_faults['first_name']?.required ?? '').first()).toBeVisible()
+  await page.getByLabel(labels.first_name).fill(guest.first_name)
+  await page.getByLabel(labels.last_name).fill(guest.last_name)
+  await page.getByLabel(words.shell.phone.number, { exact: true }).fill(guest.phone)
+  await page.getByLabel(labels.email, { exact: true }).fill('sara@example.com')
+  await page.getByRole('button', { name: labels.send }).click()
+  await expect(page.getByText(words.errors.USER_EXIST_CHECKOUT)).toBeVisible()
+  await page.getByLabel(labels.email, { exact: true }).fill(guest.email)
+  await page.getByRole('button', { name: labels.send }).click()
+  await expect(page.getByLabel(code.label)).toBeVisible()
+  const right = await codeSentTo(page, guest)
+  await page.getByLabel(code.label).fill(right === '123456' ? '654321' : '123456')
+  const confirm = page.getByRole('button', { name: code.confirm })
+  if (await confirm.isVisible()) await confirm.click()
+  await expect(page.getByText(words.errors.WRONG_OTP).first()).toBeVisible()
+})
+
+test('a member logs in, sees the member price, uses a coupon and books without giving details again', async ({
+  page,
+  address,
+  words,
+}, info) => {
+  const home = await freeHome(page, { days_ahead: ownDays(info, 6) })
+  await page.goto(address(`/login?redirect=${encodeURIComponent(home.path)}`))
+  await settled(page)
+  await page.locator('[name="email"]').fill('layla@example.com')
+  await page.locator('[name="password"]').fill('Sadaf#2026')
+  await page.locator('form button[type="submit"]').click()
+  await page.waitForURL((url) => url.pathname.includes('/stay-details/')) // the login's own address names it too
+  await reserve(page, words)
+  await page.waitForURL(/book-room/)
+  await settled(page)
+  const { member, non_member } = home.price
+  expect(Number(member.total)).toBeLessThan(Number(non_member.total))
+  await expect.poll(() => amountsOn(page)).toContain(member.total)
+  const coupon = page.getByLabel(words.checkout.coupon.label).filter({ visible: true })
+  const apply = page.getByRole('button', { name: words.checkout.coupon.apply, exact: true }).filter({ visible: true })
+  await page.getByText(words.checkout.coupon.title, { exact: true }).filter({ visible: true }).first().click()
+  await coupon.fill('nonsense')
+  await apply.click()
+  await expect(page.getByText(words.errors.COUPON_NOT_FOUND).filter({ visible: true }).first()).toBeVisible()
+  await coupon.fill('welcome10')
+  await apply.click()
+  await expect(page.getByText(words.price_lines.coupon.label).filter({ visible: true }).first()).toBeVisible()
+  await expect.poll(() => amountsOn(page)).not.toContain(member.total) // the coupon has lowered it
+  await pay(page, words, CARD.good)
+  await booked(page)
+})
+
+test('digits of an Arabic or Persian keyboard are the phone, the code and the card', async ({ page, address, words, lang }, info) => {
+  const guest = newGuest(lang)
+  const home = await freeHome(page, ownStay(info, 13))
+  await page.goto(address(home.path))
+  await reserve(page, words)
+  await giveDetails(page, words, { ...guest, phone: inDigits('٠١٢٣٤٥٦٧٨٩', guest.phone) })
+  const code = await codeSentTo(page, guest)
+  await page.getByLabel(words.checkout.code.label).fill(inDigits('٠١٢٣٤٥٦٧٨٩', code))
+  await expect(page.getByLabel(words.checkout.code.label)).toHaveValue(code)
+  await page.getByRole('button', { name: words.checkout.code.confirm }).click()
+  await page.waitForURL(/book-room/)
+  const typeInPersian = (text: string) => inDigits('۰۱۲۳۴۵۶۷۸۹', text)
+  await pay(page, words, typeInPersian(CARD.good), { expiry: typeInPersian('1234'), cvc: typeInPersian('123') })
+  await booked(page)
+})
+
+const inDigits = (script: string, text: string) => text.replaceAll(/\d/g, (digit) => script[Number(digit)] ?? digit)
+
+test('a checkout address without its price leads back to the home with what was chosen', async ({ page, address }, info) => {
+  const home = await freeHome(page, ownStay(info, 13))
+  await page.goto(
+    address(
+      `/guest-checkout?room_category_slug=${home.slug}&from=${home.from}&to=${home.to}&guests=3&adults=2&children=1&terms=refundable`,
+    ),
+  )
+  await page.waitForURL(/stay-details/)
+  const chosen = Object.fromEntries(new URL(page.url()).searchParams)
+  expect(chosen).toMatchObject({ from: home.from, to: home.to, adults: '2', children: '1', terms: 'refundable' })
+})

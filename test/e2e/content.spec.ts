@@ -1,0 +1,159 @@
+import { STATIC_PAGE } from '#contract/constants.ts'
+import { expectNothingFound } from './axe.ts'
+import { logInAs } from './members.ts'
+import { HOUSE } from './open-servers.ts'
+import { mailedLink } from './people.ts'
+import { expect, newGuest, settled, test } from './fixtures.ts'
+
+const PAGES = [
+  { path: '/about-us', type: STATIC_PAGE.about_us },
+  { path: '/our-services', type: STATIC_PAGE.services },
+  { path: '/cancellation', type: STATIC_PAGE.cancellation },
+  { path: '/payment-and-refund', type: STATIC_PAGE.payment_and_refund },
+  { path: '/privacy', type: STATIC_PAGE.privacy },
+  { path: '/contact-us', type: STATIC_PAGE.contact_us },
+] as const
+
+type Section = { title: string; text: string }
+type Content = {
+  data: { maintitle: string; maintitledesc: string; fields: Section[]; guest_fields: Section[]; host_fields: Section[] }
+  meta: { name: string; content: string; keyWord: string }
+}
+
+for (const { path, type } of PAGES) {
+  test(`${path} is read in its language: title, text, head; axe finds nothing`, async ({ page, address, lang }) => {
+    const answer = await page.request.get(`http://localhost:${HOUSE.port}/api/static_page/?type=${type}`, {
+      headers: { 'accept-language': lang },
+    })
+    const { data, meta }: Content = JSON.parse(await answer.text()).data
+    await page.goto(address(path))
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(data.maintitle)
+    await expect(main).toContainText(data.maintitledesc)
+    for (const { title } of [...data.fields, ...data.guest_fields, ...data.host_fields]) {
+      await expect(main.getByText(title, { exact: true }).first()).toBeVisible()
+    }
+    await expect(page).toHaveTitle(new RegExp(`^${meta.name}`))
+    expect(await page.locator('meta[name="description"]').getAttribute('content')).toBe(meta.content)
+    expect(await page.locator('meta[name="keywords"]').getAttribute('content')).toBe(meta.keyWord)
+    expect(/[\u0600-\u06ff]/.test(data.maintitle)).toBe(lang === 'ar')
+    await expectNothingFound(page)
+  })
+}
+
+test('without JavaScript the pages are read just the same', async ({ browser, address }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(address('/privacy'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const first = page.getByRole('main').getByRole('navigation').first().getByRole('link').last()
+  await first.click()
+  expect(new URL(page.url()).hash).toMatch(/^#section-\d+$/)
+  await context.close()
+})
+
+test('writing to us: every fault on its field, nothing typed is lost, then it is sent', async ({ page, address, words, lang }) => {
+  const { contact } = words.company
+  const guest = newGuest(lang)
+  await page.goto(address('/contact-us'))
+  await settled(page)
+  const form = page.getByRole('form', { name: contact.form })
+  const message = form.getByLabel(contact.message)
+  await form.getByRole('button', { name: contact.submit }).click()
+  await expect(form.getByLabel(contact.name, { exact: true })).toBeFocused()
+  for (const field of ['phone_number', 'message'] as const) {
+    await expect(form.getByText(words.field_faults[field]?.required ?? '', { exact: true })).toBeVisible()
+  }
+  await form.getByLabel(contact.name, { exact: true }).fill(guest.first_name)
+  await form.getByLabel(contact.email, { exact: true }).fill(guest.email)
+  await form.getByLabel(words.shell.phone.number, { exact: true }).fill(guest.phone)
+  await message.fill('x'.repeat(201))
+  await expect(form.getByText(contact.count(201, 200))).toBeVisible()
+  await form.getByRole('button', { name: contact.submit }).click()
+  await expect(message).toBeFocused()
+  await expect(message).toHaveAttribute('aria-invalid', 'true')
+  await expect(message).toHaveValue('x'.repeat(201))
+  await expectNothingFound(page)
+
+  await message.fill('Is there a cot?')
+  await page.route('**/api/contact_us/', (route) => route.abort(), { times: 1 })
+  await form.getByRole('button', { name: contact.submit }).click()
+  await expect(page.getByText(words.errors.SERVICE_UNAVAILABLE)).toBeVisible()
+  await expect(message).toHaveValue('Is there a cot?')
+  await form.getByRole('button', { name: contact.submit }).click()
+  await expect(page.getByText(words.successes.CONTACT_SAVED ?? '')).toBeVisible()
+  await expect(page.getByRole('heading', { name: contact.sent.title(guest.first_name) })).toBeFocused()
+  await expectNothingFound(page)
+  await page.getByRole('button', { name: contact.sent.another }).click()
+  await expect(form.getByLabel(contact.email, { exact: true })).toHaveValue(guest.email)
+  await expect(message).toHaveValue('')
+})
+
+test('who is logged in finds the form filled in', async ({ page, address, words }) => {
+  const { contact } = words.company
+  await logInAs(page, 'layla@example.com')
+  await page.goto(address('/contact-us'))
+  await settled(page)
+  const form = page.getByRole('form', { name: contact.form })
+  await expect(form.getByLabel(contact.email, { exact: true })).toHaveValue('layla@example.com')
+  await expect(form.getByLabel(contact.name, { exact: true })).not.toHaveValue('')
+  await expect(form.getByLabel(words.shell.phone.number, { exact: true })).toHaveValue(/^\d{8,}$/)
+})
+
+test('our letters: subscribed once, told so the second time, ended by a press and not by a scanner', async ({
+  page,
+  address,
+  words,
+  lang,
+}) => {
+  const { letters, pages } = words.shell
+  const { unsubscribe } = words.company.contact
+  const guest = newGuest(lang)
+  await page.goto(address('/about-us'))
+  const foot = page.getByRole('contentinfo')
+  await foot.scrollIntoViewIfNeeded()
+  const email = foot.getByLabel(letters.email)
+  const send = foot.getByRole('button', { name: letters.submit })
+  await expect(send).toBeVisible()
+  await settled(page)
+  await email.fill('nobody')
+  await send.click()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await email.fill(guest.email)
+  await send.click()
+  await expect(page.getByText(words.successes.SUBSCRIBED ?? '')).toBeVisible()
+  await email.fill(guest.email)
+  await send.click()
+  await expect(foot.getByText(words.errors.ALREADY_SUBSCRIBED)).toBeVisible()
+  await expect(email).toBeFocused()
+  await expectNothingFound(page)
+
+  const link = await mailedLink(page, guest.email, '/unsubscribe')
+  expect(new URL(link).pathname).toBe(lang === 'ar' ? '/ar/unsubscribe' : '/unsubscribe')
+  await page.request.get(link)
+  await page.goto(link)
+  await settled(page)
+  await expect(page.getByRole('heading', { level: 1, name: unsubscribe.title })).toBeVisible()
+  await expectNothingFound(page)
+  await page.getByRole('main').getByRole('button', { name: unsubscribe.submit }).click()
+  await expect(page.getByText(words.successes.UNSUBSCRIBED ?? '')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: unsubscribe.done_title })).toBeFocused()
+
+  await page.goto(address('/unsubscribe?id=nobody-has-this'))
+  await settled(page)
+  await page.getByRole('main').getByRole('button', { name: unsubscribe.submit }).click()
+  await expect(page.getByRole('heading', { level: 1, name: unsubscribe.unknown_title })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: pages.contact_us })).toBeVisible()
+  await page.goto(address('/unsubscribe'))
+  await page.waitForURL((url) => /^\/(ar)?$/.test(url.pathname))
+})
+
+test('the foot of every page leads to the pages of the company, in the language of the page', async ({ page, address, words }) => {
+  await page.goto(address('/login'))
+  await settled(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: words.shell.pages.cancellation }).click()
+  await page.waitForURL(address('/cancellation'))
+  await page.getByRole('main').getByRole('link', { name: words.shell.pages.privacy }).click()
+  await page.waitForURL(address('/privacy'))
+  await expect(page.getByRole('main')).toBeFocused()
+})

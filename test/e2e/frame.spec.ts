@@ -1,0 +1,157 @@
+import { APP_POPUP_MS } from '#contract/constants.ts'
+import { logInAs } from './members.ts'
+import { HOUSE } from './open-servers.ts'
+import { holdStay, quoteStay } from './paid-stay.ts'
+import { openVerifiedAccount } from './people.ts'
+import { expect, freeHome, newGuest, ownStay, settled, test } from './fixtures.ts'
+
+const PAGES = ['/', '/book-a-stay', '/search-results', '/login', '/stay-details/bayt-al-mirsal-nowhere', '/nothing-here']
+
+test('one address, one language: direction, fonts, alternates', async ({ page, address, lang }) => {
+  for (const path of ['/', '/book-a-stay', '/login']) {
+    await page.goto(address(path))
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
+    for (const tag of ['en', 'ar', 'x-default']) await expect(page.locator(`link[rel="alternate"][hreflang="${tag}"]`)).toHaveCount(1)
+    const canonical = (await page.locator('link[rel="canonical"]').getAttribute('href')) ?? ''
+    expect(new URL(canonical).pathname).toBe(lang === 'ar' ? `/ar${path === '/' ? '' : path}` : path)
+  }
+})
+
+test('pages say who we are and the way to them, and the site map lists them', async ({ page, address, lang }) => {
+  const told = async (path: string) => {
+    await page.goto(address(path))
+    return await page
+      .locator('script[type="application/ld+json"]')
+      .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.innerHTML)))
+  }
+  const prefix = lang === 'ar' ? '/ar' : ''
+  expect(await told('/')).toContainEqual(
+    expect.objectContaining({ '@type': 'Organization', url: expect.stringMatching(new RegExp(`${prefix || '/'}$`)) }),
+  )
+  const [way] = (await told('/search-results?location=dubai-marina&adults=3')).filter((one) => one['@type'] === 'BreadcrumbList')
+  expect(way.itemListElement.map(({ item }: { item: string }) => item.replace(/^https?:\/\/[^/]+/, ''))).toEqual([
+    prefix || '/',
+    `${prefix}/search-results?location=dubai-marina`,
+  ])
+  const origin = `http://localhost:${HOUSE.port}`
+  const robots = await (await page.request.get(`${origin}/robots.txt`)).text()
+  const index = await (await page.request.get(/Sitemap: (\S+)/.exec(robots)?.[1] ?? '')).text()
+  const maps = [...index.matchAll(/<loc>([^<]+)/g)].map(([, map]) => map ?? '')
+  const listed = (await Promise.all(maps.map(async (map) => (await page.request.get(map)).text()))).join('')
+  const addresses = [...listed.matchAll(/<loc>([^<]+)/g)].map(([, found]) => found ?? '')
+  expect(addresses.length).toBeGreaterThan(100)
+  for (const found of [addresses[0], addresses[3], addresses.at(-1)]) expect((await page.request.get(found ?? '')).status()).toBe(200)
+})
+
+test('a visitor whose browser reads Arabic is sent to Arabic; a saved choice wins', async ({ browser }) => {
+  const ask = async (accept: string, cookie?: string) => {
+    const context = await browser.newContext({ extraHTTPHeaders: { 'accept-language': accept, ...(cookie ? { cookie } : {}) } })
+    const response = await context.request.get(`http://localhost:${HOUSE.port}/book-a-stay?adults=3`, {
+      maxRedirects: 0,
+      headers: { accept: 'text/html' },
+    })
+    await context.close()
+    return { status: response.status(), to: response.headers()['location'], vary: response.headers()['vary'] }
+  }
+  expect(await ask('fr, ar;q=0.3')).toMatchObject({
+    status: 302,
+    to: '/ar/book-a-stay?adults=3',
+    vary: expect.stringContaining('Accept-Language'),
+  })
+  expect((await ask('es-AR,es;q=0.9')).status).toBe(200)
+  expect((await ask('ar', 'lang=en')).status).toBe(200)
+  expect(await ask('en', 'lang=ar')).toMatchObject({ status: 302, to: '/ar/book-a-stay?adults=3' })
+})
+
+test('who scrolls before the scripts are there stays where they are', async ({ page, address }) => {
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
+  await page.goto(address('/about-us'), { waitUntil: 'domcontentloaded' })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(200)
+  await settled(page)
+  await expect(page.getByRole('contentinfo').getByRole('textbox')).toBeVisible() // the scripts are there
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(place - 100)
+})
+
+test('an unknown page is a 404 with its own title and a way home, and so is an unknown home', async ({
+  page,
+  address,
+  words: { shell },
+}) => {
+  const title = shell.title(shell.not_found.title)
+  for (const path of [...PAGES.slice(-2), `/stay-details/${'a'.repeat(200)}`]) {
+    const response = await page.goto(address(path))
+    expect(response?.status()).toBe(404)
+    expect(await response?.text()).toContain(`<title>${title}</title>`) // as drawn on the server
+    await expect(page).toHaveTitle(title)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  }
+  await settled(page)
+  await page.getByRole('main').getByRole('link', { name: shell.not_found.home }).click()
+  await expect(page).not.toHaveTitle(title)
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+})
+
+test('/home is the home page', async ({ page, address, lang }) => {
+  await page.goto(address('/home'))
+  expect(new URL(page.url()).pathname).toBe(lang === 'ar' ? '/ar' : '/')
+})
+
+test('the language switch keeps the place and the search', async ({ page, address, lang }) => {
+  await page.goto(address('/search-results?adults=3&sort=price_low'))
+  await settled(page)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: lang === 'ar' ? 'English' : 'العربية' })
+    .click()
+  await page.waitForURL((url) => url.pathname === (lang === 'ar' ? '/search-results' : '/ar/search-results'))
+  expect(new URL(page.url()).searchParams.get('adults')).toBe('3')
+  await expect(page.locator('html')).toHaveAttribute('lang', lang === 'ar' ? 'en' : 'ar')
+  expect((await page.context().cookies()).find((cookie) => cookie.name === 'lang')?.value).toBe(lang === 'ar' ? 'en' : 'ar')
+})
+
+test('the first Tab reaches a link that skips to the content', async ({ page, address }) => {
+  await page.goto(address('/'))
+  await settled(page)
+  await page.keyboard.press('Tab')
+  const skip = page.locator(':focus')
+  await expect(skip).toHaveAttribute('href', /^#/)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeInViewport()
+})
+
+test.describe('where money is asked for', () => {
+  test.use({ offers_app: true })
+
+  test('our app is not offered, and on the next page it is', async ({ page, address, words, lang }, info) => {
+    const offer = page.getByRole('dialog', { name: words.shell.app.title })
+    const expectNoOffer = async (path: string, query: string) => {
+      await page.goto(address(`${path}?${query}`))
+      await settled(page)
+      expect(page.url()).toContain(path)
+      await page.waitForTimeout(APP_POPUP_MS + 1_000)
+      await expect(offer).toHaveCount(0)
+    }
+    const stay = await freeHome(page, ownStay(info, 29))
+    const { id, slug, from, to } = stay
+    const { rate_id } = await quoteStay(page, stay, true)
+    await expectNoOffer(
+      '/guest-checkout',
+      `room_category_slug=${slug}&room_category_id=${id}&from=${from}&to=${to}&guests=2&rate_id=${rate_id}`,
+    )
+    const guest = newGuest(lang) // whose unpaid hold is in nobody else's way
+    await openVerifiedAccount(page, guest, lang)
+    await logInAs(page, guest.email)
+    await expectNoOffer('/book-room', `reservation_id=${await holdStay(page, stay, rate_id)}`)
+    await page.goto(address('/about-us'))
+    await expect(offer).toBeVisible()
+  })
+})

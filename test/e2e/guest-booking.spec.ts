@@ -1,0 +1,160 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectNothingFound } from './axe.ts'
+import { amountsOn, booked, CARD, codeSentTo, identify, pay, reserve } from './booking.ts'
+import { fillRegistration, mailedLink, PASSWORD } from './people.ts'
+import { expect, freeHome, inboxOf, newGuest, ownStay, settled, test, type WORDS } from './fixtures.ts'
+import { HOUSE } from './open-servers.ts'
+
+type Words = (typeof WORDS)['en']
+type Guest = ReturnType<typeof newGuest>
+
+/** A visitor books refundable nights with the codes of their phone; answers the booking's number. */
+async function bookAsGuest(page: Page, { words, guest, path }: { words: Words; guest: Guest; path: string }): Promise<string> {
+  await page.goto(path)
+  await reserve(page, words)
+  await identify(page, words, guest)
+  await pay(page, words, CARD.good)
+  return await booked(page)
+}
+
+/** A browser that has never been here. */
+const freshBrowser = async (browser: Browser, page: Page) =>
+  await (await browser.newContext({ viewport: page.viewportSize(), locale: 'en-GB', reducedMotion: 'reduce' })).newPage()
+
+const lettersAbout = async (page: Page, email: string, reservation_id: string) =>
+  (await inboxOf(page, email)).filter(({ text, subject }) => `${subject} ${text}`.includes(reservation_id))
+
+test('a guest without an account opens the booking by the link in the mail, in another browser, and cancels with a code', async ({
+  page,
+  address,
+  words,
+  lang,
+  browser,
+}, info) => {
+  const { your_booking, bookings } = words
+  const guest = newGuest(lang)
+  const home = await freeHome(page, ownStay(info, 26))
+  const reservation_id = await bookAsGuest(page, { words, guest, path: `${address(home.path)}&terms=refundable` })
+  const total = (await amountsOn(page)).at(-1) ?? ''
+  const link = await mailedLink(page, guest.email, '/your-booking')
+  expect(new URL(link).pathname).toBe(lang === 'ar' ? '/ar/your-booking' : '/your-booking')
+
+  const elsewhere = await freshBrowser(browser, page)
+  const opened = await elsewhere.goto(link)
+  expect(opened?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+  await settled(elsewhere)
+  await expect(elsewhere.getByRole('heading', { name: your_booking.title, level: 1 })).toBeVisible()
+  await expect(elsewhere.getByRole('main')).toContainText(reservation_id)
+  await expectNothingFound(elsewhere)
+  for (const [name, file] of [
+    [words.checkout.success.calendar, `${reservation_id}.ics`],
+    [words.checkout.success.receipt, `Booking Receipt ${reservation_id}.pdf`],
+  ] as const) {
+    const download = elsewhere.waitForEvent('download')
+    await elsewhere.getByRole('button', { name }).click()
+    expect((await download).suggestedFilename()).toBe(file)
+  }
+  await elsewhere.getByRole('button', { name: words.checkout.success.cancel }).click()
+  const asked = elsewhere.getByRole('dialog', { name: your_booking.code.title })
+  await asked.getByRole('button', { name: /•••.*\d{3}/ }).click()
+  await expect(asked.getByText(your_booking.code.sent)).toBeVisible()
+  await asked.getByLabel(words.checkout.code.label).fill(await codeSentTo(page, guest))
+  await asked.getByRole('button', { name: words.checkout.code.confirm }).click()
+  const last = elsewhere.getByRole('alertdialog', { name: bookings.cancelling.title })
+  await expect(last.locator('[data-refund] data')).toHaveAttribute('value', total)
+  await last.getByRole('button', { name: bookings.cancelling.confirm }).click()
+  const { title } = words.checkout.endings.cancelled_by_guest
+  await expect(elsewhere.getByRole('heading', { name: title })).toBeVisible()
+  await expect(elsewhere).toHaveTitle(words.shell.title(title))
+  await expectNothingFound(elsewhere)
+
+  const papers = async () => (await lettersAbout(page, guest.email, reservation_id)).map(({ subject }) => subject)
+  await expect.poll(async () => (await papers()).length, { timeout: 30_000 }).toBe(3) // confirmed, cancelled, refunded
+  await page.goto(link) // the link of the confirmation tells what has happened since
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await page.goto(address(`/payment-success?reservation_id=${reservation_id}`))
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page).toHaveTitle(words.shell.title(title))
+})
+
+test('a guest without an account opens one later and finds the booking there; on the page of the booking it can be cancelled', async ({
+  page,
+  address,
+  words,
+  lang,
+}, info) => {
+  const guest = newGuest(lang)
+  const home = await freeHome(page, ownStay(info, 27))
+  const reservation_id = await bookAsGuest(page, { words, guest, path: `${address(home.path)}&terms=refundable` })
+  await expect(page.getByRole('button', { name: words.checkout.success.cancel })).toBeVisible()
+
+  await page.goto(address(`/register?referral_code=${await anyReferralCode()}`))
+  await fillRegistration(page, words, guest)
+  await page.getByRole('button', { name: words.account.register.submit }).click()
+  await expect(page.getByText(words.successes.SIGNUP_SUCCESS_REFERRAL_GRANTED ?? '')).toBeVisible()
+  await page.goto(address('/profile?tab=bookings'))
+  await expect(page.getByRole('heading', { name: words.bookings.empty_upcoming.title })).toBeVisible()
+  await page.goto(await mailedLink(page, guest.email, '/verify-email'))
+  await expect(page.getByText(words.successes.EMAIL_VERIFIED ?? '')).toBeVisible()
+
+  await page.goto(address('/profile?tab=bookings'))
+  await settled(page)
+  await expect(page.getByRole('article').filter({ hasText: reservation_id })).toContainText(words.bookings.statuses.confirmed)
+  await page.goto(address(`/check-in?id=${reservation_id}`))
+  await expect(page.getByRole('main')).toContainText(reservation_id)
+  await page.goto(address(`/payment-success?reservation_id=${reservation_id}`))
+  await settled(page)
+  await page.getByRole('button', { name: words.checkout.success.cancel }).click()
+  const asked = page.getByRole('alertdialog', { name: words.bookings.cancelling.title })
+  await asked.getByRole('button', { name: words.bookings.cancelling.confirm }).click()
+  await expect(page.getByRole('heading', { name: words.checkout.endings.cancelled_by_guest.title })).toBeVisible()
+})
+
+async function anyReferralCode(): Promise<string> {
+  const api = `http://localhost:${HOUSE.port}/api/user`
+  const json = async (response: Response) => JSON.parse(await response.text()).data
+  const { token } = await json(
+    await fetch(`${api}/login/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'sara@example.com', password: PASSWORD }),
+    }),
+  )
+  return (await json(await fetch(`${api}/user_profile/`, { headers: { authorization: `Token ${token}` } }))).referral_code
+}
+
+test('who lost the mail finds the booking by its number and e-mail; a wrong e-mail is answered alike', async ({
+  page,
+  address,
+  words,
+  lang,
+}, info) => {
+  const { find, ended } = words.your_booking
+  const guest = newGuest(lang)
+  const home = await freeHome(page, ownStay(info, 28))
+  const reservation_id = await bookAsGuest(page, { words, guest, path: `${address(home.path)}&terms=refundable` })
+  await page.goto(address(`/your-booking?id=${'x'.repeat(43)}`))
+  await expect(page.getByRole('heading', { name: ended.title })).toBeVisible()
+  await settled(page)
+  await page.getByRole('link', { name: ended.find, exact: true }).first().click()
+  await page.waitForURL(/find-booking/)
+  await expectNothingFound(page)
+
+  const ask = async (email: string) => {
+    await page.getByLabel(find.reference).fill(reservation_id.toLowerCase())
+    await page.getByLabel(find.email, { exact: true }).fill(email)
+    await page.getByRole('button', { name: find.submit }).click()
+    const said = page.locator('main output')
+    await expect(said).toContainText(find.sent_line)
+    return await said.innerText()
+  }
+  await page.getByRole('button', { name: find.submit }).click()
+  await expect(page.getByLabel(find.reference)).toBeFocused()
+  const wrong = await ask(newGuest(lang).email)
+  await page.getByRole('button', { name: find.again }).click()
+  expect(await ask(guest.email)).toBe(wrong)
+  const found = async () => (await lettersAbout(page, guest.email, reservation_id)).length
+  await expect.poll(found, { timeout: 30_000 }).toBe(2) // the confirmation, and the link that was asked for
+  await page.goto(await mailedLink(page, guest.email, '/your-booking'))
+  await expect(page.getByRole('main')).toContainText(reservation_id)
+})

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { expect, freeHome, settled, test } from './fixtures.ts'
+
+const PAPER = { width: 794, height: 1123 } // A4 at 96 dpi
+
+const shown = (page: Page, selector: string) => page.locator(selector).filter({ visible: true })
+
+test('paper has what is read, without navigation, bars, bubbles, maps and calendars', async ({ page, address }) => {
+  const home = await freeHome(page, { days_ahead: 90 })
+  await page.setViewportSize(PAPER)
+  for (const path of ['/', home.path]) {
+    await page.goto(address(path))
+    await settled(page)
+    await page.emulateMedia({ media: 'print' })
+    for (const selector of ['body > header', 'body > footer', '.widget', '.price-bar', '.dock', '#calendar', '.maplibregl-map'])
+      await expect(shown(page, selector), selector).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const waiting = await page
+      .locator('main *')
+      .evaluateAll((all) => all.filter((element) => getComputedStyle(element).contentVisibility === 'auto').length)
+    expect(waiting).toBe(0)
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
+
+test('with colours of the reader the switch, the slider and the buttons keep their edges', async ({ page, address, words }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(address('/search-results'))
+  await settled(page)
+  const filters = page.getByRole('complementary', { name: words.search.filters })
+  const thumb = filters.locator('label:has([role=switch]) span > span')
+  const groundOf = (element: Element) => getComputedStyle(element).backgroundColor
+  const paper = await page.locator('html').evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.backgroundColor = 'Canvas'
+    const { backgroundColor } = getComputedStyle(probe)
+    probe.remove()
+    return backgroundColor
+  })
+  expect(await thumb.evaluate(groundOf)).not.toBe(paper)
+  await expect(thumb.locator('..')).toHaveCSS('border-top-style', 'solid')
+  for (const button of [page.getByRole('button', { name: words.search.dock.change }), page.locator('.widget-button')])
+    await expect(button).toHaveCSS('border-top-style', 'solid')
+  await page.goto(address('/'))
+  await settled(page)
+  await expect(page.getByRole('button', { name: words.search.dock.find, exact: true })).toHaveCSS('border-top-style', 'solid')
+})

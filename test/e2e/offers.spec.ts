@@ -1,0 +1,165 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectNothingFound } from './axe.ts'
+import { amountsOn, booked, CARD, identify, pay, reserve } from './booking.ts'
+import { logInAs } from './members.ts'
+import { HOUSE } from './open-servers.ts'
+import { expect, newGuest, settled, test, type WORDS } from './fixtures.ts'
+
+type Words = (typeof WORDS)['en']
+
+/** Each project opens an offer of its own, so that none takes another's nights. */
+const OWN_OFFER: Record<string, string> = {
+  'en-desk': 'FLASH-BAYT',
+  'en-phone': 'STAY4-FLAMINGO',
+  'ar-desk': 'SEASON-RANCHES',
+  'ar-phone': 'STAY7-SAHEL',
+}
+const EVERY_HOME = 'EARLY-BIRD'
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const API = `http://localhost:${HOUSE.port}/api`
+
+type Offer = { code: string; title: string; slug: string; from: string; to: string; expiry: string }
+type Line = { kind: string; amount: string }
+
+async function offerOf(page: Page, lang: string, code: string): Promise<Offer> {
+  const reply = await page.request.get(`${API}/payment/offers/`, { headers: { 'accept-language': lang } })
+  return JSON.parse(await reply.text()).data.offers.find((offer: Offer) => offer.code === code)
+}
+
+/** The cheapest way a visitor can book the first nights of an offer. */
+async function quoteOf(page: Page, { slug, from, to }: Offer): Promise<{ total: string; lines: Line[] }> {
+  const reply = await page.request.get(`${API}/properties/room_rate/?room_category_slug=${slug}&from=${from}&to=${to}&guests=2`)
+  return JSON.parse(await reply.text()).data.non_member.non_refundable.rate
+}
+
+const cardOf = (page: Page, { title }: Offer) =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: title }) })
+    .last()
+
+test('from an offer to its discounted payment', async ({ page, browser, address, words, lang }, info) => {
+  const { offers } = words.front
+  await page.goto(address('/offers'))
+  await expect(page.getByRole('heading', { name: offers.heading })).toBeVisible()
+  await expect(page.getByRole('region', { name: offers.prompt.title }).getByRole('link')).toHaveCount(2)
+  await expectNothingFound(page)
+
+  await cardOf(page, await offerOf(page, lang, EVERY_HOME))
+    .getByRole('link')
+    .click()
+  await page.waitForURL(/search-results\?.*discounts=true/)
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('discount')
+  await expect(page.getByText(words.search.card.percent_off(8)).first()).toBeVisible()
+  await page.goBack()
+
+  const offer = await offerOf(page, lang, OWN_OFFER[info.project.name] ?? '')
+  await expectPlainPages(browser, { words, address }, offer)
+  await cardOf(page, offer).getByRole('link').click()
+  await page.waitForURL(new RegExp(`stay-details/${offer.slug}\\?.*from=${offer.from}&to=${offer.to}`))
+  const { total, lines } = await quoteOf(page, offer)
+  const off = lines.find(({ kind }) => kind === 'offer')?.amount ?? ''
+  expect(off).toMatch(/^-\d/)
+  await expect.poll(() => amountsOn(page)).toContain(total)
+  await reserve(page, words)
+  await identify(page, words, newGuest(lang))
+  await expect(page.getByText(words.price_lines.offer.label).first()).toBeAttached()
+  await expect.poll(() => amountsOn(page)).toEqual(expect.arrayContaining([off, total]))
+  await pay(page, words, CARD.good)
+  const reservation_id = await booked(page)
+  expect(await amountsOn(page)).toContain(total)
+  const paid = await page.request.get(`${API}/payment/checkout/?reservation_id=${reservation_id}`)
+  const booking = JSON.parse(await paid.text()).data
+  expect(booking).toMatchObject({ total, lines: expect.arrayContaining([expect.objectContaining({ kind: 'offer', amount: off })]) })
+})
+
+/** Clocks follow the server's, as its answers tell it: in a story that moves the page's clock they tell none. */
+async function withoutServerTime(page: Page) {
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch()
+    const { date: _, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })
+}
+
+test('a member is not asked in, a load that fails says so, and the clock runs: valid till, expires in, expired', async ({
+  page,
+  address,
+  words,
+  lang,
+}) => {
+  const { offers } = words.front
+  await logInAs(page, 'layla@example.com')
+  await page.goto(address('/locations'))
+  await expectNothingFound(page)
+  await page.route('**/api/payment/offers/**', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('contentinfo').getByRole('link', { name: offers.title, exact: true }).click()
+  await expect(page.getByRole('heading', { name: words.shell.loading_failed })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(words.errors.SERVICE_UNAVAILABLE).first()).toBeVisible()
+  await page.unrouteAll()
+
+  const offer = await offerOf(page, lang, 'FLASH-NAVY')
+  await withoutServerTime(page)
+  await page.clock.install({ time: Date.parse(offer.expiry) - DAY_MS - HOUR_MS })
+  await page.goto(address('/offers'))
+  await settled(page)
+  await expect(page.getByRole('heading', { name: offers.monthly.title })).toBeVisible()
+  await expect(page.getByRole('region', { name: offers.prompt.title })).toHaveCount(0)
+  const card = cardOf(page, offer)
+  await expect(card).toContainText(words.shell.offers.valid_till(words.day(dayOf(offer.expiry))))
+  await page.clock.fastForward(2 * HOUR_MS)
+  await expect(card.getByRole('timer')).toHaveText(new RegExp(`${words.shell.offers.expires_in} .?22:59:\\d\\d`))
+  await expect(card.getByRole('link')).toHaveCount(1)
+  await page.clock.fastForward(DAY_MS)
+  await expect(card).toContainText(words.shell.offers.expired)
+  await expect(card.getByRole('link')).toHaveCount(0)
+  await expectNothingFound(page)
+})
+
+test('an offer that has not begun says when it does and opens nothing; without any offers the page says so and leads to the homes', async ({
+  page,
+  address,
+  words,
+  lang,
+}) => {
+  const { title, heading, card, empty } = words.front.offers
+  const offer = await offerOf(page, lang, EVERY_HOME)
+  const starts_at = new Date(Date.now() + 3 * DAY_MS).toISOString()
+  const toOffers = async (monthly_offers: object[]) => {
+    await page.unrouteAll()
+    await page.route('**/api/payment/offers/**', (route) => route.fulfill({ json: { status: 200, message: 'OK', data: { offers: [] } } }))
+    await page.route('**/api/payment/monthly_offers/**', (route) =>
+      route.fulfill({ json: { status: 200, message: 'OK', data: { monthly_offers } } }),
+    )
+    await page.goto(address('/locations'))
+    await settled(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: title, exact: true }).click()
+  }
+  await toOffers([{ ...offer, starts_at, from: null, to: null }])
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expect(cardOf(page, offer)).toContainText(card.begins(words.day(dayOf(starts_at))))
+  await expect(cardOf(page, offer).getByRole('link')).toHaveCount(0)
+
+  await toOffers([])
+  await expect(page.getByRole('heading', { level: 1, name: empty.title })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await expectNothingFound(page)
+  await page.getByRole('main').getByRole('link', { name: empty.search }).click()
+  await page.waitForURL(/search-results/)
+})
+
+/** Without any script the offers and the locations stand in the page, and their links lead on. */
+async function expectPlainPages(browser: Browser, { words, address }: { words: Words; address: (path: string) => string }, offer: Offer) {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(address('/offers'))
+  await expect(cardOf(page, offer).getByRole('link')).toHaveAttribute('href', new RegExp(`${offer.slug}\\?from=${offer.from}`))
+  await expect(page.getByRole('timer')).toHaveCount(0)
+  await page.goto(address('/locations'))
+  await expect(page.getByRole('heading', { name: words.front.locations.heading })).toBeVisible()
+  await expect(page.getByRole('article').getByRole('link').first()).toHaveAttribute('href', /search-results\?location=/)
+  await context.close()
+}
+
+const dayOf = (moment: string) => new Date(Date.parse(moment) + 4 * HOUR_MS).toISOString().slice(0, 10)

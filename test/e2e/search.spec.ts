@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import { expect, freeHome, settled, test } from './fixtures.ts'
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
+const cards = (page: Page) => page.getByRole('main').locator('a[href*="/stay-details/"]')
+const query = (page: Page) => new URL(page.url()).searchParams
+
+test('a visitor types a place with a slip, picks days and people, and finds homes with whole prices', async ({
+  page,
+  address,
+  words,
+  lang,
+}) => {
+  await page.goto(address('/'))
+  await settled(page)
+  const where = page.getByRole('combobox', { name: words.search.dock.where })
+  await where.click()
+  await expect(page.getByRole('option').first()).toBeVisible() // popular places before a letter is typed
+  await where.fill(lang === 'ar' ? 'مارينا' : 'dubay marena')
+  const marina = page
+    .getByRole('option')
+    .filter({ hasText: lang === 'ar' ? 'مرسى دبي' : 'Dubai Marina' })
+    .first()
+  await marina.click()
+  await page.getByRole('button', { name: words.search.dock.guests }).click()
+  await expect(page.getByRole('listbox')).toHaveCount(0) // one dropdown at a time
+  await page.getByRole('button', { name: words.search.dock.more(words.search.dock.adults) }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: words.search.dock.find, exact: true }).click()
+  await page.waitForURL(/search-results/)
+  expect(query(page).get('location')).toBe('dubai-marina')
+  expect(query(page).get('adults')).toBe('3')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(lang === 'ar' ? 'مرسى دبي' : 'Dubai Marina')
+  await expect(cards(page).first()).toBeVisible()
+  const totals = await page.locator('.notch').evaluateAll((notches) => notches.map((notch) => Number(notch.querySelector('data')?.value)))
+  expect(totals).toHaveLength(await cards(page).count())
+  expect(totals.every((total) => total > 0)).toBe(true)
+})
+
+test('picking a check-in after the check-out moves the check-out to the next day', async ({ page, address, words }) => {
+  await page.goto(address('/book-a-stay'))
+  await settled(page)
+  const field = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+  await field(words.search.dock.check_in).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('grid').first()).toBeVisible()
+  await dialog
+    .getByRole('button', { name: /next|التالي/i })
+    .first()
+    .click()
+  await dialog.getByRole('gridcell').getByText('20', { exact: true }).first().click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: words.search.dock.find, exact: true }).click()
+  await page.waitForURL(/search-results/)
+  const from = query(page).get('from') ?? ''
+  expect(from.endsWith('-20')).toBe(true)
+  expect(query(page).get('to')).toBe(`${from.slice(0, 8)}21`)
+})
+
+test('filters, sorts and pages live in the address: a reload shows the same', async ({ page, address, words }) => {
+  const { from, to } = await freeHome(page, { days_ahead: 100, nights: 2 })
+  await page.goto(address(`/search-results?from=${from}&to=${to}&adults=2&sort=price_low`))
+  await settled(page)
+  const shown = await cards(page).count()
+  expect(shown).toBe(20)
+  await page.getByRole('button', { name: words.search.show_more }).click()
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(20)
+  const grown = await cards(page).count()
+  await page.reload()
+  await settled(page)
+  await expect.poll(() => cards(page).count()).toBe(grown)
+  const totals = await page.locator('.notch').evaluateAll((notches) => notches.map((notch) => Number(notch.querySelector('data')?.value)))
+  expect(totals).toHaveLength(grown)
+  expect(totals).toEqual(totals.toSorted((a, b) => a - b))
+
+  if (isPhone(page)) await page.getByRole('button', { name: new RegExp(`^${words.search.filters}`) }).click()
+  await page.getByRole('button', { name: words.search.room_label('3'), exact: true }).click()
+  await expect.poll(() => query(page).get('bedrooms')).toBe('3')
+  if (isPhone(page)) await page.getByRole('dialog').getByRole('button').last().click()
+  await expect.poll(() => cards(page).count()).toBeLessThan(grown)
+  const filtered = await cards(page).count()
+  await page.reload()
+  await settled(page)
+  await expect.poll(() => cards(page).count()).toBe(filtered)
+})
+
+test("the order is chosen in the browser's own list, also before any script is there", async ({ page, address, words }) => {
+  const { promise: are_sent, resolve: sendScripts } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await are_sent
+    await route.continue()
+  })
+  await page.goto(address('/search-results'), { waitUntil: 'domcontentloaded' })
+  const order = page.getByRole('combobox', { name: words.search.sort })
+  await order.selectOption({ label: words.search.sorts.price_high })
+  sendScripts()
+  await expect.poll(() => query(page).get('sort')).toBe('price_high')
+  await settled(page)
+  await order.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => query(page).get('sort')).toBe('price_low')
+  await expect(order).toBeFocused()
+  await expect(order).toHaveValue('price_low')
+})
+
+test('the filters stand beside the list where there is room, and are fetched nowhere else', async ({ page, address, words }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.goto(address('/search-results'))
+  await settled(page)
+  const discounts = page.getByRole('complementary', { name: words.search.filters }).getByText(words.search.discounts)
+  if (isPhone(page)) {
+    expect(fetched.filter((url) => /assets\/(filters|switch|checkbox)/.test(url))).toEqual([])
+    await expect(discounts).toHaveCount(0)
+    await page.setViewportSize({ width: 1440, height: 900 }) // a tablet is turned
+  }
+  await page.evaluate(() => scrollTo(0, 1_500))
+  await expect(discounts).toBeInViewport() // they stay beside the list
+  await discounts.click()
+  await expect.poll(() => query(page).get('discounts')).toBe('true')
+})
+
+test('the line of the search opens into the whole dock by the keyboard, with what was searched in it', async ({
+  page,
+  address,
+  words,
+  lang,
+}) => {
+  await page.goto(address('/search-results?location=dubai-marina&adults=3'))
+  await settled(page)
+  await page.getByRole('button', { name: words.search.dock.change }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: words.search.dock.where })).toHaveValue(lang === 'ar' ? /مرسى دبي/ : /Dubai Marina/)
+  await expect(page.getByRole('button', { name: words.search.dock.guests })).toContainText(words.guests(3))
+})
+
+test('the map shows homes with the totals of their cards, and is searched as it moves', async ({ page, address, words }) => {
+  const { from, to } = await freeHome(page, { days_ahead: 100, nights: 2 })
+  await page.goto(address(`/search-results?from=${from}&to=${to}&adults=2&view=map`))
+  const map = page.getByRole('region', { name: words.search.map.label })
+  await expect(map.getByText(words.search.map.corner)).toBeVisible()
+  const clusters = map.locator('.maplibregl-marker button:not([aria-pressed])')
+  const pins = map.locator('.maplibregl-marker button[aria-pressed]')
+  await expect(clusters.or(pins).first()).toBeVisible()
+  await map.getByRole('button', { name: words.search.map.zoom_in }).click()
+  await expect.poll(() => query(page).get('bounds')).toMatch(/^[\d.-]+(,[\d.-]+){3}$/)
+  await map.getByText(words.search.map.follow).click() // from here on the map stands still in what it shows
+  await expect(async () => {
+    if ((await pins.count()) === 0) {
+      await clusters.first().focus({ timeout: 1_000 })
+      await page.keyboard.press('Enter')
+      await page.waitForTimeout(800)
+    }
+    const pin = pins.first()
+    const total = await pin.locator('data').getAttribute('value', { timeout: 2_000 })
+    await pin.focus()
+    await page.keyboard.press('Enter')
+    await expect(map.locator('.notch data').first()).toHaveAttribute('value', total ?? '', { timeout: 2_000 })
+  }).toPass({ timeout: 40_000 })
+  await expect(map.locator('a[href*="/stay-details/"]')).toBeVisible()
+})
+
+test('nothing free, and a server that does not answer: each says so and offers a way on', async ({ page, address, words }) => {
+  await page.goto(address('/search-results?from=2027-01-11&to=2027-01-12&adults=10&location=dubai-marina&bedrooms=0'))
+  await settled(page)
+  await expect(page.getByText(words.search.empty)).toBeVisible()
+  await page.route('**/api/properties/fetch/**', (route) =>
+    route.fulfill({ status: 503, json: { status: 503, message: 'SERVICE_UNAVAILABLE', errors: [] } }),
+  )
+  await page
+    .getByRole('button', { name: words.search.clear_filters })
+    .or(page.getByRole('link', { name: words.search.clear_filters }))
+    .first()
+    .click()
+  await expect(page.getByText(words.search.failed)).toBeVisible()
+  await page.unroute('**/api/properties/fetch/**')
+  await page.getByRole('button', { name: words.search.retry }).click()
+  await expect(page.getByText(words.search.failed)).toHaveCount(0)
+})
+
+test('a search in another emirate says that we have no homes there and leads to those of Dubai', async ({ page, address, words, lang }) => {
+  await page.goto(address('/search-results?location=sharjah'))
+  await settled(page)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: words.search.no_homes_in(lang === 'ar' ? 'الشارقة' : 'Sharjah') })).toBeVisible()
+  await expect(main.getByText(words.search.homes_in_dubai)).toBeVisible()
+  await expect(cards(page)).toHaveCount(0)
+  await main.getByRole('button', { name: words.search.everywhere }).click()
+  await expect(cards(page).first()).toBeVisible()
+  expect(query(page).get('location')).toBeNull()
+})
+
+test('nights beyond the longest stay are named in the heading and refused in a sentence of their own', async ({ page, address, words }) => {
+  await page.goto(address('/search-results?from=2027-01-15&to=2027-10-15'))
+  await settled(page)
+  await expect(page.getByRole('alert').getByText(words.errors.INVALID_DATES)).toBeVisible()
+  const { short_day } = words.shell
+  await expect(page.getByRole('search').getByText(`${short_day('2027-01-15')} – ${short_day('2027-10-15')}`)).toBeVisible()
+  await page.getByRole('alert').getByRole('button', { name: words.search.other_dates }).click()
+  await expect(page.getByRole('button', { name: words.search.dock.find, exact: true })).toBeVisible()
+})
+
+test('a location that does not exist is said to be none', async ({ page, address, words }) => {
+  await page.goto(address('/search-results?location=qwertyuiop'))
+  await expect(page.getByText(words.search.dock.no_places)).toBeVisible()
+})

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { dirhamsOf, filsOf } from '#contract/money.ts'
+import { reserve } from './booking.ts'
+import { HOUSE } from './open-servers.ts'
+import { expect, freeHome, settled, test } from './fixtures.ts'
+
+type Rental = {
+  '@type': string
+  identifier: string
+  name: string
+  image: string[]
+  latitude: number
+  containsPlace: { occupancy: { value: number } }
+  aggregateRating?: { ratingValue: number; reviewCount: number }
+}
+
+const toldOn = async (page: Page) => {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return texts.map((text) => JSON.parse(text))
+}
+
+const rentalOn = async (page: Page): Promise<Rental> => {
+  const found: Rental[] = await toldOn(page)
+  const rental = found.find((one) => one['@type'] === 'VacationRental')
+  if (!rental) throw new Error('The page describes no rental')
+  return rental
+}
+
+test('a home says of itself what search engines and friends want to know', async ({ page, address, lang }) => {
+  const home = await freeHome(page, { days_ahead: 80 })
+  await page.goto(address(home.path))
+  const rental = await rentalOn(page)
+  expect(rental.image.length).toBeGreaterThanOrEqual(8)
+  expect(rental).toMatchObject({
+    identifier: expect.anything(),
+    latitude: expect.any(Number),
+    containsPlace: { occupancy: { value: expect.any(Number) } },
+  })
+  expect(/[\u0600-\u06ff]/.test(rental.name)).toBe(lang === 'ar')
+  const way = (await toldOn(page)).find((one) => one['@type'] === 'BreadcrumbList')
+  expect(way.itemListElement).toHaveLength(3)
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\/pictures\//)
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /.+/)
+  const canonical = new URL((await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '')
+  expect(canonical.pathname).toBe(`${lang === 'ar' ? '/ar' : ''}/stay-details/${home.slug}`)
+  expect(canonical.search).toBe('')
+})
+
+test('every line of the price is explained, the lines add up, and what is asked is said before booking', async ({
+  page,
+  address,
+  words,
+}) => {
+  const home = await freeHome(page, { days_ahead: 81 })
+  await page.goto(address(home.path))
+  await settled(page)
+  if ((page.viewportSize()?.width ?? 0) < 1110)
+    await page.getByRole('button', { name: words.stay.panel.reserve, exact: true }).filter({ visible: true }).first().click()
+  await page.getByText(words.stay.panel.explained, { exact: true }).filter({ visible: true }).first().click()
+  const lines = page
+    .locator('dl')
+    .filter({ visible: true, hasText: words.price_lines.cleaning_fee.label })
+    .filter({ hasText: words.price_lines.tourism_fee.label })
+  for (const kind of ['accommodation', 'cleaning_fee', 'service_charge', 'tourism_fee'] as const) {
+    await expect(lines.locator('dt').filter({ hasText: words.price_lines[kind].label })).toBeVisible()
+  }
+  const amounts = await lines.locator('data').evaluateAll((all) => all.map((one) => (one instanceof HTMLDataElement ? one.value : '')))
+  const sum = amounts.reduce((fils, amount) => fils + filsOf(amount), 0)
+  expect(dirhamsOf(sum)).toBe(home.price.non_member.total)
+  const main = page.locator('body')
+  await expect(main).toContainText(words.stay.panel.reserve_line)
+  await expect(main).toContainText(words.stay.know.deposit)
+  await expect(main).toContainText(words.stay.know.min_age)
+  await expect(main).toContainText(words.stay.host.permit)
+})
+
+test('more guests than the home is made for: a word of warning, and the guest decides', async ({ page, address, words }) => {
+  const response = await page.request.get(`http://localhost:${HOUSE.port}/api/properties/fetch/?bedrooms=1,2&sort=price_low`)
+  const { room_categories, from, to }: { room_categories: { slug: string; max_occupants: number }[]; from: string; to: string } =
+    JSON.parse(await response.text()).data
+  const home = room_categories.find(({ max_occupants }) => max_occupants < 8)
+  if (!home) throw new Error('No small home is free')
+  await page.goto(address(`/stay-details/${home.slug}?from=${from}&to=${to}&adults=${home.max_occupants}&children=0&infants=false`))
+  await settled(page)
+  if ((page.viewportSize()?.width ?? 0) < 1110)
+    await page.getByRole('button', { name: words.stay.panel.reserve, exact: true }).filter({ visible: true }).first().click()
+  await page.getByRole('button', { name: words.search.dock.guests }).filter({ visible: true }).click()
+  const more = page.getByRole('button', { name: words.search.dock.more(words.search.dock.adults) })
+  await more.click()
+  await page.getByRole('button', { name: words.stay.guests_warning.skip }).click()
+  expect(new URL(page.url()).searchParams.get('adults')).toBe(String(home.max_occupants))
+  await more.click()
+  await page.getByRole('button', { name: words.stay.guests_warning.go_on }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('adults')).toBe(String(home.max_occupants + 1))
+
+  await page.reload() // with the people already in the address the question comes before the nights are held
+  await reserve(page, words)
+  await page.getByRole('button', { name: words.stay.guests_warning.go_on }).click()
+  await page.waitForURL(/guest-checkout/)
+})
+
+test('nights that are taken cannot be chosen, and a stay too short says how long it must be', async ({ page, address, words }) => {
+  const listed = await page.request.get(`http://localhost:${HOUSE.port}/api/properties/fetch/?sort=newest`)
+  const slugs: string[] = JSON.parse(await listed.text()).data.room_categories.map((home: { slug: string }) => home.slug)
+  for (const slug of slugs) {
+    const reply = await page.request.get(`http://localhost:${HOUSE.port}/api/properties/room_details/?room_category_slug=${slug}`)
+    const { unavailable, min_nights }: { unavailable: { from: string; to: string }[]; min_nights: number } = JSON.parse(
+      await reply.text(),
+    ).data
+    const taken = unavailable[0]
+    if (!taken || min_nights < 2) continue
+    await page.goto(address(`/stay-details/${slug}?from=${taken.from}&to=${taken.to}&adults=2&children=0&infants=false`))
+    await settled(page)
+    await expect(
+      page
+        .getByText(words.errors.ROOM_UNAVAILABLE)
+        .or(page.getByText(words.errors.MIN_NIGHTS))
+        .or(page.getByText(words.stay.panel.at_least(words.nights(min_nights))))
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+    await page.locator('#calendar').scrollIntoViewIfNeeded()
+    await expect(page.locator('#calendar [aria-disabled="true"], #calendar [data-unavailable]').first()).toBeVisible()
+    return
+  }
+  throw new Error('Every home is free on every night')
+})

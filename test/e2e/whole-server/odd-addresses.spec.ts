@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test'
+import fc from 'fast-check'
+import { hostileHeader, hostileText } from '../../fuzz/hostile.ts'
+import { HOUSE, startHouse, stopHouse } from '../open-servers.ts'
+
+const ORIGIN = `http://localhost:${HOUSE.own_port}`
+const ADDRESSES = 400
+const SEED = 20_270_110
+const HANGS_AFTER_MS = 15_000
+
+const PAGES = [
+  '/',
+  '/home',
+  '/offers',
+  '/locations',
+  '/search-results',
+  '/stay-details/no-such-home',
+  '/login',
+  '/register',
+  '/reset-password',
+  '/verify-email',
+  '/check-in',
+  '/unsubscribe',
+  '/profile',
+  '/book-room',
+  '/payment-success',
+  '/guest-checkout',
+  '/owner',
+  '/owner/reservation',
+  '/owner/report',
+  '/sign-in-return',
+  '/contact-us',
+  '/about-us',
+  '/list-property',
+  '/not-found',
+]
+const MEMBERS = [
+  'from',
+  'to',
+  'guests',
+  'page',
+  'location',
+  'sort',
+  'price_min',
+  'bounds',
+  'id',
+  'email',
+  'referral_code',
+  'tab',
+  'reservation_id',
+]
+
+const word = hostileText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 1_500))
+const query = fc.array(
+  fc.tuple(fc.oneof(fc.constantFrom(...MEMBERS), word), fc.oneof(word, fc.constantFrom('%', '%zz', '%ff', '{}', '[1,2]'))),
+  {
+    maxLength: 4,
+  },
+)
+const visit = fc.record({
+  path: fc.tuple(fc.constantFrom('', '/ar'), fc.constantFrom(...PAGES), fc.oneof(fc.constant(''), word)).map(([lang, page, more]) => {
+    const path = more === '' ? page : `${page === '/' ? '' : page}/${more}`
+    return lang === '' ? path : `${lang}${path === '/' ? '' : path}`
+  }),
+  query: query.map((members) => members.map(([name, value]) => `${name}=${value}`).join('&')),
+  headers: fc.dictionary(fc.constantFrom('accept-language', 'cookie', 'user-agent', 'if-none-match', 'accept'), hostileHeader, {
+    maxKeys: 2,
+  }),
+})
+
+const read = (path: string, headers: Record<string, string> = {}) =>
+  fetch(ORIGIN + path, { headers, redirect: 'manual', signal: AbortSignal.timeout(HANGS_AFTER_MS) })
+
+/** A process of its own: so many questions would use up the patience of the one the other journeys visit. */
+let house: Awaited<ReturnType<typeof startHouse>>
+test.beforeAll(async () => {
+  house = await startHouse({ folder: process.env['JOURNEYS_FOLDER'] ?? '', port: HOUSE.own_port })
+})
+test.afterAll(() => stopHouse(house))
+
+test('no odd address breaks a page, and none of them changes what a plain one shows', async () => {
+  const home = async () => (await read('/about-us', { 'accept-language': 'en' })).text()
+  const before = await home()
+  const property = fc.asyncProperty(visit, async ({ path, query: asked, headers }) => {
+    const response = await read(asked === '' ? path : `${path}?${asked}`, headers)
+    const html = await response.text()
+    expect(response.status, html.slice(0, 300)).toBeLessThan(500)
+    expect(html).not.toMatch(/<script>alert\(1\)|\bat .{1,200}\.[jt]s:\d+/)
+    expect(response.headers.get('location') ?? '/').toMatch(/^(\/(?![/\\])|http:\/\/localhost:)/)
+    expect(response.headers.get('set-cookie') ?? '').not.toContain('stolen')
+  })
+  await fc.assert(property, { numRuns: ADDRESSES, seed: SEED })
+  expect(await home()).toBe(before)
+})

@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { isReady, launchHouse, startHouse, stopHouse } from '../open-servers.ts'
+
+const PORT = 4320
+const SECOND_START_LIMIT_MS = 15_000
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+
+let folder = ''
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sadaf-house-'))
+})
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Processes whose command line names our folder. */
+function processesOf(path: string): string[] {
+  const lines = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n')
+  return lines.filter((line) => line.includes(path) && !line.includes('ps -eo'))
+}
+
+const isPortFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(false)
+    })
+    socket.once('error', () => resolve(true))
+  })
+
+async function hold(): Promise<string> {
+  const call = async (path: string, body?: unknown, token?: string) => {
+    const response = await fetch(`http://127.0.0.1:${PORT}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Token ${token}` } : {}) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return JSON.parse(await response.text()).data
+  }
+  const { token } = await call('/api/user/login/', { email: 'sara@example.com', password: 'Sadaf#2026' })
+  const found = await call('/api/properties/fetch/?guests=2')
+  const home = found.room_categories[0]
+  const quote = await call(`/api/properties/room_rate/?room_category_id=${home.id}&from=${found.from}&to=${found.to}&guests=2`)
+  const { rate_id } = quote.non_member.non_refundable ?? quote.non_member.refundable
+  const held = await call('/api/booking/', { from: found.from, to: found.to, room_category_id: home.id, guests: 2, rate_id }, token)
+  return held.reservation_id
+}
+
+async function readsBooking(reservation_id: string): Promise<number> {
+  const login = await fetch(`http://127.0.0.1:${PORT}/api/user/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'sara@example.com', password: 'Sadaf#2026' }),
+  })
+  const { token } = JSON.parse(await login.text()).data
+  return (
+    await fetch(`http://127.0.0.1:${PORT}/api/payment/checkout/?reservation_id=${reservation_id}`, {
+      headers: { authorization: `Token ${token}` },
+    })
+  ).status
+}
+
+test('SIGTERM and Ctrl-C leave no process and no port', async () => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    const house = await startHouse({ folder, port: PORT })
+    expect(await stopHouse(house, signal)).toBe(0)
+    expect(processesOf(folder)).toEqual([])
+    expect(await isPortFree(PORT)).toBe(true)
+  }
+})
+
+test('a taken port is said plainly, and nothing is left behind', async () => {
+  const other = createServer().listen(PORT, '127.0.0.1')
+  await expect(startHouse({ folder, port: PORT, awaited_port: PORT + 1 })).rejects.toThrow('ended with 1')
+  expect(processesOf(folder)).toEqual([])
+  await new Promise((resolve) => other.close(resolve))
+})
+
+test('stopped in the middle of starting it leaves nothing either', async () => {
+  const house = launchHouse({ folder, port: PORT })
+  await expect.poll(() => processesOf(folder).length, { intervals: [20] }).toBeGreaterThan(0) // the database is there, the house not yet
+  expect(await stopHouse(house)).toBe(0)
+  expect(processesOf(folder)).toEqual([])
+})
+
+test('a second start takes seconds', async () => {
+  const started = Date.now()
+  const house = await startHouse({ folder, port: PORT })
+  expect(Date.now() - started).toBeLessThan(SECOND_START_LIMIT_MS)
+  await stopHouse(house)
+})
+
+test('kill -9 of everything and a new start loses nothing', async () => {
+  const house = await startHouse({ folder, port: PORT })
+  const reservation_id = await hold()
+  const postmaster = Number(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+  house.kill('SIGKILL')
+  process.kill(postmaster, 'SIGKILL')
+  await expect.poll(() => isReady(PORT)).toBe(false)
+  const again = await startHouse({ folder, port: PORT })
+  expect(await readsBooking(reservation_id)).toBe(200)
+  expect(await stopHouse(again)).toBe(0)
+  expect(processesOf(folder)).toEqual([])
+})

@@ -1,0 +1,144 @@
+import { openSession } from '#accounts'
+import { addDays } from '#core/time.ts'
+import { checkout, givePassword, granted, hold, join, lettersTo, payAtBank, rateFor, SILENT, TODAY, world, type World } from '#kit'
+import type { Somebody } from './request.ts'
+import type { Tokens } from './send.ts'
+
+type Person = World['sara']
+type Home = World['marinaStudio']
+type Nights = { from: string; to: string; is_refundable?: boolean }
+
+/** Pays for a stay. */
+async function pay(there: World, person: Pick<Person, 'call'>, home: Home, nights: Nights) {
+  const paying = await checkout(person, home, nights)
+  await payAtBank(there, paying)
+  granted(await person.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' }))
+  return paying
+}
+
+/** The small world, busy: prices asked, nights held and paid for, letters with links on their way. */
+export async function openFuzzWorld() {
+  const there = await world(SILENT)
+  const { sara, layla, marinaStudio, downtownFlat } = there
+  const [temporary] = await there.crowd(1)
+  if (!temporary) throw new Error('Nobody came')
+  for (const email of ['sara@example.com', 'layla@example.com', 'omar@example.com']) await givePassword(there, email)
+  const paid = await pay(there, sara, marinaStudio, { from: '2027-02-01', to: '2027-02-04' })
+  const refundable = await pay(there, sara, downtownFlat, { from: '2027-03-01', to: '2027-03-05', is_refundable: true })
+  const others = await pay(there, layla, downtownFlat, { from: '2027-03-01', to: '2027-03-05', is_refundable: true })
+  const held = await hold(temporary, downtownFlat, { from: '2027-04-01', to: '2027-04-05' })
+  const paying = await checkout(sara, downtownFlat, { from: '2027-04-10', to: '2027-04-14' })
+  const rates = []
+  for (let n = 0; n < 12; n += 1) {
+    const from = addDays(TODAY, 120 + n * 4)
+    rates.push((await rateFor(sara, n % 2 ? marinaStudio : downtownFlat, { from, to: addDays(from, 3) })).ask)
+  }
+  await there.operate(
+    'add-expense',
+    '--home=marina-studio',
+    '--unit=1204',
+    '--category=plumbing',
+    '--description=Tap',
+    '--vendor=Blue Pipe',
+    '--amount=120.00',
+    '--spent-on=2027-01-05',
+  )
+  const nour = granted(await join(there)).data
+  const secrets = await gatherSecrets(there)
+  return {
+    there,
+    tokens: { ...tokensOf(there, temporary.token, nour.token), holder: secrets.booking_link },
+    bookings: { paid, refundable, others, held, paying },
+    rates,
+    party: granted(await sara.call('readPreCheckIn', { booking_id: paid.reservation_id })),
+    secrets,
+    human_checks: await Promise.all(Array.from({ length: 12 }, () => there.humanCheck())),
+  }
+}
+
+/** Who comes with which token; a stranger's opens nothing. */
+function tokensOf({ sara, layla, omar, maha }: World, temporary: string, nour: string): Omit<Tokens, 'holder'> {
+  const own = { sara: sara.token, layla: layla.token, omar: omar.token, maha: maha.token }
+  return { visitor: null, stranger: 'x'.repeat(43), temporary, nour, ...own }
+}
+
+const EMAILS: Partial<Record<Somebody, string>> = {
+  temporary: 'guest1000@example.com',
+  sara: 'sara@example.com',
+  layla: 'layla@example.com',
+  nour: 'nour@example.com',
+  omar: 'omar@example.com',
+  maha: 'maha@example.com',
+}
+
+/** Lets somebody in again whose session may have ended; false for those who never had one. */
+export async function comeBack({ there, tokens }: FuzzWorld, person: Somebody): Promise<boolean> {
+  const email = EMAILS[person]
+  if (email === undefined) return false
+  const { id } = await there.house.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const opening = { user_id: id, is_temporary: person === 'temporary', now: there.clock() }
+  tokens[person] = (await openSession(there.house.db, opening)).token
+  return true
+}
+
+export type FuzzWorld = Awaited<ReturnType<typeof openFuzzWorld>>
+
+/** What only the reader of a letter knows: one for each call that asks for it. */
+async function gatherSecrets(there: World) {
+  const { visitor, maha, layla, house, pool } = there
+  await pool.query(`update users set is_email_verified = false where email = 'maha@example.com'`)
+  granted(await maha.call('sendVerification', {}))
+  granted(await visitor('forgotPassword', { email: 'maha@example.com' }))
+  granted(await visitor('subscribe', { email: 'reader@example.com' }))
+  const noor = { first_name: 'Noor', last_name: 'Rahman', email: 'noor@example.com', phone_number: '0501234567' }
+  const begin = async (person: typeof noor) =>
+    granted(await visitor('startGuestCheckout', { ...person, human_check: await there.humanCheck() })).token
+  const proof = await begin(noor)
+  const resent_proof = await begin({ ...noor, email: 'hind@example.com', phone_number: '0501234599' })
+  const opening = { user_id: layla.user_id, is_temporary: false, now: there.clock() }
+  const sessions = await Promise.all(Array.from({ length: 6 }, () => openSession(house.db, opening)))
+  await there.runJobs()
+  const codes = await lettersTo(there, '+971501234567')
+  const booking_link = await idIn(there, 'sara@example.com', '/your-booking')
+  granted(await there.withLink(booking_link)('sendBookingCode', { by: 'email' }))
+  const [code_letter] = await lettersTo(there, 'sara@example.com')
+  return {
+    sessions: sessions.map(({ refresh_token }) => refresh_token),
+    verification: await idIn(there, 'maha@example.com', '/verify-email'),
+    reset: await idIn(there, 'maha@example.com', '/reset-password'),
+    unsubscribe: await idIn(there, 'reader@example.com', '/unsubscribe'),
+    proof,
+    resent_proof,
+    otp: /\d{6}/.exec(codes[0]?.text ?? '')?.[0] ?? '',
+    booking_link,
+    booking_code: /\d{6}/.exec(code_letter?.subject ?? '')?.[0] ?? '',
+    google: await vouch(there, 'google', 'id_token'),
+    facebook: await vouch(there, 'facebook', 'access_token'),
+  }
+}
+
+async function idIn(there: World, email: string, path: string): Promise<string> {
+  const links = (await lettersTo(there, email)).flatMap((letter) => letter.links)
+  return new URL(links.find((link) => link.includes(path)) ?? 'none:').searchParams.get('id') ?? ''
+}
+
+/** What the practice provider gives somebody new. */
+async function vouch(there: World, provider: 'google' | 'facebook', kind: string): Promise<string> {
+  const way = granted(await there.visitor('readSignInWays', {}))[provider]
+  const query = new URLSearchParams({
+    client_id: way?.client_id ?? '',
+    redirect_uri: `${there.house.config.public_url}/sign-in-return`,
+    state: 'state-1',
+    nonce: 'nonce-1',
+  })
+  const form = { decision: 'allow', who: 'other', first_name: 'Rami', last_name: 'Saad', email: `rami.${provider}@example.com` }
+  const response = await there.app.request(
+    `${new URL(way?.authorize_url ?? 'none:', there.house.config.public_url).pathname}?${query.toString()}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(form).toString(),
+    },
+  )
+  return new URLSearchParams(new URL(response.headers.get('location') ?? 'none:').hash.slice(1)).get(kind) ?? ''
+}

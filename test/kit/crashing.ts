@@ -1,0 +1,52 @@
+import type pg from 'pg'
+import { openDb } from '#db'
+import type { House } from '#core/context.ts'
+
+export class Killed extends Error {
+  override name = 'Killed'
+}
+
+/**
+ * The same house in a process that dies just before its n-th step, a step being one statement or one call to the card house:
+ * from then on nothing works and open transactions are lost. `steps()` tells how many were made.
+ */
+export function mortalHouse(house: House, pool: pg.Pool, dies_before: number) {
+  let steps = 0
+  const step = () => {
+    steps += 1
+    if (steps >= dies_before) throw new Killed(`killed before step ${steps}`)
+  }
+  const mortalPool = {
+    connect: async () => {
+      const client = await pool.connect()
+      return new Proxy(client, {
+        get(target, name) {
+          if (name === 'query') {
+            return async (...args: unknown[]) => {
+              step()
+              return await Reflect.apply(target.query, target, args)
+            }
+          }
+          if (name === 'release') return () => target.release(steps >= dies_before) // a dead process drops its connections
+          const value: unknown = Reflect.get(target, name)
+          return typeof value === 'function' ? value.bind(target) : value
+        },
+      })
+    },
+    end: async () => {},
+    options: pool.options,
+  }
+  const cards = new Proxy(house.cards, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name)
+      if (typeof value !== 'function') return value
+      return async (...args: unknown[]) => {
+        step()
+        const answer: unknown = await Reflect.apply(value, target, args)
+        step() // it may also die with the answer in its hands
+        return answer
+      }
+    },
+  })
+  return { mortal: { ...house, db: openDb(mortalPool), cards }, steps: () => steps }
+}

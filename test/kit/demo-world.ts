@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, inject } from 'vitest'
+import { openDb, openPool } from '#db'
+import { openLocalFiles } from '#outside/files'
+import { insertAll } from '#demo/load/bulk.ts'
+import { loadDemoWorld, type Priced, type PriceStays, type World } from '#demo/load/index.ts'
+
+const NOW = new Date('2026-11-21T09:30:00Z') // 13:30 in Dubai: between check-out and check-in
+/** Where this test's database and files lie. */
+export const folder = mkdtempSync(join(tmpdir(), 'sadaf-demo-'))
+const cluster_url = inject('cluster_url')
+const admin = openPool(cluster_url, 1)
+const made: string[] = []
+
+/** AED 500 a night and one line: enough of a price for what is proven here. */
+const priceStays: PriceStays = async (tx, asks) => {
+  const quotes = asks.map((ask) => ({
+    id: randomUUID(),
+    room_category_id: ask.room_category_id,
+    arrival_date: ask.from,
+    departure_date: ask.to,
+    guests: ask.guests,
+    quoted_at: ask.quoted_at,
+    expires_at: ask.quoted_at,
+  }))
+  const priced: Priced[] = asks.map((ask) => {
+    const total_fils = Math.round((Date.parse(ask.to) - Date.parse(ask.from)) / 86_400_000) * 50_000
+    return {
+      rate_id: randomUUID(),
+      total_fils,
+      refundable_until: ask.is_refundable ? ask.from : null,
+      is_refundable: ask.is_refundable,
+      offer_id: null,
+      lines: [{ kind: 'accommodation', fils: total_fils, computed_from: {} }],
+    }
+  })
+  await insertAll(tx, 'quotes', quotes)
+  await insertAll(
+    tx,
+    'quote_rates',
+    priced.map((rate, index) => ({
+      id: rate.rate_id,
+      quote_id: quotes[index]?.id,
+      is_member: asks[index]?.is_member,
+      is_refundable: rate.is_refundable,
+      refundable_until: rate.refundable_until,
+      total_base_rate_fils: rate.total_fils,
+      total_fils: rate.total_fils,
+      daily_rate: [],
+      lines: rate.lines,
+      terms: {},
+    })),
+  )
+  return priced
+}
+
+/** The moment and the needs of the world that is loaded here. */
+export const world: World = {
+  now: NOW,
+  today: '2026-11-21',
+  files: openLocalFiles(join(folder, 'files')),
+  priceStays,
+  hashPassword: async (password) => `hash of ${password}`,
+  say: () => {},
+}
+
+/** A migrated database with the gazetteer and nothing else. */
+export async function freshDb() {
+  const name = `demo_${randomUUID().replaceAll('-', '')}`
+  await admin.query(`create database ${name} template template_sadaf`)
+  made.push(name)
+  const pool = openPool(cluster_url.replace('/postgres?', `/${name}?`), 4)
+  return { pool, db: openDb(pool) }
+}
+
+/** A database with the demo world in it. */
+export const first = await freshDb()
+await loadDemoWorld(first.db, world)
+
+afterAll(async () => {
+  await first.pool.end()
+  for (const name of made) await admin.query(`drop database ${name} with (force)`)
+  await admin.end()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Rows of the loaded world. */
+export async function rowsOf<Row>(sql: string): Promise<Row[]> {
+  return (await first.pool.query(sql)).rows
+}
+
+/** The number a query answers as value. */
+export async function one(sql: string): Promise<number> {
+  return Number((await rowsOf<{ value: number }>(sql))[0]?.value)
+}

@@ -1,0 +1,8 @@
+export { givePassword, join, lettersTo, linkTo, NOUR, PASSWORD } from './accounts.ts'
+export { books, expectAgreement, settle, SILENT } from './invariants.ts'
+export { emptyDatabase, freshDatabase } from './database.ts'
+export { buy, priceOf, rowOf, startPaying } from './extensions.ts'
+export { CARDS, checkout, hold, payAtBank, rateFor } from './journeys.ts'
+export { Killed, mortalHouse } from './crashing.ts'
+export { soon, untilWaiting } from './eventually.ts'
+export { granted, TODAY, world, type World } from './world.ts'

@@ -1,0 +1,36 @@
+import { expect } from 'vitest'
+import type { ExpenseCategory } from '#contract/constants.ts'
+import { dirhamsOf } from '#contract/money.ts'
+import { checkout, granted, payAtBank, type World } from './index.ts'
+
+type Nights = { from: string; to: string; guests?: number; is_refundable?: boolean }
+
+/** Sara books and pays. */
+export async function book(there: World, nights: Nights, home = there.marinaStudio) {
+  const paying = await checkout(there.sara, home, nights)
+  await payAtBank(there, paying)
+  granted(await there.sara.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' }))
+  return paying
+}
+
+/** From a day on Marina Studio is somebody else's. */
+export const sell = (there: World, to: string, from: string) =>
+  order(there, 'transfer-home', { home: 'marina-studio', to, from, reopen: null })
+
+/** Something of Marina Studio is repaired. */
+export const spend = (there: World, fils: number, spent_on: string, category: ExpenseCategory = 'plumbing') =>
+  order(there, 'add-expense', {
+    home: 'marina-studio',
+    unit: '1204',
+    category,
+    description: 'Repair',
+    vendor: 'Blue Pipe',
+    amount: dirhamsOf(Math.abs(fils)),
+    'spent-on': spent_on,
+    ...(fils < 0 ? { 'gives-back': null } : {}),
+  })
+
+async function order({ operate }: World, verb: string, flags: Record<string, string | null>) {
+  const words = Object.entries(flags).map(([name, value]) => (value === null ? `--${name}` : `--${name}=${value}`))
+  expect(await operate(verb, ...words)).toMatchObject({ ok: true })
+}

@@ -1,0 +1,60 @@
+import { expect, onTestFinished } from 'vitest'
+import { keepCarryingOutbox } from '#jobs'
+import { listenForChanges } from '#page-cache/changes.ts'
+import { soon, type World } from './index.ts'
+import { openApp } from '#main/app.ts'
+import type { Renderer } from '#http/pages.ts'
+
+const CALLS: Record<string, string> = {
+  '/': '/api/properties/featured_properties/',
+  '/offers': '/api/payment/offers/',
+  '/about-us': '/api/static_page/?type=1',
+}
+const STAY = /\/stay-details\/([^/?]+)/
+
+type Rendering = { breaks?: (path: string) => Response | undefined; waits?: () => Promise<void>; asks_for_person?: number }
+
+/** A small web: each page prints what its call answers, in an inline script too, and the nonce it was given. */
+function rendererOf({ breaks, waits, asks_for_person = 1 }: Rendering): { render: Renderer; drawn: string[] } {
+  const drawn: string[] = []
+  const render: Renderer = async (request, { context }) => {
+    const { pathname } = new URL(request.url)
+    drawn.push(pathname)
+    const broken = breaks?.(pathname)
+    if (broken) return broken
+    const path = pathname.replace(/^\/ar(?=\/|$)/, '') || '/'
+    const slug = STAY.exec(path)?.[1]
+    const call = slug ? `/api/properties/room_details/?room_category_slug=${slug}` : (CALLS[path] ?? '/api/properties/amenities/')
+    const headers = { 'accept-language': context.lang }
+    const askForPerson = () => context.transport('/api/user/user_profile/', { headers: { ...headers, 'x-sadaf-session': 'cookie' } })
+    for (let asked = 1; asked < asks_for_person; asked += 1) await askForPerson()
+    const person = await askForPerson()
+    const answer = await context.transport(call, { headers })
+    const text = await answer.text()
+    await waits?.()
+    const nonce = context.nonce ? ` nonce="${context.nonce}"` : ''
+    const html = `<html lang="${context.lang}"><script${nonce}>self.drawn = ${text}</script><script src="/a.js"${nonce}></script><p>${person.ok ? await person.text() : ''}</p></html>`
+    const status = answer.status === 404 ? 404 : 200 // a call that breaks leaves a gap, and the page is there
+    return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+  }
+  return { render, drawn }
+}
+
+/** One process of the house, with pages; several may stand on one database. */
+export async function processOf(there: World, rendering: Rendering = {}) {
+  const { render, drawn } = rendererOf(rendering)
+  const changes = listenForChanges(there.database_url)
+  const outbox = keepCarryingOutbox(there.house.db, () => {})
+  onTestFinished(async () => {
+    await outbox.stop()
+    await changes.close()
+  })
+  const web = { render, files: there.house.config.DATA_DIR, middleware: null, close: async () => {} }
+  const app = openApp({ open: there, clock: there.clock, web, changes })
+  await soon(() => expect(changes.areHeard()).toBe(true))
+  const open = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await app.request(path, { headers })
+    return { response, tag: response.headers.get('etag'), html: await response.text() }
+  }
+  return { app, open, drawn, changes }
+}

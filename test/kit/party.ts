@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { carryOutbox } from '#jobs'
+import { checkout, granted, payAtBank, type World } from './index.ts'
+
+const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
+
+/** Sara's paid stay in Downtown Flat, for a party. */
+export async function bookParty(there: World, guests = 3, nights = FEBRUARY) {
+  const paying = await checkout(there.sara, there.downtownFlat, { ...nights, guests })
+  await payAtBank(there, paying)
+  granted(await there.sara.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' }))
+  return paying
+}
+
+/** A picture of a document as a phone would send it. */
+export async function photo(name = 'passport.jpg', format: 'jpeg' | 'png' | 'webp' = 'jpeg') {
+  const drawn = sharp({ create: { width: 640, height: 400, channels: 3, background: '#355' } })
+  return new File([new Uint8Array(await drawn.toFormat(format).toBuffer())], name)
+}
+
+/** The sealed files that lie in the house. */
+export function sealedFiles({ house }: World): string[] {
+  try {
+    return readdirSync(join(house.config.DATA_DIR, 'files', 'sealed'))
+  } catch {
+    return []
+  }
+}
+
+/** Makes every job due, whatever its hour, and runs them. */
+export async function runAllJobs({ house, pool, runJobs }: World) {
+  await carryOutbox(house.db)
+  await pool.query('update graphile_worker._private_jobs set run_at = now()')
+  await runJobs()
+}
+
+/** The id that the newest link to web check-in in somebody's letters carries. */
+export async function linkOf({ app }: World, email: string): Promise<string> {
+  const letters: { links: string[] }[] = JSON.parse(await (await app.request(`/dev/inbox.json?to=${email}`)).text())
+  const link = letters.flatMap(({ links }) => links).find((href) => href.includes('/check-in?id='))
+  return new URL(link ?? 'http://nothing').searchParams.get('id') ?? ''
+}

@@ -1,0 +1,181 @@
+import { sql, type RawBuilder } from 'kysely'
+import { SEARCH, type Lang } from '#contract/constants.ts'
+import type { Db, Tx } from '#db'
+import { METRES_A_DEGREE, metresEast } from '#catalogue/search/search-area.ts'
+import { MAX_DEPTH, type Found, type Order, type Search } from '#catalogue/search/search-queries.ts'
+import { fits } from '#catalogue/search/search-terms-queries.ts'
+
+const CARD_PICTURES = 5
+const OWN_WATER = ['private_pool', 'beach_access']
+const WATER = [...OWN_WATER, 'shared_pool']
+
+const ORDERS = {
+  featured: sql`rc.is_featured desc, rc.rating_score desc, rc.rating_count desc, rc.id`,
+  newest: sql`rc.listed_on desc, rc.id desc`,
+  discount: sql`w.offer_fils::float8 / w.shown_base_fils desc, w.offer_fils desc, rc.id`,
+  price_high: sql`w.shown_fils desc, rc.id`,
+  price_low: sql`w.shown_fils, rc.id`,
+  staycations: sql`${hasOneOf(OWN_WATER)} desc, rc.rating_score desc, rc.rating_count desc, rc.id`,
+} as const satisfies Record<Order, RawBuilder<unknown>>
+
+/** A villa, or a home with one of the amenities. */
+function hasOneOf(amenities: string[]): RawBuilder<boolean> {
+  return sql<boolean>`(rc.type = 'villa' or exists (
+    select from room_category_amenities ra join amenities a on a.id = ra.amenity_id
+    where ra.room_category_id = rc.id and a.code = any(${amenities}::text[])))`
+}
+
+/** What a search answers, read from the tables themselves and from nothing that is derived: slow, plain, and what home_search is held against. */
+export async function searchPlainly(db: Db | Tx, search: Search): Promise<Found> {
+  const { narrowing: n, reader, limit, offset } = search
+  const { rows } = await sql<{ found: Found }>`
+    with candidates as (${candidates(search)}),
+    options as (${options(search)}),
+    priced as (${cheapest(reader.is_member)}),
+    matches as (
+      select p.*, c.units_left, c.depth
+      from priced p join candidates c using (id)
+      where (${!n.discounts} or p.offer_fils > 0)
+    ),
+    affordable as (
+      select * from matches
+      where (${n.price_min}::bigint is null or shown_fils >= ${n.price_min}::bigint)
+        and (${n.price_max}::bigint is null or shown_fils <= ${n.price_max}::bigint)
+    ),
+    reached as (select coalesce(min(depth), 0) as depth from affordable),
+    within_reach as (select a.* from affordable a, reached r where a.depth <= r.depth),
+    page as (
+      select w.*, row_number() over (order by ${ORDERS[search.sort]}) as rank
+      from within_reach w join room_categories rc using (id)
+      order by rank limit ${limit} offset ${offset}
+    )
+    select json_build_object(
+      'room_categories', coalesce((select json_agg(${card(reader.lang)} order by page.rank) from page ${cardJoins(reader.lang)}), '[]'),
+      'search_depth', (select depth from reached),
+      'total_count', (select count(*) from within_reach),
+      'price_range', (select json_build_object('min', coalesce(min(shown_fils), 0), 'max', coalesce(max(shown_fils), 0)) from matches m, reached r where m.depth <= r.depth)
+    ) as found`.execute(db)
+  const found = rows[0]?.found
+  if (!found) throw new Error('A search answers exactly one row')
+  return found
+}
+
+/** Homes on sale that fit the people, the place and the length, with how many units are free on every night. */
+function candidates({ narrowing: n, terms: { settings }, reader }: Search): RawBuilder<unknown> {
+  return sql`
+    select rc.id, free.units_left, near.depth
+    from room_categories rc
+    cross join lateral (
+      select count(*)::int as units_left from units u
+      where u.room_category_id = rc.id and u.is_active and not exists (
+        select from occupancies o
+        where o.room_category_id = rc.id and o.unit_id = u.id and o.during && daterange(${n.from}::date, ${n.to}::date))
+    ) free
+    cross join lateral (${depth(n)}) near
+    where rc.is_active and rc.permit_expires_on >= ${reader.today}::date
+      and rc.max_occupants >= ${n.guests}
+      and ${n.to}::date - ${n.from}::date between rc.min_nights and ${settings.max_stay_nights}
+      and (${n.bedrooms.length === 0} or least(rc.bedrooms, 5) = any(${n.bedrooms}::int[]))
+      and (select count(*) from room_category_amenities ra join amenities a on a.id = ra.amenity_id
+           where ra.room_category_id = rc.id and a.code = any(${n.amenities}::text[])) = ${n.amenities.length}
+      and (${!n.staycations_only} or ${hasOneOf(WATER)})
+      and ${isInside(n.box)}
+      and free.units_left > 0 and near.depth <= ${MAX_DEPTH}`
+}
+
+/** How often the radius must double to reach the home. */
+function depth({ centre }: Search['narrowing']): RawBuilder<unknown> {
+  if (!centre) return sql`select 0 as depth`
+  return sql`
+    select case when away <= ${centre.radius_m} then 0 else ceil(log(2, (away / ${centre.radius_m})::numeric))::int end as depth
+    from (select sqrt(((rc.latitude - ${centre.latitude}::float8) * ${METRES_A_DEGREE}::float8) ^ 2
+      + ((rc.longitude - ${centre.longitude}::float8) * ${metresEast(centre.latitude)}::float8) ^ 2) as away) a`
+}
+
+function isInside(box: Search['narrowing']['box']): RawBuilder<boolean> {
+  if (!box) return sql<boolean>`true`
+  return sql<boolean>`rc.longitude between ${box.west} and ${box.east} and rc.latitude between ${box.south} and ${box.north}`
+}
+
+/** Every way a candidate can be bought: member or not, on each plan, with the offer that saves most. */
+function options({ narrowing: n, terms: { settings }, reader }: Search): RawBuilder<unknown> {
+  const nights = sql`(${n.to}::date - ${n.from}::date)`
+  const rate = sql`((nr.fils * (10000 - rp.discount_bp) * (10000 - who.discount_bp) + 50000000) / 100000000)`
+  return sql`
+    select rc.id, who.is_member, rp.is_refundable, base.fils as base_fils, offer.fils as offer_fils,
+      rest.nights_fils + rest.cleaning_fils + rest.service_fils + rest.tourism_fils
+        + case when s.is_vat_registered then (rest.nights_fils * ${settings.vat_bp} + 5000) / 10000
+            + (rest.cleaning_fils * ${settings.vat_bp} + 5000) / 10000 + (rest.service_fils * ${settings.vat_bp} + 5000) / 10000 else 0 end as total_fils
+    from candidates c
+    join room_categories rc using (id)
+    join suppliers s on s.id = rc.supplier_id
+    join rate_plans rp on rp.room_category_id = rc.id
+      and (not rp.is_refundable or ${n.from}::date - ${settings.refundable_until_days}::int >= ${reader.today}::date
+        or not exists (select from rate_plans other where other.room_category_id = rc.id and not other.is_refundable))
+    cross join (values (false, 0::bigint), (true, ${settings.member_discount_bp}::bigint)) as who (is_member, discount_bp)
+    cross join lateral (
+      select sum(${rate})::bigint as fils, count(*) as nights from nightly_rates nr
+      where nr.room_category_id = rc.id and nr.night >= ${n.from}::date and nr.night < ${n.to}::date
+    ) base
+    cross join lateral (
+      select coalesce(max(case when o.free_nights is null then (base.fils * o.discount_bp + 5000) / 10000 else (
+        select sum(night_fils) from (
+          select ${rate} as night_fils from nightly_rates nr
+          where nr.room_category_id = rc.id and nr.night >= ${n.from}::date and nr.night < ${n.to}::date
+          order by 1 limit o.free_nights) cheapest_nights) end), 0)::bigint as fils
+      from offers o
+      where (o.room_category_id is null or o.room_category_id = rc.id) and ${fits({ ...n, now: reader.now })}
+    ) offer
+    cross join lateral (select base.fils - offer.fils as nights_fils) discounted
+    cross join lateral (
+      select discounted.nights_fils,
+        (discounted.nights_fils * ${settings.service_charge_bp} + 5000) / 10000 as service_fils,
+        (${JSON.stringify(settings.cleaning_fee_fils)}::jsonb ->> least(rc.bedrooms, 6)::text)::bigint as cleaning_fils,
+        (${JSON.stringify(settings.tourism_fee_fils)}::jsonb ->> rc.permit_class::text)::bigint
+          * greatest(rc.bedrooms, 1) * least(${nights}, ${settings.tourism_fee_max_nights}) as tourism_fils
+    ) rest
+    where base.nights = ${nights}`
+}
+
+/** The cheapest option of each home for members and for others; shown_fils is the reader's own. */
+function cheapest(is_member: boolean): RawBuilder<unknown> {
+  const best = (member: boolean) => sql`
+    (select distinct on (id) * from options where is_member = ${member} order by id, total_fils, is_refundable)`
+  return sql`
+    select m.id, m.base_fils as member_base_fils, m.total_fils as member_fils, m.is_refundable as member_is_refundable,
+      g.base_fils, g.total_fils, g.is_refundable,
+      ${sql.ref(`${is_member ? 'm' : 'g'}.base_fils`)} as shown_base_fils, ${sql.ref(`${is_member ? 'm' : 'g'}.offer_fils`)} as offer_fils,
+      ${sql.ref(`${is_member ? 'm' : 'g'}.total_fils`)} as shown_fils
+    from ${best(true)} m join ${best(false)} g using (id)`
+}
+
+function card(lang: Lang): RawBuilder<unknown> {
+  return sql`json_build_object(
+    'id', rc.id, 'slug', rc.slug, 'name', t.name, 'nice_name', t.nice_name, 'type', rc.type,
+    'area', json_build_object('slug', l.slug, 'name', lt.name),
+    'latitude', rc.latitude, 'longitude', rc.longitude, 'max_occupants', rc.max_occupants, 'bedrooms', rc.bedrooms, 'bathrooms', rc.bathrooms,
+    'images', (
+      select coalesce(json_agg(json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur, 'alt', ${sql.ref(`pic.alt_${lang}`)}) order by rp.position), '[]')
+      from room_category_pictures rp join pictures pic on pic.id = rp.picture_id
+      where rp.room_category_id = rc.id and rp.position <= ${CARD_PICTURES}),
+    'amenities', (
+      select coalesce(json_agg(json_build_object('code', first.code, 'name', first.name, 'amenity_group', first.amenity_group) order by first.position), '[]')
+      from (select a.code, ${sql.ref(`a.name_${lang}`)} as name, a.amenity_group, a.position
+            from room_category_amenities ra join amenities a on a.id = ra.amenity_id
+            where ra.room_category_id = rc.id order by a.position limit ${SEARCH.amenities_shown}) first),
+    'rating', json_build_object('score', rc.rating_score, 'count', rc.rating_count),
+    'units_count', (select count(*) from units u where u.room_category_id = rc.id and u.is_active), 'units_left', page.units_left,
+    'price', json_build_object(
+      'member', json_build_object('total_base_rate', page.member_base_fils, 'total', page.member_fils, 'is_refundable', page.member_is_refundable),
+      'non_member', json_build_object('total_base_rate', page.base_fils, 'total', page.total_fils, 'is_refundable', page.is_refundable)),
+    'discount', case when page.offer_fils > 0 then json_build_object('amount', page.offer_fils, 'percent', round(page.offer_fils * 100.0 / page.shown_base_fils)::int) end)`
+}
+
+function cardJoins(lang: Lang): RawBuilder<unknown> {
+  return sql`
+    join room_categories rc on rc.id = page.id
+    join room_category_texts t on t.room_category_id = rc.id and t.lang = ${lang}
+    join properties pr on pr.id = rc.property_id
+    join locations l on l.id = pr.location_id
+    join location_texts lt on lt.location_id = l.id and lt.lang = ${lang}`
+}

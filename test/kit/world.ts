@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { Logger, runOnce } from 'graphile-worker'
+import type { DestinationStream } from 'pino'
+import { onTestFinished } from 'vitest'
+import { endpoints, type EndpointName, type Endpoints } from '#contract'
+import type { Ask, Answer, Endpoint } from '#contract/endpoint.ts'
+import { readConfig } from '#core/config.ts'
+import { carryOutbox } from '#jobs'
+import type { Delays } from '#outside/sandbox-bank'
+import { solveHumanCheck } from '#outside/human-check'
+import { dubaiDay } from '#core/time.ts'
+import { openApp } from '#main/app.ts'
+import { openHouse } from '#main/services.ts'
+import { taskListOf } from '#main/tasks.ts'
+import { operate } from '#operator'
+import { openSession } from '#accounts/sessions/sessions.ts'
+import { freshDatabase } from './database.ts'
+
+/** Sunday 10 January 2027, noon in Dubai. */
+export const TODAY = '2027-01-10'
+const NOON = new Date('2027-01-10T08:00:00Z')
+const END_OF_THE_WORLD = new Date('2040-01-01T00:00:00Z')
+
+export type ApiFailure = { code: string; status: number; errors: { field: string; code: string; message: string }[]; data: unknown }
+/** What a person gets from a call: the data, or the failure as data. */
+export type Reply<Name extends EndpointName> = { ok: true; data: Answer<Endpoints[Name]> } | ({ ok: false } & ApiFailure)
+type Caller = <Name extends EndpointName>(name: Name, ask: Ask<Endpoints[Name]>, headers?: Record<string, string>) => Promise<Reply<Name>>
+
+type Wish = { bank_delays?: Partial<Delays>; env?: Record<string, string>; log_to?: DestinationStream; database_url?: string }
+
+/** The whole server in one small named world, or on the database given, reached through its front door; the clock is ours to move. */
+export async function world({ bank_delays = {}, env = {}, log_to, ...wish }: Wish = {}) {
+  const database_url = wish.database_url ?? (await freshDatabase('world'))
+  const folder = mkdtempSync(join(tmpdir(), 'sadaf-world-'))
+  let now = NOON
+  const clock = () => now
+
+  let answer: ReturnType<typeof getRequestListener> | undefined
+  const server = createServer((req, res) => void answer?.(req, res))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const config = readConfig({
+    DATABASE_URL: database_url,
+    APP_SECRET: 'x'.repeat(32),
+    DEMO: 'on',
+    PORT: String(port),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    ...env,
+  })
+  const open = await openHouse({ config, database_url, clock, bank_delays, log_to })
+  const app = openApp({ open, clock, web: null })
+  answer = getRequestListener((request) => app.fetch(request, {}))
+
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+    await open.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const visitor = callerWith({}, '127.0.0.1')
+  let networks = 0
+  /** Everybody asks from a network of their own. */
+  const personWith = (token: string) => callerWith({ authorization: `Token ${token}` }, `10.0.${(networks += 1) >> 8}.${networks & 255}`)
+  async function personCalled(email: string) {
+    const { id } = await open.house.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    const token = await lastingSession(id, false)
+    return { user_id: id, token, call: personWith(token) }
+  }
+
+  /** The people of the world stay logged in however far the clock is moved. */
+  async function lastingSession(user_id: number, is_temporary: boolean): Promise<string> {
+    const { token } = await openSession(open.house.db, { user_id, is_temporary, now })
+    await open.house.db.updateTable('sessions').set({ expires_at: END_OF_THE_WORLD }).where('user_id', '=', user_id).execute()
+    return token
+  }
+
+  async function temporaryPeople(size: number) {
+    const { rows } = await open.pool.query<{ id: number }>(
+      `insert into users (email, first_name, last_name, phone_number, is_temporary, created_at)
+       select 'guest' || n || '@example.com', 'Guest', 'No ' || n, '+97150000' || n, true, now() from generate_series(1000, 999 + $1::int) n returning id`,
+      [size],
+    )
+    return await Promise.all(
+      rows.map(async ({ id }) => {
+        const token = await lastingSession(id, true)
+        return { token, call: personWith(token) }
+      }),
+    )
+  }
+
+  function callerWith(person_headers: Record<string, string>, network: string): Caller {
+    return async (name, ask, headers = {}) => {
+      const row: Endpoint = endpoints[name]
+      const given = Object.entries(ask).filter(([, value]) => value !== undefined)
+      const query = row.method === 'GET' ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()}` : ''
+      const has_form = Object.values(ask).some((value) => value instanceof File)
+      const response = await app.request(
+        row.path + query,
+        {
+          method: row.method,
+          headers: { ...(has_form ? {} : { 'content-type': 'application/json' }), ...person_headers, ...headers },
+          ...(row.method === 'GET' ? {} : { body: has_form ? formOf(ask) : JSON.stringify(ask) }),
+        },
+        { visitor: network },
+      )
+      if (response.ok && row.answers === 'file') return { ok: true, data: await fileOf(response) }
+      const body = JSON.parse(await response.text())
+      if (response.ok && typeof row.says !== 'string') return { ok: true, data: { says: body.message, data: body.data } }
+      return response.ok
+        ? { ok: true, data: body.data }
+        : { ok: false, status: response.status, code: body.message, errors: body.errors, data: body.data }
+    }
+  }
+
+  return {
+    ...open,
+    app,
+    port,
+    clock,
+    database_url,
+    visitor,
+    withToken: personWith,
+    /** Whoever holds a mailed link to a booking. */
+    withLink: (secret: string) => callerWith({ authorization: `Booking ${secret}` }, '127.0.0.1'),
+    omar: await personCalled('omar@example.com'),
+    maha: await personCalled('maha@example.com'),
+    layla: await personCalled('layla@example.com'),
+    sara: await personCalled('sara@example.com'),
+    marinaStudio: { id: 1, slug: 'marina-studio' },
+    downtownFlat: { id: 2, slug: 'downtown-flat' },
+    /** People without accounts, as many as asked. */
+    crowd: temporaryPeople,
+    /** Does the work of a human check, as a browser does, and answers what to send. */
+    humanCheck: async () => await solveHumanCheck(granted(await visitor('readHumanCheck', {}))),
+    /** What the operator types after `npm run operator`. */
+    operate: (...words: string[]) => operate(open.house, { now, today: dubaiDay(now) }, words),
+    /** Every job that is enqueued and not done, the oldest first. */
+    waitingJobs: async () => {
+      await carryOutbox(open.house.db)
+      const { rows } = await open.pool.query<{ name: string; payload: unknown; run_at: Date; key: string | null }>(
+        `select t.identifier as name, j.payload, j.run_at, j.key
+         from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`,
+      )
+      return rows
+    },
+    /** Runs every job that is due, and those that follow from them. */
+    runJobs: async () => {
+      do {
+        await carryOutbox(open.house.db)
+        await runOnce({
+          pgPool: open.pool,
+          taskList: taskListOf(open.house, clock),
+          noPreparedStatements: true,
+          logger: new Logger(() => () => {}),
+        })
+      } while ((await open.pool.query('select from outbox_jobs limit 1')).rows.length > 0)
+    },
+    /** Moves the clock to a moment, or forward by so many seconds. */
+    setClock: (moment: Date | number) => {
+      now = typeof moment === 'number' ? new Date(now.getTime() + moment * 1000) : moment
+      return now
+    },
+  }
+}
+
+function formOf(ask: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(ask)) {
+    if (value instanceof File) form.append(name, value, value.name)
+    else if (value !== undefined) form.append(name, String(value))
+  }
+  return form
+}
+
+async function fileOf(response: Response) {
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
+  return { name, type: response.headers.get('content-type') ?? '', bytes: new Uint8Array(await response.arrayBuffer()) }
+}
+
+export type World = Awaited<ReturnType<typeof world>>
+
+/** The data of a call that must have gone well. */
+export function granted<Data>(reply: { ok: true; data: Data } | ({ ok: false } & ApiFailure)): Data {
+  if (!reply.ok) throw new Error(`Refused with ${reply.code} ${JSON.stringify(reply.errors)}`)
+  return reply.data
+}

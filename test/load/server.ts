@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { startHouse, stopHouse } from '../e2e/open-servers.ts'
+
+const PICTURES_SEEN = 6
+const SEEN_WIDTH = 640
+const Found = z.object({ data: z.object({ room_categories: z.array(z.object({ slug: z.string() })).min(1) }) })
+const Messages = z.array(z.object({ text: z.string() }))
+
+/** The house that the guests visit. */
+export type Place = {
+  port: number
+  /** Through which its garbage is collected before it is weighed. */
+  inspector_port: number
+  slugs: [string, ...string[]]
+  /** What a browser fetches with its first page. */
+  files: string[]
+  pictures: string[]
+  /** The code that was sent to a telephone. */
+  readCode: (phone: string) => Promise<string>
+  close: () => Promise<void>
+}
+
+/** Opens the product with its demo world in a folder of its own, as `npm start` does; `close` leaves nothing behind. */
+export async function openPlace(port: number): Promise<Place> {
+  const folder = mkdtempSync(join(tmpdir(), 'sadaf-load-'))
+  const inspector_port = port + 1
+  const inspected = `--inspect=127.0.0.1:${inspector_port} --inspect-publish-uid=http`
+  const house = await startHouse({ folder, port, env: { TRUSTED_PROXIES: '1', LOG_LEVEL: 'error', NODE_OPTIONS: inspected } })
+  const close = async () => {
+    await stopHouse(house)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    return { port, inspector_port, ...(await lookAround(port)), readCode: (phone) => readCode(port, phone), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function lookAround(port: number) {
+  const found = Found.parse(JSON.parse(await read(port, '/api/properties/fetch/')))
+  const [first, ...others] = found.data.room_categories.map(({ slug }) => slug)
+  const page = await read(port, '/')
+  const named = (pattern: RegExp) => [...new Set(page.match(pattern))]
+  return {
+    slugs: [first ?? '', ...others] satisfies [string, ...string[]],
+    files: named(/\/assets\/[\w.-]+/g),
+    pictures: named(/\/pictures\/[\w.-]+/g)
+      .slice(0, PICTURES_SEEN)
+      .map((picture) => `${picture}?w=${SEEN_WIDTH}`),
+  }
+}
+
+async function read(port: number, path: string): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-language': 'en' } })
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
+  return await answer.text()
+}
+
+/** As a guest reads it on their telephone. */
+async function readCode(port: number, phone: string): Promise<string> {
+  const international = `+971${phone.slice(1)}`
+  const messages = Messages.parse(JSON.parse(await read(port, `/dev/inbox.json?to=${encodeURIComponent(international)}`)))
+  return /\d{6}/.exec(messages[0]?.text ?? '')?.[0] ?? ''
+}

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+import { callTable } from '../../bin/call-table.ts'
+
+const tests: unknown = JSON.parse(process.env['MUTANTS_TESTS'] ?? '[]')
+const needs_database = process.env['MUTANTS_DATABASE'] === 'yes'
+
+/** The tests of one group alone; PostgreSQL only where one of them asks for it. */
+export default defineConfig({
+  plugins: [callTable()],
+  test: {
+    include: Array.isArray(tests) ? tests.map(String) : [],
+    globalSetup: needs_database ? ['test/kit/cluster.ts'] : [],
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+    env: { TZ: 'UTC' },
+  },
+})

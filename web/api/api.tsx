@@ -1,0 +1,153 @@
+import { calls as rows } from 'virtual:calls'
+import type { EndpointName, Endpoints } from '#contract'
+import type { Lang } from '#contract/constants.ts'
+import type { AnsweredFile, Answer, Ask, CallRow } from '#contract/endpoint.ts'
+import { ERRORS, type ErrorCode, type FieldFault } from '#contract/errors.ts'
+import type { SessionKeeper } from './browser-session.ts'
+import { noteConnection } from './connection.ts'
+import type { RequestContext } from './request-context.ts'
+import { noteServerTime } from './server-clock.ts'
+import type { Remembered } from './session-storage.ts'
+
+type Transport = RequestContext['transport']
+/** `link`: the secret of a mailed link, by which the call reaches its booking instead of by the session. */
+type Call = { signal?: AbortSignal | undefined; link?: string | undefined }
+type FieldError = { field: string; code: FieldFault | ErrorCode; message: string }
+type Success = { message: string; data: unknown }
+type Said = { code: ErrorCode; status: number; errors?: FieldError[]; request_id?: string | undefined; retry_after_ms?: number }
+
+/** Every call of the contract as a function; what fails throws an ApiError. */
+export type Api = { [N in EndpointName]: (ask: Ask<Endpoints[N]>, call?: Call) => Promise<Answer<Endpoints[N]>> }
+
+/** A refusal of the server, with its code and the faults of fields; status 0 when no answer came. */
+export class ApiError extends Error {
+  code: ErrorCode
+  status: number
+  errors: FieldError[]
+  request_id: string | undefined
+  /** When the server wants to be asked again; 0 when it does not say. */
+  retry_after_ms: number
+
+  constructor(refusal: Said) {
+    super(refusal.code)
+    this.name = 'ApiError'
+    this.code = refusal.code
+    this.status = refusal.status
+    this.errors = refusal.errors ?? []
+    this.request_id = refusal.request_id
+    this.retry_after_ms = refusal.retry_after_ms ?? 0
+  }
+}
+
+/**
+ * The typed client: the same in the browser (fetch) and on the server (in process). In the browser a session that is over is renewed
+ * once, however many calls found it so, and each of them is asked again; when it cannot be renewed it is lost (spec 4).
+ */
+export function createApi(transport: Transport, lang: Lang, session?: SessionKeeper): Api {
+  const renew = renewalOf(transport, lang, session)
+  const calls = Object.entries(rows).map(([name, row]) => [
+    name,
+    async (ask: Record<string, unknown>, { signal, link }: Call = {}) => {
+      const { path, init } = requestOf(row, ask, lang)
+      const send = () => sendOver(transport, path, { ...byLink(init, link), ...(signal && { signal }) })
+      const answer = await send()
+      if (answer.ok) return await readAnswer(row, answer, session)
+      const refusal = await refusalOf(answer)
+      if (refusal.code !== 'UNAUTHORIZED' || name === 'refreshToken' || !(await renew())) throw refusal
+      const again = await send()
+      if (!again.ok) throw await refusalOf(again)
+      return await readAnswer(row, again, session)
+    },
+  ])
+  return Object.fromEntries(calls) as Api
+}
+
+async function sendOver(transport: Transport, path: string, init: RequestInit): Promise<Response> {
+  const sent_ms = Date.now()
+  const answer = await transport(path, init).catch((error: unknown) => {
+    if (init.signal?.aborted) throw error
+    noteConnection(false)
+    throw new ApiError({ code: 'SERVICE_UNAVAILABLE', status: 0 })
+  })
+  noteConnection(true)
+  if (!import.meta.env.SSR) noteServerTime(answer, { sent_ms, heard_ms: Date.now() })
+  return answer
+}
+
+/** Renews the session by the cookie's refresh token; those who ask meanwhile wait for the same answer. */
+function renewalOf(transport: Transport, lang: Lang, session: SessionKeeper | undefined): () => Promise<boolean> {
+  let under_way: Promise<boolean> | undefined
+  const renew = async (keeper: SessionKeeper): Promise<boolean> => {
+    const { path, init } = requestOf(rows.refreshToken, { refresh_token: '' }, lang)
+    const answer = await sendOver(transport, path, init).catch(() => undefined)
+    if (answer?.status === 401) keeper.lose()
+    if (answer?.status === 503) throw await refusalOf(answer) // the house is full: nobody is asked to log in for that
+    return answer?.ok ?? false
+  }
+  return async () => {
+    if (!session?.isRemembered()) return false
+    under_way ??= renew(session).finally(() => (under_way = undefined))
+    return await under_way
+  }
+}
+
+async function readAnswer(row: CallRow, answer: Response, session: SessionKeeper | undefined): Promise<unknown> {
+  if (row.is_file) return await fileOf(answer)
+  const said = (await answer.json()) as Success
+  if (isSession(said.data)) session?.remember(said.data)
+  return answerOf(row, said)
+}
+
+/** An answer that opens a session says whose it is. */
+const isSession = (data: unknown): data is Remembered =>
+  typeof data === 'object' && data !== null && 'token' in data && 'user_id' in data && 'role' in data && 'is_email_verified' in data
+
+/** Where a row may say several things, the one it said comes with the data. */
+function answerOf(row: CallRow, { message, data }: Success): unknown {
+  return row.says_one_of ? { says: message, data } : data
+}
+
+function requestOf(row: CallRow, ask: Record<string, unknown>, lang: Lang): { path: string; init: RequestInit } {
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': lang, 'x-sadaf-session': 'cookie' }
+  const init: RequestInit = { method: row.method, headers, credentials: 'same-origin' }
+  if (row.method !== 'GET') {
+    if (row.has_files) return { path: row.path, init: { ...init, body: formOf(ask) } } // the browser names the type and its boundary
+    headers['content-type'] = 'application/json'
+    return { path: row.path, init: { ...init, body: JSON.stringify(ask) } }
+  }
+  const given = Object.entries(ask).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return { path: query === '' ? row.path : `${row.path}?${query}`, init }
+}
+
+const byLink = (init: RequestInit, link: string | undefined): RequestInit =>
+  link === undefined ? init : { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), authorization: `Booking ${link}` } }
+
+function formOf(ask: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(ask)) {
+    if (value instanceof File) form.append(name, value, value.name)
+    else if (typeof value === 'string') form.append(name, value)
+    else if (typeof value === 'number' || typeof value === 'boolean') form.append(name, `${value}`)
+  }
+  return form
+}
+
+async function refusalOf(answer: Response): Promise<ApiError> {
+  const body: unknown = await answer.json().catch(() => ({}))
+  const { message, errors, request_id } = body as { message?: string; errors?: FieldError[]; request_id?: string }
+  const code = message !== undefined && message in ERRORS ? (message as ErrorCode) : 'INTERNAL_ERROR'
+  return new ApiError({
+    code,
+    status: answer.status,
+    errors: errors ?? [],
+    request_id: request_id ?? answer.headers.get('x-request-id') ?? undefined,
+    retry_after_ms: 1000 * (Number(answer.headers.get('retry-after')) || 0),
+  })
+}
+
+async function fileOf(answer: Response): Promise<AnsweredFile> {
+  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'file'
+  const type = answer.headers.get('content-type') ?? 'application/octet-stream'
+  return { name, type, bytes: new Uint8Array(await answer.arrayBuffer()) }
+}

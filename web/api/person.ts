@@ -1,0 +1,48 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Endpoints } from '#contract'
+import { OWNER_ROLE } from '#contract/constants.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { ApiError, type Api } from './api.tsx'
+import { useApp } from './app.ts'
+import { browserSession } from './browser-session.ts'
+
+export type Person = Answer<Endpoints['readProfile']>
+
+/** Who is looking: the person behind the session, or null for a visitor. */
+export const personQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['person'],
+    staleTime: Infinity,
+    queryFn: async ({ signal }): Promise<Person | null> => {
+      try {
+        return await api.readProfile({}, { signal })
+      } catch (error) {
+        if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return null
+        throw error
+      }
+    },
+  })
+
+/** The person, or null for a visitor; read before the page is drawn. */
+export function usePerson(): Person | null {
+  const { api } = useApp()
+  return useQuery(personQuery(api)).data ?? null
+}
+
+/** Whether homes stand under this person's name. */
+export const isOwner = ({ role }: Pick<Person, 'role'>): boolean => role.includes(OWNER_ROLE)
+
+/** The first letter of a person's name, also where it is written in more than one unit. */
+export function initialOf({ first_name }: Pick<Person, 'first_name'>): string {
+  const first = first_name.codePointAt(0)
+  return first === undefined ? '' : String.fromCodePoint(first)
+}
+
+/** Keeps what the browser remembers (spec 3) true to the person the page was drawn for, also after they verified their e-mail. */
+export function useRememberedPerson() {
+  const person = usePerson()
+  useEffect(() => {
+    if (person) browserSession.remember({ user_id: person.id, role: person.role, is_email_verified: person.is_email_verified })
+  }, [person])
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Person } from '#api/person.ts'
+import { heldBy } from './kept-fields.ts'
+
+const LAYLA: Person = {
+  id: 1,
+  first_name: 'Layla',
+  last_name: 'Haddad',
+  email: 'layla@example.com',
+  phone_number: '+971501234567',
+  country: 'AE',
+  city: 'Dubai',
+  profile_picture: null,
+  is_email_verified: true,
+  is_social_media_login: false,
+  has_password: true,
+  is_temporary: false,
+  role: [1],
+  referral_code: null,
+  enrolled: true,
+}
+
+test('a profile holds the name, the e-mail and the phone', () => {
+  expect(heldBy(LAYLA)).toEqual({
+    owner_first_name: 'Layla',
+    owner_last_name: 'Haddad',
+    email: 'layla@example.com',
+    phone_number: '+971501234567',
+  })
+})
+
+test('what it lacks, or what the form would not take, may be typed', () => {
+  expect(heldBy({ ...LAYLA, phone_number: '' })).not.toHaveProperty('phone_number')
+  expect(heldBy({ ...LAYLA, phone_number: '+123456789012345' })).not.toHaveProperty('phone_number')
+  expect(heldBy({ ...LAYLA, last_name: '' })).not.toHaveProperty('owner_last_name')
+})
+
+test('a visitor and a guest of one booking hold nothing', () => {
+  expect(heldBy(null)).toEqual({})
+  expect(heldBy({ ...LAYLA, is_temporary: true })).toEqual({})
+})

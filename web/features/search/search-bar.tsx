@@ -1,0 +1,63 @@
+import { Search } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { useApp } from '#api/app.ts'
+import { addressOf } from '#i18n/language.ts'
+import { partyOf, type StayUrl } from '#urls/stay-url.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { DateFields, type DayOfStay } from './date-fields.tsx'
+import { GuestsField } from './guests-field.tsx'
+import { LocationField } from './location-field.tsx'
+import { PlainDates, PlainGuests } from './plain-fields.tsx'
+import type { Place } from './search-queries.ts'
+
+export type Wanted = StayUrl & { location?: string | undefined }
+type Opened = 'location' | DayOfStay | 'guests' | null
+
+export type DockProps = {
+  start: Wanted
+  place: Place | null
+  today: string
+  onFind: (wanted: Wanted) => void
+  className?: string
+}
+
+/** The search bar: where, from, to, who; one dropdown open at a time (spec 2), everything leaves by `onFind`. */
+export function Dock({ start, place: start_place, today, onFind, className }: DockProps) {
+  const { lang, words } = useApp()
+  const { dock } = words.search
+  const [place, setPlace] = useState(start_place)
+  const [stay, setStay] = useState<StayUrl>({ ...start, ...partyOf(start) })
+  const [opened, setOpened] = useState<Opened>(null)
+  const opens = (field: Opened) => ({
+    isOpen: opened === field,
+    onOpenChange: (is_open: boolean) => setOpened((now) => (is_open ? field : now === field ? null : now)),
+  })
+  const find = (event: FormEvent) => {
+    event.preventDefault()
+    onFind({ ...stay, location: place?.id })
+  }
+  return (
+    <search>
+      <form aria-label={dock.label} action={addressOf('/search-results', lang)} onSubmit={find} className={classNames('dock', className)}>
+        <LocationField place={place} onChoose={setPlace} {...opens('location')} />
+        <div className="dock-dates">
+          <DateFields
+            days={stay}
+            today={today}
+            onChange={(days) => setStay({ ...stay, ...days })}
+            opened={opened === 'check_in' || opened === 'check_out' ? opened : null}
+            onOpen={setOpened}
+          />
+          <PlainDates nights={start} today={today} />
+        </div>
+        <GuestsField party={partyOf(stay)} onChange={(party) => setStay({ ...stay, ...party })} {...opens('guests')} />
+        <PlainGuests party={partyOf(start)} />
+        <Button type="submit" kind="primary" size="large" className="dock-find m-2 min-h-14 main:min-w-35 main:self-stretch">
+          <Search size={18} aria-hidden />
+          {dock.find}
+        </Button>
+      </form>
+    </search>
+  )
+}

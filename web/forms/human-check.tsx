@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import { useApp } from '#api/app.ts'
+
+export type HumanCheckProps = {
+  /** The work done, to be sent along; empty until it is. */
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}
+
+/** A box to tick that has the browser do a little work; it says when that is under way, done, or failed. */
+export function HumanCheck({ value, onChange, error }: HumanCheckProps) {
+  const { api, words } = useApp()
+  const { human } = words.shell
+  const id = useId()
+  const work = useMutation({
+    mutationFn: async () => {
+      const [challenge, { solveHumanCheck }] = await Promise.all([api.readHumanCheck({}), import('./solve-human-check.ts')])
+      return await solveHumanCheck(challenge)
+    },
+    onSuccess: onChange,
+  })
+  const is_done = value !== ''
+  const fault = work.isError ? human.failed : error
+  const state = work.isPending ? human.working : is_done ? human.done : ''
+  return (
+    <div className="grid gap-1.5">
+      <label className="group relative flex min-h-14 cursor-pointer items-center gap-3.5 rounded-ctl border border-line bg-shell px-4 text-small has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gulf-700 has-aria-invalid:border-coral">
+        <input
+          type="checkbox"
+          name="human_check"
+          checked={is_done || work.isPending}
+          aria-invalid={fault === undefined ? undefined : true}
+          aria-describedby={`${id}-state ${id}-fault`}
+          required
+          onChange={() => {
+            if (!is_done && !work.isPending) work.mutate()
+          }}
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+        />
+        <span
+          aria-hidden
+          data-busy={work.isPending || undefined}
+          data-done={is_done || undefined}
+          className="grid size-6 shrink-0 place-items-center rounded-[0.4rem] border border-line-strong bg-white text-white data-busy:animate-spin data-busy:rounded-full data-busy:border-gulf-200 data-busy:border-t-gulf-700 data-done:border-palm data-done:bg-palm"
+        >
+          {is_done && <Check size={16} strokeWidth={3} />}
+        </span>
+        <span className="font-medium">{human.label}</span>
+        <span id={`${id}-state`} aria-live="polite" className="ms-auto text-micro text-ink-2">
+          {state}
+        </span>
+      </label>
+      <p id={`${id}-fault`} aria-live="polite" className="text-micro text-coral empty:hidden">
+        {fault}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useApp } from '#api/app.ts'
+
+const OWNERS = /^\/owner(\/|$)/
+const STAY = /^\/stay-details\/([^/]+)/
+
+/** Tells the server which page somebody looks at, each once it is shown; the owner's house is not counted. */
+export function useCountedViews() {
+  const router = useRouter()
+  const { api } = useApp()
+  useEffect(() => {
+    const count = (path: string) => {
+      if (!OWNERS.test(path)) api.countView({ slug: STAY.exec(path)?.[1] }).catch(() => undefined) // a view less is no harm
+    }
+    count(router.state.location.pathname)
+    return router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
+      if (pathChanged && fromLocation) count(toLocation.pathname)
+    })
+  }, [router, api])
+}

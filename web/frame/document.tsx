@@ -1,0 +1,21 @@
+import { HeadContent, Scripts, useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useApp } from '#api/app.ts'
+import { directionOf } from '#i18n/language.ts'
+
+/** The document around every page: its language, its direction, its head. */
+export function Document({ children }: { children: ReactNode }) {
+  const { lang } = useApp()
+  const words = useMatches({ select: (matches) => [matches.at(-1)?.staticData.words ?? []].flat().join(' ') })
+  return (
+    <html lang={lang} dir={directionOf(lang)} data-words={words === '' ? undefined : words}>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}

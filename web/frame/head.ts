@@ -1,0 +1,78 @@
+import type { App, ShelfName } from '#api/app.ts'
+import { fontFiles } from '#styles/fonts.ts'
+import { breadcrumbs, organization, type Step } from './json-ld.ts'
+import { addressOf } from '#i18n/language.ts'
+import styles from '#styles/styles.css?url'
+
+/** What every page's head begins with: character set, styles, the faces and the words of its language, its own shelves' among them. */
+export function documentHead({ lang, words, word_files }: App, shelves: readonly ShelfName[]) {
+  const fonts = fontFiles[lang].map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' as const }))
+  const spoken = (['index', ...shelves] as const).flatMap((name) => word_files[name] ?? [])
+  return {
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: '#06303c' },
+      { title: words.shell.brand },
+    ],
+    links: [
+      { rel: 'stylesheet', href: styles },
+      ...fonts,
+      ...spoken.map((href) => ({ rel: 'modulepreload', href })),
+      { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+    ],
+  }
+}
+
+/** What a page that is not there says of itself instead of its own head. */
+export const notFoundMeta = ({ words: { shell } }: App) => [
+  { title: shell.title(shell.not_found.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
+type PageHead = {
+  app: Pick<App, 'lang' | 'words' | 'origin'>
+  /** The page's path without a language, as `match.pathname` gives it; with the query when that is another page. */
+  path: string
+  title: string
+  description?: string
+  /** The path of a picture for cards that other sites draw. */
+  image?: string
+  /** The way from the home page to this one, when a page lies between them. */
+  way?: readonly Step[]
+  /** Pages for one person or one search stay out of search engines. */
+  is_private?: boolean
+}
+
+/** A page's title, description, canonical address, its address in both languages, Open Graph, and the way to it (on the home page: who we are). */
+export function pageHead({ app, path, title, description, image = '/pictures/hero-bluehour.webp?w=1280', way, is_private }: PageHead) {
+  const { lang, words, origin } = app
+  const text = description ?? words.shell.description
+  const page = path.length > 1 ? path.replace(/\/$/, '') : path
+  const address = (in_lang: 'en' | 'ar') => origin + addressOf(page, in_lang)
+  return {
+    meta: [
+      { title: words.shell.title(title) },
+      { name: 'description', content: text },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: text },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:site_name', content: words.shell.brand },
+      { property: 'og:url', content: address(lang) },
+      { property: 'og:image', content: origin + image },
+      { property: 'og:locale', content: lang === 'ar' ? 'ar_AE' : 'en_AE' },
+      { property: 'og:locale:alternate', content: lang === 'ar' ? 'en_AE' : 'ar_AE' },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      ...(is_private ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...(is_private
+        ? []
+        : [{ 'script:ld+json': page === '/' ? organization(app) : breadcrumbs(app, way ?? [{ name: title, path: page }]) }]),
+    ],
+    links: [
+      { rel: 'canonical', href: address(lang) },
+      { rel: 'alternate', hrefLang: 'en', href: address('en') },
+      { rel: 'alternate', hrefLang: 'ar', href: address('ar') },
+      { rel: 'alternate', hrefLang: 'x-default', href: address('en') },
+    ],
+  }
+}

@@ -1,0 +1,92 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { Search, UserRound } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useWords } from '#api/app.ts'
+import { LanguageLink } from './language-link.tsx'
+import { Logo } from './logo.tsx'
+import { MenuButton } from './menu-button.tsx'
+import { usePerson } from '#api/person.ts'
+import { returnHere } from '#urls/return-here.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { classNames } from '#ui/class-names.ts'
+
+const PersonMenu = lazy(async () => ({ default: (await import('./person-menu.tsx')).PersonMenu }))
+
+const WIDE_LINK =
+  'inline-flex min-h-11 items-center rounded-ctl px-2 text-small font-medium whitespace-nowrap hover:underline max-main:hidden'
+
+/** In the order of spec 2; a narrow screen has them in its menu. */
+const PAGES = [
+  ['/list-property', 'list_property'],
+  ['/partner-with-us', 'partner_with_us'],
+  ['/locations', 'locations'],
+  ['/our-services', 'our_services'],
+  ['/offers', 'offers'],
+] as const
+
+/** The top of every page; over the first picture (`over`) it has no ground of its own. */
+export function Header({ is_over }: { is_over: boolean }) {
+  const { shell } = useWords()
+  const person = usePerson()
+  const ground = is_over ? 'absolute text-white on-night' : 'relative border-b border-line bg-pearl text-ink'
+  return (
+    <header className={classNames('inset-x-0 top-0 z-20 print:hidden', ground)}>
+      <nav aria-label={shell.main_nav} className="page flex h-18 items-center justify-between gap-3 md:h-22">
+        <Link to="/" aria-label={shell.home} className="rounded-ctl py-2">
+          <Logo name={shell.brand} />
+        </Link>
+        <div className="flex items-center gap-1 min-[80rem]:gap-3">
+          <Link
+            to="/book-a-stay"
+            className="inline-flex min-h-11 items-center gap-2 rounded-ctl px-2.5 text-small font-medium hover:underline max-[22.5rem]:hidden"
+          >
+            <Search size={20} aria-hidden className="md:hidden" />
+            <span className="max-md:sr-only">{shell.book_a_stay}</span>
+          </Link>
+          {PAGES.map(([to, name]) => (
+            <Link key={to} to={to} className={WIDE_LINK}>
+              {shell.pages[name]}
+            </Link>
+          ))}
+          <LanguageLink className="inline-flex min-h-11 items-center rounded-ctl px-2.5 text-small font-medium hover:underline" />
+          {person ? (
+            <Suspense fallback={<span className="size-11" />}>
+              <PersonMenu person={person} is_over={is_over} />
+            </Suspense>
+          ) : (
+            <SignIn is_over={is_over} />
+          )}
+          <MenuButton is_over={is_over} />
+        </div>
+      </nav>
+    </header>
+  )
+}
+
+function SignIn({ is_over }: { is_over: boolean }) {
+  const { shell } = useWords()
+  const here = useRouterState({ select: ({ location }) => returnHere(location.pathname, location.searchStr) })
+  return (
+    <>
+      <Link
+        to="/register"
+        search={{ referral_code: '', redirect: here }}
+        className="inline-flex min-h-11 items-center rounded-ctl px-2.5 text-small font-medium whitespace-nowrap hover:underline max-md:hidden"
+      >
+        {shell.sign_up}
+      </Link>
+      <Link
+        to="/login"
+        search={{ redirect: here }}
+        className={buttonClass(
+          is_over ? 'on_night' : 'secondary',
+          'usual',
+          'max-md:size-11 max-md:border-0 max-md:bg-transparent max-md:p-0',
+        )}
+      >
+        <UserRound size={21} aria-hidden className="md:hidden" />
+        <span className="max-md:sr-only">{shell.sign_in}</span>
+      </Link>
+    </>
+  )
+}

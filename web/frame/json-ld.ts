@@ -1,0 +1,40 @@
+import { COMPANY } from '#contract/constants.ts'
+import type { App } from '#api/app.ts'
+import { addressOf } from '#i18n/language.ts'
+
+type Words = Pick<App, 'lang' | 'words' | 'origin'>
+
+/** A step on the way to a page; `path` is without a language. */
+export type Step = { name: string; path: string }
+
+/** The way to a page as a schema.org BreadcrumbList, from the home page on. */
+export function breadcrumbs({ lang, words, origin }: Words, steps: readonly Step[]): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: words.shell.brand, path: '/' }, ...steps].map(({ name, path }, n) => ({
+      '@type': 'ListItem',
+      position: n + 1,
+      name,
+      item: origin + addressOf(path, lang),
+    })),
+  }
+}
+
+/** Who we are, as a schema.org Organization. */
+export function organization({ lang, words, origin }: Words): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: words.shell.brand,
+    legalName: COMPANY.legal_name,
+    description: words.shell.description,
+    url: origin + addressOf('/', lang),
+    logo: `${origin}/icon.svg`,
+    email: COMPANY.email,
+    telephone: COMPANY.phone,
+    address: { '@type': 'PostalAddress', addressLocality: 'Dubai', addressCountry: 'AE' },
+    contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: COMPANY.phone, availableLanguage: ['en', 'ar'] },
+  }
+}

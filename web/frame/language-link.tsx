@@ -1,0 +1,25 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useApp } from '#api/app.ts'
+import { addressInOtherLanguage, otherLanguage, saveLanguage } from '#i18n/language.ts'
+import { classNames } from '#ui/class-names.ts'
+
+/** The same page in the other language; the choice is remembered. A whole new document, since its words and direction are others. */
+export function LanguageLink({ className }: { className: string }) {
+  const { lang, words } = useApp()
+  const location = useRouterState({
+    select: (state) => ({ page: state.location.pathname, search: state.location.searchStr }),
+    structuralSharing: true,
+  })
+  const other = otherLanguage(lang)
+  return (
+    <a
+      href={addressInOtherLanguage(location.page, location.search, lang)}
+      hrefLang={other}
+      lang={other}
+      onClick={() => saveLanguage(other)}
+      className={classNames(other === 'ar' && 'system-arabic', className)}
+    >
+      {words.shell.other_language}
+    </a>
+  )
+}

@@ -1,0 +1,93 @@
+import { Outlet, type StaticDataRouteOption, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { AppInvitation } from './app-invitation.tsx'
+import { useApp } from '#api/app.ts'
+import { useCountedViews } from './count-views.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { localeOf } from '#i18n/language.ts'
+import { takeKeptFocus } from './new-page-focus.ts'
+import { useRememberedPerson } from '#api/person.ts'
+import { Toasts } from './toasts.tsx'
+import { Widget } from './widget.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+
+const OwnerHeader = lazy(async () => ({ default: (await import('#owner/owner-header.tsx')).OwnerHeader }))
+
+/** Around every page: skip link, header, main, footer, the ways to reach us, toasts. */
+export function Layout() {
+  const { lang, words } = useApp()
+  const header = useMatches({ select: headerOf })
+  const is_paying = useMatches({ select: (matches) => matches.at(-1)?.staticData.is_paying ?? false })
+  const is_guests = header !== 'none' && header !== 'owner'
+  useFocusOnNewPage()
+  useRememberedPerson()
+  useCountedViews()
+  return (
+    <I18nProvider locale={localeOf(lang)}>
+      <a
+        href="#main"
+        className="sr-only rounded-ctl bg-white px-4 py-3 font-semibold text-ink shadow-e2 focus:not-sr-only focus:absolute focus:start-4 focus:top-4 focus:z-80"
+      >
+        {words.shell.skip}
+      </a>
+      <OnItsWay />
+      <Connection />
+      {header === 'owner' && (
+        <Suspense>
+          <OwnerHeader />
+        </Suspense>
+      )}
+      {is_guests && <Header is_over={header === 'over'} />}
+      <main id="main" tabIndex={-1} className="grow">
+        <Outlet />
+      </main>
+      {is_guests && <Footer />}
+      <Widget />
+      {header !== 'owner' && !is_paying && <AppInvitation />}
+      <Toasts />
+    </I18nProvider>
+  )
+}
+
+/** A page that failed has no first picture for the header to lie over. */
+function headerOf(matches: readonly { status: string; staticData: StaticDataRouteOption }[]) {
+  const page = matches.at(-1)
+  return page?.status === 'success' || page?.status === 'pending' ? page.staticData.header : undefined
+}
+
+function OnItsWay() {
+  const { words } = useApp()
+  const is_loading = useRouterState({ select: (state) => state.isLoading })
+  return is_loading ? <ProgressBar label={words.shell.on_its_way} /> : null
+}
+
+const AFTER_FIRST_LOAD_MS = 1_500
+
+/** What tells of a lost connection, fetched while there still is one, but not before the page itself. */
+function Connection() {
+  const [Notice, setNotice] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    const load = async () => {
+      const { OfflineNotice } = await import('./offline-notice.tsx')
+      setNotice(() => OfflineNotice)
+    }
+    const timer = setTimeout(() => void load().catch(() => undefined), AFTER_FIRST_LOAD_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return Notice && <Notice />
+}
+
+/** A new page is announced and read from its top: the focus moves to it. */
+function useFocusOnNewPage() {
+  const router = useRouter()
+  useEffect(() => {
+    if (takeKeptFocus()) focusMain()
+    return router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+      if (pathChanged && fromLocation) focusMain()
+    })
+  }, [router])
+}
+
+const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true })

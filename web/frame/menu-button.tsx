@@ -1,0 +1,44 @@
+import { Menu } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useWords } from '#api/app.ts'
+import { iconButtonClass } from '#ui/button-class.ts'
+import { classNames } from '#ui/class-names.ts'
+
+const loadMenu = () => import('./menu-drawer.tsx')
+const MenuDrawer = lazy(async () => ({ default: (await loadMenu()).MenuDrawer }))
+
+const LOOK = 'main:hidden'
+
+/** The menu of a narrow screen, fetched when a hand or the focus comes near; where no script runs, a link to the links of the footer. */
+export function MenuButton({ is_over }: { is_over: boolean }) {
+  const { shell } = useWords()
+  const [is_open, setOpen] = useState(false)
+  const comeNear = () => void loadMenu().catch(() => undefined) // the press tries again
+  const look = iconButtonClass('quiet', classNames(LOOK, is_over && 'text-white hover:bg-white/15 active:bg-white/25'))
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={shell.menu}
+        aria-haspopup="dialog"
+        aria-expanded={is_open}
+        onPointerEnter={comeNear}
+        onFocus={comeNear}
+        onClick={() => setOpen(true)}
+        className={classNames('needs-script', look)}
+      >
+        <Menu size={22} aria-hidden />
+      </button>
+      <noscript>
+        <a href="#site-links" className={look}>
+          {shell.menu}
+        </a>
+      </noscript>
+      {is_open && (
+        <Suspense>
+          <MenuDrawer onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

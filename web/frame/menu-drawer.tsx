@@ -1,0 +1,88 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { MessageCircle, Phone } from 'lucide-react'
+import { COMPANY } from '#contract/constants.ts'
+import { useWords } from '#api/app.ts'
+import { LanguageLink } from './language-link.tsx'
+import { usePerson, type Person } from '#api/person.ts'
+import { returnHere } from '#urls/return-here.ts'
+import { CHAT_LINK, PHONE_LINK } from './contact-links.ts'
+import { Dialog } from '#ui/dialog.tsx'
+
+const ROW = 'flex min-h-12 items-center gap-3 rounded-ctl px-3 font-medium hover:bg-shell'
+const GROUP = 'grid border-t border-line py-2'
+
+/** In the order of spec 2, with what else a visitor looks for. */
+const PAGES = [
+  ['/offers', 'offers'],
+  ['/locations', 'locations'],
+  ['/our-services', 'our_services'],
+  ['/list-property', 'list_property'],
+  ['/partner-with-us', 'partner_with_us'],
+  ['/contact-us', 'contact_us'],
+  ['/find-booking', 'find_booking'],
+] as const
+
+/** Every page of the site, the account, the language and how to reach us, on a drawer at the end of a narrow screen. */
+export function MenuDrawer({ onClose }: { onClose: () => void }) {
+  const { shell } = useWords()
+  const person = usePerson()
+  const onOpenChange = (is_open: boolean) => is_open || onClose()
+  return (
+    <Dialog title={shell.menu} kind="drawer" isOpen onOpenChange={onOpenChange} labels={shell}>
+      <nav aria-label={shell.menu} className="-mx-2 -my-3">
+        <div className="grid pb-2">
+          <Link to="/book-a-stay" onClick={onClose} className={ROW}>
+            {shell.book_a_stay}
+          </Link>
+          {PAGES.map(([to, name]) => (
+            <Link key={to} to={to} onClick={onClose} className={ROW}>
+              {shell.pages[name]}
+            </Link>
+          ))}
+        </div>
+        <Account person={person} onClose={onClose} />
+        <div className={GROUP}>
+          <LanguageLink className={ROW} />
+        </div>
+        <div className={GROUP}>
+          <a href={PHONE_LINK} className={ROW}>
+            <Phone size={19} strokeWidth={1.8} aria-hidden className="text-gulf-700" />
+            <span>{shell.talk.phone}</span>
+            <bdi dir="ltr" className="ms-auto text-small font-normal whitespace-nowrap text-ink-2">
+              {COMPANY.phone}
+            </bdi>
+          </a>
+          <a href={CHAT_LINK} target="_blank" rel="noreferrer" className={ROW}>
+            <MessageCircle size={19} strokeWidth={1.8} aria-hidden className="text-gulf-700" />
+            {shell.talk.chat}
+          </a>
+        </div>
+      </nav>
+    </Dialog>
+  )
+}
+
+/** A visitor's ways in, or the profile; a guest without an account has neither. */
+function Account({ person, onClose }: { person: Person | null; onClose: () => void }) {
+  const { shell } = useWords()
+  const here = useRouterState({ select: ({ location }) => returnHere(location.pathname, location.searchStr) })
+  if (person?.is_temporary) return null
+  if (person)
+    return (
+      <div className={GROUP}>
+        <Link to="/profile" onClick={onClose} className={ROW}>
+          {shell.profile}
+        </Link>
+      </div>
+    )
+  return (
+    <div className={GROUP}>
+      <Link to="/login" search={{ redirect: here }} onClick={onClose} className={ROW}>
+        {shell.sign_in}
+      </Link>
+      <Link to="/register" search={{ referral_code: '', redirect: here }} onClick={onClose} className={ROW}>
+        {shell.sign_up}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { endpoints } from '#contract'
+import { useApp } from '#api/app.ts'
+import { showToast } from './toasts.tsx'
+import { useForm } from '#forms/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+/** Subscribes an address to our letters; one that is subscribed already is told so on its field. */
+export function LettersForm() {
+  const { api, words } = useApp()
+  const { letters, one_moment } = words.shell
+  const { form, line, submit, is_busy, reset } = useForm({
+    fields: ['email'],
+    asks: endpoints.subscribe.asks,
+    send: (data) => api.subscribe(data),
+    onDone: () => {
+      reset()
+      showToast({ text: words.successes.SUBSCRIBED ?? '', kind: 'good' })
+    },
+    onRefused: ({ code }, point) => {
+      if (code !== 'ALREADY_SUBSCRIBED') return false
+      point({ email: words.errors[code] })
+      return true
+    },
+  })
+  const { error, ...email } = line('email')
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (error !== undefined) input.current?.focus()
+  }, [error])
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3 sm:flex-nowrap">
+      <TextField
+        {...email}
+        ref={input}
+        name="letters_email" // the page above may ask for an e-mail too
+        label={letters.email}
+        error={error}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        is_ltr
+        isRequired
+        className="w-full [&_[slot=errorMessage]]:text-coral-soft [&_input]:text-ink"
+      />
+      <Button type="submit" kind="on_night" className="min-h-12 sm:mt-[1.8125rem]" is_busy={is_busy} busy_label={one_moment}>
+        {letters.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import { useWords } from '#api/app.ts'
+import { buttonClass } from '#ui/button-class.ts'
+
+/** 404: what happened and the way home. */
+export function NotFoundScreen() {
+  const { shell } = useWords()
+  return (
+    <section className="page grid min-h-[60vh] content-center justify-items-start gap-5 py-section">
+      <p className="font-display text-hero text-lamp-ink">
+        <bdi>404</bdi>
+      </p>
+      <h1 className="text-h1">{shell.not_found.title}</h1>
+      <p className="max-w-140 text-ink-2">{shell.not_found.text}</p>
+      <Link to="/" className={buttonClass('primary', 'large')}>
+        {shell.not_found.home}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useApp } from '#api/app.ts'
+import { CONNECTION_CHANGED, isConnectionLost, noteConnection } from '#api/connection.ts'
+
+/** Says at the top of the page that there is no connection, until there is one again. */
+export function OfflineNotice() {
+  const { queryClient, words } = useApp()
+  const router = useRouter()
+  const [is_lost, setLost] = useState(false)
+  useEffect(() => {
+    const look = () => setLost(!navigator.onLine || isConnectionLost())
+    const comeBack = () => {
+      noteConnection(true)
+      look()
+    }
+    look()
+    addEventListener('online', comeBack)
+    addEventListener('offline', look)
+    addEventListener(CONNECTION_CHANGED, look)
+    return () => {
+      removeEventListener('online', comeBack)
+      removeEventListener('offline', look)
+      removeEventListener(CONNECTION_CHANGED, look)
+    }
+  }, [])
+  const retry = () => {
+    noteConnection(true) // until the next call says otherwise
+    void queryClient.refetchQueries({ type: 'active', stale: true })
+    void router.invalidate()
+  }
+  if (!is_lost) return null
+  return (
+    <div
+      role="alert"
+      className="on-night fixed inset-x-0 top-0 z-70 flex flex-wrap items-center justify-center gap-x-4 bg-gulf-900 px-gutter text-small text-white print:hidden"
+    >
+      <p className="py-2">{words.shell.offline}</p>
+      <button type="button" onClick={retry} className="min-h-11 rounded-ctl px-2 font-semibold underline">
+        {words.shell.retry}
+      </button>
+    </div>
+  )
+}

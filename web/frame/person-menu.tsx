@@ -1,0 +1,81 @@
+import { useNavigate } from '@tanstack/react-router'
+import { KeyRound, LogOut, SearchCheck, UserRound } from 'lucide-react'
+import { Button } from 'react-aria-components/Button'
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+import { useApp } from '#api/app.ts'
+import { forgetSession } from '#api/browser-session.ts'
+import { switchToOwner } from '#owner/owner-switch.ts'
+import { initialOf, isOwner, type Person } from '#api/person.ts'
+import { classNames } from '#ui/class-names.ts'
+import { POPOVER } from '#ui/popover.tsx'
+
+const ITEM = 'flex min-h-11 cursor-pointer items-center gap-3 rounded-ctl px-3 text-small data-focused:bg-shell'
+
+type PersonMenuProps = {
+  person: Person
+  is_over: boolean
+  /** In the owner's house, which has its own way back to the guests'. */
+  is_at_owners?: boolean
+}
+
+/** The person's picture or initial; behind it, the profile, an owner's other view and the way out. */
+export function PersonMenu({ person, is_over, is_at_owners = false }: PersonMenuProps) {
+  const app = useApp()
+  const { words, api } = app
+  const navigate = useNavigate()
+  const logOut = async () => {
+    forgetSession()
+    await api.logOut({}).catch(() => undefined) // the page is loaded anew in any case and shows the truth
+    location.reload()
+  }
+  const ground = is_over ? 'bg-white/15 text-white hover:bg-white/25' : 'bg-mist text-ink hover:bg-gulf-200'
+  return (
+    <MenuTrigger>
+      <Button
+        aria-label={words.shell.my_menu(person.first_name)}
+        className={classNames('grid size-11 place-items-center overflow-hidden rounded-full font-semibold', ground)}
+      >
+        {person.profile_picture === null ? (
+          <bdi aria-hidden>{initialOf(person)}</bdi>
+        ) : (
+          <img src={`/pictures/${person.profile_picture}?w=320`} alt="" width={44} height={44} className="size-full object-cover" />
+        )}
+      </Button>
+      <Popover placement="bottom end" offset={8} className={classNames(POPOVER, 'max-w-80 min-w-56 p-1.5')}>
+        <p className="border-b border-line px-3 pt-1.5 pb-2.5 text-small wrap-anywhere">
+          <span className="block font-semibold">
+            <bdi>{`${person.first_name} ${person.last_name}`}</bdi>
+          </span>
+          <span className="block text-micro text-ink-2">
+            <bdi>{person.email}</bdi>
+          </span>
+        </p>
+        <Menu className="pt-1.5 outline-none">
+          {!person.is_temporary && (
+            <MenuItem onAction={() => void navigate({ to: '/profile' })} className={ITEM}>
+              <UserRound size={18} aria-hidden />
+              {words.shell.profile}
+            </MenuItem>
+          )}
+          {person.is_temporary && (
+            <MenuItem onAction={() => void navigate({ to: '/find-booking' })} className={ITEM}>
+              <SearchCheck size={18} aria-hidden />
+              {words.shell.pages.find_booking}
+            </MenuItem>
+          )}
+          {isOwner(person) && !is_at_owners && (
+            <MenuItem onAction={() => void switchToOwner(app, person)} className={ITEM}>
+              <KeyRound size={18} aria-hidden />
+              {words.shell.to_owner}
+            </MenuItem>
+          )}
+          <MenuItem onAction={() => void logOut()} className={ITEM}>
+            <LogOut size={18} aria-hidden className="mirror-rtl" />
+            {words.shell.log_out}
+          </MenuItem>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  )
+}

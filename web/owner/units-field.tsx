@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+import { useOwnerWords } from '#api/app.ts'
+import type { OwnerUnit } from './units.ts'
+import { MultiSelect } from '#ui/multi-select.tsx'
+
+/** Above how many px how many units are named (spec 9); below all of them one is. */
+const TAGS = {
+  dashboard: [
+    { above_px: 1_800, tags: 3 },
+    { above_px: 1_440, tags: 2 },
+  ],
+  reservations: [{ above_px: 1_800, tags: 2 }],
+} as const
+
+const BETWEEN = ' · ' // the building with the unit, and what the home is advertised as
+
+export type UnitsFieldProps = {
+  units: readonly OwnerUnit[]
+  /** None chosen means all of them on the dashboard, and nothing on a page that insists on a choice. */
+  chosen: readonly number[]
+  onChange: (ids: number[]) => void
+  page: keyof typeof TAGS
+  placeholder: string
+  className?: string
+}
+
+/** The units of an owner, any number of them. */
+export function UnitsField({ units, page, ...field }: UnitsFieldProps) {
+  const words = useOwnerWords().frame.units
+  const options = units.map(({ id, name, is_active }) => ({
+    id,
+    label: name,
+    tag: name.split(BETWEEN)[0] ?? name,
+    hint: is_active ? undefined : words.past,
+  }))
+  return <MultiSelect {...field} label={words.label} options={options} tags_shown={useTags(page)} more={words.more} />
+}
+
+const queryOf = (above_px: number) => `(width > ${above_px}px)`
+
+function useTags(page: keyof typeof TAGS): number {
+  const rules = TAGS[page]
+  const listen = (tell: () => void) => {
+    const lists = rules.map(({ above_px }) => matchMedia(queryOf(above_px)))
+    for (const list of lists) list.addEventListener('change', tell)
+    return () => {
+      for (const list of lists) list.removeEventListener('change', tell)
+    }
+  }
+  return useSyncExternalStore(
+    listen,
+    () => rules.find(({ above_px }) => matchMedia(queryOf(above_px)).matches)?.tags ?? 1,
+    () => 1,
+  )
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Endpoints } from '#contract'
+import type { Answer } from '#contract/endpoint.ts'
+import { ApiError, type Api } from '#api/api.tsx'
+
+export type OwnerUnit = Answer<Endpoints['listOwnerUnits']>['units'][number]
+
+/** The units of the owner who looks, those they had before among them; none when no home stands under their name. */
+export const ownerUnitsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['owner-units'],
+    queryFn: async ({ signal }): Promise<OwnerUnit[]> => {
+      try {
+        return (await api.listOwnerUnits({}, { signal })).units
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'UNIT_DATA_NOT_FOUND') return []
+        throw error
+      }
+    },
+  })

@@ -1,0 +1,147 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Endpoints } from '#contract'
+import type { Answer } from '#contract/endpoint.ts'
+import { filsOf } from '#contract/money.ts'
+import { ApiError } from '#api/api.tsx'
+import { useApp, usePersonalWords } from '#api/app.ts'
+import { errorSentence } from '#api/error-sentence.ts'
+import { showError, showToast } from '#frame/toasts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Price } from '#ui/price.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+type CancelDialogProps = {
+  booking: { id: number; home: string; no_of_nights: number }
+  /** The secret of a proven link, for who came by one. */
+  link?: string | undefined
+  onClose: () => void
+  /** The proof of the link is over. */
+  onExpired?: () => void
+  /** It is cancelled, or turned out to be: what is shown of it is no longer true. */
+  onOver: () => Promise<unknown>
+}
+
+/** Asks before it cancels, with what comes back. */
+export function CancelDialog({ booking, link, onClose, onExpired, onOver }: CancelDialogProps) {
+  const { api, words } = useApp()
+  const { cancelling } = usePersonalWords().bookings
+  const preview = useQuery({
+    queryKey: ['cancel-preview', booking.id],
+    staleTime: 0, // what cancelling would give back at this moment is never taken from memory
+    gcTime: 0,
+    retry: false,
+    queryFn: ({ signal }) => api.previewCancelling({ booking_id: booking.id }, { signal, link }),
+  })
+  const leave = async () => {
+    onClose()
+    await onOver()
+  }
+  const cancel = useMutation({
+    mutationFn: () => api.cancelMyBooking({ booking_id: booking.id }, { link }),
+    onSuccess: async () => {
+      showToast({ text: words.successes.BOOKING_CANCELLED ?? '', kind: 'good' })
+      await leave()
+    },
+    onError: async (error) => {
+      showError(error, words)
+      if (error instanceof ApiError && error.code === 'BOOKING_LINK_EXPIRED') {
+        onClose()
+        onExpired?.()
+      }
+      if (error instanceof ApiError && error.code === 'NOT_CANCELLABLE') await leave()
+    },
+  })
+  return (
+    <Dialog
+      title={cancelling.title}
+      role="alertdialog"
+      isOpen
+      onOpenChange={(is_open) => !is_open && !cancel.isPending && onClose()}
+      labels={words.shell}
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={cancel.isPending}>
+            {cancelling.keep}
+          </Button>
+          <Button
+            kind="night"
+            isDisabled={!preview.data}
+            onPress={() => cancel.mutate()}
+            is_busy={cancel.isPending}
+            busy_label={cancelling.busy}
+          >
+            {cancelling.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-5">{cancelling.line(booking.home, words.nights(booking.no_of_nights))}</p>
+      {preview.isError && <p role="alert">{errorSentence(preview.error, words)}</p>}
+      {preview.isPending && <Working label={cancelling.loading} />}
+      {preview.data && <Preview preview={preview.data} />}
+    </Dialog>
+  )
+}
+
+function Working({ label }: { label: string }) {
+  return (
+    <output aria-label={label} className="grid gap-3">
+      <Skeleton className="h-6 w-full" />
+      <Skeleton className="h-6 w-full" />
+      <Skeleton className="h-5 w-2/3" />
+    </output>
+  )
+}
+
+/** The booking and the extensions that end with it, each with what comes back of it. */
+function Along({ bookings }: Pick<Answer<Endpoints['previewCancelling']>, 'bookings'>) {
+  const { words } = useApp()
+  const { cancelling } = usePersonalWords().bookings
+  return (
+    <div className="mb-5 rounded-ctl bg-shell p-4 text-small">
+      <p className="font-semibold">{cancelling.along}</p>
+      <ul className="mt-2 grid gap-2">
+        {bookings.map(({ reservation_id, arrival_date, departure_date, refund }) => (
+          <li key={reservation_id} data-along className="grid">
+            <span>
+              <bdi className="tabular-nums">{reservation_id}</bdi>
+              <bdi className="ms-2 text-ink-2">{`${words.day(arrival_date)} – ${words.day(departure_date)}`}</bdi>
+            </span>
+            <span className="text-ink-2">{cancelling.comes_back(words.money(filsOf(refund)))}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Preview({ preview: { paid, refund, kept, cancellation, bookings } }: { preview: Answer<Endpoints['previewCancelling']> }) {
+  const { words } = useApp()
+  const { cancelling } = usePersonalWords().bookings
+  const { currency } = words.shell
+  const rows = [{ term: cancelling.paid, amount: paid }, ...(kept === '0.00' ? [] : [{ term: cancelling.kept, amount: kept }])]
+  return (
+    <>
+      {bookings.length > 1 && <Along bookings={bookings} />}
+      <dl className="grid gap-3">
+        {rows.map(({ term, amount }) => (
+          <div key={term} className="flex items-baseline justify-between gap-4 text-small text-ink-2">
+            <dt>{term}</dt>
+            <dd>
+              <Price amount={amount} currency={currency} size="small" />
+            </dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3 font-semibold text-palm">
+          <dt>{cancelling.refund}</dt>
+          <dd data-refund>
+            <Price amount={refund} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+      {bookings.length === 1 && <p className="mt-5 text-small text-ink-2">{cancellation.explanation}</p>}
+      {refund !== '0.00' && <p className="mt-2 text-small text-ink-2">{cancelling.days}</p>}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Endpoints } from '#contract'
+import type { Answer } from '#contract/endpoint.ts'
+import type { Api } from '#api/api.tsx'
+
+type MyBookings = Answer<Endpoints['listMyBookings']>
+export type MyBooking = MyBookings['upcoming_bookings'][number]
+export type OpenHold = MyBookings['open_holds'][number]
+
+/** The person's bookings, held, coming and past, as they stand now. */
+export const bookingsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['bookings'],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.listMyBookings({}, { signal }),
+  })

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useApp } from '#api/app.ts'
+import { bookingsQuery } from './my-bookings.ts'
+import { usePerson } from '#api/person.ts'
+import type { Nights } from '#urls/stay-url.ts'
+import { buttonClass } from '#ui/button-class.ts'
+
+type OwnHoldProps = { slug: string; nights: Nights | null; words: { line: string; pay: string } }
+
+/** Says that it is the person's own hold that stands in the way of nights, and leads to it; nothing when it is not. */
+export function OwnHold({ slug, nights, words }: OwnHoldProps) {
+  const { api } = useApp()
+  const person = usePerson()
+  const { data } = useQuery({ ...bookingsQuery(api), enabled: person !== null && nights !== null })
+  const own = data?.open_holds.find(
+    ({ room_category: home, arrival_date, departure_date }) =>
+      nights !== null && home.slug === slug && arrival_date < nights.to && departure_date > nights.from,
+  )
+  if (!own) return null
+  return (
+    <div className="grid justify-items-start gap-3 rounded-ctl bg-palm-soft p-4 text-small">
+      <p className="font-medium text-palm">{words.line}</p>
+      <Link to="/book-room" search={{ reservation_id: own.reservation_id }} className={buttonClass('primary', 'usual')}>
+        {words.pay}
+      </Link>
+    </div>
+  )
+}
