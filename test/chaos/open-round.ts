@@ -68,6 +68,7 @@ export async function openScene({ stage, name, dice, sabotage, is_large = false 
     DATABASE_URL: database_url,
     DATA_DIR: join(folder, 'data'),
     APP_SECRET: 'chaos'.repeat(8),
+    PUBLIC_URL: urls[0], // the same in every letter, whichever process sends it
     DEMO: 'on',
     LOG_LEVEL: 'error',
     STRIPE_SECRET_KEY: KEYS.secret_key,

@@ -74,10 +74,10 @@ export function evidenceOf({ pools, folder, terms }: Scene, ledger: Ledger): Evi
   return { pool: pools.house, vault: pools.vault, ledger, files: join(folder, 'data', 'files'), terms, is_calm: false }
 }
 
-/** Where nothing is broken no call may break. */
+/** Where nothing is broken no call may break, nor take what the crowd asks for something that cannot be meant. */
 const upsetsOf = ({ heard }: Ledger) =>
   [...heard].flatMap(([what, n]) =>
-    / (INTERNAL_ERROR|SOMETHING_WENT_WRONG)$/.test(what) ? [`answers: ${what}, ${n} times in a calm round`] : [],
+    / (INVALID_INPUT|INTERNAL_ERROR|SOMETHING_WENT_WRONG)$/.test(what) ? [`answers: ${what}, ${n} times in a calm round`] : [],
   )
 
 /** A process may end when a fault kills it, and never otherwise. */

@@ -22,17 +22,16 @@ export const CHAINS_AND_REFUNDS: Breakage[] = [
     },
   },
   {
-    name: 'an extension goes on a day after its stay has ended',
+    name: 'an extension is put into another unit',
     breaks: /^an extension goes on where its stay ends/,
     sabotage: {
       house: `
-        create function leave_a_night() returns trigger language plpgsql as $$
-        begin
-          update bookings set departure_date = departure_date + 1 where id = new.id;
-          return null;
-        end $$;
-        create constraint trigger leave_a_night after update on bookings initially deferred for each row
-          when (new.extends_id is null and old.status = 'pencil' and new.status = 'confirmed') execute function leave_a_night();`,
+        alter function extendable_stay rename to extendable_stay_in_its_unit;
+        create function extendable_stay(first_booking bigint, person_id bigint, home bigint, from_day date)
+        returns table (extends_id bigint, reservation_id text, unit_id bigint, arrival_date date, guests int) language sql stable as $$
+          select s.extends_id, s.reservation_id, coalesce((select min(u.id) from units u where u.room_category_id = home and u.id <> s.unit_id), s.unit_id),
+            s.arrival_date, s.guests from extendable_stay_in_its_unit(first_booking, person_id, home, from_day) s
+        $$;`,
     },
   },
   {

@@ -3,7 +3,7 @@ import { readPdf } from '#outside/pdf/read-pdf.ts' // reads any PDF of the types
 
 /** Mail as it was received. The number of the booking is the one that it is about, whichever others it names. */
 const MAIL = `
-  select id, recipient, subject, body_text, attachments,
+  select id, recipient, subject, body_text, attachments, (sent_at at time zone 'Asia/Dubai')::date::text as day,
     case when subject ~ '^Your stay at .* is (booked|extended)$' then 'confirmed' when subject ~ '^Booking SDF-\\d+ is cancelled$' then 'cancelled'
       when subject ~ '^Your refund for SDF-\\d+ has been sent$' then 'refunded' when subject ~ '^Your refund for SDF-\\d+ is delayed$' then 'refund_delayed'
       when subject ~ '^Your refund for SDF-\\d+ did not go through$' then 'refund_failed' when subject = 'Your booking did not go through' then 'failed'
@@ -16,13 +16,14 @@ type Mail = {
   recipient: string
   subject: string
   body_text: string
+  day: string
   attachments: { name: string; base64: string }[]
   letter: string
   reservation_id: string | null
 }
 
 export const MAIL_TABLES = `
-  create temp table mail (id bigint, letter text, recipient text, reservation_id text, subject text, words text, fils bigint, paper text, paper_fils bigint)
+  create temp table mail (id bigint, letter text, recipient text, reservation_id text, subject text, words text, fils bigint, paper text, paper_fils bigint, day date)
     on commit drop;`
 
 /** The mail of a round, each with the amount that it names and the total on the paper that it carries. */
