@@ -13,24 +13,27 @@ export const GROUPS: Record<string, Part[]> = {
   bookings: [
     pure(['server/bookings/statuses.ts'], ['server/bookings/statuses.test.ts']),
     stored(['server/bookings/calendar.ts'], ['server/bookings/calendar.test.ts']),
-    stored(['server/bookings/{hold,moves}.ts'], ['server/bookings/{extend,extension,hold,hold-limits,late-payment,moves}.test.ts']),
+    stored(['server/bookings/{hold,moves}.ts'], ['server/bookings/{extend,extension,hold,hold-limits,late-payment,moves,quoted}.test.ts']),
   ],
   payments: [
     pure(['server/billing/refund-amount.ts'], ['server/billing/refund-amount.test.ts']),
     stored(
-      ['server/billing/{settle,cancel,refund,carry-out-refund,coupon}.ts'],
-      ['server/billing/{settle,settle-outcomes,cancel,refund-states,coupon,extension}.test.ts'],
+      ['server/billing/{settle,refund,carry-out-refund,coupon}.ts', 'server/guest-bookings/cancel.ts'],
+      [
+        'server/billing/{settle,settle-outcomes,refund-carried,refund-states,coupon,extension}.test.ts',
+        'server/guest-bookings/cancel.test.ts',
+      ],
     ),
   ],
   members: [
     pure(['server/members/coupons/coupon-state.ts'], ['server/members/coupons/coupon-state.test.ts']),
-    stored(['server/members/{loyalty,referral}.ts'], ['server/members/{loyalty,referral}.test.ts']),
+    stored(['server/members/{loyalty/loyalty,referral/referral}.ts'], ['server/members/{loyalty/loyalty,referral/referral}.test.ts']),
   ],
   owners: [
     pure(['server/owners/ledger/accrue.ts'], ['server/owners/ledger/accrue.test.ts']),
     stored(['server/owners/statement/statement.ts'], ['server/owners/statement/statement.test.ts']),
   ],
-  outbox: [stored(['server/jobs/outbox.ts'], ['server/db/{outbox,outbox-killed}.test.ts'])],
+  outbox: [stored(['server/jobs/outbox.ts'], ['server/jobs/{outbox,outbox-killed}.test.ts'])],
   limits: [
     pure(['server/http/visitor.ts'], ['server/http/visitor.test.ts']),
     stored(['server/http/limits.ts'], ['server/http/limits.test.ts']),

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import type { CardRefund } from '#outside/payment-provider'
+import { books, checkout, payAtBank, settle, SILENT, world, type World } from '#kit'
+import { carryOutRefund, takeRefundsOf } from './carry-out-refund.ts'
+import { cancelAndRefund } from './refund.ts'
+
+const NIGHTS = { from: '2027-02-01', to: '2027-02-04', is_refundable: true }
+
+/** A stay that was paid and cancelled by the company, whose refund nobody has asked the bank for. */
+async function decided() {
+  const there = await world(SILENT)
+  const paying = await checkout(there.sara, there.marinaStudio, NIGHTS)
+  await payAtBank(there, paying)
+  await settle(there.house, paying.payment_intent, there.clock())
+  await cancelAndRefund(there.house, paying.reservation_id, { now: there.clock(), in_full: true, by: 'company' })
+  const { rows } = await there.pool.query<{ id: number }>('select id from refunds')
+  await there.pool.query('delete from outbox_jobs')
+  const ours: CardRefund = { refund_key: 're_ours', refund_id: Number(rows[0]?.id), amount_fils: paying.total_fils, status: 'succeeded' }
+  return { there, paying, ours, refund_id: Number(rows[0]?.id) }
+}
+
+/** The house at a bank that has these refunds already, and says this of a new one; what it is asked for is written down. */
+function atBank({ house }: World, { listed = [], said }: { listed?: CardRefund[]; said: CardRefund }) {
+  const asks: unknown[] = []
+  const refund = async (ask: unknown) => {
+    asks.push(ask)
+    return said
+  }
+  return { asks, house: { ...house, cards: { ...house.cards, refund, listRefunds: async () => listed } } }
+}
+
+const keptKey = async ({ pool }: World) =>
+  (await pool.query<{ key: string | null; done: boolean }>('select stripe_refund_key as key, done_at is not null as done from refunds'))
+    .rows[0]
+
+test('the bank is asked once for a refund, by our id and one key; afterwards for none', async () => {
+  const { there, paying, ours, refund_id } = await decided()
+  const { asks, house } = atBank(there, { said: ours })
+  await carryOutRefund(house, refund_id, there.clock())
+  await carryOutRefund(house, refund_id, there.clock())
+  const { payment_intent: intent_id, total_fils: amount_fils } = paying
+  expect(asks).toEqual([{ intent_id, refund_id, amount_fils, idempotency_key: `refund-${refund_id}` }])
+  expect(await keptKey(there)).toEqual({ key: 're_ours', done: true })
+})
+
+test('the bank is not asked for a refund that nobody has decided, that has failed, or of a payment it never had', async () => {
+  const { there, ours, refund_id } = await decided()
+  const { asks, house } = atBank(there, { said: ours })
+  await carryOutRefund(house, refund_id + 1, there.clock())
+  await there.pool.query('update refunds set failed_at = $1', [there.clock()])
+  await carryOutRefund(house, refund_id, there.clock())
+  await there.pool.query('update refunds set failed_at = null')
+  await there.pool.query('update payments set intent_id = null')
+  await carryOutRefund(house, refund_id, there.clock())
+  expect(asks).toEqual([])
+})
+
+test.each<[what: string, listed: (ours: CardRefund) => CardRefund[], known: string | undefined]>([
+  ['its id', (ours) => [{ ...ours, refund_key: 're_none', refund_id: null }, ours], 're_ours'],
+  ['its id, whatever its amount', (ours) => [{ ...ours, amount_fils: 1 }], 're_ours'],
+  ['its amount, where it carries no id', (ours) => [{ ...ours, refund_id: null }], 're_ours'],
+  ['nothing, with the id of another', (ours) => [{ ...ours, refund_id: 999 }], undefined],
+  ['nothing, with another amount', (ours) => [{ ...ours, refund_id: null, amount_fils: 1 }], undefined],
+  ['nothing, where it has failed', (ours) => [{ ...ours, refund_id: null, status: 'failed' }], undefined],
+])('a refund that was asked for before is known by %s', async (_what, listed, known) => {
+  const { there, ours, refund_id } = await decided()
+  await there.pool.query('update refunds set tried_at = $1', [there.clock()])
+  const { asks, house } = atBank(there, { listed: listed(ours), said: { ...ours, refund_key: 're_new' } })
+  await carryOutRefund(house, refund_id, there.clock())
+  expect(asks).toHaveLength(known === undefined ? 1 : 0)
+  expect(await keptKey(there)).toEqual({ key: known ?? 're_new', done: true })
+})
+
+test('of what the bank tells of an intent only our refunds of that payment are taken in', async () => {
+  const { there, paying, ours } = await decided()
+  const strange = [
+    { ...ours, refund_id: null },
+    { ...ours, refund_id: 999 },
+  ]
+  await takeRefundsOf(atBank(there, { listed: strange, said: ours }).house, paying.payment_intent, there.clock())
+  const { house } = atBank(there, { listed: [ours], said: ours })
+  await takeRefundsOf(house, 'pi_of_another', there.clock())
+  expect(await books(there, paying.id)).toMatchObject({ refunded: 0 })
+  await takeRefundsOf(house, paying.payment_intent, there.clock())
+  expect(await books(there, paying.id)).toMatchObject({ refunded: paying.total_fils, state: 'refunded' })
+})
+
+test.each([
+  ['cancelled', false, 1],
+  ['operator', false, 1],
+  ['book_failed', false, 0],
+  ['excess', false, 0],
+  ['excess', true, 1],
+])('a refund with the reason %s, late: %s, is told of in %i letters', async (reason, is_late, letters) => {
+  const { there, paying, ours, refund_id } = await decided()
+  await there.pool.query('update refunds set reason = $1, delayed_at = $2', [reason, is_late ? there.clock() : null])
+  await carryOutRefund(atBank(there, { said: ours }).house, refund_id, there.clock())
+  const sent = (await there.waitingJobs()).filter(({ key }) => key === `refunded-${refund_id}`)
+  expect(sent).toHaveLength(letters)
+  for (const { name, payload } of sent)
+    expect([name, payload]).toEqual(['send_booking_letter', { booking_id: paying.id, letter: 'refunded' }])
+})
+
+const refundLines = async ({ pool }: World) =>
+  (await pool.query("select fils, computed_from from folio_lines where kind = 'refund' order by id")).rows
+
+test('a refund stands in the folio with its key; when it fails afterwards a line takes it back', async () => {
+  const { there, paying, ours, refund_id } = await decided()
+  await carryOutRefund(atBank(there, { said: ours }).house, refund_id, there.clock())
+  const line = { fils: paying.total_fils, computed_from: { refund_key: 're_ours' } }
+  expect(await refundLines(there)).toEqual([line])
+  const { house } = atBank(there, { listed: [{ ...ours, status: 'failed' }], said: ours })
+  for (const _time of [1, 2]) await takeRefundsOf(house, paying.payment_intent, there.clock())
+  const back = { fils: -paying.total_fils, computed_from: { refund_key: 're_ours', has_failed: true } }
+  expect(await refundLines(there)).toEqual([line, back])
+})
+
+test('a refund that fails at once leaves no line; the guest and the company are told', async () => {
+  const { there, paying, ours, refund_id } = await decided()
+  await carryOutRefund(atBank(there, { said: { ...ours, status: 'failed' } }).house, refund_id, there.clock())
+  expect(await refundLines(there)).toEqual([])
+  expect(await keptKey(there)).toEqual({ key: 're_ours', done: false })
+  expect((await there.waitingJobs()).filter(({ key }) => key?.startsWith('refund-failed'))).toMatchObject([
+    { name: 'send_booking_letter', payload: { booking_id: paying.id, letter: 'refund_failed' }, key: `refund-failed-${refund_id}` },
+    { name: 'tell_company_of_refund', payload: { refund_id }, key: `refund-failed-company-${refund_id}` },
+  ])
+})
+
+test('a refund that the bank has not decided on keeps its key and stays open', async () => {
+  const { there, paying, ours, refund_id } = await decided()
+  await carryOutRefund(atBank(there, { said: { ...ours, status: 'pending' } }).house, refund_id, there.clock())
+  expect(await keptKey(there)).toEqual({ key: 're_ours', done: false })
+  expect(await books(there, paying.id)).toMatchObject({ refunded: 0, state: 'refunding' })
+})
