@@ -20,7 +20,7 @@ export const GROUPS: Record<string, Part[]> = {
     stored(
       ['server/billing/{settle,refund,carry-out-refund,coupon}.ts', 'server/guest-bookings/cancel.ts'],
       [
-        'server/billing/{settle,settle-outcomes,refund-carried,refund-states,coupon,extension}.test.ts',
+        'server/billing/{settle,settle-outcomes,refund-carried,refund-decided,refund-states,coupon,extension}.test.ts',
         'server/guest-bookings/cancel.test.ts',
       ],
     ),
