@@ -125,4 +125,16 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     replacement: 'false',
     why: 'nights that are free and a guest who was thanked stay so when it is done again',
   },
+  {
+    file: 'server/billing/carry-out-refund.ts',
+    original: 'theirs.refund_id === null',
+    replacement: 'false',
+    why: 'no refund has null for its id',
+  },
+  {
+    file: 'server/billing/carry-out-refund.ts',
+    original: "theirs.status === 'pending'",
+    replacement: 'true',
+    why: 'a refund that went or failed keeps its key as well',
+  },
 ]

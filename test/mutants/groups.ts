@@ -31,7 +31,7 @@ export const GROUPS: Record<string, Part[]> = {
   ],
   owners: [
     pure(['server/owners/ledger/accrue.ts'], ['server/owners/ledger/accrue.test.ts']),
-    stored(['server/owners/statement/statement.ts'], ['server/owners/statement/statement.test.ts']),
+    stored(['server/owners/statement/statement.ts'], ['server/owners/statement/{statement,statement-drawn}.test.ts']),
   ],
   outbox: [stored(['server/jobs/outbox.ts'], ['server/jobs/{outbox,outbox-killed}.test.ts'])],
   limits: [

@@ -82,7 +82,7 @@ export async function listFeeShares(db: Db, days: string[]): Promise<number[]> {
 
 /**
  * The months of a range with the day from which each is final, and whether it was at a moment. A month from before the books began is never closed:
- * it is final from its closing day on.
+ * it is final from its closing day on, which before the first one known is that one.
  */
 export async function listMonths(db: Db, { from, to, as_of, as_of_day }: Pick<Wanted, 'from' | 'to' | 'as_of' | 'as_of_day'>) {
   const { rows } = await sql<{ month: string; is_final: boolean; final_from: string }>`
@@ -90,7 +90,8 @@ export async function listMonths(db: Db, { from, to, as_of, as_of_day }: Pick<Wa
       coalesce(case when c.closed_at <= ${as_of} then (c.closed_at at time zone 'Asia/Dubai')::date end, closing_day)::text as final_from
     from generate_series(${from}::date, ${to}::date, interval '1 month') m
     left join closed_months c on c.month = m
-    left join settings on name = 'statement_closing_day' and valid @> (m + interval '1 month')::date,
+    cross join (select min(lower(valid)) as known_from from settings where name = 'statement_closing_day') first
+    left join settings on name = 'statement_closing_day' and valid @> greatest((m + interval '1 month')::date, known_from),
     lateral (select (m + interval '1 month')::date + value::int - 1 as closing_day) closing
     order by m`.execute(db)
   return rows

@@ -26,7 +26,8 @@ export async function readStatement(asked: StatementAsked, call: PersonCall): Pr
 
 /** The unit a statement is asked of, when all that is asked is in order; refuses what readStatement does. */
 export async function findStatementUnit({ units, from, to }: StatementAsked, { db, person }: PersonCall): Promise<StatementUnit> {
-  if (firstOfMonth(from) > firstOfMonth(to) || monthsBetween(from, to) >= MONTHS_MAX)
+  const range = { from: firstOfMonth(from), to: firstOfMonth(to) }
+  if (range.from > range.to || monthsBetween(range.from, range.to) >= MONTHS_MAX)
     refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'INVALID_DATES' }] })
   const unit_id = units.length === 1 ? idIn(units[0]) : undefined
   return (unit_id !== undefined && (await findOwnedUnit(db, person.user_id, unit_id))) || refuse('UNIT_DATA_NOT_FOUND', NOT_THEIRS)
