@@ -7,8 +7,8 @@ import { cancelAndRefund } from './refund.ts'
 const NIGHTS = { from: '2027-02-01', to: '2027-02-04', is_refundable: true }
 
 /** A stay that was paid and cancelled by the company, whose refund nobody has asked the bank for. */
-async function decided() {
-  const there = await world(SILENT)
+async function decided(wish: Parameters<typeof world>[0] = {}) {
+  const there = await world({ ...SILENT, ...wish })
   const paying = await checkout(there.sara, there.marinaStudio, NIGHTS)
   await payAtBank(there, paying)
   await settle(there.house, paying.payment_intent, there.clock())
@@ -123,6 +123,18 @@ test('a refund that fails at once leaves no line; the guest and the company are 
   expect((await there.waitingJobs()).filter(({ key }) => key?.startsWith('refund-failed'))).toMatchObject([
     { name: 'send_booking_letter', payload: { booking_id: paying.id, letter: 'refund_failed' }, key: `refund-failed-${refund_id}` },
     { name: 'tell_company_of_refund', payload: { refund_id }, key: `refund-failed-company-${refund_id}` },
+  ])
+})
+
+test('a refund that fails is logged, for the operator to settle', async () => {
+  const lines: string[] = []
+  const { there, paying, ours, refund_id } = await decided({
+    env: { LOG_LEVEL: 'error' },
+    log_to: { write: (line) => void lines.push(line) },
+  })
+  await carryOutRefund(atBank(there, { said: { ...ours, status: 'failed' } }).house, refund_id, there.clock())
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: expect.stringContaining('A refund has failed'), refund_id, booking_id: paying.id, refund_key: 're_ours' },
   ])
 })
 
