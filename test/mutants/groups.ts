@@ -21,7 +21,7 @@ export const GROUPS: Record<string, Part[]> = {
       ['server/billing/{settle,refund,carry-out-refund,coupon}.ts', 'server/guest-bookings/cancel.ts'],
       [
         'server/billing/{settle,settle-outcomes,refund-carried,refund-decided,refund-states,coupon,extension}.test.ts',
-        'server/guest-bookings/cancel.test.ts',
+        'server/guest-bookings/{cancel,cancellable}.test.ts',
       ],
     ),
   ],
