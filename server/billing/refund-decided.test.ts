@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { books, buy, granted, SILENT, startPaying, world, type World } from '#kit'
+import { books, buy, granted, hold, SILENT, startPaying, world, type World } from '#kit'
 import { cancelAndRefund, settleRefundIn } from './refund.ts'
 
 const FIRST = { from: '2027-02-01', to: '2027-02-04' }
@@ -80,7 +80,8 @@ test('failed refunds that were paid out in another way are written down with how
   const { there, second } = await extended()
   const settled = (reservation_id: string) =>
     there.house.db.transaction().execute((tx) => settleRefundIn(tx, reservation_id, { now: there.clock(), note: 'Bank transfer 4711' }))
-  await expect(settled('SDF-999999')).rejects.toMatchObject(REFUSED)
+  const unpaid = await hold(there.layla, there.downtownFlat, FIRST)
+  for (const number of ['SDF-999999', unpaid.reservation_id]) await expect(settled(number)).rejects.toMatchObject(REFUSED)
   await cancel(there, second.reservation_id)
   await expect(settled(second.reservation_id)).rejects.toMatchObject(REFUSED) // it has not failed
   await there.pool.query('update refunds set failed_at = $1, amount_fils = amount_fils - 1', [there.clock()])

