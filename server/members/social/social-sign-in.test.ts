@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { givePassword, granted, join, lettersTo, NOUR, PASSWORD, type World, world } from '#kit'
+import { checkout, givePassword, granted, join, lettersTo, NOUR, PASSWORD, type World, world } from '#kit'
 
 type Somebody = { email: string; first_name?: string; last_name?: string }
 
@@ -183,4 +183,37 @@ test('who squatted on an address through Facebook is out once its owner comes th
   expect(await there.withToken(squatter.token)('readProfile', {})).toMatchObject({ code: 'UNAUTHORIZED' })
   expect(await facebook(there, { email: 'noor@example.com' })).toMatchObject({ code: 'USER_EXIST' })
   granted(await google(there, { email: 'noor@example.com' }))
+})
+
+/** Nour holds nights without an account, with a phone proven by a code; answers the booking's number. */
+async function bookAsGuest(there: World) {
+  const { first_name, last_name, email, phone_number } = NOUR
+  const human_check = await there.humanCheck()
+  granted(await there.visitor('startGuestCheckout', { first_name, last_name, email, phone_number, human_check }))
+  const [sms] = await lettersTo(there, '+971501234567')
+  const { token } = granted(await there.visitor('verifyOtp', { email, otp: /\d{6}/.exec(sms?.text ?? '')?.[0] ?? '' }))
+  const nights = { from: '2027-02-01', to: '2027-02-04' }
+  return (await checkout({ call: there.withToken(token) }, there.marinaStudio, nights)).reservation_id
+}
+
+test('a first sign-in with an e-mail that the provider has proven brings the bookings made without an account; another does not', async () => {
+  const there = await world()
+  const reservation_id = await bookAsGuest(there)
+  const readBy = (token: string) => there.withToken(token)('readCheckout', { reservation_id })
+  const stranger = granted(await google(there, { email: 'noura@example.com' })).data.token
+  expect(await readBy(stranger)).toMatchObject({ code: 'INVALID_BOOKING' })
+  const unproven = granted(await facebook(there, { email: NOUR.email })).data.token
+  expect(await readBy(unproven)).toMatchObject({ code: 'INVALID_BOOKING' })
+  await there.pool.query('delete from users where email = $1 and not is_temporary', [NOUR.email])
+  const proven = granted(await google(there, { email: NOUR.email }))
+  expect(proven.says).toBe('SIGNUP_SUCCESS')
+  expect(granted(await readBy(proven.data.token)).reservation_id).toBe(reservation_id)
+})
+
+test('a first sign-in brings no booking whose phone was never proven', async () => {
+  const there = await world()
+  const reservation_id = await bookAsGuest(there)
+  await there.pool.query('update users set phone_verified_at = null where is_temporary')
+  const { token } = granted(await google(there, { email: NOUR.email })).data
+  expect(await there.withToken(token)('readCheckout', { reservation_id })).toMatchObject({ code: 'INVALID_BOOKING' })
 })
