@@ -81,6 +81,8 @@ test('the menu knows who is logged in, and a wide screen has its links in the he
 test('without a script the menu is a link to the links of the footer', async ({ browser, address, words, lang }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, locale: lang })
   await page.goto(address('/about-us'))
+  await expect(page.getByRole('button', { name: words.shell.menu, exact: true })).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.getByRole('banner').getByRole('link', { name: words.shell.menu }).click()
   await expect(page.getByRole('navigation', { name: words.shell.footer_nav })).toBeInViewport()
   await page.close()

@@ -25,13 +25,13 @@ export function MenuButton({ is_over }: { is_over: boolean }) {
         onPointerEnter={comeNear}
         onFocus={comeNear}
         onClick={() => setOpen(true)}
-        className={classNames('needs-script', look)}
+        className={classNames('noscript:hidden', look)}
       >
         <Menu size={22} aria-hidden />
       </button>
       <noscript>
-        <a href="#site-links" className={look}>
-          {shell.menu}
+        <a href="#site-links" aria-label={shell.menu} className={look}>
+          <Menu size={22} aria-hidden />
         </a>
       </noscript>
       {is_open && (
