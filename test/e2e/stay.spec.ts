@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { COMPANY, MOBILE_UNDER_PX } from '#contract/constants.ts'
 import { dirhamsOf, filsOf } from '#contract/money.ts'
 import { reserve } from './booking.ts'
 import { HOUSE } from './open-servers.ts'
@@ -124,4 +125,38 @@ test('nights that are taken cannot be chosen, and a stay too short says how long
     return
   }
   throw new Error('Every home is free on every night')
+})
+
+test('without a script a home is priced for other nights, and whoever would book is told how', async ({
+  browser,
+  page: finder,
+  address,
+  words,
+  lang,
+  viewport,
+}) => {
+  const { panel } = words.stay
+  const home = await freeHome(finder, { days_ahead: 96 })
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport, locale: lang })
+  await page.goto(address(`/stay-details/${home.slug}`))
+  if ((viewport?.width ?? 0) < MOBILE_UNDER_PX.main) {
+    await page.locator('.price-bar').getByRole('link').click()
+    await expect(page.locator('aside#price')).toBeInViewport()
+  }
+  const box = page.getByRole('complementary', { name: panel.title })
+  await expect(box.getByRole('button', { name: panel.reserve, exact: true })).toHaveCount(0)
+  await box.getByLabel(words.search.dock.check_in).fill(home.from)
+  await box.getByLabel(words.search.dock.check_out).fill(home.to)
+  await box.getByLabel(words.search.dock.adults).fill('1')
+  await box.getByRole('button', { name: panel.see }).click()
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ from: home.from, to: home.to, adults: '1', children: '0' })
+  await expect(box.locator('data').first()).toHaveAttribute('value', /^[1-9]/)
+  await expect(box.getByLabel(words.search.dock.check_in)).toHaveValue(home.from)
+  const told = box.locator('noscript p')
+  await expect(told).toBeVisible()
+  await expect(told).toContainText(panel.needs_script)
+  await expect(box.getByRole('link', { name: COMPANY.phone })).toHaveAttribute('href', /^tel:\+971\d+$/)
+  await expect(box.getByRole('link', { name: COMPANY.email })).toHaveAttribute('href', `mailto:${COMPANY.email}`)
+  for (const dead of await page.getByRole('button', { name: panel.reserve, exact: true }).all()) await expect(dead).toBeHidden()
+  await page.close()
 })

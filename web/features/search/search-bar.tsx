@@ -2,13 +2,13 @@ import { Search } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useApp } from '#api/app.ts'
 import { addressOf } from '#i18n/language.ts'
+import { PlainDates, PlainGuests } from '#stays/plain-fields.tsx'
 import { partyOf, type StayUrl } from '#urls/stay-url.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { DateFields, type DayOfStay } from './date-fields.tsx'
 import { GuestsField } from './guests-field.tsx'
 import { LocationField } from './location-field.tsx'
-import { PlainDates, PlainGuests } from './plain-fields.tsx'
 import type { Place } from './search-queries.ts'
 
 export type Wanted = StayUrl & { location?: string | undefined }
@@ -49,10 +49,16 @@ export function Dock({ start, place: start_place, today, onFind, className }: Do
             opened={opened === 'check_in' || opened === 'check_out' ? opened : null}
             onOpen={setOpened}
           />
-          <PlainDates nights={start} today={today} />
+          <noscript className="dock-plain">
+            <PlainDates kind="dock" nights={start} today={today} />
+          </noscript>
         </div>
         <GuestsField party={partyOf(stay)} onChange={(party) => setStay({ ...stay, ...party })} {...opens('guests')} />
-        <PlainGuests party={partyOf(start)} />
+        <noscript className="dock-plain">
+          <div className="grid grid-cols-2">
+            <PlainGuests kind="dock" party={partyOf(start)} />
+          </div>
+        </noscript>
         <Button type="submit" kind="primary" size="large" className="dock-find m-2 min-h-14 main:min-w-35 main:self-stretch">
           <Search size={18} aria-hidden />
           {dock.find}

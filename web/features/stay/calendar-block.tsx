@@ -13,7 +13,7 @@ export function CalendarBlock(props: Omit<StayCalendarProps, 'months'>) {
   const box = useRef<HTMLDivElement>(null)
   const is_near = useInView(box)
   return (
-    <Block id="calendar" title={calendar.title} className="print:hidden">
+    <Block id="calendar" title={calendar.title} className="print:hidden noscript:hidden">
       <div ref={box} className="min-h-104">
         {is_near && (
           <Suspense fallback={<p className="text-small text-ink-2">{calendar.loading}</p>}>

@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { useWords } from '#api/app.ts'
 import { nightsBetween } from '#i18n/days.ts'
+import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Price } from '#ui/price.tsx'
 import { extensionOf } from './extension-notice.tsx'
 import { PricePanel, type PricePanelProps } from './price-panel.tsx'
+
+/** The panel on the page itself: what the bar leads to where no script runs. */
+export const PANEL = 'price'
 
 /** At the foot of a phone: the price of the nights, and the whole panel as a sheet. */
 export function PriceBar(props: PricePanelProps) {
@@ -26,9 +30,14 @@ export function PriceBar(props: PricePanelProps) {
       ) : (
         <p className="min-w-0 text-small text-ink-2">{sayings[price.kind]}</p>
       )}
-      <Button kind="primary" size="large" className="shrink-0" onPress={() => setOpen(true)}>
+      <Button kind="primary" size="large" className="shrink-0 noscript:hidden" onPress={() => setOpen(true)}>
         {chosen ? reserve : price.kind === 'idle' ? stay.panel.choose : stay.panel.see}
       </Button>
+      <noscript>
+        <a href={`#${PANEL}`} className={buttonClass('primary', 'large', 'shrink-0')}>
+          {price.kind === 'idle' ? stay.panel.choose : stay.panel.see}
+        </a>
+      </noscript>
       {is_open && (
         <Dialog title={stay.panel.title} kind="sheet" isOpen onOpenChange={setOpen} labels={{ close: shell.close }}>
           <PricePanel {...props} />

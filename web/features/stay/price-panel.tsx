@@ -12,6 +12,7 @@ import type { NightRules } from './date-choices.ts'
 import { ExtensionNotice, extensionOf } from './extension-notice.tsx'
 import { GuestsField } from './guests-field.tsx'
 import { NightsField } from './nights-field.tsx'
+import { PlainBooking } from './plain-booking.tsx'
 import { baseWords, withTerms } from './price-choices.ts'
 import { PriceExplained } from './price-explained.tsx'
 import { MemberPrices, PriceOptions } from './price-options.tsx'
@@ -54,7 +55,8 @@ export function PricePanel({ stay, rules, pricing, today, onChange, onStandAlone
       )}
       {price.kind === 'refused' && price.code === 'ROOM_UNAVAILABLE' && <OwnHold slug={stay.slug} nights={nights} words={panel.own_hold} />}
       <ExtensionNotice price={price} />
-      <div className="grid gap-2">
+      <PlainBooking slug={stay.slug} nights={nights} party={party} today={today} />
+      <div className="grid gap-2 noscript:hidden">
         <NightsField nights={nights} rules={rules} today={today} onChange={onChange} />
         <GuestsField party={party} limits={stay} onChange={onChange} accepted={accepted} onAccept={setAccepted} />
       </div>
@@ -74,6 +76,7 @@ export function PricePanel({ stay, rules, pricing, today, onChange, onStandAlone
             busy_label={panel.reserving}
             isDisabled={!price.chosen}
             onPress={reserveOrAsk}
+            className="noscript:hidden"
           >
             {extension ? words.extension.reserve : panel.reserve}
           </Button>
@@ -82,7 +85,7 @@ export function PricePanel({ stay, rules, pricing, today, onChange, onStandAlone
               <GuestsWarning guests={guests} max_occupants={stay.max_occupants} onGoOn={goOn} onSkip={() => setAsking(false)} />
             </Suspense>
           )}
-          <p className="text-micro text-ink-2">{`${panel.reserve_line} ${panel.min_age(stay.rules.min_age_to_book)}`}</p>
+          <p className="text-micro text-ink-2 noscript:hidden">{`${panel.reserve_line} ${panel.min_age(stay.rules.min_age_to_book)}`}</p>
           <MemberPrices choices={price.choices} log_in_path={log_in_path && withTerms(log_in_path, price.chosen?.terms)} />
           {price.chosen && (
             <Disclosure title={<span className="text-small">{panel.explained}</span>} className="border-t border-b-0">

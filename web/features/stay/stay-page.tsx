@@ -15,7 +15,7 @@ import { StayHeading } from './heading.tsx'
 import { HostBlock } from './host.tsx'
 import { scriptText, vacationRental } from './json-ld.ts'
 import { OffersBlock } from './offers.tsx'
-import { PriceBar } from './price-bar.tsx'
+import { PANEL, PriceBar } from './price-bar.tsx'
 import type { Terms } from './price-choices.ts'
 import { PricePanel } from './price-panel.tsx'
 import { ReviewsBlock } from './reviews.tsx'
@@ -91,8 +91,9 @@ export function StayPage({
           <HostBlock stay={stay} />
         </article>
         <aside
+          id={PANEL}
           aria-label={words.stay.panel.title}
-          className="rounded-card border border-line bg-white p-6 shadow-e1 max-main:hidden main:sticky main:top-5 main:max-h-[calc(100svh-2.5rem)] main:overflow-y-auto main:overscroll-contain"
+          className="rounded-card border border-line bg-white p-6 shadow-e1 max-main:hidden noscript:block! main:sticky main:top-5 main:max-h-[calc(100svh-2.5rem)] main:overflow-y-auto main:overscroll-contain"
         >
           <PricePanel {...panel} />
         </aside>

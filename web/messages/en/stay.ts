@@ -104,6 +104,7 @@ export const stay = {
     nightly: 'Night by night',
     reserve: 'Reserve',
     reserving: 'Holding the nights',
+    needs_script: 'Booking online needs JavaScript. Turn it on in your browser and reload, or book with us by phone or e-mail:',
     reserve_line: 'Nothing is charged yet. We hold the nights while you pay.',
     min_age: (n: number) => `Whoever books must be at least ${n}.`,
     deposit: (amount: string) => `A damage deposit of ${amount} is taken on arrival and returned after check-out.`,

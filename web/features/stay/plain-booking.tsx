@@ -1,0 +1,40 @@
+import { COMPANY } from '#contract/constants.ts'
+import { useApp } from '#api/app.ts'
+import { addressOf } from '#i18n/language.ts'
+import { PlainDates, PlainGuests } from '#stays/plain-fields.tsx'
+import type { Nights, PartyOfGuests } from '#urls/stay-url.ts'
+import { PHONE_LINK } from '#frame/contact-links.ts'
+import { Button } from '#ui/button.tsx'
+import { linkClass } from '#ui/link.ts'
+
+export type PlainBookingProps = { slug: string; nights: Nights | null; party: PartyOfGuests; today: string }
+
+/** Where no script runs: the same page for other nights and guests, and so with their price; and who takes the booking, since paying needs a script. */
+export function PlainBooking({ slug, nights, party, today }: PlainBookingProps) {
+  const { lang, words } = useApp()
+  const { panel } = words.stay
+  return (
+    <noscript>
+      <form action={addressOf(`/stay-details/${slug}`, lang)} aria-label={panel.title} className="grid grid-cols-2 gap-2">
+        <PlainDates nights={nights ?? {}} today={today} kind="line" />
+        <PlainGuests party={party} kind="line" />
+        {party.infants && <input type="hidden" name="infants" value="true" />}
+        <Button type="submit" className="col-span-2">
+          {panel.see}
+        </Button>
+      </form>
+      <p className="mt-4 rounded-ctl bg-shell p-4 text-small">
+        {panel.needs_script}{' '}
+        <a href={PHONE_LINK} className={linkClass('text')}>
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {COMPANY.phone}
+          </bdi>
+        </a>
+        {' · '}
+        <a href={`mailto:${COMPANY.email}`} className={linkClass('text')}>
+          <bdi>{COMPANY.email}</bdi>
+        </a>
+      </p>
+    </noscript>
+  )
+}

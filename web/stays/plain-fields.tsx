@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import { useWords } from '#api/app.ts'
+import { earliestDeparture } from '#i18n/days.ts'
+import type { PartyOfGuests, StayUrl } from '#urls/stay-url.ts'
+
+/** `line` stands in a form, `dock` in the search bar. */
+type Kind = keyof typeof LOOKS
+
+const LOOKS = {
+  line: { box: 'grid', label: 'text-small', input: 'min-h-12 w-full min-w-0 rounded-ctl border border-line-strong bg-white px-3' },
+  dock: { box: 'dock-field', label: 'dock-label', input: 'dock-value dock-input' },
+} as const
+
+/** The days of a stay as the browser's own fields, for a <noscript>. */
+export function PlainDates({ nights, today, kind }: { nights: Pick<StayUrl, 'from' | 'to'>; today: string; kind: Kind }) {
+  const { dock } = useWords().search
+  return (
+    <>
+      <PlainField kind={kind} label={dock.check_in} type="date" name="from" min={today} defaultValue={nights.from} />
+      <PlainField kind={kind} label={dock.check_out} type="date" name="to" min={earliestDeparture({}, today)} defaultValue={nights.to} />
+    </>
+  )
+}
+
+/** Who comes along, as the browser's own fields. */
+export function PlainGuests({ party, kind }: { party: PartyOfGuests; kind: Kind }) {
+  const { dock } = useWords().search
+  return (
+    <>
+      <PlainField kind={kind} label={dock.adults} {...NUMBER} name="adults" defaultValue={party.adults} />
+      <PlainField kind={kind} label={dock.children} {...NUMBER} name="children" defaultValue={party.children} />
+    </>
+  )
+}
+
+/** Not a field of type number: that takes Latin digits alone. */
+const NUMBER = { type: 'text', inputMode: 'numeric', pattern: '[0-9٠-٩۰-۹]{1,2}' } as const
+
+type PlainFieldProps = {
+  kind: Kind
+  label: string
+  type: 'date' | 'text'
+  name: string
+  min?: string
+  inputMode?: 'numeric'
+  pattern?: string
+  defaultValue: string | number | undefined
+}
+
+function PlainField({ kind, label, ...input }: PlainFieldProps) {
+  const id = useId()
+  const look = LOOKS[kind]
+  return (
+    <div className={look.box}>
+      <label htmlFor={id} className={look.label}>
+        {label}
+      </label>
+      <input {...input} id={id} className={look.input} />
+    </div>
+  )
+}
