@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test'
+import { TEST_CARDS } from '../../server/outside/sandbox-bank/test-cards.ts'
+import { groupCardNumber } from '../../web/features/checkout/card-number.ts'
 import { expectNothingFound } from './axe.ts'
 import { booked, amountsOn, CARD, codeSentTo, giveDetails, identify, pay, reserve } from './booking.ts'
 import { HOUSE } from './open-servers.ts'
-import { expect, freeHome, inboxOf, newGuest, ownDays, ownStay, settled, test } from './fixtures.ts'
+import { expect, freeHome, inboxOf, newGuest, ownDays, ownStay, settled, test, type WORDS } from './fixtures.ts'
 
 test('a visitor books a home: one total and one party all the way, the mail, the paper, the calendar', async ({
   page,
@@ -54,12 +57,30 @@ test('a declined card keeps the nights; another card books them', async ({ page,
   await page.goto(address(home.path))
   await reserve(page, words)
   await identify(page, words, newGuest(lang))
+  await expectTestCards(page, words)
   await pay(page, words, CARD.declined)
   await expect(page.getByText(words.errors.PAYMENT_FAILED).first()).toBeVisible()
   await expect(page.getByText(words.checkout.pay.same_hold)).toBeVisible()
   await pay(page, words, CARD.good)
   await booked(page)
 })
+
+/** Every card of the sandbox bank is offered, with what it does; one press fills the form, four digits of security code where the card has them. */
+async function expectTestCards(page: Page, words: (typeof WORDS)['en']) {
+  const { pay: says } = words.checkout
+  const form = page.getByRole('form', { name: says.card })
+  await expect(form).toBeVisible()
+  await settled(page)
+  await form.getByText(says.demo, { exact: true }).click()
+  for (const number of Object.keys(TEST_CARDS)) {
+    const row = form.getByRole('listitem').filter({ has: page.getByRole('button', { name: says.use(groupCardNumber(number)) }) })
+    await expect(row).toContainText(/\p{L}{3}/u)
+  }
+  await expect(form.getByRole('listitem')).toHaveCount(Object.keys(TEST_CARDS).length)
+  await form.getByRole('button', { name: says.use(groupCardNumber('378282246310005')) }).click()
+  await expect(form.locator('[name="number"]')).toHaveValue('3782 822463 10005')
+  await expect(form.locator('[name="cvc"]')).toHaveValue('1234')
+}
 
 test('3-D Secure, on the demo opened by its number: the bank asks, the guest approves and comes back booked to the same address', async ({
   page,

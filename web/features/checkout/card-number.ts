@@ -10,6 +10,9 @@ const EXPIRY = /^(\d{2})(\d{2})$/
 
 const isAmex = (digits: string): boolean => /^3[47]/.test(digits)
 
+/** How many digits the security code of a card has. */
+export const cvcDigits = (digits: string): number => (isAmex(digits) ? DIGITS.cvc_amex : DIGITS.cvc)
+
 /** The digits of a card in the groups printed on it: 4-4-4-4, American Express 4-6-5. */
 export function groupCardNumber(text: string): string {
   const digits = digitsOf(text).slice(0, DIGITS.number_max)
@@ -36,11 +39,10 @@ export function cardFaults({ number, expiry, cvc, holder }: TypedCard, today: st
   const digits = digitsOf(number)
   const date = readExpiry(expiry)
   const is_expired = date !== null && `${date.year}-${String(date.month).padStart(2, '0')}` < today.slice(0, 7)
-  const cvc_digits = isAmex(digits) ? DIGITS.cvc_amex : DIGITS.cvc
   const faults: Partial<Record<CardField, CardFault | false>> = {
     number: digits === '' ? 'required' : (digits.length < DIGITS.number_min || !passesLuhn(digits)) && 'invalid_number',
     expiry: expiry.trim() === '' ? 'required' : date === null ? 'invalid_expiry' : is_expired && 'expired_card',
-    cvc: cvc.trim() === '' ? 'required' : digitsOf(cvc).length !== cvc_digits && 'invalid_cvc',
+    cvc: cvc.trim() === '' ? 'required' : digitsOf(cvc).length !== cvcDigits(digits) && 'invalid_cvc',
     holder: holder.trim() === '' && 'required',
   }
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== false))

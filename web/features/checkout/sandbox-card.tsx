@@ -4,12 +4,21 @@ import { useApp } from '#api/app.ts'
 import { useFieldFaults } from '#forms/use-field-errors.ts'
 import { TextField } from '#ui/text-field.tsx'
 import type { CardFormProps } from './payment-provider.ts'
-import { CARD_FIELDS, cardFaults, groupCardNumber, groupExpiry, type CardFault, type CardField, type TypedCard } from './card-number.ts'
+import {
+  CARD_FIELDS,
+  cardFaults,
+  cvcDigits,
+  groupCardNumber,
+  groupExpiry,
+  type CardFault,
+  type CardField,
+  type TypedCard,
+} from './card-number.ts'
 import { confirmAtSandbox } from './sandbox-confirm.ts'
 import { TestCards } from './test-cards.tsx'
 
 const EMPTY: TypedCard = { number: '', expiry: '', cvc: '', holder: '' }
-const SAMPLE = { expiry: '12 / 34', cvc: '123' } as const
+const sampleOf = (number: string) => ({ expiry: '12 / 34', cvc: '1234'.slice(0, cvcDigits(number)) })
 
 /** Our own card form, for the sandbox bank. */
 export function SandboxCard({ payment, is_busy, onPay, children }: CardFormProps) {
@@ -47,7 +56,7 @@ export function SandboxCard({ payment, is_busy, onPay, children }: CardFormProps
   }
   const fill = (number: string) => {
     point({})
-    setCard({ ...SAMPLE, number: groupCardNumber(number), holder: card.holder === '' ? payment.booking.user.name : card.holder })
+    setCard({ ...sampleOf(number), number: groupCardNumber(number), holder: card.holder === '' ? payment.booking.user.name : card.holder })
   }
   const regroup = () => setCard((now) => ({ ...now, number: groupCardNumber(now.number) }))
   return (
