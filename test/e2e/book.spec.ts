@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { OTP } from '#contract/constants.ts'
 import { TEST_CARDS } from '../../server/outside/sandbox-bank/test-cards.ts'
 import { groupCardNumber } from '../../web/features/checkout/card-number.ts'
 import { expectNothingFound } from './axe.ts'
@@ -210,6 +211,36 @@ test('wrong input is said on its field, in the language of the page', async ({ p
   const confirm = page.getByRole('button', { name: code.confirm })
   if (await confirm.isVisible()) await confirm.click()
   await expect(page.getByText(words.errors.WRONG_OTP).first()).toBeVisible()
+})
+
+test('that a code has expired is said once: by the clock, then on its field', async ({ page, address, words, lang }, info) => {
+  const { code } = words.checkout
+  const home = await freeHome(page, ownStay(info, 15))
+  await page.route('**/api/user/guest_checkout/', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, expiry: new Date(Date.now() - 1_000).toISOString() } } })
+  })
+  await page.goto(address(home.path))
+  await reserve(page, words)
+  const guest = newGuest(lang)
+  await giveDetails(page, words, guest)
+  const said = page.getByText(code.expired).or(page.getByText(words.errors.OTP_EXPIRED))
+  await expect(said).toHaveText([code.expired])
+  await expect(said).toBeVisible()
+  const field = page.getByLabel(code.label)
+  const wrong = (await codeSentTo(page, guest)) === '111111' ? '222222' : '111111'
+  for (let tries = 0; tries <= OTP.max_wrong_tries; tries += 1) {
+    const answer = page.waitForResponse('**/api/user/verify_otp/')
+    await field.fill(wrong)
+    await page.getByRole('button', { name: code.confirm }).click()
+    await answer
+    await settled(page)
+  }
+  await expect(said).toHaveText([words.errors.OTP_EXPIRED])
+  await expect(said).toBeVisible()
+  await expect(field).toHaveAccessibleDescription(words.errors.OTP_EXPIRED)
+  await expect(field).toBeFocused()
 })
 
 test('a member logs in, sees the member price, uses a coupon and books without giving details again', async ({
