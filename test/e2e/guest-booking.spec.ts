@@ -138,6 +138,10 @@ test('who lost the mail finds the booking by its number and e-mail; a wrong e-ma
   await settled(page)
   await page.getByRole('link', { name: ended.find, exact: true }).first().click()
   await page.waitForURL(/find-booking/)
+  await page.goto(address('/login')) // and from where somebody without an account looks first
+  await settled(page)
+  await page.getByRole('main').getByRole('link', { name: find.title }).click()
+  await page.waitForURL(/find-booking/)
   await expectNothingFound(page)
 
   const ask = async (email: string) => {
