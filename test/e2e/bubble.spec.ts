@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CONTENT_PATHS, PUBLIC_PATHS } from './paths.ts'
-import { expect, freeHome, settled, test } from './story.ts'
+import { expect, freeHome, settled, test } from './fixtures.ts'
 
 const SIZES = [
   { width: 390, height: 844 },

@@ -28,9 +28,10 @@ export async function expectFocusSeen(page: Page) {
 function lookAtFocus(): string {
   const focused = document.activeElement
   if (!focused || focused === document.body) return 'over'
+  const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true }) // else each colour waits for the graphics card
   const inkOf = (colour: string) => {
-    const pen = document.createElement('canvas').getContext('2d')
     if (!pen) return { light: 0, alpha: 0 }
+    pen.clearRect(0, 0, 1, 1)
     pen.fillStyle = colour
     pen.fillRect(0, 0, 1, 1)
     const [red = 0, green = 0, blue = 0, alpha = 0] = pen.getImageData(0, 0, 1, 1).data

@@ -1,7 +1,9 @@
-import { giveCode, giveDetails, reserve } from './booking.ts'
+import { giveDetails } from './booking.ts'
 import { expectFocusSeen } from './focus-ring.ts'
 import { logInAs } from './members.ts'
+import { holdStay, quoteStay } from './paid-stay.ts'
 import { CONTENT_PATHS, PROFILE_TABS, PUBLIC_PATHS } from './paths.ts'
+import { openVerifiedAccount } from './people.ts'
 import { expect, freeHome, newGuest, ownStay, test } from './fixtures.ts'
 
 for (const path of [...PUBLIC_PATHS, ...CONTENT_PATHS]) {
@@ -19,17 +21,31 @@ test('the focus is seen wherever Tab goes in the profile', async ({ page, addres
   }
 })
 
-test('the focus is seen wherever Tab goes from the stay to the payment', async ({ page, address, words, lang }, info) => {
+test('the focus is seen wherever Tab goes on a stay', async ({ page, address }, info) => {
   const home = await freeHome(page, ownStay(info, 23))
   await page.goto(address(home.path))
   await expectFocusSeen(page)
-  await reserve(page, words)
-  await page.waitForURL(/guest-checkout/)
+})
+
+test('the focus is seen wherever Tab goes while a guest gives details and the code', async ({ page, address, words, lang }, info) => {
+  const home = await freeHome(page, ownStay(info, 23))
+  const { rate_id } = await quoteStay(page, home, true)
+  const { id, slug, from, to } = home
+  await page.goto(
+    address(`/guest-checkout?room_category_slug=${slug}&room_category_id=${id}&from=${from}&to=${to}&guests=2&rate_id=${rate_id}`),
+  )
   await expectFocusSeen(page)
+  await giveDetails(page, words, newGuest(lang))
+  await expectFocusSeen(page)
+})
+
+test('the focus is seen wherever Tab goes at the payment', async ({ page, address, words, lang }, info) => {
   const guest = newGuest(lang)
-  await giveDetails(page, words, guest)
-  await expectFocusSeen(page)
-  await giveCode(page, words, guest)
+  await openVerifiedAccount(page, guest, lang)
+  await logInAs(page, guest.email)
+  const home = await freeHome(page, ownStay(info, 16))
+  const { rate_id } = await quoteStay(page, home, true)
+  await page.goto(address(`/book-room?reservation_id=${await holdStay(page, home, rate_id)}`))
   await expect(page.getByRole('form', { name: words.checkout.pay.card })).toBeVisible()
   await expectFocusSeen(page)
 })
