@@ -25,8 +25,9 @@ async function extended() {
 
 test('a number that is nobody’s, a hold and what is over already are refused on their field', async () => {
   const { there, first, held } = await extended()
-  await expect(cancel(there, 'SDF-999999')).rejects.toMatchObject(REFUSED)
-  await expect(cancel(there, held.reservation_id)).rejects.toMatchObject(REFUSED)
+  const unpaid = await hold(there.layla, there.downtownFlat, FIRST)
+  for (const number of ['SDF-999999', held.reservation_id, unpaid.reservation_id])
+    await expect(cancel(there, number)).rejects.toMatchObject(REFUSED)
   await cancel(there, first.reservation_id)
   await expect(cancel(there, first.reservation_id)).rejects.toMatchObject(REFUSED)
 })
