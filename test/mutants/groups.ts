@@ -22,6 +22,7 @@ export const GROUPS: Record<string, Part[]> = {
       [
         'server/billing/{settle,settle-outcomes,refund-carried,refund-decided,refund-states,coupon,extension}.test.ts',
         'server/guest-bookings/{cancel,cancellable}.test.ts',
+        'server/bookings/booking-links.test.ts',
       ],
     ),
   ],
