@@ -6,12 +6,12 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? (await findChromium())
 process.env['CHROMIUM_PATH'] = executablePath // workers use the one found here
 
 const PHONE = { width: 390, height: 844 }
-const DESK = { width: 1440, height: 900 }
+const DESKTOP = { width: 1440, height: 900 }
 
 /** What stands differently on a phone and on a desk. */
 const LAYOUTS = /(accessibility|first-load|home|offers|search|frame|stay)\.spec\.ts$/
 
-/** The owner's house speaks English alone; its stories look at a phone themselves. */
+/** The owner's area speaks English alone; its stories look at a phone themselves. */
 const OWNERS = /owner-\w+\.spec\.ts$/
 
 /** Every journey in both languages, one on a desk and one on a phone; those of the layout on both in both. */
@@ -33,10 +33,10 @@ export default defineConfig<JourneyOptions>({
     launchOptions: { executablePath, args: CHROMIUM_FLAGS },
   },
   projects: [
-    { name: 'en-desk', use: { lang: 'en', viewport: DESK, locale: 'en-GB' } },
+    { name: 'en-desk', use: { lang: 'en', viewport: DESKTOP, locale: 'en-GB' } },
     { name: 'en-phone', testMatch: LAYOUTS, use: { lang: 'en', viewport: PHONE, locale: 'en-GB', hasTouch: true } },
-    { name: 'ar-desk', testMatch: LAYOUTS, use: { lang: 'ar', viewport: DESK, locale: 'ar-AE' } },
+    { name: 'ar-desk', testMatch: LAYOUTS, use: { lang: 'ar', viewport: DESKTOP, locale: 'ar-AE' } },
     { name: 'ar-phone', testIgnore: ['whole-server/**', OWNERS], use: { lang: 'ar', viewport: PHONE, locale: 'ar-AE', hasTouch: true } },
-    { name: 'whole-server', testDir: 'test/e2e/whole-server', testIgnore: [], use: { lang: 'en', viewport: DESK } },
+    { name: 'whole-server', testDir: 'test/e2e/whole-server', testIgnore: [], use: { lang: 'en', viewport: DESKTOP } },
   ],
 })

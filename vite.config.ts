@@ -6,26 +6,26 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { callTable } from './bin/call-table.ts'
 
-const WORD_CHUNKS = 'virtual:word-chunks'
-const WORD_FILES = ['index', 'front', 'booking', 'personal', 'company', 'owner']
+const MESSAGE_CHUNKS = 'virtual:word-chunks'
+const MESSAGE_FILES = ['index', 'front', 'booking', 'personal', 'company', 'owner']
 const entryOf = (lang: string, name: string) => `/web/messages/${lang}/${name}.ts`
-const wordFiles = (fileOf: (entry: string) => string | undefined) => {
-  const filesOf = (lang: string) => Object.fromEntries(WORD_FILES.map((name) => [name, fileOf(entryOf(lang, name))]))
+const messageFiles = (fileOf: (entry: string) => string | undefined) => {
+  const filesOf = (lang: string) => Object.fromEntries(MESSAGE_FILES.map((name) => [name, fileOf(entryOf(lang, name))]))
   return { en: filesOf('en'), ar: filesOf('ar') }
 }
 
 /** Tells the server which built files hold the words of a language, so that a page can preload its own. */
-function wordChunks(): Plugin {
-  let chunks = wordFiles((entry) => entry)
+function messageChunks(): Plugin {
+  let chunks = messageFiles((entry) => entry)
   return {
     name: 'sadaf:word-chunks',
     sharedDuringBuild: true,
-    resolveId: (id) => (id === WORD_CHUNKS ? `\0${WORD_CHUNKS}` : undefined),
-    load: (id) => (id === `\0${WORD_CHUNKS}` ? `export const wordChunks = ${JSON.stringify(chunks)}` : undefined),
+    resolveId: (id) => (id === MESSAGE_CHUNKS ? `\0${MESSAGE_CHUNKS}` : undefined),
+    load: (id) => (id === `\0${MESSAGE_CHUNKS}` ? `export const wordChunks = ${JSON.stringify(chunks)}` : undefined),
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return
       const built = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
-      chunks = wordFiles((entry) => {
+      chunks = messageFiles((entry) => {
         const chunk = built.find(({ facadeModuleId }) => facadeModuleId?.endsWith(entry))
         return chunk && `/${chunk.fileName}`
       })
@@ -70,7 +70,7 @@ function pagesSayTheirLanguage(): Plugin {
 /** The frame of a page and the home page's sections hardly change once they stand: what would spare them a render weighs more on the first load. */
 const STANDING =
   /\/web\/(frame\/(document|error-screen|footer|header|language-link|newsletter-form|logo|menu-button|not-found-screen|widget)|features\/home\/[\w-]+)\.tsx/
-const isDrawnAgain = (file: string) => !STANDING.test(file)
+const isRenderedAgain = (file: string) => !STANDING.test(file)
 
 export default defineConfig({
   publicDir: 'web/public',
@@ -82,12 +82,12 @@ export default defineConfig({
   plugins: [
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
     tailwind(),
-    wordChunks(),
+    messageChunks(),
     callTable(),
     noServerFunctions(),
     pagesSayTheirLanguage(),
     tanstackStart({ srcDirectory: 'web', router: { quoteStyle: 'single', semicolons: false, tmpDir: 'node_modules/.cache/tanstack' } }),
     react(),
-    babel({ presets: [reactCompilerPreset({ sources: isDrawnAgain })] }),
+    babel({ presets: [reactCompilerPreset({ sources: isRenderedAgain })] }),
   ],
 })

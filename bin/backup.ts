@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { backUp } from '#backup/backup.ts'
-import { openPlace } from './installation.ts'
+import { openServer } from './installation.ts'
 
 const [wanted] = process.argv.slice(2)
 if (wanted === undefined) {
@@ -17,7 +17,7 @@ if (existsSync(to)) {
   process.exit(1)
 }
 
-const { place, close } = await openPlace({ is_new_allowed: false })
+const { place, close } = await openServer({ is_new_allowed: false })
 try {
   const { tables, files } = await backUp({ ...place, to, now })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)

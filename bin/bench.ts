@@ -1,4 +1,4 @@
-// npm run bench: how fast the house is where it promised to be, each thing beside a yardstick of the same moment. Minutes; wants a quiet machine.
+// npm run bench: how fast the product is where it promised to be, each thing beside a yardstick of the same moment. Minutes; wants a quiet machine.
 // `npm run bench -- owner` measures one part alone; `npm run bench -- --large` also a million homes, which takes most of an hour.
 import { parseArgs } from 'node:util'
 import { measureBooking } from '../test/bench/booking.ts'
@@ -7,14 +7,14 @@ import { measurePages } from '../test/bench/pages.ts'
 import { measureRequests } from '../test/bench/requests.ts'
 import { keepResults } from '../test/bench/results.ts'
 import { lineOf, type BenchRow } from '../test/bench/row.ts'
-import { measureMillion, measureTowns } from '../test/bench/datasets.ts'
+import { measureMillion, measureDatasets } from '../test/bench/datasets.ts'
 
 const PARTS = {
   pages: measurePages,
   requests: measureRequests,
   owner: measureOwnerDashboard,
   booking: measureBooking,
-  search: measureTowns,
+  search: measureDatasets,
   million: measureMillion,
 }
 /** With smaller towns than the goals are for, nothing is kept. */

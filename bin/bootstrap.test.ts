@@ -5,21 +5,21 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 
-const house = mkdtempSync(join(tmpdir(), 'sadaf-bootstrap-'))
-afterAll(() => rmSync(house, { recursive: true, force: true }))
+const services = mkdtempSync(join(tmpdir(), 'sadaf-bootstrap-'))
+afterAll(() => rmSync(services, { recursive: true, force: true }))
 
 /** An npm that installs nothing and writes down how it was called. */
 const NPM = '#!/bin/sh\necho "$@" >> calls\nmkdir -p node_modules\n'
-mkdirSync(join(house, 'tools'))
-writeFileSync(join(house, 'tools/npm'), NPM, { mode: 0o755 })
-copyFileSync('bin/bootstrap.mjs', join(house, 'bootstrap.mjs'))
+mkdirSync(join(services, 'tools'))
+writeFileSync(join(services, 'tools/npm'), NPM, { mode: 0o755 })
+copyFileSync('bin/bootstrap.mjs', join(services, 'bootstrap.mjs'))
 
 const bootstrap = (lockfile: string) => {
-  writeFileSync(join(house, 'package-lock.json'), lockfile)
-  const env = { ...process.env, PATH: `${join(house, 'tools')}:${process.env['PATH']}` }
-  return promisify(execFile)(process.execPath, ['bootstrap.mjs'], { cwd: house, env })
+  writeFileSync(join(services, 'package-lock.json'), lockfile)
+  const env = { ...process.env, PATH: `${join(services, 'tools')}:${process.env['PATH']}` }
+  return promisify(execFile)(process.execPath, ['bootstrap.mjs'], { cwd: services, env })
 }
-const calls = () => readFileSync(join(house, 'calls'), 'utf8').trim().split('\n')
+const calls = () => readFileSync(join(services, 'calls'), 'utf8').trim().split('\n')
 
 test('a lockfile is installed once, by its versions, and no package runs a script', async () => {
   await Promise.all([bootstrap('one'), bootstrap('one'), bootstrap('one')])

@@ -11,9 +11,9 @@ export function callTable(): Plugin {
     {
       method: row.method,
       path: row.path,
-      is_file: row.answers === 'file',
+      is_file: row.output === 'file',
       has_files: 'has_files' in row,
-      says_one_of: typeof row.says !== 'string',
+      has_several_successes: typeof row.success !== 'string',
     },
   ])
   const source = `export const calls = ${JSON.stringify(Object.fromEntries(rows))}`

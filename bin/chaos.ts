@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { FAULTS, type Fault } from '../test/chaos/faults.ts'
 import { runRound, type Round } from '../test/chaos/run-round.ts'
 import { showBreakages } from '../test/chaos/show-breakages.ts'
-import { openStage } from '../test/chaos/prepare-database.ts'
+import { openPreparedDatabase } from '../test/chaos/prepare-database.ts'
 
 const SEEDS = 1_000_000
 const STORIES_SHOWN = 6
@@ -20,9 +20,9 @@ const struck = new Map<Fault, number>()
 /** Answers how many breakages nobody noticed. */
 async function breakOnPurpose(): Promise<number> {
   let missed = 0
-  await showBreakages(({ name, is_caught, rounds, words }) => {
+  await showBreakages(({ name, is_caught, rounds, messages }) => {
     if (!is_caught) missed += 1
-    console.log(`${is_caught ? '✓' : '✗'} ${name} (round ${rounds})\n    ${words}`)
+    console.log(`${is_caught ? '✓' : '✗'} ${name} (round ${rounds})\n    ${messages}`)
   })
   return missed
 }
@@ -38,17 +38,17 @@ function show({ seed, violations, stories, ledger, took_ms, ...round }: Round) {
   for (const line of [...violations, ...stories.slice(0, STORIES_SHOWN)]) console.log(`    ${line}`)
 }
 
-const stage = await openStage()
+const prepared = await openPreparedDatabase()
 let broken = 0
 console.log(`First seed ${first_seed}`)
 try {
   for (let n = 0; n < Number(values.rounds); n++) {
-    const round = await runRound({ stage, seed: first_seed + n })
+    const round = await runRound({ prepared, seed: first_seed + n })
     if (round.violations.length > 0) broken += 1
     show(round)
   }
 } finally {
-  await stage.close()
+  await prepared.close()
 }
 console.log(FAULTS.map((fault) => `${fault} ${struck.get(fault) ?? 0}`).join(', '))
 console.log(broken === 0 ? 'Whole after every fault.' : `${broken} of ${values.rounds} rounds broke a promise.`)

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { faultsOfMigrations } from '../server/db/recorded-migrations.ts'
+import { retiredWords } from './retired-words.ts'
 
 const STEPS: [name: string, run: () => boolean][] = [
   ['format', () => tool('oxfmt', ['--check'])],
@@ -11,6 +12,7 @@ const STEPS: [name: string, run: () => boolean][] = [
   ['dead code', () => tool('knip', [])],
   ['start and end, never left and right', noSides],
   ['migrations as recorded', noEditedMigrations],
+  ['standard terms', noRetiredWords],
 ]
 
 /** Runs every check in order; answers how many passed before the first that failed. */
@@ -47,6 +49,12 @@ function noEditedMigrations(): boolean {
   const faults = faultsOfMigrations()
   for (const fault of faults) console.log(fault)
   return faults.length === 0
+}
+
+function noRetiredWords(): boolean {
+  const offences = retiredWords()
+  for (const offence of offences) console.log(offence)
+  return offences.length === 0
 }
 
 if (import.meta.main) process.exit(runChecks().failed)

@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError, readConfig, type Config } from '#core/config.ts'
-import type { Place } from '#backup/installation.ts'
+import type { Installation } from '#backup/installation.ts'
 import { startEmbeddedPostgres } from '#db/embedded.ts'
 import { settleInterruptedRestore } from './settle-restore.ts'
 
 /** The database, files and secret that the settings speak of; the embedded server is started, or joined where it runs. */
-export async function openPlace({ is_new_allowed }: { is_new_allowed: boolean }): Promise<{ place: Place; close: () => Promise<void> }> {
+export async function openServer({
+  is_new_allowed,
+}: {
+  is_new_allowed: boolean
+}): Promise<{ place: Installation; close: () => Promise<void> }> {
   await settleInterruptedRestore()
   const config = settings()
   const folder = join(config.DATA_DIR, 'postgres')
@@ -23,7 +27,7 @@ export async function openPlace({ is_new_allowed }: { is_new_allowed: boolean })
 
 function settings(): Config {
   try {
-    return readConfig({ LOG_LEVEL: 'warn', ...process.env })
+    return readConfig(process.env)
   } catch (error) {
     if (error instanceof ConfigError) return leave(error.message)
     throw error

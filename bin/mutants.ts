@@ -3,9 +3,9 @@ import { GROUPS, SAMPLE, type Part } from '../test/mutants/groups.ts'
 import { runMutants, type Score } from '../test/mutants/run.ts'
 
 const GOAL_PERCENT = 90
-const asked = process.argv[2]
-const groups: Record<string, Part[]> = asked === 'sample' ? { sample: SAMPLE } : GROUPS
-const names = asked === undefined ? Object.keys(GROUPS) : [asked]
+const input = process.argv[2]
+const groups: Record<string, Part[]> = input === 'sample' ? { sample: SAMPLE } : GROUPS
+const names = input === undefined ? Object.keys(GROUPS) : [input]
 const unknown = names.find((name) => !(name in groups))
 if (unknown !== undefined) {
   console.error(`There is no group ${unknown}: ${Object.keys(GROUPS).join(', ')}, sample`)

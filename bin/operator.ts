@@ -1,7 +1,7 @@
 // npm run operator -- <verb> …: what the screens do not manage yet. The answer goes to stdout, everything else to stderr.
 import { ConfigError, readConfig, type Config } from '#core/config.ts'
-import { openFilledHouse } from '#main/main.ts'
-import { answerAtTheDoor, operate, type Answer } from '#operator'
+import { openFilledServices } from '#main/main.ts'
+import { answerWithoutServices, operate, type ClientOutput } from '#operator'
 import { dubaiDay } from '#core/time.ts'
 import { settleInterruptedRestore } from './settle-restore.ts'
 
@@ -10,7 +10,7 @@ const clock = () => new Date()
 
 function settings(): Config {
   try {
-    return readConfig({ LOG_LEVEL: 'warn', ...process.env })
+    return readConfig(process.env)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     console.error(error.message)
@@ -18,23 +18,23 @@ function settings(): Config {
   }
 }
 
-async function carryOut(config: Config): Promise<Answer> {
-  const { open, postgres } = await openFilledHouse({ config, say: (line) => console.error(line), clock })
+async function carryOut(config: Config): Promise<ClientOutput> {
+  const { open, postgres } = await openFilledServices({ config, say: (line) => console.error(line), clock })
   try {
     const now = clock()
-    return await operate(open.house, { now, today: dubaiDay(now) }, argv)
+    return await operate(open.services, { now, today: dubaiDay(now) }, argv)
   } finally {
     await open.close()
     await postgres?.stop()
   }
 }
 
-async function carryOutHere(): Promise<Answer> {
+async function carryOutHere(): Promise<ClientOutput> {
   await settleInterruptedRestore()
   return await carryOut(settings())
 }
 
-const answer = answerAtTheDoor(argv) ?? (await carryOutHere())
+const answer = answerWithoutServices(argv) ?? (await carryOutHere())
 if (answer.ok) for (const line of answer.lines) console.log(line)
-else for (const { where, says } of answer.faults) console.error(`${where}: ${says}`)
+else for (const { where, problem } of answer.faults) console.error(`${where}: ${problem}`)
 process.exit(answer.ok ? 0 : 1)

@@ -2,7 +2,7 @@
 // `npm run proof -- chaos load` measures those parts alone; `-- /offers` judges those pages alone and writes nothing; `--runs 1` for a quick look at pages.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { judgeFace } from '../test/proof/lighthouse-report.ts'
+import { judgeLighthouse } from '../test/proof/lighthouse-report.ts'
 import { keepSections, type Section } from '../test/proof/page.ts'
 import { runPart } from '../test/proof/run.ts'
 
@@ -14,7 +14,7 @@ const wanted = positionals.filter((one) => !one.startsWith('/'))
 const say = (line: string) => console.log(line)
 
 const TITLES = {
-  face: 'The face of the house on a phone',
+  lighthouse: 'Public pages on a phone (Lighthouse)',
   bench: 'Fast beside its yardsticks',
   search: 'Search finds what the plain question finds',
   chaos: 'Whole after every fault',
@@ -23,7 +23,7 @@ const TITLES = {
 }
 const vitest = join('node_modules', '.bin', 'vitest')
 const PARTS: Record<keyof typeof TITLES, () => Promise<Section>> = {
-  face: () => judgeFace({ title: TITLES.face, runs, paths: [], say }),
+  lighthouse: () => judgeLighthouse({ title: TITLES.lighthouse, runs, paths: [], say }),
   bench: () => runPart({ title: TITLES.bench, run: ['node', 'bin/bench.ts'], keep: /^[✓✗]/ }, say),
   search: () =>
     runPart(
@@ -46,7 +46,7 @@ if (unknown !== undefined) {
   process.exit(2)
 }
 if (paths.length > 0) {
-  const { holds } = await judgeFace({ title: TITLES.face, runs, paths, say })
+  const { holds } = await judgeLighthouse({ title: TITLES.lighthouse, runs, paths, say })
   process.exit(holds ? 0 : 1)
 }
 const sections: Section[] = []

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { isRestoring, settleRestoreOf } from '#backup/staged-files.ts'
 import { ArchiveFault } from '#backup/tar.ts'
 import { restore } from '#backup/restore.ts'
-import { openPlace } from './installation.ts'
+import { openServer } from './installation.ts'
 
 const { values, positionals } = parseArgs({
   options: { replace: { type: 'boolean', default: false }, trust: { type: 'boolean', default: false } },
@@ -16,7 +16,7 @@ if (from === undefined) {
   process.exit(1)
 }
 
-const { place, close } = await openPlace({ is_new_allowed: true })
+const { place, close } = await openServer({ is_new_allowed: true })
 let has_failed = false
 try {
   const { made_at, tables, files } = await restore({

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { openForScreens, type Screen } from '../test/e2e/screens.ts'
-import { startHouse, stopHouse } from '../test/e2e/open-servers.ts'
+import { startServer, stopServer } from '../test/e2e/open-servers.ts'
 import { dismissApp } from '../test/e2e/fixtures.ts'
 import { buildWebIfStale } from './build-web.ts'
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
@@ -30,7 +30,7 @@ async function photograph(page: Page, { name, lang, width }: { name: Screen; lan
 await buildWebIfStale((line) => console.log(line))
 mkdirSync(FOLDER, { recursive: true })
 const data = mkdtempSync(join(tmpdir(), 'sadaf-screens-'))
-const house = await startHouse({ folder: data, port: PORT })
+const services = await startServer({ folder: data, port: PORT })
 const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS })
 try {
   for (const lang of ['en', 'ar'] as const) {
@@ -44,6 +44,6 @@ try {
   }
 } finally {
   await browser.close()
-  await stopHouse(house)
+  await stopServer(services)
   rmSync(data, { recursive: true, force: true })
 }

@@ -10,6 +10,6 @@ export async function settleInterruptedRestore() {
   const postgres = database_url ? null : await startEmbeddedPostgres(join(data_dir, 'postgres'))
   const outcome = await settleRestoreOf({ database_url: database_url || (postgres?.url() ?? ''), data_dir })
   await postgres?.stop()
-  const words = { restored: 'it was complete and now has its files', 'as it was': 'it had not changed anything' }
-  console.error(`A restore had been interrupted: ${words[outcome]}.`)
+  const messages = { restored: 'it was complete and now has its files', 'as it was': 'it had not changed anything' }
+  console.error(`A restore had been interrupted: ${messages[outcome]}.`)
 }

@@ -10,7 +10,7 @@ const say = (line: string) => console.log(line)
 
 function settings(): Config {
   try {
-    return readConfig({ LOG_LEVEL: 'warn', ...process.env })
+    return readConfig(process.env)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     console.error(error.message)

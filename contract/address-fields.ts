@@ -14,7 +14,7 @@ export const day = z.string().check(inLatinDigits, z.iso.date())
 export const count = (min: number, max: number) =>
   z
     .pipe(
-      z.transform((asked) => (typeof asked === 'string' ? plainNumber(asked) : asked)),
+      z.transform((input) => (typeof input === 'string' ? plainNumber(input) : input)),
       z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max)),
     )
     .register(z.globalRegistry, { type: 'integer', minimum: min, maximum: max }) // for the OpenAPI document

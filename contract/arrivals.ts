@@ -29,29 +29,29 @@ const PreCheckIn = z.object({
   ),
 })
 
-const CHECK_IN_FAILS = ['INVALID_BOOKING', 'EXPIRED_BOOKING', 'USER_NON_ASSOCIATED_BOOKING'] as const
+const CHECK_IN_ERRORS = ['INVALID_BOOKING', 'EXPIRED_BOOKING', 'USER_NON_ASSOCIATED_BOOKING'] as const
 
 export const arrivals = {
   readPreCheckIn: endpoint({
     method: 'GET',
     path: '/api/booking/pre_check_in/',
-    room: 'Check-in',
+    tag: 'Check-in',
     summary: 'Who of the party has checked in already',
-    who: 'anyone',
-    asks: z.object({ booking_id: checkInId }),
-    answers: PreCheckIn,
-    says: 'OK',
-    fails: CHECK_IN_FAILS,
+    access: 'anyone',
+    input: z.object({ booking_id: checkInId }),
+    output: PreCheckIn,
+    success: 'OK',
+    errors: CHECK_IN_ERRORS,
     limit: { calls: 120, seconds: 60 },
   }),
   submitPreCheckIn: endpoint({
     method: 'POST',
     path: '/api/booking/pre_check_in/',
-    room: 'Check-in',
+    tag: 'Check-in',
     summary: 'Check one guest in: residency and the image of the document; the lead guest when guest_id is left out',
-    who: 'anyone',
+    access: 'anyone',
     has_files: true,
-    asks: z.object({
+    input: z.object({
       booking_id: checkInId,
       guest_id: z.optional(rowId),
       first_name: z.optional(typed(NAME_MAX.host)),
@@ -61,10 +61,10 @@ export const arrivals = {
       id_image: upload,
       has_health_consent: z.optional(yesNo),
     }),
-    answers: PreCheckIn,
-    says: ['PRE_CHECK_IN_SUCCESSFUL', 'PRE_CHECK_IN_SUCCESSFUL_AND_VERIFICATION_MAIL_SENT'],
-    fails: [
-      ...CHECK_IN_FAILS,
+    output: PreCheckIn,
+    success: ['PRE_CHECK_IN_SUCCESSFUL', 'PRE_CHECK_IN_SUCCESSFUL_AND_VERIFICATION_MAIL_SENT'],
+    errors: [
+      ...CHECK_IN_ERRORS,
       'PRE_CHECK_IN_ALREADY_COMPLETED',
       'FILE_NAME_TOO_LONG',
       'FILE_TOO_LARGE',
@@ -79,13 +79,13 @@ export const arrivals = {
   inviteToPreCheckIn: endpoint({
     method: 'POST',
     path: '/api/booking/pre_check_in/invite/',
-    room: 'Check-in',
+    tag: 'Check-in',
     summary: 'Send a guest of the party a link of their own',
-    who: 'anyone',
-    asks: z.object({ booking_id: checkInId, guest_id: rowId, email }),
-    answers: PreCheckIn,
-    says: 'PRE_CHECK_IN_INVITED',
-    fails: [...CHECK_IN_FAILS, 'PRE_CHECK_IN_ALREADY_COMPLETED'],
+    access: 'anyone',
+    input: z.object({ booking_id: checkInId, guest_id: rowId, email }),
+    output: PreCheckIn,
+    success: 'PRE_CHECK_IN_INVITED',
+    errors: [...CHECK_IN_ERRORS, 'PRE_CHECK_IN_ALREADY_COMPLETED'],
     limit: { calls: 30, seconds: 600 },
   }),
 }

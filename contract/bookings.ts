@@ -18,8 +18,8 @@ export type BookingEnding = (typeof BOOKING_ENDINGS)[number]
 export const REFUND_STATUSES = ['pending', 'delayed', 'failed', 'done'] as const
 export type RefundStatus = (typeof REFUND_STATUSES)[number]
 
-/** The papers of a booking that can be downloaded. */
-export const PAPER_KINDS = ['receipt', 'invoice', 'credit_note'] as const
+/** The documents of a booking that can be downloaded. */
+export const DOCUMENT_KINDS = ['receipt', 'invoice', 'credit_note'] as const
 
 /** A booking with its price, as its guest sees it. */
 export const Booking = z.object({
@@ -63,23 +63,23 @@ export const Booking = z.object({
   is_cancellable: z.boolean(), // at the moment asked
   payment_status: z.int(), // PAYMENT_STATUS
   invoice_number: z.nullable(z.string()),
-  papers: z.array(z.enum(PAPER_KINDS)),
+  documents: z.array(z.enum(DOCUMENT_KINDS)),
   ending: z.nullable(z.enum(BOOKING_ENDINGS)),
   replaced_by: z.nullable(z.string()), // the number of the newer hold
   refund_amount: aed,
   refund_status: z.nullable(z.enum(REFUND_STATUSES)),
 })
 
-const LINK_FAILS = ['INVALID_BOOKING', 'BOOKING_LINK_EXPIRED'] as const
+const LINK_ERRORS = ['INVALID_BOOKING', 'BOOKING_LINK_EXPIRED'] as const
 
 export const bookings = {
   holdNights: endpoint({
     method: 'POST',
     path: '/api/booking/',
-    room: 'Bookings',
+    tag: 'Bookings',
     summary: 'Hold the nights of a quote until the payment window closes',
-    who: 'guest',
-    asks: z.object({
+    access: 'guest',
+    input: z.object({
       from: day,
       to: day,
       room_category_id: rowId,
@@ -88,9 +88,9 @@ export const bookings = {
       infants: z._default(z.boolean(), false), // spec 3: whether an infant comes along
       extend_stay: z.optional(reservationId), // as of the quote; asked again only when that has expired
     }),
-    answers: z.object({ id: z.int(), reservation_id: z.string(), expiry_time: moment }),
-    says: 'BOOKING_HELD',
-    fails: [
+    output: z.object({ id: z.int(), reservation_id: z.string(), expiry_time: moment }),
+    success: 'BOOKING_HELD',
+    errors: [
       'INVALID_DATES',
       'MIN_NIGHTS',
       'MAX_NIGHTS',
@@ -109,48 +109,48 @@ export const bookings = {
   readCalendarEvent: endpoint({
     method: 'GET',
     path: '/api/booking/calendar/',
-    room: 'Bookings',
+    tag: 'Bookings',
     summary: 'The stay as an iCalendar file',
-    who: 'booking',
-    asks: z.object({ reservation_id: reservationId }),
-    answers: 'file',
-    says: 'OK',
-    fails: LINK_FAILS,
+    access: 'booking',
+    input: z.object({ reservation_id: reservationId }),
+    output: 'file',
+    success: 'OK',
+    errors: LINK_ERRORS,
   }),
   findBooking: endpoint({
     method: 'POST',
     path: '/api/booking/find/',
-    room: 'Bookings',
+    tag: 'Bookings',
     summary: 'Mail a link to a booking; answers the same whether there is one or not',
-    who: 'anyone',
-    asks: z.object({ reservation_id: reservationId, email }),
-    answers: z.object({}),
-    says: 'BOOKING_LINK_SENT',
-    fails: [],
+    access: 'anyone',
+    input: z.object({ reservation_id: reservationId, email }),
+    output: z.object({}),
+    success: 'BOOKING_LINK_SENT',
+    errors: [],
     limit: { calls: 10, seconds: 600 },
   }),
   sendBookingCode: endpoint({
     method: 'POST',
     path: '/api/booking/link/code/',
-    room: 'Bookings',
+    tag: 'Bookings',
     summary: 'Send a one-time code to who booked; for the holder of a mailed link',
-    who: 'booking',
-    asks: z.object({ by: z.enum(['phone', 'email']) }),
-    answers: z.object({ expiry: moment }),
-    says: 'OTP_SENT',
-    fails: [...LINK_FAILS, 'OTP_SEND_FAILED', 'RESEND_LIMIT_EXCEEDED'],
+    access: 'booking',
+    input: z.object({ by: z.enum(['phone', 'email']) }),
+    output: z.object({ expiry: moment }),
+    success: 'OTP_SENT',
+    errors: [...LINK_ERRORS, 'OTP_SEND_FAILED', 'RESEND_LIMIT_EXCEEDED'],
     limit: { calls: 30, seconds: 300 },
   }),
   proveBookingLink: endpoint({
     method: 'POST',
     path: '/api/booking/link/proof/',
-    room: 'Bookings',
+    tag: 'Bookings',
     summary: 'Exchange the one-time code for the secret of a link that may cancel, for some minutes',
-    who: 'booking',
-    asks: z.object({ otp }),
-    answers: z.object({ id: z.string(), expiry_time: moment }),
-    says: 'OK',
-    fails: [...LINK_FAILS, 'WRONG_OTP', 'OTP_EXPIRED', 'OTP_NOT_INITIATED'],
+    access: 'booking',
+    input: z.object({ otp }),
+    output: z.object({ id: z.string(), expiry_time: moment }),
+    success: 'OK',
+    errors: [...LINK_ERRORS, 'WRONG_OTP', 'OTP_EXPIRED', 'OTP_NOT_INITIATED'],
     limit: { calls: 60, seconds: 300 },
   }),
 }

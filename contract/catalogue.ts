@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { AMENITY_GROUPS, GUESTS, HOME_TYPES, LANGS, SEARCH, SORTS } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { aed, aedAsked, commaList, count, day, moment, picture, yesNo } from './wire.ts'
+import { aed, aedInput, commaList, count, day, moment, picture, yesNo } from './wire.ts'
 
 const coordinate = (limit: number) => z.coerce.number().check(z.minimum(-limit), z.maximum(limit))
 
 const Amenity = z.object({ code: z.string(), name: z.string(), amenity_group: z.enum(AMENITY_GROUPS) })
 const Rating = z.object({ score: z.number(), count: z.int() })
-const ShownPrice = z.object({ total_base_rate: aed, total: aed, is_refundable: z.boolean() })
+const PriceView = z.object({ total_base_rate: aed, total: aed, is_refundable: z.boolean() })
 
 export const RoomCategoryCard = z.object({
   id: z.int(),
@@ -26,7 +26,7 @@ export const RoomCategoryCard = z.object({
   rating: Rating,
   units_count: z.int(),
   units_left: z.int(),
-  price: z.object({ member: ShownPrice, non_member: ShownPrice }),
+  price: z.object({ member: PriceView, non_member: PriceView }),
   /** What the best offer takes off the nights of the non-member price. */
   discount: z.nullable(z.object({ amount: aed, percent: z.int() })),
 })
@@ -100,10 +100,10 @@ export const catalogue = {
   searchRoomCategories: endpoint({
     method: 'GET',
     path: '/api/properties/fetch/',
-    room: 'Homes',
+    tag: 'Homes',
     summary: 'Homes free for the nights asked, with their whole price',
-    who: 'anyone',
-    asks: z.object({
+    access: 'anyone',
+    input: z.object({
       locations: z.optional(z.string().check(z.maxLength(120))),
       location: z.optional(z.string().check(z.maxLength(80))), // the id of a place; refused when there is none of that id
       latitude: z.optional(coordinate(90)),
@@ -114,14 +114,14 @@ export const catalogue = {
       to: z.optional(day),
       guests: z.optional(count(GUESTS.min, GUESTS.max)),
       page: z._default(count(SEARCH.first_page, 500), SEARCH.first_page),
-      price_min: z.optional(aedAsked),
-      price_max: z.optional(aedAsked),
+      price_min: z.optional(aedInput),
+      price_max: z.optional(aedInput),
       discounts: z.optional(yesNo),
       bedrooms: z.optional(commaList), // "0,1,2"; the last one asked, when 5, means five or more
       amenities: z.optional(commaList), // codes; a home has them all
       sort: z._default(z.enum(SORTS), 'featured'),
     }),
-    answers: z.object({
+    output: z.object({
       room_categories: z.array(RoomCategoryCard),
       search_depth: z.int(), // how often the radius had to widen
       has_homes_there: z.boolean(), // false where we let no homes in the emirate of the place: then none is found
@@ -130,50 +130,50 @@ export const catalogue = {
       to: day,
       price_range: z.object({ min: aed, max: aed }), // over the whole search, price filter aside
     }),
-    says: 'OK',
-    fails: ['INVALID_DATES'],
+    success: 'OK',
+    errors: ['INVALID_DATES'],
   }),
   listFeaturedProperties: endpoint({
     method: 'GET',
     path: '/api/properties/featured_properties/',
-    room: 'Homes',
+    tag: 'Homes',
     summary: 'Featured homes free on the coming weekend',
-    who: 'anyone',
-    asks: z.object({}),
-    answers: z.object({ featured_properties: z.array(RoomCategoryCard), from: day, to: day }),
-    says: 'OK',
-    fails: [],
+    access: 'anyone',
+    input: z.object({}),
+    output: z.object({ featured_properties: z.array(RoomCategoryCard), from: day, to: day }),
+    success: 'OK',
+    errors: [],
   }),
   listFeaturedStaycations: endpoint({
     method: 'GET',
     path: '/api/properties/featured_staycations/',
-    room: 'Homes',
+    tag: 'Homes',
     summary: 'Homes for a few days away inside the country, free on the coming weekend: villas, beaches and pools, the best rated first',
-    who: 'anyone',
-    asks: z.object({}),
-    answers: z.object({ featured_staycations: z.array(RoomCategoryCard), from: day, to: day }),
-    says: 'OK',
-    fails: [],
+    access: 'anyone',
+    input: z.object({}),
+    output: z.object({ featured_staycations: z.array(RoomCategoryCard), from: day, to: day }),
+    success: 'OK',
+    errors: [],
   }),
   listFeaturedUserRatings: endpoint({
     method: 'GET',
     path: '/api/properties/featured_user_rating/',
-    room: 'Homes',
+    tag: 'Homes',
     summary: 'What guests said',
-    who: 'anyone',
-    asks: z.object({}),
-    answers: z.object({ user_ratings: z.array(Review), rating: Rating }), // rating: of all homes
-    says: 'OK',
-    fails: [],
+    access: 'anyone',
+    input: z.object({}),
+    output: z.object({ user_ratings: z.array(Review), rating: Rating }), // rating: of all homes
+    success: 'OK',
+    errors: [],
   }),
   listLocations: endpoint({
     method: 'GET',
     path: '/api/properties/locations/',
-    room: 'Homes',
+    tag: 'Homes',
     summary: 'Areas of the city with homes',
-    who: 'anyone',
-    asks: z.object({ top_locations: z.optional(z.literal(['True', 'true'])) }),
-    answers: z.object({
+    access: 'anyone',
+    input: z.object({ top_locations: z.optional(z.literal(['True', 'true'])) }),
+    output: z.object({
       locations: z.array(
         z.object({
           id: z.string(), // the place to search by
@@ -188,48 +188,48 @@ export const catalogue = {
         }),
       ),
     }),
-    says: 'OK',
-    fails: [],
+    success: 'OK',
+    errors: [],
   }),
   suggestPlaces: endpoint({
     method: 'GET',
     path: '/api/places/',
-    room: 'Homes',
+    tag: 'Homes',
     summary: 'Places of the United Arab Emirates by what was typed; popular ones when nothing was',
-    who: 'anyone',
-    asks: z.object({
+    access: 'anyone',
+    input: z.object({
       q: z._default(z.string().check(z.maxLength(80)), ''),
       id: z.optional(z.string().check(z.maxLength(80))),
       kind: z.optional(z.literal('city')), // cities alone
     }),
-    answers: z.object({
+    output: z.object({
       places: z.array(
         z.object({ id: z.string(), name: z.string(), context: z.string(), kind: z.string(), latitude: z.number(), longitude: z.number() }),
       ),
     }),
-    says: 'OK',
-    fails: [],
+    success: 'OK',
+    errors: [],
   }),
   listAmenities: endpoint({
     method: 'GET',
     path: '/api/properties/amenities/',
-    room: 'Homes',
+    tag: 'Homes',
     summary: 'Amenities in their groups',
-    who: 'anyone',
-    asks: z.object({}),
-    answers: z.object({ amenities: z.array(Amenity) }),
-    says: 'OK',
-    fails: [],
+    access: 'anyone',
+    input: z.object({}),
+    output: z.object({ amenities: z.array(Amenity) }),
+    success: 'OK',
+    errors: [],
   }),
   readRoomDetails: endpoint({
     method: 'GET',
     path: '/api/properties/room_details/',
-    room: 'Homes',
+    tag: 'Homes',
     summary: 'One home: text, pictures, rules, reviews and the nights that are taken',
-    who: 'anyone',
-    asks: z.object({ room_category_slug: z.string().check(z.maxLength(120)) }),
-    answers: RoomDetails,
-    says: 'OK',
-    fails: ['INVALID_SLUG', 'ROOM_DETAILS_UNAVAILABLE'],
+    access: 'anyone',
+    input: z.object({ room_category_slug: z.string().check(z.maxLength(120)) }),
+    output: RoomDetails,
+    success: 'OK',
+    errors: ['INVALID_SLUG', 'ROOM_DETAILS_UNAVAILABLE'],
   }),
 }

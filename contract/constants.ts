@@ -23,7 +23,7 @@ export const PROPERTY_ROOMS = { min: 1, max: 10, default: 1 } as const
 export const LEAD_MAX = { property_name: 120, address: 200, company: 120, licence_number: 60 } as const
 /** Whoever offers us a home or their services hears from us within so many days. */
 export const LEAD_ANSWER_DAYS = 7
-/** Who we are, in letters and on pages. */
+/** Who we are, in e-mails and on pages. */
 export const COMPANY = {
   legal_name: 'Sadaf Holiday Homes LLC',
   phone: '+971 4 000 0000',
@@ -56,7 +56,7 @@ export const HOLDS = { max_open: 3, max_nights: 60, max_lapses: 2, pause_minutes
 /** max_sends is of one proof, and of one network to one number; max_number_sends of all networks to one number. */
 export const OTP = { digits: 6, max_sends: 5, max_number_sends: 15, max_wrong_tries: 5, window_minutes: 15 } as const
 /**
- * An account in its first hours invites few: letters from our address are worth most to whoever opens accounts to send them to strangers.
+ * An account in its first hours invites few: e-mails from our address are worth most to whoever opens accounts to send them to strangers.
  * So many addresses in all until it is so old; afterwards the limit of the call alone holds.
  */
 export const NEW_ACCOUNT = { hours: 24, max_invitations: 2 } as const

@@ -9,11 +9,11 @@ export const content = {
   listAttractions: endpoint({
     method: 'GET',
     path: '/api/properties/featured_attractions/',
-    room: 'Content',
+    tag: 'Content',
     summary: 'What the city is visited for, and the area to stay in for it',
-    who: 'anyone',
-    asks: z.object({}),
-    answers: z.object({
+    access: 'anyone',
+    input: z.object({}),
+    output: z.object({
       featured_attractions: z.array(
         z.object({
           id: z.int(),
@@ -24,17 +24,17 @@ export const content = {
         }),
       ),
     }),
-    says: 'OK',
-    fails: [],
+    success: 'OK',
+    errors: [],
   }),
   readStaticPage: endpoint({
     method: 'GET',
     path: '/api/static_page/',
-    room: 'Content',
+    tag: 'Content',
     summary: 'A page of the company: 1 about us, 2 privacy, 3 services, 4 cancellation, 5 payment and refund, 6 contact',
-    who: 'anyone',
-    asks: z.object({ type: count(STATIC_PAGE.about_us, STATIC_PAGE.contact_us) }),
-    answers: z.object({
+    access: 'anyone',
+    input: z.object({ type: count(STATIC_PAGE.about_us, STATIC_PAGE.contact_us) }),
+    output: z.object({
       data: z.object({
         maintitle: z.string(),
         maintitledesc: z.string(),
@@ -45,7 +45,7 @@ export const content = {
       }),
       meta: z.object({ name: z.string(), content: z.string(), keyWord: z.string() }), // title, description and keywords for search engines
     }),
-    says: 'OK',
-    fails: [],
+    success: 'OK',
+    errors: [],
   }),
 }

@@ -6,15 +6,15 @@ import { ERRORS } from './errors.ts'
 import { filsOf, readableDirhams } from './money.ts'
 import { aed, day, email, phone, typed, yesNo } from './wire.ts'
 import { arabicPlural } from './messages/arabic-plural.ts'
-import { words as ar } from './messages/ar.ts'
-import { words as en } from './messages/en.ts'
+import { messages as ar } from './messages/ar.ts'
+import { messages as en } from './messages/en.ts'
 
 const rows = Object.values<Endpoint>(endpoints)
 const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
 
 test('no two rows share a method and path', () => {
-  const doors = rows.map((row) => `${row.method} ${row.path}`)
-  expect(new Set(doors).size).toBe(doors.length)
+  const listeners = rows.map((row) => `${row.method} ${row.path}`)
+  expect(new Set(listeners).size).toBe(listeners.length)
 })
 
 test('every code has a sentence in both languages, and they differ', () => {
@@ -73,7 +73,7 @@ test('a typed line is plain: control characters are spaces, and nothing invisibl
 })
 
 test('numbers of rows count in 64 bits, of which JSON carries 53', () => {
-  const asks = endpoints.cancelMyBooking.asks
-  expect(asks.parse({ booking_id: String(2 ** 31 + 1) })).toEqual({ booking_id: 2 ** 31 + 1 })
-  expect(asks.safeParse({ booking_id: 2 ** 53 }).success).toBe(false)
+  const input = endpoints.cancelMyBooking.input
+  expect(input.parse({ booking_id: String(2 ** 31 + 1) })).toEqual({ booking_id: 2 ** 31 + 1 })
+  expect(input.safeParse({ booking_id: 2 ** 53 }).success).toBe(false)
 })

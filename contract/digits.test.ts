@@ -66,14 +66,14 @@ const ALL = ['Latin', 'Arabic-Indic', 'Persian'] as const
 test.each(MEMBERS.flatMap(([name, field, value, read]) => ALL.map((script) => ({ name, field, value, read, script }))))(
   '$name takes $field in $script digits',
   ({ name, field, value, read, script }) => {
-    const { shape } = endpoints[name].asks
+    const { shape } = endpoints[name].input
     const schema = Object.entries(shape).find(([member]) => member === field)?.[1]
     expect(schema && z.parse(schema, inScript(value, script))).toEqual(read)
   },
 )
 
 test('a list of bedrooms may have the commas of Arabic', () => {
-  expect(z.parse(endpoints.searchRoomCategories.asks.shape.bedrooms, '٠،٢')).toEqual(['0', '2'])
+  expect(z.parse(endpoints.searchRoomCategories.input.shape.bedrooms, '٠،٢')).toEqual(['0', '2'])
 })
 
 test('a count stays one: no fractions, no lists, nothing missing', () => {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { ERRORS, FIELD_FAULTS, type ErrorCode, type FieldFault } from './errors.ts'
-import type { Words } from './messages/messages.ts'
+import type { Messages } from './messages/messages.ts'
 
 /** What is wrong with one field of what was asked; `n` is the limit where there is one, `given` the member of a list that is meant. */
 export type FieldError = { field: string; code: FieldFault | ErrorCode; n?: number | string; given?: string }
@@ -10,31 +10,31 @@ const GIVEN_MAX = 120
 type Issue = z.core.$ZodIssue
 
 /** What a schema found, as faults of fields: the first of each field. The same for the server and for a form before it is sent. */
-export function fieldErrors(issues: readonly Issue[], asked: unknown): FieldError[] {
+export function fieldErrors(issues: readonly Issue[], input: unknown): FieldError[] {
   const seen = new Map<string, FieldError>()
   for (const issue of issues) {
     const field = issue.path.join('.')
-    const given = issue.path.length > 1 ? valueAt(issue, asked) : undefined // one of a list is named
+    const given = issue.path.length > 1 ? valueAt(issue, input) : undefined // one of a list is named
     if (!seen.has(field))
-      seen.set(field, { field, ...faultOf(issue, asked), ...(typeof given === 'string' && { given: given.slice(0, GIVEN_MAX) }) })
+      seen.set(field, { field, ...faultOf(issue, input), ...(typeof given === 'string' && { given: given.slice(0, GIVEN_MAX) }) })
   }
   return [...seen.values()]
 }
 
 /** What a person reads beside a field, in their language. */
-export function faultSentence(words: Words, { field, code, n, given }: FieldError): string {
-  if (!isFieldFault(code)) return words.errors[code]
+export function faultSentence(messages: Messages, { field, code, n, given }: FieldError): string {
+  if (!isFieldFault(code)) return messages.errors[code]
   const [name = '', index] = field.split('.')
-  const own = words.field_faults[name]?.[code]
-  const sentence = own ?? words.faults[code](n ?? '')
+  const own = messages.field_faults[name]?.[code]
+  const sentence = own ?? messages.faults[code](n ?? '')
   return index === undefined || given === undefined ? sentence : `${sentence}: ${given}`
 }
 
 const MOST: Readonly<Record<string, FieldFault>> = { string: 'max_length', array: 'max_items' }
 const LEAST: Readonly<Record<string, FieldFault>> = { string: 'min_length', array: 'min_items' }
 
-function faultOf(issue: Issue, asked: unknown): Omit<FieldError, 'field'> {
-  if (isMissing(issue, asked)) return { code: 'required' }
+function faultOf(issue: Issue, input: unknown): Omit<FieldError, 'field'> {
+  if (isMissing(issue, input)) return { code: 'required' }
   if (issue.code === 'custom') return { code: named(issue.message) }
   if (issue.code === 'too_big') {
     return { code: MOST[issue.origin] ?? 'max_value', n: Number(issue.maximum) }
@@ -52,13 +52,13 @@ function named(message: string): FieldFault | ErrorCode {
 }
 
 /** Nothing was given, or only spaces. */
-function isMissing(issue: Issue, asked: unknown): boolean {
-  const value = valueAt(issue, asked)
+function isMissing(issue: Issue, input: unknown): boolean {
+  const value = valueAt(issue, input)
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
 
-function valueAt({ path }: Issue, asked: unknown): unknown {
-  let value = asked
+function valueAt({ path }: Issue, input: unknown): unknown {
+  let value = input
   for (const step of path) {
     if (typeof value !== 'object' || value === null) return undefined
     value = Object.entries(value).find(([name]) => name === String(step))?.[1]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Session } from './accounts.ts'
 import { LOYALTY_LEVELS, NAME_MAX, REFERRAL } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { aed, aedAsked, codeOf, email, humanCheck, moment, newPassword, phone, picture, rowId, typed, yesNo } from './wire.ts'
+import { aed, aedInput, codeOf, email, humanCheck, moment, newPassword, phone, picture, rowId, typed, yesNo } from './wire.ts'
 
 const referralCode = z.optional(codeOf(20))
 const JOINED = ['SIGNUP_SUCCESS', 'SIGNUP_SUCCESS_REFERRAL_GRANTED', 'SIGNUP_SUCCESS_REFERRAL_EXPIRED'] as const
@@ -13,7 +13,7 @@ export const COUPON_STATES = ['ready', 'held', 'used', 'expired'] as const
 export const COUPON_OBSTACLES = ['total_too_low', 'higher_than_booking', 'first_booking_only', 'held', 'used', 'expired'] as const
 
 /** A home on the wishlist, as it is now. */
-const Wish = z.object({
+const Options = z.object({
   room_category: z.object({
     id: z.int(),
     slug: z.string(),
@@ -35,7 +35,7 @@ const Wish = z.object({
 /** One address or several; JSON may carry one without a list. */
 const invited = z
   .pipe(
-    z.transform((asked) => (typeof asked === 'string' ? [asked] : asked)),
+    z.transform((input) => (typeof input === 'string' ? [input] : input)),
     z.array(email).check(z.minLength(1), z.maxLength(REFERRAL.max_emails)),
   )
   .register(z.globalRegistry, { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' }, maxItems: REFERRAL.max_emails }] }) // for the OpenAPI document
@@ -52,13 +52,13 @@ const social = (provider: 'google' | 'facebook') =>
   endpoint({
     method: 'POST',
     path: `/api/user/${provider}_social_auth/`,
-    room: 'Members',
+    tag: 'Members',
     summary: `Sign in or up with the token that ${provider === 'google' ? 'Google' : 'Facebook'} gave`,
-    who: 'anyone',
-    asks: z.object({ token: z.string().check(z.minLength(1), z.maxLength(5_000)), referral_code: referralCode }),
-    answers: Joined,
-    says: ['LOGGED_IN', ...JOINED],
-    fails: ['SOCIAL_LOGIN_FAILED', 'USER_EXIST'],
+    access: 'anyone',
+    input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(5_000)), referral_code: referralCode }),
+    output: Joined,
+    success: ['LOGGED_IN', ...JOINED],
+    errors: ['SOCIAL_LOGIN_FAILED', 'USER_EXIST'],
     limit: { calls: 30, seconds: 60 },
   })
 
@@ -66,10 +66,10 @@ export const members = {
   signUp: endpoint({
     method: 'POST',
     path: '/api/user/sign_up/',
-    room: 'Members',
+    tag: 'Members',
     summary: 'Open an account; a referral code brings a coupon',
-    who: 'anyone',
-    asks: z.object({
+    access: 'anyone',
+    input: z.object({
       first_name: typed(NAME_MAX.account),
       last_name: typed(NAME_MAX.account),
       email,
@@ -78,99 +78,99 @@ export const members = {
       human_check: humanCheck,
       referral_code: referralCode,
     }),
-    answers: Joined,
-    says: JOINED,
-    fails: ['USER_EXIST', 'HUMAN_CHECK_FAILED'],
+    output: Joined,
+    success: JOINED,
+    errors: ['USER_EXIST', 'HUMAN_CHECK_FAILED'],
     limit: { calls: 60, seconds: 300 },
   }),
   googleSignIn: social('google'),
   facebookSignIn: social('facebook'),
-  listWishes: endpoint({
+  listWishlist: endpoint({
     method: 'GET',
     path: '/api/properties/wishlist/',
-    room: 'Members',
+    tag: 'Members',
     summary: 'The homes a person has put aside, the newest first',
-    who: 'user',
-    asks: z.object({}),
-    answers: z.object({ wishlist_room_categories: z.array(Wish) }),
-    says: 'OK',
-    fails: [],
+    access: 'user',
+    input: z.object({}),
+    output: z.object({ wishlist_room_categories: z.array(Options) }),
+    success: 'OK',
+    errors: [],
   }),
-  addWish: endpoint({
+  addToWishlist: endpoint({
     method: 'POST',
     path: '/api/properties/wishlist/',
-    room: 'Members',
+    tag: 'Members',
     summary: 'Put a home aside',
-    who: 'user',
-    asks: z.object({ room_category: rowId }),
-    answers: z.object({ added: z.boolean() }),
-    says: 'WISH_ADDED',
-    fails: ['INVALID_ROOM_CATEGORY'],
+    access: 'user',
+    input: z.object({ room_category: rowId }),
+    output: z.object({ added: z.boolean() }),
+    success: 'WISH_ADDED',
+    errors: ['INVALID_ROOM_CATEGORY'],
   }),
-  removeWish: endpoint({
+  removeFromWishlist: endpoint({
     method: 'DELETE',
     path: '/api/properties/wishlist/',
-    room: 'Members',
+    tag: 'Members',
     summary: 'Take a home off the wishlist',
-    who: 'user',
-    asks: z.object({ room_category: rowId }),
-    answers: z.object({ added: z.boolean() }),
-    says: 'WISH_REMOVED',
-    fails: [],
+    access: 'user',
+    input: z.object({ room_category: rowId }),
+    output: z.object({ added: z.boolean() }),
+    success: 'WISH_REMOVED',
+    errors: [],
   }),
   readLoyalty: endpoint({
     method: 'GET',
     path: '/api/user/loyalty_points',
-    room: 'Members',
+    tag: 'Members',
     summary: 'Loyalty level and points',
-    who: 'user',
-    asks: z.object({}),
-    answers: Loyalty,
-    says: 'OK',
-    fails: [],
+    access: 'user',
+    input: z.object({}),
+    output: Loyalty,
+    success: 'OK',
+    errors: [],
   }),
   enrol: endpoint({
     method: 'POST',
     path: '/api/user/loyalty_points',
-    room: 'Members',
+    tag: 'Members',
     summary: 'Join the loyalty programme; member prices follow at once',
-    who: 'user',
-    asks: z.object({}),
-    answers: Loyalty,
-    says: 'ENROLLED',
-    fails: ['VERIFY_EMAIL_FIRST'],
+    access: 'user',
+    input: z.object({}),
+    output: Loyalty,
+    success: 'ENROLLED',
+    errors: ['VERIFY_EMAIL_FIRST'],
   }),
   readReferral: endpoint({
     method: 'GET',
     path: '/api/is_referral_active/',
-    room: 'Members',
+    tag: 'Members',
     summary: 'Whether friends may be referred, and the percent they get off their first booking',
-    who: 'anyone',
-    asks: z.object({}),
-    answers: z.object({ discount: z.string(), reward: z.string(), active: z.boolean() }),
-    says: ['REFERRAL_ACTIVE', 'REFERRAL_INACTIVE'],
-    fails: [],
+    access: 'anyone',
+    input: z.object({}),
+    output: z.object({ discount: z.string(), reward: z.string(), active: z.boolean() }),
+    success: ['REFERRAL_ACTIVE', 'REFERRAL_INACTIVE'],
+    errors: [],
   }),
   referFriends: endpoint({
     method: 'POST',
     path: '/api/user/refer_a_friend/',
-    room: 'Members',
+    tag: 'Members',
     summary: 'Send an invitation to up to five addresses, to two in all from an account of less than a day',
-    who: 'user',
-    asks: z.object({ email: invited }),
-    answers: z.object({ sent: z.int() }),
-    says: 'REFERRAL_SENT',
-    fails: ['REFERRAL_SEND_FAILED', 'TOO_MANY_INVITATIONS', 'VERIFY_EMAIL_FIRST'],
+    access: 'user',
+    input: z.object({ email: invited }),
+    output: z.object({ sent: z.int() }),
+    success: 'REFERRAL_SENT',
+    errors: ['REFERRAL_SEND_FAILED', 'TOO_MANY_INVITATIONS', 'VERIFY_EMAIL_FIRST'],
     limit: { calls: 10, seconds: 3_600 },
   }),
   listActiveCoupons: endpoint({
     method: 'GET',
     path: '/api/payment/active_coupons/',
-    room: 'Members',
+    tag: 'Members',
     summary: 'Coupons the person may use, for a total when given; with is_all also their own spent and expired ones',
-    who: 'guest',
-    asks: z.object({ total_rate: z.optional(aedAsked), is_all: z.optional(yesNo) }),
-    answers: z.object({
+    access: 'guest',
+    input: z.object({ total_rate: z.optional(aedInput), is_all: z.optional(yesNo) }),
+    output: z.object({
       coupons: z.array(
         z.object({
           id: z.int(),
@@ -187,7 +187,7 @@ export const members = {
         }),
       ),
     }),
-    says: 'OK',
-    fails: [],
+    success: 'OK',
+    errors: [],
   }),
 }

@@ -89,11 +89,11 @@ export const owners = {
   listOwnerUnits: endpoint({
     method: 'GET',
     path: '/api/properties/owner_units/',
-    room: 'Owners',
+    tag: 'Owners',
     summary: 'The units an owner has, and those they had',
-    who: 'owner',
-    asks: z.object({}),
-    answers: z.object({
+    access: 'owner',
+    input: z.object({}),
+    output: z.object({
       units: z.array(
         z.object({
           id: z.int(),
@@ -105,17 +105,17 @@ export const owners = {
         }),
       ),
     }),
-    says: 'OK',
-    fails: ['UNIT_DATA_NOT_FOUND'],
+    success: 'OK',
+    errors: ['UNIT_DATA_NOT_FOUND'],
   }),
   readDashboardUnit: endpoint({
     method: 'GET',
     path: '/api/admin_user/dashboard/unit/',
-    room: 'Owners',
+    tag: 'Owners',
     summary: 'Units, reservations and revenue of a range of days, beside the range of as many months before it',
-    who: 'owner',
-    asks: z.object({ start_date: day, end_date: day, units: z.optional(unitIds) }),
-    answers: z.object({
+    access: 'owner',
+    input: z.object({ start_date: day, end_date: day, units: z.optional(unitIds) }),
+    output: z.object({
       units_count: z.int(), // for sale on a day of the range
       reservation_count: z.int(), // stays that touch the range and were not cancelled
       revenue: z.object({
@@ -128,17 +128,17 @@ export const owners = {
         final_until: z.nullable(day), // the last day of the last closed month of the range
       }),
     }),
-    says: 'OK',
-    fails: ['INVALID_DATES', 'UNIT_DATA_NOT_FOUND'],
+    success: 'OK',
+    errors: ['INVALID_DATES', 'UNIT_DATA_NOT_FOUND'],
   }),
   readDashboardDates: endpoint({
     method: 'GET',
     path: '/api/admin_user/dashboard/dates/',
-    room: 'Owners',
+    tag: 'Owners',
     summary: 'Arrivals per day and occupancy of a range of days, and the reservations booked last, whenever they are',
-    who: 'owner',
-    asks: z.object({ start_date: day, end_date: day, units: z.optional(unitIds) }),
-    answers: z.object({
+    access: 'owner',
+    input: z.object({ start_date: day, end_date: day, units: z.optional(unitIds) }),
+    output: z.object({
       reservation_stats: z.array(z.object({ date: day, bookings: z.int() })), // days with arrivals
       occupancy_status: z.object({
         total_reservations: z.int(),
@@ -151,38 +151,38 @@ export const owners = {
       }),
       recent_reservations: z.array(OwnerReservation),
     }),
-    says: 'OK',
-    fails: ['INVALID_DATES', 'UNIT_DATA_NOT_FOUND'],
+    success: 'OK',
+    errors: ['INVALID_DATES', 'UNIT_DATA_NOT_FOUND'],
   }),
   readAnalytics: endpoint({
     method: 'GET',
     path: '/api/analytics/',
-    room: 'Owners',
+    tag: 'Owners',
     summary: "Views of the owner's homes, and visitors of the site; robots are not counted",
-    who: 'owner',
-    asks: z.object({ start_date: day, end_date: day, units: z.optional(unitIds) }),
-    answers: z.object({ view_stats: z.object({ views_count: z.int() }), site_views: z.int() }),
-    says: 'OK',
-    fails: ['INVALID_DATES', 'UNIT_DATA_NOT_FOUND'],
+    access: 'owner',
+    input: z.object({ start_date: day, end_date: day, units: z.optional(unitIds) }),
+    output: z.object({ view_stats: z.object({ views_count: z.int() }), site_views: z.int() }),
+    success: 'OK',
+    errors: ['INVALID_DATES', 'UNIT_DATA_NOT_FOUND'],
   }),
   readMaintenanceCost: endpoint({
     method: 'GET',
     path: '/api/admin_user/dashboard/maintenance_cost/',
-    room: 'Owners',
+    tag: 'Owners',
     summary: 'Maintenance by kind, the largest first',
-    who: 'owner',
-    asks: z.object({ start_date: day, end_date: day, units: z.optional(unitIds) }),
-    answers: z.object({ maintenance_costs: z.array(z.object({ name: z.string(), value: aed })) }),
-    says: 'OK',
-    fails: ['INVALID_DATES', 'UNIT_DATA_NOT_FOUND'],
+    access: 'owner',
+    input: z.object({ start_date: day, end_date: day, units: z.optional(unitIds) }),
+    output: z.object({ maintenance_costs: z.array(z.object({ name: z.string(), value: aed })) }),
+    success: 'OK',
+    errors: ['INVALID_DATES', 'UNIT_DATA_NOT_FOUND'],
   }),
   listOwnerReservations: endpoint({
     method: 'GET',
     path: '/api/admin_user/owner_reservations/',
-    room: 'Owners',
+    tag: 'Owners',
     summary: 'Stays that touch a range of days, of some units, the latest arrival first; and the nights kept from sale',
-    who: 'owner',
-    asks: z.object({
+    access: 'owner',
+    input: z.object({
       from: z.optional(day),
       to: z.optional(day),
       units: z.optional(unitIds),
@@ -192,7 +192,7 @@ export const owners = {
       limit: z._default(count(1, OWNER_RESERVATIONS.limit_max), OWNER_RESERVATIONS.page_sizes[0]),
       page,
     }),
-    answers: z.object({
+    output: z.object({
       reservations: z.array(OwnerReservation),
       total_count: z.int(),
       /** Nights of the range and units on which nothing is sold, and why; whatever page, status or number is asked for. `to` is the day after the last night. */
@@ -206,28 +206,28 @@ export const owners = {
         }),
       ),
     }),
-    says: 'OK',
-    fails: ['INVALID_DATES', 'UNIT_DATA_NOT_FOUND'],
+    success: 'OK',
+    errors: ['INVALID_DATES', 'UNIT_DATA_NOT_FOUND'],
   }),
   readOwnerReport: endpoint({
     method: 'GET',
     path: '/api/admin_user/owner_reports/',
-    room: 'Owners',
+    tag: 'Owners',
     summary: 'Revenue and expenses of one unit over whole months, as data and as a PDF',
-    who: 'owner',
-    asks: z.object({ units: unitIds, from: day, to: day, generated_time: z.optional(moment) }),
-    answers: z.object({ pdf: z.string(), raw_data: Statement, from: day, to: day }), // pdf: base64
-    says: 'OK',
-    fails: ['INVALID_DATES', 'UNIT_DATA_NOT_FOUND', 'REPORT_FAILED'],
+    access: 'owner',
+    input: z.object({ units: unitIds, from: day, to: day, generated_time: z.optional(moment) }),
+    output: z.object({ pdf: z.string(), raw_data: Statement, from: day, to: day }), // pdf: base64
+    success: 'OK',
+    errors: ['INVALID_DATES', 'UNIT_DATA_NOT_FOUND', 'REPORT_FAILED'],
     limit: { calls: 60, seconds: 60 },
   }),
   mailOwnerReport: endpoint({
     method: 'POST',
     path: '/api/admin_user/owner_reports/',
-    room: 'Owners',
+    tag: 'Owners',
     summary: 'The same report as a letter to the owner; what is mailed is drawn from our books, never from raw_data',
-    who: 'owner',
-    asks: z.object({
+    access: 'owner',
+    input: z.object({
       type: z.literal('email'),
       units: unitIds,
       from: day,
@@ -235,20 +235,20 @@ export const owners = {
       generated_time: moment,
       raw_data: z.optional(z.unknown()),
     }),
-    answers: z.object({}),
-    says: 'REPORT_EMAILED',
-    fails: ['INVALID_DATES', 'UNIT_DATA_NOT_FOUND', 'REPORT_FAILED'],
+    output: z.object({}),
+    success: 'REPORT_EMAILED',
+    errors: ['INVALID_DATES', 'UNIT_DATA_NOT_FOUND', 'REPORT_FAILED'],
     limit: { calls: 20, seconds: 60 },
   }),
   countView: endpoint({
     method: 'POST',
     path: '/api/analytics/views/',
-    room: 'Owners',
+    tag: 'Owners',
     summary: 'A page of ours was looked at; slug where it is that of a home',
-    who: 'anyone',
-    asks: z.object({ slug: z.optional(z.string().check(z.maxLength(120))) }),
-    answers: z.object({}),
-    says: 'OK',
-    fails: [],
+    access: 'anyone',
+    input: z.object({ slug: z.optional(z.string().check(z.maxLength(120))) }),
+    output: z.object({}),
+    success: 'OK',
+    errors: [],
   }),
 }

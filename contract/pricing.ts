@@ -27,9 +27,9 @@ const Options = z.object({ refundable: z.nullable(RateOption), non_refundable: z
 
 const quote = {
   path: '/api/properties/room_rate/',
-  room: 'Prices',
-  who: 'anyone',
-  asks: z.object({
+  tag: 'Prices',
+  access: 'anyone',
+  input: z.object({
     room_category_slug: z.optional(z.string().check(z.maxLength(120))),
     room_category_id: z.optional(rowId),
     from: day,
@@ -38,7 +38,7 @@ const quote = {
     /** A booking of one's own in this home that ends on `from`: these nights extend it. Of any other booking nothing is said. */
     extend_stay: z.optional(reservationId),
   }),
-  answers: z.object({
+  output: z.object({
     member: Options,
     non_member: Options,
     expires_at: moment,
@@ -50,8 +50,8 @@ const quote = {
       z.object({ reservation_id: z.string(), room: z.string(), arrival_date: day, no_of_nights: z.int(), guests: z.int() }),
     ),
   }),
-  says: 'OK',
-  fails: [
+  success: 'OK',
+  errors: [
     'INVALID_SLUG',
     'INVALID_ROOM_CATEGORY',
     'INVALID_DATES',

@@ -13,7 +13,7 @@ export const aed = z.codec(z.string().check(z.regex(/^-?\d{1,12}\.\d\d$/)), z.in
 })
 
 /** Dirhams a person typed or a link carries ("450", "450.5"), whole fils inside. */
-export const aedAsked = z.codec(z.string().check(z.overwrite(plainNumber), z.regex(/^\d{1,9}(\.\d{1,2})?$/)), z.int(), {
+export const aedInput = z.codec(z.string().check(z.overwrite(plainNumber), z.regex(/^\d{1,9}(\.\d{1,2})?$/)), z.int(), {
   decode: (dirhams) => Math.round(Number(dirhams) * 100),
   encode: (fils) => String(fils / 100),
 })

@@ -1,5 +1,5 @@
 import type { DemoBuilding, DemoHome, Service } from './homes/shape.ts'
-import { castDice } from './random.ts'
+import { makeRandom } from './random.ts'
 
 type Group = 'bathroom' | 'internet' | 'kitchen' | 'bed_and_laundry' | 'entertainment' | 'other_facilities'
 type Amenity = readonly [code: string, group: Group, name_en: string, name_ar: string]
@@ -102,7 +102,7 @@ const MOST = 30
 
 /** What one home offers: what every home has, what its building and kind bring, and a few things of its own. */
 export function amenitiesOf(home: DemoHome, building: DemoBuilding): AmenityCode[] {
-  const dice = castDice(`amenities of ${home.slug}`)
+  const random = makeRandom(`amenities of ${home.slug}`)
   const is_villa = home.type === 'villa'
   const shared = building.services.flatMap((service) => OF_SERVICE[service] ?? [])
   const own: AmenityCode[] = [
@@ -112,9 +112,9 @@ export function amenitiesOf(home: DemoHome, building: DemoBuilding): AmenityCode
     ...(['teal-sand', 'blush-walnut'].includes(home.look) ? (['balcony'] as const) : []),
     ...(home.bedrooms >= 5 ? (['home_cinema'] as const) : []),
     ...(home.type === 'serviced_flat' ? (['desk', 'toiletries', 'iron'] as const) : []),
-    ...(home.bedrooms >= 2 ? dice.shuffle(FAMILY).slice(0, dice.between(4, 6)) : (['washing_machine'] as const)),
+    ...(home.bedrooms >= 2 ? random.shuffle(FAMILY).slice(0, random.between(4, 6)) : (['washing_machine'] as const)),
   ]
-  const few = dice.shuffle(SOMETIMES).slice(0, dice.between(4, 9))
+  const few = random.shuffle(SOMETIMES).slice(0, random.between(4, 9))
   return [...new Set<AmenityCode>([...ALWAYS, ...shared, ...own, ...few])].slice(0, MOST)
 }
 

@@ -1,5 +1,5 @@
-type Words = { name: string; description: string }
-type DemoAttraction = { slug: string; area: string | null; picture: string; en: Words; ar: Words }
+type Messages = { name: string; description: string }
+type DemoAttraction = { slug: string; area: string | null; picture: string; en: Messages; ar: Messages }
 
 /** What people come to the city for, and the area to stay in for it. */
 export const attractions: DemoAttraction[] = [

@@ -2,19 +2,19 @@ import type { Passer } from './random-guests.ts'
 import { minutesAfter } from './days.ts'
 import type { Guest } from './load/people.ts'
 import type { PlannedStay } from './load/plan-stays.ts'
-import type { Ask, Priced } from './shape.ts'
+import type { ClientInput, Priced } from './shape.ts'
 
 export type Unit = { room_category_id: number; unit_id: number }
 export type Status = 'departed' | 'arrived' | 'confirmed' | 'cancelled'
 
 /** A stay somebody wants, with the price they ask for it. */
-export type Asked = { stay: PlannedStay; unit: Unit; guest: Guest | Passer; ask: Ask }
+export type Input = { stay: PlannedStay; unit: Unit; guest: Guest | Passer; input: ClientInput }
 /** The same once sold, in the state the clock says. */
-export type Booked = Asked & { priced: Priced; user_id: number; status: Status; closed_at: Date | null }
+export type Booked = Input & { priced: Priced; user_id: number; status: Status; closed_at: Date | null }
 
 const PAID_AFTER_MINUTES = 5
 
 /** When the card was charged: some minutes after the price was shown. */
-export function paidAt({ ask }: { ask: Ask }): Date {
-  return minutesAfter(ask.quoted_at, PAID_AFTER_MINUTES)
+export function paidAt({ input }: { input: ClientInput }): Date {
+  return minutesAfter(input.quoted_at, PAID_AFTER_MINUTES)
 }

@@ -1,7 +1,7 @@
 import type { Cover, DemoBuilding, DemoHome, Look } from './homes/shape.ts'
 
-type Room = 'living' | 'bedroom' | 'kitchen' | 'bathroom' | 'terrace' | 'studio'
-type Rooms = Partial<Record<Room, string>>
+type DiskSpace = 'living' | 'bedroom' | 'kitchen' | 'bathroom' | 'terrace' | 'studio'
+type Rooms = Partial<Record<DiskSpace, string>>
 
 const SAND_ROOMS: Rooms = { kitchen: 'kitchen-blush', bathroom: 'bathroom-blush' }
 const NAVY_ROOMS: Rooms = { kitchen: 'kitchen-navy-oak', bathroom: 'bathroom-navy' }
@@ -42,7 +42,7 @@ const OUTSIDES = {
   'villa-courtyard': ['villa-courtyard'],
 }
 
-/** The files a home shows, its card's first: the rooms of its look, the house, the pool, and what lies around. */
+/** The files a home shows, its card's first: the rooms of its look, the product, the pool, and what lies around. */
 export function picturesOf(home: DemoHome, building: DemoBuilding): string[] {
   const rooms = ROOMS[home.look]
   const outsides = OUTSIDES[building.outside]

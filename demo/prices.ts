@@ -1,5 +1,5 @@
 import { addDays } from '#core/time.ts'
-import { castDice } from './random.ts'
+import { makeRandom } from './random.ts'
 import { weekdayOf } from './days.ts'
 import type { DemoHome } from './homes/shape.ts'
 
@@ -30,8 +30,8 @@ function isEid(day: string): boolean {
 
 /** The price of every night from 200 days ago to 420 ahead, in whole dirhams, as fils; a few weeks are dearer or cheaper than their season. */
 export function nightlyRatesOf(home: DemoHome, seasons: Map<string, number>): { night: string; fils: number }[] {
-  const dice = castDice(`prices of ${home.slug}`)
-  const moods = Array.from({ length: 100 }, () => 0.96 + dice.roll() * 0.08)
+  const random = makeRandom(`prices of ${home.slug}`)
+  const moods = Array.from({ length: 100 }, () => 0.96 + random.roll() * 0.08)
   return [...seasons].map(([night, season], index) => {
     const mood = moods[Math.floor(index / 7)] ?? 1
     return { night, fils: Math.round(home.base_dirhams * season * mood) * 100 }

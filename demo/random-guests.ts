@@ -1,5 +1,5 @@
 import { addDays, nightsBetween } from '#core/time.ts'
-import { castDice, type Dice } from './random.ts'
+import { makeRandom, type Random } from './random.ts'
 import { passers } from './guests.ts'
 import type { Guest } from './load/people.ts'
 import type { PlannedStay } from './load/plan-stays.ts'
@@ -8,16 +8,16 @@ export type Passer = Omit<Guest, 'id'> & { country: string }
 type Cast = Map<PlannedStay, Guest>
 
 /** Gives guests with an account their stays: two to four behind them and one or two ahead, never two at once. */
-export function castKnownGuests(stays: PlannedStay[], guests: Guest[], today: string): Cast {
-  const dice = castDice('who stays where')
+export function makeKnownGuests(stays: PlannedStay[], guests: Guest[], today: string): Cast {
+  const random = makeRandom('who stays where')
   const short = stays.filter(({ kind, from, to }) => kind === 'stay' && nightsBetween(from, to) <= 9)
-  const behind = dice.shuffle(short.filter(({ to }) => to < addDays(today, -2)))
-  const ahead = dice.shuffle(short.filter(({ from, home }) => from > addDays(today, 9) && home.plans !== 'non_refundable'))
+  const behind = random.shuffle(short.filter(({ to }) => to < addDays(today, -2)))
+  const ahead = random.shuffle(short.filter(({ from, home }) => from > addDays(today, 9) && home.plans !== 'non_refundable'))
   const cast: Cast = new Map()
   for (const guest of guests) {
     const own: PlannedStay[] = []
-    take({ from: behind, count: dice.between(2, 4), own, cast, guest })
-    take({ from: ahead, count: dice.between(1, 2), own, cast, guest })
+    take({ from: behind, count: random.between(2, 4), own, cast, guest })
+    take({ from: ahead, count: random.between(1, 2), own, cast, guest })
   }
   return cast
 }
@@ -36,10 +36,10 @@ function take({ from, count, own, cast, guest }: Taking): void {
 }
 
 /** Somebody who books without an account, each time anew. */
-export function passerBy(dice: Dice, number: number): Passer {
-  const [country, dial, lang, first_names, last_names] = dice.pick(passers)
-  const first_name = dice.pick<string>(first_names)
-  const last_name = dice.pick<string>(last_names)
+export function passerBy(random: Random, number: number): Passer {
+  const [country, dial, lang, first_names, last_names] = random.pick(passers)
+  const first_name = random.pick<string>(first_names)
+  const last_name = random.pick<string>(last_names)
   const box = `${first_name}.${last_name}`
     .normalize('NFKD')
     .replace(/[^A-Za-z.]/g, '')
@@ -48,7 +48,7 @@ export function passerBy(dice: Dice, number: number): Passer {
     first_name,
     last_name,
     email: `${box}.${number}@guest.example.com`,
-    phone_number: `${dial}${dice.between(10_000, 99_999)}`,
+    phone_number: `${dial}${random.between(10_000, 99_999)}`,
     lang,
     country,
     is_member: false,

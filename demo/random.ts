@@ -1,4 +1,4 @@
-export type Dice = {
+export type Random = {
   roll: () => number // from 0 up to 1
   between: (low: number, high: number) => number // whole, both ends included
   chance: (share: number) => boolean
@@ -7,7 +7,7 @@ export type Dice = {
 }
 
 /** A row of chances that is the same on every machine for the same seed (mulberry32). */
-export function castDice(seed: string): Dice {
+export function makeRandom(seed: string): Random {
   let state = Array.from(seed).reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619), 2_166_136_261)
   const roll = () => {
     state = (state + 0x6d2b79f5) | 0

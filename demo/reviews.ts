@@ -1,6 +1,6 @@
 import { addDays } from '#core/time.ts'
 import type { DemoArea } from './areas/shape.ts'
-import { castDice, type Dice } from './random.ts'
+import { makeRandom, type Random } from './random.ts'
 import type { DemoHome } from './homes/shape.ts'
 import { arabic } from './reviews/arabic.ts'
 import { english } from './reviews/english.ts'
@@ -21,14 +21,14 @@ const OLDEST_DAYS = 540
 
 /** What guests wrote of one home in the year and a half before today: 3 to 14, in both languages, nobody twice. */
 export function reviewsOf(home: DemoHome, area: DemoArea, today: string): Review[] {
-  const dice = castDice(`reviews of ${home.slug}`)
-  const english_count = dice.between(2, 8)
-  const arabic_count = dice.between(1, 6)
+  const random = makeRandom(`reviews of ${home.slug}`)
+  const english_count = random.between(2, 8)
+  const arabic_count = random.between(1, 6)
   const drawn = [
-    ...writeSome({ dice, home, area, lang: 'en', count: english_count }),
-    ...writeSome({ dice, home, area, lang: 'ar', count: arabic_count }),
+    ...writeSome({ random, home, area, lang: 'en', count: english_count }),
+    ...writeSome({ random, home, area, lang: 'ar', count: arabic_count }),
   ]
-  return drawn.map((review) => ({ ...review, stayed_on: addDays(today, -dice.between(6, OLDEST_DAYS)) }))
+  return drawn.map((review) => ({ ...review, stayed_on: addDays(today, -random.between(6, OLDEST_DAYS)) }))
 }
 
 /** The score shown beside the reviews: their mean, to a tenth. */
@@ -36,18 +36,18 @@ export function scoreOf(reviews: { overall_rating: number }[]): number {
   return Math.round((reviews.reduce((sum, review) => sum + review.overall_rating, 0) / reviews.length) * 10) / 10
 }
 
-type Batch = { dice: Dice; home: DemoHome; area: DemoArea; lang: 'en' | 'ar'; count: number }
+type Batch = { random: Random; home: DemoHome; area: DemoArea; lang: 'en' | 'ar'; count: number }
 
-function writeSome({ dice, home, area, lang, count }: Batch): Omit<Review, 'stayed_on'>[] {
+function writeSome({ random, home, area, lang, count }: Batch): Omit<Review, 'stayed_on'>[] {
   const words = WORDS[lang]
-  const authors = dice.shuffle(words.authors).slice(0, count)
-  const glad = dice.shuffle(words.glad)
-  const remarks = dice.shuffle(remarksFor(words, home, area[lang].praise))
-  const complaints = dice.shuffle(words.complaints)
+  const authors = random.shuffle(words.authors).slice(0, count)
+  const glad = random.shuffle(words.glad)
+  const remarks = random.shuffle(remarksFor(words, home, area[lang].praise))
+  const complaints = random.shuffle(words.complaints)
   return authors.map(([username, user_image], index) => {
-    const overall_rating = dice.pick([5, 5, 5, 5, 4.5, 4.5, 4, 4, 3.5, 3])
-    const is_glad = overall_rating > 4 || (overall_rating === 4 && dice.chance(0.5))
-    const [review_title, opening] = is_glad ? (glad[index % glad.length] ?? dice.pick(words.glad)) : dice.pick(words.mixed)
+    const overall_rating = random.pick([5, 5, 5, 5, 4.5, 4.5, 4, 4, 3.5, 3])
+    const is_glad = overall_rating > 4 || (overall_rating === 4 && random.chance(0.5))
+    const [review_title, opening] = is_glad ? (glad[index % glad.length] ?? random.pick(words.glad)) : random.pick(words.mixed)
     const remark = remarks[index % remarks.length] ?? ''
     const complaint = overall_rating <= 4 ? ` ${complaints[index % complaints.length] ?? ''}` : ''
     return { lang, username, user_image, review_title, review_description: `${opening} ${remark}${complaint}`, overall_rating }

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#db'
 import type { Files } from '#outside/files'
 
 /** A price asked for one stay of the demo world, as a guest would have asked at that moment. */
-export type Ask = {
+export type ClientInput = {
   room_category_id: number
   from: string
   to: string
@@ -26,7 +26,7 @@ export type Priced = {
 }
 
 /** Prices stays and saves their quotes, in the order asked; null where the home was not sold. */
-export type PriceStays = (tx: Tx, asks: Ask[]) => Promise<(Priced | null)[]>
+export type PriceStays = (tx: Tx, input: ClientInput[]) => Promise<(Priced | null)[]>
 
 export type World = {
   now: Date

@@ -1,11 +1,11 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
-import { loadWords } from './messages/index.ts'
+import { loadMessages } from './messages/index.ts'
 import { ApiError, createApi } from './api/api.tsx'
-import { openShelves, shelvesIn, wordsWith, type App, type ShelfName } from './api/app.ts'
+import { openBundles, bundlesIn, messagesWith, type App, type BundleName } from './api/app.ts'
 import { browserSession } from './api/browser-session.ts'
-import { trustDrawnPage } from './api/rendered-page.ts'
+import { trustRenderedPage } from './api/rendered-page.ts'
 import { readEnvironment } from './api/environment.ts'
 import { ErrorScreen } from './frame/error-screen.tsx'
 import { addressOf, pageOf } from './i18n/language.ts'
@@ -23,19 +23,19 @@ notifyManager.setScheduler(queueMicrotask)
 
 /** The router of one request (server) or one page (browser), once the words of its language are there. */
 export async function getRouter() {
-  const { lang, origin, nonce, transport, word_files } = readEnvironment()
+  const { lang, origin, nonce, transport, message_files } = readEnvironment()
   const queryClient = createQueryClient()
-  const shelves = openShelves(lang)
-  await Promise.all(shelvesOfDrawnPage().map((name) => shelves[name].load())) // before the drawn page is taken over
+  const bundles = openBundles(lang)
+  await Promise.all(bundlesOfRenderedPage().map((name) => bundles[name].load())) // before the drawn page is taken over
   const context: App = {
     queryClient,
     api: createApi(transport, lang, import.meta.env.SSR ? undefined : browserSession),
-    words: wordsWith(await loadWords(lang), shelves),
+    messages: messagesWith(await loadMessages(lang), bundles),
     today: todayInDubai(new Date()),
     lang,
     origin,
-    word_files,
-    shelves,
+    message_files,
+    bundles,
   }
   const router = createRouter({
     routeTree,
@@ -65,15 +65,15 @@ export async function getRouter() {
   if (hydrate) {
     router.options.hydrate = async (drawn_with) => {
       await hydrate(drawn_with)
-      trustDrawnPage(queryClient, nonce === undefined)
+      trustRenderedPage(queryClient, nonce === undefined)
     }
   }
   return router
 }
 
-/** The shelves that the page in this document was drawn with; none on the server. */
-const shelvesOfDrawnPage = (): ShelfName[] =>
-  typeof document === 'undefined' ? [] : shelvesIn(document.documentElement.dataset['words'] ?? '')
+/** The bundles that the page in this document was drawn with; none on the server. */
+const bundlesOfRenderedPage = (): BundleName[] =>
+  typeof document === 'undefined' ? [] : bundlesIn(document.documentElement.dataset['messages'] ?? '')
 
 /** The server understood and said no: asking again would not help. */
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status > 0 && error.status < 500
@@ -96,11 +96,11 @@ declare module '@tanstack/react-router' {
     router: Awaited<ReturnType<typeof getRouter>>
   }
   interface StaticDataRouteOption {
-    /** The header lies over the first picture, the page has neither header nor footer, or it stands in the owner's house, which has its own. */
+    /** The header lies over the first picture, the page has neither header nor footer, or it stands in the owner's area, which has its own. */
     header?: 'over' | 'none' | 'owner'
     /** Money is asked for: nothing floats over the page's buttons. */
     is_paying?: true
-    /** The page speaks with the words of these shelves too. */
-    words?: ShelfName | readonly ShelfName[]
+    /** The page speaks with the words of these bundles too. */
+    messages?: BundleName | readonly BundleName[]
   }
 }

@@ -1,5 +1,5 @@
 declare module 'virtual:word-chunks' {
-  export const wordChunks: Record<import('#contract/constants.ts').Lang, import('./api/app.ts').WordFiles>
+  export const messageChunks: Record<import('#contract/constants.ts').Lang, import('./api/app.ts').MessageFiles>
 }
 
 declare module 'virtual:calls' {

@@ -1,6 +1,6 @@
 import { fullDay } from './arabic-months.ts'
 import { arabicPlural } from './arabic-plural.ts'
-import type { Words } from './messages.ts'
+import type { Messages } from './messages.ts'
 import { PASSWORD } from '#contract/constants.ts'
 import { readableDirhams } from '#contract/money.ts'
 
@@ -13,10 +13,10 @@ const nights = (n: number) => arabicPlural(n, { one: 'ليلة واحدة', two:
 const cheapestNightsFree = (n: number) =>
   arabicPlural(n, { one: 'أرخص ليلة مجانًا', two: 'أرخص ليلتين مجانًا', few: `أرخص ${n} ليالٍ مجانًا`, many: `أرخص ${n} ليلة مجانًا` })
 const bedrooms = (n: number) => arabicPlural(n, { one: 'غرفة نوم واحدة', two: 'غرفتا نوم', few: `${n} غرف نوم`, many: `${n} غرفة نوم` })
-const letters = (n: number) => arabicPlural(n, { one: 'حرف واحد', two: 'حرفان', few: `${n} أحرف`, many: `${n} حرفًا`, other: `${n} حرف` })
+const emails = (n: number) => arabicPlural(n, { one: 'حرف واحد', two: 'حرفان', few: `${n} أحرف`, many: `${n} حرفًا`, other: `${n} حرف` })
 
 /** What both sides say in Arabic. */
-export const words: Words = {
+export const messages: Messages = {
   money,
   day: fullDay,
   nights,
@@ -102,8 +102,8 @@ export const words: Words = {
   faults: {
     required: () => 'هذا الحقل مطلوب',
     invalid: () => 'القيمة غير صالحة',
-    max_length: (n) => `${letters(Number(n))} على الأكثر`,
-    min_length: (n) => `${letters(Number(n))} على الأقل`,
+    max_length: (n) => `${emails(Number(n))} على الأكثر`,
+    min_length: (n) => `${emails(Number(n))} على الأقل`,
     at_least: (n) => `يجب أن يتضمن ${n} على الأقل`,
     not_exceed: (n) => `يجب ألا يتجاوز ${n}`,
     max_value: (n) => `أكبر قيمة هي ${n}`,

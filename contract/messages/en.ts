@@ -1,5 +1,5 @@
 import { fullDay } from './english-months.ts'
-import type { Words } from './messages.ts'
+import type { Messages } from './messages.ts'
 import { PASSWORD } from '#contract/constants.ts'
 import { readableDirhams } from '#contract/money.ts'
 
@@ -8,7 +8,7 @@ const percent = (bp: number) => `${bp / 100}%`
 const plural = (n: number, one: string, other: string) => `${n} ${n === 1 ? one : other}`
 
 /** What both sides say in English: errors, faults of fields, price lines, terms. */
-export const words: Words = {
+export const messages: Messages = {
   money,
   day: fullDay,
   nights: (n) => plural(n, 'night', 'nights'),

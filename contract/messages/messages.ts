@@ -4,7 +4,7 @@ import type { LineKind } from '#contract/pricing.ts'
 type ComputedFrom = Record<string, number | string>
 
 /** The shape of what both sides say; each language fills it. */
-export type Words = {
+export type Messages = {
   /** An amount in fils, with its currency. */
   money: (fils: number) => string
   /** A day with its year, 'dd LLL, yyyy' (spec 9). */

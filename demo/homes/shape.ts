@@ -15,7 +15,7 @@ export type Look =
 /** What the card shows first. */
 export type Cover = 'living' | 'bedroom' | 'kitchen' | 'bathroom' | 'terrace' | 'studio' | 'outside' | 'pool'
 export type Outside = 'tower-entrance' | 'villa-modern' | 'villa-dusk' | 'villa-courtyard'
-export type Scene =
+export type RoundSetup =
   | 'beach-jbr'
   | 'marina-dusk'
   | 'dunes'
@@ -41,7 +41,7 @@ export type Service =
   | 'tennis'
   | 'marina'
 
-export type HomeWords = { name: string; nice_name: string; sub_title: string; description: string[] }
+export type HomeMessages = { name: string; nice_name: string; sub_title: string; description: string[] }
 
 export type DemoHome = {
   slug: string
@@ -60,15 +60,15 @@ export type DemoHome = {
   plans?: 'refundable' | 'non_refundable' // one only; otherwise both
   is_featured?: true
   permit?: 'expired'
-  en: HomeWords
-  ar: HomeWords
+  en: HomeMessages
+  ar: HomeMessages
 }
 
 export type DemoBuilding = {
   area: string // slug of the area
   at: [latitude: number, longitude: number]
   outside: Outside
-  scenes: Scene[]
+  scenes: RoundSetup[]
   services: Service[]
   en: { name: string; description: string }
   ar: { name: string; description: string }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { addDays, nightsBetween } from '#core/time.ts'
-import { paidAt, type Asked, type Booked, type Status, type Unit } from '#demo/booked.ts'
+import { paidAt, type Input, type Booked, type Status, type Unit } from '#demo/booked.ts'
 import { idOf, insertAll, insertKeyed } from './bulk.ts'
-import { castKnownGuests, passerBy, type Passer } from '#demo/random-guests.ts'
+import { makeKnownGuests, passerBy, type Passer } from '#demo/random-guests.ts'
 import { dubaiTime, minutesAfter } from '#demo/days.ts'
-import { castDice } from '#demo/random.ts'
+import { makeRandom } from '#demo/random.ts'
 import { buildings } from '#demo/homes/index.ts'
 import type { Guest } from './people.ts'
 import { planStays, type PlannedStay } from './plan-stays.ts'
-import type { Ask, PriceStays, Tx } from '#demo/shape.ts'
+import type { ClientInput, PriceStays, Tx } from '#demo/shape.ts'
 import { writeMoney } from './write-money.ts'
 
 type Needs = { now: Date; today: string; home_ids: Map<string, number>; guests: Guest[]; priceStays: PriceStays }
@@ -26,20 +26,20 @@ export async function loadBookings(tx: Tx, { now, today, home_ids, guests, price
     const room_category_id = idOf(home_ids, home.slug)
     return { room_category_id, unit_id: idOf(units, `${room_category_id} ${unit}`) }
   }
-  const cast = castKnownGuests(planned, guests, today)
-  const asked = planned
+  const cast = makeKnownGuests(planned, guests, today)
+  const requests = planned
     .filter(({ kind }) => kind !== 'block')
-    .map((stay, index) => askFor({ stay, unit: unitOf(stay), known: cast.get(stay), number: index + 1, today }))
+    .map((stay, index) => requestFor({ stay, unit: unitOf(stay), known: cast.get(stay), number: index + 1, today }))
   const prices = await priceStays(
     tx,
-    asked.map(({ ask }) => ask),
+    requests.map(({ input }) => input),
   )
-  const sold = asked
+  const sold = requests
     .flatMap((one, index) => {
       const priced = prices[index]
       return priced ? [{ ...one, priced }] : []
     })
-    .toSorted((a, b) => a.ask.quoted_at.getTime() - b.ask.quoted_at.getTime())
+    .toSorted((a, b) => a.input.quoted_at.getTime() - b.input.quoted_at.getTime())
 
   const user_ids = await insertPassers(tx, sold)
   const booked = sold.map((one) => ({
@@ -68,28 +68,28 @@ async function readUnits(tx: Tx): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, key }) => [key, id]))
 }
 
-type Asking = { stay: PlannedStay; unit: Unit; known: Guest | undefined; number: number; today: string }
+type Request = { stay: PlannedStay; unit: Unit; known: Guest | undefined; number: number; today: string }
 
-function askFor({ stay, unit, known, number, today }: Asking): Asked {
+function requestFor({ stay, unit, known, number, today }: Request): Input {
   const { home, from, to, kind } = stay
-  const dice = castDice(`booking of ${home.slug} ${stay.unit} ${from} ${kind}`)
-  const guest = known ?? passerBy(dice, number)
+  const random = makeRandom(`booking of ${home.slug} ${stay.unit} ${from} ${kind}`)
+  const guest = known ?? passerBy(random, number)
   const is_cancelled = kind === 'cancelled'
-  const lead_days = (is_cancelled ? 15 : known ? REFUNDABLE_LEAD_DAYS : 1) + dice.between(0, 45) + Math.max(0, nightsBetween(today, from))
-  const may_refund = lead_days >= REFUNDABLE_LEAD_DAYS && (known !== undefined || is_cancelled || dice.chance(0.6))
+  const lead_days = (is_cancelled ? 15 : known ? REFUNDABLE_LEAD_DAYS : 1) + random.between(0, 45) + Math.max(0, nightsBetween(today, from))
+  const may_refund = lead_days >= REFUNDABLE_LEAD_DAYS && (known !== undefined || is_cancelled || random.chance(0.6))
   const is_refundable = home.plans === undefined ? may_refund : home.plans === 'refundable'
-  const quoted_at = minutesAfter(dubaiTime(addDays(from, -lead_days), dice.between(8, 21)), dice.between(0, 59))
-  const guests = Math.min(home.max_occupants, dice.between(1, Math.max(2, home.max_occupants)))
+  const quoted_at = minutesAfter(dubaiTime(addDays(from, -lead_days), random.between(8, 21)), random.between(0, 59))
+  const guests = Math.min(home.max_occupants, random.between(1, Math.max(2, home.max_occupants)))
   return {
     stay,
     unit,
     guest,
-    ask: { room_category_id: unit.room_category_id, from, to, guests, is_member: guest.is_member, is_refundable, quoted_at },
+    input: { room_category_id: unit.room_category_id, from, to, guests, is_member: guest.is_member, is_refundable, quoted_at },
   }
 }
 
-async function insertPassers(tx: Tx, sold: { guest: Guest | Passer; ask: Ask }[]): Promise<Map<string, number>> {
-  const rows = sold.flatMap(({ guest, ask }) => {
+async function insertPassers(tx: Tx, sold: { guest: Guest | Passer; input: ClientInput }[]): Promise<Map<string, number>> {
+  const rows = sold.flatMap(({ guest, input }) => {
     if ('id' in guest) return []
     const { first_name, last_name, email, phone_number, lang, country } = guest
     return [
@@ -104,7 +104,7 @@ async function insertPassers(tx: Tx, sold: { guest: Guest | Passer; ask: Ask }[]
         is_temporary: true,
         is_email_verified: false,
         is_social_media_login: false,
-        created_at: ask.quoted_at,
+        created_at: input.quoted_at,
       },
     ]
   })
@@ -119,8 +119,8 @@ function stateAt(now: Date, { kind, from, to }: PlannedStay): { status: Status; 
   return { status: dubaiTime(from, CHECK_IN_HOUR) <= now ? 'arrived' : 'confirmed', closed_at: null }
 }
 
-function bookingRow({ stay, unit, guest, ask, priced, user_id, status, closed_at }: Booked) {
-  const booking_date = minutesAfter(ask.quoted_at, 2)
+function bookingRow({ stay, unit, guest, input, priced, user_id, status, closed_at }: Booked) {
+  const booking_date = minutesAfter(input.quoted_at, 2)
   return {
     user_id,
     ...unit,
@@ -128,7 +128,7 @@ function bookingRow({ stay, unit, guest, ask, priced, user_id, status, closed_at
     status,
     arrival_date: stay.from,
     departure_date: stay.to,
-    guests: ask.guests,
+    guests: input.guests,
     is_refundable: priced.is_refundable,
     refundable_until: priced.refundable_until,
     offer_id: priced.offer_id,
@@ -139,7 +139,7 @@ function bookingRow({ stay, unit, guest, ask, priced, user_id, status, closed_at
     guest_phone_number: guest.phone_number,
     booking_date,
     expires_at: minutesAfter(booking_date, WINDOW_MINUTES),
-    confirmed_at: paidAt({ ask }),
+    confirmed_at: paidAt({ input }),
     closed_at,
   }
 }

@@ -41,14 +41,14 @@ export async function loadCatalogue(tx: Tx, { today, picture_ids, owner_ids, sup
       valid: `[${addDays(today, -LET_SINCE_DAYS)},)`,
     })),
   )
-  await loadWords(tx, told, home_ids)
+  await loadMessages(tx, told, home_ids)
   await loadPicturesAndAmenities(tx, { told, home_ids, picture_ids })
   await loadUnitsAndPrices(tx, { told, home_ids, today })
   await sql`select update_sales_periods(id, ${addDays(today, -LET_SINCE_DAYS)}::date) from room_categories`.execute(tx)
   return home_ids
 }
 
-async function loadWords(tx: Tx, told: Told[], home_ids: Map<string, number>): Promise<void> {
+async function loadMessages(tx: Tx, told: Told[], home_ids: Map<string, number>): Promise<void> {
   const texts = told.flatMap(({ home }) =>
     LANGS.map((lang) => ({
       room_category_id: idOf(home_ids, home.slug),

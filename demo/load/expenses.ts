@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { addDays } from '#core/time.ts'
 import { insertAll } from './bulk.ts'
 import { dubaiTime } from '#demo/days.ts'
-import { castDice, type Dice } from '#demo/random.ts'
+import { makeRandom, type Random } from '#demo/random.ts'
 import type { Tx } from '#demo/shape.ts'
 
 const PAST_DAYS = 175
@@ -58,8 +58,8 @@ export async function loadExpenses(tx: Tx, today: string): Promise<void> {
     select u.id as unit_id, rc.id as room_category_id, rc.slug, u.name as unit
     from units u join room_categories rc on rc.id = u.room_category_id order by rc.slug, u.name`.execute(tx)
   const expenses = rows.flatMap(({ slug, unit, ...place }) => {
-    const dice = castDice(`expenses of ${slug} ${unit}`)
-    return daysOf(dice).map((days_ago) => ({ ...place, ...expenseOf(dice, addDays(today, -days_ago)) }))
+    const random = makeRandom(`expenses of ${slug} ${unit}`)
+    return daysOf(random).map((days_ago) => ({ ...place, ...expenseOf(random, addDays(today, -days_ago)) }))
   })
   await insertAll(
     tx,
@@ -68,20 +68,20 @@ export async function loadExpenses(tx: Tx, today: string): Promise<void> {
   )
 }
 
-function daysOf(dice: Dice): number[] {
+function daysOf(random: Random): number[] {
   const days: number[] = []
-  for (let day = dice.between(2, SPAN_DAYS[1]); day < PAST_DAYS; day += dice.between(...SPAN_DAYS)) days.push(day)
+  for (let day = random.between(2, SPAN_DAYS[1]); day < PAST_DAYS; day += random.between(...SPAN_DAYS)) days.push(day)
   return days
 }
 
-function expenseOf(dice: Dice, spent_on: string) {
-  const { category, vendor, dirhams, done } = dice.pick(KINDS)
+function expenseOf(random: Random, spent_on: string) {
+  const { category, vendor, dirhams, done } = random.pick(KINDS)
   return {
     category,
-    description: dice.pick(done),
+    description: random.pick(done),
     vendor,
-    bill_number: String(dice.between(1_000, 9_999)),
-    fils: dice.between(...dirhams) * 100,
+    bill_number: String(random.between(1_000, 9_999)),
+    fils: random.between(...dirhams) * 100,
     spent_on,
     written_at: dubaiTime(spent_on, 17),
   }

@@ -1,5 +1,5 @@
 import { addDays } from '#core/time.ts'
-import { castDice } from '#demo/random.ts'
+import { makeRandom } from '#demo/random.ts'
 import type { DemoBuilding, DemoHome } from '#demo/homes/shape.ts'
 
 /** Days since the one home that is off sale lost its permit. */
@@ -7,7 +7,7 @@ export const EXPIRED_DAYS = 25
 
 /** The facts of a home as its row keeps them, save whose it is and how it is rated. */
 export function homeRow(home: DemoHome, { at: [latitude, longitude] }: DemoBuilding, today: string) {
-  const dice = castDice(`facts of ${home.slug}`)
+  const random = makeRandom(`facts of ${home.slug}`)
   const { slug, type, bedrooms, bathrooms, square_feet, max_occupants, min_nights, allows } = home
   return {
     slug,
@@ -18,21 +18,21 @@ export function homeRow(home: DemoHome, { at: [latitude, longitude] }: DemoBuild
     max_occupants,
     min_nights,
     legal_occupants: legalOccupants(bedrooms),
-    min_age_to_book: type === 'villa' ? 25 : dice.pick([18, 21, 21, 21]),
+    min_age_to_book: type === 'villa' ? 25 : random.pick([18, 21, 21, 21]),
     damage_deposit_fils: depositFils(home),
     group_allowed: allows.includes('group'),
     pets_allowed: allows.includes('pets'),
     smoking_allowed: allows.includes('smoking'),
     check_in_time: '15:00',
     check_out_time: '12:00',
-    permit_number: `DET-HH-${dice.between(1000, 9999)}-${dice.between(10_000, 99_999)}`,
+    permit_number: `DET-HH-${random.between(1000, 9999)}-${random.between(10_000, 99_999)}`,
     permit_class: home.base_dirhams >= 850 ? 'deluxe' : 'standard',
-    permit_expires_on: addDays(today, home.permit === 'expired' ? -EXPIRED_DAYS : dice.between(210, 400)),
+    permit_expires_on: addDays(today, home.permit === 'expired' ? -EXPIRED_DAYS : random.between(210, 400)),
     is_featured: home.is_featured ?? false,
     is_active: true,
-    listed_on: addDays(today, -dice.between(12, 900)),
-    latitude: nudged(latitude, dice.roll()),
-    longitude: nudged(longitude, dice.roll()),
+    listed_on: addDays(today, -random.between(12, 900)),
+    latitude: nudged(latitude, random.roll()),
+    longitude: nudged(longitude, random.roll()),
   }
 }
 

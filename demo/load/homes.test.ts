@@ -99,10 +99,10 @@ test('every night from 200 days ago to 420 ahead has a price in whole dirhams, d
 
 test('the known guests have wishes, one of them no longer sold, and members points that were earned', async () => {
   expect(
-    await rowsOf('select email, count(*)::int as wishes from wishlist_items join users on users.id = user_id group by 1 order by 1'),
+    await rowsOf('select email, count(*)::int as wishlist from wishlist_items join users on users.id = user_id group by 1 order by 1'),
   ).toEqual([
-    { email: 'layla@example.com', wishes: 4 },
-    { email: 'sara@example.com', wishes: 2 },
+    { email: 'layla@example.com', wishlist: 4 },
+    { email: 'sara@example.com', wishlist: 2 },
   ])
   expect(
     await one(

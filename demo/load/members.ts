@@ -4,7 +4,7 @@ import { idOf, insertAll } from './bulk.ts'
 import { dubaiTime } from '#demo/days.ts'
 
 /** What is put aside, the newest last; one of Layla's homes is no longer sold. */
-const WISHES = {
+const WISHLIST = {
   'layla@example.com': ['saffa-two-bedroom', 'opera-terrace-night-two-bedroom', 'wasl-courtyard-villa', 'mirsal-balcony-two-bedroom'],
   'sara@example.com': ['trunk-shore-studio', 'sahel-navy-two-bedroom'],
 } as const
@@ -16,14 +16,14 @@ type Needs = { today: string; home_ids: Map<string, number>; guests: { id: numbe
 /** What the two known guests have put aside, and the friend Layla brought. */
 export async function loadMembers(tx: Tx, { today, home_ids, guests, coupon_ids }: Needs): Promise<void> {
   const users = new Map(guests.map(({ email, id }) => [email, id]))
-  const wishes = Object.entries(WISHES).flatMap(([email, slugs]) =>
+  const wishlist = Object.entries(WISHLIST).flatMap(([email, slugs]) =>
     slugs.map((slug, index) => ({
       user_id: idOf(users, email),
       room_category_id: idOf(home_ids, slug),
       added_at: dubaiTime(addDays(today, -12 + index), 20),
     })),
   )
-  await insertAll(tx, 'wishlist_items', wishes)
+  await insertAll(tx, 'wishlist_items', wishlist)
   await insertAll(tx, 'referrals', [
     {
       friend_id: idOf(users, FRIEND),

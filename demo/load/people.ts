@@ -3,7 +3,7 @@ import type { Tx } from '#db'
 import { addDays } from '#core/time.ts'
 import { idOf, insertAll, insertKeyed } from './bulk.ts'
 import { dubaiTime } from '#demo/days.ts'
-import { castDice } from '#demo/random.ts'
+import { makeRandom } from '#demo/random.ts'
 import { guests } from '#demo/guests.ts'
 import { owners } from '#demo/owners.ts'
 
@@ -93,13 +93,13 @@ export async function loadPeople(
 
 async function enrol(tx: Tx, members: Guest[], today: string): Promise<void> {
   const rows = members.map(({ id, first_name }) => {
-    const dice = castDice(`points of ${first_name}`)
-    const points = POINTS[first_name] ?? dice.between(12, 320) * 20
+    const random = makeRandom(`points of ${first_name}`)
+    const points = POINTS[first_name] ?? random.between(12, 320) * 20
     return {
       user_id: id,
       loyalty_level: LEVELS.findLast(([, from]) => points >= from)?.[0] ?? 'pearl',
       points,
-      enrolled_at: dubaiTime(addDays(today, -dice.between(260, 440)), 12),
+      enrolled_at: dubaiTime(addDays(today, -random.between(260, 440)), 12),
     }
   })
   await insertAll(tx, 'loyalty_members', rows)
@@ -115,5 +115,5 @@ function emailOf(first_name: string): string {
 }
 
 function referralCode(name: string): string {
-  return `${name.toUpperCase().slice(0, 5)}${castDice(`referral of ${name}`).between(1000, 9999)}`
+  return `${name.toUpperCase().slice(0, 5)}${makeRandom(`referral of ${name}`).between(1000, 9999)}`
 }

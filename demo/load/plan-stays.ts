@@ -1,6 +1,6 @@
 import { addDays } from '#core/time.ts'
 import { weekdayOf } from '#demo/days.ts'
-import { castDice, type Dice } from '#demo/random.ts'
+import { makeRandom, type Random } from '#demo/random.ts'
 import { EXPIRED_DAYS } from './home-row.ts'
 import type { DemoHome } from '#demo/homes/shape.ts'
 
@@ -16,23 +16,23 @@ const FRIDAY = 5
 
 /** The stays of one unit, from half a year ago to four months ahead, never two on one night: fuller where it is near, with gaps, same-day turnovers and more arrivals before weekends. */
 export function planStays({ home, unit, today }: { home: DemoHome; unit: string; today: string }): PlannedStay[] {
-  const dice = castDice(`stays of ${home.slug} ${unit}`)
-  const past_share = 0.6 + dice.roll() * 0.15
+  const random = makeRandom(`stays of ${home.slug} ${unit}`)
+  const past_share = 0.6 + random.roll() * 0.15
   const last_day = home.permit === 'expired' ? -EXPIRED_DAYS : COMING_NIGHTS
   const stays: PlannedStay[] = []
-  let day = dice.between(0, 4) - PAST_NIGHTS
+  let day = random.between(0, 4) - PAST_NIGHTS
   while (day < last_day) {
-    const kind = day > 3 && dice.chance(0.04) ? 'block' : 'stay'
-    const nights = kind === 'block' ? dice.between(3, 6) : lengthOf(dice, home.min_nights)
+    const kind = day > 3 && random.chance(0.04) ? 'block' : 'stay'
+    const nights = kind === 'block' ? random.between(3, 6) : lengthOf(random, home.min_nights)
     if (home.permit === 'expired' && day + nights > last_day) break
     stays.push({ kind, home, unit, from: addDays(today, day), to: addDays(today, day + nights) })
-    day += nights + gapAfter({ dice, nights, share: day < 0 ? past_share : shareAhead(day), end: addDays(today, day + nights) })
+    day += nights + gapAfter({ random, nights, share: day < 0 ? past_share : shareAhead(day), end: addDays(today, day + nights) })
   }
-  return [...stays, ...planCancelled({ dice, home, unit, today })]
+  return [...stays, ...planCancelled({ random, home, unit, today })]
 }
 
-function lengthOf(dice: Dice, min_nights: number): number {
-  return Math.max(min_nights, dice.chance(0.03) ? dice.between(21, 28) : dice.pick(SHORT_STAYS))
+function lengthOf(random: Random, min_nights: number): number {
+  return Math.max(min_nights, random.chance(0.03) ? random.between(21, 28) : random.pick(SHORT_STAYS))
 }
 
 /** Half of the coming four months is taken, most of it soon. */
@@ -41,14 +41,14 @@ function shareAhead(day: number): number {
   return day < 60 ? 0.5 : 0.42
 }
 
-type Gap = { dice: Dice; nights: number; share: number; end: string }
+type Gap = { random: Random; nights: number; share: number; end: string }
 
 /** Free nights after a stay, so that about the share is taken; a gap of some days ends before a weekend when it can. */
-function gapAfter({ dice, nights, share, end }: Gap): number {
-  if (dice.chance(BACK_TO_BACK)) return 0
+function gapAfter({ random, nights, share, end }: Gap): number {
+  if (random.chance(BACK_TO_BACK)) return 0
   const mean = (Math.min(nights, 9) * ((1 - share) / share) * 1.12) / (1 - BACK_TO_BACK)
-  const gap = Math.min(MOST_FREE_NIGHTS, Math.round(mean * (0.4 + dice.roll() * 1.2)))
-  if (gap === 0 || dice.chance(0.55)) return gap
+  const gap = Math.min(MOST_FREE_NIGHTS, Math.round(mean * (0.4 + random.roll() * 1.2)))
+  if (gap === 0 || random.chance(0.55)) return gap
   const near = [gap, gap + 1, gap - 1, gap + 2, gap - 2].find(
     (free) => free > 0 && [THURSDAY, FRIDAY].includes(weekdayOf(addDays(end, free))),
   )
@@ -56,10 +56,10 @@ function gapAfter({ dice, nights, share, end }: Gap): number {
 }
 
 /** A few bookings that were given up with everything paid back; they take no night. */
-function planCancelled({ dice, home, unit, today }: { dice: Dice; home: DemoHome; unit: string; today: string }): PlannedStay[] {
+function planCancelled({ random, home, unit, today }: { random: Random; home: DemoHome; unit: string; today: string }): PlannedStay[] {
   if (home.plans === 'non_refundable' || home.permit === 'expired') return []
-  return Array.from({ length: dice.pick([0, 0, 1, 1, 2]) }, () => {
-    const day = -dice.between(12, 150)
-    return { kind: 'cancelled', home, unit, from: addDays(today, day), to: addDays(today, day + home.min_nights + dice.between(1, 4)) }
+  return Array.from({ length: random.pick([0, 0, 1, 1, 2]) }, () => {
+    const day = -random.between(12, 150)
+    return { kind: 'cancelled', home, unit, from: addDays(today, day), to: addDays(today, day + home.min_nights + random.between(1, 4)) }
   })
 }

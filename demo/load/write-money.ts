@@ -45,8 +45,8 @@ async function writeAtBank(tx: Tx): Promise<void> {
 type Told = Booked & { booking_id: number }
 
 function folioOf(booking: Told) {
-  const { booking_id, priced, ask, status, closed_at } = booking
-  const at = minutesAfter(ask.quoted_at, 2)
+  const { booking_id, priced, input, status, closed_at } = booking
+  const at = minutesAfter(input.quoted_at, 2)
   const lines = priced.lines.map((line) => ({ booking_id, ...line, written_at: at }))
   if (priced.total_fils === 0) return lines
   const payment = {
@@ -67,14 +67,14 @@ function folioOf(booking: Told) {
 }
 
 function paymentOf(booking: Told) {
-  const { booking_id, priced, ask, status } = booking
+  const { booking_id, priced, input, status } = booking
   return {
     booking_id,
     intent_id: intentOf(booking_id),
     idempotency_key: `demo-${booking_id}`,
     amount_fils: priced.total_fils,
     state: status === 'cancelled' ? 'refunded' : 'captured',
-    started_at: minutesAfter(ask.quoted_at, 3),
+    started_at: minutesAfter(input.quoted_at, 3),
     captured_at: paidAt(booking),
   }
 }

@@ -1,4 +1,4 @@
-type Words = { title: string; highlight_text: string; description_1: string; description_2: string }
+type Messages = { title: string; highlight_text: string; description_1: string; description_2: string }
 export type DemoOffer = {
   code: string
   type: 'flash_deal' | 'seasonal' | 'stay_and_get_free' | 'bank_offer'
@@ -11,6 +11,6 @@ export type DemoOffer = {
   starts_hour: number // hours from now
   ends_hour: number
   picture: string
-  en: Words
-  ar: Words
+  en: Messages
+  ar: Messages
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkout, granted, join, lettersTo, NOUR, payAtBank, SILENT, world, type World } from '#kit'
+import { checkout, granted, join, emailsTo, NOUR, payAtBank, SILENT, world, type World } from '#kit'
 
 const STAY = { from: '2027-02-01', to: '2027-02-04', is_refundable: true }
 const GUEST = { first_name: 'Nour', last_name: 'Saleh', email: NOUR.email, phone_number: NOUR.phone_number }
@@ -7,7 +7,7 @@ const GUEST = { first_name: 'Nour', last_name: 'Saleh', email: NOUR.email, phone
 /** Nour books without an account. */
 async function bookAsGuest(there: World, nights = STAY) {
   granted(await there.visitor('startGuestCheckout', { ...GUEST, human_check: await there.humanCheck() }))
-  const [sms] = await lettersTo(there, '+971501234567')
+  const [sms] = await emailsTo(there, '+971501234567')
   const { token } = granted(await there.visitor('verifyOtp', { email: GUEST.email, otp: /\d{6}/.exec(sms?.text ?? '')?.[0] ?? '' }))
   const guest = { call: there.withToken(token) }
   const { reservation_id, id, ...paying } = await checkout(guest, there.marinaStudio, nights)
@@ -21,7 +21,7 @@ const numbersOf = async (call: World['visitor']) =>
 
 async function verify(there: World) {
   await there.runJobs()
-  const links = (await lettersTo(there, NOUR.email)).flatMap((letter) => letter.links)
+  const links = (await emailsTo(there, NOUR.email)).flatMap((email) => email.links)
   const link = new URL(links.find((one) => one.includes('/verify-email')) ?? 'none:')
   granted(await there.visitor('verifyEmail', { id: link.searchParams.get('id') ?? '' }))
 }
@@ -49,7 +49,7 @@ test('who books without an account and then opens one has the booking once the e
   // The session that booked still opens that booking, and nothing of the account.
   expect(await numbersOf(guest.call)).toEqual([reservation_id])
   expect(granted(await guest.call('readProfile', {})).is_temporary).toBe(true)
-  expect(await guest.call('listWishes', {})).toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(await guest.call('listWishlist', {})).toMatchObject({ code: 'UNAUTHORIZED' })
   granted(await guest.call('cancelMyBooking', { booking_id: id }))
   expect(granted(await account('readCheckout', { reservation_id })).ending).toBe('cancelled_by_guest')
 })

@@ -26,7 +26,7 @@ export async function createOwner(tx: Tx, { password, ...owner }: NewOwner, now:
 const KINDS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789', '#?!@$%&*']
 const LENGTH = 16
 
-/** A password that cannot be guessed and that spec 5 accepts: a letter of each case, a number and a sign among 16 characters. */
+/** A password that cannot be guessed and that spec 5 accepts: an e-mail of each case, a number and a sign among 16 characters. */
 export function makePassword(): string {
   const all = KINDS.join('')
   const drawn = Array.from({ length: LENGTH }, (_, index) => pick(KINDS[index] ?? all))

@@ -1,7 +1,7 @@
 import type { Lang } from '#contract/constants.ts'
 
 type Said = { subject: string; heading: (name: string) => string; opening: string; button: string; note: string }
-type LetterWords = {
+type EmailMessages = {
   verify: Said & { with_stay: string }
   reset: Said
   password_changed: Said
@@ -12,8 +12,8 @@ type LetterWords = {
 /** Keeps a name in its own direction inside an Arabic sentence. */
 const isolate = (text: string) => `\u2068${text}\u2069`
 
-/** What our letters about an account say. */
-export const LETTER_WORDS: Record<Lang, LetterWords> = {
+/** What our e-mails about an account say. */
+export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
   en: {
     verify: {
       subject: 'Confirm your email',

@@ -1,47 +1,47 @@
 import type { JobPayloads } from '#jobs'
-import type { House } from '#core/context.ts'
-import { button, heading, letterPage, note, paragraph } from '#outside/mail'
-import { LETTER_WORDS } from './email-messages.ts'
+import type { Services } from '#core/context.ts'
+import { button, heading, emailPage, note, paragraph } from '#outside/mail'
+import { EMAIL_MESSAGES } from './email-messages.ts'
 import { insertLink, type LinkKind } from './link-queries.ts'
 import { hashToken, makeToken } from './sessions/tokens.ts'
 import { lockUser } from './user-queries.ts'
 
-type Order = JobPayloads['send_account_letter']
-type Stay = Extract<Order, { letter: 'verify' }>['stay']
+type Order = JobPayloads['send_account_email']
+type Stay = Extract<Order, { kind: 'verify' }>['stay']
 type User = Awaited<ReturnType<typeof lockUser>>
 
 const LIFE_MS: Record<LinkKind, number> = { verify: 7 * 24 * 60 * 60_000, reset: 60 * 60_000 }
 
 /** Writes one of the letters about an account in the language it was asked for in, else its owner's, and sends it; the secret of its link is made here and kept only as a hash. */
-export async function sendAccountLetter(house: House, order: Order, now: Date) {
-  const { user, secret } = await house.db.transaction().execute(async (tx) => {
+export async function sendAccountEmail(services: Services, order: Order, now: Date) {
+  const { user, secret } = await services.db.transaction().execute(async (tx) => {
     const account = await lockUser(tx, order.user_id)
     const about = { ...account, lang: order.lang ?? account.lang }
-    const kind = order.letter === 'password_changed' || order.letter === 'guessing' ? undefined : order.letter
+    const kind = order.kind === 'password_changed' || order.kind === 'guessing' ? undefined : order.kind
     if (!kind || (kind === 'verify' && about.is_email_verified)) return { user: about, secret: undefined }
     const made = makeToken()
     const expires_at = new Date(now.getTime() + LIFE_MS[kind])
     await insertLink(tx, { token_hash: hashToken(made), user_id: about.id, kind, email: about.email, created_at: now, expires_at })
     return { user: about, secret: made }
   })
-  if (isWithoutSecret(order)) return await send(house, { user, said: saidOf(user, order), path: '/forgot-password' })
-  if (secret) await send(house, { user, said: saidOf(user, order), path: pathOf(order, user, secret) })
+  if (isWithoutSecret(order)) return await send(services, { user, said: saidOf(user, order), path: '/forgot-password' })
+  if (secret) await send(services, { user, said: saidOf(user, order), path: pathOf(order, user, secret) })
 }
 
 /** Its button leads to a page that asks for everything itself. */
-const isWithoutSecret = (order: Order): order is Extract<Order, { letter: 'password_changed' | 'guessing' }> =>
-  order.letter === 'password_changed' || order.letter === 'guessing'
+const isWithoutSecret = (order: Order): order is Extract<Order, { kind: 'password_changed' | 'guessing' }> =>
+  order.kind === 'password_changed' || order.kind === 'guessing'
 
 function saidOf({ lang }: User, order: Order) {
-  const said = LETTER_WORDS[lang][order.letter]
-  if (order.letter !== 'verify' || !order.stay) return said
-  return { ...said, opening: LETTER_WORDS[lang].verify.with_stay }
+  const said = EMAIL_MESSAGES[lang][order.kind]
+  if (order.kind !== 'verify' || !order.stay) return said
+  return { ...said, opening: EMAIL_MESSAGES[lang].verify.with_stay }
 }
 
 function pathOf(order: Order, { email }: User, secret: string): string {
-  if (order.letter === 'reset') return `/reset-password?${new URLSearchParams({ email, id: secret }).toString()}`
+  if (order.kind === 'reset') return `/reset-password?${new URLSearchParams({ email, id: secret }).toString()}`
   const query = new URLSearchParams({ id: secret })
-  if (order.letter === 'verify') addStay(query, order.stay)
+  if (order.kind === 'verify') addStay(query, order.stay)
   return `/verify-email?${query.toString()}`
 }
 
@@ -49,14 +49,14 @@ function addStay(query: URLSearchParams, stay: Stay) {
   for (const [name, value] of Object.entries(stay ?? {})) if (value !== undefined) query.set(name, String(value))
 }
 
-async function send({ config, mail }: House, { user, said, path }: { user: User; said: ReturnType<typeof saidOf>; path: string }) {
-  const { footer } = LETTER_WORDS[user.lang]
+async function send({ config, mail }: Services, { user, said, path }: { user: User; said: ReturnType<typeof saidOf>; path: string }) {
+  const { footer } = EMAIL_MESSAGES[user.lang]
   const link = `${config.public_url}${user.lang === 'ar' ? '/ar' : ''}${path}`
   await mail.send({
     to: user.email,
     subject: said.subject,
     text: [said.heading(user.first_name), '', said.opening, '', `${said.button}: ${link}`, '', said.note, '', ...footer].join('\n'),
-    html: await letterPage({
+    html: await emailPage({
       lang: user.lang,
       title: said.subject,
       preview: said.opening,

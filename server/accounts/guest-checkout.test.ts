@@ -139,20 +139,20 @@ test('codes asked for at once are counted one after the other', async () => {
 test('what somebody told us and never finished is forgotten after a day', async () => {
   const there = await world()
   granted(await start(there))
-  await deleteOldProofs(there.house.db, new Date(there.clock().getTime() - 1))
+  await deleteOldProofs(there.services.db, new Date(there.clock().getTime() - 1))
   expect((await there.pool.query('select from guest_checkouts')).rowCount).toBe(1)
-  await deleteOldProofs(there.house.db, new Date(there.clock().getTime() + 1))
+  await deleteOldProofs(there.services.db, new Date(there.clock().getTime() + 1))
   expect((await there.pool.query('select from guest_checkouts')).rowCount).toBe(0)
 })
 
 test('a phone gets no more codes because they are asked for under many e-mails', async () => {
   const there = await world()
-  const ask = (n: number) => start(there, { ...NOOR, email: `noor${n}@example.com` })
-  for (let n = 0; n < 5; n++) granted(await ask(n))
-  expect(await ask(5)).toMatchObject({ code: 'RESEND_LIMIT_EXCEEDED' })
+  const request = (n: number) => start(there, { ...NOOR, email: `noor${n}@example.com` })
+  for (let n = 0; n < 5; n++) granted(await request(n))
+  expect(await request(5)).toMatchObject({ code: 'RESEND_LIMIT_EXCEEDED' })
   granted(await start(there, { ...NOOR, phone_number: '0507654321' }))
   there.setClock(15 * 60)
-  granted(await ask(5))
+  granted(await request(5))
 })
 
 /** Somebody else, from a network of their own. */

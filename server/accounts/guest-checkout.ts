@@ -40,16 +40,16 @@ export async function resendCode({ email, token }: Proven, call: Call) {
 const hashOf = (token: string | undefined) => (token ? hashToken(token) : undefined)
 
 async function sendNewCode({ token, human_check, ...person }: Sending, call: Call) {
-  const { house, now, visitor } = call
+  const { services, now, visitor } = call
   const settings = await readSettings(call.db, call.today)
   guardCountry(person.phone_number, settings)
   const code = makeCode()
-  const expires_at = new Date(now.getTime() + house.config.OTP_SECONDS * 1000)
+  const expires_at = new Date(now.getTime() + services.config.OTP_SECONDS * 1000)
   await call.db.transaction().execute(async (tx) => {
     await lockSends(tx, person)
     const { is_known } = await guardSends(tx, person, call)
     if (!is_known) await guardHuman(tx, human_check, call)
-    const code_hash = hashCode(house.config.keyFor('one-time codes'), person.email, code)
+    const code_hash = hashCode(services.config.keyFor('one-time codes'), person.email, code)
     await insertProof(tx, { ...person, token_hash: hashToken(token), visitor, code_hash, started_at: now, expires_at })
   })
   await deliverCode({ to: person.phone_number, code, lang: person.lang, settings }, call)
@@ -59,13 +59,13 @@ async function sendNewCode({ token, human_check, ...person }: Sending, call: Cal
 type Renewed = { email: string; phone_number: string; token_hash: Buffer }
 
 async function renewCode({ email, phone_number, token_hash }: Renewed, call: Call) {
-  const { house, now } = call
+  const { services, now } = call
   const code = makeCode()
-  const expires_at = new Date(now.getTime() + house.config.OTP_SECONDS * 1000)
+  const expires_at = new Date(now.getTime() + services.config.OTP_SECONDS * 1000)
   await call.db.transaction().execute(async (tx) => {
     await lockSends(tx, { email, phone_number })
     await guardSends(tx, { phone_number }, call)
-    const code_hash = hashCode(house.config.keyFor('one-time codes'), email, code)
+    const code_hash = hashCode(services.config.keyFor('one-time codes'), email, code)
     await replaceCode(tx, { token_hash, code_hash, expires_at })
   })
   return { code, expiry: expires_at }
@@ -79,8 +79,8 @@ async function guardSends(tx: Tx, { phone_number }: Pick<Details, 'phone_number'
   return counted
 }
 
-async function guardHuman(tx: Tx, human_check: string | undefined, { house, now }: Call) {
-  const is_human = human_check !== undefined && (await house.human_check.accept(tx, human_check, now))
+async function guardHuman(tx: Tx, human_check: string | undefined, { services, now }: Call) {
+  const is_human = human_check !== undefined && (await services.human_check.accept(tx, human_check, now))
   if (!is_human) refuse('HUMAN_CHECK_FAILED', { fields: [{ field: 'human_check', code: 'HUMAN_CHECK_FAILED' }] })
 }
 
@@ -101,11 +101,11 @@ export async function verifyCode({ email, token, otp }: Proven & { otp: string }
 }
 
 /** Answers a code instead of refusing, so that the counted wrong try is committed. */
-async function exchangeCode(tx: Tx, { email, token: proof, otp }: Proven & { otp: string }, { house, now, visitor }: Call) {
+async function exchangeCode(tx: Tx, { email, token: proof, otp }: Proven & { otp: string }, { services, now, visitor }: Call) {
   const open = await lockProof(tx, { email, visitor, token_hash: hashOf(proof) })
   if (!open) return 'OTP_NOT_INITIATED'
   if (open.expires_at <= now || open.wrong_tries >= OTP.max_wrong_tries) return 'OTP_EXPIRED'
-  if (!sameHash(open.code_hash, hashCode(house.config.keyFor('one-time codes'), email, otp))) {
+  if (!sameHash(open.code_hash, hashCode(services.config.keyFor('one-time codes'), email, otp))) {
     await countWrongTry(tx, open.token_hash)
     return 'WRONG_OTP'
   }

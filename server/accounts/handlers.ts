@@ -17,25 +17,25 @@ export const accountsHandlers = {
   },
   updateProfile,
   readProfile: (_asked, { db, person }) => findProfile(db, person.user_id),
-  refreshToken: async ({ refresh_token, id }, { house, now, refresh_token: carried }) => {
+  refreshToken: async ({ refresh_token, id }, { services, now, refresh_token: carried }) => {
     const secret = refresh_token || carried
-    return (secret ? await renewSession(house, { refresh_token: secret, now, id }) : undefined) ?? refuse('UNAUTHORIZED')
+    return (secret ? await renewSession(services, { refresh_token: secret, now, id }) : undefined) ?? refuse('UNAUTHORIZED')
   },
   forgotPassword,
   resetPassword,
   changePassword,
   sendVerification,
   verifyEmail,
-  readSignInWays: async (_asked, { house: { identity } }) => ({
+  readSignInWays: async (_asked, { services: { identity } }) => ({
     google: identity.google && { authorize_url: identity.google.authorize_url, client_id: identity.google.client_id },
     facebook: identity.facebook && { authorize_url: identity.facebook.authorize_url, client_id: identity.facebook.client_id },
     is_local: identity.is_local,
   }),
-  readHumanCheck: (_asked, { house, now }) => house.human_check.challenge(now),
+  readHumanCheck: (_asked, { services, now }) => services.human_check.challenge(now),
   startGuestCheckout,
   verifyOtp: verifyCode,
-  resendOtp: async (asked, call) => {
-    const sent = await resendCode(asked, call)
+  resendOtp: async (input, call) => {
+    const sent = await resendCode(input, call)
     return { ...sent, username: `${sent.first_name} ${sent.last_name}` }
   },
 } satisfies Handlers<keyof typeof accounts>

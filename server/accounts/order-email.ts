@@ -3,20 +3,18 @@ import type { Db } from '#db'
 import { refuse } from '#core/refuse.ts'
 import { countLinks } from './link-queries.ts'
 
-type Order =
-  | Extract<JobPayloads['send_account_letter'], { letter: 'verify' }>
-  | Extract<JobPayloads['send_account_letter'], { letter: 'reset' }>
+type Order = Extract<JobPayloads['send_account_email'], { kind: 'verify' }> | Extract<JobPayloads['send_account_email'], { kind: 'reset' }>
 
 const MAX_AN_HOUR = 10
 const HOUR_MS = 60 * 60_000
 
 /**
- * Orders a letter with a link that somebody asked for; asked again before it is written, it is written once.
+ * Orders an e-mail with a link that somebody asked for; asked again before it is written, it is written once.
  * Refuses TOO_MANY_REQUESTS after ten of a kind within an hour: nobody's post box is flooded through us, whoever asks and from wherever.
  */
-export async function orderLetter(db: Db, order: Order, now: Date) {
-  const { user_id, letter } = order
-  const sent = await countLinks(db, { user_id, kind: letter }, new Date(now.getTime() - HOUR_MS))
+export async function orderEmail(db: Db, order: Order, now: Date) {
+  const { user_id, kind } = order
+  const sent = await countLinks(db, { user_id, kind: kind }, new Date(now.getTime() - HOUR_MS))
   if (sent >= MAX_AN_HOUR) refuse('TOO_MANY_REQUESTS')
-  await enqueue(db, 'send_account_letter', order, { job_key: `${letter}-${user_id}` })
+  await enqueue(db, 'send_account_email', order, { job_key: `${kind}-${user_id}` })
 }

@@ -13,14 +13,14 @@ type Delivery = { to: string; code: string; lang: Lang; settings: Settings }
  */
 export async function deliverCode(
   { to, code, lang, settings: { sms_per_hour } }: Delivery,
-  { house, db, now, log }: Pick<Call, 'house' | 'db' | 'now' | 'log'>,
+  { services, db, now, log }: Pick<Call, 'services' | 'db' | 'now' | 'log'>,
 ) {
   if (!(await countSms(db, { now, at_most: sms_per_hour }))) {
     log.error({ sms_per_hour }, 'No text message is sent: the ceiling of this hour is reached')
     refuse('OTP_SEND_FAILED')
   }
   try {
-    await house.sms.send({ to, text: codeMessage(lang, code) })
+    await services.sms.send({ to, text: codeMessage(lang, code) })
   } catch (error) {
     log.warn({ err: error }, 'A one-time code could not be sent')
     refuse('OTP_SEND_FAILED')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givePassword, granted, lettersTo, linkTo, PASSWORD, soon, type World, world } from '#kit'
+import { givePassword, granted, emailsTo, linkTo, PASSWORD, eventually, type World, world } from '#kit'
 
 const SARA = 'sara@example.com'
 const FRESH = { new_password: 'Fresh#2027', reenter_password: 'Fresh#2027' }
@@ -24,7 +24,7 @@ test('forgot, reset, log in: every session ends, the e-mail is proven, and a let
   expect(await logIn(there, PASSWORD)).toMatchObject({ code: 'INVALID_CREDENTIALS' })
   expect(granted(await logIn(there, FRESH.new_password)).is_email_verified).toBe(true)
   await there.runJobs()
-  expect((await lettersTo(there, SARA))[0]?.subject).toBe('Your password has changed')
+  expect((await emailsTo(there, SARA))[0]?.subject).toBe('Your password has changed')
 })
 
 test('a reset link works once, for an hour, for its own e-mail, and until a newer one', async () => {
@@ -70,7 +70,7 @@ test('a link is written in the language of its reader', async () => {
   const there = await world()
   granted(await there.visitor('forgotPassword', { email: 'layla@example.com' }))
   expect((await linkTo(there, 'layla@example.com')).pathname).toBe('/ar/reset-password')
-  expect((await lettersTo(there, 'layla@example.com'))[0]?.subject).toBe('تعيين كلمة مرور جديدة')
+  expect((await emailsTo(there, 'layla@example.com'))[0]?.subject).toBe('تعيين كلمة مرور جديدة')
 })
 
 test('changing the password ends every session but this one, and open reset links', async () => {
@@ -111,15 +111,15 @@ test('an account without a password has no right old one', async () => {
 test('a letter that is being written and a reset do not wait for each other', async () => {
   const there = await world()
   const { verification_id } = await resetLink(there)
-  const letter = await there.pool.connect()
-  await letter.query('begin')
-  await letter.query('select from users where email = $1 for update', [SARA])
+  const email = await there.pool.connect()
+  await email.query('begin')
+  await email.query('select from users where email = $1 for update', [SARA])
   const replied = reset(there, verification_id)
-  await soon(async () => expect(await waiting(there)).toBe(1))
-  await letter.query('update email_links set expires_at = $1 where user_id = $2', [there.clock(), there.sara.user_id])
-  await letter.query('commit')
-  letter.release()
-  expect(await replied).toMatchObject({ code: 'RESET_LINK_EXPIRED' }) // the letter brings a newer one
+  await eventually(async () => expect(await waiting(there)).toBe(1))
+  await email.query('update email_links set expires_at = $1 where user_id = $2', [there.clock(), there.sara.user_id])
+  await email.query('commit')
+  email.release()
+  expect(await replied).toMatchObject({ code: 'RESET_LINK_EXPIRED' }) // the e-mail brings a newer one
 })
 
 test('a password that was replaced while it was compared opens nothing', async () => {
@@ -130,7 +130,7 @@ test('a password that was replaced while it was compared opens nothing', async (
   await change.query(`update users set password_hash = 'another' where email = $1`, [SARA])
   await change.query('delete from sessions where user_id = $1', [there.sara.user_id])
   const replied = logIn(there, PASSWORD)
-  await soon(async () => expect(await waiting(there)).toBe(1))
+  await eventually(async () => expect(await waiting(there)).toBe(1))
   await change.query('commit')
   change.release()
   expect(await replied).toMatchObject({ code: 'INVALID_CREDENTIALS' })
@@ -151,18 +151,18 @@ test('who came in through Facebook on an address they never proved is out once i
 
 test('nobody’s post box is flooded: ten links an hour, and one letter for what is asked while it is written', async () => {
   const there = await world()
-  const ask = () => there.visitor('forgotPassword', { email: SARA })
+  const request = () => there.visitor('forgotPassword', { email: SARA })
   for (let n = 0; n < 10; n++) {
-    granted(await ask())
-    granted(await ask())
+    granted(await request())
+    granted(await request())
     await there.runJobs()
     there.setClock(40)
   }
-  expect(await lettersTo(there, SARA)).toHaveLength(10)
+  expect(await emailsTo(there, SARA)).toHaveLength(10)
   await there.pool.query('delete from rate_limits')
-  expect(await ask()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(await request()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   there.setClock(3_600)
-  granted(await ask())
+  granted(await request())
 })
 
 /** How many of our statements wait for somebody's lock. */

@@ -4,7 +4,7 @@ import { refuse } from '#core/refuse.ts'
 import type { Call, PersonCall } from '#core/context.ts'
 import { countTry, forgiveAccount, forgiveTries } from './sessions/failed-logins.ts'
 import { endLinks, lockLink, markLinkUsed } from './link-queries.ts'
-import { orderLetter } from './order-email.ts'
+import { orderEmail } from './order-email.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { endSessions, findAccount } from './queries.ts'
 import { hashToken } from './sessions/tokens.ts'
@@ -14,7 +14,7 @@ import { findUser, followLanguage, markEmailVerified, setPassword, unlinkProvide
 export async function forgotPassword({ email }: { email: string }, { db, now, named_lang: lang }: Call) {
   const account = await findAccount(db, email)
   if (!account) refuse('ACCOUNT_NOT_FOUND', { fields: [{ field: 'email', code: 'ACCOUNT_NOT_FOUND' }] })
-  await orderLetter(db, { user_id: account.id, letter: 'reset', lang }, now)
+  await orderEmail(db, { user_id: account.id, kind: 'reset', lang }, now)
   return {}
 }
 
@@ -74,5 +74,5 @@ async function replacePassword(tx: Tx, { user_id, password_hash, now, session }:
   await setPassword(tx, user_id, password_hash)
   await endSessions(tx, user_id, session)
   await endLinks(tx, { user_id, kind: 'reset' }, now)
-  await enqueue(tx, 'send_account_letter', { user_id, letter: 'password_changed' })
+  await enqueue(tx, 'send_account_email', { user_id, kind: 'password_changed' })
 }

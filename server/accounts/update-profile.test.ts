@@ -16,9 +16,9 @@ const SARA = {
 const photograph = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#1f6f78' } })
 const fileOf = (bytes: Uint8Array, { name = 'me.jpg', type = 'image/jpeg' } = {}) => new File([new Uint8Array(bytes)], name, { type })
 
-function filesIn({ house }: World): string[] {
+function filesIn({ services }: World): string[] {
   try {
-    return readdirSync(join(house.config.DATA_DIR, 'files')).filter((name) => name.startsWith('avatar-'))
+    return readdirSync(join(services.config.DATA_DIR, 'files')).filter((name) => name.startsWith('avatar-'))
   } catch {
     return []
   }
@@ -70,8 +70,8 @@ test('an unverified e-mail changes to a free one: the links sent before end, the
   const { rows } = await there.pool.query(`select 1 from email_links where token_hash = '\\x00'`)
   expect(rows).toEqual([])
   await there.runJobs()
-  const letters: unknown[] = JSON.parse(await (await there.app.request('/dev/inbox.json?to=zara@example.com')).text())
-  expect(letters).toHaveLength(1)
+  const emails: unknown[] = JSON.parse(await (await there.app.request('/dev/inbox.json?to=zara@example.com')).text())
+  expect(emails).toHaveLength(1)
 })
 
 test('a picture becomes a square of 300 px without metadata under a name of its own; the one before goes', async () => {
@@ -82,7 +82,7 @@ test('a picture becomes a square of 300 px without metadata under a name of its 
     .toBuffer()
   const first = granted(await there.sara.call('updateProfile', { ...SARA, profile_picture: fileOf(source) })).profile_picture
   expect(first).toMatch(/^avatar-[0-9a-f]{32}\.webp$/)
-  const kept = await there.house.files.read(first ?? '')
+  const kept = await there.services.files.read(first ?? '')
   expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 300, height: 300 })
   expect((await sharp(kept).metadata()).exif).toBeUndefined()
   expect(kept?.byteLength).toBeLessThan(110_000)
@@ -96,7 +96,7 @@ test('a picture becomes a square of 300 px without metadata under a name of its 
 
 const GOOD = photograph(200, 200).jpeg().toBuffer()
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>'
-/** As large as a disc, as small as a letter. */
+/** As large as a disc, as small as an e-mail. */
 const BOMB = photograph(9000, 9000).png({ compressionLevel: 9 }).toBuffer()
 
 const BAD_FILES: [string, () => Promise<File>, string, string, string][] = [
@@ -111,14 +111,14 @@ const BAD_FILES: [string, () => Promise<File>, string, string, string][] = [
 
 test.each(BAD_FILES)('%s as a picture is refused and nothing is stored', async (_what, make, code, english, arabic) => {
   const there = await world()
-  const ask = async () => ({ ...SARA, first_name: 'Never', profile_picture: await make() })
-  const refused = await there.sara.call('updateProfile', await ask())
+  const request = async () => ({ ...SARA, first_name: 'Never', profile_picture: await make() })
+  const refused = await there.sara.call('updateProfile', await request())
   expect(refused).toMatchObject({
     ok: false,
     code,
     errors: [{ field: 'profile_picture', code, message: expect.stringContaining(english) }],
   })
-  const again = await there.sara.call('updateProfile', await ask(), { 'accept-language': 'ar' })
+  const again = await there.sara.call('updateProfile', await request(), { 'accept-language': 'ar' })
   expect(again).toMatchObject({ errors: [{ code, message: expect.stringContaining(arabic) }] })
   expect(filesIn(there)).toEqual([])
   expect(granted(await there.sara.call('readProfile', {}))).toMatchObject({ first_name: 'Sara', profile_picture: null })
@@ -127,8 +127,8 @@ test.each(BAD_FILES)('%s as a picture is refused and nothing is stored', async (
 test('a good picture is not kept when the rest is refused', async () => {
   const there = await world()
   await unverified(there)
-  const ask = { ...SARA, email: 'layla@example.com', profile_picture: fileOf(await GOOD) }
-  expect(await there.sara.call('updateProfile', ask)).toMatchObject({ code: 'EMAIL_NOT_AVAILABLE' })
+  const request = { ...SARA, email: 'layla@example.com', profile_picture: fileOf(await GOOD) }
+  expect(await there.sara.call('updateProfile', request)).toMatchObject({ code: 'EMAIL_NOT_AVAILABLE' })
   expect(filesIn(there)).toEqual([])
 })
 

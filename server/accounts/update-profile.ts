@@ -1,32 +1,32 @@
 import { randomBytes } from 'node:crypto'
 import { isSupportedCountry } from 'libphonenumber-js/min'
 import { AVATAR, OWNER_ROLE } from '#contract/constants.ts'
-import type { Asked } from '#contract/endpoint.ts'
+import type { Input } from '#contract/endpoint.ts'
 import type { accounts } from '#contract/accounts.ts'
 import { enqueue } from '#jobs'
 import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
-import type { House, PersonCall } from '#core/context.ts'
+import type { Services, PersonCall } from '#core/context.ts'
 import { takeImage } from '#outside/files'
 import { internationalNumber } from './guest-checkout.ts'
 import { endOpenLinks, lockProfile, saveProfile } from './profile-queries.ts'
 import { findAccount, findProfile } from './queries.ts'
 
-type Change = Asked<(typeof accounts)['updateProfile']>
+type Change = Input<(typeof accounts)['updateProfile']>
 type Stored = NonNullable<Awaited<ReturnType<typeof lockProfile>>>
 
 /**
  * Changes a person's own profile, whole or not at all. A changed e-mail ends the links sent before and is sent a new one to verify.
  * Refuses FORBIDDEN to owners, NOT_FOUND for somebody else's id, EMAIL_ALREADY_VERIFIED, EMAIL_NOT_AVAILABLE and the faults of a picture.
  */
-export async function updateProfile(asked: Change, call: PersonCall) {
-  const { db, house, person } = call
+export async function updateProfile(input: Change, call: PersonCall) {
+  const { db, services, person } = call
   if (person.roles.includes(OWNER_ROLE)) refuse('FORBIDDEN')
-  if (asked.id !== undefined && asked.id !== person.user_id) refuse('NOT_FOUND')
-  const wanted = { ...asked, phone_number: internationalNumber(asked.phone_number), country: countryOf(asked.country) }
-  const picture = asked.profile_picture && (await takeAvatar(asked.profile_picture))
-  const old_picture = await keepFile(house, picture, () => db.transaction().execute((tx) => change(tx, { wanted, picture, call })))
-  if (old_picture !== null) await house.files.remove(old_picture)
+  if (input.id !== undefined && input.id !== person.user_id) refuse('NOT_FOUND')
+  const wanted = { ...input, phone_number: internationalNumber(input.phone_number), country: countryOf(input.country) }
+  const picture = input.profile_picture && (await takeAvatar(input.profile_picture))
+  const old_picture = await keepFile(services, picture, () => db.transaction().execute((tx) => change(tx, { wanted, picture, call })))
+  if (old_picture !== null) await services.files.remove(old_picture)
   return await findProfile(db, person.user_id)
 }
 
@@ -56,7 +56,7 @@ async function change(tx: Tx, { wanted, picture, call }: Changing): Promise<stri
   if (!is_saved) refuseEmail('EMAIL_NOT_AVAILABLE')
   if (is_new_email) {
     await endOpenLinks(tx, stored.id)
-    await enqueue(tx, 'send_account_letter', { user_id: stored.id, letter: 'verify' })
+    await enqueue(tx, 'send_account_email', { user_id: stored.id, kind: 'verify' })
   }
   return profile_picture === stored.profile_picture ? null : stored.profile_picture
 }
@@ -69,7 +69,7 @@ async function guardEmail(tx: Tx, email: string, { is_email_verified }: Stored) 
 const refuseEmail = (code: 'EMAIL_ALREADY_VERIFIED' | 'EMAIL_NOT_AVAILABLE') => refuse(code, { fields: [{ field: 'email', code }] })
 
 /** Keeps the picture's file only if the change is. */
-async function keepFile<T>({ files }: House, picture: Avatar | undefined, changeRows: () => Promise<T>): Promise<T> {
+async function keepFile<T>({ files }: Services, picture: Avatar | undefined, changeRows: () => Promise<T>): Promise<T> {
   if (!picture) return await changeRows()
   await files.put(picture.name, picture.bytes)
   try {

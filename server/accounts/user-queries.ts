@@ -5,7 +5,7 @@ import type { Db, Tx } from '#db'
 export const findSessionUser = (db: Db | Tx, user_id: number) =>
   db.selectFrom('users').select(['id as user_id', 'roles as role', 'is_email_verified']).where('id', '=', user_id).executeTakeFirstOrThrow()
 
-/** The user a letter or a change of password is about, locked until the transaction ends. */
+/** The user an e-mail or a change of password is about, locked until the transaction ends. */
 export const lockUser = (tx: Tx, user_id: number) =>
   tx
     .selectFrom('users')

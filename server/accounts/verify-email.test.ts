@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { granted, lettersTo, linkTo, type World, world } from '#kit'
+import { granted, emailsTo, linkTo, type World, world } from '#kit'
 
 const SARA = 'sara@example.com'
 const DAY = 24 * 60 * 60
@@ -54,7 +54,7 @@ test('a stay that was chosen is carried along', async () => {
   const { id, ...carried } = Object.fromEntries(url.searchParams)
   expect(id).toBeDefined()
   expect(carried).toEqual({ ...stay, guests: '2' })
-  expect((await lettersTo(there, SARA))[0]?.text).toContain('straight back to the stay you chose')
+  expect((await emailsTo(there, SARA))[0]?.text).toContain('straight back to the stay you chose')
 })
 
 test('only hashes of secrets are kept: in no table, no job and no log', async () => {

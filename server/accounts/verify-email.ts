@@ -2,7 +2,7 @@ import { refuse } from '#core/refuse.ts'
 import type { Call, PersonCall } from '#core/context.ts'
 import { lockLink, markLinkUsed } from './link-queries.ts'
 import { claimBookings } from './claim-bookings.ts'
-import { orderLetter } from './order-email.ts'
+import { orderEmail } from './order-email.ts'
 import { hashToken } from './sessions/tokens.ts'
 import { findUser, followLanguage, markEmailVerified } from './user-queries.ts'
 
@@ -18,7 +18,7 @@ export async function sendVerification({ room_category_slug, ...nights }: Stay, 
   const { is_email_verified } = await findUser(db, person.user_id)
   if (is_email_verified) refuse('EMAIL_ALREADY_VERIFIED')
   const stay = room_category_slug === undefined ? {} : { stay: { room_category_slug, ...nights } }
-  await orderLetter(db, { user_id: person.user_id, letter: 'verify', ...stay }, now)
+  await orderEmail(db, { user_id: person.user_id, kind: 'verify', ...stay }, now)
   return {}
 }
 

@@ -16,11 +16,11 @@ test('the lead checks in, then another guest; each is kept once and the party is
     { position: 2, first_name: null, is_completed: false },
   ])
   const lead = granted(await there.sara.call('submitPreCheckIn', { booking_id: String(id), ...declared, id_image: await photo() }))
-  expect(lead.says).toBe('PRE_CHECK_IN_SUCCESSFUL')
+  expect(lead.success).toBe('PRE_CHECK_IN_SUCCESSFUL')
   expect(lead.data.guests.map(({ is_completed }) => is_completed)).toEqual([true, false])
   const guest_id = before.guests[1]?.guest_id
-  const ask = { booking_id: reservation_id, guest_id, is_uae_resident: true, has_health_consent: true, id_image: await photo() }
-  const second = granted(await there.sara.call('submitPreCheckIn', { ...ask, first_name: 'Amal', last_name: 'Saleh' }))
+  const input = { booking_id: reservation_id, guest_id, is_uae_resident: true, has_health_consent: true, id_image: await photo() }
+  const second = granted(await there.sara.call('submitPreCheckIn', { ...input, first_name: 'Amal', last_name: 'Saleh' }))
   expect(second.data.is_completed).toBe(true)
   expect(sealedFiles(there)).toHaveLength(2)
   const { rows } = await there.pool.query(
@@ -55,8 +55,8 @@ test('a document that does not fit the residency, a name or a consent that is mi
   const { reservation_id } = await bookParty(there)
   const { guests } = await own(there, reservation_id)()
   const id_image = await photo()
-  const faultsOf = async (ask: { guest_id?: number; is_uae_resident: boolean; document_kind?: 'emirates_id' | 'passport' | 'visa' }) => {
-    const reply = await there.sara.call('submitPreCheckIn', { booking_id: reservation_id, id_image, ...ask })
+  const faultsOf = async (input: { guest_id?: number; is_uae_resident: boolean; document_kind?: 'emirates_id' | 'passport' | 'visa' }) => {
+    const reply = await there.sara.call('submitPreCheckIn', { booking_id: reservation_id, id_image, ...input })
     return reply.ok ? [] : reply.errors.map(({ field, code, message }) => `${field} ${code} ${message}`)
   }
   expect(await faultsOf({ is_uae_resident: true, document_kind: 'passport' })).toEqual([
@@ -113,13 +113,13 @@ test("a guest's own link shows and fills that guest alone; it cannot see, fill o
   expect(shown.guests).toHaveLength(1)
   expect(JSON.stringify(shown)).not.toContain('Sara')
   for (const guest_id of [lead, third]) {
-    const ask = { booking_id: link, guest_id, first_name: 'A', last_name: 'B', ...declared, id_image: await photo() }
-    expect(await there.visitor('submitPreCheckIn', ask)).toMatchObject({ code: 'USER_NON_ASSOCIATED_BOOKING' })
+    const input = { booking_id: link, guest_id, first_name: 'A', last_name: 'B', ...declared, id_image: await photo() }
+    expect(await there.visitor('submitPreCheckIn', input)).toMatchObject({ code: 'USER_NON_ASSOCIATED_BOOKING' })
     const invitation = { booking_id: link, guest_id, email: 'eve@example.com' }
     expect(await there.visitor('inviteToPreCheckIn', invitation)).toMatchObject({ code: 'FORBIDDEN' })
   }
-  const ask = { booking_id: link, first_name: 'Amal', last_name: 'Saleh', ...declared, id_image: await photo() }
-  const done = granted(await there.visitor('submitPreCheckIn', ask))
+  const input = { booking_id: link, first_name: 'Amal', last_name: 'Saleh', ...declared, id_image: await photo() }
+  const done = granted(await there.visitor('submitPreCheckIn', input))
   expect(done.data).toMatchObject({ is_completed: true, guests: [{ first_name: 'Amal', is_completed: true }] })
   const again = { booking_id: reservation_id, guest_id: second, email: 'amal@example.com' }
   expect(await there.sara.call('inviteToPreCheckIn', again)).toMatchObject({ code: 'PRE_CHECK_IN_ALREADY_COMPLETED' })
@@ -130,8 +130,8 @@ test('the guests of one booking are not those of another, also of the same perso
   const first = await bookParty(there)
   const second = await bookParty(there, 2)
   const guest_id = (await own(there, second.reservation_id)()).guests[1]?.guest_id ?? 0
-  const ask = { booking_id: first.reservation_id, guest_id, first_name: 'A', last_name: 'B', ...declared, id_image: await photo() }
-  expect(await there.sara.call('submitPreCheckIn', ask)).toMatchObject({ code: 'USER_NON_ASSOCIATED_BOOKING' })
+  const input = { booking_id: first.reservation_id, guest_id, first_name: 'A', last_name: 'B', ...declared, id_image: await photo() }
+  expect(await there.sara.call('submitPreCheckIn', input)).toMatchObject({ code: 'USER_NON_ASSOCIATED_BOOKING' })
 })
 
 test('a link that went to a wrong address ends when the guest is invited at another', async () => {
@@ -154,9 +154,9 @@ test('who booked with an unverified account hears that a link to verify was sent
   const { reservation_id } = await bookParty(there)
   await there.pool.query('update users set is_email_verified = false where id = $1', [there.sara.user_id])
   const done = granted(await there.sara.call('submitPreCheckIn', { booking_id: reservation_id, ...declared, id_image: await photo() }))
-  expect(done.says).toBe('PRE_CHECK_IN_SUCCESSFUL_AND_VERIFICATION_MAIL_SENT')
-  const letters = (await there.waitingJobs()).filter(({ name }) => name === 'send_account_letter')
-  expect(letters.map(({ payload }) => payload)).toEqual([{ user_id: there.sara.user_id, letter: 'verify' }])
+  expect(done.success).toBe('PRE_CHECK_IN_SUCCESSFUL_AND_VERIFICATION_MAIL_SENT')
+  const emails = (await there.waitingJobs()).filter(({ name }) => name === 'send_account_email')
+  expect(emails.map(({ payload }) => payload)).toEqual([{ user_id: there.sara.user_id, kind: 'verify' }])
 })
 
 test('the link goes out three days before, at ten in the morning, and a minute later when that has passed', async () => {

@@ -1,11 +1,17 @@
 import type { Lang } from '#contract/constants.ts'
 
-type PartyWords = { subject: (home: string) => string; heading: (name: string) => string; opening: string; needs: string; others: string }
-type GuestWords = { subject: (home: string) => string; heading: string; opening: (host: string) => string; needs: string }
+type PartyMessages = {
+  subject: (home: string) => string
+  heading: (name: string) => string
+  opening: string
+  needs: string
+  others: string
+}
+type GuestMessages = { subject: (home: string) => string; heading: string; opening: (host: string) => string; needs: string }
 
-type CheckInWords = {
-  party: PartyWords
-  guest: GuestWords
+type CheckInMessages = {
+  party: PartyMessages
+  guest: GuestMessages
   safe: string
   button: string
   see_booking: string
@@ -18,8 +24,8 @@ type CheckInWords = {
 /** Keeps a name, a number or a time in its own direction inside an Arabic sentence. */
 const isolate = (text: string) => `\u2068${text}\u2069`
 
-/** What our letters about web check-in say. */
-export const CHECK_IN_WORDS: Record<Lang, CheckInWords> = {
+/** What our e-mails about web check-in say. */
+export const CHECK_IN_MESSAGES: Record<Lang, CheckInMessages> = {
   en: {
     party: {
       subject: (home) => `Check in online for ${home}`,

@@ -1,12 +1,12 @@
 import { findWrittenBooking, makeBookingLink, readBookedHome, type BookedHome, type WrittenBooking } from '#bookings'
-import { wordsIn } from '#core/messages.ts'
-import type { House } from '#core/context.ts'
-import { button, facts, heading, letterPage, note, paragraph, type Letter } from '#outside/mail'
-import { CHECK_IN_WORDS } from './email-messages.ts'
+import { messagesIn } from '#core/messages.ts'
+import type { Services } from '#core/context.ts'
+import { button, facts, heading, emailPage, note, paragraph, type Email } from '#outside/mail'
+import { CHECK_IN_MESSAGES } from './email-messages.ts'
 import { hashSecret, makeSecret } from './links.ts'
 import { ensureGuests, insertLink, type CheckInGuest } from './queries.ts'
 
-type Asked = { booking_id: number; guest_id?: number }
+type Input = { booking_id: number; guest_id?: number }
 type Subject = {
   booking: WrittenBooking
   home: BookedHome
@@ -18,27 +18,27 @@ type Subject = {
  * Mails a link to web check-in in the guest's language: to who booked for the whole party, or to one guest for themselves.
  * Says nothing when the stay is off or over, or there is nothing left to do. The link's secret is made here and kept as a hash.
  */
-export async function sendCheckInLetter(house: House, { booking_id, guest_id }: Asked, now: Date) {
-  const booking = await findWrittenBooking(house.db, booking_id)
+export async function sendCheckInEmail(services: Services, { booking_id, guest_id }: Input, now: Date) {
+  const booking = await findWrittenBooking(services.db, booking_id)
   if (booking?.status !== 'confirmed' && booking?.status !== 'arrived') return
-  const guests = await ensureGuests(house.db, booking)
-  const asked = guest_id === undefined ? guests : guests.filter(({ id }) => id === guest_id)
-  if (asked.every((guest) => guest.completed_at !== null)) return
+  const guests = await ensureGuests(services.db, booking)
+  const input = guest_id === undefined ? guests : guests.filter(({ id }) => id === guest_id)
+  if (input.every((guest) => guest.completed_at !== null)) return
   const secret = makeSecret()
-  await insertLink(house.db, { token_hash: hashSecret(secret), booking_id, guest_id: guest_id ?? null, created_at: now })
-  const home = await readBookedHome(house.db, booking.room_category_id, booking.lang)
-  const link = `${house.config.public_url}${booking.lang === 'ar' ? '/ar' : ''}/check-in?id=${secret}`
+  await insertLink(services.db, { token_hash: hashSecret(secret), booking_id, guest_id: guest_id ?? null, created_at: now })
+  const home = await readBookedHome(services.db, booking.room_category_id, booking.lang)
+  const link = `${services.config.public_url}${booking.lang === 'ar' ? '/ar' : ''}/check-in?id=${secret}`
   const about = { booking, home, link }
-  await house.mail.send(
+  await services.mail.send(
     guest_id === undefined
-      ? await partyLetter({ ...about, booking_link: await makeBookingLink(house, booking, { now, letter: 'check_in' }) })
-      : await guestLetter(about, asked[0]),
+      ? await partyEmail({ ...about, booking_link: await makeBookingLink(services, booking, { now, kind: 'check_in' }) })
+      : await guestEmail(about, input[0]),
   )
 }
 
-async function partyLetter(about: Subject): Promise<Letter> {
+async function partyEmail(about: Subject): Promise<Email> {
   const { booking, home } = about
-  const { party, footer } = CHECK_IN_WORDS[booking.lang]
+  const { party, footer } = CHECK_IN_MESSAGES[booking.lang]
   const others = booking.guests > 1 ? [party.others] : []
   return await write(about, {
     to: booking.guest_email,
@@ -49,23 +49,23 @@ async function partyLetter(about: Subject): Promise<Letter> {
   })
 }
 
-async function guestLetter(about: Subject, guest: CheckInGuest | undefined): Promise<Letter> {
+async function guestEmail(about: Subject, guest: CheckInGuest | undefined): Promise<Email> {
   const { booking, home } = about
-  const { guest: words, footer } = CHECK_IN_WORDS[booking.lang]
+  const { guest: messages, footer } = CHECK_IN_MESSAGES[booking.lang]
   return await write(about, {
     to: guest?.email ?? booking.guest_email,
-    subject: words.subject(home.nice_name),
-    title: words.heading,
-    lines: [words.opening(booking.guest_name), words.needs],
+    subject: messages.subject(home.nice_name),
+    title: messages.heading,
+    lines: [messages.opening(booking.guest_name), messages.needs],
     footer: footer.guest,
   })
 }
 
 type Draft = { to: string; subject: string; title: string; lines: string[]; footer: string[] }
 
-async function write(about: Subject, { to, subject, title, lines, footer }: Draft): Promise<Letter> {
+async function write(about: Subject, { to, subject, title, lines, footer }: Draft): Promise<Email> {
   const { booking, link, booking_link } = about
-  const words = CHECK_IN_WORDS[booking.lang]
+  const messages = CHECK_IN_MESSAGES[booking.lang]
   const told = stayFacts(about)
   return {
     to,
@@ -75,14 +75,14 @@ async function write(about: Subject, { to, subject, title, lines, footer }: Draf
       '',
       ...told.map(({ label, value }) => `${label}: ${value}`),
       '',
-      `${words.button}: ${link}`,
-      ...(booking_link === undefined ? [] : [`${words.see_booking}: ${booking_link}`]),
+      `${messages.button}: ${link}`,
+      ...(booking_link === undefined ? [] : [`${messages.see_booking}: ${booking_link}`]),
       '',
-      words.safe,
+      messages.safe,
       '',
       ...footer,
     ].join('\n'),
-    html: await letterPage({
+    html: await emailPage({
       lang: booking.lang,
       title: subject,
       preview: lines[0] ?? subject,
@@ -90,9 +90,9 @@ async function write(about: Subject, { to, subject, title, lines, footer }: Draf
         heading(title),
         ...lines.map((line) => paragraph(line)),
         facts(told),
-        button({ href: link, label: words.button }),
-        ...(booking_link === undefined ? [] : [button({ href: booking_link, label: words.see_booking })]),
-        note(words.safe),
+        button({ href: link, label: messages.button }),
+        ...(booking_link === undefined ? [] : [button({ href: booking_link, label: messages.see_booking })]),
+        note(messages.safe),
       ],
       footer,
     }),
@@ -100,14 +100,14 @@ async function write(about: Subject, { to, subject, title, lines, footer }: Draf
 }
 
 function stayFacts({ booking, home }: Subject) {
-  const words = CHECK_IN_WORDS[booking.lang]
-  const said = wordsIn(booking.lang)
+  const messages = CHECK_IN_MESSAGES[booking.lang]
+  const said = messagesIn(booking.lang)
   const list = (...parts: string[]) => parts.join(booking.lang === 'ar' ? '، ' : ', ')
   return [
-    { label: words.facts.home, value: home.nice_name },
-    { label: words.facts.address, value: home.area },
-    { label: words.facts.check_in, value: list(said.day(booking.arrival_date), words.from(home.check_in_time)) },
-    { label: words.facts.check_out, value: list(said.day(booking.departure_date), words.until(home.check_out_time)) },
-    { label: words.facts.reservation, value: booking.reservation_id },
+    { label: messages.facts.home, value: home.nice_name },
+    { label: messages.facts.address, value: home.area },
+    { label: messages.facts.check_in, value: list(said.day(booking.arrival_date), messages.from(home.check_in_time)) },
+    { label: messages.facts.check_out, value: list(said.day(booking.departure_date), messages.until(home.check_out_time)) },
+    { label: messages.facts.reservation, value: booking.reservation_id },
   ]
 }

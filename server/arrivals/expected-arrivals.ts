@@ -3,7 +3,7 @@ import type { Tx } from '#db'
 import { readSettings } from '#db'
 import type { DocumentKind } from './queries.ts'
 
-export type DeskGuest = {
+export type ExpectedGuest = {
   guest_id: number | null // null until the party's records are made
   position: number
   first_name: string | null
@@ -12,7 +12,7 @@ export type DeskGuest = {
   document_kind: DocumentKind | null
   completed_at: Date | null
 }
-export type DeskArrival = {
+export type ExpectedArrival = {
   reservation_id: string
   guest_name: string
   home: string
@@ -22,13 +22,13 @@ export type DeskArrival = {
   departure_date: string
   /** By when everybody must be registered (domain G2). */
   register_by: Date
-  guests: DeskGuest[]
+  guests: ExpectedGuest[]
 }
 
 /** Who arrives on the days from..to, home by home, and who of them has checked in; in the order of their coming. Of an extension only who is new. */
-export async function listArrivals(tx: Tx, { from, to, today }: { from: string; to: string; today: string }): Promise<DeskArrival[]> {
+export async function listArrivals(tx: Tx, { from, to, today }: { from: string; to: string; today: string }): Promise<ExpectedArrival[]> {
   const { registration_hours } = await readSettings(tx, today)
-  const { rows } = await sql<Omit<DeskArrival, 'register_by'> & { register_by: Date }>`
+  const { rows } = await sql<Omit<ExpectedArrival, 'register_by'> & { register_by: Date }>`
     select b.reservation_id, b.guest_name, rc.slug as home, rc.permit_number, u.name as unit, b.arrival_date, first.stay_until as departure_date,
       (b.arrival_date + rc.check_in_time + make_interval(hours => ${registration_hours}::int)) at time zone 'Asia/Dubai' as register_by,
       (select json_agg(json_build_object('guest_id', g.id, 'position', n, 'first_name', g.first_name, 'last_name', g.last_name,
@@ -43,7 +43,7 @@ export async function listArrivals(tx: Tx, { from, to, today }: { from: string; 
   return rows.map((row) => ({ ...row, guests: row.guests.map(withMoment) }))
 }
 
-const withMoment = (guest: DeskGuest): DeskGuest => ({
+const withMoment = (guest: ExpectedGuest): ExpectedGuest => ({
   ...guest,
   completed_at: guest.completed_at === null ? null : new Date(guest.completed_at),
 })

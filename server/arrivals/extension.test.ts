@@ -16,15 +16,15 @@ test('who has checked in for a stay need not do so for its extension', async () 
   const there = await world(SILENT)
   const base = await bookParty(there, 3)
   await runAllJobs(there)
-  const letters = async () => {
+  const emails = async () => {
     const sent: { subject: string }[] = JSON.parse(await (await there.app.request('/dev/inbox.json?to=sara@example.com')).text())
     return sent.filter(({ subject }) => subject.includes('check-in') || subject.includes('Check in')).length
   }
-  const before = await letters()
+  const before = await emails()
   expect(before).toBeGreaterThan(0)
   const extension = await extend(there, base.reservation_id, 2)
   await runAllJobs(there)
-  expect(await letters()).toBe(before)
+  expect(await emails()).toBe(before)
   expect(await checkInOf(there, extension.id)).toEqual({ is_open: false, completed: 0, guests: 0 })
   const party = granted(await there.sara.call('readPreCheckIn', { booking_id: extension.reservation_id }))
   expect(party).toMatchObject({ reservation_id: base.reservation_id, is_completed: false }) // the party of the stay
@@ -60,6 +60,6 @@ test('documents are kept by the end of the extended stay', async () => {
     "insert into check_in_guests (booking_id, position, document_file, forget_on) values ($1, 9, 'sealed/x', '2032-02-04')",
     [base.id],
   )
-  expect(await listForgettable(there.house.db, '2032-02-04')).toEqual([])
-  expect(await listForgettable(there.house.db, '2032-02-05')).toHaveLength(1)
+  expect(await listForgettable(there.services.db, '2032-02-04')).toEqual([])
+  expect(await listForgettable(there.services.db, '2032-02-05')).toHaveLength(1)
 })

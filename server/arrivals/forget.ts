@@ -1,4 +1,4 @@
-import type { House } from '#core/context.ts'
+import type { Services } from '#core/context.ts'
 import { dubaiDay } from '#core/time.ts'
 import { deleteSealedFile, forgetDocument, listForgettable, listStraySealedFiles } from './queries.ts'
 
@@ -8,19 +8,19 @@ const STRAY_AFTER_MS = 60 * 60 * 1000
  * Forgets ID documents past their date (domain G4), those of cancelled bookings, and files of submissions that were cut off;
  * the file before the record. Answers how many.
  */
-export async function forgetDocuments(house: House, now: Date): Promise<number> {
-  const forgettable = await listForgettable(house.db, dubaiDay(now))
+export async function forgetDocuments(services: Services, now: Date): Promise<number> {
+  const forgettable = await listForgettable(services.db, dubaiDay(now))
   for (const { id, document_file } of forgettable) {
-    await removeSealedFile(house, document_file)
-    await forgetDocument(house.db, id)
+    await removeSealedFile(services, document_file)
+    await forgetDocument(services.db, id)
   }
-  const strays = await listStraySealedFiles(house.db, new Date(now.getTime() - STRAY_AFTER_MS))
-  for (const name of strays) await removeSealedFile(house, name)
+  const strays = await listStraySealedFiles(services.db, new Date(now.getTime() - STRAY_AFTER_MS))
+  for (const name of strays) await removeSealedFile(services, name)
   return forgettable.length + strays.length
 }
 
 /** Takes a sealed file away, and what was written down of it. */
-export async function removeSealedFile({ db, files }: House, name: string) {
+export async function removeSealedFile({ db, files }: Services, name: string) {
   await files.remove(name)
   await deleteSealedFile(db, name)
 }

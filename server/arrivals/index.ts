@@ -1,5 +1,5 @@
-export { listArrivals, type DeskArrival, type DeskGuest } from './expected-arrivals.ts'
+export { listArrivals, type ExpectedArrival, type ExpectedGuest } from './expected-arrivals.ts'
 export { forgetDocuments } from './forget.ts'
 export { arrivalsHandlers } from './handlers.ts'
-export { sendCheckInLetter } from './emails.ts'
+export { sendCheckInEmail } from './emails.ts'
 export { openDocument } from './open-document.ts'

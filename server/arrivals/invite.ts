@@ -5,13 +5,13 @@ import { guestOf, openParty } from './access.ts'
 import { deleteGuestLinks, markInvited } from './queries.ts'
 import { showParty } from './show.ts'
 
-type Asked = { booking_id: string; guest_id: number; email: string }
+type Input = { booking_id: string; guest_id: number; email: string }
 
 /**
  * Sends a guest of the party a link of their own; a link sent to another address before ends.
  * Refuses what openParty refuses, FORBIDDEN to a guest's own link, PRE_CHECK_IN_ALREADY_COMPLETED, INVALID_INPUT for who booked.
  */
-export async function inviteToPreCheckIn({ booking_id, guest_id, email }: Asked, call: Call) {
+export async function inviteToPreCheckIn({ booking_id, guest_id, email }: Input, call: Call) {
   const access = await openParty(booking_id, call)
   if (access.scope === 'guest') refuse('FORBIDDEN')
   const guest = guestOf(access, guest_id)
@@ -21,7 +21,7 @@ export async function inviteToPreCheckIn({ booking_id, guest_id, email }: Asked,
     if (guest.email !== email) await deleteGuestLinks(tx, guest.id)
     await enqueue(
       tx,
-      'send_check_in_letter',
+      'send_check_in_email',
       { booking_id: access.booking.id, guest_id: guest.id },
       { job_key: `check-in-guest-${guest.id}` },
     )

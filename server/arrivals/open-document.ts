@@ -1,19 +1,19 @@
 import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
-import type { House } from '#core/context.ts'
+import type { Services } from '#core/context.ts'
 import { documentKey } from './document-key.ts'
 import { findDocument, insertOpening } from './queries.ts'
 import { unseal } from './seal.ts'
 
-type Asked = { guest_id: number; actor: string; reason: string }
+type Input = { guest_id: number; actor: string; reason: string }
 
 /** Opens the sealed document of one guest (WebP), and writes down who looked and why. Refuses NOT_FOUND when there is none, or no longer. */
-export async function openDocument(tx: Tx, { guest_id, actor, reason }: Asked, { house, now }: { house: House; now: Date }) {
+export async function openDocument(tx: Tx, { guest_id, actor, reason }: Input, { services, now }: { services: Services; now: Date }) {
   const guest = await findDocument(tx, guest_id)
-  const sealed = guest?.document_file ? await house.files.read(guest.document_file) : undefined
+  const sealed = guest?.document_file ? await services.files.read(guest.document_file) : undefined
   if (!guest || !sealed)
     refuse('NOT_FOUND', { fields: [{ field: 'guest', code: 'NOT_FOUND' }], data: 'No document of this guest is kept.' })
   await insertOpening(tx, { guest_id, actor, reason, opened_at: now })
-  const bytes = unseal(sealed, { key: documentKey(house), guest_id })
+  const bytes = unseal(sealed, { key: documentKey(services), guest_id })
   return { bytes, reservation_id: guest.reservation_id, name: [guest.first_name, guest.last_name].filter(Boolean).join(' ') }
 }

@@ -15,11 +15,11 @@ export async function showParty({ booking, scope, guests }: Access, { db, lang }
     scope,
     needs_health_consent: await needsHealthConsent(db, booking.room_category_id),
     is_completed: guests.every((guest) => guest.completed_at !== null),
-    guests: guests.map(shownGuest),
+    guests: guests.map(guestView),
   }
 }
 
-const shownGuest = ({ id, position, first_name, last_name, email, invited_at, completed_at }: CheckInGuest) => ({
+const guestView = ({ id, position, first_name, last_name, email, invited_at, completed_at }: CheckInGuest) => ({
   guest_id: id,
   position,
   first_name,

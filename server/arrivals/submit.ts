@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { arrivals } from '#contract/arrivals.ts'
-import type { Asked as AskedOf } from '#contract/endpoint.ts'
+import type { Input as InputOf } from '#contract/endpoint.ts'
 import type { FieldError } from '#contract/faults.ts'
 import { lockBooking, type BookingFacts } from '#bookings'
 import { enqueue } from '#jobs'
@@ -15,7 +15,7 @@ import { completeGuest, insertSealedFile, isUnverified, needsHealthConsent, type
 import { seal } from './seal.ts'
 import { showParty } from './show.ts'
 
-type Asked = AskedOf<typeof arrivals.submitPreCheckIn>
+type Input = InputOf<typeof arrivals.submitPreCheckIn>
 type Declared = {
   first_name: string
   last_name: string
@@ -30,24 +30,24 @@ const IMAGE = { shape: 'whole', max_side_px: 2_000 } as const
  * Checks one guest in: what they declare, and the image of their document, sealed. Nothing is kept of what is refused.
  * Refuses what openParty refuses, PRE_CHECK_IN_ALREADY_COMPLETED, INVALID_INPUT, and FILE_… or IMAGE_TOO_LARGE for the image.
  */
-export async function submitPreCheckIn(asked: Asked, call: Call) {
-  const access = await openParty(asked.booking_id, call)
-  const guest = guestOf(access, asked.guest_id)
+export async function submitPreCheckIn(input: Input, call: Call) {
+  const access = await openParty(input.booking_id, call)
+  const guest = guestOf(access, input.guest_id)
   if (guest.completed_at) refuse('PRE_CHECK_IN_ALREADY_COMPLETED')
-  const declared = await declare(asked, guest, { access, call })
-  const image = await takeImage(new Uint8Array(await asked.id_image.arrayBuffer()), IMAGE)
+  const declared = await declare(input, guest, { access, call })
+  const image = await takeImage(new Uint8Array(await input.id_image.arrayBuffer()), IMAGE)
   if ('fault' in image) refuse(image.fault, { fields: [{ field: 'id_image', code: image.fault }] })
   const must_verify = guest.position === 1 && (await isUnverified(call.db, access.booking.user_id))
   await keep({ booking: access.booking, guest, declared, bytes: image.bytes, must_verify }, call)
-  const says = must_verify ? ('PRE_CHECK_IN_SUCCESSFUL_AND_VERIFICATION_MAIL_SENT' as const) : ('PRE_CHECK_IN_SUCCESSFUL' as const)
-  return { says, data: await showParty(await openParty(asked.booking_id, call), call) }
+  const success = must_verify ? ('PRE_CHECK_IN_SUCCESSFUL_AND_VERIFICATION_MAIL_SENT' as const) : ('PRE_CHECK_IN_SUCCESSFUL' as const)
+  return { success, data: await showParty(await openParty(input.booking_id, call), call) }
 }
 
 /** Residents show an Emirates ID, others a passport or visa (domain G3); names are known of who booked only. */
-async function declare(asked: Asked, guest: CheckInGuest, { access, call }: { access: Access; call: Call }): Promise<Declared> {
-  const { is_uae_resident, document_kind = is_uae_resident ? 'emirates_id' : 'passport', has_health_consent = false } = asked
-  const first_name = asked.first_name ?? guest.first_name ?? ''
-  const last_name = asked.last_name ?? guest.last_name ?? ''
+async function declare(input: Input, guest: CheckInGuest, { access, call }: { access: Access; call: Call }): Promise<Declared> {
+  const { is_uae_resident, document_kind = is_uae_resident ? 'emirates_id' : 'passport', has_health_consent = false } = input
+  const first_name = input.first_name ?? guest.first_name ?? ''
+  const last_name = input.last_name ?? guest.last_name ?? ''
   const needs_consent = await needsHealthConsent(call.db, access.booking.room_category_id)
   const fields: FieldError[] = [
     ...(first_name === '' ? [{ field: 'first_name', code: 'required' as const }] : []),
@@ -62,23 +62,23 @@ async function declare(asked: Asked, guest: CheckInGuest, { access, call }: { ac
 type Kept = { booking: BookingFacts; guest: CheckInGuest; declared: Declared; bytes: Buffer; must_verify: boolean }
 
 /** The sealed file first, then the record; when the record is refused the file goes again, and when we die in between it is swept. */
-async function keep({ booking, guest, declared, bytes, must_verify }: Kept, { house, db, now, today }: Call) {
+async function keep({ booking, guest, declared, bytes, must_verify }: Kept, { services, db, now, today }: Call) {
   const document_file = `sealed/${randomUUID()}`
   const { guest_record_years } = await readSettings(db, today)
   const forget_on = yearsAfter(booking.departure_date, guest_record_years)
   await insertSealedFile(db, document_file, now)
-  await house.files.put(document_file, seal(bytes, { key: documentKey(house), guest_id: guest.id }))
+  await services.files.put(document_file, seal(bytes, { key: documentKey(services), guest_id: guest.id }))
   try {
     await db.transaction().execute(async (tx) => {
       const { status } = (await lockBooking(tx, booking.id)) ?? refuse('INVALID_BOOKING')
       if (status !== 'confirmed' && status !== 'arrived') refuse('INVALID_BOOKING')
       if (!(await completeGuest(tx, guest.id, { ...declared, document_file, completed_at: now, forget_on })))
         refuse('PRE_CHECK_IN_ALREADY_COMPLETED')
-      if (must_verify) await enqueue(tx, 'send_account_letter', { user_id: booking.user_id, letter: 'verify' })
+      if (must_verify) await enqueue(tx, 'send_account_email', { user_id: booking.user_id, kind: 'verify' })
     })
   } catch (error) {
     // Anything else leaves open whether the record was kept: then the sweep decides, not we.
-    if (error instanceof Refusal) await removeSealedFile(house, document_file)
+    if (error instanceof Refusal) await removeSealedFile(services, document_file)
     throw error
   }
 }

@@ -30,11 +30,11 @@ const WRONG: { what: string; file: () => Promise<File>; code: string }[] = [
 test.each(WRONG)('$what is refused with $code, and nothing is kept', async ({ file, code }) => {
   const there = await world(SILENT)
   const { reservation_id } = await bookParty(there, 2)
-  const ask = { booking_id: reservation_id, is_uae_resident: false, has_health_consent: true, id_image: await file() }
-  expect(await there.sara.call('submitPreCheckIn', ask)).toMatchObject({ ok: false, code })
+  const input = { booking_id: reservation_id, is_uae_resident: false, has_health_consent: true, id_image: await file() }
+  expect(await there.sara.call('submitPreCheckIn', input)).toMatchObject({ ok: false, code })
   expect(sealedFiles(there)).toEqual([])
   expect(
     (await there.pool.query('select id from check_in_guests where completed_at is not null or document_file is not null')).rows,
   ).toEqual([])
-  granted(await there.sara.call('submitPreCheckIn', { ...ask, id_image: await photo('جواز السفر.png', 'png') })) // the next try is not harmed
+  granted(await there.sara.call('submitPreCheckIn', { ...input, id_image: await photo('جواز السفر.png', 'png') })) // the next try is not harmed
 })

@@ -8,9 +8,9 @@ import { deriveKey } from '#core/config.ts'
 import { openPool } from '#db'
 import { emptyDatabase, hold, Killed, untilWaiting, type World } from '#kit'
 import { backUp } from './backup.ts'
-import { signatureOf, type Place } from './installation.ts'
+import { signatureOf, type Installation } from './installation.ts'
 import { lockRestores, markRestored } from './content-queries.ts'
-import { completeStage, isRestoring, openStage, settleRestoreOf, stageFile } from './staged-files.ts'
+import { completeStage, isRestoring, openPreparedDatabase, settleRestoreOf, stageFile } from './staged-files.ts'
 import { readEntries } from './read-archive.ts'
 import { tarEnd, tarEntry } from './tar.ts'
 import { restore } from './restore.ts'
@@ -24,12 +24,12 @@ function folder(): string {
 
 const keysOf = (secret: string) => (purpose: string) => deriveKey(secret, purpose)
 
-const placeOf = ({ database_url, house }: World): Place => ({
+const placeOf = ({ database_url, services }: World): Installation => ({
   database_url,
-  data_dir: house.config.DATA_DIR,
+  data_dir: services.config.DATA_DIR,
   secret: { keyFor: keysOf(SECRET), is_stored: true },
 })
-const emptyPlace = async (): Promise<Place> => ({
+const emptyPlace = async (): Promise<Installation> => ({
   database_url: await emptyDatabase(),
   data_dir: folder(),
   secret: { keyFor: keysOf(SECRET), is_stored: true },
@@ -38,8 +38,11 @@ const backUpOf = async (there: World, to = join(folder(), 'backup.tar.zst')) => 
   await backUp({ ...placeOf(there), to, now: there.clock() })
   return to
 }
-const restored = (from: string, place: Place, is_replacing = false) => restore({ ...place, from, is_replacing })
-const elsewhere = async (): Promise<Place> => ({ ...(await emptyPlace()), secret: { keyFor: keysOf('of another house'), is_stored: true } })
+const restored = (from: string, place: Installation, is_replacing = false) => restore({ ...place, from, is_replacing })
+const elsewhere = async (): Promise<Installation> => ({
+  ...(await emptyPlace()),
+  secret: { keyFor: keysOf('of another house'), is_stored: true },
+})
 
 /** Every row of every table as text, and where every sequence stands; the versions of the job queue and of the functions aside. */
 async function contentOf(database_url: string): Promise<Record<string, string[]>> {
@@ -76,14 +79,14 @@ test('what was backed up is restored elsewhere: every row, every sequence, every
   expect(Object.values(before).flat().length).toBeGreaterThan(1_000)
   expect(await contentOf(place.database_url)).toEqual(before)
   const files = filesOf(place.data_dir)
-  expect(files).toEqual(filesOf(there.house.config.DATA_DIR))
+  expect(files).toEqual(filesOf(there.services.config.DATA_DIR))
   expect(Object.keys(files).filter((path) => path.startsWith('files/sealed/'))).toHaveLength(1)
   expect(Buffer.from(files['app-secret'] ?? '', 'base64').toString()).toBe(SECRET)
 })
 
 test('made while people book, a backup is of one moment: every booking in it has its claim and its lines', async () => {
   const there = await busyWorld()
-  const guests = await there.crowd(6)
+  const guests = await there.visitors(6)
   const over = new AbortController()
   const booking = guests.map(async (guest, n) => {
     for (let week = 0; !over.signal.aborted && week < 40; week += 1) {
@@ -189,7 +192,7 @@ test('a place that holds something, or is in use, is left alone; with --replace 
   writeFileSync(join(place.data_dir, 'files', 'newer.webp'), 'x')
   await restored(archive, place, true)
   expect(await contentOf(place.database_url)).toEqual(before)
-  expect(filesOf(place.data_dir)).toEqual(filesOf(there.house.config.DATA_DIR))
+  expect(filesOf(place.data_dir)).toEqual(filesOf(there.services.config.DATA_DIR))
   const only_files = { ...(await emptyPlace()), data_dir: place.data_dir }
   mkdirSync(join(place.data_dir, 'files'), { recursive: true })
   await expect(restored(archive, only_files)).rejects.toThrow(/There is data here already/)
@@ -283,7 +286,7 @@ test('a database user without the rights is told so, and everything stays as it 
 test('killed before any step a restore leaves everything as it was, or as the archive has it, rows, files and secret alike', async () => {
   const there = await busyWorld()
   const archive = await backUpOf(there)
-  const wanted = { rows: await contentOf(there.database_url), files: filesOf(there.house.config.DATA_DIR) }
+  const wanted = { rows: await contentOf(there.database_url), files: filesOf(there.services.config.DATA_DIR) }
   const place = { ...(await emptyPlace()), secret: { keyFor: keysOf('of before'), is_stored: true } }
   const stateOf = async () => ({ rows: await contentOf(place.database_url), files: filesOf(place.data_dir) })
   /** Something else than the archive holds: a row, a file and a secret of its own. */
@@ -325,7 +328,7 @@ test('killed before any step a restore leaves everything as it was, or as the ar
 
 test('whoever settles a restore that was killed waits while its commit is still under way', async () => {
   const place = await emptyPlace()
-  await openStage(place.data_dir)
+  await openPreparedDatabase(place.data_dir)
   await stageFile(place.data_dir, { path: 'files/new.webp', bytes: Buffer.from('new') })
   await completeStage(place.data_dir, 'the-one')
   const killed = new pg.Client({ connectionString: place.database_url })

@@ -9,19 +9,19 @@ import pg from 'pg'
 import { columnsOf, countRows, listMigrations, listSequences, listTables, quoted } from './content-queries.ts'
 import { copyOut } from './copy.ts'
 import { FORMAT, MANIFEST, SECRET_FILE, SIGNATURE, type Manifest, type Part, type Table } from './manifest.ts'
-import { printOf, signatureOf, type Place } from './installation.ts'
+import { printOf, signatureOf, type Installation } from './installation.ts'
 import { tarEnd, tarEntry } from './tar.ts'
 
 const PART_BYTES = 4 * 1024 * 1024
 
-type Wish = Place & { to: string; now: Date }
+type Options = Installation & { to: string; now: Date }
 type Put = (name: string, bytes: Buffer) => Promise<Part>
 
 /**
  * Writes everything into one file, whole or not at all: every table as of one moment, sequences, uploaded files and the secret.
  * The product may go on working meanwhile.
  */
-export async function backUp({ to, now, ...place }: Wish): Promise<Manifest> {
+export async function backUp({ to, now, ...place }: Options): Promise<Manifest> {
   const client = new pg.Client({ connectionString: place.database_url })
   await client.connect()
   const archive = openArchive(`${to}.part`)
@@ -45,7 +45,7 @@ export async function backUp({ to, now, ...place }: Wish): Promise<Manifest> {
 }
 
 /** The snapshot first, the files after it: what a row of the snapshot names lies in its place before the row does. */
-async function writeAll(client: pg.Client, { data_dir, secret, put, now }: Omit<Place, 'database_url'> & { put: Put; now: Date }) {
+async function writeAll(client: pg.Client, { data_dir, secret, put, now }: Omit<Installation, 'database_url'> & { put: Put; now: Date }) {
   const migrations = await listMigrations(client)
   const { rows: versions } = await client.query<{ server_version: string }>('show server_version')
   const tables: Table[] = []

@@ -9,12 +9,12 @@ const AS_SAVEPOINT: Record<string, string> = {
 
 /** A pool of one connection that is in a transaction, for somebody who brings transactions of their own: theirs are part of ours, and a statement that fails ends neither. */
 export function borrowedPool(client: pg.Client): pg.Pool {
-  const query = async (asked: string | pg.QueryConfig, values?: unknown[]): Promise<unknown> => {
-    const instead = typeof asked === 'string' ? AS_SAVEPOINT[asked] : undefined
+  const query = async (input: string | pg.QueryConfig, values?: unknown[]): Promise<unknown> => {
+    const instead = typeof input === 'string' ? AS_SAVEPOINT[input] : undefined
     if (instead !== undefined) return await client.query(instead)
     await client.query('savepoint asked')
     try {
-      const answer = await client.query(asked, values)
+      const answer = await client.query(input, values)
       await client.query('release savepoint asked')
       return answer
     } catch (error) {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-export type Place = {
+export type Installation = {
   database_url: string
   /** Where `files` lie, and the secret where the process made its own. */
   data_dir: string
@@ -11,7 +11,7 @@ export type Place = {
     is_stored: boolean
   }
 }
-type KeyFor = Place['secret']['keyFor']
+type KeyFor = Installation['secret']['keyFor']
 
 /** Tells one APP_SECRET from another without telling it. */
 export const printOf = (keyFor: KeyFor): string => keyFor('backup').toString('hex')

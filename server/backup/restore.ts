@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import type { Place } from './installation.ts'
+import type { Installation } from './installation.ts'
 import { borrowedPool } from './borrowed-pool.ts'
 import {
   columnsOf,
@@ -20,12 +20,12 @@ import {
 import { copyIn } from './copy.ts'
 import { SECRET_FILE, type Manifest, type Table } from './manifest.ts'
 import { checkArchive, readEntries } from './read-archive.ts'
-import { completeStage, isRestoring, openStage, settleRestore, stageFile } from './staged-files.ts'
+import { completeStage, isRestoring, openPreparedDatabase, settleRestore, stageFile } from './staged-files.ts'
 import { ArchiveFault, type Entry } from './tar.ts'
 import { guardTrust } from './trust.ts'
 import { createTables, readMigrations } from '#db/migrate.ts'
 
-type Options = Place & {
+type Options = Installation & {
   from: string
   /** Whether what is there may be thrown away. */
   is_replacing: boolean
@@ -82,7 +82,7 @@ async function guardPlace(client: pg.Client, data_dir: string, is_replacing: boo
   throw new ArchiveFault('There is data here already. With --replace it is thrown away and the backup takes its place.')
 }
 
-type Loading = { manifest: Manifest; from: string; place: Place; is_replacing: boolean; onStep: (step: string) => unknown }
+type Loading = { manifest: Manifest; from: string; place: Installation; is_replacing: boolean; onStep: (step: string) => unknown }
 
 /** The rows, in one transaction that also empties what was there; the files, on a stage. */
 async function load(client: pg.Client, { manifest, from, place, is_replacing, onStep }: Loading) {
@@ -97,7 +97,7 @@ async function load(client: pg.Client, { manifest, from, place, is_replacing, on
   await runMigrations({ pgPool: borrowedPool(client), logger: new Logger(() => () => {}) })
   await guardTables(client, manifest.tables)
   await onStep('Preparing the files')
-  await openStage(data_dir)
+  await openPreparedDatabase(data_dir)
   await onStep('Loading')
   await loadEntries(client, { manifest, from, place })
   for (const sequence of manifest.sequences) await setSequence(client, sequence)

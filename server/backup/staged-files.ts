@@ -12,7 +12,7 @@ const ID_FILE = 'id'
 const stageOf = (data_dir: string) => join(data_dir, STAGE)
 
 /** Begins a stage; whatever an earlier one left is gone. */
-export async function openStage(data_dir: string) {
+export async function openPreparedDatabase(data_dir: string) {
   await rm(stageOf(data_dir), { recursive: true, force: true })
   await mkdir(join(stageOf(data_dir), 'files'), { recursive: true })
 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { deriveKey } from '#core/config.ts'
-import { printOf, signatureOf, type Place } from './installation.ts'
+import { printOf, signatureOf, type Installation } from './installation.ts'
 import type { CheckedArchive } from './read-archive.ts'
 import { ArchiveFault } from './tar.ts'
 
@@ -11,7 +11,7 @@ const TELL_US = 'If you know where the file comes from, add --trust.'
  * An archive signed with the secret of this place is ours. One that brings a secret of its own, as on a new machine, or was made before archives
  * were signed, could be anybody's: it is restored only when the operator vouches for it.
  */
-export function guardTrust(archive: CheckedArchive, { secret }: Place, is_trusted: boolean) {
+export function guardTrust(archive: CheckedArchive, { secret }: Installation, is_trusted: boolean) {
   if (archive.manifest.secret_print === printOf(secret.keyFor)) {
     if (archive.signature !== undefined) return guardSignature(archive, secret.keyFor)
     if (is_trusted && archive.manifest.format < 2) return
@@ -32,7 +32,7 @@ export function guardTrust(archive: CheckedArchive, { secret }: Place, is_truste
     )
 }
 
-function guardSignature({ signature = '', written_manifest }: CheckedArchive, keyFor: Place['secret']['keyFor']) {
+function guardSignature({ signature = '', written_manifest }: CheckedArchive, keyFor: Installation['secret']['keyFor']) {
   const given = Buffer.from(signature)
   const wanted = Buffer.from(signatureOf(written_manifest, keyFor))
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new ArchiveFault(CHANGED)

@@ -1,6 +1,6 @@
 import { enqueue, enqueueAll, job } from '#jobs'
 import type { Tx } from '#db'
-import type { House } from '#core/context.ts'
+import type { Services } from '#core/context.ts'
 import type { CardRefund } from '#outside/payment-provider'
 import {
   beginTrying,
@@ -14,22 +14,22 @@ import {
   type DecidedRefund,
 } from './queries.ts'
 
-/** Carries a decided refund out at the card house and tells its guest; safe to run again after any interruption, however late. */
-export async function carryOutRefund(house: House, refund_id: number, now: Date): Promise<void> {
-  const refund = await findRefund(house.db, refund_id)
+/** Carries a decided refund out at the payment provider and tells its guest; safe to run again after any interruption, however late. */
+export async function carryOutRefund(services: Services, refund_id: number, now: Date): Promise<void> {
+  const refund = await findRefund(services.db, refund_id)
   if (!refund || refund.done_at || refund.failed_at || !refund.intent_id) return
   const { intent_id, amount_fils } = refund
-  const is_first_try = await beginTrying(house.db, refund_id, now)
-  const known = is_first_try ? undefined : findOurs(refund, await house.cards.listRefunds(intent_id))
-  const theirs = known ?? (await house.cards.refund({ intent_id, refund_id, amount_fils, idempotency_key: `refund-${refund_id}` }))
-  await takeIn(house, refund, { theirs, now })
+  const is_first_try = await beginTrying(services.db, refund_id, now)
+  const known = is_first_try ? undefined : findOurs(refund, await services.cards.listRefunds(intent_id))
+  const theirs = known ?? (await services.cards.refund({ intent_id, refund_id, amount_fils, idempotency_key: `refund-${refund_id}` }))
+  await takeIn(services, refund, { theirs, now })
 }
 
-/** Takes in what the card house says of the refunds of an intent, after it told us that one has changed. */
-export async function takeRefundsOf(house: House, intent_id: string, now: Date): Promise<void> {
-  for (const theirs of await house.cards.listRefunds(intent_id)) {
-    const refund = theirs.refund_id === null ? undefined : await findRefund(house.db, theirs.refund_id)
-    if (refund?.intent_id === intent_id) await takeIn(house, refund, { theirs, now })
+/** Takes in what the payment provider says of the refunds of an intent, after it told us that one has changed. */
+export async function takeRefundsOf(services: Services, intent_id: string, now: Date): Promise<void> {
+  for (const theirs of await services.cards.listRefunds(intent_id)) {
+    const refund = theirs.refund_id === null ? undefined : await findRefund(services.db, theirs.refund_id)
+    if (refund?.intent_id === intent_id) await takeIn(services, refund, { theirs, now })
   }
 }
 
@@ -43,11 +43,11 @@ function findOurs({ id, amount_fils }: DecidedRefund, listed: CardRefund[]): Car
 
 type Said = { theirs: CardRefund; now: Date }
 
-async function takeIn(house: House, refund: DecidedRefund, { theirs, now }: Said): Promise<void> {
-  await house.db.transaction().execute(async (tx) => {
+async function takeIn(services: Services, refund: DecidedRefund, { theirs, now }: Said): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
     if (theirs.status === 'pending') await keepRefundKey(tx, refund.id, theirs.refund_key)
     if (theirs.status === 'succeeded') await finish(tx, refund, { theirs, now })
-    if (theirs.status === 'failed') await fail(house, tx, { refund, theirs, now })
+    if (theirs.status === 'failed') await fail(services, tx, { refund, theirs, now })
   })
 }
 
@@ -61,11 +61,11 @@ async function finish(tx: Tx, refund: DecidedRefund, { theirs: { refund_key }, n
   })
   await markPaymentRefunded(tx, refund.payment_id)
   if (refund.reason === 'cancelled' || refund.reason === 'operator' || refund.delayed_at)
-    await enqueue(tx, 'send_booking_letter', { booking_id: refund.booking_id, letter: 'refunded' }, { job_key: `refunded-${refund.id}` })
+    await enqueue(tx, 'send_booking_email', { booking_id: refund.booking_id, kind: 'refunded' }, { job_key: `refunded-${refund.id}` })
 }
 
-/** The card house gave up, perhaps after it had said that the money went: it is ours to pay out in another way. */
-async function fail({ log }: House, tx: Tx, { refund, theirs, now }: Said & { refund: DecidedRefund }): Promise<void> {
+/** The payment provider gave up, perhaps after it had said that the money went: it is ours to pay out in another way. */
+async function fail({ log }: Services, tx: Tx, { refund, theirs, now }: Said & { refund: DecidedRefund }): Promise<void> {
   const { id: refund_id, booking_id } = refund
   const failed = await markRefundFailed(tx, refund_id, { refund_key: theirs.refund_key, now })
   if (!failed) return
@@ -74,9 +74,9 @@ async function fail({ log }: House, tx: Tx, { refund, theirs, now }: Said & { re
     await insertRefundLine(tx, { booking_id, fils: -refund.amount_fils, written_at: now, computed_from })
     await markPaymentRefunding(tx, refund.payment_id)
   }
-  log.error({ refund_id, booking_id, refund_key: theirs.refund_key }, 'A refund has failed at the card house')
+  log.error({ refund_id, booking_id, refund_key: theirs.refund_key }, 'A refund has failed at the payment provider')
   await enqueueAll(tx, [
-    job('send_booking_letter', { booking_id, letter: 'refund_failed' }, { job_key: `refund-failed-${refund_id}` }),
-    job('tell_company_of_refund', { refund_id }, { job_key: `refund-failed-company-${refund_id}` }),
+    job('send_booking_email', { booking_id, kind: 'refund_failed' }, { job_key: `refund-failed-${refund_id}` }),
+    job('notify_company_of_refund', { refund_id }, { job_key: `refund-failed-company-${refund_id}` }),
   ])
 }

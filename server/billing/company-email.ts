@@ -1,17 +1,17 @@
 import { findBooking } from '#bookings'
 import { refuse } from '#core/refuse.ts'
-import { wordsIn } from '#core/messages.ts'
-import type { House } from '#core/context.ts'
-import { facts, heading, letterPage, note, type Letter } from '#outside/mail'
+import { messagesIn } from '#core/messages.ts'
+import type { Services } from '#core/context.ts'
+import { facts, heading, emailPage, note, type Email } from '#outside/mail'
 import { dubaiDay } from '#core/time.ts'
 import { findRefund } from './queries.ts'
 
 /** Tells the company, in English, of a refund that is late or has failed; nothing when it has gone meanwhile. */
-export async function tellCompanyOfRefund(house: House, refund_id: number): Promise<void> {
-  const refund = await findRefund(house.db, refund_id)
+export async function notifyCompanyOfRefund(services: Services, refund_id: number): Promise<void> {
+  const refund = await findRefund(services.db, refund_id)
   if (!refund || refund.done_at) return
-  const booking = (await findBooking(house.db, refund.booking_id)) ?? refuse('INVALID_BOOKING')
-  const said = wordsIn('en')
+  const booking = (await findBooking(services.db, refund.booking_id)) ?? refuse('INVALID_BOOKING')
+  const said = messagesIn('en')
   const { reservation_id } = booking
   const subject = refund.failed_at ? `A refund has failed: ${reservation_id}` : `A refund is late: ${reservation_id}`
   const next = refund.failed_at
@@ -25,11 +25,11 @@ export async function tellCompanyOfRefund(house: House, refund_id: number): Prom
     { label: 'Payment', value: refund.intent_id ?? 'none' },
     { label: 'Refund', value: refund.stripe_refund_key ?? 'not accepted yet' },
   ]
-  const letter: Letter = {
-    to: house.config.MAIL_FROM,
+  const email: Email = {
+    to: services.config.MAIL_FROM,
     subject,
     text: [subject, '', ...rows.map(({ label, value }) => `${label}: ${value}`), '', next].join('\n'),
-    html: await letterPage({
+    html: await emailPage({
       lang: 'en',
       title: subject,
       preview: next,
@@ -37,5 +37,5 @@ export async function tellCompanyOfRefund(house: House, refund_id: number): Prom
       footer: 'Sadaf',
     }),
   }
-  await house.mail.send(letter)
+  await services.mail.send(email)
 }

@@ -22,7 +22,7 @@ const apply = (person: Pick<World['sara'], 'call'>, reservation_id: string, coup
 test('20 checkouts at once with a coupon for one booking: one has it, the others hear that it is gone', async () => {
   const there = await world(SILENT)
   const code = await onlyOne(there)
-  const people = await there.crowd(20)
+  const people = await there.visitors(20)
   const held = await Promise.all(
     people.map((person, n) => {
       const from = addDays('2027-02-01', n * 4)
@@ -40,13 +40,13 @@ test('two tabs that open the payment at once, one with a coupon, pay the same in
   const there = await world(SILENT)
   const code = await onlyOne(there)
   const held = await hold(there.sara, there.marinaStudio, FEBRUARY)
-  const { cards } = there.house
+  const { cards } = there.services
   let other: ReturnType<typeof apply> | undefined
-  there.house.cards = {
+  there.services.cards = {
     ...cards,
-    startIntent: async (ask) => {
-      const intent = await cards.startIntent(ask)
-      if (!other) await (other = apply(there.sara, held.reservation_id, code)) // while the first tab waits for the card house
+    startIntent: async (input) => {
+      const intent = await cards.startIntent(input)
+      if (!other) await (other = apply(there.sara, held.reservation_id, code)) // while the first tab waits for the payment provider
       return intent
     },
   }
@@ -54,7 +54,7 @@ test('two tabs that open the payment at once, one with a coupon, pay the same in
   const second = granted((await other) ?? { ok: false, code: 'NOBODY', status: 0, errors: [], data: null })
   expect(first.payment_intent).toBe(second.payment_intent)
   await payAtBank(there, first)
-  await settle(there.house, first.payment_intent, there.clock())
+  await settle(there.services, first.payment_intent, there.clock())
   expect(await expectAgreement(there, held.id)).toMatchObject({ status: 'confirmed', paid: filsOf(second.amount), refunded: 0 })
   const { rows } = await there.pool.query(`select status from sandbox_bank.intents order by status`)
   expect(rows).toEqual([{ status: 'canceled' }, { status: 'succeeded' }])
@@ -75,10 +75,10 @@ test('a coupon is free again when its hold is given back, runs out, or its booki
   granted(await apply(there.sara, sara.reservation_id, code))
 
   await payAtBank(there, sara)
-  await settle(there.house, sara.payment_intent, there.clock())
+  await settle(there.services, sara.payment_intent, there.clock())
   const again = await hold(there.layla, there.marinaStudio, MARCH)
   expect(await apply(there.layla, again.reservation_id, code)).toMatchObject({ code: 'COUPON_UNAVAILABLE' })
-  await cancelAndRefund(there.house, sara.reservation_id, { now: there.clock(), in_full: false, by: 'company' })
+  await cancelAndRefund(there.services, sara.reservation_id, { now: there.clock(), in_full: false, by: 'company' })
   granted(await apply(there.layla, again.reservation_id, code))
 
   there.setClock(16 * 60) // nobody has swept
@@ -92,7 +92,7 @@ test('a payment that lands after its window does not confirm when somebody else 
   const sara = await checkout(there.sara, there.marinaStudio, FEBRUARY)
   const { amount } = granted(await apply(there.sara, sara.reservation_id, code))
   there.setClock(16 * 60)
-  await releaseHolds(there.house.db, there.clock())
+  await releaseHolds(there.services.db, there.clock())
   const layla = await hold(there.layla, there.marinaStudio, MARCH)
   granted(await apply(there.layla, layla.reservation_id, code))
   await payAtBank(there, sara)
@@ -111,7 +111,7 @@ test('the same late payment confirms while the coupon is still free', async () =
   granted(await apply(there.sara, sara.reservation_id, code))
   there.setClock(16 * 60)
   await payAtBank(there, sara)
-  await settle(there.house, sara.payment_intent, there.clock())
+  await settle(there.services, sara.payment_intent, there.clock())
   expect((await expectAgreement(there, sara.id)).status).toBe('confirmed')
 })
 
@@ -123,7 +123,7 @@ test('a coupon taken and a late payment at the same moment: never both', async (
   there.setClock(16 * 60)
   await payAtBank(there, sara)
   const layla = await hold(there.layla, there.downtownFlat, MARCH)
-  await Promise.all([settle(there.house, sara.payment_intent, there.clock()), apply(there.layla, layla.reservation_id, code)])
+  await Promise.all([settle(there.services, sara.payment_intent, there.clock()), apply(there.layla, layla.reservation_id, code)])
   const { rows } = await there.pool.query(
     `select id from bookings where coupon_id is not null and (status = 'confirmed' or (status = 'pencil' and expires_at > $1))`,
     [there.clock()],
@@ -182,7 +182,7 @@ test('a coupon for a first booking is one booking’s, though two are held at on
 /** Pays what a checkout asks, whatever became of the hold meanwhile. */
 async function payLate(there: World, open: { payment_intent: string; client_secret: string }) {
   await payAtBank(there, open)
-  await settle(there.house, open.payment_intent, there.clock())
+  await settle(there.services, open.payment_intent, there.clock())
 }
 
 async function firstBookingOnly(there: World) {

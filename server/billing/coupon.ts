@@ -5,13 +5,13 @@ import { claimCoupon } from '#members'
 import { findRate, withCoupon, type StayPrice } from '#pricing'
 import { lockPayment, setAmount } from './queries.ts'
 
-type Asked = { code: string; booking: BookingFacts; now: Date }
+type Input = { code: string; booking: BookingFacts; now: Date }
 
 /**
  * Rewrites the charges of a held booking with a coupon, or without one when the code is empty; answers the new total in fils.
  * Refuses COUPON_NOT_FOUND, COUPON_UNAVAILABLE, COUPON_TOO_HIGH. The caller holds the home's lock and the booking's; then come the payment's and the coupon's.
  */
-export async function applyCoupon(tx: Tx, { code, booking, now }: Asked): Promise<number> {
+export async function applyCoupon(tx: Tx, { code, booking, now }: Input): Promise<number> {
   const rate = (await findRate(tx, booking.rate_id)) ?? refuse('INVALID_BOOKING')
   await lockPayment(tx, booking.id)
   const before = { total_fils: rate.total_fils, nights_fils: nightsAfterOffer(rate) }

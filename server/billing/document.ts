@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { chargesOf, folioOf, type BookingFacts, type FolioLine } from '#bookings'
 import { KEPT_PLAN, type Db, type Tx } from '#db'
-import { wordsIn } from '#core/messages.ts'
-import type { InvoicePaper, PaperLine } from '#outside/pdf'
+import { messagesIn } from '#core/messages.ts'
+import type { InvoiceDocument, DocumentLine } from '#outside/pdf'
 import { share, type PriceLine } from '#pricing'
 
 type Parties = {
   folio: FolioLine[]
   extended: string | null // the number of the booking that it extends
-  supplier: InvoicePaper['supplier']
-  stay: Pick<InvoicePaper['stay'], 'name_en' | 'name_ar' | 'area_en' | 'area_ar' | 'permit_number'>
+  supplier: InvoiceDocument['supplier']
+  stay: Pick<InvoiceDocument['stay'], 'name_en' | 'name_ar' | 'area_en' | 'area_ar' | 'permit_number'>
 }
 
 /** Who supplies a booking, and what, in both languages; and what stands on its folio. */
@@ -31,10 +31,10 @@ async function readParties(db: Db | Tx, { id, room_category_id, extends_id }: Bo
   return parties
 }
 
-type Paper = { booking: BookingFacts; kind: InvoicePaper['kind']; number: string; issued_on: string }
+type BookingDocument = { booking: BookingFacts; kind: InvoiceDocument['kind']; number: string; issued_on: string }
 
 /** The invoice or receipt of a booking, drawn from its folio; its sums are the folio's to the fils. */
-export async function drawPaper(db: Db | Tx, { booking, kind, number, issued_on }: Paper): Promise<InvoicePaper> {
+export async function renderDocument(db: Db | Tx, { booking, kind, number, issued_on }: BookingDocument): Promise<InvoiceDocument> {
   const { supplier, stay, folio, extended } = await readParties(db, booking)
   const { lines, discount_fils } = taxedLines(chargesOf(folio), booking.no_of_nights)
   const vat_fils = sum(lines.map((line) => line.vat_fils))
@@ -70,24 +70,24 @@ export async function drawPaper(db: Db | Tx, { booking, kind, number, issued_on 
  * The lines that VAT is computed on. Discounts lower the nights before tax (domain V4), so their VAT is what the nights'
  * rounded VAT falls by (V8): the lines add up to the folio's VAT to the fils.
  */
-export function taxedLines(charges: PriceLine[], no_of_nights: number): { lines: PaperLine[]; discount_fils: number } {
+export function taxedLines(charges: PriceLine[], no_of_nights: number): { lines: DocumentLine[]; discount_fils: number } {
   const vat_bp = Number(charges.find((line) => line.kind === 'vat')?.computed_from['bp'] ?? 0)
   let nights_fils = 0
-  const lines = charges.flatMap((line): PaperLine[] => {
+  const lines = charges.flatMap((line): DocumentLine[] => {
     if (line.kind === 'vat' || line.kind === 'tourism_fee') return []
     const is_of_nights = line.kind === 'accommodation' || line.kind === 'offer' || line.kind === 'coupon'
     const vat_fils = is_of_nights ? share(nights_fils + line.fils, vat_bp) - share(nights_fils, vat_bp) : share(line.fils, vat_bp)
     if (is_of_nights) nights_fils += line.fils
-    const labels = { label_en: paperLabel('en', line, no_of_nights), label_ar: paperLabel('ar', line, no_of_nights) }
+    const labels = { label_en: documentLabel('en', line, no_of_nights), label_ar: documentLabel('ar', line, no_of_nights) }
     return [{ ...labels, quantity: 1, unit_fils: line.fils, net_fils: line.fils, vat_bp, vat_fils, gross_fils: line.fils + vat_fils }]
   })
   return { lines, discount_fils: -(amountOf(charges, 'offer') + amountOf(charges, 'coupon')) }
 }
 
-function paperLabel(lang: 'en' | 'ar', { kind }: PriceLine, no_of_nights: number): string {
-  const words = wordsIn(lang)
-  const { label } = words.price_lines[kind]
-  return kind === 'accommodation' ? `${label} · ${words.nights(no_of_nights)}` : label
+function documentLabel(lang: 'en' | 'ar', { kind }: PriceLine, no_of_nights: number): string {
+  const messages = messagesIn(lang)
+  const { label } = messages.price_lines[kind]
+  return kind === 'accommodation' ? `${label} · ${messages.nights(no_of_nights)}` : label
 }
 
 const amountOf = (lines: { kind: string; fils: number }[], kind: string) =>

@@ -3,13 +3,13 @@ import { findBooking } from '#bookings'
 import { filsOf } from '#contract/money.ts'
 import { addDays } from '#core/time.ts'
 import { checkout, granted, payAtBank, SILENT, world, type World } from '#kit'
-import { drawReceipt, ensureInvoice } from './invoice.ts'
+import { makeReceipt, ensureInvoice } from './invoice.ts'
 import { cancelAndRefund } from './refund.ts'
 
 async function receiptOf(there: World, booking_id: number) {
-  const booking = await findBooking(there.house.db, booking_id)
+  const booking = await findBooking(there.services.db, booking_id)
   if (!booking) throw new Error(`There is no booking ${booking_id}`)
-  return await drawReceipt(there.house.db, booking, there.clock())
+  return await makeReceipt(there.services.db, booking, there.clock())
 }
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
@@ -23,19 +23,21 @@ test('the same total in card, page, checkout, payment, mail and invoice', async 
   await payAtBank(there, paying)
   granted(await there.sara.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' }))
   await there.runJobs()
-  const { rows: papers } = await there.pool.query<{
+  const { rows: documents } = await there.pool.query<{
     document: { total_fils: number; paid_fils: number; net_fils: number; vat_fils: number; tourism_fee_fils: number }
   }>('select document from invoices')
-  const paper = papers[0]?.document
-  expect(paper).toMatchObject({ total_fils: paying.total_fils, paid_fils: paying.total_fils })
-  expect((paper?.net_fils ?? 0) + (paper?.vat_fils ?? 0) + (paper?.tourism_fee_fils ?? 0)).toBe(paying.total_fils)
-  const letters: { text: string; html: string; attachments: { name: string }[] }[] = JSON.parse(
+  const booking_document = documents[0]?.document
+  expect(booking_document).toMatchObject({ total_fils: paying.total_fils, paid_fils: paying.total_fils })
+  expect((booking_document?.net_fils ?? 0) + (booking_document?.vat_fils ?? 0) + (booking_document?.tourism_fee_fils ?? 0)).toBe(
+    paying.total_fils,
+  )
+  const emails: { text: string; html: string; attachments: { name: string }[] }[] = JSON.parse(
     await (await there.app.request('/dev/inbox.json?to=sara@example.com')).text(),
   )
   const shown = Number(total).toLocaleString('en', { minimumFractionDigits: 2 })
-  expect(letters[0]?.text).toContain('Address: Pearl Tower, unit 1204, Dubai Marina')
-  expect(letters[0]?.text).toContain(`Total paid: AED ${shown.replace(/\.00$/, '')}`)
-  expect(letters[0]?.attachments).toEqual([{ name: expect.stringMatching(/^INV-2027-000001\.pdf$/), type: 'application/pdf' }])
+  expect(emails[0]?.text).toContain('Address: Pearl Tower, unit 1204, Dubai Marina')
+  expect(emails[0]?.text).toContain(`Total paid: AED ${shown.replace(/\.00$/, '')}`)
+  expect(emails[0]?.attachments).toEqual([{ name: expect.stringMatching(/^INV-2027-000001\.pdf$/), type: 'application/pdf' }])
 })
 
 test('on stays of every kind one total runs from the card to the paper, to the fils', async () => {
@@ -57,13 +59,15 @@ test('on stays of every kind one total runs from the card to the paper, to the f
         : paying
     const total_fils = filsOf(priced.amount)
     expect(priced.booking.lines.reduce((sum, line) => sum + filsOf(line.amount), 0)).toBe(total_fils)
-    expect((await there.house.cards.readIntent(paying.payment_intent)).amount_fils).toBe(total_fils)
+    expect((await there.services.cards.readIntent(paying.payment_intent)).amount_fils).toBe(total_fils)
     await payAtBank(there, paying)
     granted(await there.sara.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' }))
-    const paper = stay.is_refundable ? await receiptOf(there, paying.id) : await ensureInvoice(there.house.db, paying.id, there.clock())
-    expect(paper).toMatchObject({ total_fils, paid_fils: total_fils })
-    expect(paper.net_fils + paper.vat_fils + paper.tourism_fee_fils).toBe(total_fils)
-    expect(paper.lines.reduce((sum, line) => sum + line.gross_fils, 0) + paper.tourism_fee_fils).toBe(total_fils)
+    const booking_document = stay.is_refundable
+      ? await receiptOf(there, paying.id)
+      : await ensureInvoice(there.services.db, paying.id, there.clock())
+    expect(booking_document).toMatchObject({ total_fils, paid_fils: total_fils })
+    expect(booking_document.net_fils + booking_document.vat_fils + booking_document.tourism_fee_fils).toBe(total_fils)
+    expect(booking_document.lines.reduce((sum, line) => sum + line.gross_fils, 0) + booking_document.tourism_fee_fils).toBe(total_fils)
   }
 })
 
@@ -75,18 +79,18 @@ test('while a booking is refundable its letter carries a receipt; the numbered i
   await there.runJobs()
   const invoices = async () => (await there.pool.query('select invoice_number from invoices')).rows
   expect(await invoices()).toEqual([])
-  const letters: { subject: string; attachments: { name: string }[] }[] = JSON.parse(
+  const emails: { subject: string; attachments: { name: string }[] }[] = JSON.parse(
     await (await there.app.request('/dev/inbox.json?to=layla@example.com')).text(),
   )
-  expect(letters[0]?.attachments[0]?.name).toBe(`${paying.reservation_id}.pdf`)
-  const askForInvoice = () =>
+  expect(emails[0]?.attachments[0]?.name).toBe(`${paying.reservation_id}.pdf`)
+  const requestInvoice = () =>
     there.app.request(`/api/payment/download_invoice/?reservation_id=${paying.reservation_id}`, {
       headers: { authorization: `Token ${there.layla.token}` },
     })
   there.setClock(new Date('2027-01-25T19:59:59Z')) // the last second in Dubai with everything back
-  expect((await askForInvoice()).status).toBe(409)
+  expect((await requestInvoice()).status).toBe(409)
   there.setClock(1)
-  expect((await askForInvoice()).headers.get('content-type')).toBe('application/pdf')
+  expect((await requestInvoice()).headers.get('content-type')).toBe('application/pdf')
   expect(await invoices()).toEqual([{ invoice_number: 'INV-2027-000001' }])
 })
 
@@ -102,16 +106,16 @@ test('cancelling gives everything back until the seventh day before arrival, aft
   const late = await bookAndPay(true, '2027-02-05', '2027-02-08')
   const never = await bookAndPay(false, '2027-02-10', '2027-02-12')
   there.setClock(new Date('2027-01-25T10:00:00Z'))
-  expect(await cancelAndRefund(there.house, early.reservation_id, { now: there.clock(), in_full: false, by: 'company' })).toEqual({
+  expect(await cancelAndRefund(there.services, early.reservation_id, { now: there.clock(), in_full: false, by: 'company' })).toEqual({
     amount_fils: early.total_fils,
     extensions: 0,
   })
   there.setClock(new Date('2027-01-30T10:00:00Z'))
-  expect(await cancelAndRefund(there.house, late.reservation_id, { now: there.clock(), in_full: false, by: 'company' })).toEqual({
+  expect(await cancelAndRefund(there.services, late.reservation_id, { now: there.clock(), in_full: false, by: 'company' })).toEqual({
     amount_fils: 3 * 1_000,
     extensions: 0,
   })
-  expect(await cancelAndRefund(there.house, never.reservation_id, { now: there.clock(), in_full: false, by: 'company' })).toEqual({
+  expect(await cancelAndRefund(there.services, never.reservation_id, { now: there.clock(), in_full: false, by: 'company' })).toEqual({
     amount_fils: 2 * 1_000,
     extensions: 0,
   })

@@ -1,9 +1,9 @@
 import type { Lang } from '#contract/constants.ts'
 
 /** What is said of a refund that has not gone. */
-export type RefundWords = { subject: (number: string) => string; heading: string; opening: (amount: string) => string; next: string }
+export type RefundMessages = { subject: (number: string) => string; heading: string; opening: (amount: string) => string; next: string }
 
-type LetterWords = {
+type EmailMessages = {
   confirmed: {
     subject: (home: string) => string
     heading: (name: string) => string
@@ -34,8 +34,8 @@ type LetterWords = {
     credit_note: string
   }
   refunded: { subject: (number: string) => string; heading: string; opening: (amount: string) => string; days: string }
-  refund_delayed: RefundWords
-  refund_failed: RefundWords
+  refund_delayed: RefundMessages
+  refund_failed: RefundMessages
   found: { subject: (number: string) => string; heading: (name: string) => string; opening: string; not_you: string }
   facts: {
     reservation: string
@@ -63,8 +63,8 @@ type LetterWords = {
 /** Keeps a name, a number or a time in its own direction inside an Arabic sentence. */
 const isolate = (text: string) => `\u2068${text}\u2069`
 
-/** What our letters about a booking say. */
-export const LETTER_WORDS: Record<Lang, LetterWords> = {
+/** What our e-mails about a booking say. */
+export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
   en: {
     confirmed: {
       subject: (home) => `Your stay at ${home} is booked`,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { InvoicePaper } from '#outside/pdf'
-import { books, buy, granted, rowOf, SILENT, startPaying, world, type World } from '#kit'
+import type { InvoiceDocument } from '#outside/pdf'
+import { ledger, buy, granted, rowOf, SILENT, startPaying, world, type World } from '#kit'
 
 const FIRST = { from: '2027-02-01', to: '2027-02-04' }
 const SECOND = { from: '2027-02-04', to: '2027-02-06' }
 const THIRD = { from: '2027-02-06', to: '2027-02-07' }
 
 type Sent = { subject: string; text: string; attachments: { name: string }[] }
-const lettersTo = async ({ app }: World, email: string): Promise<Sent[]> =>
+const emailsTo = async ({ app }: World, email: string): Promise<Sent[]> =>
   JSON.parse(await (await app.request(`/dev/inbox.json?to=${email}`)).text())
 
 /** A refundable stay, an extension that is not, and one more that is. */
@@ -49,14 +49,16 @@ test('who cancels a stay cancels its extensions, each by its own terms; the prev
   })
   await there.runJobs()
   for (const { id } of [first, second, third])
-    expect(await books(there, id)).toMatchObject({ status: 'cancelled', claims: 0, state: 'refunded' })
-  expect((await books(there, second.id)).given_back).toBe(2_000)
+    expect(await ledger(there, id)).toMatchObject({ status: 'cancelled', claims: 0, state: 'refunded' })
+  expect((await ledger(there, second.id)).given_back).toBe(2_000)
   expect((await rowOf(there, held.id)).status).toBe('cancelled') // nobody can pay it any more
-  const { rows } = await there.pool.query<{ papers: number }>("select count(*)::int as papers from invoices where kind = 'credit_note'")
-  expect(rows).toEqual([{ papers: 3 }])
-  const letters = await lettersTo(there, 'sara@example.com')
-  expect(letters.filter(({ subject }) => subject.endsWith('is cancelled'))).toHaveLength(3)
-  expect(letters.filter(({ text }) => text.includes(`which extended booking ${first.reservation_id}`))).toHaveLength(2)
+  const { rows } = await there.pool.query<{ documents: number }>(
+    "select count(*)::int as documents from invoices where kind = 'credit_note'",
+  )
+  expect(rows).toEqual([{ documents: 3 }])
+  const emails = await emailsTo(there, 'sara@example.com')
+  expect(emails.filter(({ subject }) => subject.endsWith('is cancelled'))).toHaveLength(3)
+  expect(emails.filter(({ text }) => text.includes(`which extended booking ${first.reservation_id}`))).toHaveLength(2)
 })
 
 test('an extension can be cancelled alone, with those that follow it; the stay before it stands', async () => {
@@ -90,25 +92,25 @@ test('the operator cancels a stay with its extensions', async () => {
   const done = await there.operate('cancel-booking', first.reservation_id, '--in-full')
   expect(done).toMatchObject({ ok: true, lines: [expect.stringContaining('and 2 of its extensions')] })
   await there.runJobs()
-  for (const one of [first, second, third]) expect((await books(there, one.id)).given_back).toBe(one.total_fils)
+  for (const one of [first, second, third]) expect((await ledger(there, one.id)).given_back).toBe(one.total_fils)
 })
 
 test('receipt, invoice and letter of an extension name the booking it extends and the nights it adds', async () => {
   const there = await world(SILENT)
   const { first, second } = await extendTwice(there)
   await there.runJobs()
-  const letters = await lettersTo(there, 'sara@example.com')
-  const ours = letters.find(({ text }) => text.includes(second.reservation_id))
+  const emails = await emailsTo(there, 'sara@example.com')
+  const ours = emails.find(({ text }) => text.includes(second.reservation_id))
   expect(ours?.subject).toBe('Your stay at Marina Studio is extended')
   expect(ours?.text).toMatch(new RegExp(`Extension of: ${first.reservation_id}: 2 nights, .*4 Feb.* to .*6 Feb`))
   expect(ours?.text).not.toContain('Damage deposit')
-  const { rows } = await there.pool.query<{ document: InvoicePaper }>('select document from invoices where booking_id = $1', [second.id])
+  const { rows } = await there.pool.query<{ document: InvoiceDocument }>('select document from invoices where booking_id = $1', [second.id])
   expect(rows[0]?.document).toMatchObject({
     extends: first.reservation_id,
     reservation_id: second.reservation_id,
     stay: { arrival_date: '2027-02-04' },
   })
-  const { rows: firsts } = await there.pool.query<{ document: InvoicePaper }>('select document from invoices where booking_id = $1', [
+  const { rows: firsts } = await there.pool.query<{ document: InvoiceDocument }>('select document from invoices where booking_id = $1', [
     first.id,
   ])
   expect(firsts.map(({ document }) => document.extends)).toEqual([])

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { lockBooking, type BookingFacts } from '#bookings'
 import type { Db, Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
-import type { InvoicePaper } from '#outside/pdf'
+import type { InvoiceDocument } from '#outside/pdf'
 import { dubaiDay } from '#core/time.ts'
 import { dueMoment } from './invoice-due.ts'
-import { drawPaper } from './document.ts'
+import { renderDocument } from './document.ts'
 
 const PREFIX = { invoice: 'INV', credit_note: 'CN' } as const
 
-/** The next number of a year, without gaps: the counter stays locked until the paper is committed. */
+/** The next number of a year, without gaps: the counter stays locked until the document is committed. */
 async function nextNumber(tx: Tx, kind: 'invoice' | 'credit_note', year: number): Promise<string> {
   const { rows } = await sql<{ last_number: number }>`
     insert into invoice_counters (year, kind, last_number) values (${year}, ${kind}, 1)
@@ -19,7 +19,7 @@ async function nextNumber(tx: Tx, kind: 'invoice' | 'credit_note', year: number)
 }
 
 /** Writes the tax invoice of a booking once it is due, and answers it; the same paper every time after. Refuses INVOICE_NOT_DUE. */
-export async function ensureInvoice(db: Db, booking_id: number, now: Date): Promise<InvoicePaper> {
+export async function ensureInvoice(db: Db, booking_id: number, now: Date): Promise<InvoiceDocument> {
   return await db.transaction().execute(async (tx) => {
     const booking = (await lockBooking(tx, booking_id)) ?? refuse('INVALID_BOOKING')
     return (await writeInvoice(tx, booking, now)) ?? refuse('INVOICE_NOT_DUE')
@@ -27,21 +27,21 @@ export async function ensureInvoice(db: Db, booking_id: number, now: Date): Prom
 }
 
 /** The invoice of a locked booking, written now when it is due; undefined while it is not, and for what was never sold. */
-async function writeInvoice(tx: Tx, booking: BookingFacts, now: Date): Promise<InvoicePaper | undefined> {
-  const written = await findPaper(tx, booking.id, 'invoice')
+async function writeInvoice(tx: Tx, booking: BookingFacts, now: Date): Promise<InvoiceDocument | undefined> {
+  const written = await findDocument(tx, booking.id, 'invoice')
   if (written) return written
   const is_sold = booking.status === 'confirmed' || booking.status === 'arrived' || booking.status === 'departed'
   if (!is_sold || dueMoment(booking) > now) return undefined
   const issued_on = dubaiDay(now)
   const number = await nextNumber(tx, 'invoice', Number(issued_on.slice(0, 4)))
-  const paper = await drawPaper(tx, { booking, kind: 'invoice', number, issued_on })
-  await savePaper(tx, { booking_id: booking.id, paper })
-  return paper
+  const booking_document = await renderDocument(tx, { booking, kind: 'invoice', number, issued_on })
+  await saveDocument(tx, { booking_id: booking.id, booking_document })
+  return booking_document
 }
 
 /** The receipt of a booking that is still refundable; it is no tax paper and carries the booking's own number. */
-export const drawReceipt = (db: Db, booking: BookingFacts, now: Date): Promise<InvoicePaper> =>
-  drawPaper(db, { booking, kind: 'receipt', number: booking.reservation_id, issued_on: dubaiDay(now) })
+export const makeReceipt = (db: Db, booking: BookingFacts, now: Date): Promise<InvoiceDocument> =>
+  renderDocument(db, { booking, kind: 'receipt', number: booking.reservation_id, issued_on: dubaiDay(now) })
 
 /**
  * Writes the credit note for what goes back: it takes back the invoice, or the receipt of a booking that never had one (domain V7).
@@ -51,19 +51,19 @@ export async function issueCreditNote(tx: Tx, { booking, amount_fils, now }: { b
   const issued_on = dubaiDay(now)
   const invoice = await writeInvoice(tx, booking, now) // also when nothing goes back: what is kept is invoiced
   if (amount_fils <= 0) return
-  const taken_back = invoice ?? (await drawPaper(tx, { booking, kind: 'receipt', number: booking.reservation_id, issued_on }))
+  const taken_back = invoice ?? (await renderDocument(tx, { booking, kind: 'receipt', number: booking.reservation_id, issued_on }))
   const number = await nextNumber(tx, 'credit_note', Number(issued_on.slice(0, 4)))
-  await savePaper(tx, { booking_id: booking.id, paper: creditNote(taken_back, { number, issued_on, amount_fils }) })
+  await saveDocument(tx, { booking_id: booking.id, booking_document: creditNote(taken_back, { number, issued_on, amount_fils }) })
 }
 
 /** The credit note of a cancelled booking, when something went back. */
-export const findCreditNote = (db: Db, booking_id: number) => findPaper(db, booking_id, 'credit_note')
+export const findCreditNote = (db: Db, booking_id: number) => findDocument(db, booking_id, 'credit_note')
 
 /** The whole paper taken back, or only the untaxed Tourism Dirham of it. */
 function creditNote(
-  taken_back: InvoicePaper,
+  taken_back: InvoiceDocument,
   { number, issued_on, amount_fils }: { number: string; issued_on: string; amount_fils: number },
-): InvoicePaper {
+): InvoiceDocument {
   const refers = taken_back.kind === 'invoice' ? { refers_to: taken_back.number } : { refers_to_receipt: taken_back.number }
   const head = { ...taken_back, ...refers, kind: 'credit_note', number, issued_on } as const
   if (amount_fils >= taken_back.total_fils) return { ...head, paid_fils: amount_fils }
@@ -79,23 +79,23 @@ function creditNote(
   }
 }
 
-async function findPaper(db: Db | Tx, booking_id: number, kind: 'invoice' | 'credit_note'): Promise<InvoicePaper | undefined> {
+async function findDocument(db: Db | Tx, booking_id: number, kind: 'invoice' | 'credit_note'): Promise<InvoiceDocument | undefined> {
   const { rows } = await sql<{
-    document: InvoicePaper
+    document: InvoiceDocument
   }>`select document from invoices where booking_id = ${booking_id} and kind = ${kind} order by invoice_number`.execute(db)
   return rows[0]?.document
 }
 
-async function savePaper(tx: Tx, { booking_id, paper }: { booking_id: number; paper: InvoicePaper }) {
+async function saveDocument(tx: Tx, { booking_id, booking_document }: { booking_id: number; booking_document: InvoiceDocument }) {
   await tx
     .insertInto('invoices')
     .values({
-      invoice_number: paper.number,
+      invoice_number: booking_document.number,
       booking_id,
-      kind: paper.kind === 'credit_note' ? 'credit_note' : 'invoice',
-      refers_to: paper.refers_to ?? null,
-      issued_on: paper.issued_on,
-      document: JSON.stringify(paper),
+      kind: booking_document.kind === 'credit_note' ? 'credit_note' : 'invoice',
+      refers_to: booking_document.refers_to ?? null,
+      issued_on: booking_document.issued_on,
+      document: JSON.stringify(booking_document),
     })
     .execute()
 }

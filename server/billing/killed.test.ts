@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest'
-import type { House } from '#core/context.ts'
-import { checkout, expectAgreement, granted, hold, Killed, mortalHouse, payAtBank, settle, SILENT, TODAY, world, type World } from '#kit'
+import type { Services } from '#core/context.ts'
+import {
+  checkout,
+  expectAgreement,
+  granted,
+  hold,
+  Killed,
+  crashingServices,
+  payAtBank,
+  settle,
+  SILENT,
+  TODAY,
+  world,
+  type World,
+} from '#kit'
 import { carryOutRefund } from './carry-out-refund.ts'
 import { startPayment } from './start-payment.ts'
 
@@ -8,15 +21,15 @@ const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
 
 /** Runs a piece of work again and again, killed before each of its steps in turn, each time in a world of its own. */
 async function killedAtEveryStep(
-  work: (there: World, doomed: House) => Promise<unknown>,
+  work: (there: World, doomed: Services) => Promise<unknown>,
   afterwards: (there: World) => Promise<void>,
   prepare: (there: World) => Promise<void>,
 ) {
   for (let dies_before = 1; ; dies_before++) {
     const there = await world(SILENT)
     await prepare(there)
-    const { mortal } = mortalHouse(there.house, there.pool, dies_before)
-    const died = await work(there, mortal).then(
+    const { crashing } = crashingServices(there.services, there.pool, dies_before)
+    const died = await work(there, crashing).then(
       () => false,
       (error: unknown) => isKilled(error),
     )
@@ -38,7 +51,7 @@ test('killed before any step of opening a payment: one intent, and it can be pai
     async (there) => {
       const paying = granted(await there.sara.call('startCheckout', { reservation_id: held?.reservation_id ?? '' }))
       await payAtBank(there, paying)
-      await settle(there.house, paying.payment_intent, there.clock())
+      await settle(there.services, paying.payment_intent, there.clock())
       expect((await expectAgreement(there, held?.id ?? 0)).status).toBe('confirmed')
       expect((await there.pool.query('select count(*)::int as intents from sandbox_bank.intents')).rows).toEqual([{ intents: 1 }])
     },
@@ -54,11 +67,11 @@ test('killed before any step of taking a payment in: confirmed once, on the next
   const survived = await killedAtEveryStep(
     (there, doomed) => settle(doomed, paying?.payment_intent ?? '', there.clock()),
     async (there) => {
-      await settle(there.house, paying?.payment_intent ?? '', there.clock())
+      await settle(there.services, paying?.payment_intent ?? '', there.clock())
       await there.runJobs()
       expect((await expectAgreement(there, paying?.id ?? 0)).status).toBe('confirmed')
-      expect((await there.pool.query(`select count(*)::int as letters from inbox_messages where channel = 'mail'`)).rows).toEqual([
-        { letters: 1 },
+      expect((await there.pool.query(`select count(*)::int as emails from inbox_messages where channel = 'mail'`)).rows).toEqual([
+        { emails: 1 },
       ])
     },
     async (there) => {
@@ -77,7 +90,7 @@ test('killed before any step of giving a lost booking back: refunded in full, on
       await carryOutRefund(doomed, 1, there.clock())
     },
     async (there) => {
-      await settle(there.house, paying?.payment_intent ?? '', there.clock())
+      await settle(there.services, paying?.payment_intent ?? '', there.clock())
       await there.runJobs()
       expect(await expectAgreement(there, paying?.id ?? 0)).toMatchObject({ status: 'expired', refunded: paying?.total_fils })
     },
@@ -104,7 +117,7 @@ test(
         (there, doomed) => startPayment({ reservation_id: paying?.reservation_id ?? '', coupon_code: then }, callOf(there, doomed)),
         async (there) => {
           await payAtBank(there, { payment_intent: paying?.payment_intent ?? '', client_secret: paying?.client_secret ?? '' })
-          await settle(there.house, paying?.payment_intent ?? '', there.clock())
+          await settle(there.services, paying?.payment_intent ?? '', there.clock())
           await there.runJobs()
           expect((await expectAgreement(there, paying?.id ?? 0)).status).toBe('confirmed')
         },
@@ -118,15 +131,15 @@ test(
   },
 )
 
-function callOf({ clock, sara }: World, house: House) {
+function callOf({ clock, sara }: World, services: Services) {
   const person = { user_id: sara.user_id, is_temporary: false, is_member: false, is_email_verified: true, roles: [1], lang: 'en' as const }
   return {
-    house,
-    db: house.db,
+    services,
+    db: services.db,
     now: clock(),
     today: TODAY,
     lang: 'en' as const,
-    log: house.log,
+    log: services.log,
     person,
     access: { user_id: person.user_id, booking_id: null, is_proven: true, lang: 'en' as const },
     link: null,

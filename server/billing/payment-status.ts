@@ -16,7 +16,7 @@ type Judged = {
   refund_fils: number
 }
 
-/** The payment_status of the wire (PAYMENT_STATUS) for what our books say of a payment, if there is one. */
+/** The payment_status of the wire (PAYMENT_STATUS) for what our ledger say of a payment, if there is one. */
 export function statusOf({ state, paid_fils, refund_fils }: Judged): number {
   const status = state === null ? PAYMENT_STATUS.unpaid : STATUS_OF[state]
   return status === PAYMENT_STATUS.refunded && refund_fils < paid_fils ? PAYMENT_STATUS.partly_refunded : status

@@ -18,7 +18,7 @@ const PAYMENT = [
 export const findPayment = (db: Db | Tx, booking_id: number) =>
   db.selectFrom('payments').select(PAYMENT).where('booking_id', '=', booking_id).executeTakeFirst()
 
-/** The id of the booking that an intent of the card house pays, to be asked for inside another question. */
+/** The id of the booking that an intent of the payment provider pays, to be asked for inside another question. */
 export const bookingOfIntent = (intent_id: string) => sql<number>`(select booking_id from payments where intent_id = ${intent_id})`
 
 export const lockPayment = (tx: Tx, booking_id: number) =>
@@ -56,7 +56,7 @@ export async function beginPayment(
   }
 }
 
-/** A booking within reach, and the card house's intent of its payment. */
+/** A booking within reach, and the payment provider's intent of its payment. */
 export async function findMyPayment(db: Db, access: BookingAccess, reservation_id: string) {
   const { rows } = await sql<BookingFacts & Pick<Payment, 'intent_id'>>`${KEPT_PLAN}
     select b.*, p.intent_id from (${myBooking(access, reservation_id)}) b left join payments p on p.booking_id = b.id`.execute(db)
@@ -70,15 +70,15 @@ export async function isSettled(db: Db, intent_id: string): Promise<boolean> {
   return rows[0]?.is_settled ?? false
 }
 
-type KeptIntent = { intent_id: string; client_secret: string; amount_fils: number }
+type StoredIntent = { intent_id: string; client_secret: string; amount_fils: number }
 
-/** Remembers the card house's intent of a payment, unless one is remembered already; answers the one that is, and what the booking costs by now. */
-export async function keepIntent(
+/** Remembers the payment provider's intent of a payment, unless one is remembered already; answers the one that is, and what the booking costs by now. */
+export async function storeIntent(
   db: Db,
   booking_id: number,
   { intent_id, client_secret }: { intent_id: string; client_secret: string },
-): Promise<KeptIntent | undefined> {
-  const { rows } = await sql<KeptIntent>`
+): Promise<StoredIntent | undefined> {
+  const { rows } = await sql<StoredIntent>`
     ${KEPT_PLAN} update payments set intent_id = coalesce(intent_id, ${intent_id}), client_secret = coalesce(client_secret, ${client_secret})
     where booking_id = ${booking_id} returning intent_id, client_secret, amount_fils`.execute(db)
   return rows[0]
@@ -87,7 +87,7 @@ export async function keepIntent(
 export const setAmount = (tx: Tx, booking_id: number, amount_fils: number) =>
   tx.updateTable('payments').set({ amount_fils }).where('booking_id', '=', booking_id).where('state', 'in', ['started', 'failed']).execute()
 
-/** The card house has the money: says so of the payment, and writes it onto the folio. */
+/** The payment provider has the money: says so of the payment, and writes it onto the folio. */
 export async function markCaptured(
   tx: Tx,
   id: number,
@@ -118,7 +118,7 @@ export const insertRefundLine = (tx: Tx, line: { booking_id: number; fils: numbe
 
 export type Unsettled = { booking_id: number; intent_id: string }
 
-/** Payments that may have moved at the card house without our hearing of it. */
+/** Payments that may have moved at the payment provider without our hearing of it. */
 export async function listUnsettled(db: Db, before: Date) {
   const { rows } = await sql<Unsettled>`
     select p.booking_id, p.intent_id from payments p join bookings b on b.id = p.booking_id
@@ -165,7 +165,7 @@ export async function findRefund(db: Db, id: number) {
 
 export type DecidedRefund = NonNullable<Awaited<ReturnType<typeof findRefund>>>
 
-/** Notes before the card house is asked for a refund that it was; true when it never was before. */
+/** Notes before the payment provider is asked for a refund that it was; true when it never was before. */
 export async function beginTrying(db: Db, id: number, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('refunds')
@@ -177,11 +177,11 @@ export async function beginTrying(db: Db, id: number, now: Date): Promise<boolea
   return row !== undefined
 }
 
-/** The card house has accepted a refund and not carried it out yet. */
+/** The payment provider has accepted a refund and not carried it out yet. */
 export const keepRefundKey = (tx: Tx, id: number, refund_key: string) =>
   tx.updateTable('refunds').set({ stripe_refund_key: refund_key }).where('id', '=', id).where('done_at', 'is', null).execute()
 
-/** The card house gave a refund up; answers whether it had counted as done, or nothing when we knew. */
+/** The payment provider gave a refund up; answers whether it had counted as done, or nothing when we knew. */
 export async function markRefundFailed(tx: Tx, id: number, { refund_key, now }: { refund_key: string; now: Date }) {
   const { rows } = await sql<{ was_done: boolean }>`
     update refunds set failed_at = ${now}, done_at = null, stripe_refund_key = ${refund_key} where id = ${id} and failed_at is null
@@ -236,7 +236,7 @@ export async function readRefunded(db: Db, booking_id: number): Promise<number> 
   return rows[0]?.fils ?? 0
 }
 
-/** A refund was carried out by the card house; false when we knew. */
+/** A refund was carried out by the payment provider; false when we knew. */
 export async function markRefunded(tx: Tx, id: number, { refund_key, now }: { refund_key: string; now: Date }): Promise<boolean> {
   const done = await tx
     .updateTable('refunds')

@@ -1,6 +1,6 @@
 import { enqueueAll, job } from '#jobs'
-import type { House } from '#core/context.ts'
-import { CardHouseUnreachable } from '#outside/payment-provider'
+import type { Services } from '#core/context.ts'
+import { PaymentProviderUnreachable } from '#outside/payment-provider'
 import { carryOutRefund, takeRefundsOf } from './carry-out-refund.ts'
 import { isSettled, listOverdueRefunds, listUnsettled, markDelayed, takeEvent, type Unsettled } from './queries.ts'
 import { settleIntent } from './settle.ts'
@@ -9,33 +9,33 @@ const QUIET_MS = 60_000 // the guest's return and the webhook come first
 const REFUND_OVERDUE_MS = 24 * 60 * 60 * 1000
 
 /**
- * Asks the card house about payments we have not heard of for a while; closes those of bookings that are over. Answers how many it settled.
- * One that the card house does not understand keeps none of the others waiting.
+ * Asks the payment provider about payments we have not heard of for a while; closes those of bookings that are over. Answers how many it settled.
+ * One that the payment provider does not understand keeps none of the others waiting.
  */
-export async function reconcilePayments(house: House, now: Date): Promise<number> {
+export async function reconcilePayments(services: Services, now: Date): Promise<number> {
   let settled = 0
-  for (const unsettled of await listUnsettled(house.db, new Date(now.getTime() - QUIET_MS))) {
-    const is_settled = await alone(house, unsettled, () => reconcile(house, unsettled, now))
+  for (const unsettled of await listUnsettled(services.db, new Date(now.getTime() - QUIET_MS))) {
+    const is_settled = await alone(services, unsettled, () => reconcile(services, unsettled, now))
     if (is_settled) settled += 1
   }
   return settled
 }
 
-async function reconcile(house: House, { intent_id, booking_id }: Unsettled, now: Date): Promise<boolean> {
-  const is_over = await isOver(house, booking_id)
-  const intent = is_over ? await house.cards.cancelIntent(intent_id) : await house.cards.readIntent(intent_id)
-  const { outcome } = await settleIntent(house, intent, now)
-  if (is_over && intent.status === 'canceled') await closePayment(house, booking_id)
+async function reconcile(services: Services, { intent_id, booking_id }: Unsettled, now: Date): Promise<boolean> {
+  const is_over = await isOver(services, booking_id)
+  const intent = is_over ? await services.cards.cancelIntent(intent_id) : await services.cards.readIntent(intent_id)
+  const { outcome } = await settleIntent(services, intent, now)
+  if (is_over && intent.status === 'canceled') await closePayment(services, booking_id)
   return outcome === 'captured'
 }
 
 /** Carries out refunds that were decided a day ago and have not gone: their job may have given up. Whoever waits for one that still does not go is told. */
-export async function retryRefunds(house: House, now: Date): Promise<void> {
-  const overdue = await listOverdueRefunds(house.db, overdueSince(now))
+export async function retryRefunds(services: Services, now: Date): Promise<void> {
+  const overdue = await listOverdueRefunds(services.db, overdueSince(now))
   try {
-    for (const refund of overdue) await alone(house, refund, () => carryOutRefund(house, refund.refund_id, now))
+    for (const refund of overdue) await alone(services, refund, () => carryOutRefund(services, refund.refund_id, now))
   } finally {
-    await tellOfDelays(house, now)
+    await notifyOfDelays(services, now)
   }
 }
 
@@ -43,12 +43,12 @@ export async function retryRefunds(house: House, now: Date): Promise<void> {
 export const overdueSince = (now: Date) => new Date(now.getTime() - REFUND_OVERDUE_MS)
 
 /** Once for each refund: its guest and the company. */
-async function tellOfDelays({ db, log }: House, now: Date): Promise<void> {
+async function notifyOfDelays({ db, log }: Services, now: Date): Promise<void> {
   const delayed = await db.transaction().execute(async (tx) => {
     const late = await markDelayed(tx, { before: overdueSince(now), now })
     const jobs = late.flatMap(({ refund_id, booking_id }) => [
-      job('send_booking_letter', { booking_id, letter: 'refund_delayed' }, { job_key: `refund-delayed-${refund_id}` }),
-      job('tell_company_of_refund', { refund_id }, { job_key: `refund-delayed-company-${refund_id}` }),
+      job('send_booking_email', { booking_id, kind: 'refund_delayed' }, { job_key: `refund-delayed-${refund_id}` }),
+      job('notify_company_of_refund', { refund_id }, { job_key: `refund-delayed-company-${refund_id}` }),
     ])
     if (jobs.length > 0) await enqueueAll(tx, jobs)
     return late
@@ -56,23 +56,23 @@ async function tellOfDelays({ db, log }: House, now: Date): Promise<void> {
   for (const refund of delayed) log.error(refund, 'A refund has not gone for a day')
 }
 
-/** Does the work of one of many; when it breaks the log hears of it and the next has its turn, unless the card house is away for all. */
-async function alone<T>({ log }: House, subject: object, work: () => Promise<T>): Promise<T | undefined> {
+/** Does the work of one of many; when it breaks the log hears of it and the next has its turn, unless the payment provider is away for all. */
+async function alone<T>({ log }: Services, subject: object, work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof CardHouseUnreachable) throw error
+    if (error instanceof PaymentProviderUnreachable) throw error
     log.error({ err: error, ...subject }, 'A payment could not be brought to its end')
     return undefined
   }
 }
 
-async function isOver({ db }: House, booking_id: number): Promise<boolean> {
+async function isOver({ db }: Services, booking_id: number): Promise<boolean> {
   const { status } = await db.selectFrom('bookings').select('status').where('id', '=', booking_id).executeTakeFirstOrThrow()
   return status === 'expired' || status === 'cancelled'
 }
 
-const closePayment = ({ db }: House, booking_id: number) =>
+const closePayment = ({ db }: Services, booking_id: number) =>
   db
     .updateTable('payments')
     .set({ state: 'closed' })
@@ -80,17 +80,17 @@ const closePayment = ({ db }: House, booking_id: number) =>
     .where('state', 'in', ['started', 'failed'])
     .execute()
 
-/** Takes a signed event of the card house in: reads the truth from the card house and settles it. False when the signature is bad. */
+/** Takes a signed event of the payment provider in: reads the truth from the payment provider and settles it. False when the signature is bad. */
 export async function takeWebhook(
-  house: House,
+  services: Services,
   { body, signature }: { body: string; signature: string | undefined },
   now: Date,
 ): Promise<boolean> {
-  const event = house.cards.readEvent(body, signature)
+  const event = services.cards.readEvent(body, signature)
   if (!event) return false
-  if (event.intent_id && event.type === 'refund_changed') await takeRefundsOf(house, event.intent_id, now)
-  else if (event.intent_id && event.type !== 'other' && !(await isSettled(house.db, event.intent_id)))
-    await settleIntent(house, await house.cards.readIntent(event.intent_id), now)
-  await takeEvent(house.db, event.id, now) // after settling, so that a crash in between is repeated, not lost
+  if (event.intent_id && event.type === 'refund_changed') await takeRefundsOf(services, event.intent_id, now)
+  else if (event.intent_id && event.type !== 'other' && !(await isSettled(services.db, event.intent_id)))
+    await settleIntent(services, await services.cards.readIntent(event.intent_id), now)
+  await takeEvent(services.db, event.id, now) // after settling, so that a crash in between is repeated, not lost
   return true
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookingFacts, FolioLine } from '#bookings'
-import { keptOf, refundOnCancelling } from './refund-amount.ts'
+import { retainedFils, refundOnCancelling } from './refund-amount.ts'
 
 const BOOKING: BookingFacts = {
   id: 1,
@@ -48,7 +48,7 @@ test.each([
   ['less what was given back', [...PAID, line('refund', 30_000)], 0, 70_000],
   ['less what is about to be', [...PAID, line('refund', 30_000)], 20_000, 50_000],
   ['never less than nothing', PAID, 100_001, 0],
-])('the house holds %s', (_what, lines, pending_fils, kept) => expect(keptOf(lines, pending_fils)).toBe(kept))
+])('we hold %s', (_what, lines, pending_fils, kept) => expect(retainedFils(lines, pending_fils)).toBe(kept))
 
 test.each([
   ['everything on its last day', REFUNDABLE, '2027-01-25', 100_000],
@@ -65,7 +65,7 @@ test.each([
 )
 
 test.each([
-  ['no more than the house holds', [tourism(8_000, 4), line('payment', -100_000), line('refund', 97_000)], '2027-02-01', 3_000],
+  ['no more than we hold', [tourism(8_000, 4), line('payment', -100_000), line('refund', 97_000)], '2027-02-01', 3_000],
   ['nothing where none was charged', [nights, line('payment', -92_000)], '2027-02-01', 0],
   ['nothing where it was charged for no night', [tourism(0, 0), line('payment', -92_000)], '2027-02-01', 0],
   ['what is left of the first nights, when no more were charged', [tourism(4_000, 2), line('payment', -96_000)], '2027-02-02', 2_000],

@@ -1,8 +1,8 @@
 import type { BookingFacts, FolioLine } from '#bookings'
 import { nightsBetween } from '#core/time.ts'
 
-/** What the house holds of a booking's money, in fils: paid, not given back, and not about to be. */
-export function keptOf(lines: FolioLine[], pending_fils: number): number {
+/** What the product holds of a booking's money, in fils: paid, not given back, and not about to be. */
+export function retainedFils(lines: FolioLine[], pending_fils: number): number {
   const moved = lines.filter((line) => line.kind === 'payment' || line.kind === 'refund')
   return Math.max(0, -moved.reduce((sum, line) => sum + line.fils, 0) - pending_fils)
 }
@@ -14,7 +14,7 @@ type Cancelling = { booking: BookingFacts; lines: FolioLine[]; pending_fils: num
  * otherwise the Tourism Dirham of the nights not slept.
  */
 export function refundOnCancelling({ booking, lines, pending_fils, today }: Cancelling): number {
-  const kept = keptOf(lines, pending_fils)
+  const kept = retainedFils(lines, pending_fils)
   if (booking.is_refundable && booking.refundable_until !== null && today <= booking.refundable_until) return kept
   return Math.min(kept, tourismOfNightsNotSlept(booking, lines, today))
 }

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest'
 import type { CardRefund } from '#outside/payment-provider'
-import { books, checkout, payAtBank, settle, SILENT, world, type World } from '#kit'
+import { ledger, checkout, payAtBank, settle, SILENT, world, type World } from '#kit'
 import { carryOutRefund, takeRefundsOf } from './carry-out-refund.ts'
 import { cancelAndRefund } from './refund.ts'
 
 const NIGHTS = { from: '2027-02-01', to: '2027-02-04', is_refundable: true }
 
 /** A stay that was paid and cancelled by the company, whose refund nobody has asked the bank for. */
-async function decided(wish: Parameters<typeof world>[0] = {}) {
-  const there = await world({ ...SILENT, ...wish })
+async function decided(options: Parameters<typeof world>[0] = {}) {
+  const there = await world({ ...SILENT, ...options })
   const paying = await checkout(there.sara, there.marinaStudio, NIGHTS)
   await payAtBank(there, paying)
-  await settle(there.house, paying.payment_intent, there.clock())
-  await cancelAndRefund(there.house, paying.reservation_id, { now: there.clock(), in_full: true, by: 'company' })
+  await settle(there.services, paying.payment_intent, there.clock())
+  await cancelAndRefund(there.services, paying.reservation_id, { now: there.clock(), in_full: true, by: 'company' })
   const { rows } = await there.pool.query<{ id: number }>('select id from refunds')
   await there.pool.query('delete from outbox_jobs')
   const ours: CardRefund = { refund_key: 're_ours', refund_id: Number(rows[0]?.id), amount_fils: paying.total_fils, status: 'succeeded' }
   return { there, paying, ours, refund_id: Number(rows[0]?.id) }
 }
 
-/** The house at a bank that has these refunds already, and says this of a new one; what it is asked for is written down. */
-function atBank({ house }: World, { listed = [], said }: { listed?: CardRefund[]; said: CardRefund }) {
-  const asks: unknown[] = []
-  const refund = async (ask: unknown) => {
-    asks.push(ask)
+/** The product at a bank that has these refunds already, and says this of a new one; what it is asked for is written down. */
+function atBank({ services }: World, { listed = [], said }: { listed?: CardRefund[]; said: CardRefund }) {
+  const inputs: unknown[] = []
+  const refund = async (input: unknown) => {
+    inputs.push(input)
     return said
   }
-  return { asks, house: { ...house, cards: { ...house.cards, refund, listRefunds: async () => listed } } }
+  return { inputs, services: { ...services, cards: { ...services.cards, refund, listRefunds: async () => listed } } }
 }
 
 const keptKey = async ({ pool }: World) =>
@@ -35,24 +35,24 @@ const keptKey = async ({ pool }: World) =>
 
 test('the bank is asked once for a refund, by our id and one key; afterwards for none', async () => {
   const { there, paying, ours, refund_id } = await decided()
-  const { asks, house } = atBank(there, { said: ours })
-  await carryOutRefund(house, refund_id, there.clock())
-  await carryOutRefund(house, refund_id, there.clock())
+  const { inputs, services } = atBank(there, { said: ours })
+  await carryOutRefund(services, refund_id, there.clock())
+  await carryOutRefund(services, refund_id, there.clock())
   const { payment_intent: intent_id, total_fils: amount_fils } = paying
-  expect(asks).toEqual([{ intent_id, refund_id, amount_fils, idempotency_key: `refund-${refund_id}` }])
+  expect(inputs).toEqual([{ intent_id, refund_id, amount_fils, idempotency_key: `refund-${refund_id}` }])
   expect(await keptKey(there)).toEqual({ key: 're_ours', done: true })
 })
 
 test('the bank is not asked for a refund that nobody has decided, that has failed, or of a payment it never had', async () => {
   const { there, ours, refund_id } = await decided()
-  const { asks, house } = atBank(there, { said: ours })
-  await carryOutRefund(house, refund_id + 1, there.clock())
+  const { inputs, services } = atBank(there, { said: ours })
+  await carryOutRefund(services, refund_id + 1, there.clock())
   await there.pool.query('update refunds set failed_at = $1', [there.clock()])
-  await carryOutRefund(house, refund_id, there.clock())
+  await carryOutRefund(services, refund_id, there.clock())
   await there.pool.query('update refunds set failed_at = null')
   await there.pool.query('update payments set intent_id = null')
-  await carryOutRefund(house, refund_id, there.clock())
-  expect(asks).toEqual([])
+  await carryOutRefund(services, refund_id, there.clock())
+  expect(inputs).toEqual([])
 })
 
 test.each<[what: string, listed: (ours: CardRefund) => CardRefund[], known: string | undefined]>([
@@ -65,9 +65,9 @@ test.each<[what: string, listed: (ours: CardRefund) => CardRefund[], known: stri
 ])('a refund that was asked for before is known by %s', async (_what, listed, known) => {
   const { there, ours, refund_id } = await decided()
   await there.pool.query('update refunds set tried_at = $1', [there.clock()])
-  const { asks, house } = atBank(there, { listed: listed(ours), said: { ...ours, refund_key: 're_new' } })
-  await carryOutRefund(house, refund_id, there.clock())
-  expect(asks).toHaveLength(known === undefined ? 1 : 0)
+  const { inputs, services } = atBank(there, { listed: listed(ours), said: { ...ours, refund_key: 're_new' } })
+  await carryOutRefund(services, refund_id, there.clock())
+  expect(inputs).toHaveLength(known === undefined ? 1 : 0)
   expect(await keptKey(there)).toEqual({ key: known ?? 're_new', done: true })
 })
 
@@ -77,12 +77,12 @@ test('of what the bank tells of an intent only our refunds of that payment are t
     { ...ours, refund_id: null },
     { ...ours, refund_id: 999 },
   ]
-  await takeRefundsOf(atBank(there, { listed: strange, said: ours }).house, paying.payment_intent, there.clock())
-  const { house } = atBank(there, { listed: [ours], said: ours })
-  await takeRefundsOf(house, 'pi_of_another', there.clock())
-  expect(await books(there, paying.id)).toMatchObject({ refunded: 0 })
-  await takeRefundsOf(house, paying.payment_intent, there.clock())
-  expect(await books(there, paying.id)).toMatchObject({ refunded: paying.total_fils, state: 'refunded' })
+  await takeRefundsOf(atBank(there, { listed: strange, said: ours }).services, paying.payment_intent, there.clock())
+  const { services } = atBank(there, { listed: [ours], said: ours })
+  await takeRefundsOf(services, 'pi_of_another', there.clock())
+  expect(await ledger(there, paying.id)).toMatchObject({ refunded: 0 })
+  await takeRefundsOf(services, paying.payment_intent, there.clock())
+  expect(await ledger(there, paying.id)).toMatchObject({ refunded: paying.total_fils, state: 'refunded' })
 })
 
 test.each([
@@ -91,14 +91,13 @@ test.each([
   ['book_failed', false, 0],
   ['excess', false, 0],
   ['excess', true, 1],
-])('a refund with the reason %s, late: %s, is told of in %i letters', async (reason, is_late, letters) => {
+])('a refund with the reason %s, late: %s, is told of in %i letters', async (reason, is_late, emails) => {
   const { there, paying, ours, refund_id } = await decided()
   await there.pool.query('update refunds set reason = $1, delayed_at = $2', [reason, is_late ? there.clock() : null])
-  await carryOutRefund(atBank(there, { said: ours }).house, refund_id, there.clock())
+  await carryOutRefund(atBank(there, { said: ours }).services, refund_id, there.clock())
   const sent = (await there.waitingJobs()).filter(({ key }) => key === `refunded-${refund_id}`)
-  expect(sent).toHaveLength(letters)
-  for (const { name, payload } of sent)
-    expect([name, payload]).toEqual(['send_booking_letter', { booking_id: paying.id, letter: 'refunded' }])
+  expect(sent).toHaveLength(emails)
+  for (const { name, payload } of sent) expect([name, payload]).toEqual(['send_booking_email', { booking_id: paying.id, kind: 'refunded' }])
 })
 
 const refundLines = async ({ pool }: World) =>
@@ -106,23 +105,23 @@ const refundLines = async ({ pool }: World) =>
 
 test('a refund stands in the folio with its key; when it fails afterwards a line takes it back', async () => {
   const { there, paying, ours, refund_id } = await decided()
-  await carryOutRefund(atBank(there, { said: ours }).house, refund_id, there.clock())
+  await carryOutRefund(atBank(there, { said: ours }).services, refund_id, there.clock())
   const line = { fils: paying.total_fils, computed_from: { refund_key: 're_ours' } }
   expect(await refundLines(there)).toEqual([line])
-  const { house } = atBank(there, { listed: [{ ...ours, status: 'failed' }], said: ours })
-  for (const _time of [1, 2]) await takeRefundsOf(house, paying.payment_intent, there.clock())
+  const { services } = atBank(there, { listed: [{ ...ours, status: 'failed' }], said: ours })
+  for (const _time of [1, 2]) await takeRefundsOf(services, paying.payment_intent, there.clock())
   const back = { fils: -paying.total_fils, computed_from: { refund_key: 're_ours', has_failed: true } }
   expect(await refundLines(there)).toEqual([line, back])
 })
 
 test('a refund that fails at once leaves no line; the guest and the company are told', async () => {
   const { there, paying, ours, refund_id } = await decided()
-  await carryOutRefund(atBank(there, { said: { ...ours, status: 'failed' } }).house, refund_id, there.clock())
+  await carryOutRefund(atBank(there, { said: { ...ours, status: 'failed' } }).services, refund_id, there.clock())
   expect(await refundLines(there)).toEqual([])
   expect(await keptKey(there)).toEqual({ key: 're_ours', done: false })
   expect((await there.waitingJobs()).filter(({ key }) => key?.startsWith('refund-failed'))).toMatchObject([
-    { name: 'send_booking_letter', payload: { booking_id: paying.id, letter: 'refund_failed' }, key: `refund-failed-${refund_id}` },
-    { name: 'tell_company_of_refund', payload: { refund_id }, key: `refund-failed-company-${refund_id}` },
+    { name: 'send_booking_email', payload: { booking_id: paying.id, kind: 'refund_failed' }, key: `refund-failed-${refund_id}` },
+    { name: 'notify_company_of_refund', payload: { refund_id }, key: `refund-failed-company-${refund_id}` },
   ])
 })
 
@@ -132,7 +131,7 @@ test('a refund that fails is logged, for the operator to settle', async () => {
     env: { LOG_LEVEL: 'error' },
     log_to: { write: (line) => void lines.push(line) },
   })
-  await carryOutRefund(atBank(there, { said: { ...ours, status: 'failed' } }).house, refund_id, there.clock())
+  await carryOutRefund(atBank(there, { said: { ...ours, status: 'failed' } }).services, refund_id, there.clock())
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { msg: expect.stringContaining('A refund has failed'), refund_id, booking_id: paying.id, refund_key: 're_ours' },
   ])
@@ -140,7 +139,7 @@ test('a refund that fails is logged, for the operator to settle', async () => {
 
 test('a refund that the bank has not decided on keeps its key and stays open', async () => {
   const { there, paying, ours, refund_id } = await decided()
-  await carryOutRefund(atBank(there, { said: { ...ours, status: 'pending' } }).house, refund_id, there.clock())
+  await carryOutRefund(atBank(there, { said: { ...ours, status: 'pending' } }).services, refund_id, there.clock())
   expect(await keptKey(there)).toEqual({ key: 're_ours', done: false })
-  expect(await books(there, paying.id)).toMatchObject({ refunded: 0, state: 'refunding' })
+  expect(await ledger(there, paying.id)).toMatchObject({ refunded: 0, state: 'refunding' })
 })

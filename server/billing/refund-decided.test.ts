@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { books, buy, granted, hold, SILENT, startPaying, world, type World } from '#kit'
+import { ledger, buy, granted, hold, SILENT, startPaying, world, type World } from '#kit'
 import { cancelAndRefund, settleRefundIn } from './refund.ts'
 
 const FIRST = { from: '2027-02-01', to: '2027-02-04' }
@@ -8,7 +8,7 @@ const THIRD = { from: '2027-02-06', to: '2027-02-07' }
 const REFUSED = { code: 'INVALID_BOOKING', fields: [{ field: 'reservation_id', code: 'INVALID_BOOKING' }] }
 
 const cancel = (there: World, reservation_id: string, in_full = true) =>
-  cancelAndRefund(there.house, reservation_id, { now: there.clock(), in_full, by: 'company' })
+  cancelAndRefund(there.services, reservation_id, { now: there.clock(), in_full, by: 'company' })
 
 const refundsOf = async ({ pool }: World) =>
   (await pool.query<{ id: number; amount_fils: number; reason: string }>('select id, amount_fils, reason from refunds order by id')).rows
@@ -36,7 +36,7 @@ test('a booking whose money is on its way back already is refused, and stays', a
   const { there, second } = await extended()
   await there.pool.query(`update payments set state = 'refunding' where booking_id = $1`, [second.id])
   await expect(cancel(there, second.reservation_id)).rejects.toMatchObject(REFUSED)
-  expect(await books(there, second.id)).toMatchObject({ status: 'confirmed', claims: 1 })
+  expect(await ledger(there, second.id)).toMatchObject({ status: 'confirmed', claims: 1 })
 })
 
 test('the company gives everything back, of the extensions as well; what is held lapses with them', async () => {
@@ -53,8 +53,8 @@ test('the company gives everything back, of the extensions as well; what is held
   const told = (await there.waitingJobs()).filter(({ key }) => key?.startsWith('cancelled-'))
   expect(told).toMatchObject(
     [first, second].map(({ id }) => ({
-      name: 'send_booking_letter',
-      payload: { booking_id: id, letter: 'cancelled' },
+      name: 'send_booking_email',
+      payload: { booking_id: id, kind: 'cancelled' },
       key: `cancelled-${id}`,
     })),
   )
@@ -80,7 +80,7 @@ test('an extension that was cancelled before is left as it is', async () => {
 test('failed refunds that were paid out in another way are written down with how, once', async () => {
   const { there, second } = await extended()
   const settled = (reservation_id: string) =>
-    there.house.db.transaction().execute((tx) => settleRefundIn(tx, reservation_id, { now: there.clock(), note: 'Bank transfer 4711' }))
+    there.services.db.transaction().execute((tx) => settleRefundIn(tx, reservation_id, { now: there.clock(), note: 'Bank transfer 4711' }))
   const unpaid = await hold(there.layla, there.downtownFlat, FIRST)
   for (const number of ['SDF-999999', unpaid.reservation_id]) await expect(settled(number)).rejects.toMatchObject(REFUSED)
   await cancel(there, second.reservation_id)
@@ -95,6 +95,6 @@ test('failed refunds that were paid out in another way are written down with how
     { fils: second.total_fils - 1, computed_from: { refund_id: one?.id, paid_out: 'Bank transfer 4711' } },
     { fils: 1, computed_from: { refund_id: other?.id, paid_out: 'Bank transfer 4711' } },
   ])
-  expect(await books(there, second.id)).toMatchObject({ state: 'refunded' })
+  expect(await ledger(there, second.id)).toMatchObject({ state: 'refunded' })
   await expect(settled(second.reservation_id)).rejects.toMatchObject(REFUSED)
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { CardHouseUnreachable } from '#outside/payment-provider'
+import { PaymentProviderUnreachable } from '#outside/payment-provider'
 import { settleRefunds } from '#outside/sandbox-bank'
 import { Stripe } from 'stripe'
-import { books, CARDS, checkout, expectAgreement, granted, lettersTo, payAtBank, settle, SILENT, world, type World } from '#kit'
+import { ledger, CARDS, checkout, expectAgreement, granted, emailsTo, payAtBank, settle, SILENT, world, type World } from '#kit'
 import { carryOutRefund } from './carry-out-refund.ts'
 import { retryRefunds, takeWebhook } from './reconcile.ts'
 
@@ -14,21 +14,21 @@ const SLOW_MS = 8_000
 async function cancelledStay(there: World, card: string = CARDS.good) {
   const paying = await checkout(there.sara, there.marinaStudio, NIGHTS)
   await payAtBank(there, paying, card)
-  await settle(there.house, paying.payment_intent, there.clock())
+  await settle(there.services, paying.payment_intent, there.clock())
   granted(await there.sara.call('cancelMyBooking', { booking_id: paying.id }))
   const [refund] = (await there.pool.query<{ id: number }>('select id from refunds')).rows
   await there.pool.query("delete from outbox_jobs where identifier = 'refund_payment'")
   return { ...paying, refund_id: Number(refund?.id) }
 }
 
-/** The same house, whose card house carries every refund out and then loses its answer. */
-const losingAnswers = ({ house }: World) => ({
-  ...house,
+/** The same house, whose payment provider carries every refund out and then loses its answer. */
+const losingAnswers = ({ services }: World) => ({
+  ...services,
   cards: {
-    ...house.cards,
-    refund: async (ask: Parameters<typeof house.cards.refund>[0]) => {
-      await house.cards.refund(ask)
-      throw new CardHouseUnreachable('The answer got lost')
+    ...services.cards,
+    refund: async (input: Parameters<typeof services.cards.refund>[0]) => {
+      await services.cards.refund(input)
+      throw new PaymentProviderUnreachable('The answer got lost')
     },
   },
 })
@@ -47,12 +47,12 @@ async function deliverNewestEvent(there: World) {
   const secret = there.bank?.options.webhook_secret ?? ''
   const timestamp = Math.floor(there.clock().getTime() / 1000)
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
-  expect(await takeWebhook(there.house, { body: payload, signature }, there.clock())).toBe(true)
+  expect(await takeWebhook(there.services, { body: payload, signature }, there.clock())).toBe(true)
 }
 
 const subjectsTo = async (there: World, email: string) => {
   await there.runJobs()
-  return (await lettersTo(there, email)).map(({ subject }) => subject)
+  return (await emailsTo(there, email)).map(({ subject }) => subject)
 }
 
 test('a refund whose answer got lost is found at the bank after its key was forgotten: one refund', async () => {
@@ -60,7 +60,7 @@ test('a refund whose answer got lost is found at the bank after its key was forg
   const { id, refund_id, total_fils, reservation_id } = await cancelledStay(there)
   await expect(carryOutRefund(losingAnswers(there), refund_id, there.clock())).rejects.toThrow('The answer got lost')
   expect(await refundStatus(there, reservation_id)).toBe('pending')
-  await retryRefunds(there.house, there.setClock(25 * HOUR))
+  await retryRefunds(there.services, there.setClock(25 * HOUR))
   expect(await bankRefunds(there)).toEqual([{ amount_fils: total_fils }])
   expect(await expectAgreement(there, id)).toMatchObject({ status: 'cancelled', state: 'refunded', given_back: total_fils })
   expect(await refundStatus(there, reservation_id)).toBe('done')
@@ -69,14 +69,14 @@ test('a refund whose answer got lost is found at the bank after its key was forg
 test('the bank forgets a key after a day: without asking first the same partial refund would be paid twice', async () => {
   const there = await world(SILENT)
   const { refund_id, payment_intent } = await cancelledStay(there)
-  const ask = { intent_id: payment_intent, refund_id, amount_fils: 5_000, idempotency_key: 'once' }
-  const first = await there.house.cards.refund(ask)
+  const input = { intent_id: payment_intent, refund_id, amount_fils: 5_000, idempotency_key: 'once' }
+  const first = await there.services.cards.refund(input)
   there.setClock(24 * HOUR - 1)
-  expect(await there.house.cards.refund(ask)).toEqual(first)
+  expect(await there.services.cards.refund(input)).toEqual(first)
   there.setClock(1)
-  const second = await there.house.cards.refund(ask)
+  const second = await there.services.cards.refund(input)
   expect(second.refund_key).not.toBe(first.refund_key)
-  expect(await there.house.cards.listRefunds(payment_intent)).toEqual([second, first])
+  expect(await there.services.cards.listRefunds(payment_intent)).toEqual([second, first])
 })
 
 test('a refund asked for before it carried our id is known by its amount', async () => {
@@ -84,18 +84,18 @@ test('a refund asked for before it carried our id is known by its amount', async
   const { id, refund_id, total_fils } = await cancelledStay(there)
   await expect(carryOutRefund(losingAnswers(there), refund_id, there.clock())).rejects.toThrow('The answer got lost')
   await there.pool.query("update sandbox_bank.refunds set metadata = '{}'")
-  await retryRefunds(there.house, there.setClock(25 * HOUR))
+  await retryRefunds(there.services, there.setClock(25 * HOUR))
   expect(await expectAgreement(there, id)).toMatchObject({ state: 'refunded', given_back: total_fils })
 })
 
 test('a refund that the bank accepts and pays later counts once the bank says so', async () => {
   const there = await world(SILENT)
   const { id, refund_id, reservation_id, total_fils } = await cancelledStay(there, CARDS.refund_settles_later)
-  await carryOutRefund(there.house, refund_id, there.clock())
-  await carryOutRefund(there.house, refund_id, there.clock())
+  await carryOutRefund(there.services, refund_id, there.clock())
+  await carryOutRefund(there.services, refund_id, there.clock())
   expect(await refundStatus(there, reservation_id)).toBe('pending')
-  expect(await books(there, id)).toMatchObject({ refunded: 0, state: 'refunding' })
-  await settleRefunds(there.house.db, there.setClock(SLOW_MS / 1000))
+  expect(await ledger(there, id)).toMatchObject({ refunded: 0, state: 'refunding' })
+  await settleRefunds(there.services.db, there.setClock(SLOW_MS / 1000))
   await deliverNewestEvent(there)
   await deliverNewestEvent(there)
   expect(await refundStatus(there, reservation_id)).toBe('done')
@@ -106,24 +106,24 @@ test('a refund that the bank accepts and pays later counts once the bank says so
 test('a refund that fails after it was told as done is taken back in the books; guest and company hear of it once, and the operator settles it', async () => {
   const there = await world(SILENT)
   const { id, refund_id, reservation_id, total_fils } = await cancelledStay(there, CARDS.refund_fails_later)
-  await carryOutRefund(there.house, refund_id, there.clock())
+  await carryOutRefund(there.services, refund_id, there.clock())
   expect(await refundStatus(there, reservation_id)).toBe('done')
-  await settleRefunds(there.house.db, there.setClock(SLOW_MS / 1000))
+  await settleRefunds(there.services.db, there.setClock(SLOW_MS / 1000))
   await deliverNewestEvent(there)
   await deliverNewestEvent(there)
   expect(await refundStatus(there, reservation_id)).toBe('failed')
-  expect(await books(there, id)).toMatchObject({ refunded: 0, given_back: 0, state: 'refunding' })
-  await retryRefunds(there.house, there.setClock(25 * HOUR))
+  expect(await ledger(there, id)).toMatchObject({ refunded: 0, given_back: 0, state: 'refunding' })
+  await retryRefunds(there.services, there.setClock(25 * HOUR))
   expect(await bankRefunds(there)).toHaveLength(1)
   const told = await subjectsTo(there, 'sara@example.com')
   expect(told.filter((subject) => subject === `Your refund for ${reservation_id} did not go through`)).toHaveLength(1)
   expect(told).not.toContain(`Your refund for ${reservation_id} is delayed`)
-  expect(await subjectsTo(there, there.house.config.MAIL_FROM)).toEqual([`A refund has failed: ${reservation_id}`])
+  expect(await subjectsTo(there, there.services.config.MAIL_FROM)).toEqual([`A refund has failed: ${reservation_id}`])
   expect(await (await there.app.request('/metrics')).text()).toContain('sadaf_refunds_overdue 1')
 
   expect(await there.operate('settle-refund', reservation_id, '--note', 'Bank transfer 4711')).toMatchObject({ ok: true })
   expect(await refundStatus(there, reservation_id)).toBe('done')
-  expect(await books(there, id)).toMatchObject({ refunded: total_fils, state: 'refunded' })
+  expect(await ledger(there, id)).toMatchObject({ refunded: total_fils, state: 'refunded' })
   expect(await there.operate('settle-refund', reservation_id, '--note', 'Again')).toMatchObject({ ok: false })
   await deliverNewestEvent(there)
   expect(await refundStatus(there, reservation_id)).toBe('done')
@@ -134,8 +134,12 @@ test('a refund that has not gone for a day is a state of its own: guest and comp
   const lines: string[] = []
   const there = await world({ ...SILENT, env: { LOG_LEVEL: 'error' }, log_to: { write: (line) => void lines.push(line) } })
   const { id, reservation_id, total_fils } = await cancelledStay(there)
-  const cards = { ...there.house.cards, refund: () => Promise.reject(new CardHouseUnreachable('Down')), listRefunds: async () => [] }
-  const without = { ...there.house, cards }
+  const cards = {
+    ...there.services.cards,
+    refund: () => Promise.reject(new PaymentProviderUnreachable('Down')),
+    listRefunds: async () => [],
+  }
+  const without = { ...there.services, cards }
   await expect(retryRefunds(without, there.setClock(23 * HOUR))).resolves.toBeUndefined()
   expect(await refundStatus(there, reservation_id)).toBe('pending')
   await expect(retryRefunds(without, there.setClock(2 * HOUR))).rejects.toThrow('Down')
@@ -145,9 +149,9 @@ test('a refund that has not gone for a day is a state of its own: guest and comp
   expect(lines.filter((line) => line.includes('A refund has not gone for a day'))).toHaveLength(1)
   const delayed = `Your refund for ${reservation_id} is delayed`
   expect((await subjectsTo(there, 'sara@example.com')).filter((subject) => subject === delayed)).toHaveLength(1)
-  expect(await subjectsTo(there, there.house.config.MAIL_FROM)).toEqual([`A refund is late: ${reservation_id}`])
+  expect(await subjectsTo(there, there.services.config.MAIL_FROM)).toEqual([`A refund is late: ${reservation_id}`])
 
-  await retryRefunds(there.house, there.clock())
+  await retryRefunds(there.services, there.clock())
   expect(await expectAgreement(there, id)).toMatchObject({ state: 'refunded', given_back: total_fils })
   expect(await refundStatus(there, reservation_id)).toBe('done')
   expect(await subjectsTo(there, 'sara@example.com')).toContain(`Your refund for ${reservation_id} has been sent`)

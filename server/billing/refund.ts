@@ -2,25 +2,25 @@ import { cancelBooking, findBookingByNumber, listFolioLines, listLaterOfStay, lo
 import { enqueue } from '#jobs'
 import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
-import type { House } from '#core/context.ts'
+import type { Services } from '#core/context.ts'
 import { dubaiDay } from '#core/time.ts'
 import { issueCreditNote } from './invoice.ts'
 import { insertRefundLine, lockPayment, markPaymentRefunded, readPendingRefund, settleFailedRefunds } from './queries.ts'
-import { keptOf, refundOnCancelling } from './refund-amount.ts'
+import { retainedFils, refundOnCancelling } from './refund-amount.ts'
 import { giveBack } from './settle.ts'
 
 const UNKNOWN = { fields: [{ field: 'reservation_id', code: 'INVALID_BOOKING' as const }] }
 type Cancelling = { now: Date; in_full: boolean; by: 'guest' | 'company' }
 
 /** Cancels a booking and the extensions after it, gives back what its terms say (or all of it), and writes a credit note for each. Refuses INVALID_BOOKING. */
-export const cancelAndRefund = (house: House, reservation_id: string, how: Cancelling) =>
-  house.db.transaction().execute((tx) => cancelAndRefundIn(tx, reservation_id, how))
+export const cancelAndRefund = (services: Services, reservation_id: string, how: Cancelling) =>
+  services.db.transaction().execute((tx) => cancelAndRefundIn(tx, reservation_id, how))
 
 /** The same inside a transaction of the caller's, which has locked nothing yet. */
 export async function cancelAndRefundIn(tx: Tx, reservation_id: string, { now, in_full, by }: Cancelling) {
   const booking = (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
   const locked = (await lockBookingAndHome(tx, booking.id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
-  // All of them are locked before the first number of a paper is drawn: whoever writes an invoice locks its booking first, too.
+  // All of them are locked before the first number of a document is drawn: whoever writes an invoice locks its booking first, too.
   const extensions = []
   for (const { id } of await listLaterOfStay(tx, locked))
     extensions.push((await lockBookingAndHome(tx, id)) ?? refuse('INVALID_BOOKING', UNKNOWN))
@@ -52,9 +52,11 @@ async function cancelOne(tx: Tx, booking: BookingFacts, { now, in_full, by }: Ca
   if (payment?.state !== 'captured' || !(await cancelBooking(tx, booking, { now, by }))) refuse('INVALID_BOOKING', UNKNOWN)
   const lines = await listFolioLines(tx, booking.id)
   const pending_fils = await readPendingRefund(tx, booking.id)
-  const amount_fils = in_full ? keptOf(lines, pending_fils) : refundOnCancelling({ booking, lines, pending_fils, today: dubaiDay(now) })
+  const amount_fils = in_full
+    ? retainedFils(lines, pending_fils)
+    : refundOnCancelling({ booking, lines, pending_fils, today: dubaiDay(now) })
   await giveBack(tx, { payment, amount_fils, reason: in_full ? 'operator' : 'cancelled', now })
   await issueCreditNote(tx, { booking, amount_fils, now })
-  await enqueue(tx, 'send_booking_letter', { booking_id: booking.id, letter: 'cancelled' }, { job_key: `cancelled-${booking.id}` })
+  await enqueue(tx, 'send_booking_email', { booking_id: booking.id, kind: 'cancelled' }, { job_key: `cancelled-${booking.id}` })
   return amount_fils
 }

@@ -9,7 +9,7 @@ const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
 async function paying() {
   const there = await world(SILENT)
   const open = await checkout(there.sara, there.marinaStudio, FEBRUARY)
-  const settled = () => settle(there.house, open.payment_intent, there.clock())
+  const settled = () => settle(there.services, open.payment_intent, there.clock())
   return { there, open, settled }
 }
 
@@ -18,8 +18,8 @@ const stateOf = async ({ pool }: World) => (await pool.query<{ state: string }>(
 test('an intent of somebody else is unknown', async () => {
   const { there, open } = await paying()
   await payAtBank(there, open)
-  const intent = { ...(await there.house.cards.readIntent(open.payment_intent)), intent_id: 'pi_of_somebody_else' }
-  expect(await settleIntent(there.house, intent, there.clock())).toEqual({ outcome: 'unknown' })
+  const intent = { ...(await there.services.cards.readIntent(open.payment_intent)), intent_id: 'pi_of_somebody_else' }
+  expect(await settleIntent(there.services, intent, there.clock())).toEqual({ outcome: 'unknown' })
 })
 
 test('a card that nobody has typed is waited for; a declined one has failed; a paid one is taken in, once', async () => {
@@ -34,20 +34,20 @@ test('a card that nobody has typed is waited for; a declined one has failed; a p
 
 test('a card that is being charged after another was declined has not failed', async () => {
   const { there, open } = await paying()
-  const intent = await there.house.cards.readIntent(open.payment_intent)
+  const intent = await there.services.cards.readIntent(open.payment_intent)
   const processing = { ...intent, status: 'processing', failure_code: 'card_declined' } as const
-  expect(await settleIntent(there.house, processing, there.clock())).toEqual({ outcome: 'waiting', status: 'processing' })
+  expect(await settleIntent(there.services, processing, there.clock())).toEqual({ outcome: 'waiting', status: 'processing' })
   expect(await stateOf(there)).toBe('started')
 })
 
 test('a payment that was given up takes nothing in, whatever is said of it', async () => {
   const { there, open } = await paying()
-  const intent = await there.house.cards.readIntent(open.payment_intent)
+  const intent = await there.services.cards.readIntent(open.payment_intent)
   there.setClock(16 * 60)
-  await releaseHolds(there.house.db, there.clock())
-  await reconcilePayments(there.house, there.clock())
+  await releaseHolds(there.services.db, there.clock())
+  await reconcilePayments(there.services, there.clock())
   const declined = { ...intent, failure_code: 'card_declined' }
-  expect(await settleIntent(there.house, declined, there.clock())).toEqual({ outcome: 'waiting', status: intent.status })
+  expect(await settleIntent(there.services, declined, there.clock())).toEqual({ outcome: 'waiting', status: intent.status })
   expect(await stateOf(there)).toBe('closed')
 })
 
@@ -59,8 +59,8 @@ test('a payment whose nights are gone leaves its booking as it was, and one lett
   expect(await settled()).toEqual({ outcome: 'captured', booking_status: 'expired' })
   expect(await there.waitingJobs()).toContainEqual(
     expect.objectContaining({
-      name: 'send_booking_letter',
-      payload: { booking_id: open.id, letter: 'failed' },
+      name: 'send_booking_email',
+      payload: { booking_id: open.id, kind: 'failed' },
       key: `failed-${open.id}`,
     }),
   )
@@ -80,23 +80,23 @@ async function jobsAfter(nights: { from: string; to: string; is_refundable?: boo
   const there = await world(SILENT)
   const open = await checkout(there.sara, there.marinaStudio, nights)
   await payAtBank(there, open)
-  await settle(there.house, open.payment_intent, there.clock())
+  await settle(there.services, open.payment_intent, there.clock())
   return { now: there.clock(), id: open.id, jobs: await there.waitingJobs() }
 }
 
 test('a booking that is paid for sends its letter now, the one for check-in and the invoice in their time', async () => {
   const { jobs, id } = await jobsAfter({ ...FEBRUARY, is_refundable: true })
   const keyed = (key: string) => jobs.find((job) => job.key === `${key}-${id}`)
-  expect(jobs.map(({ name }) => name).toSorted()).toEqual(['issue_invoice', 'release_holds', 'send_booking_letter', 'send_check_in_letter'])
-  expect(keyed('confirmed')).toMatchObject({ payload: { booking_id: id, letter: 'confirmed' } })
+  expect(jobs.map(({ name }) => name).toSorted()).toEqual(['issue_invoice', 'release_holds', 'send_booking_email', 'send_check_in_email'])
+  expect(keyed('confirmed')).toMatchObject({ payload: { booking_id: id, kind: 'confirmed' } })
   expect(keyed('check-in')).toMatchObject({ payload: { booking_id: id }, run_at: new Date('2027-01-29T06:00:00Z') }) // 10:00 in Dubai
   expect(keyed('invoice')).toMatchObject({ payload: { booking_id: id }, run_at: new Date('2027-01-25T20:00:00Z') }) // midnight in Dubai
 })
 
 test('who arrives within those days gets the letter for check-in a minute later; what is not refundable is invoiced with its letter', async () => {
   const { jobs, now } = await jobsAfter({ from: '2027-01-12', to: '2027-01-14' })
-  expect(jobs.map(({ name }) => name).toSorted()).toEqual(['release_holds', 'send_booking_letter', 'send_check_in_letter'])
-  expect(jobs.find(({ name }) => name === 'send_check_in_letter')?.run_at).toEqual(new Date(now.getTime() + 60_000))
+  expect(jobs.map(({ name }) => name).toSorted()).toEqual(['release_holds', 'send_booking_email', 'send_check_in_email'])
+  expect(jobs.find(({ name }) => name === 'send_check_in_email')?.run_at).toEqual(new Date(now.getTime() + 60_000))
 })
 
 test('on the very moment of the letter for check-in it goes a minute later', async () => {
@@ -104,9 +104,9 @@ test('on the very moment of the letter for check-in it goes a minute later', asy
   there.setClock(new Date('2027-01-29T06:00:00Z'))
   const open = await checkout(there.sara, there.marinaStudio, FEBRUARY)
   await payAtBank(there, open)
-  await settle(there.house, open.payment_intent, there.clock())
+  await settle(there.services, open.payment_intent, there.clock())
   const jobs = await there.waitingJobs()
-  expect(jobs.find(({ name }) => name === 'send_check_in_letter')?.run_at).toEqual(new Date('2027-01-29T06:01:00Z'))
+  expect(jobs.find(({ name }) => name === 'send_check_in_email')?.run_at).toEqual(new Date('2027-01-29T06:01:00Z'))
 })
 
 test('a booking that is paid for on the very moment its invoice is due leaves no job for it', async () => {
@@ -114,7 +114,7 @@ test('a booking that is paid for on the very moment its invoice is due leaves no
   there.setClock(new Date('2027-01-25T19:59:00Z'))
   const open = await checkout(there.sara, there.marinaStudio, { ...FEBRUARY, is_refundable: true })
   await payAtBank(there, open)
-  await settle(there.house, open.payment_intent, there.setClock(60))
+  await settle(there.services, open.payment_intent, there.setClock(60))
   expect((await there.waitingJobs()).map(({ name }) => name)).not.toContain('issue_invoice')
 })
 
@@ -123,7 +123,7 @@ test('what is cancelled with money to give back asks the bank for it by one job;
   const pay = async (nights: { from: string; to: string }) => {
     const open = await checkout(there.sara, there.marinaStudio, nights)
     await payAtBank(there, open)
-    await settle(there.house, open.payment_intent, there.clock())
+    await settle(there.services, open.payment_intent, there.clock())
     return open
   }
   const cancel = async ({ id }: { id: number }) => granted(await there.sara.call('cancelMyBooking', { booking_id: id })).refund

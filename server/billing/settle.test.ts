@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { releaseHolds } from '#bookings'
-import { books, CARDS, checkout, expectAgreement, granted, hold, payAtBank, settle, SILENT, soon, untilWaiting, world } from '#kit'
+import { ledger, CARDS, checkout, expectAgreement, granted, hold, payAtBank, settle, SILENT, eventually, untilWaiting, world } from '#kit'
 import { carryOutRefund } from './carry-out-refund.ts'
 import { reconcilePayments, retryRefunds } from './reconcile.ts'
 import { cancelAndRefund } from './refund.ts'
@@ -13,7 +13,7 @@ test('hold, pay, confirmed: the guest and the bank may both tell us, in any orde
   expect(await payAtBank(there, paying)).toBe(200)
   const say = () =>
     there.sara.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay', payment_intent: paying.payment_intent })
-  const [first, , second] = await Promise.all([say(), settle(there.house, paying.payment_intent, there.clock()), say()])
+  const [first, , second] = await Promise.all([say(), settle(there.services, paying.payment_intent, there.clock()), say()])
   expect(granted(first)).toEqual({ booking_status: 'confirmed', payment_status: 1 })
   expect(granted(second)).toEqual({ booking_status: 'confirmed', payment_status: 1 })
   await expectAgreement(there, paying.id)
@@ -25,7 +25,7 @@ test('the webhook alone confirms, through the door, signed', async () => {
   const there = await world({ bank_delays: { poll_ms: 50 } })
   const paying = await checkout(there.sara, there.marinaStudio, FEBRUARY)
   await payAtBank(there, paying)
-  await soon(async () => expect((await books(there, paying.id)).status).toBe('confirmed'))
+  await eventually(async () => expect((await ledger(there, paying.id)).status).toBe('confirmed'))
   await expectAgreement(there, paying.id)
   const forged = await there.app.request('/api/payment/webhook/', {
     method: 'POST',
@@ -43,7 +43,7 @@ test.each(['units', 'bookings'])(
     await payAtBank(there, paying)
     const other = await there.pool.connect()
     await other.query(`begin; select from ${locked} where room_category_id = 1 for no key update`)
-    const settled = settle(there.house, paying.payment_intent, there.clock())
+    const settled = settle(there.services, paying.payment_intent, there.clock())
     await untilWaiting(there.pool)
     await other.query('update bookings set total_fils = total_fils + 5000 where room_category_id = 1; commit')
     other.release()
@@ -76,7 +76,7 @@ test('a declined card leaves the hold; the next card succeeds on the same paymen
   expect(await payAtBank(there, paying, CARDS.declined)).toBe(402)
   const pay = () => there.sara.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' })
   expect(await pay()).toMatchObject({ code: 'PAYMENT_FAILED', status: 402 })
-  expect((await books(there, paying.id)).status).toBe('pencil')
+  expect((await ledger(there, paying.id)).status).toBe('pencil')
   await payAtBank(there, paying)
   expect(granted(await pay()).booking_status).toBe('confirmed')
   await expectAgreement(there, paying.id)
@@ -97,9 +97,9 @@ test('a payment that lands after the hold lapsed re-takes free nights', async ()
   const there = await world(SILENT)
   const paying = await checkout(there.sara, there.marinaStudio, FEBRUARY)
   there.setClock(16 * 60)
-  await releaseHolds(there.house.db, there.clock())
+  await releaseHolds(there.services.db, there.clock())
   await payAtBank(there, paying)
-  await settle(there.house, paying.payment_intent, there.clock())
+  await settle(there.services, paying.payment_intent, there.clock())
   expect((await expectAgreement(there, paying.id)).status).toBe('confirmed')
 })
 
@@ -116,18 +116,18 @@ test('when somebody else took the nights meanwhile everything goes back, and the
   await there.runJobs()
   const row = await expectAgreement(there, paying.id)
   expect(row).toMatchObject({ status: 'expired', state: 'refunded', refunded: paying.total_fils })
-  const letters: { subject: string }[] = JSON.parse(await (await there.app.request('/dev/inbox.json?to=sara@example.com')).text())
-  expect(letters.map((letter) => letter.subject)).toEqual(['Your booking did not go through'])
+  const emails: { subject: string }[] = JSON.parse(await (await there.app.request('/dev/inbox.json?to=sara@example.com')).text())
+  expect(emails.map((email) => email.subject)).toEqual(['Your booking did not go through'])
 })
 
 test('a refund is carried out once, however often its job runs', async () => {
   const there = await world(SILENT)
   const paying = await checkout(there.sara, there.marinaStudio, FEBRUARY)
   await payAtBank(there, paying)
-  await settle(there.house, paying.payment_intent, there.clock())
-  await cancelAndRefund(there.house, paying.reservation_id, { now: there.clock(), in_full: true, by: 'company' })
+  await settle(there.services, paying.payment_intent, there.clock())
+  await cancelAndRefund(there.services, paying.reservation_id, { now: there.clock(), in_full: true, by: 'company' })
   const { rows } = await there.pool.query<{ id: number }>('select id from refunds')
-  const carryOut = () => carryOutRefund(there.house, rows[0]?.id ?? 0, there.clock())
+  const carryOut = () => carryOutRefund(there.services, rows[0]?.id ?? 0, there.clock())
   await Promise.all([carryOut(), carryOut(), carryOut()])
   await carryOut()
   expect(await expectAgreement(there, paying.id)).toMatchObject({ status: 'cancelled', refunded: paying.total_fils })
@@ -138,7 +138,7 @@ test('a lost webhook and a guest who never came back: the reconciler finds the m
   const paying = await checkout(there.sara, there.marinaStudio, FEBRUARY)
   await payAtBank(there, paying)
   there.setClock(120)
-  expect(await reconcilePayments(there.house, there.clock())).toBe(1)
+  expect(await reconcilePayments(there.services, there.clock())).toBe(1)
   expect((await expectAgreement(there, paying.id)).status).toBe('confirmed')
 })
 
@@ -146,8 +146,8 @@ test('after the window has closed the reconciler closes the payment at the bank,
   const there = await world(SILENT)
   const paying = await checkout(there.sara, there.marinaStudio, FEBRUARY)
   there.setClock(16 * 60)
-  await releaseHolds(there.house.db, there.clock())
-  await reconcilePayments(there.house, there.clock())
+  await releaseHolds(there.services.db, there.clock())
+  await reconcilePayments(there.services, there.clock())
   expect(await payAtBank(there, paying)).not.toBe(200)
   expect(await expectAgreement(there, paying.id)).toMatchObject({ status: 'expired', state: 'closed', paid: 0 })
   expect(await there.sara.call('startCheckout', { reservation_id: paying.reservation_id })).toMatchObject({
@@ -189,7 +189,7 @@ test('a coupon lowers what the card is charged; taking it off raises it again; r
   const cheaper = granted(await apply('welcome10'))
   expect(Number(cheaper.amount)).toBeLessThan(Number(paying.amount))
   expect(cheaper.booking.lines.find((line) => line.kind === 'coupon')?.label).toBe('Applied Coupon')
-  expect((await there.house.cards.readIntent(paying.payment_intent)).amount_fils).toBe(Math.round(Number(cheaper.amount) * 100))
+  expect((await there.services.cards.readIntent(paying.payment_intent)).amount_fils).toBe(Math.round(Number(cheaper.amount) * 100))
   expect(granted(await apply('')).amount).toBe(paying.amount)
   granted(await apply('FLAT200'))
   await payAtBank(there, paying)
@@ -197,13 +197,13 @@ test('a coupon lowers what the card is charged; taking it off raises it again; r
   await expectAgreement(there, paying.id)
 })
 
-test('a payment the card house does not understand keeps no other waiting', async () => {
+test('a payment the provider does not understand keeps no other waiting', async () => {
   const there = await world(SILENT)
   const lost = await checkout(there.sara, there.marinaStudio, FEBRUARY)
   const paid = await checkout(there.layla, there.downtownFlat, FEBRUARY)
   await payAtBank(there, paid)
   await there.pool.query('update payments set intent_id = $1 where booking_id = $2', ['pi_unknown', lost.id])
-  expect(await reconcilePayments(there.house, there.setClock(120))).toBe(1)
+  expect(await reconcilePayments(there.services, there.setClock(120))).toBe(1)
   expect((await expectAgreement(there, paid.id)).status).toBe('confirmed')
 })
 
@@ -211,14 +211,14 @@ test('a refund whose job gave up is carried out by the round, once', async () =>
   const there = await world(SILENT)
   const paying = await checkout(there.sara, there.marinaStudio, FEBRUARY)
   await payAtBank(there, paying)
-  await settle(there.house, paying.payment_intent, there.clock())
-  await cancelAndRefund(there.house, paying.reservation_id, { now: there.clock(), in_full: true, by: 'company' })
+  await settle(there.services, paying.payment_intent, there.clock())
+  await cancelAndRefund(there.services, paying.reservation_id, { now: there.clock(), in_full: true, by: 'company' })
   expect(await there.waitingJobs()).toContainEqual(expect.objectContaining({ name: 'refund_payment' }))
   await there.pool.query('delete from graphile_worker._private_jobs')
-  await retryRefunds(there.house, there.setClock(23 * 3_600))
-  expect(await books(there, paying.id)).toMatchObject({ refunded: 0 })
-  await retryRefunds(there.house, there.setClock(2 * 3_600))
-  await retryRefunds(there.house, there.clock())
+  await retryRefunds(there.services, there.setClock(23 * 3_600))
+  expect(await ledger(there, paying.id)).toMatchObject({ refunded: 0 })
+  await retryRefunds(there.services, there.setClock(2 * 3_600))
+  await retryRefunds(there.services, there.clock())
   expect(await expectAgreement(there, paying.id)).toMatchObject({ refunded: paying.total_fils, state: 'refunded' })
 })
 
@@ -227,7 +227,7 @@ test('what was taken too much goes back by itself, and the booking can still be 
   const paying = await checkout(there.sara, there.marinaStudio, { ...FEBRUARY, is_refundable: true })
   await payAtBank(there, paying)
   await there.pool.query('update bookings set total_fils = total_fils - 5000 where id = $1', [paying.id]) // lowered while the card was charged
-  expect(await settle(there.house, paying.payment_intent, there.clock())).toMatchObject({ booking_status: 'confirmed' })
+  expect(await settle(there.services, paying.payment_intent, there.clock())).toMatchObject({ booking_status: 'confirmed' })
   await there.runJobs()
   expect(await expectAgreement(there, paying.id)).toMatchObject({ status: 'confirmed', state: 'captured', refunded: 5_000 })
   const { refund } = granted(await there.sara.call('cancelMyBooking', { booking_id: paying.id }))
@@ -240,9 +240,9 @@ test('a refund that is carried out by several at once is written down once', asy
   const there = await world(SILENT)
   const paying = await checkout(there.sara, there.marinaStudio, FEBRUARY)
   await payAtBank(there, paying)
-  await settle(there.house, paying.payment_intent, there.clock())
-  await cancelAndRefund(there.house, paying.reservation_id, { now: there.clock(), in_full: true, by: 'company' })
+  await settle(there.services, paying.payment_intent, there.clock())
+  await cancelAndRefund(there.services, paying.reservation_id, { now: there.clock(), in_full: true, by: 'company' })
   const { rows } = await there.pool.query<{ id: number }>('select id from refunds')
-  await Promise.all([1, 2, 3].map(() => carryOutRefund(there.house, rows[0]?.id ?? 0, there.clock())))
+  await Promise.all([1, 2, 3].map(() => carryOutRefund(there.services, rows[0]?.id ?? 0, there.clock())))
   expect(await expectAgreement(there, paying.id)).toMatchObject({ refunded: paying.total_fils, state: 'refunded' })
 })

@@ -1,7 +1,7 @@
 import { cancelBooking, confirmBooking, lockBookingAndHome, type BookingFacts } from '#bookings'
 import { enqueue, enqueueAll, job } from '#jobs'
 import { readSettings, type Tx } from '#db'
-import type { House } from '#core/context.ts'
+import type { Services } from '#core/context.ts'
 import { keepsCoupon } from '#members'
 import type { Intent } from '#outside/payment-provider'
 import { addDays, dubaiDay, dubaiMoment } from '#core/time.ts'
@@ -15,11 +15,11 @@ export type Settled =
   | { outcome: 'unknown' } // not an intent of ours
 
 /**
- * Makes our books agree with what the card house says of an intent, once: a captured payment ends at a confirmed booking,
+ * Makes our ledger agree with what the payment provider says of an intent, once: a captured payment ends at a confirmed booking,
  * or at a full refund when the nights or its coupon are gone. May be called by the guest's return, the webhook and the reconciler, in any order and number.
  */
-export async function settleIntent(house: House, intent: Intent, now: Date): Promise<Settled> {
-  return await house.db.transaction().execute(async (tx): Promise<Settled> => {
+export async function settleIntent(services: Services, intent: Intent, now: Date): Promise<Settled> {
+  return await services.db.transaction().execute(async (tx): Promise<Settled> => {
     const booking = await lockBookingAndHome(tx, bookingOfIntent(intent.intent_id))
     const payment = booking && (await lockPayment(tx, booking.id))
     if (!booking || !payment) return { outcome: 'unknown' }
@@ -44,28 +44,28 @@ async function takeIn(tx: Tx, { booking, payment, intent, now }: Capture): Promi
   if (!is_confirmed) {
     await giveBack(tx, { payment, amount_fils: received, reason: 'book_failed', now })
     if (booking.status === 'pencil') await cancelBooking(tx, booking, { now, by: null })
-    await enqueue(tx, 'send_booking_letter', { booking_id: booking.id, letter: 'failed' }, { job_key: `failed-${booking.id}` })
+    await enqueue(tx, 'send_booking_email', { booking_id: booking.id, kind: 'failed' }, { job_key: `failed-${booking.id}` })
     return booking.status === 'pencil' ? 'cancelled' : booking.status
   }
   if (received > booking.total_fils) await giveBack(tx, { payment, amount_fils: received - booking.total_fils, reason: 'excess', now })
   const { id: booking_id } = booking
   const due = dueMoment(booking)
   await enqueueAll(tx, [
-    job('send_booking_letter', { booking_id, letter: 'confirmed' }, { job_key: `confirmed-${booking_id}` }),
-    job('send_check_in_letter', { booking_id }, { run_at: await checkInLetterMoment(tx, booking, now), job_key: `check-in-${booking_id}` }),
+    job('send_booking_email', { booking_id, kind: 'confirmed' }, { job_key: `confirmed-${booking_id}` }),
+    job('send_check_in_email', { booking_id }, { run_at: await checkInEmailMoment(tx, booking, now), job_key: `check-in-${booking_id}` }),
     ...(due > now ? [job('issue_invoice', { booking_id }, { run_at: due, job_key: `invoice-${booking_id}` })] : []),
   ])
   return 'confirmed'
 }
 
-const CHECK_IN_LETTER_TIME = '10:00'
-const SOON_MS = 60_000 // after the confirmation
+const CHECK_IN_EMAIL_TIME = '10:00'
+const EVENTUALLY_MS = 60_000 // after the confirmation
 
 /** When the link to web check-in is sent: some days before arrival (pre_check_in_days) in the morning, soon when that has passed. */
-async function checkInLetterMoment(tx: Tx, { arrival_date }: BookingFacts, now: Date): Promise<Date> {
+async function checkInEmailMoment(tx: Tx, { arrival_date }: BookingFacts, now: Date): Promise<Date> {
   const { pre_check_in_days } = await readSettings(tx, dubaiDay(now))
-  const morning = dubaiMoment(addDays(arrival_date, -pre_check_in_days), CHECK_IN_LETTER_TIME)
-  return morning > now ? morning : new Date(now.getTime() + SOON_MS)
+  const morning = dubaiMoment(addDays(arrival_date, -pre_check_in_days), CHECK_IN_EMAIL_TIME)
+  return morning > now ? morning : new Date(now.getTime() + EVENTUALLY_MS)
 }
 
 type Return = { payment: Payment; amount_fils: number; reason: 'book_failed' | 'cancelled' | 'excess' | 'operator'; now: Date }

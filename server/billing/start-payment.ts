@@ -1,17 +1,17 @@
 import { findBooking, findMyBooking, lockBookingAndHome, type BookingFacts } from '#bookings'
 import { refuse } from '#core/refuse.ts'
-import type { House, PersonCall } from '#core/context.ts'
-import { CardHouseUnreachable } from '#outside/payment-provider'
+import type { Services, PersonCall } from '#core/context.ts'
+import { PaymentProviderUnreachable } from '#outside/payment-provider'
 import { applyCoupon } from './coupon.ts'
-import { beginPayment, findPayment, keepIntent, type Begun } from './queries.ts'
+import { beginPayment, findPayment, storeIntent, type Begun } from './queries.ts'
 
-type Asked = { reservation_id: string; coupon_code?: string | undefined }
+type Input = { reservation_id: string; coupon_code?: string | undefined }
 
 /**
  * Opens the one card payment of a held booking, at the booking's total; with a code applies or removes a coupon first.
  * Refuses INVALID_BOOKING, PAYMENT_WINDOW_EXPIRED, COUPON_…, PAYMENT_ERROR.
  */
-export async function startPayment({ reservation_id, coupon_code }: Asked, call: PersonCall) {
+export async function startPayment({ reservation_id, coupon_code }: Input, call: PersonCall) {
   const { db, access, now } = call
   if (coupon_code !== undefined) await reprice(reservation_id, coupon_code, call)
   const { booking, payment } = (await beginPayment(db, { access, reservation_id, now })) ?? refuse('INVALID_BOOKING')
@@ -26,39 +26,39 @@ function guardOpen(booking: BookingFacts, now: Date) {
 }
 
 /**
- * A change of price meets money in flight: a higher amount is asked of the card house before we write it, a lower one after,
- * so that if we die in between the card house never takes less than the booking costs; what it takes too much goes back.
+ * A change of price meets money in flight: a higher amount is asked of the payment provider before we write it, a lower one after,
+ * so that if we die in between the payment provider never takes less than the booking costs; what it takes too much goes back.
  */
 async function reprice(reservation_id: string, code: string, call: PersonCall) {
-  const { db, access, now, house } = call
+  const { db, access, now, services } = call
   const mine = (await findMyBooking(db, access, reservation_id)) ?? refuse('INVALID_BOOKING')
   await db.transaction().execute(async (tx) => {
     const booking = (await lockBookingAndHome(tx, mine.id)) ?? refuse('INVALID_BOOKING')
     guardOpen(booking, now)
     if (booking.status !== 'pencil') refuse('COUPON_UNAVAILABLE')
     const total_fils = await applyCoupon(tx, { code, booking, now })
-    if (total_fils > booking.total_fils) await changeIntent(house, booking.id, total_fils)
+    if (total_fils > booking.total_fils) await changeIntent(services, booking.id, total_fils)
   })
   const after = await findBooking(db, mine.id)
-  if (after) await changeIntent(house, after.id, after.total_fils)
+  if (after) await changeIntent(services, after.id, after.total_fils)
 }
 
-async function changeIntent(house: House, booking_id: number, amount_fils: number) {
-  const payment = await findPayment(house.db, booking_id)
+async function changeIntent(services: Services, booking_id: number, amount_fils: number) {
+  const payment = await findPayment(services.db, booking_id)
   if (!payment?.intent_id) return
   const intent_id = payment.intent_id
   await atBank(async () => {
-    const intent = await house.cards.readIntent(intent_id)
+    const intent = await services.cards.readIntent(intent_id)
     if (intent.amount_fils === amount_fils) return
-    await house.cards.changeAmount({ intent_id, amount_fils, idempotency_key: `booking-${booking_id}-${crypto.randomUUID()}` })
+    await services.cards.changeAmount({ intent_id, amount_fils, idempotency_key: `booking-${booking_id}-${crypto.randomUUID()}` })
   })
 }
 
-async function openIntent(booking: BookingFacts, payment: Begun, { db, house }: PersonCall) {
+async function openIntent(booking: BookingFacts, payment: Begun, { db, services }: PersonCall) {
   if (payment.intent_id && payment.client_secret) return { payment_intent: payment.intent_id, client_secret: payment.client_secret }
   // The same key for the same booking: however often we are interrupted here, there is one intent.
   const intent = await atBank(() =>
-    house.cards.startIntent({
+    services.cards.startIntent({
       amount_fils: payment.amount_fils,
       reservation_id: booking.reservation_id,
       email: booking.guest_email,
@@ -66,20 +66,20 @@ async function openIntent(booking: BookingFacts, payment: Begun, { db, house }: 
       idempotency_key: `${payment.idempotency_key}-${payment.amount_fils}`,
     }),
   )
-  const kept = (await keepIntent(db, booking.id, intent)) ?? refuse('INVALID_BOOKING')
+  const kept = (await storeIntent(db, booking.id, intent)) ?? refuse('INVALID_BOOKING')
   // Two tabs may have asked at two prices: the first intent stays, the other was shown to nobody, and the price is the last one.
-  if (kept.intent_id !== intent.intent_id) await atBank(() => house.cards.cancelIntent(intent.intent_id))
+  if (kept.intent_id !== intent.intent_id) await atBank(() => services.cards.cancelIntent(intent.intent_id))
   if (kept.intent_id !== intent.intent_id || kept.amount_fils !== payment.amount_fils)
-    await changeIntent(house, booking.id, kept.amount_fils)
+    await changeIntent(services, booking.id, kept.amount_fils)
   return { payment_intent: kept.intent_id, client_secret: kept.client_secret }
 }
 
-/** Asks the card house; refuses PAYMENT_ERROR when it cannot be reached. */
-export async function atBank<T>(ask: () => Promise<T>): Promise<T> {
+/** Asks the payment provider; refuses PAYMENT_ERROR when it cannot be reached. */
+export async function atBank<T>(request: () => Promise<T>): Promise<T> {
   try {
-    return await ask()
+    return await request()
   } catch (error) {
-    if (error instanceof CardHouseUnreachable) refuse('PAYMENT_ERROR')
+    if (error instanceof PaymentProviderUnreachable) refuse('PAYMENT_ERROR')
     throw error
   }
 }

@@ -7,7 +7,7 @@ import { settleIntent } from './settle.ts'
 import { atBank } from './start-payment.ts'
 
 type Paying = NonNullable<Awaited<ReturnType<typeof findMyPayment>>>
-type Asked = { reservation_id: string; action: 'pay' | 'cancel' }
+type Input = { reservation_id: string; action: 'pay' | 'cancel' }
 
 const CARD_MISTAKES = [
   'incorrect_number',
@@ -20,17 +20,17 @@ const CARD_MISTAKES = [
 ]
 
 /**
- * The guest's side of a payment: takes in what the card house says (pay), or gives the nights back (cancel).
+ * The guest's side of a payment: takes in what the payment provider says (pay), or gives the nights back (cancel).
  * Refuses INVALID_BOOKING, PAYMENT_WINDOW_EXPIRED, PAYMENT_FAILED, INVALID_CARD, BOOK_FAILED, PAYMENT_ERROR.
  */
-export async function updatePayment({ reservation_id, action }: Asked, call: PersonCall) {
+export async function updatePayment({ reservation_id, action }: Input, call: PersonCall) {
   const booking = (await findMyPayment(call.db, call.access, reservation_id)) ?? refuse('INVALID_BOOKING')
   return action === 'pay' ? await pay(booking, call) : await cancel(booking, call)
 }
 
-async function pay(booking: Paying, { house, now }: PersonCall) {
+async function pay(booking: Paying, { services, now }: PersonCall) {
   const intent_id = booking.intent_id ?? refuse(booking.status === 'expired' ? 'PAYMENT_WINDOW_EXPIRED' : 'PAYMENT_FAILED')
-  const settled = await settleIntent(house, await atBank(() => house.cards.readIntent(intent_id)), now)
+  const settled = await settleIntent(services, await atBank(() => services.cards.readIntent(intent_id)), now)
   if (settled.outcome === 'captured') {
     const is_kept = settled.booking_status === 'confirmed' || settled.booking_status === 'arrived' || settled.booking_status === 'departed'
     if (!is_kept) refuse('BOOK_FAILED')
@@ -45,10 +45,10 @@ async function pay(booking: Paying, { house, now }: PersonCall) {
 }
 
 /** Gives a hold back. When the card was charged in the meantime, that wins and the booking stands. */
-async function cancel(booking: Paying, { db, house, now }: PersonCall) {
+async function cancel(booking: Paying, { db, services, now }: PersonCall) {
   const { intent_id } = booking
   if (intent_id !== null) {
-    const settled = await settleIntent(house, await atBank(() => house.cards.cancelIntent(intent_id)), now)
+    const settled = await settleIntent(services, await atBank(() => services.cards.cancelIntent(intent_id)), now)
     if (settled.outcome === 'captured') return { booking_status: settled.booking_status, payment_status: PAYMENT_STATUS.paid }
   }
   const booking_status = await db.transaction().execute(async (tx) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract'
 import { enqueue } from '#jobs'
-import { checkout, granted, hold, lettersTo, payAtBank, SILENT, world, type World } from '#kit'
+import { checkout, granted, hold, emailsTo, payAtBank, SILENT, world, type World } from '#kit'
 
 const STAY = { from: '2027-02-01', to: '2027-02-04', is_refundable: true }
 const SARA = 'sara@example.com'
@@ -17,7 +17,7 @@ async function book(there: World, nights: { from: string; to: string; is_refunda
 
 /** The secrets of the links to bookings in the letters to an address, newest first. */
 async function secretsSentTo(there: World, to: string): Promise<string[]> {
-  const links = (await lettersTo(there, to)).flatMap((letter) => [...new Set(letter.text.match(/https?:\/\/\S+/g))])
+  const links = (await emailsTo(there, to)).flatMap((email) => [...new Set(email.text.match(/https?:\/\/\S+/g))])
   return links.filter((link) => link.includes('/your-booking?')).map((link) => new URL(link).searchParams.get('id') ?? '')
 }
 
@@ -28,7 +28,7 @@ async function openLink(there: World) {
 }
 
 async function codeFrom(there: World, to: string): Promise<string> {
-  const [message] = await lettersTo(there, to)
+  const [message] = await emailsTo(there, to)
   return /\d{6}/.exec(`${message?.subject} ${message?.text}`)?.[0] ?? ''
 }
 
@@ -49,27 +49,27 @@ test('every letter about a booking carries a link that opens it without logging 
     is_proven: false,
     has_check_in: true,
     code_to: { phone: '••• 004', email: 's•••@example.com' },
-    booking: { reservation_id, status: 'confirmed', papers: ['receipt'], is_cancellable: true, ending: null },
+    booking: { reservation_id, status: 'confirmed', documents: ['receipt'], is_cancellable: true, ending: null },
   })
   expect(shown.booking.user.phone_number).toBe('••• 004')
   expect(granted(await holder('previewCancelling', { booking_id: id })).kept).toBe('0.00')
   expect(granted(await holder('readCalendarEvent', { reservation_id })).type).toContain('text/calendar')
-  const receipt = granted(await holder('downloadPaper', { reservation_id, kind: 'receipt' }))
+  const receipt = granted(await holder('downloadDocument', { reservation_id, kind: 'receipt' }))
   expect(receipt.name).toBe(`Booking Receipt ${reservation_id}.pdf`)
   expect(new TextDecoder().decode(receipt.bytes.subarray(0, 5))).toBe('%PDF-')
   expect(await holder('downloadInvoice', { reservation_id })).toMatchObject({ code: 'INVOICE_NOT_DUE' })
   granted(await there.sara.call('cancelMyBooking', { booking_id: id }))
   await there.runJobs()
   await there.runJobs()
-  const letters = (await lettersTo(there, SARA)).filter(({ text, subject }) => `${subject} ${text}`.includes(reservation_id))
-  expect(letters).toHaveLength(3) // confirmed, cancelled, refunded
-  for (const { text } of letters) expect(text).toContain('/your-booking?id=')
+  const emails = (await emailsTo(there, SARA)).filter(({ text, subject }) => `${subject} ${text}`.includes(reservation_id))
+  expect(emails).toHaveLength(3) // confirmed, cancelled, refunded
+  for (const { text } of emails) expect(text).toContain('/your-booking?id=')
   expect(new Set(await secretsSentTo(there, SARA)).size).toBe(3) // each its own
   expect(granted(await holder('readBookingByLink', {})).booking).toMatchObject({
     ending: 'cancelled_by_guest',
-    papers: ['receipt', 'credit_note'],
+    documents: ['receipt', 'credit_note'],
   })
-  expect(granted(await holder('downloadPaper', { reservation_id, kind: 'credit_note' })).name).toBe('Credit Note CN-2027-000001.pdf')
+  expect(granted(await holder('downloadDocument', { reservation_id, kind: 'credit_note' })).name).toBe('Credit Note CN-2027-000001.pdf')
 })
 
 test('a link opens its own booking and nothing else of anybody', async () => {
@@ -85,8 +85,8 @@ test('a link opens its own booking and nothing else of anybody', async () => {
     expect(await holder('readPreCheckIn', { booking_id: other.reservation_id })).toMatchObject({ code: 'USER_NON_ASSOCIATED_BOOKING' })
     expect(granted(await holder('readCheckout', { reservation_id })).id).toBe(id)
     const { rows: before } = await there.pool.query('select id from bookings')
-    for (const [name, { who, method, path }] of Object.entries(endpoints)) {
-      if (who === 'anyone' || who === 'booking') continue
+    for (const [name, { access, method, path }] of Object.entries(endpoints)) {
+      if (access === 'anyone' || access === 'booking') continue
       const headers = { authorization: `Booking ${held}`, 'content-type': 'application/json' }
       const answer = await there.app.request(path, { method, headers }, { visitor: '127.0.0.1' })
       expect(answer.status, name).toBe(401)
@@ -99,12 +99,12 @@ test('beside a link the cookie of whoever is logged in counts for nothing', asyn
   const there = await world(SILENT)
   const { secret } = await openLink(there)
   const { sealed } = await cookieOf(there)
-  const asked = await there.app.request(
+  const input = await there.app.request(
     '/api/user/user_profile/',
     { headers: { cookie: sealed, authorization: `Booking ${secret}` } },
     { visitor: '127.0.0.1' },
   )
-  expect(asked.status).toBe(401)
+  expect(input.status).toBe(401)
 })
 
 async function cookieOf(there: World) {
@@ -179,7 +179,7 @@ test('a link ends thirty days after departure, and when the operator revokes it,
   for (const call of [holder, proven]) expect(await call('readBookingByLink', {})).toMatchObject({ code: 'BOOKING_LINK_EXPIRED' })
   expect(await there.operate('revoke-booking-links', 'SDF-1')).toMatchObject({ ok: false })
 
-  await there.house.db.transaction().execute((tx) => enqueue(tx, 'send_booking_letter', { booking_id: id, letter: 'confirmed' }))
+  await there.services.db.transaction().execute((tx) => enqueue(tx, 'send_booking_email', { booking_id: id, kind: 'confirmed' }))
   await there.runJobs()
   const [again = ''] = await secretsSentTo(there, SARA)
   expect(again).not.toBe(secret) // a revoked secret does not come back
@@ -205,7 +205,7 @@ test('of the party a link shows who booked alone, until the code', async () => {
 test('who asks for a link hears the same for a right and a wrong e-mail; only the right one gets it, in the language of the page, three an hour', async () => {
   const there = await world(SILENT)
   const { reservation_id } = await book(there)
-  const ask = async (email: string) => {
+  const request = async (email: string) => {
     const answer = await there.app.request(
       '/api/booking/find/',
       {
@@ -217,28 +217,28 @@ test('who asks for a link hears the same for a right and a wrong e-mail; only th
     )
     return { status: answer.status, text: await answer.text() }
   }
-  const wrong = await ask('somebody@example.com')
-  expect(await ask(SARA)).toEqual(wrong)
+  const wrong = await request('somebody@example.com')
+  expect(await request(SARA)).toEqual(wrong)
   expect(wrong).toEqual({ status: 200, text: JSON.stringify({ status: 200, message: 'BOOKING_LINK_SENT', data: {} }) })
   await there.runJobs()
-  expect(await lettersTo(there, 'somebody@example.com')).toEqual([])
-  const [letter] = await lettersTo(there, SARA)
-  expect(letter?.subject).toBe(`حجزك \u2068${reservation_id}\u2069`)
+  expect(await emailsTo(there, 'somebody@example.com')).toEqual([])
+  const [email] = await emailsTo(there, SARA)
+  expect(email?.subject).toBe(`حجزك \u2068${reservation_id}\u2069`)
   for (let n = 0; n < 4; n += 1) {
-    expect(await ask(SARA)).toEqual(wrong)
+    expect(await request(SARA)).toEqual(wrong)
     await there.runJobs()
   }
-  expect((await lettersTo(there, SARA)).filter(({ subject }) => subject === letter?.subject)).toHaveLength(3)
+  expect((await emailsTo(there, SARA)).filter(({ subject }) => subject === email?.subject)).toHaveLength(3)
 
   const unpaid = await hold(there.sara, there.marinaStudio, { from: '2027-04-01', to: '2027-04-03' })
   granted(await there.visitor('findBooking', { reservation_id: unpaid.reservation_id, email: SARA }))
   await there.runJobs()
-  expect((await lettersTo(there, SARA)).some(({ subject }) => subject.includes(unpaid.reservation_id))).toBe(false)
+  expect((await emailsTo(there, SARA)).some(({ subject }) => subject.includes(unpaid.reservation_id))).toBe(false)
 })
 
 test('one visitor asks for ten links in ten minutes at most', async () => {
   const there = await world(SILENT)
-  const asked = { reservation_id: 'SDF-1', email: 'somebody@example.com' }
-  for (let n = 0; n < 10; n += 1) granted(await there.visitor('findBooking', asked))
-  expect(await there.visitor('findBooking', asked)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  const input = { reservation_id: 'SDF-1', email: 'somebody@example.com' }
+  for (let n = 0; n < 10; n += 1) granted(await there.visitor('findBooking', input))
+  expect(await there.visitor('findBooking', input)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })

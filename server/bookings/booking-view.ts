@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings.ts'
 import type * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
 import type { Db } from '#db'
-import { shownCancellation, shownLines, type PriceLine } from '#pricing'
+import { cancellationView, lineViews, type PriceLine } from '#pricing'
 import { readBookedStay, type BookingFacts, type FolioLine } from './queries.ts'
 
 /** What only payments know. */
@@ -10,7 +10,7 @@ type OfPayments =
   | 'payment_status'
   | 'invoice_number'
   | 'is_cancellable'
-  | 'papers'
+  | 'documents'
   | 'ending'
   | 'replaced_by'
   | 'refund_amount'
@@ -25,7 +25,7 @@ export async function showBooking(db: Db, booking: BookingFacts, { lang, today }
   const { home, unit, folio, extended } = await readBookedStay(db, booking, lang)
   const { latitude, longitude, property_name, ...room_category } = home
   const charges = chargesOf(folio)
-  const cancellation = shownCancellation(booking, today, lang)
+  const cancellation = cancellationView(booking, today, lang)
   return {
     id: booking.id,
     reservation_id: booking.reservation_id,
@@ -42,7 +42,7 @@ export async function showBooking(db: Db, booking: BookingFacts, { lang, today }
     property: { name: property_name },
     room: isSettled(booking) ? { id: booking.unit_id, name: unit, latitude, longitude } : null,
     user: { name: booking.guest_name, email: booking.guest_email, phone_number: booking.guest_phone_number },
-    lines: shownLines(charges, lang),
+    lines: lineViews(charges, lang),
     total: charges.reduce((sum, { fils }) => sum + fils, 0),
     coupon: couponOf(charges),
     cancellation,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hold, world } from '#kit'
-import { drawCalendarEvent } from './calendar.ts'
+import { renderCalendarEvent } from './calendar.ts'
 import { findBooking, readBookedHome } from './queries.ts'
 
 /** The lines of a file, long ones put together again (RFC 5545 3.1). */
@@ -24,10 +24,10 @@ test.each([
 ])('the calendar file of a stay in $lang: whole days, its end the day of departure', async ({ lang, prodId, title, note, page }) => {
   const there = await world()
   const held = await hold(there.sara, there.marinaStudio, { from: '2027-02-01', to: '2027-02-04' })
-  const booking = await findBooking(there.house.db, held.id)
+  const booking = await findBooking(there.services.db, held.id)
   if (!booking) throw new Error('The booking is gone')
-  const home = await readBookedHome(there.house.db, booking.room_category_id, lang)
-  const file = drawCalendarEvent(booking, home, { lang, now: new Date('2027-01-10T08:00:00Z'), public_url: 'https://sadaf.example' })
+  const home = await readBookedHome(there.services.db, booking.room_category_id, lang)
+  const file = renderCalendarEvent(booking, home, { lang, now: new Date('2027-01-10T08:00:00Z'), public_url: 'https://sadaf.example' })
   const booked = lang === 'en' ? 'Booking' : 'الحجز'
   expect(linesOf(file)).toEqual(
     expect.arrayContaining([

@@ -1,10 +1,10 @@
 import type { Lang } from '#contract/constants.ts'
-import { heading, letterPage, note, paragraph, type Letter } from '#outside/mail'
+import { heading, emailPage, note, paragraph, type Email } from '#outside/mail'
 import type { BookingFacts } from './queries.ts'
 
-type CodeWords = { subject: (code: string) => string; opening: string; note: string; footer: string[] }
+type CodeMessages = { subject: (code: string) => string; opening: string; note: string; footer: string[] }
 
-const WORDS: Record<Lang, CodeWords> = {
+const MESSAGES: Record<Lang, CodeMessages> = {
   en: {
     subject: (code) => `${code} is your Sadaf code`,
     opening: 'Enter this code on the page of your booking:',
@@ -20,19 +20,19 @@ const WORDS: Record<Lang, CodeWords> = {
 }
 
 /** The e-mail that carries a one-time code to who booked. */
-export async function codeLetter({ guest_email }: Pick<BookingFacts, 'guest_email'>, lang: Lang, code: string): Promise<Letter> {
-  const words = WORDS[lang]
-  const subject = words.subject(code)
+export async function codeEmail({ guest_email }: Pick<BookingFacts, 'guest_email'>, lang: Lang, code: string): Promise<Email> {
+  const messages = MESSAGES[lang]
+  const subject = messages.subject(code)
   return {
     to: guest_email,
     subject,
-    text: [words.opening, '', code, '', words.note, '', ...words.footer].join('\n'),
-    html: await letterPage({
+    text: [messages.opening, '', code, '', messages.note, '', ...messages.footer].join('\n'),
+    html: await emailPage({
       lang,
       title: subject,
-      preview: words.opening,
-      body: [paragraph(words.opening), heading(code), note(words.note)],
-      footer: words.footer,
+      preview: messages.opening,
+      body: [paragraph(messages.opening), heading(code), note(messages.note)],
+      footer: messages.footer,
     }),
   }
 }

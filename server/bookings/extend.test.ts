@@ -13,7 +13,7 @@ async function book(there: World, person: Pick<World['sara'], 'call'>, nights: {
 
 test('of three free units a guest who extends, before or after, stays in theirs', async () => {
   const there = await world(SILENT)
-  const [one, two] = await there.crowd(2)
+  const [one, two] = await there.visitors(2)
   if (!one || !two) throw new Error('Nobody came')
   const first = await book(there, one, { from: '2027-02-02', to: '2027-02-08' })
   const second = await book(there, two, { from: '2027-02-02', to: '2027-02-08' })

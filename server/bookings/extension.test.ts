@@ -20,8 +20,8 @@ test('a home let for three nights or more is extended by one: the same unit, no 
   const alone = await there.sara.call('readRoomRate', { room_category_slug: 'downtown-flat', ...ONE_MORE, guests: 2 })
   expect(alone).toMatchObject({ ok: false, code: 'MIN_NIGHTS' })
 
-  const asked = { home: there.downtownFlat, ...ONE_MORE, extend_stay: base.reservation_id }
-  const extended = await buy(there, there.sara, asked)
+  const input = { home: there.downtownFlat, ...ONE_MORE, extend_stay: base.reservation_id }
+  const extended = await buy(there, there.sara, input)
   // 900.00 less 8%, 5% service, two bedrooms at AED 15
   expect(extended.lines).toEqual({ accommodation: 82_800, service_charge: 4_140, tourism_fee: 3_000 })
   expect(extended.total_fils).toBe(89_940)
@@ -52,8 +52,8 @@ test('VAT is charged on an extension, and a coupon leaves it without a cleaning 
   const base = await buy(there, there.sara, { home: there.marinaStudio, ...THREE_NIGHTS })
   const extended = await startPaying(there.sara, there.marinaStudio, { ...ONE_MORE, extend_stay: base.reservation_id })
   expect(extended.lines).toEqual({ accommodation: 36_000, service_charge: 1_800, vat: 1_800 + 90, tourism_fee: 1_000 })
-  const ask = { reservation_id: extended.reservation_id, coupon_code: 'WELCOME10' }
-  const { booking } = granted(await there.sara.call('startCheckout', ask))
+  const input = { reservation_id: extended.reservation_id, coupon_code: 'WELCOME10' }
+  const { booking } = granted(await there.sara.call('startCheckout', input))
   expect(booking.extends).toBe(base.reservation_id)
   expect(Object.fromEntries(booking.lines.map(({ kind, amount }) => [kind, amount]))).toEqual({
     accommodation: '360.00',
@@ -77,9 +77,9 @@ test('the 30 nights of the Tourism Dirham and the most nights of a stay are coun
   const fourth = await priceOf(there.sara, home, { from: '2027-03-05', to: '2027-03-07', extend_stay: base.reservation_id })
   expect(fourth.lines).not.toHaveProperty('tourism_fee')
   expect((await rowOf(there, base.id)).stay_until).toBe('2027-03-05')
-  const asked = { room_category_slug: home.slug, guests: 2, extend_stay: base.reservation_id, from: '2027-03-05' }
-  expect(await there.sara.call('readRoomRate', { ...asked, to: '2027-07-31' })).toMatchObject({ ok: true }) // 180 nights
-  expect(await there.sara.call('readRoomRate', { ...asked, to: '2027-08-01' })).toMatchObject({
+  const input = { room_category_slug: home.slug, guests: 2, extend_stay: base.reservation_id, from: '2027-03-05' }
+  expect(await there.sara.call('readRoomRate', { ...input, to: '2027-07-31' })).toMatchObject({ ok: true }) // 180 nights
+  expect(await there.sara.call('readRoomRate', { ...input, to: '2027-08-01' })).toMatchObject({
     code: 'MAX_NIGHTS',
     errors: [{ field: 'to', code: 'not_exceed' }],
   })
@@ -89,10 +89,10 @@ test('the least nights are counted over the extended stay, too', async () => {
   const there = await world(SILENT)
   const base = await buy(there, there.sara, { home: there.downtownFlat, ...THREE_NIGHTS })
   await there.pool.query("update room_categories set min_nights = 5 where slug = 'downtown-flat'")
-  const asked = { room_category_slug: 'downtown-flat', guests: 2, extend_stay: base.reservation_id, from: '2027-02-04' }
-  const short = await there.sara.call('readRoomRate', { ...asked, to: '2027-02-05' })
+  const input = { room_category_slug: 'downtown-flat', guests: 2, extend_stay: base.reservation_id, from: '2027-02-04' }
+  const short = await there.sara.call('readRoomRate', { ...input, to: '2027-02-05' })
   expect(short).toMatchObject({ code: 'MIN_NIGHTS', errors: [{ field: 'to', code: 'at_least', message: expect.stringContaining('2') }] })
-  expect(await there.sara.call('readRoomRate', { ...asked, to: '2027-02-06' })).toMatchObject({ ok: true })
+  expect(await there.sara.call('readRoomRate', { ...input, to: '2027-02-06' })).toMatchObject({ ok: true })
 })
 
 test('to strangers, visitors and for any booking that cannot be extended the flag changes nothing', async () => {
@@ -107,7 +107,8 @@ test('to strangers, visitors and for any booking that cannot be extended the fla
     const short = { ...nights, to: '2027-02-05', extend_stay }
     expect(await call('readRoomRate', short)).toMatchObject({ code: 'MIN_NIGHTS' })
   }
-  const extensionFor = async (ask: object) => granted(await there.sara.call('readRoomRate', { ...nights, extend_stay, ...ask })).extension
+  const extensionFor = async (input: object) =>
+    granted(await there.sara.call('readRoomRate', { ...nights, extend_stay, ...input })).extension
   expect(await extensionFor({})).not.toBeNull()
   expect(await extensionFor({ from: '2027-02-05', to: '2027-02-09' })).toBeNull() // a night lies between
   expect(await extensionFor({ room_category_slug: 'marina-studio' })).toBeNull()
@@ -122,11 +123,11 @@ test('a stay that has been extended is extended from its new end only, and one t
   const there = await world(SILENT)
   const base = await buy(there, there.sara, { home: there.downtownFlat, ...THREE_NIGHTS })
   await buy(there, there.sara, { home: there.downtownFlat, ...ONE_MORE, extend_stay: base.reservation_id })
-  const asked = { room_category_slug: 'downtown-flat', guests: 2, extend_stay: base.reservation_id }
-  expect(await there.sara.call('readRoomRate', { ...asked, ...ONE_MORE })).toMatchObject({ code: 'MIN_NIGHTS' })
-  expect(await there.sara.call('readRoomRate', { ...asked, from: '2027-02-05', to: '2027-02-06' })).toMatchObject({ ok: true })
+  const input = { room_category_slug: 'downtown-flat', guests: 2, extend_stay: base.reservation_id }
+  expect(await there.sara.call('readRoomRate', { ...input, ...ONE_MORE })).toMatchObject({ code: 'MIN_NIGHTS' })
+  expect(await there.sara.call('readRoomRate', { ...input, from: '2027-02-05', to: '2027-02-06' })).toMatchObject({ ok: true })
   await there.pool.query("update bookings set status = 'departed'")
-  expect(await there.sara.call('readRoomRate', { ...asked, from: '2027-02-05', to: '2027-02-06' })).toMatchObject({ code: 'MIN_NIGHTS' })
+  expect(await there.sara.call('readRoomRate', { ...input, from: '2027-02-05', to: '2027-02-06' })).toMatchObject({ code: 'MIN_NIGHTS' })
 })
 
 test('an extension is in its own unit or refused; other units stay on offer as a stay of their own', async () => {
@@ -134,11 +135,11 @@ test('an extension is in its own unit or refused; other units stay on offer as a
   const base = await buy(there, there.sara, { home: there.downtownFlat, ...THREE_NIGHTS })
   const { unit_id } = await rowOf(there, base.id)
   const nights = { from: '2027-02-04', to: '2027-02-07' }
-  const asked = { room_category_slug: 'downtown-flat', ...nights, guests: 2 }
+  const input = { room_category_slug: 'downtown-flat', ...nights, guests: 2 }
   const quoted = await priceOf(there.sara, there.downtownFlat, { ...nights, extend_stay: base.reservation_id })
   await block(there, unit_id, '[2027-02-05,2027-02-06)')
-  expect(await there.sara.call('holdNights', quoted.ask)).toMatchObject({ code: 'UNIT_UNAVAILABLE' })
-  expect(await there.sara.call('readRoomRate', { ...asked, extend_stay: base.reservation_id })).toMatchObject({
+  expect(await there.sara.call('holdNights', quoted.input)).toMatchObject({ code: 'UNIT_UNAVAILABLE' })
+  expect(await there.sara.call('readRoomRate', { ...input, extend_stay: base.reservation_id })).toMatchObject({
     code: 'UNIT_UNAVAILABLE',
     status: 409,
   })
@@ -151,15 +152,15 @@ test('what was quoted as an extension is booked as one by its person alone, and 
   const there = await world(SILENT)
   const base = await buy(there, there.sara, { home: there.marinaStudio, ...THREE_NIGHTS })
   const quoted = await priceOf(there.sara, there.marinaStudio, { ...ONE_MORE, extend_stay: base.reservation_id })
-  const laylas = await there.layla.call('holdNights', quoted.ask)
+  const laylas = await there.layla.call('holdNights', quoted.input)
   expect(laylas).toMatchObject({ code: 'QUOTE_EXPIRED' })
-  const { extend_stay: _flag, ...without_flag } = quoted.ask
+  const { extend_stay: _flag, ...without_flag } = quoted.input
   const held = granted(await there.sara.call('holdNights', without_flag))
   expect((await rowOf(there, held.id)).extends_id).toBe(base.id)
-  expect(granted(await there.sara.call('holdNights', quoted.ask)).id).toBe(held.id) // a double click
+  expect(granted(await there.sara.call('holdNights', quoted.input)).id).toBe(held.id) // a double click
   granted(await there.sara.call('updatePayment', { reservation_id: held.reservation_id, action: 'cancel' }))
   granted(await there.sara.call('cancelMyBooking', { booking_id: base.id }))
-  const late = await there.sara.call('holdNights', quoted.ask)
+  const late = await there.sara.call('holdNights', quoted.input)
   expect(late).toMatchObject({ code: 'QUOTE_EXPIRED' })
   const fresh = await priceOf(there.sara, there.marinaStudio, ONE_MORE)
   expect(late).toMatchObject({ data: { total_fils: fresh.total_fils } }) // with its cleaning fee
@@ -170,7 +171,7 @@ test('an extension that is paid too late takes its own unit again, or everything
   const base = await buy(there, there.sara, { home: there.downtownFlat, ...THREE_NIGHTS })
   const { unit_id } = await rowOf(there, base.id)
   const lost = await startPaying(there.sara, there.downtownFlat, { ...ONE_MORE, extend_stay: base.reservation_id })
-  await releaseHolds(there.house.db, there.setClock(16 * 60))
+  await releaseHolds(there.services.db, there.setClock(16 * 60))
   await block(there, unit_id, '[2027-02-04,2027-02-05)')
   await payAtBank(there, lost)
   expect(await there.sara.call('updatePayment', { reservation_id: lost.reservation_id, action: 'pay' })).toMatchObject({
@@ -180,10 +181,10 @@ test('an extension that is paid too late takes its own unit again, or everything
   const { rows } = await there.pool.query<{ amount_fils: number; reason: string }>('select amount_fils, reason from refunds')
   expect(rows).toEqual([{ amount_fils: lost.total_fils, reason: 'book_failed' }])
   await there.runJobs()
-  const letters: { subject: string; text: string }[] = JSON.parse(
+  const emails: { subject: string; text: string }[] = JSON.parse(
     await (await there.app.request('/dev/inbox.json?to=sara@example.com')).text(),
   )
-  expect(letters.find(({ text }) => text.includes('could no longer be added to your stay'))).toBeDefined()
+  expect(emails.find(({ text }) => text.includes('could no longer be added to your stay'))).toBeDefined()
 })
 
 test('as the nights before end, the guests of an extension are there: they cannot cancel it any more, and depart at its end', async () => {
@@ -196,7 +197,7 @@ test('as the nights before end, the guests of an extension are there: they canno
     "select to_char(check_out_time, 'HH24:MI') as out from room_categories where slug = 'downtown-flat'",
   )
   const checkOut = (day: string) => new Date(`${day}T${rows[0]?.out}:00+04:00`)
-  const moveAt = (moment: Date) => moveArrivalsAndDepartures(there.house.db, there.setClock(moment))
+  const moveAt = (moment: Date) => moveArrivalsAndDepartures(there.services.db, there.setClock(moment))
   await moveAt(new Date(checkOut('2027-02-04').getTime() - 1_000))
   expect(await statuses()).toEqual(['arrived', 'confirmed'])
   there.setClock(checkOut('2027-02-04'))

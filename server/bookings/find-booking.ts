@@ -1,6 +1,6 @@
 import { BOOKING_LINK } from '#contract/constants.ts'
 import { enqueue, type JobPayloads } from '#jobs'
-import type { Call, House } from '#core/context.ts'
+import type { Call, Services } from '#core/context.ts'
 import { countRequestedLinks, findPaidBooking } from './link-queries.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -11,11 +11,11 @@ export async function findBooking({ reservation_id, email }: { reservation_id: s
   return {}
 }
 
-/** Orders the letter with the link, when number and e-mail belong together and few were asked for within the hour. */
-export async function sendFoundLetter({ db }: House, asked: JobPayloads['find_booking'], now: Date) {
-  const found = await findPaidBooking(db, asked)
+/** Orders the e-mail with the link, when number and e-mail belong together and few were asked for within the hour. */
+export async function sendFoundBookingEmail({ db }: Services, input: JobPayloads['find_booking'], now: Date) {
+  const found = await findPaidBooking(db, input)
   if (!found) return
   const sent = await countRequestedLinks(db, found.id, new Date(now.getTime() - HOUR_MS))
   if (sent >= BOOKING_LINK.max_requested_per_hour) return
-  await enqueue(db, 'send_booking_letter', { booking_id: found.id, letter: 'found', lang: asked.lang }, { job_key: `found-${found.id}` })
+  await enqueue(db, 'send_booking_email', { booking_id: found.id, kind: 'found', lang: input.lang }, { job_key: `found-${found.id}` })
 }

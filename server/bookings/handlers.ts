@@ -1,21 +1,21 @@
 import type { bookings } from '#contract/bookings.ts'
 import { refuse } from '#core/refuse.ts'
 import type { Handlers } from '#core/context.ts'
-import { drawCalendarEvent } from './calendar.ts'
+import { renderCalendarEvent } from './calendar.ts'
 import { findBooking } from './find-booking.ts'
 import { placeHold } from './hold.ts'
 import { proveBookingLink, sendBookingCode } from './link-code.ts'
 import { findMyBooking, readBookedHome } from './queries.ts'
 
 export const bookingsHandlers = {
-  holdNights: async (asked, call) => {
-    const hold = await placeHold(asked, call)
+  holdNights: async (input, call) => {
+    const hold = await placeHold(input, call)
     return { id: hold.id, reservation_id: hold.reservation_id, expiry_time: hold.expires_at }
   },
-  readCalendarEvent: async ({ reservation_id }, { db, access, lang, now, house }) => {
+  readCalendarEvent: async ({ reservation_id }, { db, access, lang, now, services }) => {
     const booking = (await findMyBooking(db, access, reservation_id)) ?? refuse('INVALID_BOOKING')
     const home = await readBookedHome(db, booking.room_category_id, lang)
-    const text = drawCalendarEvent(booking, home, { lang, now, public_url: house.config.public_url })
+    const text = renderCalendarEvent(booking, home, { lang, now, public_url: services.config.public_url })
     return { name: `${reservation_id}.ics`, type: 'text/calendar; charset=utf-8', bytes: Buffer.from(text) }
   },
   findBooking,

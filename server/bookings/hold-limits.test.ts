@@ -12,8 +12,8 @@ const stay = (n: number, nights = 3) => ({ from: addDays('2027-02-01', n * 4), t
 type Person = Pick<World['sara'], 'call'>
 
 async function tryHold(person: Person, home: World['downtownFlat'], nights: { from: string; to: string }) {
-  const { ask } = await rateFor(person, home, nights)
-  return await person.call('holdNights', ask)
+  const { input } = await rateFor(person, home, nights)
+  return await person.call('holdNights', input)
 }
 
 test('one person holds at most three stays at a time; one given back makes room for another', async () => {
@@ -33,7 +33,7 @@ test('asking again for what is held, or other nights in its place, is no hold mo
     await hold(sara, downtownFlat, stay(1)),
     await hold(sara, downtownFlat, stay(2)),
   ]
-  expect(granted(await sara.call('holdNights', first.ask)).reservation_id).toBe(first.reservation_id)
+  expect(granted(await sara.call('holdNights', first.input)).reservation_id).toBe(first.reservation_id)
   expect(granted(await tryHold(sara, downtownFlat, stay(2, 4))).reservation_id).not.toBe('')
 })
 
@@ -47,15 +47,15 @@ test('one person holds at most sixty nights at a time, but always one stay, howe
 
 test('many requests at once get no more than one after another', async () => {
   const { sara, downtownFlat } = await world(SILENT)
-  const asks = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map((n) => rateFor(sara, downtownFlat, stay(n))))
-  const replies = await Promise.all(asks.map(({ ask }) => sara.call('holdNights', ask)))
+  const inputs = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map((n) => rateFor(sara, downtownFlat, stay(n))))
+  const replies = await Promise.all(inputs.map(({ input }) => sara.call('holdNights', input)))
   expect(replies.filter((reply) => reply.ok)).toHaveLength(3)
   expect(replies.filter((reply) => !reply.ok && reply.code === 'TOO_MANY_HOLDS')).toHaveLength(5)
 })
 
 test('guests without an account who proved one phone number hold three stays together', async () => {
   const there = await world(SILENT)
-  const people = await there.crowd(4)
+  const people = await there.visitors(4)
   await there.pool.query(`update users set phone_number = '+971501234567' where is_temporary`)
   const [one, two, three, four] = people
   if (!one || !two || !three || !four) throw new Error('There are four')
@@ -67,15 +67,15 @@ test('people who have never paid hold three stays together from one network; who
   const there = await world(SILENT)
   const before = await checkout(there.layla, there.marinaStudio, { from: '2027-03-01', to: '2027-03-04' })
   await payAtBank(there, before)
-  await settle(there.house, before.payment_intent, there.clock())
+  await settle(there.services, before.payment_intent, there.clock())
   const from = (visitor: string) => async (person: World['sara'], n: number) => {
-    const { ask } = await rateFor(person, there.downtownFlat, stay(n))
+    const { input } = await rateFor(person, there.downtownFlat, stay(n))
     const response = await there.app.request(
       '/api/booking/',
       {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Token ${person.token}` },
-        body: JSON.stringify(ask),
+        body: JSON.stringify(input),
       },
       { visitor },
     )
@@ -118,9 +118,9 @@ test('what a hold counted for is forgotten once it counts no longer, and names n
   await hold(there.sara, there.downtownFlat, stay(0))
   const keys = async () => (await there.pool.query('select key::text from hold_keys')).rows
   expect(await keys()).toHaveLength(2) // the person and the network; an account's phone number is proved by nobody
-  await deleteOldHoldKeys(there.house.db, there.setClock(15 * 60 + HOUR_S - 1))
+  await deleteOldHoldKeys(there.services.db, there.setClock(15 * 60 + HOUR_S - 1))
   expect(await keys()).toHaveLength(2)
-  await deleteOldHoldKeys(there.house.db, there.setClock(1))
+  await deleteOldHoldKeys(there.services.db, there.setClock(1))
   expect(await keys()).toEqual([])
 })
 

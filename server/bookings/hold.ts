@@ -3,7 +3,7 @@ import type { PersonCall } from '#core/context.ts'
 import { findRate, quoteStay, type SavedRate } from '#pricing'
 import { holdNights } from './nights.ts'
 
-export type HoldAsked = {
+export type HoldInput = {
   from: string
   to: string
   room_category_id: number
@@ -19,41 +19,41 @@ export type HoldAsked = {
  * Refuses VERIFY_EMAIL_FIRST for an account, QUOTE_EXPIRED (with a fresh rate offered), QUOTE_MISMATCH, MEMBERS_ONLY, INVALID_DATES,
  * ROOM_UNAVAILABLE, UNIT_UNAVAILABLE, TOO_MANY_HOLDS (429).
  */
-export async function placeHold(asked: HoldAsked, call: PersonCall) {
+export async function placeHold(input: HoldInput, call: PersonCall) {
   if (!call.person.is_temporary && !call.person.is_email_verified) refuse('VERIFY_EMAIL_FIRST')
-  const rate = await findRate(call.db, asked.rate_id)
-  if (!rate || rate.expires_at <= call.now) return await refuseWithFreshRate(asked, rate, call)
-  guardQuote(asked, rate, call)
-  const { now, person, house, lang, visitor } = call
-  const expires_at = new Date(now.getTime() + house.config.PAYMENT_WINDOW_SECONDS * 1000)
+  const rate = await findRate(call.db, input.rate_id)
+  if (!rate || rate.expires_at <= call.now) return await refuseWithFreshRate(input, rate, call)
+  guardQuote(input, rate, call)
+  const { now, person, services, lang, visitor } = call
+  const expires_at = new Date(now.getTime() + services.config.PAYMENT_WINDOW_SECONDS * 1000)
   const is_extension = rate.extends_id !== null
   const held = await holdNights(call.db, {
     rate_id: rate.id,
     user_id: person.user_id,
-    infants: asked.infants,
+    infants: input.infants,
     visitor,
     lang,
     now,
     expires_at,
     is_extension,
   })
-  return held ?? (await refuseWithFreshRate(asked, rate, call))
+  return held ?? (await refuseWithFreshRate(input, rate, call))
 }
 
-function guardQuote(asked: HoldAsked, rate: SavedRate, { person, today }: PersonCall) {
+function guardQuote(input: HoldInput, rate: SavedRate, { person, today }: PersonCall) {
   const is_same =
-    rate.room_category_id === asked.room_category_id &&
-    rate.arrival_date === asked.from &&
-    rate.departure_date === asked.to &&
-    rate.guests === asked.guests
+    rate.room_category_id === input.room_category_id &&
+    rate.arrival_date === input.from &&
+    rate.departure_date === input.to &&
+    rate.guests === input.guests
   if (!is_same) refuse('QUOTE_MISMATCH')
   if (rate.is_member && !person.is_member) refuse('MEMBERS_ONLY')
   if (rate.arrival_date < today) refuse('INVALID_DATES')
 }
 
 /** The same option at today's price, when it is still sold. */
-async function refuseWithFreshRate(asked: HoldAsked, old: SavedRate | undefined, call: PersonCall): Promise<never> {
-  const { rates } = await quoteStay(call.db, asked, call)
+async function refuseWithFreshRate(input: HoldInput, old: SavedRate | undefined, call: PersonCall): Promise<never> {
+  const { rates } = await quoteStay(call.db, input, call)
   const same = rates.filter((rate) => rate.is_member === call.person.is_member)
   const fresh = same.find((rate) => rate.is_refundable === (old?.is_refundable ?? false)) ?? same[0]
   refuse('QUOTE_EXPIRED', { data: fresh ? { rate_id: fresh.id, total_fils: fresh.total_fils } : undefined })

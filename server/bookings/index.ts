@@ -1,6 +1,6 @@
 export { addBlock, removeBlock } from './blocks.ts'
 export { findBookingAccess, makeBookingLink, revokeBookingLinks } from './booking-links.ts'
-export { sendFoundLetter } from './find-booking.ts'
+export { sendFoundBookingEmail } from './find-booking.ts'
 export { bookingsHandlers } from './handlers.ts'
 export { deleteOldBookingLinks } from './link-queries.ts'
 export { placeHold } from './hold.ts'

@@ -11,7 +11,7 @@ type Open = { payment_intent: string; client_secret: string }
 
 async function payLate(there: World, open: Open) {
   await payAtBank(there, open)
-  return await settle(there.house, open.payment_intent, there.clock())
+  return await settle(there.services, open.payment_intent, there.clock())
 }
 
 const claimsOf = async ({ pool }: World, booking_id: number) =>
@@ -31,7 +31,7 @@ async function lapsedExtension() {
   const first = await buy(there, there.sara, { home, ...NIGHTS, is_refundable: true })
   const extension = await startPaying(there.sara, home, { ...MORE, extend_stay: first.reservation_id })
   there.setClock(AFTER_THE_WINDOW_S)
-  await releaseHolds(there.house.db, there.clock())
+  await releaseHolds(there.services.db, there.clock())
   return { there, first, extension }
 }
 
@@ -40,7 +40,7 @@ test('a payment after its window takes the nights again, in the same unit and fo
   const open = await checkout(there.sara, there.downtownFlat, NIGHTS)
   const before = await rowOf(there, open.id)
   there.setClock(AFTER_THE_WINDOW_S)
-  await releaseHolds(there.house.db, there.clock())
+  await releaseHolds(there.services.db, there.clock())
   expect(await claimsOf(there, open.id)).toEqual([])
   expect(await payLate(there, open)).toEqual({ outcome: 'captured', booking_status: 'confirmed' })
   expect(await rowOf(there, open.id)).toEqual({ ...before, status: 'confirmed' })
@@ -55,7 +55,7 @@ test('when its unit is taken by then, another free one is booked; when all are, 
   const last = await checkout(there.layla, there.downtownFlat, NIGHTS)
   const { unit_id } = await rowOf(there, open.id)
   there.setClock(AFTER_THE_WINDOW_S)
-  await releaseHolds(there.house.db, there.clock())
+  await releaseHolds(there.services.db, there.clock())
   await takeNights(there, unit_id)
   await payLate(there, open)
   const booked = await rowOf(there, open.id)
@@ -111,7 +111,7 @@ test('what is over is not confirmed, though its nights are free', async () => {
   const there = await world(SILENT)
   const { id, reservation_id } = await hold(there.sara, there.marinaStudio, NIGHTS)
   granted(await there.sara.call('updatePayment', { reservation_id, action: 'cancel' }))
-  const is_confirmed = await there.house.db.transaction().execute(async (tx) => {
+  const is_confirmed = await there.services.db.transaction().execute(async (tx) => {
     const booking = await lockBookingAndHome(tx, id)
     return booking && (await confirmBooking(tx, booking, there.clock()))
   })
@@ -123,7 +123,7 @@ test('who cancelled is written down with the first who did', async () => {
   const there = await world(SILENT)
   const { id } = await buy(there, there.sara, { home: there.marinaStudio, ...NIGHTS })
   const cancel = (by: 'guest' | 'company' | null) =>
-    there.house.db.transaction().execute(async (tx) => {
+    there.services.db.transaction().execute(async (tx) => {
       const booking = await lockBookingAndHome(tx, id)
       return booking && (await cancelBooking(tx, booking, { now: there.clock(), by }))
     })
@@ -137,7 +137,7 @@ test('who cancelled is written down with the first who did', async () => {
 test('how many have arrived and departed is told', async () => {
   const there = await world(SILENT)
   await buy(there, there.sara, { home: there.marinaStudio, ...NIGHTS })
-  const moved = (moment: string) => moveArrivalsAndDepartures(there.house.db, new Date(moment))
+  const moved = (moment: string) => moveArrivalsAndDepartures(there.services.db, new Date(moment))
   expect(await moved('2027-01-31T12:00:00Z')).toEqual({ arrived: 0, departed: 0 })
   expect(await moved('2027-02-01T12:00:00Z')).toEqual({ arrived: 1, departed: 0 })
   expect(await moved('2027-02-04T12:00:00Z')).toEqual({ arrived: 0, departed: 1 })

@@ -3,7 +3,7 @@ import { BOOKING_LINK, OTP } from '#contract/constants.ts'
 import { readSettings, type Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import type { BookingCall } from '#core/context.ts'
-import { codeLetter } from './code-email.ts'
+import { codeEmail } from './code-email.ts'
 import { countWrongCode, keepBookingLink, lockCode, saveCode, spendCode } from './link-queries.ts'
 import { findBooking, type BookingFacts } from './queries.ts'
 
@@ -14,12 +14,12 @@ const MINUTE_MS = 60_000
  * Refuses INVALID_BOOKING to whoever did not come by a link, INVALID_INPUT without such a phone or e-mail, RESEND_LIMIT_EXCEEDED, OTP_SEND_FAILED.
  */
 export async function sendBookingCode({ by }: { by: 'phone' | 'email' }, call: BookingCall) {
-  const { house, db, now } = call
+  const { services, db, now } = call
   const booking = await bookingOfLink(call)
   if ((by === 'phone' ? booking.guest_phone_number : booking.guest_email) === '')
     refuse('INVALID_INPUT', { fields: [{ field: 'by', code: 'invalid' }] })
   const code = makeCode()
-  const expiry = new Date(now.getTime() + house.config.OTP_SECONDS * 1000)
+  const expiry = new Date(now.getTime() + services.config.OTP_SECONDS * 1000)
   await db.transaction().execute(async (tx) => {
     const counted = await countSend(tx, booking.id, now)
     await saveCode(tx, { booking_id: booking.id, code_hash: hashOf(call, booking.id, code), ...counted, expires_at: expiry })
@@ -31,11 +31,11 @@ export async function sendBookingCode({ by }: { by: 'phone' | 'email' }, call: B
 type Delivery = { booking: BookingFacts; code: string; by: 'phone' | 'email' }
 
 async function deliver({ booking, code, by }: Delivery, call: BookingCall) {
-  const { house, db, lang, today, log } = call
+  const { services, db, lang, today, log } = call
   if (by === 'phone')
     return await deliverCode({ to: booking.guest_phone_number, code, lang, settings: await readSettings(db, today) }, call)
   try {
-    await house.mail.send(await codeLetter(booking, lang, code))
+    await services.mail.send(await codeEmail(booking, lang, code))
   } catch (error) {
     log.warn({ err: error }, 'A one-time code could not be sent')
     refuse('OTP_SEND_FAILED')
@@ -90,5 +90,5 @@ async function bookingOfLink({ db, access }: BookingCall): Promise<BookingFacts>
   return (await findBooking(db, access.booking_id)) ?? refuse('INVALID_BOOKING')
 }
 
-const hashOf = ({ house }: BookingCall, booking_id: number, code: string) =>
-  hashCode(house.config.keyFor('one-time codes'), `booking ${booking_id}`, code)
+const hashOf = ({ services }: BookingCall, booking_id: number, code: string) =>
+  hashCode(services.config.keyFor('one-time codes'), `booking ${booking_id}`, code)

@@ -8,7 +8,7 @@ test('a booking arrives at check-in time and departs at check-out time, Dubai ti
   await payAtBank(there, paying)
   granted(await there.sara.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' }))
   const statusAt = async (moment: string) => {
-    await moveArrivalsAndDepartures(there.house.db, new Date(moment))
+    await moveArrivalsAndDepartures(there.services.db, new Date(moment))
     const { rows } = await there.pool.query<{ status: string; claims: number }>(
       `select status, (select count(*)::int from occupancies) as claims from bookings`,
     )

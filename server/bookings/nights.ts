@@ -38,10 +38,10 @@ export async function holdNights(
 ): Promise<Held | undefined> {
   const { max_open, max_nights, max_lapses, pause_minutes } = HOLDS
   const lapses_since = new Date(now.getTime() - pause_minutes * 60_000)
-  const asked = sql<Held>`${KEPT_PLAN} select id, reservation_id, expires_at from hold_within_limits(
+  const input = sql<Held>`${KEPT_PLAN} select id, reservation_id, expires_at from hold_within_limits(
     ${rate_id}, ${user_id}, ${infants}, ${lang}, ${now}, ${expires_at}, ${visitor}, ${max_open}, ${max_nights}, ${max_lapses}, ${lapses_since})`
   try {
-    const [held] = (await asked.execute(db)).rows
+    const [held] = (await input.execute(db)).rows
     if (!held) throw new Error('A hold answers exactly one row')
     return held
   } catch (error) {

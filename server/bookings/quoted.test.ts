@@ -17,36 +17,36 @@ async function offered({ pool }: World, reply: Reply<'holdNights'>) {
 
 test('nights are held for a quarter of an hour, with the infants who come along', async () => {
   const there = await world()
-  const { ask } = await rateFor(there.sara, there.marinaStudio, FEBRUARY)
-  const held = granted(await there.sara.call('holdNights', { ...ask, infants: true }))
+  const { input } = await rateFor(there.sara, there.marinaStudio, FEBRUARY)
+  const held = granted(await there.sara.call('holdNights', { ...input, infants: true }))
   expect(held.expiry_time).toBe(new Date(there.clock().getTime() + 900_000).toISOString())
   expect((await there.pool.query('select infants from bookings')).rows).toEqual([{ infants: true }])
 })
 
 test('a quote is good until its last millisecond, and not at the moment it ends', async () => {
   const there = await world()
-  const { ask } = await rateFor(there.sara, there.marinaStudio, FEBRUARY)
+  const { input } = await rateFor(there.sara, there.marinaStudio, FEBRUARY)
   const ends = there.clock().getTime() + QUOTE_MS
   there.setClock(new Date(ends))
-  expect(await there.sara.call('holdNights', ask)).toMatchObject({ code: 'QUOTE_EXPIRED' })
+  expect(await there.sara.call('holdNights', input)).toMatchObject({ code: 'QUOTE_EXPIRED' })
   there.setClock(new Date(ends - 1))
-  granted(await there.sara.call('holdNights', ask))
+  granted(await there.sara.call('holdNights', input))
 })
 
 test('a quote is for its first night as for its last', async () => {
   const there = await world()
-  const { ask } = await rateFor(there.sara, there.marinaStudio, FEBRUARY)
-  expect(await there.sara.call('holdNights', { ...ask, from: '2027-02-02' })).toMatchObject({ code: 'QUOTE_MISMATCH' })
+  const { input } = await rateFor(there.sara, there.marinaStudio, FEBRUARY)
+  expect(await there.sara.call('holdNights', { ...input, from: '2027-02-02' })).toMatchObject({ code: 'QUOTE_MISMATCH' })
 })
 
 test('nights that begin today are held until midnight in Dubai', async () => {
   const there = await world()
-  const { ask } = await rateFor(there.sara, there.marinaStudio, { from: '2027-01-10', to: '2027-01-12' })
-  granted(await there.sara.call('holdNights', ask))
+  const { input } = await rateFor(there.sara, there.marinaStudio, { from: '2027-01-10', to: '2027-01-12' })
+  granted(await there.sara.call('holdNights', input))
   there.setClock(new Date('2027-01-10T19:45:00Z'))
   const late = await rateFor(there.layla, there.downtownFlat, { from: '2027-01-10', to: '2027-01-14' })
   there.setClock(new Date('2027-01-10T20:00:00Z'))
-  expect(await there.layla.call('holdNights', late.ask)).toMatchObject({ code: 'INVALID_DATES' })
+  expect(await there.layla.call('holdNights', late.input)).toMatchObject({ code: 'INVALID_DATES' })
 })
 
 test('in place of an expired rate the same one is offered: refundable or not, to members as members', async () => {
@@ -54,15 +54,15 @@ test('in place of an expired rate the same one is offered: refundable or not, to
   const refundable = await rateFor(there.sara, there.marinaStudio, { ...FEBRUARY, is_refundable: true })
   const other = await rateFor(there.sara, there.marinaStudio, FEBRUARY)
   there.setClock(new Date(there.clock().getTime() + QUOTE_MS))
-  expect(await offered(there, await there.sara.call('holdNights', refundable.ask))).toEqual([false, true])
-  expect(await offered(there, await there.sara.call('holdNights', other.ask))).toEqual([false, false])
-  expect(await offered(there, await there.layla.call('holdNights', refundable.ask))).toEqual([true, true])
+  expect(await offered(there, await there.sara.call('holdNights', refundable.input))).toEqual([false, true])
+  expect(await offered(there, await there.sara.call('holdNights', other.input))).toEqual([false, false])
+  expect(await offered(there, await there.layla.call('holdNights', refundable.input))).toEqual([true, true])
 })
 
 test('in place of a rate that was never quoted the one without refund is offered, or what is sold', async () => {
   const there = await world()
-  const { ask } = await rateFor(there.sara, there.marinaStudio, FEBRUARY)
-  const never = { ...ask, rate_id: NEVER_QUOTED }
+  const { input } = await rateFor(there.sara, there.marinaStudio, FEBRUARY)
+  const never = { ...input, rate_id: NEVER_QUOTED }
   expect(await offered(there, await there.sara.call('holdNights', never))).toEqual([false, false])
   await there.pool.query('delete from rate_plans where not is_refundable')
   expect(await offered(there, await there.sara.call('holdNights', never))).toEqual([false, true])

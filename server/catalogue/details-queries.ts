@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { Lang } from '#contract/constants.ts'
-import type { Answered } from '#contract/endpoint.ts'
+import type { Output } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract'
 import { KEPT_PLAN, type Db } from '#db'
 
-type RoomDetails = Answered<Endpoints['readRoomDetails']>
+type RoomDetails = Output<Endpoints['readRoomDetails']>
 /** As JSON carries it: moments are text. */
 type Row = Omit<RoomDetails, 'offers'> & {
   offers: (Omit<RoomDetails['offers'][number], 'expiry'> & { expiry: string })[]
   is_on_sale: boolean
 }
 
-type Asked = { slug: string; lang: Lang; now: Date; today: string }
+type Input = { slug: string; lang: Lang; now: Date; today: string }
 
 const REVIEWS_SHOWN = 12
 
 /** Everything a stay page shows of one home, in a language; undefined when there is no such home. */
-export async function findRoomDetails(db: Db, { slug, lang, now, today }: Asked) {
+export async function findRoomDetails(db: Db, { slug, lang, now, today }: Input) {
   const name = sql.ref(`a.name_${lang}`)
   const alt = sql.ref(`pic.alt_${lang}`)
   const { rows } = await sql<{ details: Row }>`${KEPT_PLAN}

@@ -11,7 +11,7 @@ const SUGGESTIONS = 8
 const readerOf = ({ now, today, lang, person }: Call) => ({ now, today, lang, is_member: person?.is_member ?? false })
 
 export const catalogueHandlers = {
-  searchRoomCategories: (asked, call) => searchRoomCategories(call.db, asked, readerOf(call)),
+  searchRoomCategories: (input, call) => searchRoomCategories(call.db, input, readerOf(call)),
   listFeaturedProperties: (_asked, call) => listFeaturedProperties(call.db, readerOf(call)),
   listFeaturedStaycations: (_asked, call) => listFeaturedStaycations(call.db, readerOf(call)),
   listFeaturedUserRatings: async (_asked, { db, lang }) => ({

@@ -2,25 +2,25 @@ import { sql } from 'kysely'
 import type { Db } from '#db'
 import { listLocations } from './queries.ts'
 
-/** Homes a shelf of the site map holds at most: twice as many addresses, under the 50 000 that search engines read. */
-const SHELF = 20_000
+/** Homes a bundle of the site map holds at most: twice as many addresses, under the 50 000 that search engines read. */
+const SECTION_HOMES = 20_000
 
 type Today = { today: string }
 
 const onSale = ({ today }: Today) => sql`rc.is_active and rc.permit_expires_on >= ${today}::date`
 
-/** The shelves of the site map that hold homes on sale, in order. */
-export async function listHomeShelves(db: Db, day: Today): Promise<number[]> {
-  const { rows } = await sql<{ shelf: number }>`
-    select distinct rc.id / ${SHELF}::int as shelf from room_categories rc where ${onSale(day)} order by shelf`.execute(db)
-  return rows.map(({ shelf }) => shelf)
+/** The bundles of the site map that hold homes on sale, in order. */
+export async function listSitemapSections(db: Db, day: Today): Promise<number[]> {
+  const { rows } = await sql<{ section: number }>`
+    select distinct rc.id / ${SECTION_HOMES}::int as section from room_categories rc where ${onSale(day)} order by section`.execute(db)
+  return rows.map(({ section }) => section)
 }
 
-/** The slugs of the homes on sale of one shelf. */
-export async function listSlugsOfShelf(db: Db, { shelf, today }: Today & { shelf: number }): Promise<string[]> {
+/** The slugs of the homes on sale of one bundle. */
+export async function listSlugsOfSection(db: Db, { section, today }: Today & { section: number }): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
     select rc.slug from room_categories rc
-    where rc.id >= ${shelf}::bigint * ${SHELF}::int and rc.id < (${shelf}::bigint + 1) * ${SHELF}::int and ${onSale({ today })}
+    where rc.id >= ${section}::bigint * ${SECTION_HOMES}::int and rc.id < (${section}::bigint + 1) * ${SECTION_HOMES}::int and ${onSale({ today })}
     order by rc.id`.execute(db)
   return rows.map(({ slug }) => slug)
 }

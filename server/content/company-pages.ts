@@ -6,7 +6,7 @@ import { contact_us } from './company-pages/contact-us.ts'
 import { payment_and_refund } from './company-pages/payment-and-refund.ts'
 import { privacy } from './company-pages/privacy.ts'
 import { services } from './company-pages/services.ts'
-import type { CompanyPage, PageWords } from './company-pages/shape.ts'
+import type { CompanyPage, PageMessages } from './company-pages/shape.ts'
 import type { Db } from '#db/connection.ts'
 
 const PAGES: { type: number; page: CompanyPage }[] = [
@@ -33,4 +33,4 @@ export async function loadCompanyPages(db: Db): Promise<void> {
   )
 }
 
-const withAllParts = ({ guest_fields = [], host_fields = [], ...page }: PageWords) => ({ ...page, guest_fields, host_fields })
+const withAllParts = ({ guest_fields = [], host_fields = [], ...page }: PageMessages) => ({ ...page, guest_fields, host_fields })

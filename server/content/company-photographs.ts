@@ -4,7 +4,7 @@ import type { Files } from '#outside/files'
 
 const ALBUM = join(import.meta.dirname, '../../demo/pictures')
 
-/** The photographs that our own pages show, in every house, demo or not. `-tall` is the same picture cut for phones. */
+/** The photographs that our own pages show, in every installation, demo or not. `-tall` is the same picture cut for phones. */
 export const COMPANY_PHOTOGRAPHS = [
   'balcony-dining-city.webp',
   'hero-bluehour.webp',

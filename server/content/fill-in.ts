@@ -1,7 +1,7 @@
 import type { Lang } from '#contract/constants.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import type { Settings } from '#db'
-import { wordsIn } from '#core/messages.ts'
+import { messagesIn } from '#core/messages.ts'
 import type { StaticPage } from './queries.ts'
 
 /** A page with every {figure} in its words replaced by what the settings of the day say: what is read there is what is charged. */
@@ -22,7 +22,7 @@ export function fillIn(page: StaticPage, settings: Settings, lang: Lang): Static
 
 /** What the words of the company's pages may name. */
 function figuresOf(settings: Settings, lang: Lang): Record<string, string> {
-  const { money, nights } = wordsIn(lang)
+  const { money, nights } = messagesIn(lang)
   const cleaning = Object.entries(settings.cleaning_fee_fils).map(([bedrooms, fils]) => [`cleaning_${bedrooms}`, money(fils)])
   return {
     ...Object.fromEntries(cleaning),

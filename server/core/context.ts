@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { EndpointName, Endpoints } from '#contract'
 import type { Lang } from '#contract/constants.ts'
-import type { Answered, Asked, Endpoint } from '#contract/endpoint.ts'
+import type { Output, Input, Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '#db'
 import type { Cards } from '#outside/payment-provider'
 import type { Files } from '#outside/files'
@@ -33,7 +33,7 @@ export type BookingAccess = {
 }
 
 /** What the whole process shares: settings, the database, and the world outside. */
-export type House = {
+export type Services = {
   config: Config
   db: Db
   log: Logger
@@ -41,7 +41,7 @@ export type House = {
   mail: Mail
   sms: Sms
   files: Files
-  /** Who vouches for people: Google and Facebook, or the demo's practice provider. */
+  /** Who vouches for people: Google and Facebook, or the demo's sandbox identity provider. */
   identity: Identity
   human_check: HumanCheck
   /** Where the sandbox bank's card form lives; null when cards are Stripe's. */
@@ -50,7 +50,7 @@ export type House = {
 
 /** One request: everything a rule may need is handed in here. */
 export type Call = {
-  house: House
+  services: Services
   db: Db
   now: Date
   today: string // in Dubai
@@ -80,9 +80,9 @@ export type Call = {
 export type BookingCall = Call & { access: BookingAccess }
 export type PersonCall = BookingCall & { person: Person }
 
-type CallOf<E extends Endpoint> = E['who'] extends 'anyone' ? Call : E['who'] extends 'booking' ? BookingCall : PersonCall
+type CallOf<E extends Endpoint> = E['access'] extends 'anyone' ? Call : E['access'] extends 'booking' ? BookingCall : PersonCall
 
 /** One function per row of the table. */
 export type Handlers<Names extends EndpointName = EndpointName> = {
-  [Name in Names]: (asked: Asked<Endpoints[Name]>, call: CallOf<Endpoints[Name]>) => Promise<Answered<Endpoints[Name]>>
+  [Name in Names]: (input: Input<Endpoints[Name]>, call: CallOf<Endpoints[Name]>) => Promise<Output<Endpoints[Name]>>
 }

@@ -1,12 +1,12 @@
 import type { Lang } from '#contract/constants.ts'
-import { words as ar } from '#contract/messages/ar.ts'
-import { words as en } from '#contract/messages/en.ts'
-import type { Words } from '#contract/messages/messages.ts'
+import { messages as ar } from '#contract/messages/ar.ts'
+import { messages as en } from '#contract/messages/en.ts'
+import type { Messages } from '#contract/messages/messages.ts'
 
-const WORDS: Record<Lang, Words> = { en, ar }
+const MESSAGES: Record<Lang, Messages> = { en, ar }
 
 /** What the contract says in a language. */
-export const wordsIn = (lang: Lang): Words => WORDS[lang]
+export const messagesIn = (lang: Lang): Messages => MESSAGES[lang]
 
 /** The first of our languages that Accept-Language names, by its order; undefined when it names none. */
 export function namedLang(accept_language: string | undefined): Lang | undefined {
@@ -16,7 +16,7 @@ export function namedLang(accept_language: string | undefined): Lang | undefined
 }
 
 /** The language of a request: the one it names; English otherwise. */
-export const askedLang = (accept_language: string | undefined): Lang => namedLang(accept_language) ?? 'en'
+export const requestLang = (accept_language: string | undefined): Lang => namedLang(accept_language) ?? 'en'
 
 /** Whether a visitor without a saved choice reads Arabic: some tag is ar or ar-… (design 4; not es-AR). */
 export function prefersArabic(accept_language: string | undefined): boolean {

@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const hearers = new WeakMap<object, Set<() => void>>()
+const listeners = new WeakMap<object, Set<() => void>>()
 const by_the_clock = new AsyncLocalStorage<true>()
 
 /** Tells whoever follows the use of a database that a statement was carried out on it, unless it was one of their own rounds. */
-export function tellOfUse(db: object) {
+export function notifyActivity(db: object) {
   if (by_the_clock.getStore()) return
-  for (const hear of hearers.get(db) ?? []) hear()
+  for (const listener of listeners.get(db) ?? []) listener()
 }
 
-function onUse(db: object, hear: () => void): () => void {
-  const all = hearers.get(db) ?? new Set()
-  hearers.set(db, all.add(hear))
-  return () => void all.delete(hear)
+function onUse(db: object, listener: () => void): () => void {
+  const all = listeners.get(db) ?? new Set()
+  listeners.set(db, all.add(listener))
+  return () => void all.delete(listener)
 }
 
 type Pace = {

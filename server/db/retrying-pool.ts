@@ -4,7 +4,7 @@ import { isUnavailable } from './unavailable.ts'
 
 const PAUSE_MS = { first: 100, longest: 1_000 }
 /** A code the job queue asks again after; it knows few others. */
-const ASK_AGAIN = 'ETIMEDOUT'
+const RETRY = 'ETIMEDOUT'
 
 /**
  * The pool as the job queue sees it: a connection is waited for until the database is back, and a statement that was lost with its connection
@@ -26,10 +26,10 @@ export function patientPool(pool: pg.Pool, given_up: AbortSignal): pg.Pool {
     return await never<pg.PoolClient>()
   }
 
-  async function query(...asked: unknown[]): Promise<unknown> {
+  async function query(...input: unknown[]): Promise<unknown> {
     const client = await connect()
     try {
-      return await Reflect.apply(client.query, client, asked)
+      return await Reflect.apply(client.query, client, input)
     } finally {
       client.release()
     }
@@ -54,13 +54,13 @@ export function patientPool(pool: pg.Pool, given_up: AbortSignal): pg.Pool {
 }
 
 function patientClient(client: pg.PoolClient, given_up: AbortSignal): pg.PoolClient {
-  const query = async (...asked: unknown[]): Promise<unknown> => {
+  const query = async (...input: unknown[]): Promise<unknown> => {
     try {
-      return await Reflect.apply(client.query, client, asked)
+      return await Reflect.apply(client.query, client, input)
     } catch (error) {
       if (!isUnavailable(error)) throw error
       if (given_up.aborted) return await never()
-      throw Object.assign(new Error('The database went away', { cause: error }), { code: ASK_AGAIN })
+      throw Object.assign(new Error('The database went away', { cause: error }), { code: RETRY })
     }
   }
   return new Proxy(client, { get: (target, name) => (name === 'query' ? query : boundTo(target, name)) })

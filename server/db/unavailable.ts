@@ -20,7 +20,7 @@ const LOST_STATE = /^(?:08...|57P0[123])$/
 /** SQLSTATE class 53: disk full, out of memory, too many connections, a configured limit. */
 const EXHAUSTED_STATE = /^53...$/
 /** pg has no code for these. */
-const LOST_WORDS =
+const LOST_MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/
 
 /** Whether the connection to the database was lost, or could not be made. */
@@ -28,7 +28,7 @@ export function isConnectionLost(error: unknown): boolean {
   if (error instanceof NoConnection) return true
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
-  return (LOST.has(code) && isOfSocket(error)) || LOST_STATE.test(code) || LOST_WORDS.test(error.message)
+  return (LOST.has(code) && isOfSocket(error)) || LOST_STATE.test(code) || LOST_MESSAGES.test(error.message)
 }
 
 /** Whether the database or the disk has no room or memory left. */

@@ -16,7 +16,7 @@ export type MoneyOfBooking = {
 }
 
 /**
- * What the books say of a booking: its payment, what went back, its papers, and the hold that took its place.
+ * What the ledger say of a booking: its payment, what went back, its documents, and the hold that took its place.
  * hold_nights() ends the older hold at the very moment at which it makes the newer one.
  */
 export async function readMoney(db: Db, { id, user_id, room_category_id, closed_at }: BookingFacts): Promise<MoneyOfBooking> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PAYMENT_STATUS } from '#contract/constants.ts'
 import { findBooking, releaseHolds, showBooking } from '#bookings'
-import { checkout, granted, hold, lettersTo, payAtBank, rateFor, SILENT, world, type World } from '#kit'
+import { checkout, granted, hold, emailsTo, payAtBank, rateFor, SILENT, world, type World } from '#kit'
 
 const STAY = { from: '2027-02-01', to: '2027-02-04' }
 
@@ -18,8 +18,8 @@ test('a hold says whether it was given back, gave way to a newer one, or ran out
   const there = await world(SILENT)
   const dearer = await rateFor(there.sara, there.marinaStudio, { ...STAY, is_refundable: true })
   const first = await hold(there.sara, there.marinaStudio, STAY)
-  expect(await shown(there, first.reservation_id)).toMatchObject({ ending: null, replaced_by: null, papers: [], is_cancellable: false })
-  const second = granted(await there.sara.call('holdNights', dearer.ask))
+  expect(await shown(there, first.reservation_id)).toMatchObject({ ending: null, replaced_by: null, documents: [], is_cancellable: false })
+  const second = granted(await there.sara.call('holdNights', dearer.input))
   expect(await shown(there, first.reservation_id)).toMatchObject({
     status: 'cancelled',
     ending: 'replaced',
@@ -30,14 +30,14 @@ test('a hold says whether it was given back, gave way to a newer one, or ran out
   expect(await shown(there, second.reservation_id)).toMatchObject({ ending: 'released', replaced_by: null })
   const third = await hold(there.sara, there.marinaStudio, STAY)
   there.setClock(16 * 60)
-  await releaseHolds(there.house.db, there.clock())
+  await releaseHolds(there.services.db, there.clock())
   expect(await shown(there, third.reservation_id)).toMatchObject({ status: 'expired', ending: 'expired' })
 })
 
 test('an infant comes along from the hold to the document, in both languages, and is no guest', async () => {
   const there = await world(SILENT)
-  const { ask } = await rateFor(there.sara, there.marinaStudio, STAY)
-  const held = granted(await there.sara.call('holdNights', { ...ask, infants: true }))
+  const { input } = await rateFor(there.sara, there.marinaStudio, STAY)
+  const held = granted(await there.sara.call('holdNights', { ...input, infants: true }))
   expect(granted(await there.sara.call('listMyBookings', {})).open_holds).toMatchObject([{ guests: 2, infants: true }])
   const paying = granted(await there.sara.call('startCheckout', held))
   await payAtBank(there, paying)
@@ -45,7 +45,7 @@ test('an infant comes along from the hold to the document, in both languages, an
   expect(await shown(there, held.reservation_id)).toMatchObject({ guests: 2, infants: true })
   expect(granted(await there.sara.call('listMyBookings', {})).upcoming_bookings).toMatchObject([{ guests: 2, infants: true }])
   await there.runJobs()
-  const [confirmation] = await lettersTo(there, 'sara@example.com')
+  const [confirmation] = await emailsTo(there, 'sara@example.com')
   expect(confirmation?.text).toContain('2 guests and an infant')
   const { rows } = await there.pool.query(`select document -> 'stay' as stay from invoices`)
   expect(rows).toMatchObject([{ stay: { guests: 2, infants: true } }])
@@ -56,7 +56,7 @@ test('without an infant nothing speaks of one', async () => {
   const paying = await book(there, STAY)
   await there.runJobs()
   expect(await shown(there, paying.reservation_id)).toMatchObject({ infants: false })
-  const [confirmation] = await lettersTo(there, 'sara@example.com')
+  const [confirmation] = await emailsTo(there, 'sara@example.com')
   expect(confirmation?.text).toContain('2 guests')
   expect(confirmation?.text).not.toContain('infant')
 })
@@ -65,7 +65,7 @@ test('a payment that came too late says so, and that everything went back', asyn
   const there = await world(SILENT)
   const late = await checkout(there.sara, there.marinaStudio, STAY)
   there.setClock(16 * 60)
-  await releaseHolds(there.house.db, there.clock())
+  await releaseHolds(there.services.db, there.clock())
   const other = await checkout(there.layla, there.marinaStudio, STAY)
   await payAtBank(there, other)
   granted(await there.layla.call('updatePayment', { reservation_id: other.reservation_id, action: 'pay' }))
@@ -78,7 +78,7 @@ test('a payment that came too late says so, and that everything went back', asyn
     payment_status: PAYMENT_STATUS.refunded,
     refund_amount: late.amount,
     refund_status: 'pending',
-    papers: [],
+    documents: [],
   })
 })
 
@@ -89,7 +89,7 @@ test('a paid booking says who cancelled it, and whether all or a part came back'
   expect(await shown(there, whole.reservation_id)).toMatchObject({
     ending: 'cancelled_by_guest',
     payment_status: PAYMENT_STATUS.refunded,
-    papers: ['receipt', 'credit_note'],
+    documents: ['receipt', 'credit_note'],
   })
   const part = await book(there, { from: '2027-02-10', to: '2027-02-12' })
   granted(await there.sara.call('cancelMyBooking', { booking_id: part.id }))
@@ -120,7 +120,7 @@ test('the invoice of a stay that was cancelled when it was no longer refundable 
   granted(await there.sara.call('cancelMyBooking', { booking_id: id }))
   const after = granted(await there.sara.call('downloadInvoice', { reservation_id }))
   expect(after.name).toBe(before.name)
-  expect(await shown(there, reservation_id)).toMatchObject({ papers: ['invoice', 'credit_note'] })
+  expect(await shown(there, reservation_id)).toMatchObject({ documents: ['invoice', 'credit_note'] })
 })
 
 test('nights that are held stand beside the bookings, with their clock, until the window closes', async () => {
@@ -139,10 +139,10 @@ test('nights that are held stand beside the bookings, with their clock, until th
 test('total, coupon and lines of one answer agree, although another tab applies a coupon meanwhile', async () => {
   const there = await world(SILENT)
   const { id, reservation_id } = await hold(there.sara, there.marinaStudio, STAY)
-  const read_before = await findBooking(there.house.db, id)
+  const read_before = await findBooking(there.services.db, id)
   if (!read_before) throw new Error('nothing was held')
   const { amount } = granted(await there.sara.call('startCheckout', { reservation_id, coupon_code: 'WELCOME10' }))
-  const { total, coupon, lines } = await showBooking(there.house.db, read_before, { lang: 'en', today: '2027-01-15' })
+  const { total, coupon, lines } = await showBooking(there.services.db, read_before, { lang: 'en', today: '2027-01-15' })
   expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(total)
   expect({ total: (total / 100).toFixed(2), coupon }).toEqual({ total: amount, coupon: 'WELCOME10' })
 })

@@ -1,10 +1,10 @@
-import type { BookingEnding, PAPER_KINDS } from '#contract/bookings.ts'
+import type { BookingEnding, DOCUMENT_KINDS } from '#contract/bookings.ts'
 import { arrivalMoment, showBooking, type BookingFacts } from '#bookings'
 import type { BookingCall } from '#core/context.ts'
 import { dueMoment, statusOf } from '#billing'
 import { readMoney, type MoneyOfBooking } from './booking-page-queries.ts'
 
-/** A booking as its guest sees it, with its money, its papers and what became of it. */
+/** A booking as its guest sees it, with its money, its documents and what became of it. */
 export async function showWithPayment(booking: BookingFacts, { db, lang, today, now }: BookingCall) {
   const money = await readMoney(db, booking)
   const { state, paid_fils, refund_amount, refund_status, invoice_number, replaced_by } = money
@@ -14,7 +14,7 @@ export async function showWithPayment(booking: BookingFacts, { db, lang, today, 
     is_cancellable: booking.status === 'confirmed' && now < arrivalMoment(booking, shown.room_category),
     payment_status: statusOf({ state, paid_fils, refund_fils: refund_amount }),
     invoice_number,
-    papers: papersOf(booking, money, now),
+    documents: documentsOf(booking, money, now),
     ending: endingOf(booking, money),
     replaced_by,
     refund_amount,
@@ -31,10 +31,10 @@ function endingOf({ status, confirmed_at, cancelled_by }: BookingFacts, { paid_f
   return replaced_by === null ? 'released' : 'replaced'
 }
 
-type Paper = (typeof PAPER_KINDS)[number]
+type BookingDocument = (typeof DOCUMENT_KINDS)[number]
 
-/** The papers there are, or that are written when asked for: one of receipt and invoice for what was sold, and what takes it back. */
-function papersOf(booking: BookingFacts, { invoice_number, has_credit_note }: MoneyOfBooking, now: Date): Paper[] {
+/** The documents there are, or that are written when asked for: one of receipt and invoice for what was sold, and what takes it back. */
+function documentsOf(booking: BookingFacts, { invoice_number, has_credit_note }: MoneyOfBooking, now: Date): BookingDocument[] {
   if (!booking.confirmed_at) return []
   const is_due = invoice_number !== null || (booking.status !== 'cancelled' && dueMoment(booking) <= now)
   return [is_due ? 'invoice' : 'receipt', ...(has_credit_note ? ['credit_note' as const] : [])]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from '#accounts'
-import type { InvoicePaper } from '#outside/pdf'
-import { books, checkout, granted, payAtBank, SILENT, world, type World } from '#kit'
+import type { InvoiceDocument } from '#outside/pdf'
+import { ledger, checkout, granted, payAtBank, SILENT, world, type World } from '#kit'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
 
@@ -13,11 +13,11 @@ async function book(there: World, nights: { from: string; to: string; is_refunda
 }
 
 type Sent = { subject: string; text: string; attachments: { name: string }[] }
-const lettersTo = async ({ app }: World, email: string): Promise<Sent[]> =>
+const emailsTo = async ({ app }: World, email: string): Promise<Sent[]> =>
   JSON.parse(await (await app.request(`/dev/inbox.json?to=${email}`)).text())
 
-async function papersOf({ pool }: World) {
-  const { rows } = await pool.query<{ invoice_number: string; kind: string; refers_to: string | null; document: InvoicePaper }>(
+async function documentsOf({ pool }: World) {
+  const { rows } = await pool.query<{ invoice_number: string; kind: string; refers_to: string | null; document: InvoiceDocument }>(
     'select invoice_number, kind, refers_to, document from invoices order by invoice_number',
   )
   return rows
@@ -47,7 +47,7 @@ test('the preview and the cancelling agree to the fils, on refundable stays and 
     expect(done).toEqual({ status: 'cancelled', refund: preview.refund })
     back.push(done.refund)
     await there.runJobs()
-    const row = await books(there, id)
+    const row = await ledger(there, id)
     expect(row).toMatchObject({ status: 'cancelled', claims: 0, refunded: row.given_back, state: 'refunded' })
     expect(row.given_back).toBe(Math.round(Number(done.refund) * 100))
   }
@@ -65,9 +65,9 @@ test('two cancels at once and a third after them: one refund, the others hear th
   expect(await sara.call('previewCancelling', { booking_id: id })).toMatchObject({ code: 'NOT_CANCELLABLE' })
   await there.runJobs()
   await there.runJobs()
-  expect(await books(there, id)).toMatchObject({ given_back: total_fils, refunded: total_fils })
+  expect(await ledger(there, id)).toMatchObject({ given_back: total_fils, refunded: total_fils })
   expect((await there.pool.query('select count(*)::int as n from refunds')).rows).toEqual([{ n: 1 }])
-  expect((await papersOf(there)).map(({ kind }) => kind)).toEqual(['credit_note'])
+  expect((await documentsOf(there)).map(({ kind }) => kind)).toEqual(['credit_note'])
 })
 
 test('only its own guest cancels a booking, and never by an address that was opened', async () => {
@@ -94,10 +94,10 @@ test('only its own guest cancels a booking, and never by an address that was ope
   expect((await cancelBy({ 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'same-origin' })).status).toBe(403) // a picture, or a prefetch
   expect((await cancelBy({ 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-site' })).status).toBe(403) // another host of our domain
   expect((await cancelBy({})).status).toBe(403)
-  expect(await books(there, id)).toMatchObject({ status: 'confirmed', claims: 1 })
+  expect(await ledger(there, id)).toMatchObject({ status: 'confirmed', claims: 1 })
   expect((await cancelBy({ 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' })).status).toBe(200)
   await there.runJobs()
-  expect((await lettersTo(there, 'sara@example.com'))[0]?.subject).toMatch(/^[ -~]+$/) // whoever led her there chose no language for her either
+  expect((await emailsTo(there, 'sara@example.com'))[0]?.subject).toMatch(/^[ -~]+$/) // whoever led her there chose no language for her either
 })
 
 test('what was never invoiced is credited against its receipt, what was against its invoice; the numbers have no gaps', async () => {
@@ -106,18 +106,18 @@ test('what was never invoiced is credited against its receipt, what was against 
   const never = await book(there, { from: '2027-02-10', to: '2027-02-12' })
   granted(await there.sara.call('cancelMyBooking', { booking_id: early.id }))
   granted(await there.sara.call('cancelMyBooking', { booking_id: never.id }))
-  const papers = await papersOf(there)
-  expect(papers.map(({ invoice_number, refers_to }) => ({ invoice_number, refers_to }))).toEqual([
+  const documents = await documentsOf(there)
+  expect(documents.map(({ invoice_number, refers_to }) => ({ invoice_number, refers_to }))).toEqual([
     { invoice_number: 'CN-2027-000001', refers_to: null },
     { invoice_number: 'CN-2027-000002', refers_to: 'INV-2027-000001' },
     { invoice_number: 'INV-2027-000001', refers_to: null },
   ])
-  expect(papers[0]?.document).toMatchObject({
+  expect(documents[0]?.document).toMatchObject({
     refers_to_receipt: early.reservation_id,
     total_fils: early.total_fils,
     paid_fils: early.total_fils,
   })
-  expect(papers[1]?.document).toMatchObject({ total_fils: 2_000, tourism_fee_fils: 2_000, vat_fils: 0, lines: [] })
+  expect(documents[1]?.document).toMatchObject({ total_fils: 2_000, tourism_fee_fils: 2_000, vat_fils: 0, lines: [] })
 })
 
 test('money that is about to go back already is not given back a second time', async () => {
@@ -132,17 +132,17 @@ test('money that is about to go back already is not given back a second time', a
   expect(granted(await there.sara.call('cancelMyBooking', { booking_id: id })).refund).toBe(refund)
 })
 
-test('the guest hears twice: that it is cancelled, with the credit note, and that the card house has sent the money', async () => {
+test('the guest hears twice: that it is cancelled, with the credit note, and that the payment provider has sent the money', async () => {
   const there = await world(SILENT)
   const { id, reservation_id } = await book(there, { ...FEBRUARY, is_refundable: true })
   granted(await there.sara.call('cancelMyBooking', { booking_id: id }))
   await there.runJobs()
   await there.runJobs()
-  const letters = await lettersTo(there, 'sara@example.com')
-  const [cancelled] = letters.filter(({ subject }) => subject === `Booking ${reservation_id} is cancelled`)
+  const emails = await emailsTo(there, 'sara@example.com')
+  const [cancelled] = emails.filter(({ subject }) => subject === `Booking ${reservation_id} is cancelled`)
   expect(cancelled?.text).not.toContain('Damage deposit') // nobody will arrive
   expect(cancelled?.attachments).toEqual([{ name: 'CN-2027-000001.pdf', type: 'application/pdf' }])
-  const refunded = letters.filter(({ subject }) => subject === `Your refund for ${reservation_id} has been sent`)
+  const refunded = emails.filter(({ subject }) => subject === `Your refund for ${reservation_id} has been sent`)
   expect(refunded).toHaveLength(1)
   expect(refunded[0]?.text).toMatch(/AED [\d,.]+ back to the card/)
 })

@@ -2,16 +2,16 @@ import { checkInMoment, findMyBookingById, listFolioLines, listLaterOfStay, lock
 import type { Db, Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import type { BookingCall } from '#core/context.ts'
-import { shownCancellation } from '#pricing'
-import { cancelAndRefundIn, keptOf, readPendingRefund, refundOnCancelling } from '#billing'
+import { cancellationView } from '#pricing'
+import { cancelAndRefundIn, retainedFils, readPendingRefund, refundOnCancelling } from '#billing'
 
-type Asked = { booking_id: number }
+type Input = { booking_id: number }
 
 /**
- * What cancelling at this moment would give back and what would stay with the house, in fils: of the booking and of the extensions after it,
+ * What cancelling at this moment would give back and what would stay with the product, in fils: of the booking and of the extensions after it,
  * each by its own terms. Refuses INVALID_BOOKING, NOT_CANCELLABLE.
  */
-export async function previewCancelling({ booking_id }: Asked, { db, access, now, today, lang }: BookingCall) {
+export async function previewCancelling({ booking_id }: Input, { db, access, now, today, lang }: BookingCall) {
   const booking = (await findMyBookingById(db, access, booking_id)) ?? refuse('INVALID_BOOKING')
   await guardCancellable(db, booking, now)
   const later = (await listLaterOfStay(db, booking)).filter(({ status }) => status !== 'pencil')
@@ -19,16 +19,16 @@ export async function previewCancelling({ booking_id }: Asked, { db, access, now
   for (const one of [booking, ...later]) bookings.push(await previewOne(one, { db, today, lang }))
   const sumOf = (read: (one: (typeof bookings)[number]) => number) => bookings.reduce((sum, one) => sum + read(one), 0)
   const totals = { paid: sumOf(({ paid }) => paid), refund: sumOf(({ refund }) => refund), kept: sumOf(({ kept }) => kept) }
-  return { ...totals, cancellation: shownCancellation(booking, today, lang), bookings }
+  return { ...totals, cancellation: cancellationView(booking, today, lang), bookings }
 }
 
 async function previewOne(booking: BookingFacts, { db, today, lang }: Pick<BookingCall, 'db' | 'today' | 'lang'>) {
   const { reservation_id, arrival_date, departure_date } = booking
   const lines = await listFolioLines(db, booking.id)
   const pending_fils = await readPendingRefund(db, booking.id)
-  const paid = keptOf(lines, pending_fils)
+  const paid = retainedFils(lines, pending_fils)
   const refund = refundOnCancelling({ booking, lines, pending_fils, today })
-  const cancellation = shownCancellation(booking, today, lang)
+  const cancellation = cancellationView(booking, today, lang)
   return { reservation_id, arrival_date, departure_date, paid, refund, kept: paid - refund, cancellation }
 }
 
@@ -36,7 +36,7 @@ async function previewOne(booking: BookingFacts, { db, today, lang }: Pick<Booki
  * Cancels a person's own booking and the extensions after it: the nights are free at once, each refund is a job, exactly once.
  * Refuses FORBIDDEN to an address that was opened (design 4), INVALID_BOOKING, CODE_REQUIRED to a mailed link, and NOT_CANCELLABLE once it is cancelled, begun or over.
  */
-export async function cancelMyBooking({ booking_id }: Asked, { db, access, now, is_followed_link }: BookingCall) {
+export async function cancelMyBooking({ booking_id }: Input, { db, access, now, is_followed_link }: BookingCall) {
   if (is_followed_link) refuse('FORBIDDEN')
   const mine = (await findMyBookingById(db, access, booking_id)) ?? refuse('INVALID_BOOKING')
   if (!access.is_proven) refuse('CODE_REQUIRED')

@@ -14,19 +14,19 @@ const ways = ({ sara }: World, booking_id: number) => [
 test('what was never paid for is no booking to cancel, while it is held and after', async () => {
   const there = await world(SILENT)
   const { id } = await hold(there.sara, there.marinaStudio, FIRST)
-  for (const ask of ways(there, id)) expect(await ask()).toMatchObject({ code: 'INVALID_BOOKING', status: 404 })
+  for (const request of ways(there, id)) expect(await request()).toMatchObject({ code: 'INVALID_BOOKING', status: 404 })
   there.setClock(16 * 60)
-  await releaseHolds(there.house.db, there.clock())
-  for (const ask of ways(there, id)) expect(await ask()).toMatchObject({ code: 'INVALID_BOOKING', status: 404 })
+  await releaseHolds(there.services.db, there.clock())
+  for (const request of ways(there, id)) expect(await request()).toMatchObject({ code: 'INVALID_BOOKING', status: 404 })
 })
 
 test('a booking can be cancelled until the moment of check-in', async () => {
   const there = await world(SILENT)
   const { id } = await buy(there, there.sara, { home: there.marinaStudio, ...FIRST })
   there.setClock(new Date('2027-02-01T11:00:00Z')) // 15:00 in Dubai
-  for (const ask of ways(there, id)) expect(await ask()).toMatchObject({ code: 'NOT_CANCELLABLE', status: 409 })
+  for (const request of ways(there, id)) expect(await request()).toMatchObject({ code: 'NOT_CANCELLABLE', status: 409 })
   there.setClock(new Date('2027-02-01T10:59:59.999Z'))
-  for (const ask of ways(there, id)) expect(await ask()).toMatchObject({ ok: true })
+  for (const request of ways(there, id)) expect(await request()).toMatchObject({ ok: true })
 })
 
 test('the preview has the booking and what extended it, each with its amounts and terms, and no hold', async () => {

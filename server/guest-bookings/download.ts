@@ -1,32 +1,36 @@
-import type { PAPER_KINDS } from '#contract/bookings.ts'
-import type { AnsweredFile } from '#contract/endpoint.ts'
+import type { DOCUMENT_KINDS } from '#contract/bookings.ts'
+import type { FileOutput } from '#contract/endpoint.ts'
 import { findMyBooking, type BookingFacts } from '#bookings'
 import { refuse } from '#core/refuse.ts'
 import type { BookingCall } from '#core/context.ts'
-import { drawPdf, type InvoicePaper } from '#outside/pdf'
-import { drawReceipt, ensureInvoice, findCreditNote } from '#billing'
+import { renderPdf, type InvoiceDocument } from '#outside/pdf'
+import { makeReceipt, ensureInvoice, findCreditNote } from '#billing'
 
-type Kind = (typeof PAPER_KINDS)[number]
+type Kind = (typeof DOCUMENT_KINDS)[number]
 
 const NAMES: Record<Kind, string> = { receipt: 'Booking Receipt', invoice: 'Booking Invoice', credit_note: 'Credit Note' }
 
 /** The tax invoice of a booking, also of one that was cancelled after it was written. Refuses INVALID_BOOKING, INVOICE_NOT_DUE. */
 export const downloadInvoice = async ({ reservation_id }: { reservation_id: string }, call: BookingCall) =>
-  await downloadPaper({ reservation_id, kind: 'invoice' }, call)
+  await downloadDocument({ reservation_id, kind: 'invoice' }, call)
 
-/** One of the papers of a booking. Refuses INVALID_BOOKING, also for a paper there is none of; INVOICE_NOT_DUE for an invoice too early. */
-export async function downloadPaper(
+/** One of the documents of a booking. Refuses INVALID_BOOKING, also for a document there is none of; INVOICE_NOT_DUE for an invoice too early. */
+export async function downloadDocument(
   { reservation_id, kind }: { reservation_id: string; kind: Kind },
   call: BookingCall,
-): Promise<AnsweredFile> {
+): Promise<FileOutput> {
   const booking = (await findMyBooking(call.db, call.access, reservation_id)) ?? refuse('INVALID_BOOKING')
-  const paper = await paperOf(booking, kind, call)
-  return { name: `${NAMES[kind]} ${paper.number}.pdf`, type: 'application/pdf', bytes: await drawPdf('invoice', paper) }
+  const booking_document = await documentOf(booking, kind, call)
+  return {
+    name: `${NAMES[kind]} ${booking_document.number}.pdf`,
+    type: 'application/pdf',
+    bytes: await renderPdf('invoice', booking_document),
+  }
 }
 
-async function paperOf(booking: BookingFacts, kind: Kind, { db, now }: BookingCall): Promise<InvoicePaper> {
+async function documentOf(booking: BookingFacts, kind: Kind, { db, now }: BookingCall): Promise<InvoiceDocument> {
   if (kind === 'invoice') return await ensureInvoice(db, booking.id, now)
   if (kind === 'credit_note') return (await findCreditNote(db, booking.id)) ?? refuse('INVALID_BOOKING')
   if (!booking.confirmed_at) refuse('INVALID_BOOKING')
-  return await drawReceipt(db, booking, now)
+  return await makeReceipt(db, booking, now)
 }

@@ -3,7 +3,7 @@ import { findMyBooking } from '#bookings'
 import { refuse } from '#core/refuse.ts'
 import type { Handlers } from '#core/context.ts'
 import { cancelMyBooking, previewCancelling } from './cancel.ts'
-import { downloadInvoice, downloadPaper } from './download.ts'
+import { downloadInvoice, downloadDocument } from './download.ts'
 import { readBookingByLink } from './booking-by-link.ts'
 import { listMyBookings } from './my-bookings.ts'
 import { showWithPayment } from './booking-page.ts'
@@ -15,15 +15,15 @@ export const guestBookingsHandlers = {
     return await showWithPayment(booking, call)
   },
   readBookingByLink,
-  startCheckout: async (asked, call) => {
-    const { booking, client_secret, payment_intent } = await startPayment(asked, call)
-    const { cards, bank_url } = call.house
+  startCheckout: async (input, call) => {
+    const { booking, client_secret, payment_intent } = await startPayment(input, call)
+    const { cards, bank_url } = call.services
     const shown = await showWithPayment(booking, call)
     return {
       client_secret,
       payment_intent,
       amount: shown.total,
-      card_house: bank_url === null ? 'stripe' : 'sandbox',
+      payment_provider: bank_url === null ? 'stripe' : 'sandbox',
       publishable_key: cards.publishable_key,
       bank_url,
       booking: shown,
@@ -34,5 +34,5 @@ export const guestBookingsHandlers = {
   previewCancelling,
   cancelMyBooking,
   downloadInvoice,
-  downloadPaper,
+  downloadDocument,
 } satisfies Handlers<keyof typeof payments>

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { MyBooking } from '#contract/payments.ts'
 import type { PersonCall } from '#core/context.ts'
-import { shownCancellation } from '#pricing'
+import { cancellationView } from '#pricing'
 import { listMyBookingRows, type MyBookingRow } from './my-bookings-queries.ts'
 import { listOpenHolds } from './open-holds-queries.ts'
 import { statusOf } from '#billing'
@@ -28,7 +28,7 @@ function isComing({ status, arrival_date, departure_date }: MyBookingRow, today:
 
 function shown(row: MyBookingRow, { today, lang }: Pick<PersonCall, 'today' | 'lang'>): Shown {
   const { is_sold_refundable, total_fils, accommodation_fils, payment_state, paid_fils, checked_in, to_check_in, ...told } = row
-  const terms = shownCancellation({ is_refundable: is_sold_refundable, refundable_until: row.refundable_until }, today, lang)
+  const terms = cancellationView({ is_refundable: is_sold_refundable, refundable_until: row.refundable_until }, today, lang)
   const is_active = row.status === 'confirmed' || row.status === 'arrived' || row.status === 'departed'
   const is_staying = (row.status === 'confirmed' || row.status === 'arrived') && row.departure_date >= today
   return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Lang } from '#contract/constants.ts'
 import type { Db } from '#db'
 
-type Asked = { user_id: number; lang: Lang; now: Date }
+type Input = { user_id: number; lang: Lang; now: Date }
 type OpenHold = {
   reservation_id: string
   booking_date: Date
@@ -22,7 +22,7 @@ type OpenHold = {
 }
 
 /** The nights that a person holds at a moment and has not paid for, those that lapse first in front. */
-export async function listOpenHolds(db: Db, { user_id, lang, now }: Asked): Promise<OpenHold[]> {
+export async function listOpenHolds(db: Db, { user_id, lang, now }: Input): Promise<OpenHold[]> {
   const { rows } = await sql<OpenHold>`
     select b.reservation_id, b.booking_date, b.expires_at as expiry_time, b.arrival_date, b.departure_date, b.no_of_nights, b.guests, b.infants, b.total_fils as total,
       json_build_object('slug', rc.slug, 'nice_name', t.nice_name, 'area', lt.name,

@@ -8,10 +8,10 @@ import { isUnavailable } from '#db'
 import { RETRY_AFTER_SECONDS } from './concurrency.ts'
 import { langOfAddress } from './pages.ts'
 import { Refusal } from '#core/refuse.ts'
-import type { Room } from './disk-space.ts'
+import type { DiskSpace } from './disk-space.ts'
 import { safetyHeaders } from './security-headers.ts'
 
-const WORDS = {
+const MESSAGES = {
   en: {
     title: 'Many guests are here at once',
     text: 'We can open this page for you in a moment. Nothing is lost: what you chose is in its address.',
@@ -24,12 +24,12 @@ const WORDS = {
   },
 } as const satisfies Record<Lang, Record<string, string>>
 
-/** Whether nothing is broken: the house is full, or its database is away or has no room left. */
+/** Whether nothing is broken: the server is overloaded, or its database is away or has no room left. */
 export const isBusy = (error: unknown): boolean =>
   isUnavailable(error) || (error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE')
 
-/** What is answered when a page, or anything else that is no call, ends in an error: 503 with a page that says so when the house is busy, else 500. */
-export function answerBroken(config: Config, { log, room }: { log: Logger; room: Room }): ErrorHandler {
+/** What is answered when a page, or anything else that is no call, ends in an error: 503 with a page that says so when the product is busy, else 500. */
+export function answerBroken(config: Config, { log, room }: { log: Logger; room: DiskSpace }): ErrorHandler {
   return (error, c) => {
     if (error instanceof HTTPException) return error.getResponse()
     room.notice(error)
@@ -41,7 +41,7 @@ export function answerBroken(config: Config, { log, room }: { log: Logger; room:
 
 function busyPage(config: Config, c: Context): Response {
   const lang = langOfAddress(c.req.path)
-  return new Response(drawPage(lang), {
+  return new Response(renderWholePage(lang), {
     status: 503,
     headers: {
       ...safetyHeaders(config),
@@ -55,8 +55,8 @@ function busyPage(config: Config, c: Context): Response {
 }
 
 /** Nothing of ours is asked for: the page stands alone. */
-function drawPage(lang: Lang): string {
-  const { title, text, again } = WORDS[lang]
+function renderWholePage(lang: Lang): string {
+  const { title, text, again } = MESSAGES[lang]
   return `<!doctype html>
 <html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${lang === 'ar' ? 'صدف' : 'Sadaf'}</title><style>${STYLE}</style></head>

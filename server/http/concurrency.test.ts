@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openGate } from './concurrency.ts'
+import { openLimiter } from './concurrency.ts'
 
 const LONG_MS = 20_000
 const BUSY = { code: 'SERVICE_UNAVAILABLE' }
 
 /** A gate, and work that lasts until it is told to end. */
-function gateWith(limits: { at_once: number; in_line: number; patience_ms?: number }) {
-  const gate = openGate({ patience_ms: LONG_MS, ...limits })
+function limiterWith(limits: { concurrent: number; queued: number; timeout_ms?: number }) {
+  const limiter = openLimiter({ timeout_ms: LONG_MS, ...limits })
   const begun: string[] = []
   const enter = (name: string, gone?: AbortSignal) => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const done = gate.enter(async () => {
+    const done = limiter.enter(async () => {
       begun.push(name)
       await promise
       return name
@@ -19,12 +19,12 @@ function gateWith(limits: { at_once: number; in_line: number; patience_ms?: numb
     done.catch(() => {}) // some are refused before anybody looks
     return { done, end: resolve }
   }
-  return { gate, begun, enter }
+  return { limiter, begun, enter }
 }
 const turnOfTheLoop = () => pause(1)
 
 test('so many at once, so many behind them in the order they came, and the next is refused at once', async () => {
-  const { begun, enter } = gateWith({ at_once: 2, in_line: 2 })
+  const { begun, enter } = limiterWith({ concurrent: 2, queued: 2 })
   const [first, second, third, fourth, fifth] = ['first', 'second', 'third', 'fourth', 'fifth'].map((name) => enter(name))
   await expect(fifth?.done).rejects.toMatchObject(BUSY)
   expect(begun).toEqual(['first', 'second'])
@@ -38,15 +38,15 @@ test('so many at once, so many behind them in the order they came, and the next 
 })
 
 test('work that breaks gives its place away too', async () => {
-  const { gate, begun, enter } = gateWith({ at_once: 1, in_line: 0 })
-  await expect(gate.enter(() => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug')
+  const { limiter, begun, enter } = limiterWith({ concurrent: 1, queued: 0 })
+  await expect(limiter.enter(() => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug')
   enter('next')
   await turnOfTheLoop()
   expect(begun).toEqual(['next'])
 })
 
-test('nobody waits longer than their patience, and their place in the line is free again', async () => {
-  const { begun, enter } = gateWith({ at_once: 1, in_line: 1, patience_ms: 30 })
+test('nobody waits longer than the timeout, and their place in the queue is free again', async () => {
+  const { begun, enter } = limiterWith({ concurrent: 1, queued: 1, timeout_ms: 30 })
   const first = enter('first')
   await expect(enter('impatient').done).rejects.toMatchObject(BUSY)
   const last = enter('last')
@@ -57,7 +57,7 @@ test('nobody waits longer than their patience, and their place in the line is fr
 })
 
 test('who goes away leaves the line, and nothing is done for them', async () => {
-  const { begun, enter } = gateWith({ at_once: 1, in_line: 1 })
+  const { begun, enter } = limiterWith({ concurrent: 1, queued: 1 })
   const first = enter('first')
   const leaving = new AbortController()
   const gone = enter('gone', leaving.signal)
@@ -70,9 +70,9 @@ test('who goes away leaves the line, and nothing is done for them', async () => 
 })
 
 test('who steps aside lets the next one in, and is not kept waiting afterwards', async () => {
-  const { gate, begun, enter } = gateWith({ at_once: 1, in_line: 1 })
+  const { limiter, begun, enter } = limiterWith({ concurrent: 1, queued: 1 })
   const waiting = Promise.withResolvers<string>()
-  const aside = gate.enter(async (stepAside) => `has ${await stepAside(() => waiting.promise)}`)
+  const aside = limiter.enter(async (yieldSlot) => `has ${await yieldSlot(() => waiting.promise)}`)
   const second = enter('second')
   await turnOfTheLoop()
   expect(begun).toEqual(['second'])

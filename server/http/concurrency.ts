@@ -6,51 +6,51 @@ export const RETRY_AFTER_SECONDS = 2
 
 type Limits = {
   /** Worked on at the same time. */
-  at_once: number
+  concurrent: number
   /** May wait for their turn behind them. */
-  in_line: number
+  queued: number
   /** The longest anybody waits in the line. */
-  patience_ms: number
+  timeout_ms: number
 }
 
-/** What the house takes on at the same time; decision 0026 says what was measured. */
+/** What the product takes on at the same time; decision 0026 says what was measured. */
 export type Capacity = {
   /** Calls spend their time waiting for the database, so many go side by side. */
   calls: Limits
   /** Pages drawn for one visitor keep the processor busy: more at once would only make everybody wait for the slowest. */
   pages: Limits
   /** Pages drawn once for everybody have a hand of their own: one drawing serves a crowd. */
-  kept_pages: Limits
+  cached_pages: Limits
 }
 
 export const CAPACITY: Capacity = {
-  calls: { at_once: 100, in_line: 0, patience_ms: 0 },
-  pages: { at_once: 2, in_line: 16, patience_ms: 2_000 },
-  kept_pages: { at_once: 2, in_line: 32, patience_ms: 5_000 },
+  calls: { concurrent: 100, queued: 0, timeout_ms: 0 },
+  pages: { concurrent: 2, queued: 16, timeout_ms: 2_000 },
+  cached_pages: { concurrent: 2, queued: 32, timeout_ms: 5_000 },
 }
 
-/** Waits for something that is not the house's to hurry, and gives the place away meanwhile. */
-export type StepAside = <T>(wait: () => Promise<T>) => Promise<T>
+/** Waits for something that is not the product's to hurry, and gives the place away meanwhile. */
+export type YieldSlot = <T>(wait: () => Promise<T>) => Promise<T>
 
-export type Gate = {
+export type Limiter = {
   /**
    * Does the work when there is a place. Refuses SERVICE_UNAVAILABLE at once when the line is full,
-   * and somebody in the line when their patience ends or they have gone.
+   * and somebody in the line when their timeout ends or they have gone.
    */
-  enter: <T>(work: (stepAside: StepAside) => Promise<T>, gone?: AbortSignal) => Promise<T>
+  enter: <T>(work: (yieldSlot: YieldSlot) => Promise<T>, gone?: AbortSignal) => Promise<T>
 }
 
-export function openGate({ at_once, in_line, patience_ms }: Limits): Gate {
+export function openLimiter({ concurrent, queued, timeout_ms }: Limits): Limiter {
   const line = new Set<() => void>() // the first come first
   let inside = 0
 
   async function comeIn(gone: AbortSignal | undefined) {
-    if (inside >= at_once) return await wait(gone) // whoever leaves counts the one who is called
+    if (inside >= concurrent) return await wait(gone) // whoever leaves counts the one who is called
     inside += 1
   }
 
   async function wait(gone: AbortSignal | undefined) {
-    if (line.size >= in_line || gone?.aborted) refuse('SERVICE_UNAVAILABLE')
+    if (line.size >= queued || gone?.aborted) refuse('SERVICE_UNAVAILABLE')
     await new Promise<void>((come, turnAway) => {
       const settle = (act: () => void) => () => {
         line.delete(called)
@@ -60,7 +60,7 @@ export function openGate({ at_once, in_line, patience_ms }: Limits): Gate {
       }
       const called = settle(come)
       const leave = settle(() => turnAway(new Refusal('SERVICE_UNAVAILABLE')))
-      const timer = setTimeout(leave, patience_ms)
+      const timer = setTimeout(leave, timeout_ms)
       gone?.addEventListener('abort', leave)
       line.add(called)
     })
@@ -68,14 +68,14 @@ export function openGate({ at_once, in_line, patience_ms }: Limits): Gate {
 
   function goOut() {
     inside -= 1
-    if (inside >= at_once) return // some came back from aside
+    if (inside >= concurrent) return // some came back from aside
     for (const call of line) {
       inside += 1
       return call()
     }
   }
 
-  const stepAside: StepAside = async (wait_outside) => {
+  const yieldSlot: YieldSlot = async (wait_outside) => {
     goOut()
     try {
       return await wait_outside()
@@ -88,7 +88,7 @@ export function openGate({ at_once, in_line, patience_ms }: Limits): Gate {
     enter: async (work, gone) => {
       await comeIn(gone)
       try {
-        return await work(stepAside)
+        return await work(yieldSlot)
       } finally {
         goOut()
       }
@@ -98,9 +98,9 @@ export function openGate({ at_once, in_line, patience_ms }: Limits): Gate {
 
 /** Whatever is answered from here on takes its turn. */
 export const inTurn =
-  (gate: Gate): MiddlewareHandler =>
+  (limiter: Limiter): MiddlewareHandler =>
   async (c, next) =>
-    await gate.enter(() => next(), c.req.raw.signal)
+    await limiter.enter(() => next(), c.req.raw.signal)
 
 /** For what has its place already. */
-export const stayInside: StepAside = (wait) => wait()
+export const stayInside: YieldSlot = (wait) => wait()

@@ -7,14 +7,14 @@ import { isExhausted, type Db } from '#db'
 const PROBE_BYTES = 1024 * 1024
 
 /** Whether the database and the disk have room for more. */
-export type Room = {
+export type DiskSpace = {
   /** To be told of every error: one that says there is no room is remembered until a trial write succeeds. */
   notice: (error: unknown) => void
   isThere: () => Promise<boolean>
 }
 
 /** Watches for a full disk; it costs nothing until a write has failed. */
-export function watchRoom(db: Db, data_dir: string): Room {
+export function watchDiskSpace(db: Db, data_dir: string): DiskSpace {
   let is_full = false
   return {
     notice: (error) => {

@@ -3,7 +3,7 @@ import { endpoints } from '#contract'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { openApiDocument } from './openapi.ts'
-import { wordsIn } from '#core/messages.ts'
+import { messagesIn } from '#core/messages.ts'
 
 const WHO = {
   anyone: 'anyone',
@@ -22,8 +22,8 @@ summary{cursor:pointer;color:#145e75}code{font-size:.875em}table{border-collapse
 export function docsPage(public_url: string) {
   const document = openApiDocument(public_url)
   const rows = Object.entries<Endpoint>(endpoints)
-  const rooms = [...new Set(rows.map(([, row]) => row.room))]
-  const sentences = new Map<string, string>(Object.entries(wordsIn('en').errors))
+  const rooms = [...new Set(rows.map(([, row]) => row.tag))]
+  const sentences = new Map<string, string>(Object.entries(messagesIn('en').errors))
   const sentenceOf = (code: string) => sentences.get(code) ?? ''
   return html`<!doctype html>
     <html lang="en">
@@ -45,9 +45,9 @@ export function docsPage(public_url: string) {
             <code>{ status, message, errors: [{ field, code, message }], request_id }</code>.
           </p>
           ${rooms.map(
-            (room) =>
-              html`<h2>${room}</h2>
-                ${rows.filter(([, row]) => row.room === room).map(([name, row]) => article(name, row, document.paths))}`,
+            (tag) =>
+              html`<h2>${tag}</h2>
+                ${rows.filter(([, row]) => row.tag === tag).map(([name, row]) => article(name, row, document.paths))}`,
           )}
           <h2>Codes of failure</h2>
           <table>
@@ -70,7 +70,7 @@ function article(name: string, row: Endpoint, paths: Record<string, Record<strin
     <h3><b>${row.method}</b>${row.path}</h3>
     <p>
       ${row.summary}. For
-      ${WHO[row.who]}.${row.fails.length > 0 ? html` Fails with ${row.fails.map((code) => html`<code>${code}</code> `)}` : ''}
+      ${WHO[row.access]}.${row.errors.length > 0 ? html` Fails with ${row.errors.map((code) => html`<code>${code}</code> `)}` : ''}
     </p>
     <details>
       <summary>What it asks and answers</summary>

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from '#contract'
 import { faultSentence, fieldErrors } from '#contract/faults.ts'
-import { words as ar } from '#contract/messages/ar.ts'
-import { words as en } from '#contract/messages/en.ts'
+import { messages as ar } from '#contract/messages/ar.ts'
+import { messages as en } from '#contract/messages/en.ts'
 
 const noor = { first_name: 'Noor', last_name: 'Rahman', email: 'noor@example.com', phone_number: '+971501234567' }
 const GOOD = {
@@ -143,7 +143,7 @@ const FAULTS: [Form, string, unknown, string, string][] = [
 ]
 
 const faultsOf = (form: Form, typed: object) => {
-  const read = z.safeParse(endpoints[form].asks, typed)
+  const read = z.safeParse(endpoints[form].input, typed)
   return read.success ? [] : fieldErrors(read.error.issues, typed)
 }
 

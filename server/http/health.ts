@@ -6,11 +6,11 @@ import type { Db } from '#db'
 import { docsPage } from './docs-page.ts'
 import { readMetrics, type Figure } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
-import type { Room } from './disk-space.ts'
+import type { DiskSpace } from './disk-space.ts'
 
 type Options = {
   db: Db
-  room: Room
+  room: DiskSpace
   public_url: string
   /** Who may read the measures: whoever has the token, anybody in a demo without one, else nobody. */
   metrics_token: string | undefined
@@ -19,10 +19,10 @@ type Options = {
 }
 
 /** A database that hangs is as good as none. */
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 
-/** For those who watch the house: alive, ready, measured, described. */
-export function houseRoutes({ db, room, public_url, metrics_token, is_demo, figures }: Options): Hono {
+/** For those who watch the product: alive, ready, measured, described. */
+export function healthRoutes({ db, room, public_url, metrics_token, is_demo, figures }: Options): Hono {
   const routes = new Hono()
   routes.get('/healthz', (c) => c.text('ok'))
   routes.get('/readyz', async (c) => {
@@ -30,9 +30,9 @@ export function houseRoutes({ db, room, public_url, metrics_token, is_demo, figu
       () => true,
       () => false,
     )
-    const does_answer = await Promise.race([answers, pause(PATIENCE_MS, false, { ref: false })])
+    const does_answer = await Promise.race([answers, pause(TIMEOUT_MS, false, { ref: false })])
     if (!does_answer) return c.text('the database does not answer', 503)
-    const has_room = await Promise.race([room.isThere(), pause(PATIENCE_MS, false, { ref: false })])
+    const has_room = await Promise.race([room.isThere(), pause(TIMEOUT_MS, false, { ref: false })])
     return has_room ? c.text('ready') : c.text('there is no room to write', 503)
   })
   if (metrics_token) routes.use('/metrics', bearerAuth({ token: metrics_token }))

@@ -32,7 +32,7 @@ test('what has a limit of its own is counted by all processes together, for each
 })
 
 test('while the database cannot be asked each process counts alone', async () => {
-  const { config } = (await world()).house
+  const { config } = (await world()).services
   const pool = openPool(config.DATABASE_URL ?? '', 1)
   await pool.end()
   const count = openLimits(pool)

@@ -1,26 +1,26 @@
 import { createServer, get } from 'node:http'
-import type { Server as Door, Socket } from 'node:net'
+import type { Server as Listener, Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDoors } from './listeners.ts'
+import { openListeners } from './listeners.ts'
 
 const HOST = '127.0.0.1'
-const CROWD = 100
+const VISITORS = 100
 const BUSY_MS = 20
-const close = (door: Door) => new Promise<void>((resolve) => door.close(() => resolve()))
+const close = (listener: Listener) => new Promise<void>((resolve) => listener.close(() => resolve()))
 
 /** A port that nobody listens on. */
 async function freePort(): Promise<number> {
-  const door = createServer()
-  await new Promise<void>((resolve) => door.listen(0, HOST, resolve))
-  const address = door.address()
-  await close(door)
+  const listener = createServer()
+  await new Promise<void>((resolve) => listener.listen(0, HOST, resolve))
+  const address = listener.address()
+  await close(listener)
   return typeof address === 'object' && address ? address.port : 0
 }
 
-async function openHouse(PORT: number) {
+async function openServices(PORT: number) {
   const server = createServer((_, answer) => answer.end('welcome'))
-  const doors = await openDoors(server, { HOST, PORT })
-  const closeAll = () => Promise.all([server, ...doors].map(close))
+  const listeners = await openListeners(server, { HOST, PORT })
+  const closeAll = () => Promise.all([server, ...listeners].map(close))
   onTestFinished(async () => void (await closeAll()))
   return { server, closeAll }
 }
@@ -38,23 +38,23 @@ const knock = (port: number) =>
 
 test.runIf(process.platform === 'linux')('a crowd is let in within a few turns of a busy loop', async () => {
   const port = await freePort()
-  await openHouse(port)
+  await openServices(port)
   let turns = 0
   let is_over = false
-  const crowd = Promise.all(Array.from({ length: CROWD }, () => knock(port))).finally(() => (is_over = true))
+  const visitors = Promise.all(Array.from({ length: VISITORS }, () => knock(port))).finally(() => (is_over = true))
   const turn = () => {
     turns += 1
     for (const end = performance.now() + BUSY_MS; performance.now() < end;);
     if (!is_over) setImmediate(turn)
   }
   turn()
-  expect((await crowd).every(Boolean)).toBe(true)
-  expect(turns).toBeLessThan(CROWD / 2)
+  expect((await visitors).every(Boolean)).toBe(true)
+  expect(turns).toBeLessThan(VISITORS / 2)
 })
 
 test.runIf(process.platform === 'linux')('no connection waits for an acknowledgement of the head before it sends the body', async () => {
   const port = await freePort()
-  const { server } = await openHouse(port)
+  const { server } = await openServices(port)
   const delays: boolean[] = []
   server.on('connection', (socket: Socket) => delays.push(!isWithoutDelay(socket)))
   await Promise.all(Array.from({ length: 32 }, () => knock(port))) // far more than could all come by the one door that HTTP itself opens
@@ -63,16 +63,16 @@ test.runIf(process.platform === 'linux')('no connection waits for an acknowledge
 
 test('a house opens on no address where another is', async () => {
   const port = await freePort()
-  await openHouse(port)
-  await expect(openDoors(createServer(), { HOST, PORT: port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  await openServices(port)
+  await expect(openListeners(createServer(), { HOST, PORT: port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
   expect(await knock(port)).toBe(true)
 })
 
 test('once it is closed every door is, and the address is free', async () => {
   const port = await freePort()
-  const { closeAll } = await openHouse(port)
+  const { closeAll } = await openServices(port)
   await closeAll()
   expect((await Promise.all(Array.from({ length: 32 }, () => knock(port)))).some(Boolean)).toBe(false)
-  await openHouse(port)
+  await openServices(port)
   expect(await knock(port)).toBe(true)
 })

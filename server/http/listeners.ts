@@ -1,11 +1,11 @@
 import type { Server } from 'node:http'
-import { createServer, type ListenOptions, type Server as Door } from 'node:net'
+import { createServer, type ListenOptions, type Server as Listener } from 'node:net'
 
 /**
  * Node lets one newcomer in at each door in each turn of its loop, however many stand outside, and a busy turn takes tens of ms:
- * with one door a crowd would wait for seconds before anybody could be told even that the house is full.
+ * with one door a crowd would wait for seconds before anybody could be told even that the server is overloaded.
  */
-const DOORS = 32
+const LISTENERS = 32
 const OUTSIDE = 1_024 // may stand before each door
 /** As an HTTP server sets it itself: else the body of an answer waits 40 ms for the other side's delayed acknowledgement of its head. */
 const NO_DELAY = { noDelay: true }
@@ -14,30 +14,30 @@ const MAY_SHARE = process.platform === 'linux'
 type Place = { HOST: string; PORT: number }
 
 /** Opens the address by many doors, all of which lead to the server; answers what closes the others when the server closes. */
-export async function openDoors(server: Server, { HOST, PORT }: Place): Promise<Door[]> {
-  const place = { host: HOST, port: PORT, backlog: OUTSIDE }
+export async function openListeners(server: Server, { HOST, PORT }: Place): Promise<Listener[]> {
+  const port = { host: HOST, port: PORT, backlog: OUTSIDE }
   if (!MAY_SHARE) {
-    await listen(server, place)
+    await listen(server, port)
     return []
   }
-  await seeThatNobodyIsThere(place)
-  const doors = Array.from({ length: DOORS - 1 }, () => createServer(NO_DELAY, (socket) => void server.emit('connection', socket)))
-  await Promise.all([server, ...doors].map((door) => listen(door, { ...place, reusePort: true })))
-  return doors
+  await seeThatNobodyIsThere(port)
+  const listeners = Array.from({ length: LISTENERS - 1 }, () => createServer(NO_DELAY, (socket) => void server.emit('connection', socket)))
+  await Promise.all([server, ...listeners].map((listener) => listen(listener, { ...port, reusePort: true })))
+  return listeners
 }
 
 /** Doors that may be shared would open beside those of another house on the same address, too. */
-async function seeThatNobodyIsThere(place: ListenOptions) {
+async function seeThatNobodyIsThere(port: ListenOptions) {
   const alone = createServer((socket) => void socket.destroy())
-  await listen(alone, place)
+  await listen(alone, port)
   await new Promise((resolve) => alone.close(resolve))
 }
 
-function listen(door: Door, place: ListenOptions): Promise<void> {
+function listen(listener: Listener, port: ListenOptions): Promise<void> {
   return new Promise((resolve, reject) => {
-    door.once('error', reject)
-    door.listen(place, () => {
-      door.off('error', reject)
+    listener.once('error', reject)
+    listener.listen(port, () => {
+      listener.off('error', reject)
       resolve()
     })
   })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoints } from '#contract'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { COMMON_ERRORS, ERRORS, type ErrorCode } from '#contract/errors.ts'
-import { wordsIn } from '#core/messages.ts'
+import { messagesIn } from '#core/messages.ts'
 
 const TOKEN = [{ token: [] }] as const
 const WHO = { anyone: [], booking: [...TOKEN, { booking_link: [] }], guest: TOKEN, user: TOKEN, owner: TOKEN } as const
@@ -41,15 +41,15 @@ export function openApiDocument(public_url: string) {
 function operation(name: string, row: Endpoint) {
   return {
     operationId: name,
-    tags: [row.room],
+    tags: [row.tag],
     summary: row.summary,
-    security: WHO[row.who],
+    security: WHO[row.access],
     ...(row.method === 'GET'
       ? { parameters: queryParameters(row) }
       : {
           requestBody: {
             required: true,
-            content: { [row.has_files ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(row.asks, 'input') } },
+            content: { [row.has_files ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(row.input, 'input') } },
           },
         }),
     responses: { 200: success(row), ...failures(row) },
@@ -57,7 +57,7 @@ function operation(name: string, row: Endpoint) {
 }
 
 function queryParameters(row: Endpoint) {
-  const schema = schemaOf(row.asks, 'input')
+  const schema = schemaOf(row.input, 'input')
   const required = Array.isArray(schema['required']) ? schema['required'] : []
   return Object.entries(schema['properties'] ?? {}).map(([name, member]) => ({
     name,
@@ -68,27 +68,27 @@ function queryParameters(row: Endpoint) {
 }
 
 function success(row: Endpoint) {
-  const says = [row.says].flat()
-  if (row.answers === 'file')
-    return { description: says.join(', '), content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
+  const codes = [row.success].flat()
+  if (row.output === 'file')
+    return { description: codes.join(', '), content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
   const envelope = {
     type: 'object',
     required: ['status', 'message', 'data'],
     properties: {
       status: { type: 'integer', enum: [200] },
-      message: { type: 'string', enum: says },
-      data: schemaOf(row.answers, 'input'),
+      message: { type: 'string', enum: codes },
+      data: schemaOf(row.output, 'input'),
     },
   }
-  return { description: says.join(', '), content: { 'application/json': { schema: envelope } } }
+  return { description: codes.join(', '), content: { 'application/json': { schema: envelope } } }
 }
 
 /** The codes of a row, grouped by their HTTP status. */
 function failures(row: Endpoint) {
-  const words = wordsIn('en')
+  const messages = messagesIn('en')
   const by_status: Record<string, { description: string }> = {}
-  for (const code of new Set<ErrorCode>([...row.fails, ...COMMON_ERRORS])) {
-    const line = `\`${code}\`: ${words.errors[code]}`
+  for (const code of new Set<ErrorCode>([...row.errors, ...COMMON_ERRORS])) {
+    const line = `\`${code}\`: ${messages.errors[code]}`
     const status = String(ERRORS[code])
     by_status[status] = { description: by_status[status] ? `${by_status[status].description}\n\n${line}` : line }
   }

@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono'
 import { parse } from 'hono/utils/cookie'
 import type { Config } from '#core/config.ts'
 import type { Lang } from '#contract/constants.ts'
-import { RETRY_AFTER_SECONDS, type Gate } from './concurrency.ts'
+import { RETRY_AFTER_SECONDS, type Limiter } from './concurrency.ts'
 import { contentPolicy } from './content-policy.ts'
 import { pageSession, type KnownSession, type SessionKeeper } from './page-session.ts'
 import type { Incoming } from './pipeline.ts'
@@ -22,27 +22,27 @@ export type Renderer = (request: Request, options: { context: RequestContext }) 
 export type PageMakers = { config: Config; api: Hono<{ Bindings: Incoming }>; render: Renderer }
 type Options = PageMakers & {
   sessions: SessionKeeper
-  gate: Gate
+  limiter: Limiter
   /** Off while developing: the bundler's own scripts carry no nonce. */
   has_policy: boolean
 }
-type Drawing = Omit<Options, 'gate'>
+type Drawing = Omit<Options, 'limiter'>
 type PageContext = Context<{ Bindings: Incoming }>
 
 /** Every page: one address, one language (design 4), rendered on the server with the API called in process. */
-export function pageRoutes({ gate, ...makers }: Options): Hono<{ Bindings: Incoming }> {
+export function pageRoutes({ limiter, ...makers }: Options): Hono<{ Bindings: Incoming }> {
   const pages = new Hono<{ Bindings: Incoming }>()
   pages.get('/ar/owner/*', toEnglish)
   pages.get('/ar/owner', toEnglish)
   pages.get('*', async (c) => {
     const lang = langOfAddress(c.req.path)
     if (lang === 'en' && !isOwners(c.req.path) && readsArabic(c.req.header('cookie'), c.req.header('accept-language'))) return toArabic(c)
-    return await gate.enter(() => drawForOne(makers, c, lang), c.req.raw.signal)
+    return await limiter.enter(() => renderForOne(makers, c, lang), c.req.raw.signal)
   })
   return pages
 }
 
-async function drawForOne({ config, api, render, sessions, has_policy }: Drawing, c: PageContext, lang: Lang): Promise<Response> {
+async function renderForOne({ config, api, render, sessions, has_policy }: Drawing, c: PageContext, lang: Lang): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
   const { cookie, set_cookies, known } = await pageSession(sessions, c)
   const { transport, refusedWith } = inProcess(api, c, { cookie, known })
@@ -78,7 +78,7 @@ function toEnglish(c: PageContext): Response {
   return c.redirect(pathname.slice('/ar'.length) + search)
 }
 
-/** Calls the API without a socket, as the visitor; knows afterwards whether they asked too often, or the house could not serve them. */
+/** Calls the API without a socket, as the visitor; knows afterwards whether they asked too often, or the product could not serve them. */
 function inProcess(api: Options['api'], c: PageContext, { cookie, known }: { cookie: string; known: KnownSession | null }) {
   const visitor = c.env?.visitor ?? c.env?.incoming?.socket?.remoteAddress
   const env: Incoming = { is_inside: true, known, ...(visitor === undefined ? {} : { visitor }) }

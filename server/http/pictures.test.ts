@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLocalFiles } from '#outside/files'
-import { soon } from '#kit'
+import { eventually } from '#kit'
 import { pictureRoutes } from './pictures.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sadaf-pictures-'))
@@ -68,7 +68,7 @@ test('ten who ask at once share one encode, and the disk keeps it', async () => 
   const written = new Set<string>()
   const watcher = watch(cache_folder, (_, name) => name?.endsWith('.part') && written.add(name))
   const answers = await Promise.all(Array.from({ length: 10 }, async () => await bytesOf(await app.request('/pictures/shared.jpg?w=640'))))
-  await soon(() => expect(written.size).toBeGreaterThan(0))
+  await eventually(() => expect(written.size).toBeGreaterThan(0))
   watcher.close()
   expect(written.size).toBe(1)
   const kept = readFileSync(join(cache_folder, `${[...written][0]?.split('.webp')[0]}.webp`))

@@ -13,10 +13,10 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-type Shelf = { files: Files; cache_folder: string }
+type Bundle = { files: Files; cache_folder: string }
 
 /** GET /pictures/:file?w=: the picture as WebP, at most that many px wide and never enlarged; made once, kept on disk, 404 otherwise. */
-export const pictureRoutes = ({ files, cache_folder }: Shelf) => {
+export const pictureRoutes = ({ files, cache_folder }: Bundle) => {
   const encodeOnce = openEncoder(cache_folder)
   return new Hono().get('/pictures/:file', async (c) => {
     const width = WIDTHS.find((offered) => String(offered) === c.req.query('w'))
@@ -40,7 +40,7 @@ type Wanted = { key: string; source: Buffer; width: number }
 /** Requests for the same size that arrive together wait for one encode. */
 function openEncoder(cache_folder: string) {
   const under_way = new Map<string, Promise<Buffer>>()
-  const inTurn = openGate(MAX_ENCODES)
+  const inTurn = openLimiter(MAX_ENCODES)
 
   async function findOrEncode({ key, source, width }: Wanted): Promise<Buffer> {
     const path = join(cache_folder, `${key}.webp`)
@@ -68,7 +68,7 @@ async function encode(source: Buffer, width: number): Promise<Buffer> {
     .toBuffer()
 }
 
-function openGate(places: number) {
+function openLimiter(places: number) {
   const waiting: (() => void)[] = []
   let inside = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {

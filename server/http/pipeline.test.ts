@@ -57,9 +57,9 @@ test('bad JSON, too much of it, and wrong types are refused by code', async () =
 
 test('language picks the words: texts, labels, sentences', async () => {
   const { visitor } = await world()
-  const asked = { room_category_slug: 'marina-studio' }
-  expect(granted(await visitor('readRoomDetails', asked, { 'accept-language': 'ar' })).name).toBe('استوديو المرسى بإطلالة')
-  expect(granted(await visitor('readRoomDetails', asked, { 'accept-language': 'fr, en;q=0.4' })).name).toBe('Marina Studio with a view')
+  const input = { room_category_slug: 'marina-studio' }
+  expect(granted(await visitor('readRoomDetails', input, { 'accept-language': 'ar' })).name).toBe('استوديو المرسى بإطلالة')
+  expect(granted(await visitor('readRoomDetails', input, { 'accept-language': 'fr, en;q=0.4' })).name).toBe('Marina Studio with a view')
   const failure = await visitor(
     'startGuestCheckout',
     { first_name: '', last_name: 'A', email: 'a@b.co', phone_number: '0501234567' },
@@ -108,7 +108,7 @@ test('the OpenAPI document and its page name every call', async () => {
   for (const name of named) expect(page).toContain(`id="${name}"`)
 })
 
-test('those who watch the house hear that it lives, is ready, and how it does', async () => {
+test('health, readiness and metrics are served', async () => {
   const { app } = await world()
   expect(await (await app.request('/healthz')).text()).toBe('ok')
   expect((await app.request('/readyz')).status).toBe(200)

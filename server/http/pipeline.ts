@@ -4,28 +4,28 @@ import { Hono, type Context } from 'hono'
 import * as z from 'zod/mini'
 import { endpoints, type EndpointName } from '#contract'
 import { UPLOAD, OWNER_ROLE, type Lang } from '#contract/constants.ts'
-import type { AnsweredFile, Endpoint } from '#contract/endpoint.ts'
+import type { FileOutput, Endpoint } from '#contract/endpoint.ts'
 import { COMMON_ERRORS, ERRORS, type ErrorCode, type SuccessCode } from '#contract/errors.ts'
 import { faultSentence, fieldErrors, isErrorCode } from '#contract/faults.ts'
 import { isUnavailable } from '#db'
 import { dubaiDay } from '#core/time.ts'
-import type { BookingAccess, Call, Handlers, House, Person } from '#core/context.ts'
-import { RETRY_AFTER_SECONDS, stayInside, type Gate, type StepAside } from './concurrency.ts'
+import type { BookingAccess, Call, Handlers, Services, Person } from '#core/context.ts'
+import { RETRY_AFTER_SECONDS, stayInside, type Limiter, type YieldSlot } from './concurrency.ts'
 import { Refusal, refuse } from '#core/refuse.ts'
-import type { Room } from './disk-space.ts'
+import type { DiskSpace } from './disk-space.ts'
 import { measure } from './metrics.ts'
 import type { KnownSession } from './page-session.ts'
 import type { SessionCookies } from './session-cookie.ts'
 import { networkOf } from './visitor.ts'
-import { askedLang, namedLang, wordsIn } from '#core/messages.ts'
+import { requestLang, namedLang, messagesIn } from '#core/messages.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
 const FILES_LIMIT_BYTES = UPLOAD.max_bytes + BODY_LIMIT_BYTES
 /** Sent by our own pages: put the token into the cookie and keep it out of the answer. */
 const COOKIE_SESSION = 'x-sadaf-session'
 
-export type Road = {
-  house: House
+export type PipelineDeps = {
+  services: Services
   handlers: Handlers
   cookies: SessionCookies
   findPerson: (token: string, now: Date) => Promise<Person | undefined>
@@ -36,8 +36,8 @@ export type Road = {
   /** Notes that somebody acts in another language than their e-mails were written in so far. */
   followLanguage: (user_id: number, lang: Lang) => Promise<void>
   countCall: (row: Endpoint, visitor: string) => Promise<void>
-  gate: Gate
-  room: Room
+  limiter: Limiter
+  room: DiskSpace
   /** The clock; tests and chaos move it. */
   clock: () => Date
 }
@@ -45,23 +45,23 @@ export type Road = {
 /** What the host tells about a request that did not come through a socket of its own. */
 export type Incoming = {
   visitor?: string
-  /** Asked by the house for everybody: counts as no visitor's call. */
+  /** Asked by the product for everybody: counts as no visitor's call. */
   is_for_everybody?: boolean
-  /** Asked for a page that has its place in the house already. */
+  /** Asked for a page that has its place in the product already. */
   is_inside?: boolean
   /** The session of the page that asks: its person need not be looked up for every call. */
   known?: KnownSession | null
   incoming?: { socket?: { remoteAddress?: string }; headers?: IncomingHttpHeaders }
 }
 type ApiContext = Context<{ Bindings: Incoming }>
-type Handler = (asked: unknown, call: Call) => Promise<unknown>
+type Handler = (input: unknown, call: Call) => Promise<unknown>
 
 /** Mounts every row of the contract's table: one road for every request, in the same order each time. */
-export function mountApi(road: Road): Hono<{ Bindings: Incoming }> {
+export function mountApi(deps: PipelineDeps): Hono<{ Bindings: Incoming }> {
   const api = new Hono<{ Bindings: Incoming }>()
   for (const [name, row] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
-    const handler = road.handlers[name] as Handler
-    api.on(row.method, bothForms(row.path), (c) => answer(road, c, { name, row, handler }))
+    const handler = deps.handlers[name] as Handler
+    api.on(row.method, bothForms(row.path), (c) => answer(deps, c, { name, row, handler }))
   }
   api.all('/api/*', (c) => {
     const request_id = requestId(c)
@@ -88,35 +88,35 @@ function methodsOf(path: string): string[] {
 
 type Route = { name: EndpointName; row: Endpoint; handler: Handler }
 
-async function answer(road: Road, c: ApiContext, { name, row, handler }: Route): Promise<Response> {
+async function answer(deps: PipelineDeps, c: ApiContext, { name, row, handler }: Route): Promise<Response> {
   const request_id = requestId(c)
-  const log = road.house.log.child({ request_id, call: name })
+  const log = deps.services.log.child({ request_id, call: name })
   const started = performance.now()
   const answered_to: { user_id?: number; code?: ErrorCode } = {}
   let response: Response
   try {
-    const perform = async (stepAside: StepAside) => {
-      const call = await openCall(road, c, log)
+    const perform = async (yieldSlot: YieldSlot) => {
+      const call = await openCall(deps, c, log)
       if (call.person) answered_to.user_id = call.person.user_id
-      guardOrigin(road, c, row)
-      if (!c.env?.is_for_everybody) await road.countCall(row, visitorOf(c))
+      guardOrigin(deps, c, row)
+      if (!c.env?.is_for_everybody) await deps.countCall(row, visitorOf(c))
       guardCaller(row, call, c)
-      const asked = validate(row, await readAsked(c, row, stepAside))
-      await noteLanguage(road, row, call)
-      const answered = await handler(asked, call)
-      return row.answers === 'file' ? sendFile(answered as AnsweredFile) : await sendData(road, c, { row, answered })
+      const input = validate(row, await readInput(c, row, yieldSlot))
+      await noteLanguage(deps, row, call)
+      const answered = await handler(input, call)
+      return row.output === 'file' ? sendFile(answered as FileOutput) : await sendData(deps, c, { row, answered })
     }
-    response = await (c.env?.is_inside ? perform(stayInside) : road.gate.enter(perform))
+    response = await (c.env?.is_inside ? perform(stayInside) : deps.limiter.enter(perform))
     response.headers.set('x-request-id', request_id)
   } catch (error) {
     if (!(error instanceof Refusal)) {
       log.error({ err: error }, 'A call broke')
-      road.room.notice(error)
+      deps.room.notice(error)
     }
     const refusal = error instanceof Refusal ? admissible(error, row, log) : new Refusal(codeOf(error))
     response = fail(c, { refusal, request_id })
     answered_to.code = refusal.code
-    if (name === 'refreshToken' && refusal.code === 'UNAUTHORIZED' && isByCookie(c)) keepInBrowser(response, road.cookies.clearing)
+    if (name === 'refreshToken' && refusal.code === 'UNAUTHORIZED' && isByCookie(c)) keepInBrowser(response, deps.cookies.clearing)
   }
   const ms = performance.now() - started
   measure(name, response.status, ms)
@@ -124,37 +124,37 @@ async function answer(road: Road, c: ApiContext, { name, row, handler }: Route):
   return response
 }
 
-async function openCall(road: Road, c: ApiContext, log: Call['log']): Promise<Call> {
-  const now = road.clock()
+async function openCall(deps: PipelineDeps, c: ApiContext, log: Call['log']): Promise<Call> {
+  const now = deps.clock()
   const link = linkOfHeader(c)
-  const carried = link === null ? await road.cookies.read(c) : null // a link opens its booking alone, whoever else the browser is
+  const carried = link === null ? await deps.cookies.read(c) : null // a link opens its booking alone, whoever else the browser is
   const token = tokenOfHeader(c) ?? carried?.token ?? null
   const known = token !== null && c.env?.known?.token === token ? c.env.known.person : undefined
-  const person = known ?? (token ? await road.findPerson(token, now) : undefined)
-  const { house } = road
+  const person = known ?? (token ? await deps.findPerson(token, now) : undefined)
+  const { services } = deps
   return {
-    house,
-    db: house.db,
+    services,
+    db: services.db,
     now,
     today: dubaiDay(now),
-    lang: askedLang(c.req.header('accept-language')),
+    lang: requestLang(c.req.header('accept-language')),
     named_lang: namedLang(c.req.header('accept-language')),
     log,
     person: person ?? null,
-    access: (link === null ? person && accessOf(person) : await road.findBookingAccess(link, now)) ?? null,
+    access: (link === null ? person && accessOf(person) : await deps.findBookingAccess(link, now)) ?? null,
     link,
     token,
     refresh_token: isByCookie(c) ? (carried?.refresh_token ?? null) : null, // else a script could read what it is exchanged for
     visitor: visitorOf(c),
-    peopleOfBrowser: () => road.cookies.peopleOf(c),
+    peopleOfBrowser: () => deps.cookies.peopleOf(c),
     user_agent: c.req.header('user-agent') ?? '',
     is_followed_link: isFollowedLink(c),
   }
 }
 
-/** E-mails follow the language somebody acts in (decision 0035); the owner's house has only one. */
-async function noteLanguage({ followLanguage }: Road, { method, changes, who }: Endpoint, { access, named_lang, is_followed_link }: Call) {
-  const is_act = (method !== 'GET' || changes === true) && who !== 'owner' && !is_followed_link
+/** E-mails follow the language somebody acts in (decision 0035); the owner's area has only one. */
+async function noteLanguage({ followLanguage }: PipelineDeps, row: Endpoint, { access, named_lang, is_followed_link }: Call) {
+  const is_act = (row.method !== 'GET' || row.changes === true) && row.access !== 'owner' && !is_followed_link
   if (is_act && access && named_lang && named_lang !== access.lang) await followLanguage(access.user_id, named_lang)
 }
 
@@ -172,22 +172,22 @@ function linkOfHeader(c: ApiContext): string | null {
 const accessOf = ({ user_id, lang }: Person): BookingAccess => ({ user_id, booking_id: null, is_proven: true, lang })
 
 /** A write that a cookie could authorise must come from our own pages (design 4). */
-function guardOrigin({ house }: Road, c: ApiContext, row: Endpoint) {
+function guardOrigin({ services }: PipelineDeps, c: ApiContext, row: Endpoint) {
   if (row.method === 'GET' || tokenOfHeader(c) || linkOfHeader(c)) return
   const origin = c.req.header('origin')
   if (origin === undefined && !c.req.header('cookie')) return
-  if (origin === house.config.public_url) return
-  if (house.config.is_demo && origin === new URL(c.req.url).origin) return // a demo is opened by any name
+  if (origin === services.config.public_url) return
+  if (services.config.is_demo && origin === new URL(c.req.url).origin) return // a demo is opened by any name
   refuse('FORBIDDEN')
 }
 
 function guardCaller(row: Endpoint, { person, access }: Pick<Call, 'person' | 'access'>, c: ApiContext) {
-  if (row.who === 'anyone' || (row.who === 'booking' && access)) return
-  if (row.who === 'booking' && linkOfHeader(c)) refuse('BOOKING_LINK_EXPIRED')
+  if (row.access === 'anyone' || (row.access === 'booking' && access)) return
+  if (row.access === 'booking' && linkOfHeader(c)) refuse('BOOKING_LINK_EXPIRED')
   if (!person) refuse('UNAUTHORIZED')
-  if (row.who === 'guest') return
+  if (row.access === 'guest') return
   if (person.is_temporary) refuse('UNAUTHORIZED')
-  if (row.who === 'owner' && !(person.roles.includes(OWNER_ROLE) && person.is_email_verified)) refuse('FORBIDDEN')
+  if (row.access === 'owner' && !(person.roles.includes(OWNER_ROLE) && person.is_email_verified)) refuse('FORBIDDEN')
 }
 
 /** A GET that changes things must be fetched by our own pages, or carry a token; never come from an address that was opened (design 4). */
@@ -198,10 +198,10 @@ function isFollowedLink(c: ApiContext): boolean {
 }
 
 /** What was asked; somebody who sends it slowly keeps nobody else out. */
-async function readAsked(c: ApiContext, row: Endpoint, stepAside: StepAside): Promise<unknown> {
+async function readInput(c: ApiContext, row: Endpoint, yieldSlot: YieldSlot): Promise<unknown> {
   if (row.method === 'GET') return c.req.query()
-  if (row.has_files && c.req.header('content-type')?.startsWith('multipart/form-data')) return await stepAside(() => readForm(c))
-  const text = new TextDecoder().decode(await stepAside(() => readBytes(c, BODY_LIMIT_BYTES)))
+  if (row.has_files && c.req.header('content-type')?.startsWith('multipart/form-data')) return await yieldSlot(() => readForm(c))
+  const text = new TextDecoder().decode(await yieldSlot(() => readBytes(c, BODY_LIMIT_BYTES)))
   if (text.trim() === '') return {}
   try {
     return JSON.parse(text)
@@ -234,10 +234,10 @@ async function readBytes(c: ApiContext, limit: number): Promise<Uint8Array<Array
   return new Uint8Array(Buffer.concat(parts))
 }
 
-function validate(row: Endpoint, asked: unknown): unknown {
-  const parsed = z.safeParse(row.asks, asked)
+function validate(row: Endpoint, input: unknown): unknown {
+  const parsed = z.safeParse(row.input, input)
   if (!parsed.success) {
-    const fields = fieldErrors(parsed.error.issues, asked)
+    const fields = fieldErrors(parsed.error.issues, input)
     const code = fields[0]?.code ?? 'INVALID_INPUT'
     refuse(isErrorCode(code) ? code : 'INVALID_INPUT', { fields })
   }
@@ -246,32 +246,37 @@ function validate(row: Endpoint, asked: unknown): unknown {
 }
 
 /** PostgreSQL keeps no text with a NUL in it: refused here, by its field, before any rule sees it. */
-function guardText(asked: object) {
+function guardText(input: object) {
   const holdsNul = (value: unknown): boolean =>
     Array.isArray(value) ? value.some(holdsNul) : typeof value === 'string' && value.includes('\0')
-  const fields = Object.entries(asked).flatMap(([field, value]) => (holdsNul(value) ? [{ field, code: 'invalid' as const }] : []))
+  const fields = Object.entries(input).flatMap(([field, value]) => (holdsNul(value) ? [{ field, code: 'invalid' as const }] : []))
   if (fields.length > 0) refuse('INVALID_INPUT', { fields })
 }
 
-async function sendData(road: Road, c: ApiContext, { row, answered }: { row: Endpoint; answered: unknown }): Promise<Response> {
-  const { says, content } = sayingOf(row, answered)
-  const data: unknown = z.encode(row.answers as z.core.$ZodType, content)
-  const { kept, set_cookies } = says === 'LOGGED_OUT' ? { kept: data, set_cookies: road.cookies.clearing } : await intoCookie(road, c, data)
+async function sendData(deps: PipelineDeps, c: ApiContext, { row, answered }: { row: Endpoint; answered: unknown }): Promise<Response> {
+  const { success, content } = sayingOf(row, answered)
+  const data: unknown = z.encode(row.output as z.core.$ZodType, content)
+  const { kept, set_cookies } =
+    success === 'LOGGED_OUT' ? { kept: data, set_cookies: deps.cookies.clearing } : await intoCookie(deps, c, data)
   c.header('Cache-Control', 'no-store')
-  const response = c.json({ status: 200, message: says, data: kept })
+  const response = c.json({ status: 200, message: success, data: kept })
   keepInBrowser(response, set_cookies)
   return response
 }
 
 /** Where a row may say several things, its handler names the one. */
-function sayingOf({ says }: Endpoint, answered: unknown): { says: SuccessCode; content: unknown } {
-  if (typeof says === 'string') return { says, content: answered }
-  const chosen = answered as { says: SuccessCode; data: unknown }
-  return { says: chosen.says, content: chosen.data }
+function sayingOf({ success }: Endpoint, answered: unknown): { success: SuccessCode; content: unknown } {
+  if (typeof success === 'string') return { success, content: answered }
+  const chosen = answered as { success: SuccessCode; data: unknown }
+  return { success: chosen.success, content: chosen.data }
 }
 
 /** For our own pages a session's secrets go into the cookie and not into the answer; the session they take the place of is over. */
-async function intoCookie({ cookies, endSession }: Road, c: ApiContext, data: unknown): Promise<{ kept: unknown; set_cookies: string[] }> {
+async function intoCookie(
+  { cookies, endSession }: PipelineDeps,
+  c: ApiContext,
+  data: unknown,
+): Promise<{ kept: unknown; set_cookies: string[] }> {
   const has_token =
     typeof data === 'object' && data !== null && 'token' in data && typeof data.token === 'string' && 'refresh_token' in data
   if (!has_token || !isByCookie(c)) return { kept: data, set_cookies: [] }
@@ -291,7 +296,7 @@ function keepInBrowser(response: Response, set_cookies: readonly string[]) {
   for (const cookie of set_cookies) response.headers.append('set-cookie', cookie)
 }
 
-function sendFile({ name, type, bytes }: AnsweredFile): Response {
+function sendFile({ name, type, bytes }: FileOutput): Response {
   return new Response(new Uint8Array(bytes), {
     headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'private, no-store' },
   })
@@ -301,15 +306,15 @@ const codeOf = (broken: unknown): ErrorCode => (isUnavailable(broken) ? 'SERVICE
 
 /** A code that the row does not name is a bug of ours, not an answer. */
 function admissible(refusal: Refusal, row: Endpoint, log: Call['log']): Refusal {
-  const named: readonly ErrorCode[] = [...row.fails, ...COMMON_ERRORS, 'FILE_TOO_LARGE']
+  const named: readonly ErrorCode[] = [...row.errors, ...COMMON_ERRORS, 'FILE_TOO_LARGE']
   if (named.includes(refusal.code)) return refusal
   log.error({ code: refusal.code }, 'A call failed with a code its row does not name')
   return new Refusal('INTERNAL_ERROR')
 }
 
 function fail(c: ApiContext, { refusal, request_id }: { refusal: Refusal; request_id: string }): Response {
-  const words = wordsIn(askedLang(c.req.header('accept-language')))
-  const errors = refusal.fields.map((fault) => ({ field: fault.field, code: fault.code, message: faultSentence(words, fault) }))
+  const messages = messagesIn(requestLang(c.req.header('accept-language')))
+  const errors = refusal.fields.map((fault) => ({ field: fault.field, code: fault.code, message: faultSentence(messages, fault) }))
   const status = ERRORS[refusal.code]
   const body = { status, message: refusal.code, errors, request_id, ...(refusal.data === undefined ? {} : { data: refusal.data }) }
   const when = status === 503 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}

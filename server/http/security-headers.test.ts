@@ -45,9 +45,9 @@ test('over https the session is in a cookie of this host alone, and opens what i
 test('outside the demo the measures are for whoever has the token, and for nobody where there is none', async () => {
   const METRICS_TOKEN = 'measure-by-measure'
   const { app } = await world({ env: { METRICS_TOKEN } })
-  const ask = async (token: string) => (await app.request('/metrics', { headers: { authorization: `Bearer ${token}` } })).status
-  expect(await ask(METRICS_TOKEN)).toBe(200)
-  expect(await ask('guessed')).toBe(401)
+  const request = async (token: string) => (await app.request('/metrics', { headers: { authorization: `Bearer ${token}` } })).status
+  expect(await request(METRICS_TOKEN)).toBe(200)
+  expect(await request('guessed')).toBe(401)
   expect((await app.request('/metrics')).status).toBe(401)
   const live = {
     DEMO: 'off',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givePassword, lettersTo, PASSWORD, type World, world } from '#kit'
+import { givePassword, emailsTo, PASSWORD, type World, world } from '#kit'
 import { openApp } from '#main/app.ts'
 import type { Renderer } from './pages.ts'
 
@@ -13,7 +13,7 @@ async function post(there: World, path: string, { body = {}, cookie = '', header
     headers: {
       'content-type': 'application/json',
       ...headers,
-      origin: there.house.config.public_url,
+      origin: there.services.config.public_url,
       ...(cookie ? { cookie } : {}),
     },
     body: JSON.stringify(body),
@@ -60,8 +60,8 @@ test('who logs in again in one browser leaves no session behind: only the newest
 test('no script gets the secrets out of the cookie', async () => {
   const there = await world()
   const cookie = sent((await logInByCookie(there)).kept)
-  const asked = await post(there, '/api/user/refresh_token/', { body: { refresh_token: '' }, cookie, headers: {} })
-  expect(asked).toMatchObject({ status: 401, kept: [] })
+  const input = await post(there, '/api/user/refresh_token/', { body: { refresh_token: '' }, cookie, headers: {} })
+  expect(input).toMatchObject({ status: 401, kept: [] })
   expect(await profile(there, cookie)).toBe(200)
 })
 
@@ -116,7 +116,7 @@ test('a guest without an account stays one when a page renews the session', asyn
   const there = await world()
   const noor = { first_name: 'Noor', last_name: 'Rahman', email: 'noor@example.com', phone_number: '0501234567' }
   await post(there, '/api/user/guest_checkout/', { body: { ...noor, human_check: await there.humanCheck() } })
-  const [sms] = await lettersTo(there, '+971501234567')
+  const [sms] = await emailsTo(there, '+971501234567')
   const otp = /\d{6}/.exec(sms?.text ?? '')?.[0]
   const cookie = sent((await post(there, '/api/user/verify_otp/', { body: { email: noor.email, otp } })).kept)
   expect(cookie).toMatch(/^sadaf_guest=/)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listHomeShelves, listSearchedPlaces, listSlugsOfShelf } from '#catalogue'
+import { listSitemapSections, listSearchedPlaces, listSlugsOfSection } from '#catalogue'
 import { openDb } from '#db'
 import { world } from '#kit'
 import { siteMapRoutes } from './sitemap.ts'
@@ -12,8 +12,8 @@ async function opened() {
   const routes = siteMapRoutes({
     origin,
     clock: () => new Date('2027-01-10T08:00:00Z'),
-    listShelves: (day) => listHomeShelves(db, day),
-    listSlugs: (shelf) => listSlugsOfShelf(db, shelf),
+    listSections: (day) => listSitemapSections(db, day),
+    listSlugs: (section) => listSlugsOfSection(db, section),
     listPlaces: (day) => listSearchedPlaces(db, day),
   })
   const addressesIn = async (path: string) => {
@@ -38,7 +38,7 @@ test('the index names the maps; every home on sale is in one of them, in both la
   expect(text).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${origin}/stay-details/marina-studio"/>`)
 })
 
-test('a home taken off or without a valid permit leaves the map; a shelf without homes is not found', async () => {
+test('a home taken off or without a valid permit leaves the map; a section without homes is not found', async () => {
   const { pool, routes, addressesIn } = await opened()
   await pool.query("update room_categories set is_active = false where slug = 'marina-studio'")
   expect(await addressesIn('/sitemaps/homes-0.xml')).not.toContain(`${origin}/stay-details/marina-studio`)

@@ -21,20 +21,20 @@ const PAGES = [
 type Options = {
   origin: string
   clock: () => Date
-  /** The shelves of the map that hold homes on sale on a day ('yyyy-MM-dd'). */
-  listShelves: (day: { today: string }) => Promise<number[]>
-  listSlugs: (shelf: { shelf: number; today: string }) => Promise<string[]>
+  /** The bundles of the map that hold homes on sale on a day ('yyyy-MM-dd'). */
+  listSections: (day: { today: string }) => Promise<number[]>
+  listSlugs: (section: { section: number; today: string }) => Promise<string[]>
   /** Places that have a search of their own on that day. */
   listPlaces: (day: { today: string }) => Promise<string[]>
 }
 
 /** What search engines ask for first: /robots.txt, and /sitemap.xml, an index of maps of a few thousand pages each, in both languages. */
-export function siteMapRoutes({ origin, clock, listShelves, listSlugs, listPlaces }: Options): Hono {
+export function siteMapRoutes({ origin, clock, listSections, listSlugs, listPlaces }: Options): Hono {
   const routes = new Hono()
   const today = () => dubaiDay(clock())
   routes.get('/robots.txt', (c) => c.text(`User-agent: *\nDisallow: /api/\nDisallow: /dev/\n\nSitemap: ${origin}/sitemap.xml\n`))
   routes.get('/sitemap.xml', async (c) => {
-    const homes = (await listShelves({ today: today() })).map((shelf) => `homes-${shelf}`)
+    const homes = (await listSections({ today: today() })).map((section) => `homes-${section}`)
     return c.body(indexOf(['pages', ...homes].map((name) => `${origin}/sitemaps/${name}.xml`)), 200, XML)
   })
   routes.get('/sitemaps/pages.xml', async (c) => {
@@ -42,7 +42,7 @@ export function siteMapRoutes({ origin, clock, listShelves, listSlugs, listPlace
     return c.body(mapOf(origin, [...PAGES, ...searches]), 200, XML)
   })
   routes.get('/sitemaps/:name{homes-[0-9]{1,9}\\.xml}', async (c) => {
-    const slugs = await listSlugs({ shelf: Number.parseInt(c.req.param('name').slice('homes-'.length), 10), today: today() })
+    const slugs = await listSlugs({ section: Number.parseInt(c.req.param('name').slice('homes-'.length), 10), today: today() })
     if (slugs.length === 0) return c.notFound()
     const paths = slugs.map((slug) => `/stay-details/${slug}`)
     return c.body(mapOf(origin, paths), 200, XML)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressOf, networkOf } from './visitor.ts'
 
-const asking = (forwarded?: string) => ({
+const request = (forwarded?: string) => ({
   headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
   socket: { remoteAddress: '10.0.0.1' },
 })
@@ -17,12 +17,12 @@ test.each([
   ['something that is no address', 1, 'made-up', '10.0.0.1'],
   ['fewer words than proxies', 3, '2.2.2.2', '10.0.0.1'],
 ])('%s', (_, trusted_proxies, forwarded, address) => {
-  expect(addressOf(asking(forwarded), trusted_proxies)).toBe(address)
+  expect(addressOf(request(forwarded), trusted_proxies)).toBe(address)
 })
 
 test('a header that came several times is one list', () => {
-  const asked = { headers: { 'x-forwarded-for': ['1.1.1.1', '2.2.2.2'] }, socket: { remoteAddress: '10.0.0.1' } }
-  expect([1, 2, 3].map((proxies) => addressOf(asked, proxies))).toEqual(['2.2.2.2', '1.1.1.1', '10.0.0.1'])
+  const input = { headers: { 'x-forwarded-for': ['1.1.1.1', '2.2.2.2'] }, socket: { remoteAddress: '10.0.0.1' } }
+  expect([1, 2, 3].map((proxies) => addressOf(input, proxies))).toEqual(['2.2.2.2', '1.1.1.1', '10.0.0.1'])
 })
 
 test.each([

@@ -5,37 +5,37 @@ import { KEPT_PLAN } from '#db/prepared.ts'
 
 /** Everything that happens after a commit, and what it needs to know. */
 export type JobPayloads = {
-  send_booking_letter: Asked & {
+  send_booking_email: Input & {
     booking_id: number
-    letter: 'confirmed' | 'failed' | 'invoice' | 'cancelled' | 'refunded' | 'refund_delayed' | 'refund_failed' | 'found'
+    kind: 'confirmed' | 'failed' | 'invoice' | 'cancelled' | 'refunded' | 'refund_delayed' | 'refund_failed' | 'found'
   }
-  find_booking: Asked & { reservation_id: string; email: string }
-  send_account_letter: AccountLetter
-  send_member_letter: MemberLetter
-  send_check_in_letter: { booking_id: number; guest_id?: number }
-  send_lead_letter: { kind: 'property' | 'agent' | 'message'; id: number; to: 'applicant' | 'company' }
-  send_welcome_letter: { subscription_id: number }
+  find_booking: Input & { reservation_id: string; email: string }
+  send_account_email: AccountEmail
+  send_member_email: MemberEmail
+  send_check_in_email: { booking_id: number; guest_id?: number }
+  send_lead_email: { kind: 'property' | 'agent' | 'message'; id: number; to: 'applicant' | 'company' }
+  send_welcome_email: { subscription_id: number }
   send_owner_report: { owner_id: number; unit_id: number; from: string; to: string; generated_time: string }
   refund_payment: { refund_id: number }
-  tell_company_of_refund: { refund_id: number }
+  notify_company_of_refund: { refund_id: number }
   issue_invoice: { booking_id: number }
   release_holds: Record<string, never>
 }
 /** The language that a visitor asked for the e-mail in; without it, the one of whoever it goes to. */
-type Asked = { lang?: Lang | undefined }
+type Input = { lang?: Lang | undefined }
 /** Letters to somebody about their account; the secrets they carry are made when they are sent. */
-type AccountLetter = Asked & { user_id: number } & (
-    | { letter: 'verify'; stay?: LetterStay }
-    | { letter: 'reset' }
-    | { letter: 'password_changed' | 'guessing' }
+type AccountEmail = Input & { user_id: number } & (
+    | { kind: 'verify'; stay?: EmailStay }
+    | { kind: 'reset' }
+    | { kind: 'password_changed' | 'guessing' }
   )
-type LetterStay = {
+type EmailStay = {
   room_category_slug: string
   arrival_date?: string | undefined
   departure_date?: string | undefined
   guests?: number | undefined
 }
-type MemberLetter = { user_id: number } & ({ letter: 'reward'; coupon_id: number } | { letter: 'invitation'; email: string })
+type MemberEmail = { user_id: number } & ({ kind: 'reward'; coupon_id: number } | { kind: 'invitation'; email: string })
 export type JobName = keyof JobPayloads
 
 type Options = { run_at?: Date; job_key?: string }

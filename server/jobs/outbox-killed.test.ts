@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { Killed, mortalHouse, SILENT, soon, world, type World } from '#kit'
+import { Killed, crashingServices, SILENT, eventually, world, type World } from '#kit'
 import { enqueueAll, job } from './enqueue.ts'
 import { carryOutbox } from './outbox.ts'
 
@@ -10,18 +10,18 @@ const HOME = 'home:marina-studio'
 /** A world with three jobs and a changed home left in its outbox, and somebody who listens. */
 async function leftBehind() {
   const there = await world(SILENT)
-  await carryOutbox(there.house.db) // what making the world has left
-  await there.house.db.transaction().execute(async (tx) => {
+  await carryOutbox(there.services.db) // what making the world has left
+  await there.services.db.transaction().execute(async (tx) => {
     await enqueueAll(tx, JOBS)
   })
   await there.pool.query('insert into outbox_pages (topic) values ($1)', [HOME])
-  const heard: (string | undefined)[] = []
+  const notified: (string | undefined)[] = []
   const listener = new pg.Client({ connectionString: there.database_url })
-  listener.on('notification', ({ payload }) => heard.push(payload))
+  listener.on('notification', ({ payload }) => notified.push(payload))
   await listener.connect()
   await listener.query('listen pages')
   onTestFinished(() => listener.end())
-  return { there, heard }
+  return { there, notified }
 }
 
 async function countsOf({ pool }: World) {
@@ -33,22 +33,22 @@ async function countsOf({ pool }: World) {
 }
 
 /** After a crash everything is where it was or where it belongs; whoever carries next brings all of it there, once. */
-async function expectNothingLost({ there, heard }: Awaited<ReturnType<typeof leftBehind>>) {
+async function expectNothingLost({ there, notified }: Awaited<ReturnType<typeof leftBehind>>) {
   const counts = await countsOf(there)
   expect((counts?.left ?? 0) + (counts?.queued ?? 0)).toBeGreaterThanOrEqual(JOBS.length)
-  if (counts?.pages === 0) await soon(() => expect(heard).toContain(HOME))
-  await carryOutbox(there.house.db)
+  if (counts?.pages === 0) await eventually(() => expect(notified).toContain(HOME))
+  await carryOutbox(there.services.db)
   const queued = (await there.waitingJobs()).map(({ payload }) => payload)
   expect(queued).toEqual(JOBS.map(({ payload }) => payload))
-  await soon(() => expect(heard).toContain(HOME))
+  await eventually(() => expect(notified).toContain(HOME))
   expect(await countsOf(there)).toEqual({ left: 0, queued: JOBS.length, pages: 0 })
 }
 
 test('killed before any statement of carrying the outbox: nothing is lost and nothing doubled', async () => {
   for (let dies_before = 1; ; dies_before += 1) {
     const left = await leftBehind()
-    const { mortal } = mortalHouse(left.there.house, left.there.pool, dies_before)
-    const died = await carryOutbox(mortal.db).then(
+    const { crashing } = crashingServices(left.there.services, left.there.pool, dies_before)
+    const died = await carryOutbox(crashing.db).then(
       () => false,
       (error: unknown) => {
         if (error instanceof Killed) return true
@@ -72,13 +72,13 @@ const CUTS = {
 
 test.each(Object.entries(CUTS))('the database dies %s: nothing is lost and nothing doubled', async (_name, moment) => {
   const left = await leftBehind()
-  const { pool, house } = left.there
+  const { pool, services } = left.there
   await pool.query(
     `create function die() returns trigger language plpgsql as $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
      create trigger die ${moment} for each statement execute function die()`,
   )
-  await expect(carryOutbox(house.db)).rejects.toThrow(/terminating connection|Connection terminated/)
-  await soon(() => pool.query('select 1')) // the pool has noticed
+  await expect(carryOutbox(services.db)).rejects.toThrow(/terminating connection|Connection terminated/)
+  await eventually(() => pool.query('select 1')) // the pool has noticed
   expect(await countsOf(left.there)).toEqual({ left: JOBS.length, queued: 0, pages: 1 })
   await pool.query('drop function die cascade')
   await expectNothingLost(left)
@@ -86,13 +86,13 @@ test.each(Object.entries(CUTS))('the database dies %s: nothing is lost and nothi
 
 test('the database dies at the commit of what carries: nothing is lost and nothing doubled', async () => {
   const left = await leftBehind()
-  const { pool, house } = left.there
+  const { pool, services } = left.there
   await pool.query(
     `create function die() returns trigger language plpgsql as $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
      create constraint trigger die after delete on outbox_jobs deferrable initially deferred for each row execute function die()`,
   )
-  await expect(carryOutbox(house.db)).rejects.toThrow(/terminating connection|Connection terminated/)
-  await soon(() => pool.query('select 1')) // the pool has noticed
+  await expect(carryOutbox(services.db)).rejects.toThrow(/terminating connection|Connection terminated/)
+  await eventually(() => pool.query('select 1')) // the pool has noticed
   await pool.query('drop function die cascade')
   await expectNothingLost(left)
 })

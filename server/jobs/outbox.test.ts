@@ -1,29 +1,29 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { soon, untilWaiting, world } from '#kit'
+import { eventually, untilWaiting, world } from '#kit'
 import { enqueue } from './enqueue.ts'
 import { carryOutbox, keepCarryingOutbox } from './outbox.ts'
 
 const LATER = new Date('2027-03-01T08:00:00Z')
 
 test('a job is in the queue once its transaction is committed, and never when it is not', async () => {
-  const { house, waitingJobs } = await world()
-  await house.db.transaction().execute(async (tx) => {
+  const { services, waitingJobs } = await world()
+  await services.db.transaction().execute(async (tx) => {
     await enqueue(tx, 'refund_payment', { refund_id: 1 }, { run_at: LATER })
     expect(await waitingJobs()).toEqual([])
   })
-  const broken = house.db.transaction().execute(async (tx) => {
+  const broken = services.db.transaction().execute(async (tx) => {
     await enqueue(tx, 'refund_payment', { refund_id: 2 })
     throw new Error('No')
   })
   await expect(broken).rejects.toThrow('No')
   expect(await waitingJobs()).toEqual([{ name: 'refund_payment', payload: { refund_id: 1 }, run_at: LATER, key: null }])
-  await carryOutbox(house.db)
+  await carryOutbox(services.db)
   expect(await waitingJobs()).toHaveLength(1)
 })
 
 test('of jobs with one key the last counts, left together or one after another; the others keep their order', async () => {
-  const { house, waitingJobs } = await world()
-  const leave = (refund_id: number, job_key?: string) => enqueue(house.db, 'refund_payment', { refund_id }, job_key ? { job_key } : {})
+  const { services, waitingJobs } = await world()
+  const leave = (refund_id: number, job_key?: string) => enqueue(services.db, 'refund_payment', { refund_id }, job_key ? { job_key } : {})
   await leave(1, 'one')
   await leave(2)
   await leave(3, 'one')
@@ -36,28 +36,28 @@ test('of jobs with one key the last counts, left together or one after another; 
 })
 
 test('several carry at once and nothing is lost or doubled; what fails is told of and tried again', async () => {
-  const { house, pool } = await world()
+  const { services, pool } = await world()
   const failures: unknown[] = []
   await pool.query('alter table outbox_jobs rename to away')
-  const outboxes = [1, 2].map(() => keepCarryingOutbox(house.db, (error) => failures.push(error)))
+  const outboxes = [1, 2].map(() => keepCarryingOutbox(services.db, (error) => failures.push(error)))
   onTestFinished(async () => {
     await Promise.all(outboxes.map((outbox) => outbox.stop()))
   })
-  await soon(() => expect(failures).toHaveLength(2))
+  await eventually(() => expect(failures).toHaveLength(2))
   await pool.query('alter table away rename to outbox_jobs')
-  await Promise.all(Array.from({ length: 60 }, (_, n) => enqueue(house.db, 'refund_payment', { refund_id: n })))
+  await Promise.all(Array.from({ length: 60 }, (_, n) => enqueue(services.db, 'refund_payment', { refund_id: n })))
   const queued = async () =>
     (await pool.query<{ n: number }>("select (payload ->> 'refund_id')::int as n from graphile_worker._private_jobs order by n")).rows
-  await soon(async () => expect(await queued()).toHaveLength(60))
+  await eventually(async () => expect(await queued()).toHaveLength(60))
   expect((await queued()).map(({ n }) => n)).toEqual(Array.from({ length: 60 }, (_, n) => n))
 })
 
 test('who comes while another carries waits, and finds nothing left', async () => {
-  const { house, pool, waitingJobs } = await world()
-  await enqueue(house.db, 'refund_payment', { refund_id: 1 })
+  const { services, pool, waitingJobs } = await world()
+  await enqueue(services.db, 'refund_payment', { refund_id: 1 })
   const first = await pool.connect()
   await first.query('begin; select drain_outbox(25)')
-  const second = carryOutbox(house.db)
+  const second = carryOutbox(services.db)
   await untilWaiting(pool)
   await first.query('commit')
   first.release()
@@ -66,10 +66,10 @@ test('who comes while another carries waits, and finds nothing left', async () =
 })
 
 test('more jobs than are carried at once are carried all the same', async () => {
-  const { house, pool, waitingJobs } = await world()
+  const { services, pool, waitingJobs } = await world()
   await pool.query(
     `insert into outbox_jobs (identifier, payload) select 'refund_payment', json_build_object('refund_id', n) from generate_series(1, 1500) n`,
   )
-  await carryOutbox(house.db)
+  await carryOutbox(services.db)
   expect(await waitingJobs()).toHaveLength(1500)
 })

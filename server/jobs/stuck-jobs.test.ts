@@ -1,19 +1,19 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { granted, hold, lettersTo, soon, world, type World } from '#kit'
+import { granted, hold, emailsTo, eventually, world, type World } from '#kit'
 import { enqueue } from './enqueue.ts'
 import { freeStuckJobs } from './stuck-jobs.ts'
 
-/** A letter that waits, and what its recipient has once stuck jobs are freed and all jobs done. */
-async function waitingLetter() {
+/** An e-mail that waits, and what its recipient has once stuck jobs are freed and all jobs done. */
+async function waitingEmail() {
   const there = await world()
   granted(await there.visitor('subscribe', { email: 'noor@example.com' }))
-  const letters = async () => {
-    await freeStuckJobs(there.house.db)
+  const emails = async () => {
+    await freeStuckJobs(there.services.db)
     await there.runJobs()
-    return (await lettersTo(there, 'noor@example.com')).length
+    return (await emailsTo(there, 'noor@example.com')).length
   }
-  return { there, letters }
+  return { there, emails }
 }
 
 /** A job that a runner took up so long ago and never finished. */
@@ -32,35 +32,35 @@ async function liveRunner({ database_url }: World, name: string) {
 }
 
 test('a letter whose process was killed is sent by the next one that looks; a runner that is just starting is not taken for dead', async () => {
-  const { there, letters } = await waitingLetter()
-  await soon(async () =>
+  const { there, emails } = await waitingEmail()
+  await eventually(async () =>
     expect((await there.pool.query(`select where pg_postmaster_start_time() < now() - interval '10 seconds'`)).rowCount).toBe(1),
   )
   await takenUp(there, 'pool-dead', '9 seconds')
-  expect(await letters()).toBe(0)
+  expect(await emails()).toBe(0)
   await takenUp(there, 'pool-dead', '11 seconds')
-  expect(await letters()).toBe(1)
+  expect(await emails()).toBe(1)
 })
 
 test('a runner that lives keeps its job, until it has been at it longer than any job takes', async () => {
-  const { there, letters } = await waitingLetter()
+  const { there, emails } = await waitingEmail()
   await liveRunner(there, 'pool-alive')
   await takenUp(there, 'pool-alive', '9 minutes')
-  expect(await letters()).toBe(0)
+  expect(await emails()).toBe(0)
   await takenUp(there, 'pool-alive', '11 minutes')
-  expect(await letters()).toBe(1)
+  expect(await emails()).toBe(1)
 })
 
 test('an email that is sent twice, because its runner died before it could say so, carries one Message-ID', async () => {
   const there = await world()
   const sent: (string | undefined)[] = []
-  const { send } = there.house.mail
-  there.house.mail.send = async (letter) => {
-    sent.push(letter.message_id)
-    await send(letter)
+  const { send } = there.services.mail
+  there.services.mail.send = async (email) => {
+    sent.push(email.message_id)
+    await send(email)
   }
   const { id } = await hold(there.sara, there.marinaStudio, { from: '2027-02-01', to: '2027-02-03' })
-  await enqueue(there.house.db, 'send_booking_letter', { booking_id: id, letter: 'failed' })
+  await enqueue(there.services.db, 'send_booking_email', { booking_id: id, kind: 'failed' })
   await there.waitingJobs()
   await there.pool.query('create table kept as select * from graphile_worker._private_jobs')
   await there.runJobs()

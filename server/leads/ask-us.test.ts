@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { granted, lettersTo, world, type World } from '#kit'
+import { granted, emailsTo, world, type World } from '#kit'
 
 const AGENT = {
   first_name: 'Salma',
@@ -21,11 +21,11 @@ test('an agent registers; letters go to them and to us', async () => {
   granted(await register(there, { licence_number: 'BRN 40127', message: '' }))
   expect(await agents(there)).toMatchObject([{ ...AGENT, licence_number: 'BRN 40127', message: null, lang: 'en' }])
   await there.runJobs()
-  const [letter] = await lettersTo(there, AGENT.email)
-  expect(letter?.subject).toBe('We have received your registration')
-  expect(letter?.text).toContain('by 17 Jan, 2027')
-  expect(letter?.text).toContain('Licence number: BRN 40127')
-  expect((await lettersTo(there, COMPANY))[0]).toMatchObject({
+  const [email] = await emailsTo(there, AGENT.email)
+  expect(email?.subject).toBe('We have received your registration')
+  expect(email?.text).toContain('by 17 Jan, 2027')
+  expect(email?.text).toContain('Licence number: BRN 40127')
+  expect((await emailsTo(there, COMPANY))[0]).toMatchObject({
     subject: 'An agent: Qasr Brokers',
     text: expect.stringContaining('Salma Karim'),
   })
@@ -35,7 +35,7 @@ test('an agent who reads Arabic is answered in Arabic', async () => {
   const there = await world()
   granted(await register(there, {}, { 'accept-language': 'ar' }))
   await there.runJobs()
-  expect((await lettersTo(there, AGENT.email))[0]).toMatchObject({
+  expect((await emailsTo(there, AGENT.email))[0]).toMatchObject({
     subject: 'وصلنا طلب تسجيلك',
     text: expect.stringContaining('الشركة: Qasr Brokers'),
   })
@@ -51,8 +51,8 @@ test('the same e-mail within a day is quietly one registration, also when many a
   granted(await register(there, { company: 'Other' }))
   expect(await agents(there)).toHaveLength(1)
   await there.runJobs()
-  expect(await lettersTo(there, AGENT.email)).toHaveLength(1)
-  expect(await lettersTo(there, COMPANY)).toHaveLength(1)
+  expect(await emailsTo(there, AGENT.email)).toHaveLength(1)
+  expect(await emailsTo(there, COMPANY)).toHaveLength(1)
   there.setClock(1)
   granted(await register(there, { company: 'Other' }))
   expect(await agents(there)).toMatchObject([{ company: 'Qasr Brokers' }, { company: 'Other' }])
@@ -74,10 +74,10 @@ test('a message is kept and sent on to us alone, ten times in ten minutes', asyn
   granted(await there.visitor('sendContactMessage', MESSAGE))
   expect((await there.pool.query('select * from contact_messages')).rows).toMatchObject([{ ...MESSAGE, answered_at: null }])
   await there.runJobs()
-  const [letter] = await lettersTo(there, COMPANY)
-  expect(letter?.subject).toBe('A message from Hana')
-  for (const told of [MESSAGE.message, MESSAGE.email, MESSAGE.phone_number, 'Answer by 17 Jan, 2027']) expect(letter?.text).toContain(told)
-  expect(await lettersTo(there, MESSAGE.email)).toEqual([])
+  const [email] = await emailsTo(there, COMPANY)
+  expect(email?.subject).toBe('A message from Hana')
+  for (const told of [MESSAGE.message, MESSAGE.email, MESSAGE.phone_number, 'Answer by 17 Jan, 2027']) expect(email?.text).toContain(told)
+  expect(await emailsTo(there, MESSAGE.email)).toEqual([])
   for (let sent = 1; sent < 10; sent += 1) granted(await there.visitor('sendContactMessage', MESSAGE))
   expect(await there.visitor('sendContactMessage', MESSAGE)).toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 })
 })

@@ -1,33 +1,33 @@
 import { LEAD_ANSWER_DAYS } from '#contract/constants.ts'
 import type { JobPayloads } from '#jobs'
-import { wordsIn } from '#core/messages.ts'
-import type { House } from '#core/context.ts'
-import { facts, heading, letterPage, note, type Letter } from '#outside/mail'
+import { messagesIn } from '#core/messages.ts'
+import type { Services } from '#core/context.ts'
+import { facts, heading, emailPage, note, type Email } from '#outside/mail'
 import { addDays, dubaiDay } from '#core/time.ts'
 import { findMessage, findRegistration, findSubmission } from './queries.ts'
 
-type Order = JobPayloads['send_lead_letter']
+type Order = JobPayloads['send_lead_email']
 type Told = { subject: string; rows: [label: string, value: string][]; submitted_at: Date }
 
-const TELLS: Record<Order['kind'], (house: House, id: number) => Promise<Told | undefined>> = {
-  property: tellProperty,
-  agent: tellAgent,
-  message: tellMessage,
+const TELLS: Record<Order['kind'], (services: Services, id: number) => Promise<Told | undefined>> = {
+  property: notifyOfProperty,
+  agent: notifyOfAgent,
+  message: notifyOfMessage,
 }
 
 /** What came in, in English, to our own mailbox: everything that was said, and by when to answer. */
-export async function companyLetter(house: House, order: Order): Promise<Letter | undefined> {
-  const told = await TELLS[order.kind](house, order.id)
+export async function companyEmail(services: Services, order: Order): Promise<Email | undefined> {
+  const told = await TELLS[order.kind](services, order.id)
   if (!told) return undefined
   const { subject, submitted_at } = told
   const rows = told.rows.map(([label, value]) => ({ label, value }))
-  const due = `Answer by ${wordsIn('en').day(addDays(dubaiDay(submitted_at), LEAD_ANSWER_DAYS))}.`
+  const due = `Answer by ${messagesIn('en').day(addDays(dubaiDay(submitted_at), LEAD_ANSWER_DAYS))}.`
   const mark = `Then mark it: npm run operator -- answer-lead --kind ${order.kind} --id ${order.id}`
   return {
-    to: house.config.MAIL_FROM,
+    to: services.config.MAIL_FROM,
     subject,
     text: [subject, '', ...rows.map(({ label, value }) => `${label}: ${value}`), '', due, mark].join('\n'),
-    html: await letterPage({
+    html: await emailPage({
       lang: 'en',
       title: subject,
       preview: due,
@@ -37,7 +37,7 @@ export async function companyLetter(house: House, order: Order): Promise<Letter 
   }
 }
 
-async function tellProperty({ db }: House, id: number): Promise<Told | undefined> {
+async function notifyOfProperty({ db }: Services, id: number): Promise<Told | undefined> {
   const home = await findSubmission(db, id)
   if (!home) return undefined
   return {
@@ -58,7 +58,7 @@ async function tellProperty({ db }: House, id: number): Promise<Told | undefined
   }
 }
 
-async function tellAgent({ db }: House, id: number): Promise<Told | undefined> {
+async function notifyOfAgent({ db }: Services, id: number): Promise<Told | undefined> {
   const agent = await findRegistration(db, id)
   if (!agent) return undefined
   return {
@@ -76,7 +76,7 @@ async function tellAgent({ db }: House, id: number): Promise<Told | undefined> {
   }
 }
 
-async function tellMessage({ db }: House, id: number): Promise<Told | undefined> {
+async function notifyOfMessage({ db }: Services, id: number): Promise<Told | undefined> {
   const message = await findMessage(db, id)
   if (!message) return undefined
   return {

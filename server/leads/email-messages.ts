@@ -4,7 +4,7 @@ type Facts = Record<
   'property_name' | 'property_type' | 'address' | 'square_feet' | 'no_of_bedrooms' | 'no_of_bathrooms' | 'company' | 'licence_number',
   string
 >
-type LetterWords = {
+type EmailMessages = {
   property: {
     subject: (property: string) => string
     heading: (name: string) => string
@@ -22,8 +22,8 @@ type LetterWords = {
 /** Keeps a name or a number in its own direction inside an Arabic sentence. */
 const isolate = (text: string) => `\u2068${text}\u2069`
 
-/** What our letters to people outside say. */
-export const LEAD_LETTER_WORDS: Record<Lang, LetterWords> = {
+/** What our e-mails to people outside say. */
+export const LEAD_EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
   en: {
     property: {
       subject: (property) => `We have received ${property}`,

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Lang, PROPERTY_TYPES } from '#contract/constants.ts'
 import type { Db, Tx } from '#db'
 
-type Asked = { email: string; phone_number: string; lang: Lang; submitted_at: Date }
+type Input = { email: string; phone_number: string; lang: Lang; submitted_at: Date }
 
 /** What the profile of an account holds about its person. */
 export const findProfileOf = (tx: Tx, user_id: number) =>
   tx.selectFrom('users').select(['id', 'first_name', 'last_name', 'email', 'phone_number']).where('id', '=', user_id).executeTakeFirst()
 
-type NewSubmission = Asked & {
+type NewSubmission = Input & {
   user_id: number | null
   owner_first_name: string
   owner_last_name: string
@@ -20,7 +20,7 @@ type NewSubmission = Asked & {
   address: string
 }
 
-/** Keeps a home that is offered; undefined when its e-mail offered one before, in whatever letters. */
+/** Keeps a home that is offered; undefined when its e-mail offered one before, in whatever e-mails. */
 export async function insertSubmission(tx: Tx, submission: NewSubmission): Promise<number | undefined> {
   const row = await tx
     .insertInto('property_submissions')
@@ -48,7 +48,7 @@ export async function hasRegisteredSince(tx: Tx, email: string, since: Date): Pr
   return (await found.limit(1).executeTakeFirst()) !== undefined
 }
 
-type NewRegistration = Asked & {
+type NewRegistration = Input & {
   first_name: string
   last_name: string
   company: string
@@ -67,7 +67,7 @@ export const findRegistration = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-export async function insertMessage(tx: Tx, message: Asked & { name: string; message: string }): Promise<number> {
+export async function insertMessage(tx: Tx, message: Input & { name: string; message: string }): Promise<number> {
   return (await tx.insertInto('contact_messages').values(message).returning('id').executeTakeFirstOrThrow()).id
 }
 

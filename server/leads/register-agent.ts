@@ -3,7 +3,7 @@ import type { Call } from '#core/context.ts'
 import { guardHuman } from './human-check.ts'
 import { hasRegisteredSince, insertRegistration, lockAgentEmail } from './queries.ts'
 
-type Asked = {
+type Input = {
   first_name: string
   last_name: string
   email: string
@@ -17,16 +17,16 @@ type Asked = {
 const DAY_MS = 24 * 60 * 60_000
 
 /** Takes down an agent who would like to work with us, and writes to them and to ourselves; once a day for one e-mail. Refuses HUMAN_CHECK_FAILED. */
-export async function registerAgent({ human_check, licence_number, message, ...agent }: Asked, call: Call) {
+export async function registerAgent({ human_check, licence_number, message, ...agent }: Input, call: Call) {
   const { db, lang, now } = call
   await db.transaction().execute(async (tx) => {
     await guardHuman(tx, human_check, call)
     await lockAgentEmail(tx, agent.email)
     if (await hasRegisteredSince(tx, agent.email, new Date(now.getTime() - DAY_MS))) return
-    const words = { licence_number: licence_number || null, message: message || null }
-    const id = await insertRegistration(tx, { ...agent, ...words, lang, submitted_at: now })
-    await enqueue(tx, 'send_lead_letter', { kind: 'agent', id, to: 'applicant' })
-    await enqueue(tx, 'send_lead_letter', { kind: 'agent', id, to: 'company' })
+    const messages = { licence_number: licence_number || null, message: message || null }
+    const id = await insertRegistration(tx, { ...agent, ...messages, lang, submitted_at: now })
+    await enqueue(tx, 'send_lead_email', { kind: 'agent', id, to: 'applicant' })
+    await enqueue(tx, 'send_lead_email', { kind: 'agent', id, to: 'company' })
   })
   return {}
 }

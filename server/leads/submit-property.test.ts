@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { granted, lettersTo, world, type World } from '#kit'
+import { granted, emailsTo, world, type World } from '#kit'
 
 const HOME = {
   owner_first_name: 'Noor',
@@ -32,12 +32,12 @@ test('a home is offered: a villa with a room of each unless it says otherwise; l
     },
   ])
   await there.runJobs()
-  const [letter] = await lettersTo(there, HOME.email)
-  expect(letter?.subject).toBe('We have received Garden villa')
+  const [email] = await emailsTo(there, HOME.email)
+  expect(email?.subject).toBe('We have received Garden villa')
   for (const told of ['Thank you, Noor', 'by 17 Jan, 2027', 'Type: Villa', 'Square feet: 3,450', 'Address: Street 12, Mirdif, Dubai']) {
-    expect(letter?.text).toContain(told)
+    expect(email?.text).toContain(told)
   }
-  const [ours] = await lettersTo(there, COMPANY)
+  const [ours] = await emailsTo(there, COMPANY)
   expect(ours?.subject).toBe('A home to let: Garden villa')
   for (const told of [
     'Owner: Noor Rahman',
@@ -54,12 +54,12 @@ test('who reads Arabic is answered in Arabic, and we still read English', async 
   const there = await world()
   granted(await submit(there, { property_name: 'فيلا الحديقة', property_type: 'flat' }, { 'accept-language': 'ar-AE' }))
   await there.runJobs()
-  const [letter] = await lettersTo(there, HOME.email)
-  expect(letter?.subject).toBe('وصلنا طلبك: \u2068فيلا الحديقة\u2069')
-  expect(letter?.text).toContain('النوع: شقة')
-  expect(letter?.text).toContain('17 يناير، 2027')
-  expect(letter?.html).toContain('dir="rtl"')
-  expect((await lettersTo(there, COMPANY))[0]?.text).toContain('Language: ar')
+  const [email] = await emailsTo(there, HOME.email)
+  expect(email?.subject).toBe('وصلنا طلبك: \u2068فيلا الحديقة\u2069')
+  expect(email?.text).toContain('النوع: شقة')
+  expect(email?.text).toContain('17 يناير، 2027')
+  expect(email?.html).toContain('dir="rtl"')
+  expect((await emailsTo(there, COMPANY))[0]?.text).toContain('Language: ar')
 })
 
 test('one e-mail offers one home, in whatever letters, also when two are sent at once', async () => {
@@ -71,8 +71,8 @@ test('one e-mail offers one home, in whatever letters, also when two are sent at
   expect(await submit(there, { email: 'NOOR@Example.com' })).toMatchObject(refused)
   expect(await kept(there)).toHaveLength(1)
   await there.runJobs()
-  expect(await lettersTo(there, HOME.email)).toHaveLength(1)
-  expect(await lettersTo(there, COMPANY)).toHaveLength(1)
+  expect(await emailsTo(there, HOME.email)).toHaveLength(1)
+  expect(await emailsTo(there, COMPANY)).toHaveLength(1)
 })
 
 test('a logged-in person is who their profile says, whatever was typed; what it does not hold may be typed', async () => {
@@ -87,7 +87,7 @@ test('a logged-in person is who their profile says, whatever was typed; what it 
 
 test('who books without an account is who they say', async () => {
   const there = await world()
-  const [guest] = await there.crowd(1)
+  const [guest] = await there.visitors(1)
   granted((await guest?.call('submitProperty', { ...HOME, human_check: await there.humanCheck() })) ?? (await submit(there)))
   expect(await kept(there)).toMatchObject([{ owner_first_name: 'Noor', email: HOME.email, user_id: null }])
 })
@@ -109,8 +109,8 @@ test('what somebody types is text in every letter', async () => {
   granted(await submit(there, { property_name: '<b>Villa</b>\r\nBcc: all@example.com', owner_first_name: '<i>N</i>' }))
   await there.runJobs()
   for (const address of [HOME.email, COMPANY]) {
-    const [letter] = await lettersTo(there, address)
-    expect(letter?.subject).toMatch(/<b>Villa<\/b> Bcc: all@example.com$/)
-    expect(letter?.html).not.toMatch(/<b>Villa|<i>N/)
+    const [email] = await emailsTo(there, address)
+    expect(email?.subject).toMatch(/<b>Villa<\/b> Bcc: all@example.com$/)
+    expect(email?.html).not.toMatch(/<b>Villa|<i>N/)
   }
 })

@@ -6,7 +6,7 @@ import type { Call } from '#core/context.ts'
 import { guardHuman } from './human-check.ts'
 import { findProfileOf, insertSubmission } from './queries.ts'
 
-type Asked = {
+type Input = {
   owner_first_name: string
   owner_last_name: string
   email: string
@@ -24,7 +24,7 @@ type Asked = {
  * Takes a home that somebody offers, and writes to them and to ourselves; what a logged-in person's profile holds wins over what was typed.
  * Refuses LIST_PROPERTY_EMAIL_EXISTS for an e-mail that offered one before, HUMAN_CHECK_FAILED.
  */
-export async function submitProperty({ human_check, ...typed }: Asked, call: Call) {
+export async function submitProperty({ human_check, ...typed }: Input, call: Call) {
   const { db, lang, now } = call
   await db.transaction().execute(async (tx) => {
     await guardHuman(tx, human_check, call) // a refusal gives it back
@@ -33,14 +33,14 @@ export async function submitProperty({ human_check, ...typed }: Asked, call: Cal
     if (id === undefined) {
       refuse('LIST_PROPERTY_EMAIL_EXISTS', { fields: [{ field: 'email', code: 'LIST_PROPERTY_EMAIL_EXISTS' }] })
     }
-    await enqueue(tx, 'send_lead_letter', { kind: 'property', id, to: 'applicant' })
-    await enqueue(tx, 'send_lead_letter', { kind: 'property', id, to: 'company' })
+    await enqueue(tx, 'send_lead_email', { kind: 'property', id, to: 'applicant' })
+    await enqueue(tx, 'send_lead_email', { kind: 'property', id, to: 'company' })
   })
   return {}
 }
 
 /** Who offers the home: an account speaks for itself where it holds something. */
-async function ownerOf(tx: Tx, typed: Omit<Asked, 'human_check'>, { person }: Call) {
+async function ownerOf(tx: Tx, typed: Omit<Input, 'human_check'>, { person }: Call) {
   const own = person && !person.is_temporary ? await findProfileOf(tx, person.user_id) : undefined
   return {
     user_id: own ? own.id : null,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { granted, lettersTo, world, type World } from '#kit'
+import { granted, emailsTo, world, type World } from '#kit'
 import { deleteEndedSubscriptions } from './subscription-queries.ts'
 
 const email = 'reader@example.com'
@@ -9,8 +9,8 @@ const rows = async ({ pool }: World) => (await pool.query('select email, lang, s
 /** The address that ends the letters, in the newest of them. */
 async function endLink(there: World, to = email): Promise<URL> {
   await there.runJobs()
-  const [letter] = await lettersTo(there, to)
-  return new URL(letter?.links.find((link) => link.includes('/unsubscribe')) ?? 'none:')
+  const [mail] = await emailsTo(there, to)
+  return new URL(mail?.links.find((link) => link.includes('/unsubscribe')) ?? 'none:')
 }
 const idOf = (link: URL) => link.searchParams.get('id') ?? ''
 
@@ -20,7 +20,7 @@ test('somebody subscribes, is welcomed in the language of the page, and leaves w
   expect(await rows(there)).toMatchObject([{ email, lang: 'ar', subscribed_at: there.clock(), ended_at: null }])
   const link = await endLink(there)
   expect(link.pathname).toBe('/ar/unsubscribe')
-  expect((await lettersTo(there, email))[0]?.subject).toBe('أهلًا بك في رسائل صدف')
+  expect((await emailsTo(there, email))[0]?.subject).toBe('أهلًا بك في رسائل صدف')
   granted(await there.visitor('unsubscribe', { id: idOf(link) }))
   expect(await rows(there)).toMatchObject([{ ended_at: there.clock() }])
 })
@@ -32,7 +32,7 @@ test('twice is once: the second hears so on its field, also when two come at onc
   expect(twice.filter((reply) => reply.ok)).toHaveLength(1)
   expect(twice.find((reply) => !reply.ok)).toMatchObject(refused)
   await there.runJobs()
-  expect(await lettersTo(there, email)).toHaveLength(1)
+  expect(await emailsTo(there, email)).toHaveLength(1)
 })
 
 test('a link ends a subscription once; used again nothing changes, and a guessed one is not found', async () => {
@@ -64,7 +64,7 @@ test('who leaves before the welcome is written gets none', async () => {
   granted(await there.visitor('subscribe', { email }))
   await there.pool.query('update subscriptions set ended_at = now()')
   await there.runJobs()
-  expect(await lettersTo(there, email)).toEqual([])
+  expect(await emailsTo(there, email)).toEqual([])
 })
 
 test('of a link only the hash is kept, and who left is forgotten after a while', async () => {
@@ -76,8 +76,8 @@ test('of a link only the hash is kept, and who left is forgotten after a while',
   expect(links).toContainEqual({ hash: createHash('sha256').update(id).digest('hex') })
   expect(JSON.stringify((await there.pool.query('select * from unsubscribe_links')).rows)).not.toContain(id)
   granted(await there.visitor('unsubscribe', { id }))
-  await deleteEndedSubscriptions(there.house.db, there.clock())
+  await deleteEndedSubscriptions(there.services.db, there.clock())
   expect(await rows(there)).toHaveLength(2)
-  await deleteEndedSubscriptions(there.house.db, new Date(there.clock().getTime() + 1))
+  await deleteEndedSubscriptions(there.services.db, new Date(there.clock().getTime() + 1))
   expect(await rows(there)).toMatchObject([{ email: 'stays@example.com' }])
 })

@@ -1,17 +1,17 @@
 import { html } from 'hono/html'
 import type { JobPayloads } from '#jobs'
-import type { House } from '#core/context.ts'
-import { button, heading, letterPage, note, paragraph } from '#outside/mail'
-import { LEAD_LETTER_WORDS } from './email-messages.ts'
+import type { Services } from '#core/context.ts'
+import { button, heading, emailPage, note, paragraph } from '#outside/mail'
+import { LEAD_EMAIL_MESSAGES } from './email-messages.ts'
 import { hashSecret, makeSecret } from './subscribe.ts'
 import { findSubscription, insertUnsubscribeLink } from './subscription-queries.ts'
 
-/** Welcomes a subscriber in their language, with a link that ends our letters; its secret is made here and kept only as a hash. Nothing is sent once the subscription has ended. */
-export async function sendWelcomeLetter({ config, db, mail }: House, { subscription_id }: JobPayloads['send_welcome_letter'], now: Date) {
+/** Welcomes a subscriber in their language, with a link that ends our e-mails; its secret is made here and kept only as a hash. Nothing is sent once the subscription has ended. */
+export async function sendWelcomeEmail({ config, db, mail }: Services, { subscription_id }: JobPayloads['send_welcome_email'], now: Date) {
   const subscription = await findSubscription(db, subscription_id)
   if (!subscription) return
   const { email, lang } = subscription
-  const { welcome: words, signature } = LEAD_LETTER_WORDS[lang]
+  const { welcome: messages, signature } = LEAD_EMAIL_MESSAGES[lang]
   const secret = makeSecret()
   await insertUnsubscribeLink(db, { token_hash: hashSecret(secret), subscription_id, created_at: now })
   const root = `${config.public_url}${lang === 'ar' ? '/ar' : ''}`
@@ -19,27 +19,27 @@ export async function sendWelcomeLetter({ config, db, mail }: House, { subscript
   const end_link = `${root}/unsubscribe?id=${secret}`
   await mail.send({
     to: email,
-    subject: words.subject,
+    subject: messages.subject,
     text: [
-      words.heading,
+      messages.heading,
       '',
-      words.opening,
+      messages.opening,
       '',
-      `${words.see}: ${offers_link}`,
+      `${messages.see}: ${offers_link}`,
       '',
       signature,
-      words.why,
-      `${words.end}: ${end_link}`,
+      messages.why,
+      `${messages.end}: ${end_link}`,
     ].join('\n'),
-    html: await letterPage({
+    html: await emailPage({
       lang,
-      title: words.subject,
-      preview: words.opening,
+      title: messages.subject,
+      preview: messages.opening,
       body: [
-        heading(words.heading),
-        paragraph(words.opening),
-        button({ href: offers_link, label: words.see }),
-        note(html`${words.why} <a href="${end_link}">${words.end}</a>`),
+        heading(messages.heading),
+        paragraph(messages.opening),
+        button({ href: offers_link, label: messages.see }),
+        note(html`${messages.why} <a href="${end_link}">${messages.end}</a>`),
       ],
       footer: signature,
     }),

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { endpoints, type EndpointName } from '#contract'
-import type { Who } from '#contract/endpoint.ts'
+import type { Access } from '#contract/endpoint.ts'
 import { checkout, granted, payAtBank, world, type World } from '#kit'
 
 const STAY = { from: '2027-02-01', to: '2027-02-03' }
@@ -10,7 +10,7 @@ const REFUSED = ['UNAUTHORIZED', 'FORBIDDEN']
 /** What is Sara's: others try to reach it by its numbers. */
 type Saras = { booking_id: number; reservation_id: string; rate_id: string; guest_id: number; image: File }
 type Row = {
-  ask: (saras: Saras) => object
+  input: (saras: Saras) => object
   /** What everybody else hears of Sara's things; rows without it carry nobody's number. */
   others?: string
   /** The same for a visitor, where the door itself does not stop them. */
@@ -25,80 +25,80 @@ const NOBODY = { email: 'nobody@example.com' }
 
 /** Every call of the product; the compiler asks for a new one. */
 const ROWS: Record<EndpointName, Row> = {
-  searchRoomCategories: { ask: nothing },
-  listFeaturedProperties: { ask: nothing },
-  listFeaturedStaycations: { ask: nothing },
-  listFeaturedUserRatings: { ask: nothing },
-  suggestPlaces: { ask: () => ({ q: 'marina' }) },
-  listLocations: { ask: nothing },
-  listAmenities: { ask: nothing },
-  readRoomDetails: { ask: () => ({ room_category_slug: 'marina-studio' }) },
-  readRoomRate: { ask: () => ({ room_category_slug: 'marina-studio', ...STAY }) },
-  quoteRoomRate: { ask: () => ({ room_category_slug: 'marina-studio', ...STAY }) },
-  listOffers: { ask: nothing },
-  listMonthlyOffers: { ask: nothing },
-  listTopOffers: { ask: nothing },
-  listAttractions: { ask: nothing },
-  readStaticPage: { ask: () => ({ type: 1 }) },
-  submitProperty: { ask: () => NOBODY },
-  registerAgent: { ask: () => NOBODY },
-  sendContactMessage: { ask: () => NOBODY },
-  subscribe: { ask: () => ({ email: 'sara@example.com' }) },
-  unsubscribe: { ask: () => ({ id: 'guessed' }), visitors: 'NOT_FOUND', others: 'NOT_FOUND' },
-  logIn: { ask: () => ({ ...NOBODY, password: 'wrong' }) },
-  logOut: { ask: nothing },
-  readProfile: { ask: nothing },
-  updateProfile: { ask: () => ({ email: 'x', first_name: 'x', last_name: 'x', phone_number: '1' }) },
-  refreshToken: { ask: () => ({ refresh_token: 'guessed', id: 4 }), visitors: 'UNAUTHORIZED', others: 'UNAUTHORIZED' },
-  forgotPassword: { ask: () => NOBODY },
+  searchRoomCategories: { input: nothing },
+  listFeaturedProperties: { input: nothing },
+  listFeaturedStaycations: { input: nothing },
+  listFeaturedUserRatings: { input: nothing },
+  suggestPlaces: { input: () => ({ q: 'marina' }) },
+  listLocations: { input: nothing },
+  listAmenities: { input: nothing },
+  readRoomDetails: { input: () => ({ room_category_slug: 'marina-studio' }) },
+  readRoomRate: { input: () => ({ room_category_slug: 'marina-studio', ...STAY }) },
+  quoteRoomRate: { input: () => ({ room_category_slug: 'marina-studio', ...STAY }) },
+  listOffers: { input: nothing },
+  listMonthlyOffers: { input: nothing },
+  listTopOffers: { input: nothing },
+  listAttractions: { input: nothing },
+  readStaticPage: { input: () => ({ type: 1 }) },
+  submitProperty: { input: () => NOBODY },
+  registerAgent: { input: () => NOBODY },
+  sendContactMessage: { input: () => NOBODY },
+  subscribe: { input: () => ({ email: 'sara@example.com' }) },
+  unsubscribe: { input: () => ({ id: 'guessed' }), visitors: 'NOT_FOUND', others: 'NOT_FOUND' },
+  logIn: { input: () => ({ ...NOBODY, password: 'wrong' }) },
+  logOut: { input: nothing },
+  readProfile: { input: nothing },
+  updateProfile: { input: () => ({ email: 'x', first_name: 'x', last_name: 'x', phone_number: '1' }) },
+  refreshToken: { input: () => ({ refresh_token: 'guessed', id: 4 }), visitors: 'UNAUTHORIZED', others: 'UNAUTHORIZED' },
+  forgotPassword: { input: () => NOBODY },
   resetPassword: {
-    ask: () => ({ email: 'sara@example.com', new_password: 'Sadaf#2027', reenter_password: 'Sadaf#2027', verification_id: 'guessed' }),
+    input: () => ({ email: 'sara@example.com', new_password: 'Sadaf#2027', reenter_password: 'Sadaf#2027', verification_id: 'guessed' }),
     visitors: 'RESET_LINK_EXPIRED',
     others: 'RESET_LINK_EXPIRED',
   },
   changePassword: {
-    ask: () => ({ old_password: 'guessed', new_password: 'Sadaf#2027', reenter_password: 'Sadaf#2027', email: 'sara@example.com' }),
+    input: () => ({ old_password: 'guessed', new_password: 'Sadaf#2027', reenter_password: 'Sadaf#2027', email: 'sara@example.com' }),
     others: 'INVALID_INPUT', // the e-mail is not theirs
   },
-  sendVerification: { ask: nothing },
-  verifyEmail: { ask: () => ({ id: 'guessed' }), visitors: 'VERIFICATION_LINK_EXPIRED', others: 'VERIFICATION_LINK_EXPIRED' },
-  readSignInWays: { ask: nothing },
-  readHumanCheck: { ask: nothing },
-  startGuestCheckout: { ask: () => ({ ...NOBODY, first_name: 'No', last_name: 'Body', phone_number: '1' }) },
-  verifyOtp: { ask: () => ({ ...NOBODY, otp: '123456' }) },
-  resendOtp: { ask: () => ({ ...NOBODY, resend: 'true' }) },
-  signUp: { ask: () => NOBODY },
-  googleSignIn: { ask: () => ({ token: 'guessed' }), visitors: 'SOCIAL_LOGIN_FAILED', others: 'SOCIAL_LOGIN_FAILED' },
-  facebookSignIn: { ask: () => ({ token: 'guessed' }), visitors: 'SOCIAL_LOGIN_FAILED', others: 'SOCIAL_LOGIN_FAILED' },
-  listWishes: { ask: nothing },
-  addWish: { ask: () => ({ room_category: 2 }) },
-  removeWish: { ask: () => ({ room_category: 1 }) },
-  readLoyalty: { ask: nothing },
-  enrol: { ask: nothing },
-  readReferral: { ask: nothing },
-  referFriends: { ask: () => ({ email: [] }) },
-  listActiveCoupons: { ask: nothing },
-  holdNights: { ask: ({ rate_id }) => ({ ...STAY, room_category_id: 1, rate_id, guests: 3 }) },
-  readCalendarEvent: { ask: byReservation, others: 'INVALID_BOOKING' },
-  findBooking: { ask: ({ reservation_id }) => ({ reservation_id, ...NOBODY }) },
-  readBookingByLink: { ask: nothing, others: 'INVALID_BOOKING' },
-  sendBookingCode: { ask: () => ({ by: 'email' }), others: 'INVALID_BOOKING' },
-  proveBookingLink: { ask: () => ({ otp: '123456' }), others: 'INVALID_BOOKING' },
-  readCheckout: { ask: byReservation, others: 'INVALID_BOOKING' },
-  downloadPaper: { ask: (saras) => ({ ...byReservation(saras), kind: 'receipt' }), others: 'INVALID_BOOKING' },
-  startCheckout: { ask: byReservation, others: 'INVALID_BOOKING' },
-  updatePayment: { ask: (saras) => ({ ...byReservation(saras), action: 'cancel' }), others: 'INVALID_BOOKING' },
-  downloadInvoice: { ask: byReservation, others: 'INVALID_BOOKING' },
-  listMyBookings: { ask: nothing },
-  previewCancelling: { ask: byBooking, others: 'INVALID_BOOKING' },
-  cancelMyBooking: { ask: byBooking, others: 'INVALID_BOOKING' },
+  sendVerification: { input: nothing },
+  verifyEmail: { input: () => ({ id: 'guessed' }), visitors: 'VERIFICATION_LINK_EXPIRED', others: 'VERIFICATION_LINK_EXPIRED' },
+  readSignInWays: { input: nothing },
+  readHumanCheck: { input: nothing },
+  startGuestCheckout: { input: () => ({ ...NOBODY, first_name: 'No', last_name: 'Body', phone_number: '1' }) },
+  verifyOtp: { input: () => ({ ...NOBODY, otp: '123456' }) },
+  resendOtp: { input: () => ({ ...NOBODY, resend: 'true' }) },
+  signUp: { input: () => NOBODY },
+  googleSignIn: { input: () => ({ token: 'guessed' }), visitors: 'SOCIAL_LOGIN_FAILED', others: 'SOCIAL_LOGIN_FAILED' },
+  facebookSignIn: { input: () => ({ token: 'guessed' }), visitors: 'SOCIAL_LOGIN_FAILED', others: 'SOCIAL_LOGIN_FAILED' },
+  listWishlist: { input: nothing },
+  addToWishlist: { input: () => ({ room_category: 2 }) },
+  removeFromWishlist: { input: () => ({ room_category: 1 }) },
+  readLoyalty: { input: nothing },
+  enrol: { input: nothing },
+  readReferral: { input: nothing },
+  referFriends: { input: () => ({ email: [] }) },
+  listActiveCoupons: { input: nothing },
+  holdNights: { input: ({ rate_id }) => ({ ...STAY, room_category_id: 1, rate_id, guests: 3 }) },
+  readCalendarEvent: { input: byReservation, others: 'INVALID_BOOKING' },
+  findBooking: { input: ({ reservation_id }) => ({ reservation_id, ...NOBODY }) },
+  readBookingByLink: { input: nothing, others: 'INVALID_BOOKING' },
+  sendBookingCode: { input: () => ({ by: 'email' }), others: 'INVALID_BOOKING' },
+  proveBookingLink: { input: () => ({ otp: '123456' }), others: 'INVALID_BOOKING' },
+  readCheckout: { input: byReservation, others: 'INVALID_BOOKING' },
+  downloadDocument: { input: (saras) => ({ ...byReservation(saras), kind: 'receipt' }), others: 'INVALID_BOOKING' },
+  startCheckout: { input: byReservation, others: 'INVALID_BOOKING' },
+  updatePayment: { input: (saras) => ({ ...byReservation(saras), action: 'cancel' }), others: 'INVALID_BOOKING' },
+  downloadInvoice: { input: byReservation, others: 'INVALID_BOOKING' },
+  listMyBookings: { input: nothing },
+  previewCancelling: { input: byBooking, others: 'INVALID_BOOKING' },
+  cancelMyBooking: { input: byBooking, others: 'INVALID_BOOKING' },
   readPreCheckIn: {
-    ask: ({ booking_id }) => ({ booking_id: String(booking_id) }),
+    input: ({ booking_id }) => ({ booking_id: String(booking_id) }),
     visitors: 'UNAUTHORIZED',
     others: 'USER_NON_ASSOCIATED_BOOKING',
   },
   submitPreCheckIn: {
-    ask: ({ reservation_id, image, guest_id }) => ({
+    input: ({ reservation_id, image, guest_id }) => ({
       booking_id: reservation_id,
       guest_id,
       is_uae_resident: 'yes',
@@ -109,22 +109,22 @@ const ROWS: Record<EndpointName, Row> = {
     others: 'USER_NON_ASSOCIATED_BOOKING',
   },
   inviteToPreCheckIn: {
-    ask: ({ reservation_id, guest_id }) => ({ booking_id: reservation_id, guest_id, ...NOBODY }),
+    input: ({ reservation_id, guest_id }) => ({ booking_id: reservation_id, guest_id, ...NOBODY }),
     visitors: 'UNAUTHORIZED',
     others: 'USER_NON_ASSOCIATED_BOOKING',
   },
-  listOwnerUnits: { ask: nothing },
-  readDashboardUnit: { ask: () => YEAR },
-  readDashboardDates: { ask: () => YEAR },
-  readAnalytics: { ask: () => YEAR },
-  readMaintenanceCost: { ask: () => YEAR },
-  listOwnerReservations: { ask: ({ reservation_id }) => ({ reservation_id }) },
-  readOwnerReport: { ask: () => ({ units: '2', from: '2027-01-01', to: '2027-02-28' }), others: 'UNIT_DATA_NOT_FOUND' },
+  listOwnerUnits: { input: nothing },
+  readDashboardUnit: { input: () => YEAR },
+  readDashboardDates: { input: () => YEAR },
+  readAnalytics: { input: () => YEAR },
+  readMaintenanceCost: { input: () => YEAR },
+  listOwnerReservations: { input: ({ reservation_id }) => ({ reservation_id }) },
+  readOwnerReport: { input: () => ({ units: '2', from: '2027-01-01', to: '2027-02-28' }), others: 'UNIT_DATA_NOT_FOUND' },
   mailOwnerReport: {
-    ask: () => ({ type: 'email', units: '2', from: '2027-01-01', to: '2027-02-28', generated_time: '2027-01-10T08:00:00Z' }),
+    input: () => ({ type: 'email', units: '2', from: '2027-01-01', to: '2027-02-28', generated_time: '2027-01-10T08:00:00Z' }),
     others: 'UNIT_DATA_NOT_FOUND',
   },
-  countView: { ask: nothing },
+  countView: { input: nothing },
 }
 
 /** Only the holder of a mailed link gets past these. */
@@ -146,7 +146,7 @@ test('every call, asked by a visitor, a temporary guest, another guest and an ow
   const expected: Record<string, string> = {}
   for (const name of NAMES) {
     for (const person of PEOPLE) {
-      const { code, text } = await ask(there, { name, asked: ROWS[name].ask(saras), token: tokens[person] })
+      const { code, text } = await request(there, { name, input: ROWS[name].input(saras), token: tokens[person] })
       expect(text, `${name} told ${person} something of Sara`).not.toMatch(
         /sara@example|Mitchell|971501000004|payment_intent|client_secret/,
       )
@@ -167,19 +167,19 @@ test('Sara herself reaches all of it', async () => {
     (name) => ROWS[name].others === 'INVALID_BOOKING' || ROWS[name].others === 'USER_NON_ASSOCIATED_BOOKING',
   )
   for (const name of reached) {
-    const { code } = await ask(there, { name, asked: ROWS[name].ask(saras), token: tokens.sara })
+    const { code } = await request(there, { name, input: ROWS[name].input(saras), token: tokens.sara })
     expect([...REFUSED, 'INVALID_BOOKING', 'USER_NON_ASSOCIATED_BOOKING'], name).not.toContain(code)
   }
 })
 
 /** What the table says a person hears: the door's answer, or that of the thing behind it. */
 function expectedCode(name: EndpointName, person: Somebody): string {
-  const { who } = endpoints[name]
-  if (!MAY_ENTER[person].includes(who)) return who === 'owner' && MAY_ENTER[person].includes('user') ? 'FORBIDDEN' : 'UNAUTHORIZED'
+  const { access } = endpoints[name]
+  if (!MAY_ENTER[person].includes(access)) return access === 'owner' && MAY_ENTER[person].includes('user') ? 'FORBIDDEN' : 'UNAUTHORIZED'
   return (person === 'visitor' ? ROWS[name].visitors : ROWS[name].others) ?? 'let in'
 }
 
-const MAY_ENTER: Record<Somebody, Who[]> = {
+const MAY_ENTER: Record<Somebody, Access[]> = {
   visitor: ['anyone'],
   temporary: ['anyone', 'booking', 'guest'],
   layla: ['anyone', 'booking', 'guest', 'user'],
@@ -187,7 +187,7 @@ const MAY_ENTER: Record<Somebody, Who[]> = {
 }
 
 async function openWorldOf(there: World) {
-  const [temporary] = await there.crowd(1)
+  const [temporary] = await there.visitors(1)
   const { id, reservation_id, ...held } = await checkout(there.sara, there.marinaStudio, STAY)
   await payAtBank(there, held)
   granted(await there.sara.call('updatePayment', { reservation_id, action: 'pay' }))
@@ -215,11 +215,11 @@ async function openWorldOf(there: World) {
   return { saras, tokens }
 }
 
-type Asking = { name: EndpointName; asked: object; token: string | undefined }
+type Request = { name: EndpointName; input: object; token: string | undefined }
 
-async function ask({ app }: World, { name, asked, token }: Asking): Promise<{ code: string; text: string }> {
+async function request({ app }: World, { name, input, token }: Request): Promise<{ code: string; text: string }> {
   const { method, path } = endpoints[name]
-  const members = Object.entries(asked)
+  const members = Object.entries(input)
   const has_file = members.some(([, value]) => value instanceof File)
   const query = method === 'GET' ? `?${new URLSearchParams(members.map(([key, value]) => [key, String(value)])).toString()}` : ''
   const form = new FormData()
@@ -232,7 +232,7 @@ async function ask({ app }: World, { name, asked, token }: Asking): Promise<{ co
         ...(has_file ? {} : { 'content-type': 'application/json' }),
         ...(token === undefined ? {} : { authorization: `Token ${token}` }),
       },
-      ...(method === 'GET' ? {} : { body: has_file ? form : JSON.stringify(asked) }),
+      ...(method === 'GET' ? {} : { body: has_file ? form : JSON.stringify(input) }),
     },
     { visitor: '127.0.0.1' },
   )

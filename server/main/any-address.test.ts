@@ -69,7 +69,7 @@ test('the bank and the practice sign-in are found on the address of the page, an
   expect([approved.status, new URL(approved.headers.get('location') ?? '').origin]).toEqual([303, ELSEWHERE])
 
   const { google } = granted(await there.visitor('readSignInWays', {}))
-  const ask = async (redirect_uri: string) => {
+  const request = async (redirect_uri: string) => {
     const query = new URLSearchParams({
       client_id: google?.client_id ?? '',
       redirect_uri,
@@ -79,8 +79,8 @@ test('the bank and the practice sign-in are found on the address of the page, an
     })
     return (await there.app.request(`${ELSEWHERE}${google?.authorize_url}?${query.toString()}`)).status
   }
-  expect(await ask(`${ELSEWHERE}/sign-in-return`)).toBe(200)
-  expect(await ask('http://evil.example/sign-in-return')).toBe(404)
+  expect(await request(`${ELSEWHERE}/sign-in-return`)).toBe(200)
+  expect(await request('http://evil.example/sign-in-return')).toBe(404)
 })
 
 test.each(['//evil.example/x', '///evil.example', '/\\evil.example/x'])('%s leads nowhere but to a path of ours', async (path) => {

@@ -6,7 +6,7 @@ import { compress } from 'hono/compress'
 import { accountsHandlers, endSession, findPerson, followLanguage, renewSession, readSmsOfHour } from '#accounts'
 import { arrivalsHandlers } from '#arrivals'
 import { bookingsHandlers, findBookingAccess, readHeldShare } from '#bookings'
-import { catalogueHandlers, listHomeShelves, listSearchedPlaces, listSlugsOfShelf } from '#catalogue'
+import { catalogueHandlers, listSitemapSections, listSearchedPlaces, listSlugsOfSection } from '#catalogue'
 import { contentHandlers } from '#content'
 import type { Changes } from '#page-cache/changes.ts'
 import type { Handlers } from '#core/context.ts'
@@ -20,26 +20,26 @@ import { countOverdueRefunds, overdueSince, takeWebhook } from '#billing'
 import { guestBookingsHandlers } from '#guest-bookings'
 import { findNextOfferTurn, pricingHandlers } from '#pricing'
 import { answerBroken } from '#http/busy.ts'
-import { CAPACITY, inTurn, openGate, type Capacity } from '#http/concurrency.ts'
-import { houseRoutes } from '#http/health.ts'
+import { CAPACITY, inTurn, openLimiter, type Capacity } from '#http/concurrency.ts'
+import { healthRoutes } from '#http/health.ts'
 import { compressJson } from '#http/compress-json.ts'
-import { keptPageRoutes } from '#page-cache/serve.ts'
+import { cachedPageRoutes } from '#page-cache/serve.ts'
 import { openLimits } from '#http/limits.ts'
 import { pageRoutes } from '#http/pages.ts'
 import { pictureRoutes } from '#http/pictures.ts'
 import { plainAddress } from '#http/plain-address.ts'
 import { safeAnswers } from '#http/security-headers.ts'
 import type { Figure } from '#http/metrics.ts'
-import { mountApi, type Incoming, type Road } from '#http/pipeline.ts'
-import { watchRoom, type Room } from '#http/disk-space.ts'
+import { mountApi, type Incoming, type PipelineDeps } from '#http/pipeline.ts'
+import { watchDiskSpace, type DiskSpace } from '#http/disk-space.ts'
 import { siteMapRoutes } from '#http/sitemap.ts'
 import type { SessionKeeper } from '#http/page-session.ts'
 import { sessionCookies } from '#http/session-cookie.ts'
-import type { OpenHouse } from './services.ts'
+import type { OpenServices } from './services.ts'
 import { sandboxPaths } from './sandbox-paths.ts'
 import type { Web } from './web.ts'
 
-const EVENT_BYTES = 1024 * 1024 // what a card house says of an event takes a few thousand
+const EVENT_BYTES = 1024 * 1024 // what a payment provider says of an event takes a few thousand
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** Every call has a handler, or this does not compile. */
@@ -56,35 +56,38 @@ const handlers: Handlers = {
   ...ownersHandlers,
 }
 
-type ApiParts = { clock: () => Date; calls: Capacity['calls']; room: Room }
+type ApiParts = { clock: () => Date; calls: Capacity['calls']; room: DiskSpace }
 
 /** The calls of the contract, answered by the slices. */
-function openApi({ house, pool }: Pick<OpenHouse, 'house' | 'pool'>, { clock, calls, room }: ApiParts) {
+function openApi({ services, pool }: Pick<OpenServices, 'services' | 'pool'>, { clock, calls, room }: ApiParts) {
   return mountApi({
-    house,
+    services,
     handlers,
-    ...keeperOf(house, clock),
-    followLanguage: (user_id, lang) => followLanguage(house.db, user_id, lang),
+    ...keeperOf(services, clock),
+    followLanguage: (user_id, lang) => followLanguage(services.db, user_id, lang),
     countCall: openLimits(pool),
-    gate: openGate(calls),
+    limiter: openLimiter(calls),
     room,
   })
 }
 
 /** How sessions are carried, found, renewed and ended, for calls and pages alike. */
-function keeperOf(house: OpenHouse['house'], clock: () => Date): SessionKeeper & Pick<Road, 'endSession' | 'findBookingAccess'> {
+function keeperOf(
+  services: OpenServices['services'],
+  clock: () => Date,
+): SessionKeeper & Pick<PipelineDeps, 'endSession' | 'findBookingAccess'> {
   return {
-    cookies: sessionCookies(house.config),
-    findPerson: (token, now) => findPerson(house.db, token, now),
-    renew: (refresh_token, now) => renewSession(house, { refresh_token, now }),
-    endSession: (token) => endSession(house.db, token),
-    findBookingAccess: (secret, now) => findBookingAccess(house.db, secret, now),
+    cookies: sessionCookies(services.config),
+    findPerson: (token, now) => findPerson(services.db, token, now),
+    renew: (refresh_token, now) => renewSession(services, { refresh_token, now }),
+    endSession: (token) => endSession(services.db, token),
+    findBookingAccess: (secret, now) => findBookingAccess(services.db, secret, now),
     clock,
   }
 }
 
 type Parts = {
-  open: OpenHouse
+  open: OpenServices
   clock: () => Date
   web: Web | null
   /** Without these no page is kept. */
@@ -94,27 +97,36 @@ type Parts = {
 
 /** Everything that answers on our address. */
 export function openApp({ open, clock, web, changes = null, capacity = {} }: Parts): Hono<{ Bindings: Incoming }> {
-  const { house, bank, local_identity } = open
-  const { config, db } = house
+  const { services, bank, local_identity } = open
+  const { config, db } = services
   const app = new Hono<{ Bindings: Incoming }>()
-  const { calls, pages, kept_pages } = { ...CAPACITY, ...capacity }
-  const room = watchRoom(db, config.DATA_DIR)
+  const { calls, pages, cached_pages } = { ...CAPACITY, ...capacity }
+  const room = watchDiskSpace(db, config.DATA_DIR)
   const api = openApi(open, { clock, calls, room })
-  const pageGate = openGate(pages)
-  const sessions = keeperOf(house, clock)
-  app.onError(answerBroken(config, { log: house.log, room }))
+  const pageLimiter = openLimiter(pages)
+  const sessions = keeperOf(services, clock)
+  app.onError(answerBroken(config, { log: services.log, room }))
   if (web && changes) {
     const nextTurn = (now: Date) => findNextOfferTurn(db, now)
     app.route(
       '/',
-      keptPageRoutes({ gate: openGate(kept_pages), config, api, render: web.render, cookies: sessions.cookies, changes, nextTurn, clock }),
+      cachedPageRoutes({
+        limiter: openLimiter(cached_pages),
+        config,
+        api,
+        render: web.render,
+        cookies: sessions.cookies,
+        changes,
+        nextTurn,
+        clock,
+      }),
     )
   }
   app.use('*', safeAnswers(config))
   app.use('*', plainAddress)
   app.route(
     '/',
-    houseRoutes({
+    healthRoutes({
       db,
       room,
       public_url: config.public_url,
@@ -124,36 +136,36 @@ export function openApp({ open, clock, web, changes = null, capacity = {} }: Par
     }),
   )
   app.post('/api/payment/webhook/', bodyLimit({ maxSize: EVENT_BYTES }), async (c) => {
-    const is_good = await takeWebhook(house, { body: await c.req.text(), signature: c.req.header('stripe-signature') }, clock())
+    const is_good = await takeWebhook(services, { body: await c.req.text(), signature: c.req.header('stripe-signature') }, clock())
     return is_good ? c.json({ received: true }) : c.json({ received: false }, 400)
   })
   app.use('/api/*', compressJson)
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
-  app.use('/sitemaps/*', inTurn(pageGate))
-  app.use('/sitemap.xml', inTurn(pageGate))
+  app.use('/sitemaps/*', inTurn(pageLimiter))
+  app.use('/sitemap.xml', inTurn(pageLimiter))
   app.route(
     '/',
     siteMapRoutes({
       origin: config.public_url,
       clock,
-      listShelves: (day) => listHomeShelves(db, day),
-      listSlugs: (shelf) => listSlugsOfShelf(db, shelf),
+      listSections: (day) => listSitemapSections(db, day),
+      listSlugs: (bundle) => listSlugsOfSection(db, bundle),
       listPlaces: (day) => listSearchedPlaces(db, day),
     }),
   )
-  app.route('/', pictureRoutes({ files: house.files, cache_folder: join(config.DATA_DIR, 'cache', 'pictures') }))
+  app.route('/', pictureRoutes({ files: services.files, cache_folder: join(config.DATA_DIR, 'cache', 'pictures') }))
   if (config.is_demo) app.route('/', inboxRoutes({ db, public_url: config.public_url }))
   if (bank) app.mount(sandboxPaths.bank, sandboxBank({ ...bank.options, mounted_at: sandboxPaths.bank }).fetch)
   if (local_identity) app.mount(sandboxPaths.identity, localIdentity(local_identity.options).fetch)
   if (web?.files) app.use('*', builtFiles(web.files))
   if (web) {
     app.use('*', compress())
-    app.route('/', pageRoutes({ gate: pageGate, config, api, render: web.render, sessions, has_policy: web.files !== null }))
+    app.route('/', pageRoutes({ limiter: pageLimiter, config, api, render: web.render, sessions, has_policy: web.files !== null }))
   }
   return app
 }
 
-const figuresOf = (db: OpenHouse['house']['db'], clock: () => Date): Figure[] => [
+const figuresOf = (db: OpenServices['services']['db'], clock: () => Date): Figure[] => [
   {
     name: 'sadaf_held_nights_share',
     help: 'The share of the nights for sale in the next 90 days that unpaid holds keep from everybody else',

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDb, openPool } from '#db'
 import { openLocalFiles } from '#outside/files'
 import { priceStays } from '#pricing'
-import { books, freshDatabase, granted, lettersTo, SILENT, TODAY, world } from '#kit'
+import { ledger, freshDatabase, granted, emailsTo, SILENT, TODAY, world } from '#kit'
 import { loadDemoWorld } from '#demo/load/index.ts'
 
 /** The demo world with its real prices, as a guest finds it. */
@@ -41,7 +41,7 @@ test('every payment and refund of the demo is at the bank, and a seeded booking 
   if (!stay) throw new Error('Sara has no refundable stay ahead of her')
   const { refund } = granted(await there.sara.call('cancelMyBooking', { booking_id: stay.id }))
   await there.runJobs()
-  expect(await books(there, stay.id)).toMatchObject({
+  expect(await ledger(there, stay.id)).toMatchObject({
     status: 'cancelled',
     state: 'refunded',
     given_back: Math.round(Number(refund) * 100),
@@ -51,6 +51,6 @@ test('every payment and refund of the demo is at the bank, and a seeded booking 
     refund_status: 'done',
     refund_amount: refund,
   })
-  const subjects = (await lettersTo(there, 'sara@example.com')).map(({ subject }) => subject)
+  const subjects = (await emailsTo(there, 'sara@example.com')).map(({ subject }) => subject)
   expect(subjects).toContain(`Your refund for ${stay.reservation_id} has been sent`)
 }, 60_000)

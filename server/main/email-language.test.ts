@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkout, givePassword, granted, lettersTo, payAtBank, SILENT, world, type World } from '#kit'
+import { checkout, givePassword, granted, emailsTo, payAtBank, SILENT, world, type World } from '#kit'
 
 const IN_ARABIC = { 'accept-language': 'ar' }
 const IN_ENGLISH = { 'accept-language': 'en' }
@@ -8,8 +8,8 @@ const SARA = 'sara@example.com' // her account was made in English
 
 async function newestTo(there: World, to: string) {
   await there.runJobs()
-  const [letter] = await lettersTo(there, to)
-  return { subject: letter?.subject ?? '', link: letter?.links[0] ?? '', text: letter?.text ?? '' }
+  const [email] = await emailsTo(there, to)
+  return { subject: email?.subject ?? '', link: email?.links[0] ?? '', text: email?.text ?? '' }
 }
 
 async function book(there: World) {
@@ -37,10 +37,10 @@ test('a cancellation is confirmed in the language it was asked for in, and so is
   const { id } = await book(there)
   granted(await there.sara.call('cancelMyBooking', { booking_id: id }, IN_ARABIC))
   await there.runJobs()
-  const [refunded, cancelled] = await lettersTo(there, SARA)
-  for (const letter of [refunded, cancelled]) {
-    expect(letter?.subject).toMatch(ARABIC)
-    expect(letter?.links.every((link) => link.includes('/ar/'))).toBe(true)
+  const [refunded, cancelled] = await emailsTo(there, SARA)
+  for (const email of [refunded, cancelled]) {
+    expect(email?.subject).toMatch(ARABIC)
+    expect(email?.links.every((link) => link.includes('/ar/'))).toBe(true)
   }
   expect(cancelled?.subject).not.toBe(refunded?.subject)
 })
@@ -57,7 +57,7 @@ test('reading pages changes no language', async () => {
 test('whoever holds a mailed link is written to in the language they act in', async () => {
   const there = await world(SILENT)
   const { id } = await book(there)
-  const [confirmed] = await lettersTo(there, SARA)
+  const [confirmed] = await emailsTo(there, SARA)
   const secretOf = (address = '') => new URL(address).searchParams.get('id') ?? ''
   const mailed = there.withLink(secretOf(confirmed?.links.find((link) => link.includes('/your-booking?'))))
   granted(await mailed('sendBookingCode', { by: 'email' }, IN_ARABIC))
@@ -87,8 +87,8 @@ test('a new password is confirmed in the language it was set in', async () => {
   const there = await world()
   granted(await there.visitor('forgotPassword', { email: SARA }))
   const reset = new URL(/https?:\/\/\S+/.exec((await newestTo(there, SARA)).text)?.[0] ?? '')
-  const asked = { email: SARA, new_password: 'Lantern#2027', reenter_password: 'Lantern#2027' }
-  granted(await there.visitor('resetPassword', { ...asked, verification_id: reset.searchParams.get('id') ?? '' }, IN_ARABIC))
+  const input = { email: SARA, new_password: 'Lantern#2027', reenter_password: 'Lantern#2027' }
+  granted(await there.visitor('resetPassword', { ...input, verification_id: reset.searchParams.get('id') ?? '' }, IN_ARABIC))
   expect((await newestTo(there, SARA)).subject).toMatch(ARABIC)
 })
 

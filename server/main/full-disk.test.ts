@@ -12,13 +12,13 @@ const FILL = `
   create event trigger full_disk on ddl_command_start when tag in ('CREATE TABLE AS') execute function say_full_too()`
 const MAKE_ROOM = 'drop function say_full cascade; drop event trigger full_disk'
 
-test('on a full disk writes are answered with 503, the house is not ready and goes on being read; with room again it heals by itself', async () => {
+test('on a full disk writes are answered with 503, the server is not ready but can still be read; with room again it heals by itself', async () => {
   const there = await world(SILENT)
   const readiness = async () => (await there.app.request('/readyz')).status
-  const { ask } = await rateFor(there.sara, there.marinaStudio, STAY)
+  const { input } = await rateFor(there.sara, there.marinaStudio, STAY)
   await there.pool.query(FILL)
   expect(await readiness()).toBe(200) // nobody has noticed yet
-  expect(await there.sara.call('holdNights', ask)).toMatchObject({ ok: false, status: 503, code: 'SERVICE_UNAVAILABLE' })
+  expect(await there.sara.call('holdNights', input)).toMatchObject({ ok: false, status: 503, code: 'SERVICE_UNAVAILABLE' })
   expect(await readiness()).toBe(503)
   expect((await there.app.request('/healthz')).status).toBe(200)
   granted(await there.visitor('listLocations', {}))
@@ -31,11 +31,11 @@ test('a file that finds no room on the disk is answered with 503 too, and kept w
   const there = await world(SILENT)
   const { reservation_id } = await hold(there.sara, there.marinaStudio, STAY)
   await there.pool.query(`update bookings set status = 'confirmed' where reservation_id = $1`, [reservation_id])
-  const { put } = there.house.files
-  there.house.files.put = async () => {
+  const { put } = there.services.files
+  there.services.files.put = async () => {
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })
   }
   expect(await uploadDocument(there, reservation_id)).toMatchObject({ ok: false, status: 503, code: 'SERVICE_UNAVAILABLE' })
-  there.house.files.put = put
+  there.services.files.put = put
   granted(await uploadDocument(there, reservation_id))
 })

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#core/config.ts'
-import { soon } from '#kit'
+import { eventually } from '#kit'
 import { startEmbeddedPostgres } from '#db/embedded.ts'
-import { openFilledHouse } from './main.ts'
+import { openFilledServices } from './main.ts'
 
 test('a start that fails leaves no database server behind', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-start-'))
@@ -19,7 +19,7 @@ test('a start that fails leaves no database server behind', async () => {
   await client.end()
   expect(await postgres.stop()).toBe('stopped')
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
-  await expect(openFilledHouse({ config, say: () => {}, clock: () => new Date() })).rejects.toThrow(/0001_baseline was edited/)
+  await expect(openFilledServices({ config, say: () => {}, clock: () => new Date() })).rejects.toThrow(/0001_baseline was edited/)
   expect(readdirSync(join(folder, 'postgres', 'data'))).not.toContain('postmaster.pid')
 })
 
@@ -41,7 +41,7 @@ test('the embedded PostgreSQL is killed, and the same house goes on with it a mo
     FACEBOOK_APP_ID: 'facebook',
     FACEBOOK_APP_SECRET: 'secret',
   })
-  const { open, postgres } = await openFilledHouse({ config, say: () => {}, clock: () => new Date() })
+  const { open, postgres } = await openFilledServices({ config, say: () => {}, clock: () => new Date() })
   onTestFinished(async () => {
     await open.close()
     await postgres?.stop()
@@ -49,6 +49,6 @@ test('the embedded PostgreSQL is killed, and the same house goes on with it a mo
   const pidOf = () => Number(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
   const first = pidOf()
   process.kill(first, 'SIGKILL')
-  await soon(() => expect(pidOf()).not.toBe(first))
-  await soon(() => open.pool.query('select count(*) from places'))
+  await eventually(() => expect(pidOf()).not.toBe(first))
+  await eventually(() => open.pool.query('select count(*) from places'))
 })

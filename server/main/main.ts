@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http'
-import type { Server as Door } from 'node:net'
+import type { Server as Listener } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { hashPassword } from '#accounts'
 import { placeSpellings } from '#catalogue'
 import type { Config } from '#core/config.ts'
 import { listenForChanges, type Changes } from '#page-cache/changes.ts'
-import { keepPastBooks } from '#owners'
+import { postPastLedger } from '#owners'
 import { priceStays } from '#pricing'
 import { dubaiDay } from '#core/time.ts'
 import { openApp } from './app.ts'
@@ -16,22 +16,22 @@ import { loadDemoWorld } from '#demo/load/index.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#db/embedded.ts'
 import { loadGazetteer } from '#catalogue/places/gazetteer.ts'
 import { migrate } from '#db/migrate.ts'
-import { openHouse, type OpenHouse } from './services.ts'
+import { openServices, type OpenServices } from './services.ts'
 import { CAPACITY } from '#http/concurrency.ts'
-import { openDoors } from '#http/listeners.ts'
+import { openListeners } from '#http/listeners.ts'
 import { addressOf } from '#http/visitor.ts'
 import { migrateJobs, startJobs, type Jobs } from './tasks.ts'
 import { openBuiltWeb, openWatchedWeb, type Web } from './web.ts'
 
 export type Running = { url: string; stop: () => Promise<void> }
-type Wish = { config: Config; is_watching: boolean; say: (line: string) => void; clock?: () => Date }
+type Options = { config: Config; is_watching: boolean; say: (line: string) => void; clock?: () => Date }
 
 /** Watched sources take their time at first: nobody is turned away for it. */
-const UNHURRIED = { pages: { ...CAPACITY.pages, patience_ms: 60_000 } }
+const UNHURRIED = { pages: { ...CAPACITY.pages, timeout_ms: 60_000 } }
 
 /** Starts the whole product: database, schema, demo world, jobs, pages. `stop` ends it cleanly, the last thing started first. */
-export async function startSadaf({ config, is_watching, say, clock = () => new Date() }: Wish): Promise<Running> {
-  const { open, postgres, database_url } = await openFilledHouse({ config, say, clock })
+export async function startSadaf({ config, is_watching, say, clock = () => new Date() }: Options): Promise<Running> {
+  const { open, postgres, database_url } = await openFilledServices({ config, say, clock })
   let answer: ReturnType<typeof getRequestListener> | undefined
   let web: Web | undefined
   const server = createServer((req, res) => {
@@ -47,11 +47,11 @@ export async function startSadaf({ config, is_watching, say, clock = () => new D
     const visitor = incoming && config.TRUSTED_PROXIES > 0 ? addressOf(incoming, config.TRUSTED_PROXIES) : undefined
     return app.fetch(request, { incoming, ...(visitor === undefined ? {} : { visitor }) })
   })
-  const jobs = await startJobs(open.house, { pool: open.pool, clock })
-  let doors: Door[] = []
-  const stop = () => stopAll({ server, doors, web, changes, jobs, open, postgres })
+  const jobs = await startJobs(open.services, { pool: open.pool, clock })
+  let listeners: Listener[] = []
+  const stop = () => stopAll({ server, listeners, web, changes, jobs, open, postgres })
   try {
-    doors = await openDoors(server, config)
+    listeners = await openListeners(server, config)
   } catch (error) {
     await stop()
     throw error
@@ -59,17 +59,17 @@ export async function startSadaf({ config, is_watching, say, clock = () => new D
   return { url: config.public_url, stop }
 }
 
-/** Opens the house on a database that has its schema, its jobs and, in a demo, its world; the embedded server is started, or joined where it runs, and ends again when the rest fails. */
-export async function openFilledHouse({ config, say, clock }: Required<Omit<Wish, 'is_watching'>>) {
+/** Opens the product on a database that has its schema, its jobs and, in a demo, its world; the embedded server is started, or joined where it runs, and ends again when the rest fails. */
+export async function openFilledServices({ config, say, clock }: Required<Omit<Options, 'is_watching'>>) {
   const { url, postgres } = await startDatabase(config, say)
-  let open: OpenHouse | undefined
+  let open: OpenServices | undefined
   try {
     const ran = await migrate(url)
     if (ran.length > 0) say(`Prepared the database (${ran.length} migrations).`)
-    open = await openHouse({ config, database_url: url, clock })
+    open = await openServices({ config, database_url: url, clock })
     await migrateJobs(open.pool)
     await fillDatabase({ open, say, clock })
-    const { log } = open.house
+    const { log } = open.services
     postgres?.keepRunning((error) => {
       if (error === undefined) log.warn('The embedded PostgreSQL had ended and was started again')
       else log.error({ err: error }, 'The embedded PostgreSQL has ended and does not start')
@@ -84,7 +84,7 @@ export async function openFilledHouse({ config, say, clock }: Required<Omit<Wish
 
 type Database = { url: string; postgres: EmbeddedPostgres | null }
 
-async function startDatabase({ DATABASE_URL, DATA_DIR }: Config, say: Wish['say']): Promise<Database> {
+async function startDatabase({ DATABASE_URL, DATA_DIR }: Config, say: Options['say']): Promise<Database> {
   if (DATABASE_URL) return { url: DATABASE_URL, postgres: null }
   say('Starting the embedded PostgreSQL…')
   const postgres = await startEmbeddedPostgres(join(DATA_DIR, 'postgres'), {
@@ -93,32 +93,32 @@ async function startDatabase({ DATABASE_URL, DATA_DIR }: Config, say: Wish['say'
   return { url: postgres.url(), postgres }
 }
 
-async function fillDatabase({ open, say, clock }: { open: OpenHouse; say: Wish['say']; clock: () => Date }) {
-  const { db, files, config } = open.house
+async function fillDatabase({ open, say, clock }: { open: OpenServices; say: Options['say']; clock: () => Date }) {
+  const { db, files, config } = open.services
   await loadGazetteer(db, placeSpellings)
   await loadCompanyPages(db)
   await loadCompanyPhotographs(files)
   if (!config.is_demo) return
   const now = clock()
   const is_new = await loadDemoWorld(db, { now, today: dubaiDay(now), files, priceStays, hashPassword, say })
-  if (is_new) await keepPastBooks(db, now)
+  if (is_new) await postPastLedger(db, now)
 }
 
 type Parts = {
   server: Server
-  doors: readonly Door[]
+  listeners: readonly Listener[]
   web: Web | undefined
   changes: Changes | null
   jobs: Jobs
-  open: OpenHouse
+  open: OpenServices
   postgres: EmbeddedPostgres | null
 }
 
 const DRAIN_MS = 8_000
 
 /** Stops accepting, lets running requests and jobs end, then closes what they used. */
-async function stopAll({ server, doors, web, changes, jobs, open, postgres }: Parts) {
-  const drained = Promise.all([server, ...doors].map((door) => new Promise<void>((resolve) => door.close(() => resolve())))) // also when it never listened
+async function stopAll({ server, listeners, web, changes, jobs, open, postgres }: Parts) {
+  const drained = Promise.all([server, ...listeners].map((door) => new Promise<void>((resolve) => door.close(() => resolve())))) // also when it never listened
   server.closeIdleConnections()
   const impatient = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   await Promise.all([drained, web?.close()])

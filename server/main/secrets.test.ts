@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join as joinPath } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { checkout, granted, join, lettersTo, linkTo, NOUR, payAtBank, world, type World } from '#kit'
+import { checkout, granted, join, emailsTo, linkTo, NOUR, payAtBank, world, type World } from '#kit'
 
 const NEW_PASSWORD = 'Dhow&2031'
 const STRANGER = { first_name: 'Rami', last_name: 'Aziz', email: 'rami@example.com', phone_number: '0507654321' }
@@ -33,7 +33,7 @@ test('no password, token, code or document is ever found in a log, a mail, an er
   await wrong(nobody('refreshToken', { refresh_token: `${session.refresh_token}x` }))
 
   granted(await nobody('startGuestCheckout', { ...STRANGER, human_check: await there.humanCheck() }))
-  const [sms] = await lettersTo(there, '+971507654321')
+  const [sms] = await emailsTo(there, '+971507654321')
   const otp = /\d{6}/.exec(sms?.text ?? '')?.[0] ?? ''
   await wrong(nobody('verifyOtp', { email: STRANGER.email, otp: otp === '000000' ? '111111' : '000000' }))
   const temporary = granted(await nobody('verifyOtp', { email: STRANGER.email, otp }))
@@ -50,10 +50,10 @@ test('no password, token, code or document is ever found in a log, a mail, an er
   granted(await nour.call('submitPreCheckIn', { ...declared, id_image: new File([new Uint8Array(image)], 'id.png') }))
   await there.runJobs()
 
-  const links = (await lettersTo(there, NOUR.email)).flatMap((letter) => letter.links)
+  const links = (await emailsTo(there, NOUR.email)).flatMap((email) => email.links)
   const booking_link = secretOf(new URL(links.find((link) => link.includes('/your-booking')) ?? 'none:'))
   granted(await there.withLink(booking_link)('sendBookingCode', { by: 'email' }))
-  const booking_code = /\d{6}/.exec((await lettersTo(there, NOUR.email))[0]?.subject ?? '')?.[0] ?? ''
+  const booking_code = /\d{6}/.exec((await emailsTo(there, NOUR.email))[0]?.subject ?? '')?.[0] ?? ''
   await wrong(there.withLink(booking_link)('proveBookingLink', { otp: booking_code === '000000' ? '111111' : '000000' }))
   const proof = granted(await there.withLink(booking_link)('proveBookingLink', { otp: booking_code })).id
   await wrong(there.withLink(proof)('downloadInvoice', { reservation_id: 'SDF-1' }))
@@ -64,8 +64,8 @@ test('no password, token, code or document is ever found in a log, a mail, an er
   const mailed = [secretOf(verify_link), secretOf(reset_link), otp, booking_link, booking_code] // they live in their own message, and nowhere else
   expect([...tokens, ...mailed].every((secret) => secret.length >= 6)).toBe(true)
 
-  const { rows: letters } = await there.pool.query<{ words: string }>(
-    `select subject || body_text || coalesce(body_html, '') as words from inbox_messages`,
+  const { rows: emails } = await there.pool.query<{ messages: string }>(
+    `select subject || body_text || coalesce(body_html, '') as messages from inbox_messages`,
   )
   const silent = { log: log.join(''), errors: errors.join(''), queue: [...queued, await queueOf(there)].join('') }
   expect(log.length).toBeGreaterThan(20)
@@ -73,8 +73,8 @@ test('no password, token, code or document is ever found in a log, a mail, an er
     for (const secret of [...passwords, ...tokens, ...mailed]) expect(text, where).not.toContain(secret)
     expect(text, where).not.toContain(image.subarray(0, 60).toString('base64').slice(0, 40))
   }
-  for (const { words } of letters) for (const secret of [...passwords, ...tokens]) expect(words).not.toContain(secret)
-  expect(pictureIn(joinPath(there.house.config.DATA_DIR, 'files'))).toEqual([])
+  for (const { messages } of emails) for (const secret of [...passwords, ...tokens]) expect(messages).not.toContain(secret)
+  expect(pictureIn(joinPath(there.services.config.DATA_DIR, 'files'))).toEqual([])
 })
 
 const secretOf = (link: URL) => link.searchParams.get('id') ?? ''

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { pino, type DestinationStream } from 'pino'
 import type { Config } from '#core/config.ts'
 import { openDb, openPool } from '#db'
-import type { House } from '#core/context.ts'
+import type { Services } from '#core/context.ts'
 import { openCards } from '#outside/payment-provider'
 import { openLocalFiles } from '#outside/files'
 import { openAltcha } from '#outside/human-check'
@@ -16,9 +16,15 @@ import { sandboxPaths } from './sandbox-paths.ts'
 /** As many as one process can use; with more of them waiting inside the database, its work would take the processor from ours. */
 const POOL = { max: 10 }
 
-export type OpenHouse = { house: House; pool: pg.Pool; bank: Bank | null; local_identity: LocalIdentity | null; close: () => Promise<void> }
+export type OpenServices = {
+  services: Services
+  pool: pg.Pool
+  bank: Bank | null
+  local_identity: LocalIdentity | null
+  close: () => Promise<void>
+}
 type Bank = { stop: () => Promise<void>; options: Parameters<typeof serveSandboxBank>[0] }
-type Wish = {
+type Options = {
   config: Config
   database_url: string
   clock: () => Date
@@ -28,14 +34,14 @@ type Wish = {
 }
 
 /** Opens everything the process shares: the database, and the world outside as the settings say. */
-export async function openHouse({ config, database_url, clock, bank_delays = {}, log_to }: Wish): Promise<OpenHouse> {
+export async function openServices({ config, database_url, clock, bank_delays = {}, log_to }: Options): Promise<OpenServices> {
   const pool = openPool(database_url, POOL.max)
   const db = openDb(pool)
   const options = { level: config.LOG_LEVEL, redact: ['*.password', '*.otp', '*.token'] }
   const log = log_to ? pino(options, log_to) : pino(options)
-  const { cards, bank } = await openCardHouse({ config, db, clock, bank_delays })
+  const { cards, bank } = await openPaymentProvider({ config, db, clock, bank_delays })
   const { identity, local_identity } = await openIdentity(config, clock)
-  const house: House = {
+  const services: Services = {
     config,
     db,
     log,
@@ -52,18 +58,18 @@ export async function openHouse({ config, database_url, clock, bank_delays = {},
     await local_identity?.stop()
     await pool.end()
   }
-  return { house, pool, bank, local_identity, close }
+  return { services, pool, bank, local_identity, close }
 }
 
 /** Stripe when its keys are set, else our sandbox bank, which the same client talks to. */
-async function openCardHouse({
+async function openPaymentProvider({
   config,
   db,
   clock,
   bank_delays,
 }: {
   config: Config
-  db: House['db']
+  db: Services['db']
   clock: () => Date
   bank_delays: Partial<Delays>
 }) {
@@ -97,7 +103,7 @@ async function openCardHouse({
   return { cards, bank: { stop: running.stop, options } }
 }
 
-function openSmsService(config: Config, db: House['db'], clock: () => Date) {
+function openSmsService(config: Config, db: Services['db'], clock: () => Date) {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_URL } = config
   if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return openInboxSms(db, clock)
   return openTwilioSms({ account_sid: TWILIO_ACCOUNT_SID, auth_token: TWILIO_AUTH_TOKEN, from: TWILIO_FROM, url: TWILIO_URL })

@@ -1,23 +1,23 @@
 import { Logger, parseCronItems, runMigrations, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
-import { deleteOldSmsHours, deleteEndedSessions, deleteOldLinks, deleteOldProofs, deleteOldTries, sendAccountLetter } from '#accounts'
-import { forgetDocuments, sendCheckInLetter } from '#arrivals'
-import { deleteOldBookingLinks, deleteOldHoldKeys, moveArrivalsAndDepartures, releaseHolds, sendFoundLetter } from '#bookings'
+import { deleteOldSmsHours, deleteEndedSessions, deleteOldLinks, deleteOldProofs, deleteOldTries, sendAccountEmail } from '#accounts'
+import { forgetDocuments, sendCheckInEmail } from '#arrivals'
+import { deleteOldBookingLinks, deleteOldHoldKeys, moveArrivalsAndDepartures, releaseHolds, sendFoundBookingEmail } from '#bookings'
 import { deletePastArrivals } from '#catalogue'
 import { isConnectionLost } from '#db'
 import { keepCarryingOutbox, keepRunningJobs, type JobName, type JobPayloads } from '#jobs'
-import type { House } from '#core/context.ts'
-import { deleteEndedSubscriptions, sendLeadLetter, sendWelcomeLetter } from '#leads'
-import { deleteOldIdentityTokens, sendMemberLetter } from '#members'
-import { deleteOldVisitors, keepBooks, sendOwnerReport } from '#owners'
+import type { Services } from '#core/context.ts'
+import { deleteEndedSubscriptions, sendLeadEmail, sendWelcomeEmail } from '#leads'
+import { deleteOldIdentityTokens, sendMemberEmail } from '#members'
+import { deleteOldVisitors, postLedger, sendOwnerReport } from '#owners'
 import { deleteSpentChecks } from '#outside/human-check'
 import { withMessageIds } from '#outside/mail'
-import { carryOutRefund, reconcilePayments, retryRefunds, sendBookingLetter, tellCompanyOfRefund } from '#billing'
+import { carryOutRefund, reconcilePayments, retryRefunds, sendBookingEmail, notifyCompanyOfRefund } from '#billing'
 import { deleteStaleQuotes } from '#pricing'
-import { forgetPapers } from '#privacy'
+import { eraseOldDocuments } from '#privacy'
 import { dubaiDay } from '#core/time.ts'
 
-type Job<Name extends JobName> = (house: House, payload: JobPayloads[Name], now: Date) => Promise<unknown>
+type Job<Name extends JobName> = (services: Services, payload: JobPayloads[Name], now: Date) => Promise<unknown>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** An old link still says that it did its work. */
@@ -25,29 +25,29 @@ const LINKS_KEPT_MS = 30 * DAY_MS
 
 /** What happens after commits, one function per kind of job; each may run twice. */
 const JOBS: { [Name in JobName]: Job<Name> } = {
-  send_booking_letter: sendBookingLetter,
-  find_booking: sendFoundLetter,
-  send_account_letter: sendAccountLetter,
-  send_member_letter: sendMemberLetter,
-  issue_invoice: (house, { booking_id }, now) => sendBookingLetter(house, { booking_id, letter: 'invoice' }, now),
-  send_check_in_letter: sendCheckInLetter,
-  send_lead_letter: sendLeadLetter,
-  send_welcome_letter: sendWelcomeLetter,
+  send_booking_email: sendBookingEmail,
+  find_booking: sendFoundBookingEmail,
+  send_account_email: sendAccountEmail,
+  send_member_email: sendMemberEmail,
+  issue_invoice: (services, { booking_id }, now) => sendBookingEmail(services, { booking_id, kind: 'invoice' }, now),
+  send_check_in_email: sendCheckInEmail,
+  send_lead_email: sendLeadEmail,
+  send_welcome_email: sendWelcomeEmail,
   send_owner_report: sendOwnerReport,
-  refund_payment: (house, { refund_id }, now) => carryOutRefund(house, refund_id, now),
-  tell_company_of_refund: (house, { refund_id }) => tellCompanyOfRefund(house, refund_id),
+  refund_payment: (services, { refund_id }, now) => carryOutRefund(services, refund_id, now),
+  notify_company_of_refund: (services, { refund_id }) => notifyCompanyOfRefund(services, refund_id),
   release_holds: ({ db }, _payload, now) => releaseHolds(db, now),
 }
 
 /** What happens by the clock. */
-const ROUNDS: Record<string, (house: House, now: Date) => Promise<unknown>> = {
+const ROUNDS: Record<string, (services: Services, now: Date) => Promise<unknown>> = {
   sweep_holds: ({ db }, now) => releaseHolds(db, now),
   move_bookings: ({ db }, now) => moveArrivalsAndDepartures(db, now),
   reconcile_payments: reconcilePayments,
   retry_refunds: retryRefunds,
-  keep_books: ({ db }, now) => keepBooks(db, now),
+  post_ledger: ({ db }, now) => postLedger(db, now),
   forget_documents: forgetDocuments,
-  forget_papers: ({ db }, now) => forgetPapers(db, dubaiDay(now)),
+  erase_old_documents: ({ db }, now) => eraseOldDocuments(db, dubaiDay(now)),
   forget_stale: async ({ db }, now) => {
     await deleteStaleQuotes(db, new Date(now.getTime() - DAY_MS))
     await deleteEndedSessions(db, now)
@@ -70,29 +70,29 @@ const CRONTAB = `
 * * * * * move_bookings ?max=1
 * * * * * reconcile_payments ?max=1
 */5 * * * * forget_documents ?max=1
-*/5 * * * * keep_books ?max=1
+*/5 * * * * post_ledger ?max=1
 17 * * * * forget_stale ?max=1
 37 * * * * retry_refunds ?max=1
-47 2 * * * forget_papers ?max=1
+47 2 * * * erase_old_documents ?max=1
 `
 
 /** Makes the job tables; before anything is enqueued. */
 export const migrateJobs = (pool: pg.Pool) => runMigrations({ pgPool: pool })
 
 /** The jobs and rounds by name, for a worker. */
-export function taskListOf(house: House, clock: () => Date): TaskList {
+export function taskListOf(services: Services, clock: () => Date): TaskList {
   const taskList: TaskList = {}
-  const domain = new URL(house.config.public_url).hostname
+  const domain = new URL(services.config.public_url).hostname
   for (const [name, job] of Object.entries(JOBS)) {
     taskList[name] = async (payload, { job: { id, created_at } }) => {
-      const mail = withMessageIds(house.mail, { job: `${id} ${created_at.toISOString()}`, domain })
+      const mail = withMessageIds(services.mail, { job: `${id} ${created_at.toISOString()}`, domain })
       // The payload is what enqueue wrote: its type is checked there.
-      await Reflect.apply(job, undefined, [{ ...house, mail }, payload, clock()])
+      await Reflect.apply(job, undefined, [{ ...services, mail }, payload, clock()])
     }
   }
   for (const [name, round] of Object.entries(ROUNDS)) {
     taskList[name] = async () => {
-      await round(house, clock())
+      await round(services, clock())
     }
   }
   return taskList
@@ -101,16 +101,16 @@ export function taskListOf(house: House, clock: () => Date): TaskList {
 export type Jobs = { stop: () => Promise<void> }
 
 /** Carries what commits leave to the queue and runs its jobs until stopped; several processes share one queue. */
-export async function startJobs(house: House, { pool, clock }: { pool: pg.Pool; clock: () => Date }): Promise<Jobs> {
-  const { db, log } = house
+export async function startJobs(services: Services, { pool, clock }: { pool: pg.Pool; clock: () => Date }): Promise<Jobs> {
+  const { db, log } = services
   const warnOf = (message: string) => (error: unknown) =>
     error instanceof Error && isConnectionLost(error) ? log.warn({ why: error.message }, message) : log.warn({ err: error }, message)
   const running = await keepRunningJobs({
     pool,
     db,
-    taskList: taskListOf(house, clock),
+    taskList: taskListOf(services, clock),
     parsedCronItems: parseCronItems(cronItems()),
-    logger: quietLogger(house),
+    logger: quietLogger(services),
     onFailure: warnOf('The jobs wait for the database'),
   })
   const outbox = keepCarryingOutbox(db, warnOf('What commits have left could not be carried on'))
@@ -130,9 +130,9 @@ function cronItems() {
     })
 }
 
-function quietLogger(house: House) {
+function quietLogger(services: Services) {
   return new Logger(() => (level, message, meta) => {
-    if (level === 'error') house.log.error({ meta }, message)
-    if (level === 'warning') house.log.warn({ meta }, message)
+    if (level === 'error') services.log.error({ meta }, message)
+    if (level === 'warning') services.log.warn({ meta }, message)
   })
 }

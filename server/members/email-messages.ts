@@ -1,7 +1,7 @@
 import type { Lang } from '#contract/constants.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 
-type LetterWords = {
+type EmailMessages = {
   invitation: {
     a_friend: string // instead of a name that could be something else
     subject: (name: string) => string
@@ -33,8 +33,8 @@ const isolate = (text: string) => `\u2068${text}\u2069`
 const arabicDays = (n: number) =>
   arabicPlural(n, { one: 'يومًا واحدًا', two: 'يومين', few: `${n} أيام`, many: `${n} يومًا`, other: `${n} يوم` })
 
-/** What our letters between friends say. */
-export const LETTER_WORDS: Record<Lang, LetterWords> = {
+/** What our e-mails between friends say. */
+export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
   en: {
     invitation: {
       a_friend: 'A friend',

@@ -5,18 +5,18 @@ import { enrol, readLoyalty } from './loyalty/loyalty.ts'
 import { signUp } from './join.ts'
 import { readReferral, referFriends } from './referral/refer-friends.ts'
 import { socialSignIn } from './social/social-sign-in.ts'
-import { listWishes } from './wishlist/wishlist-queries.ts'
-import { addWish, removeWish } from './wishlist/wishlist.ts'
+import { listWishlist } from './wishlist/wishlist-queries.ts'
+import { addToWishlist, removeFromWishlist } from './wishlist/wishlist.ts'
 
 export const membersHandlers = {
   signUp,
   googleSignIn: socialSignIn('google'),
   facebookSignIn: socialSignIn('facebook'),
-  listWishes: async (_asked, { db, person, lang, today, now }) => ({
-    wishlist_room_categories: await listWishes(db, { user_id: person.user_id, lang, today, now }),
+  listWishlist: async (_asked, { db, person, lang, today, now }) => ({
+    wishlist_room_categories: await listWishlist(db, { user_id: person.user_id, lang, today, now }),
   }),
-  addWish,
-  removeWish,
+  addToWishlist,
+  removeFromWishlist,
   readLoyalty: (_asked, call) => readLoyalty(call),
   enrol: (_asked, call) => enrol(call),
   readReferral: (_asked, call) => readReferral(call),

@@ -1,6 +1,6 @@
 export { addCoupon } from './coupons/add-coupon.ts'
 export { claimCoupon, keepsCoupon } from './coupons/claim-coupon.ts'
 export { membersHandlers } from './handlers.ts'
-export { sendMemberLetter } from './emails.ts'
+export { sendMemberEmail } from './emails.ts'
 export { deleteOldIdentityTokens } from './social/social-queries.ts'
 export { thankForStay } from './loyalty/thank-for-stay.ts'

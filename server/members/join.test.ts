@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { granted, join, lettersTo, linkTo, NOUR, PASSWORD, world } from '#kit'
+import { granted, join, emailsTo, linkTo, NOUR, PASSWORD, world } from '#kit'
 
 test('somebody joins, is in at once, and verifies the e-mail by the letter', async () => {
   const there = await world()
-  const { says, data } = granted(await join(there))
-  expect(says).toBe('SIGNUP_SUCCESS')
+  const { success, data } = granted(await join(there))
+  expect(success).toBe('SIGNUP_SUCCESS')
   expect(data).toMatchObject({ id: data.user_id, role: [1], is_email_verified: false })
   const profile = granted(await there.withToken(data.token)('readProfile', {}))
   expect(profile).toMatchObject({ email: NOUR.email, phone_number: '+971501234567', is_social_media_login: false, has_password: true })
@@ -17,9 +17,9 @@ test('somebody joins, is in at once, and verifies the e-mail by the letter', asy
 test('a friend’s code brings a coupon, a dead one is said to have expired', async () => {
   const there = await world()
   await there.pool.query("update users set referral_code = 'LAYLA234' where email = 'layla@example.com'")
-  expect(granted(await join(there, { referral_code: 'layla234' })).says).toBe('SIGNUP_SUCCESS_REFERRAL_GRANTED')
+  expect(granted(await join(there, { referral_code: 'layla234' })).success).toBe('SIGNUP_SUCCESS_REFERRAL_GRANTED')
   const other = { email: 'other@example.com', referral_code: 'NOBODY22' }
-  expect(granted(await join(there, other)).says).toBe('SIGNUP_SUCCESS_REFERRAL_EXPIRED')
+  expect(granted(await join(there, other)).success).toBe('SIGNUP_SUCCESS_REFERRAL_EXPIRED')
   const { rows } = await there.pool.query("select 1 from coupons c join users u on u.id = c.user_id where u.email = 'nour@example.com'")
   expect(rows).toHaveLength(1)
 })
@@ -40,7 +40,7 @@ test('one e-mail, one account, also when two join at once; the human check is no
 
 test('an address used by somebody without an account is free to join with', async () => {
   const there = await world()
-  await there.crowd(1) // guest1000@example.com
+  await there.visitors(1) // guest1000@example.com
   granted(await join(there, { email: 'guest1000@example.com' }))
 })
 
@@ -55,5 +55,5 @@ test('without being human nobody joins', async () => {
   there.setClock(10 * 60)
   expect(await there.visitor('signUp', { ...NOUR, email: 'late@example.com', human_check: late })).toMatchObject(refused)
   await there.runJobs()
-  expect(await lettersTo(there, 'late@example.com')).toEqual([])
+  expect(await emailsTo(there, 'late@example.com')).toEqual([])
 })

@@ -7,7 +7,7 @@ import type { Call } from '#core/context.ts'
 import { grantFriendCoupon } from './referral/referral.ts'
 import { makeReferralCode } from './referral/referral-code.ts'
 
-type Asked = {
+type Input = {
   first_name: string
   last_name: string
   email: string
@@ -29,15 +29,15 @@ const SAYS = {
  * Opens an account with a password and a session for it, asks for the e-mail to be verified, and grants the coupon of a friend's code.
  * Refuses HUMAN_CHECK_FAILED, USER_EXIST for the e-mail of an account, INVALID_INPUT for a phone number that cannot be one.
  */
-export async function signUp({ human_check, password, ...asked }: Asked, call: Call) {
-  const { db, house, now } = call
-  const phone_number = internationalNumber(asked.phone_number)
+export async function signUp({ human_check, password, ...input }: Input, call: Call) {
+  const { db, services, now } = call
+  const phone_number = internationalNumber(input.phone_number)
   const password_hash = await hashPassword(password)
   return await db.transaction().execute(async (tx) => {
     // Spent only when the account opens: who must change a field need not prove anew that they are human.
-    const is_human = await house.human_check.accept(tx, human_check, now)
+    const is_human = await services.human_check.accept(tx, human_check, now)
     if (!is_human) refuse('HUMAN_CHECK_FAILED', { fields: [{ field: 'human_check', code: 'HUMAN_CHECK_FAILED' }] })
-    return await openAccount(tx, { ...asked, phone_number, password_hash, is_email_verified: false, is_social_media_login: false }, call)
+    return await openAccount(tx, { ...input, phone_number, password_hash, is_email_verified: false, is_social_media_login: false }, call)
   })
 }
 
@@ -55,11 +55,11 @@ type Account = {
 /** What every way of joining does once it knows who somebody is; refuses USER_EXIST. */
 export async function openAccount(tx: Tx, { referral_code, ...account }: Account, { lang, now }: Pick<Call, 'lang' | 'now'>) {
   const user_id = await insertNewcomer(tx, { ...account, lang, created_at: now })
-  if (!account.is_email_verified) await enqueue(tx, 'send_account_letter', { user_id, letter: 'verify' })
+  if (!account.is_email_verified) await enqueue(tx, 'send_account_email', { user_id, kind: 'verify' })
   const granted = await grantFriendCoupon(tx, { user_id, referral_code, now })
   const { token, refresh_token } = await openSession(tx, { user_id, is_temporary: false, now })
   const { is_email_verified } = account
-  return { says: SAYS[granted], data: { token, refresh_token, user_id, id: user_id, role: [GUEST_ROLE], is_email_verified } }
+  return { success: SAYS[granted], data: { token, refresh_token, user_id, id: user_id, role: [GUEST_ROLE], is_email_verified } }
 }
 
 type Newcomer = Omit<Parameters<typeof insertAccount>[1], 'referral_code'>

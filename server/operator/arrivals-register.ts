@@ -1,8 +1,8 @@
-import type { DeskArrival, DeskGuest } from '#arrivals'
+import type { ExpectedArrival, ExpectedGuest } from '#arrivals'
 import { TIME_ZONE } from '#contract/constants.ts'
 
 /** Who arrives, a booking at a time, and who of them still owes a web check-in. */
-export function arrivalLines(coming: DeskArrival[]): string[] {
+export function arrivalLines(coming: ExpectedArrival[]): string[] {
   if (coming.length === 0) return ['Nobody arrives on these days.']
   return coming.flatMap((arrival) => {
     const done = arrival.guests.filter(({ completed_at }) => completed_at !== null)
@@ -14,7 +14,7 @@ export function arrivalLines(coming: DeskArrival[]): string[] {
   })
 }
 
-function guestLine({ guest_id, position, first_name, last_name, document_kind, completed_at }: DeskGuest): string {
+function guestLine({ guest_id, position, first_name, last_name, document_kind, completed_at }: ExpectedGuest): string {
   const name = [first_name, last_name].filter(Boolean).join(' ') || `guest ${position}`
   const number = guest_id === null ? '' : `  (guest ${guest_id})`
   return completed_at ? `done  ${name}, ${document_kind?.replace('_', ' ')}, ${inDubai(completed_at)}${number}` : `owes  ${name}${number}`
@@ -37,7 +37,7 @@ const COLUMNS = [
 ]
 
 /** The register of everybody who arrives, a row a person; times are Dubai's. */
-export function registerCsv(coming: DeskArrival[]): string {
+export function registerCsv(coming: ExpectedArrival[]): string {
   const rows = coming.flatMap(({ guests, guest_name: _guest_name, register_by, ...stay }) =>
     guests.map(({ completed_at, is_uae_resident, ...guest }) => [
       stay.reservation_id,

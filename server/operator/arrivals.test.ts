@@ -7,7 +7,7 @@ import { dubaiDay } from '#core/time.ts'
 import { checkout, granted, payAtBank, SILENT, type World, world } from '#kit'
 import { operate } from './index.ts'
 
-const say = ({ house, clock }: World, ...argv: string[]) => operate(house, { now: clock(), today: dubaiDay(clock()) }, argv)
+const say = ({ services, clock }: World, ...argv: string[]) => operate(services, { now: clock(), today: dubaiDay(clock()) }, argv)
 
 function folder() {
   const path = mkdtempSync(join(tmpdir(), 'sadaf-desk-'))
@@ -23,8 +23,8 @@ async function arriving() {
   granted(await there.sara.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' }))
   const drawn = sharp({ create: { width: 640, height: 400, channels: 3, background: '#355' } })
   const id_image = new File([new Uint8Array(await drawn.jpeg().toBuffer())], 'id.jpg')
-  const ask = { booking_id: paying.reservation_id, is_uae_resident: true, has_health_consent: true, id_image }
-  const { guests } = granted(await there.sara.call('submitPreCheckIn', ask)).data
+  const input = { booking_id: paying.reservation_id, is_uae_resident: true, has_health_consent: true, id_image }
+  const { guests } = granted(await there.sara.call('submitPreCheckIn', input)).data
   await there.pool.query(`update check_in_guests set first_name = '=cmd("x")', last_name = 'Saleh, Amal' where position = 2`)
   return { there, reservation_id: paying.reservation_id, guest_id: guests[0]?.guest_id ?? 0 }
 }

@@ -17,7 +17,7 @@ export const arrivalVerbs = {
       'The register is a CSV file with a row for every person, checked in or not, as the authorities ask for them.',
       'The number beside a guest is the one that open-document takes.',
     ],
-    asks: z.object({
+    input: z.object({
       from: day('the first day of arrival; today when left out').optional(),
       to: day(`the last day of arrival; ${DAYS_AHEAD} days later when left out`).optional(),
       export: text(500, 'a file to write the register into, .csv').optional(),
@@ -35,13 +35,13 @@ export const arrivalVerbs = {
   'open-document': verb({
     summary: 'Opens the sealed ID document of one guest into a file, and writes down who looked and why.',
     example: 'open-document --guest 12 --to passport.webp --reason "Asked for by the building security"',
-    asks: z.object({
+    input: z.object({
       guest: count(1, Number.MAX_SAFE_INTEGER, 'the number of the guest, as arrivals shows it'),
       to: text(500, 'the file to write, .webp; it must not be there yet'),
       reason: text(300, 'why the document must be seen').refine((reason) => reason.length >= 8, 'must say why in a few words'),
     }),
-    run: async ({ tx, house, now, actor }, { guest, to, reason }) => {
-      const opened = await openDocument(tx, { guest_id: guest, actor, reason }, { house, now })
+    run: async ({ tx, services, now, actor }, { guest, to, reason }) => {
+      const opened = await openDocument(tx, { guest_id: guest, actor, reason }, { services, now })
       writeFile(to, opened.bytes, 'to')
       return {
         subject: opened.reservation_id,

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { dubaiDay } from '#core/time.ts'
 import { granted, hold, rateFor, type World, world } from '#kit'
-import { operate, type Answer } from './index.ts'
+import { operate, type ClientOutput } from './index.ts'
 
 const EXAMPLES = join(import.meta.dirname, '../../docs/operator')
 const JSON_FILE = join(EXAMPLES, 'catalogue.json')
@@ -15,8 +15,8 @@ const LOFT = 'gallery-house-loft'
 type Given = Record<string, unknown>
 const example = (): Given => JSON.parse(readFileSync(JSON_FILE, 'utf8')).homes[0]
 
-const importing = ({ house, clock }: World, file: string, ...flags: string[]) =>
-  operate(house, { now: clock(), today: dubaiDay(clock()) }, ['import-catalogue', file, ...flags])
+const importing = ({ services, clock }: World, file: string, ...flags: string[]) =>
+  operate(services, { now: clock(), today: dubaiDay(clock()) }, ['import-catalogue', file, ...flags])
 
 /** A folder beside the example picture, with a catalogue of one's own. */
 function catalogue(homes: unknown[]): string {
@@ -27,7 +27,7 @@ function catalogue(homes: unknown[]): string {
   return join(folder, 'own.json')
 }
 
-function lines(answer: Answer): string[] {
+function lines(answer: ClientOutput): string[] {
   if (!answer.ok) throw new Error(JSON.stringify(answer.faults))
   return answer.lines
 }
@@ -244,15 +244,15 @@ test('a file that is none, is not there or has no homes is refused, and an unkno
   writeFileSync(file, '{"homes": [')
   expect(await importing(there, file)).toMatchObject({
     ok: false,
-    faults: [{ where: 'the file', says: expect.stringContaining('not JSON') }],
+    faults: [{ where: 'the file', problem: expect.stringContaining('not JSON') }],
   })
   const csv = file.replace('own.json', 'own.csv')
   writeFileSync(csv, readFileSync(CSV_FILE, 'utf8').replace('square_feet', 'square_metres').replace(',820,', ',76,'))
   expect(await importing(there, csv)).toMatchObject({
-    faults: [{ where: `${LOFT} · square_feet`, says: 'is required' }, { where: `${LOFT} · square_metres` }],
+    faults: [{ where: `${LOFT} · square_feet`, problem: 'is required' }, { where: `${LOFT} · square_metres` }],
   })
   writeFileSync(csv, 'slug,owner\na,b,c\n')
-  expect(await importing(there, csv)).toMatchObject({ faults: [{ where: 'the file', says: expect.stringContaining('not CSV') }] })
+  expect(await importing(there, csv)).toMatchObject({ faults: [{ where: 'the file', problem: expect.stringContaining('not CSV') }] })
 })
 
 test('a large photograph is kept upright, at most 2400 px a side, without what the camera wrote into it', async () => {
@@ -266,7 +266,7 @@ test('a large photograph is kept upright, at most 2400 px a side, without what t
   lines(await importing(there, file))
   const { rows } = await there.pool.query<{ file: string }>(`select file, width, height, blur from pictures where alt_en = 'a'`)
   expect(rows).toMatchObject([{ width: 1_200, height: 2_400, blur: expect.stringMatching(/^data:image\/webp;base64,/) }])
-  const kept = await sharp(await there.house.files.read(rows[0]?.file ?? '')).metadata()
+  const kept = await sharp(await there.services.files.read(rows[0]?.file ?? '')).metadata()
   expect(kept).toMatchObject({ format: 'webp', width: 1_200, height: 2_400 })
   expect(kept.exif).toBeUndefined()
 })

@@ -1,13 +1,13 @@
 import { changeSetting, parseSetting, readSettings, type Settings, type Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 
-type Asked = { name: keyof Settings; value: string; from: string }
+type Input = { name: keyof Settings; value: string; from: string }
 
 /**
  * Changes a dated setting from a day on, today at the earliest; answers its value on that day before and after.
  * Refuses INVALID_INPUT for an earlier day, a value that does not fit, or one that lacks parts the present value has.
  */
-export async function changeDatedSetting(tx: Tx, { name, value, from }: Asked, today: string) {
+export async function changeDatedSetting(tx: Tx, { name, value, from }: Input, today: string) {
   if (from < today) wrong('from', `What was in force before ${today} stays as it was.`)
   const parsed = parseSetting(name, jsonOf(value)) ?? wrong('value', `${value} cannot be the value of ${name}.`)
   const before = (await readSettings(tx, from))[name]

@@ -8,7 +8,7 @@ export const couponVerbs = {
     summary: 'Adds a discount by code.',
     example:
       "add-coupon --code SPRING10 --discount-percent 10 --valid-to 2027-05-31 --description-en '10% off spring stays' --description-ar 'خصم 10% على إقامات الربيع'",
-    asks: z.object({
+    input: z.object({
       code: code('what the guest types; capitals'),
       discount_percent: percent(100, 'percent off the nights; or else').optional(),
       discount_amount: dirhams('dirhams off the nights').optional(),
@@ -23,23 +23,23 @@ export const couponVerbs = {
       conditions_en: list('more lines to read, divided by |').optional(),
       conditions_ar: list('the same in Arabic').optional(),
     }),
-    run: async ({ tx, now }, asked) => {
+    run: async ({ tx, now }, input) => {
       await addCoupon(tx, {
-        code: asked.code,
-        discount_bp: asked.discount_percent ?? null,
-        discount_fils: asked.discount_amount ?? null,
-        min_total_fils: asked.min_total ?? 0,
-        valid_from: asked.valid_from ?? now,
-        valid_to: asked.valid_to,
-        max_uses: asked.max_uses ?? null,
-        is_first_booking_only: asked.first_booking_only,
-        email: asked.email ?? null,
+        code: input.code,
+        discount_bp: input.discount_percent ?? null,
+        discount_fils: input.discount_amount ?? null,
+        min_total_fils: input.min_total ?? 0,
+        valid_from: input.valid_from ?? now,
+        valid_to: input.valid_to,
+        max_uses: input.max_uses ?? null,
+        is_first_booking_only: input.first_booking_only,
+        email: input.email ?? null,
         texts: {
-          en: { description: asked.description_en, conditions: asked.conditions_en ?? [] },
-          ar: { description: asked.description_ar, conditions: asked.conditions_ar ?? [] },
+          en: { description: input.description_en, conditions: input.conditions_en ?? [] },
+          ar: { description: input.description_ar, conditions: input.conditions_ar ?? [] },
         },
       })
-      return { subject: asked.code, lines: [`The coupon ${asked.code} is there.`] }
+      return { subject: input.code, lines: [`The coupon ${input.code} is there.`] }
     },
   }),
 }

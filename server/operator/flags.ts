@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LANGS } from '#contract/constants.ts'
-import { aedAsked, email as address, phone as number, reservationId } from '#contract/wire.ts'
+import { aedInput, email as address, phone as number, reservationId } from '#contract/wire.ts'
 import { addDays, dubaiMoment } from '#core/time.ts'
 
 // What the operator types is text; each of these turns one kind of it into what the verbs take.
@@ -32,7 +32,7 @@ export const dirhams = (about: string) =>
   z
     .string()
     .regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be dirhams, such as 450 or 450.50')
-    .pipe(aedAsked)
+    .pipe(aedInput)
     .describe(about)
 
 /** Percent as typed ("12.5"), basis points inside. */

@@ -3,7 +3,7 @@ import type { Verb } from './verb.ts'
 const RUN = 'npm run operator --'
 
 /** The verbs, one a line. */
-export function drawHelp(verbs: Record<string, Verb>): string[] {
+export function renderHelp(verbs: Record<string, Verb>): string[] {
   const widest = Math.max(...Object.keys(verbs).map((name) => name.length))
   return [
     `${RUN} <verb> [flags]`,
@@ -16,7 +16,7 @@ export function drawHelp(verbs: Record<string, Verb>): string[] {
 }
 
 /** One verb: its flags, an example, and what more there is to know. */
-export function drawHelpOf({ summary, flags, takes, example, more }: Verb): string[] {
+export function renderHelpOf({ summary, flags, takes, example, more }: Verb): string[] {
   const bare = new Set(takes.map((field) => `--${field.replaceAll('_', '-')}`))
   const widest = Math.max(...flags.map((flag) => flag.name.length))
   return [

@@ -36,9 +36,9 @@ export const homeVerbs = {
     example: 'import-catalogue docs/operator/catalogue.json --dry-run',
     takes: ['file'],
     more: FILE_NOTES,
-    asks: z.object({ file: text(500, 'a .json or .csv file'), dry_run: yes('says what would change, and changes nothing') }),
-    run: async ({ tx, house, today }, { file, dry_run }) => {
-      const { added, changed, unchanged } = await importCatalogue(tx, { file, dry_run, files: house.files, today })
+    input: z.object({ file: text(500, 'a .json or .csv file'), dry_run: yes('says what would change, and changes nothing') }),
+    run: async ({ tx, services, today }, { file, dry_run }) => {
+      const { added, changed, unchanged } = await importCatalogue(tx, { file, dry_run, files: services.files, today })
       const told = [
         ...added.map((home) => `added      ${home}`),
         ...changed.map((home) => `changed    ${home}`),
@@ -51,21 +51,21 @@ export const homeVerbs = {
   'renew-permit': verb({
     summary: "Writes down a home's renewed permit; without one it is not on sale.",
     example: 'renew-permit --home marina-studio --expires-on 2028-11-30',
-    asks: z.object({
+    input: z.object({
       home: slug('the slug of the home'),
       expires_on: day('the last day on which it may be sold'),
       number: text(60, 'when it changed').optional(),
       class: z.enum(['standard', 'deluxe']).optional().describe('when it changed: standard or deluxe'),
     }),
-    run: async ({ tx, today }, asked) => {
-      await renewPermit(tx, asked, today)
-      return { subject: asked.home, lines: [`${asked.home} may be sold until ${asked.expires_on}.`] }
+    run: async ({ tx, today }, input) => {
+      await renewPermit(tx, input, today)
+      return { subject: input.home, lines: [`${input.home} may be sold until ${input.expires_on}.`] }
     },
   }),
   'add-block': verb({
     summary: 'Keeps nights of a unit from sale; its owner sees them with the reason.',
     example: "add-block --home marina-studio --unit 1204 --from 2027-03-01 --to 2027-03-08 --reason 'New kitchen'",
-    asks: BLOCK.extend({ reason: text(200, 'why, in English, as the owner reads it').optional() }),
+    input: BLOCK.extend({ reason: text(200, 'why, in English, as the owner reads it').optional() }),
     run: async ({ tx, now, today }, block) => {
       await addBlock(tx, block, { now, today })
       return { subject: `${block.home} ${block.unit}`, lines: [`${block.home} ${block.unit} is kept from ${block.from} to ${block.to}.`] }
@@ -74,7 +74,7 @@ export const homeVerbs = {
   'remove-block': verb({
     summary: 'Frees nights of a unit that were kept from sale.',
     example: 'remove-block --home marina-studio --unit 1204 --from 2027-03-05 --to 2027-03-08',
-    asks: BLOCK,
+    input: BLOCK,
     run: async ({ tx, today }, block) => {
       await removeBlock(tx, block, today)
       return { subject: `${block.home} ${block.unit}`, lines: [`${block.home} ${block.unit} is free from ${block.from} to ${block.to}.`] }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { FIELD_FAULTS, type FieldFault } from '#contract/errors.ts'
 import { CatalogueFaults } from '#catalogue'
 import { Refusal } from '#core/refuse.ts'
-import { wordsIn } from '#core/messages.ts'
-import type { House } from '#core/context.ts'
+import { messagesIn } from '#core/messages.ts'
+import type { Services } from '#core/context.ts'
 import { arrivalVerbs } from './arrivals.ts'
 import { couponVerbs } from './coupons.ts'
 import { count, text } from './flags.ts'
@@ -20,7 +20,7 @@ import { stayVerbs } from './stays.ts'
 import { flagName, verb, type Fault, type Verb, type When } from './verb.ts'
 
 type FieldError = Refusal['fields'][number]
-export type Answer = { ok: true; lines: string[] } | { ok: false; faults: Fault[] }
+export type ClientOutput = { ok: true; lines: string[] } | { ok: false; faults: Fault[] }
 
 const LOG_SHOWN = 20
 
@@ -28,7 +28,7 @@ const logVerbs = {
   'read-log': verb({
     summary: 'Shows who did what, the newest first.',
     example: 'read-log --verb change-setting --limit 50',
-    asks: z.object({
+    input: z.object({
       limit: count(1, 1_000, `how many entries; ${LOG_SHOWN} when left out`).optional(),
       verb: text(40, 'of this verb alone').optional(),
       subject: text(200, 'about this home, booking, code, e-mail or setting alone').optional(),
@@ -59,20 +59,20 @@ const VERBS: Record<string, Verb> = {
   ...logVerbs,
 }
 
-/** What a command line gets without the house being opened: the help, or what is wrong with it; undefined when it is an order to carry out. */
-export function answerAtTheDoor(argv: string[]): Answer | undefined {
+/** What a command line gets without the product being opened: the help, or what is wrong with it; undefined when it is an order to carry out. */
+export function answerWithoutServices(argv: string[]): ClientOutput | undefined {
   const read = readOrder(VERBS, argv)
   if (read.kind === 'help') return { ok: true, lines: read.lines }
   return read.kind === 'wrong' ? { ok: false, faults: read.faults } : undefined
 }
 
 /** Carries out one order of the operator, whole or not at all, and writes it into the log with its effect. */
-export async function operate(house: House, when: When, argv: string[]): Promise<Answer> {
+export async function operate(services: Services, when: When, argv: string[]): Promise<ClientOutput> {
   const read = readOrder(VERBS, argv)
   if (read.kind === 'help') return { ok: true, lines: read.lines }
   if (read.kind === 'wrong') return { ok: false, faults: read.faults }
   try {
-    return { ok: true, lines: await carryOut(house, when, read.order) }
+    return { ok: true, lines: await carryOut(services, when, read.order) }
   } catch (error) {
     if (error instanceof CatalogueFaults) return { ok: false, faults: error.faults.map(placeInFile) }
     if (error instanceof Refusal) return { ok: false, faults: faultsOf(error) }
@@ -80,28 +80,28 @@ export async function operate(house: House, when: When, argv: string[]): Promise
   }
 }
 
-function carryOut(house: House, when: When, { verb: name, actor, asked, run }: Order): Promise<string[]> {
-  return house.db.transaction().execute(async (tx) => {
-    const { subject, lines, detail = asked } = await run({ house, tx, actor, ...when })
+function carryOut(services: Services, when: When, { verb: name, actor, input, run }: Order): Promise<string[]> {
+  return services.db.transaction().execute(async (tx) => {
+    const { subject, lines, detail = input } = await run({ services, tx, actor, ...when })
     await insertActivity(tx, { actor, verb: name, subject, detail, happened_at: when.now })
     return lines
   })
 }
 
-const placeInFile = ({ home, field, says }: CatalogueFaults['faults'][number]): Fault => ({
+const placeInFile = ({ home, field, problem }: CatalogueFaults['faults'][number]): Fault => ({
   where: [home, field].filter(Boolean).join(' · '),
-  says,
+  problem,
 })
 
 /** A refusal names its flags; a reason the rule gives in words says more than the code's sentence. */
 function faultsOf({ code, fields, data }: Refusal): Fault[] {
   const why = typeof data === 'string' ? data : undefined
-  if (fields.length === 0) return [{ where: code, says: why ?? wordsIn('en').errors[code] }]
-  return fields.map((fault) => ({ where: flagName(fault.field), says: why ?? sentenceOf(fault) }))
+  if (fields.length === 0) return [{ where: code, problem: why ?? messagesIn('en').errors[code] }]
+  return fields.map((fault) => ({ where: flagName(fault.field), problem: why ?? sentenceOf(fault) }))
 }
 
 function sentenceOf({ code, n = '' }: FieldError): string {
-  const { errors, faults } = wordsIn('en')
+  const { errors, faults } = messagesIn('en')
   return isFieldFault(code) ? faults[code](n) : errors[code]
 }
 

@@ -3,7 +3,7 @@ import { dubaiDay } from '#core/time.ts'
 import { granted, SILENT, world, type World } from '#kit'
 import { operate } from './index.ts'
 
-const say = ({ house, clock }: World, ...argv: string[]) => operate(house, { now: clock(), today: dubaiDay(clock()) }, argv)
+const say = ({ services, clock }: World, ...argv: string[]) => operate(services, { now: clock(), today: dubaiDay(clock()) }, argv)
 const linesOf = async (there: World, ...argv: string[]) => {
   const answer = await say(there, ...argv)
   if (!answer.ok) throw new Error(JSON.stringify(answer.faults))

@@ -13,7 +13,7 @@ export const leadVerbs = {
     summary: 'Shows the homes offered to us, agents and messages, and which of them wait for an answer until when.',
     example: 'leads --from 2027-03-01 --open',
     more: [`Everybody hears from us within ${LEAD_ANSWER_DAYS} days: that is what the letters promise.`],
-    asks: z.object({
+    input: z.object({
       from: start(`the first day or moment, Dubai time; the last ${DAYS_BACK} days when left out`).optional(),
       open: yes('only those that nobody has answered'),
     }),
@@ -29,7 +29,7 @@ export const leadVerbs = {
   'answer-lead': verb({
     summary: 'Marks that somebody who wrote to us has been answered.',
     example: 'answer-lead --kind property --id 12',
-    asks: z.object({
+    input: z.object({
       kind: z.enum(LEAD_KINDS).describe(LEAD_KINDS.join(', ')),
       id: count(1, Number.MAX_SAFE_INTEGER, 'its number, as leads shows it'),
     }),

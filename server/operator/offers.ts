@@ -10,7 +10,7 @@ export const offerVerbs = {
     summary: 'Adds a discount by dates, for one home or for all.',
     example:
       "add-offer --code EID15 --type seasonal --home marina-studio --discount-percent 15 --arrival-date-gt 2027-03-08 --departure-date-lt 2027-03-20 --expiry 2027-03-01 --title-en 'Eid by the water' --title-ar 'العيد على الماء' --highlight-en '15% off' --highlight-ar 'خصم 15%'",
-    asks: z.object({
+    input: z.object({
       code: code('what tells it from other offers'),
       type: z.enum(OFFER_TYPES).describe(OFFER_TYPES.join(', ')),
       home: slug('the slug of a home; every home when left out').optional(),
@@ -31,35 +31,35 @@ export const offerVerbs = {
       description_2_en: text(300, 'one more line').default(''),
       description_2_ar: text(300, 'the same in Arabic').default(''),
     }),
-    run: async ({ tx, now }, asked) => {
+    run: async ({ tx, now }, input) => {
       await addOffer(tx, {
-        code: asked.code,
-        type: asked.type,
-        home: asked.home ?? null,
-        discount_bp: asked.discount_percent ?? null,
-        free_nights: asked.free_nights ?? null,
-        arrival_date_gt: asked.arrival_date_gt,
-        departure_date_lt: asked.departure_date_lt,
-        length_of_stay: asked.length_of_stay ?? 1,
-        starts_at: asked.starts_at ?? now,
-        expiry: asked.expiry,
-        is_featured: asked.featured,
+        code: input.code,
+        type: input.type,
+        home: input.home ?? null,
+        discount_bp: input.discount_percent ?? null,
+        free_nights: input.free_nights ?? null,
+        arrival_date_gt: input.arrival_date_gt,
+        departure_date_lt: input.departure_date_lt,
+        length_of_stay: input.length_of_stay ?? 1,
+        starts_at: input.starts_at ?? now,
+        expiry: input.expiry,
+        is_featured: input.featured,
         texts: {
           en: {
-            title: asked.title_en,
-            highlight_text: asked.highlight_en,
-            description_1: asked.description_1_en,
-            description_2: asked.description_2_en,
+            title: input.title_en,
+            highlight_text: input.highlight_en,
+            description_1: input.description_1_en,
+            description_2: input.description_2_en,
           },
           ar: {
-            title: asked.title_ar,
-            highlight_text: asked.highlight_ar,
-            description_1: asked.description_1_ar,
-            description_2: asked.description_2_ar,
+            title: input.title_ar,
+            highlight_text: input.highlight_ar,
+            description_1: input.description_1_ar,
+            description_2: input.description_2_ar,
           },
         },
       })
-      return { subject: asked.code, lines: [`The offer ${asked.code} is there, for ${asked.home ?? 'every home'}.`] }
+      return { subject: input.code, lines: [`The offer ${input.code} is there, for ${input.home ?? 'every home'}.`] }
     },
   }),
 }

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { dubaiDay } from '#core/time.ts'
 import { checkout, granted, hold, payAtBank, rateFor, type World, world } from '#kit'
-import { operate, type Answer } from './index.ts'
+import { operate, type ClientOutput } from './index.ts'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
 const SILENT = { bank_delays: { poll_ms: 3_600_000 } }
 
 /** The operator at the keyboard of a world: what is said there, and what the log has, newest first. */
-function operator({ house, pool, clock }: World) {
+function operator({ services, pool, clock }: World) {
   return {
-    say: (...argv: string[]) => operate(house, { now: clock(), today: dubaiDay(clock()) }, argv),
+    say: (...argv: string[]) => operate(services, { now: clock(), today: dubaiDay(clock()) }, argv),
     log: async () => (await pool.query('select actor, verb, subject, detail, happened_at from activity_log order by id desc')).rows,
   }
 }
 
 /** The lines of an order that must have been carried out. */
-function granting(answer: Answer): string[] {
+function granting(answer: ClientOutput): string[] {
   if (!answer.ok) throw new Error(JSON.stringify(answer.faults))
   return answer.lines
 }
@@ -39,7 +39,7 @@ test('help names every verb, and of each its flags; what is no verb or no flag i
     expect(granting(await say('help', verb)).join('\n')).toContain(`npm run operator -- ${verb} `)
   }
   expect(granting(await say('help', 'import-catalogue')).join('\n')).toContain('permit.expires_on')
-  expect(await say('destroy')).toEqual({ ok: false, faults: [{ where: 'destroy', says: expect.stringContaining('not a verb') }] })
+  expect(await say('destroy')).toEqual({ ok: false, faults: [{ where: 'destroy', problem: expect.stringContaining('not a verb') }] })
   expect(await say('mark-arrived', 'SDF-1', 'SDF-2')).toMatchObject({ ok: false, faults: [{ where: 'SDF-2' }] })
   expect(granting(await say('help', 'add-coupon')).join('\n')).toMatch(/--min-total +for stays .* \(may be left out\)/)
   expect(await say('mark-arrived', 'SDF-1', '--loudly', '--as')).toMatchObject({
@@ -73,7 +73,7 @@ test('an owner logs in with the password that was said once, and is an owner; th
   expect(await say('create-owner', ...noor)).toMatchObject({ ok: false, faults: [{ where: '--email' }] })
   const wrong = ['--email', 'nowhere', '--first-name', 'N', '--phone-number', '12', '--password', 'short']
   expect(await say('create-owner', ...wrong)).toMatchObject({
-    faults: [{ where: '--email' }, { where: '--last-name', says: 'is required' }, { where: '--phone-number' }, { where: '--password' }],
+    faults: [{ where: '--email' }, { where: '--last-name', problem: 'is required' }, { where: '--phone-number' }, { where: '--password' }],
   })
   expect(await log()).toHaveLength(1)
 })
@@ -174,17 +174,17 @@ test('a block makes search and hold refuse; taking nights out of it frees those 
   const { say, log } = operator(there)
   const seen = async (nights: typeof FEBRUARY) =>
     granted(await there.sara.call('searchRoomCategories', nights)).room_categories.some((home) => home.slug === 'marina-studio')
-  const { ask } = await rateFor(there.sara, there.marinaStudio, FEBRUARY)
+  const { input } = await rateFor(there.sara, there.marinaStudio, FEBRUARY)
   const unit = ['--home', 'marina-studio', '--unit', '1204']
   granting(await say('add-block', ...unit, '--from', '2027-01-30', '--to', '2027-02-10'))
   expect(await seen(FEBRUARY)).toBe(false)
-  expect(await there.sara.call('holdNights', ask)).toMatchObject({ code: 'ROOM_UNAVAILABLE' })
+  expect(await there.sara.call('holdNights', input)).toMatchObject({ code: 'ROOM_UNAVAILABLE' })
 
   granting(await say('remove-block', ...unit, '--from', '2027-02-01', '--to', '2027-02-04'))
   expect(await seen(FEBRUARY)).toBe(true)
   expect(await seen({ from: '2027-01-31', to: '2027-02-02' })).toBe(false)
   expect(await seen({ from: '2027-02-03', to: '2027-02-05' })).toBe(false)
-  granted(await there.sara.call('holdNights', ask))
+  granted(await there.sara.call('holdNights', input))
   expect((await log()).map((entry) => entry.verb)).toEqual(['remove-block', 'add-block'])
 
   expect(await say('add-block', ...unit, '--from', '2027-02-03', '--to', '2027-02-05')).toMatchObject({ faults: [{ where: '--from' }] })
@@ -199,8 +199,8 @@ test('a block makes search and hold refuse; taking nights out of it frees those 
 test('an owner who blocks nights while twenty guests want them: one of them all gets them', async () => {
   const there = await world()
   const { say } = operator(there)
-  const { ask } = await rateFor(there.sara, there.marinaStudio, FEBRUARY)
-  const holds = (await there.crowd(20)).map((person) => person.call('holdNights', ask))
+  const { input } = await rateFor(there.sara, there.marinaStudio, FEBRUARY)
+  const holds = (await there.visitors(20)).map((person) => person.call('holdNights', input))
   const block = say('add-block', '--home', 'marina-studio', '--unit', '1204', '--from', '2027-02-03', '--to', '2027-02-08')
   const outcomes = [...(await Promise.all(holds)), await block]
   expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1)
@@ -292,7 +292,7 @@ test('a setting changes the quotes of stays that arrive from its day on; those b
   expect(await fault('vat_bp', 'five')).toMatchObject({ faults: [{ where: '--value' }] })
   expect(await fault('vat_bp', '500', '2027-01-09')).toMatchObject({ faults: [{ where: '--from' }] })
   expect(await fault('cleaning_fee_fils', '{"1": 30000}')).toMatchObject({
-    faults: [{ where: '--value', says: expect.stringContaining('0, 2, 3') }],
+    faults: [{ where: '--value', problem: expect.stringContaining('0, 2, 3') }],
   })
   expect(await log()).toHaveLength(1)
 })

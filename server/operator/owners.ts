@@ -13,7 +13,7 @@ export const ownerVerbs = {
     more: [
       'An expense is never changed. What was wrong is corrected by another one: --corrects its number, with --gives-back for money that comes back.',
     ],
-    asks: z.object({
+    input: z.object({
       home: slug('the slug of the home'),
       unit: text(60, 'the name of the unit'),
       category: z.enum(EXPENSE_CATEGORIES).describe(`what for: ${EXPENSE_CATEGORIES.join(', ')}`),
@@ -35,29 +35,29 @@ export const ownerVerbs = {
   'transfer-home': verb({
     summary: 'Gives a home to another owner from a day on; the days before stay with who owned it.',
     example: 'transfer-home --home marina-studio --to maha@example.com --from 2027-01-16',
-    asks: z.object({
+    input: z.object({
       home: slug('the slug of the home'),
       to: email('the address of the new owner, who has an account of create-owner'),
       from: day('the first day and night that is theirs'),
       reopen: yes('takes a day within closed months; their money is corrected in the first open month'),
       dry_run: yes('says what would move, and changes nothing'),
     }),
-    run: async ({ tx, house, now }, asked) => {
-      const { is_changed, moving } = await transferOwnership(tx, asked, { house, now })
+    run: async ({ tx, services, now }, input) => {
+      const { is_changed, moving } = await transferOwnership(tx, input, { services, now })
       const { bookings, expenses, gross_fils, nett_fils, is_theirs } = moving
-      const detail = { ...asked, is_changed, gross_fils, nett_fils }
+      const detail = { ...input, is_changed, gross_fils, nett_fils }
       if (is_theirs)
         return {
-          subject: asked.home,
+          subject: input.home,
           detail,
-          lines: [`${asked.home} belongs to ${asked.to} on ${asked.from} already. Nothing was changed.`],
+          lines: [`${input.home} belongs to ${input.to} on ${input.from} already. Nothing was changed.`],
         }
       const of = `${bookings} ${bookings === 1 ? 'booking' : 'bookings'} and ${expenses} ${expenses === 1 ? 'expense' : 'expenses'}`
       const move = `gross AED ${readableDirhams(gross_fils)} and nett AED ${readableDirhams(nett_fils)}, of ${of}`
-      const lines = asked.dry_run
-        ? [`From ${asked.from} on would move to ${asked.to}: ${move}.`, 'A dry run: nothing was changed.']
-        : [`${asked.home} belongs to ${asked.to} from ${asked.from} on.`, `Moved to them: ${move}.`]
-      return { subject: asked.home, detail, lines }
+      const lines = input.dry_run
+        ? [`From ${input.from} on would move to ${input.to}: ${move}.`, 'A dry run: nothing was changed.']
+        : [`${input.home} belongs to ${input.to} from ${input.from} on.`, `Moved to them: ${move}.`]
+      return { subject: input.home, detail, lines }
     },
   }),
 }

@@ -10,7 +10,7 @@ export const peopleVerbs = {
   'create-owner': verb({
     summary: 'Opens the account of an owner; says the password when it made one.',
     example: "create-owner --email noor@example.com --first-name Noor --last-name 'Al Falasi' --phone-number +971501234567 --lang ar",
-    asks: z.object({
+    input: z.object({
       email: email('the address the owner logs in with; you vouch that it is theirs'),
       first_name: text(NAME_MAX.account, 'at most 25 characters'),
       last_name: text(NAME_MAX.account, 'at most 25 characters'),

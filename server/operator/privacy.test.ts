@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { moveArrivalsAndDepartures } from '#bookings'
-import { forgetPapers } from '#privacy'
+import { eraseOldDocuments } from '#privacy'
 import { givePassword, granted, PASSWORD, type World } from '#kit'
 import { busyWorld } from '#kit/busy-world.ts'
 
@@ -17,19 +17,19 @@ function folder(): string {
   return made
 }
 
-/** Sara's stay is over, her letters are sent. */
+/** Sara's stay is over, her e-mails are sent. */
 async function afterTheStay(): Promise<World> {
   const there = await busyWorld()
   await there.pool.query(`update users set last_name = 'Mitchell', phone_number = '+971501000004' where email = $1`, [SARA])
   granted(await there.visitor('sendContactMessage', { name: 'Sara', email: SARA, phone_number: '0501000004', message: 'Thank you' }))
-  granted(await there.sara.call('addWish', { room_category: 1 }))
+  granted(await there.sara.call('addToWishlist', { room_category: 1 }))
   for (const moment of ['2027-02-02T08:00:00Z', '2027-02-05T08:00:00Z'])
-    await moveArrivalsAndDepartures(there.house.db, there.setClock(new Date(moment)))
+    await moveArrivalsAndDepartures(there.services.db, there.setClock(new Date(moment)))
   await there.runJobs()
   return there
 }
 
-/** Every table of ours that tells of Sara; the card house keeps books of its own. */
+/** Every table of ours that tells of Sara; the payment provider keeps books of its own. */
 async function tracesOf({ pool }: World): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker')`,
@@ -53,12 +53,12 @@ test('export-person writes everything about a person into one file, and no secre
   expect(person.accounts).toMatchObject([{ email: SARA, last_name: 'Mitchell', has_password: true }])
   expect(person.stays).toHaveLength(2)
   expect(person.stays[0]).toMatchObject({ home: 'downtown-flat', status: 'departed', guest_email: SARA, payments: [{ state: 'captured' }] })
-  expect(person.stays[0].papers[0].document.recipient).toMatchObject({ email: SARA })
+  expect(person.stays[0].documents[0].document.recipient).toMatchObject({ email: SARA })
   expect(person.stays[1]).toMatchObject({ status: 'cancelled', refunds: [{ reason: 'cancelled' }] })
   expect(person.check_ins).toMatchObject([{ first_name: 'Sara', has_document: true }])
   expect(person.wishlist).toMatchObject([{ home: 'marina-studio' }])
   expect(person.messages).toMatchObject([{ message: 'Thank you' }])
-  expect(person.letters.length).toBeGreaterThan(1)
+  expect(person.emails.length).toBeGreaterThan(1)
   expect(text).not.toMatch(/argon2|token_hash|code_hash|client_secret|document_file|layla|LAYLA/)
   expect(await there.operate('export-person', `--email=${SARA}`, `--to=${to}`)).toMatchObject({ ok: false, faults: [{ where: '--to' }] })
   const nobody = await there.operate('export-person', '--email=nobody@example.com', `--to=${join(folder(), 'x.json')}`)
@@ -75,8 +75,8 @@ test('every table that keeps a trace of a person has its place in the file', asy
     'public.bookings': person.stays,
     'public.check_in_guests': person.check_ins,
     'public.contact_messages': person.messages,
-    'public.inbox_messages': person.letters,
-    'public.invoices': person.stays[0].papers,
+    'public.inbox_messages': person.emails,
+    'public.invoices': person.stays[0].documents,
     'public.users': person.accounts,
   }
   expect(await tracesOf(there)).toEqual(Object.keys(places))
@@ -85,7 +85,7 @@ test('every table that keeps a trace of a person has its place in the file', asy
 
 test('erase-person leaves the name on invoices and in the register, says so, and nothing else of her anywhere', async () => {
   const there = await afterTheStay()
-  await there.house.files.put('face.webp', Buffer.from('x'))
+  await there.services.files.put('face.webp', Buffer.from('x'))
   await there.pool.query(`update users set profile_picture = 'face.webp' where email = $1`, [SARA])
   await there.operate('export-person', `--email=${SARA}`, `--to=${join(folder(), 'sara.json')}`)
   const answer = await there.operate('erase-person', `--email=${SARA}`, '--reason=Asked by letter')
@@ -97,11 +97,11 @@ test('erase-person leaves the name on invoices and in the register, says so, and
     { guest_email: '', guest_phone_number: '' },
     { guest_email: '', guest_phone_number: '' },
   ])
-  const paper = await there.pool.query<{ recipient: unknown }>(
+  const booking_document = await there.pool.query<{ recipient: unknown }>(
     `select document -> 'recipient' as recipient from invoices order by 1 limit 1`,
   )
-  expect(paper.rows).toMatchObject([{ recipient: { name: expect.stringContaining('Sara'), email: '', phone_number: '' } }])
-  expect(readdirSync(join(there.house.config.DATA_DIR, 'files'))).not.toContain('face.webp')
+  expect(booking_document.rows).toMatchObject([{ recipient: { name: expect.stringContaining('Sara'), email: '', phone_number: '' } }])
+  expect(readdirSync(join(there.services.config.DATA_DIR, 'files'))).not.toContain('face.webp')
   expect(await there.sara.call('readProfile', {})).toMatchObject({ code: 'UNAUTHORIZED' })
   expect(await there.visitor('logIn', { email: SARA, password: PASSWORD })).toMatchObject({ code: 'INVALID_CREDENTIALS' })
   const log = await there.pool.query(`select subject, detail ->> 'reason' as reason from activity_log where verb = 'erase-person'`)
@@ -117,12 +117,12 @@ test('once the tax law is done with them the papers lose the name too, and not a
   await there.operate('erase-person', `--email=${SARA}`, '--reason=Asked by letter')
   const sums = 'select sum(fils)::int as fils, count(*)::int as lines from folio_lines'
   const before = await there.pool.query(sums)
-  expect(await forgetPapers(there.house.db, '2032-12-31')).toBe(0)
+  expect(await eraseOldDocuments(there.services.db, '2032-12-31')).toBe(0)
   expect(await tracesOf(there)).toContain('public.invoices')
-  expect(await forgetPapers(there.house.db, '2033-01-01')).toBe(1)
+  expect(await eraseOldDocuments(there.services.db, '2033-01-01')).toBe(1)
   expect(await tracesOf(there)).toEqual([])
   expect((await there.pool.query(sums)).rows).toEqual(before.rows)
-  expect(await forgetPapers(there.house.db, '2033-01-01')).toBe(0)
+  expect(await eraseOldDocuments(there.services.db, '2033-01-01')).toBe(0)
 })
 
 test('who only wrote to us or joined is gone altogether; others keep what is theirs', async () => {
@@ -132,18 +132,21 @@ test('who only wrote to us or joined is gone altogether; others keep what is the
   expect(await there.operate('erase-person', '--email=reader@example.com', '--reason=Asked')).toMatchObject({ ok: true })
   const { rows } = await there.pool.query(
     `select (select array_agg(email::text order by id) from users) as users, (select count(*)::int from contact_messages) as messages,
-      (select count(*)::int from subscriptions) as subscriptions, (select count(*)::int from wishlist_items) as wishes`,
+      (select count(*)::int from subscriptions) as subscriptions, (select count(*)::int from wishlist_items) as wishlist`,
   )
-  expect(rows).toMatchObject([{ messages: 0, subscriptions: 0, wishes: 1 }])
+  expect(rows).toMatchObject([{ messages: 0, subscriptions: 0, wishlist: 1 }])
   expect(rows[0]?.users).toEqual(['omar@example.com', 'maha@example.com', 'layla@example.com', SARA])
 })
 
 test('a stay to come, a home owned: first things first, and nothing is erased', async () => {
   const there = await busyWorld()
   const saras = await there.operate('erase-person', `--email=${SARA}`, '--reason=Asked')
-  expect(saras).toMatchObject({ ok: false, faults: [{ where: '--email', says: expect.stringContaining('1 of their stays are not over') }] })
+  expect(saras).toMatchObject({
+    ok: false,
+    faults: [{ where: '--email', problem: expect.stringContaining('1 of their stays are not over') }],
+  })
   const omars = await there.operate('erase-person', '--email=omar@example.com', '--reason=Asked')
-  expect(omars).toMatchObject({ ok: false, faults: [{ where: '--email', says: expect.stringContaining('1 homes are theirs') }] })
+  expect(omars).toMatchObject({ ok: false, faults: [{ where: '--email', problem: expect.stringContaining('1 homes are theirs') }] })
   expect(granted(await there.sara.call('readProfile', {})).email).toBe(SARA)
 })
 

@@ -14,7 +14,7 @@ export const privacyVerbs = {
       'Make sure first that who asks is who has the address.',
       'ID documents are not in it: it says whether there is one, and open-document opens it.',
     ],
-    asks: z.object({ email: email('the address of the person'), to: text(500, 'the file to write, .json; it must not be there yet') }),
+    input: z.object({ email: email('the address of the person'), to: text(500, 'the file to write, .json; it must not be there yet') }),
     run: async ({ tx, now }, { email: address, to }) => {
       const person = await readPerson(tx, address)
       if (!person) refuse('ACCOUNT_NOT_FOUND', { fields: [{ field: 'email', code: 'ACCOUNT_NOT_FOUND' }] })
@@ -29,9 +29,9 @@ export const privacyVerbs = {
   'end-sessions': verb({
     summary: 'Logs a person out everywhere: a device was lost, or somebody else has their password.',
     example: 'end-sessions --email sara@example.com',
-    asks: z.object({ email: email('the address the person logs in with') }),
-    run: async ({ tx, house }, { email: address }) => {
-      const account = await findAccount(house.db, address)
+    input: z.object({ email: email('the address the person logs in with') }),
+    run: async ({ tx, services }, { email: address }) => {
+      const account = await findAccount(services.db, address)
       if (!account) refuse('ACCOUNT_NOT_FOUND', { fields: [{ field: 'email', code: 'ACCOUNT_NOT_FOUND' }] })
       await endSessions(tx, account.id)
       return { subject: address, lines: [`${address} is logged out everywhere.`] }
@@ -43,13 +43,13 @@ export const privacyVerbs = {
     more: [
       'Nothing brings it back but a backup. Stays to come are cancelled first, homes transferred, refunds awaited.',
       'Invoices keep the name until the setting tax_record_years is over, the register of guests and its documents until guest_record_years.',
-      'The card house keeps books of its own: erase the customer there too.',
+      'The payment provider keeps its own records: erase the customer there too.',
     ],
-    asks: z.object({ email: email('the address of the person'), reason: text(300, 'who asked, and when') }),
-    run: async ({ tx, house, now, today }, { email: address, reason }) => {
+    input: z.object({ email: email('the address of the person'), reason: text(300, 'who asked, and when') }),
+    run: async ({ tx, services, now, today }, { email: address, reason }) => {
       const erased = await erasePerson(tx, address, { now, today })
-      for (const picture of erased.pictures) await house.files.remove(picture)
-      const { person, words, deleted, emptied, documents_until, registered } = erased
+      for (const picture of erased.pictures) await services.files.remove(picture)
+      const { person, messages, deleted, emptied, documents_until, registered } = erased
       const kept = [
         ...(documents_until ? [`Kept until ${documents_until}: the name on their invoices, as the tax law asks.`] : []),
         ...(registered > 0
@@ -58,8 +58,11 @@ export const privacyVerbs = {
       ]
       return {
         subject: person,
-        detail: { reason, words, deleted, emptied, documents_until, registered },
-        lines: [`Erased: ${address}. Accounts gone: ${deleted}; without a name: ${emptied}; messages and letters gone: ${words}.`, ...kept],
+        detail: { reason, messages, deleted, emptied, documents_until, registered },
+        lines: [
+          `Erased: ${address}. Accounts gone: ${deleted}; without a name: ${emptied}; messages and letters gone: ${messages}.`,
+          ...kept,
+        ],
       }
     },
   }),

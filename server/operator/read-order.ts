@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { drawHelp, drawHelpOf } from './help.ts'
+import { renderHelp, renderHelpOf } from './help.ts'
 import { flagName, type Fault, type Verb, type VerbCall, type Done } from './verb.ts'
 
-export type Order = { verb: string; actor: string; asked: Record<string, unknown>; run: (call: VerbCall) => Promise<Done> }
+export type Order = { verb: string; actor: string; input: Record<string, unknown>; run: (call: VerbCall) => Promise<Done> }
 export type ReadOrder = { kind: 'order'; order: Order } | { kind: 'help'; lines: string[] } | { kind: 'wrong'; faults: Fault[] }
 
 const ACTOR_MAX = 80
@@ -11,7 +11,7 @@ const ACTOR_MAX = 80
 export function readOrder(verbs: Record<string, Verb>, [name = 'help', ...args]: string[]): ReadOrder {
   if (name === 'help' || name === '--help' || name === '-h') return helpOn(verbs, args[0])
   const found = Object.hasOwn(verbs, name) ? verbs[name] : undefined
-  if (!found) return { kind: 'wrong', faults: [{ where: name, says: 'is not a verb; help lists them' }] }
+  if (!found) return { kind: 'wrong', faults: [{ where: name, problem: 'is not a verb; help lists them' }] }
   if (args.includes('--help')) return helpOn(verbs, name)
   const {
     given: { as: actor = 'operator', ...given },
@@ -20,14 +20,14 @@ export function readOrder(verbs: Record<string, Verb>, [name = 'help', ...args]:
   const read = found.read(given)
   const faults = [...actorFaults(actor), ...spare.map(tooMany), ...('faults' in read ? read.faults : [])]
   if (faults.length > 0 || 'faults' in read || typeof actor !== 'string') return { kind: 'wrong', faults }
-  return { kind: 'order', order: { verb: name, actor: actor.trim(), asked: read.asked, run: read.run } }
+  return { kind: 'order', order: { verb: name, actor: actor.trim(), input: read.input, run: read.run } }
 }
 
 function helpOn(verbs: Record<string, Verb>, name: string | undefined): ReadOrder {
-  if (name === undefined) return { kind: 'help', lines: drawHelp(verbs) }
+  if (name === undefined) return { kind: 'help', lines: renderHelp(verbs) }
   const found = Object.hasOwn(verbs, name) ? verbs[name] : undefined
-  if (!found) return { kind: 'wrong', faults: [{ where: name, says: 'is not a verb; help lists them' }] }
-  return { kind: 'help', lines: drawHelpOf(found) }
+  if (!found) return { kind: 'wrong', faults: [{ where: name, problem: 'is not a verb; help lists them' }] }
+  return { kind: 'help', lines: renderHelpOf(found) }
 }
 
 /** Flags by their field's name, bare words by the verb's order, and the bare words that are too many. */
@@ -46,10 +46,10 @@ function readArgs({ flags, takes }: Verb, args: string[]): { given: Record<strin
 
 const tooMany = (word: string): Fault => ({
   where: word,
-  says: 'is a word too many; what belongs to a flag of several words goes into quotes',
+  problem: 'is a word too many; what belongs to a flag of several words goes into quotes',
 })
 
 function actorFaults(actor: unknown): Fault[] {
   const is_name = typeof actor === 'string' && actor.trim() !== '' && actor.length <= ACTOR_MAX
-  return is_name ? [] : [{ where: flagName('as'), says: 'needs the name of the person who gives the order' }]
+  return is_name ? [] : [{ where: flagName('as'), problem: 'needs the name of the person who gives the order' }]
 }

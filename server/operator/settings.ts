@@ -15,18 +15,18 @@ export const settingVerbs = {
       'A value with parts is given whole, as JSON: {"standard": 1000, "deluxe": 1500}',
       'Changes of the same setting that were planned for the day or later are dropped.',
     ],
-    asks: z.object({
+    input: z.object({
       name: z.enum(SETTING_NAMES).describe(SETTING_NAMES.join(', ')),
       value: text(1_000, 'a number, or JSON'),
       from: day('the first arrival day it is for; today or later'),
     }),
-    run: async ({ tx, today }, asked) => {
-      const { before, after } = await changeDatedSetting(tx, asked, today)
-      const detail = { name: asked.name, from: asked.from, before, after }
+    run: async ({ tx, today }, input) => {
+      const { before, after } = await changeDatedSetting(tx, input, today)
+      const detail = { name: input.name, from: input.from, before, after }
       return {
-        subject: asked.name,
+        subject: input.name,
         detail,
-        lines: [`${asked.name} is ${JSON.stringify(after)} from ${asked.from} on; it was ${JSON.stringify(before)}.`],
+        lines: [`${input.name} is ${JSON.stringify(after)} from ${input.from} on; it was ${JSON.stringify(before)}.`],
       }
     },
   }),

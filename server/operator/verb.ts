@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import type { Tx } from '#db'
-import type { House } from '#core/context.ts'
+import type { Services } from '#core/context.ts'
 
 /** The moment a verb is said, and its day in Dubai. */
 export type When = { now: Date; today: string }
-export type VerbCall = When & { house: House; tx: Tx; /** Who gives the order. */ actor: string }
+export type VerbCall = When & { services: Services; tx: Tx; /** Who gives the order. */ actor: string }
 
 /** What a verb did: to what, in words for the operator, and what the log keeps beside it. */
 export type Done = { subject: string; lines: string[]; detail?: Record<string, unknown> }
 /** One thing wrong with an order: the flag, or the place in a file, and why. */
-export type Fault = { where: string; says: string }
+export type Fault = { where: string; problem: string }
 
 export type Flag = { name: string; is_yes_no: boolean; is_required: boolean; about: string }
-type Read = { run: (call: VerbCall) => Promise<Done>; asked: Record<string, unknown> } | { faults: Fault[] }
+type Read = { run: (call: VerbCall) => Promise<Done>; input: Record<string, unknown> } | { faults: Fault[] }
 export type Verb = {
   summary: string
   example: string
@@ -23,29 +23,29 @@ export type Verb = {
   read: (given: Record<string, unknown>) => Read
 }
 
-type Wish<Shape extends z.core.$ZodLooseShape> = {
+type Options<Shape extends z.core.$ZodLooseShape> = {
   summary: string
   example: string
   /** The flags that may be given bare, in this order. */
   takes?: readonly string[]
   /** More to know, for `help <verb>`. */
   more?: string[]
-  asks: z.ZodObject<Shape>
-  run: (call: VerbCall, asked: z.output<z.ZodObject<Shape>>) => Promise<Done>
+  input: z.ZodObject<Shape>
+  run: (call: VerbCall, input: z.output<z.ZodObject<Shape>>) => Promise<Done>
 }
 
 /** A row of the table of verbs: what it asks for, and what it does with it. */
-export function verb<Shape extends z.core.$ZodLooseShape>({ asks, run, takes = [], more = [], summary, example }: Wish<Shape>): Verb {
+export function verb<Shape extends z.core.$ZodLooseShape>({ input, run, takes = [], more = [], summary, example }: Options<Shape>): Verb {
   return {
     summary,
     example,
     takes,
     more,
-    flags: Object.entries(asks.shape).map(([name, schema]) => flagOf(name, schema)),
+    flags: Object.entries(input.shape).map(([name, schema]) => flagOf(name, schema)),
     read: (given) => {
-      const parsed = asks.strict().safeParse(given, { error: inPlainWords })
+      const parsed = input.strict().safeParse(given, { error: inPlainWords })
       if (!parsed.success) return { faults: parsed.error.issues.flatMap(faultsOf) }
-      return { run: (call) => run(call, parsed.data), asked: parsed.data }
+      return { run: (call) => run(call, parsed.data), input: parsed.data }
     },
   }
 }
@@ -75,6 +75,7 @@ const inPlainWords = ({ input }: { input?: unknown }) => {
 }
 
 function faultsOf(issue: z.core.$ZodIssue): Fault[] {
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((name) => ({ where: flagName(name), says: 'is not a flag of this verb' }))
-  return [{ where: flagName(String(issue.path[0] ?? '')), says: issue.message }]
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((name) => ({ where: flagName(name), problem: 'is not a flag of this verb' }))
+  return [{ where: flagName(String(issue.path[0] ?? '')), problem: issue.message }]
 }

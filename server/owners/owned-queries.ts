@@ -12,7 +12,7 @@ export const ownedUnits = ({ owner_id, unit_ids }: Asker) => sql`
       case when count(*) > 1 then range_agg(valid) end as days
     from ownerships where owner_id = ${owner_id} group by room_category_id
   ) own join units u on u.room_category_id = own.room_category_id
-  where ${isAsked('u.id', unit_ids)}`
+  where ${isRequested('u.id', unit_ids)}`
 
 /** The days on which unit `o` was its owner's. */
 export const ownedDays = sql`coalesce(o.days, datemultirange(daterange(o.owned_from, o.owned_until)))`
@@ -25,7 +25,7 @@ export const unitName = (property: string, unit: string, nice_name: string) =>
   sql`${sql.ref(property)} || ' ' || ${sql.ref(unit)} || ' · ' || ${sql.ref(nice_name)}`
 
 /** Whether a unit is among those asked about. */
-export const isAsked = (unit_id: string, unit_ids: Asker['unit_ids']) =>
+export const isRequested = (unit_id: string, unit_ids: Asker['unit_ids']) =>
   unit_ids === null ? sql`true` : sql`${sql.ref(unit_id)} = any(${unit_ids}::bigint[])`
 
 /** How many of the units asked about are or were the owner's; when none is named nobody asks. */
@@ -33,7 +33,7 @@ export const unitsFound = ({ owner_id, unit_ids }: Asker) =>
   unit_ids === null
     ? sql`0`
     : sql`(select count(distinct u.id)::int from units u join ownerships own on own.room_category_id = u.room_category_id
-        where own.owner_id = ${owner_id} and ${isAsked('u.id', unit_ids)})`
+        where own.owner_id = ${owner_id} and ${isRequested('u.id', unit_ids)})`
 
 type Day = RawBuilder<unknown>
 

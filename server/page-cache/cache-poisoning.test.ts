@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { givePassword, PASSWORD, world, type World } from '#kit'
-import { FACE_ROUTES } from './paths.ts'
+import { CACHED_ROUTES } from './paths.ts'
 import { processOf } from '#kit/page-process.ts'
 
-const PATHS = FACE_ROUTES.map((route) => route.replace(/:slug.*$/, 'marina-studio'))
+const PATHS = CACHED_ROUTES.map((route) => route.replace(/:slug.*$/, 'marina-studio'))
 const addressIn = (lang: 'en' | 'ar', path: string) => (lang === 'en' ? path : `/ar${path === '/' ? '' : path}`)
 const EVERYBODYS = /layla@|sara@/
 
@@ -26,7 +26,7 @@ test('on every kept page, in both languages: two people and visitors in turn nev
     'sara@example.com': await cookieOf(there, 'sara@example.com'),
   }
   for (const path of PATHS) {
-    const kept: Record<string, string> = {}
+    const cached: Record<string, string> = {}
     for (const lang of ['en', 'ar', 'en', 'ar'] as const) {
       const address = addressIn(lang, path)
       for (const [email, cookie] of Object.entries(people)) {
@@ -37,10 +37,10 @@ test('on every kept page, in both languages: two people and visitors in turn nev
         const visitors = await open(address, { 'accept-language': lang })
         expect(visitors.html, `${address} after ${email}`).not.toMatch(EVERYBODYS)
         expect(visitors.response.headers.getSetCookie(), address).toEqual([])
-        expect(visitors.html, `${address} for the next visitor`).toBe((kept[lang] ??= visitors.html))
+        expect(visitors.html, `${address} for the next visitor`).toBe((cached[lang] ??= visitors.html))
       }
     }
-    expect(kept['en'], path).not.toBe(kept['ar'])
+    expect(cached['en'], path).not.toBe(cached['ar'])
   }
 })
 

@@ -5,26 +5,30 @@ import { copyOf } from './copy.ts'
 const NOON = new Date('2027-01-10T08:00:00Z')
 
 /** A cache with room for two pages of ten bytes; `tell` says that something changed. */
-function smallCache(fails: { on?: string; until?: Promise<void> } = {}) {
-  const drawn: string[] = []
+function smallCache(errors: { on?: string; until?: Promise<void> } = {}) {
+  const rendered: string[] = []
   let copies = 0
   let tell = (_topic: string) => {}
-  const changes = { areHeard: () => true, onChange: (hear: (topic: string) => void) => void (tell = hear), close: async () => {} }
-  const draw = async ({ path }: { path: string }) => {
-    drawn.push(path)
-    if (fails.on === path) throw new Error('This page cannot be drawn')
+  const changes = {
+    isListening: () => true,
+    onChange: (onNotification: (topic: string) => void) => void (tell = onNotification),
+    close: async () => {},
+  }
+  const renderPage = async ({ path }: { path: string }) => {
+    rendered.push(path)
+    if (errors.on === path) throw new Error('This page cannot be drawn')
     copies += 1
     const html = String(copies).padStart(10)
-    await fails.until
-    return copyOf({ status: 200, may_be_kept: true, html, headers: {} })
+    await errors.until
+    return copyOf({ status: 200, is_cacheable: true, html, headers: {} })
   }
   const due: (() => void)[] = []
   const later = (act: () => void) => void due.push(act)
-  const { read } = openPageCache({ draw, changes, nextTurn: async () => null, clock: () => NOON, max_bytes: 20, later })
+  const { read } = openPageCache({ renderPage, changes, nextTurn: async () => null, clock: () => NOON, max_bytes: 20, later })
   const readAll = async (...paths: string[]) => {
-    drawn.length = 0
+    rendered.length = 0
     for (const path of paths) await read({ lang: 'en', path })
-    return [...drawn]
+    return [...rendered]
   }
   /** The moment after a change has come: what is due is drawn. */
   const passMoment = async () => {
@@ -32,9 +36,9 @@ function smallCache(fails: { on?: string; until?: Promise<void> } = {}) {
     await new Promise(setImmediate)
   }
   const drawnBy = async (act: () => Promise<void>) => {
-    drawn.length = 0
+    rendered.length = 0
     await act()
-    return [...drawn]
+    return [...rendered]
   }
   const copyNow = async () => Number((await read({ lang: 'en', path: '/' }))?.bytes)
   return { readAll, tell: (topic: string) => tell(topic), passMoment, drawnBy, copyNow }
@@ -102,12 +106,12 @@ test('the copy drawn a moment after a change takes the older one’s place; any 
 })
 
 test('a change that overtakes the drawing of a listing has it drawn once more', async () => {
-  const fails: { until?: Promise<void> } = {}
-  const { tell, passMoment, copyNow } = smallCache(fails)
+  const errors: { until?: Promise<void> } = {}
+  const { tell, passMoment, copyNow } = smallCache(errors)
   await copyNow()
   tell('home:marina-studio')
   const { promise, resolve } = Promise.withResolvers<void>()
-  fails.until = promise
+  errors.until = promise
   await passMoment()
   tell('home:downtown-flat')
   resolve()
@@ -118,12 +122,12 @@ test('a change that overtakes the drawing of a listing has it drawn once more', 
 })
 
 test('a listing dropped while it is drawn again does not come back', async () => {
-  const fails: { until?: Promise<void> } = {}
-  const { tell, passMoment, copyNow } = smallCache(fails)
+  const errors: { until?: Promise<void> } = {}
+  const { tell, passMoment, copyNow } = smallCache(errors)
   await copyNow()
   tell('home:marina-studio')
   const { promise, resolve } = Promise.withResolvers<void>()
-  fails.until = promise
+  errors.until = promise
   await passMoment()
   tell('all')
   resolve()
@@ -132,11 +136,11 @@ test('a listing dropped while it is drawn again does not come back', async () =>
 })
 
 test('a listing that cannot be drawn again is tried five times and then dropped', async () => {
-  const fails: { on?: string } = {}
-  const { readAll, tell, passMoment } = smallCache(fails)
+  const errors: { on?: string } = {}
+  const { readAll, tell, passMoment } = smallCache(errors)
   await readAll('/')
   tell('home:marina-studio')
-  fails.on = '/'
+  errors.on = '/'
   for (const _ of [1, 2, 3, 4]) await passMoment()
   expect(await readAll('/')).toEqual([])
   await passMoment()
@@ -144,9 +148,9 @@ test('a listing that cannot be drawn again is tried five times and then dropped'
 })
 
 test('a page that cannot be drawn is tried again', async () => {
-  const fails = { on: '/' }
-  const { readAll } = smallCache(fails)
+  const errors = { on: '/' }
+  const { readAll } = smallCache(errors)
   await expect(readAll('/')).rejects.toThrow('cannot be drawn')
-  fails.on = ''
+  errors.on = ''
   expect(await readAll('/', '/')).toEqual(['/'])
 })

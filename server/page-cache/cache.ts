@@ -5,10 +5,10 @@ import { isSeenOn, mayLag } from './paths.ts'
 import type { PageCopy } from './copy.ts'
 
 /** A page's path without its language, and the language. */
-export type Face = { lang: Lang; path: string }
+export type PageKey = { lang: Lang; path: string }
 
 type Options = {
-  draw: (face: Face) => Promise<PageCopy>
+  renderPage: (page_key: PageKey) => Promise<PageCopy>
   changes: Changes
   /** The next moment after this one at which pages change by themselves within the day; null when none is known. */
   nextTurn: (now: Date) => Promise<Date | null>
@@ -20,7 +20,7 @@ type Options = {
 
 export type PageCache = {
   /** The page, drawn now or kept; null while changes are not heard, when nothing may be kept. */
-  read: (face: Face) => Promise<PageCopy> | null
+  read: (page_key: PageKey) => Promise<PageCopy> | null
 }
 
 const MAX_BYTES = 64 * 1024 * 1024 // of pages as they are; their packed copies weigh a third of that at most
@@ -31,52 +31,60 @@ const REDRAW_MS = 2_000
 const REDRAW_TRIES = 5
 
 type Life = { good_until: Date }
-type Entry = { face: Face; page: Promise<PageCopy>; bytes: number; life: Life; is_settled: boolean; changes: number; is_due: boolean }
+type Entry = {
+  page_key: PageKey
+  page: Promise<PageCopy>
+  bytes: number
+  life: Life
+  is_settled: boolean
+  changes: number
+  is_due: boolean
+}
 
 /**
  * Whole pages, each drawn once for everybody who asks for it, and dropped the moment something on it changes. Listings of homes are shown as
  * they were until they are rendered again, in the background, when only nights or prices of a home changed (mayLag; decision 0021).
  */
-export function openPageCache({ draw, changes, nextTurn, clock, max_bytes = MAX_BYTES, later = laterUnwatched }: Options): PageCache {
+export function openPageCache({ renderPage, changes, nextTurn, clock, max_bytes = MAX_BYTES, later = laterUnwatched }: Options): PageCache {
   const entries = new Map<string, Entry>() // the least lately read first; those being drawn among them
   let bytes = 0
 
   // What is being drawn is dropped too: who asks from now on must not get what was read before the change.
   changes.onChange((topic) => {
     for (const [key, entry] of entries) {
-      if (!isSeenOn(entry.face.path, topic)) continue
-      if (entry.is_settled && mayLag(entry.face.path, topic)) redrawSoon(key, entry)
+      if (!isSeenOn(entry.page_key.path, topic)) continue
+      if (entry.is_settled && mayLag(entry.page_key.path, topic)) renderAgainSoon(key, entry)
       else drop(key, entry)
     }
   })
 
-  function read(face: Face): Promise<PageCopy> | null {
-    if (!changes.areHeard()) return null
+  function read(page_key: PageKey): Promise<PageCopy> | null {
+    if (!changes.isListening()) return null
     const now = clock()
-    const key = `${face.lang} ${face.path}`
+    const key = `${page_key.lang} ${page_key.path}`
     const entry = entries.get(key)
     if (!entry || entry.life.good_until <= now) {
       if (entry) drop(key, entry)
-      return drawFor(key, face, now)
+      return renderFor(key, page_key, now)
     }
     entries.delete(key)
     entries.set(key, entry)
     return entry.page
   }
 
-  function drawFor(key: string, face: Face, now: Date): Promise<PageCopy> {
-    const entry = entryOf(face, now)
+  function renderFor(key: string, page_key: PageKey, now: Date): Promise<PageCopy> {
+    const entry = entryOf(page_key, now)
     entries.set(key, entry)
     keepIfGood(key, entry).catch(() => drop(key, entry)) // whoever asked for the page hears of it
     return entry.page
   }
 
-  function entryOf(face: Face, now: Date): Entry {
+  function entryOf(page_key: PageKey, now: Date): Entry {
     const life = { good_until: dubaiMidnightAfter(now) }
-    return { face, page: drawWithin(life, face, now), bytes: 0, life, is_settled: false, changes: 0, is_due: false }
+    return { page_key, page: renderWithin(life, page_key, now), bytes: 0, life, is_settled: false, changes: 0, is_due: false }
   }
 
-  function redrawSoon(key: string, entry: Entry, tries = REDRAW_TRIES) {
+  function renderAgainSoon(key: string, entry: Entry, tries = REDRAW_TRIES) {
     entry.changes += 1
     if (entry.is_due) return
     entry.is_due = true
@@ -87,29 +95,29 @@ export function openPageCache({ draw, changes, nextTurn, clock, max_bytes = MAX_
   async function redraw(key: string, older: Entry, tries: number) {
     if (entries.get(key) !== older) return
     const { changes: seen } = older
-    const fresh = entryOf(older.face, clock())
-    const is_good = await fresh.page.then(({ may_be_kept }) => may_be_kept).catch(() => false)
+    const fresh = entryOf(older.page_key, clock())
+    const is_good = await fresh.page.then(({ is_cacheable }) => is_cacheable).catch(() => false)
     if (entries.get(key) !== older) return
     if (is_good) {
       drop(key, older)
       entries.set(key, fresh)
       await keepIfGood(key, fresh)
-      if (older.changes > seen) redrawSoon(key, fresh)
+      if (older.changes > seen) renderAgainSoon(key, fresh)
     } else if (tries > 1) {
       older.is_due = false
-      redrawSoon(key, older, tries - 1)
+      renderAgainSoon(key, older, tries - 1)
     } else drop(key, older)
   }
 
-  async function drawWithin(life: Life, face: Face, now: Date): Promise<PageCopy> {
+  async function renderWithin(life: Life, page_key: PageKey, now: Date): Promise<PageCopy> {
     const turn = await nextTurn(now)
     if (turn && turn < life.good_until) life.good_until = turn
-    return await draw(face)
+    return await renderPage(page_key)
   }
 
   async function keepIfGood(key: string, entry: Entry) {
     const page = await entry.page
-    if (!page.may_be_kept) return drop(key, entry)
+    if (!page.is_cacheable) return drop(key, entry)
     if (entries.get(key) !== entry) return
     entry.is_settled = true
     entry.bytes = page.bytes.byteLength

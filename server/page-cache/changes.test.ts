@@ -1,31 +1,31 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { soon, world } from '#kit'
+import { eventually, world } from '#kit'
 import { listenForChanges } from './changes.ts'
 import { carryOutbox } from '#jobs/outbox.ts'
 
 async function listening() {
   const there = await world()
-  await carryOutbox(there.house.db) // what its people and homes have left
+  await carryOutbox(there.services.db) // what its people and homes have left
   const changes = listenForChanges(there.database_url)
   onTestFinished(() => changes.close())
-  const heard: string[] = []
-  changes.onChange((topic) => heard.push(topic))
-  await soon(() => expect(changes.areHeard()).toBe(true))
+  const notified: string[] = []
+  changes.onChange((topic) => notified.push(topic))
+  await eventually(() => expect(changes.isListening()).toBe(true))
   /** What was heard of the statements, once all of it has come. */
-  async function hear(...statements: string[]) {
-    heard.length = 0
+  async function onNotification(...statements: string[]) {
+    notified.length = 0
     for (const statement of statements) await there.pool.query(statement)
-    await carryOutbox(there.house.db)
+    await carryOutbox(there.services.db)
     await there.pool.query("select pg_notify('pages', 'last')")
-    await soon(() => expect(heard).toContain('last'))
-    return heard.slice(0, -1)
+    await eventually(() => expect(notified).toContain('last'))
+    return notified.slice(0, -1)
   }
-  return { ...there, changes, heard, hear }
+  return { ...there, changes, notified, onNotification }
 }
 
 test('everything that pages show tells of itself when it is written', async () => {
-  const { hear } = await listening()
+  const { onNotification } = await listening()
   const writes = [
     "update places set rank = rank where id = 'dubai-marina'",
     "update pictures set alt_en = 'A room'",
@@ -54,34 +54,34 @@ test('everything that pages show tells of itself when it is written', async () =
     "update users set first_name = 'Umar' where email = 'omar@example.com'",
     'truncate nightly_rates',
   ]
-  for (const write of writes) expect.soft(await hear(write), write).toEqual(['all'])
+  for (const write of writes) expect.soft(await onNotification(write), write).toEqual(['all'])
 })
 
 test('nights and prices tell of their home alone, once for a transaction, and only when it is committed', async () => {
-  const { hear, pool } = await listening()
+  const { onNotification, pool } = await listening()
   const block = (home: number, unit: number, from: string, to: string) =>
     `insert into occupancies (room_category_id, unit_id, during, kind) values (${home}, ${unit}, daterange('${from}', '${to}'), 'block')`
-  expect(await hear(block(1, 1, '2027-03-01', '2027-03-03'))).toEqual(['home:marina-studio'])
-  expect(await hear('update nightly_rates set fils = fils + 100 where room_category_id = 2')).toEqual(['home:downtown-flat'])
-  expect(await hear('delete from occupancies where room_category_id = 1')).toEqual(['home:marina-studio'])
-  expect(await hear(`begin; ${block(2, 2, '2027-03-01', '2027-03-03')}; ${block(2, 3, '2027-03-01', '2027-03-03')}; commit`)).toEqual([
-    'home:downtown-flat',
-  ])
-  expect(await hear("update occupancies set kind = 'calendar' where unit_id = 3")).toEqual([]) // no night of it changes
-  const moved = await hear('update occupancies set room_category_id = 1, unit_id = 1 where unit_id = 3')
+  expect(await onNotification(block(1, 1, '2027-03-01', '2027-03-03'))).toEqual(['home:marina-studio'])
+  expect(await onNotification('update nightly_rates set fils = fils + 100 where room_category_id = 2')).toEqual(['home:downtown-flat'])
+  expect(await onNotification('delete from occupancies where room_category_id = 1')).toEqual(['home:marina-studio'])
+  expect(
+    await onNotification(`begin; ${block(2, 2, '2027-03-01', '2027-03-03')}; ${block(2, 3, '2027-03-01', '2027-03-03')}; commit`),
+  ).toEqual(['home:downtown-flat'])
+  expect(await onNotification("update occupancies set kind = 'calendar' where unit_id = 3")).toEqual([]) // no night of it changes
+  const moved = await onNotification('update occupancies set room_category_id = 1, unit_id = 1 where unit_id = 3')
   expect(moved.toSorted()).toEqual(['home:downtown-flat', 'home:marina-studio'])
   const client = await pool.connect()
   await client.query(`begin; ${block(2, 4, '2027-04-01', '2027-04-03')}`)
-  expect(await hear()).toEqual([])
+  expect(await onNotification()).toEqual([])
   await client.query('rollback')
   client.release()
-  expect(await hear()).toEqual([])
+  expect(await onNotification()).toEqual([])
 })
 
 test('what no page shows is kept to itself', async () => {
-  const { hear } = await listening()
+  const { onNotification } = await listening()
   expect(
-    await hear(
+    await onNotification(
       "update users set first_name = 'Sarah' where email = 'sara@example.com'",
       "update users set lang = 'ar' where email = 'omar@example.com'",
       "delete from occupancies where during && daterange('2030-01-01', '2030-02-01')",
@@ -91,16 +91,16 @@ test('what no page shows is kept to itself', async () => {
 })
 
 test('a lost line is known to be lost, and found again', async () => {
-  const { changes, heard, database_url } = await listening()
+  const { changes, notified, database_url } = await listening()
   const client = new pg.Client({ connectionString: database_url })
   await client.connect()
   await client.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sadaf pages' and datname = current_database()",
   )
-  await soon(() => expect(changes.areHeard()).toBe(false))
-  expect(heard).toEqual(['all'])
-  await soon(() => expect(changes.areHeard()).toBe(true))
+  await eventually(() => expect(changes.isListening()).toBe(false))
+  expect(notified).toEqual(['all'])
+  await eventually(() => expect(changes.isListening()).toBe(true))
   await client.query("select pg_notify('pages', 'home:marina-studio')")
-  await soon(() => expect(heard).toEqual(['all', 'home:marina-studio']))
+  await eventually(() => expect(notified).toEqual(['all', 'home:marina-studio']))
   await client.end()
 })

@@ -9,18 +9,18 @@ const FAREWELL_MS = 1_000
 /** What any process changed of what pages show. */
 export type Changes = {
   /** Whether every change is heard right now. */
-  areHeard: () => boolean
+  isListening: () => boolean
   /** Calls back with the topic of each change; with 'all' when some may have been missed. */
-  onChange: (hear: (topic: string) => void) => void
+  onChange: (onNotification: (topic: string) => void) => void
   close: () => Promise<void>
 }
 
 /** Listens on a connection of its own, and connects again when that one is lost. */
 export function listenForChanges(database_url: string): Changes {
   const closing = new AbortController()
-  const hearers: ((topic: string) => void)[] = []
-  const tell = (topic: string) => hearers.forEach((hear) => hear(topic))
-  let are_heard = false
+  const subscribers: ((topic: string) => void)[] = []
+  const tell = (topic: string) => subscribers.forEach((onNotification) => onNotification(topic))
+  let is_listening = false
   let hangUp = () => {}
 
   /** Until the line is lost or no longer wanted. */
@@ -32,7 +32,7 @@ export function listenForChanges(database_url: string): Changes {
     client.once('end', () => lose())
     await client.connect()
     await client.query(`listen ${CHANNEL}`)
-    are_heard = true
+    is_listening = true
     const pulse = setInterval(() => void client.query('select 1').catch(() => lose()), PULSE_MS) // a line cut far away says nothing
     await lost
     clearInterval(pulse)
@@ -44,7 +44,7 @@ export function listenForChanges(database_url: string): Changes {
       const client = clientOf(database_url)
       // While the database is away nothing is heard, and areHeard says so.
       const was_lost = await listenOnce(client).catch(() => false)
-      are_heard = false
+      is_listening = false
       tell('all')
       await Promise.race([client.end().catch(() => {}), pause(FAREWELL_MS, undefined, { ref: false })])
       pause_ms = was_lost === false ? Math.min(pause_ms * 2, PAUSE_MS.longest) : PAUSE_MS.first
@@ -54,8 +54,8 @@ export function listenForChanges(database_url: string): Changes {
 
   const listening = keepListening()
   return {
-    areHeard: () => are_heard,
-    onChange: (hear) => void hearers.push(hear),
+    isListening: () => is_listening,
+    onChange: (onNotification) => void subscribers.push(onNotification),
     close: async () => {
       closing.abort()
       hangUp()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { copyOf, sendCopy } from './copy.ts'
 
 const page = ({ html = 'a page', policy = 'strict', status = 200 } = {}) =>
-  copyOf({ status, may_be_kept: status === 200, html, headers: { 'content-security-policy': policy } })
+  copyOf({ status, is_cacheable: status === 200, html, headers: { 'content-security-policy': policy } })
 
 const tagOf = async (copy: ReturnType<typeof page>, accept_encoding?: string) =>
   (await sendCopy(copy, { accept_encoding, if_none_match: undefined })).headers.get('etag') ?? ''

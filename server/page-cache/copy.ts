@@ -4,30 +4,30 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { bestCoding, type Coding } from '#http/content-coding.ts'
 
 type Bytes = Buffer<ArrayBuffer>
-type Drawn = { status: number; may_be_kept: boolean; html: string; headers: Record<string, string> }
+type Rendered = { status: number; is_cacheable: boolean; html: string; headers: Record<string, string> }
 type Packed = { bytes: Bytes; headers: Record<string, string> }
 
 /** A page that was drawn to its end, ready to be sent to anybody. */
-export type PageCopy = Omit<Drawn, 'html'> & {
+export type PageCopy = Omit<Rendered, 'html'> & {
   bytes: Bytes
   tag: string
   /** Packed when the first visitor asks for a coding. */
   packed: Partial<Record<Coding, Promise<Packed>>>
 }
 
-export function copyOf({ html, ...page }: Drawn): PageCopy {
+export function copyOf({ html, ...page }: Rendered): PageCopy {
   const bytes = Buffer.from(html)
   const tag = createHash('sha256').update(JSON.stringify(page.headers)).update(bytes).digest('base64url').slice(0, 27)
   return { ...page, bytes, tag, packed: {} }
 }
 
-type Asking = { accept_encoding: string | undefined; if_none_match: string | undefined }
+type Request = { accept_encoding: string | undefined; if_none_match: string | undefined }
 
 /** The copy as the visitor's browser reads it; 304 when it has that one already. */
-export async function sendCopy(page: PageCopy, { accept_encoding = '', if_none_match }: Asking): Promise<Response> {
+export async function sendCopy(page: PageCopy, { accept_encoding = '', if_none_match }: Request): Promise<Response> {
   const coding = bestCoding(accept_encoding)
   const { bytes, headers } = await (page.packed[coding] ??= pack(page, coding))
-  if (page.may_be_kept && if_none_match !== undefined && names(if_none_match, headers['etag'])) {
+  if (page.is_cacheable && if_none_match !== undefined && names(if_none_match, headers['etag'])) {
     return new Response(null, { status: 304, headers })
   }
   return new Response(bytes, { status: page.status, headers })

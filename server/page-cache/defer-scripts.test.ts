@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { seenFirst } from './defer-scripts.ts'
+import { deferScripts } from './defer-scripts.ts'
 
 const PAGE = [
   '<html><head><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/assets/base.js" fetchPriority="low"/>',
@@ -12,65 +12,66 @@ type Tag = { name: string; rel?: string; href?: string; src?: string }
 
 /** The page's own script in a page of its own: what it asks for, and what happens there. */
 function opened(html: string, { readyState = 'interactive', hidden = false } = {}) {
-  const asked: Tag[] = []
-  const heard = new Map<string, Set<() => void>>()
+  const input: Tag[] = []
+  const notified = new Map<string, Set<() => void>>()
   const frames: (() => void)[] = []
-  const drawFrames = () => frames.splice(0).forEach((draw) => draw())
+  const renderFrames = () => frames.splice(0).forEach((renderPage) => renderPage())
   const document = {
     readyState,
     hidden,
-    head: { append: (tag: Tag) => void asked.push(tag) },
+    head: { append: (tag: Tag) => void input.push(tag) },
     createElement: (name: string) => ({ name }),
   }
-  const addEventListener = (type: string, hear: () => void) => heard.set(type, (heard.get(type) ?? new Set()).add(hear))
-  const removeEventListener = (type: string, hear: () => void) => heard.get(type)?.delete(hear)
+  const addEventListener = (type: string, onNotification: () => void) =>
+    notified.set(type, (notified.get(type) ?? new Set()).add(onNotification))
+  const removeEventListener = (type: string, onNotification: () => void) => notified.get(type)?.delete(onNotification)
   const [, script = ''] = /<script>(\(function[^]*?)<\/script>/.exec(html) ?? []
-  const requestAnimationFrame = (draw: () => void) => void frames.push(draw)
-  const setTimeout = (run: () => void) => heard.set('time is over', new Set([run]))
-  function PerformanceObserver(hear: () => void) {
-    return { observe: ({ type }: { type: string }) => addEventListener(type, hear) }
+  const requestAnimationFrame = (renderPage: () => void) => void frames.push(renderPage)
+  const setTimeout = (run: () => void) => notified.set('time is over', new Set([run]))
+  function PerformanceObserver(onNotification: () => void) {
+    return { observe: ({ type }: { type: string }) => addEventListener(type, onNotification) }
   }
   runInNewContext(script, { document, addEventListener, removeEventListener, requestAnimationFrame, setTimeout, PerformanceObserver })
-  return { asked, drawFrames, happens: (type: string) => [...(heard.get(type) ?? [])].forEach((hear) => hear()) }
+  return { input, renderFrames, happens: (type: string) => [...(notified.get(type) ?? [])].forEach((onNotification) => onNotification()) }
 }
 
 test('nothing of the scripts is asked for until all is there and drawn; the rest of the page stays as it was', () => {
-  const html = seenFirst(PAGE)
+  const html = deferScripts(PAGE)
   expect(html).not.toMatch(/modulepreload" href|type="module"/)
   for (const part of ['href="/a.css"', 'href="/f.woff2"', '<p>seen</p><script>state($&)</script>']) expect(html).toContain(part)
-  const { asked, drawFrames, happens } = opened(html)
+  const { input, renderFrames, happens } = opened(html)
   happens('load')
-  drawFrames()
-  drawFrames()
-  expect(asked).toEqual([])
+  renderFrames()
+  renderFrames()
+  expect(input).toEqual([])
   happens('paint')
-  expect(asked.map(({ href, src }) => href ?? src)).toEqual(['/assets/base.js', '/assets/en.js', '/assets/index.js'])
+  expect(input.map(({ href, src }) => href ?? src)).toEqual(['/assets/base.js', '/assets/en.js', '/assets/index.js'])
   happens('pointerdown')
-  expect(asked).toHaveLength(3)
+  expect(input).toHaveLength(3)
 })
 
 test.each(['pointerdown', 'keydown', 'touchstart', 'focusin'])('at a %s they are fetched at once, and once', (touch) => {
-  const { asked, drawFrames, happens } = opened(seenFirst(PAGE))
+  const { input, renderFrames, happens } = opened(deferScripts(PAGE))
   happens(touch)
-  expect(asked).toHaveLength(3)
+  expect(input).toHaveLength(3)
   happens('load')
-  drawFrames()
-  drawFrames()
+  renderFrames()
+  renderFrames()
   happens('paint')
   happens('time is over')
-  expect(asked).toHaveLength(3)
+  expect(input).toHaveLength(3)
 })
 
 test('a browser that does not tell of its paints is not waited for', () => {
-  const { asked, drawFrames, happens } = opened(seenFirst(PAGE))
+  const { input, renderFrames, happens } = opened(deferScripts(PAGE))
   happens('load')
-  drawFrames()
-  drawFrames()
+  renderFrames()
+  renderFrames()
   happens('time is over')
-  expect(asked).toHaveLength(3)
+  expect(input).toHaveLength(3)
 })
 
 test('a page that nobody looks at gets them when all is there; a page without scripts is left alone', () => {
-  expect(opened(seenFirst(PAGE), { readyState: 'complete', hidden: true }).asked).toHaveLength(3)
-  expect(seenFirst('<html><body>none</body></html>')).toBe('<html><body>none</body></html>')
+  expect(opened(deferScripts(PAGE), { readyState: 'complete', hidden: true }).input).toHaveLength(3)
+  expect(deferScripts('<html><body>none</body></html>')).toBe('<html><body>none</body></html>')
 })

@@ -5,7 +5,7 @@ const ENTRY = /<script\b[^>]*\btype="module"[^>]*><\/script>/g
  * The same page, seen before it is moved: its scripts are fetched once the first screen is drawn with all it needs, or at the first touch,
  * instead of fetching them beside the photograph that leads and the faces of its text.
  */
-export function seenFirst(html: string): string {
+export function deferScripts(html: string): string {
   const preloads = addressesIn(html.match(PRELOAD), 'href')
   const entries = addressesIn(html.match(ENTRY), 'src')
   if (entries.length === 0) return html

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { givePassword, hold, PASSWORD, soon, world } from '#kit'
+import { givePassword, hold, PASSWORD, eventually, world } from '#kit'
 import { processOf } from '#kit/page-process.ts'
 
 /** Waits until a process has heard whatever was written so far: the page that was kept is another one now. */
 const untilOther = async (open: () => Promise<{ tag: string | null }>, tag: string | null) =>
-  await soon(async () => expect((await open()).tag).not.toBe(tag))
+  await eventually(async () => expect((await open()).tag).not.toBe(tag))
 
 test('a page is drawn once for everybody who asks at once or later, with a validator for each coding', async () => {
-  const { open, drawn, app } = await processOf(await world())
+  const { open, rendered, app } = await processOf(await world())
   const [first, second] = await Promise.all([open('/'), open('/')])
   const third = await open('/')
-  expect(drawn).toEqual(['/'])
+  expect(rendered).toEqual(['/'])
   expect([second.html, third.html]).toEqual([first.html, first.html])
   expect(first.tag).toMatch(/^"[\w-]{27}-identity"$/)
   expect(first.response.headers.get('cache-control')).toBe('no-cache')
@@ -21,26 +21,26 @@ test('a page is drawn once for everybody who asks at once or later, with a valid
   expect([known.response.status, known.html, known.tag]).toEqual([304, '', first.tag])
   expect(known.response.headers.get('content-security-policy')).toBe(first.response.headers.get('content-security-policy'))
   expect((await open('/', { 'if-none-match': '"other"' })).response.status).toBe(200)
-  for (const [asked, coding, unpack] of [
+  for (const [input, coding, unpack] of [
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip;q=0.8, br;q=0', 'gzip', gunzipSync],
   ] as const) {
-    const response = await app.request('/', { headers: { 'accept-encoding': asked } })
+    const response = await app.request('/', { headers: { 'accept-encoding': input } })
     expect(response.headers.get('content-encoding')).toBe(coding)
     expect(unpack(Buffer.from(await response.arrayBuffer())).toString()).toBe(first.html)
     expect(response.headers.get('etag')).not.toBe(first.tag)
   }
   const head = await app.request('/', { method: 'HEAD' })
   expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, first.tag, ''])
-  expect(drawn).toEqual(['/'])
+  expect(rendered).toEqual(['/'])
 })
 
 test('each language has its page, and who reads Arabic is led to theirs first', async () => {
-  const { open, drawn } = await processOf(await world())
+  const { open, rendered } = await processOf(await world())
   expect((await open('/about-us')).html).toContain('<p></p>')
   expect((await open('/ar/about-us')).html).toMatch(/[\u0600-\u06ff]/)
   expect((await open('/about-us')).html).not.toMatch(/[\u0600-\u06ff]/)
-  expect(drawn).toEqual(['/about-us', '/ar/about-us'])
+  expect(rendered).toEqual(['/about-us', '/ar/about-us'])
   const led = await open('/about-us', { 'accept-language': 'ar' })
   expect([led.response.status, led.response.headers.get('location')]).toEqual([302, '/ar/about-us'])
   expect((await open('/ar', { 'accept-language': 'en' })).response.status).toBe(200)
@@ -49,7 +49,7 @@ test('each language has its page, and who reads Arabic is led to theirs first', 
 
 test('dates, any other query and a session go past the kept page, and leave nothing in it', async () => {
   const there = await world()
-  const { open, drawn, app } = await processOf(there)
+  const { open, rendered, app } = await processOf(there)
   await givePassword(there, 'sara@example.com')
   const login = await app.request('/api/user/login/', {
     method: 'POST',
@@ -57,7 +57,7 @@ test('dates, any other query and a session go past the kept page, and leave noth
     body: JSON.stringify({ email: 'sara@example.com', password: PASSWORD }),
   })
   const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  const kept = await open('/stay-details/marina-studio')
+  const cached = await open('/stay-details/marina-studio')
   const personal = await open('/stay-details/marina-studio', { cookie })
   expect(personal.html).toContain('sara@example.com')
   expect([personal.tag, personal.response.headers.get('cache-control')]).toEqual([null, 'no-store'])
@@ -67,10 +67,10 @@ test('dates, any other query and a session go past the kept page, and leave noth
   expect((await open('/', { cookie: 'sadaf_guest=made-up' })).tag).toBeNull()
   expect((await open('/login')).tag).toBeNull()
   expect((await open('/search-results?location=dubai-marina')).tag).toBeNull()
-  expect(drawn.length).toBe(7)
-  expect((await open('/stay-details/marina-studio')).html).toBe(kept.html)
-  expect(kept.html).not.toMatch(/sara@|rate_id|nonce/)
-  expect(kept.response.headers.getSetCookie()).toEqual([])
+  expect(rendered.length).toBe(7)
+  expect((await open('/stay-details/marina-studio')).html).toBe(cached.html)
+  expect(cached.html).not.toMatch(/sara@|rate_id|nonce/)
+  expect(cached.response.headers.getSetCookie()).toEqual([])
 })
 
 test('the policy of a kept page names each script in it by its hash, and nothing else', async () => {
@@ -94,19 +94,19 @@ test('a hold drops the pages of that home and those that list homes, in every pr
   for (const path of paths) await Promise.all([here.open(path), elsewhere.open(path)])
   const { html } = await elsewhere.open('/stay-details/marina-studio')
   await hold(there.sara, there.marinaStudio, { from: '2027-02-01', to: '2027-02-04' })
-  for (const { open, drawn } of [here, elsewhere]) {
-    await soon(async () => expect((await open('/stay-details/marina-studio')).html).not.toBe(html))
+  for (const { open, rendered } of [here, elsewhere]) {
+    await eventually(async () => expect((await open('/stay-details/marina-studio')).html).not.toBe(html))
     expect((await open('/stay-details/marina-studio')).html).toContain('"from":"2027-02-01","to":"2027-02-04"')
-    await soon(() => expect(drawn.slice(paths.length)).toEqual(expect.arrayContaining(['/', '/offers']))) // in the background, though nobody asks
-    drawn.length = 0
+    await eventually(() => expect(rendered.slice(paths.length)).toEqual(expect.arrayContaining(['/', '/offers']))) // in the background, though nobody asks
+    rendered.length = 0
     for (const path of paths) await open(path)
-    expect(drawn).toEqual([])
+    expect(rendered).toEqual([])
   }
 })
 
 test('what the business changes is seen on the next opening: a price, an offer, a page of the company, a home taken off', async () => {
   const there = await world()
-  const { open, drawn } = await processOf(there)
+  const { open, rendered } = await processOf(there)
   const changed = async (path: string, statement: string) => {
     const { tag } = await open(path)
     await there.pool.query(statement)
@@ -128,44 +128,44 @@ test('what the business changes is seen on the next opening: a price, an offer, 
   )
   await open('/stay-details/marina-studio')
   await there.pool.query("update room_categories set is_active = false where slug = 'marina-studio'")
-  await soon(async () => expect((await open('/stay-details/marina-studio')).response.status).toBe(404))
-  drawn.length = 0
+  await eventually(async () => expect((await open('/stay-details/marina-studio')).response.status).toBe(404))
+  rendered.length = 0
   await Promise.all([open('/'), open('/offers'), open('/about-us')])
-  expect(drawn.length).toBe(3)
+  expect(rendered.length).toBe(3)
 })
 
 test('a page whose drawing a change overtakes is not kept, and who asks after the change gets a newer one', async () => {
   const there = await world()
-  const gates: (() => void)[] = []
-  const { open, changes, drawn } = await processOf(there, { waits: () => new Promise((resolve) => gates.push(resolve)) })
-  const heard = new Promise<void>((resolve) => changes.onChange(() => resolve()))
+  const limiters: (() => void)[] = []
+  const { open, changes, rendered } = await processOf(there, { waits: () => new Promise((resolve) => limiters.push(resolve)) })
+  const notified = new Promise<void>((resolve) => changes.onChange(() => resolve()))
   const before = open('/about-us')
-  await soon(() => expect(gates.length).toBe(1))
+  await eventually(() => expect(limiters.length).toBe(1))
   await there.pool.query("update static_pages set maintitle = 'Who we are now' where type = 1 and lang = 'en'")
-  await heard
+  await notified
   const after = open('/about-us')
-  await soon(() => expect(gates.length).toBe(2))
-  for (const openGate of gates) openGate()
+  await eventually(() => expect(limiters.length).toBe(2))
+  for (const openLimiter of limiters) openLimiter()
   expect((await before).html).not.toContain('Who we are now')
   expect((await after).html).toContain('Who we are now')
   expect((await open('/about-us')).html).toContain('Who we are now')
-  expect(drawn.length).toBe(2)
+  expect(rendered.length).toBe(2)
 })
 
 test('while changes are not heard every page is drawn anew; once they are, pages are kept again', async () => {
   const there = await world()
-  const { open, changes, drawn } = await processOf(there)
+  const { open, changes, rendered } = await processOf(there)
   await open('/about-us')
   await there.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sadaf pages' and datname = current_database()",
   )
-  await soon(() => expect(changes.areHeard()).toBe(false))
+  await eventually(() => expect(changes.isListening()).toBe(false))
   expect((await open('/about-us')).response.headers.get('cache-control')).toBe('no-store')
-  await soon(() => expect(changes.areHeard()).toBe(true))
-  drawn.length = 0
+  await eventually(() => expect(changes.isListening()).toBe(true))
+  rendered.length = 0
   expect((await open('/about-us')).tag).not.toBeNull()
   await open('/about-us')
-  expect(drawn).toEqual(['/about-us'])
+  expect(rendered).toEqual(['/about-us'])
 })
 
 test('time changes pages too: midnight in Dubai, and the moment an offer begins or ends', async () => {
@@ -173,20 +173,20 @@ test('time changes pages too: midnight in Dubai, and the moment an offer begins 
   await there.pool.query(`
     insert into offers (code, type, discount_bp, arrival_date_gt, departure_date_lt, starts_at, expiry)
     values ('SOON', 'seasonal', 1000, '2027-01-01', '2027-03-01', '2027-01-10T09:00:00Z', '2027-01-10T10:00:00Z')`)
-  const { open, drawn } = await processOf(there)
-  const drawnAt = async (moment: string) => {
+  const { open, rendered } = await processOf(there)
+  const renderedAt = async (moment: string) => {
     there.setClock(new Date(moment))
-    drawn.length = 0
+    rendered.length = 0
     await open('/offers')
-    return drawn.length
+    return rendered.length
   }
-  expect(await drawnAt('2027-01-10T08:00:00Z')).toBe(1)
-  expect(await drawnAt('2027-01-10T08:59:59Z')).toBe(0)
-  expect(await drawnAt('2027-01-10T09:00:00Z')).toBe(1)
-  expect(await drawnAt('2027-01-10T09:59:59Z')).toBe(0)
-  expect(await drawnAt('2027-01-10T10:00:00Z')).toBe(1)
-  expect(await drawnAt('2027-01-10T19:59:59Z')).toBe(0)
-  expect(await drawnAt('2027-01-10T20:00:00Z')).toBe(1)
+  expect(await renderedAt('2027-01-10T08:00:00Z')).toBe(1)
+  expect(await renderedAt('2027-01-10T08:59:59Z')).toBe(0)
+  expect(await renderedAt('2027-01-10T09:00:00Z')).toBe(1)
+  expect(await renderedAt('2027-01-10T09:59:59Z')).toBe(0)
+  expect(await renderedAt('2027-01-10T10:00:00Z')).toBe(1)
+  expect(await renderedAt('2027-01-10T19:59:59Z')).toBe(0)
+  expect(await renderedAt('2027-01-10T20:00:00Z')).toBe(1)
 })
 
 test('only whole pages are kept: not one that is missing, moved or broken, not one of which a part is still to come or failed to load', async () => {
@@ -198,7 +198,7 @@ test('only whole pages are kept: not one that is missing, moved or broken, not o
     '/contact-us': () => new Response('<!--$?--><template></template>', html),
     '/list-property': () => new Response('yours', { headers: { 'set-cookie': 'seen=1' } }),
   }
-  const { open, drawn } = await processOf(there, { breaks: (path) => pages[path]?.() })
+  const { open, rendered } = await processOf(there, { breaks: (path) => pages[path]?.() })
   for (const [path, status] of [
     ['/stay-details/nowhere', 404],
     ['/privacy', 500],
@@ -206,25 +206,25 @@ test('only whole pages are kept: not one that is missing, moved or broken, not o
     ['/contact-us', 200],
     ['/list-property', 200],
   ] as const) {
-    drawn.length = 0
+    rendered.length = 0
     for (const _ of [1, 2]) {
       const { response } = await open(path)
       expect([response.status, response.headers.get('cache-control')], path).toEqual([status, 'no-store'])
       expect(response.headers.getSetCookie(), path).toEqual([]) // others may have been waiting for the same page
     }
-    expect(drawn.length, path).toBe(2)
+    expect(rendered.length, path).toBe(2)
   }
   await there.pool.query('alter table amenities rename to mislaid')
-  drawn.length = 0
+  rendered.length = 0
   const gaping = await open('/our-services')
   expect([gaping.response.status, gaping.response.headers.get('cache-control')]).toEqual([200, 'no-store'])
   await there.pool.query('alter table mislaid rename to amenities')
   expect((await open('/our-services')).response.status).toBe(200)
-  expect(drawn.length).toBe(2)
+  expect(rendered.length).toBe(2)
 })
 
-test('however often a page must be drawn, its calls are the house’s own and use up nobody’s', async () => {
-  const { open } = await processOf(await world(), { asks_for_person: 1_300 }) // more than a visitor may in a minute
+test('however often a page must be drawn, its calls count as the server’s own and use up nobody’s limit', async () => {
+  const { open } = await processOf(await world(), { needs_person: 1_300 }) // more than a visitor may in a minute
   expect((await open('/about-us')).response.status).toBe(200)
 })
 

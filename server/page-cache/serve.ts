@@ -2,20 +2,20 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Hono, type Context } from 'hono'
 import type { Lang } from '#contract/constants.ts'
 import type { Changes } from './changes.ts'
-import type { Gate } from '#http/concurrency.ts'
+import type { Limiter } from '#http/concurrency.ts'
 import { contentPolicy, hashesOfScripts } from '#http/content-policy.ts'
-import { openPageCache, type Face } from './cache.ts'
-import { FACE_ROUTES } from './paths.ts'
+import { openPageCache, type PageKey } from './cache.ts'
+import { CACHED_ROUTES } from './paths.ts'
 import { copyOf, sendCopy, type PageCopy } from './copy.ts'
 import { langOfAddress, readsArabic, type PageMakers } from '#http/pages.ts'
 import type { Incoming } from '#http/pipeline.ts'
 import { refuse } from '#core/refuse.ts'
 import { safetyHeaders } from '#http/security-headers.ts'
-import { seenFirst } from './defer-scripts.ts'
+import { deferScripts } from './defer-scripts.ts'
 import type { SessionCookies } from '#http/session-cookie.ts'
 
 type Options = PageMakers & {
-  gate: Gate
+  limiter: Limiter
   cookies: SessionCookies
   changes: Changes
   nextTurn: (now: Date) => Promise<Date | null>
@@ -23,10 +23,15 @@ type Options = PageMakers & {
 }
 
 /** The pages that are the same for every visitor, kept whole; before everything else, because most requests end here. */
-export function keptPageRoutes({ gate, cookies, changes, nextTurn, clock, ...makers }: Options): Hono<{ Bindings: Incoming }> {
-  const cache = openPageCache({ draw: (face) => gate.enter(() => drawForAnybody(makers, face)), changes, nextTurn, clock })
+export function cachedPageRoutes({ limiter, cookies, changes, nextTurn, clock, ...makers }: Options): Hono<{ Bindings: Incoming }> {
+  const cache = openPageCache({
+    renderPage: (page_key) => limiter.enter(() => renderForEverybody(makers, page_key)),
+    changes,
+    nextTurn,
+    clock,
+  })
   const pages = new Hono<{ Bindings: Incoming }>()
-  for (const route of FACE_ROUTES.flatMap((path) => [addressOf({ lang: 'en', path }), addressOf({ lang: 'ar', path })])) {
+  for (const route of CACHED_ROUTES.flatMap((path) => [addressOf({ lang: 'en', path }), addressOf({ lang: 'ar', path })])) {
     pages.get(route, async (c, next) => {
       const headers = headersOf(c)
       if (c.req.url.includes('?') || cookies.areIn(headers.cookie ?? '')) return await next()
@@ -46,7 +51,7 @@ export function keptPageRoutes({ gate, cookies, changes, nextTurn, clock, ...mak
 /** As node has read them; the request would copy them all first. */
 const headersOf = (c: Context<{ Bindings: Incoming }>): IncomingHttpHeaders => c.env?.incoming?.headers ?? c.req.header()
 
-const addressOf = ({ lang, path }: Face) => (lang === 'en' ? path : `/ar${path === '/' ? '' : path}`)
+const addressOf = ({ lang, path }: PageKey) => (lang === 'en' ? path : `/ar${path === '/' ? '' : path}`)
 const pathOf = (address: string, lang: Lang) => (lang === 'en' ? address : address.slice('/ar'.length) || '/')
 
 /** By this name the router knows that nobody is waiting, and gives the page only when all of it is there. */
@@ -54,8 +59,8 @@ const READER = 'Sadaf-bot (keeps this page)'
 /** A part of a page that was still to come, or that broke. */
 const HOLE = /<!--\$[?!]-->/
 
-async function drawForAnybody({ config, api, render }: PageMakers, face: Face): Promise<PageCopy> {
-  const address = addressOf(face)
+async function renderForEverybody({ config, api, render }: PageMakers, page_key: PageKey): Promise<PageCopy> {
+  const address = addressOf(page_key)
   const request = new Request(config.public_url + address, { headers: { accept: 'text/html', 'user-agent': READER } })
   let has_all = true
   let is_busy = false
@@ -65,20 +70,20 @@ async function drawForAnybody({ config, api, render }: PageMakers, face: Face): 
     if (answer.status === 503) is_busy = true
     return answer
   }
-  const response = await render(request, { context: { lang: face.lang, origin: config.public_url, nonce: undefined, transport } })
+  const response = await render(request, { context: { lang: page_key.lang, origin: config.public_url, nonce: undefined, transport } })
   if (response.status === 500 && is_busy) refuse('SERVICE_UNAVAILABLE') // nothing broke
-  const html = seenFirst(await response.text())
+  const html = deferScripts(await response.text())
   const { 'set-cookie': one_persons, ...headers } = Object.fromEntries(response.headers)
-  const may_be_kept = has_all && response.status === 200 && !HOLE.test(html) && one_persons === undefined
+  const is_cacheable = has_all && response.status === 200 && !HOLE.test(html) && one_persons === undefined
   return copyOf({
     status: response.status,
-    may_be_kept,
+    is_cacheable,
     html,
     headers: {
       ...headers,
       ...safetyHeaders(config),
       vary: 'Accept-Language, Cookie, Accept-Encoding',
-      'cache-control': may_be_kept ? 'no-cache' : 'no-store', // kept by browsers too, but asked about every time
+      'cache-control': is_cacheable ? 'no-cache' : 'no-store', // kept by browsers too, but asked about every time
       'content-security-policy': contentPolicy(config, hashesOfScripts(html)),
     },
   })

@@ -3,13 +3,13 @@ import { refuse } from '#core/refuse.ts'
 import { findHomeId, insertOffer, insertOfferTexts, type NewOffer, type OfferText } from './offer-queries.ts'
 
 type Texts = { en: OfferText; ar: OfferText }
-type Asked = Omit<NewOffer, 'room_category_id'> & { home: string | null; texts: Texts }
+type Input = Omit<NewOffer, 'room_category_id'> & { home: string | null; texts: Texts }
 
 /**
  * Adds an offer for one home, or for every home when none is named; a quote asked from then on finds it. Answers its id.
  * Refuses INVALID_SLUG, and INVALID_INPUT for a code in use, days or moments in the wrong order, or a discount that does not fit its type.
  */
-export async function addOffer(tx: Tx, { home, texts, ...offer }: Asked): Promise<number> {
+export async function addOffer(tx: Tx, { home, texts, ...offer }: Input): Promise<number> {
   guardDiscount(offer)
   if (offer.departure_date_lt <= offer.arrival_date_gt)
     wrong('departure_date_lt', 'The last departure day must come after the first arrival day.')

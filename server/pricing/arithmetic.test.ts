@@ -12,8 +12,8 @@ test.each([
   { fils: 1, plan_bp: 5_001, member_bp: 0, rate: 0 },
   { fils: 30_000_000, plan_bp: 5_000, member_bp: 10_000, rate: 0 },
 ])('$fils fils less $plan_bp and $member_bp are $rate, in TypeScript and in SQL', async ({ fils, plan_bp, member_bp, rate }) => {
-  const { house } = await world()
-  const { rows } = await sql`select discounted_rate(${fils}, ${plan_bp}, ${member_bp}) as rate`.execute(house.db)
+  const { services } = await world()
+  const { rows } = await sql`select discounted_rate(${fils}, ${plan_bp}, ${member_bp}) as rate`.execute(services.db)
   expect(rows).toEqual([{ rate }])
   expect(discountedRate(fils, plan_bp, member_bp)).toBe(rate)
 })
@@ -25,8 +25,8 @@ test.each([
   { fils: 12_345, bp: 777, part: 959 },
   { fils: 5_400_000_000, bp: 10_000, part: 5_400_000_000 },
 ])('$bp basis points of $fils fils are $part, in TypeScript and in SQL', async ({ fils, bp, part }) => {
-  const { house } = await world()
-  const { rows } = await sql`select share(${fils}, ${bp}) as part`.execute(house.db)
+  const { services } = await world()
+  const { rows } = await sql`select share(${fils}, ${bp}) as part`.execute(services.db)
   expect(rows).toEqual([{ part }])
   expect(share(fils, bp)).toBe(part)
 })

@@ -4,9 +4,9 @@ import type { Call, Handlers } from '#core/context.ts'
 import type { RateRow } from './queries.ts'
 import { quoteStay } from './quote-stay.ts'
 import { listMonthlyOffers, listOffers, listTopOffers } from './public-offers.ts'
-import { shownCancellation, shownLines } from './price-lines.ts'
+import { cancellationView, lineViews } from './price-lines.ts'
 
-type Asked = {
+type Input = {
   room_category_slug?: string | undefined
   room_category_id?: number | undefined
   from: string
@@ -15,10 +15,10 @@ type Asked = {
   extend_stay?: string | undefined
 }
 
-async function readRoomRate({ room_category_slug, ...asked }: Asked, call: Call) {
+async function readRoomRate({ room_category_slug, ...input }: Input, call: Call) {
   const { quote, rates, units_count, units_left, guests_above_maximum, extension } = await quoteStay(
     call.db,
-    { ...asked, slug: room_category_slug },
+    { ...input, slug: room_category_slug },
     call,
   )
   return {
@@ -41,21 +41,21 @@ async function readRoomRate({ room_category_slug, ...asked }: Asked, call: Call)
 function optionsFor(rates: RateRow[], is_member: boolean, call: Call) {
   const option = (is_refundable: boolean) => {
     const rate = rates.find((one) => one.is_member === is_member && one.is_refundable === is_refundable)
-    return rate ? shownOption(rate, call) : null
+    return rate ? optionView(rate, call) : null
   }
   return { refundable: option(true), non_refundable: option(false) }
 }
 
-function shownOption(rate: RateRow, { today, lang }: Call) {
+function optionView(rate: RateRow, { today, lang }: Call) {
   return {
     rate_id: rate.id,
     rate: {
       total_base_rate: rate.total_base_rate_fils,
       daily_rate: rate.daily_rate.map(({ date, fils }) => ({ date, price: fils })),
-      lines: shownLines(rate.lines, lang),
+      lines: lineViews(rate.lines, lang),
       total: rate.total_fils,
     },
-    cancellation: shownCancellation(rate, today, lang),
+    cancellation: cancellationView(rate, today, lang),
   }
 }
 

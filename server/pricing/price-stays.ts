@@ -1,10 +1,10 @@
 import type { Tx } from '#db'
 import { dubaiDay } from '#core/time.ts'
 import { findRateCard, insertQuotes, type QuoteRow, type RateRow } from './queries.ts'
-import { drawOptions } from './quote-stay.ts'
+import { priceOptions } from './quote-stay.ts'
 import type { PriceLine } from './quote.ts'
 
-type Ask = {
+type ClientInput = {
   room_category_id: number
   from: string
   to: string
@@ -25,14 +25,14 @@ type Priced = {
 const SAVED_AT_ONCE = 500
 
 /** Prices many stays of the past and the future as they would have been quoted, and saves their quotes; null where the plan is not sold. */
-export async function priceStays(tx: Tx, asks: Ask[]): Promise<Priced[]> {
+export async function priceStays(tx: Tx, inputs: ClientInput[]): Promise<Priced[]> {
   const quotes: QuoteRow[] = []
   const rates: RateRow[] = []
   const priced: Priced[] = []
-  for (const ask of asks) {
-    const card = await findRateCard(tx, { ...ask, now: ask.quoted_at, today: dubaiDay(ask.quoted_at) })
-    const options = card && drawOptions(card, ask, { now: ask.quoted_at, today: dubaiDay(ask.quoted_at) })
-    const rate = options?.rates.find((option) => option.is_member === ask.is_member && option.is_refundable === ask.is_refundable)
+  for (const input of inputs) {
+    const card = await findRateCard(tx, { ...input, now: input.quoted_at, today: dubaiDay(input.quoted_at) })
+    const options = card && priceOptions(card, input, { now: input.quoted_at, today: dubaiDay(input.quoted_at) })
+    const rate = options?.rates.find((option) => option.is_member === input.is_member && option.is_refundable === input.is_refundable)
     if (options && rate) {
       quotes.push(options.quote)
       rates.push(rate)

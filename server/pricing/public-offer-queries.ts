@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Lang, OFFER_TYPES } from '#contract/constants.ts'
 import type { Db } from '#db'
 
-export type ShownOffer = {
+export type PublicOffer = {
   id: number
   type: (typeof OFFER_TYPES)[number]
   code: string
@@ -31,15 +31,15 @@ export type Wanted = {
   now: Date
   today: string
   /** All of them, those we put forward, or of each of these types the one that takes the largest share off; of equals, ours first. */
-  which: 'all' | 'featured' | { best_of: readonly ShownOffer['type'][] }
+  which: 'all' | 'featured' | { best_of: readonly PublicOffer['type'][] }
   /** Offers that begin before this moment count too; null: only those that have begun. */
   begins_before: Date | null
 }
 
 /** Offers that have not ended, can still be slept and are of a home on sale or of every home, in our order, with what a night costs at best and the first nights there are. */
-export async function listShownOffers(db: Db, wanted: Wanted): Promise<ShownOffer[]> {
+export async function listPublicOffers(db: Db, wanted: Wanted): Promise<PublicOffer[]> {
   const { lang, today } = wanted
-  const { rows } = await sql<ShownOffer>`
+  const { rows } = await sql<PublicOffer>`
     select o.id, o.type, o.code, t.title, t.highlight_text, t.description_1, t.description_2,
       case when rc.id is not null then json_build_object('name', pt.name, 'description', pt.description) end as property,
       case when rc.id is not null then json_build_object('slug', rc.slug, 'name', rt.name, 'nice_name', rt.nice_name) end as room_category,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { granted, world, type World } from '#kit'
 
-type Wish = {
+type Options = {
   type?: 'flash_deal' | 'seasonal' | 'stay_and_get_free' | 'bank_offer'
   home?: number | null
   bp?: number | null
@@ -15,9 +15,9 @@ type Wish = {
 }
 
 /** An offer of the small world; unless it says otherwise 20% off the studio, in force and to be slept all winter. */
-async function offer({ pool }: World, code: string, wish: Wish = {}) {
-  const { type = 'flash_deal', home = 1, free = null, bp = free === null ? 2000 : null, nights = 1, featured = false } = wish
-  const { from = '2027-01-01', to = '2027-03-01', starts = '2027-01-01T00:00:00Z', ends = '2027-02-20T00:00:00Z' } = wish
+async function offer({ pool }: World, code: string, options: Options = {}) {
+  const { type = 'flash_deal', home = 1, free = null, bp = free === null ? 2000 : null, nights = 1, featured = false } = options
+  const { from = '2027-01-01', to = '2027-03-01', starts = '2027-01-01T00:00:00Z', ends = '2027-02-20T00:00:00Z' } = options
   await pool.query(
     `with kept as (
        insert into offers (code, type, room_category_id, discount_bp, free_nights, length_of_stay, arrival_date_gt, departure_date_lt, starts_at, expiry, is_featured)

@@ -1,7 +1,7 @@
 import { TOP_OFFER_TYPES } from '#contract/constants.ts'
 import type { Call } from '#core/context.ts'
 import { dubaiMoment } from '#core/time.ts'
-import { listShownOffers, type ShownOffer, type Wanted } from './public-offer-queries.ts'
+import { listPublicOffers, type PublicOffer, type Wanted } from './public-offer-queries.ts'
 
 /** Offers in force, or those of them we put forward. */
 export async function listOffers({ featured = false }: { featured?: boolean | undefined }, call: Call) {
@@ -23,15 +23,15 @@ export async function listTopOffers(_asked: object, call: Call) {
 }
 
 async function listFor({ db, lang, now, today }: Call, which: Pick<Wanted, 'which' | 'begins_before'>) {
-  return await listShownOffers(db, { lang, now, today, ...which })
+  return await listPublicOffers(db, { lang, now, today, ...which })
 }
 
 /** The moment at which the month after a day's begins in Dubai. */
 const nextMonth = (today: string) => dubaiMoment(Temporal.PlainDate.from(today).with({ day: 1 }).add({ months: 1 }).toString())
 
-const orderOf = ({ type }: ShownOffer) => TOP_OFFER_TYPES.findIndex((top) => top === type)
+const orderOf = ({ type }: PublicOffer) => TOP_OFFER_TYPES.findIndex((top) => top === type)
 
-const shown = ({ discount_bp, ...offer }: ShownOffer) => ({
+const shown = ({ discount_bp, ...offer }: PublicOffer) => ({
   ...offer,
   offer_description: { description_1: offer.description_1 },
   discount_percent: discount_bp === null ? null : discount_bp / 100,

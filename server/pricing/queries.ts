@@ -63,8 +63,8 @@ export type ExtendedStay = {
 type Extending = { reservation_id: string; user_id: number; room_category_id: number; from: string; to: string; now: Date }
 
 /** The stay of a person's own booking, when the nights [from, to) of its home can follow it; undefined for anything else. */
-export async function findExtendedStay(db: Db | Tx, asked: Extending): Promise<ExtendedStay | undefined> {
-  const { reservation_id, user_id, room_category_id, from, to, now } = asked
+export async function findExtendedStay(db: Db | Tx, input: Extending): Promise<ExtendedStay | undefined> {
+  const { reservation_id, user_id, room_category_id, from, to, now } = input
   const { rows } = await sql<ExtendedStay>`
     select s.extends_id, s.reservation_id, u.name as unit_name, s.arrival_date::text, s.guests, ${from}::date - s.arrival_date as nights_before,
       u.is_active and not exists (

@@ -16,7 +16,7 @@ import {
   type RateRow,
 } from './queries.ts'
 
-export type QuoteAsked = {
+export type QuoteInput = {
   room_category_id?: number | undefined
   slug?: string | undefined
   from: string
@@ -42,36 +42,36 @@ export type StayQuote = {
  * Refuses INVALID_SLUG, INVALID_ROOM_CATEGORY, INVALID_DATES, MIN_NIGHTS, MAX_NIGHTS, TOO_MANY_GUESTS, ROOM_UNAVAILABLE,
  * and UNIT_UNAVAILABLE for an extension whose own unit is taken.
  */
-export async function quoteStay(db: Db | Tx, asked: QuoteAsked, { now, today, person }: Asker): Promise<StayQuote> {
-  if (asked.to <= asked.from) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'invalid' }] })
-  if (asked.from < today) refuse('INVALID_DATES', { fields: [{ field: 'from', code: 'invalid' }] })
+export async function quoteStay(db: Db | Tx, input: QuoteInput, { now, today, person }: Asker): Promise<StayQuote> {
+  if (input.to <= input.from) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'invalid' }] })
+  if (input.from < today) refuse('INVALID_DATES', { fields: [{ field: 'from', code: 'invalid' }] })
   const card =
-    (await findRateCard(db, { ...asked, now, today })) ?? refuse(asked.slug === undefined ? 'INVALID_ROOM_CATEGORY' : 'INVALID_SLUG')
-  const extension = await findExtension(db, { asked, card, now, person })
-  guardStay(card, asked, extension)
-  const rates = drawOptions(card, asked, { now, today, extension })
+    (await findRateCard(db, { ...input, now, today })) ?? refuse(input.slug === undefined ? 'INVALID_ROOM_CATEGORY' : 'INVALID_SLUG')
+  const extension = await findExtension(db, { input, card, now, person })
+  guardStay(card, input, extension)
+  const rates = priceOptions(card, input, { now, today, extension })
   await insertQuotes(db, [rates.quote], rates.rates)
   const units = extension ? { units_count: 1, units_left: 1 } : { units_count: card.units_count, units_left: card.units_left }
-  return { ...rates, ...units, guests_above_maximum: asked.guests > card.max_occupants, extension }
+  return { ...rates, ...units, guests_above_maximum: input.guests > card.max_occupants, extension }
 }
 
-type Extending = Pick<Asker, 'now' | 'person'> & { asked: QuoteAsked; card: RateCard }
+type Extending = Pick<Asker, 'now' | 'person'> & { input: QuoteInput; card: RateCard }
 
-async function findExtension(db: Db | Tx, { asked, card, now, person }: Extending): Promise<ExtendedStay | null> {
-  if (asked.extend_stay === undefined || person === null) return null
-  const { from, to, extend_stay: reservation_id } = asked
+async function findExtension(db: Db | Tx, { input, card, now, person }: Extending): Promise<ExtendedStay | null> {
+  if (input.extend_stay === undefined || person === null) return null
+  const { from, to, extend_stay: reservation_id } = input
   return (await findExtendedStay(db, { reservation_id, user_id: person.user_id, room_category_id: card.id, from, to, now })) ?? null
 }
 
 /** The least and the most nights are counted over the extended stay; an extension is in its own unit or not at all. */
-function guardStay(card: RateCard, asked: QuoteAsked, extension: ExtendedStay | null) {
-  const nights = nightsBetween(asked.from, asked.to)
+function guardStay(card: RateCard, input: QuoteInput, extension: ExtendedStay | null) {
+  const nights = nightsBetween(input.from, input.to)
   const nights_before = extension?.nights_before ?? 0
   const [least, most] = [card.min_nights - nights_before, card.settings.max_stay_nights - nights_before]
   if (!card.is_on_sale || card.plans.length === 0) refuse('ROOM_UNAVAILABLE')
   if (nights < least) refuse('MIN_NIGHTS', { fields: [{ field: 'to', code: 'at_least', n: least }] })
   if (nights > most) refuse('MAX_NIGHTS', { fields: [{ field: 'to', code: 'not_exceed', n: most }] })
-  if (asked.guests > card.legal_occupants)
+  if (input.guests > card.legal_occupants)
     refuse('TOO_MANY_GUESTS', { fields: [{ field: 'guests', code: 'not_exceed', n: card.legal_occupants }] })
   if (card.nightly_rates.length < nights) refuse('ROOM_UNAVAILABLE')
   if (extension && !extension.is_unit_free) refuse('UNIT_UNAVAILABLE')
@@ -79,21 +79,21 @@ function guardStay(card: RateCard, asked: QuoteAsked, extension: ExtendedStay | 
 }
 
 /** The options of a stay, not yet saved: one per plan on sale, for members and for others. */
-export function drawOptions(
+export function priceOptions(
   card: RateCard,
-  asked: QuoteAsked,
+  input: QuoteInput,
   { now, today, extension = null }: Moment & { extension?: ExtendedStay | null },
 ): { quote: QuoteRow; rates: RateRow[] } {
   const ordinary = termsOf(card, card.settings)
   const terms = extension ? extensionTerms(ordinary, extension) : ordinary
-  const last_refund_day = addDays(asked.from, -terms.refundable_until_days)
+  const last_refund_day = addDays(input.from, -terms.refundable_until_days)
   const refundable_until = last_refund_day >= today ? last_refund_day : null
   const quote: QuoteRow = {
     id: v7(now),
     room_category_id: card.id,
-    arrival_date: asked.from,
-    departure_date: asked.to,
-    guests: asked.guests,
+    arrival_date: input.from,
+    departure_date: input.to,
+    guests: input.guests,
     extends_id: extension?.extends_id ?? null,
     quoted_at: now,
     expires_at: new Date(now.getTime() + QUOTE_MINUTES * 60_000),

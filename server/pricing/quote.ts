@@ -43,7 +43,7 @@ export function priceStay({ nightly_rates, plan, is_member, offers, terms }: Sta
   const daily_rate = nightly_rates.map(({ date, fils }) => ({ date, fils: discountedRate(fils, plan.discount_bp, member_bp) }))
   const total_base_rate_fils = sum(daily_rate.map((night) => night.fils))
   const offer = bestOffer(offers, daily_rate, total_base_rate_fils)
-  const { lines, total_fils } = drawLines({
+  const { lines, total_fils } = priceLines({
     accommodation_fils: total_base_rate_fils,
     no_of_nights: daily_rate.length,
     offer,
@@ -59,7 +59,7 @@ export function withCoupon(price: StayPrice, coupon: CouponTerms & { code: strin
   const offer = saved ? { fils: -saved.fils, computed_from: saved.computed_from } : null
   const nights_fils = price.total_base_rate_fils - (offer?.fils ?? 0)
   const coupon_fils = coupon.discount_fils ?? share(nights_fils, coupon.discount_bp ?? 0)
-  const drawn = drawLines({
+  const drawn = priceLines({
     accommodation_fils: price.total_base_rate_fils,
     no_of_nights: price.daily_rate.length,
     offer,
@@ -78,7 +78,7 @@ type Parts = {
 }
 
 /** Design 5: nights − offer − coupon + cleaning + service is taxable; VAT per line; Tourism Dirham last, never discounted. */
-function drawLines({ accommodation_fils, no_of_nights, offer, coupon, terms }: Parts): { lines: PriceLine[]; total_fils: number } {
+function priceLines({ accommodation_fils, no_of_nights, offer, coupon, terms }: Parts): { lines: PriceLine[]; total_fils: number } {
   const nights_fils = accommodation_fils - (offer?.fils ?? 0) - (coupon?.fils ?? 0)
   const service_fils = share(nights_fils, terms.service_charge_bp)
   const taxable = [nights_fils, terms.cleaning_fee_fils, service_fils]

@@ -4,7 +4,7 @@ import { addDays } from '#core/time.ts'
 import { granted, TODAY, type World, world } from '#kit'
 
 /** Numbers that look random and are the same every time. */
-function dice(seed: number) {
+function random(seed: number) {
   let state = seed
   return (below: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -23,7 +23,7 @@ test('search in SQL and the quote in TypeScript agree to the fils on random stay
   const { layla, sara, pool, ...rest } = await world()
   await addOffers({ layla, sara, pool, ...rest })
   await pool.query('update nightly_rates set fils = fils + (room_category_id * 37 + extract(doy from night)::int * 101) % 997')
-  const roll = dice(20_270_110)
+  const roll = random(20_270_110)
   let compared = 0
   for (let round = 0; round < 60; round++) {
     const from = addDays(TODAY, roll(200))
@@ -45,10 +45,10 @@ test('a free unit is needed on every night, and it must be the same one', async 
   const { sara, pool } = await world()
   await pool.query(`insert into occupancies (room_category_id, unit_id, during, kind) values
     (2, 2, '[2027-02-01,2027-02-04)', 'block'), (2, 3, '[2027-02-03,2027-02-08)', 'block'), (2, 4, '[2027-02-01,2027-02-08)', 'block')`)
-  const asked = { guests: 2, from: '2027-02-01', to: '2027-02-06' } // unit 2 is free from the 4th, unit 3 until the 3rd
-  const found = granted(await sara.call('searchRoomCategories', asked))
+  const input = { guests: 2, from: '2027-02-01', to: '2027-02-06' } // unit 2 is free from the 4th, unit 3 until the 3rd
+  const found = granted(await sara.call('searchRoomCategories', input))
   expect(found.room_categories.map((home) => home.slug)).toEqual(['marina-studio'])
-  const quote = await sara.call('readRoomRate', { ...asked, room_category_slug: 'downtown-flat' })
+  const quote = await sara.call('readRoomRate', { ...input, room_category_slug: 'downtown-flat' })
   expect(quote).toMatchObject({ ok: false, code: 'ROOM_UNAVAILABLE', status: 409 })
 })
 
@@ -67,19 +67,20 @@ test('an expired permit takes a home off sale everywhere', async () => {
 
 test('a stay too short, too long, too full, backwards or past is refused by code on its field', async () => {
   const { sara } = await world()
-  const ask = (from: string, to: string, guests = 2) => sara.call('readRoomRate', { room_category_slug: 'downtown-flat', from, to, guests })
-  expect(await ask('2027-02-01', '2027-02-03')).toMatchObject({ code: 'MIN_NIGHTS', errors: [{ field: 'to' }] })
-  expect(await ask('2027-02-01', '2027-12-31')).toMatchObject({ code: 'MAX_NIGHTS' })
-  expect(await ask('2027-02-01', '2027-02-06', 8)).toMatchObject({ code: 'TOO_MANY_GUESTS', errors: [{ field: 'guests' }] })
-  expect(await ask('2027-02-06', '2027-02-01')).toMatchObject({ code: 'INVALID_DATES' })
-  expect(await ask('2027-01-09', '2027-01-15')).toMatchObject({ code: 'INVALID_DATES', errors: [{ field: 'from' }] })
-  expect(granted(await ask('2027-02-01', '2027-02-06', 6)).guests_above_maximum).toBe(true)
+  const request = (from: string, to: string, guests = 2) =>
+    sara.call('readRoomRate', { room_category_slug: 'downtown-flat', from, to, guests })
+  expect(await request('2027-02-01', '2027-02-03')).toMatchObject({ code: 'MIN_NIGHTS', errors: [{ field: 'to' }] })
+  expect(await request('2027-02-01', '2027-12-31')).toMatchObject({ code: 'MAX_NIGHTS' })
+  expect(await request('2027-02-01', '2027-02-06', 8)).toMatchObject({ code: 'TOO_MANY_GUESTS', errors: [{ field: 'guests' }] })
+  expect(await request('2027-02-06', '2027-02-01')).toMatchObject({ code: 'INVALID_DATES' })
+  expect(await request('2027-01-09', '2027-01-15')).toMatchObject({ code: 'INVALID_DATES', errors: [{ field: 'from' }] })
+  expect(granted(await request('2027-02-01', '2027-02-06', 6)).guests_above_maximum).toBe(true)
 })
 
 test('a refundable option is not sold once its last refund day has passed', async () => {
   const { sara } = await world()
-  const soon = granted(await sara.call('readRoomRate', { room_category_slug: 'marina-studio', from: '2027-01-16', to: '2027-01-18' }))
-  expect(soon.non_member.refundable).toBeNull()
+  const eventually = granted(await sara.call('readRoomRate', { room_category_slug: 'marina-studio', from: '2027-01-16', to: '2027-01-18' }))
+  expect(eventually.non_member.refundable).toBeNull()
   const later = granted(await sara.call('readRoomRate', { room_category_slug: 'marina-studio', from: '2027-01-17', to: '2027-01-18' }))
   expect(later.non_member.refundable?.cancellation.refundable_until).toBe('2027-01-10')
 })

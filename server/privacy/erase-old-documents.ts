@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#db'
 import { ERASED } from './erase-queries.ts'
 
-/** Takes the names of erased people off their papers, stays and register once no law keeps them any more. Answers how many people. */
-export async function forgetPapers(db: Db, today: string): Promise<number> {
+/** Takes the names of erased people off their documents, stays and register once no law keeps them any more. Answers how many people. */
+export async function eraseOldDocuments(db: Db, today: string): Promise<number> {
   return await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ user_id: number }>`
       select user_id from erasures where documents_until <= ${today}::date order by user_id limit 100 for update skip locked`.execute(tx)

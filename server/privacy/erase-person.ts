@@ -15,7 +15,7 @@ type When = { now: Date; today: string }
 export type Erased = {
   /** What the log calls them from now on. */
   person: string
-  words: number
+  messages: number
   /** Accounts that are gone, and those that stay without a name. */
   deleted: number
   emptied: number
@@ -27,7 +27,7 @@ export type Erased = {
 }
 
 /**
- * Erases whoever has an e-mail address, as far as the law lets: papers keep the name until the tax law is done with them, the register its guests
+ * Erases whoever has an e-mail address, as far as the law lets: documents keep the name until the tax law is done with them, the register its guests
  * (domain G4, D4). Refuses ACCOUNT_NOT_FOUND, and INVALID_INPUT while a stay is to come, a refund under way or a home owned.
  */
 export async function erasePerson(tx: Tx, email: string, { now, today }: When): Promise<Erased> {
@@ -36,9 +36,9 @@ export async function erasePerson(tx: Tx, email: string, { now, today }: When): 
   const ids = people.map(({ id }) => id)
   await guardFree(tx, ids, today)
   const person = ids.length > 0 ? `person ${ids.join(', ')}` : 'somebody without an account'
-  const words = await deleteWords(tx, email)
-  if (ids.length === 0 && words === 0) refuse('ACCOUNT_NOT_FOUND', { fields: [{ field: 'email', code: 'ACCOUNT_NOT_FOUND' }] })
-  const erased: Erased = { person, words, deleted: 0, emptied: 0, documents_until: null, registered: 0, pictures: [] }
+  const messages = await deleteWords(tx, email)
+  if (ids.length === 0 && messages === 0) refuse('ACCOUNT_NOT_FOUND', { fields: [{ field: 'email', code: 'ACCOUNT_NOT_FOUND' }] })
+  const erased: Erased = { person, messages, deleted: 0, emptied: 0, documents_until: null, registered: 0, pictures: [] }
   for (const { id, profile_picture, documents_until } of people) {
     erased.registered += await emptyStays(tx, id)
     await emptyAccount(tx, id)

@@ -49,7 +49,7 @@ export async function deleteWords(tx: Tx, email: string): Promise<number> {
   return deleted.reduce((sum, { numAffectedRows = 0n }) => sum + Number(numAffectedRows), 0)
 }
 
-/** Takes away what belongs to an account, and who it was. The row itself stays, for its papers. */
+/** Takes away what belongs to an account, and who it was. The row itself stays, for its documents. */
 export async function emptyAccount(tx: Tx, id: number) {
   for (const table of ['sessions', 'email_links', 'social_identities', 'wishlist_items', 'loyalty_members'] as const)
     await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(tx)
@@ -75,7 +75,7 @@ export async function emptyAccount(tx: Tx, id: number) {
     .execute()
 }
 
-/** Of stays only the name stays, where a paper bears it; the register keeps those who did check in (domain G4). Answers how many checked in. */
+/** Of stays only the name stays, where a document bears it; the register keeps those who did check in (domain G4). Answers how many checked in. */
 export async function emptyStays(tx: Tx, id: number): Promise<number> {
   await sql`
     update bookings b set guest_email = '', guest_phone_number = '',

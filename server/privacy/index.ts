@@ -1,3 +1,3 @@
 export { erasePerson } from './erase-person.ts'
-export { forgetPapers } from './erase-old-documents.ts'
+export { eraseOldDocuments } from './erase-old-documents.ts'
 export { readPerson } from './person-queries.ts'

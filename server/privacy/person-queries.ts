@@ -5,7 +5,7 @@ type Named = { accounts: { id: number }[] }
 export type PersonsData = Named & Record<string, unknown>
 
 /**
- * Everything we keep about whoever has an e-mail address, by what it is: accounts, stays with their money and papers, what they wrote to us,
+ * Everything we keep about whoever has an e-mail address, by what it is: accounts, stays with their money and documents, what they wrote to us,
  * what was written to them. Hashes of passwords and secrets are no data of theirs; of others in a party nothing is told. Undefined when there is nothing.
  */
 export async function readPerson(db: Db | Tx, email: string): Promise<PersonsData | undefined> {
@@ -33,7 +33,7 @@ export async function readPerson(db: Db | Tx, email: string): Promise<PersonsDat
         'lines', (select jsonb_agg(to_jsonb(l) - 'booking_id' order by id) from folio_lines l where booking_id = b.id),
         'payments', (select jsonb_agg(to_jsonb(y) - 'client_secret' - 'idempotency_key') from payments y where booking_id = b.id),
         'refunds', (select jsonb_agg(to_jsonb(r)) from refunds r join payments y on y.id = r.payment_id where y.booking_id = b.id),
-        'papers', (select jsonb_agg(to_jsonb(i) order by invoice_number) from invoices i where booking_id = b.id)) order by b.id) from stays b),
+        'documents', (select jsonb_agg(to_jsonb(i) order by invoice_number) from invoices i where booking_id = b.id)) order by b.id) from stays b),
       'check_ins', (select jsonb_agg(to_jsonb(g) - 'document_file' || jsonb_build_object('has_document', document_file is not null,
         'document_was_opened', (select jsonb_agg(to_jsonb(o) - 'id' - 'guest_id') from document_openings o where o.guest_id = g.id)) order by g.id)
         from check_in_guests g where (position = 1 and booking_id in (select id from stays)) or email = ${email}::citext),
@@ -44,7 +44,7 @@ export async function readPerson(db: Db | Tx, email: string): Promise<PersonsDat
       'agent_registrations', (select jsonb_agg(to_jsonb(a)) from agent_registrations a where email = ${email}::citext),
       'messages', (select jsonb_agg(to_jsonb(m)) from contact_messages m where email = ${email}::citext),
       'subscription', (select to_jsonb(s) from subscriptions s where email = ${email}::citext),
-      'letters', (select jsonb_agg(to_jsonb(m) - 'body_html' order by id) from inbox_messages m where recipient = ${email} or recipient in
+      'emails', (select jsonb_agg(to_jsonb(m) - 'body_html' order by id) from inbox_messages m where recipient = ${email} or recipient in
         (select phone_number from people where phone_number <> '')),
       'acts_of_ours', (select jsonb_agg(to_jsonb(a) order by id) from activity_log a where subject = ${email} or detail ->> 'email' = ${email})
     )) as person`.execute(db)

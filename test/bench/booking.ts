@@ -1,12 +1,12 @@
 import { carryOutbox, keepCarryingOutbox } from '#jobs'
 import { dubaiDay } from '#core/time.ts'
-import type { OpenHouse } from '#main/services.ts'
+import type { OpenServices } from '#main/services.ts'
 import { byClients, CLIENTS } from './clients.ts'
 import { openCountingDb } from './counting-db.ts'
 import { findFreeStays, type FreeStay } from './free-stays.ts'
 import { loadHomes } from './load-homes.ts'
 import { confirm, hold, openPayment, quote } from './one-booking.ts'
-import { openBenchHouse } from './open-services.ts'
+import { openBenchServices } from './open-services.ts'
 import { median, rowOf, type BenchRow } from './row.ts'
 
 const HOMES = 2_000
@@ -16,12 +16,12 @@ const PAIRS_A_ROUND = 320
 const INSERTS_A_ROUND = 1_600 // before the holds, and again before the confirmations
 const GOAL = { at_least: 0.1 }
 
-type Opened = OpenHouse & { now: Date; filled: { guests: number[] } }
+type Opened = OpenServices & { now: Date; filled: { guests: number[] } }
 
 /** A hold and the confirmation of its payment, in pairs, beside bare transactions of one row through the same pool. */
 export async function measureBooking(say: (line: string) => void): Promise<BenchRow[]> {
   const now = new Date()
-  const opened = await openBenchHouse({ now, settings: { shared_buffers: '256MB' }, fill: async ({ pool }) => await fill(pool, now) })
+  const opened = await openBenchServices({ now, settings: { shared_buffers: '256MB' }, fill: async ({ pool }) => await fill(pool, now) })
   try {
     return await measure(opened, say)
   } finally {
@@ -29,7 +29,7 @@ export async function measureBooking(say: (line: string) => void): Promise<Bench
   }
 }
 
-async function fill(pool: OpenHouse['pool'], now: Date) {
+async function fill(pool: OpenServices['pool'], now: Date) {
   await loadHomes(pool, { homes: HOMES, today: dubaiDay(now) })
   await pool.query(
     'create table bench_inserts (id bigint generated always as identity primary key, guest text, fils bigint, written_at timestamptz)',
@@ -61,7 +61,7 @@ async function measure(opened: Opened, say: (line: string) => void): Promise<Ben
 
 type Round = { inserts: number; holds: number; confirmations: number; pairs: number }
 
-/** How often a second each was done. Quoting before and the opening of payments in between, which asks the card house, are not timed. */
+/** How often a second each was done. Quoting before and the opening of payments in between, which asks the payment provider, are not timed. */
 async function measureRound(opened: Opened, stays: FreeStay[]): Promise<Round> {
   const inserts = Array.from({ length: INSERTS_A_ROUND }, () => opened.pool)
   const wanted = await byClients(stays, (stay) => quote({ ...opened, ...opened.filled }, stay))
@@ -79,12 +79,12 @@ async function measureRound(opened: Opened, stays: FreeStay[]): Promise<Round> {
 }
 
 /** What is done leaves jobs and word of changed pages; the time until the last of it has arrived counts too. */
-async function carriedOn<Done extends { seconds: number }>({ house }: Opened, act: () => Promise<Done>): Promise<Done> {
-  const carrying = keepCarryingOutbox(house.db, raise)
+async function carriedOn<Done extends { seconds: number }>({ services }: Opened, act: () => Promise<Done>): Promise<Done> {
+  const carrying = keepCarryingOutbox(services.db, raise)
   const done = await act()
   const started = performance.now()
   await carrying.stop()
-  await carryOutbox(house.db)
+  await carryOutbox(services.db)
   return { ...done, seconds: done.seconds + (performance.now() - started) / 1_000 }
 }
 
@@ -92,7 +92,7 @@ function raise(error: unknown): never {
   throw error
 }
 
-async function insertOne(pool: OpenHouse['pool']): Promise<void> {
+async function insertOne(pool: OpenServices['pool']): Promise<void> {
   const client = await pool.connect()
   await client.query('begin')
   await client.query('insert into bench_inserts (guest, fils, written_at) values ($1, $2, $3)', ['Layla', 120_000, new Date()])
@@ -101,14 +101,14 @@ async function insertOne(pool: OpenHouse['pool']): Promise<void> {
 }
 
 /** How often one hold and one confirmation ask the database. */
-async function countQueries({ pool, house, now, filled }: Opened, [stay]: FreeStay[]) {
+async function countQueries({ pool, services, now, filled }: Opened, [stay]: FreeStay[]) {
   if (!stay) throw new Error('No stay is free')
-  const { db, asked } = openCountingDb(pool)
-  const counting = async <Answer>(act: () => Promise<Answer>) => {
-    const before = asked()
-    return { answer: await act(), queries: asked() - before }
+  const { db, input } = openCountingDb(pool)
+  const counting = async <ClientOutput>(act: () => Promise<ClientOutput>) => {
+    const before = input()
+    return { answer: await act(), queries: input() - before }
   }
-  const wanted = await quote({ house: { ...house, db }, now, ...filled }, stay)
+  const wanted = await quote({ services: { ...services, db }, now, ...filled }, stay)
   const held = await counting(() => hold(wanted))
   const paid = await openPayment(held.answer)
   const confirmed = await counting(() => confirm(paid))

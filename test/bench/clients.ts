@@ -2,9 +2,9 @@
 export const CLIENTS = 16
 
 /** Sixteen clients share the work, each taking the next piece when it is done with one. */
-export async function byClients<Piece, Answer>(pieces: readonly Piece[], act: (piece: Piece) => Promise<Answer>) {
+export async function byClients<Piece, ClientOutput>(pieces: readonly Piece[], act: (piece: Piece) => Promise<ClientOutput>) {
   const queue = pieces.values()
-  const answers: Answer[] = []
+  const answers: ClientOutput[] = []
   const started = performance.now()
   const client = async () => {
     for (const piece of queue) answers.push(await act(piece))
@@ -14,12 +14,12 @@ export async function byClients<Piece, Answer>(pieces: readonly Piece[], act: (p
 }
 
 /** How often a second sixteen clients get an answer, each asking again until so many ms are over. */
-export async function answersPerSecond(ms: number, ask: () => Promise<unknown>): Promise<number> {
+export async function answersPerSecond(ms: number, request: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   let answered = 0
   const client = async () => {
     while (performance.now() - started < ms) {
-      await ask()
+      await request()
       answered += 1
     }
   }

@@ -3,17 +3,17 @@ import { openDb } from '#db'
 
 /** The same database through the same pool, and how often it has been asked, beginnings and ends of transactions included. */
 export function openCountingDb(pool: pg.Pool) {
-  let asked = 0
+  let input = 0
   const connect = async () => {
     const client = await pool.connect()
     return new Proxy(client, {
       get(target, name) {
-        if (name === 'query') asked += 1
+        if (name === 'query') input += 1
         const value: unknown = Reflect.get(target, name)
         return typeof value === 'function' ? value.bind(target) : value
       },
     })
   }
   const db = openDb({ connect, end: async () => {}, options: pool.options })
-  return { db, asked: () => asked }
+  return { db, input: () => input }
 }

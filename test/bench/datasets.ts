@@ -1,5 +1,5 @@
 import { CLIENTS } from './clients.ts'
-import { openTown, sizeOf, TOWNS } from './open-dataset.ts'
+import { openDataset, sizeOf, DATASETS } from './open-dataset.ts'
 import { besides, medianOf, rowOf, type BenchRow, type Times } from './row.ts'
 import { timeSearches } from './search.ts'
 import type { Kind } from './search-inputs.ts'
@@ -10,26 +10,30 @@ type Goals = Partial<Record<Kind | 'mixed', { at_most: number }>>
 type Measured = { homes: string; times: Times; rows: BenchRow[] }
 
 /** Search, stay pages and quotes among ten and a hundred thousand homes. */
-export async function measureTowns(say: Say): Promise<BenchRow[]> {
-  const small = await measureTown(TOWNS.small, {}, say)
-  const large = await measureTown(TOWNS.large, { area: { at_most: 20 }, 'city by price': { at_most: 330 }, mixed: { at_most: 50 } }, say)
+export async function measureDatasets(say: Say): Promise<BenchRow[]> {
+  const small = await measureDataset(DATASETS.small, {}, say)
+  const large = await measureDataset(
+    DATASETS.large,
+    { area: { at_most: 20 }, 'city by price': { at_most: 330 }, mixed: { at_most: 50 } },
+    say,
+  )
   return [...small.rows, ...large.rows, growthRow(small, large), httpRow(large)]
 }
 
 /** The same among a million. */
 export async function measureMillion(say: Say): Promise<BenchRow[]> {
-  const { rows } = await measureTown(TOWNS.million, { mixed: { at_most: 700 } }, say)
+  const { rows } = await measureDataset(DATASETS.million, { mixed: { at_most: 700 } }, say)
   return rows
 }
 
-async function measureTown(homes: number, goals: Goals, say: Say): Promise<Measured> {
-  const town = await openTown(homes, say)
+async function measureDataset(homes: number, goals: Goals, say: Say): Promise<Measured> {
+  const dataset = await openDataset(homes, say)
   try {
-    const times = await timeSearches(town)
+    const times = await timeSearches(dataset)
     const named = { homes: sizeOf(homes), times }
-    return { ...named, rows: [...searchRows(named, goals), ...crowdRows(named), ...(await measureStay(town))] }
+    return { ...named, rows: [...searchRows(named, goals), ...visitorRows(named), ...(await measureStay(dataset))] }
   } finally {
-    await town.close()
+    await dataset.close()
   }
 }
 
@@ -58,7 +62,7 @@ function searchRows({ homes, times }: Named, goals: Goals): BenchRow[] {
   )
 }
 
-function crowdRows({ homes, times }: Named): BenchRow[] {
+function visitorRows({ homes, times }: Named): BenchRow[] {
   const yardstick = medianOf(times, 'select 1, crowd')
   return KINDS.map(({ kind, reason }) => {
     const rate = medianOf(times, `${kind}, crowd`)

@@ -28,10 +28,10 @@ const STAY = /\/stay-details\/([^/?]+)/
 /** The calls that our pages are drawn from. */
 function callsOf(url: URL): string[] {
   const person = '/api/user/user_profile/'
-  const { searchParams: asked } = url
-  const slug = STAY.exec(url.pathname)?.[1] ?? asked.get('room_category_slug')
-  if (slug === null) return [person, `/api/payment/checkout/?reservation_id=${asked.get('reservation_id')}`]
-  const dates = `from=${asked.get('from')}&to=${asked.get('to')}&guests=1`
+  const { searchParams: input } = url
+  const slug = STAY.exec(url.pathname)?.[1] ?? input.get('room_category_slug')
+  if (slug === null) return [person, `/api/payment/checkout/?reservation_id=${input.get('reservation_id')}`]
+  const dates = `from=${input.get('from')}&to=${input.get('to')}&guests=1`
   return [
     person,
     `/api/properties/room_details/?room_category_slug=${slug}`,
@@ -52,9 +52,9 @@ test('booking a home as a guest asks the database no more often than this, step 
   const app = openApp({ open: there, clock: there.clock, web })
   const query = vi.spyOn(pg.Client.prototype, 'query')
   onTestFinished(() => query.mockRestore())
-  const asked: Record<string, number> = {}
+  const input: Record<string, number> = {}
   const note = (name: string) => {
-    asked[name] = query.mock.calls.length
+    input[name] = query.mock.calls.length
     query.mockClear()
   }
   query.mockClear()
@@ -70,7 +70,7 @@ test('booking a home as a guest asks the database no more often than this, step 
     },
     onStep: note,
   })
-  expect(asked).toEqual(STATEMENTS)
+  expect(input).toEqual(STATEMENTS)
 })
 
 /** One browser that keeps its cookies. */
@@ -78,12 +78,12 @@ function browserOf(app: ReturnType<typeof openApp>): Send {
   const kept = new Map<string, string>()
   return async (path, { method, headers, body }) => {
     const cookie = [...kept].map(([name, value]) => `${name}=${value}`).join('; ')
-    const asked = {
+    const input = {
       method,
       headers: { 'accept-language': 'en', origin: ORIGIN, ...headers, cookie },
       ...(body === undefined ? {} : { body }),
     }
-    const answer = await app.request(path, asked, { visitor: '10.0.0.7' })
+    const answer = await app.request(path, input, { visitor: '10.0.0.7' })
     for (const set of answer.headers.getSetCookie()) {
       const [name = '', value = ''] = set.split(';', 1)[0]?.split('=') ?? []
       kept.set(name, value)

@@ -1,5 +1,5 @@
 import { endpoints, type EndpointName, type Endpoints } from '#contract'
-import type { Answer, Ask, Endpoint } from '#contract/endpoint.ts'
+import type { ClientOutput, ClientInput, Endpoint } from '#contract/endpoint.ts'
 import { solveHumanCheck } from '#outside/human-check'
 
 type Sent = { method: string; headers: Record<string, string>; body?: string }
@@ -24,13 +24,13 @@ const FOR_BROWSER = { 'content-type': 'application/json', 'x-sadaf-session': 'co
  * Fails unless the booking is confirmed in the end.
  */
 export async function bookAsGuest({ send, home, nights, guest, readCode, onStep }: GuestJourney) {
-  const step = async <Answered>(name: string, act: () => Promise<Answered>) => {
+  const step = async <Output>(name: string, act: () => Promise<Output>) => {
     const answered = await act()
     await onStep(name)
     return answered
   }
   const page = (name: string, path: string) => step(name, () => send(path, { method: 'GET', headers: { accept: 'text/html' } }))
-  const call = <Name extends EndpointName>(name: Name, asked: Ask<Endpoints[Name]>) => step(name, () => ask(send, name, asked))
+  const call = <Name extends EndpointName>(name: Name, input: ClientInput<Endpoints[Name]>) => step(name, () => request(send, name, input))
   const dates = `from=${nights.from}&to=${nights.to}&guests=1&adults=1`
   const rate_id = rateIn(await page('home page', `/stay-details/${home.slug}?${dates}`))
   const chosen = `room_category_slug=${home.slug}&room_category_id=${home.id}&${dates}&rate_id=${rate_id}`
@@ -55,12 +55,16 @@ function rateIn(html: string): string {
   return rate_id
 }
 
-async function ask<Name extends EndpointName>(send: Send, name: Name, asked: Ask<Endpoints[Name]>): Promise<Answer<Endpoints[Name]>> {
+async function request<Name extends EndpointName>(
+  send: Send,
+  name: Name,
+  input: ClientInput<Endpoints[Name]>,
+): Promise<ClientOutput<Endpoints[Name]>> {
   const row: Endpoint = endpoints[name]
   const text = await send(row.path, {
     method: row.method,
     headers: FOR_BROWSER,
-    ...(row.method === 'GET' ? {} : { body: JSON.stringify(asked) }),
+    ...(row.method === 'GET' ? {} : { body: JSON.stringify(input) }),
   })
   return JSON.parse(text).data
 }

@@ -36,7 +36,7 @@ function statementsFor({ homes, today, units_per_home }: Options): { sql: string
     { sql: HOMES, values: [homes, today, AREAS] },
     { sql: `create temp view town as select * from room_categories where slug like 'home-%'`, values: [] },
     { sql: `insert into ownerships select id, 1, '(,)'::daterange from town`, values: [] },
-    { sql: WORDS, values: [] },
+    { sql: MESSAGES, values: [] },
     {
       sql: `insert into room_category_pictures select t.id, p.n, (select min(id) from pictures where file like 'room-%') + (t.id + p.n) % 20 from town t, generate_series(1, 5) p (n)`,
       values: [],
@@ -108,7 +108,7 @@ const HOMES = `
   join properties p on p.location_id = l.id
   cross join lateral (select random_normal() + n * 0 as north, random_normal() + n * 0 as east) gauss`
 
-const WORDS = `
+const MESSAGES = `
   insert into room_category_texts (room_category_id, lang, name, nice_name, sub_title, description)
   select id, lang, 'A bright home with a view of the water ' || id, 'Home ' || id, 'One bright room', 'A bright room.' from town, (values ('en'::lang), ('ar')) l (lang)`
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { readSettings, type Db, type Tx } from '#db'
-import { keepBooks } from '#owners'
+import { postLedger } from '#owners'
 import { addDays, dubaiDay, dubaiMoment } from '#core/time.ts'
 import { insertAll } from '#demo/load/bulk.ts'
 import { dubaiTime } from '#demo/days.ts'
-import { castDice } from '#demo/random.ts'
+import { makeRandom } from '#demo/random.ts'
 import { planOwned, type OwnedUnit } from './plan-owned.ts'
 import { writeStays } from './write-stays.ts'
 
@@ -37,7 +37,7 @@ export async function loadOwner(db: Db, now: Date, { owners, units_a_home, past_
     return { user_id: user_ids[0] ?? 0, unit_ids: await unitsOf(tx, user_ids[0] ?? 0), stays: stays.length }
   })
   await sql`analyze`.execute(db)
-  await keepAllBooks(db, first_day, now)
+  await postWholeLedger(db, first_day, now)
   await sql`vacuum (analyze, parallel 0)`.execute(db)
   return loaded
 }
@@ -94,21 +94,21 @@ type Span = { first_day: string; today: string }
 
 async function insertExpenses(tx: Tx, units: OwnedUnit[], { first_day, today }: Span) {
   const expenses = units.flatMap(({ key, room_category_id, unit_id }) => {
-    const dice = castDice(`expenses of ${key}`)
+    const random = makeRandom(`expenses of ${key}`)
     const spent: Record<string, unknown>[] = []
     for (
-      let spent_on = addDays(first_day, dice.between(1, 20));
+      let spent_on = addDays(first_day, random.between(1, 20));
       spent_on <= today;
-      spent_on = addDays(spent_on, dice.between(...EXPENSES_EVERY_DAYS))
+      spent_on = addDays(spent_on, random.between(...EXPENSES_EVERY_DAYS))
     )
       spent.push({
         room_category_id,
         unit_id,
-        category: dice.pick(CATEGORIES),
+        category: random.pick(CATEGORIES),
         description: 'Repair',
         vendor: 'Blue Pipe Maintenance LLC',
-        bill_number: String(dice.between(1_000, 9_999)),
-        fils: dice.between(90, 1_600) * 100,
+        bill_number: String(random.between(1_000, 9_999)),
+        fils: random.between(90, 1_600) * 100,
         spent_on,
         written_at: dubaiTime(spent_on, 17),
       })
@@ -131,12 +131,12 @@ async function insertVisits(tx: Tx, user_ids: number[], { first_day, today }: Sp
 }
 
 /** Closes every month on the day on which it would have been. */
-async function keepAllBooks(db: Db, first_day: string, now: Date) {
+async function postWholeLedger(db: Db, first_day: string, now: Date) {
   const { statement_closing_day } = await readSettings(db, dubaiDay(now))
   for (let month = 1; ; month++) {
     const closes = dubaiMoment(Temporal.PlainDate.from(first_day).add({ months: month }).with({ day: statement_closing_day }).toString())
     if (closes >= now) break
-    await keepBooks(db, closes)
+    await postLedger(db, closes)
   }
-  await keepBooks(db, now)
+  await postLedger(db, now)
 }

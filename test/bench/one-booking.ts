@@ -1,31 +1,31 @@
 import { bookingsHandlers } from '#bookings'
-import type { House, PersonCall } from '#core/context.ts'
+import type { Services, PersonCall } from '#core/context.ts'
 import { quoteStay } from '#pricing'
 import { settleIntent } from '#billing/settle.ts'
 import { startPayment } from '#billing/start-payment.ts'
 import { personCall } from './requests-in-turn.ts'
 import type { FreeStay } from './free-stays.ts'
 
-type Wanted = { asked: Parameters<typeof bookingsHandlers.holdNights>[0]; call: PersonCall }
+type Wanted = { input: Parameters<typeof bookingsHandlers.holdNights>[0]; call: PersonCall }
 type Held = { reservation_id: string; call: PersonCall }
 type Paid = { intent: Parameters<typeof settleIntent>[1]; call: PersonCall }
-type Guests = { house: House; now: Date; guests: number[] }
+type Guests = { services: Services; now: Date; guests: number[] }
 
 /** The price of a stay, saved, for the one of the guests whose turn it is. */
-export async function quote({ house, now, guests }: Guests, { room_category_id, from, to }: FreeStay): Promise<Wanted> {
-  const call = personCall(house, { user_id: guests[room_category_id % guests.length] ?? 0, now })
+export async function quote({ services, now, guests }: Guests, { room_category_id, from, to }: FreeStay): Promise<Wanted> {
+  const call = personCall(services, { user_id: guests[room_category_id % guests.length] ?? 0, now })
   const stay = { room_category_id, from, to, guests: 1, infants: false }
-  const { rates } = await quoteStay(house.db, stay, call)
+  const { rates } = await quoteStay(services.db, stay, call)
   const rate = rates.find(({ is_member, is_refundable }) => !is_member && is_refundable) ?? rates[0]
-  return { asked: { ...stay, rate_id: rate?.id ?? '' }, call }
+  return { input: { ...stay, rate_id: rate?.id ?? '' }, call }
 }
 
-export async function hold({ asked, call }: Wanted): Promise<Held> {
-  const { reservation_id } = await bookingsHandlers.holdNights(asked, call)
+export async function hold({ input, call }: Wanted): Promise<Held> {
+  const { reservation_id } = await bookingsHandlers.holdNights(input, call)
   return { reservation_id, call }
 }
 
-/** Opens the payment; answers what the card house will say of it once the guest has paid. */
+/** Opens the payment; answers what the payment provider will say of it once the guest has paid. */
 export async function openPayment({ reservation_id, call }: Held): Promise<Paid> {
   const { booking, payment_intent } = await startPayment({ reservation_id }, call)
   const amount = { amount_fils: booking.total_fils, amount_received_fils: booking.total_fils }
@@ -33,7 +33,7 @@ export async function openPayment({ reservation_id, call }: Held): Promise<Paid>
 }
 
 export async function confirm({ intent, call }: Paid): Promise<void> {
-  const settled = await settleIntent(call.house, intent, call.now)
+  const settled = await settleIntent(call.services, intent, call.now)
   if (settled.outcome !== 'captured' || settled.booking_status !== 'confirmed')
     throw new Error(`${intent.reservation_id} was paid and is not confirmed: ${JSON.stringify(settled)}`)
 }

@@ -2,13 +2,13 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { openSession } from '#accounts/sessions/sessions.ts'
 import { openApp } from '#main/app.ts'
-import type { OpenHouse } from '#main/services.ts'
+import type { OpenServices } from '#main/services.ts'
 
-export type Door = { get: (path: string) => Promise<string>; close: () => Promise<void> }
+export type Client = { get: (path: string) => Promise<string>; close: () => Promise<void> }
 
 /** The same house through a socket, for a person who is logged in or for a visitor. */
-export async function openDoor(open: OpenHouse, user_id: number | null, now: Date): Promise<Door> {
-  const session = user_id === null ? null : await openSession(open.house.db, { user_id, is_temporary: false, now })
+export async function openClient(open: OpenServices, user_id: number | null, now: Date): Promise<Client> {
+  const session = user_id === null ? null : await openSession(open.services.db, { user_id, is_temporary: false, now })
   const headers: Record<string, string> = session ? { authorization: `Token ${session.token}` } : {}
   const app = openApp({ open, clock: () => now, web: null })
   const server = createServer(getRequestListener((request) => app.fetch(request, { visitor: '127.0.0.1' })))

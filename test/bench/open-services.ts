@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { readConfig } from '#core/config.ts'
 import { startEmbeddedPostgres } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
-import { openHouse, type OpenHouse } from '#main/services.ts'
+import { openServices, type OpenServices } from '#main/services.ts'
 import { migrateJobs } from '#main/tasks.ts'
 
-type Wish<Filled> = { now: Date; settings: Record<string, string>; fill: (open: OpenHouse) => Promise<Filled> }
+type Options<Filled> = { now: Date; settings: Record<string, string>; fill: (open: OpenServices) => Promise<Filled> }
 
-/** A house of its own, filled with what is to be measured, on the engine and settings of `npm start`; `close` leaves nothing behind. */
-export async function openBenchHouse<Filled>({ now, settings, fill }: Wish<Filled>) {
+/** A server of its own, filled with what is to be measured, on the engine and settings of `npm start`; `close` leaves nothing behind. */
+export async function openBenchServices<Filled>({ now, settings, fill }: Options<Filled>) {
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-bench-'))
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { settings, throwaway: true })
-  let open: OpenHouse | undefined
+  let open: OpenServices | undefined
   const close = async () => {
     await open?.close()
     await postgres.stop()
@@ -22,7 +22,7 @@ export async function openBenchHouse<Filled>({ now, settings, fill }: Wish<Fille
   try {
     await migrate(postgres.url())
     const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
-    open = await openHouse({ config, database_url: postgres.url(), clock: () => now })
+    open = await openServices({ config, database_url: postgres.url(), clock: () => now })
     await migrateJobs(open.pool)
     open.pool.options.connectionTimeoutMillis = 0 // what takes long is to be measured, not given up
     return { ...open, now, filled: await fill(open), close }

@@ -3,8 +3,8 @@ import type { PersonCall } from '#core/context.ts'
 import { ownersHandlers } from '#owners'
 import { addDays, dubaiDay } from '#core/time.ts'
 import { personCall, timed } from './requests-in-turn.ts'
-import { openDoor, type Door } from './open-server.ts'
-import { openOwnedHouse } from './open-owned-homes.ts'
+import { openClient, type Client } from './open-server.ts'
+import { openOwnedServices } from './open-owned-homes.ts'
 import { besides, median, rowOf, type BenchRow } from './row.ts'
 
 const ROUNDS = 120
@@ -12,11 +12,11 @@ const WARM_ROUNDS = 20
 const SLOW_ROUNDS = 15
 const GOAL = { at_most: 100 }
 
-type Owned = Awaited<ReturnType<typeof openOwnedHouse>>
+type Owned = Awaited<ReturnType<typeof openOwnedServices>>
 
 /** The four calls of an owner's dashboard together, beside a `select 1` through the same pool; then what else an owner asks for. */
 export async function measureOwnerDashboard(say: (line: string) => void): Promise<BenchRow[]> {
-  const owned = await openOwnedHouse(say)
+  const owned = await openOwnedServices(say)
   try {
     return await measure(owned)
   } finally {
@@ -26,17 +26,17 @@ export async function measureOwnerDashboard(say: (line: string) => void): Promis
 
 const FOUR_CALLS = 'four calls one after another, over what months add up to,'
 
-type Asking = { name: string; reason: string; rounds: number; ask: (call: PersonCall) => Promise<unknown>; goal?: typeof GOAL }
+type Measurement = { name: string; reason: string; rounds: number; request: (call: PersonCall) => Promise<unknown>; goal?: typeof GOAL }
 
 async function measure(owned: Owned): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
-  const door = await openDoor(owned, owned.owner.user_id, owned.now)
-  for (const asking of askings(owned, door)) rows.push(await measureOne(owned, asking))
-  await door.close()
+  const client = await openClient(owned, owned.owner.user_id, owned.now)
+  for (const request of askings(owned, client)) rows.push(await measureOne(owned, request))
+  await client.close()
   return rows
 }
 
-function askings({ now, owner }: Owned, door: Door): Asking[] {
+function askings({ now, owner }: Owned, client: Client): Measurement[] {
   const today = dubaiDay(now)
   const month = { start_date: `${today.slice(0, 7)}-01`, end_date: lastOfMonth(today) }
   const before = { ...month, start_date: Temporal.PlainDate.from(month.start_date).subtract({ months: 1 }).toString() }
@@ -47,39 +47,44 @@ function askings({ now, owner }: Owned, door: Door): Asking[] {
   const often = { goal: GOAL, rounds: ROUNDS }
   const rounds = SLOW_ROUNDS
   return [
-    { name: 'dashboard, this month', reason: `${FOUR_CALLS} of the running month`, ...often, ask: dashboard(month) },
-    { name: 'dashboard, last month and this', reason: `${FOUR_CALLS} of two months, one of them over`, ...often, ask: dashboard(before) },
-    { name: 'dashboard, three units', reason: `${FOUR_CALLS} of three of the fifty units`, goal: GOAL, rounds, ask: dashboard(some) },
+    { name: 'dashboard, this month', reason: `${FOUR_CALLS} of the running month`, ...often, request: dashboard(month) },
+    {
+      name: 'dashboard, last month and this',
+      reason: `${FOUR_CALLS} of two months, one of them over`,
+      ...often,
+      request: dashboard(before),
+    },
+    { name: 'dashboard, three units', reason: `${FOUR_CALLS} of three of the fifty units`, goal: GOAL, rounds, request: dashboard(some) },
     {
       name: 'dashboard, this month, by HTTP',
       reason: `${FOUR_CALLS} of the running month, checked, encoded and sent`,
       rounds,
-      ask: () => dashboardBy(door, month),
+      request: () => dashboardBy(client, month),
     },
-    { name: 'dashboard, five years', reason: `${FOUR_CALLS} of sixty months at once`, rounds, ask: dashboard(five_years) },
+    { name: 'dashboard, five years', reason: `${FOUR_CALLS} of sixty months at once`, rounds, request: dashboard(five_years) },
     {
       name: 'reservations, by arrival',
       reason: 'all stays of the fifty units are looked at to be counted, and ten are shown',
       rounds,
-      ask: (call) => ownersHandlers.listOwnerReservations(list, call),
+      request: (call) => ownersHandlers.listOwnerReservations(list, call),
     },
     {
       name: 'reservations, by money',
       reason: 'of all stays of five years what they brought is looked up, to find the ten dearest',
       rounds,
-      ask: (call) => ownersHandlers.listOwnerReservations({ ...list, sort: '-amount' }, call),
+      request: (call) => ownersHandlers.listOwnerReservations({ ...list, sort: '-amount' }, call),
     },
     {
       name: 'reservations, a year of the calendar',
       reason: 'all stays of a year are sent at once',
       rounds,
-      ask: (call) => ownersHandlers.listOwnerReservations({ ...list, ...year, units: undefined, limit: 1_000 }, call),
+      request: (call) => ownersHandlers.listOwnerReservations({ ...list, ...year, units: undefined, limit: 1_000 }, call),
     },
     {
       name: 'report of a year, with its PDF',
       reason: 'the lines of a year of one unit are read, and their paper is drawn',
       rounds,
-      ask: (call) => ownersHandlers.readOwnerReport(year, call),
+      request: (call) => ownersHandlers.readOwnerReport(year, call),
     },
   ]
 }
@@ -93,27 +98,27 @@ const dashboard = (range: Range) => async (call: PersonCall) => {
   await ownersHandlers.readAnalytics(range, call)
 }
 
-async function dashboardBy(door: Door, range: { start_date: string; end_date: string }) {
+async function dashboardBy(client: Client, range: { start_date: string; end_date: string }) {
   const query = new URLSearchParams(range).toString()
   for (const { path } of [owners.readDashboardUnit, owners.readDashboardDates, owners.readMaintenanceCost, owners.readAnalytics])
-    await door.get(`${path}?${query}`)
+    await client.get(`${path}?${query}`)
 }
 
 /** Rounds of both in turn, so that a busy moment of the machine meets both. */
-async function measureOne({ house, pool, now, owner }: Owned, { name, reason, rounds, ask, goal }: Asking): Promise<BenchRow> {
-  const call = personCall(house, { user_id: owner.user_id, roles: [1, 2], now })
+async function measureOne({ services, pool, now, owner }: Owned, { name, reason, rounds, request, goal }: Measurement): Promise<BenchRow> {
+  const call = personCall(services, { user_id: owner.user_id, roles: [1, 2], now })
   const selects: number[] = []
-  const asked: number[] = []
+  const input: number[] = []
   for (let round = 0; round < rounds + Math.min(WARM_ROUNDS, rounds); round++) {
-    if (round === Math.min(WARM_ROUNDS, rounds)) selects.length = asked.length = 0
+    if (round === Math.min(WARM_ROUNDS, rounds)) selects.length = input.length = 0
     selects.push(await timed(() => pool.query('select 1')))
-    asked.push(await timed(() => ask(call)))
+    input.push(await timed(() => request(call)))
   }
   return rowOf({
     name,
-    ratio: median(asked) / median(selects),
+    ratio: median(input) / median(selects),
     goal,
-    medians: besides(median(asked), median(selects)),
+    medians: besides(median(input), median(selects)),
     sentence: `The median for an owner of fifty units with five years behind them, for that of \`select 1\` through the same pool: ${reason}.`,
   })
 }

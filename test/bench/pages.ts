@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startHouse, stopHouse } from '../e2e/open-servers.ts'
+import { startServer, stopServer } from '../e2e/open-servers.ts'
 import { buildWebIfStale } from '../../bin/build-web.ts'
 import { timed } from './requests-in-turn.ts'
 import { besides, median, rowOf, type BenchRow } from './row.ts'
@@ -33,15 +33,15 @@ const unpacked: Kind = {
 }
 const kinds = [hello, home, unpacked]
 
-/** How fast a kept page is sent, beside the barest answer of the same server; opens a demo house of its own. */
+/** How fast a cached page is sent, beside the barest answer of the same server; opens a demo house of its own. */
 export async function measurePages(say: (line: string) => void): Promise<BenchRow[]> {
   await buildWebIfStale(say)
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-bench-'))
-  const house = await startHouse({ folder, port: PORT })
+  const services = await startServer({ folder, port: PORT })
   try {
     return await measure(say)
   } finally {
-    await stopHouse(house)
+    await stopServer(services)
     rmSync(folder, { recursive: true, force: true })
   }
 }
@@ -85,15 +85,15 @@ const DRAWN = [
 
 /** Pages that are not kept, one after another, beside the barest answer. */
 async function drawnRows(): Promise<BenchRow[]> {
-  const ask = async (path: string) =>
+  const request = async (path: string) =>
     await (await fetch(`http://127.0.0.1:${PORT}${path}`, { headers: { 'accept-language': 'en' } })).text()
   const rows: BenchRow[] = []
   for (const { name, path, reason } of DRAWN) {
     const hellos: number[] = []
     const drawn: number[] = []
     for (let n = 0; n < DRAWN_PAGES; n += 1) {
-      hellos.push(await timed(() => ask(hello.path)))
-      drawn.push(await timed(() => ask(path + n)))
+      hellos.push(await timed(() => request(hello.path)))
+      drawn.push(await timed(() => request(path + n)))
     }
     const sentence = `The median of such a page, for that of the barest answer of the same server: ${reason}.`
     rows.push(rowOf({ name, ratio: median(drawn) / median(hellos), medians: besides(median(drawn), median(hellos)), sentence }))
@@ -103,14 +103,14 @@ async function drawnRows(): Promise<BenchRow[]> {
 
 /** Requests a second over kept connections, each asking again once it has its whole answer. */
 async function round({ path, coding }: Kind): Promise<number> {
-  const asking = `GET ${path} HTTP/1.1\r\nhost: localhost:${PORT}\r\naccept-language: en\r\naccept-encoding: ${coding}\r\n\r\n`
+  const request = `GET ${path} HTTP/1.1\r\nhost: localhost:${PORT}\r\naccept-language: en\r\naccept-encoding: ${coding}\r\n\r\n`
   const started = performance.now()
-  const answered = await Promise.all(Array.from({ length: CONNECTIONS }, () => askAgainAndAgain(asking)))
+  const answered = await Promise.all(Array.from({ length: CONNECTIONS }, () => retryUntil(request)))
   return (answered.reduce((sum, count) => sum + count, 0) * 1000) / (performance.now() - started)
 }
 
 /** Counts bytes into one buffer instead of reading answers, so that asking costs less than answering: every answer is as long as the first. */
-function askAgainAndAgain(asking: string): Promise<number> {
+function retryUntil(request: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const until = performance.now() + ROUND_MS
     let length = 0
@@ -123,12 +123,12 @@ function askAgainAndAgain(asking: string): Promise<number> {
       if (received > length) socket.destroy(new Error('The answers are not alike'))
       received = 0
       answers += 1
-      if (performance.now() < until) socket.write(asking)
+      if (performance.now() < until) socket.write(request)
       else socket.end(() => resolve(answers))
       return true
     }
     const onread = { buffer: Buffer.alloc(BUFFER_BYTES), callback: count }
-    const socket = connect({ port: PORT, host: '127.0.0.1', onread }, () => socket.write(asking))
+    const socket = connect({ port: PORT, host: '127.0.0.1', onread }, () => socket.write(request))
     socket.on('error', reject)
   })
 }

@@ -1,4 +1,4 @@
-import { castDice } from '#demo/random.ts'
+import { makeRandom } from '#demo/random.ts'
 import { addDays, dubaiMoment } from '#core/time.ts'
 
 export type OwnedUnit = { room_category_id: number; unit_id: number; bedrooms: number; key: string }
@@ -20,16 +20,16 @@ const CHECK_OUT = '12:00'
 
 /** The stays of a unit over a span of days, two thirds of its nights, in the state the clock says. */
 export function planOwned(unit: OwnedUnit, { from, until, now }: Span): OwnedStay[] {
-  const dice = castDice(`stays of ${unit.key}`)
-  const base_fils = (250 + unit.bedrooms * 180 + dice.between(0, 150)) * 100
+  const random = makeRandom(`stays of ${unit.key}`)
+  const base_fils = (250 + unit.bedrooms * 180 + random.between(0, 150)) * 100
   const stays: OwnedStay[] = []
-  let day = addDays(from, dice.between(0, 6))
+  let day = addDays(from, random.between(0, 6))
   while (day < until) {
-    const to = addDays(day, dice.chance(LONG_SHARE) ? dice.between(21, 28) : dice.pick(LENGTHS))
-    const booked_at = dubaiMoment(addDays(day, -dice.between(20, 60)), '10:00')
-    const state = stateOf({ from: day, to, is_given_up: dice.chance(CANCELLED_SHARE), now })
+    const to = addDays(day, random.chance(LONG_SHARE) ? random.between(21, 28) : random.pick(LENGTHS))
+    const booked_at = dubaiMoment(addDays(day, -random.between(20, 60)), '10:00')
+    const state = stateOf({ from: day, to, is_given_up: random.chance(CANCELLED_SHARE), now })
     if (booked_at < now) stays.push({ ...unit, from: day, to, booked_at, base_fils, ...state })
-    day = addDays(state.status === 'cancelled' ? day : to, dice.pick([0, 0, 1, 2, 3, 5]))
+    day = addDays(state.status === 'cancelled' ? day : to, random.pick([0, 0, 1, 2, 3, 5]))
   }
   return stays
 }

@@ -12,7 +12,7 @@ const STAY = { from: '2027-02-01', to: '2027-02-05' }
 const YEAR = { from: '2026-01-01', to: '2026-12-31' }
 const MONTH = { start_date: '2027-01-01', end_date: '2027-01-31' }
 
-/** Tables that stay small however long the house is open. */
+/** Tables that stay small however long the product is open. */
 const SMALL = ['locations', 'settings']
 
 /**
@@ -35,17 +35,17 @@ test('questions about homes are answered the way they were', { timeout: 120_000 
 
 test('questions about bookings and of owners are answered the way they were', { timeout: 120_000 }, async () => {
   const there = await world(SILENT)
-  const { sara, downtownFlat, house, pool } = there
+  const { sara, downtownFlat, services, pool } = there
   await loadHomes(pool, { homes: HOMES, today: TODAY })
-  const owner = await loadOwner(house.db, there.clock(), { owners: 10, units_a_home: 3, past_months: 14 })
-  const { token } = await openSession(house.db, { user_id: owner.user_id, is_temporary: false, now: there.clock() })
+  const owner = await loadOwner(services.db, there.clock(), { owners: 10, units_a_home: 3, past_months: 14 })
+  const { token } = await openSession(services.db, { user_id: owner.user_id, is_temporary: false, now: there.clock() })
   const fatima = there.withToken(token)
-  const { ask } = await rateFor(sara, downtownFlat, STAY)
+  const { input } = await rateFor(sara, downtownFlat, STAY)
   const open = await checkout(sara, downtownFlat, { from: '2027-03-01', to: '2027-03-05' })
   await payAtBank(there, open)
   const unit = String(owner.unit_ids[0])
   await comparePlans(pool, {
-    hold: async () => granted(await sara.call('holdNights', ask)),
+    hold: async () => granted(await sara.call('holdNights', input)),
     'read-checkout': async () => granted(await sara.call('readCheckout', { reservation_id: open.reservation_id })),
     'start-checkout': async () => granted(await sara.call('startCheckout', { reservation_id: open.reservation_id })),
     confirm: async () => granted(await sara.call('updatePayment', { reservation_id: open.reservation_id, action: 'pay' })),

@@ -1,15 +1,15 @@
-import type { Call, House, PersonCall } from '#core/context.ts'
+import type { Call, Services, PersonCall } from '#core/context.ts'
 import { dubaiDay } from '#core/time.ts'
 
 /** A call as the pipeline hands it to a handler, from nobody in particular. */
-export const visitorCall = (house: House, now: Date): Call => ({
-  house,
-  db: house.db,
+export const visitorCall = (services: Services, now: Date): Call => ({
+  services,
+  db: services.db,
   now,
   today: dubaiDay(now),
   lang: 'en',
   named_lang: undefined,
-  log: house.log,
+  log: services.log,
   person: null,
   access: null,
   link: null,
@@ -22,8 +22,11 @@ export const visitorCall = (house: House, now: Date): Call => ({
 })
 
 /** The same from a person with an account. */
-export const personCall = (house: House, { user_id, roles = [1], now }: { user_id: number; roles?: number[]; now: Date }): PersonCall => ({
-  ...visitorCall(house, now),
+export const personCall = (
+  services: Services,
+  { user_id, roles = [1], now }: { user_id: number; roles?: number[]; now: Date },
+): PersonCall => ({
+  ...visitorCall(services, now),
   access: { user_id, booking_id: null, is_proven: true, lang: 'en' },
   person: { user_id, is_temporary: false, is_member: false, is_email_verified: true, roles, lang: 'en' },
 })

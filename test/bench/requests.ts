@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { addDays, dubaiDay } from '#core/time.ts'
 import { buildWebIfStale } from '../../bin/build-web.ts'
-import { startHouse, stopHouse } from '../e2e/open-servers.ts'
+import { startServer, stopServer } from '../e2e/open-servers.ts'
 import { openPool } from '#db/connection.ts'
 import { startEmbeddedPostgres } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
@@ -17,13 +17,13 @@ const PORT = Number(process.env['PORT'] ?? 4396)
 const UNITS_PER_HOME = 20
 const SIZES = [60, 960]
 const WARM = 40
-const ASKED = 160
+const INPUT = 160
 const IDLE_MS = 30_000
 const IDLE_GOAL = 0.005 // of a core
 
-type Kind = { name: string; path: (n: number, today: string) => string; reason: string; asked?: number }
+type Kind = { name: string; path: (n: number, today: string) => string; reason: string; input?: number }
 
-const HEALTH: Kind = { name: '/healthz', path: () => '/healthz', reason: '', asked: 3_000 } // so cheap that fewer would not show on the kernel's clock
+const HEALTH: Kind = { name: '/healthz', path: () => '/healthz', reason: '', input: 3_000 } // so cheap that fewer would not show on the kernel's clock
 
 /** Three nights of the next four months, a different stay each time. */
 const nightsOf = (n: number, today: string) => {
@@ -72,13 +72,13 @@ async function measureSize(homes: number, say: (line: string) => void): Promise<
       DEMO: 'on',
       TRUSTED_PROXIES: '1',
     }
-    const server = await startHouse({ folder, port: PORT, env })
+    const server = await startServer({ folder, port: PORT, env })
     try {
       const postmaster = Number(readFileSync(join(data, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
       const cpu = () => cpuOf(server.pid ?? 0) + cpuOf(postmaster)
       return await measureRunning({ homes, today, cpu })
     } finally {
-      await stopHouse(server)
+      await stopServer(server)
     }
   } finally {
     await postgres.stop()
@@ -109,12 +109,12 @@ type Running = { homes: number; today: string; cpu: () => number }
 async function measureRunning({ homes, today, cpu }: Running): Promise<BenchRow[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const cost = async (kind: Kind) => {
-    const { asked = ASKED } = kind
-    for (let n = 0; n < WARM; n += 1) await ask(agent, kind.path(n, today), n)
+    const { input = INPUT } = kind
+    for (let n = 0; n < WARM; n += 1) await exchange(agent, kind.path(n, today), n)
     const before = cpu()
     const started = performance.now()
-    for (let n = 0; n < asked; n += 1) await ask(agent, kind.path(WARM + n, today), n)
-    return { cpu_ms: (cpu() - before) / asked, wall_ms: (performance.now() - started) / asked }
+    for (let n = 0; n < input; n += 1) await exchange(agent, kind.path(WARM + n, today), n)
+    return { cpu_ms: (cpu() - before) / input, wall_ms: (performance.now() - started) / input }
   }
   const health = await cost(HEALTH)
   const rows: BenchRow[] = []
@@ -148,7 +148,7 @@ async function idleRow({ homes, cpu }: Running): Promise<BenchRow> {
 }
 
 /** Each request comes from an address of its own, so that no visitor's limit is met. */
-function ask(agent: Agent, path: string, n: number): Promise<void> {
+function exchange(agent: Agent, path: string, n: number): Promise<void> {
   const headers = {
     'accept-encoding': 'br, gzip',
     'accept-language': 'en',
@@ -156,11 +156,11 @@ function ask(agent: Agent, path: string, n: number): Promise<void> {
     'x-forwarded-for': `10.1.${(n >> 8) & 255}.${n & 255}`,
   }
   return new Promise((resolve, reject) => {
-    const asking = request({ agent, host: '127.0.0.1', port: PORT, path, headers }, (answer) => {
+    const sent = request({ agent, host: '127.0.0.1', port: PORT, path, headers }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`${path} was answered with ${answer.statusCode}`))
       answer.resume().on('end', resolve)
     })
-    asking.on('error', reject)
-    asking.end()
+    sent.on('error', reject)
+    sent.end()
   })
 }

@@ -3,27 +3,27 @@ import { pricingHandlers } from '#pricing'
 import { dubaiDay } from '#core/time.ts'
 import { timed, visitorCall } from './requests-in-turn.ts'
 import { findFreeStays } from './free-stays.ts'
-import { sizeOf, type Town } from './open-dataset.ts'
+import { sizeOf, type Dataset } from './open-dataset.ts'
 import { besides, medianOf, note, rowOf, type BenchRow, type Times } from './row.ts'
 
 const ROUNDS = 120
 const WARM_ROUNDS = 20
 
 /** What a stay's page says and what the stay costs, of one home after another, beside a `select 1`; and the first of them through HTTP. */
-export async function measureStay(town: Town): Promise<BenchRow[]> {
+export async function measureStay(dataset: Dataset): Promise<BenchRow[]> {
   const times: Times = new Map()
-  const call = visitorCall(town.house, town.now)
-  const stays = await findFreeStays(town.pool, { first_day: dubaiDay(town.now), limit: WARM_ROUNDS + ROUNDS })
+  const call = visitorCall(dataset.services, dataset.now)
+  const stays = await findFreeStays(dataset.pool, { first_day: dubaiDay(dataset.now), limit: WARM_ROUNDS + ROUNDS })
   for (const [round, { slug, from, to }] of stays.entries()) {
     if (round === WARM_ROUNDS) times.clear()
-    const asked = { room_category_slug: slug, from, to, guests: 1 }
-    note(times, 'select 1', await timed(() => town.pool.query('select 1')))
+    const input = { room_category_slug: slug, from, to, guests: 1 }
+    note(times, 'select 1', await timed(() => dataset.pool.query('select 1')))
     note(times, 'page', await timed(() => catalogueHandlers.readRoomDetails({ room_category_slug: slug }, call)))
-    note(times, 'quote', await timed(() => pricingHandlers.readRoomRate(asked, call)))
-    note(times, 'hello', await timed(() => town.door.get('/healthz')))
-    note(times, 'page, HTTP', await timed(() => town.door.get(`/api/properties/room_details/?room_category_slug=${slug}`)))
+    note(times, 'quote', await timed(() => pricingHandlers.readRoomRate(input, call)))
+    note(times, 'hello', await timed(() => dataset.client.get('/healthz')))
+    note(times, 'page, HTTP', await timed(() => dataset.client.get(`/api/properties/room_details/?room_category_slug=${slug}`)))
   }
-  return rowsOf(times, sizeOf(town.homes))
+  return rowsOf(times, sizeOf(dataset.homes))
 }
 
 function rowsOf(times: Times, homes: string): BenchRow[] {

@@ -1,10 +1,10 @@
-// One process of the product for a round of chaos: the house as it is, its cards at a card house across a line that may be bad,
+// One process of the product for a round of chaos: the product as it is, its cards at a payment provider across a line that may be bad,
 // its clock the round's. It lives until it is killed.
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { readConfig } from '#core/config.ts'
 import { openApp } from '#main/app.ts'
-import { openHouse } from '#main/services.ts'
+import { openServices } from '#main/services.ts'
 import { startJobs } from '#main/tasks.ts'
 import { openCards } from '#outside/payment-provider'
 import { readClock } from './clock.ts'
@@ -14,7 +14,7 @@ if (!process.connected) process.exit(0)
 const { CHAOS_CLOCK = '', CHAOS_BANK_PORT = '', ...env } = process.env
 const config = readConfig(env)
 const clock = readClock(CHAOS_CLOCK)
-const opened = await openHouse({ config, database_url: config.DATABASE_URL ?? '', clock })
+const opened = await openServices({ config, database_url: config.DATABASE_URL ?? '', clock })
 const cards = openCards({
   secret_key: config.STRIPE_SECRET_KEY ?? '',
   publishable_key: config.STRIPE_PUBLISHABLE_KEY ?? '',
@@ -22,10 +22,10 @@ const cards = openCards({
   api: { host: '127.0.0.1', port: Number(CHAOS_BANK_PORT), protocol: 'http' },
   now: clock,
 })
-const open = { ...opened, house: { ...opened.house, cards } }
+const open = { ...opened, services: { ...opened.services, cards } }
 const app = openApp({ open, clock, web: null })
 const server = createServer(
   getRequestListener((request, bindings) => app.fetch(request, { incoming: 'incoming' in bindings ? bindings.incoming : undefined })),
 )
-await startJobs(open.house, { pool: open.pool, clock })
+await startJobs(open.services, { pool: open.pool, clock })
 server.listen(config.PORT, config.HOST)

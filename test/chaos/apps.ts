@@ -21,10 +21,10 @@ export type App = {
   close: () => Promise<void>
 }
 
-type Wish = { port: number; env: Record<string, string>; log: string }
+type Options = { port: number; env: Record<string, string>; log: string }
 
 /** One process of the product. Killed, it is started again, as a supervisor would; that it never ends by itself is for the round to judge. */
-export function openApp({ port, env, log }: Wish): App {
+export function openApp({ port, env, log }: Options): App {
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
   let is_killed = false

@@ -1,8 +1,8 @@
 import { openDb, openPool } from '#db'
 import { serveSandboxBank } from '#outside/sandbox-bank'
-import type { Dice } from './random.ts'
+import type { Random } from './random.ts'
 
-/** What the house and the card house know of each other. */
+/** What the product and the payment provider know of each other. */
 export const KEYS = { secret_key: 'sk_test_chaos', publishable_key: 'pk_test_chaos', webhook_secret: 'whsec_chaos' } as const
 const HASTE = { slow_ms: 1_500, late_webhook_ms: 2_500, retry_ms: [300, 700, 1_500], poll_ms: 100 } as const
 
@@ -19,22 +19,22 @@ export type Card = keyof typeof CARDS
 
 export type Bank = {
   port: number
-  /** Types a card into the card house's form, as a guest's browser does; answers the HTTP status. */
+  /** Types a card into the payment provider's form, as a guest's browser does; answers the HTTP status. */
   pay: (intent: { payment_intent: string; client_secret: string }, card: Card) => Promise<number>
   close: () => Promise<void>
 }
 
-/** The card house of a round, with a vault of its own: it goes on when the house does not. */
+/** The payment provider of a round, with a vault of its own: it goes on when the product does not. */
 export async function openBank({
-  vault_url,
+  provider_url,
   webhook_url,
   now,
 }: {
-  vault_url: string
+  provider_url: string
   webhook_url: string
   now: () => Date
 }): Promise<Bank> {
-  const pool = openPool(vault_url, 10)
+  const pool = openPool(provider_url, 10)
   const running = await serveSandboxBank({ ...KEYS, db: openDb(pool), webhook_url, site_origins: [], now, delays: HASTE })
   return {
     port: running.port,
@@ -61,4 +61,5 @@ export async function openBank({
 }
 
 /** The card a guest takes out of the pocket: mostly a good one. */
-export const drawCard = (dice: Dice): Card => dice.pick(['good', 'good', 'good', 'slow', 'slow_refund', 'failing_refund', 'late_webhook'])
+export const drawCard = (random: Random): Card =>
+  random.pick(['good', 'good', 'good', 'slow', 'slow_refund', 'failing_refund', 'late_webhook'])

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { untilReady, type App } from './apps.ts'
-import { calmDown } from './recovery.ts'
+import { recover } from './recovery.ts'
 import { check, checkClaims } from './checker/index.ts'
-import { throwDice } from './random.ts'
+import { makeRandom } from './random.ts'
 import { fillQueue } from './faults.ts'
 import { openLedger } from './load/ledger.ts'
 import { sendGuests } from './load/send-guests.ts'
-import { openScene } from './open-round.ts'
+import { openRoundSetup } from './open-round.ts'
 import { untilTrue } from './timeouts.ts'
 import { evidenceOf, runRound } from './run-round.ts'
-import { openStage, type Stage } from './prepare-database.ts'
+import { openPreparedDatabase, type PreparedDatabase } from './prepare-database.ts'
 
 const SEEDS = [1, 2, 3]
 
-let stage: Stage
+let prepared: PreparedDatabase
 beforeAll(async () => {
-  stage = await openStage()
+  prepared = await openPreparedDatabase()
 }, 60_000)
-afterAll(() => stage.close())
+afterAll(() => prepared.close())
 
 test.each(SEEDS)('whole after every fault: npm run chaos -- --rounds 1 --seed %i', { timeout: 300_000 }, async (seed) => {
-  const { violations, ledger } = await runRound({ stage, seed })
+  const { violations, ledger } = await runRound({ prepared, seed })
   expect(violations).toEqual([])
   expect(ledger.said.length).toBeGreaterThan(0)
 })
@@ -31,19 +31,19 @@ test(
   'PostgreSQL is restarted and killed under guests: the processes live, say that they are not ready, and go on',
   { timeout: 300_000 },
   async () => {
-    const dice = throwDice('restarts')
-    const scene = await openScene({ stage, name: `restarts_${Date.now()}`, dice, sabotage: {} })
-    onTestFinished(() => scene.close())
-    const { apps, cluster, urls, bank, clock, ask } = scene
+    const random = makeRandom('restarts')
+    const setup = await openRoundSetup({ prepared, name: `restarts_${Date.now()}`, random, sabotage: {} })
+    onTestFinished(() => setup.close())
+    const { apps, cluster, urls, bank, clock, query } = setup
     expect(await untilReady(apps)).toBe(true)
     const pids = apps.map((app) => app.pid())
     const ledger = openLedger()
     const leaving = new AbortController()
-    const crowd = sendGuests({ guests: stage.guests, urls, bank, dice: dice.of('crowd'), ledger, clock, stopped: leaving.signal })
+    const visitors = sendGuests({ guests: prepared.guests, urls, bank, random: random.of('crowd'), ledger, clock, stopped: leaving.signal })
     for (const goAway of [cluster.stop, async () => cluster.kill(), cluster.stop]) {
       const wanted = ledger.said.length + 5
       expect(await untilTrue(async () => ledger.said.length >= wanted)).toBe(true)
-      await fillQueue(ask) // so that jobs are under way
+      await fillQueue(query) // so that jobs are under way
       await goAway()
       for (const app of apps) {
         expect(await untilTrue(async () => (await statusOf(app, '/readyz')) === 503)).toBe(true)
@@ -53,9 +53,9 @@ test(
       expect(await untilReady(apps)).toBe(true)
     }
     leaving.abort()
-    await crowd
-    const evidence = evidenceOf(scene, ledger)
-    expect([...(await calmDown(scene, () => checkClaims(evidence))), ...(await check(evidence))]).toEqual([])
+    await visitors
+    const evidence = evidenceOf(setup, ledger)
+    expect([...(await recover(setup, () => checkClaims(evidence))), ...(await check(evidence))]).toEqual([])
     expect(apps.map((app) => app.pid())).toEqual(pids)
     expect(apps.flatMap((app) => app.unordered_ends)).toEqual([])
   },

@@ -11,7 +11,7 @@ export type Clock = {
   forward: (ms: number) => Promise<void>
 }
 
-type Asking = (query: string, values?: unknown[]) => Promise<unknown>
+type Queries = (query: string, values?: unknown[]) => Promise<unknown>
 
 /**
  * Jobs are due by the database's own clock, which nobody can move: so what is written for later by our clock is
@@ -31,11 +31,11 @@ const QUEUE_TIME = `
   create trigger keep_queue_time before insert on graphile_worker._private_jobs for each row execute function chaos.keep_queue_time();`
 
 /** Sets the clock of a round to a moment. */
-export async function setClock(file: string, moment: Date, ask: Asking): Promise<Clock> {
+export async function setClock(file: string, moment: Date, query: Queries): Promise<Clock> {
   let ahead_ms = moment.getTime() - Date.now()
   write(file, ahead_ms)
-  await ask(QUEUE_TIME)
-  await ask('update chaos.clock set ahead_ms = $1', [ahead_ms])
+  await query(QUEUE_TIME)
+  await query('update chaos.clock set ahead_ms = $1', [ahead_ms])
   return {
     file,
     now: readClock(file),
@@ -44,7 +44,7 @@ export async function setClock(file: string, moment: Date, ask: Asking): Promise
       const later = ahead_ms
       // One statement: when the answer is lost with the database, the clock is set and the queue not moved twice.
       await untilDone(() =>
-        ask(
+        query(
           `with moved as (update chaos.clock set ahead_ms = $1::bigint where ahead_ms < $1::bigint returning old.ahead_ms as before)
            update graphile_worker._private_jobs set run_at = run_at - make_interval(secs => ($1::bigint - before) / 1000.0) from moved`,
           [later],

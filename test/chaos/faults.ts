@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
-import type { Dice } from './random.ts'
-import type { Asking, Scene } from './open-round.ts'
+import type { Random } from './random.ts'
+import type { Queries, RoundSetup } from './open-round.ts'
 import { untilDone, untilTrue } from './timeouts.ts'
 
 export const FAULTS = [
@@ -26,38 +26,38 @@ export type Strike = { fault: Fault; after_writes: number; which: number; lasts_
 const ALWAYS: Fault[] = ['kill an app', 'kill the database', 'bad line', 'bad post']
 const STRIKES = 7
 const WRITES_BETWEEN = { least: 4, most: 12 }
-const PATIENCE_MS = 4_000
+const TIMEOUT_MS = 4_000
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const WINDOW_MS = 15 * MINUTE_MS
 const FLOOD = 300
 
-/** Which faults strike when: the same for the same dice. */
-export function planFaults(dice: Dice): Strike[] {
-  const faults = [...ALWAYS, ...Array.from({ length: STRIKES - ALWAYS.length }, () => dice.pick(FAULTS))]
+/** Which faults strike when: the same for the same random numbers. */
+export function planFaults(random: Random): Strike[] {
+  const faults = [...ALWAYS, ...Array.from({ length: STRIKES - ALWAYS.length }, () => random.pick(FAULTS))]
   return faults
-    .map((fault) => ({ fault, order: dice.roll() }))
+    .map((fault) => ({ fault, order: random.roll() }))
     .toSorted((a, b) => a.order - b.order)
     .map(({ fault }) => ({
       fault,
-      after_writes: dice.between(WRITES_BETWEEN.least, WRITES_BETWEEN.most),
-      which: dice.between(0, 1),
-      lasts_ms: dice.between(200, 1_200),
+      after_writes: random.between(WRITES_BETWEEN.least, WRITES_BETWEEN.most),
+      which: random.between(0, 1),
+      lasts_ms: random.between(200, 1_200),
     }))
 }
 
 /** Carries a plan out; ends when its last fault is over. */
-export async function strikeAll(scene: Scene, plan: readonly Strike[], writes: () => number) {
+export async function strikeAll(setup: RoundSetup, plan: readonly Strike[], writes: () => number) {
   const under_way: Promise<void>[] = []
   for (const one of plan) {
     const wanted = writes() + one.after_writes
-    await untilTrue(async () => writes() >= wanted, PATIENCE_MS)
-    under_way.push(strike(scene, one))
+    await untilTrue(async () => writes() >= wanted, TIMEOUT_MS)
+    under_way.push(strike(setup, one))
   }
   await Promise.all(under_way)
 }
 
-async function strike({ apps, cluster, line, post, clock, ask }: Scene, { fault, which, lasts_ms }: Strike) {
+async function strike({ apps, cluster, line, webhooks, clock, query }: RoundSetup, { fault, which, lasts_ms }: Strike) {
   const app = apps[which] ?? apps[0]
   switch (fault) {
     case 'kill an app':
@@ -87,11 +87,11 @@ async function strike({ apps, cluster, line, post, clock, ask }: Scene, { fault,
       await pause(2 * lasts_ms)
       return line.clear()
     case 'bad post':
-      post.worsen({ refuse: 0.2, unacknowledge: 0.3, hold_ms: 1_500, again: 0.7 })
+      webhooks.worsen({ refuse: 0.2, unacknowledge: 0.3, hold_ms: 1_500, again: 0.7 })
       await pause(2 * lasts_ms)
-      return post.clear()
+      return webhooks.clear()
     case 'fill the queue':
-      return await fillQueue(ask)
+      return await fillQueue(query)
     case 'clock over expiry':
       return await clock.forward(WINDOW_MS + MINUTE_MS)
     case 'clock over midnight':
@@ -104,10 +104,10 @@ async function startAgain(cluster: Cluster, lasts_ms: number) {
   await cluster.start()
 }
 
-/** Every round by the clock, many times over, and nothing that the house would not do by itself. */
-export async function fillQueue(ask: Asking) {
+/** Every round by the clock, many times over, and nothing that the product would not do by itself. */
+export async function fillQueue(query: Queries) {
   await untilDone(() =>
-    ask(`select graphile_worker.add_job((array['sweep_holds', 'move_bookings', 'reconcile_payments', 'keep_books', 'retry_refunds'])[1 + n % 5])
+    query(`select graphile_worker.add_job((array['sweep_holds', 'move_bookings', 'reconcile_payments', 'post_ledger', 'retry_refunds'])[1 + n % 5])
          from generate_series(1, ${FLOOD}) n`),
   )
 }

@@ -12,34 +12,34 @@ import { openCluster, type Cluster } from './cluster.ts'
 
 const WORLD = [join(import.meta.dirname, '..', 'kit', 'people-and-homes.sql'), join(import.meta.dirname, 'world.sql')]
 const TEMPLATE = 'template_world'
-const VAULT_TEMPLATE = 'template_vault'
+const PROVIDER_TEMPLATE = 'template_vault'
 const LONG_AGO = new Date('2027-01-01T00:00:00Z')
 const END_OF_THE_WORLD = new Date('2040-01-01T00:00:00Z')
 
 export type Guest = { user_id: number; token: string }
 
-/** What all rounds of a run share: a server for the house that will be killed, one for the card house that will not, and worlds to copy. */
-export type Stage = {
+/** What all rounds of a run share: a server for the product that will be killed, one for the payment provider that will not, and worlds to copy. */
+export type PreparedDatabase = {
   folder: string
   cluster: Cluster
   guests: readonly Guest[]
   /** Databases of a round's own. */
-  dress: (name: string) => Promise<{ database_url: string; vault_url: string }>
+  dress: (name: string) => Promise<{ database_url: string; provider_url: string }>
   clear: (name: string) => Promise<void>
   close: () => Promise<void>
 }
 
 /** Opens the stage, in memory where the machine has room for it. */
-export async function openStage(settings: Record<string, string> = {}): Promise<Stage> {
+export async function openPreparedDatabase(settings: Record<string, string> = {}): Promise<PreparedDatabase> {
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'sadaf-chaos-'))
-  const [cluster, vault] = await Promise.all([openCluster(join(folder, 'house'), settings), openCluster(join(folder, 'bank'))])
+  const [cluster, provider] = await Promise.all([openCluster(join(folder, 'house'), settings), openCluster(join(folder, 'bank'))])
   const abandon = () => {
-    for (const server of [cluster, vault]) server.kill()
+    for (const server of [cluster, provider]) server.kill()
     rmSync(folder, { recursive: true, force: true })
   }
   process.once('exit', abandon)
-  await create(vault, VAULT_TEMPLATE)
-  await migrate(vault.url(VAULT_TEMPLATE)) // the whole schema, of which the card house uses its own
+  await create(provider, PROVIDER_TEMPLATE)
+  await migrate(provider.url(PROVIDER_TEMPLATE)) // the whole schema, of which the payment provider uses its own
   await create(cluster, TEMPLATE)
   const guests = await fillTemplate(cluster.url(TEMPLATE))
   return {
@@ -48,15 +48,15 @@ export async function openStage(settings: Record<string, string> = {}): Promise<
     guests,
     dress: async (name) => {
       await create(cluster, name, TEMPLATE)
-      await create(vault, name, VAULT_TEMPLATE)
-      return { database_url: cluster.url(name), vault_url: vault.url(name) }
+      await create(provider, name, PROVIDER_TEMPLATE)
+      return { database_url: cluster.url(name), provider_url: provider.url(name) }
     },
     clear: async (name) => {
-      for (const server of [cluster, vault]) await ask(server.url('postgres'), `drop database if exists ${name} with (force)`)
+      for (const server of [cluster, provider]) await query(server.url('postgres'), `drop database if exists ${name} with (force)`)
     },
     close: async () => {
       process.off('exit', abandon)
-      await Promise.all([cluster.close(), vault.close()])
+      await Promise.all([cluster.close(), provider.close()])
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -83,10 +83,10 @@ async function fillTemplate(url: string): Promise<Guest[]> {
 }
 
 const create = (server: Cluster, name: string, template = 'template1') =>
-  ask(server.url('postgres'), `create database ${name} template ${template} strategy file_copy`)
+  query(server.url('postgres'), `create database ${name} template ${template} strategy file_copy`)
 
-async function ask(url: string, query: string) {
+async function query(url: string, text: string) {
   const pool = openPool(url, 1)
-  await pool.query(query)
+  await pool.query(text)
   await pool.end()
 }

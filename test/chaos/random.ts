@@ -1,17 +1,17 @@
 /** Chance that comes out the same for the same seed. */
-export type Dice = {
+export type Random = {
   /** From 0 up to, not including, 1. */
   roll: () => number
   /** A whole number, both ends included. */
   between: (low: number, high: number) => number
   chance: (likelihood: number) => boolean
   pick: <T>(list: readonly [T, ...T[]]) => T
-  /** Dice of their own for a part of the plan, so that one part's throws do not shift another's. */
-  of: (part: string) => Dice
+  /** A generator for one part of the plan, so that draws of one part do not shift another's. */
+  of: (part: string) => Random
 }
 
-/** Dice for a seed (mulberry32). */
-export function throwDice(seed: string): Dice {
+/** A generator for a seed (mulberry32). */
+export function makeRandom(seed: string): Random {
   let state = hash(seed)
   const roll = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -25,7 +25,7 @@ export function throwDice(seed: string): Dice {
     between,
     chance: (likelihood) => roll() < likelihood,
     pick: (list) => list[between(0, list.length - 1)] ?? list[0],
-    of: (part) => throwDice(`${seed}/${part}`),
+    of: (part) => makeRandom(`${seed}/${part}`),
   }
 }
 

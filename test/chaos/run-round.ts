@@ -1,77 +1,77 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { untilReady } from './apps.ts'
-import { calmDown } from './recovery.ts'
+import { recover } from './recovery.ts'
 import { check, checkClaims, type Evidence } from './checker/index.ts'
-import { throwDice, type Dice } from './random.ts'
+import { makeRandom, type Random } from './random.ts'
 import { planFaults, strikeAll, type Fault, type Strike } from './faults.ts'
 import { openLedger, type Ledger } from './load/ledger.ts'
 import { sendGuests } from './load/send-guests.ts'
-import { logOf, openScene, type Sabotage, type Scene } from './open-round.ts'
+import { logOf, openRoundSetup, type Sabotage, type RoundSetup } from './open-round.ts'
 import { untilTrue } from './timeouts.ts'
-import type { Stage } from './prepare-database.ts'
+import type { PreparedDatabase } from './prepare-database.ts'
 import { tellStories } from './timelines.ts'
 
 /** After the last fault the crowd stays until so many writes more are acknowledged; in peace it came for these. */
 const STAYS = {
-  faults: { writes: 8, patience_ms: 2_000 },
-  peace: { writes: 100, patience_ms: 15_000 },
-  calm: { writes: 1_000, patience_ms: 150_000 },
+  faults: { writes: 8, timeout_ms: 2_000 },
+  peace: { writes: 100, timeout_ms: 15_000 },
+  calm: { writes: 1_000, timeout_ms: 150_000 },
 } as const
 /** What a round is about: faults; none, for as long; none, for ten times as long and with ten times as many units. */
-export type Weather = keyof typeof STAYS
+export type Conditions = keyof typeof STAYS
 const EVERY_NTH_IS_CALM = 10
 const LAST_WORDS = 5
 
 export type Round = { seed: number; violations: string[]; struck: Fault[]; ledger: Ledger; stories: string[]; took_ms: number }
-type Wish = { stage: Stage; seed: number; sabotage?: Sabotage; weather?: Weather }
+type Options = { prepared: PreparedDatabase; seed: number; sabotage?: Sabotage; conditions?: Conditions }
 
 /** What a seed plays by itself. */
-const weatherOf = (seed: number): Weather => (seed % EVERY_NTH_IS_CALM === 0 ? 'calm' : 'faults')
+const weatherOf = (seed: number): Conditions => (seed % EVERY_NTH_IS_CALM === 0 ? 'calm' : 'faults')
 
 /** One round: a world, a crowd, faults while it is there, calm afterwards, and what the checker says of it. The same seed makes the same plan. */
-export async function runRound({ stage, seed, sabotage = {}, weather = weatherOf(seed) }: Wish): Promise<Round> {
+export async function runRound({ prepared, seed, sabotage = {}, conditions = weatherOf(seed) }: Options): Promise<Round> {
   const began = Date.now()
-  const dice = throwDice(`sadaf ${seed}`)
-  const plan = weather === 'faults' ? planFaults(dice.of('faults')) : []
+  const random = makeRandom(`sadaf ${seed}`)
+  const plan = conditions === 'faults' ? planFaults(random.of('faults')) : []
   const ledger = openLedger()
-  const scene = await openScene({ stage, name: `round_${seed}_${began}`, dice, sabotage, is_large: weather === 'calm' })
-  const evidence = { ...evidenceOf(scene, ledger), is_calm: weather !== 'faults' }
+  const setup = await openRoundSetup({ prepared, name: `round_${seed}_${began}`, random, sabotage, is_large: conditions === 'calm' })
+  const evidence = { ...evidenceOf(setup, ledger), is_calm: conditions !== 'faults' }
   const violations: string[] = []
   const stories: string[] = []
   try {
-    await sendCrowd(scene, { stage, dice, plan, ledger, weather })
-    violations.push(...(await calmDown(scene, () => checkClaims(evidence))), ...(await check(evidence)))
-    violations.push(...endsOf(scene), ...(weather === 'faults' ? [] : upsetsOf(ledger)))
+    await sendVisitors(setup, { prepared, random, plan, ledger, conditions })
+    violations.push(...(await recover(setup, () => checkClaims(evidence))), ...(await check(evidence)))
+    violations.push(...endsOf(setup), ...(conditions === 'faults' ? [] : upsetsOf(ledger)))
     stories.push(...(await tellStories(evidence, violations)))
   } catch (error) {
-    violations.push(`calm: ${error instanceof Error ? error.message : String(error)}`, ...lastWords(scene), ...endsOf(scene))
+    violations.push(`calm: ${error instanceof Error ? error.message : String(error)}`, ...lastWords(setup), ...endsOf(setup))
   } finally {
-    await scene.close()
+    await setup.close()
   }
   return { seed, violations, struck: plan.map(({ fault }) => fault), ledger, stories, took_ms: Date.now() - began }
 }
 
-type Crowd = { stage: Stage; dice: Dice; plan: readonly Strike[]; ledger: Ledger; weather: Weather }
+type Visitors = { prepared: PreparedDatabase; random: Random; plan: readonly Strike[]; ledger: Ledger; conditions: Conditions }
 
 /** Sends everybody in and strikes; ends when the last has left. */
-async function sendCrowd(scene: Scene, { stage, dice, plan, ledger, weather }: Crowd) {
-  if (!(await untilReady(scene.apps))) throw new Error('The house did not open')
+async function sendVisitors(setup: RoundSetup, { prepared, random, plan, ledger, conditions }: Visitors) {
+  if (!(await untilReady(setup.apps))) throw new Error('The server did not start')
   const leaving = new AbortController()
-  const { urls, bank, clock } = scene
-  const crowd = sendGuests({ guests: stage.guests, urls, bank, dice: dice.of('crowd'), ledger, clock, stopped: leaving.signal })
+  const { urls, bank, clock } = setup
+  const visitors = sendGuests({ guests: prepared.guests, urls, bank, random: random.of('crowd'), ledger, clock, stopped: leaving.signal })
   const writes = () => ledger.said.length
-  await strikeAll(scene, plan, writes)
-  const stay = STAYS[weather]
+  await strikeAll(setup, plan, writes)
+  const stay = STAYS[conditions]
   const wanted = writes() + stay.writes
-  await untilTrue(async () => writes() >= wanted, stay.patience_ms)
+  await untilTrue(async () => writes() >= wanted, stay.timeout_ms)
   leaving.abort()
-  await crowd
+  await visitors
 }
 
 /** What the checker reads of a round. */
-export function evidenceOf({ pools, folder, terms }: Scene, ledger: Ledger): Evidence {
-  return { pool: pools.house, vault: pools.vault, ledger, files: join(folder, 'data', 'files'), terms, is_calm: false }
+export function evidenceOf({ pools, folder, terms }: RoundSetup, ledger: Ledger): Evidence {
+  return { pool: pools.services, provider: pools.provider, ledger, files: join(folder, 'data', 'files'), terms, is_calm: false }
 }
 
 /** Where nothing is broken no call may break, nor take what the crowd asks for something that cannot be meant. */
@@ -81,12 +81,12 @@ const upsetsOf = ({ heard }: Ledger) =>
   )
 
 /** A process may end when a fault kills it, and never otherwise. */
-function endsOf(scene: Scene): string[] {
-  const ends = scene.apps.flatMap((app, which) => app.unordered_ends.map((end) => `ends: process ${which} ended by itself (${end})`))
-  return ends.length === 0 ? [] : [...ends, ...lastWords(scene)]
+function endsOf(setup: RoundSetup): string[] {
+  const ends = setup.apps.flatMap((app, which) => app.unordered_ends.map((end) => `ends: process ${which} ended by itself (${end})`))
+  return ends.length === 0 ? [] : [...ends, ...lastWords(setup)]
 }
 
 /** The end of what the processes wrote to their logs. */
-function lastWords({ folder }: Scene): string[] {
+function lastWords({ folder }: RoundSetup): string[] {
   return ([0, 1] as const).flatMap((which) => readFileSync(logOf(folder, which), 'utf8').trim().split('\n').slice(-LAST_WORDS))
 }

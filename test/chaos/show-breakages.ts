@@ -1,45 +1,45 @@
 import { BLIND_ONLY, BREAKAGES, type Breakage } from './breakages/index.ts'
 import { runRound } from './run-round.ts'
-import { openStage, type Stage } from './prepare-database.ts'
+import { openPreparedDatabase, type PreparedDatabase } from './prepare-database.ts'
 
 const TRIES = 6
 const FIRST_SEED = 7_001
 const SOLD_TWICE = /^no night is sold twice/
 
-export type Shown = { name: string; is_caught: boolean; rounds: number; words: string }
+export type Shown = { name: string; is_caught: boolean; rounds: number; messages: string }
 
 /** Breaks the product in every way we know and tells whether the checker named it; some breakages need a round or two to do harm. */
 export async function showBreakages(onShown: (shown: Shown) => void): Promise<void> {
-  const stage = await openStage()
+  const prepared = await openPreparedDatabase()
   try {
-    for (const breakage of BREAKAGES) onShown(breakage.settings ? await onStageOfItsOwn(breakage) : await show(stage, breakage))
-    const { violations } = await runRound({ stage, seed: FIRST_SEED, sabotage: BLIND_ONLY, weather: 'peace' })
+    for (const breakage of BREAKAGES) onShown(breakage.settings ? await onStageOfItsOwn(breakage) : await show(prepared, breakage))
+    const { violations } = await runRound({ prepared, seed: FIRST_SEED, sabotage: BLIND_ONLY, conditions: 'peace' })
     const twice = violations.find((violation) => SOLD_TWICE.test(violation))
     onShown({
       name: 'with the constraint in its place blindness alone sells no night twice',
       is_caught: twice === undefined,
       rounds: 1,
-      words: twice ?? 'none was',
+      messages: twice ?? 'none was',
     })
   } finally {
-    await stage.close()
+    await prepared.close()
   }
 }
 
 async function onStageOfItsOwn(breakage: Breakage): Promise<Shown> {
-  const stage = await openStage(breakage.settings)
+  const prepared = await openPreparedDatabase(breakage.settings)
   try {
-    return await show(stage, breakage)
+    return await show(prepared, breakage)
   } finally {
-    await stage.close()
+    await prepared.close()
   }
 }
 
-async function show(stage: Stage, { name, breaks, sabotage, weather = 'peace' }: Breakage): Promise<Shown> {
+async function show(prepared: PreparedDatabase, { name, breaks, sabotage, conditions = 'peace' }: Breakage): Promise<Shown> {
   for (let rounds = 1; rounds <= TRIES; rounds++) {
-    const { violations } = await runRound({ stage, seed: FIRST_SEED + rounds, sabotage, weather })
-    const words = violations.find((violation) => breaks.test(violation))
-    if (words !== undefined) return { name, is_caught: true, rounds, words }
+    const { violations } = await runRound({ prepared, seed: FIRST_SEED + rounds, sabotage, conditions })
+    const messages = violations.find((violation) => breaks.test(violation))
+    if (messages !== undefined) return { name, is_caught: true, rounds, messages }
   }
-  return { name, is_caught: false, rounds: TRIES, words: 'nothing was noticed' }
+  return { name, is_caught: false, rounds: TRIES, messages: 'nothing was noticed' }
 }

@@ -23,6 +23,6 @@ insert into settings (name, valid, value) values
   ('cleaning_fee_fils', '[2027-01-19,)', '{"0": 20333, "1": 29577, "2": 41111, "3": 49500, "4": 59500, "5": 59500, "6": 59500}'),
   ('tourism_fee_fils', '[2027-01-19,)', '{"standard": 1025, "deluxe": 1575}'), ('tourism_fee_max_nights', '[2027-01-19,)', '4');
 
--- What a house of many years has: numbers that pass from 31 bits to 32, and from six digits to seven, while guests come.
+-- What a server of many years has: numbers that pass from 31 bits to 32, and from six digits to seven, while guests come.
 select setval(format('%I.%I', schemaname, sequencename), 2147483640) from pg_sequences where schemaname = 'public' and max_value > 2147483640;
 select setval('reservation_numbers', 999990);

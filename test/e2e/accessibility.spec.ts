@@ -19,20 +19,20 @@ test('axe finds nothing on the pages of somebody who is logged in', async ({ pag
   }
 })
 
-test('axe finds nothing from the stay to the happy end', async ({ page, address, words, lang }, info) => {
+test('axe finds nothing from the stay to the happy end', async ({ page, address, messages, lang }, info) => {
   const home = await freeHome(page, { days_ahead: ownDays(info, 7) })
   await page.goto(address(home.path))
   await expectNothingFound(page)
-  await reserve(page, words)
+  await reserve(page, messages)
   await page.waitForURL(/guest-checkout/)
   await expectNothingFound(page)
   const guest = newGuest(lang)
-  await giveDetails(page, words, guest)
+  await giveDetails(page, messages, guest)
   await expectNothingFound(page)
-  await giveCode(page, words, guest)
-  await expect(page.getByRole('form', { name: words.checkout.pay.card })).toBeVisible()
+  await giveCode(page, messages, guest)
+  await expect(page.getByRole('form', { name: messages.checkout.pay.card })).toBeVisible()
   await expectNothingFound(page)
-  await pay(page, words, CARD.good)
+  await pay(page, messages, CARD.good)
   await booked(page)
   await expectNothingFound(page)
 })

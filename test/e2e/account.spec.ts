@@ -6,8 +6,8 @@ import { expect, freeHome, newGuest, ownStay, settled, test } from './fixtures.t
 const pathOf = (url: URL) => url.pathname.replace(/^\/ar(?=\/|$)/, '') || '/'
 const at = (start: string) => (url: URL) => pathOf(url).startsWith(start)
 
-test('joining: from the login to an account, the letter, the verified e-mail; and out again', async ({ page, address, words, lang }) => {
-  const { account, successes, shell } = words
+test('joining: from the login to an account, the letter, the verified e-mail; and out again', async ({ page, address, messages, lang }) => {
+  const { account, successes, shell } = messages
   const guest = newGuest(lang)
   await page.goto(address('/login'))
   await expectNothingFound(page)
@@ -15,13 +15,13 @@ test('joining: from the login to an account, the letter, the verified e-mail; an
   await page.waitForURL(/register\?referral_code=$/)
   await expectNothingFound(page)
   await page.getByRole('button', { name: account.register.submit }).click()
-  await expect(page.getByText(words.field_faults['human_check']?.required ?? '')).toBeVisible()
-  await fillRegistration(page, words, guest)
+  await expect(page.getByText(messages.field_faults['human_check']?.required ?? '')).toBeVisible()
+  await fillRegistration(page, messages, guest)
   await expectNothingFound(page)
   await page.getByRole('button', { name: account.register.submit }).click()
   await page.waitForURL((url) => pathOf(url) === '/')
   await expect(page.getByText(successes.SIGNUP_SUCCESS ?? '')).toBeVisible()
-  await expectLoggedIn(page, words, guest)
+  await expectLoggedIn(page, messages, guest)
   expect(await kept(page)).toMatchObject({ roles: '1', is_email_verified: 'false', user_id: expect.stringMatching(/^\d+$/) })
 
   const link = await mailedLink(page, guest.email, '/verify-email')
@@ -43,18 +43,18 @@ test('joining: from the login to an account, the letter, the verified e-mail; an
 test('an account books once its e-mail is verified: the link leads back to the stay, and the booking goes on', async ({
   page,
   address,
-  words,
+  messages,
   lang,
 }, info) => {
   const guest = newGuest(lang)
   const home = await freeHome(page, { ...ownStay(info, 10), nights: 3 })
   await openAccount(guest, lang)
   await page.goto(address(`/login?redirect=${encodeURIComponent(home.path)}`))
-  await logIn(page, words, guest.email)
+  await logIn(page, messages, guest.email)
   await page.waitForURL(at('/stay-details/'))
-  await reserve(page, words)
-  const dialog = page.getByRole('dialog', { name: words.account.verify_first.title })
-  await expect(dialog.getByText(words.account.verify_first.sent(guest.email))).toBeVisible()
+  await reserve(page, messages)
+  const dialog = page.getByRole('dialog', { name: messages.account.verify_first.title })
+  await expect(dialog.getByText(messages.account.verify_first.sent(guest.email))).toBeVisible()
   await expectNothingFound(page)
   const link = await mailedLink(page, guest.email, 'room_category_slug=')
   expect(Object.fromEntries(new URL(link).searchParams)).toMatchObject({
@@ -66,7 +66,7 @@ test('an account books once its e-mail is verified: the link leads back to the s
   await page.goto(link)
   await page.waitForURL(at('/stay-details/'))
   expect(new URL(page.url()).searchParams.get('from')).toBe(home.from)
-  await reserve(page, words)
+  await reserve(page, messages)
   await page.waitForURL(at('/book-room'))
   expect(await kept(page)).not.toHaveProperty('booking_draft')
 })
@@ -74,38 +74,38 @@ test('an account books once its e-mail is verified: the link leads back to the s
 test('guest checkout with the e-mail of an account: log in, and the booking goes on with the option chosen', async ({
   page,
   address,
-  words,
+  messages,
   lang,
 }, info) => {
   const guest = newGuest(lang)
   const home = await freeHome(page, { ...ownStay(info, 11), nights: 3 })
   await openVerifiedAccount(page, guest, lang)
   await page.goto(address(`${home.path}&terms=refundable`))
-  await reserve(page, words)
+  await reserve(page, messages)
   await page.waitForURL(at('/guest-checkout'))
   await settled(page)
-  const { guest: labels } = words.checkout
+  const { guest: labels } = messages.checkout
   await page.getByLabel(labels.first_name).fill(guest.first_name)
   await page.getByLabel(labels.last_name).fill(guest.last_name)
   await page.getByLabel(labels.email, { exact: true }).fill(guest.email)
-  await page.getByLabel(words.shell.phone.number, { exact: true }).fill(guest.phone)
+  await page.getByLabel(messages.shell.phone.number, { exact: true }).fill(guest.phone)
   await page.getByRole('button', { name: labels.send }).click()
   await expect(page.getByRole('button', { name: labels.other_email })).toBeVisible()
   await page.getByRole('link', { name: labels.log_in }).first().click()
   await page.waitForURL(at('/login'))
   await settled(page)
-  await expect(page.getByRole('link', { name: words.account.as_guest })).toHaveAttribute('href', /guest-checkout\?.*terms=refundable/)
-  await logIn(page, words, guest.email)
+  await expect(page.getByRole('link', { name: messages.account.as_guest })).toHaveAttribute('href', /guest-checkout\?.*terms=refundable/)
+  await logIn(page, messages, guest.email)
   await page.waitForURL(at('/stay-details/'))
   expect(new URL(page.url()).searchParams.get('terms')).toBe('refundable')
-  await reserve(page, words)
+  await reserve(page, messages)
   await page.waitForURL(at('/book-room'))
 })
 
 test('logging in: a wrong password is said on its field; from a stay back to it, from nowhere home', async ({
   page,
   address,
-  words,
+  messages,
   lang,
 }, info) => {
   const guest = newGuest(lang)
@@ -113,27 +113,27 @@ test('logging in: a wrong password is said on its field; from a stay back to it,
   const home = await freeHome(page, { ...ownStay(info, 12), nights: 2 })
   await page.goto(address(home.path))
   await settled(page)
-  await page.getByRole('banner').getByRole('link', { name: words.shell.sign_in, exact: true }).click()
+  await page.getByRole('banner').getByRole('link', { name: messages.shell.sign_in, exact: true }).click()
   await page.waitForURL(at('/login'))
-  await logIn(page, words, guest.email, 'Wrong#2026')
-  await expect(page.getByText(words.errors.INVALID_CREDENTIALS)).toBeVisible()
-  await expect(page.getByLabel(words.account.password, { exact: true })).toBeFocused()
-  await page.getByRole('button', { name: words.account.show }).click()
-  await expect(page.getByLabel(words.account.password, { exact: true })).toHaveAttribute('type', 'text')
-  await logIn(page, words, guest.email)
+  await logIn(page, messages, guest.email, 'Wrong#2026')
+  await expect(page.getByText(messages.errors.INVALID_CREDENTIALS)).toBeVisible()
+  await expect(page.getByLabel(messages.account.password, { exact: true })).toBeFocused()
+  await page.getByRole('button', { name: messages.account.show }).click()
+  await expect(page.getByLabel(messages.account.password, { exact: true })).toHaveAttribute('type', 'text')
+  await logIn(page, messages, guest.email)
   await page.waitForURL(at('/stay-details/'))
   expect(new URL(page.url()).searchParams.get('from')).toBe(home.from)
-  await expectLoggedIn(page, words, guest)
+  await expectLoggedIn(page, messages, guest)
 
   await page.context().clearCookies({ name: 'sadaf_session' })
   await page.goto(address('/login'))
-  await logIn(page, words, guest.email)
+  await logIn(page, messages, guest.email)
   await page.waitForURL((url) => pathOf(url) === '/')
-  await expectLoggedIn(page, words, guest)
+  await expectLoggedIn(page, messages, guest)
 })
 
-test('a forgotten password: the link, a new one, in with it; the link opens nothing twice', async ({ page, address, words, lang }) => {
-  const { account } = words
+test('a forgotten password: the link, a new one, in with it; the link opens nothing twice', async ({ page, address, messages, lang }) => {
+  const { account } = messages
   const guest = newGuest(lang)
   await openAccount(guest, lang)
   await page.goto(address('/login'))
@@ -143,7 +143,7 @@ test('a forgotten password: the link, a new one, in with it; the link opens noth
   await settled(page)
   await page.getByLabel(account.email, { exact: true }).fill('nobody.at.all@example.com')
   await page.getByRole('button', { name: account.forgot_password.submit }).click()
-  await expect(page.getByText(words.errors.ACCOUNT_NOT_FOUND)).toBeVisible()
+  await expect(page.getByText(messages.errors.ACCOUNT_NOT_FOUND)).toBeVisible()
   await page.getByLabel(account.email, { exact: true }).fill(guest.email)
   await page.getByRole('button', { name: account.forgot_password.submit }).click()
   await expect(page.getByText(account.forgot_password.sent_line(guest.email))).toBeVisible()
@@ -158,52 +158,57 @@ test('a forgotten password: the link, a new one, in with it; the link opens noth
   await page.goto(link)
   await settled(page)
   await setNew('Fresh#2027', 'Fresh#2028')
-  await expect(page.getByText(words.errors.PASSWORD_MISMATCH)).toBeVisible()
+  await expect(page.getByText(messages.errors.PASSWORD_MISMATCH)).toBeVisible()
   await expectNothingFound(page)
   await setNew('Fresh#2027')
   await page.waitForURL(at('/login'))
-  await expect(page.getByText(words.successes.PASSWORD_RESET_SUCCESSFUL ?? '')).toBeVisible()
-  await logIn(page, words, guest.email, 'Fresh#2027')
+  await expect(page.getByText(messages.successes.PASSWORD_RESET_SUCCESSFUL ?? '')).toBeVisible()
+  await logIn(page, messages, guest.email, 'Fresh#2027')
   await page.waitForURL((url) => pathOf(url) === '/')
 
   await page.goto(link)
   await settled(page)
   await setNew('Other#2027')
-  await expect(page.getByText(words.errors.RESET_LINK_EXPIRED)).toBeVisible()
+  await expect(page.getByText(messages.errors.RESET_LINK_EXPIRED)).toBeVisible()
   await page.waitForURL(/forgot-password/, { timeout: 6_000 })
 })
 
 test('a reset link that is over, because a newer one was sent: the reader is told and led to ask again', async ({
   page,
   address,
-  words,
+  messages,
   lang,
 }) => {
-  const { account } = words
+  const { account } = messages
   const guest = newGuest(lang)
   await openVerifiedAccount(page, guest, lang)
-  const askForLink = async () => {
+  const requestLink = async () => {
     await page.goto(address('/forgot-password'))
     await settled(page)
     await page.getByLabel(account.email, { exact: true }).fill(guest.email)
     await page.getByRole('button', { name: account.forgot_password.submit }).click()
     await expect(page.getByText(account.forgot_password.sent_line(guest.email))).toBeVisible()
   }
-  await askForLink()
+  await requestLink()
   const older = await mailedLink(page, guest.email, '/reset-password')
-  await askForLink()
+  await requestLink()
   await expect.poll(() => mailedLink(page, guest.email, '/reset-password'), { timeout: 20_000 }).not.toBe(older)
   await page.goto(older)
   await settled(page)
   await page.getByLabel(account.reset_password.new_password, { exact: true }).fill('Fresh#2027')
   await page.getByLabel(account.reset_password.reenter_password, { exact: true }).fill('Fresh#2027')
   await page.getByRole('button', { name: account.reset_password.submit }).click()
-  await expect(page.getByText(words.errors.RESET_LINK_EXPIRED)).toBeVisible()
+  await expect(page.getByText(messages.errors.RESET_LINK_EXPIRED)).toBeVisible()
   await page.waitForURL(at('/forgot-password'), { timeout: 6_000 })
 })
 
-test('Google and Facebook through the practice provider: joining, coming back, cancelling', async ({ page, address, words, lang }) => {
-  const { account } = words
+test('Google and Facebook through the sandbox identity provider: joining, coming back, cancelling', async ({
+  page,
+  address,
+  messages,
+  lang,
+}) => {
+  const { account } = messages
   const guest = newGuest(lang)
   const goTo = async (label: string, path = '/login') => {
     await page.goto(address(path))
@@ -231,20 +236,20 @@ test('Google and Facebook through the practice provider: joining, coming back, c
   await sayWho(guest)
   await page.waitForURL(home)
   await expect(page.getByText(account.welcome, { exact: true })).toBeVisible()
-  await expectLoggedIn(page, words, guest)
+  await expectLoggedIn(page, messages, guest)
   expect(await kept(page)).toMatchObject({ roles: '1', is_email_verified: 'true' })
 
   await page.context().clearCookies({ name: 'sadaf_session' })
   await goTo(account.facebook)
   await sayWho(guest) // Facebook proves no e-mail, so it does not open Nour's account
   await page.waitForURL(at('/login'))
-  await expect(page.getByText(words.errors.USER_EXIST)).toBeVisible()
+  await expect(page.getByText(messages.errors.USER_EXIST)).toBeVisible()
   const other = newGuest(lang)
   await goTo(account.facebook)
   await sayWho(other)
   await page.waitForURL(home)
-  await expect(page.getByText(words.successes.SIGNUP_SUCCESS ?? '')).toBeVisible()
-  await expectLoggedIn(page, words, other)
+  await expect(page.getByText(messages.successes.SIGNUP_SUCCESS ?? '')).toBeVisible()
+  await expectLoggedIn(page, messages, other)
 })
 
 test('doors that need a key lead home without it', async ({ page, address }) => {
@@ -256,20 +261,20 @@ test('doors that need a key lead home without it', async ({ page, address }) => 
   expect(pathOf(new URL(page.url()))).toBe('/register')
 })
 
-test('on a phone with Android the reset asks where to go on', async ({ browser, address, words, lang }) => {
-  const { reset_password: says } = words.account
+test('on a phone with Android the reset asks where to go on', async ({ browser, address, messages, lang }) => {
+  const { reset_password: success } = messages.account
   const userAgent = 'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0 Mobile Safari/537.36'
   const context = await browser.newContext({ userAgent, locale: lang === 'ar' ? 'ar-AE' : 'en-GB', viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await page.goto(address('/reset-password?email=sara%40example.com&id=abc'))
-  const question = page.getByRole('dialog', { name: says.in_app })
-  await expect(question.getByRole('link', { name: says.open_app })).toHaveAttribute(
+  const question = page.getByRole('dialog', { name: success.in_app })
+  await expect(question.getByRole('link', { name: success.open_app })).toHaveAttribute(
     'href',
     'sadaf://reset-password?email=sara%40example.com&id=abc',
   )
   await expectNothingFound(page)
-  await question.getByRole('button', { name: says.go_on_here }).click()
+  await question.getByRole('button', { name: success.go_on_here }).click()
   await expect(question).toBeHidden()
-  await page.getByLabel(says.new_password, { exact: true }).fill(PASSWORD)
+  await page.getByLabel(success.new_password, { exact: true }).fill(PASSWORD)
   await context.close()
 })

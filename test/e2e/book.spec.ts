@@ -4,13 +4,13 @@ import { TEST_CARDS } from '../../server/outside/sandbox-bank/test-cards.ts'
 import { groupCardNumber } from '../../web/features/checkout/card-number.ts'
 import { expectNothingFound } from './axe.ts'
 import { booked, amountsOn, CARD, codeSentTo, giveDetails, identify, pay, reserve } from './booking.ts'
-import { HOUSE } from './open-servers.ts'
-import { expect, freeHome, inboxOf, newGuest, ownDays, ownStay, settled, test, type WORDS } from './fixtures.ts'
+import { SERVERS } from './open-servers.ts'
+import { expect, freeHome, inboxOf, newGuest, ownDays, ownStay, settled, test, type MESSAGES } from './fixtures.ts'
 
 test('a visitor books a home: one total and one party all the way, the mail, the paper, the calendar', async ({
   page,
   address,
-  words,
+  messages,
   lang,
 }, info) => {
   const guest = newGuest(lang)
@@ -25,13 +25,13 @@ test('a visitor books a home: one total and one party all the way, the mail, the
   await page.locator(`a[href*="/stay-details/${home.slug}"]`).first().click()
   await page.waitForURL(/stay-details/)
   await expect.poll(() => amountsOn(page)).toContain(total)
-  await reserve(page, words)
-  const party = words.guests(2, true)
-  await expect(page.getByRole('region', { name: words.checkout.summary.title })).toContainText(party)
-  await identify(page, words, guest)
+  await reserve(page, messages)
+  const party = messages.guests(2, true)
+  await expect(page.getByRole('region', { name: messages.checkout.summary.title })).toContainText(party)
+  await identify(page, messages, guest)
   await expect.poll(() => amountsOn(page)).toContain(total)
-  await expect(page.getByRole('region', { name: words.checkout.summary.title })).toContainText(party)
-  await pay(page, words, CARD.good)
+  await expect(page.getByRole('region', { name: messages.checkout.summary.title })).toContainText(party)
+  await pay(page, messages, CARD.good)
   const reservation_id = await booked(page)
   expect(reservation_id).toMatch(/^SDF-\d+$/)
   expect(await amountsOn(page)).toContain(total)
@@ -40,45 +40,45 @@ test('a visitor books a home: one total and one party all the way, the mail, the
   await page.reload()
   await expect(page.getByRole('main')).toContainText(reservation_id)
   await expect.poll(async () => (await inboxOf(page, guest.email)).length, { timeout: 20_000 }).toBe(1)
-  const [letter] = await inboxOf(page, guest.email)
-  expect(letter?.html).toContain(lang === 'ar' ? 'dir="rtl"' : 'dir="ltr"')
-  expect(letter?.text.replace(/,/g, '')).toContain(total.replace(/\.00$/, ''))
-  expect(letter?.text).toContain(reservation_id)
-  expect(letter?.text).toContain(party)
-  expect(letter?.attachments[0]).toMatchObject({ type: 'application/pdf' })
-  const paper = await page.request.get(`http://localhost:${HOUSE.port}/dev/inbox/attachments/${letter?.id}/0`)
-  expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  const [email] = await inboxOf(page, guest.email)
+  expect(email?.html).toContain(lang === 'ar' ? 'dir="rtl"' : 'dir="ltr"')
+  expect(email?.text.replace(/,/g, '')).toContain(total.replace(/\.00$/, ''))
+  expect(email?.text).toContain(reservation_id)
+  expect(email?.text).toContain(party)
+  expect(email?.attachments[0]).toMatchObject({ type: 'application/pdf' })
+  const booking_document = await page.request.get(`http://localhost:${SERVERS.port}/dev/inbox/attachments/${email?.id}/0`)
+  expect((await booking_document.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
-  const calendar = await page.request.get(`http://localhost:${HOUSE.port}/api/booking/calendar/?reservation_id=${reservation_id}`)
+  const calendar = await page.request.get(`http://localhost:${SERVERS.port}/api/booking/calendar/?reservation_id=${reservation_id}`)
   expect(await calendar.text()).toMatch(new RegExp(`DTEND;VALUE=DATE:${home.to.replaceAll('-', '')}`))
 })
 
-test('a declined card keeps the nights; another card books them', async ({ page, address, words, lang }, info) => {
+test('a declined card keeps the nights; another card books them', async ({ page, address, messages, lang }, info) => {
   const home = await freeHome(page, { days_ahead: ownDays(info, 1) })
   await page.goto(address(home.path))
-  await reserve(page, words)
-  await identify(page, words, newGuest(lang))
-  await expectTestCards(page, words)
-  await pay(page, words, CARD.declined)
-  await expect(page.getByText(words.errors.PAYMENT_FAILED).first()).toBeVisible()
-  await expect(page.getByText(words.checkout.pay.same_hold)).toBeVisible()
-  await pay(page, words, CARD.good)
+  await reserve(page, messages)
+  await identify(page, messages, newGuest(lang))
+  await expectTestCards(page, messages)
+  await pay(page, messages, CARD.declined)
+  await expect(page.getByText(messages.errors.PAYMENT_FAILED).first()).toBeVisible()
+  await expect(page.getByText(messages.checkout.pay.same_hold)).toBeVisible()
+  await pay(page, messages, CARD.good)
   await booked(page)
 })
 
 /** Every card of the sandbox bank is offered, with what it does; one press fills the form, four digits of security code where the card has them. */
-async function expectTestCards(page: Page, words: (typeof WORDS)['en']) {
-  const { pay: says } = words.checkout
-  const form = page.getByRole('form', { name: says.card })
+async function expectTestCards(page: Page, messages: (typeof MESSAGES)['en']) {
+  const { pay: success } = messages.checkout
+  const form = page.getByRole('form', { name: success.card })
   await expect(form).toBeVisible()
   await settled(page)
-  await form.getByText(says.demo, { exact: true }).click()
+  await form.getByText(success.demo, { exact: true }).click()
   for (const number of Object.keys(TEST_CARDS)) {
-    const row = form.getByRole('listitem').filter({ has: page.getByRole('button', { name: says.use(groupCardNumber(number)) }) })
+    const row = form.getByRole('listitem').filter({ has: page.getByRole('button', { name: success.use(groupCardNumber(number)) }) })
     await expect(row).toContainText(/\p{L}{3}/u)
   }
   await expect(form.getByRole('listitem')).toHaveCount(Object.keys(TEST_CARDS).length)
-  await form.getByRole('button', { name: says.use(groupCardNumber('378282246310005')) }).click()
+  await form.getByRole('button', { name: success.use(groupCardNumber('378282246310005')) }).click()
   await expect(form.locator('[name="number"]')).toHaveValue('3782 822463 10005')
   await expect(form.locator('[name="cvc"]')).toHaveValue('1234')
 }
@@ -86,14 +86,14 @@ async function expectTestCards(page: Page, words: (typeof WORDS)['en']) {
 test('3-D Secure, on the demo opened by its number: the bank asks, the guest approves and comes back booked to the same address', async ({
   page,
   address,
-  words,
+  messages,
   lang,
 }, info) => {
   const home = await freeHome(page, { days_ahead: ownDays(info, 2) })
   await page.goto(address(home.path).replace('localhost', '127.0.0.1'))
-  await reserve(page, words)
-  await identify(page, words, newGuest(lang))
-  await pay(page, words, CARD.challenge)
+  await reserve(page, messages)
+  await identify(page, messages, newGuest(lang))
+  await pay(page, messages, CARD.challenge)
   await page.waitForURL(/3ds/)
   await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
   await page.getByRole('button').first().click()
@@ -101,18 +101,20 @@ test('3-D Secure, on the demo opened by its number: the bank asks, the guest app
   expect(new URL(page.url()).hostname).toBe('127.0.0.1')
 })
 
-test('the payment window closes: the page says so, the nights are free again', async ({ page, hasty, words, lang }, info) => {
+test('the payment window closes: the page says so, the nights are free again', async ({ page, hasty, messages, lang }, info) => {
   const home = await freeHome(page, { days_ahead: ownDays(info, 3) })
   await page.goto(hasty(home.path))
-  await reserve(page, words)
-  await identify(page, words, newGuest(lang))
-  await expect(page.getByText(words.checkout.endings.expired.title)).toBeVisible({ timeout: (HOUSE.hasty_window_seconds + 15) * 1000 })
+  await reserve(page, messages)
+  await identify(page, messages, newGuest(lang))
+  await expect(page.getByText(messages.checkout.endings.expired.title)).toBeVisible({ timeout: (SERVERS.hasty_window_seconds + 15) * 1000 })
   await expectNothingFound(page)
   await page.reload()
-  await expect(page.getByText(words.checkout.endings.expired.title)).toBeVisible()
+  await expect(page.getByText(messages.checkout.endings.expired.title)).toBeVisible()
   await expect
     .poll(async () => {
-      const reply = await page.request.get(`http://localhost:${HOUSE.port}/api/properties/fetch/?from=${home.from}&to=${home.to}&guests=2`)
+      const reply = await page.request.get(
+        `http://localhost:${SERVERS.port}/api/properties/fetch/?from=${home.from}&to=${home.to}&guests=2`,
+      )
       return await reply.text()
     })
     .toContain(`"slug":"${home.slug}"`)
@@ -122,16 +124,16 @@ test('the bank says yes too late and somebody else has the nights: the page says
   page,
   address,
   hasty,
-  words,
+  messages,
   lang,
   browser,
 }, info) => {
   const late = newGuest(lang)
   const home = await freeHome(page, { days_ahead: ownDays(info, 9), has_one_unit: true })
   await page.goto(hasty(home.path))
-  await reserve(page, words)
-  await identify(page, words, late)
-  await pay(page, words, CARD.challenge)
+  await reserve(page, messages)
+  await identify(page, messages, late)
+  await pay(page, messages, CARD.challenge)
   await page.waitForURL(/3ds/)
 
   const context = await browser.newContext({ viewport: page.viewportSize() })
@@ -140,43 +142,43 @@ test('the bank says yes too late and somebody else has the nights: the page says
     .poll(
       async () => {
         await other.goto(address(home.path))
-        return await other.getByText(words.errors.ROOM_UNAVAILABLE).count()
+        return await other.getByText(messages.errors.ROOM_UNAVAILABLE).count()
       },
-      { timeout: (HOUSE.hasty_window_seconds + 15) * 1000, intervals: [2_000] },
+      { timeout: (SERVERS.hasty_window_seconds + 15) * 1000, intervals: [2_000] },
     )
     .toBe(0)
-  await reserve(other, words)
-  await identify(other, words, newGuest(lang))
-  await pay(other, words, CARD.good)
+  await reserve(other, messages)
+  await identify(other, messages, newGuest(lang))
+  await pay(other, messages, CARD.good)
   await booked(other)
   await context.close()
 
   await page.getByRole('button').first().click() // the first guest's bank says yes at last
-  await expect(page.getByRole('heading', { name: words.checkout.endings.book_failed.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: messages.checkout.endings.book_failed.title })).toBeVisible()
   await expectNothingFound(page)
-  const subjects = async () => (await inboxOf(page, late.email)).map((letter) => letter.subject)
+  const subjects = async () => (await inboxOf(page, late.email)).map((email) => email.subject)
   await expect.poll(subjects, { timeout: 20_000 }).toEqual([lang === 'ar' ? 'لم يكتمل حجزك' : 'Your booking did not go through'])
 })
 
-test('back, reload and a second tab in the middle of paying lose nothing', async ({ page, address, words, lang, context }, info) => {
+test('back, reload and a second tab in the middle of paying lose nothing', async ({ page, address, messages, lang, context }, info) => {
   const home = await freeHome(page, { days_ahead: ownDays(info, 4) })
   const guest = newGuest(lang)
   await page.goto(address(home.path))
-  await reserve(page, words)
+  await reserve(page, messages)
   await page.waitForURL(/guest-checkout/)
   await settled(page)
-  await page.getByLabel(words.checkout.guest.first_name).fill(guest.first_name)
-  await page.getByLabel(words.checkout.guest.email, { exact: true }).fill(guest.email)
+  await page.getByLabel(messages.checkout.guest.first_name).fill(guest.first_name)
+  await page.getByLabel(messages.checkout.guest.email, { exact: true }).fill(guest.email)
   await page.reload()
   await settled(page)
-  await expect(page.getByLabel(words.checkout.guest.first_name)).toHaveValue(guest.first_name)
-  await expect(page.getByLabel(words.checkout.guest.email, { exact: true })).toHaveValue(guest.email)
-  await identify(page, words, guest)
+  await expect(page.getByLabel(messages.checkout.guest.first_name)).toHaveValue(guest.first_name)
+  await expect(page.getByLabel(messages.checkout.guest.email, { exact: true })).toHaveValue(guest.email)
+  await identify(page, messages, guest)
   const at_the_till = page.url()
   await page.reload()
   const other = await context.newPage()
   await other.goto(at_the_till)
-  await pay(page, words, CARD.good)
+  await pay(page, messages, CARD.good)
   const reservation_id = await booked(page)
   await other.reload()
   expect(await booked(other)).toBe(reservation_id)
@@ -186,23 +188,23 @@ test('back, reload and a second tab in the middle of paying lose nothing', async
   expect(await booked(page)).toBe(reservation_id)
 })
 
-test('wrong input is said on its field, in the language of the page', async ({ page, address, words, lang }, info) => {
+test('wrong input is said on its field, in the language of the page', async ({ page, address, messages, lang }, info) => {
   const home = await freeHome(page, { days_ahead: ownDays(info, 5) })
   const guest = newGuest(lang)
   await page.goto(address(home.path))
-  await reserve(page, words)
+  await reserve(page, messages)
   await page.waitForURL(/guest-checkout/)
   await settled(page)
-  const { guest: labels, code } = words.checkout
+  const { guest: labels, code } = messages.checkout
   await page.getByRole('button', { name: labels.send }).click()
   await expect(page.getByLabel(labels.first_name)).toBeFocused()
-  await expect(page.getByText(words.field_faults['first_name']?.required ?? '').first()).toBeVisible()
+  await expect(page.getByText(messages.field_faults['first_name']?.required ?? '').first()).toBeVisible()
   await page.getByLabel(labels.first_name).fill(guest.first_name)
   await page.getByLabel(labels.last_name).fill(guest.last_name)
-  await page.getByLabel(words.shell.phone.number, { exact: true }).fill(guest.phone)
+  await page.getByLabel(messages.shell.phone.number, { exact: true }).fill(guest.phone)
   await page.getByLabel(labels.email, { exact: true }).fill('sara@example.com')
   await page.getByRole('button', { name: labels.send }).click()
-  await expect(page.getByText(words.errors.USER_EXIST_CHECKOUT)).toBeVisible()
+  await expect(page.getByText(messages.errors.USER_EXIST_CHECKOUT)).toBeVisible()
   await page.getByLabel(labels.email, { exact: true }).fill(guest.email)
   await page.getByRole('button', { name: labels.send }).click()
   await expect(page.getByLabel(code.label)).toBeVisible()
@@ -210,11 +212,11 @@ test('wrong input is said on its field, in the language of the page', async ({ p
   await page.getByLabel(code.label).fill(right === '123456' ? '654321' : '123456')
   const confirm = page.getByRole('button', { name: code.confirm })
   if (await confirm.isVisible()) await confirm.click()
-  await expect(page.getByText(words.errors.WRONG_OTP).first()).toBeVisible()
+  await expect(page.getByText(messages.errors.WRONG_OTP).first()).toBeVisible()
 })
 
-test('that a code has expired is said once: by the clock, then on its field', async ({ page, address, words, lang }, info) => {
-  const { code } = words.checkout
+test('that a code has expired is said once: by the clock, then on its field', async ({ page, address, messages, lang }, info) => {
+  const { code } = messages.checkout
   const home = await freeHome(page, ownStay(info, 15))
   await page.route('**/api/user/guest_checkout/', async (route) => {
     const response = await route.fetch()
@@ -222,10 +224,10 @@ test('that a code has expired is said once: by the clock, then on its field', as
     await route.fulfill({ response, json: { ...body, data: { ...body.data, expiry: new Date(Date.now() - 1_000).toISOString() } } })
   })
   await page.goto(address(home.path))
-  await reserve(page, words)
+  await reserve(page, messages)
   const guest = newGuest(lang)
-  await giveDetails(page, words, guest)
-  const said = page.getByText(code.expired).or(page.getByText(words.errors.OTP_EXPIRED))
+  await giveDetails(page, messages, guest)
+  const said = page.getByText(code.expired).or(page.getByText(messages.errors.OTP_EXPIRED))
   await expect(said).toHaveText([code.expired])
   await expect(said).toBeVisible()
   const field = page.getByLabel(code.label)
@@ -237,16 +239,16 @@ test('that a code has expired is said once: by the clock, then on its field', as
     await answer
     await settled(page)
   }
-  await expect(said).toHaveText([words.errors.OTP_EXPIRED])
+  await expect(said).toHaveText([messages.errors.OTP_EXPIRED])
   await expect(said).toBeVisible()
-  await expect(field).toHaveAccessibleDescription(words.errors.OTP_EXPIRED)
+  await expect(field).toHaveAccessibleDescription(messages.errors.OTP_EXPIRED)
   await expect(field).toBeFocused()
 })
 
 test('a member logs in, sees the member price, uses a coupon and books without giving details again', async ({
   page,
   address,
-  words,
+  messages,
 }, info) => {
   const home = await freeHome(page, { days_ahead: ownDays(info, 6) })
   await page.goto(address(`/login?redirect=${encodeURIComponent(home.path)}`))
@@ -255,39 +257,39 @@ test('a member logs in, sees the member price, uses a coupon and books without g
   await page.locator('[name="password"]').fill('Sadaf#2026')
   await page.locator('form button[type="submit"]').click()
   await page.waitForURL((url) => url.pathname.includes('/stay-details/')) // the login's own address names it too
-  await reserve(page, words)
+  await reserve(page, messages)
   await page.waitForURL(/book-room/)
   await settled(page)
   const { member, non_member } = home.price
   expect(Number(member.total)).toBeLessThan(Number(non_member.total))
   await expect.poll(() => amountsOn(page)).toContain(member.total)
-  const coupon = page.getByLabel(words.checkout.coupon.label).filter({ visible: true })
-  const apply = page.getByRole('button', { name: words.checkout.coupon.apply, exact: true }).filter({ visible: true })
-  await page.getByText(words.checkout.coupon.title, { exact: true }).filter({ visible: true }).first().click()
+  const coupon = page.getByLabel(messages.checkout.coupon.label).filter({ visible: true })
+  const apply = page.getByRole('button', { name: messages.checkout.coupon.apply, exact: true }).filter({ visible: true })
+  await page.getByText(messages.checkout.coupon.title, { exact: true }).filter({ visible: true }).first().click()
   await coupon.fill('nonsense')
   await apply.click()
-  await expect(page.getByText(words.errors.COUPON_NOT_FOUND).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText(messages.errors.COUPON_NOT_FOUND).filter({ visible: true }).first()).toBeVisible()
   await coupon.fill('welcome10')
   await apply.click()
-  await expect(page.getByText(words.price_lines.coupon.label).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText(messages.price_lines.coupon.label).filter({ visible: true }).first()).toBeVisible()
   await expect.poll(() => amountsOn(page)).not.toContain(member.total) // the coupon has lowered it
-  await pay(page, words, CARD.good)
+  await pay(page, messages, CARD.good)
   await booked(page)
 })
 
-test('digits of an Arabic or Persian keyboard are the phone, the code and the card', async ({ page, address, words, lang }, info) => {
+test('digits of an Arabic or Persian keyboard are the phone, the code and the card', async ({ page, address, messages, lang }, info) => {
   const guest = newGuest(lang)
   const home = await freeHome(page, ownStay(info, 13))
   await page.goto(address(home.path))
-  await reserve(page, words)
-  await giveDetails(page, words, { ...guest, phone: inDigits('٠١٢٣٤٥٦٧٨٩', guest.phone) })
+  await reserve(page, messages)
+  await giveDetails(page, messages, { ...guest, phone: inDigits('٠١٢٣٤٥٦٧٨٩', guest.phone) })
   const code = await codeSentTo(page, guest)
-  await page.getByLabel(words.checkout.code.label).fill(inDigits('٠١٢٣٤٥٦٧٨٩', code))
-  await expect(page.getByLabel(words.checkout.code.label)).toHaveValue(code)
-  await page.getByRole('button', { name: words.checkout.code.confirm }).click()
+  await page.getByLabel(messages.checkout.code.label).fill(inDigits('٠١٢٣٤٥٦٧٨٩', code))
+  await expect(page.getByLabel(messages.checkout.code.label)).toHaveValue(code)
+  await page.getByRole('button', { name: messages.checkout.code.confirm }).click()
   await page.waitForURL(/book-room/)
   const typeInPersian = (text: string) => inDigits('۰۱۲۳۴۵۶۷۸۹', text)
-  await pay(page, words, typeInPersian(CARD.good), { expiry: typeInPersian('1234'), cvc: typeInPersian('123') })
+  await pay(page, messages, typeInPersian(CARD.good), { expiry: typeInPersian('1234'), cvc: typeInPersian('123') })
   await booked(page)
 })
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { HOUSE } from './open-servers.ts'
-import { expect, inboxOf, type newGuest, settled, type WORDS } from './fixtures.ts'
+import { SERVERS } from './open-servers.ts'
+import { expect, inboxOf, type newGuest, settled, type MESSAGES } from './fixtures.ts'
 
-type Words = (typeof WORDS)['en']
+type Messages = (typeof MESSAGES)['en']
 type Guest = ReturnType<typeof newGuest>
 
 export const CARD = {
@@ -12,36 +12,36 @@ export const CARD = {
 } as const
 
 /** From a stay page to the guest's details. */
-export async function reserve(page: Page, words: Words) {
+export async function reserve(page: Page, messages: Messages) {
   await settled(page)
-  const button = page.getByRole('button', { name: words.stay.panel.reserve, exact: true }).filter({ visible: true })
+  const button = page.getByRole('button', { name: messages.stay.panel.reserve, exact: true }).filter({ visible: true })
   await button.first().click()
   const sheet = page.getByRole('dialog') // on a phone the bar opens the whole panel first
-  if ((page.viewportSize()?.width ?? 0) < 1110) await sheet.getByRole('button', { name: words.stay.panel.reserve, exact: true }).click()
+  if ((page.viewportSize()?.width ?? 0) < 1110) await sheet.getByRole('button', { name: messages.stay.panel.reserve, exact: true }).click()
 }
 
 /** Gives the guest's details; ends where the code is asked for. */
-export async function giveDetails(page: Page, words: Words, guest: Guest) {
-  const { guest: labels, code } = words.checkout
+export async function giveDetails(page: Page, messages: Messages, guest: Guest) {
+  const { guest: labels, code } = messages.checkout
   await page.waitForURL(/guest-checkout/)
   await settled(page)
   await page.getByLabel(labels.first_name).fill(guest.first_name)
   await page.getByLabel(labels.last_name).fill(guest.last_name)
   await page.getByLabel(labels.email, { exact: true }).fill(guest.email)
-  await page.getByLabel(words.shell.phone.number, { exact: true }).fill(guest.phone)
+  await page.getByLabel(messages.shell.phone.number, { exact: true }).fill(guest.phone)
   await page.getByRole('button', { name: labels.send }).click()
   await expect(page.getByLabel(code.label)).toBeVisible()
 }
 
 /** Gives the guest's details and the code from the phone; ends at the card. */
-export async function identify(page: Page, words: Words, guest: Guest, port: number = HOUSE.port) {
-  await giveDetails(page, words, guest)
-  await giveCode(page, words, guest, port)
+export async function identify(page: Page, messages: Messages, guest: Guest, port: number = SERVERS.port) {
+  await giveDetails(page, messages, guest)
+  await giveCode(page, messages, guest, port)
 }
 
 /** Types the code from the phone; ends at the card. */
-export async function giveCode(page: Page, words: Words, guest: Guest, port: number = HOUSE.port) {
-  const { code } = words.checkout
+export async function giveCode(page: Page, messages: Messages, guest: Guest, port: number = SERVERS.port) {
+  const { code } = messages.checkout
   await page.getByLabel(code.label).fill(await codeSentTo(page, guest, port))
   const confirm = page.getByRole('button', { name: code.confirm })
   if (await confirm.isVisible()) await confirm.click()
@@ -49,14 +49,14 @@ export async function giveCode(page: Page, words: Words, guest: Guest, port: num
 }
 
 /** The one-time code in the newest SMS to the guest. */
-export async function codeSentTo(page: Page, guest: Guest, port: number = HOUSE.port): Promise<string> {
+export async function codeSentTo(page: Page, guest: Guest, port: number = SERVERS.port): Promise<string> {
   const [message] = await inboxOf(page, guest.international, port)
   return /\d{6}/.exec(message?.text ?? '')?.[0] ?? ''
 }
 
 /** Types a card and presses the one button. */
-export async function pay(page: Page, words: Words, card: string, { expiry, cvc } = { expiry: '12 / 34', cvc: '123' }) {
-  const form = page.getByRole('form', { name: words.checkout.pay.card })
+export async function pay(page: Page, messages: Messages, card: string, { expiry, cvc } = { expiry: '12 / 34', cvc: '123' }) {
+  const form = page.getByRole('form', { name: messages.checkout.pay.card })
   await expect(form).toBeVisible()
   await settled(page)
   await form.locator('[name="number"]').fill(card)

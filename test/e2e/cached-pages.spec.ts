@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { HOUSE } from './open-servers.ts'
+import { SERVERS } from './open-servers.ts'
 import { openVerifiedAccount, PASSWORD } from './people.ts'
 import { expect, freeHome, newGuest, ownStay, settled, test } from './fixtures.ts'
 
@@ -15,7 +15,7 @@ function complaintsOf(page: Page) {
 
 /** Holds nights through the second process, beside the browser. */
 async function holdElsewhere({ email, stay }: { email: string; stay: { id: number; slug: string; from: string; to: string } }) {
-  const api = `http://localhost:${HOUSE.hasty_port}/api`
+  const api = `http://localhost:${SERVERS.hasty_port}/api`
   const call = async (path: string, body?: object, token = '') => {
     const response = await fetch(`${api}${path}`, {
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Token ${token}` }) },
@@ -35,7 +35,7 @@ test('a visitor’s page is kept for all: asked again it has not changed, it wor
   address,
   lang,
 }, info) => {
-  const ask = async (path: string, if_none_match = '') => {
+  const request = async (path: string, if_none_match = '') => {
     const response = await fetch(address(path), { headers: { 'accept-language': lang, 'if-none-match': if_none_match } })
     return { status: response.status, tag: response.headers.get('etag') ?? '', html: await response.text() }
   }
@@ -68,11 +68,11 @@ test('a visitor’s page is kept for all: asked again it has not changed, it wor
   const path = `/stay-details/${stay.slug}`
   let tag = ''
   await expect(async () => {
-    const before = await ask(path)
+    const before = await request(path)
     tag = before.tag
     expect(before.html).toContain(stay.slug)
-    expect(await ask(path, tag)).toEqual({ status: 304, tag, html: '' })
+    expect(await request(path, tag)).toEqual({ status: 304, tag, html: '' })
   }).toPass() // other journeys hold nights of this home too
   expect(await holdElsewhere({ email: guest.email, stay })).toMatchObject({ reservation_id: expect.any(String) })
-  await expect.poll(async () => (await ask(path, tag)).status, { intervals: [50] }).toBe(200)
+  await expect.poll(async () => (await request(path, tag)).status, { intervals: [50] }).toBe(200)
 })

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNothingFound } from './axe.ts'
 import { booked, CARD, identify, pay, reserve } from './booking.ts'
-import { HOUSE } from './open-servers.ts'
-import { expect, inboxOf, newGuest, ownStay, settled, test, type WORDS } from './fixtures.ts'
+import { SERVERS } from './open-servers.ts'
+import { expect, inboxOf, newGuest, ownStay, settled, test, type MESSAGES } from './fixtures.ts'
 
-type Words = (typeof WORDS)['en']
+type Messages = (typeof MESSAGES)['en']
 
 const photo = async () => ({
   name: 'passport.jpg',
@@ -19,80 +19,80 @@ const EMPTY = { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(
 const LARGE = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(2 * 1024 * 1024) }
 
 /** A home where three may sleep, on nights of this story's own. */
-async function homeForThree(page: Page, { days_ahead, shelf }: { days_ahead: number; shelf: number }): Promise<string> {
+async function homeForThree(page: Page, { days_ahead, bundle }: { days_ahead: number; bundle: number }): Promise<string> {
   const day = (offset: number) => new Date(Date.now() + 4 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10)
   const nights = `from=${day(days_ahead)}&to=${day(days_ahead + 3)}`
-  const response = await page.request.get(`http://localhost:${HOUSE.port}/api/properties/fetch/?${nights}&guests=3`)
+  const response = await page.request.get(`http://localhost:${SERVERS.port}/api/properties/fetch/?${nights}&guests=3`)
   const homes: { id: number; slug: string; max_occupants: number }[] = JSON.parse(await response.text()).data.room_categories
-  const home = homes.find(({ id, max_occupants }) => id % 3 === shelf && max_occupants >= 3)
+  const home = homes.find(({ id, max_occupants }) => id % 3 === bundle && max_occupants >= 3)
   if (!home) throw new Error('No home for three is free')
   return `/stay-details/${home.slug}?${nights}&adults=3&children=0&infants=false`
 }
 
-async function fill(guest: Locator, words: Words, { lives_here }: { lives_here: boolean }) {
-  const { check_in } = words
+async function fill(guest: Locator, messages: Messages, { lives_here }: { lives_here: boolean }) {
+  const { check_in } = messages
   await guest.getByText(lives_here ? check_in.yes : check_in.no, { exact: true }).click()
   await guest.locator('input[type="file"]').setInputFiles(await photo())
   await guest.getByText(check_in.health).click()
 }
 
-const send = (guest: Locator, { check_in }: Words) => guest.getByRole('button', { name: check_in.submit }).click()
+const send = (guest: Locator, { check_in }: Messages) => guest.getByRole('button', { name: check_in.submit }).click()
 
 test('a party of three checks in: one fills in two of them, a wrong file and all, the third does it by a link of their own', async ({
   page,
   address,
-  words,
+  messages,
   lang,
   browser,
 }, info) => {
-  const { check_in } = words
+  const { check_in } = messages
   const booker = newGuest(lang)
   const third = newGuest(lang).email
   await page.goto(address(await homeForThree(page, ownStay(info, 21))))
-  await reserve(page, words)
-  await identify(page, words, booker)
-  await pay(page, words, CARD.good)
+  await reserve(page, messages)
+  await identify(page, messages, booker)
+  await pay(page, messages, CARD.good)
   const reservation_id = await booked(page)
   await settled(page)
-  await page.getByRole('link', { name: words.checkout.success.check_in }).click()
+  await page.getByRole('link', { name: messages.checkout.success.check_in }).click()
   await page.waitForURL(new RegExp(`check-in\\?id=${reservation_id}`))
   const guests = page.getByRole('article')
   await expect(guests).toHaveCount(3)
   await expect(guests.first()).toContainText(booker.first_name)
 
-  await send(guests.first(), words)
-  await expect(guests.first().getByText(words.field_faults['is_uae_resident']?.required ?? '')).toBeVisible()
-  await expect(guests.first().getByText(words.field_faults['has_health_consent']?.required ?? '')).toBeVisible()
+  await send(guests.first(), messages)
+  await expect(guests.first().getByText(messages.field_faults['is_uae_resident']?.required ?? '')).toBeVisible()
+  await expect(guests.first().getByText(messages.field_faults['has_health_consent']?.required ?? '')).toBeVisible()
   await expectNothingFound(page)
-  await fill(guests.first(), words, { lives_here: false })
+  await fill(guests.first(), messages, { lives_here: false })
   await guests.first().locator('input[type="file"]').setInputFiles(LARGE)
-  await expect(guests.first().getByText(words.errors.FILE_TOO_LARGE)).toBeVisible()
+  await expect(guests.first().getByText(messages.errors.FILE_TOO_LARGE)).toBeVisible()
   await guests.first().locator('input[type="file"]').setInputFiles(EMPTY)
-  await expect(guests.first().getByText(words.errors.FILE_UPLOAD_FAILED)).toBeVisible()
+  await expect(guests.first().getByText(messages.errors.FILE_UPLOAD_FAILED)).toBeVisible()
   await guests
     .first()
     .locator('input[type="file"]')
     .setInputFiles(await photo())
-  await expect(guests.first().getByText(words.errors.FILE_UPLOAD_FAILED)).toHaveCount(0)
-  await send(guests.first(), words)
+  await expect(guests.first().getByText(messages.errors.FILE_UPLOAD_FAILED)).toHaveCount(0)
+  await send(guests.first(), messages)
   await expect(guests.first()).toContainText(check_in.done)
 
   const second = guests.nth(1)
   await second.getByLabel(check_in.first_name).fill('Amal')
   await second.getByLabel(check_in.last_name).fill('Saleh')
-  await fill(second, words, { lives_here: true })
+  await fill(second, messages, { lives_here: true })
   await second.locator('input[type="file"]').setInputFiles(WRONG)
-  await send(second, words)
-  await expect(second.getByText(words.errors.FILE_TYPE_INVALID)).toBeVisible()
+  await send(second, messages)
+  await expect(second.getByText(messages.errors.FILE_TYPE_INVALID)).toBeVisible()
   await expect(second.getByLabel(check_in.first_name)).toHaveValue('Amal')
   await second.locator('input[type="file"]').setInputFiles(await photo())
-  await send(second, words)
+  await send(second, messages)
   await expect(second).toContainText(check_in.done)
 
   await guests.nth(2).getByText(check_in.by_link, { exact: true }).click()
   await guests.nth(2).getByLabel(check_in.email).fill(third)
   await guests.nth(2).getByRole('button', { name: check_in.send }).click()
-  await expect(page.getByText(words.successes.PRE_CHECK_IN_INVITED ?? '').first()).toBeVisible()
+  await expect(page.getByText(messages.successes.PRE_CHECK_IN_INVITED ?? '').first()).toBeVisible()
   await expect(guests.nth(2)).toContainText(third)
 
   await expect.poll(async () => (await inboxOf(page, third)).length, { timeout: 20_000 }).toBe(1)
@@ -106,8 +106,8 @@ test('a party of three checks in: one fills in two of them, a wrong file and all
   const own = visitor.getByRole('article').first()
   await own.getByLabel(check_in.first_name).fill('Omar')
   await own.getByLabel(check_in.last_name).fill('Nasser')
-  await fill(own, words, { lives_here: false })
-  await send(own, words)
+  await fill(own, messages, { lives_here: false })
+  await send(own, messages)
   await expect(visitor.getByRole('heading', { name: check_in.all_done.title })).toBeFocused()
   await visitor.context().close()
 
@@ -116,33 +116,33 @@ test('a party of three checks in: one fills in two of them, a wrong file and all
   await expectNothingFound(page)
 })
 
-test('what opens no check-in says so kindly, and a number asks who is there', async ({ page, address, words }) => {
+test('what opens no check-in says so kindly, and a number asks who is there', async ({ page, address, messages }) => {
   await page.goto(address('/check-in'))
   await expect(page).toHaveURL(address('/'))
   await page.goto(address(`/check-in?id=${'A'.repeat(43)}`))
-  await expect(page.getByRole('heading', { name: words.check_in.ended.INVALID_BOOKING.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: messages.check_in.ended.INVALID_BOOKING.title })).toBeVisible()
   await expectNothingFound(page)
   await page.goto(address('/check-in?id=SDF-240001'))
   await expect(page).toHaveURL(/\/login\?redirect=/)
 })
 
-test('when nothing comes back from the upload it is said, and nothing typed is lost', async ({ page, address, words, lang }, info) => {
-  const { check_in } = words
+test('when nothing comes back from the upload it is said, and nothing typed is lost', async ({ page, address, messages, lang }, info) => {
+  const { check_in } = messages
   await page.goto(address(await homeForThree(page, ownStay(info, 20))))
-  await reserve(page, words)
-  await identify(page, words, newGuest(lang))
-  await pay(page, words, CARD.good)
+  await reserve(page, messages)
+  await identify(page, messages, newGuest(lang))
+  await pay(page, messages, CARD.good)
   const reservation_id = await booked(page)
   await page.goto(address(`/check-in?id=${reservation_id}`))
   await settled(page)
   const lead = page.getByRole('article').first()
-  await fill(lead, words, { lives_here: false })
+  await fill(lead, messages, { lives_here: false })
   await page.route('**/api/booking/pre_check_in/', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
-  await send(lead, words)
-  await expect(page.getByText(words.errors.FILE_UPLOAD_FAILED).first()).toBeVisible()
+  await send(lead, messages)
+  await expect(page.getByText(messages.errors.FILE_UPLOAD_FAILED).first()).toBeVisible()
   await expect(lead.getByRole('radio', { name: check_in.no })).toBeChecked()
   await expect(lead).toContainText('passport.jpg')
   await page.unroute('**/api/booking/pre_check_in/')
-  await send(lead, words)
+  await send(lead, messages)
   await expect(lead).toContainText(check_in.done)
 })

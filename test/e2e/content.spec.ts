@@ -1,7 +1,7 @@
 import { STATIC_PAGE } from '#contract/constants.ts'
 import { expectNothingFound } from './axe.ts'
 import { logInAs } from './members.ts'
-import { HOUSE } from './open-servers.ts'
+import { SERVERS } from './open-servers.ts'
 import { mailedLink } from './people.ts'
 import { expect, newGuest, settled, test } from './fixtures.ts'
 
@@ -22,7 +22,7 @@ type Content = {
 
 for (const { path, type } of PAGES) {
   test(`${path} is read in its language: title, text, head; axe finds nothing`, async ({ page, address, lang }) => {
-    const answer = await page.request.get(`http://localhost:${HOUSE.port}/api/static_page/?type=${type}`, {
+    const answer = await page.request.get(`http://localhost:${SERVERS.port}/api/static_page/?type=${type}`, {
       headers: { 'accept-language': lang },
     })
     const { data, meta }: Content = JSON.parse(await answer.text()).data
@@ -52,8 +52,8 @@ test('without JavaScript the pages are read just the same', async ({ browser, ad
   await context.close()
 })
 
-test('writing to us: every fault on its field, nothing typed is lost, then it is sent', async ({ page, address, words, lang }) => {
-  const { contact } = words.company
+test('writing to us: every fault on its field, nothing typed is lost, then it is sent', async ({ page, address, messages, lang }) => {
+  const { contact } = messages.company
   const guest = newGuest(lang)
   await page.goto(address('/contact-us'))
   await settled(page)
@@ -62,11 +62,11 @@ test('writing to us: every fault on its field, nothing typed is lost, then it is
   await form.getByRole('button', { name: contact.submit }).click()
   await expect(form.getByLabel(contact.name, { exact: true })).toBeFocused()
   for (const field of ['phone_number', 'message'] as const) {
-    await expect(form.getByText(words.field_faults[field]?.required ?? '', { exact: true })).toBeVisible()
+    await expect(form.getByText(messages.field_faults[field]?.required ?? '', { exact: true })).toBeVisible()
   }
   await form.getByLabel(contact.name, { exact: true }).fill(guest.first_name)
   await form.getByLabel(contact.email, { exact: true }).fill(guest.email)
-  await form.getByLabel(words.shell.phone.number, { exact: true }).fill(guest.phone)
+  await form.getByLabel(messages.shell.phone.number, { exact: true }).fill(guest.phone)
   await message.fill('x'.repeat(201))
   await expect(form.getByText(contact.count(201, 200))).toBeVisible()
   await form.getByRole('button', { name: contact.submit }).click()
@@ -78,10 +78,10 @@ test('writing to us: every fault on its field, nothing typed is lost, then it is
   await message.fill('Is there a cot?')
   await page.route('**/api/contact_us/', (route) => route.abort(), { times: 1 })
   await form.getByRole('button', { name: contact.submit }).click()
-  await expect(page.getByText(words.errors.SERVICE_UNAVAILABLE)).toBeVisible()
+  await expect(page.getByText(messages.errors.SERVICE_UNAVAILABLE)).toBeVisible()
   await expect(message).toHaveValue('Is there a cot?')
   await form.getByRole('button', { name: contact.submit }).click()
-  await expect(page.getByText(words.successes.CONTACT_SAVED ?? '')).toBeVisible()
+  await expect(page.getByText(messages.successes.CONTACT_SAVED ?? '')).toBeVisible()
   await expect(page.getByRole('heading', { name: contact.sent.title(guest.first_name) })).toBeFocused()
   await expectNothingFound(page)
   await page.getByRole('button', { name: contact.sent.another }).click()
@@ -89,31 +89,31 @@ test('writing to us: every fault on its field, nothing typed is lost, then it is
   await expect(message).toHaveValue('')
 })
 
-test('who is logged in finds the form filled in', async ({ page, address, words }) => {
-  const { contact } = words.company
+test('who is logged in finds the form filled in', async ({ page, address, messages }) => {
+  const { contact } = messages.company
   await logInAs(page, 'layla@example.com')
   await page.goto(address('/contact-us'))
   await settled(page)
   const form = page.getByRole('form', { name: contact.form })
   await expect(form.getByLabel(contact.email, { exact: true })).toHaveValue('layla@example.com')
   await expect(form.getByLabel(contact.name, { exact: true })).not.toHaveValue('')
-  await expect(form.getByLabel(words.shell.phone.number, { exact: true })).toHaveValue(/^\d{8,}$/)
+  await expect(form.getByLabel(messages.shell.phone.number, { exact: true })).toHaveValue(/^\d{8,}$/)
 })
 
 test('our letters: subscribed once, told so the second time, ended by a press and not by a scanner', async ({
   page,
   address,
-  words,
+  messages,
   lang,
 }) => {
-  const { letters, pages } = words.shell
-  const { unsubscribe } = words.company.contact
+  const { emails, pages } = messages.shell
+  const { unsubscribe } = messages.company.contact
   const guest = newGuest(lang)
   await page.goto(address('/about-us'))
   const foot = page.getByRole('contentinfo')
   await foot.scrollIntoViewIfNeeded()
-  const email = foot.getByLabel(letters.email)
-  const send = foot.getByRole('button', { name: letters.submit })
+  const email = foot.getByLabel(emails.email)
+  const send = foot.getByRole('button', { name: emails.submit })
   await expect(send).toBeVisible()
   await settled(page)
   await email.fill('nobody')
@@ -121,10 +121,10 @@ test('our letters: subscribed once, told so the second time, ended by a press an
   await expect(email).toHaveAttribute('aria-invalid', 'true')
   await email.fill(guest.email)
   await send.click()
-  await expect(page.getByText(words.successes.SUBSCRIBED ?? '')).toBeVisible()
+  await expect(page.getByText(messages.successes.SUBSCRIBED ?? '')).toBeVisible()
   await email.fill(guest.email)
   await send.click()
-  await expect(foot.getByText(words.errors.ALREADY_SUBSCRIBED)).toBeVisible()
+  await expect(foot.getByText(messages.errors.ALREADY_SUBSCRIBED)).toBeVisible()
   await expect(email).toBeFocused()
   await expectNothingFound(page)
 
@@ -136,7 +136,7 @@ test('our letters: subscribed once, told so the second time, ended by a press an
   await expect(page.getByRole('heading', { level: 1, name: unsubscribe.title })).toBeVisible()
   await expectNothingFound(page)
   await page.getByRole('main').getByRole('button', { name: unsubscribe.submit }).click()
-  await expect(page.getByText(words.successes.UNSUBSCRIBED ?? '')).toBeVisible()
+  await expect(page.getByText(messages.successes.UNSUBSCRIBED ?? '')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: unsubscribe.done_title })).toBeFocused()
 
   await page.goto(address('/unsubscribe?id=nobody-has-this'))
@@ -148,12 +148,12 @@ test('our letters: subscribed once, told so the second time, ended by a press an
   await page.waitForURL((url) => /^\/(ar)?$/.test(url.pathname))
 })
 
-test('the foot of every page leads to the pages of the company, in the language of the page', async ({ page, address, words }) => {
+test('the foot of every page leads to the pages of the company, in the language of the page', async ({ page, address, messages }) => {
   await page.goto(address('/login'))
   await settled(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: words.shell.pages.cancellation }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: messages.shell.pages.cancellation }).click()
   await page.waitForURL(address('/cancellation'))
-  await page.getByRole('main').getByRole('link', { name: words.shell.pages.privacy }).click()
+  await page.getByRole('main').getByRole('link', { name: messages.shell.pages.privacy }).click()
   await page.waitForURL(address('/privacy'))
   await expect(page.getByRole('main')).toBeFocused()
 })

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { logInAs } from './members.ts'
-import { HOUSE } from './open-servers.ts'
+import { SERVERS } from './open-servers.ts'
 import { expect, freeHome, settled, test } from './fixtures.ts'
 
 const LIMITS_KB = [
@@ -63,7 +63,7 @@ function addUpShifts() {
 }
 
 /** In the page, before anything else: each use of the browser's own formatters, by its name in `asked`. */
-const NOTE_WHO_ASKS = `
+const NOTE_WHO_REQUESTS = `
   globalThis.asked = []
   const formatters = [[Intl, 'DateTimeFormat'], [Intl, 'NumberFormat'], [Number.prototype, 'toLocaleString'], [Date.prototype, 'toLocaleString'], [Date.prototype, 'toLocaleDateString']]
   for (const [owner, name] of formatters) {
@@ -77,7 +77,7 @@ const NOTE_WHO_ASKS = `
 
 test('no page of a visitor wakes the calendars and numbers of the browser, which a phone feels', async ({ page, address }) => {
   const { slug } = await freeHome(page, { days_ahead: 80 })
-  await page.addInitScript({ content: NOTE_WHO_ASKS })
+  await page.addInitScript({ content: NOTE_WHO_REQUESTS })
   const results = isPhone(page) ? ['/search-results'] : [] // the filters of a desk have a slider, which says its prices
   for (const path of ['/', '/offers', '/locations', `/stay-details/${slug}`, ...results]) {
     await page.goto(address(path))
@@ -96,7 +96,7 @@ test("visitors do not fetch the styles of the owners' house, whose pages come wi
   expect(of_visitors).toContain('.dock')
   expect(of_visitors).not.toContain('.owner-pages')
   await logInAs(page, 'omar@example.com')
-  expect(await stylesOf(`http://localhost:${HOUSE.port}/owner`)).toContain('.owner-pages')
+  expect(await stylesOf(`http://localhost:${SERVERS.port}/owner`)).toContain('.owner-pages')
 })
 
 test('photographs come in the size of their slots, with words for those who cannot see them', async ({ page, address }) => {
@@ -109,14 +109,14 @@ test('photographs come in the size of their slots, with words for those who cann
       // A picture that covers its slot is cut: the slot's height may ask for more width than the slot has.
       const needed = Math.max(slot.width, (slot.height * image.naturalWidth) / image.naturalHeight) * devicePixelRatio
       const { pathname, searchParams } = new URL(image.currentSrc)
-      return [{ file: pathname, asked: Number(searchParams.get('w')), needed, alt: image.alt }]
+      return [{ file: pathname, input: Number(searchParams.get('w')), needed, alt: image.alt }]
     }),
   )
   expect(pictures.length).toBeGreaterThan(0)
-  for (const { file, asked, alt } of pictures) {
+  for (const { file, input, alt } of pictures) {
     // A browser that holds a larger copy of the same photograph shows that one.
     const needed = Math.max(...pictures.filter((picture) => picture.file === file).map((picture) => picture.needed))
-    expect(asked).toBeLessThanOrEqual(Math.max(320, needed * 1.6))
+    expect(input).toBeLessThanOrEqual(Math.max(320, needed * 1.6))
     expect(alt).not.toBe('')
   }
 })

@@ -5,14 +5,14 @@ import type { Lang } from '#contract/constants.ts'
 import { booking as ar_booking } from '#messages/ar/booking.ts'
 import { company as ar_company } from '#messages/ar/company.ts'
 import { front as ar_front } from '#messages/ar/front.ts'
-import { words as ar } from '#messages/ar/index.ts'
+import { messages as ar } from '#messages/ar/index.ts'
 import { personal as ar_personal } from '#messages/ar/personal.ts'
 import { booking as en_booking } from '#messages/en/booking.ts'
 import { company as en_company } from '#messages/en/company.ts'
 import { front as en_front } from '#messages/en/front.ts'
-import { words as en } from '#messages/en/index.ts'
+import { messages as en } from '#messages/en/index.ts'
 import { personal as en_personal } from '#messages/en/personal.ts'
-import { HOUSE } from './open-servers.ts'
+import { SERVERS } from './open-servers.ts'
 
 export type JourneyOptions = {
   lang: Lang
@@ -21,14 +21,14 @@ export type JourneyOptions = {
 }
 export { expect }
 
-export const WORDS = {
+export const MESSAGES = {
   en: { ...en, ...en_booking, ...en_personal, front: en_front, company: en_company },
   ar: { ...ar, ...ar_booking, ...ar_personal, front: ar_front, company: ar_company },
 }
 
 /** A journey in one language: `words` are the product's own, `address` puts a path into the language. */
 export const test = base.extend<
-  JourneyOptions & { words: (typeof WORDS)['en']; address: (path: string) => string; hasty: (path: string) => string }
+  JourneyOptions & { messages: (typeof MESSAGES)['en']; address: (path: string) => string; hasty: (path: string) => string }
 >({
   lang: ['en', { option: true }],
   offers_app: [false, { option: true }],
@@ -38,10 +38,10 @@ export const test = base.extend<
     if (!offers_app) await context.addInitScript(dismissApp)
     await use(context)
   },
-  words: async ({ lang }, use) => use(WORDS[lang]),
-  address: async ({ lang }, use) => use((path) => inLanguage(HOUSE.port, lang, path)),
+  messages: async ({ lang }, use) => use(MESSAGES[lang]),
+  address: async ({ lang }, use) => use((path) => inLanguage(SERVERS.port, lang, path)),
   /** The same house through the process with the short payment window. */
-  hasty: async ({ lang }, use) => use((path) => inLanguage(HOUSE.hasty_port, lang, path)),
+  hasty: async ({ lang }, use) => use((path) => inLanguage(SERVERS.hasty_port, lang, path)),
 })
 
 /** An address of the network that no other journey, and no other try, comes from. */
@@ -64,7 +64,7 @@ function inLanguage(port: number, lang: Lang, path: string): string {
 }
 
 const QUIET_MS = 120
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 const LOOK_AGAIN_MS = 30
 
 /** The page answers to the keyboard and to clicks: React has taken over from the server's HTML, and nothing more is on its way. */
@@ -72,7 +72,7 @@ export async function settled(page: Page) {
   await page.waitForLoadState('load')
   await untilQuiet(page)
   // What the server drew with is taken away when the router has taken it over; asked from here, since a story may stop the page's clock.
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await pause(LOOK_AGAIN_MS)) {
+  for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await pause(LOOK_AGAIN_MS)) {
     const is_taken_over = page.evaluate(() => !('$_TSR' in globalThis))
     if (await is_taken_over.catch(() => false)) break // on its way to another page: that one is asked then
   }
@@ -108,7 +108,7 @@ function watchTraffic(page: Page) {
 async function untilQuiet(page: Page) {
   const seen = traffic.get(page)
   const isQuiet = () => seen === undefined || (seen.on_their_way.size === 0 && Date.now() - seen.last_ms >= QUIET_MS)
-  for (const deadline = Date.now() + PATIENCE_MS; !isQuiet() && Date.now() < deadline;) await pause(LOOK_AGAIN_MS)
+  for (const deadline = Date.now() + TIMEOUT_MS; !isQuiet() && Date.now() < deadline;) await pause(LOOK_AGAIN_MS)
 }
 
 type Message = {
@@ -122,7 +122,7 @@ type Message = {
 }
 
 /** What was sent to an address, newest first. */
-export async function inboxOf(page: Page, to: string, port: number = HOUSE.port): Promise<Message[]> {
+export async function inboxOf(page: Page, to: string, port: number = SERVERS.port): Promise<Message[]> {
   const response = await page.request.get(`http://localhost:${port}/dev/inbox.json?to=${encodeURIComponent(to)}`)
   return JSON.parse(await response.text())
 }
@@ -144,7 +144,7 @@ export function newGuest(lang: Lang) {
 const PROJECTS = ['en-desk', 'en-phone', 'ar-desk', 'ar-phone']
 const FIRST_OWN_DAY = 130 // after the demo's own bookings
 const DAYS_APART = 5
-const STORIES_A_SHELF = 10
+const STORIES_PER_GROUP = 10
 
 /** Nights no other journey and no other project asks for: those that book do not stand in each other's way. Stories 0-9. */
 export function ownDays({ project }: Pick<TestInfo, 'project'>, story: number): number {
@@ -152,17 +152,17 @@ export function ownDays({ project }: Pick<TestInfo, 'project'>, story: number): 
 }
 
 /** The same for any number of stories: each ten have homes of their own. Spread into freeHome. */
-export function ownStay(info: Pick<TestInfo, 'project'>, story: number): { days_ahead: number; shelf: number } {
-  return { days_ahead: ownDays(info, story % STORIES_A_SHELF), shelf: Math.floor(story / STORIES_A_SHELF) }
+export function ownStay(info: Pick<TestInfo, 'project'>, story: number): { days_ahead: number; bundle: number } {
+  return { days_ahead: ownDays(info, story % STORIES_PER_GROUP), bundle: Math.floor(story / STORIES_PER_GROUP) }
 }
 
-const SHELVES = 3
-type FreeHome = { nights?: number; days_ahead: number; shelf?: number; port?: number; has_one_unit?: boolean; least_nights?: number }
+const BUNDLES = 3
+type FreeHome = { nights?: number; days_ahead: number; bundle?: number; port?: number; has_one_unit?: boolean; least_nights?: number }
 
 /** A home that is free for some nights, far enough ahead that both prices are sold; where it is named, one that is let for so many nights at least. */
 export async function freeHome(
   page: Page,
-  { nights = 3, days_ahead, shelf = 0, port = HOUSE.port, has_one_unit = false, least_nights }: FreeHome,
+  { nights = 3, days_ahead, bundle = 0, port = SERVERS.port, has_one_unit = false, least_nights }: FreeHome,
 ) {
   const day = (offset: number) => new Date(Date.now() + 4 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10)
   const stay = { from: day(days_ahead), to: day(days_ahead + nights) }
@@ -174,8 +174,8 @@ export async function freeHome(
     units_left: number
     price: { member: { total: string }; non_member: { total: string } }
   }[] = JSON.parse(await response.text()).data.room_categories
-  // Homes of one unit are few: who needs one has days that no shelf shares.
-  const suitable = homes.filter(({ id, units_left }) => (has_one_unit ? units_left === 1 : id % SHELVES === shelf))
+  // Homes of one unit are few: who needs one has days that no bundle shares.
+  const suitable = homes.filter(({ id, units_left }) => (has_one_unit ? units_left === 1 : id % BUNDLES === bundle))
   const home = least_nights === undefined ? suitable[0] : await firstLetFor(page, suitable, { least_nights, port })
   if (!home) throw new Error(`Nothing is free on ${stay.from}`)
   return { ...stay, ...home, path: `/stay-details/${home.slug}?from=${stay.from}&to=${stay.to}&adults=2&children=0&infants=false` }

@@ -27,7 +27,7 @@ test('the focus is seen wherever Tab goes on a stay', async ({ page, address }, 
   await expectFocusSeen(page)
 })
 
-test('the focus is seen wherever Tab goes while a guest gives details and the code', async ({ page, address, words, lang }, info) => {
+test('the focus is seen wherever Tab goes while a guest gives details and the code', async ({ page, address, messages, lang }, info) => {
   const home = await freeHome(page, ownStay(info, 23))
   const { rate_id } = await quoteStay(page, home, true)
   const { id, slug, from, to } = home
@@ -35,17 +35,17 @@ test('the focus is seen wherever Tab goes while a guest gives details and the co
     address(`/guest-checkout?room_category_slug=${slug}&room_category_id=${id}&from=${from}&to=${to}&guests=2&rate_id=${rate_id}`),
   )
   await expectFocusSeen(page)
-  await giveDetails(page, words, newGuest(lang))
+  await giveDetails(page, messages, newGuest(lang))
   await expectFocusSeen(page)
 })
 
-test('the focus is seen wherever Tab goes at the payment', async ({ page, address, words, lang }, info) => {
+test('the focus is seen wherever Tab goes at the payment', async ({ page, address, messages, lang }, info) => {
   const guest = newGuest(lang)
   await openVerifiedAccount(page, guest, lang)
   await logInAs(page, guest.email)
   const home = await freeHome(page, ownStay(info, 16))
   const { rate_id } = await quoteStay(page, home, true)
   await page.goto(address(`/book-room?reservation_id=${await holdStay(page, home, rate_id)}`))
-  await expect(page.getByRole('form', { name: words.checkout.pay.card })).toBeVisible()
+  await expect(page.getByRole('form', { name: messages.checkout.pay.card })).toBeVisible()
   await expectFocusSeen(page)
 })

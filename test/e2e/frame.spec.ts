@@ -1,6 +1,6 @@
 import { APP_POPUP_MS } from '#contract/constants.ts'
 import { logInAs } from './members.ts'
-import { HOUSE } from './open-servers.ts'
+import { SERVERS } from './open-servers.ts'
 import { holdStay, quoteStay } from './paid-stay.ts'
 import { openVerifiedAccount } from './people.ts'
 import { expect, freeHome, newGuest, ownStay, settled, test } from './fixtures.ts'
@@ -34,7 +34,7 @@ test('pages say who we are and the way to them, and the site map lists them', as
     prefix || '/',
     `${prefix}/search-results?location=dubai-marina`,
   ])
-  const origin = `http://localhost:${HOUSE.port}`
+  const origin = `http://localhost:${SERVERS.port}`
   const robots = await (await page.request.get(`${origin}/robots.txt`)).text()
   const index = await (await page.request.get(/Sitemap: (\S+)/.exec(robots)?.[1] ?? '')).text()
   const maps = [...index.matchAll(/<loc>([^<]+)/g)].map(([, map]) => map ?? '')
@@ -45,23 +45,23 @@ test('pages say who we are and the way to them, and the site map lists them', as
 })
 
 test('a visitor whose browser reads Arabic is sent to Arabic; a saved choice wins', async ({ browser }) => {
-  const ask = async (accept: string, cookie?: string) => {
+  const request = async (accept: string, cookie?: string) => {
     const context = await browser.newContext({ extraHTTPHeaders: { 'accept-language': accept, ...(cookie ? { cookie } : {}) } })
-    const response = await context.request.get(`http://localhost:${HOUSE.port}/book-a-stay?adults=3`, {
+    const response = await context.request.get(`http://localhost:${SERVERS.port}/book-a-stay?adults=3`, {
       maxRedirects: 0,
       headers: { accept: 'text/html' },
     })
     await context.close()
     return { status: response.status(), to: response.headers()['location'], vary: response.headers()['vary'] }
   }
-  expect(await ask('fr, ar;q=0.3')).toMatchObject({
+  expect(await request('fr, ar;q=0.3')).toMatchObject({
     status: 302,
     to: '/ar/book-a-stay?adults=3',
     vary: expect.stringContaining('Accept-Language'),
   })
-  expect((await ask('es-AR,es;q=0.9')).status).toBe(200)
-  expect((await ask('ar', 'lang=en')).status).toBe(200)
-  expect(await ask('en', 'lang=ar')).toMatchObject({ status: 302, to: '/ar/book-a-stay?adults=3' })
+  expect((await request('es-AR,es;q=0.9')).status).toBe(200)
+  expect((await request('ar', 'lang=en')).status).toBe(200)
+  expect(await request('en', 'lang=ar')).toMatchObject({ status: 302, to: '/ar/book-a-stay?adults=3' })
 })
 
 test('who scrolls before the scripts are there stays where they are', async ({ page, address }) => {
@@ -81,7 +81,7 @@ test('who scrolls before the scripts are there stays where they are', async ({ p
 test('an unknown page is a 404 with its own title and a way home, and so is an unknown home', async ({
   page,
   address,
-  words: { shell },
+  messages: { shell },
 }) => {
   const title = shell.title(shell.not_found.title)
   for (const path of [...PAGES.slice(-2), `/stay-details/${'a'.repeat(200)}`]) {
@@ -131,8 +131,8 @@ test('the first Tab reaches a link that skips to the content', async ({ page, ad
 test.describe('where money is asked for', () => {
   test.use({ offers_app: true })
 
-  test('our app is not offered, and on the next page it is', async ({ page, address, words, lang }, info) => {
-    const offer = page.getByRole('dialog', { name: words.shell.app.title })
+  test('our app is not offered, and on the next page it is', async ({ page, address, messages, lang }, info) => {
+    const offer = page.getByRole('dialog', { name: messages.shell.app.title })
     const expectNoOffer = async (path: string, query: string) => {
       await page.goto(address(`${path}?${query}`))
       await settled(page)

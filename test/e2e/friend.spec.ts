@@ -1,5 +1,5 @@
 import { amountsOn } from './booking.ts'
-import { HOUSE } from './open-servers.ts'
+import { SERVERS } from './open-servers.ts'
 import { payForStay } from './paid-stay.ts'
 import { fillRegistration, mailedLink, PASSWORD } from './people.ts'
 import { expect, freeHome, inboxOf, newGuest, ownStay, settled, test } from './fixtures.ts'
@@ -8,7 +8,7 @@ const INVITERS: Record<string, string> = { 'en-desk': 'grace', 'en-phone': 'marc
 
 /** The code that somebody of the demo world gives to friends. */
 async function referralCodeOf(first_name: string): Promise<string> {
-  const api = `http://localhost:${HOUSE.port}/api/user`
+  const api = `http://localhost:${SERVERS.port}/api/user`
   const json = async (response: Response) => JSON.parse(await response.text()).data
   const { token } = await json(
     await fetch(`${api}/login/`, {
@@ -23,18 +23,18 @@ async function referralCodeOf(first_name: string): Promise<string> {
 test('a friend joins by a link, verifies the e-mail, books with the coupon, cancels; the money and its paper come back', async ({
   page,
   address,
-  words,
+  messages,
   lang,
 }, info) => {
-  const { account, profile, bookings } = words
+  const { account, profile, bookings } = messages
   const friend = newGuest(lang)
   const code = await referralCodeOf(INVITERS[info.project.name] ?? '')
   await page.goto(address(`/register?referral_code=${code}`))
   await settled(page)
   await expect(page.getByText(account.register.invited('10'))).toBeVisible()
-  await fillRegistration(page, words, friend)
+  await fillRegistration(page, messages, friend)
   await page.getByRole('button', { name: account.register.submit }).click()
-  await expect(page.getByText(words.successes.SIGNUP_SUCCESS_REFERRAL_GRANTED ?? '')).toBeVisible()
+  await expect(page.getByText(messages.successes.SIGNUP_SUCCESS_REFERRAL_GRANTED ?? '')).toBeVisible()
 
   await page.goto(address('/profile?tab=coupons'))
   await settled(page)
@@ -43,27 +43,26 @@ test('a friend joins by a link, verifies the e-mail, books with the coupon, canc
   const coupon = /FRIEND-[A-Z2-9]{8}/.exec(await ticket.innerText())?.[0] ?? ''
   await expect(page.getByText(profile.verify.line(friend.email))).toBeVisible()
   await page.goto(await mailedLink(page, friend.email, '/verify-email'))
-  await expect(page.getByText(words.successes.EMAIL_VERIFIED ?? '')).toBeVisible()
+  await expect(page.getByText(messages.successes.EMAIL_VERIFIED ?? '')).toBeVisible()
 
   const stay = await freeHome(page, ownStay(info, 24))
-  const { reservation_id, total } = await payForStay(page, { words, address, stay, is_refundable: true, coupon })
+  const { reservation_id, total } = await payForStay(page, { messages, address, stay, is_refundable: true, coupon })
   expect(await amountsOn(page)).not.toContain(total) // the coupon has lowered it
   await page.goto(address('/profile?tab=bookings'))
   await settled(page)
   const card = page.getByRole('article').filter({ hasText: reservation_id })
   await card.getByRole('button', { name: bookings.card.cancel }).click()
-  const asked = page.getByRole('alertdialog', { name: bookings.cancelling.title })
-  const refund = asked.locator('[data-refund] data')
+  const input = page.getByRole('alertdialog', { name: bookings.cancelling.title })
+  const refund = input.locator('[data-refund] data')
   await expect(refund).toBeVisible()
   expect(Number(await refund.getAttribute('value'))).toBeLessThan(Number(total))
-  await asked.getByRole('button', { name: bookings.cancelling.confirm }).click()
+  await input.getByRole('button', { name: bookings.cancelling.confirm }).click()
   await expect(card.locator('[data-status="cancelled"]')).toBeVisible()
 
-  const letters = async () =>
-    (await inboxOf(page, friend.email)).filter(({ text, subject }) => `${text}${subject}`.includes(reservation_id))
-  await expect.poll(async () => (await letters()).length, { timeout: 30_000 }).toBe(3) // confirmed, cancelled, refunded
-  const papers = (await letters()).flatMap(({ attachments }) => attachments.map(({ name }) => name))
-  expect(papers.some((name) => /^CN-\d{4}-\d{6}\.pdf$/.test(name))).toBe(true)
+  const emails = async () => (await inboxOf(page, friend.email)).filter(({ text, subject }) => `${text}${subject}`.includes(reservation_id))
+  await expect.poll(async () => (await emails()).length, { timeout: 30_000 }).toBe(3) // confirmed, cancelled, refunded
+  const documents = (await emails()).flatMap(({ attachments }) => attachments.map(({ name }) => name))
+  expect(documents.some((name) => /^CN-\d{4}-\d{6}\.pdf$/.test(name))).toBe(true)
   await page.goto(address('/profile?tab=coupons'))
   await settled(page)
   await expect(ticket.getByRole('button', { name: profile.coupons.copy_code(coupon) })).toBeVisible() // the coupon is free again

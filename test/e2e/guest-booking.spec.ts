@@ -2,18 +2,18 @@ import type { Browser, Page } from '@playwright/test'
 import { expectNothingFound } from './axe.ts'
 import { amountsOn, booked, CARD, codeSentTo, identify, pay, reserve } from './booking.ts'
 import { fillRegistration, mailedLink, PASSWORD } from './people.ts'
-import { expect, freeHome, inboxOf, newGuest, ownStay, settled, test, type WORDS } from './fixtures.ts'
-import { HOUSE } from './open-servers.ts'
+import { expect, freeHome, inboxOf, newGuest, ownStay, settled, test, type MESSAGES } from './fixtures.ts'
+import { SERVERS } from './open-servers.ts'
 
-type Words = (typeof WORDS)['en']
+type Messages = (typeof MESSAGES)['en']
 type Guest = ReturnType<typeof newGuest>
 
 /** A visitor books refundable nights with the codes of their phone; answers the booking's number. */
-async function bookAsGuest(page: Page, { words, guest, path }: { words: Words; guest: Guest; path: string }): Promise<string> {
+async function bookAsGuest(page: Page, { messages, guest, path }: { messages: Messages; guest: Guest; path: string }): Promise<string> {
   await page.goto(path)
-  await reserve(page, words)
-  await identify(page, words, guest)
-  await pay(page, words, CARD.good)
+  await reserve(page, messages)
+  await identify(page, messages, guest)
+  await pay(page, messages, CARD.good)
   return await booked(page)
 }
 
@@ -21,20 +21,20 @@ async function bookAsGuest(page: Page, { words, guest, path }: { words: Words; g
 const freshBrowser = async (browser: Browser, page: Page) =>
   await (await browser.newContext({ viewport: page.viewportSize(), locale: 'en-GB', reducedMotion: 'reduce' })).newPage()
 
-const lettersAbout = async (page: Page, email: string, reservation_id: string) =>
+const emailsAbout = async (page: Page, email: string, reservation_id: string) =>
   (await inboxOf(page, email)).filter(({ text, subject }) => `${subject} ${text}`.includes(reservation_id))
 
 test('a guest without an account opens the booking by the link in the mail, in another browser, and cancels with a code', async ({
   page,
   address,
-  words,
+  messages,
   lang,
   browser,
 }, info) => {
-  const { your_booking, bookings } = words
+  const { your_booking, bookings } = messages
   const guest = newGuest(lang)
   const home = await freeHome(page, ownStay(info, 26))
-  const reservation_id = await bookAsGuest(page, { words, guest, path: `${address(home.path)}&terms=refundable` })
+  const reservation_id = await bookAsGuest(page, { messages, guest, path: `${address(home.path)}&terms=refundable` })
   const total = (await amountsOn(page)).at(-1) ?? ''
   const link = await mailedLink(page, guest.email, '/your-booking')
   expect(new URL(link).pathname).toBe(lang === 'ar' ? '/ar/your-booking' : '/your-booking')
@@ -47,71 +47,71 @@ test('a guest without an account opens the booking by the link in the mail, in a
   await expect(elsewhere.getByRole('main')).toContainText(reservation_id)
   await expectNothingFound(elsewhere)
   for (const [name, file] of [
-    [words.checkout.success.calendar, `${reservation_id}.ics`],
-    [words.checkout.success.receipt, `Booking Receipt ${reservation_id}.pdf`],
+    [messages.checkout.success.calendar, `${reservation_id}.ics`],
+    [messages.checkout.success.receipt, `Booking Receipt ${reservation_id}.pdf`],
   ] as const) {
     const download = elsewhere.waitForEvent('download')
     await elsewhere.getByRole('button', { name }).click()
     expect((await download).suggestedFilename()).toBe(file)
   }
-  await elsewhere.getByRole('button', { name: words.checkout.success.cancel }).click()
-  const asked = elsewhere.getByRole('dialog', { name: your_booking.code.title })
-  await asked.getByRole('button', { name: /•••.*\d{3}/ }).click()
-  await expect(asked.getByText(your_booking.code.sent)).toBeVisible()
-  await asked.getByLabel(words.checkout.code.label).fill(await codeSentTo(page, guest))
-  await asked.getByRole('button', { name: words.checkout.code.confirm }).click()
+  await elsewhere.getByRole('button', { name: messages.checkout.success.cancel }).click()
+  const input = elsewhere.getByRole('dialog', { name: your_booking.code.title })
+  await input.getByRole('button', { name: /•••.*\d{3}/ }).click()
+  await expect(input.getByText(your_booking.code.sent)).toBeVisible()
+  await input.getByLabel(messages.checkout.code.label).fill(await codeSentTo(page, guest))
+  await input.getByRole('button', { name: messages.checkout.code.confirm }).click()
   const last = elsewhere.getByRole('alertdialog', { name: bookings.cancelling.title })
   await expect(last.locator('[data-refund] data')).toHaveAttribute('value', total)
   await last.getByRole('button', { name: bookings.cancelling.confirm }).click()
-  const { title } = words.checkout.endings.cancelled_by_guest
+  const { title } = messages.checkout.endings.cancelled_by_guest
   await expect(elsewhere.getByRole('heading', { name: title })).toBeVisible()
-  await expect(elsewhere).toHaveTitle(words.shell.title(title))
+  await expect(elsewhere).toHaveTitle(messages.shell.title(title))
   await expectNothingFound(elsewhere)
 
-  const papers = async () => (await lettersAbout(page, guest.email, reservation_id)).map(({ subject }) => subject)
-  await expect.poll(async () => (await papers()).length, { timeout: 30_000 }).toBe(3) // confirmed, cancelled, refunded
+  const documents = async () => (await emailsAbout(page, guest.email, reservation_id)).map(({ subject }) => subject)
+  await expect.poll(async () => (await documents()).length, { timeout: 30_000 }).toBe(3) // confirmed, cancelled, refunded
   await page.goto(link) // the link of the confirmation tells what has happened since
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await page.goto(address(`/payment-success?reservation_id=${reservation_id}`))
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await expect(page).toHaveTitle(words.shell.title(title))
+  await expect(page).toHaveTitle(messages.shell.title(title))
 })
 
 test('a guest without an account opens one later and finds the booking there; on the page of the booking it can be cancelled', async ({
   page,
   address,
-  words,
+  messages,
   lang,
 }, info) => {
   const guest = newGuest(lang)
   const home = await freeHome(page, ownStay(info, 27))
-  const reservation_id = await bookAsGuest(page, { words, guest, path: `${address(home.path)}&terms=refundable` })
-  await expect(page.getByRole('button', { name: words.checkout.success.cancel })).toBeVisible()
+  const reservation_id = await bookAsGuest(page, { messages, guest, path: `${address(home.path)}&terms=refundable` })
+  await expect(page.getByRole('button', { name: messages.checkout.success.cancel })).toBeVisible()
 
   await page.goto(address(`/register?referral_code=${await anyReferralCode()}`))
-  await fillRegistration(page, words, guest)
-  await page.getByRole('button', { name: words.account.register.submit }).click()
-  await expect(page.getByText(words.successes.SIGNUP_SUCCESS_REFERRAL_GRANTED ?? '')).toBeVisible()
+  await fillRegistration(page, messages, guest)
+  await page.getByRole('button', { name: messages.account.register.submit }).click()
+  await expect(page.getByText(messages.successes.SIGNUP_SUCCESS_REFERRAL_GRANTED ?? '')).toBeVisible()
   await page.goto(address('/profile?tab=bookings'))
-  await expect(page.getByRole('heading', { name: words.bookings.empty_upcoming.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: messages.bookings.empty_upcoming.title })).toBeVisible()
   await page.goto(await mailedLink(page, guest.email, '/verify-email'))
-  await expect(page.getByText(words.successes.EMAIL_VERIFIED ?? '')).toBeVisible()
+  await expect(page.getByText(messages.successes.EMAIL_VERIFIED ?? '')).toBeVisible()
 
   await page.goto(address('/profile?tab=bookings'))
   await settled(page)
-  await expect(page.getByRole('article').filter({ hasText: reservation_id })).toContainText(words.bookings.statuses.confirmed)
+  await expect(page.getByRole('article').filter({ hasText: reservation_id })).toContainText(messages.bookings.statuses.confirmed)
   await page.goto(address(`/check-in?id=${reservation_id}`))
   await expect(page.getByRole('main')).toContainText(reservation_id)
   await page.goto(address(`/payment-success?reservation_id=${reservation_id}`))
   await settled(page)
-  await page.getByRole('button', { name: words.checkout.success.cancel }).click()
-  const asked = page.getByRole('alertdialog', { name: words.bookings.cancelling.title })
-  await asked.getByRole('button', { name: words.bookings.cancelling.confirm }).click()
-  await expect(page.getByRole('heading', { name: words.checkout.endings.cancelled_by_guest.title })).toBeVisible()
+  await page.getByRole('button', { name: messages.checkout.success.cancel }).click()
+  const input = page.getByRole('alertdialog', { name: messages.bookings.cancelling.title })
+  await input.getByRole('button', { name: messages.bookings.cancelling.confirm }).click()
+  await expect(page.getByRole('heading', { name: messages.checkout.endings.cancelled_by_guest.title })).toBeVisible()
 })
 
 async function anyReferralCode(): Promise<string> {
-  const api = `http://localhost:${HOUSE.port}/api/user`
+  const api = `http://localhost:${SERVERS.port}/api/user`
   const json = async (response: Response) => JSON.parse(await response.text()).data
   const { token } = await json(
     await fetch(`${api}/login/`, {
@@ -126,13 +126,13 @@ async function anyReferralCode(): Promise<string> {
 test('who lost the mail finds the booking by its number and e-mail; a wrong e-mail is answered alike', async ({
   page,
   address,
-  words,
+  messages,
   lang,
 }, info) => {
-  const { find, ended } = words.your_booking
+  const { find, ended } = messages.your_booking
   const guest = newGuest(lang)
   const home = await freeHome(page, ownStay(info, 28))
-  const reservation_id = await bookAsGuest(page, { words, guest, path: `${address(home.path)}&terms=refundable` })
+  const reservation_id = await bookAsGuest(page, { messages, guest, path: `${address(home.path)}&terms=refundable` })
   await page.goto(address(`/your-booking?id=${'x'.repeat(43)}`))
   await expect(page.getByRole('heading', { name: ended.title })).toBeVisible()
   await settled(page)
@@ -144,7 +144,7 @@ test('who lost the mail finds the booking by its number and e-mail; a wrong e-ma
   await page.waitForURL(/find-booking/)
   await expectNothingFound(page)
 
-  const ask = async (email: string) => {
+  const request = async (email: string) => {
     await page.getByLabel(find.reference).fill(reservation_id.toLowerCase())
     await page.getByLabel(find.email, { exact: true }).fill(email)
     await page.getByRole('button', { name: find.submit }).click()
@@ -154,10 +154,10 @@ test('who lost the mail finds the booking by its number and e-mail; a wrong e-ma
   }
   await page.getByRole('button', { name: find.submit }).click()
   await expect(page.getByLabel(find.reference)).toBeFocused()
-  const wrong = await ask(newGuest(lang).email)
+  const wrong = await request(newGuest(lang).email)
   await page.getByRole('button', { name: find.again }).click()
-  expect(await ask(guest.email)).toBe(wrong)
-  const found = async () => (await lettersAbout(page, guest.email, reservation_id)).length
+  expect(await request(guest.email)).toBe(wrong)
+  const found = async () => (await emailsAbout(page, guest.email, reservation_id)).length
   await expect.poll(found, { timeout: 30_000 }).toBe(2) // the confirmation, and the link that was asked for
   await page.goto(await mailedLink(page, guest.email, '/your-booking'))
   await expect(page.getByRole('main')).toContainText(reservation_id)

@@ -9,11 +9,11 @@ const IPHONE =
 test('the home page shows the whole house, its dock wakes where it is touched, and a button leads back up', async ({
   page,
   address,
-  words,
+  messages,
   viewport,
 }) => {
-  const { home, offers } = words.front
-  const { dock } = words.search
+  const { home, offers } = messages.front
+  const { search_bar } = messages.search
   const scripts = scriptsOf(page)
   await page.goto(address('/'))
   await settled(page)
@@ -33,15 +33,15 @@ test('the home page shows the whole house, its dock wakes where it is touched, a
     )
   }
   await expect(main.locator('.sight a[href*="location="]').first()).toBeAttached()
-  const four_and_a_half = main.locator('figure').filter({ hasText: words.shell.stars_of_five('4.5') })
+  const four_and_a_half = main.locator('figure').filter({ hasText: messages.shell.stars_of_five('4.5') })
   await expect(four_and_a_half.first().locator('[style*="50%"]')).toHaveCount(1)
   await expectNothingFound(page)
 
   const search = page.getByRole('search')
-  const guests = search.getByRole('button', { name: dock.guests })
+  const guests = search.getByRole('button', { name: search_bar.guests })
   const asleep = { scripts: scripts.length, box: await search.boundingBox() }
-  await guests.click() // the press that wakes the dock also opens its field
-  await expect(page.getByRole('dialog', { name: dock.guests })).toBeVisible()
+  await guests.click() // the press that wakes the search bar also opens its field
+  await expect(page.getByRole('dialog', { name: search_bar.guests })).toBeVisible()
   expect(scripts.length).toBeGreaterThan(asleep.scripts)
   await expect.poll(() => page.evaluate(() => Boolean(document.activeElement?.closest('[role=dialog]')))).toBe(true)
   await page.keyboard.press('Escape')
@@ -51,7 +51,7 @@ test('the home page shows the whole house, its dock wakes where it is touched, a
   await page.reload()
   await settled(page)
   const before = scripts.length
-  const where = search.getByRole('combobox', { name: dock.where })
+  const where = search.getByRole('combobox', { name: search_bar.where })
   await where.focus()
   await expect.poll(() => scripts.length).toBeGreaterThan(before)
   await expect(async () => {
@@ -77,13 +77,13 @@ test('the home page shows the whole house, its dock wakes where it is touched, a
   await expect(page.locator('.widget')).toHaveCSS('position', is_narrow ? 'static' : 'fixed')
 })
 
-test('without a script the home page is read, searched and followed to a home', async ({ browser, address, words, lang, viewport }) => {
+test('without a script the home page is read, searched and followed to a home', async ({ browser, address, messages, lang, viewport }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport, locale: lang })
   await page.goto(address('/'))
   const search = page.getByRole('search')
-  await search.getByLabel(words.search.dock.where).fill(lang === 'ar' ? 'مارينا' : 'dubay marena')
-  await search.getByLabel(words.search.dock.adults).fill('3')
-  await search.getByRole('button', { name: words.search.dock.find, exact: true }).click()
+  await search.getByLabel(messages.search.search_bar.where).fill(lang === 'ar' ? 'مارينا' : 'dubay marena')
+  await search.getByLabel(messages.search.search_bar.adults).fill('3')
+  await search.getByRole('button', { name: messages.search.search_bar.find, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(lang === 'ar' ? 'مرسى دبي' : 'Dubai Marina')
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ location: 'dubai-marina', adults: '3', from: /^\d/ })
   const card = page.getByRole('main').locator('article').first()
@@ -93,40 +93,40 @@ test('without a script the home page is read, searched and followed to a home', 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 
   await page.goto(address('/search-results?place=Qwxzk'))
-  await expect(page.getByText(words.search.dock.no_places)).toBeVisible()
+  await expect(page.getByText(messages.search.search_bar.no_places)).toBeVisible()
   await page.locator('.widget summary').click()
-  await expect(page.getByRole('link', { name: words.shell.talk.phone })).toBeVisible()
+  await expect(page.getByRole('link', { name: messages.shell.talk.phone })).toBeVisible()
   await page.close()
 })
 
 test.describe('our app', () => {
   test.use({ offers_app: true })
 
-  test('its card makes way for the search', async ({ page, address, words, viewport }) => {
+  test('its card makes way for the search', async ({ page, address, messages, viewport }) => {
     const { width } = viewport ?? { width: 390 }
     await page.setViewportSize({ width, height: 700 }) // so low that the search stands at the foot of the screen
     await page.goto(address('/'))
     const offer = page.locator('.app-card')
     await expect(offer).toBeAttached()
-    const dock = page.locator('.dock')
+    const search_bar = page.locator('.dock')
     for (let y = 0; y <= 900; y += 60) {
       await page.evaluate(async (top) => {
         scrollTo(0, top)
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       }, y)
       const is_seen = await offer.isVisible()
-      expect(!is_seen || areApart(await offer.boundingBox(), await dock.boundingBox()), `at ${y}`).toBe(true)
+      expect(!is_seen || areApart(await offer.boundingBox(), await search_bar.boundingBox()), `at ${y}`).toBe(true)
     }
-    await expect(page.getByRole('dialog', { name: words.shell.app.title })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: messages.shell.app.title })).toBeVisible()
   })
 
   test('two seconds after the page it is offered, once in a session and never on an iPhone; phone and chat are on every page', async ({
     page,
     browser,
     address,
-    words,
+    messages,
   }) => {
-    const { app, talk, close } = words.shell
+    const { app, talk, close } = messages.shell
     const offer = page.getByRole('dialog', { name: app.title })
     await openWithStoppedClock(page, address('/about-us'))
     const focused = await page.evaluate(() => document.activeElement?.tagName)

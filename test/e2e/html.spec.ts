@@ -1,5 +1,5 @@
 import { HtmlValidate, type Message } from 'html-validate'
-import { HOUSE } from './open-servers.ts'
+import { SERVERS } from './open-servers.ts'
 import { PASSWORD } from './people.ts'
 import { expect, freeHome, ownStay, test } from './fixtures.ts'
 
@@ -66,7 +66,7 @@ async function faultsIn(address: string, cookie = ''): Promise<string[]> {
 }
 
 async function sessionOf(email: string): Promise<string> {
-  const origin = `http://localhost:${HOUSE.port}`
+  const origin = `http://localhost:${SERVERS.port}`
   const response = await fetch(`${origin}/api/user/login/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-sadaf-session': 'cookie', origin, 'x-forwarded-for': '10.9.9.9' },

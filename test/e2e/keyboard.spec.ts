@@ -19,17 +19,17 @@ async function typeInto(page: Page, field: Locator, text: string) {
   await page.keyboard.type(text)
 }
 
-test('the keyboard alone searches and books a stay', async ({ page, address, words, lang, viewport }, info) => {
+test('the keyboard alone searches and books a stay', async ({ page, address, messages, lang, viewport }, info) => {
   test.setTimeout(150_000)
   const guest = newGuest(lang)
   const home = await freeHome(page, { days_ahead: ownDays(info, 8) })
   await page.goto(address('/book-a-stay'))
   await settled(page)
-  await typeInto(page, page.getByRole('combobox', { name: words.search.dock.where }), lang === 'ar' ? 'دبي' : 'Dubai')
+  await typeInto(page, page.getByRole('combobox', { name: messages.search.search_bar.where }), lang === 'ar' ? 'دبي' : 'Dubai')
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('button', { name: words.search.dock.find, exact: true }))
+  await tabTo(page, page.getByRole('button', { name: messages.search.search_bar.find, exact: true }))
   await page.keyboard.press('Enter')
   await page.waitForURL(/search-results/)
 
@@ -39,20 +39,20 @@ test('the keyboard alone searches and books a stay', async ({ page, address, wor
   await page.keyboard.press('Enter')
   await page.waitForURL(/stay-details/)
   await settled(page)
-  const reserve = page.getByRole('button', { name: words.stay.panel.reserve, exact: true }).filter({ visible: true })
+  const reserve = page.getByRole('button', { name: messages.stay.panel.reserve, exact: true }).filter({ visible: true })
   await tabTo(page, reserve.first())
   await page.keyboard.press('Enter')
   if ((viewport?.width ?? 0) < 1110) {
-    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: words.stay.panel.reserve, exact: true }))
+    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: messages.stay.panel.reserve, exact: true }))
     await page.keyboard.press('Enter')
   }
   await page.waitForURL(/guest-checkout/)
   await settled(page)
-  const { guest: labels, code, pay } = words.checkout
+  const { guest: labels, code, pay } = messages.checkout
   await typeInto(page, page.getByLabel(labels.first_name), guest.first_name)
   await typeInto(page, page.getByLabel(labels.last_name), guest.last_name)
   await typeInto(page, page.getByLabel(labels.email, { exact: true }), guest.email)
-  await typeInto(page, page.getByLabel(words.shell.phone.number, { exact: true }), guest.phone)
+  await typeInto(page, page.getByLabel(messages.shell.phone.number, { exact: true }), guest.phone)
   await page.keyboard.press('Enter')
   await expect(page.getByLabel(code.label)).toBeFocused()
   await page.keyboard.type(await codeSentTo(page, guest))
@@ -69,9 +69,9 @@ test('the keyboard alone searches and books a stay', async ({ page, address, wor
   await booked(page)
 })
 
-test('the keyboard alone joins, opens the profile and changes it, and leaves', async ({ page, address, words, lang }) => {
+test('the keyboard alone joins, opens the profile and changes it, and leaves', async ({ page, address, messages, lang }) => {
   test.setTimeout(150_000)
-  const { account, profile, shell } = words
+  const { account, profile, shell } = messages
   const guest = newGuest(lang)
   await page.goto(address('/register?referral_code='))
   await settled(page)
@@ -102,7 +102,7 @@ test('the keyboard alone joins, opens the profile and changes it, and leaves', a
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Saleh')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(words.successes.PROFILE_UPDATED ?? '')).toBeVisible()
+  await expect(page.getByText(messages.successes.PROFILE_UPDATED ?? '')).toBeVisible()
   await expect(page.locator('dl').first()).toContainText('Saleh')
 
   await tabTo(page, menu)

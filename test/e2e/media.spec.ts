@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, freeHome, settled, test } from './fixtures.ts'
 
-const PAPER = { width: 794, height: 1123 } // A4 at 96 dpi
+const DOCUMENT = { width: 794, height: 1123 } // A4 at 96 dpi
 
 const shown = (page: Page, selector: string) => page.locator(selector).filter({ visible: true })
 
 test('paper has what is read, without navigation, bars, bubbles, maps and calendars', async ({ page, address }) => {
   const home = await freeHome(page, { days_ahead: 90 })
-  await page.setViewportSize(PAPER)
+  await page.setViewportSize(DOCUMENT)
   for (const path of ['/', home.path]) {
     await page.goto(address(path))
     await settled(page)
@@ -23,26 +23,26 @@ test('paper has what is read, without navigation, bars, bubbles, maps and calend
   }
 })
 
-test('with colours of the reader the switch, the slider and the buttons keep their edges', async ({ page, address, words }) => {
+test('with colours of the reader the switch, the slider and the buttons keep their edges', async ({ page, address, messages }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(address('/search-results'))
   await settled(page)
-  const filters = page.getByRole('complementary', { name: words.search.filters })
+  const filters = page.getByRole('complementary', { name: messages.search.filters })
   const thumb = filters.locator('label:has([role=switch]) span > span')
   const groundOf = (element: Element) => getComputedStyle(element).backgroundColor
-  const paper = await page.locator('html').evaluate(() => {
+  const booking_document = await page.locator('html').evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'))
     probe.style.backgroundColor = 'Canvas'
     const { backgroundColor } = getComputedStyle(probe)
     probe.remove()
     return backgroundColor
   })
-  expect(await thumb.evaluate(groundOf)).not.toBe(paper)
+  expect(await thumb.evaluate(groundOf)).not.toBe(booking_document)
   await expect(thumb.locator('..')).toHaveCSS('border-top-style', 'solid')
-  for (const button of [page.getByRole('button', { name: words.search.dock.change }), page.locator('.widget-button')])
+  for (const button of [page.getByRole('button', { name: messages.search.search_bar.change }), page.locator('.widget-button')])
     await expect(button).toHaveCSS('border-top-style', 'solid')
   await page.goto(address('/'))
   await settled(page)
-  await expect(page.getByRole('button', { name: words.search.dock.find, exact: true })).toHaveCSS('border-top-style', 'solid')
+  await expect(page.getByRole('button', { name: messages.search.search_bar.find, exact: true })).toHaveCSS('border-top-style', 'solid')
 })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { HOUSE } from './open-servers.ts'
+import { SERVERS } from './open-servers.ts'
 import { expect } from './fixtures.ts'
 
 const PASSWORD = 'Sadaf#2026'
 
 /** Opens a session for one of the demo's people, as our own pages do. */
-export async function logInAs(page: Page, email: string, port: number = HOUSE.port) {
+export async function logInAs(page: Page, email: string, port: number = SERVERS.port) {
   const origin = `http://localhost:${port}`
   const reply = await page.request.post(`${origin}/api/user/login/`, {
     headers: { 'x-sadaf-session': 'cookie', origin },

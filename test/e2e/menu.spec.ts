@@ -7,10 +7,10 @@ const NARROW = [320, 390, 1109]
 test('a narrow screen has a menu with every page, opened and closed by the keyboard, which the focus does not leave', async ({
   page,
   address,
-  words,
+  messages,
   lang,
 }) => {
-  const { shell } = words
+  const { shell } = messages
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(address('/about-us'))
   await settled(page)
@@ -58,8 +58,8 @@ test('a narrow screen has a menu with every page, opened and closed by the keybo
   await expect(page.locator('main')).toBeFocused()
 })
 
-test('the menu knows who is logged in, and a wide screen has its links in the header instead', async ({ page, address, words }) => {
-  const { shell } = words
+test('the menu knows who is logged in, and a wide screen has its links in the header instead', async ({ page, address, messages }) => {
+  const { shell } = messages
   await logInAs(page, 'layla@example.com')
   for (const width of NARROW) {
     await page.setViewportSize({ width, height: 800 })
@@ -78,12 +78,12 @@ test('the menu knows who is logged in, and a wide screen has its links in the he
   await expect(page.getByRole('banner').getByRole('link', { name: shell.pages.offers })).toBeVisible()
 })
 
-test('without a script the menu is a link to the links of the footer', async ({ browser, address, words, lang }) => {
+test('without a script the menu is a link to the links of the footer', async ({ browser, address, messages, lang }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, locale: lang })
   await page.goto(address('/about-us'))
-  await expect(page.getByRole('button', { name: words.shell.menu, exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: messages.shell.menu, exact: true })).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await page.getByRole('banner').getByRole('link', { name: words.shell.menu }).click()
-  await expect(page.getByRole('navigation', { name: words.shell.footer_nav })).toBeInViewport()
+  await page.getByRole('banner').getByRole('link', { name: messages.shell.menu }).click()
+  await expect(page.getByRole('navigation', { name: messages.shell.footer_nav })).toBeInViewport()
   await page.close()
 })

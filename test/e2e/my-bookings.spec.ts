@@ -13,38 +13,38 @@ const cardOf = (page: Page, reservation_id: string) => page.getByRole('article')
 test('a refundable stay is cancelled: what comes back is shown before, the card says it after, both letters arrive', async ({
   page,
   address,
-  words,
+  messages,
 }, info) => {
-  const { card, cancelling, statuses } = words.bookings
+  const { card, cancelling, statuses } = messages.bookings
   await logInAs(page, SARA)
   const stay = await freeHome(page, ownStay(info, 17))
-  const { reservation_id, total } = await payForStay(page, { words, address, stay, is_refundable: true })
+  const { reservation_id, total } = await payForStay(page, { messages, address, stay, is_refundable: true })
   await settled(page)
-  await page.getByRole('link', { name: words.checkout.success.my_bookings }).click()
+  await page.getByRole('link', { name: messages.checkout.success.my_bookings }).click()
   const booking = cardOf(page, reservation_id)
   await expect(booking).toContainText(statuses.confirmed)
   await expect(booking.getByRole('button', { name: card.invoice })).toHaveCount(0)
   await expectNothingFound(page)
 
   await booking.getByRole('button', { name: card.cancel }).click()
-  const asked = page.getByRole('alertdialog', { name: cancelling.title })
-  await expect(asked.locator('[data-refund] data')).toHaveAttribute('value', total)
+  const input = page.getByRole('alertdialog', { name: cancelling.title })
+  await expect(input.locator('[data-refund] data')).toHaveAttribute('value', total)
   await expectNothingFound(page)
-  await asked.getByRole('button', { name: cancelling.keep }).click()
-  await expect(asked).toHaveCount(0)
+  await input.getByRole('button', { name: cancelling.keep }).click()
+  await expect(input).toHaveCount(0)
   await expect(booking).toContainText(statuses.confirmed)
 
   await booking.getByRole('button', { name: card.cancel }).click()
-  await asked.getByRole('button', { name: cancelling.confirm }).click()
-  await expect(page.getByText(words.successes.BOOKING_CANCELLED ?? '').first()).toBeVisible()
+  await input.getByRole('button', { name: cancelling.confirm }).click()
+  await expect(page.getByText(messages.successes.BOOKING_CANCELLED ?? '').first()).toBeVisible()
   await expect(booking.locator('[data-status="cancelled"]')).toHaveText(statuses.cancelled)
   for (const action of [card.cancel, card.invoice]) await expect(booking.getByRole('button', { name: action })).toHaveCount(0)
   await expect(booking.getByRole('link', { name: card.extend })).toHaveCount(0)
 
-  const letters = async () => (await inboxOf(page, SARA)).filter(({ text, subject }) => `${text} ${subject}`.includes(reservation_id))
-  await expect.poll(async () => (await letters()).length, { timeout: 30_000 }).toBe(3) // confirmed, cancelled, refunded
-  const papers = (await letters()).flatMap(({ attachments }) => attachments.map(({ name }) => name))
-  expect(papers.some((name) => /^CN-\d{4}-\d{6}\.pdf$/.test(name))).toBe(true)
+  const emails = async () => (await inboxOf(page, SARA)).filter(({ text, subject }) => `${text} ${subject}`.includes(reservation_id))
+  await expect.poll(async () => (await emails()).length, { timeout: 30_000 }).toBe(3) // confirmed, cancelled, refunded
+  const documents = (await emails()).flatMap(({ attachments }) => attachments.map(({ name }) => name))
+  expect(documents.some((name) => /^CN-\d{4}-\d{6}\.pdf$/.test(name))).toBe(true)
   await page.reload()
   await expect(booking.locator('[data-status="cancelled"]')).toBeVisible()
 })
@@ -52,24 +52,24 @@ test('a refundable stay is cancelled: what comes back is shown before, the card 
 test('a stay that cannot be refunded offers its invoice, a night more, and cancelling for its Tourism Dirham alone', async ({
   page,
   address,
-  words,
+  messages,
 }, info) => {
-  const { card, cancelling } = words.bookings
+  const { card, cancelling } = messages.bookings
   await logInAs(page, SARA)
   const stay = await freeHome(page, ownStay(info, 18))
-  const { reservation_id, total } = await payForStay(page, { words, address, stay, is_refundable: false })
+  const { reservation_id, total } = await payForStay(page, { messages, address, stay, is_refundable: false })
   await page.goto(address('/profile?tab=bookings'))
   await settled(page)
   const booking = cardOf(page, reservation_id)
   await booking.getByRole('button', { name: card.cancel }).click()
-  const asked = page.getByRole('alertdialog', { name: cancelling.title })
-  const refund = asked.locator('[data-refund] data')
+  const input = page.getByRole('alertdialog', { name: cancelling.title })
+  const refund = input.locator('[data-refund] data')
   await expect(refund).toBeVisible()
   const back = Number(await refund.getAttribute('value'))
   expect(back).toBeGreaterThan(0)
   expect(back).toBeLessThan(Number(total) / 10)
-  await expect(asked).toContainText(words.cancellation.non_refundable)
-  await asked.getByRole('button', { name: cancelling.keep }).click()
+  await expect(input).toContainText(messages.cancellation.non_refundable)
+  await input.getByRole('button', { name: cancelling.keep }).click()
   const file = page.waitForEvent('download')
   await booking.getByRole('button', { name: card.invoice }).click()
   expect((await file).suggestedFilename()).toMatch(/^Booking Invoice INV-\d{4}-\d{6}\.pdf$/)
@@ -89,13 +89,13 @@ test('a stay that cannot be refunded offers its invoice, a night more, and cance
 test('a home let for three nights or more is extended by one, in the same unit and without a second cleaning fee', async ({
   page,
   address,
-  words,
+  messages,
 }, info) => {
-  const { card, cancelling } = words.bookings
-  const { extension } = words.stay
+  const { card, cancelling } = messages.bookings
+  const { extension } = messages.stay
   await logInAs(page, SARA)
   const stay = await freeHome(page, { ...ownStay(info, 19), least_nights: 3 })
-  const { reservation_id } = await payForStay(page, { words, address, stay, is_refundable: true })
+  const { reservation_id } = await payForStay(page, { messages, address, stay, is_refundable: true })
   await page.goto(address('/profile?tab=bookings'))
   await settled(page)
   await cardOf(page, reservation_id).getByRole('link', { name: card.extend }).click()
@@ -111,27 +111,27 @@ test('a home let for three nights or more is extended by one, in the same unit a
   if ((page.viewportSize()?.width ?? 0) < 1110) await sheet.getByRole('button', { name: extension.reserve, exact: true }).click()
   await page.waitForURL(/book-room/)
   await settled(page)
-  await expect(page.getByText(words.checkout.summary.extension_of(reservation_id)).filter({ visible: true })).toBeVisible()
-  await expect(page.getByText(words.price_lines.accommodation.label).filter({ visible: true }).first()).toBeVisible()
-  await expect(page.getByText(words.price_lines.cleaning_fee.label)).toHaveCount(0)
-  await pay(page, words, CARD.good)
+  await expect(page.getByText(messages.checkout.summary.extension_of(reservation_id)).filter({ visible: true })).toBeVisible()
+  await expect(page.getByText(messages.price_lines.accommodation.label).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText(messages.price_lines.cleaning_fee.label)).toHaveCount(0)
+  await pay(page, messages, CARD.good)
   const added = await booked(page)
 
   await page.goto(address('/profile?tab=bookings'))
   await settled(page)
   const booking = page.getByRole('article').filter({ hasText: added })
   await expect(booking).toContainText(card.extension_of(reservation_id))
-  await expect(booking).toContainText(words.bookings.statuses.confirmed)
+  await expect(booking).toContainText(messages.bookings.statuses.confirmed)
   const first = page.getByRole('article').filter({ hasText: reservation_id }).filter({ hasNotText: added })
   await first.getByRole('button', { name: card.cancel }).click()
-  const asked = page.getByRole('alertdialog', { name: cancelling.title })
-  await expect(asked.locator('[data-along]')).toHaveCount(2) // the stay and its extension, each by its own terms
-  await expect(asked.locator('[data-along]').last()).toContainText(added)
+  const input = page.getByRole('alertdialog', { name: cancelling.title })
+  await expect(input.locator('[data-along]')).toHaveCount(2) // the stay and its extension, each by its own terms
+  await expect(input.locator('[data-along]').last()).toContainText(added)
   await expectNothingFound(page)
 })
 
-test('stays that are over: reached by the keyboard, with their invoice, and booked again', async ({ page, address, words, lang }) => {
-  const { card, upcoming, past } = words.bookings
+test('stays that are over: reached by the keyboard, with their invoice, and booked again', async ({ page, address, messages, lang }) => {
+  const { card, upcoming, past } = messages.bookings
   await logInAs(page, 'layla@example.com')
   await page.goto(address('/profile?tab=bookings'))
   await settled(page)
@@ -152,10 +152,10 @@ test('stays that are over: reached by the keyboard, with their invoice, and book
 test('nights that are held wait in the bookings with their clock; their home leads back to them too', async ({
   page,
   address,
-  words,
+  messages,
   lang,
 }, info) => {
-  const { held } = words.bookings
+  const { held } = messages.bookings
   const guest = newGuest(lang) // whose unpaid hold is in nobody else's way
   await openVerifiedAccount(page, guest, lang)
   await logInAs(page, guest.email)
@@ -169,7 +169,7 @@ test('nights that are held wait in the bookings with their clock; their home lea
   await expectNothingFound(page)
   await page.goto(address(stay.path))
   await settled(page)
-  const { own_hold } = words.stay.panel
+  const { own_hold } = messages.stay.panel
   if ((page.viewportSize()?.width ?? 0) >= 1110) {
     await expect(page.getByText(own_hold.line).filter({ visible: true })).toBeVisible()
     await page.getByRole('link', { name: own_hold.pay }).filter({ visible: true }).click()
@@ -178,5 +178,5 @@ test('nights that are held wait in the bookings with their clock; their home lea
     await card.getByRole('link', { name: held.pay }).click()
   }
   await page.waitForURL(new RegExp(`book-room.*${reservation_id}`))
-  await expect(page.getByRole('heading', { name: words.checkout.pay.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: messages.checkout.pay.title })).toBeVisible()
 })

@@ -31,20 +31,20 @@ test('no public page is wider than a screen of 320 px', async ({ page, address }
 test('nothing from the stay to the payment, and nothing in the profile, is wider than a screen of 320 px', async ({
   page,
   address,
-  words,
+  messages,
   lang,
 }, info) => {
   const home = await freeHome(page, ownStay(info, 22))
   await page.goto(address(home.path))
   await expectNoOverflow(page)
-  await reserve(page, words)
+  await reserve(page, messages)
   await page.waitForURL(/guest-checkout/)
   await expectNoOverflow(page)
   const guest = newGuest(lang)
-  await giveDetails(page, words, guest)
+  await giveDetails(page, messages, guest)
   await expectNoOverflow(page)
-  await giveCode(page, words, guest)
-  await expect(page.getByRole('form', { name: words.checkout.pay.card })).toBeVisible()
+  await giveCode(page, messages, guest)
+  await expect(page.getByRole('form', { name: messages.checkout.pay.card })).toBeVisible()
   await expect(page.locator('main')).toBeFocused() // the payment is a new page, though a whole new document
   await expectNoOverflow(page)
   await logInAs(page, 'layla@example.com')

@@ -2,10 +2,10 @@ import type { Browser, Page } from '@playwright/test'
 import { expectNothingFound } from './axe.ts'
 import { amountsOn, booked, CARD, identify, pay, reserve } from './booking.ts'
 import { logInAs } from './members.ts'
-import { HOUSE } from './open-servers.ts'
-import { expect, newGuest, settled, test, type WORDS } from './fixtures.ts'
+import { SERVERS } from './open-servers.ts'
+import { expect, newGuest, settled, test, type MESSAGES } from './fixtures.ts'
 
-type Words = (typeof WORDS)['en']
+type Messages = (typeof MESSAGES)['en']
 
 /** Each project opens an offer of its own, so that none takes another's nights. */
 const OWN_OFFER: Record<string, string> = {
@@ -17,7 +17,7 @@ const OWN_OFFER: Record<string, string> = {
 const EVERY_HOME = 'EARLY-BIRD'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const API = `http://localhost:${HOUSE.port}/api`
+const API = `http://localhost:${SERVERS.port}/api`
 
 type Offer = { code: string; title: string; slug: string; from: string; to: string; expiry: string }
 type Line = { kind: string; amount: string }
@@ -39,8 +39,8 @@ const cardOf = (page: Page, { title }: Offer) =>
     .filter({ has: page.getByRole('heading', { name: title }) })
     .last()
 
-test('from an offer to its discounted payment', async ({ page, browser, address, words, lang }, info) => {
-  const { offers } = words.front
+test('from an offer to its discounted payment', async ({ page, browser, address, messages, lang }, info) => {
+  const { offers } = messages.front
   await page.goto(address('/offers'))
   await expect(page.getByRole('heading', { name: offers.heading })).toBeVisible()
   await expect(page.getByRole('region', { name: offers.prompt.title }).getByRole('link')).toHaveCount(2)
@@ -51,22 +51,22 @@ test('from an offer to its discounted payment', async ({ page, browser, address,
     .click()
   await page.waitForURL(/search-results\?.*discounts=true/)
   expect(new URL(page.url()).searchParams.get('sort')).toBe('discount')
-  await expect(page.getByText(words.search.card.percent_off(8)).first()).toBeVisible()
+  await expect(page.getByText(messages.search.card.percent_off(8)).first()).toBeVisible()
   await page.goBack()
 
   const offer = await offerOf(page, lang, OWN_OFFER[info.project.name] ?? '')
-  await expectPlainPages(browser, { words, address }, offer)
+  await expectPlainPages(browser, { messages, address }, offer)
   await cardOf(page, offer).getByRole('link').click()
   await page.waitForURL(new RegExp(`stay-details/${offer.slug}\\?.*from=${offer.from}&to=${offer.to}`))
   const { total, lines } = await quoteOf(page, offer)
   const off = lines.find(({ kind }) => kind === 'offer')?.amount ?? ''
   expect(off).toMatch(/^-\d/)
   await expect.poll(() => amountsOn(page)).toContain(total)
-  await reserve(page, words)
-  await identify(page, words, newGuest(lang))
-  await expect(page.getByText(words.price_lines.offer.label).first()).toBeAttached()
+  await reserve(page, messages)
+  await identify(page, messages, newGuest(lang))
+  await expect(page.getByText(messages.price_lines.offer.label).first()).toBeAttached()
   await expect.poll(() => amountsOn(page)).toEqual(expect.arrayContaining([off, total]))
-  await pay(page, words, CARD.good)
+  await pay(page, messages, CARD.good)
   const reservation_id = await booked(page)
   expect(await amountsOn(page)).toContain(total)
   const paid = await page.request.get(`${API}/payment/checkout/?reservation_id=${reservation_id}`)
@@ -86,17 +86,17 @@ async function withoutServerTime(page: Page) {
 test('a member is not asked in, a load that fails says so, and the clock runs: valid till, expires in, expired', async ({
   page,
   address,
-  words,
+  messages,
   lang,
 }) => {
-  const { offers } = words.front
+  const { offers } = messages.front
   await logInAs(page, 'layla@example.com')
   await page.goto(address('/locations'))
   await expectNothingFound(page)
   await page.route('**/api/payment/offers/**', (route) => route.fulfill({ status: 500, body: '' }))
   await page.getByRole('contentinfo').getByRole('link', { name: offers.title, exact: true }).click()
-  await expect(page.getByRole('heading', { name: words.shell.loading_failed })).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText(words.errors.SERVICE_UNAVAILABLE).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: messages.shell.loading_failed })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(messages.errors.SERVICE_UNAVAILABLE).first()).toBeVisible()
   await page.unrouteAll()
 
   const offer = await offerOf(page, lang, 'FLASH-NAVY')
@@ -107,12 +107,12 @@ test('a member is not asked in, a load that fails says so, and the clock runs: v
   await expect(page.getByRole('heading', { name: offers.monthly.title })).toBeVisible()
   await expect(page.getByRole('region', { name: offers.prompt.title })).toHaveCount(0)
   const card = cardOf(page, offer)
-  await expect(card).toContainText(words.shell.offers.valid_till(words.day(dayOf(offer.expiry))))
+  await expect(card).toContainText(messages.shell.offers.valid_till(messages.day(dayOf(offer.expiry))))
   await page.clock.fastForward(2 * HOUR_MS)
-  await expect(card.getByRole('timer')).toHaveText(new RegExp(`${words.shell.offers.expires_in} .?22:59:\\d\\d`))
+  await expect(card.getByRole('timer')).toHaveText(new RegExp(`${messages.shell.offers.expires_in} .?22:59:\\d\\d`))
   await expect(card.getByRole('link')).toHaveCount(1)
   await page.clock.fastForward(DAY_MS)
-  await expect(card).toContainText(words.shell.offers.expired)
+  await expect(card).toContainText(messages.shell.offers.expired)
   await expect(card.getByRole('link')).toHaveCount(0)
   await expectNothingFound(page)
 })
@@ -120,10 +120,10 @@ test('a member is not asked in, a load that fails says so, and the clock runs: v
 test('an offer that has not begun says when it does and opens nothing; without any offers the page says so and leads to the homes', async ({
   page,
   address,
-  words,
+  messages,
   lang,
 }) => {
-  const { title, heading, card, empty } = words.front.offers
+  const { title, heading, card, empty } = messages.front.offers
   const offer = await offerOf(page, lang, EVERY_HOME)
   const starts_at = new Date(Date.now() + 3 * DAY_MS).toISOString()
   const toOffers = async (monthly_offers: object[]) => {
@@ -138,7 +138,7 @@ test('an offer that has not begun says when it does and opens nothing; without a
   }
   await toOffers([{ ...offer, starts_at, from: null, to: null }])
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-  await expect(cardOf(page, offer)).toContainText(card.begins(words.day(dayOf(starts_at))))
+  await expect(cardOf(page, offer)).toContainText(card.begins(messages.day(dayOf(starts_at))))
   await expect(cardOf(page, offer).getByRole('link')).toHaveCount(0)
 
   await toOffers([])
@@ -150,14 +150,18 @@ test('an offer that has not begun says when it does and opens nothing; without a
 })
 
 /** Without any script the offers and the locations stand in the page, and their links lead on. */
-async function expectPlainPages(browser: Browser, { words, address }: { words: Words; address: (path: string) => string }, offer: Offer) {
+async function expectPlainPages(
+  browser: Browser,
+  { messages, address }: { messages: Messages; address: (path: string) => string },
+  offer: Offer,
+) {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(address('/offers'))
   await expect(cardOf(page, offer).getByRole('link')).toHaveAttribute('href', new RegExp(`${offer.slug}\\?from=${offer.from}`))
   await expect(page.getByRole('timer')).toHaveCount(0)
   await page.goto(address('/locations'))
-  await expect(page.getByRole('heading', { name: words.front.locations.heading })).toBeVisible()
+  await expect(page.getByRole('heading', { name: messages.front.locations.heading })).toBeVisible()
   await expect(page.getByRole('article').getByRole('link').first()).toHaveAttribute('href', /search-results\?location=/)
   await context.close()
 }

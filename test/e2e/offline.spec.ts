@@ -1,7 +1,7 @@
 import { expect, settled, test } from './fixtures.ts'
 
-test('without a connection the page says so within a second, and goes on when it is back', async ({ page, context, address, words }) => {
-  const { shell, search } = words
+test('without a connection the page says so within a second, and goes on when it is back', async ({ page, context, address, messages }) => {
+  const { shell, search } = messages
   const is_watching = page.waitForResponse(/offline-notice/)
   await page.goto(address('/search-results'))
   await is_watching

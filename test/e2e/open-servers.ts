@@ -5,27 +5,27 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildWebIfStale } from '../../bin/build-web.ts'
 
-/** The house every journey visits, and the same house through a second process with a short payment window. */
+/** The product every journey visits, and the same house through a second process with a short payment window. */
 const FIRST_PORT = Number(process.env['JOURNEYS_PORT'] ?? 4310)
-export const HOUSE = { port: FIRST_PORT, hasty_port: FIRST_PORT + 1, hasty_window_seconds: 20, own_port: FIRST_PORT + 2 } as const
+export const SERVERS = { port: FIRST_PORT, hasty_port: FIRST_PORT + 1, hasty_window_seconds: 20, own_port: FIRST_PORT + 2 } as const
 const START_LIMIT_MS = 90_000
 /** Journeys say where they come from as a proxy would, so that they do not share the limits of one visitor. */
 const EACH_FROM_ELSEWHERE = { TRUSTED_PROXIES: '1' }
 
 /** Builds the web, opens two processes on one database with the demo world, and closes them when the journeys are over. */
-export default async function openHouse() {
+export default async function openServers() {
   await buildWebIfStale((line) => process.stdout.write(`${line}\n`))
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-journeys-'))
   process.env['JOURNEYS_FOLDER'] = folder // for a journey that opens a process of its own on the same database
   const open: ChildProcess[] = []
   const close = async () => {
-    for (const child of open.toReversed()) await stopHouse(child)
+    for (const child of open.toReversed()) await stopServer(child)
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    open.push(await startHouse({ folder, port: HOUSE.port, env: EACH_FROM_ELSEWHERE }))
-    const hasty = { ...EACH_FROM_ELSEWHERE, PAYMENT_WINDOW_SECONDS: String(HOUSE.hasty_window_seconds) }
-    open.push(await startHouse({ folder, port: HOUSE.hasty_port, env: hasty }))
+    open.push(await startServer({ folder, port: SERVERS.port, env: EACH_FROM_ELSEWHERE }))
+    const hasty = { ...EACH_FROM_ELSEWHERE, PAYMENT_WINDOW_SECONDS: String(SERVERS.hasty_window_seconds) }
+    open.push(await startServer({ folder, port: SERVERS.hasty_port, env: hasty }))
   } catch (error) {
     await close()
     throw error
@@ -33,10 +33,10 @@ export default async function openHouse() {
   return close
 }
 
-type Wish = { folder: string; port: number; env?: Record<string, string>; awaited_port?: number }
+type Options = { folder: string; port: number; env?: Record<string, string>; awaited_port?: number }
 
 /** Starts a process of the product. */
-export function launchHouse({ folder, port, env = {} }: Wish): ChildProcess {
+export function launchServer({ folder, port, env = {} }: Options): ChildProcess {
   return spawn('node', ['bin/start.ts'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', APP_SECRET: '', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -44,20 +44,20 @@ export function launchHouse({ folder, port, env = {} }: Wish): ChildProcess {
 }
 
 /** Starts a process of the product and waits until it is ready. */
-export async function startHouse(wish: Wish): Promise<ChildProcess> {
-  const child = launchHouse(wish)
+export async function startServer(wish: Options): Promise<ChildProcess> {
+  const child = launchServer(wish)
   const deadline = Date.now() + START_LIMIT_MS
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The house on port ${wish.port} ended with ${child.exitCode}`)
+    if (child.exitCode !== null) throw new Error(`The server on port ${wish.port} ended with ${child.exitCode}`)
     if (await isReady(wish.awaited_port ?? wish.port)) return child
     await pause(200)
   }
   child.kill('SIGKILL')
-  throw new Error(`The house on port ${wish.port} did not open`)
+  throw new Error(`The server on port ${wish.port} did not open`)
 }
 
 /** Asks a process to close and waits until it is gone; answers its exit code. */
-export async function stopHouse(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+export async function stopServer(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
   if (child.exitCode !== null) return child.exitCode
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
   child.kill(signal)

@@ -4,16 +4,16 @@ import { account as arabic_account } from '#messages/ar/account.ts'
 import { owner } from '#messages/en/owner.ts'
 import { expectNothingFound } from './axe.ts'
 import { logInAs } from './members.ts'
-import { HOUSE } from './open-servers.ts'
+import { SERVERS } from './open-servers.ts'
 import { logIn } from './people.ts'
-import { expect, settled, test, WORDS } from './fixtures.ts'
+import { expect, settled, test, MESSAGES } from './fixtures.ts'
 
 const { frame, dashboard, add_property } = owner
 const CLOSING_DAY = 15 // of the next month (spec 9)
-const ORIGIN = `http://localhost:${HOUSE.port}`
+const ORIGIN = `http://localhost:${SERVERS.port}`
 const OMAR = 'omar@example.com'
 
-const menuOf = (page: Page, lang: 'en' | 'ar' = 'en') => page.getByRole('button', { name: WORDS[lang].shell.my_menu('Omar') })
+const menuOf = (page: Page, lang: 'en' | 'ar' = 'en') => page.getByRole('button', { name: MESSAGES[lang].shell.my_menu('Omar') })
 const field = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label}: `) })
 const searchButton = (page: Page) => page.getByRole('button', { name: frame.search, exact: true })
 const figure = (page: Page, name: string) => page.locator('.owner-figures > *').filter({ hasText: name })
@@ -40,15 +40,15 @@ test('only owners come in: visitors and guests stand on the home page, an owner 
   await page.goto(`${ORIGIN}/owner`)
   await expect(page).toHaveURL(`${ORIGIN}/`)
   await settled(page)
-  await page.getByRole('button', { name: WORDS.en.shell.my_menu('Layla') }).click()
-  await expect(page.getByRole('menuitem', { name: WORDS.en.shell.profile })).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: WORDS.en.shell.to_owner })).toHaveCount(0)
+  await page.getByRole('button', { name: MESSAGES.en.shell.my_menu('Layla') }).click()
+  await expect(page.getByRole('menuitem', { name: MESSAGES.en.shell.profile })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: MESSAGES.en.shell.to_owner })).toHaveCount(0)
   await page.context().clearCookies()
   await page.goto(`${ORIGIN}/login?redirect=%2Foffers`)
-  await logIn(page, WORDS.en, OMAR)
+  await logIn(page, MESSAGES.en, OMAR)
   await expect(page).toHaveURL(`${ORIGIN}/owner`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(frame.pages.dashboard)
-  await expect(page.getByRole('complementary', { name: WORDS.en.shell.talk.title })).toBeVisible() // on every page (spec 1)
+  await expect(page.getByRole('complementary', { name: MESSAGES.en.shell.talk.title })).toBeVisible() // on every page (spec 1)
 })
 
 test('an owner switches houses and hears of it, in the language of each', async ({ page }) => {
@@ -56,7 +56,7 @@ test('an owner switches houses and hears of it, in the language of each', async 
   await page.goto(`${ORIGIN}/ar/about-us`)
   await settled(page)
   await menuOf(page, 'ar').click()
-  await page.getByRole('menuitem', { name: WORDS.ar.shell.to_owner }).click()
+  await page.getByRole('menuitem', { name: MESSAGES.ar.shell.to_owner }).click()
   await expect(page).toHaveURL(`${ORIGIN}/owner`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('status').filter({ hasText: frame.in_owner_view })).toBeVisible()
@@ -75,7 +75,7 @@ test('an owner whose e-mail is not verified is told so and stays', async ({ page
   await page.goto(`${ORIGIN}/about-us`)
   await settled(page)
   await menuOf(page).click()
-  await page.getByRole('menuitem', { name: WORDS.en.shell.to_owner }).click()
+  await page.getByRole('menuitem', { name: MESSAGES.en.shell.to_owner }).click()
   await expect(page.getByText('Please verify your email to switch to owner portal')).toBeVisible()
   await expect(page).toHaveURL(`${ORIGIN}/about-us`)
 })
@@ -95,8 +95,8 @@ test('the dashboard shows the figures of the months and units of its address, an
   await searchButton(page).click()
   const ids = units.slice(0, 3).map(({ id }: { id: number }) => id)
   await expect(page).toHaveURL(`${ORIGIN}/owner?from=2026-06-01&to=2026-09-30&units=${encodeURIComponent(ids.join(','))}`)
-  const asked = `start_date=2026-06-01&end_date=2026-09-30&units=${ids.join(',')}`
-  const { reservation_count, units_count, revenue } = await told(`admin_user/dashboard/unit/?${asked}`)
+  const input = `start_date=2026-06-01&end_date=2026-09-30&units=${ids.join(',')}`
+  const { reservation_count, units_count, revenue } = await told(`admin_user/dashboard/unit/?${input}`)
   await expect(figure(page, dashboard.total_units)).toContainText(String(units_count))
   await expect(figure(page, dashboard.reservations)).toContainText(String(reservation_count))
   await expect(figure(page, dashboard.gross_revenue).locator('data')).toHaveAttribute('value', revenue.gross_revenue)
@@ -105,11 +105,11 @@ test('the dashboard shows the figures of the months and units of its address, an
   await page.setViewportSize({ width: 1900, height: 900 })
   await expect(page.getByText(frame.units.more(2))).toHaveCount(0)
 
-  for (const title of [dashboard.reservation_stats, dashboard.website_views, dashboard.occupancy].map((words) => words.title)) {
+  for (const title of [dashboard.reservation_stats, dashboard.website_views, dashboard.occupancy].map((messages) => messages.title)) {
     await page.getByText(`${dashboard.as_table}: ${title}`).click()
     await expect(page.getByRole('table', { name: title })).toBeVisible()
   }
-  const { occupancy_status, recent_reservations } = await told(`admin_user/dashboard/dates/?${asked}`)
+  const { occupancy_status, recent_reservations } = await told(`admin_user/dashboard/dates/?${input}`)
   await expect(
     page.getByRole('row', { name: new RegExp(`^${dashboard.occupancy.total_nights} ${occupancy_status.total_nights} `) }),
   ).toBeVisible()
@@ -197,7 +197,7 @@ test('on a phone the pages stand at the foot, and a message about another home r
   await pages.getByRole('link', { name: frame.pages.add_property }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(add_property.title)
   await expect(pages.getByRole('link', { name: frame.pages.add_property })).toHaveAttribute('aria-current', 'page')
-  const { contact } = WORDS.en.company
+  const { contact } = MESSAGES.en.company
   await expect(page.getByLabel(contact.name, { exact: true })).toHaveValue(/Omar/)
   await page.getByLabel(contact.message).fill('A two-bedroom in Business Bay, keys in March.')
   await page.getByRole('button', { name: contact.submit }).click()
@@ -210,7 +210,7 @@ test('pages that are looked at are counted once each, those of the owner’s hou
   page.on('request', (request) => request.url().includes('/api/analytics/views/') && counted.push(request.postData()))
   await page.goto(`${ORIGIN}/offers`)
   await settled(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: WORDS.en.shell.pages.about_us }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: MESSAGES.en.shell.pages.about_us }).click()
   await expect(page).toHaveURL(`${ORIGIN}/about-us`)
   await settled(page)
   await expect.poll(() => counted).toEqual(['{}', '{}'])

@@ -3,15 +3,15 @@ import { readPdf } from '#outside/pdf/read-pdf.ts'
 import { owner } from '#messages/en/owner.ts'
 import { expectNothingFound } from './axe.ts'
 import { logInAs } from './members.ts'
-import { HOUSE } from './open-servers.ts'
+import { SERVERS } from './open-servers.ts'
 import { expect, settled, test } from './fixtures.ts'
 
 const { report, frame } = owner
-const address = (path: string) => `http://localhost:${HOUSE.port}${path}`
+const address = (path: string) => `http://localhost:${SERVERS.port}${path}`
 
 test('a statement is drawn when a unit is chosen, each line opens, and the file and the letter say what the page says', async ({
   page,
-  words,
+  messages,
 }) => {
   await logInAs(page, 'omar@example.com')
   await page.goto(address('/owner/report'))
@@ -54,11 +54,11 @@ test('a statement is drawn when a unit is chosen, each line opens, and the file 
   await expect(page.getByRole('link', { name: report.open_pdf })).toHaveAttribute('href', /^blob:/)
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  const before = await letters()
+  const before = await emails()
   await page.getByRole('button', { name: report.send }).click()
-  await expect(page.getByText(words.successes.REPORT_EMAILED ?? '')).toBeVisible()
-  await expect.poll(async () => (await letters()).length).toBe(before.length + 1)
-  expect((await letters())[0]?.text).toContain(`Nett income: ${nett.trim().replaceAll(/\s+/g, ' ')}`)
+  await expect(page.getByText(messages.successes.REPORT_EMAILED ?? '')).toBeVisible()
+  await expect.poll(async () => (await emails()).length).toBe(before.length + 1)
+  expect((await emails())[0]?.text).toContain(`Nett income: ${nett.trim().replaceAll(/\s+/g, ' ')}`)
 
   await line.click()
   await page.getByRole('link', { name: report.see_booking }).click()
@@ -79,22 +79,22 @@ test('months in the wrong order draw nothing', async ({ page }) => {
   await expect(page.getByRole('button', { name: report.generate })).toBeDisabled()
 })
 
-type Letter = { subject: string; text: string }
+type Email = { subject: string; text: string }
 
-async function letters(): Promise<Letter[]> {
+async function emails(): Promise<Email[]> {
   const response = await fetch(address('/dev/inbox.json?to=omar@example.com'))
-  const all: Letter[] = JSON.parse(await response.text())
+  const all: Email[] = JSON.parse(await response.text())
   return all.filter(({ subject }) => subject.startsWith('Revenue & Expense Report'))
 }
 
-test('on a phone it is said above the bar of pages that the letter is on its way', async ({ page, words }) => {
+test('on a phone it is said above the bar of pages that the letter is on its way', async ({ page, messages }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await logInAs(page, 'maha@example.com')
   await page.goto(address('/owner/report'))
   await settled(page)
   await page.getByLabel(report.unit).selectOption({ index: 1 })
   await page.getByRole('button', { name: report.send }).click()
-  const toast = page.locator('.toast').filter({ hasText: words.successes.REPORT_EMAILED ?? '' })
+  const toast = page.locator('.toast').filter({ hasText: messages.successes.REPORT_EMAILED ?? '' })
   await expect(toast).toBeVisible()
   const [said, bar] = [await toast.boundingBox(), await page.getByRole('navigation', { name: frame.portal }).boundingBox()]
   expect((said?.y ?? 0) + (said?.height ?? Infinity)).toBeLessThanOrEqual(bar?.y ?? 0)

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 import { owner } from '#messages/en/owner.ts'
 import { expectNothingFound } from './axe.ts'
 import { logInAs } from './members.ts'
-import { HOUSE } from './open-servers.ts'
+import { SERVERS } from './open-servers.ts'
 import { operate } from './operate.ts'
 import { expect, settled, test } from './fixtures.ts'
 
-const { reservations: words, frame } = owner
-const { list, filter, calendar, columns } = words
+const { reservations: messages, frame } = owner
+const { list, filter, calendar, columns } = messages
 
 test.beforeEach(async ({ page }) => logInAs(page, 'omar@example.com'))
 
@@ -16,7 +16,7 @@ const day = (offset: number) => new Date(Date.now() + 4 * 3_600_000 + offset * 8
 const WIDE = `from=${day(-200)}&to=${day(100)}`
 
 async function open(page: Page, query: string) {
-  await page.goto(`http://localhost:${HOUSE.port}/owner/reservation${query}`)
+  await page.goto(`http://localhost:${SERVERS.port}/owner/reservation${query}`)
   await settled(page)
 }
 const query = (page: Page) => new URL(page.url()).searchParams
@@ -58,7 +58,7 @@ test('who comes from the dashboard sees the list of its days; every column sorts
 
   await page.getByLabel(filter.reservation_id).fill('no such number')
   await page.getByLabel(filter.reservation_id).press('Enter')
-  await expect(page.getByText(words.empty.title)).toBeVisible()
+  await expect(page.getByText(messages.empty.title)).toBeVisible()
   await expectNothingFound(page)
   await page.getByRole('button', { name: filter.clear }).click()
   await expect(page.getByLabel(filter.reservation_id)).toHaveValue('')
@@ -91,7 +91,7 @@ test('a search without units and a status without units are refused in words', a
     .getByRole('form', { name: filter.label })
     .getByRole('button', { name: new RegExp(filter.status) })
     .click()
-  await page.getByRole('option', { name: words.statuses.departed }).click()
+  await page.getByRole('option', { name: messages.statuses.departed }).click()
   await expect(page.getByText(filter.units_first)).toBeVisible()
   expect(query(page).get('status')).toBeNull()
 
@@ -100,7 +100,7 @@ test('a search without units and a status without units are refused in words', a
     .getByRole('form', { name: filter.label })
     .getByRole('button', { name: new RegExp(filter.status) })
     .click()
-  await page.getByRole('option', { name: words.statuses.departed }).click()
+  await page.getByRole('option', { name: messages.statuses.departed }).click()
   await expect(page).toHaveURL(/status=departed/)
   await expect(rows(page).locator('[data-status]:not([data-status="departed"])')).toHaveCount(0)
   await expect(rows(page).locator('[data-status="departed"]').first()).toBeVisible()
@@ -162,7 +162,7 @@ test('on a phone the filter waits behind a button, rows are cards and today is i
   await page.getByRole('button', { name: filter.change }).click()
   await expect(page.getByRole('form', { name: filter.label })).toBeVisible()
   await expectNothingFound(page)
-  await page.getByRole('button', { name: words.view.calendar }).click()
+  await page.getByRole('button', { name: messages.view.calendar }).click()
   await page.getByRole('button', { name: calendar.spans.month, exact: true }).click()
   await page.getByRole('button', { name: filter.change }).click()
   await expect(page.getByRole('button', { name: calendar.spans.month, exact: true })).toHaveAttribute('aria-pressed', 'true')
@@ -173,7 +173,7 @@ test('on a phone the filter waits behind a button, rows are cards and today is i
 
 test('units of another owner are not asked for, nor shown', async ({ page }) => {
   await logInAs(page, 'maha@example.com')
-  const answered = await page.request.get(`http://localhost:${HOUSE.port}/api/properties/owner_units/`)
+  const answered = await page.request.get(`http://localhost:${SERVERS.port}/api/properties/owner_units/`)
   const theirs: { id: number; name: string }[] = JSON.parse(await answered.text()).data.units
   await logInAs(page, 'omar@example.com')
   await open(page, `?units=${theirs.map(({ id }) => id).join(',')}&limit=50`)
@@ -185,7 +185,7 @@ test('an owner without units is led back to the dashboard', async ({ page }) => 
   await page.route('**/api/properties/owner_units/', (route) =>
     route.fulfill({ status: 404, json: { status: 404, message: 'UNIT_DATA_NOT_FOUND', errors: [] } }),
   )
-  await page.goto(`http://localhost:${HOUSE.port}/owner/add-property`)
+  await page.goto(`http://localhost:${SERVERS.port}/owner/add-property`)
   await settled(page)
   await page.getByRole('link', { name: frame.pages.reservations }).click()
   await expect(page.getByText(frame.no_units.title)).toBeVisible()
@@ -194,7 +194,7 @@ test('an owner without units is led back to the dashboard', async ({ page }) => 
 })
 
 test('nights that are blocked stand in the calendar and under the list, with the reason', async ({ page }) => {
-  const answer = await page.request.get(`http://localhost:${HOUSE.port}/api/properties/owner_units/`)
+  const answer = await page.request.get(`http://localhost:${SERVERS.port}/api/properties/owner_units/`)
   const units: { id: number; name: string; room_category: { slug: string } }[] = JSON.parse(await answer.text()).data.units
   const unit = units.find(({ name }) => name.startsWith('Rawdah Court 208'))
   if (!unit) throw new Error('The demo has no such unit')
@@ -205,8 +205,8 @@ test('nights that are blocked stand in the calendar and under the list, with the
   await expect(page.locator('[data-block]')).toContainText('A new kitchen')
   await expectNothingFound(page)
   await open(page, `?${range}&view=list`)
-  const blocked = page.getByRole('region', { name: words.blocks.title })
+  const blocked = page.getByRole('region', { name: messages.blocks.title })
   await expect(blocked).toContainText('A new kitchen')
-  await expect(blocked).toContainText(words.nights(4))
+  await expect(blocked).toContainText(messages.nights(4))
   await expectNothingFound(page)
 })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { addDays, dubaiDay, nightsBetween } from '#core/time.ts'
 import { logInAs } from './members.ts'
-import { HOUSE } from './open-servers.ts'
+import { SERVERS } from './open-servers.ts'
 import { operate } from './operate.ts'
 import { PASSWORD } from './people.ts'
 import { expect, settled, test } from './fixtures.ts'
 
-const ORIGIN = `http://localhost:${HOUSE.port}`
+const ORIGIN = `http://localhost:${SERVERS.port}`
 const MAHA = 'maha@example.com'
 const NOURA = { email: `noura.${Date.now()}@example.com`, phone_number: `+9715${String(Date.now()).slice(-8)}` }
 

@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test'
 import { booked, CARD, pay } from './booking.ts'
-import { HOUSE } from './open-servers.ts'
-import { expect, settled, type WORDS } from './fixtures.ts'
+import { SERVERS } from './open-servers.ts'
+import { expect, settled, type MESSAGES } from './fixtures.ts'
 
-type Words = (typeof WORDS)['en']
+type Messages = (typeof MESSAGES)['en']
 type Stay = { id: number; slug: string; from: string; to: string }
 type Option = { rate_id: string; rate: { total: string } }
 
-const ORIGIN = `http://localhost:${HOUSE.port}`
+const ORIGIN = `http://localhost:${SERVERS.port}`
 
-type Paying = { words: Words; address: (path: string) => string; stay: Stay; is_refundable: boolean; coupon?: string }
+type Paying = { messages: Messages; address: (path: string) => string; stay: Stay; is_refundable: boolean; coupon?: string }
 
 /** Holds a home for the person who is logged in and pays for it on the page, with a coupon of theirs when one is named; answers the booking's number and the total before the coupon. */
-export async function payForStay(page: Page, { words, address, stay, is_refundable, coupon }: Paying) {
+export async function payForStay(page: Page, { messages, address, stay, is_refundable, coupon }: Paying) {
   const option = await quoteStay(page, stay, is_refundable)
   const reservation_id = await holdStay(page, stay, option.rate_id)
   await page.goto(address(`/book-room?reservation_id=${reservation_id}`))
-  if (coupon !== undefined) await useCoupon(page, words, coupon)
-  await pay(page, words, CARD.good)
+  if (coupon !== undefined) await useCoupon(page, messages, coupon)
+  await pay(page, messages, CARD.good)
   return { reservation_id: await booked(page), total: option.rate.total }
 }
 
 /** What two guests without a membership pay, on one of the two terms. */
 export async function quoteStay(page: Page, { slug, from, to }: Stay, is_refundable: boolean): Promise<Option> {
-  const asked = `room_category_slug=${slug}&from=${from}&to=${to}&guests=2`
-  const { non_member } = JSON.parse(await (await page.request.get(`${ORIGIN}/api/properties/room_rate/?${asked}`)).text()).data
+  const input = `room_category_slug=${slug}&from=${from}&to=${to}&guests=2`
+  const { non_member } = JSON.parse(await (await page.request.get(`${ORIGIN}/api/properties/room_rate/?${input}`)).text()).data
   return is_refundable ? non_member.refundable : non_member.non_refundable
 }
 
@@ -38,7 +38,7 @@ export async function holdStay(page: Page, { id, from, to }: Stay, rate_id: stri
 }
 
 /** Opens the coupons beside the price and presses the one. */
-async function useCoupon(page: Page, { checkout }: Words, code: string) {
+async function useCoupon(page: Page, { checkout }: Messages, code: string) {
   const { coupon } = checkout
   await settled(page)
   await page.getByText(coupon.title, { exact: true }).filter({ visible: true }).first().click()

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { solveHumanCheck } from '#outside/human-check/solve.ts'
-import { HOUSE } from './open-servers.ts'
-import { expect, inboxOf, type newGuest, settled, type WORDS } from './fixtures.ts'
+import { SERVERS } from './open-servers.ts'
+import { expect, inboxOf, type newGuest, settled, type MESSAGES } from './fixtures.ts'
 
-type Words = (typeof WORDS)['en']
+type Messages = (typeof MESSAGES)['en']
 type Guest = ReturnType<typeof newGuest>
 
 export const PASSWORD = 'Sadaf#2026'
 
 /** Opens an account beside the browser, which stays a visitor's. */
 export async function openAccount(guest: Guest, lang: 'en' | 'ar') {
-  const api = `http://localhost:${HOUSE.port}/api`
+  const api = `http://localhost:${SERVERS.port}/api`
   const challenge = JSON.parse(await (await fetch(`${api}/human_check/`)).text()).data
   const { first_name, last_name, email, international } = guest
   const response = await fetch(`${api}/user/sign_up/`, {
@@ -39,7 +39,7 @@ export async function mailedLink(page: Page, email: string, to: string): Promise
 export async function openVerifiedAccount(page: Page, guest: Guest, lang: 'en' | 'ar') {
   await openAccount(guest, lang)
   const id = new URL(await mailedLink(page, guest.email, '/verify-email')).searchParams.get('id')
-  const response = await fetch(`http://localhost:${HOUSE.port}/api/user/email_verification/`, {
+  const response = await fetch(`http://localhost:${SERVERS.port}/api/user/email_verification/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ id }),
@@ -48,7 +48,7 @@ export async function openVerifiedAccount(page: Page, guest: Guest, lang: 'en' |
 }
 
 /** Fills the registration and ticks the human check. */
-export async function fillRegistration(page: Page, { account, shell }: Words, guest: Guest) {
+export async function fillRegistration(page: Page, { account, shell }: Messages, guest: Guest) {
   await settled(page)
   await page.getByLabel(account.first_name).fill(guest.first_name)
   await page.getByLabel(account.last_name).fill(guest.last_name)
@@ -60,7 +60,7 @@ export async function fillRegistration(page: Page, { account, shell }: Words, gu
 }
 
 /** Types e-mail and password and presses the button. */
-export async function logIn(page: Page, { account }: Words, email: string, password: string = PASSWORD) {
+export async function logIn(page: Page, { account }: Messages, email: string, password: string = PASSWORD) {
   await expect(page.getByLabel(account.password, { exact: true })).toBeVisible() // the page before may ask for an e-mail too
   await settled(page)
   await page.getByLabel(account.email, { exact: true }).fill(email)
@@ -69,7 +69,7 @@ export async function logIn(page: Page, { account }: Words, email: string, passw
 }
 
 /** The person's menu stands in the header. */
-export const expectLoggedIn = (page: Page, { shell }: Words, { first_name }: Pick<Guest, 'first_name'>) =>
+export const expectLoggedIn = (page: Page, { shell }: Messages, { first_name }: Pick<Guest, 'first_name'>) =>
   expect(page.getByRole('button', { name: shell.my_menu(first_name) })).toBeVisible()
 
 /** What the browser keeps beside its cookies, by name without the host. */

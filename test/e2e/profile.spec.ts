@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { expectNothingFound } from './axe.ts'
 import { logInAs, ownPerson } from './members.ts'
 import { mailedLink, openAccount } from './people.ts'
-import { expect, inboxOf, newGuest, settled, test, type WORDS } from './fixtures.ts'
+import { expect, inboxOf, newGuest, settled, test, type MESSAGES } from './fixtures.ts'
 
-type Words = (typeof WORDS)['en']
+type Messages = (typeof MESSAGES)['en']
 
 /** A photograph as a phone takes it: large, and wider than high. */
 const photograph = () =>
@@ -18,63 +18,65 @@ async function openProfile(page: Page, address: (path: string) => string, tab: s
   await settled(page)
 }
 
-const edit = (page: Page, { profile }: Words) => page.getByRole('button', { name: profile.personal.edit, exact: true })
-const save = (page: Page, { profile }: Words) => page.getByRole('button', { name: profile.personal.save, exact: true })
+const edit = (page: Page, { profile }: Messages) => page.getByRole('button', { name: profile.personal.edit, exact: true })
+const save = (page: Page, { profile }: Messages) => page.getByRole('button', { name: profile.personal.save, exact: true })
 
-test('personal information: read, wrong input said on its field, cancelled, saved', async ({ page, address, words, lang }, { project }) => {
-  const { personal } = words.profile
+test('personal information: read, wrong input said on its field, cancelled, saved', async ({ page, address, messages, lang }, {
+  project,
+}) => {
+  const { personal } = messages.profile
   await logInAs(page, ownPerson(project.name, ['daniel', 'mei', 'clara', 'noura']))
   await openProfile(page, address, 'personal-information')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.profile.tabs['personal-information'])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.profile.tabs['personal-information'])
   await expect(page.getByLabel(personal.first_name)).toHaveCount(0)
   const before = await page.locator('dl').first().innerText()
 
-  await edit(page, words).click()
+  await edit(page, messages).click()
   await expect(page.getByLabel(personal.email)).toBeDisabled() // it is verified
   await page.getByLabel(personal.first_name).fill('  ')
-  await page.getByLabel(words.shell.phone.number, { exact: true }).fill('12')
-  await save(page, words).click()
+  await page.getByLabel(messages.shell.phone.number, { exact: true }).fill('12')
+  await save(page, messages).click()
   await expect(page.getByLabel(personal.first_name)).toBeFocused()
-  await expect(page.getByText(words.field_faults['first_name']?.required ?? '-')).toBeVisible()
-  await expect(page.getByText(words.field_faults['phone_number']?.required ?? '-')).toBeVisible()
+  await expect(page.getByText(messages.field_faults['first_name']?.required ?? '-')).toBeVisible()
+  await expect(page.getByText(messages.field_faults['phone_number']?.required ?? '-')).toBeVisible()
   await expectNothingFound(page)
   await page.getByRole('button', { name: personal.cancel, exact: true }).click()
   expect(await page.locator('dl').first().innerText()).toBe(before)
 
-  await edit(page, words).click()
+  await edit(page, messages).click()
   await page.getByLabel(personal.first_name).fill('x'.repeat(26))
-  await save(page, words).click()
-  await expect(page.getByText(words.faults.max_length(25))).toBeVisible()
+  await save(page, messages).click()
+  await expect(page.getByText(messages.faults.max_length(25))).toBeVisible()
   await page.getByLabel(personal.first_name).fill('Robin')
   await page.getByLabel(personal.country, { exact: true }).selectOption('AE')
   const city = page.getByRole('combobox', { name: personal.city })
   await city.fill('Shar')
   await page.getByRole('listbox', { name: personal.city }).getByRole('option').first().click()
-  await save(page, words).click()
-  await expect(page.getByText(words.successes.PROFILE_UPDATED ?? '-')).toBeVisible()
-  await expect(edit(page, words)).toBeVisible()
+  await save(page, messages).click()
+  await expect(page.getByText(messages.successes.PROFILE_UPDATED ?? '-')).toBeVisible()
+  await expect(edit(page, messages)).toBeVisible()
   await page.reload()
   await expect(page.locator('dl').first()).toContainText('Robin')
   await expect(page.locator('dl').first()).toContainText(lang === 'ar' ? 'الشارقة' : 'Sharjah')
 })
 
-test('a picture is chosen, cropped by the keyboard and saved; files that cannot be are refused', async ({ page, address, words }, {
+test('a picture is chosen, cropped by the keyboard and saved; files that cannot be are refused', async ({ page, address, messages }, {
   project,
 }) => {
-  const { avatar } = words.profile
+  const { avatar } = messages.profile
   await logInAs(page, ownPerson(project.name, ['rohan', 'amelie', 'hassan', 'samir']))
   await openProfile(page, address, 'personal-information')
-  await edit(page, words).click()
+  await edit(page, messages).click()
   const chooser = page.locator('input[type="file"]')
   const give = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => chooser.setInputFiles({ name, mimeType, buffer })
   await give('large.jpg', Buffer.alloc(2 * 1024 * 1024))
-  await expect(page.getByText(words.errors.FILE_TOO_LARGE)).toBeVisible()
+  await expect(page.getByText(messages.errors.FILE_TOO_LARGE)).toBeVisible()
   await give('nothing.jpg', Buffer.alloc(0))
-  await expect(page.getByText(words.errors.FILE_UPLOAD_FAILED)).toBeVisible()
+  await expect(page.getByText(messages.errors.FILE_UPLOAD_FAILED)).toBeVisible()
   await give('paper.pdf', Buffer.from('%PDF-1.7'), 'application/pdf')
-  await expect(page.getByText(words.errors.FILE_TYPE_INVALID)).toBeVisible()
+  await expect(page.getByText(messages.errors.FILE_TYPE_INVALID)).toBeVisible()
   await give('broken.jpg', Buffer.from('this is no picture'))
-  await expect(page.getByText(words.errors.FILE_BROKEN)).toBeVisible()
+  await expect(page.getByText(messages.errors.FILE_BROKEN)).toBeVisible()
 
   await give('me.jpg', await photograph())
   const dialog = page.getByRole('dialog')
@@ -88,25 +90,25 @@ test('a picture is chosen, cropped by the keyboard and saved; files that cannot 
   await use.click()
   await expect(dialog).toHaveCount(0)
   await expect(page.locator('form img')).toHaveAttribute('src', /^blob:/)
-  await save(page, words).click()
-  await expect(page.getByText(words.successes.PROFILE_UPDATED ?? '-')).toBeVisible()
+  await save(page, messages).click()
+  await expect(page.getByText(messages.successes.PROFILE_UPDATED ?? '-')).toBeVisible()
   await page.reload()
   const shown = page.getByRole('main').getByRole('img', { name: avatar.alt }).first()
   await expect(shown).toHaveAttribute('src', /\/pictures\/avatar-[0-9a-f]{32}\.webp/)
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300)
 
-  await edit(page, words).click()
+  await edit(page, messages).click()
   await page.getByRole('button', { name: avatar.remove }).click()
-  await save(page, words).click()
-  await expect(edit(page, words)).toBeVisible()
+  await save(page, messages).click()
+  await expect(edit(page, messages)).toBeVisible()
   await expect(page.getByRole('main').getByRole('img', { name: avatar.alt })).toHaveCount(0)
 })
 
-test('coupons: a code is copied, its terms open, the ended ones stand apart', async ({ page, address, words, context }) => {
+test('coupons: a code is copied, its terms open, the ended ones stand apart', async ({ page, address, messages, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await logInAs(page, 'layla@example.com')
   await openProfile(page, address, 'coupons')
-  const { coupons } = words.profile
+  const { coupons } = messages.profile
   const ticket = page.getByRole('article').filter({ hasText: 'THANKS-LAYLA24' })
   await ticket.getByRole('button', { name: coupons.copy_code('THANKS-LAYLA24') }).click()
   await expect(page.getByText(coupons.copied('THANKS-LAYLA24'))).toBeVisible()
@@ -119,10 +121,10 @@ test('coupons: a code is copied, its terms open, the ended ones stand apart', as
   await expectNothingFound(page)
 })
 
-test('refer and earn: addresses become chips, wrong and repeated ones do not, the letters arrive', async ({ page, address, words }, {
+test('refer and earn: addresses become chips, wrong and repeated ones do not, the letters arrive', async ({ page, address, messages }, {
   project,
 }) => {
-  const { referral } = words.profile
+  const { referral } = messages.profile
   await logInAs(page, ownPerson(project.name, ['grace', 'marco', 'rania', 'abdulla']))
   await openProfile(page, address, 'coupons')
   await page.getByRole('button', { name: referral.open }).click()
@@ -132,7 +134,7 @@ test('refer and earn: addresses become chips, wrong and repeated ones do not, th
   const friend = (n: number) => `friend${n}.${project.name}.${Date.now() % 1e6}@example.com`
   const friends = [1, 2, 3, 4, 5].map(friend)
   await line.pressSequentially('nobody ')
-  await expect(dialog.getByText(words.field_faults['email']?.invalid ?? '-')).toBeVisible()
+  await expect(dialog.getByText(messages.field_faults['email']?.invalid ?? '-')).toBeVisible()
   await line.fill('')
   await line.pressSequentially(`${friends[0]} ${friends[1]},`)
   await line.fill(friends[0] ?? '')
@@ -151,69 +153,69 @@ test('refer and earn: addresses become chips, wrong and repeated ones do not, th
   await page.keyboard.press('Enter')
   await expect(chips).toHaveCount(4)
   await dialog.getByRole('button', { name: referral.send }).click()
-  await expect(page.getByText(words.successes.REFERRAL_SENT ?? '-')).toBeVisible()
+  await expect(page.getByText(messages.successes.REFERRAL_SENT ?? '-')).toBeVisible()
   await expect(dialog).toHaveCount(0)
   for (const email of friends.slice(0, 4)) await expect.poll(async () => (await inboxOf(page, email)).length, { timeout: 20_000 }).toBe(1)
   expect((await inboxOf(page, friends[0] ?? ''))[0]?.links.join(' ')).toContain('/register?referral_code=')
   expect(await inboxOf(page, friends[4] ?? '')).toEqual([])
 })
 
-test('who joins sees member prices on the cards at once', async ({ page, address, words }, { project }) => {
-  const { loyalty } = words.profile
+test('who joins sees member prices on the cards at once', async ({ page, address, messages }, { project }) => {
+  const { loyalty } = messages.profile
   await logInAs(page, ownPerson(project.name, ['thomas', 'liam', 'yusuf', 'hannah']))
   await page.goto(address('/search-results'))
   await settled(page)
-  await expect(page.locator('.notch').filter({ hasText: words.search.card.member_price })).toHaveCount(0)
+  await expect(page.locator('.notch').filter({ hasText: messages.search.card.member_price })).toHaveCount(0)
   await openProfile(page, address, 'personal-information')
   await expect(page.getByText(loyalty.not_enrolled)).toBeVisible()
   await page.getByRole('button', { name: loyalty.join, exact: true }).click()
-  await expect(page.getByText(words.successes.ENROLLED ?? '-')).toBeVisible()
+  await expect(page.getByText(messages.successes.ENROLLED ?? '-')).toBeVisible()
   await expect(page.getByText(/SDM-\d{6}/)).toBeVisible()
-  await page.getByRole('link', { name: words.shell.book_a_stay }).first().click()
+  await page.getByRole('link', { name: messages.shell.book_a_stay }).first().click()
   await page.goto(address('/search-results'))
   await settled(page)
-  await expect(page.locator('.notch').filter({ hasText: words.search.card.member_price }).first()).toBeVisible()
+  await expect(page.locator('.notch').filter({ hasText: messages.search.card.member_price }).first()).toBeVisible()
 })
 
-test('a visitor logs in first and comes back to the tab; the tabs are links; an owner only reads', async ({ page, address, words }) => {
+test('a visitor logs in first and comes back to the tab; the tabs are links; an owner only reads', async ({ page, address, messages }) => {
   await page.goto(address('/profile?tab=wishlist'))
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await logInAs(page, 'omar@example.com')
   await openProfile(page, address, 'nonsense')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.profile.tabs['personal-information'])
-  await expect(page.getByText(words.profile.personal.owner)).toBeVisible()
-  await expect(edit(page, words)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.profile.tabs['personal-information'])
+  await expect(page.getByText(messages.profile.personal.owner)).toBeVisible()
+  await expect(edit(page, messages)).toHaveCount(0)
   await expectNothingFound(page)
-  const tabs = page.getByRole('navigation', { name: words.profile.tabs_label })
-  await tabs.getByRole('link', { name: words.profile.tabs.bookings }).focus()
+  const tabs = page.getByRole('navigation', { name: messages.profile.tabs_label })
+  await tabs.getByRole('link', { name: messages.profile.tabs.bookings }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/tab=bookings/)
-  await expect(tabs.getByRole('link', { name: words.profile.tabs.bookings })).toHaveAttribute('aria-current', 'page')
+  await expect(tabs.getByRole('link', { name: messages.profile.tabs.bookings })).toHaveAttribute('aria-current', 'page')
 })
 
 test('while the e-mail is unverified it can be changed, to a free address, and the link is sent again', async ({
   page,
   address,
-  words,
+  messages,
   lang,
 }) => {
-  const { personal, verify } = words.profile
+  const { personal, verify } = messages.profile
   const person = newGuest(lang)
   const other = newGuest(lang)
   await openAccount(person, lang)
   await logInAs(page, person.email)
   await openProfile(page, address, 'personal-information')
-  await edit(page, words).click()
+  await edit(page, messages).click()
   await page.getByLabel(personal.email).fill('layla@example.com')
-  await save(page, words).click()
+  await save(page, messages).click()
   await expect(page.getByLabel(personal.email)).toBeFocused()
-  await expect(page.getByText(words.errors.EMAIL_NOT_AVAILABLE).first()).toBeVisible()
+  await expect(page.getByText(messages.errors.EMAIL_NOT_AVAILABLE).first()).toBeVisible()
   await page.getByLabel(personal.email).fill(other.email)
-  await save(page, words).click()
+  await save(page, messages).click()
   await expect(page.getByText(verify.line(other.email))).toBeVisible()
   await mailedLink(page, other.email, '/verify-email')
   await page.getByRole('button', { name: verify.send }).click()
-  await expect(page.getByText(words.successes.VERIFICATION_SENT ?? '-')).toBeVisible()
+  await expect(page.getByText(messages.successes.VERIFICATION_SENT ?? '-')).toBeVisible()
   await expect.poll(async () => (await inboxOf(page, other.email)).length, { timeout: 20_000 }).toBe(2)
   await expectNothingFound(page)
   await page.goto(await mailedLink(page, other.email, '/verify-email'))

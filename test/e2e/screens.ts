@@ -3,7 +3,7 @@ import type { Lang } from '#contract/constants.ts'
 import { booked, CARD, identify, pay, reserve } from './booking.ts'
 import { owner } from '#messages/en/owner.ts'
 import { logInAs } from './members.ts'
-import { freeHome, newGuest, settled, WORDS } from './fixtures.ts'
+import { freeHome, newGuest, settled, MESSAGES } from './fixtures.ts'
 
 export type Screen =
   | 'home'
@@ -30,7 +30,7 @@ type Tour = { lang: Lang; port: number }
 
 /** Walks through the product and says at which screen it stands. */
 export async function openForScreens(page: Page, { lang, port }: Tour, stop: (screen: Screen) => Promise<void>) {
-  const words = WORDS[lang]
+  const messages = MESSAGES[lang]
   const address = (path: string) => `http://localhost:${port}${lang === 'ar' ? `/ar${path === '/' ? '' : path}` : path}`
   const home = await freeHome(page, { days_ahead: 74, nights: 4, port })
   await page.goto(address('/'))
@@ -48,13 +48,13 @@ export async function openForScreens(page: Page, { lang, port }: Tour, stop: (sc
   await page.goto(address(home.path))
   await settled(page)
   await stop('stay')
-  await reserve(page, words)
+  await reserve(page, messages)
   await page.waitForURL(/guest-checkout/)
   await stop('details')
-  await identify(page, words, newGuest(lang), port)
-  await page.getByRole('form', { name: words.checkout.pay.card }).waitFor()
+  await identify(page, messages, newGuest(lang), port)
+  await page.getByRole('form', { name: messages.checkout.pay.card }).waitFor()
   await stop('pay')
-  await pay(page, words, CARD.good)
+  await pay(page, messages, CARD.good)
   await booked(page)
   await stop('success')
   await page.goto(address('/register?referral_code=LAYLA'))
@@ -66,14 +66,14 @@ export async function openForScreens(page: Page, { lang, port }: Tour, stop: (sc
     await page.goto(address(`/profile?tab=${tab}`))
     await stop(tab)
   }
-  await page.getByRole('link', { name: words.bookings.card.web_check_in }).first().click()
+  await page.getByRole('link', { name: messages.bookings.card.web_check_in }).first().click()
   await page.waitForURL(/check-in/)
   await stop('check-in')
-  if (lang === 'en') await openOwnersHouse(page, port, stop)
+  if (lang === 'en') await openOwnerArea(page, port, stop)
 }
 
-/** The owner's house, which speaks English alone. */
-async function openOwnersHouse(page: Page, port: number, stop: (screen: Screen) => Promise<void>) {
+/** The owner's area, which speaks English alone. */
+async function openOwnerArea(page: Page, port: number, stop: (screen: Screen) => Promise<void>) {
   const address = (path: string) => `http://localhost:${port}/owner${path}`
   await page.context().clearCookies()
   await logInAs(page, 'omar@example.com', port)

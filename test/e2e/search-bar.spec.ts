@@ -1,45 +1,45 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, settled, test } from './fixtures.ts'
 
-const isDesk = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1110
+const isDesktop = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1110
 const field = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
 
-test('one calendar takes the check-in and then the check-out, and draws both ends', async ({ page, address, words }) => {
-  const { dock } = words.search
+test('one calendar takes the check-in and then the check-out, and draws both ends', async ({ page, address, messages }) => {
+  const { search_bar } = messages.search
   await page.goto(address('/'))
   await settled(page)
-  await field(page, dock.check_in).click()
-  const arrival = page.getByRole('dialog', { name: dock.choose_check_in })
-  await expect(arrival.getByRole('grid')).toHaveCount(isDesk(page) ? 2 : 1)
+  await field(page, search_bar.check_in).click()
+  const arrival = page.getByRole('dialog', { name: search_bar.choose_check_in })
+  await expect(arrival.getByRole('grid')).toHaveCount(isDesktop(page) ? 2 : 1)
   await arrival
     .getByRole('button', { name: /next|التالي/i })
     .first()
     .click()
   await arrival.getByRole('gridcell').getByText('10', { exact: true }).first().click()
-  const departure = page.getByRole('dialog', { name: dock.choose_check_out })
+  const departure = page.getByRole('dialog', { name: search_bar.choose_check_out })
   await expect(departure).toBeVisible()
   await expect.poll(() => departure.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   const day = (text: string) => departure.getByRole('gridcell').getByText(text, { exact: true }).first()
   await day('14').click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(field(page, dock.check_in)).toContainText('10')
-  await expect(field(page, dock.check_out)).toContainText('14')
+  await expect(field(page, search_bar.check_in)).toContainText('10')
+  await expect(field(page, search_bar.check_out)).toContainText('14')
 
-  await field(page, dock.check_out).click()
+  await field(page, search_bar.check_out).click()
   const groundOf = (cell: Locator) => cell.evaluate((element) => getComputedStyle(element).backgroundColor)
   const ends = await groundOf(day('10'))
   expect(await groundOf(day('14'))).toBe(ends)
   expect(await groundOf(day('12'))).not.toBe(ends)
   expect(await groundOf(day('12'))).not.toBe(await groundOf(day('16')))
   await page.keyboard.press('Escape')
-  await expect(field(page, dock.check_out)).toBeFocused()
+  await expect(field(page, search_bar.check_out)).toBeFocused()
 })
 
-test('the focused day of a calendar is ringed', async ({ page, address, words }) => {
+test('the focused day of a calendar is ringed', async ({ page, address, messages }) => {
   await page.goto(address('/'))
   await settled(page)
   const day = page.getByRole('dialog').locator('td [data-focus-visible]')
-  await field(page, words.search.dock.check_in).press('Enter')
+  await field(page, messages.search.search_bar.check_in).press('Enter')
   for (const key of ['ArrowDown', 'ArrowRight', 'ArrowLeft']) {
     await page.keyboard.press(key)
     await expect(day).toHaveCSS('outline-style', 'solid')
@@ -47,8 +47,8 @@ test('the focused day of a calendar is ringed', async ({ page, address, words })
   }
 })
 
-test('beside an open panel one press opens the next field', async ({ page, address, words }) => {
-  const { dock } = words.search
+test('beside an open panel one press opens the next field', async ({ page, address, messages }) => {
+  const { search_bar } = messages.search
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(address('/'))
   await settled(page)
@@ -57,20 +57,24 @@ test('beside an open panel one press opens the next field', async ({ page, addre
     if (!box) throw new Error('The field is not on the page')
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   }
-  const guests = page.locator('.dock > button', { hasText: dock.guests })
-  await field(page, dock.check_in).click()
-  await expect(page.getByRole('dialog', { name: dock.choose_check_in })).toBeVisible()
+  const guests = page.locator('.dock > button', { hasText: search_bar.guests })
+  await field(page, search_bar.check_in).click()
+  await expect(page.getByRole('dialog', { name: search_bar.choose_check_in })).toBeVisible()
   await pressAt(guests)
-  await expect(page.getByRole('dialog', { name: dock.guests })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: search_bar.guests })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await pressAt(page.locator('.dock input[role=combobox]'))
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('option').first()).toBeVisible()
-  await expect(page.getByRole('combobox', { name: dock.where })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: search_bar.where })).toBeFocused()
 })
 
 for (const height of [620, 900])
-  test(`on a phone ${height} px high the places lie over everything around them, and no day is cut`, async ({ page, address, words }) => {
+  test(`on a phone ${height} px high the places lie over everything around them, and no day is cut`, async ({
+    page,
+    address,
+    messages,
+  }) => {
     await page.setViewportSize({ width: 320, height })
     await page.goto(address('/'))
     await settled(page)
@@ -78,7 +82,7 @@ for (const height of [620, 900])
       .locator('.dock-dates .dock-value')
       .evaluateAll((values) => values.filter((value) => value.scrollWidth > value.clientWidth))
     expect(cut).toEqual([])
-    await page.getByRole('combobox', { name: words.search.dock.where }).click()
+    await page.getByRole('combobox', { name: messages.search.search_bar.where }).click()
     const options = page.getByRole('option')
     await expect(options.first()).toBeVisible()
     expect((await page.locator('.combobox-panel').boundingBox())?.y).toBeGreaterThanOrEqual(0)

@@ -8,25 +8,25 @@ const query = (page: Page) => new URL(page.url()).searchParams
 test('a visitor types a place with a slip, picks days and people, and finds homes with whole prices', async ({
   page,
   address,
-  words,
+  messages,
   lang,
 }) => {
   await page.goto(address('/'))
   await settled(page)
-  const where = page.getByRole('combobox', { name: words.search.dock.where })
+  const where = page.getByRole('combobox', { name: messages.search.search_bar.where })
   await where.click()
-  await expect(page.getByRole('option').first()).toBeVisible() // popular places before a letter is typed
+  await expect(page.getByRole('option').first()).toBeVisible() // popular places before an e-mail is typed
   await where.fill(lang === 'ar' ? 'مارينا' : 'dubay marena')
   const marina = page
     .getByRole('option')
     .filter({ hasText: lang === 'ar' ? 'مرسى دبي' : 'Dubai Marina' })
     .first()
   await marina.click()
-  await page.getByRole('button', { name: words.search.dock.guests }).click()
+  await page.getByRole('button', { name: messages.search.search_bar.guests }).click()
   await expect(page.getByRole('listbox')).toHaveCount(0) // one dropdown at a time
-  await page.getByRole('button', { name: words.search.dock.more(words.search.dock.adults) }).click()
+  await page.getByRole('button', { name: messages.search.search_bar.more(messages.search.search_bar.adults) }).click()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: words.search.dock.find, exact: true }).click()
+  await page.getByRole('button', { name: messages.search.search_bar.find, exact: true }).click()
   await page.waitForURL(/search-results/)
   expect(query(page).get('location')).toBe('dubai-marina')
   expect(query(page).get('adults')).toBe('3')
@@ -37,11 +37,11 @@ test('a visitor types a place with a slip, picks days and people, and finds home
   expect(totals.every((total) => total > 0)).toBe(true)
 })
 
-test('picking a check-in after the check-out moves the check-out to the next day', async ({ page, address, words }) => {
+test('picking a check-in after the check-out moves the check-out to the next day', async ({ page, address, messages }) => {
   await page.goto(address('/book-a-stay'))
   await settled(page)
   const field = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
-  await field(words.search.dock.check_in).click()
+  await field(messages.search.search_bar.check_in).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('grid').first()).toBeVisible()
   await dialog
@@ -50,20 +50,20 @@ test('picking a check-in after the check-out moves the check-out to the next day
     .click()
   await dialog.getByRole('gridcell').getByText('20', { exact: true }).first().click()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: words.search.dock.find, exact: true }).click()
+  await page.getByRole('button', { name: messages.search.search_bar.find, exact: true }).click()
   await page.waitForURL(/search-results/)
   const from = query(page).get('from') ?? ''
   expect(from.endsWith('-20')).toBe(true)
   expect(query(page).get('to')).toBe(`${from.slice(0, 8)}21`)
 })
 
-test('filters, sorts and pages live in the address: a reload shows the same', async ({ page, address, words }) => {
+test('filters, sorts and pages live in the address: a reload shows the same', async ({ page, address, messages }) => {
   const { from, to } = await freeHome(page, { days_ahead: 100, nights: 2 })
   await page.goto(address(`/search-results?from=${from}&to=${to}&adults=2&sort=price_low`))
   await settled(page)
   const shown = await cards(page).count()
   expect(shown).toBe(20)
-  await page.getByRole('button', { name: words.search.show_more }).click()
+  await page.getByRole('button', { name: messages.search.show_more }).click()
   await expect.poll(() => cards(page).count()).toBeGreaterThan(20)
   const grown = await cards(page).count()
   await page.reload()
@@ -73,8 +73,8 @@ test('filters, sorts and pages live in the address: a reload shows the same', as
   expect(totals).toHaveLength(grown)
   expect(totals).toEqual(totals.toSorted((a, b) => a - b))
 
-  if (isPhone(page)) await page.getByRole('button', { name: new RegExp(`^${words.search.filters}`) }).click()
-  await page.getByRole('button', { name: words.search.room_label('3'), exact: true }).click()
+  if (isPhone(page)) await page.getByRole('button', { name: new RegExp(`^${messages.search.filters}`) }).click()
+  await page.getByRole('button', { name: messages.search.room_label('3'), exact: true }).click()
   await expect.poll(() => query(page).get('bedrooms')).toBe('3')
   if (isPhone(page)) await page.getByRole('dialog').getByRole('button').last().click()
   await expect.poll(() => cards(page).count()).toBeLessThan(grown)
@@ -84,15 +84,15 @@ test('filters, sorts and pages live in the address: a reload shows the same', as
   await expect.poll(() => cards(page).count()).toBe(filtered)
 })
 
-test("the order is chosen in the browser's own list, also before any script is there", async ({ page, address, words }) => {
+test("the order is chosen in the browser's own list, also before any script is there", async ({ page, address, messages }) => {
   const { promise: are_sent, resolve: sendScripts } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await are_sent
     await route.continue()
   })
   await page.goto(address('/search-results'), { waitUntil: 'domcontentloaded' })
-  const order = page.getByRole('combobox', { name: words.search.sort })
-  await order.selectOption({ label: words.search.sorts.price_high })
+  const order = page.getByRole('combobox', { name: messages.search.sort })
+  await order.selectOption({ label: messages.search.sorts.price_high })
   sendScripts()
   await expect.poll(() => query(page).get('sort')).toBe('price_high')
   await settled(page)
@@ -103,12 +103,12 @@ test("the order is chosen in the browser's own list, also before any script is t
   await expect(order).toHaveValue('price_low')
 })
 
-test('the filters stand beside the list where there is room, and are fetched nowhere else', async ({ page, address, words }) => {
+test('the filters stand beside the list where there is room, and are fetched nowhere else', async ({ page, address, messages }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await page.goto(address('/search-results'))
   await settled(page)
-  const discounts = page.getByRole('complementary', { name: words.search.filters }).getByText(words.search.discounts)
+  const discounts = page.getByRole('complementary', { name: messages.search.filters }).getByText(messages.search.discounts)
   if (isPhone(page)) {
     expect(fetched.filter((url) => /assets\/(filters|switch|checkbox)/.test(url))).toEqual([])
     await expect(discounts).toHaveCount(0)
@@ -123,28 +123,30 @@ test('the filters stand beside the list where there is room, and are fetched now
 test('the line of the search opens into the whole dock by the keyboard, with what was searched in it', async ({
   page,
   address,
-  words,
+  messages,
   lang,
 }) => {
   await page.goto(address('/search-results?location=dubai-marina&adults=3'))
   await settled(page)
-  await page.getByRole('button', { name: words.search.dock.change }).focus()
+  await page.getByRole('button', { name: messages.search.search_bar.change }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('combobox', { name: words.search.dock.where })).toHaveValue(lang === 'ar' ? /مرسى دبي/ : /Dubai Marina/)
-  await expect(page.getByRole('button', { name: words.search.dock.guests })).toContainText(words.guests(3))
+  await expect(page.getByRole('combobox', { name: messages.search.search_bar.where })).toHaveValue(
+    lang === 'ar' ? /مرسى دبي/ : /Dubai Marina/,
+  )
+  await expect(page.getByRole('button', { name: messages.search.search_bar.guests })).toContainText(messages.guests(3))
 })
 
-test('the map shows homes with the totals of their cards, and is searched as it moves', async ({ page, address, words }) => {
+test('the map shows homes with the totals of their cards, and is searched as it moves', async ({ page, address, messages }) => {
   const { from, to } = await freeHome(page, { days_ahead: 100, nights: 2 })
   await page.goto(address(`/search-results?from=${from}&to=${to}&adults=2&view=map`))
-  const map = page.getByRole('region', { name: words.search.map.label })
-  await expect(map.getByText(words.search.map.corner)).toBeVisible()
+  const map = page.getByRole('region', { name: messages.search.map.label })
+  await expect(map.getByText(messages.search.map.corner)).toBeVisible()
   const clusters = map.locator('.maplibregl-marker button:not([aria-pressed])')
   const pins = map.locator('.maplibregl-marker button[aria-pressed]')
   await expect(clusters.or(pins).first()).toBeVisible()
-  await map.getByRole('button', { name: words.search.map.zoom_in }).click()
+  await map.getByRole('button', { name: messages.search.map.zoom_in }).click()
   await expect.poll(() => query(page).get('bounds')).toMatch(/^[\d.-]+(,[\d.-]+){3}$/)
-  await map.getByText(words.search.map.follow).click() // from here on the map stands still in what it shows
+  await map.getByText(messages.search.map.follow).click() // from here on the map stands still in what it shows
   await expect(async () => {
     if ((await pins.count()) === 0) {
       await clusters.first().focus({ timeout: 1_000 })
@@ -160,47 +162,56 @@ test('the map shows homes with the totals of their cards, and is searched as it 
   await expect(map.locator('a[href*="/stay-details/"]')).toBeVisible()
 })
 
-test('nothing free, and a server that does not answer: each says so and offers a way on', async ({ page, address, words }) => {
+test('nothing free, and a server that does not answer: each says so and offers a way on', async ({ page, address, messages }) => {
   await page.goto(address('/search-results?from=2027-01-11&to=2027-01-12&adults=10&location=dubai-marina&bedrooms=0'))
   await settled(page)
-  await expect(page.getByText(words.search.empty)).toBeVisible()
+  await expect(page.getByText(messages.search.empty)).toBeVisible()
   await page.route('**/api/properties/fetch/**', (route) =>
     route.fulfill({ status: 503, json: { status: 503, message: 'SERVICE_UNAVAILABLE', errors: [] } }),
   )
   await page
-    .getByRole('button', { name: words.search.clear_filters })
-    .or(page.getByRole('link', { name: words.search.clear_filters }))
+    .getByRole('button', { name: messages.search.clear_filters })
+    .or(page.getByRole('link', { name: messages.search.clear_filters }))
     .first()
     .click()
-  await expect(page.getByText(words.search.failed)).toBeVisible()
+  await expect(page.getByText(messages.search.failed)).toBeVisible()
   await page.unroute('**/api/properties/fetch/**')
-  await page.getByRole('button', { name: words.search.retry }).click()
-  await expect(page.getByText(words.search.failed)).toHaveCount(0)
+  await page.getByRole('button', { name: messages.search.retry }).click()
+  await expect(page.getByText(messages.search.failed)).toHaveCount(0)
 })
 
-test('a search in another emirate says that we have no homes there and leads to those of Dubai', async ({ page, address, words, lang }) => {
+test('a search in another emirate says that we have no homes there and leads to those of Dubai', async ({
+  page,
+  address,
+  messages,
+  lang,
+}) => {
   await page.goto(address('/search-results?location=sharjah'))
   await settled(page)
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: words.search.no_homes_in(lang === 'ar' ? 'الشارقة' : 'Sharjah') })).toBeVisible()
-  await expect(main.getByText(words.search.homes_in_dubai)).toBeVisible()
+  await expect(main.getByRole('heading', { name: messages.search.no_homes_in(lang === 'ar' ? 'الشارقة' : 'Sharjah') })).toBeVisible()
+  await expect(main.getByText(messages.search.homes_in_dubai)).toBeVisible()
   await expect(cards(page)).toHaveCount(0)
-  await main.getByRole('button', { name: words.search.everywhere }).click()
+  await main.getByRole('button', { name: messages.search.everywhere }).click()
   await expect(cards(page).first()).toBeVisible()
   expect(query(page).get('location')).toBeNull()
 })
 
-test('nights beyond the longest stay are named in the heading and refused in a sentence of their own', async ({ page, address, words }) => {
+test('nights beyond the longest stay are named in the heading and refused in a sentence of their own', async ({
+  page,
+  address,
+  messages,
+}) => {
   await page.goto(address('/search-results?from=2027-01-15&to=2027-10-15'))
   await settled(page)
-  await expect(page.getByRole('alert').getByText(words.errors.INVALID_DATES)).toBeVisible()
-  const { short_day } = words.shell
+  await expect(page.getByRole('alert').getByText(messages.errors.INVALID_DATES)).toBeVisible()
+  const { short_day } = messages.shell
   await expect(page.getByRole('search').getByText(`${short_day('2027-01-15')} – ${short_day('2027-10-15')}`)).toBeVisible()
-  await page.getByRole('alert').getByRole('button', { name: words.search.other_dates }).click()
-  await expect(page.getByRole('button', { name: words.search.dock.find, exact: true })).toBeVisible()
+  await page.getByRole('alert').getByRole('button', { name: messages.search.other_dates }).click()
+  await expect(page.getByRole('button', { name: messages.search.search_bar.find, exact: true })).toBeVisible()
 })
 
-test('a location that does not exist is said to be none', async ({ page, address, words }) => {
+test('a location that does not exist is said to be none', async ({ page, address, messages }) => {
   await page.goto(address('/search-results?location=qwertyuiop'))
-  await expect(page.getByText(words.search.dock.no_places)).toBeVisible()
+  await expect(page.getByText(messages.search.search_bar.no_places)).toBeVisible()
 })

@@ -1,31 +1,31 @@
-import { HOUSE } from './open-servers.ts'
+import { SERVERS } from './open-servers.ts'
 import { expectLoggedIn, kept, logIn, openVerifiedAccount, PASSWORD } from './people.ts'
 import { expect, newGuest, settled, test } from './fixtures.ts'
 
-const API = `http://localhost:${HOUSE.port}/api`
+const API = `http://localhost:${SERVERS.port}/api`
 
-test('a token that runs out in the middle is renewed without a word', async ({ page, address, words, lang }) => {
+test('a token that runs out in the middle is renewed without a word', async ({ page, address, messages, lang }) => {
   const guest = newGuest(lang)
   await openVerifiedAccount(page, guest, lang)
   await page.goto(address('/login?redirect=/profile'))
-  await logIn(page, words, guest.email)
+  await logIn(page, messages, guest.email)
   await page.waitForURL((url) => url.pathname.endsWith('/profile'))
   await settled(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const input: string[] = []
+  page.on('request', (request) => input.push(new URL(request.url()).pathname))
   await page.route(
     '**/api/properties/wishlist/',
     (route) => route.fulfill({ status: 401, json: { status: 401, message: 'UNAUTHORIZED', errors: [] } }),
     { times: 1 },
   )
-  await page.getByRole('link', { name: words.profile.tabs.wishlist, exact: true }).click()
-  await expect(page.getByText(words.profile.wishlist.empty)).toBeVisible()
-  expect(asked.filter((path) => path.includes('refresh_token'))).toHaveLength(1)
-  expect(asked.filter((path) => path.includes('wishlist'))).toHaveLength(2)
-  await expectLoggedIn(page, words, guest)
+  await page.getByRole('link', { name: messages.profile.tabs.wishlist, exact: true }).click()
+  await expect(page.getByText(messages.profile.wishlist.empty)).toBeVisible()
+  expect(input.filter((path) => path.includes('refresh_token'))).toHaveLength(1)
+  expect(input.filter((path) => path.includes('wishlist'))).toHaveLength(2)
+  await expectLoggedIn(page, messages, guest)
 })
 
-test('while a stranger guesses at the account its owner logs in as ever', async ({ page, address, words, lang }) => {
+test('while a stranger guesses at the account its owner logs in as ever', async ({ page, address, messages, lang }) => {
   const guest = newGuest(lang)
   await openVerifiedAccount(page, guest, lang)
   for (let n = 0; n < 11; n += 1) {
@@ -37,34 +37,34 @@ test('while a stranger guesses at the account its owner logs in as ever', async 
   }
   const refused = page.waitForResponse((response) => response.url().endsWith('/api/user/login/') && response.status() === 400)
   await page.goto(address('/login?redirect=/profile'))
-  await logIn(page, words, guest.email)
+  await logIn(page, messages, guest.email)
   await refused // the human check was asked for, and its work done unseen
   await page.waitForURL((url) => url.pathname.endsWith('/profile'))
-  await expectLoggedIn(page, words, guest)
+  await expectLoggedIn(page, messages, guest)
 })
 
 test('a password changed elsewhere ends this session: the next act clears what was kept and shows the page of a visitor', async ({
   page,
   address,
-  words,
+  messages,
   lang,
 }) => {
   const guest = newGuest(lang)
   await openVerifiedAccount(page, guest, lang)
   await page.goto(address('/login?redirect=/profile'))
-  await logIn(page, words, guest.email)
+  await logIn(page, messages, guest.email)
   await page.waitForURL((url) => url.pathname.endsWith('/profile'))
   await settled(page)
   expect(await kept(page)).toHaveProperty('user_id')
   await changePasswordElsewhere(guest.email)
 
-  await page.getByRole('link', { name: words.profile.tabs.coupons, exact: true }).click()
+  await page.getByRole('link', { name: messages.profile.tabs.coupons, exact: true }).click()
   await page.waitForURL((url) => url.pathname.endsWith('/login'))
-  await expect(page.getByRole('link', { name: words.shell.sign_in })).toBeVisible()
+  await expect(page.getByRole('link', { name: messages.shell.sign_in })).toBeVisible()
   expect(await kept(page)).toEqual({})
 })
 
-test('a double click sends a form once', async ({ page, address, words, lang }) => {
+test('a double click sends a form once', async ({ page, address, messages, lang }) => {
   const guest = newGuest(lang)
   await openVerifiedAccount(page, guest, lang)
   const sent: string[] = []
@@ -74,14 +74,14 @@ test('a double click sends a form once', async ({ page, address, words, lang }) 
   })
   await page.goto(address('/login?redirect=/profile'))
   await settled(page)
-  await page.getByLabel(words.account.email, { exact: true }).fill(guest.email)
-  await page.getByLabel(words.account.password, { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: words.account.submit, exact: true }).dblclick()
+  await page.getByLabel(messages.account.email, { exact: true }).fill(guest.email)
+  await page.getByLabel(messages.account.password, { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: messages.account.submit, exact: true }).dblclick()
   await page.waitForURL((url) => url.pathname.endsWith('/profile'))
   await settled(page)
-  await page.getByRole('button', { name: words.profile.personal.edit, exact: true }).click()
-  await page.getByLabel(words.profile.personal.last_name).fill('Saleh')
-  await page.getByRole('button', { name: words.profile.personal.save, exact: true }).dblclick()
+  await page.getByRole('button', { name: messages.profile.personal.edit, exact: true }).click()
+  await page.getByLabel(messages.profile.personal.last_name).fill('Saleh')
+  await page.getByRole('button', { name: messages.profile.personal.save, exact: true }).dblclick()
   await expect(page.locator('dl').first()).toContainText('Saleh')
   expect(sent).toEqual(['POST /api/user/login/', 'PUT /api/user/user_profile/'])
 })

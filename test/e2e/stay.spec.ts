@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { COMPANY, MOBILE_UNDER_PX } from '#contract/constants.ts'
 import { dirhamsOf, filsOf } from '#contract/money.ts'
 import { reserve } from './booking.ts'
-import { HOUSE } from './open-servers.ts'
+import { SERVERS } from './open-servers.ts'
 import { expect, freeHome, settled, test } from './fixtures.ts'
 
 type Rental = {
@@ -50,33 +50,33 @@ test('a home says of itself what search engines and friends want to know', async
 test('every line of the price is explained, the lines add up, and what is asked is said before booking', async ({
   page,
   address,
-  words,
+  messages,
 }) => {
   const home = await freeHome(page, { days_ahead: 81 })
   await page.goto(address(home.path))
   await settled(page)
   if ((page.viewportSize()?.width ?? 0) < 1110)
-    await page.getByRole('button', { name: words.stay.panel.reserve, exact: true }).filter({ visible: true }).first().click()
-  await page.getByText(words.stay.panel.explained, { exact: true }).filter({ visible: true }).first().click()
+    await page.getByRole('button', { name: messages.stay.panel.reserve, exact: true }).filter({ visible: true }).first().click()
+  await page.getByText(messages.stay.panel.explained, { exact: true }).filter({ visible: true }).first().click()
   const lines = page
     .locator('dl')
-    .filter({ visible: true, hasText: words.price_lines.cleaning_fee.label })
-    .filter({ hasText: words.price_lines.tourism_fee.label })
+    .filter({ visible: true, hasText: messages.price_lines.cleaning_fee.label })
+    .filter({ hasText: messages.price_lines.tourism_fee.label })
   for (const kind of ['accommodation', 'cleaning_fee', 'service_charge', 'tourism_fee'] as const) {
-    await expect(lines.locator('dt').filter({ hasText: words.price_lines[kind].label })).toBeVisible()
+    await expect(lines.locator('dt').filter({ hasText: messages.price_lines[kind].label })).toBeVisible()
   }
   const amounts = await lines.locator('data').evaluateAll((all) => all.map((one) => (one instanceof HTMLDataElement ? one.value : '')))
   const sum = amounts.reduce((fils, amount) => fils + filsOf(amount), 0)
   expect(dirhamsOf(sum)).toBe(home.price.non_member.total)
   const main = page.locator('body')
-  await expect(main).toContainText(words.stay.panel.reserve_line)
-  await expect(main).toContainText(words.stay.know.deposit)
-  await expect(main).toContainText(words.stay.know.min_age)
-  await expect(main).toContainText(words.stay.host.permit)
+  await expect(main).toContainText(messages.stay.panel.reserve_line)
+  await expect(main).toContainText(messages.stay.know.deposit)
+  await expect(main).toContainText(messages.stay.know.min_age)
+  await expect(main).toContainText(messages.stay.host.permit)
 })
 
-test('more guests than the home is made for: a word of warning, and the guest decides', async ({ page, address, words }) => {
-  const response = await page.request.get(`http://localhost:${HOUSE.port}/api/properties/fetch/?bedrooms=1,2&sort=price_low`)
+test('more guests than the home is made for: a word of warning, and the guest decides', async ({ page, address, messages }) => {
+  const response = await page.request.get(`http://localhost:${SERVERS.port}/api/properties/fetch/?bedrooms=1,2&sort=price_low`)
   const { room_categories, from, to }: { room_categories: { slug: string; max_occupants: number }[]; from: string; to: string } =
     JSON.parse(await response.text()).data
   const home = room_categories.find(({ max_occupants }) => max_occupants < 8)
@@ -84,27 +84,27 @@ test('more guests than the home is made for: a word of warning, and the guest de
   await page.goto(address(`/stay-details/${home.slug}?from=${from}&to=${to}&adults=${home.max_occupants}&children=0&infants=false`))
   await settled(page)
   if ((page.viewportSize()?.width ?? 0) < 1110)
-    await page.getByRole('button', { name: words.stay.panel.reserve, exact: true }).filter({ visible: true }).first().click()
-  await page.getByRole('button', { name: words.search.dock.guests }).filter({ visible: true }).click()
-  const more = page.getByRole('button', { name: words.search.dock.more(words.search.dock.adults) })
+    await page.getByRole('button', { name: messages.stay.panel.reserve, exact: true }).filter({ visible: true }).first().click()
+  await page.getByRole('button', { name: messages.search.search_bar.guests }).filter({ visible: true }).click()
+  const more = page.getByRole('button', { name: messages.search.search_bar.more(messages.search.search_bar.adults) })
   await more.click()
-  await page.getByRole('button', { name: words.stay.guests_warning.skip }).click()
+  await page.getByRole('button', { name: messages.stay.guests_warning.skip }).click()
   expect(new URL(page.url()).searchParams.get('adults')).toBe(String(home.max_occupants))
   await more.click()
-  await page.getByRole('button', { name: words.stay.guests_warning.go_on }).click()
+  await page.getByRole('button', { name: messages.stay.guests_warning.go_on }).click()
   await expect.poll(() => new URL(page.url()).searchParams.get('adults')).toBe(String(home.max_occupants + 1))
 
   await page.reload() // with the people already in the address the question comes before the nights are held
-  await reserve(page, words)
-  await page.getByRole('button', { name: words.stay.guests_warning.go_on }).click()
+  await reserve(page, messages)
+  await page.getByRole('button', { name: messages.stay.guests_warning.go_on }).click()
   await page.waitForURL(/guest-checkout/)
 })
 
-test('nights that are taken cannot be chosen, and a stay too short says how long it must be', async ({ page, address, words }) => {
-  const listed = await page.request.get(`http://localhost:${HOUSE.port}/api/properties/fetch/?sort=newest`)
+test('nights that are taken cannot be chosen, and a stay too short says how long it must be', async ({ page, address, messages }) => {
+  const listed = await page.request.get(`http://localhost:${SERVERS.port}/api/properties/fetch/?sort=newest`)
   const slugs: string[] = JSON.parse(await listed.text()).data.room_categories.map((home: { slug: string }) => home.slug)
   for (const slug of slugs) {
-    const reply = await page.request.get(`http://localhost:${HOUSE.port}/api/properties/room_details/?room_category_slug=${slug}`)
+    const reply = await page.request.get(`http://localhost:${SERVERS.port}/api/properties/room_details/?room_category_slug=${slug}`)
     const { unavailable, min_nights }: { unavailable: { from: string; to: string }[]; min_nights: number } = JSON.parse(
       await reply.text(),
     ).data
@@ -114,9 +114,9 @@ test('nights that are taken cannot be chosen, and a stay too short says how long
     await settled(page)
     await expect(
       page
-        .getByText(words.errors.ROOM_UNAVAILABLE)
-        .or(page.getByText(words.errors.MIN_NIGHTS))
-        .or(page.getByText(words.stay.panel.at_least(words.nights(min_nights))))
+        .getByText(messages.errors.ROOM_UNAVAILABLE)
+        .or(page.getByText(messages.errors.MIN_NIGHTS))
+        .or(page.getByText(messages.stay.panel.at_least(messages.nights(min_nights))))
         .filter({ visible: true })
         .first(),
     ).toBeVisible()
@@ -131,11 +131,11 @@ test('without a script a home is priced for other nights, and whoever would book
   browser,
   page: finder,
   address,
-  words,
+  messages,
   lang,
   viewport,
 }) => {
-  const { panel } = words.stay
+  const { panel } = messages.stay
   const home = await freeHome(finder, { days_ahead: 96 })
   const page = await browser.newPage({ javaScriptEnabled: false, viewport, locale: lang })
   await page.goto(address(`/stay-details/${home.slug}`))
@@ -145,13 +145,13 @@ test('without a script a home is priced for other nights, and whoever would book
   }
   const box = page.getByRole('complementary', { name: panel.title })
   await expect(box.getByRole('button', { name: panel.reserve, exact: true })).toHaveCount(0)
-  await box.getByLabel(words.search.dock.check_in).fill(home.from)
-  await box.getByLabel(words.search.dock.check_out).fill(home.to)
-  await box.getByLabel(words.search.dock.adults).fill('1')
+  await box.getByLabel(messages.search.search_bar.check_in).fill(home.from)
+  await box.getByLabel(messages.search.search_bar.check_out).fill(home.to)
+  await box.getByLabel(messages.search.search_bar.adults).fill('1')
   await box.getByRole('button', { name: panel.see }).click()
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ from: home.from, to: home.to, adults: '1', children: '0' })
   await expect(box.locator('data').first()).toHaveAttribute('value', /^[1-9]/)
-  await expect(box.getByLabel(words.search.dock.check_in)).toHaveValue(home.from)
+  await expect(box.getByLabel(messages.search.search_bar.check_in)).toHaveValue(home.from)
   const told = box.locator('noscript p')
   await expect(told).toBeVisible()
   await expect(told).toContainText(panel.needs_script)

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { expectNothingFound } from './axe.ts'
 import { logInAs, logInOnPage, ownPerson } from './members.ts'
 import { openVerifiedAccount } from './people.ts'
-import { expect, freeHome, newGuest, ownStay, settled, test, type WORDS } from './fixtures.ts'
+import { expect, freeHome, newGuest, ownStay, settled, test, type MESSAGES } from './fixtures.ts'
 
-type Words = (typeof WORDS)['en']
+type Messages = (typeof MESSAGES)['en']
 
-const heart = (page: Page, words: Words, name: string) =>
+const heart = (page: Page, messages: Messages, name: string) =>
   page
     .getByRole('main')
-    .getByRole('button', { name: words.shell.wish(name), exact: true })
+    .getByRole('button', { name: messages.shell.wish(name), exact: true })
     .filter({ visible: true })
     .first()
 
@@ -18,23 +18,23 @@ async function openWishlist(page: Page, address: (path: string) => string) {
   await settled(page)
 }
 
-test('a visitor presses a heart, logs in and finds the home on the wishlist', async ({ page, address, words }, info) => {
+test('a visitor presses a heart, logs in and finds the home on the wishlist', async ({ page, address, messages }, info) => {
   const home = await freeHome(page, ownStay(info, 14))
   await page.goto(address(home.path))
   await settled(page)
   const name = await page.getByRole('heading', { level: 1 }).innerText()
-  await expect(heart(page, words, name)).toHaveAttribute('aria-pressed', 'false')
-  await heart(page, words, name).click()
+  await expect(heart(page, messages, name)).toHaveAttribute('aria-pressed', 'false')
+  await heart(page, messages, name).click()
   await expect(page).toHaveURL(/\/login\?redirect=/)
-  await expect(page.getByText(words.account.line_for_wishlist)).toBeVisible()
+  await expect(page.getByText(messages.account.line_for_wishlist)).toBeVisible()
   await logInOnPage(page, ownPerson(info.project.name, ['oliver', 'dina', 'jack', 'priya']))
   await page.waitForURL((url) => url.pathname.includes('/stay-details/'))
-  await expect(heart(page, words, name)).toHaveAttribute('aria-pressed', 'true')
+  await expect(heart(page, messages, name)).toHaveAttribute('aria-pressed', 'true')
   await openWishlist(page, address)
   await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible()
 })
 
-test('a heart pressed before logging in is kept across a change of language', async ({ page, address, words, lang }, info) => {
+test('a heart pressed before logging in is kept across a change of language', async ({ page, address, messages, lang }, info) => {
   const other = lang === 'ar' ? 'en' : 'ar'
   const guest = newGuest(lang)
   await openVerifiedAccount(page, guest, lang)
@@ -42,7 +42,7 @@ test('a heart pressed before logging in is kept across a change of language', as
   await page.goto(address(home.path))
   await settled(page)
   const name = await page.getByRole('heading', { level: 1 }).innerText()
-  await heart(page, words, name).click()
+  await heart(page, messages, name).click()
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await settled(page)
   await page.goto(page.url().replace(lang === 'ar' ? '/ar/login' : '/login', other === 'ar' ? '/ar/login' : '/login'))
@@ -54,8 +54,8 @@ test('a heart pressed before logging in is kept across a change of language', as
   await expect(pressed).toBeVisible()
 })
 
-test('hearts on the cards and on the home, the tab with prices, removed and empty again', async ({ page, address, words }, info) => {
-  const { wishlist } = words.profile
+test('hearts on the cards and on the home, the tab with prices, removed and empty again', async ({ page, address, messages }, info) => {
+  const { wishlist } = messages.profile
   await logInAs(page, ownPerson(info.project.name, ['faisal', 'aisha', 'maria', 'ekaterina']))
   await openWishlist(page, address)
   await expect(page.getByText(wishlist.empty)).toBeVisible()
@@ -64,12 +64,12 @@ test('hearts on the cards and on the home, the tab with prices, removed and empt
   await page.waitForURL(/search-results/)
   await settled(page)
   const name = await page.getByRole('article').first().getByRole('heading').innerText()
-  await heart(page, words, name).focus()
+  await heart(page, messages, name).focus()
   await page.keyboard.press('Enter')
-  await expect(heart(page, words, name)).toHaveAttribute('aria-pressed', 'true')
+  await expect(heart(page, messages, name)).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('article').first().getByRole('link').first().click()
   await page.waitForURL(/stay-details/)
-  await expect(heart(page, words, name)).toHaveAttribute('aria-pressed', 'true')
+  await expect(heart(page, messages, name)).toHaveAttribute('aria-pressed', 'true')
 
   await openWishlist(page, address)
   const card = page.getByRole('article').filter({ hasText: name })
@@ -81,26 +81,26 @@ test('hearts on the cards and on the home, the tab with prices, removed and empt
   await expect(page.getByText(wishlist.empty)).toBeVisible()
 })
 
-test('when the server refuses, the heart is what it was', async ({ page, address, words }, info) => {
+test('when the server refuses, the heart is what it was', async ({ page, address, messages }, info) => {
   await logInAs(page, ownPerson(info.project.name, ['faisal', 'aisha', 'maria', 'ekaterina']))
   const home = await freeHome(page, ownStay(info, 15))
   await page.goto(address(home.path))
   await settled(page)
   const name = await page.getByRole('heading', { level: 1 }).innerText()
-  const is_wished = await heart(page, words, name).getAttribute('aria-pressed')
+  const is_wished = await heart(page, messages, name).getAttribute('aria-pressed')
   await page.route('**/api/properties/wishlist/', (route) =>
     route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, json: { message: 'INTERNAL_ERROR' } }),
   )
-  await heart(page, words, name).click()
-  await expect(page.getByText(words.errors.SERVICE_UNAVAILABLE)).toBeVisible()
-  await expect(heart(page, words, name)).toHaveAttribute('aria-pressed', is_wished ?? 'false')
+  await heart(page, messages, name).click()
+  await expect(page.getByText(messages.errors.SERVICE_UNAVAILABLE)).toBeVisible()
+  await expect(heart(page, messages, name)).toHaveAttribute('aria-pressed', is_wished ?? 'false')
 })
 
-test('a home that is no longer let says so', async ({ page, address, words }) => {
+test('a home that is no longer let says so', async ({ page, address, messages }) => {
   await logInAs(page, 'layla@example.com')
   await openWishlist(page, address)
-  const gone = page.getByRole('article').filter({ hasText: words.profile.wishlist.sold_out })
+  const gone = page.getByRole('article').filter({ hasText: messages.profile.wishlist.sold_out })
   await expect(gone).toHaveCount(1)
   await expect(gone.getByRole('link')).toHaveCount(0)
-  await expect(page.getByRole('article').first()).toContainText(words.profile.wishlist.member)
+  await expect(page.getByRole('article').first()).toContainText(messages.profile.wishlist.member)
 })

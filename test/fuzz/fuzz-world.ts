@@ -1,6 +1,6 @@
 import { openSession } from '#accounts'
 import { addDays } from '#core/time.ts'
-import { checkout, givePassword, granted, hold, join, lettersTo, payAtBank, rateFor, SILENT, TODAY, world, type World } from '#kit'
+import { checkout, givePassword, granted, hold, join, emailsTo, payAtBank, rateFor, SILENT, TODAY, world, type World } from '#kit'
 import type { Somebody } from './request.ts'
 import type { Tokens } from './send.ts'
 
@@ -16,11 +16,11 @@ async function pay(there: World, person: Pick<Person, 'call'>, home: Home, night
   return paying
 }
 
-/** The small world, busy: prices asked, nights held and paid for, letters with links on their way. */
+/** The small world, busy: prices asked, nights held and paid for, e-mails with links on their way. */
 export async function openFuzzWorld() {
   const there = await world(SILENT)
   const { sara, layla, marinaStudio, downtownFlat } = there
-  const [temporary] = await there.crowd(1)
+  const [temporary] = await there.visitors(1)
   if (!temporary) throw new Error('Nobody came')
   for (const email of ['sara@example.com', 'layla@example.com', 'omar@example.com']) await givePassword(there, email)
   const paid = await pay(there, sara, marinaStudio, { from: '2027-02-01', to: '2027-02-04' })
@@ -31,7 +31,7 @@ export async function openFuzzWorld() {
   const rates = []
   for (let n = 0; n < 12; n += 1) {
     const from = addDays(TODAY, 120 + n * 4)
-    rates.push((await rateFor(sara, n % 2 ? marinaStudio : downtownFlat, { from, to: addDays(from, 3) })).ask)
+    rates.push((await rateFor(sara, n % 2 ? marinaStudio : downtownFlat, { from, to: addDays(from, 3) })).input)
   }
   await there.operate(
     'add-expense',
@@ -75,17 +75,17 @@ const EMAILS: Partial<Record<Somebody, string>> = {
 export async function comeBack({ there, tokens }: FuzzWorld, person: Somebody): Promise<boolean> {
   const email = EMAILS[person]
   if (email === undefined) return false
-  const { id } = await there.house.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const { id } = await there.services.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   const opening = { user_id: id, is_temporary: person === 'temporary', now: there.clock() }
-  tokens[person] = (await openSession(there.house.db, opening)).token
+  tokens[person] = (await openSession(there.services.db, opening)).token
   return true
 }
 
 export type FuzzWorld = Awaited<ReturnType<typeof openFuzzWorld>>
 
-/** What only the reader of a letter knows: one for each call that asks for it. */
+/** What only the reader of an e-mail knows: one for each call that asks for it. */
 async function gatherSecrets(there: World) {
-  const { visitor, maha, layla, house, pool } = there
+  const { visitor, maha, layla, services, pool } = there
   await pool.query(`update users set is_email_verified = false where email = 'maha@example.com'`)
   granted(await maha.call('sendVerification', {}))
   granted(await visitor('forgotPassword', { email: 'maha@example.com' }))
@@ -96,12 +96,12 @@ async function gatherSecrets(there: World) {
   const proof = await begin(noor)
   const resent_proof = await begin({ ...noor, email: 'hind@example.com', phone_number: '0501234599' })
   const opening = { user_id: layla.user_id, is_temporary: false, now: there.clock() }
-  const sessions = await Promise.all(Array.from({ length: 6 }, () => openSession(house.db, opening)))
+  const sessions = await Promise.all(Array.from({ length: 6 }, () => openSession(services.db, opening)))
   await there.runJobs()
-  const codes = await lettersTo(there, '+971501234567')
+  const codes = await emailsTo(there, '+971501234567')
   const booking_link = await idIn(there, 'sara@example.com', '/your-booking')
   granted(await there.withLink(booking_link)('sendBookingCode', { by: 'email' }))
-  const [code_letter] = await lettersTo(there, 'sara@example.com')
+  const [code_email] = await emailsTo(there, 'sara@example.com')
   return {
     sessions: sessions.map(({ refresh_token }) => refresh_token),
     verification: await idIn(there, 'maha@example.com', '/verify-email'),
@@ -111,29 +111,29 @@ async function gatherSecrets(there: World) {
     resent_proof,
     otp: /\d{6}/.exec(codes[0]?.text ?? '')?.[0] ?? '',
     booking_link,
-    booking_code: /\d{6}/.exec(code_letter?.subject ?? '')?.[0] ?? '',
+    booking_code: /\d{6}/.exec(code_email?.subject ?? '')?.[0] ?? '',
     google: await vouch(there, 'google', 'id_token'),
     facebook: await vouch(there, 'facebook', 'access_token'),
   }
 }
 
 async function idIn(there: World, email: string, path: string): Promise<string> {
-  const links = (await lettersTo(there, email)).flatMap((letter) => letter.links)
+  const links = (await emailsTo(there, email)).flatMap((mail) => mail.links)
   return new URL(links.find((link) => link.includes(path)) ?? 'none:').searchParams.get('id') ?? ''
 }
 
-/** What the practice provider gives somebody new. */
+/** What the sandbox identity provider gives somebody new. */
 async function vouch(there: World, provider: 'google' | 'facebook', kind: string): Promise<string> {
   const way = granted(await there.visitor('readSignInWays', {}))[provider]
   const query = new URLSearchParams({
     client_id: way?.client_id ?? '',
-    redirect_uri: `${there.house.config.public_url}/sign-in-return`,
+    redirect_uri: `${there.services.config.public_url}/sign-in-return`,
     state: 'state-1',
     nonce: 'nonce-1',
   })
-  const form = { decision: 'allow', who: 'other', first_name: 'Rami', last_name: 'Saad', email: `rami.${provider}@example.com` }
+  const form = { decision: 'allow', access: 'other', first_name: 'Rami', last_name: 'Saad', email: `rami.${provider}@example.com` }
   const response = await there.app.request(
-    `${new URL(way?.authorize_url ?? 'none:', there.house.config.public_url).pathname}?${query.toString()}`,
+    `${new URL(way?.authorize_url ?? 'none:', there.services.config.public_url).pathname}?${query.toString()}`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

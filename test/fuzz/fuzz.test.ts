@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { endpoints, type EndpointName } from '#contract'
 import { requestElsewhere } from './elsewhere.ts'
 import { comeBack, openFuzzWorld, type FuzzWorld } from './fuzz-world.ts'
-import { dictionary, goodAsks } from './good-inputs.ts'
+import { dictionary, goodInputs } from './good-inputs.ts'
 import { judge } from './judge.ts'
 import { requestTo, rightRequest, type FuzzRequest } from './request.ts'
 import { send } from './send.ts'
@@ -21,7 +21,7 @@ const NAMES = Object.keys(endpoints).filter(isName)
 
 /** A request of any kind to any address of ours. */
 function anyRequest(opened: FuzzWorld): fc.Arbitrary<FuzzRequest> {
-  const goods = goodAsks(opened)
+  const goods = goodInputs(opened)
   const known = dictionary(opened)
   const calls = NAMES.map((name) => requestTo(name, goods[name], known))
   return fc.oneof({ weight: 9, arbitrary: fc.oneof(...calls) }, { weight: 1, arbitrary: requestElsewhere })
@@ -31,18 +31,18 @@ function anyRequest(opened: FuzzWorld): fc.Arbitrary<FuzzRequest> {
 async function tryOut(opened: FuzzWorld, request: FuzzRequest) {
   const first = await send(opened.there, request, opened.tokens)
   const is_back = first.status === 401 && (await comeBack(opened, request.person))
-  const heard = is_back ? await send(opened.there, request, opened.tokens) : first
-  const fault = judge(request, heard)
-  if (!fault?.startsWith('took')) return { heard, fault }
-  return { heard, fault: judge(request, await send(opened.there, request, opened.tokens)) }
+  const received = is_back ? await send(opened.there, request, opened.tokens) : first
+  const fault = judge(request, received)
+  if (!fault?.startsWith('took')) return { received, fault }
+  return { received, fault: judge(request, await send(opened.there, request, opened.tokens)) }
 }
 
 const told = (request: FuzzRequest) => `Again: npm run fuzz -- --request '${JSON.stringify(request).replaceAll("'", String.raw`'\''`)}'`
 
 async function fuzz(opened: FuzzWorld, requests: number, seed: number) {
   const property = fc.asyncProperty(anyRequest(opened), async (request) => {
-    const { heard, fault } = await tryOut(opened, request)
-    if (fault !== null) throw new Error(`${fault}: ${heard.text.slice(0, 600)}\n${told(request)}`)
+    const { received, fault } = await tryOut(opened, request)
+    if (fault !== null) throw new Error(`${fault}: ${received.text.slice(0, 600)}\n${told(request)}`)
   })
   await fc.assert(property, { numRuns: requests, seed })
 }
@@ -56,11 +56,11 @@ async function brokenJobs({ there }: FuzzWorld) {
 test('every call grants what it is ready to grant: the fuzz knocks at open doors too', async () => {
   const opened = await openFuzzWorld()
   const refused: string[] = []
-  for (const [name, goods] of Object.entries(goodAsks(opened))) {
+  for (const [name, goods] of Object.entries(goodInputs(opened))) {
     const [good] = goods
     if (!isName(name) || !good) continue
-    const { heard, fault } = await tryOut(opened, rightRequest(name, good))
-    if (heard.status !== 200 || fault !== null) refused.push(`${name}: ${heard.text.slice(0, 200)}`)
+    const { received, fault } = await tryOut(opened, rightRequest(name, good))
+    if (received.status !== 200 || fault !== null) refused.push(`${name}: ${received.text.slice(0, 200)}`)
   }
   expect(refused).toEqual([])
 })
@@ -83,7 +83,7 @@ test.each(AGAIN === undefined ? worlds : [])(
 if (AGAIN !== undefined) {
   test('one request again', async () => {
     const opened = await openFuzzWorld()
-    const { heard, fault } = await tryOut(opened, JSON.parse(AGAIN))
-    expect(fault, heard.text).toBeNull()
+    const { received, fault } = await tryOut(opened, JSON.parse(AGAIN))
+    expect(fault, received.text).toBeNull()
   })
 }

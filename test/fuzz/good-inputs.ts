@@ -10,13 +10,13 @@ const REPORT = { units: '1', from: '2027-01-01', to: '2027-02-28' }
 const PERSON = { first_name: 'Hind', last_name: 'Saleh', email: 'hind@example.com', phone_number: '0501234599' }
 const PHOTO = { file: 'photo', name: 'id.jpg', type: 'image/jpeg' }
 
-const by = (as: Somebody, ...asks: object[]): Good[] => (asks.length > 0 ? asks : [{}]).map((ask) => ({ as, ask: { ...ask } }))
+const by = (as: Somebody, ...inputs: object[]): Good[] => (inputs.length > 0 ? inputs : [{}]).map((input) => ({ as, input: { ...input } }))
 
 /** For every call what the world is ready to grant, and to whom; the compiler asks for a new call. */
-export function goodAsks({ bookings, rates, party, secrets, human_checks }: FuzzWorld): Record<EndpointName, Good[]> {
+export function goodInputs({ bookings, rates, party, secrets, human_checks }: FuzzWorld): Record<EndpointName, Good[]> {
   const [for_sign_up, for_property, for_agent, for_code] = [0, 3, 6, 9].map((at) => human_checks.slice(at, at + 3))
-  const withCheck = (checks: string[] | undefined, ask: object) =>
-    (checks ?? []).map((human_check, n) => ({ ...ask, human_check, email: `new${n}@example.com` }))
+  const withCheck = (checks: string[] | undefined, input: object) =>
+    (checks ?? []).map((human_check, n) => ({ ...input, human_check, email: `new${n}@example.com` }))
   const reservation = (of: { reservation_id: string }) => ({ reservation_id: of.reservation_id })
   const lead = {
     owner_first_name: 'Hana',
@@ -53,8 +53,8 @@ export function goodAsks({ bookings, rates, party, secrets, human_checks }: Fuzz
       reenter_password: 'Sadaf#2027',
       verification_id: secrets.reset,
     }),
-    changePassword: (['layla', 'sara', 'nour'] as const).flatMap((who) =>
-      by(who, { old_password: PASSWORD, new_password: 'Sadaf#2027', reenter_password: 'Sadaf#2027' }),
+    changePassword: (['layla', 'sara', 'nour'] as const).flatMap((access) =>
+      by(access, { old_password: PASSWORD, new_password: 'Sadaf#2027', reenter_password: 'Sadaf#2027' }),
     ),
     sendVerification: by('nour', { room_category_slug: 'marina-studio', arrival_date: NIGHTS.from, departure_date: NIGHTS.to, guests: 2 }),
     readSignInWays: by('visitor'),
@@ -65,9 +65,9 @@ export function goodAsks({ bookings, rates, party, secrets, human_checks }: Fuzz
     signUp: by('visitor', ...withCheck(for_sign_up, { ...PERSON, password: PASSWORD })),
     googleSignIn: by('visitor', { token: secrets.google }),
     facebookSignIn: by('visitor', { token: secrets.facebook }),
-    listWishes: by('sara'),
-    addWish: by('sara', { room_category: 1 }, { room_category: 2 }),
-    removeWish: by('sara', { room_category: 1 }),
+    listWishlist: by('sara'),
+    addToWishlist: by('sara', { room_category: 1 }, { room_category: 2 }),
+    removeFromWishlist: by('sara', { room_category: 1 }),
     readLoyalty: by('layla'),
     enrol: by('sara'),
     readReferral: by('visitor'),
@@ -79,7 +79,11 @@ export function goodAsks({ bookings, rates, party, secrets, human_checks }: Fuzz
     readBookingByLink: by('holder'),
     proveBookingLink: by('holder', { otp: secrets.booking_code }), // before another code takes its place
     sendBookingCode: by('holder', { by: 'phone' }, { by: 'email' }),
-    downloadPaper: by('sara', { ...reservation(bookings.paid), kind: 'invoice' }, { ...reservation(bookings.refundable), kind: 'receipt' }),
+    downloadDocument: by(
+      'sara',
+      { ...reservation(bookings.paid), kind: 'invoice' },
+      { ...reservation(bookings.refundable), kind: 'receipt' },
+    ),
     readCheckout: by('sara', reservation(bookings.paying)),
     startCheckout: by('sara', reservation(bookings.paying), { ...reservation(bookings.paying), coupon_code: 'WELCOME10' }),
     updatePayment: [

@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { COMMON_ERRORS, ERRORS, type ErrorCode } from '#contract/errors.ts'
 import { isErrorCode } from '#contract/faults.ts'
 import type { FuzzRequest } from './request.ts'
-import type { Heard } from './send.ts'
+import type { Received } from './send.ts'
 
 const SLOW_MS = 5_000
 /** What an answer says of our inside when something broke. */
@@ -21,41 +21,41 @@ const Failure = z.strictObject({
 const Success = z.strictObject({ status: z.literal(200), message: z.string(), data: z.unknown() })
 
 /** What is wrong with an answer; null when it is one that the contract allows. */
-export function judge({ name, method }: FuzzRequest, heard: Heard): string | null {
-  if (heard.status >= 500) return `answered ${heard.status}`
-  if (heard.ms > SLOW_MS) return `took ${Math.round(heard.ms)} ms`
+export function judge({ name, method }: FuzzRequest, received: Received): string | null {
+  if (received.status >= 500) return `answered ${received.status}`
+  if (received.ms > SLOW_MS) return `took ${Math.round(received.ms)} ms`
   if (name === null) return null
-  if (INSIDE.test(heard.text)) return 'tells of our inside'
+  if (INSIDE.test(received.text)) return 'tells of our inside'
   if (method === 'HEAD') return null
   const row: Endpoint = endpoints[name]
-  if (heard.status >= 400) return judgeFailure(method === row.method ? row : null, heard)
+  if (received.status >= 400) return judgeFailure(method === row.method ? row : null, received)
   if (method !== row.method) return null // another call of the same address answered
-  return row.answers === 'file' ? judgeFile(heard) : judgeData(row, row.answers, heard)
+  return row.output === 'file' ? judgeFile(received) : judgeData(row, row.output, received)
 }
 
-function judgeFailure(row: Endpoint | null, { status, text, headers }: Heard): string | null {
+function judgeFailure(row: Endpoint | null, { status, text, headers }: Received): string | null {
   const failure = Failure.safeParse(readJson(text))
   if (!failure.success) return `a refusal of another shape: ${failure.error.message}`
   const { message, errors } = failure.data
   if (!isErrorCode(message)) return `an unknown code: ${message}`
   if (ERRORS[message] !== status || failure.data.status !== status) return `${message} with the status ${status}`
-  const named: readonly ErrorCode[] = [...(row?.fails ?? []), ...COMMON_ERRORS, 'FILE_TOO_LARGE']
+  const named: readonly ErrorCode[] = [...(row?.errors ?? []), ...COMMON_ERRORS, 'FILE_TOO_LARGE']
   if (row && !named.includes(message)) return `${message} is not named by the row`
   if (headers.get('x-request-id') !== failure.data.request_id) return 'the request id is not in the head'
   return errors.every(({ message: sentence }) => sentence.trim() !== '') ? null : 'a fault without a sentence'
 }
 
-const judgeFile = ({ size, headers }: Heard) => (size > 0 && headers.has('content-disposition') ? null : 'a file without bytes or name')
+const judgeFile = ({ size, headers }: Received) => (size > 0 && headers.has('content-disposition') ? null : 'a file without bytes or name')
 
-function judgeData({ says }: Endpoint, answers: z.core.$ZodType, { text, headers }: Heard): string | null {
-  const success = Success.safeParse(readJson(text))
-  if (!success.success) return `an answer of another shape: ${success.error.message}`
-  const { message, data } = success.data
-  if (![says].flat().some((word) => word === message)) return `says ${message}`
+function judgeData({ success }: Endpoint, output: z.core.$ZodType, { text, headers }: Received): string | null {
+  const parsed = Success.safeParse(readJson(text))
+  if (!parsed.success) return `an answer of another shape: ${parsed.error.message}`
+  const { message, data } = parsed.data
+  if (![success].flat().some((word) => word === message)) return `says ${message}`
   if (headers.get('cache-control') !== 'no-store') return 'may be kept by a cache'
-  const decoded = z.safeDecode(answers, data)
+  const decoded = z.safeDecode(output, data)
   if (!decoded.success) return `data outside its schema: ${decoded.error.message}`
-  return isDeepStrictEqual(z.encode(answers, decoded.data), data) ? null : 'data with more than its schema names'
+  return isDeepStrictEqual(z.encode(output, decoded.data), data) ? null : 'data with more than its schema names'
 }
 
 function readJson(text: string): unknown {

@@ -36,15 +36,15 @@ const file: fc.Arbitrary<FuzzFile> = fc.record({
 })
 
 /** The members a call asks for, each as its schema would probably take it: of the world where a word fits its name, else drawn after the schema. */
-export function plausibleMembers({ asks }: Endpoint, known: Dictionary): Members {
-  const { properties } = Asks.parse(z.toJSONSchema(asks, { io: 'input', unrepresentable: 'any' }))
+export function plausibleMembers({ input }: Endpoint, known: Dictionary): Members {
+  const { properties } = Asks.parse(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }))
   return Object.fromEntries(Object.entries(properties).map(([field, schema]) => [field, ofWorld(field, known, drawn(schema))]))
 }
 
 function ofWorld(field: string, known: Dictionary, otherwise: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
-  const words = known[field] ?? []
-  if (words.length === 0) return otherwise
-  return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...words) }, { weight: 1, arbitrary: otherwise })
+  const messages = known[field] ?? []
+  if (messages.length === 0) return otherwise
+  return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...messages) }, { weight: 1, arbitrary: otherwise })
 }
 
 function drawn(schema: unknown): fc.Arbitrary<unknown> {

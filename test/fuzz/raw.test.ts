@@ -44,16 +44,16 @@ const SAID: Record<string, string> = {
 }
 
 /** Says something to the server and hears what comes back until it hangs up. */
-function say(port: number, text: string): Promise<{ heard: string; is_left_hanging: boolean }> {
+function say(port: number, text: string): Promise<{ received: string; is_left_hanging: boolean }> {
   return new Promise((resolve) => {
-    let heard = ''
+    let received = ''
     const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'))
     const end = (is_left_hanging: boolean) => {
       socket.destroy()
-      resolve({ heard, is_left_hanging })
+      resolve({ received, is_left_hanging })
     }
     socket.setTimeout(HANGS_AFTER_MS, () => end(true))
-    socket.on('data', (part) => (heard += part.toString('latin1')))
+    socket.on('data', (part) => (received += part.toString('latin1')))
     socket.on('error', () => end(false))
     socket.on('close', () => end(false))
   })
@@ -62,10 +62,10 @@ function say(port: number, text: string): Promise<{ heard: string; is_left_hangi
 test('whatever is said to the socket, the server answers below 500 or hangs up, tells nothing, and lives', async () => {
   const { port } = await world()
   for (const [what, text] of Object.entries(SAID)) {
-    const { heard, is_left_hanging } = await say(port, text)
+    const { received, is_left_hanging } = await say(port, text)
     expect(is_left_hanging, what).toBe(false)
-    expect(heard, what).not.toMatch(/^HTTP\/1\.1 5/)
-    expect(heard, what).not.toMatch(/root:|node_modules|sadaf_call_seconds/)
+    expect(received, what).not.toMatch(/^HTTP\/1\.1 5/)
+    expect(received, what).not.toMatch(/root:|node_modules|sadaf_call_seconds/)
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status, what).toBe(200)
   }
 }, 120_000)

@@ -18,15 +18,15 @@ export type FuzzRequest = {
   body: { kind: 'none' } | { kind: 'text'; text: string } | { kind: 'form'; parts: [string, unknown][] }
 }
 /** An ask that the world is ready to grant, and to whom. */
-export type Good = { as: Somebody; ask: Record<string, unknown> }
+export type Good = { as: Somebody; input: Record<string, unknown> }
 
-type Asking = { as: Somebody; members: [string, unknown][] }
+type Request = { as: Somebody; members: [string, unknown][] }
 type Carried = Omit<FuzzRequest, 'name' | 'person'>
 
 /** Requests to one call: good ones, nearly good ones, and hostile ones. */
 export function requestTo(name: EndpointName, goods: readonly Good[], known: Dictionary): fc.Arbitrary<FuzzRequest> {
   const row: Endpoint = endpoints[name]
-  return asking(row, goods, known).chain(({ as, members }) =>
+  return request(row, goods, known).chain(({ as, members }) =>
     fc
       .record({
         person: fc.oneof({ weight: 4, arbitrary: fc.constant(as) }, { weight: 1, arbitrary: fc.constantFrom(...PEOPLE) }),
@@ -37,13 +37,13 @@ export function requestTo(name: EndpointName, goods: readonly Good[], known: Dic
 }
 
 /** A good ask as it should travel. */
-export function rightRequest(name: EndpointName, { as, ask }: Good): FuzzRequest {
-  return { name, person: as, ...rightWay(endpoints[name], given(ask)) }
+export function rightRequest(name: EndpointName, { as, input }: Good): FuzzRequest {
+  return { name, person: as, ...rightWay(endpoints[name], given(input)) }
 }
 
-function asking(row: Endpoint, goods: readonly Good[], known: Dictionary): fc.Arbitrary<Asking> {
+function request(row: Endpoint, goods: readonly Good[], known: Dictionary): fc.Arbitrary<Request> {
   const fields = plausibleMembers(row, known)
-  const plausible = fc.record({ as: fc.constantFrom(...PEOPLE), ask: fc.record(fields) })
+  const plausible = fc.record({ as: fc.constantFrom(...PEOPLE), input: fc.record(fields) })
   const good = goods.length > 0 ? fc.constantFrom(...goods) : plausible
   return fc
     .record({
@@ -53,10 +53,10 @@ function asking(row: Endpoint, goods: readonly Good[], known: Dictionary): fc.Ar
         { weight: 4, arbitrary: fc.array(fault(Object.keys(fields)), { minLength: 1, maxLength: 3 }) },
       ),
     })
-    .map(({ base, faults }) => ({ as: base.as, members: faults.reduce(spoil, given(base.ask)) }))
+    .map(({ base, faults }) => ({ as: base.as, members: faults.reduce(spoil, given(base.input)) }))
 }
 
-const given = (ask: object) => Object.entries(ask).filter(([, value]) => value !== undefined)
+const given = (input: object) => Object.entries(input).filter(([, value]) => value !== undefined)
 
 type Fault = { kind: 'drop' | 'repeat' | 'put' | 'wrap'; field: string; value: unknown }
 

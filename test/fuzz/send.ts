@@ -3,8 +3,8 @@ import type { World } from '#kit'
 import type { FuzzFile } from './plausible.ts'
 import type { FuzzRequest, Somebody } from './request.ts'
 
-export type Heard = { status: number; headers: Headers; text: string; size: number; ms: number }
-export type Door = Pick<World, 'app'>
+export type Received = { status: number; headers: Headers; text: string; size: number; ms: number }
+export type Target = Pick<World, 'app'>
 export type Tokens = Record<Somebody, string | null>
 
 const PHOTO = await sharp({ create: { width: 64, height: 40, channels: 3, background: '#355' } })
@@ -26,7 +26,11 @@ function nextVisitor(): string {
 }
 
 /** Sends a request through the front door and hears the answer to its end. */
-export async function send({ app }: Door, { person, method, path, query, headers, body }: FuzzRequest, tokens: Tokens): Promise<Heard> {
+export async function send(
+  { app }: Target,
+  { person, method, path, query, headers, body }: FuzzRequest,
+  tokens: Tokens,
+): Promise<Received> {
   const token = tokens[person]
   const authorization: Record<string, string> =
     token === null ? {} : { authorization: `${person === 'holder' ? 'Booking' : 'Token'} ${token}` }

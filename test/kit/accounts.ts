@@ -9,16 +9,16 @@ export async function givePassword({ pool }: World, email: string, password = PA
   await pool.query('update users set password_hash = $2 where email = $1', [email, await hashPassword(password)])
 }
 
-/** The newest letters to an address. */
-export async function lettersTo({ app }: World, to: string): Promise<{ subject: string; text: string; html: string; links: string[] }[]> {
+/** The newest e-mails to an address. */
+export async function emailsTo({ app }: World, to: string): Promise<{ subject: string; text: string; html: string; links: string[] }[]> {
   return JSON.parse(await (await app.request(`/dev/inbox.json?to=${encodeURIComponent(to)}`)).text())
 }
 
 /** The address in the newest letter to somebody, once the jobs have run. */
 export async function linkTo(there: World, to: string): Promise<URL> {
   await there.runJobs()
-  const [letter] = await lettersTo(there, to)
-  return new URL(/https?:\/\/\S+/.exec(letter?.text ?? '')?.[0] ?? 'none:')
+  const [email] = await emailsTo(there, to)
+  return new URL(/https?:\/\/\S+/.exec(email?.text ?? '')?.[0] ?? 'none:')
 }
 
 /** What somebody new tells us. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { keepBooks } from '#owners'
+import { postLedger } from '#owners'
 import { checkout, granted, join as joinSadaf, payAtBank, SILENT, world, type World } from './index.ts'
 
 export const SECRET = 'of the house'
@@ -16,7 +16,7 @@ async function pay(there: World, nights: { from: string; to: string; is_refundab
   return paying
 }
 
-/** A world in which something of everything has happened: stays paid for and cancelled, a document, letters, books kept, rows hard to write down. */
+/** A world in which something of everything has happened: stays paid for and cancelled, a document, e-mails, books kept, rows hard to write down. */
 export async function busyWorld(): Promise<World> {
   const there = await world(SILENT)
   const { sara, layla, visitor, pool } = there
@@ -24,9 +24,9 @@ export async function busyWorld(): Promise<World> {
   const cancelled = await pay(there, { from: '2027-03-01', to: '2027-03-05', is_refundable: true })
   granted(await sara.call('cancelMyBooking', { booking_id: cancelled.id }))
   granted(await uploadDocument(there, stay.reservation_id))
-  await there.house.files.put('living.webp', Buffer.from('a picture'))
+  await there.services.files.put('living.webp', Buffer.from('a picture'))
   granted(await joinSadaf(there))
-  granted(await layla.call('addWish', { room_category: 1 }))
+  granted(await layla.call('addToWishlist', { room_category: 1 }))
   granted(await layla.call('referFriends', { email: 'friend@example.com' }))
   granted(await visitor('subscribe', { email: 'reader@example.com' }))
   granted(await visitor('sendContactMessage', { name: 'Hind', email: 'hind@example.com', phone_number: '0501234599', message: ODD }))
@@ -34,13 +34,13 @@ export async function busyWorld(): Promise<World> {
   const spent = ['--home=marina-studio', '--unit=1204', '--category=plumbing', '--description=Tap', '--vendor=Blue Pipe']
   expect(await there.operate('add-expense', ...spent, '--amount=120.00', '--spent-on=2027-01-05')).toMatchObject({ ok: true })
   await there.runJobs()
-  await keepBooks(there.house.db, there.clock())
+  await postLedger(there.services.db, there.clock())
   await pool.query(`update users set last_name = $1, created_at = '2025-01-01 10:11:12.123456+00' where email = 'sara@example.com'`, [ODD])
   await pool.query(`insert into activity_log (actor, verb, subject, detail, happened_at) values ($1, 'x', '', $2, now())`, [
     ODD,
     JSON.stringify({ nested: [1.5, null, ODD, { deep: true }] }),
   ])
-  writeFileSync(join(there.house.config.DATA_DIR, 'app-secret'), SECRET, { mode: 0o600 })
+  writeFileSync(join(there.services.config.DATA_DIR, 'app-secret'), SECRET, { mode: 0o600 })
   return there
 }
 

@@ -1,22 +1,22 @@
 import type pg from 'pg'
 import { openDb } from '#db'
-import type { House } from '#core/context.ts'
+import type { Services } from '#core/context.ts'
 
 export class Killed extends Error {
   override name = 'Killed'
 }
 
 /**
- * The same house in a process that dies just before its n-th step, a step being one statement or one call to the card house:
+ * The same house in a process that dies just before its n-th step, a step being one statement or one call to the payment provider:
  * from then on nothing works and open transactions are lost. `steps()` tells how many were made.
  */
-export function mortalHouse(house: House, pool: pg.Pool, dies_before: number) {
+export function crashingServices(services: Services, pool: pg.Pool, dies_before: number) {
   let steps = 0
   const step = () => {
     steps += 1
     if (steps >= dies_before) throw new Killed(`killed before step ${steps}`)
   }
-  const mortalPool = {
+  const crashingPool = {
     connect: async () => {
       const client = await pool.connect()
       return new Proxy(client, {
@@ -36,7 +36,7 @@ export function mortalHouse(house: House, pool: pg.Pool, dies_before: number) {
     end: async () => {},
     options: pool.options,
   }
-  const cards = new Proxy(house.cards, {
+  const cards = new Proxy(services.cards, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name)
       if (typeof value !== 'function') return value
@@ -48,5 +48,5 @@ export function mortalHouse(house: House, pool: pg.Pool, dies_before: number) {
       }
     },
   })
-  return { mortal: { ...house, db: openDb(mortalPool), cards }, steps: () => steps }
+  return { crashing: { ...services, db: openDb(crashingPool), cards }, steps: () => steps }
 }

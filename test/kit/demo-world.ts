@@ -16,23 +16,23 @@ const admin = openPool(cluster_url, 1)
 const made: string[] = []
 
 /** AED 500 a night and one line: enough of a price for what is proven here. */
-const priceStays: PriceStays = async (tx, asks) => {
-  const quotes = asks.map((ask) => ({
+const priceStays: PriceStays = async (tx, inputs) => {
+  const quotes = inputs.map((input) => ({
     id: randomUUID(),
-    room_category_id: ask.room_category_id,
-    arrival_date: ask.from,
-    departure_date: ask.to,
-    guests: ask.guests,
-    quoted_at: ask.quoted_at,
-    expires_at: ask.quoted_at,
+    room_category_id: input.room_category_id,
+    arrival_date: input.from,
+    departure_date: input.to,
+    guests: input.guests,
+    quoted_at: input.quoted_at,
+    expires_at: input.quoted_at,
   }))
-  const priced: Priced[] = asks.map((ask) => {
-    const total_fils = Math.round((Date.parse(ask.to) - Date.parse(ask.from)) / 86_400_000) * 50_000
+  const priced: Priced[] = inputs.map((input) => {
+    const total_fils = Math.round((Date.parse(input.to) - Date.parse(input.from)) / 86_400_000) * 50_000
     return {
       rate_id: randomUUID(),
       total_fils,
-      refundable_until: ask.is_refundable ? ask.from : null,
-      is_refundable: ask.is_refundable,
+      refundable_until: input.is_refundable ? input.from : null,
+      is_refundable: input.is_refundable,
       offer_id: null,
       lines: [{ kind: 'accommodation', fils: total_fils, computed_from: {} }],
     }
@@ -44,7 +44,7 @@ const priceStays: PriceStays = async (tx, asks) => {
     priced.map((rate, index) => ({
       id: rate.rate_id,
       quote_id: quotes[index]?.id,
-      is_member: asks[index]?.is_member,
+      is_member: inputs[index]?.is_member,
       is_refundable: rate.is_refundable,
       refundable_until: rate.refundable_until,
       total_base_rate_fils: rate.total_fils,

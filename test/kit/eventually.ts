@@ -1,16 +1,16 @@
 import type pg from 'pg'
 import { expect, vi } from 'vitest'
 
-const SOON_MS = 20_000 // what takes milliseconds takes seconds on a machine that has much else to do
+const EVENTUALLY_MS = 20_000 // what takes milliseconds takes seconds on a machine that has much else to do
 const AGAIN_MS = 10
 
 /** Waits until an assertion holds; fails as it does when that takes too long. */
-export const soon = <Held>(assertion: () => Held | Promise<Held>): Promise<Held> =>
-  vi.waitFor(assertion, { timeout: SOON_MS, interval: AGAIN_MS })
+export const eventually = <Held>(assertion: () => Held | Promise<Held>): Promise<Held> =>
+  vi.waitFor(assertion, { timeout: EVENTUALLY_MS, interval: AGAIN_MS })
 
 /** Waits until somebody of this database waits for what another has locked. */
 export const untilWaiting = (pool: pg.Pool) =>
-  soon(async () => {
+  eventually(async () => {
     const { rows } = await pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")
     expect(rows).not.toEqual([])
   })

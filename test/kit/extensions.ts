@@ -12,14 +12,14 @@ export async function priceOf(person: Person, home: Home, { from, to, guests = 2
   const option = is_refundable ? quote.non_member.refundable : quote.non_member.non_refundable
   if (!option) throw new Error('This option is not sold')
   const lines = Object.fromEntries(option.rate.lines.map(({ kind, amount }) => [kind, filsOf(amount)]))
-  const ask = { from, to, guests, room_category_id: home.id, rate_id: option.rate_id, extend_stay }
-  return { lines, total_fils: filsOf(option.rate.total), extension: quote.extension, cancellation: option.cancellation, ask }
+  const input = { from, to, guests, room_category_id: home.id, rate_id: option.rate_id, extend_stay }
+  return { lines, total_fils: filsOf(option.rate.total), extension: quote.extension, cancellation: option.cancellation, input }
 }
 
 /** Quotes, holds and opens the payment. */
 export async function startPaying(person: Person, home: Home, wanted: Wanted) {
   const priced = await priceOf(person, home, wanted)
-  const held = granted(await person.call('holdNights', priced.ask))
+  const held = granted(await person.call('holdNights', priced.input))
   return { ...priced, ...held, ...granted(await person.call('startCheckout', { reservation_id: held.reservation_id })) }
 }
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { House } from '#core/context.ts'
+import type { Services } from '#core/context.ts'
 import { settleIntent } from '#billing/settle.ts'
 import type { World } from './world.ts'
 
@@ -7,12 +7,12 @@ import type { World } from './world.ts'
 export const SILENT = { bank_delays: { poll_ms: 3_600_000 } }
 
 /** Hears what the bank says of an intent and settles it. */
-export async function settle(house: House, intent_id: string, now: Date) {
-  return await settleIntent(house, await house.cards.readIntent(intent_id), now)
+export async function settle(services: Services, intent_id: string, now: Date) {
+  return await settleIntent(services, await services.cards.readIntent(intent_id), now)
 }
 
-/** What our books and the bank's say about a booking. */
-export async function books({ pool }: World, booking_id: number) {
+/** What our ledger and the bank's say about a booking. */
+export async function ledger({ pool }: World, booking_id: number) {
   const { rows } = await pool.query<{
     status: string
     state: string
@@ -39,7 +39,7 @@ export async function books({ pool }: World, booking_id: number) {
 
 /** Promise 3: every captured payment ends at exactly one confirmed booking or a full refund. */
 export async function expectAgreement(there: World, booking_id: number) {
-  const row = await books(there, booking_id)
+  const row = await ledger(there, booking_id)
   expect(row.paid).toBe(row.received)
   expect(row.refunded).toBe(row.given_back)
   expect(row.paid - row.refunded).toBe(row.status === 'confirmed' ? row.total : 0)

@@ -13,14 +13,14 @@ export async function rateFor(person: Person, home: Home, { from, to, guests = 2
   return {
     rate_id: option.rate_id,
     total_fils: filsOf(option.rate.total),
-    ask: { from, to, guests, room_category_id: home.id, rate_id: option.rate_id },
+    input: { from, to, guests, room_category_id: home.id, rate_id: option.rate_id },
   }
 }
 
 /** Quotes and holds. */
 export async function hold(person: Person, home: Home, nights: Nights) {
   const rate = await rateFor(person, home, nights)
-  return { ...granted(await person.call('holdNights', rate.ask)), ...rate }
+  return { ...granted(await person.call('holdNights', rate.input)), ...rate }
 }
 
 /** Quotes, holds and opens the card payment. */

@@ -55,7 +55,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: STEPS, maxLength: STEPS },
 )
 
-/** A world with an offer of its own, where no letter is waited for. */
+/** A world with an offer of its own, where no e-mail is waited for. */
 export async function openHistory(): Promise<World> {
   const there = await world(SILENT)
   await there.pool
@@ -67,7 +67,7 @@ export async function openHistory(): Promise<World> {
 /** Lets one thing happen. */
 export async function take(there: World, step: Step) {
   const today = dubaiDay(there.clock())
-  const order = (...words: string[]) => there.operate(...words)
+  const order = (...messages: string[]) => there.operate(...messages)
   if (step.does === 'wait') there.setClock(step.days * DAY_S)
   if (step.does === 'book') await book(there, step, today)
   if (step.does === 'cancel') {
@@ -119,6 +119,6 @@ async function book(there: World, { home, in_days, nights, is_refundable, coupon
   if (coupon) granted(await there.sara.call('startCheckout', { reservation_id: held.reservation_id, coupon_code: coupon }))
   await payAtBank(there, held)
   if (pays === 'late') there.setClock(4 * DAY_S) // the payment window is long over when we hear of it
-  await settle(there.house, held.payment_intent, there.clock())
+  await settle(there.services, held.payment_intent, there.clock())
   await there.runJobs()
 }

@@ -31,6 +31,6 @@ export const spend = (there: World, fils: number, spent_on: string, category: Ex
   })
 
 async function order({ operate }: World, verb: string, flags: Record<string, string | null>) {
-  const words = Object.entries(flags).map(([name, value]) => (value === null ? `--${name}` : `--${name}=${value}`))
-  expect(await operate(verb, ...words)).toMatchObject({ ok: true })
+  const messages = Object.entries(flags).map(([name, value]) => (value === null ? `--${name}` : `--${name}=${value}`))
+  expect(await operate(verb, ...messages)).toMatchObject({ ok: true })
 }

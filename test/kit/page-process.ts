@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
 import { keepCarryingOutbox } from '#jobs'
 import { listenForChanges } from '#page-cache/changes.ts'
-import { soon, type World } from './index.ts'
+import { eventually, type World } from './index.ts'
 import { openApp } from '#main/app.ts'
 import type { Renderer } from '#http/pages.ts'
 
@@ -12,23 +12,23 @@ const CALLS: Record<string, string> = {
 }
 const STAY = /\/stay-details\/([^/?]+)/
 
-type Rendering = { breaks?: (path: string) => Response | undefined; waits?: () => Promise<void>; asks_for_person?: number }
+type Rendering = { breaks?: (path: string) => Response | undefined; waits?: () => Promise<void>; needs_person?: number }
 
 /** A small web: each page prints what its call answers, in an inline script too, and the nonce it was given. */
-function rendererOf({ breaks, waits, asks_for_person = 1 }: Rendering): { render: Renderer; drawn: string[] } {
-  const drawn: string[] = []
+function rendererOf({ breaks, waits, needs_person = 1 }: Rendering): { render: Renderer; rendered: string[] } {
+  const rendered: string[] = []
   const render: Renderer = async (request, { context }) => {
     const { pathname } = new URL(request.url)
-    drawn.push(pathname)
+    rendered.push(pathname)
     const broken = breaks?.(pathname)
     if (broken) return broken
     const path = pathname.replace(/^\/ar(?=\/|$)/, '') || '/'
     const slug = STAY.exec(path)?.[1]
     const call = slug ? `/api/properties/room_details/?room_category_slug=${slug}` : (CALLS[path] ?? '/api/properties/amenities/')
     const headers = { 'accept-language': context.lang }
-    const askForPerson = () => context.transport('/api/user/user_profile/', { headers: { ...headers, 'x-sadaf-session': 'cookie' } })
-    for (let asked = 1; asked < asks_for_person; asked += 1) await askForPerson()
-    const person = await askForPerson()
+    const requestPerson = () => context.transport('/api/user/user_profile/', { headers: { ...headers, 'x-sadaf-session': 'cookie' } })
+    for (let input = 1; input < needs_person; input += 1) await requestPerson()
+    const person = await requestPerson()
     const answer = await context.transport(call, { headers })
     const text = await answer.text()
     await waits?.()
@@ -37,24 +37,24 @@ function rendererOf({ breaks, waits, asks_for_person = 1 }: Rendering): { render
     const status = answer.status === 404 ? 404 : 200 // a call that breaks leaves a gap, and the page is there
     return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
   }
-  return { render, drawn }
+  return { render, rendered }
 }
 
-/** One process of the house, with pages; several may stand on one database. */
+/** One process of the product, with pages; several may stand on one database. */
 export async function processOf(there: World, rendering: Rendering = {}) {
-  const { render, drawn } = rendererOf(rendering)
+  const { render, rendered } = rendererOf(rendering)
   const changes = listenForChanges(there.database_url)
-  const outbox = keepCarryingOutbox(there.house.db, () => {})
+  const outbox = keepCarryingOutbox(there.services.db, () => {})
   onTestFinished(async () => {
     await outbox.stop()
     await changes.close()
   })
-  const web = { render, files: there.house.config.DATA_DIR, middleware: null, close: async () => {} }
+  const web = { render, files: there.services.config.DATA_DIR, middleware: null, close: async () => {} }
   const app = openApp({ open: there, clock: there.clock, web, changes })
-  await soon(() => expect(changes.areHeard()).toBe(true))
+  await eventually(() => expect(changes.isListening()).toBe(true))
   const open = async (path: string, headers: Record<string, string> = {}) => {
     const response = await app.request(path, { headers })
     return { response, tag: response.headers.get('etag'), html: await response.text() }
   }
-  return { app, open, drawn, changes }
+  return { app, open, rendered, changes }
 }

@@ -20,25 +20,25 @@ export async function photo(name = 'passport.jpg', format: 'jpeg' | 'png' | 'web
   return new File([new Uint8Array(await drawn.toFormat(format).toBuffer())], name)
 }
 
-/** The sealed files that lie in the house. */
-export function sealedFiles({ house }: World): string[] {
+/** The sealed files that lie in the product. */
+export function sealedFiles({ services }: World): string[] {
   try {
-    return readdirSync(join(house.config.DATA_DIR, 'files', 'sealed'))
+    return readdirSync(join(services.config.DATA_DIR, 'files', 'sealed'))
   } catch {
     return []
   }
 }
 
 /** Makes every job due, whatever its hour, and runs them. */
-export async function runAllJobs({ house, pool, runJobs }: World) {
-  await carryOutbox(house.db)
+export async function runAllJobs({ services, pool, runJobs }: World) {
+  await carryOutbox(services.db)
   await pool.query('update graphile_worker._private_jobs set run_at = now()')
   await runJobs()
 }
 
-/** The id that the newest link to web check-in in somebody's letters carries. */
+/** The id that the newest link to web check-in in somebody's e-mails carries. */
 export async function linkOf({ app }: World, email: string): Promise<string> {
-  const letters: { links: string[] }[] = JSON.parse(await (await app.request(`/dev/inbox.json?to=${email}`)).text())
-  const link = letters.flatMap(({ links }) => links).find((href) => href.includes('/check-in?id='))
+  const emails: { links: string[] }[] = JSON.parse(await (await app.request(`/dev/inbox.json?to=${email}`)).text())
+  const link = emails.flatMap(({ links }) => links).find((href) => href.includes('/check-in?id='))
   return new URL(link ?? 'http://nothing').searchParams.get('id') ?? ''
 }

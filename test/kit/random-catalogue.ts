@@ -8,7 +8,7 @@ import { readSearchTerms } from '#catalogue/search/search-terms-queries.ts'
 
 /** Whole numbers below a limit that look random and are the same for the same seed. */
 export type Roll = (below: number) => number
-export function dice(seed: number): Roll {
+export function random(seed: number): Roll {
   let state = seed
   return (below) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff
@@ -21,7 +21,7 @@ const FIRST_NIGHT = '2027-01-05'
 const NIGHTS = 230
 
 /** Fills the small world with homes of every kind: plans, gaps in prices, offers of all sorts, units let and not let, nights taken. */
-export async function buildTown(pool: pg.Pool, homes: number, roll: Roll) {
+export async function buildDataset(pool: pg.Pool, homes: number, roll: Roll) {
   await pool.query(
     `insert into amenities (code, amenity_group, position, name_en, name_ar)
     select code, 'other_facilities', 10 + n, code, code from unnest($1::text[]) with ordinality a (code, n)`,

@@ -24,14 +24,14 @@ export const db = openDb(pool)
 const now = () => new Date()
 
 /** The shop's webhook door: refuses as often as it is told, keeps what it took. */
-export const door = { refusals_left: 0, tries: 0, taken: new Array<{ body: string; signature: string }>() }
+export const webhook = { refusals_left: 0, tries: 0, taken: new Array<{ body: string; signature: string }>() }
 const shop = createServer((request, response) => {
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
-    door.tries++
-    if (door.refusals_left-- > 0) return response.writeHead(500).end()
-    door.taken.push({ body: Buffer.concat(chunks).toString(), signature: String(request.headers['stripe-signature']) })
+    webhook.tries++
+    if (webhook.refusals_left-- > 0) return response.writeHead(500).end()
+    webhook.taken.push({ body: Buffer.concat(chunks).toString(), signature: String(request.headers['stripe-signature']) })
     return response.writeHead(200).end()
   })
 })
@@ -102,7 +102,7 @@ export async function pay(
 /** The verified events of an intent, once there are as many as wanted. */
 export async function eventsOf(intent_id: string, wanted: number, limit_ms = 15_000) {
   for (const deadline = Date.now() + limit_ms; Date.now() < deadline; await pause(20)) {
-    const events = door.taken
+    const events = webhook.taken
       .map(({ body, signature }) => cards.readEvent(body, signature))
       .filter((event) => event?.intent_id === intent_id)
     if (events.length >= wanted) return events

@@ -7,14 +7,14 @@ import { Logger, runOnce } from 'graphile-worker'
 import type { DestinationStream } from 'pino'
 import { onTestFinished } from 'vitest'
 import { endpoints, type EndpointName, type Endpoints } from '#contract'
-import type { Ask, Answer, Endpoint } from '#contract/endpoint.ts'
+import type { ClientInput, ClientOutput, Endpoint } from '#contract/endpoint.ts'
 import { readConfig } from '#core/config.ts'
 import { carryOutbox } from '#jobs'
 import type { Delays } from '#outside/sandbox-bank'
 import { solveHumanCheck } from '#outside/human-check'
 import { dubaiDay } from '#core/time.ts'
 import { openApp } from '#main/app.ts'
-import { openHouse } from '#main/services.ts'
+import { openServices } from '#main/services.ts'
 import { taskListOf } from '#main/tasks.ts'
 import { operate } from '#operator'
 import { openSession } from '#accounts/sessions/sessions.ts'
@@ -27,14 +27,18 @@ const END_OF_THE_WORLD = new Date('2040-01-01T00:00:00Z')
 
 export type ApiFailure = { code: string; status: number; errors: { field: string; code: string; message: string }[]; data: unknown }
 /** What a person gets from a call: the data, or the failure as data. */
-export type Reply<Name extends EndpointName> = { ok: true; data: Answer<Endpoints[Name]> } | ({ ok: false } & ApiFailure)
-type Caller = <Name extends EndpointName>(name: Name, ask: Ask<Endpoints[Name]>, headers?: Record<string, string>) => Promise<Reply<Name>>
+export type Reply<Name extends EndpointName> = { ok: true; data: ClientOutput<Endpoints[Name]> } | ({ ok: false } & ApiFailure)
+type Caller = <Name extends EndpointName>(
+  name: Name,
+  input: ClientInput<Endpoints[Name]>,
+  headers?: Record<string, string>,
+) => Promise<Reply<Name>>
 
-type Wish = { bank_delays?: Partial<Delays>; env?: Record<string, string>; log_to?: DestinationStream; database_url?: string }
+type Options = { bank_delays?: Partial<Delays>; env?: Record<string, string>; log_to?: DestinationStream; database_url?: string }
 
 /** The whole server in one small named world, or on the database given, reached through its front door; the clock is ours to move. */
-export async function world({ bank_delays = {}, env = {}, log_to, ...wish }: Wish = {}) {
-  const database_url = wish.database_url ?? (await freshDatabase('world'))
+export async function world({ bank_delays = {}, env = {}, log_to, ...options }: Options = {}) {
+  const database_url = options.database_url ?? (await freshDatabase('world'))
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-world-'))
   let now = NOON
   const clock = () => now
@@ -53,7 +57,7 @@ export async function world({ bank_delays = {}, env = {}, log_to, ...wish }: Wis
     LOG_LEVEL: 'silent',
     ...env,
   })
-  const open = await openHouse({ config, database_url, clock, bank_delays, log_to })
+  const open = await openServices({ config, database_url, clock, bank_delays, log_to })
   const app = openApp({ open, clock, web: null })
   answer = getRequestListener((request) => app.fetch(request, {}))
 
@@ -69,15 +73,15 @@ export async function world({ bank_delays = {}, env = {}, log_to, ...wish }: Wis
   /** Everybody asks from a network of their own. */
   const personWith = (token: string) => callerWith({ authorization: `Token ${token}` }, `10.0.${(networks += 1) >> 8}.${networks & 255}`)
   async function personCalled(email: string) {
-    const { id } = await open.house.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    const { id } = await open.services.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
     const token = await lastingSession(id, false)
     return { user_id: id, token, call: personWith(token) }
   }
 
   /** The people of the world stay logged in however far the clock is moved. */
   async function lastingSession(user_id: number, is_temporary: boolean): Promise<string> {
-    const { token } = await openSession(open.house.db, { user_id, is_temporary, now })
-    await open.house.db.updateTable('sessions').set({ expires_at: END_OF_THE_WORLD }).where('user_id', '=', user_id).execute()
+    const { token } = await openSession(open.services.db, { user_id, is_temporary, now })
+    await open.services.db.updateTable('sessions').set({ expires_at: END_OF_THE_WORLD }).where('user_id', '=', user_id).execute()
     return token
   }
 
@@ -96,23 +100,23 @@ export async function world({ bank_delays = {}, env = {}, log_to, ...wish }: Wis
   }
 
   function callerWith(person_headers: Record<string, string>, network: string): Caller {
-    return async (name, ask, headers = {}) => {
+    return async (name, input, headers = {}) => {
       const row: Endpoint = endpoints[name]
-      const given = Object.entries(ask).filter(([, value]) => value !== undefined)
+      const given = Object.entries(input).filter(([, value]) => value !== undefined)
       const query = row.method === 'GET' ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()}` : ''
-      const has_form = Object.values(ask).some((value) => value instanceof File)
+      const has_form = Object.values(input).some((value) => value instanceof File)
       const response = await app.request(
         row.path + query,
         {
           method: row.method,
           headers: { ...(has_form ? {} : { 'content-type': 'application/json' }), ...person_headers, ...headers },
-          ...(row.method === 'GET' ? {} : { body: has_form ? formOf(ask) : JSON.stringify(ask) }),
+          ...(row.method === 'GET' ? {} : { body: has_form ? formOf(input) : JSON.stringify(input) }),
         },
         { visitor: network },
       )
-      if (response.ok && row.answers === 'file') return { ok: true, data: await fileOf(response) }
+      if (response.ok && row.output === 'file') return { ok: true, data: await fileOf(response) }
       const body = JSON.parse(await response.text())
-      if (response.ok && typeof row.says !== 'string') return { ok: true, data: { says: body.message, data: body.data } }
+      if (response.ok && typeof row.success !== 'string') return { ok: true, data: { success: body.message, data: body.data } }
       return response.ok
         ? { ok: true, data: body.data }
         : { ok: false, status: response.status, code: body.message, errors: body.errors, data: body.data }
@@ -136,14 +140,14 @@ export async function world({ bank_delays = {}, env = {}, log_to, ...wish }: Wis
     marinaStudio: { id: 1, slug: 'marina-studio' },
     downtownFlat: { id: 2, slug: 'downtown-flat' },
     /** People without accounts, as many as asked. */
-    crowd: temporaryPeople,
+    visitors: temporaryPeople,
     /** Does the work of a human check, as a browser does, and answers what to send. */
     humanCheck: async () => await solveHumanCheck(granted(await visitor('readHumanCheck', {}))),
     /** What the operator types after `npm run operator`. */
-    operate: (...words: string[]) => operate(open.house, { now, today: dubaiDay(now) }, words),
+    operate: (...messages: string[]) => operate(open.services, { now, today: dubaiDay(now) }, messages),
     /** Every job that is enqueued and not done, the oldest first. */
     waitingJobs: async () => {
-      await carryOutbox(open.house.db)
+      await carryOutbox(open.services.db)
       const { rows } = await open.pool.query<{ name: string; payload: unknown; run_at: Date; key: string | null }>(
         `select t.identifier as name, j.payload, j.run_at, j.key
          from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`,
@@ -153,10 +157,10 @@ export async function world({ bank_delays = {}, env = {}, log_to, ...wish }: Wis
     /** Runs every job that is due, and those that follow from them. */
     runJobs: async () => {
       do {
-        await carryOutbox(open.house.db)
+        await carryOutbox(open.services.db)
         await runOnce({
           pgPool: open.pool,
-          taskList: taskListOf(open.house, clock),
+          taskList: taskListOf(open.services, clock),
           noPreparedStatements: true,
           logger: new Logger(() => () => {}),
         })
@@ -170,9 +174,9 @@ export async function world({ bank_delays = {}, env = {}, log_to, ...wish }: Wis
   }
 }
 
-function formOf(ask: object): FormData {
+function formOf(input: object): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(ask)) {
+  for (const [name, value] of Object.entries(input)) {
     if (value instanceof File) form.append(name, value, value.name)
     else if (value !== undefined) form.append(name, String(value))
   }

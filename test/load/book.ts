@@ -6,7 +6,7 @@ const CARD = '4242424242424242'
 const PAYS = 0.6
 
 /** Books a home without an account: code, hold, payment; or gives the nights back. */
-export async function book({ visitor, dice, place, nights, think, number }: Visit, home: { id: number; slug: string }) {
+export async function book({ visitor, random, server, nights, think, number }: Visit, home: { id: number; slug: string }) {
   const quote = await visitor.call('price', 'readRoomRate', { room_category_slug: home.slug, ...nights })
   const option = quote?.non_member.non_refundable ?? quote?.non_member.refundable
   if (!option) return
@@ -16,7 +16,7 @@ export async function book({ visitor, dice, place, nights, think, number }: Visi
   if (!check) return
   if (!(await visitor.call('code', 'startGuestCheckout', { ...person, human_check: await solveHumanCheck(check) }))) return
   await think()
-  const proven = await visitor.call('code', 'verifyOtp', { email: person.email, otp: await place.readCode(person.phone_number) })
+  const proven = await visitor.call('code', 'verifyOtp', { email: person.email, otp: await server.readCode(person.phone_number) })
   if (!proven) return
   visitor.logIn(proven.token)
   const held = await visitor.call('hold', 'holdNights', { ...nights, room_category_id: home.id, rate_id: option.rate_id })
@@ -24,7 +24,7 @@ export async function book({ visitor, dice, place, nights, think, number }: Visi
   const { reservation_id } = held
   const opened = await visitor.call('payment', 'startCheckout', { reservation_id })
   await think()
-  const pays = opened && dice.chance(PAYS)
+  const pays = opened && random.chance(PAYS)
   if (pays) await payAtBank(visitor, opened)
   await visitor.call('payment', 'updatePayment', { reservation_id, action: pays ? 'pay' : 'cancel' })
 }
@@ -34,7 +34,7 @@ const phoneOf = (number: number) => `050${String(1_000_000 + number).slice(-7)}`
 type Intent = { payment_intent: string; client_secret: string }
 
 /** Types a card into the sandbox bank's form, as the guest's browser does. */
-async function payAtBank({ ask }: Visit['visitor'], { payment_intent, client_secret }: Intent) {
+async function payAtBank({ exchange }: Visit['visitor'], { payment_intent, client_secret }: Intent) {
   const form = new URLSearchParams({
     client_secret,
     'payment_method_data[card][number]': CARD,
@@ -42,7 +42,7 @@ async function payAtBank({ ask }: Visit['visitor'], { payment_intent, client_sec
     'payment_method_data[card][exp_year]': '2034',
     'payment_method_data[card][cvc]': '123',
   })
-  await ask({
+  await exchange({
     kind: 'bank',
     path: `/sandbox-bank/v1/payment_intents/${payment_intent}/confirm`,
     method: 'POST',

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Dice } from '../chaos/random.ts'
+import type { Random } from '../chaos/random.ts'
 import { addDays, dubaiDay } from '#core/time.ts'
-import type { Place } from './server.ts'
-import { openTally, type Tally } from './stats.ts'
+import type { Server } from './server.ts'
+import { openStats, type Stats } from './stats.ts'
 import { openVisitor, type Visitor } from './visitor.ts'
 
 /** Requests that come in every second, whether those before were answered or not. */
 export const FLOOD_RATE = 400
 const SECONDS = 10
 const DRAWN_SHARE = 0.25
-const CROWD = 100
+const VISITORS = 100
 const LOOK_EVERY_MS = 250
 /** The flood is over once nobody was turned away for so long. */
 const CALM_MS = 4_000
@@ -18,68 +18,68 @@ const GIVE_UP_MS = 60_000
 /** The kind of page that is drawn for one visitor. */
 export const DRAWN = 'page with dates'
 
-export type Flood = { asked: Tally; looked: Tally; recovered_ms: number }
+export type Flood = { input: Stats; looked: Stats; recovered_ms: number }
 
-/** Many times what the house can do, at a steady rate; beside it somebody asks for what must always be answered, and afterwards for everything. */
-export async function floodHouse(place: Place, dice: Dice): Promise<Flood> {
-  const [asked, looked] = [openTally(), openTally()]
-  const crowd = Array.from({ length: CROWD }, (_, n) =>
-    openVisitor({ port: place.port, address: `172.16.0.${n}`, lang: 'en', tally: () => asked, connections: Infinity }),
+/** Many times what the product can do, at a steady rate; beside it somebody asks for what must always be answered, and afterwards for everything. */
+export async function floodServer(server: Server, random: Random): Promise<Flood> {
+  const [input, looked] = [openStats(), openStats()]
+  const visitors = Array.from({ length: VISITORS }, (_, n) =>
+    openVisitor({ port: server.port, address: `172.16.0.${n}`, lang: 'en', stats: () => input, connections: Infinity }),
   )
-  const watcher = openVisitor({ port: place.port, address: '172.16.1.1', lang: 'en', tally: () => looked })
+  const watcher = openVisitor({ port: server.port, address: '172.16.1.1', lang: 'en', stats: () => looked })
   const over = new AbortController()
   const watching = watchAlways(watcher, over.signal)
-  await Promise.all(await pourIn(place, dice, crowd))
+  await Promise.all(await pourIn(server, random, visitors))
   const ended = performance.now()
   over.abort()
   await watching
-  const last_turned_away = await untilCalm(place, watcher)
-  for (const visitor of [...crowd, watcher]) visitor.leave()
-  return { asked, looked, recovered_ms: Math.max(0, last_turned_away - ended) }
+  const last_turned_away = await untilRecovered(server, watcher)
+  for (const visitor of [...visitors, watcher]) visitor.leave()
+  return { input, looked, recovered_ms: Math.max(0, last_turned_away - ended) }
 }
 
 /** Answers the requests that are still on their way when the last has been sent. */
-async function pourIn(place: Place, dice: Dice, crowd: readonly Visitor[]): Promise<Promise<unknown>[]> {
+async function pourIn(server: Server, random: Random, visitors: readonly Visitor[]): Promise<Promise<unknown>[]> {
   const started = performance.now()
   const sent: Promise<unknown>[] = []
   while (performance.now() - started < SECONDS * 1000) {
     const due = Math.floor(((performance.now() - started) * FLOOD_RATE) / 1000)
     for (let n = sent.length; n < due; n += 1) {
-      const visitor = crowd[n % crowd.length]
-      if (visitor) sent.push(askForOne(place, dice, visitor))
+      const visitor = visitors[n % visitors.length]
+      if (visitor) sent.push(requestOne(server, random, visitor))
     }
     await pause(5)
   }
   return sent
 }
 
-async function askForOne(place: Place, dice: Dice, visitor: Visitor) {
-  const from = addDays(dubaiDay(new Date()), dice.between(5, 300))
+async function requestOne(server: Server, random: Random, visitor: Visitor) {
+  const from = addDays(dubaiDay(new Date()), random.between(5, 300))
   const dates = `from=${from}&to=${addDays(from, 3)}&guests=2`
-  if (dice.chance(DRAWN_SHARE)) await visitor.ask({ kind: DRAWN, path: `/stay-details/${dice.pick(place.slugs)}?${dates}` })
-  else await visitor.ask({ kind: 'search', path: `/api/properties/fetch/?${dates}` })
+  if (random.chance(DRAWN_SHARE)) await visitor.exchange({ kind: DRAWN, path: `/stay-details/${random.pick(server.slugs)}?${dates}` })
+  else await visitor.exchange({ kind: 'search', path: `/api/properties/fetch/?${dates}` })
 }
 
 async function watchAlways(watcher: Visitor, over: AbortSignal) {
   while (!over.aborted) {
     await Promise.all([
-      watcher.ask({ kind: 'kept page', path: '/about-us' }),
-      watcher.ask({ kind: 'healthz', path: '/healthz' }),
-      watcher.ask({ kind: 'readyz', path: '/readyz' }),
+      watcher.exchange({ kind: 'kept page', path: '/about-us' }),
+      watcher.exchange({ kind: 'healthz', path: '/healthz' }),
+      watcher.exchange({ kind: 'readyz', path: '/readyz' }),
     ])
     await pause(LOOK_EVERY_MS)
   }
 }
 
 /** When somebody was turned away, or heard nothing, for the last time. */
-async function untilCalm(place: Place, watcher: Visitor): Promise<number> {
+async function untilRecovered(server: Server, watcher: Visitor): Promise<number> {
   const begun = performance.now()
   let last_turned_away = begun
   while (performance.now() - last_turned_away < CALM_MS && performance.now() - begun < GIVE_UP_MS) {
-    const [slug] = place.slugs
+    const [slug] = server.slugs
     const answers = await Promise.all([
-      watcher.ask({ kind: 'afterwards', path: `/stay-details/${slug}?guests=2` }),
-      watcher.ask({ kind: 'afterwards', path: '/api/properties/fetch/?guests=2' }),
+      watcher.exchange({ kind: 'afterwards', path: `/stay-details/${slug}?guests=2` }),
+      watcher.exchange({ kind: 'afterwards', path: '/api/properties/fetch/?guests=2' }),
     ])
     if (answers.some(({ status }) => status !== 200)) last_turned_away = performance.now()
     await pause(LOOK_EVERY_MS / 2)

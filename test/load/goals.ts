@@ -1,6 +1,6 @@
 import { DRAWN, FLOOD_RATE, type Flood } from './flood.ts'
 import type { MemoryOverTime } from './memory.ts'
-import { byKind, isBroken, isTurnedAway, percentile, type Heard, type Tally } from './stats.ts'
+import { byKind, isBroken, isTurnedAway, percentile, type Observation, type Stats } from './stats.ts'
 
 const P99_MS = 1_000
 /** Calls are turned away at the door; a page may first have waited in the line as long as anybody may. */
@@ -11,44 +11,44 @@ const MEMORY_NEEDS_SECONDS = 300
 
 export type Goal = { holds: boolean; sentence: string }
 const ms = (value: number) => `${Math.round(value)} ms`
-const timesOf = (heard: readonly Heard[], share: number) =>
+const timesOf = (observed: readonly Observation[], share: number) =>
   percentile(
-    heard.map((one) => one.ms),
+    observed.map((one) => one.ms),
     share,
   )
 
 /** A line for each kind of request. */
-export const linesOf = ({ heard }: Tally) =>
-  byKind(heard).map(([kind, some]) => {
+export const linesOf = ({ observed }: Stats) =>
+  byKind(observed).map(([kind, some]) => {
     const refused = some.filter(({ status }) => status >= 400 && status < 500).length
     const [p50, p99] = [0.5, 0.99].map((part) => ms(timesOf(some, part)).padStart(8))
     return `  ${kind.padEnd(16)} ${String(some.length).padStart(6)}  p50 ${p50}  p99 ${p99}${refused > 0 ? `  ${refused} refused by a rule` : ''}`
   })
 
 /** So many guests for so long: nothing breaks, everything comes soon. */
-export function goalsOfCalm({ heard }: Tally): Goal[] {
-  const broken = heard.filter(isBroken)
-  const p99 = timesOf(heard, 0.99)
+export function goalsOfCalm({ observed }: Stats): Goal[] {
+  const broken = observed.filter(isBroken)
+  const p99 = timesOf(observed, 0.99)
   return [
     {
       holds: broken.length === 0,
-      sentence: `${broken.length} of ${heard.length} requests were answered 5xx or not at all${named(broken)}`,
+      sentence: `${broken.length} of ${observed.length} requests were answered 5xx or not at all${named(broken)}`,
     },
     { holds: p99 <= P99_MS, sentence: `p99 of everything ${ms(p99)}, at most ${ms(P99_MS)}` },
   ]
 }
 
-const named = (broken: readonly Heard[]) =>
+const named = (broken: readonly Observation[]) =>
   broken.length === 0 ? '' : `: ${[...new Set(broken.map(({ kind, status }) => `${kind} ${status}`))].join(', ')}`
 
-/** Many times the capacity: whoever is turned away hears it at once, what must be answered is, and the house comes round by itself. */
-export function goalsOfFlood({ asked: { heard }, looked, recovered_ms }: Flood): Goal[] {
-  const broken = heard.filter((one) => isBroken(one) && !isTurnedAway(one))
-  const served = heard.filter(({ status }) => status === 200)
-  const always = looked.heard.filter(({ kind }) => kind !== 'afterwards')
+/** Many times the capacity: whoever is turned away hears it at once, what must be answered is, and the product comes round by itself. */
+export function goalsOfFlood({ input: { observed }, looked, recovered_ms }: Flood): Goal[] {
+  const broken = observed.filter((one) => isBroken(one) && !isTurnedAway(one))
+  const served = observed.filter(({ status }) => status === 200)
+  const always = looked.observed.filter(({ kind }) => kind !== 'afterwards')
   const failing = always.filter(({ status }) => status !== 200)
   return [
-    ...goalsOfTurningAway(heard),
+    ...goalsOfTurningAway(observed),
     { holds: broken.length === 0, sentence: `${broken.length} broke or were never answered${named(broken)}` },
     {
       holds: served.length > 0,
@@ -62,9 +62,9 @@ export function goalsOfFlood({ asked: { heard }, looked, recovered_ms }: Flood):
   ]
 }
 
-function goalsOfTurningAway(heard: readonly Heard[]): Goal[] {
-  const away = heard.filter(isTurnedAway)
-  const share = Math.round((100 * away.length) / Math.max(1, heard.length))
+function goalsOfTurningAway(observed: readonly Observation[]): Goal[] {
+  const away = observed.filter(isTurnedAway)
+  const share = Math.round((100 * away.length) / Math.max(1, observed.length))
   const median = timesOf(away, 0.5)
   const pages_p99 = timesOf(away.filter(isDrawn), 0.99)
   const calls_p99 = timesOf(
@@ -74,7 +74,7 @@ function goalsOfTurningAway(heard: readonly Heard[]): Goal[] {
   return [
     {
       holds: away.length > 0,
-      sentence: `${heard.length} requests at ${FLOOD_RATE}/s: ${away.length} (${share} %) turned away with Retry-After`,
+      sentence: `${observed.length} requests at ${FLOOD_RATE}/s: ${away.length} (${share} %) turned away with Retry-After`,
     },
     { holds: median <= TOLD_MS.median, sentence: `half of them were told within ${ms(median)}, at most ${ms(TOLD_MS.median)}` },
     { holds: calls_p99 <= TOLD_MS.calls_p99, sentence: `99 % of calls within ${ms(calls_p99)}, at most ${ms(TOLD_MS.calls_p99)}` },
@@ -82,7 +82,7 @@ function goalsOfTurningAway(heard: readonly Heard[]): Goal[] {
   ]
 }
 
-const isDrawn = ({ kind }: Heard) => kind === DRAWN
+const isDrawn = ({ kind }: Observation) => kind === DRAWN
 
 export function goalOfMemory({ resident, heap, growth, is_flat }: MemoryOverTime, seconds: number): Goal {
   const is_judged = seconds >= MEMORY_NEEDS_SECONDS

@@ -1,35 +1,35 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Dice } from '../chaos/random.ts'
+import type { Random } from '../chaos/random.ts'
 import { addDays, dubaiDay } from '#core/time.ts'
 import { book } from './book.ts'
-import type { Place } from './server.ts'
-import type { Tally } from './stats.ts'
+import type { Server } from './server.ts'
+import type { Stats } from './stats.ts'
 import { openVisitor, type Visitor } from './visitor.ts'
 
 /** How long somebody looks at what they see before they do the next thing, evenly spread: 8 seconds on average. */
 export const THINK_MS = { least: 4_000, most: 12_000 } as const
 /** Most people look; few of those who look at a home book it. */
-const BOOKS = 0.05
+const LEDGER = 0.05
 /** Somebody who was here before has the scripts, styles and faces in their browser. */
 const COMES_AGAIN = 0.5
 const FACES = ['/', '/', '/', '/search-results', '/offers', '/locations'] as const
 
-export type Visit = { visitor: Visitor; dice: Dice; place: Place; nights: Nights; think: () => Promise<void>; number: number }
+export type Visit = { visitor: Visitor; random: Random; server: Server; nights: Nights; think: () => Promise<void>; number: number }
 type Nights = { from: string; to: string; guests: number }
-export type Life = { place: Place; dice: Dice; tally: () => Tally; stopped: AbortSignal; nextNumber: () => number }
+export type Life = { server: Server; random: Random; stats: () => Stats; stopped: AbortSignal; nextNumber: () => number }
 
 /** One guest after the other at the same table: each comes, looks around, perhaps books, and goes; until told to stop. */
-export async function liveAsGuests({ place, dice, tally, stopped, nextNumber }: Life) {
-  await pause(dice.between(0, THINK_MS.most)) // nobody comes on the stroke of a bell
+export async function liveAsGuests({ server, random, stats, stopped, nextNumber }: Life) {
+  await pause(random.between(0, THINK_MS.most)) // nobody comes on the stroke of a bell
   while (!stopped.aborted) {
     const number = nextNumber()
-    const visitor = openVisitor({ port: place.port, address: addressOf(number), lang: dice.chance(0.4) ? 'ar' : 'en', tally })
+    const visitor = openVisitor({ port: server.port, address: addressOf(number), lang: random.chance(0.4) ? 'ar' : 'en', stats })
     const think = async () => {
-      await pause(dice.between(THINK_MS.least, THINK_MS.most))
+      await pause(random.between(THINK_MS.least, THINK_MS.most))
       if (stopped.aborted) throw new Gone()
     }
     try {
-      await visit({ visitor, dice: dice.of(`visit ${number}`), place, nights: drawNights(dice), think, number })
+      await visit({ visitor, random: random.of(`visit ${number}`), server, nights: drawNights(random), think, number })
     } catch (error) {
       if (!(error instanceof Gone)) throw error
     } finally {
@@ -42,42 +42,42 @@ class Gone extends Error {}
 
 const addressOf = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
 
-function drawNights(dice: Dice): Nights {
-  const from = addDays(dubaiDay(new Date()), dice.between(5, 300))
-  return { from, to: addDays(from, dice.between(2, 6)), guests: dice.between(1, 3) }
+function drawNights(random: Random): Nights {
+  const from = addDays(dubaiDay(new Date()), random.between(5, 300))
+  return { from, to: addDays(from, random.between(2, 6)), guests: random.between(1, 3) }
 }
 
 /** Arrives on a page, with all that a browser fetches for it; then searches, opens homes, asks for prices as the page's scripts do. */
 async function visit(seeing: Visit) {
-  const { visitor, dice, place, nights, think } = seeing
+  const { visitor, random, server, nights, think } = seeing
   const { from, to, guests } = nights
   const dates = `from=${from}&to=${to}&guests=${guests}`
-  const arrival = dice.roll()
+  const arrival = random.roll()
   if (arrival < 0.15) await arrive(seeing, 'page with dates', `/search-results?${dates}`)
-  else if (arrival < 0.3) await arrive(seeing, 'page with dates', `/stay-details/${dice.pick(place.slugs)}?${dates}`)
-  else if (arrival < 0.45) await arrive(seeing, 'kept page', `/stay-details/${dice.pick(place.slugs)}`)
-  else await arrive(seeing, 'kept page', dice.pick(FACES))
+  else if (arrival < 0.3) await arrive(seeing, 'page with dates', `/stay-details/${random.pick(server.slugs)}?${dates}`)
+  else if (arrival < 0.45) await arrive(seeing, 'kept page', `/stay-details/${random.pick(server.slugs)}`)
+  else await arrive(seeing, 'kept page', random.pick(FACES))
   await think()
 
-  await visitor.call('place', 'suggestPlaces', { q: dice.pick(['mar', 'down', 'palm', 'دبي']) })
+  await visitor.call('place', 'suggestPlaces', { q: random.pick(['mar', 'down', 'palm', 'دبي']) })
   const found = await visitor.call('search', 'searchRoomCategories', { from, to, guests })
   await think()
-  for (let looked = dice.between(1, 3); looked > 0; looked -= 1) {
+  for (let looked = random.between(1, 3); looked > 0; looked -= 1) {
     const [first, ...others] = found?.room_categories ?? []
     if (!first) return
-    const home = dice.pick([first, ...others])
+    const home = random.pick([first, ...others])
     await openHome(seeing, home.slug)
     await think()
-    if (dice.chance(BOOKS)) return await book(seeing, home)
+    if (random.chance(LEDGER)) return await book(seeing, home)
   }
 }
 
 /** A page, then its scripts, styles and faces, and the pictures that are seen first. */
-async function arrive({ visitor, place, dice }: Visit, kind: string, path: string) {
-  await visitor.ask({ kind, path: visitor.inLanguage(path), headers: { accept: 'text/html' } })
+async function arrive({ visitor, server, random }: Visit, kind: string, path: string) {
+  await visitor.exchange({ kind, path: visitor.inLanguage(path), headers: { accept: 'text/html' } })
   await Promise.all([
-    ...(dice.chance(COMES_AGAIN) ? [] : place.files.map((file) => visitor.ask({ kind: 'built file', path: file }))),
-    ...place.pictures.map((file) => visitor.ask({ kind: 'picture', path: file })),
+    ...(random.chance(COMES_AGAIN) ? [] : server.files.map((file) => visitor.exchange({ kind: 'built file', path: file }))),
+    ...server.pictures.map((file) => visitor.exchange({ kind: 'picture', path: file })),
     visitor.call('view', 'countView', {}),
   ])
 }

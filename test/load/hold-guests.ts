@@ -1,35 +1,35 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Dice } from '../chaos/random.ts'
-import { floodHouse, type Flood } from './flood.ts'
+import type { Random } from '../chaos/random.ts'
+import { floodServer, type Flood } from './flood.ts'
 import { liveAsGuests, THINK_MS } from './guest.ts'
 import { watchMemory, type MemoryOverTime } from './memory.ts'
-import type { Place } from './server.ts'
-import { openTally, type Tally } from './stats.ts'
+import type { Server } from './server.ts'
+import { openStats, type Stats } from './stats.ts'
 
-type Wish = { place: Place; guests: number; seconds: number; dice: Dice }
-export type Held = { calm: Tally; lasted_seconds: number; memory: MemoryOverTime; flood: Flood }
+type Options = { server: Server; guests: number; seconds: number; random: Random }
+export type Held = { calm: Stats; lasted_seconds: number; memory: MemoryOverTime; flood: Flood }
 
-/** So many guests are in the house for so long; then a flood comes over them, and they are still there when it has gone. */
-export async function holdGuests({ place, guests, seconds, dice }: Wish): Promise<Held> {
+/** So many guests are in the product for so long; then a flood comes over them, and they are still there when it has gone. */
+export async function holdGuests({ server, guests, seconds, random }: Options): Promise<Held> {
   const leaving = new AbortController()
-  let tally = openTally()
+  let stats = openStats()
   let last_number = 0
   const lives = Array.from({ length: guests }, (_, n) =>
     liveAsGuests({
-      place,
-      dice: dice.of(`guest ${n}`),
-      tally: () => tally,
+      server,
+      random: random.of(`guest ${n}`),
+      stats: () => stats,
       stopped: leaving.signal,
       nextNumber: () => (last_number += 1),
     }),
   )
   await pause(THINK_MS.most) // until everybody has come
-  tally = openTally()
-  const calm = tally
-  const memory = await watchMemory(place, seconds)
+  stats = openStats()
+  const calm = stats
+  const memory = await watchMemory(server, seconds)
   const lasted_seconds = (performance.now() - calm.since) / 1000
-  tally = openTally() // what they meet from now on is the flood's doing
-  const flood = await floodHouse(place, dice.of('flood'))
+  stats = openStats() // what they meet from now on is the flood's doing
+  const flood = await floodServer(server, random.of('flood'))
   leaving.abort()
   await Promise.all(lives)
   return { calm, lasted_seconds, memory, flood }

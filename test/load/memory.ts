@@ -26,18 +26,18 @@ async function readMeasures(port: number): Promise<Measures> {
 async function openCollector(inspector_port: number) {
   const [target] = Targets.parse(await (await fetch(`http://127.0.0.1:${inspector_port}/json/list`)).json())
   const line = new WebSocket(target.webSocketDebuggerUrl)
-  const heard = (event: 'open' | 'message') => new Promise((resolve) => line.addEventListener(event, resolve, { once: true }))
-  await heard('open')
+  const observed = (event: 'open' | 'message') => new Promise((resolve) => line.addEventListener(event, resolve, { once: true }))
+  await observed('open')
   const collect = async () => {
     line.send(JSON.stringify({ id: 1, method: 'HeapProfiler.collectGarbage' }))
-    await heard('message')
+    await observed('message')
   }
   return { collect, close: () => line.close() }
 }
 
 type Weighed = { port: number; inspector_port: number }
 
-/** Weighs the house at even intervals for so long. */
+/** Weighs the product at even intervals for so long. */
 export async function watchMemory({ port, inspector_port }: Weighed, seconds: number): Promise<MemoryOverTime> {
   const collector = await openCollector(inspector_port)
   const seen: Measures[] = []
@@ -51,7 +51,7 @@ export async function watchMemory({ port, inspector_port }: Weighed, seconds: nu
   return overTime(seen)
 }
 
-/** What became of the memory of the house, look after look. */
+/** What became of the memory of the product, look after look. */
 export function overTime(seen: readonly Measures[]): MemoryOverTime {
   const resident = seen.map((one) => Math.round(one.resident))
   const heap = seen.map((one) => Math.round(one.heap))

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { startHouse, stopHouse } from '../e2e/open-servers.ts'
+import { startServer, stopServer } from '../e2e/open-servers.ts'
 
 const PICTURES_SEEN = 6
 const SEEN_WIDTH = 640
 const Found = z.object({ data: z.object({ room_categories: z.array(z.object({ slug: z.string() })).min(1) }) })
 const Messages = z.array(z.object({ text: z.string() }))
 
-/** The house that the guests visit. */
-export type Place = {
+/** The product that the guests visit. */
+export type Server = {
   port: number
   /** Through which its garbage is collected before it is weighed. */
   inspector_port: number
@@ -24,13 +24,13 @@ export type Place = {
 }
 
 /** Opens the product with its demo world in a folder of its own, as `npm start` does; `close` leaves nothing behind. */
-export async function openPlace(port: number): Promise<Place> {
+export async function openServer(port: number): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-load-'))
   const inspector_port = port + 1
   const inspected = `--inspect=127.0.0.1:${inspector_port} --inspect-publish-uid=http`
-  const house = await startHouse({ folder, port, env: { TRUSTED_PROXIES: '1', LOG_LEVEL: 'error', NODE_OPTIONS: inspected } })
+  const server = await startServer({ folder, port, env: { TRUSTED_PROXIES: '1', LOG_LEVEL: 'error', NODE_OPTIONS: inspected } })
   const close = async () => {
-    await stopHouse(house)
+    await stopServer(server)
     rmSync(folder, { recursive: true, force: true })
   }
   try {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { buildWebIfStale } from '../../bin/build-web.ts'
-import { startHouse, stopHouse } from '../e2e/open-servers.ts'
+import { startServer, stopServer } from '../e2e/open-servers.ts'
 import { judgePages, type Judged } from './lighthouse.ts'
 import type { Section } from './page.ts'
 
@@ -11,18 +11,18 @@ const PORT = Number(process.env['PROOF_PORT'] ?? 4350)
 const ORIGIN = `http://localhost:${PORT}`
 const Found = z.object({ data: z.object({ room_categories: z.array(z.object({ slug: z.string() })).min(1) }) })
 
-type Wish = {
+type Options = {
   title: string
   runs: number
   paths: string[] // of the public house; none: its four faces
   say: (line: string) => void
 }
 
-/** The face of the house as Lighthouse sees it on a phone, in both languages: medians of so many runs. */
-export async function judgeFace({ title, runs, paths, say }: Wish): Promise<Section> {
+/** The face of the product as Lighthouse sees it on a phone, in both languages: medians of so many runs. */
+export async function judgeLighthouse({ title, runs, paths, say }: Options): Promise<Section> {
   await buildWebIfStale(say)
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-proof-'))
-  const house = await startHouse({ folder, port: PORT })
+  const server = await startServer({ folder, port: PORT })
   const lines: string[] = []
   const tell = (line: string) => {
     lines.push(line)
@@ -30,17 +30,17 @@ export async function judgeFace({ title, runs, paths, say }: Wish): Promise<Sect
   }
   tell(`Lighthouse on a phone, median of ${runs}: performance, accessibility, best practices, SEO`)
   try {
-    const wanted = paths.length > 0 ? paths : await facePaths()
+    const wanted = paths.length > 0 ? paths : await lighthousePaths()
     const addresses = wanted.flatMap((path) => [ORIGIN + path, `${ORIGIN}/ar${path === '/' ? '' : path}`])
     const judged = await judgePages(addresses, runs, (one) => tell(lineOf(one)))
     return { title, holds: judged.every(({ holds }) => holds), lines }
   } finally {
-    await stopHouse(house)
+    await stopServer(server)
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function facePaths(): Promise<string[]> {
+async function lighthousePaths(): Promise<string[]> {
   const answer = await fetch(`${ORIGIN}/api/properties/fetch/`)
   const [home] = Found.parse(await answer.json()).data.room_categories
   return ['/', '/search-results', `/stay-details/${home?.slug}`, '/offers']

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { createApi } from './api.tsx'
 
-type Asked = { path: string; init: RequestInit }
+type Input = { path: string; init: RequestInit }
 
 /** A client whose calls are answered by the given response, and what it asked. */
 function clientFor(answer: () => Response | Promise<Response>) {
-  const asked: Asked[] = []
+  const input: Input[] = []
   const transport = async (path: string, init: RequestInit = {}) => {
-    asked.push({ path, init })
+    input.push({ path, init })
     return await answer()
   }
-  return { api: createApi(transport, 'ar'), asked }
+  return { api: createApi(transport, 'ar'), input }
 }
 const json =
   (body: object, status = 200) =>
@@ -18,10 +18,10 @@ const json =
     Response.json(body, { status })
 
 test('a read carries its members in the query, without those that are not given, in the language of the page', async () => {
-  const { api, asked } = clientFor(json({ status: 200, message: 'OK', data: { places: [] } }))
+  const { api, input } = clientFor(json({ status: 200, message: 'OK', data: { places: [] } }))
   expect(await api.suggestPlaces({ q: 'مرسى', id: undefined })).toEqual({ places: [] })
-  expect(asked[0]?.path).toBe(`/api/places/?${new URLSearchParams({ q: 'مرسى' }).toString()}`)
-  expect(asked[0]?.init).toMatchObject({
+  expect(input[0]?.path).toBe(`/api/places/?${new URLSearchParams({ q: 'مرسى' }).toString()}`)
+  expect(input[0]?.init).toMatchObject({
     method: 'GET',
     credentials: 'same-origin',
     headers: { 'accept-language': 'ar', 'x-sadaf-session': 'cookie' },
@@ -29,9 +29,9 @@ test('a read carries its members in the query, without those that are not given,
 })
 
 test('a write carries JSON', async () => {
-  const { api, asked } = clientFor(json({ status: 200, message: 'LOGGED_IN', data: { token: '' } }))
+  const { api, input } = clientFor(json({ status: 200, message: 'LOGGED_IN', data: { token: '' } }))
   await api.logIn({ email: 'layla@example.com', password: 'Sadaf#2026' })
-  expect(asked[0]).toMatchObject({
+  expect(input[0]).toMatchObject({
     path: '/api/user/login/',
     init: { method: 'POST', body: '{"email":"layla@example.com","password":"Sadaf#2026"}' },
   })
@@ -74,10 +74,10 @@ test('a file keeps its name, type and bytes', async () => {
 /** A server whose access token is over until it is renewed, and a browser that believes somebody is logged in. */
 function expired({ refresh }: { refresh: () => Response }) {
   let is_fresh = false
-  const asked: string[] = []
+  const input: string[] = []
   const kept = { is_remembered: true, is_lost: false, user_id: 0 }
   const transport = async (path: string) => {
-    asked.push(path)
+    input.push(path)
     await Promise.resolve()
     if (path === '/api/user/refresh_token/') {
       const answer = refresh()
@@ -96,47 +96,47 @@ function expired({ refresh }: { refresh: () => Response }) {
       kept.is_lost = true
     },
   })
-  return { api, asked, kept }
+  return { api, input, kept }
 }
 const renewed = () => Response.json({ message: 'OK', data: { token: '', user_id: 4, role: [1], is_email_verified: true } })
 const refused = () => Response.json({ status: 401, message: 'UNAUTHORIZED' }, { status: 401 })
 
 test('calls that find the session over renew it once together and are asked again', async () => {
-  const { api, asked, kept } = expired({ refresh: renewed })
-  const wishes = await Promise.all([api.listWishes({}), api.listWishes({}), api.listWishes({})])
-  expect(wishes).toHaveLength(3)
-  expect(asked.filter((path) => path.includes('refresh_token'))).toHaveLength(1)
-  expect(asked).toHaveLength(7)
+  const { api, input, kept } = expired({ refresh: renewed })
+  const wishlist = await Promise.all([api.listWishlist({}), api.listWishlist({}), api.listWishlist({})])
+  expect(wishlist).toHaveLength(3)
+  expect(input.filter((path) => path.includes('refresh_token'))).toHaveLength(1)
+  expect(input).toHaveLength(7)
   expect(kept.is_lost).toBe(false)
 })
 
 test('a session that cannot be renewed is lost, once; the refusal is thrown', async () => {
-  const { api, asked, kept } = expired({ refresh: refused })
-  const replies = await Promise.allSettled([api.listWishes({}), api.listWishes({})])
+  const { api, input, kept } = expired({ refresh: refused })
+  const replies = await Promise.allSettled([api.listWishlist({}), api.listWishlist({})])
   expect(replies.every(({ status }) => status === 'rejected')).toBe(true)
-  expect(asked.filter((path) => path.includes('refresh_token'))).toHaveLength(1)
+  expect(input.filter((path) => path.includes('refresh_token'))).toHaveLength(1)
   expect(kept.is_lost).toBe(true)
-  await expect(api.listWishes({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-  expect(asked.filter((path) => path.includes('refresh_token'))).toHaveLength(1)
+  await expect(api.listWishlist({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(input.filter((path) => path.includes('refresh_token'))).toHaveLength(1)
 })
 
 test('a refresh that found nobody at home loses nothing', async () => {
   const { api, kept } = expired({ refresh: () => new Response('', { status: 502 }) })
-  await expect(api.listWishes({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(api.listWishlist({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   expect(kept).toMatchObject({ is_lost: false, is_remembered: true })
 })
 
 test('a house too full to renew a session says that, asks nobody to log in and loses nothing', async () => {
   const { api, kept } = expired({ refresh: () => Response.json({ message: 'SERVICE_UNAVAILABLE' }, { status: 503 }) })
-  await expect(api.listWishes({})).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 })
+  await expect(api.listWishlist({})).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 })
   expect(kept).toMatchObject({ is_lost: false, is_remembered: true })
 })
 
 test('where nobody is believed to be logged in, nothing is renewed', async () => {
-  const { api, asked, kept } = expired({ refresh: renewed })
+  const { api, input, kept } = expired({ refresh: renewed })
   kept.is_remembered = false
-  await expect(api.listWishes({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-  expect(asked).toEqual(['/api/properties/wishlist/'])
+  await expect(api.listWishlist({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(input).toEqual(['/api/properties/wishlist/'])
 })
 
 test('an answer that opens a session is remembered', async () => {

@@ -1,7 +1,7 @@
 import { calls as rows } from 'virtual:calls'
 import type { EndpointName, Endpoints } from '#contract'
 import type { Lang } from '#contract/constants.ts'
-import type { AnsweredFile, Answer, Ask, CallRow } from '#contract/endpoint.ts'
+import type { FileOutput, ClientOutput, ClientInput, CallRow } from '#contract/endpoint.ts'
 import { ERRORS, type ErrorCode, type FieldFault } from '#contract/errors.ts'
 import type { SessionKeeper } from './browser-session.ts'
 import { noteConnection } from './connection.ts'
@@ -17,7 +17,7 @@ type Success = { message: string; data: unknown }
 type Said = { code: ErrorCode; status: number; errors?: FieldError[]; request_id?: string | undefined; retry_after_ms?: number }
 
 /** Every call of the contract as a function; what fails throws an ApiError. */
-export type Api = { [N in EndpointName]: (ask: Ask<Endpoints[N]>, call?: Call) => Promise<Answer<Endpoints[N]>> }
+export type Api = { [N in EndpointName]: (input: ClientInput<Endpoints[N]>, call?: Call) => Promise<ClientOutput<Endpoints[N]>> }
 
 /** A refusal of the server, with its code and the faults of fields; status 0 when no answer came. */
 export class ApiError extends Error {
@@ -47,8 +47,8 @@ export function createApi(transport: Transport, lang: Lang, session?: SessionKee
   const renew = renewalOf(transport, lang, session)
   const calls = Object.entries(rows).map(([name, row]) => [
     name,
-    async (ask: Record<string, unknown>, { signal, link }: Call = {}) => {
-      const { path, init } = requestOf(row, ask, lang)
+    async (input: Record<string, unknown>, { signal, link }: Call = {}) => {
+      const { path, init } = requestOf(row, input, lang)
       const send = () => sendOver(transport, path, { ...byLink(init, link), ...(signal && { signal }) })
       const answer = await send()
       if (answer.ok) return await readAnswer(row, answer, session)
@@ -81,7 +81,7 @@ function renewalOf(transport: Transport, lang: Lang, session: SessionKeeper | un
     const { path, init } = requestOf(rows.refreshToken, { refresh_token: '' }, lang)
     const answer = await sendOver(transport, path, init).catch(() => undefined)
     if (answer?.status === 401) keeper.lose()
-    if (answer?.status === 503) throw await refusalOf(answer) // the house is full: nobody is asked to log in for that
+    if (answer?.status === 503) throw await refusalOf(answer) // the server is overloaded: nobody is asked to log in for that
     return answer?.ok ?? false
   }
   return async () => {
@@ -104,18 +104,18 @@ const isSession = (data: unknown): data is Remembered =>
 
 /** Where a row may say several things, the one it said comes with the data. */
 function answerOf(row: CallRow, { message, data }: Success): unknown {
-  return row.says_one_of ? { says: message, data } : data
+  return row.has_several_successes ? { success: message, data } : data
 }
 
-function requestOf(row: CallRow, ask: Record<string, unknown>, lang: Lang): { path: string; init: RequestInit } {
+function requestOf(row: CallRow, input: Record<string, unknown>, lang: Lang): { path: string; init: RequestInit } {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': lang, 'x-sadaf-session': 'cookie' }
   const init: RequestInit = { method: row.method, headers, credentials: 'same-origin' }
   if (row.method !== 'GET') {
-    if (row.has_files) return { path: row.path, init: { ...init, body: formOf(ask) } } // the browser names the type and its boundary
+    if (row.has_files) return { path: row.path, init: { ...init, body: formOf(input) } } // the browser names the type and its boundary
     headers['content-type'] = 'application/json'
-    return { path: row.path, init: { ...init, body: JSON.stringify(ask) } }
+    return { path: row.path, init: { ...init, body: JSON.stringify(input) } }
   }
-  const given = Object.entries(ask).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null && value !== '')
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return { path: query === '' ? row.path : `${row.path}?${query}`, init }
 }
@@ -123,9 +123,9 @@ function requestOf(row: CallRow, ask: Record<string, unknown>, lang: Lang): { pa
 const byLink = (init: RequestInit, link: string | undefined): RequestInit =>
   link === undefined ? init : { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), authorization: `Booking ${link}` } }
 
-function formOf(ask: Record<string, unknown>): FormData {
+function formOf(input: Record<string, unknown>): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(ask)) {
+  for (const [name, value] of Object.entries(input)) {
     if (value instanceof File) form.append(name, value, value.name)
     else if (typeof value === 'string') form.append(name, value)
     else if (typeof value === 'number' || typeof value === 'boolean') form.append(name, `${value}`)
@@ -146,7 +146,7 @@ async function refusalOf(answer: Response): Promise<ApiError> {
   })
 }
 
-async function fileOf(answer: Response): Promise<AnsweredFile> {
+async function fileOf(answer: Response): Promise<FileOutput> {
   const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'file'
   const type = answer.headers.get('content-type') ?? 'application/octet-stream'
   return { name, type, bytes: new Uint8Array(await answer.arrayBuffer()) }

@@ -2,12 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Endpoints } from '#contract'
 import { OWNER_ROLE } from '#contract/constants.ts'
-import type { Answer } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/endpoint.ts'
 import { ApiError, type Api } from './api.tsx'
 import { useApp } from './app.ts'
 import { browserSession } from './browser-session.ts'
 
-export type Person = Answer<Endpoints['readProfile']>
+export type Person = ClientOutput<Endpoints['readProfile']>
 
 /** Who is looking: the person behind the session, or null for a visitor. */
 export const personQuery = (api: Api) =>

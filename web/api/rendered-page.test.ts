@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { trustDrawnPage } from './rendered-page.ts'
+import { trustRenderedPage } from './rendered-page.ts'
 
 const AN_HOUR_AGO = Date.now() - 3_600_000
 let pageShows = (_event: { persisted: boolean }) => {}
@@ -15,7 +15,7 @@ function opened(way: 'navigate' | 'back_forward', is_kept = true) {
   vi.stubGlobal('performance', { getEntriesByType: () => [{ type: way }] })
   const queryClient = new QueryClient()
   queryClient.setQueryData(['person'], null, { updatedAt: AN_HOUR_AGO })
-  trustDrawnPage(queryClient, is_kept)
+  trustRenderedPage(queryClient, is_kept)
   const state = () => queryClient.getQueryState(['person'])
   return { is_new: () => (state()?.dataUpdatedAt ?? 0) > AN_HOUR_AGO && !state()?.isInvalidated }
 }

@@ -1,7 +1,7 @@
 import { ApiError } from './api.tsx'
 
 const FIRST_MS = 1_000
-/** Those whom a full house sent away together do not come back together. */
+/** Those whom a overloaded server sent away together do not come back together. */
 const SPREAD_MS = 1_000
 
 /** How long to wait before a read is asked again: not before the server wants to be asked. */

@@ -1,7 +1,7 @@
-import type { AnsweredFile } from '#contract/endpoint.ts'
+import type { FileOutput } from '#contract/endpoint.ts'
 
 /** Hands a fetched file to the browser to keep under its name. */
-export function saveFile({ name, type, bytes }: AnsweredFile) {
+export function saveFile({ name, type, bytes }: FileOutput) {
   const address = URL.createObjectURL(new Blob([bytes.slice()], { type }))
   const link = document.createElement('a')
   link.href = address

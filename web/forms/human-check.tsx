@@ -12,8 +12,8 @@ export type HumanCheckProps = {
 
 /** A box to tick that has the browser do a little work; it says when that is under way, done, or failed. */
 export function HumanCheck({ value, onChange, error }: HumanCheckProps) {
-  const { api, words } = useApp()
-  const { human } = words.shell
+  const { api, messages } = useApp()
+  const { human } = messages.shell
   const id = useId()
   const work = useMutation({
     mutationFn: async () => {

@@ -15,8 +15,8 @@ export type PhoneFieldProps = {
 
 /** A phone number with its country beside it, the Emirates unless chosen otherwise; the list of countries comes by itself. */
 export function PhoneField({ value, onChange, error, is_disabled = false }: PhoneFieldProps) {
-  const { lang, words } = useApp()
-  const { phone } = words.shell
+  const { lang, messages } = useApp()
+  const { phone } = messages.shell
   const countries = useCountries(lang)
   const chosen = countries.find(({ code }) => code === value.country) ?? HOME
   return (

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 /** What is wrong with the fields of a form, by their names; pointing at faults moves the focus to the first of them. */
-export function useFieldFaults<Field extends string, Fault extends string = string>(fields: readonly Field[]) {
+export function useFieldErrors<Field extends string, Fault extends string = string>(fields: readonly Field[]) {
   const [faults, setFaults] = useState<Partial<Record<Field, Fault | undefined>>>({})
   const form = useRef<HTMLFormElement>(null)
   const inputOf = (field: Field): HTMLInputElement | null => {

@@ -5,12 +5,12 @@ import { ApiError } from '#api/api.tsx'
 import { useApp } from '#api/app.ts'
 import { readForm } from './form-errors.ts'
 import { showError } from '#frame/toasts.tsx'
-import { useFieldFaults } from './use-field-errors.ts'
+import { useFieldErrors } from './use-field-errors.ts'
 
-type Ask<Field extends string, Schema extends z.core.$ZodType> = {
+type Options<Field extends string, Schema extends z.core.$ZodType> = {
   fields: readonly Field[]
   /** What the call asks; with what the form itself does not type in `given`. */
-  asks: Schema
+  input: Schema
   given?: Record<string, string>
   send: (data: z.output<Schema>) => Promise<unknown>
   onDone: () => void
@@ -19,12 +19,12 @@ type Ask<Field extends string, Schema extends z.core.$ZodType> = {
 }
 
 /** A form of plain lines of text: read by the schema of its call, sent, and every fault said on its field. */
-export function useForm<Field extends string, Schema extends z.core.$ZodType>(ask: Ask<Field, Schema>) {
-  const { fields, asks, given = {}, send, onDone, onRefused } = ask
-  const { words } = useApp()
+export function useForm<Field extends string, Schema extends z.core.$ZodType>(options: Options<Field, Schema>) {
+  const { fields, input, given = {}, send, onDone, onRefused } = options
+  const { messages } = useApp()
   const empty = Object.fromEntries(fields.map((field) => [field, '']))
   const [typed, setTyped] = useState<Record<string, string>>(empty)
-  const { form, faults, point, clear } = useFieldFaults<Field>(fields)
+  const { form, faults, point, clear } = useFieldErrors<Field>(fields)
   const pointByName = (found: Record<string, string>) =>
     point(
       fields.reduce<Partial<Record<Field, string>>>(
@@ -39,13 +39,13 @@ export function useForm<Field extends string, Schema extends z.core.$ZodType>(as
       if (error instanceof ApiError && onRefused?.(error, point)) return
       const told = error instanceof ApiError ? error.errors.filter(({ field }) => fields.some((name) => name === field)) : []
       pointByName(Object.fromEntries(told.map(({ field, message }) => [field, message])))
-      if (told.length === 0) showError(error, words)
+      if (told.length === 0) showError(error, messages)
     },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (sending.isPending) return
-    const read = readForm(asks, { ...given, ...typed }, words)
+    const read = readForm(input, { ...given, ...typed }, messages)
     if ('faults' in read) return pointByName(read.faults)
     sending.mutate(read.data)
   }

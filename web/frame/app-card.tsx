@@ -1,12 +1,12 @@
 import { X } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { APP_LINK, COMPANY } from '#contract/constants.ts'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { buttonClass, iconButtonClass } from '#ui/button-class.ts'
 
 /** Our app, on a card at the foot of the page that leaves the focus where it is; closed by its button, Escape, or by following its link. */
 export function AppCard({ onDismiss }: { onDismiss: () => void }) {
-  const { app, close } = useWords().shell
+  const { app, close } = useMessages().shell
   const id = useId()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -5,7 +5,7 @@ import { useApp } from '#api/app.ts'
 const OWNERS = /^\/owner(\/|$)/
 const STAY = /^\/stay-details\/([^/]+)/
 
-/** Tells the server which page somebody looks at, each once it is shown; the owner's house is not counted. */
+/** Tells the server which page somebody looks at, each once it is shown; the owner's area is not counted. */
 export function useCountedViews() {
   const router = useRouter()
   const { api } = useApp()

@@ -6,9 +6,9 @@ import { directionOf } from '#i18n/language.ts'
 /** The document around every page: its language, its direction, its head. */
 export function Document({ children }: { children: ReactNode }) {
   const { lang } = useApp()
-  const words = useMatches({ select: (matches) => [matches.at(-1)?.staticData.words ?? []].flat().join(' ') })
+  const messages = useMatches({ select: (matches) => [matches.at(-1)?.staticData.messages ?? []].flat().join(' ') })
   return (
-    <html lang={lang} dir={directionOf(lang)} data-words={words === '' ? undefined : words}>
+    <html lang={lang} dir={directionOf(lang)} data-messages={messages === '' ? undefined : messages}>
       <head>
         <HeadContent />
       </head>

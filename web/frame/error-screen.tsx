@@ -1,10 +1,10 @@
 import { ApiError } from '#api/api.tsx'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
 
 /** In place of a page that could not be drawn (spec 4: "Loading failed! Please reload."). */
 export function ErrorScreen({ error }: { error: unknown }) {
-  const { shell } = useWords()
+  const { shell } = useMessages()
   const request_id = error instanceof ApiError ? error.request_id : undefined
   return (
     <section role="alert" className="page grid min-h-[60vh] content-center justify-items-start gap-5 py-section">

@@ -1,6 +1,6 @@
 import { Link, type RegisteredRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { LanguageLink } from './language-link.tsx'
 import { Logo } from './logo.tsx'
 import { linkClass } from '#ui/link.ts'
@@ -8,11 +8,11 @@ import { linkClass } from '#ui/link.ts'
 const FOUNDED_YEAR = 2026
 const LINK = linkClass('on_night', 'inline-flex min-h-11 items-center')
 
-const LettersForm = lazy(async () => ({ default: (await import('./newsletter-form.tsx')).LettersForm }))
+const NewsletterForm = lazy(async () => ({ default: (await import('./newsletter-form.tsx')).NewsletterForm }))
 
-/** The foot of every page, on the night surface: where else to go, our letters, the small print. */
+/** The foot of every page, on the night surface: where else to go, our e-mails, the small print. */
 export function Footer() {
-  const { shell } = useWords()
+  const { shell } = useMessages()
   const { pages, footer } = shell
   return (
     <footer className="on-night bg-gulf-900 text-white print:hidden">
@@ -44,7 +44,7 @@ export function Footer() {
             links={{ '/cancellation': pages.cancellation, '/payment-and-refund': pages.payment_and_refund, '/privacy': pages.privacy }}
           />
         </nav>
-        <Letters />
+        <Emails />
       </div>
       <div className="page flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-white/15 py-6 text-micro text-white/80">
         <Logo name={shell.brand} />
@@ -71,9 +71,9 @@ function Column({ title, links, children }: ColumnProps) {
   )
 }
 
-/** Our letters; their form is fetched when it comes near the screen, into a box of its height. */
-function Letters() {
-  const { letters } = useWords().shell
+/** Our e-mails; their form is fetched when it comes near the screen, into a box of its height. */
+function Emails() {
+  const { emails } = useMessages().shell
   const box = useRef<HTMLDivElement>(null)
   const [is_near, setNear] = useState(false)
   useEffect(() => {
@@ -84,10 +84,10 @@ function Letters() {
   }, [])
   return (
     <div ref={box}>
-      <h2 className="text-[1.375rem] leading-tight">{letters.title}</h2>
-      <p className="mt-2 mb-4 text-small text-white/85">{letters.line}</p>
+      <h2 className="text-[1.375rem] leading-tight">{emails.title}</h2>
+      <p className="mt-2 mb-4 text-small text-white/85">{emails.line}</p>
       <div className="min-h-36 sm:min-h-24">
-        <Suspense>{is_near && <LettersForm />}</Suspense>
+        <Suspense>{is_near && <NewsletterForm />}</Suspense>
       </div>
     </div>
   )

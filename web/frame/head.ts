@@ -1,19 +1,19 @@
-import type { App, ShelfName } from '#api/app.ts'
+import type { App, BundleName } from '#api/app.ts'
 import { fontFiles } from '#styles/fonts.ts'
 import { breadcrumbs, organization, type Step } from './json-ld.ts'
 import { addressOf } from '#i18n/language.ts'
 import styles from '#styles/styles.css?url'
 
-/** What every page's head begins with: character set, styles, the faces and the words of its language, its own shelves' among them. */
-export function documentHead({ lang, words, word_files }: App, shelves: readonly ShelfName[]) {
+/** What every page's head begins with: character set, styles, the faces and the words of its language, its own bundles' among them. */
+export function documentHead({ lang, messages, message_files }: App, bundles: readonly BundleName[]) {
   const fonts = fontFiles[lang].map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' as const }))
-  const spoken = (['index', ...shelves] as const).flatMap((name) => word_files[name] ?? [])
+  const spoken = (['index', ...bundles] as const).flatMap((name) => message_files[name] ?? [])
   return {
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: '#06303c' },
-      { title: words.shell.brand },
+      { title: messages.shell.brand },
     ],
     links: [
       { rel: 'stylesheet', href: styles },
@@ -25,13 +25,13 @@ export function documentHead({ lang, words, word_files }: App, shelves: readonly
 }
 
 /** What a page that is not there says of itself instead of its own head. */
-export const notFoundMeta = ({ words: { shell } }: App) => [
+export const notFoundMeta = ({ messages: { shell } }: App) => [
   { title: shell.title(shell.not_found.title) },
   { name: 'robots', content: 'noindex' },
 ]
 
 type PageHead = {
-  app: Pick<App, 'lang' | 'words' | 'origin'>
+  app: Pick<App, 'lang' | 'messages' | 'origin'>
   /** The page's path without a language, as `match.pathname` gives it; with the query when that is another page. */
   path: string
   title: string
@@ -46,18 +46,18 @@ type PageHead = {
 
 /** A page's title, description, canonical address, its address in both languages, Open Graph, and the way to it (on the home page: who we are). */
 export function pageHead({ app, path, title, description, image = '/pictures/hero-bluehour.webp?w=1280', way, is_private }: PageHead) {
-  const { lang, words, origin } = app
-  const text = description ?? words.shell.description
+  const { lang, messages, origin } = app
+  const text = description ?? messages.shell.description
   const page = path.length > 1 ? path.replace(/\/$/, '') : path
   const address = (in_lang: 'en' | 'ar') => origin + addressOf(page, in_lang)
   return {
     meta: [
-      { title: words.shell.title(title) },
+      { title: messages.shell.title(title) },
       { name: 'description', content: text },
       { property: 'og:title', content: title },
       { property: 'og:description', content: text },
       { property: 'og:type', content: 'website' },
-      { property: 'og:site_name', content: words.shell.brand },
+      { property: 'og:site_name', content: messages.shell.brand },
       { property: 'og:url', content: address(lang) },
       { property: 'og:image', content: origin + image },
       { property: 'og:locale', content: lang === 'ar' ? 'ar_AE' : 'en_AE' },

@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Search, UserRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { LanguageLink } from './language-link.tsx'
 import { Logo } from './logo.tsx'
 import { MenuButton } from './menu-button.tsx'
@@ -26,7 +26,7 @@ const PAGES = [
 
 /** The top of every page; over the first picture (`over`) it has no ground of its own. */
 export function Header({ is_over }: { is_over: boolean }) {
-  const { shell } = useWords()
+  const { shell } = useMessages()
   const person = usePerson()
   const ground = is_over ? 'absolute text-white on-night' : 'relative border-b border-line bg-pearl text-ink'
   return (
@@ -64,7 +64,7 @@ export function Header({ is_over }: { is_over: boolean }) {
 }
 
 function SignIn({ is_over }: { is_over: boolean }) {
-  const { shell } = useWords()
+  const { shell } = useMessages()
   const here = useRouterState({ select: ({ location }) => returnHere(location.pathname, location.searchStr) })
   return (
     <>

@@ -2,17 +2,17 @@ import { COMPANY } from '#contract/constants.ts'
 import type { App } from '#api/app.ts'
 import { addressOf } from '#i18n/language.ts'
 
-type Words = Pick<App, 'lang' | 'words' | 'origin'>
+type Messages = Pick<App, 'lang' | 'messages' | 'origin'>
 
 /** A step on the way to a page; `path` is without a language. */
 export type Step = { name: string; path: string }
 
 /** The way to a page as a schema.org BreadcrumbList, from the home page on. */
-export function breadcrumbs({ lang, words, origin }: Words, steps: readonly Step[]): Record<string, unknown> {
+export function breadcrumbs({ lang, messages, origin }: Messages, steps: readonly Step[]): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: words.shell.brand, path: '/' }, ...steps].map(({ name, path }, n) => ({
+    itemListElement: [{ name: messages.shell.brand, path: '/' }, ...steps].map(({ name, path }, n) => ({
       '@type': 'ListItem',
       position: n + 1,
       name,
@@ -22,14 +22,14 @@ export function breadcrumbs({ lang, words, origin }: Words, steps: readonly Step
 }
 
 /** Who we are, as a schema.org Organization. */
-export function organization({ lang, words, origin }: Words): Record<string, unknown> {
+export function organization({ lang, messages, origin }: Messages): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
-    name: words.shell.brand,
+    name: messages.shell.brand,
     legalName: COMPANY.legal_name,
-    description: words.shell.description,
+    description: messages.shell.description,
     url: origin + addressOf('/', lang),
     logo: `${origin}/icon.svg`,
     email: COMPANY.email,

@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts'
 
 /** The same page in the other language; the choice is remembered. A whole new document, since its words and direction are others. */
 export function LanguageLink({ className }: { className: string }) {
-  const { lang, words } = useApp()
+  const { lang, messages } = useApp()
   const location = useRouterState({
     select: (state) => ({ page: state.location.pathname, search: state.location.searchStr }),
     structuralSharing: true,
@@ -19,7 +19,7 @@ export function LanguageLink({ className }: { className: string }) {
       onClick={() => saveLanguage(other)}
       className={classNames(other === 'ar' && 'system-arabic', className)}
     >
-      {words.shell.other_language}
+      {messages.shell.other_language}
     </a>
   )
 }

@@ -17,7 +17,7 @@ const OwnerHeader = lazy(async () => ({ default: (await import('#owner/owner-hea
 
 /** Around every page: skip link, header, main, footer, the ways to reach us, toasts. */
 export function Layout() {
-  const { lang, words } = useApp()
+  const { lang, messages } = useApp()
   const header = useMatches({ select: headerOf })
   const is_paying = useMatches({ select: (matches) => matches.at(-1)?.staticData.is_paying ?? false })
   const is_guests = header !== 'none' && header !== 'owner'
@@ -30,7 +30,7 @@ export function Layout() {
         href="#main"
         className="sr-only rounded-ctl bg-white px-4 py-3 font-semibold text-ink shadow-e2 focus:not-sr-only focus:absolute focus:start-4 focus:top-4 focus:z-80"
       >
-        {words.shell.skip}
+        {messages.shell.skip}
       </a>
       <OnItsWay />
       <Connection />
@@ -58,9 +58,9 @@ function headerOf(matches: readonly { status: string; staticData: StaticDataRout
 }
 
 function OnItsWay() {
-  const { words } = useApp()
+  const { messages } = useApp()
   const is_loading = useRouterState({ select: (state) => state.isLoading })
-  return is_loading ? <ProgressBar label={words.shell.on_its_way} /> : null
+  return is_loading ? <ProgressBar label={messages.shell.on_its_way} /> : null
 }
 
 const AFTER_FIRST_LOAD_MS = 1_500

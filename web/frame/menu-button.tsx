@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { iconButtonClass } from '#ui/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
 
@@ -11,7 +11,7 @@ const LOOK = 'main:hidden'
 
 /** The menu of a narrow screen, fetched when a hand or the focus comes near; where no script runs, a link to the links of the footer. */
 export function MenuButton({ is_over }: { is_over: boolean }) {
-  const { shell } = useWords()
+  const { shell } = useMessages()
   const [is_open, setOpen] = useState(false)
   const comeNear = () => void loadMenu().catch(() => undefined) // the press tries again
   const look = iconButtonClass('quiet', classNames(LOOK, is_over && 'text-white hover:bg-white/15 active:bg-white/25'))

@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { MessageCircle, Phone } from 'lucide-react'
 import { COMPANY } from '#contract/constants.ts'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { LanguageLink } from './language-link.tsx'
 import { usePerson, type Person } from '#api/person.ts'
 import { returnHere } from '#urls/return-here.ts'
@@ -24,7 +24,7 @@ const PAGES = [
 
 /** Every page of the site, the account, the language and how to reach us, on a drawer at the end of a narrow screen. */
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
-  const { shell } = useWords()
+  const { shell } = useMessages()
   const person = usePerson()
   const onOpenChange = (is_open: boolean) => is_open || onClose()
   return (
@@ -64,7 +64,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
 
 /** A visitor's ways in, or the profile; a guest without an account has neither. */
 function Account({ person, onClose }: { person: Person | null; onClose: () => void }) {
-  const { shell } = useWords()
+  const { shell } = useMessages()
   const here = useRouterState({ select: ({ location }) => returnHere(location.pathname, location.searchStr) })
   if (person?.is_temporary) return null
   if (person)

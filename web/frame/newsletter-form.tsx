@@ -6,21 +6,21 @@ import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-/** Subscribes an address to our letters; one that is subscribed already is told so on its field. */
-export function LettersForm() {
-  const { api, words } = useApp()
-  const { letters, one_moment } = words.shell
+/** Subscribes an address to our e-mails; one that is subscribed already is told so on its field. */
+export function NewsletterForm() {
+  const { api, messages } = useApp()
+  const { emails, one_moment } = messages.shell
   const { form, line, submit, is_busy, reset } = useForm({
     fields: ['email'],
-    asks: endpoints.subscribe.asks,
+    input: endpoints.subscribe.input,
     send: (data) => api.subscribe(data),
     onDone: () => {
       reset()
-      showToast({ text: words.successes.SUBSCRIBED ?? '', kind: 'good' })
+      showToast({ text: messages.successes.SUBSCRIBED ?? '', kind: 'good' })
     },
     onRefused: ({ code }, point) => {
       if (code !== 'ALREADY_SUBSCRIBED') return false
-      point({ email: words.errors[code] })
+      point({ email: messages.errors[code] })
       return true
     },
   })
@@ -35,7 +35,7 @@ export function LettersForm() {
         {...email}
         ref={input}
         name="letters_email" // the page above may ask for an e-mail too
-        label={letters.email}
+        label={emails.email}
         error={error}
         type="email"
         inputMode="email"
@@ -45,7 +45,7 @@ export function LettersForm() {
         className="w-full [&_[slot=errorMessage]]:text-coral-soft [&_input]:text-ink"
       />
       <Button type="submit" kind="on_night" className="min-h-12 sm:mt-[1.8125rem]" is_busy={is_busy} busy_label={one_moment}>
-        {letters.submit}
+        {emails.submit}
       </Button>
     </form>
   )

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
 
 /** 404: what happened and the way home. */
 export function NotFoundScreen() {
-  const { shell } = useWords()
+  const { shell } = useMessages()
   return (
     <section className="page grid min-h-[60vh] content-center justify-items-start gap-5 py-section">
       <p className="font-display text-hero text-lamp-ink">

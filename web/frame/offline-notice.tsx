@@ -5,7 +5,7 @@ import { CONNECTION_CHANGED, isConnectionLost, noteConnection } from '#api/conne
 
 /** Says at the top of the page that there is no connection, until there is one again. */
 export function OfflineNotice() {
-  const { queryClient, words } = useApp()
+  const { queryClient, messages } = useApp()
   const router = useRouter()
   const [is_lost, setLost] = useState(false)
   useEffect(() => {
@@ -35,9 +35,9 @@ export function OfflineNotice() {
       role="alert"
       className="on-night fixed inset-x-0 top-0 z-70 flex flex-wrap items-center justify-center gap-x-4 bg-gulf-900 px-gutter text-small text-white print:hidden"
     >
-      <p className="py-2">{words.shell.offline}</p>
+      <p className="py-2">{messages.shell.offline}</p>
       <button type="button" onClick={retry} className="min-h-11 rounded-ctl px-2 font-semibold underline">
-        {words.shell.retry}
+        {messages.shell.retry}
       </button>
     </div>
   )

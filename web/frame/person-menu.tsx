@@ -15,14 +15,14 @@ const ITEM = 'flex min-h-11 cursor-pointer items-center gap-3 rounded-ctl px-3 t
 type PersonMenuProps = {
   person: Person
   is_over: boolean
-  /** In the owner's house, which has its own way back to the guests'. */
+  /** In the owner's area, which has its own way back to the guests'. */
   is_at_owners?: boolean
 }
 
 /** The person's picture or initial; behind it, the profile, an owner's other view and the way out. */
 export function PersonMenu({ person, is_over, is_at_owners = false }: PersonMenuProps) {
   const app = useApp()
-  const { words, api } = app
+  const { messages, api } = app
   const navigate = useNavigate()
   const logOut = async () => {
     forgetSession()
@@ -33,7 +33,7 @@ export function PersonMenu({ person, is_over, is_at_owners = false }: PersonMenu
   return (
     <MenuTrigger>
       <Button
-        aria-label={words.shell.my_menu(person.first_name)}
+        aria-label={messages.shell.my_menu(person.first_name)}
         className={classNames('grid size-11 place-items-center overflow-hidden rounded-full font-semibold', ground)}
       >
         {person.profile_picture === null ? (
@@ -55,24 +55,24 @@ export function PersonMenu({ person, is_over, is_at_owners = false }: PersonMenu
           {!person.is_temporary && (
             <MenuItem onAction={() => void navigate({ to: '/profile' })} className={ITEM}>
               <UserRound size={18} aria-hidden />
-              {words.shell.profile}
+              {messages.shell.profile}
             </MenuItem>
           )}
           {person.is_temporary && (
             <MenuItem onAction={() => void navigate({ to: '/find-booking' })} className={ITEM}>
               <SearchCheck size={18} aria-hidden />
-              {words.shell.pages.find_booking}
+              {messages.shell.pages.find_booking}
             </MenuItem>
           )}
           {isOwner(person) && !is_at_owners && (
             <MenuItem onAction={() => void switchToOwner(app, person)} className={ITEM}>
               <KeyRound size={18} aria-hidden />
-              {words.shell.to_owner}
+              {messages.shell.to_owner}
             </MenuItem>
           )}
           <MenuItem onAction={() => void logOut()} className={ITEM}>
             <LogOut size={18} aria-hidden className="mirror-rtl" />
-            {words.shell.log_out}
+            {messages.shell.log_out}
           </MenuItem>
         </Menu>
       </Popover>

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { openScrollKeeper } from './scroll-keeper.ts'
 
 /** Asks at each of these places down the page whether it may be moved. */
-function askedAt(places: readonly number[], { is_server = false } = {}) {
+function requestedAt(places: readonly number[], { is_server = false } = {}) {
   vi.stubEnv('SSR', is_server)
   const mayMove = openScrollKeeper()
   const said = places.map((scrollY) => {
@@ -15,13 +15,13 @@ function askedAt(places: readonly number[], { is_server = false } = {}) {
 }
 
 test('the drawn page stays where its reader scrolled it; pages after it go where the router wants', () => {
-  expect(askedAt([300, 300])).toEqual([false, true])
+  expect(requestedAt([300, 300])).toEqual([false, true])
 })
 
 test('a page that nobody scrolled is the router’s to move, and so is the next, however far down its reader was', () => {
-  expect(askedAt([0, 300])).toEqual([true, true])
+  expect(requestedAt([0, 300])).toEqual([true, true])
 })
 
 test('on the server nothing is scrolled', () => {
-  expect(askedAt([300], { is_server: true })).toEqual([true])
+  expect(requestedAt([300], { is_server: true })).toEqual([true])
 })

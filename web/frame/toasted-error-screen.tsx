@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { showError } from './toasts.tsx'
 
 /** In place of a page whose load failed, and why as a toast (spec 8: offers and locations). */
 export function ToastedErrorScreen({ error }: { error: unknown }) {
-  const words = useWords()
-  useEffect(() => showError(error, words), [error, words])
+  const messages = useMessages()
+  useEffect(() => showError(error, messages), [error, messages])
   return <ErrorScreen error={error} />
 }

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { TOAST_MS } from '#contract/constants.ts'
-import type { Words } from '#messages'
+import type { Messages } from '#messages'
 import { ApiError } from '#api/api.tsx'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { errorSentence } from '#api/error-sentence.ts'
 import { Toasts as Region, type Toast } from '#ui/toasts.tsx'
 
@@ -51,9 +51,9 @@ function showKeptToast() {
 const isSaid = (kept: unknown): kept is Said => typeof kept === 'object' && kept !== null && 'text' in kept && 'kind' in kept
 
 /** Says in the reader's language why a call failed; BOOK_FAILED stays longest. */
-export function showError(error: unknown, words: Words) {
+export function showError(error: unknown, messages: Messages) {
   const is_lost_booking = error instanceof ApiError && error.code === 'BOOK_FAILED'
-  showToast({ text: errorSentence(error, words), kind: 'error', ms: is_lost_booking ? TOAST_MS.book_failed : TOAST_MS.error })
+  showToast({ text: errorSentence(error, messages), kind: 'error', ms: is_lost_booking ? TOAST_MS.book_failed : TOAST_MS.error })
 }
 
 const close = (id: number) => publish(shown.filter((toast) => toast.id !== id))
@@ -78,7 +78,7 @@ const listen = (tell: () => void) => {
 
 /** The toasts of the page; stands once, in the root. */
 export function Toasts() {
-  const { shell } = useWords()
+  const { shell } = useMessages()
   useEffect(showKeptToast, [])
   const toasts = useSyncExternalStore(
     listen,

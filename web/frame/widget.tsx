@@ -2,14 +2,14 @@
 import { MessageCircle, Phone, X } from 'lucide-react'
 import { useRef, type KeyboardEvent, type FocusEvent } from 'react'
 import { COMPANY } from '#contract/constants.ts'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { CHAT_LINK, PHONE_LINK } from './contact-links.ts'
 
 const LINK = 'flex min-h-12 items-center gap-3 rounded-ctl px-3.5 font-medium hover:bg-shell'
 
 /** Phone and chat in the corner of every page, the browser's own disclosure so that it needs no script; a narrow screen has them at the foot of the page, where they cover nothing. */
 export function Widget() {
-  const { talk } = useWords().shell
+  const { talk } = useMessages().shell
   const box = useRef<HTMLDetailsElement>(null)
   const close = () => box.current?.removeAttribute('open')
   const leave = ({ relatedTarget }: FocusEvent) => {

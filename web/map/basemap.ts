@@ -12,7 +12,7 @@ const INK = '#3d545d'
 const FONTS = { en: ['Instrument Sans Variable', 'sans-serif'], ar: ['Readex Pro Variable', 'sans-serif'] }
 const SOURCES = ['land', 'landuse', 'water', 'roads', 'metro', 'borders', 'places'] as const
 
-/** The basemap: our own GeoJSON in the colours of the house, its names in the page's language by the page's own fonts. */
+/** The basemap: our own GeoJSON in the colours of the product, its names in the page's language by the page's own fonts. */
 export function basemap(lang: Lang, origin: string): StyleSpecification {
   const sources = SOURCES.map((name) => [name, { type: 'geojson' as const, data: `${origin}/geo/${name}.geojson` }])
   return { version: 8, sources: Object.fromEntries(sources), layers: [...ground(), ...lines(), ...names(lang)] }

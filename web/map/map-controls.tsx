@@ -1,24 +1,24 @@
 import { Minus, Plus } from 'lucide-react'
 import type { Map as MapLibre } from 'maplibre-gl'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { IconButton } from '#ui/button.tsx'
 
 /** Two buttons to come nearer and go farther, and whose map it is. */
 export function MapControls({ map }: { map: MapLibre | null | undefined }) {
-  const { map: says } = useWords().search
+  const { map: success } = useMessages().search
   const pressed = () => ({ originalEvent: new Event('press') }) // the reader's own move, as a drag is
   return (
     <>
       <div className="absolute end-3 top-3 grid gap-2">
-        <IconButton kind="over" label={says.zoom_in} onPress={() => map?.zoomIn({}, pressed())}>
+        <IconButton kind="over" label={success.zoom_in} onPress={() => map?.zoomIn({}, pressed())}>
           <Plus size={20} aria-hidden />
         </IconButton>
-        <IconButton kind="over" label={says.zoom_out} onPress={() => map?.zoomOut({}, pressed())}>
+        <IconButton kind="over" label={success.zoom_out} onPress={() => map?.zoomOut({}, pressed())}>
           <Minus size={20} aria-hidden />
         </IconButton>
       </div>
       <p className="pointer-events-none absolute end-0 bottom-0 rounded-ss-ctl bg-white/85 px-2.5 py-0.5 text-micro text-ink-2">
-        {says.corner}
+        {success.corner}
       </p>
     </>
   )

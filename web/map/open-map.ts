@@ -4,10 +4,10 @@ import worker from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { Lang } from '#contract/constants.ts'
 import { basemap } from './basemap.ts'
 
-export type MapAsk = Omit<MapOptions, 'container' | 'style'> & { box: HTMLElement; lang: Lang }
+export type MapRequest = Omit<MapOptions, 'container' | 'style'> & { box: HTMLElement; lang: Lang }
 
-/** The house's map in a box, or null where the browser cannot draw one (no WebGL). */
-export function openMap({ box, lang, ...options }: MapAsk): MapLibre | null {
+/** The product's map in a box, or null where the browser cannot draw one (no WebGL). */
+export function openMap({ box, lang, ...options }: MapRequest): MapLibre | null {
   setWorkerUrl(new URL(worker, location.href).href)
   try {
     return new MapLibre({

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { thousands } from '#contract/messages/thousands.ts'
 import { booking as arabic_booking } from './ar/booking.ts'
-import { words as arabic } from './ar/index.ts'
+import { messages as arabic } from './ar/index.ts'
 import { personal as arabic_personal } from './ar/personal.ts'
 import { company as arabic_company } from './ar/company.ts'
 import { front as arabic_front } from './ar/front.ts'
 import { company as english_company } from './en/company.ts'
 import { front as english_front } from './en/front.ts'
 import { booking as english_booking } from './en/booking.ts'
-import { words as english } from './en/index.ts'
+import { messages as english } from './en/index.ts'
 import { personal as english_personal } from './en/personal.ts'
 
 test.each([
@@ -28,10 +28,10 @@ test('one home is singular in English', () => {
 })
 
 test('a party is counted in adults and children, the infant named', () => {
-  expect(english.search.dock.guests_summary(1, false)).toBe('1 guest')
-  expect(english.search.dock.guests_summary(3, true)).toBe('3 guests and an infant')
-  expect(arabic.search.dock.guests_summary(2, true)).toBe('ضيفان ورضيع')
-  expect(arabic.search.dock.guests_summary(10, false)).toBe('10 ضيوف')
+  expect(english.search.search_bar.guests_summary(1, false)).toBe('1 guest')
+  expect(english.search.search_bar.guests_summary(3, true)).toBe('3 guests and an infant')
+  expect(arabic.search.search_bar.guests_summary(2, true)).toBe('ضيفان ورضيع')
+  expect(arabic.search.search_bar.guests_summary(10, false)).toBe('10 ضيوف')
 })
 
 test('days are short, with Latin digits in both languages', () => {
@@ -46,7 +46,7 @@ test.each([
   for (let n = 0; n < 366; n++) {
     const date = new Date(Date.UTC(2028, 0, 1 + n))
     const day = date.toISOString().slice(0, 10)
-    const say = (asked: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...asked, timeZone: 'UTC' }).format(date)
+    const say = (input: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...input, timeZone: 'UTC' }).format(date)
     expect(shortDay(day)).toBe(`${say({ weekday: length })} ${date.getUTCDate()} ${say({ month: length })}`)
     expect(monthAndYear(day)).toBe(say({ month: 'long', year: 'numeric' }))
   }
@@ -70,8 +70,8 @@ test('thousands are divided as the Emirates write them', () => {
 })
 
 test('no word of the Arabic pages was left in English, nor the other way round', () => {
-  const said = (words: object): string[] =>
-    Object.values(words).flatMap((word: unknown) =>
+  const said = (messages: object): string[] =>
+    Object.values(messages).flatMap((word: unknown) =>
       typeof word === 'string' ? [word] : typeof word === 'object' && word !== null ? said(word) : [],
     )
   const { other_language: to_english, ...arabic_shell } = arabic.shell

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { useApp, useOwnerWords } from '#api/app.ts'
+import { useApp, useOwnerMessages } from '#api/app.ts'
 import { addMonths } from './months.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -22,7 +22,7 @@ export type MonthFieldProps = {
 
 /** A month of a year; a press opens the year. */
 export function MonthField({ label, value, onChange, isInvalid = false, className }: MonthFieldProps) {
-  const { frame } = useOwnerWords()
+  const { frame } = useOwnerMessages()
   const trigger = useRef<HTMLButtonElement>(null)
   const [is_open, setOpen] = useState(false)
   return (
@@ -58,8 +58,8 @@ type YearPanelProps = Pick<MonthFieldProps, 'label' | 'value' | 'onChange'> & {
 
 /** The twelve months of a year, and the way to the years beside it. */
 function YearPanel({ label, value, onChange, trigger, onClose }: YearPanelProps) {
-  const { words, today } = useApp()
-  const { frame } = useOwnerWords()
+  const { messages, today } = useApp()
+  const { frame } = useOwnerMessages()
   const [year, setYear] = useState(Number(value.slice(0, 4)))
   const this_year = Number(today.slice(0, 4))
   const choose = (month: string) => {
@@ -67,7 +67,7 @@ function YearPanel({ label, value, onChange, trigger, onClose }: YearPanelProps)
     onClose()
   }
   return (
-    <DropPanel title={label} trigger={trigger} onClose={onClose} labels={words.shell} roomy_from="md">
+    <DropPanel title={label} trigger={trigger} onClose={onClose} labels={messages.shell} roomy_from="md">
       <div className="mb-2 flex items-center justify-between gap-4">
         <IconButton label={frame.earlier_year} isDisabled={year <= this_year - YEARS_AWAY} onPress={() => setYear(year - 1)}>
           <ChevronLeft size={20} aria-hidden className="mirror-rtl" />
@@ -84,7 +84,7 @@ function YearPanel({ label, value, onChange, trigger, onClose }: YearPanelProps)
 
 /** The focus begins at the month that is chosen. */
 function Months({ year, value, onChoose }: { year: number; value: string; onChoose: (month: string) => void }) {
-  const { frame } = useOwnerWords()
+  const { frame } = useOwnerMessages()
   const chosen = useRef<HTMLButtonElement>(null)
   useEffect(() => chosen.current?.focus(), [])
   return (

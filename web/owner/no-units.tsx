@@ -1,22 +1,22 @@
 import { Link } from '@tanstack/react-router'
-import { useOwnerWords } from '#api/app.ts'
+import { useOwnerMessages } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { linkClass } from '#ui/link.ts'
 
 /** An owner's page while no home stands under their name; away from the dashboard it leads back there. */
 export function NoUnits({ is_dashboard = false }: { is_dashboard?: boolean }) {
-  const words = useOwnerWords().frame.no_units
+  const messages = useOwnerMessages().frame.no_units
   return (
     <section className="grid justify-items-start gap-3 rounded-card bg-shell p-8 md:p-12">
-      <h2 className="text-h2">{words.title}</h2>
-      <p className="max-w-140 text-ink-2">{words.line}</p>
+      <h2 className="text-h2">{messages.title}</h2>
+      <p className="max-w-140 text-ink-2">{messages.line}</p>
       <p className="mt-3 flex flex-wrap items-center gap-x-8 gap-y-3">
         <Link to="/owner/add-property" className={buttonClass('primary')}>
-          {words.action}
+          {messages.action}
         </Link>
         {!is_dashboard && (
           <Link to="/owner" className={linkClass('strong', 'min-h-11')}>
-            {words.back}
+            {messages.back}
           </Link>
         )}
       </p>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeftRight, CalendarRange, ChartNoAxesColumn, HousePlus, ReceiptText, type LucideIcon } from 'lucide-react'
-import { useApp, useOwnerWords } from '#api/app.ts'
+import { useApp, useOwnerMessages } from '#api/app.ts'
 import { Logo } from '#frame/logo.tsx'
 import { switchToGuest } from './owner-switch.ts'
 import { PersonMenu } from '#frame/person-menu.tsx'
@@ -20,16 +20,16 @@ const PAGES: readonly Page[] = [
   { to: '/owner/add-property', name: 'add_property', icon: HousePlus },
 ]
 
-/** The top of the owner's house, on the night surface; its pages are a bar at the foot of a phone. */
+/** The top of the owner's area, on the night surface; its pages are a bar at the foot of a phone. */
 export function OwnerHeader() {
   const app = useApp()
-  const { frame } = useOwnerWords()
+  const { frame } = useOwnerMessages()
   const person = usePerson()
   return (
     <header className="on-night bg-gulf-900 text-white print:hidden">
       <div className="page flex min-h-16 items-center gap-x-4 md:min-h-18 min-[60rem]:gap-x-8">
         <Link to="/owner" aria-label={frame.home} className="rounded-ctl py-2">
-          <Logo name={app.words.shell.brand} />
+          <Logo name={app.messages.shell.brand} />
         </Link>
         <nav aria-label={frame.portal} className="owner-pages">
           {PAGES.map(({ to, name, icon: Icon }) => (

@@ -1,2 +1,2 @@
-/** What every page of the owner's house says of itself to the frame. */
-export const OWNER_PAGE = { header: 'owner', words: 'owner' } as const
+/** What every page of the owner's area says of itself to the frame. */
+export const OWNER_PAGE = { header: 'owner', messages: 'owner' } as const

@@ -1,35 +1,35 @@
 import { TOAST_MS } from '#contract/constants.ts'
-import { loadPersonalWords } from '#messages'
+import { loadPersonalMessages } from '#messages'
 import type { App } from '#api/app.ts'
 import { addressOf, savedLanguage, saveLanguage } from '#i18n/language.ts'
 import type { Person } from '#api/person.ts'
 import { keepToast, showError, showToast } from '#frame/toasts.tsx'
 
-/** From the guests' house to the owner's, which is in English: a whole new document. An e-mail that is not verified keeps somebody here. */
-export async function switchToOwner({ lang, shelves, words }: App, { is_email_verified }: Person) {
+/** From the guests' pages to the owner's, which is in English: a whole new document. An e-mail that is not verified keeps somebody here. */
+export async function switchToOwner({ lang, bundles, messages }: App, { is_email_verified }: Person) {
   try {
     if (!is_email_verified) {
-      const { account } = await shelves.personal.load()
+      const { account } = await bundles.personal.load()
       showToast({ text: account.owner_unverified, kind: 'plain', ms: TOAST_MS.verification })
       return
     }
-    const { frame } = await shelves.owner.load()
+    const { frame } = await bundles.owner.load()
     saveLanguage(lang) // for the way back
     keepToast({ text: frame.in_owner_view, kind: 'good' })
     location.assign('/owner')
   } catch (error) {
-    showError(error, words)
+    showError(error, messages)
   }
 }
 
-/** From the owner's house back to the guests', in the language they read it in. */
-export async function switchToGuest({ lang, words }: App) {
+/** From the owner's area back to the guests', in the language they read it in. */
+export async function switchToGuest({ lang, messages }: App) {
   try {
     const back = savedLanguage() ?? lang
-    const { account } = await loadPersonalWords(back)
+    const { account } = await loadPersonalMessages(back)
     keepToast({ text: account.in_guest_view, kind: 'good' })
     location.assign(addressOf('/', back))
   } catch (error) {
-    showError(error, words)
+    showError(error, messages)
   }
 }

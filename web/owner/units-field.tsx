@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useOwnerWords } from '#api/app.ts'
+import { useOwnerMessages } from '#api/app.ts'
 import type { OwnerUnit } from './units.ts'
 import { MultiSelect } from '#ui/multi-select.tsx'
 
@@ -26,14 +26,14 @@ export type UnitsFieldProps = {
 
 /** The units of an owner, any number of them. */
 export function UnitsField({ units, page, ...field }: UnitsFieldProps) {
-  const words = useOwnerWords().frame.units
+  const messages = useOwnerMessages().frame.units
   const options = units.map(({ id, name, is_active }) => ({
     id,
     label: name,
     tag: name.split(BETWEEN)[0] ?? name,
-    hint: is_active ? undefined : words.past,
+    hint: is_active ? undefined : messages.past,
   }))
-  return <MultiSelect {...field} label={words.label} options={options} tags_shown={useTags(page)} more={words.more} />
+  return <MultiSelect {...field} label={messages.label} options={options} tags_shown={useTags(page)} more={messages.more} />
 }
 
 const queryOf = (above_px: number) => `(width > ${above_px}px)`

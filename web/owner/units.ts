@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
-import type { Answer } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/endpoint.ts'
 import { ApiError, type Api } from '#api/api.tsx'
 
-export type OwnerUnit = Answer<Endpoints['listOwnerUnits']>['units'][number]
+export type OwnerUnit = ClientOutput<Endpoints['listOwnerUnits']>['units'][number]
 
 /** The units of the owner who looks, those they had before among them; none when no home stands under their name. */
 export const ownerUnitsQuery = (api: Api) =>

@@ -8,15 +8,15 @@ import { NotFoundScreen } from '#frame/not-found-screen.tsx'
 import { personQuery } from '#api/person.ts'
 
 export const Route = createRootRouteWithContext<App>()({
-  beforeLoad: async ({ context: { shelves }, matches }) => {
-    await Promise.all(matches.flatMap(({ staticData: { words = [] } }) => [words].flat().map((name) => shelves[name].load())))
+  beforeLoad: async ({ context: { bundles }, matches }) => {
+    await Promise.all(matches.flatMap(({ staticData: { messages = [] } }) => [messages].flat().map((name) => bundles[name].load())))
   },
   loader: async ({ context: { queryClient, api } }) => {
     await queryClient.prefetchQuery(personQuery(api))
   },
   staleTime: Infinity,
   head: ({ match, matches }) => {
-    const { meta, links } = documentHead(match.context, [matches.at(-1)?.staticData.words ?? []].flat())
+    const { meta, links } = documentHead(match.context, [matches.at(-1)?.staticData.messages ?? []].flat())
     return { meta: match._notFound === true ? [...meta, ...notFoundMeta(match.context)] : meta, links }
   },
   shellComponent: Document,

@@ -4,7 +4,7 @@ import { AboutPage } from '#features/content/about-page.tsx'
 import { contentHead, contentLoader } from '#features/content/content-route.ts'
 
 export const Route = createFileRoute('/about-us')({
-  staticData: { words: 'company' },
+  staticData: { messages: 'company' },
   loader: contentLoader(STATIC_PAGE.about_us),
   head: contentHead,
   component: AboutPage,

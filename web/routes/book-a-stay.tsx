@@ -2,29 +2,29 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import { placesQuery } from '#features/search/search-queries.ts'
-import { SleepingDock, wakeDock } from '#features/search/lazy-search-bar.tsx'
+import { LazySearchBar, hydrateSearchBar } from '#features/search/lazy-search-bar.tsx'
 import { useApp } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 
 export const Route = createFileRoute('/book-a-stay')({
   loader: async ({ context: { queryClient, api } }) => {
-    await Promise.all([wakeDock(), queryClient.ensureQueryData(placesQuery(api, ''))])
+    await Promise.all([hydrateSearchBar(), queryClient.ensureQueryData(placesQuery(api, ''))])
   },
-  head: ({ match }) => pageHead({ app: match.context, path: match.pathname, title: match.context.words.search.book.title }),
+  head: ({ match }) => pageHead({ app: match.context, path: match.pathname, title: match.context.messages.search.book.title }),
   component: BookPage,
 })
 
 function BookPage() {
-  const { api, words, today } = useApp()
+  const { api, messages, today } = useApp()
   const navigate = useNavigate()
   const { data: places } = useSuspenseQuery(placesQuery(api, ''))
-  const { book } = words.search
+  const { book } = messages.search
   return (
     <div className="page grid min-h-[70vh] content-start gap-section py-section">
       <div>
         <h1 className="max-w-200 text-h1">{book.heading}</h1>
         <p className="mt-3 text-ink-2">{book.line}</p>
-        <SleepingDock
+        <LazySearchBar
           className="mt-8"
           start={{}}
           place={null}

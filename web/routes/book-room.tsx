@@ -8,7 +8,7 @@ import { useApp } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 
 export const Route = createFileRoute('/book-room')({
-  staticData: { is_paying: true, words: ['booking', 'personal'] },
+  staticData: { is_paying: true, messages: ['booking', 'personal'] },
   validateSearch: readBookingUrl,
   loaderDeps: ({ search: { reservation_id } }) => ({ reservation_id }),
   loader: async ({ context, deps: { reservation_id }, location: { href } }) => {
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/book-room')({
     return { ending }
   },
   head: ({ match, loaderData }) => {
-    const { pay, endings } = match.context.words.checkout
+    const { pay, endings } = match.context.messages.checkout
     const title = loaderData?.ending ? endings[loaderData.ending].title : pay.title
     return pageHead({ app: match.context, path: match.pathname, title, is_private: true })
   },

@@ -4,7 +4,7 @@ import { contentHead, contentLoader } from '#features/content/content-route.ts'
 import { ReadingPage } from '#features/content/reading-page.tsx'
 
 export const Route = createFileRoute('/cancellation')({
-  staticData: { words: 'company' },
+  staticData: { messages: 'company' },
   loader: contentLoader(STATIC_PAGE.cancellation),
   head: contentHead,
   component: CancellationPage,

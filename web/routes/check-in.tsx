@@ -2,11 +2,11 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { checkInQuery, endedBy } from '#features/check-in/check-in-queries.ts'
 import { CheckInPage } from '#features/check-in/check-in-page.tsx'
 import { ApiError } from '#api/api.tsx'
-import { personalWords } from '#api/app.ts'
+import { personalMessages } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 
 export const Route = createFileRoute('/check-in')({
-  staticData: { words: 'personal' },
+  staticData: { messages: 'personal' },
   validateSearch: ({ id }: Record<string, unknown>): { id?: string | undefined } => ({
     id: typeof id === 'string' || typeof id === 'number' ? String(id).slice(0, 120) : undefined,
   }),
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/check-in')({
     const head = pageHead({
       app: match.context,
       path: match.pathname,
-      title: personalWords(match.context).check_in.title,
+      title: personalMessages(match.context).check_in.title,
       is_private: true,
     })
     // The address holds a secret: no other site hears of it.

@@ -5,7 +5,7 @@ import { ContactPage } from '#features/content/contact-page.tsx'
 import { contentHead, contentLoader } from '#features/content/content-route.ts'
 
 export const Route = createFileRoute('/contact-us')({
-  staticData: { words: 'company' },
+  staticData: { messages: 'company' },
   loader: contentLoader(STATIC_PAGE.contact_us),
   head: contentHead,
   component: ContactUsPage,

@@ -1,21 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DoorPage } from '#features/account/account-page.tsx'
+import { AccountPage } from '#features/account/account-page.tsx'
 import { FindBookingForm } from '#features/checkout/find-booking-form.tsx'
-import { personalWords, usePersonalWords } from '#api/app.ts'
+import { personalMessages, usePersonalMessages } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 
 export const Route = createFileRoute('/find-booking')({
-  staticData: { words: 'personal' },
+  staticData: { messages: 'personal' },
   head: ({ match }) =>
-    pageHead({ app: match.context, path: match.pathname, title: personalWords(match.context).your_booking.find.title, is_private: true }),
+    pageHead({
+      app: match.context,
+      path: match.pathname,
+      title: personalMessages(match.context).your_booking.find.title,
+      is_private: true,
+    }),
   component: FindBooking,
 })
 
 function FindBooking() {
-  const { find } = usePersonalWords().your_booking
+  const { find } = usePersonalMessages().your_booking
   return (
-    <DoorPage title={find.title} line={find.line}>
+    <AccountPage title={find.title} line={find.line}>
       <FindBookingForm />
-    </DoorPage>
+    </AccountPage>
   )
 }

@@ -1,26 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DoorPage } from '#features/account/account-page.tsx'
+import { AccountPage } from '#features/account/account-page.tsx'
 import { ForgotForm } from '#features/account/forgot-form.tsx'
-import { personalWords, usePersonalWords } from '#api/app.ts'
+import { personalMessages, usePersonalMessages } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 
 export const Route = createFileRoute('/forgot-password')({
-  staticData: { words: 'personal' },
+  staticData: { messages: 'personal' },
   head: ({ match }) =>
     pageHead({
       app: match.context,
       path: match.pathname,
-      title: personalWords(match.context).account.forgot_password.title,
+      title: personalMessages(match.context).account.forgot_password.title,
       is_private: true,
     }),
   component: ForgotPasswordPage,
 })
 
 function ForgotPasswordPage() {
-  const { forgot_password } = usePersonalWords().account
+  const { forgot_password } = usePersonalMessages().account
   return (
-    <DoorPage title={forgot_password.title} line={forgot_password.line}>
+    <AccountPage title={forgot_password.title} line={forgot_password.line}>
       <ForgotForm />
-    </DoorPage>
+    </AccountPage>
   )
 }

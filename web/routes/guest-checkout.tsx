@@ -18,10 +18,10 @@ import { todayInDubai } from '#i18n/today.ts'
 
 const VerifyFirst = lazy(async () => ({ default: (await import('#features/account/verify-first.tsx')).VerifyFirst }))
 
-const askOf = ({ room_category_slug: slug, from, to, guests }: Selection) => ({ slug, from, to, guests })
+const inputOf = ({ room_category_slug: slug, from, to, guests }: Selection) => ({ slug, from, to, guests })
 
 export const Route = createFileRoute('/guest-checkout')({
-  staticData: { header: 'none', is_paying: true, words: 'booking' },
+  staticData: { header: 'none', is_paying: true, messages: 'booking' },
   validateSearch: readSelectionUrl,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, api }, deps }) => {
@@ -36,26 +36,27 @@ export const Route = createFileRoute('/guest-checkout')({
         search: { from, to, adults, children, infants, ...(terms && { terms }) },
       })
     }
-    const quote = queryClient.prefetchQuery(quoteQuery(api, askOf(selection)))
+    const quote = queryClient.prefetchQuery(quoteQuery(api, inputOf(selection)))
     await queryClient.ensureQueryData(stayQuery(api, selection.room_category_slug)).catch((error: unknown) => {
       throw error instanceof ApiError && error.status === 404 ? notFound() : error
     })
     await quote
     return { selection }
   },
-  head: ({ match }) => pageHead({ app: match.context, path: match.pathname, title: match.context.words.checkout.title, is_private: true }),
+  head: ({ match }) =>
+    pageHead({ app: match.context, path: match.pathname, title: match.context.messages.checkout.title, is_private: true }),
   component: GuestCheckout,
 })
 
 function GuestCheckout() {
-  const { api, lang, shelves } = useApp()
+  const { api, lang, bundles } = useApp()
   const [is_unverified, setUnverified] = useState(false)
   const queries = useQueryClient()
   const { selection } = Route.useLoaderData()
   const { terms, adults, children } = Route.useSearch()
   const person = usePerson()
   const { room_category_slug: slug, room_category_id, from, to, guests, infants } = selection
-  const quote = quoteQuery(api, askOf(selection))
+  const quote = quoteQuery(api, inputOf(selection))
   const { data: stay } = useSuspenseQuery(stayQuery(api, slug))
   const { data: quoted } = useQuery(quote)
   const option = quoted?.kind === 'priced' ? optionOf(quoted.rate, { rate_id: selection.rate_id, terms }) : undefined
@@ -69,7 +70,7 @@ function GuestCheckout() {
       location.replace(addressOf(`/book-room?reservation_id=${reservation_id}`, lang)) // a whole new document: the session is another now
     } catch (error) {
       if (error instanceof ApiError && error.code === 'VERIFY_EMAIL_FIRST') {
-        await shelves.personal.load()
+        await bundles.personal.load()
         setUnverified(true)
       }
       await queries.resetQueries({ queryKey: quote.queryKey })

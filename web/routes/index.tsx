@@ -12,17 +12,17 @@ import { topOffersQuery } from '#features/offers/offers-queries.ts'
 import { TopOffers } from '#features/offers/top-offers.tsx'
 import { HomeRow } from '#features/search/home-row.tsx'
 import { locationsQuery } from '#features/search/search-queries.ts'
-import { SleepingDock, wakeDock } from '#features/search/lazy-search-bar.tsx'
-import { frontWords, useApp, useFrontWords } from '#api/app.ts'
+import { LazySearchBar, hydrateSearchBar } from '#features/search/lazy-search-bar.tsx'
+import { frontMessages, useApp, useFrontMessages } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 import { linkClass } from '#ui/link.ts'
 import { Section } from '#ui/section.tsx'
 
 export const Route = createFileRoute('/')({
-  staticData: { header: 'over', words: 'front' },
+  staticData: { header: 'over', messages: 'front' },
   loader: async ({ context: { queryClient, api } }) => {
     await Promise.all([
-      wakeDock(),
+      hydrateSearchBar(),
       queryClient.ensureQueryData(featuredQuery(api)),
       queryClient.ensureQueryData(topOffersQuery(api)),
       queryClient.ensureQueryData(staycationsQuery(api)),
@@ -31,25 +31,25 @@ export const Route = createFileRoute('/')({
       queryClient.ensureQueryData(locationsQuery(api)),
     ])
   },
-  head: ({ match }) => pageHead({ app: match.context, path: match.pathname, title: frontWords(match.context).home.title }),
+  head: ({ match }) => pageHead({ app: match.context, path: match.pathname, title: frontMessages(match.context).home.title }),
   component: HomePage,
 })
 
 function HomePage() {
-  const { api, words, today } = useApp()
-  const { home } = useFrontWords()
+  const { api, messages, today } = useApp()
+  const { home } = useFrontMessages()
   const navigate = useNavigate()
   const [featured, staycations, locations, attractions, ratings] = useSuspenseQueries({
     queries: [featuredQuery(api), staycationsQuery(api), locationsQuery(api), attractionsQuery(api), ratingsQuery(api)],
   })
   const { from, to, featured_properties } = featured.data
   const nights = { from, to }
-  const days = [words.shell.short_day(from), words.shell.short_day(to)] as const
+  const days = [messages.shell.short_day(from), messages.shell.short_day(to)] as const
   return (
     <>
       <Hero
-        dock={
-          <SleepingDock
+        search_bar={
+          <LazySearchBar
             start={nights}
             place={null}
             today={today}

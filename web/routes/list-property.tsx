@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OwnerPage } from '#features/host/owner-page.tsx'
-import { companyWords } from '#api/app.ts'
+import { companyMessages } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 
 export const Route = createFileRoute('/list-property')({
-  staticData: { words: 'company' },
+  staticData: { messages: 'company' },
   head: ({ match }) => {
-    const { title, description } = companyWords(match.context).host
+    const { title, description } = companyMessages(match.context).host
     return pageHead({ app: match.context, path: match.pathname, title, description, image: '/pictures/villa-pool-dusk.webp?w=960' })
   },
   component: OwnerPage,

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LocationsPage } from '#features/locations/locations-page.tsx'
 import { locationsQuery } from '#features/locations/locations-queries.ts'
-import { frontWords } from '#api/app.ts'
+import { frontMessages } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 import { ToastedErrorScreen } from '#frame/toasted-error-screen.tsx'
 
 export const Route = createFileRoute('/locations')({
-  staticData: { words: 'front' },
+  staticData: { messages: 'front' },
   loader: async ({ context: { queryClient, api } }) => {
     await queryClient.ensureQueryData(locationsQuery(api))
   },
   head: ({ match }) => {
-    const { title, description } = frontWords(match.context).locations
+    const { title, description } = frontMessages(match.context).locations
     return pageHead({ app: match.context, path: match.pathname, title, description })
   },
   component: LocationsPage,

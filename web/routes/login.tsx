@@ -1,18 +1,18 @@
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
-import { DoorPage } from '#features/account/account-page.tsx'
+import { AccountPage } from '#features/account/account-page.tsx'
 import { LoginForm } from '#features/account/login-form.tsx'
 import { OtherWays } from '#features/account/other-ways.tsx'
 import { readReturn } from '#features/account/return-path.ts'
 import { signInWaysQuery } from '#features/account/sign-in-queries.ts'
 import { useLeave } from '#features/account/use-leave.ts'
-import { personalWords, usePersonalWords } from '#api/app.ts'
+import { personalMessages, usePersonalMessages } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 import { personQuery } from '#api/person.ts'
 import { stringifySearch } from '#urls/search-text.ts'
 import { linkClass } from '#ui/link.ts'
 
 export const Route = createFileRoute('/login')({
-  staticData: { words: 'personal' },
+  staticData: { messages: 'personal' },
   validateSearch: readReturn,
   beforeLoad: async ({ context: { queryClient, api } }) => {
     const person = await queryClient.ensureQueryData(personQuery(api)).catch(() => null)
@@ -20,16 +20,16 @@ export const Route = createFileRoute('/login')({
   },
   loader: ({ context: { queryClient, api } }) => queryClient.prefetchQuery(signInWaysQuery(api)),
   head: ({ match }) =>
-    pageHead({ app: match.context, path: match.pathname, title: personalWords(match.context).account.title, is_private: true }),
+    pageHead({ app: match.context, path: match.pathname, title: personalMessages(match.context).account.title, is_private: true }),
   component: LoginPage,
 })
 
 function LoginPage() {
-  const { account, your_booking } = usePersonalWords()
+  const { account, your_booking } = usePersonalMessages()
   const { redirect: back, for_wishlist } = Route.useSearch()
   const leave = useLeave()
   return (
-    <DoorPage title={account.title} line={for_wishlist ? account.line_for_wishlist : account.line}>
+    <AccountPage title={account.title} line={for_wishlist ? account.line_for_wishlist : account.line}>
       <LoginForm onDone={(session) => leave('LOGGED_IN', session, back)} />
       <OtherWays redirect={back} started_at={`/login${stringifySearch({ redirect: back })}`} />
       <p className="mt-6 text-small text-ink-2">
@@ -44,6 +44,6 @@ function LoginPage() {
           {your_booking.find.title}
         </Link>
       </p>
-    </DoorPage>
+    </AccountPage>
   )
 }

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { monthlyOffersQuery, offersQuery } from '#features/offers/offers-queries.ts'
 import { OffersPage } from '#features/offers/offers-page.tsx'
-import { frontWords } from '#api/app.ts'
+import { frontMessages } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 import { ToastedErrorScreen } from '#frame/toasted-error-screen.tsx'
 
 export const Route = createFileRoute('/offers')({
-  staticData: { header: 'over', words: 'front' },
+  staticData: { header: 'over', messages: 'front' },
   loader: async ({ context: { queryClient, api } }) => {
     await Promise.all([queryClient.ensureQueryData(offersQuery(api)), queryClient.ensureQueryData(monthlyOffersQuery(api))])
   },
   head: ({ match }) => {
-    const { title, description } = frontWords(match.context).offers
+    const { title, description } = frontMessages(match.context).offers
     return pageHead({ app: match.context, path: match.pathname, title, description, image: '/pictures/villa-pool-dusk.webp?w=960' })
   },
   component: OffersPage,

@@ -4,7 +4,7 @@ import { ServicesPage } from '#features/content/services-page.tsx'
 import { contentHead, contentLoader } from '#features/content/content-route.ts'
 
 export const Route = createFileRoute('/our-services')({
-  staticData: { words: 'company' },
+  staticData: { messages: 'company' },
   loader: contentLoader(STATIC_PAGE.services),
   head: contentHead,
   component: ServicesPage,

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ContactForm } from '#features/contact/contact-form.tsx'
 import { AddPropertyPage } from '#features/owner-dashboard/add-property-page.tsx'
-import { ownerWords } from '#api/app.ts'
+import { ownerMessages } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 import { OWNER_PAGE } from '#owner/owner-page.ts'
 
 export const Route = createFileRoute('/owner/add-property')({
-  staticData: { ...OWNER_PAGE, words: ['owner', 'company'] },
+  staticData: { ...OWNER_PAGE, messages: ['owner', 'company'] },
   head: ({ match }) => {
-    const { frame } = ownerWords(match.context)
+    const { frame } = ownerMessages(match.context)
     return pageHead({ app: match.context, path: match.pathname, title: frame.pages.add_property, is_private: true })
   },
   component: AddProperty,

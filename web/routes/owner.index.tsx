@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadDashboard } from '#features/owner-dashboard/dashboard-queries.ts'
 import { DashboardPage } from '#features/owner-dashboard/dashboard-page.tsx'
 import { StatusChip } from '#features/owner-reservations/status-chip.tsx'
-import { ownerWords } from '#api/app.ts'
+import { ownerMessages } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 import { OWNER_PAGE } from '#owner/owner-page.ts'
 import { readOwnerFilter } from '#owner/owner-url.ts'
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/owner/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => await loadDashboard(context, deps),
   head: ({ match }) => {
-    const { frame } = ownerWords(match.context)
+    const { frame } = ownerMessages(match.context)
     return pageHead({ app: match.context, path: match.pathname, title: frame.pages.dashboard, is_private: true })
   },
   component: Dashboard,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ReportPage } from '#features/owner-report/report-page.tsx'
-import { ownerWords } from '#api/app.ts'
+import { ownerMessages } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 import { OWNER_PAGE } from '#owner/owner-page.ts'
 import { ownerUnitsQuery } from '#owner/units.ts'
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/owner/report')({
   validateSearch: readOwnerFilter,
   loader: async ({ context: { queryClient, api } }) => void (await queryClient.ensureQueryData(ownerUnitsQuery(api))),
   head: ({ match }) =>
-    pageHead({ app: match.context, path: match.pathname, title: ownerWords(match.context).frame.pages.report, is_private: true }),
+    pageHead({ app: match.context, path: match.pathname, title: ownerMessages(match.context).frame.pages.report, is_private: true }),
   component: Report,
 })
 

@@ -2,7 +2,7 @@ import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { ReservationsPage } from '#features/owner-reservations/reservations-page.tsx'
 import { calendarQuery, listQuery } from '#features/owner-reservations/reservations-queries.ts'
 import { readReservationsUrl, viewOf } from '#features/owner-reservations/reservations-url.ts'
-import { ownerWords } from '#api/app.ts'
+import { ownerMessages } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 import { OWNER_PAGE } from '#owner/owner-page.ts'
 import { ownerUnitsQuery } from '#owner/units.ts'
@@ -15,14 +15,14 @@ export const Route = createFileRoute('/owner/reservation')({
   loader: async ({ context: { queryClient, api, today }, deps: url }) => {
     const owned = await queryClient.ensureQueryData(ownerUnitsQuery(api))
     if (owned.length === 0) return
-    const asking = { url, owned, today }
-    if (viewOf(url) === 'calendar') return void (await queryClient.ensureQueryData(calendarQuery(api, asking)))
-    const { reservations, total_count } = await queryClient.ensureQueryData(listQuery(api, asking))
+    const request = { url, owned, today }
+    if (viewOf(url) === 'calendar') return void (await queryClient.ensureQueryData(calendarQuery(api, request)))
+    const { reservations, total_count } = await queryClient.ensureQueryData(listQuery(api, request))
     const is_beyond_last_page = reservations.length === 0 && total_count > 0
     if (is_beyond_last_page && url.page !== undefined) throw redirect({ to: '/owner/reservation', search: { ...url, page: undefined } })
   },
   head: ({ match }) =>
-    pageHead({ app: match.context, path: match.pathname, title: ownerWords(match.context).reservations.title, is_private: true }),
+    pageHead({ app: match.context, path: match.pathname, title: ownerMessages(match.context).reservations.title, is_private: true }),
   component: Reservations,
 })
 

@@ -4,7 +4,7 @@ import { contentHead, contentLoader } from '#features/content/content-route.ts'
 import { ReadingPage } from '#features/content/reading-page.tsx'
 
 export const Route = createFileRoute('/payment-and-refund')({
-  staticData: { words: 'company' },
+  staticData: { messages: 'company' },
   loader: contentLoader(STATIC_PAGE.payment_and_refund),
   head: contentHead,
   component: PaymentAndRefundPage,

@@ -9,7 +9,7 @@ import { useApp } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 
 export const Route = createFileRoute('/payment-success')({
-  staticData: { words: ['booking', 'personal'] },
+  staticData: { messages: ['booking', 'personal'] },
   validateSearch: readBookingUrl,
   loaderDeps: ({ search: { reservation_id } }) => ({ reservation_id }),
   loader: async ({ context, deps: { reservation_id }, location: { href } }) => {
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/payment-success')({
     return { reservation_id: booking.reservation_id, ending }
   },
   head: ({ match, loaderData }) => {
-    const { success, endings } = match.context.words.checkout
+    const { success, endings } = match.context.messages.checkout
     const title = loaderData?.ending ? endings[loaderData.ending].title : success.title(loaderData?.reservation_id ?? '')
     return pageHead({ app: match.context, path: match.pathname, title, is_private: true })
   },

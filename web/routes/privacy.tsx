@@ -4,7 +4,7 @@ import { contentHead, contentLoader } from '#features/content/content-route.ts'
 import { ReadingPage } from '#features/content/reading-page.tsx'
 
 export const Route = createFileRoute('/privacy')({
-  staticData: { words: 'company' },
+  staticData: { messages: 'company' },
   loader: contentLoader(STATIC_PAGE.privacy),
   head: contentHead,
   component: PrivacyPage,

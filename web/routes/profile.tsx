@@ -6,7 +6,7 @@ import { PersonalPanel } from '#features/profile/personal-panel.tsx'
 import { ProfilePage } from '#features/profile/profile-page.tsx'
 import { readProfileUrl } from '#features/profile/profile-url.ts'
 import { WishlistPanel } from '#features/wishlist/wishlist-panel.tsx'
-import { personalWords } from '#api/app.ts'
+import { personalMessages } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 import { personQuery, usePerson } from '#api/person.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -14,14 +14,14 @@ import { Skeleton } from '#ui/skeleton.tsx'
 const BookingsPanel = lazy(async () => ({ default: (await import('#features/bookings/bookings-panel.tsx')).BookingsPanel }))
 
 export const Route = createFileRoute('/profile')({
-  staticData: { words: 'personal' },
+  staticData: { messages: 'personal' },
   validateSearch: readProfileUrl,
   beforeLoad: async ({ context: { queryClient, api }, location }) => {
     const person = await queryClient.ensureQueryData(personQuery(api)).catch(() => null)
     if (!person || person.is_temporary) throw redirect({ to: '/login', search: { redirect: location.pathname + location.searchStr } })
   },
   head: ({ match }) => {
-    const { profile } = personalWords(match.context)
+    const { profile } = personalMessages(match.context)
     const title = profile.tabs[match.search.tab ?? 'personal-information']
     return pageHead({ app: match.context, path: match.pathname, title, is_private: true })
   },

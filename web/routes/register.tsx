@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
-import { DoorPage } from '#features/account/account-page.tsx'
+import { AccountPage } from '#features/account/account-page.tsx'
 import { OtherWays } from '#features/account/other-ways.tsx'
 import { RegisterForm } from '#features/account/register-form.tsx'
 import { readInvitation } from '#features/account/return-path.ts'
 import { referralQuery, signInWaysQuery } from '#features/account/sign-in-queries.ts'
 import { useLeave } from '#features/account/use-leave.ts'
-import { personalWords, useApp, usePersonalWords } from '#api/app.ts'
+import { personalMessages, useApp, usePersonalMessages } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 import { personQuery } from '#api/person.ts'
 import { stringifySearch } from '#urls/search-text.ts'
 import { linkClass } from '#ui/link.ts'
 
 export const Route = createFileRoute('/register')({
-  staticData: { words: 'personal' },
+  staticData: { messages: 'personal' },
   validateSearch: readInvitation,
   beforeLoad: async ({ context: { queryClient, api }, search: { referral_code } }) => {
     if (referral_code === undefined) throw redirect({ to: '/' }) // by invitation only (spec 2)
@@ -26,18 +26,18 @@ export const Route = createFileRoute('/register')({
     await Promise.all([queryClient.prefetchQuery(signInWaysQuery(api)), invited])
   },
   head: ({ match }) =>
-    pageHead({ app: match.context, path: match.pathname, title: personalWords(match.context).account.register.title, is_private: true }),
+    pageHead({ app: match.context, path: match.pathname, title: personalMessages(match.context).account.register.title, is_private: true }),
   component: RegisterPage,
 })
 
 function RegisterPage() {
-  const { account } = usePersonalWords()
+  const { account } = usePersonalMessages()
   const { referral_code = '', redirect: back } = Route.useSearch()
   const leave = useLeave()
   return (
-    <DoorPage title={account.register.title} line={account.register.line}>
+    <AccountPage title={account.register.title} line={account.register.line}>
       {referral_code !== '' && <Invitation />}
-      <RegisterForm referral_code={referral_code} onDone={({ says, data }) => leave(says, data, back)} />
+      <RegisterForm referral_code={referral_code} onDone={({ success, data }) => leave(success, data, back)} />
       <OtherWays
         redirect={back}
         referral_code={referral_code}
@@ -49,14 +49,14 @@ function RegisterPage() {
           {account.to_log_in}
         </Link>
       </p>
-    </DoorPage>
+    </AccountPage>
   )
 }
 
 /** What the invitation brings, while referring friends is on. */
 function Invitation() {
   const { api } = useApp()
-  const { register } = usePersonalWords().account
+  const { register } = usePersonalMessages().account
   const { data: referral } = useQuery(referralQuery(api))
   if (!referral?.data.active) return null
   return (

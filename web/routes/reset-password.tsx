@@ -1,9 +1,9 @@
 import { createFileRoute, redirect, useHydrated, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { DoorPage } from '#features/account/account-page.tsx'
+import { AccountPage } from '#features/account/account-page.tsx'
 import { ResetForm } from '#features/account/reset-form.tsx'
 import { readResetLink } from '#features/account/return-path.ts'
-import { personalWords, useApp, usePersonalWords } from '#api/app.ts'
+import { personalMessages, useApp, usePersonalMessages } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 import { addressOf } from '#i18n/language.ts'
 import { keepToast } from '#frame/toasts.tsx'
@@ -11,7 +11,7 @@ import { keepToast } from '#frame/toasts.tsx'
 const InAppQuestion = lazy(async () => ({ default: (await import('#features/account/in-app-question.tsx')).InAppQuestion }))
 
 export const Route = createFileRoute('/reset-password')({
-  staticData: { words: 'personal' },
+  staticData: { messages: 'personal' },
   validateSearch: readResetLink,
   beforeLoad: ({ search: { email, id } }) => {
     if (email === undefined || id === undefined) throw redirect({ to: '/' })
@@ -20,23 +20,23 @@ export const Route = createFileRoute('/reset-password')({
     pageHead({
       app: match.context,
       path: match.pathname,
-      title: personalWords(match.context).account.reset_password.title,
+      title: personalMessages(match.context).account.reset_password.title,
       is_private: true,
     }),
   component: ResetPasswordPage,
 })
 
 function ResetPasswordPage() {
-  const { words, lang } = useApp()
-  const { reset_password } = usePersonalWords().account
+  const { messages, lang } = useApp()
+  const { reset_password } = usePersonalMessages().account
   const navigate = useNavigate()
   const { email = '', id = '' } = Route.useSearch()
   const leave = () => {
-    keepToast({ text: words.successes.PASSWORD_RESET_SUCCESSFUL ?? '', kind: 'good' })
+    keepToast({ text: messages.successes.PASSWORD_RESET_SUCCESSFUL ?? '', kind: 'good' })
     location.assign(addressOf('/login', lang)) // every session is over, this browser's too
   }
   return (
-    <DoorPage title={reset_password.title} line={reset_password.line(email)}>
+    <AccountPage title={reset_password.title} line={reset_password.line(email)}>
       <ResetForm
         email={email}
         verification_id={id}
@@ -48,7 +48,7 @@ function ResetPasswordPage() {
           <InAppQuestion email={email} id={id} />
         </Suspense>
       )}
-    </DoorPage>
+    </AccountPage>
   )
 }
 

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/search-results')({
     return { place: place && { id: place.id, name: place.name } }
   },
   head: ({ match, loaderData }) => {
-    const { search } = match.context.words
+    const { search } = match.context.messages
     const place = loaderData?.place
     if (!place) return pageHead({ app: match.context, path: match.pathname, title: search.title_anywhere })
     return pageHead({ app: match.context, path: `${match.pathname}?location=${place.id}`, title: search.title(place.name) })

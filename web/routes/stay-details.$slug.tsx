@@ -19,7 +19,7 @@ import { todayInDubai } from '#i18n/today.ts'
 const VerifyFirst = lazy(async () => ({ default: (await import('#features/account/verify-first.tsx')).VerifyFirst }))
 
 export const Route = createFileRoute('/stay-details/$slug')({
-  staticData: { words: 'booking' },
+  staticData: { messages: 'booking' },
   validateSearch: (raw: Record<string, unknown>): StayUrl & { terms?: Terms | undefined; extend_stay?: string | undefined } => ({
     ...readStayUrl(raw, todayInDubai(new Date())),
     terms: readTerms(raw['terms']),
@@ -38,16 +38,16 @@ export const Route = createFileRoute('/stay-details/$slug')({
     return { nice_name: stay.nice_name, area: stay.area, line: stay.sub_title, image: stay.images[0]?.file }
   },
   head: ({ match, loaderData }) => {
-    const { words } = match.context
-    if (!loaderData) return pageHead({ app: match.context, path: match.pathname, title: words.shell.loading_failed, is_private: true })
+    const { messages } = match.context
+    if (!loaderData) return pageHead({ app: match.context, path: match.pathname, title: messages.shell.loading_failed, is_private: true })
     const { nice_name, area, line, image } = loaderData
     return pageHead({
       app: match.context,
       path: match.pathname,
-      title: words.stay.title(nice_name, area.name),
-      description: words.stay.description(line, area.name),
+      title: messages.stay.title(nice_name, area.name),
+      description: messages.stay.description(line, area.name),
       way: [
-        { name: words.search.title(area.name), path: `/search-results?location=${area.id}` },
+        { name: messages.search.title(area.name), path: `/search-results?location=${area.id}` },
         { name: nice_name, path: match.pathname },
       ],
       ...(image !== undefined && { image: `/pictures/${image}?w=1280` }),
@@ -57,7 +57,7 @@ export const Route = createFileRoute('/stay-details/$slug')({
 })
 
 function StayDetails() {
-  const { api, today, shelves } = useApp()
+  const { api, today, bundles } = useApp()
   const { slug } = Route.useParams()
   const url = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
@@ -98,7 +98,7 @@ function StayDetails() {
       await navigate({ to: '/book-room', search: { reservation_id } })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'VERIFY_EMAIL_FIRST') {
-        await shelves.personal.load()
+        await bundles.personal.load()
         return setUnverified({ room_category_slug: slug, arrival_date: nights.from, departure_date: nights.to, guests })
       }
       if (!(error instanceof ApiError) || error.status !== 401) throw error

@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { readUnsubscribeLink } from '#features/contact/unsubscribe-link.ts'
 import { Unsubscribe } from '#features/contact/unsubscribe.tsx'
-import { companyWords } from '#api/app.ts'
+import { companyMessages } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 
 export const Route = createFileRoute('/unsubscribe')({
-  staticData: { words: 'company' },
+  staticData: { messages: 'company' },
   validateSearch: readUnsubscribeLink,
   beforeLoad: ({ search: { id } }) => {
     if (id === undefined) throw redirect({ to: '/' })
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/unsubscribe')({
     pageHead({
       app: match.context,
       path: match.pathname,
-      title: companyWords(match.context).contact.unsubscribe.submit,
+      title: companyMessages(match.context).contact.unsubscribe.submit,
       is_private: true,
     }),
   component: UnsubscribePage,

@@ -1,14 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { afterVerifying, readVerifyLink } from '#features/account/verify-link.ts'
 import { Verifying } from '#features/account/verifying.tsx'
-import { personalWords, useApp } from '#api/app.ts'
+import { personalMessages, useApp } from '#api/app.ts'
 import { readDraft } from '#stays/booking-draft.ts'
 import { pageHead } from '#frame/head.ts'
 import { addressOf } from '#i18n/language.ts'
 import { keepToast } from '#frame/toasts.tsx'
 
 export const Route = createFileRoute('/verify-email')({
-  staticData: { words: 'personal' },
+  staticData: { messages: 'personal' },
   validateSearch: readVerifyLink,
   beforeLoad: ({ search: { id } }) => {
     if (id === undefined) throw redirect({ to: '/' })
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/verify-email')({
     pageHead({
       app: match.context,
       path: match.pathname,
-      title: personalWords(match.context).account.verify_email.title,
+      title: personalMessages(match.context).account.verify_email.title,
       is_private: true,
     }),
   component: VerifyEmailPage,

@@ -4,11 +4,11 @@ import { LinkEnded } from '#features/checkout/link-ended.tsx'
 import { LinkedBookingPage } from '#features/checkout/linked-booking-page.tsx'
 import { linkedBookingQuery } from '#features/checkout/linked-booking-queries.ts'
 import { ApiError } from '#api/api.tsx'
-import { personalWords, useApp } from '#api/app.ts'
+import { personalMessages, useApp } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 
 export const Route = createFileRoute('/your-booking')({
-  staticData: { words: ['booking', 'personal'] },
+  staticData: { messages: ['booking', 'personal'] },
   validateSearch: ({ id }: Record<string, unknown>): { id?: string | undefined } => ({
     id: typeof id === 'string' && /^[\w-]{1,120}$/.test(id) ? id : undefined,
   }),
@@ -26,8 +26,8 @@ export const Route = createFileRoute('/your-booking')({
     }
   },
   head: ({ match, loaderData }) => {
-    const { endings, success } = match.context.words.checkout
-    const { your_booking } = personalWords(match.context)
+    const { endings, success } = match.context.messages.checkout
+    const { your_booking } = personalMessages(match.context)
     const standing = loaderData ? success.title(loaderData.reservation_id) : your_booking.ended.title
     const title = loaderData?.ending ? endings[loaderData.ending].title : standing
     const head = pageHead({ app: match.context, path: match.pathname, title, is_private: true })

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
-import type { Answer } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/endpoint.ts'
 import { filsOf } from '#contract/money.ts'
 import { ApiError } from '#api/api.tsx'
-import { useApp, usePersonalWords } from '#api/app.ts'
+import { useApp, usePersonalMessages } from '#api/app.ts'
 import { errorSentence } from '#api/error-sentence.ts'
 import { showError, showToast } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
@@ -24,8 +24,8 @@ type CancelDialogProps = {
 
 /** Asks before it cancels, with what comes back. */
 export function CancelDialog({ booking, link, onClose, onExpired, onOver }: CancelDialogProps) {
-  const { api, words } = useApp()
-  const { cancelling } = usePersonalWords().bookings
+  const { api, messages } = useApp()
+  const { cancelling } = usePersonalMessages().bookings
   const preview = useQuery({
     queryKey: ['cancel-preview', booking.id],
     staleTime: 0, // what cancelling would give back at this moment is never taken from memory
@@ -40,11 +40,11 @@ export function CancelDialog({ booking, link, onClose, onExpired, onOver }: Canc
   const cancel = useMutation({
     mutationFn: () => api.cancelMyBooking({ booking_id: booking.id }, { link }),
     onSuccess: async () => {
-      showToast({ text: words.successes.BOOKING_CANCELLED ?? '', kind: 'good' })
+      showToast({ text: messages.successes.BOOKING_CANCELLED ?? '', kind: 'good' })
       await leave()
     },
     onError: async (error) => {
-      showError(error, words)
+      showError(error, messages)
       if (error instanceof ApiError && error.code === 'BOOKING_LINK_EXPIRED') {
         onClose()
         onExpired?.()
@@ -58,7 +58,7 @@ export function CancelDialog({ booking, link, onClose, onExpired, onOver }: Canc
       role="alertdialog"
       isOpen
       onOpenChange={(is_open) => !is_open && !cancel.isPending && onClose()}
-      labels={words.shell}
+      labels={messages.shell}
       footer={
         <>
           <Button onPress={onClose} isDisabled={cancel.isPending}>
@@ -76,8 +76,8 @@ export function CancelDialog({ booking, link, onClose, onExpired, onOver }: Canc
         </>
       }
     >
-      <p className="mb-5">{cancelling.line(booking.home, words.nights(booking.no_of_nights))}</p>
-      {preview.isError && <p role="alert">{errorSentence(preview.error, words)}</p>}
+      <p className="mb-5">{cancelling.line(booking.home, messages.nights(booking.no_of_nights))}</p>
+      {preview.isError && <p role="alert">{errorSentence(preview.error, messages)}</p>}
       {preview.isPending && <Working label={cancelling.loading} />}
       {preview.data && <Preview preview={preview.data} />}
     </Dialog>
@@ -95,9 +95,9 @@ function Working({ label }: { label: string }) {
 }
 
 /** The booking and the extensions that end with it, each with what comes back of it. */
-function Along({ bookings }: Pick<Answer<Endpoints['previewCancelling']>, 'bookings'>) {
-  const { words } = useApp()
-  const { cancelling } = usePersonalWords().bookings
+function Along({ bookings }: Pick<ClientOutput<Endpoints['previewCancelling']>, 'bookings'>) {
+  const { messages } = useApp()
+  const { cancelling } = usePersonalMessages().bookings
   return (
     <div className="mb-5 rounded-ctl bg-shell p-4 text-small">
       <p className="font-semibold">{cancelling.along}</p>
@@ -106,9 +106,9 @@ function Along({ bookings }: Pick<Answer<Endpoints['previewCancelling']>, 'booki
           <li key={reservation_id} data-along className="grid">
             <span>
               <bdi className="tabular-nums">{reservation_id}</bdi>
-              <bdi className="ms-2 text-ink-2">{`${words.day(arrival_date)} – ${words.day(departure_date)}`}</bdi>
+              <bdi className="ms-2 text-ink-2">{`${messages.day(arrival_date)} – ${messages.day(departure_date)}`}</bdi>
             </span>
-            <span className="text-ink-2">{cancelling.comes_back(words.money(filsOf(refund)))}</span>
+            <span className="text-ink-2">{cancelling.comes_back(messages.money(filsOf(refund)))}</span>
           </li>
         ))}
       </ul>
@@ -116,10 +116,10 @@ function Along({ bookings }: Pick<Answer<Endpoints['previewCancelling']>, 'booki
   )
 }
 
-function Preview({ preview: { paid, refund, kept, cancellation, bookings } }: { preview: Answer<Endpoints['previewCancelling']> }) {
-  const { words } = useApp()
-  const { cancelling } = usePersonalWords().bookings
-  const { currency } = words.shell
+function Preview({ preview: { paid, refund, kept, cancellation, bookings } }: { preview: ClientOutput<Endpoints['previewCancelling']> }) {
+  const { messages } = useApp()
+  const { cancelling } = usePersonalMessages().bookings
+  const { currency } = messages.shell
   const rows = [{ term: cancelling.paid, amount: paid }, ...(kept === '0.00' ? [] : [{ term: cancelling.kept, amount: kept }])]
   return (
     <>

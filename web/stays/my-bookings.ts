@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
-import type { Answer } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/endpoint.ts'
 import type { Api } from '#api/api.tsx'
 
-type MyBookings = Answer<Endpoints['listMyBookings']>
+type MyBookings = ClientOutput<Endpoints['listMyBookings']>
 export type MyBooking = MyBookings['upcoming_bookings'][number]
 export type OpenHold = MyBookings['open_holds'][number]
 

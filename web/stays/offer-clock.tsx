@@ -1,17 +1,17 @@
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { useNow } from '#i18n/now.ts'
 import { offerTimer } from './offer-timer.ts'
 
 /** How long an offer is there; before the clock runs (on the server) the day of the end stands there. */
 export function OfferClock({ expiry }: { expiry: string }) {
-  const { shell, day } = useWords()
-  const words = shell.offers
+  const { shell, day } = useMessages()
+  const messages = shell.offers
   const timer = offerTimer(Date.parse(expiry), useNow() ?? 0)
-  if (timer.kind === 'expired') return <span>{words.expired}</span>
-  if (timer.kind === 'valid_till') return <span>{words.valid_till(day(timer.day))}</span>
+  if (timer.kind === 'expired') return <span>{messages.expired}</span>
+  if (timer.kind === 'valid_till') return <span>{messages.valid_till(day(timer.day))}</span>
   return (
     <span role="timer" aria-live="off">
-      {words.expires_in} <bdi className="tabular-nums">{timer.clock}</bdi>
+      {messages.expires_in} <bdi className="tabular-nums">{timer.clock}</bdi>
     </span>
   )
 }

@@ -6,10 +6,10 @@ import { usePerson } from '#api/person.ts'
 import type { Nights } from '#urls/stay-url.ts'
 import { buttonClass } from '#ui/button-class.ts'
 
-type OwnHoldProps = { slug: string; nights: Nights | null; words: { line: string; pay: string } }
+type OwnHoldProps = { slug: string; nights: Nights | null; messages: { line: string; pay: string } }
 
 /** Says that it is the person's own hold that stands in the way of nights, and leads to it; nothing when it is not. */
-export function OwnHold({ slug, nights, words }: OwnHoldProps) {
+export function OwnHold({ slug, nights, messages }: OwnHoldProps) {
   const { api } = useApp()
   const person = usePerson()
   const { data } = useQuery({ ...bookingsQuery(api), enabled: person !== null && nights !== null })
@@ -20,9 +20,9 @@ export function OwnHold({ slug, nights, words }: OwnHoldProps) {
   if (!own) return null
   return (
     <div className="grid justify-items-start gap-3 rounded-ctl bg-palm-soft p-4 text-small">
-      <p className="font-medium text-palm">{words.line}</p>
+      <p className="font-medium text-palm">{messages.line}</p>
       <Link to="/book-room" search={{ reservation_id: own.reservation_id }} className={buttonClass('primary', 'usual')}>
-        {words.pay}
+        {messages.pay}
       </Link>
     </div>
   )

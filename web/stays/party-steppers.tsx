@@ -1,5 +1,5 @@
 import { GUESTS } from '#contract/constants.ts'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { guestsOf, type PartyOfGuests } from '#urls/stay-url.ts'
 import { Stepper } from '#ui/stepper.tsx'
 import { Switch } from '#ui/switch.tsx'
@@ -8,17 +8,17 @@ export type PartySteppersProps = { party: PartyOfGuests; most?: number; onChange
 
 /** Adults and children count together up to `most` (spec 9: ten); an infant sleeps in a cot and does not count. */
 export function PartySteppers({ party, most = GUESTS.max, onChange }: PartySteppersProps) {
-  const { dock } = useWords().search
+  const { search_bar } = useMessages().search
   const room = most - guestsOf(party)
   const stepper = (who: 'adults' | 'children', min: number) => (
     <Stepper
-      label={dock[who]}
-      hint={dock[`${who}_hint`]}
+      label={search_bar[who]}
+      hint={search_bar[`${who}_hint`]}
       value={party[who]}
       min={min}
       max={party[who] + room}
       onChange={(count) => onChange({ ...party, [who]: count })}
-      labels={{ less: dock.fewer(dock[who]), more: dock.more(dock[who]) }}
+      labels={{ less: search_bar.fewer(search_bar[who]), more: search_bar.more(search_bar[who]) }}
     />
   )
   return (
@@ -27,8 +27,8 @@ export function PartySteppers({ party, most = GUESTS.max, onChange }: PartyStepp
       {stepper('children', 0)}
       <Switch isSelected={party.infants} onChange={(infants) => onChange({ ...party, infants })} className="py-2">
         <span>
-          <span className="block font-medium">{dock.infants}</span>
-          <span className="block text-micro text-ink-2">{dock.infants_hint}</span>
+          <span className="block font-medium">{search_bar.infants}</span>
+          <span className="block text-micro text-ink-2">{search_bar.infants_hint}</span>
         </span>
       </Switch>
     </div>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { earliestDeparture } from '#i18n/days.ts'
 import type { PartyOfGuests, StayUrl } from '#urls/stay-url.ts'
 
@@ -8,27 +8,34 @@ type Kind = keyof typeof LOOKS
 
 const LOOKS = {
   line: { box: 'grid', label: 'text-small', input: 'min-h-12 w-full min-w-0 rounded-ctl border border-line-strong bg-white px-3' },
-  dock: { box: 'dock-field', label: 'dock-label', input: 'dock-value dock-input' },
+  search_bar: { box: 'dock-field', label: 'dock-label', input: 'dock-value dock-input' },
 } as const
 
 /** The days of a stay as the browser's own fields, for a <noscript>. */
 export function PlainDates({ nights, today, kind }: { nights: Pick<StayUrl, 'from' | 'to'>; today: string; kind: Kind }) {
-  const { dock } = useWords().search
+  const { search_bar } = useMessages().search
   return (
     <>
-      <PlainField kind={kind} label={dock.check_in} type="date" name="from" min={today} defaultValue={nights.from} />
-      <PlainField kind={kind} label={dock.check_out} type="date" name="to" min={earliestDeparture({}, today)} defaultValue={nights.to} />
+      <PlainField kind={kind} label={search_bar.check_in} type="date" name="from" min={today} defaultValue={nights.from} />
+      <PlainField
+        kind={kind}
+        label={search_bar.check_out}
+        type="date"
+        name="to"
+        min={earliestDeparture({}, today)}
+        defaultValue={nights.to}
+      />
     </>
   )
 }
 
 /** Who comes along, as the browser's own fields. */
 export function PlainGuests({ party, kind }: { party: PartyOfGuests; kind: Kind }) {
-  const { dock } = useWords().search
+  const { search_bar } = useMessages().search
   return (
     <>
-      <PlainField kind={kind} label={dock.adults} {...NUMBER} name="adults" defaultValue={party.adults} />
-      <PlainField kind={kind} label={dock.children} {...NUMBER} name="children" defaultValue={party.children} />
+      <PlainField kind={kind} label={search_bar.adults} {...NUMBER} name="adults" defaultValue={party.adults} />
+      <PlainField kind={kind} label={search_bar.children} {...NUMBER} name="children" defaultValue={party.children} />
     </>
   )
 }

@@ -25,7 +25,7 @@ const LOOKS = {
     value: 'truncate text-small font-semibold',
     empty: 'truncate text-small text-ink-3',
   },
-  dock: { box: 'dock-field', label: 'dock-label', value: 'dock-value', empty: 'dock-value font-normal text-ink-3' },
+  search_bar: { box: 'dock-field', label: 'dock-label', value: 'dock-value', empty: 'dock-value font-normal text-ink-3' },
 } as const
 
 /** A field that shows its value and opens a panel to change it. */

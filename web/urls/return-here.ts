@@ -1,7 +1,7 @@
 /** Pages nobody wants to come back to after logging in. */
-const DOORS = /^\/(login|register|forgot-password|reset-password|verify-email|sign-in-return)(\/|$)/
+const LISTENERS = /^\/(login|register|forgot-password|reset-password|verify-email|sign-in-return)(\/|$)/
 
 /** The page to come back to after logging in, as a link carries it; none on the home page and at the doors themselves. */
 export function returnHere(pathname: string, search: string): string | undefined {
-  return pathname === '/' || DOORS.test(pathname) ? undefined : pathname + search
+  return pathname === '/' || LISTENERS.test(pathname) ? undefined : pathname + search
 }

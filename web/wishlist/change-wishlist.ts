@@ -3,14 +3,14 @@ import type { App } from '#api/app.ts'
 import { showError } from '#frame/toasts.tsx'
 import { wishedQuery } from './wishlist.ts'
 
-export type WishChange = { id: number; is_wished: boolean }
-type Needs = { app: Pick<App, 'api' | 'queryClient' | 'words'>; onStranger: () => void }
+export type WishlistChange = { id: number; is_wished: boolean }
+type Needs = { app: Pick<App, 'api' | 'queryClient' | 'messages'>; onStranger: () => void }
 
 let under_way = 0
 let last: Promise<void> = Promise.resolve()
 
 /** Puts a home aside or takes it off: seen at once, sent one after the other so that the last press is what stands, undone when the server refuses. */
-export async function changeWish(change: WishChange, needs: Needs): Promise<void> {
+export async function changeWishlist(change: WishlistChange, needs: Needs): Promise<void> {
   const { queryClient, api } = needs.app
   const { queryKey } = wishedQuery(api)
   under_way += 1
@@ -20,20 +20,20 @@ export async function changeWish(change: WishChange, needs: Needs): Promise<void
   await last
   under_way -= 1
   if (under_way > 0) return // the last one asks
-  await Promise.all([queryClient.invalidateQueries({ queryKey }), queryClient.invalidateQueries({ queryKey: ['wishes'] })])
+  await Promise.all([queryClient.invalidateQueries({ queryKey }), queryClient.invalidateQueries({ queryKey: ['wishlist'] })])
 }
 
-async function send({ id, is_wished }: WishChange, { app, onStranger }: Needs): Promise<void> {
+async function send({ id, is_wished }: WishlistChange, { app, onStranger }: Needs): Promise<void> {
   try {
-    await (is_wished ? app.api.addWish({ room_category: id }) : app.api.removeWish({ room_category: id }))
+    await (is_wished ? app.api.addToWishlist({ room_category: id }) : app.api.removeFromWishlist({ room_category: id }))
   } catch (error) {
     put(app, { id, is_wished: !is_wished })
     if (error instanceof ApiError && error.status === 401) onStranger()
-    else showError(error, app.words)
+    else showError(error, app.messages)
   }
 }
 
-function put({ api, queryClient }: Needs['app'], { id, is_wished }: WishChange) {
+function put({ api, queryClient }: Needs['app'], { id, is_wished }: WishlistChange) {
   queryClient.setQueryData(wishedQuery(api).queryKey, (now = []) => {
     const others = now.filter((other) => other !== id)
     return is_wished ? [id, ...others] : others

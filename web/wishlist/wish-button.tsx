@@ -1,14 +1,14 @@
 import { Heart } from 'lucide-react'
-import { useWords } from '#api/app.ts'
-import { useWish } from './wishlist.ts'
+import { useMessages } from '#api/app.ts'
+import { useWishlistItem } from './wishlist.ts'
 import { classNames } from '#ui/class-names.ts'
 
-type WishButtonProps = { home: { id: number; nice_name: string }; className?: string }
+type WishlistButtonProps = { home: { id: number; nice_name: string }; className?: string }
 
 /** The heart of a home: pressed while it is on the wishlist. */
-export function WishButton({ home, className }: WishButtonProps) {
-  const { shell } = useWords()
-  const { is_wished, toggle } = useWish(home.id)
+export function WishlistButton({ home, className }: WishlistButtonProps) {
+  const { shell } = useMessages()
+  const { is_wished, toggle } = useWishlistItem(home.id)
   return (
     <button
       type="button"

@@ -13,11 +13,11 @@ export const wishedQuery = (api: Api) =>
     queryKey: ['wished'],
     staleTime: Infinity,
     queryFn: async ({ signal }): Promise<readonly number[]> =>
-      (await api.listWishes({}, { signal })).wishlist_room_categories.map(({ room_category }) => room_category.id),
+      (await api.listWishlist({}, { signal })).wishlist_room_categories.map(({ room_category }) => room_category.id),
   })
 
 /** Whether a home is put aside, and its change; a visitor logs in first and keeps the wish until then. */
-export function useWish(home_id: number): { is_wished: boolean; toggle: () => void } {
+export function useWishlistItem(home_id: number): { is_wished: boolean; toggle: () => void } {
   const { api } = useApp()
   const person = usePerson()
   const has_account = person !== null && !person.is_temporary
@@ -25,7 +25,7 @@ export function useWish(home_id: number): { is_wished: boolean; toggle: () => vo
   const is_wished = has_account && wished.includes(home_id)
   const { change, logIn } = useChange()
   useEffect(() => {
-    const kept = has_account ? takeKeptWish() : null
+    const kept = has_account ? takeRememberedWish() : null
     if (kept !== null) change(kept, true)
   })
   return { is_wished, toggle: () => (has_account ? change(home_id, !is_wished) : logIn(home_id)) }
@@ -41,12 +41,14 @@ function useChange() {
     void router.navigate({ to: '/login', search: { redirect: pathname + searchStr, for_wishlist: true } })
   }
   const change = (id: number, is_wished: boolean) => {
-    void import('./change-wishlist.ts').then(({ changeWish }) => changeWish({ id, is_wished }, { app, onStranger: () => logIn(id) }))
+    void import('./change-wishlist.ts').then(({ changeWishlist }) =>
+      changeWishlist({ id, is_wished }, { app, onStranger: () => logIn(id) }),
+    )
   }
   return { change, logIn }
 }
 
-function takeKeptWish(): number | null {
+function takeRememberedWish(): number | null {
   const kept = sessionStorage.getItem(KEPT)
   if (kept === null) return null
   sessionStorage.removeItem(KEPT)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givePassword, granted, lettersTo, linkTo, PASSWORD, type World, world } from '#kit'
+import { givePassword, granted, emailsTo, linkTo, PASSWORD, type World, world } from '#kit'
 import { countTry, deleteOldTries, forgiveTries } from './failed-logins.ts'
 
 const SARA = 'sara@example.com'
@@ -54,9 +54,9 @@ test('the owner of the account is told of guessing once, in their language, and 
   await guess(there)
   for (let n = 0; n < 11; n++) await tryPassword(there, 'Wrong#2026', 'nobody@example.com')
   await there.runJobs()
-  expect((await lettersTo(there, SARA)).map(({ subject }) => subject)).toEqual(['Someone is trying to log in to your account'])
+  expect((await emailsTo(there, SARA)).map(({ subject }) => subject)).toEqual(['Someone is trying to log in to your account'])
   expect((await linkTo(there, SARA)).pathname).toBe('/forgot-password')
-  expect(await lettersTo(there, 'nobody@example.com')).toEqual([])
+  expect(await emailsTo(there, 'nobody@example.com')).toEqual([])
 })
 
 test('a browser that the owner has logged in with needs no check while others guess, and has a count of its own', async () => {
@@ -66,7 +66,7 @@ test('a browser that the owner has logged in with needs no check while others gu
       '/api/user/login/',
       {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-sadaf-session': 'cookie', origin: there.house.config.public_url, cookie },
+        headers: { 'content-type': 'application/json', 'x-sadaf-session': 'cookie', origin: there.services.config.public_url, cookie },
         body: JSON.stringify({ email: SARA, password }),
       },
       { visitor: '127.0.0.1' },
@@ -129,23 +129,23 @@ test('counts are forgotten with their window, not before', async () => {
   const there = await withPassword()
   await tryPassword(there, 'Wrong#2026')
   const counts = async () => (await there.pool.query('select 1 from failed_logins')).rowCount
-  await deleteOldTries(there.house.db, there.setClock(15 * 60 - 1))
+  await deleteOldTries(there.services.db, there.setClock(15 * 60 - 1))
   expect(await counts()).toBe(3)
-  await deleteOldTries(there.house.db, there.setClock(1))
+  await deleteOldTries(there.services.db, there.setClock(1))
   expect(await counts()).toBe(0)
 })
 
 test('tries that come and are forgiven at once never wait for each other in a ring', async () => {
-  const { house, clock } = await world()
+  const { services, clock } = await world()
   const who = { email: SARA, visitor: '10.0.0.1', is_known_browser: false }
   const failures: string[] = []
   const often = async (work: () => Promise<unknown>) => {
     for (let n = 0; n < 60; n++) await work().catch((error: Error) => failures.push(error.message))
   }
-  const crowd = Array.from({ length: 16 }, (_, n) =>
-    often(() => (n % 2 ? countTry(house.db, { ...who, now: clock() }) : forgiveTries(house.db, who))),
+  const visitors = Array.from({ length: 16 }, (_, n) =>
+    often(() => (n % 2 ? countTry(services.db, { ...who, now: clock() }) : forgiveTries(services.db, who))),
   )
-  await Promise.all(crowd)
+  await Promise.all(visitors)
   expect(failures).toEqual([])
 })
 
@@ -156,7 +156,7 @@ test('letters follow the language somebody logs in with; a client that names non
     granted(await there.visitor('logIn', { email: 'layla@example.com', password: PASSWORD }, headers))
     granted(await there.visitor('forgotPassword', { email: 'layla@example.com' }))
     await there.runJobs()
-    return (await lettersTo(there, 'layla@example.com'))[0]?.subject ?? ''
+    return (await emailsTo(there, 'layla@example.com'))[0]?.subject ?? ''
   }
   expect(await subjectAfter({})).toMatch(/[\u0600-\u06ff]/) // hers is Arabic
   expect(await subjectAfter({ 'accept-language': 'fr' })).toMatch(/[\u0600-\u06ff]/)

@@ -8,14 +8,14 @@ import { findAccount } from '#accounts/queries.ts'
 import { openSession } from './sessions.ts'
 import { followLanguage, lockUser } from '#accounts/user-queries.ts'
 
-type Asked = { email: string; password: string; human_check?: string | undefined }
+type Input = { email: string; password: string; human_check?: string | undefined }
 
 /**
  * Opens a session for an account; refuses INVALID_CREDENTIALS without saying which of the two was wrong,
  * TOO_MANY_TRIES after too many wrong passwords from here, also for the right one, and HUMAN_CHECK_FAILED without the human check
  * once too many were tried from everywhere. The account's owner is told of that by e-mail.
  */
-export async function logIn({ email, password, human_check }: Asked, call: Call) {
+export async function logIn({ email, password, human_check }: Input, call: Call) {
   const { db, now, visitor, named_lang } = call
   const account = await findAccount(db, email)
   const is_known_browser = account !== undefined && (await call.peopleOfBrowser()).includes(account.id)
@@ -38,9 +38,9 @@ export async function logIn({ email, password, human_check }: Asked, call: Call)
 }
 
 const warnOfGuessing = (db: Call['db'], user_id: number) =>
-  enqueue(db, 'send_account_letter', { user_id, letter: 'guessing' }, { job_key: `guessing-${user_id}` })
+  enqueue(db, 'send_account_email', { user_id, kind: 'guessing' }, { job_key: `guessing-${user_id}` })
 
-async function guardHuman(human_check: string | undefined, { house, db, now }: Call) {
-  const is_human = human_check !== undefined && (await house.human_check.accept(db, human_check, now))
+async function guardHuman(human_check: string | undefined, { services, db, now }: Call) {
+  const is_human = human_check !== undefined && (await services.human_check.accept(db, human_check, now))
   if (!is_human) refuse('HUMAN_CHECK_FAILED', { fields: [{ field: 'human_check', code: 'HUMAN_CHECK_FAILED' }] })
 }

@@ -47,7 +47,7 @@ test('a temporary session lives 7 days in both', async () => {
   const { rows } = await there.pool.query<{ id: number }>(
     "insert into users (email, first_name, last_name, phone_number, is_temporary, created_at) values ('t@example.com', 'T', 'T', '+971501111111', true, now()) returning id",
   )
-  const opened = await openSession(there.house.db, { user_id: rows[0]?.id ?? 0, is_temporary: true, now: there.clock() })
+  const opened = await openSession(there.services.db, { user_id: rows[0]?.id ?? 0, is_temporary: true, now: there.clock() })
   there.setClock(7 * DAY - 1)
   expect(await isIn(there, opened.token)).toBe(true)
   const renewed = granted(await renew(there, opened.refresh_token))

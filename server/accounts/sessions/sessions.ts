@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db'
-import type { House, Person } from '#core/context.ts'
+import type { Services, Person } from '#core/context.ts'
 import {
   deleteSession,
   deleteSessionOf,
@@ -53,14 +53,14 @@ export const findPerson = (db: Db, token: string, now: Date): Promise<Person | u
  * Exchanges a refresh token for a new pair; each works once. The one before it answers the same pair for 30 seconds more;
  * later it is stolen, as is every older one, and ends the session. Undefined for one that opens nothing, or not the session of user `id`.
  */
-export async function renewSession({ db, config }: Pick<House, 'db' | 'config'>, { refresh_token, now, id }: Renewal) {
-  const asked = hashToken(refresh_token)
+export async function renewSession({ db, config }: Pick<Services, 'db' | 'config'>, { refresh_token, now, id }: Renewal) {
+  const input = hashToken(refresh_token)
   const pair = successorOf(config.keyFor('session renewal'), refresh_token)
   return await db.transaction().execute(async (tx) => {
-    const session = await lockSession(tx, asked)
-    if (!session) await endSessionOfSpent(tx, asked)
+    const session = await lockSession(tx, input)
+    if (!session) await endSessionOfSpent(tx, input)
     if (!session || session.refresh_expires_at <= now || (id !== undefined && id !== session.user_id)) return undefined
-    if (session.refresh_hash.equals(asked)) await rotate(tx, { session, pair, now })
+    if (session.refresh_hash.equals(input)) await rotate(tx, { session, pair, now })
     else if (!isInGrace(session.rotated_at, now)) {
       await deleteSession(tx, session.token_hash)
       return undefined

@@ -90,7 +90,7 @@ function cellsOf(source: string): Record<string, string>[] {
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new CatalogueFaults([{ home: 'the file', field: '', says: `It is not CSV: ${error.message}` }])
+    throw new CatalogueFaults([{ home: 'the file', field: '', problem: `It is not CSV: ${error.message}` }])
   }
 }
 

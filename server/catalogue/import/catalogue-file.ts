@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { HOME_TYPES } from '#contract/constants.ts'
-import { aedAsked, email } from '#contract/wire.ts'
+import { aedInput, email } from '#contract/wire.ts'
 
 const text = (max: number) => z.string().trim().min(1).max(max)
 const slug = text(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters and digits divided by -')
 const day = z.iso.date()
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be HH:mm')
-const dirhams = z.union([z.string(), z.number()], { error: 'must be dirhams, such as 450 or 450.50' }).transform(String).pipe(aedAsked)
+const dirhams = z.union([z.string(), z.number()], { error: 'must be dirhams, such as 450 or 450.50' }).transform(String).pipe(aedInput)
 /** A share: percent in the file, basis points inside. */
 const percent = (max: number) =>
   z
@@ -107,7 +107,7 @@ export type CatalogueHome = z.output<typeof CatalogueHome>
 export type ReadableHome = { [Field in keyof CatalogueHome]?: CatalogueHome[Field] | undefined }
 
 /** One mistake of a catalogue file. */
-export type Fault = { home: string; field: string; says: string }
+export type Fault = { home: string; field: string; problem: string }
 
 /** A file with mistakes: nothing of it is taken. */
 export class CatalogueFaults extends Error {

@@ -1,7 +1,7 @@
 import { nightsBetween } from '#core/time.ts'
 import type { ReadableHome } from './catalogue-file.ts'
 
-type Complaint = { field: string; says: string }
+type Complaint = { field: string; problem: string }
 
 const RANGE_NIGHTS_MAX = 800
 const DEAREST_NIGHT_FILS = 30_000_000 // sums of 64 nights stay within what search keeps
@@ -18,8 +18,8 @@ export function faultsWithin(home: ReadableHome): Complaint[] {
   const is_studio_wrong = type !== undefined && bedrooms !== undefined && (type === 'studio') !== (bedrooms === 0)
   const is_deposit_wrong = damage_deposit !== undefined && (damage_deposit < DEPOSIT.min_fils || damage_deposit > DEPOSIT.max_fils)
   return [
-    ...(is_studio_wrong ? [{ field: 'bedrooms', says: 'a studio has 0 bedrooms, any other home at least 1' }] : []),
-    ...(is_deposit_wrong ? [{ field: 'damage_deposit', says: 'must be from AED 1,000 to 5,000' }] : []),
+    ...(is_studio_wrong ? [{ field: 'bedrooms', problem: 'a studio has 0 bedrooms, any other home at least 1' }] : []),
+    ...(is_deposit_wrong ? [{ field: 'damage_deposit', problem: 'must be from AED 1,000 to 5,000' }] : []),
     ...planFaults(home),
     ...peopleFaults(home),
     ...rateFaults(home),
@@ -39,7 +39,7 @@ export function faultsWithin(home: ReadableHome): Complaint[] {
 function planFaults({ rate_plans = [] }: ReadableHome): Complaint[] {
   const [kept, firm] = [true, false].map((is_refundable) => rate_plans.find((plan) => plan.is_refundable === is_refundable))
   const is_wrong = kept !== undefined && firm !== undefined && kept.discount_bp > firm.discount_bp
-  return is_wrong ? [{ field: 'rate_plans', says: 'a plan that can be refunded must not be the cheaper one' }] : []
+  return is_wrong ? [{ field: 'rate_plans', problem: 'a plan that can be refunded must not be the cheaper one' }] : []
 }
 
 function peopleFaults({ bedrooms, legal_occupants, max_occupants }: ReadableHome): Complaint[] {
@@ -47,9 +47,9 @@ function peopleFaults({ bedrooms, legal_occupants, max_occupants }: ReadableHome
   const cap = legalOccupants(bedrooms)
   const legal = legal_occupants ?? cap
   return [
-    ...(legal > cap ? [{ field: 'legal_occupants', says: `the law allows ${cap} people in ${bedrooms} bedrooms` }] : []),
+    ...(legal > cap ? [{ field: 'legal_occupants', problem: `the law allows ${cap} people in ${bedrooms} bedrooms` }] : []),
     ...(max_occupants !== undefined && max_occupants > Math.min(legal, cap)
-      ? [{ field: 'max_occupants', says: `must not be above the ${Math.min(legal, cap)} people the law allows` }]
+      ? [{ field: 'max_occupants', problem: `must not be above the ${Math.min(legal, cap)} people the law allows` }]
       : []),
   ]
 }
@@ -57,19 +57,19 @@ function peopleFaults({ bedrooms, legal_occupants, max_occupants }: ReadableHome
 function rateFaults({ rates = [] }: ReadableHome): Complaint[] {
   return rates.flatMap((rate, index) => {
     const field = `rates.${index}`
-    if (rate.to <= rate.from) return [{ field: `${field}.to`, says: 'must come after from' }]
-    if (nightsBetween(rate.from, rate.to) > RANGE_NIGHTS_MAX) return [{ field, says: `covers more than ${RANGE_NIGHTS_MAX} nights` }]
+    if (rate.to <= rate.from) return [{ field: `${field}.to`, problem: 'must come after from' }]
+    if (nightsBetween(rate.from, rate.to) > RANGE_NIGHTS_MAX) return [{ field, problem: `covers more than ${RANGE_NIGHTS_MAX} nights` }]
     const other = rates.findIndex((earlier, at) => at < index && earlier.from < rate.to && rate.from < earlier.to)
     return [
-      ...(other === -1 ? [] : [{ field, says: `shares nights with rates.${other}` }]),
-      ...(rate.weekday === 0 || rate.weekend === 0 ? [{ field, says: 'a night must cost something' }] : []),
-      ...(Math.max(rate.weekday, rate.weekend) > DEAREST_NIGHT_FILS ? [{ field, says: 'a night may cost AED 300,000 at most' }] : []),
+      ...(other === -1 ? [] : [{ field, problem: `shares nights with rates.${other}` }]),
+      ...(rate.weekday === 0 || rate.weekend === 0 ? [{ field, problem: 'a night must cost something' }] : []),
+      ...(Math.max(rate.weekday, rate.weekend) > DEAREST_NIGHT_FILS ? [{ field, problem: 'a night may cost AED 300,000 at most' }] : []),
     ]
   })
 }
 
 function twice(field: string, names: string[] = []): Complaint[] {
   return names.flatMap((name, index) =>
-    names.indexOf(name) === index ? [] : [{ field: `${field}.${index}`, says: `${name} stands there twice` }],
+    names.indexOf(name) === index ? [] : [{ field: `${field}.${index}`, problem: `${name} stands there twice` }],
   )
 }

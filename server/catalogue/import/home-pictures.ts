@@ -7,13 +7,13 @@ import { listPictures } from './import-queries.ts'
 import type { ReadHome } from './read-catalogue.ts'
 
 export type Picture = { file: string; width: number; height: number; blur: string; alt_en: string; alt_ar: string }
-type Wish = { homes: ReadHome[]; folder: string; files: Files | null }
+type Options = { homes: ReadHome[]; folder: string; files: Files | null }
 
 /**
  * Develops the pictures of homes, found beside the catalogue file, into the file store; without a store it only looks whether they can be.
  * A picture is named by its home and what is in it, so that a known one is not developed again.
  */
-export async function developPictures(tx: Tx, { homes, folder, files }: Wish) {
+export async function developPictures(tx: Tx, { homes, folder, files }: Options) {
   const by_home = new Map<string, Picture[]>()
   const faults: Fault[] = []
   for (const { label, read } of homes) {
@@ -21,7 +21,7 @@ export async function developPictures(tx: Tx, { homes, folder, files }: Wish) {
     const own: Picture[] = []
     for (const [index, { file, alt_en, alt_ar }] of (read.pictures ?? []).entries()) {
       const picture = await develop({ slug: label, path: pathWithin(folder, file), known, files })
-      if (typeof picture === 'string') faults.push({ home: label, field: `pictures.${index}.file`, says: `${file} ${picture}` })
+      if (typeof picture === 'string') faults.push({ home: label, field: `pictures.${index}.file`, problem: `${file} ${picture}` })
       else own.push({ ...picture, alt_en, alt_ar })
     }
     by_home.set(label, own)

@@ -10,14 +10,14 @@ import { readCatalogue } from './read-catalogue.ts'
 import { faultsAgainst } from './reference-faults.ts'
 import { saveHome, type Saved } from './save-home.ts'
 
-type Asked = { file: string; dry_run: boolean; files: Files; today: string }
+type Input = { file: string; dry_run: boolean; files: Files; today: string }
 export type Imported = { added: string[]; changed: string[]; unchanged: string[] }
 
 /**
  * Takes in a catalogue, JSON or CSV: every home by its slug, all of them or none; a second time it changes nothing.
  * A dry run does the same and takes it back. Throws CatalogueFaults with every mistake of the file at once; refuses INVALID_INPUT for no file.
  */
-export async function importCatalogue(tx: Tx, { file, dry_run, files, today }: Asked): Promise<Imported> {
+export async function importCatalogue(tx: Tx, { file, dry_run, files, today }: Input): Promise<Imported> {
   const { homes, faults } = readCatalogue(basename(file), await readText(file))
   await lockImports(tx)
   const known = await readKnown(tx, homes)

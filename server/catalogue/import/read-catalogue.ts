@@ -44,19 +44,19 @@ function readHome(raw: Record<string, unknown>, index: number) {
 
 const namesOf = (issue: z.core.$ZodIssue) => (issue.code === 'unrecognized_keys' ? issue.keys : [])
 
-function complaints(issue: z.core.$ZodIssue): { field: string; says: string }[] {
+function complaints(issue: z.core.$ZodIssue): { field: string; problem: string }[] {
   const path = issue.path.map(String)
-  if (issue.code !== 'unrecognized_keys') return [{ field: path.join('.'), says: issue.message }]
-  return issue.keys.map((name) => ({ field: [...path, name].join('.'), says: 'is not a field of a home' }))
+  if (issue.code !== 'unrecognized_keys') return [{ field: path.join('.'), problem: issue.message }]
+  return issue.keys.map((name) => ({ field: [...path, name].join('.'), problem: 'is not a field of a home' }))
 }
 
 function sameSlugs(homes: ReadHome[]): Fault[] {
   const counted = Map.groupBy(homes, ({ label }) => label)
   return [...counted]
     .filter(([, same]) => same.length > 1)
-    .map(([home]) => ({ home, field: 'slug', says: 'stands in the file more than once' }))
+    .map(([home]) => ({ home, field: 'slug', problem: 'stands in the file more than once' }))
 }
 
-function wholeFile(says: string): never {
-  throw new CatalogueFaults([{ home: 'the file', field: '', says }])
+function wholeFile(problem: string): never {
+  throw new CatalogueFaults([{ home: 'the file', field: '', problem }])
 }

@@ -3,7 +3,7 @@ import type { Fault, ReadableHome } from './catalogue-file.ts'
 import type { Known } from './import-queries.ts'
 import type { ReadHome } from './read-catalogue.ts'
 
-type Complaint = { field: string; says: string }
+type Complaint = { field: string; problem: string }
 
 /** What homes of a file say against the database, against today and against each other; a place may be described by an earlier home. */
 export function faultsAgainst(homes: ReadHome[], known: Known, today: string): Fault[] {
@@ -32,9 +32,9 @@ function faultsOfOne(home: ReadableHome, known: Known, today: string): Complaint
   return [
     ...ownerFaults(home, known),
     ...placeFaults(home, known),
-    ...(permit && permit.expires_on < today ? [{ field: 'permit.expires_on', says: 'the permit has expired' }] : []),
+    ...(permit && permit.expires_on < today ? [{ field: 'permit.expires_on', problem: 'the permit has expired' }] : []),
     ...amenities.flatMap((code, index) =>
-      known.amenities.has(code) ? [] : [{ field: `amenities.${index}`, says: `we do not know the amenity ${code}` }],
+      known.amenities.has(code) ? [] : [{ field: `amenities.${index}`, problem: `we do not know the amenity ${code}` }],
     ),
   ]
 }
@@ -42,21 +42,31 @@ function faultsOfOne(home: ReadableHome, known: Known, today: string): Complaint
 function ownerFaults({ owner }: ReadableHome, { owners }: Known): Complaint[] {
   if (owner === undefined) return []
   const account = owners.get(owner)
-  if (!account) return [{ field: 'owner', says: `${owner} has no account; create-owner makes one` }]
-  return account.roles.includes(OWNER_ROLE) ? [] : [{ field: 'owner', says: `${owner} is not an owner's account` }]
+  if (!account) return [{ field: 'owner', problem: `${owner} has no account; create-owner makes one` }]
+  return account.roles.includes(OWNER_ROLE) ? [] : [{ field: 'owner', problem: `${owner} is not an owner's account` }]
 }
 
 function placeFaults({ location, property }: ReadableHome, { locations, properties }: Known): Complaint[] {
   const there = property && properties.get(property.name)
   return [
     ...(location && !location.about && !locations.has(location.slug)
-      ? [{ field: 'location.slug', says: `we do not know ${location.slug}; describe it under location.about, here or in an earlier home` }]
+      ? [
+          {
+            field: 'location.slug',
+            problem: `we do not know ${location.slug}; describe it under location.about, here or in an earlier home`,
+          },
+        ]
       : []),
     ...(property && !property.about && !there
-      ? [{ field: 'property.name', says: `we do not know ${property.name}; describe it under property.about, here or in an earlier home` }]
+      ? [
+          {
+            field: 'property.name',
+            problem: `we do not know ${property.name}; describe it under property.about, here or in an earlier home`,
+          },
+        ]
       : []),
     ...(there && location && there.location_slug !== location.slug
-      ? [{ field: 'location.slug', says: `${property.name} lies in ${there.location_slug}` }]
+      ? [{ field: 'location.slug', problem: `${property.name} lies in ${there.location_slug}` }]
       : []),
   ]
 }
@@ -74,6 +84,6 @@ function disagreements(
     const how = JSON.stringify(what)
     const earlier = first.get(name) ?? { label, how }
     first.set(name, earlier)
-    return earlier.how === how ? [] : [{ home: label, field, says: `${name} is described otherwise by ${earlier.label}` }]
+    return earlier.how === how ? [] : [{ home: label, field, problem: `${name} is described otherwise by ${earlier.label}` }]
   })
 }

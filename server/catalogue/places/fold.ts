@@ -16,7 +16,7 @@ export function fold(text: string): string {
   return (named.length > 0 ? named : words).map((word) => word.replace(/^ال(?=..)/u, '')).join(' ')
 }
 
-const LETTERS: Record<string, string> = {
+const EMAILS: Record<string, string> = {
   ا: 'a',
   ب: 'b',
   ت: 't',
@@ -81,7 +81,7 @@ function soundOf(word: string): string {
 }
 
 /** Arabic letters as Latin ones, vowels and all: 'مارينا' as 'maryna'. */
-export const transliterated = (folded: string): string => Array.from(folded, (letter) => LETTERS[letter] ?? letter).join('')
+export const transliterated = (folded: string): string => Array.from(folded, (letter) => EMAILS[letter] ?? letter).join('')
 
 const SPELT: Record<string, string> = {
   a: 'اي',

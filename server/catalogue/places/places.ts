@@ -13,7 +13,7 @@ export type PlaceSuggestion = {
 }
 
 type Lang = 'en' | 'ar'
-type Asked = { text: string; lang: Lang; limit: number }
+type Input = { text: string; lang: Lang; limit: number }
 
 const COUNTRY = { en: 'United Arab Emirates', ar: 'الإمارات العربية المتحدة' }
 const TELLING_SOUND = 4 // consonants; fewer are shared by names that have nothing to do with each other (Paris, Barsha)
@@ -22,7 +22,7 @@ const LEAST_LIKENESS = 0.55 // trigram likeness below which two words are differ
 const AT_HOME = 0.6 // a place in Dubai comes before a somewhat better match in another emirate
 
 /** Places whose name, in either language and in most misspellings, is what was typed; best first, nothing when nothing is near. */
-export async function suggestPlaces(db: Db, { text, lang, limit }: Asked): Promise<PlaceSuggestion[]> {
+export async function suggestPlaces(db: Db, { text, lang, limit }: Input): Promise<PlaceSuggestion[]> {
   const folded = fold(text.slice(0, 60))
   if (folded === '') return []
   const sound = skeleton(text.slice(0, 60)).replaceAll(' ', '')
@@ -39,7 +39,7 @@ export async function suggestPlaces(db: Db, { text, lang, limit }: Asked): Promi
 }
 
 /** Cities by what was typed, the largest first; all of them when nothing was. */
-export async function suggestCities(db: Db, { text, lang, limit }: Asked): Promise<PlaceSuggestion[]> {
+export async function suggestCities(db: Db, { text, lang, limit }: Input): Promise<PlaceSuggestion[]> {
   const folded = fold(text.slice(0, 60)).replace(/[%_\\]/g, '')
   const { rows } = await sql<PlaceRow>`
     ${placeColumns(lang)}
@@ -58,7 +58,7 @@ export async function findPlace(db: Db, id: string, lang: Lang): Promise<PlaceSu
 
 /**
  * The whole name is 4, all but its last letters 3.5, its beginning 3, its whole sound 2.6, the beginning of a word in it 2.5, the beginning of its sound 1.5;
- * then trigrams, in tenths so that rank decides among near equals. Two letters have too little sound to go by its beginning, and up to three have to look alike too.
+ * then trigrams, in tenths so that rank decides among near equals. Two e-mails have too little sound to go by its beginning, and up to three have to look alike too.
  */
 function likeness(folded: string, sound: string) {
   const pattern = folded.replace(/[%_\\]/g, '')

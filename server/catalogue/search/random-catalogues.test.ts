@@ -3,7 +3,7 @@ import { openDb } from '#db'
 import { world } from '#kit'
 import { searchRoomCategories } from './search-queries.ts'
 import { searchPlainly } from '#kit/plain-search.ts'
-import { anySearch, buildTown, changeSomething, dice, take } from '#kit/random-catalogue.ts'
+import { anySearch, buildDataset, changeSomething, random, take } from '#kit/random-catalogue.ts'
 
 /** Random worlds to go through; `npm run proof` asks for many more. */
 const WORLDS = Number(process.env['SEARCH_WORLDS'] ?? 2)
@@ -16,14 +16,14 @@ test.each(SEEDS)(
   async (seed) => {
     const { pool } = await world()
     const db = openDb(pool)
-    const roll = dice(seed)
-    await buildTown(pool, 30, roll)
+    const roll = random(seed)
+    await buildDataset(pool, 30, roll)
     await pool.query('analyze')
     let found_homes = 0
     for (let round = 0; round < 30; round++) {
       if (round === 15) await pool.query(`update settings set valid = '[2018-01-01,2027-04-10)' where name = 'member_discount_bp'`)
       if (round === 15) await pool.query(`insert into settings (name, valid, value) values ('member_discount_bp', '[2027-04-10,)', '1100')`)
-      for (let asked = 0; asked < 4; asked++) {
+      for (let input = 0; input < 4; input++) {
         const search = await anySearch(db, roll)
         const found = await searchRoomCategories(db, search)
         expect(found, JSON.stringify(search)).toEqual(await searchPlainly(db, search))
@@ -37,8 +37,8 @@ test.each(SEEDS)(
 
 test('kept as things happen and made anew, the table is the same', { timeout: LIMIT_MS }, async () => {
   const { pool } = await world()
-  const roll = dice(21)
-  await buildTown(pool, 12, roll)
+  const roll = random(21)
+  await buildDataset(pool, 12, roll)
   for (let change = 0; change < 40; change++) await changeSomething(pool, roll)
   const rows = async () => (await pool.query('select * from home_search order by bucket, room_category_id')).rows
   const cards = async () => (await pool.query('select * from home_cards order by room_category_id, lang')).rows
@@ -50,13 +50,13 @@ test('kept as things happen and made anew, the table is the same', { timeout: LI
 
 test('while many take and give back nights, a search in one moment says what the homes say in it', { timeout: LIMIT_MS }, async () => {
   const { pool } = await world()
-  const roll = dice(31)
-  await buildTown(pool, 6, roll)
+  const roll = random(31)
+  await buildDataset(pool, 6, roll)
   const db = openDb(pool)
   const over = new AbortController()
   const bustle = Promise.all(
     [41, 42, 43, 44].map(async (seed) => {
-      const own = dice(seed)
+      const own = random(seed)
       while (!over.signal.aborted) {
         await take(pool, own)
         await pool.query(
@@ -66,7 +66,7 @@ test('while many take and give back nights, a search in one moment says what the
       }
     }),
   )
-  for (let asked = 0; asked < 60; asked++) {
+  for (let input = 0; input < 60; input++) {
     const search = await anySearch(db, roll)
     await db
       .transaction()

@@ -10,7 +10,7 @@ const ROW_DAYS = 64 // a row has the sums of two buckets
 const DEAREST_CLASS = 10 * 4 + 3 // ten bedrooms, deluxe, registered
 
 type Sql = RawBuilder<unknown>
-type Who = 'visitor' | 'member'
+type Access = 'visitor' | 'member'
 
 /** A stay as home_search counts its days. */
 export type Counted = Stay & { nights: number; bucket: number; day: number }
@@ -24,7 +24,7 @@ export function countStay({ from, to }: Stay): Counted {
 type Priced = { stay: Counted; terms: SearchTerms; now: Date }
 
 /** What the nights of home `s` cost before any offer, in fils, as of a row of home_search. */
-export function baseOf(who: Who, { stay, terms }: Priced): Sql {
+export function baseOf(who: Access, { stay, terms }: Priced): Sql {
   if (who === 'member' && !terms.are_member_sums_right) return sql`(select sum(fils)::bigint from (${nightsFromRates(who, stay, terms)}) n)`
   const sums = sql.ref(`${who}_sums`)
   const past = stay.day + stay.nights
@@ -37,7 +37,7 @@ export function baseOf(who: Who, { stay, terms }: Priced): Sql {
 }
 
 /** The same less the offer that saves most; `offered` has the home's own offers, see joinOffers. */
-export function nightsOf(who: Who, priced: Priced, offered: 'o' | 'p' = 'o'): Sql {
+export function nightsOf(who: Access, priced: Priced, offered: 'o' | 'p' = 'o'): Sql {
   const { terms } = priced
   const base = baseOf(who, priced)
   if (terms.best_bp === 0 && terms.best_free_nights === 0 && !terms.have_homes_offers) return base
@@ -63,14 +63,14 @@ export function joinOffers({ stay, terms, now }: Priced, are_few: boolean): Sql 
     on o.room_category_id = s.room_category_id`
 }
 
-function eachNight(who: Who, { stay, terms }: Priced): Sql {
+function eachNight(who: Access, { stay, terms }: Priced): Sql {
   const past = stay.day + stay.nights
   if (past > ROW_DAYS || (who === 'member' && !terms.are_member_sums_right)) return nightsFromRates(who, stay, terms)
   const sums = sql.ref(`${who}_sums`)
   return sql`select s.${sums}[d + 1] - s.${sums}[d] as fils from generate_series(${stay.day + 1}::int, ${past}::int) d`
 }
 
-function nightsFromRates(who: Who, { from, to }: Stay, { settings }: SearchTerms): Sql {
+function nightsFromRates(who: Access, { from, to }: Stay, { settings }: SearchTerms): Sql {
   const member_bp = who === 'member' ? settings.member_discount_bp : 0
   return sql`
     select discounted_rate(r.fils, p.discount_bp, ${member_bp}::int) as fils

@@ -30,7 +30,7 @@ export type Search = {
 
 type Price = { total_base_rate: number; total: number; is_refundable: boolean }
 
-export type FoundRoomCategory = {
+export type RoomCategoryRow = {
   id: number
   slug: string
   name: string
@@ -52,7 +52,7 @@ export type FoundRoomCategory = {
 }
 
 type Counts = { total_count: number; price_range: { min: number; max: number } }
-export type Found = Counts & { room_categories: FoundRoomCategory[]; search_depth: number }
+export type Found = Counts & { room_categories: RoomCategoryRow[]; search_depth: number }
 
 export const MAX_DEPTH = 4 // the radius doubles at most so often
 const LONGEST_RUN = 63 // nights; home_search knows no more of a home
@@ -96,7 +96,7 @@ async function searchWithin(db: Db | Tx, search: Search, centre: Around | null):
     return sql`json_build_object('total_base_rate', ${sql.ref(`${row}.base`)}, 'total', ${total}, 'is_refundable', s.is_refundable)`
   }
   // What every home must tell is little, since all of it is written down and read again; the rest is asked of those on the page.
-  const { rows } = await sql<{ found: Counts & { homes: (Omit<FoundRoomCategory, CardMember> & { card: CardOf })[] } }>`
+  const { rows } = await sql<{ found: Counts & { homes: (Omit<RoomCategoryRow, CardMember> & { card: CardOf })[] } }>`
     with matches as materialized (
       select rated.*, ${totalOf(sql`nights`, sql`fee_class`, fees)} as total
       from (
@@ -128,8 +128,8 @@ async function searchWithin(db: Db | Tx, search: Search, centre: Around | null):
   return { ...counts, room_categories: homes.map(({ card, ...home }) => ({ ...card, ...home })) }
 }
 
-type CardMember = Exclude<keyof FoundRoomCategory, 'units_left' | 'price' | 'discount'>
-type CardOf = Pick<FoundRoomCategory, CardMember>
+type CardMember = Exclude<keyof RoomCategoryRow, 'units_left' | 'price' | 'discount'>
+type CardOf = Pick<RoomCategoryRow, CardMember>
 
 function cellsWithin({ box }: Narrowing, centre: Around | null): number[] | null {
   if (box) return cellsOf(box)

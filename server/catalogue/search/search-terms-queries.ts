@@ -9,7 +9,7 @@ export type SearchedPlace = Around & {
   distance_m: number // from the coordinates asked
   is_served: boolean // we let homes in its emirate
 }
-export type AskedPlace = { id: string } | { latitude: number; longitude: number } | null
+export type PlaceInput = { id: string } | { latitude: number; longitude: number } | null
 
 /** What a search must know before it looks at a home. */
 export type SearchTerms = {
@@ -24,10 +24,10 @@ export type SearchTerms = {
   are_member_sums_right: boolean
 }
 
-type Asked = Stay & { now: Date; place: AskedPlace; amenities: string[] }
+type Input = Stay & { now: Date; place: PlaceInput; amenities: string[] }
 
 /** Settings of the arrival day, offers that fit the stay, the place and the amenities asked: one small question. */
-export async function readSearchTerms(db: Db, { from, to, now, place, amenities }: Asked): Promise<SearchTerms> {
+export async function readSearchTerms(db: Db, { from, to, now, place, amenities }: Input): Promise<SearchTerms> {
   const bits = sql`
     select case when count(*) = ${amenities.length} then bit_or(1::bigint << bit)::text end from amenities where code = any(${amenities}::text[])`
   const fitting = fits({ from, to, now })
@@ -49,8 +49,8 @@ export async function readSearchTerms(db: Db, { from, to, now, place, amenities 
   return { ...terms, settings: settingsFrom(terms.settings) }
 }
 
-function searchedPlace(place: NonNullable<AskedPlace>): RawBuilder<unknown> {
-  const asked =
+function searchedPlace(place: NonNullable<PlaceInput>): RawBuilder<unknown> {
+  const input =
     'id' in place
       ? sql`
         select id, kind, emirate, latitude, longitude, 0 as distance_m from places where id = ${place.id}
@@ -65,7 +65,7 @@ function searchedPlace(place: NonNullable<AskedPlace>): RawBuilder<unknown> {
         greatest(case p.kind when 'emirate' then 60000 when 'city' then 30000 else 4000 end,
           case when p.kind = 'emirate' or p.id = p.emirate then emirate.reach_m end)),
       'is_served', p.emirate is null or emirate.areas > 0)
-    from (${asked}) p
+    from (${input}) p
     left join locations own on coalesce(own.place_id, own.slug) = p.id
     cross join lateral (
       select count(*) as areas, max(${metresBetween(sql`l`, { latitude: sql`p.latitude`, longitude: sql`p.longitude` })} + l.radius_m) as reach_m

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { granted, world, type World } from '#kit'
 import { comingWeekend } from './search.ts'
 
-type Ask = Parameters<World['visitor']>[1]
+type ClientInput = Parameters<World['visitor']>[1]
 const NIGHTS = { from: '2027-02-01', to: '2027-02-05' }
 
 async function search({ visitor }: World, more: Record<string, string | number> = {}) {
-  const found = granted(await visitor('searchRoomCategories', { ...NIGHTS, ...more } satisfies Ask))
+  const found = granted(await visitor('searchRoomCategories', { ...NIGHTS, ...more } satisfies ClientInput))
   return { ...found, slugs: found.room_categories.map((home) => home.slug) }
 }
 
@@ -39,8 +39,8 @@ test('Dubai is all of Dubai: an area far out in the desert belongs to it, by the
   await there.pool.query(`
     insert into locations (slug, place_id, latitude, longitude, radius_m, position) values ('dubai-south', 'dubai-south', 24.89, 55.16, 4000, 9);
     update room_categories set latitude = 24.86, longitude = 55.15 where id = 1`)
-  for (const asked of [{}, { location: 'dubai' }, { location: 'dubai-emirate' }, { latitude: 25.2048, longitude: 55.2708 }])
-    expect(await search(there, asked)).toMatchObject({ total_count: 2, search_depth: 0 })
+  for (const input of [{}, { location: 'dubai' }, { location: 'dubai-emirate' }, { latitude: 25.2048, longitude: 55.2708 }])
+    expect(await search(there, input)).toMatchObject({ total_count: 2, search_depth: 0 })
 })
 
 test('a location that does not exist is refused on its field', async () => {

@@ -4,9 +4,9 @@ import { refuse } from '#core/refuse.ts'
 import { addDays } from '#core/time.ts'
 import type { Around, Box } from './search-area.ts'
 import { searchRoomCategories as query } from './search-queries.ts'
-import { readSearchTerms, type AskedPlace, type SearchTerms } from './search-terms-queries.ts'
+import { readSearchTerms, type PlaceInput, type SearchTerms } from './search-terms-queries.ts'
 
-export type SearchAsked = {
+export type SearchInput = {
   location?: string | undefined
   latitude?: number | undefined
   longitude?: number | undefined
@@ -31,27 +31,27 @@ const SHORT_LIST = 8
 const NOTHING = { room_categories: [], search_depth: 0, total_count: 0, price_range: { min: 0, max: 0 } }
 
 /** Homes with a unit free on every night asked, cheapest whole price each; none of another emirate. Refuses INVALID_DATES, and a location that does not exist. */
-export async function searchRoomCategories(db: Db, asked: SearchAsked, reader: Reader) {
-  const stay = nightsAsked(asked, reader.today)
-  const amenities = [...new Set(asked.amenities)]
-  const terms = await readSearchTerms(db, { ...stay, now: reader.now, place: placeAsked(asked), amenities })
+export async function searchRoomCategories(db: Db, input: SearchInput, reader: Reader) {
+  const stay = requestedNights(input, reader.today)
+  const amenities = [...new Set(input.amenities)]
+  const terms = await readSearchTerms(db, { ...stay, now: reader.now, place: requestedPlace(input), amenities })
   if (stay.to > addDays(stay.from, terms.settings.max_stay_nights)) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'invalid' }] })
-  if (asked.location !== undefined && terms.place === null) refuse('INVALID_INPUT', { fields: [{ field: 'location', code: 'invalid' }] })
-  if (!asked.bounds && terms.place?.is_served === false) return { ...NOTHING, ...stay, has_homes_there: false }
+  if (input.location !== undefined && terms.place === null) refuse('INVALID_INPUT', { fields: [{ field: 'location', code: 'invalid' }] })
+  if (!input.bounds && terms.place?.is_served === false) return { ...NOTHING, ...stay, has_homes_there: false }
   const narrowing = {
     ...stay,
-    guests: asked.guests ?? 1,
-    box: asked.bounds ? boxOf(asked.bounds) : null,
-    centre: asked.bounds ? null : centreOf(asked, terms),
-    price_min: asked.price_min ?? null,
-    price_max: asked.price_max ?? null,
-    discounts: asked.discounts ?? false,
-    bedrooms: wholeNumbers(asked.bedrooms),
+    guests: input.guests ?? 1,
+    box: input.bounds ? boxOf(input.bounds) : null,
+    centre: input.bounds ? null : centreOf(input, terms),
+    price_min: input.price_min ?? null,
+    price_max: input.price_max ?? null,
+    discounts: input.discounts ?? false,
+    bedrooms: wholeNumbers(input.bedrooms),
     amenities,
     staycations_only: false,
   }
-  const limit = asked.bounds ? SEARCH.map_limit : SEARCH.page_size
-  const found = await query(db, { narrowing, terms, reader, sort: asked.sort, limit, offset: (asked.page - 1) * limit })
+  const limit = input.bounds ? SEARCH.map_limit : SEARCH.page_size
+  const found = await query(db, { narrowing, terms, reader, sort: input.sort, limit, offset: (input.page - 1) * limit })
   return { ...found, ...stay, has_homes_there: true }
 }
 
@@ -91,7 +91,7 @@ async function listOfWeekend(
 }
 
 /** The nights asked, or those of the coming weekend; refuses INVALID_DATES for a stay in the past or backwards. */
-function nightsAsked({ from, to }: SearchAsked, today: string): { from: string; to: string } {
+function requestedNights({ from, to }: SearchInput, today: string): { from: string; to: string } {
   if (from === undefined && to === undefined) return comingWeekend(today)
   const start = from ?? addDays(to ?? today, -1)
   const end = to ?? addDays(start, 1)
@@ -107,13 +107,13 @@ export function comingWeekend(today: string): { from: string; to: string } {
   return { from, to: addDays(from, 3) }
 }
 
-function placeAsked({ location, latitude, longitude }: SearchAsked): AskedPlace {
+function requestedPlace({ location, latitude, longitude }: SearchInput): PlaceInput {
   if (location !== undefined) return { id: location }
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
 }
 
 /** Around the place asked; around bare coordinates, unless they are those of a place. */
-function centreOf({ location, latitude, longitude }: SearchAsked, { place }: SearchTerms): Around | null {
+function centreOf({ location, latitude, longitude }: SearchInput, { place }: SearchTerms): Around | null {
   if (place === null || location !== undefined || latitude === undefined || longitude === undefined) return place
   return place.distance_m <= SAME_POINT_M ? place : { latitude, longitude, radius_m: NEAR_M }
 }

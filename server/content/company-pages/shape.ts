@@ -3,7 +3,7 @@ import type { Lang } from '#contract/constants.ts'
 type Section = { title: string; text: string }
 
 /** What a page of the company says in one language. {names} in its words are figures of the dated settings, filled in when it is read. */
-export type PageWords = {
+export type PageMessages = {
   maintitle: string
   maintitledesc: string
   subtitle: string | null
@@ -13,4 +13,4 @@ export type PageWords = {
   meta: { name: string; content: string; keyWord: string }
 }
 
-export type CompanyPage = Record<Lang, PageWords>
+export type CompanyPage = Record<Lang, PageMessages>

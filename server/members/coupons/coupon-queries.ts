@@ -54,13 +54,13 @@ export async function lockCouponById(tx: Tx, coupon_id: number): Promise<Coupon 
   return rows[0]
 }
 
-type Asking = { coupon_id: number; booking: { id: number; user_id: number }; now: Date }
+type Request = { coupon_id: number; booking: { id: number; user_id: number }; now: Date }
 
 /**
  * Who else has a coupon: bookings that stand, and holds whose window is open; and whether the person has booked, or is about to with this same coupon,
  * so that two holds at once are not both a first booking. Only under the coupon's lock does the answer stay true.
  */
-export async function countOtherClaims(tx: Tx, { coupon_id, booking, now }: Asking): Promise<Claims> {
+export async function countOtherClaims(tx: Tx, { coupon_id, booking, now }: Request): Promise<Claims> {
   const { rows } = await sql<Claims>`
     select
       (count(*) filter (where b.status in ${KEPT}))::int as kept,

@@ -14,8 +14,8 @@ async function addCoupons({ pool }: World, values: string) {
 
 const SARAS = `(select id from users where email = 'sara@example.com')`
 
-async function listed(person: World['sara'], ask: { total_rate?: string; is_all?: boolean }) {
-  const { coupons } = granted(await person.call('listActiveCoupons', ask))
+async function listed(person: World['sara'], input: { total_rate?: string; is_all?: boolean }) {
+  const { coupons } = granted(await person.call('listActiveCoupons', input))
   return new Map(coupons.map(({ code, state, obstacle, is_applicable }) => [code, { state, obstacle, is_applicable }]))
 }
 
@@ -47,7 +47,7 @@ test('every obstacle has its name', async () => {
   granted(await there.sara.call('startCheckout', { reservation_id: paying.reservation_id, coupon_code: 'ONCE' }))
   expect((await listed(there.sara, {})).get('ONCE')).toEqual({ state: 'held', obstacle: 'held', is_applicable: false })
   await payAtBank(there, paying)
-  await settle(there.house, paying.payment_intent, there.clock())
+  await settle(there.services, paying.payment_intent, there.clock())
   const after = await listed(there.sara, { is_all: true })
   expect(after.get('ONCE')).toEqual({ state: 'used', obstacle: 'used', is_applicable: false })
   expect(after.get('FIRST')).toEqual({ state: 'ready', obstacle: 'first_booking_only', is_applicable: false })

@@ -10,10 +10,10 @@ async function stay(there: World, person: World['sara'], { coupon_code = '' } = 
   const paying = await checkout(person, there.marinaStudio, FEBRUARY)
   granted(await person.call('startCheckout', { reservation_id: paying.reservation_id, coupon_code }))
   await payAtBank(there, paying)
-  await settle(there.house, paying.payment_intent, there.clock())
+  await settle(there.services, paying.payment_intent, there.clock())
   await there.pool.query(`update sessions set expires_at = '2028-01-01'`)
   there.setClock(new Date('2027-02-04T08:00:00Z')) // check-out is at 12:00 in Dubai
-  await moveArrivalsAndDepartures(there.house.db, there.clock())
+  await moveArrivalsAndDepartures(there.services.db, there.clock())
   return paying
 }
 
@@ -28,12 +28,12 @@ test('who joins pays member prices from the next call on; joining again changes 
   })
   const before = await hold(sara, downtownFlat, FEBRUARY)
   const { member } = granted(await sara.call('readRoomRate', { room_category_slug: downtownFlat.slug, ...FEBRUARY, guests: 2 }))
-  const ask = { ...FEBRUARY, guests: 2, room_category_id: downtownFlat.id, rate_id: member.non_refundable?.rate_id ?? '' }
-  expect(await sara.call('holdNights', ask)).toMatchObject({ code: 'MEMBERS_ONLY' })
+  const input = { ...FEBRUARY, guests: 2, room_category_id: downtownFlat.id, rate_id: member.non_refundable?.rate_id ?? '' }
+  expect(await sara.call('holdNights', input)).toMatchObject({ code: 'MEMBERS_ONLY' })
   const joined = granted(await sara.call('enrol', {}))
   expect(joined).toMatchObject({ enrolled: true, guestId: 'SDM-000004', loyalty_level: 'pearl', points: 0 })
   expect(granted(await sara.call('readProfile', {})).enrolled).toBe(true)
-  granted(await sara.call('holdNights', ask))
+  granted(await sara.call('holdNights', input))
   expect(Number(member.non_refundable?.rate.total) * 100).toBeLessThan(before.total_fils)
   setClock(1)
   expect(granted(await sara.call('enrol', {}))).toEqual(joined)
@@ -65,8 +65,8 @@ test('a stay earns by its nights after the coupon when the guest departs, once; 
   const earned = { enrolled: true, loyalty_level: 'lagoon', points: 2030, next_level: { loyalty_level: 'horizon', points_missing: 3970 } }
   expect(granted(await there.layla.call('readLoyalty', {}))).toMatchObject(earned)
   const again = { user_id: there.layla.user_id, booking_id: id, nights_fils: 864_00, now: there.clock() }
-  await there.house.db.transaction().execute((tx) => thankForStay(tx, again))
-  await moveArrivalsAndDepartures(there.house.db, there.clock())
+  await there.services.db.transaction().execute((tx) => thankForStay(tx, again))
+  await moveArrivalsAndDepartures(there.services.db, there.clock())
   expect(granted(await there.layla.call('readLoyalty', {}))).toMatchObject(earned)
   const { rows } = await there.pool.query('select points, booking_id from loyalty_points where booking_id is not null')
   expect(rows).toEqual([{ points: 80, booking_id: id }])
@@ -93,9 +93,9 @@ test('a departure that the operator marks earns the same', async () => {
   const there = await world(SILENT)
   const paying = await checkout(there.layla, there.marinaStudio, { from: '2027-01-10', to: '2027-01-13' })
   await payAtBank(there, paying)
-  await settle(there.house, paying.payment_intent, there.clock())
+  await settle(there.services, paying.payment_intent, there.clock())
   const when = { now: there.clock(), today: '2027-01-10' }
-  await there.house.db.transaction().execute(async (tx) => {
+  await there.services.db.transaction().execute(async (tx) => {
     await markArrived(tx, paying.reservation_id, when)
     await markDeparted(tx, paying.reservation_id, when)
   })

@@ -38,5 +38,5 @@ async function thankInviter(tx: Tx, friend_id: number, { settings, now }: { sett
     now,
   })
   await setReward(tx, friend_id, coupon_id)
-  await enqueue(tx, 'send_member_letter', { user_id: referral.inviter_id, letter: 'reward', coupon_id }, { job_key: `reward-${coupon_id}` })
+  await enqueue(tx, 'send_member_email', { user_id: referral.inviter_id, kind: 'reward', coupon_id }, { job_key: `reward-${coupon_id}` })
 }

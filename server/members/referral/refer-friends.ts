@@ -13,8 +13,8 @@ const HOUR_MS = 3_600_000
 export async function readReferral({ db, today }: Call) {
   const { referral_discount_bp, referral_reward_bp } = await readSettings(db, today)
   const active = referral_discount_bp > 0
-  const says: 'REFERRAL_ACTIVE' | 'REFERRAL_INACTIVE' = active ? 'REFERRAL_ACTIVE' : 'REFERRAL_INACTIVE'
-  return { says, data: { discount: dirhamsOf(referral_discount_bp), reward: dirhamsOf(referral_reward_bp), active } }
+  const success: 'REFERRAL_ACTIVE' | 'REFERRAL_INACTIVE' = active ? 'REFERRAL_ACTIVE' : 'REFERRAL_INACTIVE'
+  return { success, data: { discount: dirhamsOf(referral_discount_bp), reward: dirhamsOf(referral_reward_bp), active } }
 }
 
 /**
@@ -29,7 +29,7 @@ export async function referFriends({ email }: { email: string[] }, { db, person,
   await db.transaction().execute(async (tx) => {
     await admitInvitations(tx, { sender, more: friends.length, now })
     if (sender.referral_code === null) await setReferralCode(tx, sender.id, makeReferralCode())
-    for (const address of friends) await enqueue(tx, 'send_member_letter', { user_id: sender.id, letter: 'invitation', email: address })
+    for (const address of friends) await enqueue(tx, 'send_member_email', { user_id: sender.id, kind: 'invitation', email: address })
   })
   return { sent: friends.length }
 }

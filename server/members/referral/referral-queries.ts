@@ -57,7 +57,7 @@ export const setReward = (tx: Tx, friend_id: number, reward_coupon_id: number) =
 
 type Writer = { id: number; email: string; first_name: string; lang: Lang; referral_code: string | null; created_at: Date }
 
-/** A person as a letter from or to them needs to know them. */
+/** A person as an e-mail from or to them needs to know them. */
 export const findWriter = (db: Db | Tx, user_id: number): Promise<Writer | undefined> =>
   db
     .selectFrom('users')
@@ -80,6 +80,6 @@ export async function countInvitations(tx: Tx, { user_id, more, until }: { user_
 export const setReferralCode = (db: Db | Tx, user_id: number, referral_code: string) =>
   db.updateTable('users').set({ referral_code }).where('id', '=', user_id).where('referral_code', 'is', null).execute()
 
-/** The discount and the end of a coupon, for the letter that brings it. */
+/** The discount and the end of a coupon, for the e-mail that brings it. */
 export const findGivenCoupon = (db: Db, id: number) =>
   db.selectFrom('coupons').select(['code', 'discount_bp', 'valid_to']).where('id', '=', id).executeTakeFirst()

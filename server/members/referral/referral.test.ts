@@ -19,13 +19,13 @@ async function invited(there: World, size: number) {
 }
 
 const join = (there: World, user_id: number, referral_code: string | undefined) =>
-  there.house.db.transaction().execute((tx) => grantFriendCoupon(tx, { user_id, referral_code, now: there.clock() }))
+  there.services.db.transaction().execute((tx) => grantFriendCoupon(tx, { user_id, referral_code, now: there.clock() }))
 
 const inbox = async ({ app }: World, to: string): Promise<{ subject: string; text: string; links: string[] }[]> =>
   JSON.parse(await (await app.request(`/dev/inbox.json?to=${to}`)).text())
 
-const switchOff = ({ house }: World) =>
-  house.db.transaction().execute((tx) => changeSetting(tx, { name: 'referral_discount_bp', value: 0, from: '2027-01-10' }))
+const switchOff = ({ services }: World) =>
+  services.db.transaction().execute((tx) => changeSetting(tx, { name: 'referral_discount_bp', value: 0, from: '2027-01-10' }))
 
 test('a friend who joins with a code gets a coupon of their own for the first booking', async () => {
   const there = await world()
@@ -56,11 +56,11 @@ test('while the setting is nought nobody is referred', async () => {
   const there = await world()
   const [friend = 0] = await invited(there, 1)
   expect(granted(await there.visitor('readReferral', {}))).toEqual({
-    says: 'REFERRAL_ACTIVE',
+    success: 'REFERRAL_ACTIVE',
     data: { discount: '10.00', reward: '10.00', active: true },
   })
   await switchOff(there)
-  expect(granted(await there.visitor('readReferral', {}))).toMatchObject({ says: 'REFERRAL_INACTIVE', data: { active: false } })
+  expect(granted(await there.visitor('readReferral', {}))).toMatchObject({ success: 'REFERRAL_INACTIVE', data: { active: false } })
   expect(await join(there, friend, 'LAYLA777')).toBe('expired')
   expect(await there.layla.call('referFriends', { email: 'a@example.com' })).toMatchObject({ code: 'REFERRAL_SEND_FAILED' })
 })
@@ -70,13 +70,13 @@ test('invitations go once to each address with the sender’s link, in the sende
   const email = ['Amal@example.com', 'amal@example.com', 'sara@example.com', 'dana@example.com']
   expect(granted(await there.sara.call('referFriends', { email }))).toEqual({ sent: 2 })
   await there.runJobs()
-  const [letter, ...more] = await inbox(there, 'amal@example.com')
+  const [mail, ...more] = await inbox(there, 'amal@example.com')
   expect(more).toEqual([])
   const { referral_code } = granted(await there.sara.call('readProfile', {}))
   expect(referral_code).toMatch(/^[A-Z2-9]{8}$/) // made at first use
-  expect(letter?.subject).toBe('Sara thinks you would like Sadaf')
-  expect(letter?.links).toContain(`${there.house.config.public_url}/register?referral_code=${referral_code}`)
-  expect(letter?.text).toContain('take 10% off')
+  expect(mail?.subject).toBe('Sara thinks you would like Sadaf')
+  expect(mail?.links).toContain(`${there.services.config.public_url}/register?referral_code=${referral_code}`)
+  expect(mail?.text).toContain('take 10% off')
   expect(await inbox(there, 'sara@example.com')).toEqual([])
 
   await there.layla.call('referFriends', { email: 'huda@example.com' })
@@ -115,8 +115,8 @@ test('an account of less than a day invites two addresses in all, afterwards as 
   expect(await invite('a@example.com', 'b@example.com', 'c@example.com')).toMatchObject(refused)
   expect(granted(await invite('a@example.com', 'a@example.com', 'sara@example.com'))).toEqual({ sent: 1 }) // what was refused does not count
   expect(await invite('b@example.com', 'c@example.com')).toMatchObject(refused)
-  const at_once = await Promise.all([invite('b@example.com'), invite('c@example.com'), invite('d@example.com')])
-  expect(at_once.filter(({ ok }) => ok)).toHaveLength(1)
+  const concurrent = await Promise.all([invite('b@example.com'), invite('c@example.com'), invite('d@example.com')])
+  expect(concurrent.filter(({ ok }) => ok)).toHaveLength(1)
   expect(granted(await there.layla.call('referFriends', { email: ['a@example.com', 'b@example.com', 'c@example.com'] }))).toEqual({
     sent: 3,
   })
@@ -142,13 +142,13 @@ test('each address at fault is named; one to five; a verified e-mail is needed',
 async function book(there: World, nights: typeof FEBRUARY) {
   const paying = await checkout(there.sara, there.marinaStudio, nights)
   await payAtBank(there, paying)
-  await settle(there.house, paying.payment_intent, there.clock())
+  await settle(there.services, paying.payment_intent, there.clock())
 }
 
 async function departed(there: World, day: string) {
   await there.pool.query(`update sessions set expires_at = '2028-01-01'`)
   there.setClock(new Date(`${day}T08:00:00Z`))
-  await moveArrivalsAndDepartures(there.house.db, there.clock())
+  await moveArrivalsAndDepartures(there.services.db, there.clock())
   await there.runJobs()
 }
 
@@ -167,9 +167,9 @@ test('the inviter is thanked once, when the friend’s first stay is over', asyn
   expect(reward).toMatchObject({ discount: '10.00', state: 'ready', valid_to: '2027-08-03T08:00:00.000Z' })
   await departed(there, '2027-03-04')
   expect(await thanks()).toHaveLength(1)
-  const letters = (await inbox(there, 'layla@example.com')).filter(({ text }) => text.includes(reward?.code ?? '-'))
-  expect(letters).toHaveLength(1)
-  expect(letters[0]?.links[0]).toContain('/ar/profile?tab=coupons')
+  const emails = (await inbox(there, 'layla@example.com')).filter(({ text }) => text.includes(reward?.code ?? '-'))
+  expect(emails).toHaveLength(1)
+  expect(emails[0]?.links[0]).toContain('/ar/profile?tab=coupons')
 })
 
 test('nobody is a friend of their own: a second account with the same phone number brings no coupon', async () => {
@@ -190,7 +190,7 @@ test('an inviter is thanked for a friend’s first stay only, also when thanks w
   const there = await world(SILENT)
   await invited(there, 0)
   const reward = (value: number, from: string) =>
-    there.house.db.transaction().execute((tx) => changeSetting(tx, { name: 'referral_reward_bp', value, from }))
+    there.services.db.transaction().execute((tx) => changeSetting(tx, { name: 'referral_reward_bp', value, from }))
   await join(there, there.sara.user_id, 'LAYLA777')
   await reward(0, '2027-01-10')
   await book(there, FEBRUARY)

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { checkout, givePassword, granted, join, lettersTo, NOUR, PASSWORD, type World, world } from '#kit'
+import { checkout, givePassword, granted, join, emailsTo, NOUR, PASSWORD, type World, world } from '#kit'
 
 type Somebody = { email: string; first_name?: string; last_name?: string }
 
-/** Goes to the practice provider, says who one is, and answers what it sends back in the address. */
+/** Goes to the sandbox identity provider, says who one is, and answers what it sends back in the address. */
 async function answerOf(there: World, provider: 'google' | 'facebook', somebody: Somebody | 'cancel', more: Record<string, string> = {}) {
   const ways = granted(await there.visitor('readSignInWays', {}))
   const way = ways[provider]
   if (!way) throw new Error('This provider is off')
   const query = new URLSearchParams({
     client_id: way.client_id,
-    redirect_uri: `${there.house.config.public_url}/sign-in-return`,
+    redirect_uri: `${there.services.config.public_url}/sign-in-return`,
     state: 'state-1',
     nonce: randomUUID(), // as a browser makes one for each question
     ...more,
   })
-  const { pathname } = new URL(way.authorize_url, there.house.config.public_url)
+  const { pathname } = new URL(way.authorize_url, there.services.config.public_url)
   const form =
     somebody === 'cancel'
       ? { decision: 'cancel' }
@@ -42,8 +42,8 @@ const profileOf = async (there: World, token: string) => granted(await there.wit
 
 test('Google brings a newcomer in with a verified e-mail, and knows them the next time', async () => {
   const there = await world()
-  const { says, data } = granted(await google(there, { email: NOUR.email }))
-  expect(says).toBe('SIGNUP_SUCCESS')
+  const { success, data } = granted(await google(there, { email: NOUR.email }))
+  expect(success).toBe('SIGNUP_SUCCESS')
   expect(data).toMatchObject({ role: [1], is_email_verified: true, id: data.user_id })
   expect(await profileOf(there, data.token)).toMatchObject({
     first_name: 'Nour',
@@ -54,26 +54,26 @@ test('Google brings a newcomer in with a verified e-mail, and knows them the nex
     has_password: false,
   })
   const again = granted(await google(there, { email: NOUR.email, first_name: 'Renamed' }))
-  expect(again).toMatchObject({ says: 'LOGGED_IN', data: { user_id: data.user_id } })
+  expect(again).toMatchObject({ success: 'LOGGED_IN', data: { user_id: data.user_id } })
   await there.runJobs()
-  expect(await lettersTo(there, NOUR.email)).toEqual([])
+  expect(await emailsTo(there, NOUR.email)).toEqual([])
 })
 
 test('Facebook brings a newcomer in, whose e-mail is still to be verified', async () => {
   const there = await world()
-  const { says, data } = granted(await facebook(there, { email: NOUR.email }))
-  expect(says).toBe('SIGNUP_SUCCESS')
+  const { success, data } = granted(await facebook(there, { email: NOUR.email }))
+  expect(success).toBe('SIGNUP_SUCCESS')
   expect(data.is_email_verified).toBe(false)
   await there.runJobs()
-  expect((await lettersTo(there, NOUR.email))[0]?.subject).toBe('Confirm your email')
-  expect(granted(await facebook(there, { email: NOUR.email }))).toMatchObject({ says: 'LOGGED_IN', data: { user_id: data.user_id } })
+  expect((await emailsTo(there, NOUR.email))[0]?.subject).toBe('Confirm your email')
+  expect(granted(await facebook(there, { email: NOUR.email }))).toMatchObject({ success: 'LOGGED_IN', data: { user_id: data.user_id } })
 })
 
 test('Google opens the account of the same e-mail, also after that e-mail has changed', async () => {
   const there = await world()
-  expect(granted(await google(there, SARA))).toMatchObject({ says: 'LOGGED_IN', data: { user_id: there.sara.user_id } })
+  expect(granted(await google(there, SARA))).toMatchObject({ success: 'LOGGED_IN', data: { user_id: there.sara.user_id } })
   await there.pool.query("update users set email = 'sara.new@example.com' where email = 'sara@example.com'")
-  expect(granted(await google(there, SARA))).toMatchObject({ says: 'LOGGED_IN', data: { user_id: there.sara.user_id } })
+  expect(granted(await google(there, SARA))).toMatchObject({ success: 'LOGGED_IN', data: { user_id: there.sara.user_id } })
 })
 
 test('Facebook does not open the account of the same e-mail', async () => {
@@ -103,7 +103,7 @@ test('an account whose e-mail was verified keeps its password and its sessions b
 test('a friend’s code works here too', async () => {
   const there = await world()
   await there.pool.query("update users set referral_code = 'LAYLA234' where email = 'layla@example.com'")
-  expect(granted(await google(there, { email: NOUR.email }, 'LAYLA234')).says).toBe('SIGNUP_SUCCESS_REFERRAL_GRANTED')
+  expect(granted(await google(there, { email: NOUR.email }, 'LAYLA234')).success).toBe('SIGNUP_SUCCESS_REFERRAL_GRANTED')
 })
 
 test('a token that does not hold opens nothing, nor does one of the other provider', async () => {
@@ -125,7 +125,7 @@ test('two clicks at once open one account', async () => {
   const replies = (
     await Promise.all(answers.map(({ answer }) => there.visitor('googleSignIn', { token: answer.get('id_token') ?? '' })))
   ).map(granted)
-  expect(replies.map(({ says }) => says).toSorted()).toEqual(['LOGGED_IN', 'SIGNUP_SUCCESS'])
+  expect(replies.map(({ success }) => success).toSorted()).toEqual(['LOGGED_IN', 'SIGNUP_SUCCESS'])
   expect(replies[0]?.data.user_id).toBe(replies[1]?.data.user_id)
 })
 
@@ -140,7 +140,7 @@ test('an id_token signs in once, also when it comes twice at once; one that sign
   granted(await there.visitor('googleSignIn', { token: await tokenOf(NOUR.email) }))
 })
 
-test('the practice provider lets one cancel, and leads nowhere but to us', async () => {
+test('the sandbox identity provider lets one cancel, and leads nowhere but to us', async () => {
   const there = await world()
   const { answer } = await answerOf(there, 'google', 'cancel')
   expect(Object.fromEntries(answer)).toEqual({ error: 'access_denied', state: 'state-1' })
@@ -150,7 +150,7 @@ test('the practice provider lets one cancel, and leads nowhere but to us', async
   expect(page.status).toBe(404)
 })
 
-test('settings switch on the real ones; in a demo the practice provider stands in for the rest', async () => {
+test('settings switch on the real ones; in a demo the sandbox identity provider stands in for the rest', async () => {
   const there = await world({ env: { GOOGLE_CLIENT_ID: 'ours.apps.googleusercontent.com' } })
   expect(granted(await there.visitor('readSignInWays', {}))).toMatchObject({
     google: { authorize_url: 'https://accounts.google.com/o/oauth2/v2/auth', client_id: 'ours.apps.googleusercontent.com' },
@@ -190,7 +190,7 @@ async function bookAsGuest(there: World) {
   const { first_name, last_name, email, phone_number } = NOUR
   const human_check = await there.humanCheck()
   granted(await there.visitor('startGuestCheckout', { first_name, last_name, email, phone_number, human_check }))
-  const [sms] = await lettersTo(there, '+971501234567')
+  const [sms] = await emailsTo(there, '+971501234567')
   const { token } = granted(await there.visitor('verifyOtp', { email, otp: /\d{6}/.exec(sms?.text ?? '')?.[0] ?? '' }))
   const nights = { from: '2027-02-01', to: '2027-02-04' }
   return (await checkout({ call: there.withToken(token) }, there.marinaStudio, nights)).reservation_id
@@ -206,7 +206,7 @@ test('a first sign-in with an e-mail that the provider has proven brings the boo
   expect(await readBy(unproven)).toMatchObject({ code: 'INVALID_BOOKING' })
   await there.pool.query('delete from users where email = $1 and not is_temporary', [NOUR.email])
   const proven = granted(await google(there, { email: NOUR.email }))
-  expect(proven.says).toBe('SIGNUP_SUCCESS')
+  expect(proven.success).toBe('SIGNUP_SUCCESS')
   expect(granted(await readBy(proven.data.token)).reservation_id).toBe(reservation_id)
 })
 

@@ -18,7 +18,7 @@ import type { Vouched } from '#outside/identity'
 import { openAccount } from '#members/join.ts'
 import { findSocialUser, linkSocialUser, lockAccountOf, spendIdentityToken, type ProviderName } from './social-queries.ts'
 
-type Asked = { token: string; referral_code?: string | undefined }
+type Input = { token: string; referral_code?: string | undefined }
 type Meeting = { provider: ProviderName; vouched: Vouched; referral_code: string | undefined; call: Call }
 
 /**
@@ -27,7 +27,7 @@ type Meeting = { provider: ProviderName; vouched: Vouched; referral_code: string
  * that the provider has not proven to be theirs; SERVICE_UNAVAILABLE when the provider cannot be asked.
  */
 export const socialSignIn = (provider: ProviderName) =>
-  async function signIn({ token, referral_code }: Asked, call: Call) {
+  async function signIn({ token, referral_code }: Input, call: Call) {
     const vouched = await vouchedBy(provider, token, call)
     return await call.db.transaction().execute(async (tx) => {
       if (provider === 'google') await guardReplay(tx, token, call.now)
@@ -47,9 +47,9 @@ async function guardReplay(tx: Tx, token: string, now: Date) {
   if (!is_fresh) refuse('SOCIAL_LOGIN_FAILED')
 }
 
-async function vouchedBy(provider: ProviderName, token: string, { house, log }: Call): Promise<Vouched> {
+async function vouchedBy(provider: ProviderName, token: string, { services, log }: Call): Promise<Vouched> {
   try {
-    const vouched = await house.identity[provider]?.verify(token)
+    const vouched = await services.identity[provider]?.verify(token)
     if (vouched) return vouched
   } catch (error) {
     log.warn({ err: error, provider }, 'A provider of identity could not be asked')
@@ -97,5 +97,5 @@ async function enter(tx: Tx, user_id: number, { now, named_lang }: Call) {
   await followLanguage(tx, user_id, named_lang)
   await claimBookings(tx, user_id, now)
   const { token, refresh_token } = await openSession(tx, { user_id, is_temporary: false, now })
-  return { says: 'LOGGED_IN' as const, data: { token, refresh_token, id: user_id, ...(await findSessionUser(tx, user_id)) } }
+  return { success: 'LOGGED_IN' as const, data: { token, refresh_token, id: user_id, ...(await findSessionUser(tx, user_id)) } }
 }

@@ -3,7 +3,7 @@ import type { Lang } from '#contract/constants.ts'
 import type { Db } from '#db'
 
 type Picture = { file: string; width: number; height: number; blur: string; alt: string }
-export type Wish = {
+export type WishlistItem = {
   room_category: {
     id: number
     slug: string
@@ -26,8 +26,8 @@ const CARD_PICTURES = 5
 type Reader = { user_id: number; lang: Lang; today: string; now: Date }
 
 /** The homes on somebody's wishlist, the newest first, each at the price of the next night that is sold. */
-export async function listWishes(db: Db, { user_id, lang, today, now }: Reader): Promise<Wish[]> {
-  const { rows } = await sql<Wish>`
+export async function listWishlist(db: Db, { user_id, lang, today, now }: Reader): Promise<WishlistItem[]> {
+  const { rows } = await sql<WishlistItem>`
     select
       json_build_object('id', rc.id, 'slug', rc.slug, 'name', t.name, 'nice_name', t.nice_name, 'area', lt.name,
         'bedrooms', rc.bedrooms, 'bathrooms', rc.bathrooms, 'max_occupants', rc.max_occupants) as room_category,
@@ -89,12 +89,12 @@ export async function isOnSale(db: Db, room_category_id: number, today: string):
 }
 
 /** Puts a home aside; nothing happens when it is. */
-export const insertWish = (db: Db, wish: { user_id: number; room_category_id: number; added_at: Date }) =>
+export const insertWishlistItem = (db: Db, wish: { user_id: number; room_category_id: number; added_at: Date }) =>
   db
     .insertInto('wishlist_items')
     .values(wish)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-export const deleteWish = (db: Db, user_id: number, room_category_id: number) =>
+export const deleteWishlistItem = (db: Db, user_id: number, room_category_id: number) =>
   db.deleteFrom('wishlist_items').where('user_id', '=', user_id).where('room_category_id', '=', room_category_id).execute()

@@ -1,19 +1,19 @@
 import { refuse } from '#core/refuse.ts'
 import type { PersonCall } from '#core/context.ts'
-import { deleteWish, insertWish, isOnSale } from './wishlist-queries.ts'
+import { deleteWishlistItem, insertWishlistItem, isOnSale } from './wishlist-queries.ts'
 
-type Asked = { room_category: number }
+type Input = { room_category: number }
 
 /** Puts a home aside, once however often it is asked. Refuses INVALID_ROOM_CATEGORY for one that is unknown or no longer sold. */
-export async function addWish({ room_category }: Asked, { db, person, today, now }: PersonCall) {
+export async function addToWishlist({ room_category }: Input, { db, person, today, now }: PersonCall) {
   if (!(await isOnSale(db, room_category, today)))
     refuse('INVALID_ROOM_CATEGORY', { fields: [{ field: 'room_category', code: 'INVALID_ROOM_CATEGORY' }] })
-  await insertWish(db, { user_id: person.user_id, room_category_id: room_category, added_at: now })
+  await insertWishlistItem(db, { user_id: person.user_id, room_category_id: room_category, added_at: now })
   return { added: true }
 }
 
 /** Takes a home off the wishlist, whether it was on it or not. */
-export async function removeWish({ room_category }: Asked, { db, person }: PersonCall) {
-  await deleteWish(db, person.user_id, room_category)
+export async function removeFromWishlist({ room_category }: Input, { db, person }: PersonCall) {
+  await deleteWishlistItem(db, person.user_id, room_category)
   return { added: false }
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 export { takeImage } from './take-image.ts'
 export { blurOf, developPhotograph } from './photograph.ts'
 
-/** Where pictures and sealed papers lie, by name; a name is one or more plain segments divided by '/'. */
+/** Where pictures and sealed documents lie, by name; a name is one or more plain segments divided by '/'. */
 export type Files = {
   /** Keeps the bytes under the name, whole or not at all; an older file of that name is replaced. */
   put: (name: string, bytes: Uint8Array) => Promise<void>

@@ -19,8 +19,8 @@ test('a portrait becomes a square WebP without what the camera wrote beside it',
 })
 
 test('a small picture is not blown up, a turned one stands upright, a whole one keeps its shape', async () => {
-  const size = async (source: Buffer, wish: Parameters<typeof takeImage>[1]) => {
-    const taken = await takeImage(source, wish)
+  const size = async (source: Buffer, options: Parameters<typeof takeImage>[1]) => {
+    const taken = await takeImage(source, options)
     return 'fault' in taken ? taken.fault : [taken.width, taken.height]
   }
   expect(await size(await plain(120, 90).png().toBuffer(), square)).toEqual([90, 90])

@@ -4,14 +4,14 @@ import { imageKindOf } from './image-kind.ts'
 const MAX_INPUT_PIXELS = 40_000_000 // a small file may unfold into far more
 
 export type ImageFault = 'FILE_UPLOAD_FAILED' | 'FILE_TYPE_INVALID' | 'FILE_BROKEN' | 'IMAGE_TOO_LARGE'
-type Wish = { shape: 'square' | 'whole'; max_side_px: number; quality?: number }
+type Options = { shape: 'square' | 'whole'; max_side_px: number; quality?: number }
 type Taken = { bytes: Buffer; width: number; height: number }
 
 /**
  * An uploaded picture made our own: upright WebP without its metadata, cropped square or whole, at most `max_side_px` a side.
  * Whatever it calls itself, what is inside decides; says what is wrong with it otherwise.
  */
-export async function takeImage(source: Uint8Array, { shape, max_side_px, quality = 82 }: Wish): Promise<Taken | { fault: ImageFault }> {
+export async function takeImage(source: Uint8Array, { shape, max_side_px, quality = 82 }: Options): Promise<Taken | { fault: ImageFault }> {
   if (source.byteLength === 0) return { fault: 'FILE_UPLOAD_FAILED' }
   const kind = imageKindOf(source)
   if (!kind) return { fault: 'FILE_TYPE_INVALID' } // an SVG, say, is XML, and its decoder a world of its own

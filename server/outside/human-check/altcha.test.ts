@@ -18,15 +18,15 @@ function changed(
 }
 
 test('work done is accepted once, within ten minutes', async () => {
-  const { house } = await world()
+  const { services } = await world()
   const payload = await solveHumanCheck(await check.challenge(NOW))
-  expect(await check.accept(house.db, payload, later(10))).toBe(false)
-  expect(await check.accept(house.db, payload, later(9))).toBe(true)
-  expect(await check.accept(house.db, payload, later(9))).toBe(false)
+  expect(await check.accept(services.db, payload, later(10))).toBe(false)
+  expect(await check.accept(services.db, payload, later(9))).toBe(true)
+  expect(await check.accept(services.db, payload, later(9))).toBe(false)
 })
 
 test('a challenge of another key, an easier one, a later end or a guessed answer is not', async () => {
-  const { house } = await world()
+  const { services } = await world()
   const challenge = await check.challenge(NOW)
   const good = await solveHumanCheck(challenge)
   const foreign = await solveHumanCheck(await openAltcha(Buffer.alloc(32, 2)).challenge(NOW))
@@ -39,15 +39,15 @@ test('a challenge of another key, an easier one, a later end or a guessed answer
     '',
     'bm90IGpzb24=',
   ]
-  for (const payload of bad) expect(await check.accept(house.db, payload, NOW)).toBe(false)
-  expect(await check.accept(house.db, good, NOW)).toBe(true)
+  for (const payload of bad) expect(await check.accept(services.db, payload, NOW)).toBe(false)
+  expect(await check.accept(services.db, good, NOW)).toBe(true)
 })
 
 test('spent answers are forgotten once they would be too late anyway', async () => {
-  const { house, pool } = await world()
-  await check.accept(house.db, await solveHumanCheck(await check.challenge(NOW)), NOW)
-  await deleteSpentChecks(house.db, later(9))
+  const { services, pool } = await world()
+  await check.accept(services.db, await solveHumanCheck(await check.challenge(NOW)), NOW)
+  await deleteSpentChecks(services.db, later(9))
   expect((await pool.query('select 1 from spent_human_checks')).rowCount).toBe(1)
-  await deleteSpentChecks(house.db, later(10))
+  await deleteSpentChecks(services.db, later(10))
   expect((await pool.query('select 1 from spent_human_checks')).rowCount).toBe(0)
 })

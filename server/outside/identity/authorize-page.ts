@@ -9,7 +9,7 @@ export const PEOPLE = [
   { email: 'maha@example.com', first_name: 'Maha', last_name: 'Al Suwaidi' },
 ] as const
 
-const words = {
+const messages = {
   en: {
     dir: 'ltr',
     provider: { google: 'Practice sign-in · Google', facebook: 'Practice sign-in · Facebook' },
@@ -26,8 +26,8 @@ const words = {
     allow: 'Allow and continue',
     cancel: 'Cancel',
     practice: {
-      google: 'A practice provider for trying Sadaf out. Google is not involved, and no password is asked.',
-      facebook: 'A practice provider for trying Sadaf out. Facebook is not involved, and no password is asked.',
+      google: 'A sandbox identity provider for trying Sadaf out. Google is not involved, and no password is asked.',
+      facebook: 'A sandbox identity provider for trying Sadaf out. Facebook is not involved, and no password is asked.',
     },
     other: 'العربية',
   },
@@ -55,7 +55,7 @@ type Page = { provider: 'google' | 'facebook'; lang: 'en' | 'ar'; url: URL; has_
 
 /** Asks who somebody is and whether we may know: a plain form that works without script and by keyboard. */
 export function authorizePage({ provider, lang, url, has_fault }: Page) {
-  const say = words[lang]
+  const say = messages[lang]
   const other = lang === 'ar' ? 'en' : 'ar'
   const switched = new URL(url)
   switched.searchParams.set('lang', other)

@@ -13,7 +13,7 @@ const SARA = { email: 'Sara@example.com', first_name: 'Sara', last_name: 'Mitche
 const SEED = Buffer.alloc(32, 7)
 const CLIENTS = { google: 'g-ours', facebook: '1001', facebook_secret: 'secret' }
 
-/** The practice provider over HTTP, and clients of ours that ask it. */
+/** The sandbox identity provider over HTTP, and clients of ours that ask it. */
 async function practice({ now = () => NOW, app_secret = CLIENTS.facebook_secret } = {}) {
   const { url, stop } = await serveLocalIdentity({ seed: SEED, now: () => NOW, clients: CLIENTS, site_origins: [] })
   onTestFinished(stop)

@@ -8,7 +8,7 @@ const KEY_ID = 'practice'
 export const GOOGLE_ISSUER = 'https://accounts.google.com'
 const FACEBOOK_ISSUER = 'practice-facebook'
 
-/** Somebody at the practice provider. */
+/** Somebody at the sandbox identity provider. */
 export type Somebody = { email: string; first_name: string; last_name: string }
 
 const Access = z.object({
@@ -20,7 +20,7 @@ const Access = z.object({
   family_name: z.string(),
 })
 
-/** Makes and reads the practice provider's tokens; the key comes from a seed, so that several processes agree. */
+/** Makes and reads the sandbox identity provider's tokens; the key comes from a seed, so that several processes agree. */
 export function localTokens(seed: Buffer, now: () => Date) {
   const private_key = createPrivateKey({ key: Buffer.concat([ED25519_PREFIX, seed]), format: 'der', type: 'pkcs8' })
   const public_key = createPublicKey(private_key)

@@ -15,14 +15,14 @@ export type LocalOptions = {
 }
 type ProviderName = 'google' | 'facebook'
 
-const Asked = z.object({
+const Input = z.object({
   client_id: z.string(),
   redirect_uri: z.string(),
   state: z.string().max(500).default(''),
   nonce: z.string().max(200).optional(),
   lang: z.enum(['en', 'ar']).catch('en'),
 })
-type Asked = z.output<typeof Asked>
+type Input = z.output<typeof Input>
 
 const Chosen = z.object({
   decision: z.enum(['allow', 'cancel']),
@@ -34,7 +34,7 @@ const Chosen = z.object({
 const Typed = z.object({ email: z.email(), first_name: z.string().min(1), last_name: z.string().min(1) })
 
 /**
- * A practice provider that speaks as Google (OpenID Connect, id_token) and as Facebook (access token, debug_token, me) do,
+ * A sandbox identity provider that speaks as Google (OpenID Connect, id_token) and as Facebook (access token, debug_token, me) do,
  * so that the real clients run against it. It vouches for whoever one says one is: for a demo only.
  */
 export function localIdentity(options: LocalOptions): Hono {
@@ -56,16 +56,16 @@ export function localIdentity(options: LocalOptions): Hono {
     return c.json({ id: held.sub, first_name: held.given_name, last_name: held.family_name, email: held.email })
   })
   for (const provider of ['google', 'facebook'] as const) {
-    app.get(`/${provider}/authorize`, (c) => ask(c, provider, options))
+    app.get(`/${provider}/authorize`, (c) => request(c, provider, options))
     app.post(`/${provider}/authorize`, async (c) => {
-      const asked = readAsked(c, provider, options)
-      if (!asked) return c.text(NO_PAGE, 404)
+      const input = readInput(c, provider, options)
+      if (!input) return c.text(NO_PAGE, 404)
       const chosen = Chosen.safeParse(await c.req.parseBody()).data
-      if (!chosen || chosen.decision === 'cancel') return goBack(c, asked, { error: 'access_denied' })
+      if (!chosen || chosen.decision === 'cancel') return goBack(c, input, { error: 'access_denied' })
       const person = personOf(chosen)
-      if (!person) return await ask(c, provider, options, true)
-      if (provider === 'facebook') return goBack(c, asked, { access_token: await tokens.accessToken(asked.client_id, person) })
-      return goBack(c, asked, { id_token: await tokens.idToken(asked.client_id, person, asked.nonce) })
+      if (!person) return await request(c, provider, options, true)
+      if (provider === 'facebook') return goBack(c, input, { access_token: await tokens.accessToken(input.client_id, person) })
+      return goBack(c, input, { id_token: await tokens.idToken(input.client_id, person, input.nonce) })
     })
   }
   return app
@@ -74,18 +74,18 @@ export function localIdentity(options: LocalOptions): Hono {
 const strangers = { error: { message: 'Invalid OAuth access token.', type: 'OAuthException', code: 190 } }
 const NO_PAGE = 'This sign-in page does not exist.'
 
-async function ask(c: Context, provider: ProviderName, options: LocalOptions, has_fault = false) {
-  const asked = readAsked(c, provider, options)
-  if (!asked) return c.text(NO_PAGE, 404)
+async function request(c: Context, provider: ProviderName, options: LocalOptions, has_fault = false) {
+  const input = readInput(c, provider, options)
+  if (!input) return c.text(NO_PAGE, 404)
   guard(c, options)
-  return await c.html(authorizePage({ provider, lang: asked.lang, url: new URL(c.req.url), has_fault }), has_fault ? 400 : 200)
+  return await c.html(authorizePage({ provider, lang: input.lang, url: new URL(c.req.url), has_fault }), has_fault ? 400 : 200)
 }
 
-function readAsked(c: Context, provider: ProviderName, { clients, site_origins }: LocalOptions): Asked | undefined {
-  const asked = Asked.safeParse(c.req.query()).data
-  const url = asked && URL.parse(asked.redirect_uri)
-  return url && asked.client_id === clients[provider] && [...site_origins, new URL(c.req.url).origin].includes(url.origin)
-    ? asked
+function readInput(c: Context, provider: ProviderName, { clients, site_origins }: LocalOptions): Input | undefined {
+  const input = Input.safeParse(c.req.query()).data
+  const url = input && URL.parse(input.redirect_uri)
+  return url && input.client_id === clients[provider] && [...site_origins, new URL(c.req.url).origin].includes(url.origin)
+    ? input
     : undefined
 }
 
@@ -93,7 +93,7 @@ function personOf(chosen: z.output<typeof Chosen>): Somebody | undefined {
   return PEOPLE.find(({ email }) => email === chosen.who) ?? Typed.safeParse(chosen).data
 }
 
-function goBack(c: Context, { redirect_uri, state }: Asked, answer: Record<string, string>) {
+function goBack(c: Context, { redirect_uri, state }: Input, answer: Record<string, string>) {
   return c.redirect(`${redirect_uri}#${new URLSearchParams({ ...answer, state }).toString()}`, 303)
 }
 

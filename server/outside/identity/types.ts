@@ -21,6 +21,6 @@ export type Provider = {
 export type Identity = {
   google: Provider | null
   facebook: Provider | null
-  /** The demo's practice provider answers for at least one of them. */
+  /** The demo's sandbox identity provider answers for at least one of them. */
   is_local: boolean
 }

@@ -1,13 +1,13 @@
 import { html } from 'hono/html'
 import { CORAL, INK, INK_2, LAMP, LINE, QUIET, SOFT } from './theme.ts'
 
-/** The one large line a letter opens with. */
+/** The one large line an e-mail opens with. */
 export const heading = (text: string) =>
   html`<h1 class="big" style="margin:0 0 16px;font-size:30px;line-height:1.3;font-weight:700;color:${INK}">${text}</h1>`
 
 export const paragraph = (text: unknown) => html`<p style="margin:0 0 16px;color:${INK}">${text}</p>`
 
-/** Small print inside the letter. */
+/** Small print inside the e-mail. */
 export const note = (text: unknown) => html`<p style="margin:0 0 16px;font-size:14px;color:${SOFT}">${text}</p>`
 
 /** The one thing to do: a link that looks like the shop's lamp-lit button. */

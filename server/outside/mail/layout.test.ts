@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { button, facts, letterPage, paragraph, priceTable } from './index.ts'
+import { button, facts, emailPage, paragraph, priceTable } from './index.ts'
 
 test('an Arabic letter reads from right to left and isolates amounts and codes', async () => {
-  const page = await letterPage({
+  const page = await emailPage({
     lang: 'ar',
     title: 'تم تأكيد حجزك',
     preview: 'نراك في 3 ديسمبر',
@@ -18,7 +18,7 @@ test('an Arabic letter reads from right to left and isolates amounts and codes',
 test('what a guest wrote is text, wherever it stands', async () => {
   const evil = '<script>alert(1)</script>"'
   const body = [paragraph(evil), button({ href: `https://sadaf.example/?a=${evil}`, label: evil }), facts([{ label: evil, value: evil }])]
-  const page = await letterPage({ lang: 'en', title: evil, preview: evil, body, footer: [evil] })
+  const page = await emailPage({ lang: 'en', title: evil, preview: evil, body, footer: [evil] })
   expect(page).not.toContain('<script>')
   expect(page).toContain('href="https://sadaf.example/?a=&lt;script&gt;alert(1)&lt;/script&gt;&quot;"')
 })

@@ -4,14 +4,14 @@ import { FONT, INK, LINE, NIGHT, PEARL, QUIET, SHELL, SOFT } from './theme.ts'
 import { mark } from './mark.ts'
 
 export type Block = HtmlEscapedString | Promise<HtmlEscapedString>
-export type LetterPage = {
+export type EmailPage = {
   lang: 'en' | 'ar'
   /** The subject, as the document's title. */
   title: string
   /** The line a mail program shows beside the subject. */
   preview: string
   body: Block | readonly Block[]
-  /** Lines under the letter: who sends it and why. */
+  /** Lines under the e-mail: who sends it and why. */
   footer: string | readonly string[]
 }
 
@@ -19,7 +19,7 @@ export type LetterPage = {
  * A whole letter: one column of at most 600 px, tables and inline styles only, in the reading direction of its language.
  * Everything handed in as text is escaped; `body` is made with the blocks of this folder.
  */
-export async function letterPage({ lang, title, preview, body, footer }: LetterPage): Promise<string> {
+export async function emailPage({ lang, title, preview, body, footer }: EmailPage): Promise<string> {
   const dir = lang === 'ar' ? 'rtl' : 'ltr'
   const font = FONT[lang]
   const lines = typeof footer === 'string' ? [footer] : footer

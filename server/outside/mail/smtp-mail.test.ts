@@ -3,22 +3,22 @@ import { createInterface } from 'node:readline'
 import { afterAll, expect, test } from 'vitest'
 import { openSmtpMail, withMessageIds } from './index.ts'
 
-/** A mail server of a few words: takes every letter but those to nobody@. */
+/** A mail server of a few words: takes every e-mail but those to nobody@. */
 const taken: string[] = []
 const server = createServer((socket) => {
   const say = (line: string) => socket.write(`${line}\r\n`)
-  let letter: string[] | undefined
+  let email: string[] | undefined
   say('220 test ESMTP')
   createInterface({ input: socket }).on('line', (line) => {
-    if (letter) {
-      if (line !== '.') return void letter.push(line)
-      taken.push(letter.join('\n'))
-      letter = undefined
+    if (email) {
+      if (line !== '.') return void email.push(line)
+      taken.push(email.join('\n'))
+      email = undefined
       return say('250 taken')
     }
     if (line.startsWith('RCPT') && line.includes('nobody@')) return say('550 no such person')
     if (line.startsWith('DATA')) {
-      letter = []
+      email = []
       return say('354 go on')
     }
     return say(line.startsWith('QUIT') ? '221 bye' : '250 test')
@@ -38,8 +38,8 @@ test('a letter goes out with both bodies and its attachment', async () => {
     html: '<p>Rich words</p>',
     attachments: [{ name: 'invoice.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF') }],
   })
-  const [letter = ''] = taken
-  for (const words of [
+  const [email = ''] = taken
+  for (const messages of [
     'From: Sadaf <stay@sadaf.example>',
     'To: layla@example.com',
     'Subject: Hello',
@@ -48,7 +48,7 @@ test('a letter goes out with both bodies and its attachment', async () => {
     'Content-Type: application/pdf; name=invoice.pdf',
     btoa('%PDF'),
   ])
-    expect(letter).toContain(words)
+    expect(email).toContain(messages)
 })
 
 test('a letter that is not taken throws', async () => {

@@ -10,7 +10,7 @@ export const LAMP = '#fbbd53'
 export const CORAL = '#ba3a32'
 export const QUIET = { link: '#00586c', panel: '#f7fbfc' } as const
 
-/** Fonts the reader already has: a letter loads nothing. */
+/** Fonts the reader already has: an e-mail loads nothing. */
 export const FONT = {
   en: "font-family:'Segoe UI',-apple-system,BlinkMacSystemFont,Roboto,Helvetica,Arial,sans-serif;",
   ar: "font-family:'Segoe UI','SF Arabic','Geeza Pro','Noto Sans Arabic','Dubai',Tahoma,Arial,sans-serif;",

@@ -1,4 +1,4 @@
-export type Letter = {
+export type Email = {
   to: string
   subject: string
   text: string
@@ -8,5 +8,5 @@ export type Letter = {
   attachments?: { name: string; type: string; bytes: Buffer }[]
 }
 
-/** Sends letters; a letter that was not accepted throws, so that the job that sends it runs again. */
-export type Mail = { send: (letter: Letter) => Promise<void> }
+/** Sends e-mails; an e-mail that was not accepted throws, so that the job that sends it runs again. */
+export type Mail = { send: (email: Email) => Promise<void> }

@@ -1,16 +1,16 @@
 import { createServer } from 'node:http'
 import { Stripe } from 'stripe'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { CardHouseUnreachable, openCards } from './index.ts'
+import { PaymentProviderUnreachable, openCards } from './index.ts'
 
-/** A card house that answers what the test wrote down, in order, and repeats the last answer. */
-const house = { answers: new Array<{ status: number; body: object }>(), heard: new Array<{ key: string; body: string }>() }
+/** A payment provider that answers what the test wrote down, in order, and repeats the last answer. */
+const services = { answers: new Array<{ status: number; body: object }>(), heard: new Array<{ key: string; body: string }>() }
 const server = createServer((request, response) => {
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
-    house.heard.push({ key: String(request.headers['idempotency-key']), body: Buffer.concat(chunks).toString() })
-    const { status, body } = (house.answers.length > 1 ? house.answers.shift() : house.answers[0]) ?? { status: 500, body: {} }
+    services.heard.push({ key: String(request.headers['idempotency-key']), body: Buffer.concat(chunks).toString() })
+    const { status, body } = (services.answers.length > 1 ? services.answers.shift() : services.answers[0]) ?? { status: 500, body: {} }
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
 })
@@ -19,10 +19,10 @@ const address = server.address()
 const port = typeof address === 'object' && address ? address.port : 0
 const keys = { secret_key: 'sk_test_x', publishable_key: 'pk_test_x', webhook_secret: 'whsec_x' }
 const cards = openCards({ ...keys, api: { host: '127.0.0.1', port, protocol: 'http' } })
-const ask = { amount_fils: 1_000_00, reservation_id: 'SDF-1', email: 'layla@example.com', description: 'A stay', idempotency_key: 'once' }
+const input = { amount_fils: 1_000_00, reservation_id: 'SDF-1', email: 'layla@example.com', description: 'A stay', idempotency_key: 'once' }
 
 beforeEach(() => {
-  house.heard = []
+  services.heard = []
 })
 afterAll(() => void server.close())
 
@@ -38,13 +38,13 @@ const intent = (changes: object) => ({
 })
 
 test('an order is asked again after a 500 under the same key, in dirhams, without Stripe mailing the guest', async () => {
-  house.answers = [
+  services.answers = [
     { status: 500, body: { error: { type: 'api_error', message: 'Trouble' } } },
     { status: 200, body: intent({ status: 'requires_payment_method' }) },
   ]
-  expect(await cards.startIntent(ask)).toEqual({ intent_id: 'pi_1', client_secret: 'pi_1_secret', status: 'requires_payment_method' })
-  expect(house.heard.map((one) => one.key)).toEqual(['once', 'once'])
-  const form = new URLSearchParams(house.heard[0]?.body)
+  expect(await cards.startIntent(input)).toEqual({ intent_id: 'pi_1', client_secret: 'pi_1_secret', status: 'requires_payment_method' })
+  expect(services.heard.map((one) => one.key)).toEqual(['once', 'once'])
+  const form = new URLSearchParams(services.heard[0]?.body)
   expect(form.get('amount')).toBe('100000')
   expect(form.get('currency')).toBe('aed')
   expect(form.get('metadata[reservation_id]')).toBe('SDF-1')
@@ -52,13 +52,13 @@ test('an order is asked again after a 500 under the same key, in dirhams, withou
 })
 
 test('a house that keeps failing is unreachable', async () => {
-  house.answers = [{ status: 503, body: { error: { type: 'api_error', message: 'Down' } } }]
-  await expect(cards.readIntent('pi_1')).rejects.toBeInstanceOf(CardHouseUnreachable)
-  expect(house.heard).toHaveLength(3)
+  services.answers = [{ status: 503, body: { error: { type: 'api_error', message: 'Down' } } }]
+  await expect(cards.readIntent('pi_1')).rejects.toBeInstanceOf(PaymentProviderUnreachable)
+  expect(services.heard).toHaveLength(3)
 }, 20_000)
 
 test('a wrong key is our mistake and passes through', async () => {
-  house.answers = [{ status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } } }]
+  services.answers = [{ status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } } }]
   await expect(cards.readIntent('pi_1')).rejects.toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
 })
 
@@ -71,13 +71,13 @@ test.each([
   ['canceled', 'canceled'],
   ['something_new', 'processing'],
 ])('%s reads as %s', async (theirs, ours) => {
-  house.answers = [{ status: 200, body: intent({ status: theirs }) }]
+  services.answers = [{ status: 200, body: intent({ status: theirs }) }]
   expect(await cards.readIntent('pi_1')).toMatchObject({ status: ours })
 })
 
 test('cancelling what has succeeded answers the payment', async () => {
   const refusal = { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: 'Too late' } }
-  house.answers = [
+  services.answers = [
     { status: 400, body: refusal },
     { status: 200, body: intent({ status: 'succeeded', amount_received: 100000 }) },
   ]

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { CardHouseUnreachable } from './types.ts'
+import { PaymentProviderUnreachable } from './types.ts'
 import type { CardEvent, CardRefund, Cards, CardsOptions, Intent, IntentStatus, RefundStatus } from './types.ts'
 
 const TIMEOUT_MS = 10_000
@@ -22,7 +22,7 @@ export function openCards({ secret_key, publishable_key, webhook_secret, api, no
           { idempotencyKey: idempotency_key },
         ),
       )
-      if (intent.client_secret === null) throw new Error(`The card house gave no client secret for ${intent.id}`)
+      if (intent.client_secret === null) throw new Error(`The payment provider gave no client secret for ${intent.id}`)
       return { intent_id: intent.id, client_secret: intent.client_secret, status: toStatus(intent.status) }
     },
     changeAmount: async ({ intent_id, amount_fils, idempotency_key }) => {
@@ -35,8 +35,8 @@ export function openCards({ secret_key, publishable_key, webhook_secret, api, no
       return canceled ? toIntent(canceled) : await readIntent(intent_id)
     },
     refund: async ({ intent_id, refund_id, amount_fils, idempotency_key }) => {
-      const ask = { payment_intent: intent_id, amount: amount_fils, metadata: { refund_id } }
-      return toRefund(await reach(stripe.refunds.create(ask, { idempotencyKey: idempotency_key })))
+      const input = { payment_intent: intent_id, amount: amount_fils, metadata: { refund_id } }
+      return toRefund(await reach(stripe.refunds.create(input, { idempotencyKey: idempotency_key })))
     },
     listRefunds: async (intent_id) => {
       const { data } = await reach(stripe.refunds.list({ payment_intent: intent_id, limit: REFUNDS_MAX }))
@@ -58,7 +58,7 @@ async function reach<T>(order: Promise<T>): Promise<T> {
   try {
     return await order
   } catch (error) {
-    if (isTrouble(error)) throw new CardHouseUnreachable('The card house did not answer', { cause: error })
+    if (isTrouble(error)) throw new PaymentProviderUnreachable('The payment provider did not answer', { cause: error })
     throw error
   }
 }

@@ -10,11 +10,11 @@ export type Intent = {
   amount_fils: number
   amount_received_fils: number
   reservation_id: string
-  /** Why the last try failed, as the card house words it (`card_declined`, `insufficient_funds`, …). */
+  /** Why the last try failed, as the payment provider words it (`card_declined`, `insufficient_funds`, …). */
   failure_code?: string
 }
 
-/** A refund as the card house has it; refund_id is the one it was asked for with. */
+/** A refund as the payment provider has it; refund_id is the one it was asked for with. */
 export type CardRefund = { refund_key: string; refund_id: number | null; amount_fils: number; status: RefundStatus }
 
 export type CardEvent = {
@@ -24,11 +24,11 @@ export type CardEvent = {
   created_at: Date
 }
 
-/** The card house: every amount in whole fils, every order repeatable under its idempotency key. */
+/** The payment provider: every amount in whole fils, every order repeatable under its idempotency key. */
 export type Cards = {
   publishable_key: string
   /** Opens a payment in AED for a reservation. */
-  startIntent: (ask: {
+  startIntent: (input: {
     amount_fils: number
     reservation_id: string
     email: string
@@ -36,12 +36,12 @@ export type Cards = {
     idempotency_key: string
   }) => Promise<{ intent_id: string; client_secret: string; status: IntentStatus }>
   /** Changes an unpaid amount; `processing`, `succeeded` or `canceled` means that it was too late and the amount stays. */
-  changeAmount: (ask: { intent_id: string; amount_fils: number; idempotency_key: string }) => Promise<{ status: IntentStatus }>
+  changeAmount: (input: { intent_id: string; amount_fils: number; idempotency_key: string }) => Promise<{ status: IntentStatus }>
   readIntent: (intent_id: string) => Promise<Intent>
   /** Cancels, or answers the intent as it stands when it can no longer be cancelled. */
   cancelIntent: (intent_id: string) => Promise<Intent>
   /** Gives money back under our id of the refund. The key is forgotten after a day: a later try must look for the refund first. */
-  refund: (ask: { intent_id: string; refund_id: number; amount_fils: number; idempotency_key: string }) => Promise<CardRefund>
+  refund: (input: { intent_id: string; refund_id: number; amount_fils: number; idempotency_key: string }) => Promise<CardRefund>
   /** Every refund of an intent, the newest first. */
   listRefunds: (intent_id: string) => Promise<CardRefund[]>
   /** The event of a webhook whose signature is good and at most five minutes old; undefined otherwise. */
@@ -58,7 +58,7 @@ export type CardsOptions = {
   now?: () => Date
 }
 
-/** The card house did not answer, even after retries: nothing is known of the order, ask again with the same key. */
-export class CardHouseUnreachable extends Error {
-  override name = 'CardHouseUnreachable'
+/** The payment provider did not answer, even after retries: nothing is known of the order, ask again with the same key. */
+export class PaymentProviderUnreachable extends Error {
+  override name = 'PaymentProviderUnreachable'
 }

@@ -1,4 +1,4 @@
-export { drawPdf } from './render.ts'
+export { renderPdf } from './render.ts'
 export { readPdf } from './read-pdf.ts'
-export type { InvoicePaper, PaperLine } from './invoice-document.ts'
-export type { StatementPaper } from './statement-document.ts'
+export type { InvoiceDocument, DocumentLine } from './invoice-document.ts'
+export type { StatementDocument } from './statement-document.ts'

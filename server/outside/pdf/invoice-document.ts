@@ -1,5 +1,5 @@
-/** One line of a paper; net, VAT and gross are rounded to the fils (domain V8). */
-export type PaperLine = {
+/** One line of a document; net, VAT and gross are rounded to the fils (domain V8). */
+export type DocumentLine = {
   label_en: string
   label_ar: string
   quantity: number
@@ -11,7 +11,7 @@ export type PaperLine = {
 }
 
 /** Everything printed on a tax invoice (domain V5), a credit note or a receipt; money in fils, days as yyyy-MM-dd. */
-export type InvoicePaper = {
+export type InvoiceDocument = {
   kind: 'invoice' | 'credit_note' | 'receipt'
   number: string
   /** The invoice a credit note takes back. */
@@ -21,7 +21,7 @@ export type InvoicePaper = {
   issued_on: string
   supply_from: string
   supply_to: string
-  /** Without a TRN the supplier charges no VAT, and the paper is no tax invoice (domain V2). */
+  /** Without a TRN the supplier charges no VAT, and the document is no tax invoice (domain V2). */
   supplier: { name_en: string; name_ar: string; address_en: string; address_ar: string; trn: string | null }
   recipient: { name: string; email: string; phone_number: string }
   reservation_id: string
@@ -40,7 +40,7 @@ export type InvoicePaper = {
     infants?: boolean
     permit_number: string
   }
-  lines: PaperLine[]
+  lines: DocumentLine[]
   /** Taken off before VAT; a positive amount. */
   discount_fils: number
   net_fils: number

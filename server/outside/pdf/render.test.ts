@@ -1,25 +1,38 @@
 import { expect, test } from 'vitest'
-import { drawPdf } from './index.ts'
+import { renderPdf } from './index.ts'
 import { readPdf } from './read-pdf.ts'
-import { creditNote, long, paper, receipt, untaxed } from './sample-documents.ts'
+import { creditNote, long, booking_document, receipt, untaxed } from './sample-documents.ts'
 
 test('a tax invoice prints every field the tax law asks for, in both languages', async () => {
-  const { text, pages, raw } = readPdf(await drawPdf('invoice', paper))
+  const { text, pages, raw } = readPdf(await renderPdf('invoice', booking_document))
   expect(pages).toBe(1)
-  for (const words of ['Tax Invoice', 'فاتورة ضريبية', paper.number, '07 Dec, 2026', '03 Dec, 2026 – 07 Dec, 2026', paper.reservation_id])
-    expect(text).toContain(words)
-  for (const words of [paper.supplier.name_en, paper.supplier.name_ar, paper.supplier.address_en, '100123456700003'])
-    expect(text).toContain(words)
-  for (const words of ['Layla Haddad', 'layla@example.com', '+971 50 123 4567', 'Marina Loft 2104', 'MAR-LOF-2104'])
-    expect(text).toContain(words)
-  for (const words of ['Accommodation, 4 nights', 'رسوم التنظيف', '1,180.25', '5%', '236.05', '4,957.05']) expect(text).toContain(words)
-  for (const words of ['AED 4,756.35', 'AED 237.82', 'AED 60.00', 'AED 5,054.17', 'AED −472.10']) expect(text).toContain(words)
+  for (const messages of [
+    'Tax Invoice',
+    'فاتورة ضريبية',
+    booking_document.number,
+    '07 Dec, 2026',
+    '03 Dec, 2026 – 07 Dec, 2026',
+    booking_document.reservation_id,
+  ])
+    expect(text).toContain(messages)
+  for (const messages of [
+    booking_document.supplier.name_en,
+    booking_document.supplier.name_ar,
+    booking_document.supplier.address_en,
+    '100123456700003',
+  ])
+    expect(text).toContain(messages)
+  for (const messages of ['Layla Haddad', 'layla@example.com', '+971 50 123 4567', 'Marina Loft 2104', 'MAR-LOF-2104'])
+    expect(text).toContain(messages)
+  for (const messages of ['Accommodation, 4 nights', 'رسوم التنظيف', '1,180.25', '5%', '236.05', '4,957.05'])
+    expect(text).toContain(messages)
+  for (const messages of ['AED 4,756.35', 'AED 237.82', 'AED 60.00', 'AED 5,054.17', 'AED −472.10']) expect(text).toContain(messages)
   expect(raw).toContain('/StructTreeRoot')
   expect(raw).toContain('pdfuaid:part')
 })
 
 test('a supplier without a TRN gives an invoice that shows no VAT', async () => {
-  const { text } = readPdf(await drawPdf('invoice', untaxed))
+  const { text } = readPdf(await renderPdf('invoice', untaxed))
   expect(text).toContain('Invoice\n')
   expect(text).not.toContain('Tax')
   expect(text).not.toContain('ضريبية')
@@ -28,33 +41,37 @@ test('a supplier without a TRN gives an invoice that shows no VAT', async () => 
 })
 
 test('a credit note names the invoice or the receipt it takes back; a receipt is no invoice', async () => {
-  const credit = readPdf(await drawPdf('invoice', creditNote)).text
-  for (const words of ['Tax Credit Note', 'إشعار دائن ضريبي', 'CN-2026-000012', 'INV-2026-000128', 'Total credited'])
-    expect(credit).toContain(words)
+  const credit = readPdf(await renderPdf('invoice', creditNote)).text
+  for (const messages of ['Tax Credit Note', 'إشعار دائن ضريبي', 'CN-2026-000012', 'INV-2026-000128', 'Total credited'])
+    expect(credit).toContain(messages)
   const { refers_to: _refers_to, ...unreferred } = creditNote
-  const early = readPdf(await drawPdf('invoice', { ...unreferred, refers_to_receipt: 'SDF-240017' })).text
-  for (const words of ['Refers to receipt', 'مرجع الإيصال']) expect(early).toContain(words)
+  const early = readPdf(await renderPdf('invoice', { ...unreferred, refers_to_receipt: 'SDF-240017' })).text
+  for (const messages of ['Refers to receipt', 'مرجع الإيصال']) expect(early).toContain(messages)
   expect(early).not.toContain('Refers to invoice')
-  const paid = readPdf(await drawPdf('invoice', receipt)).text
-  for (const words of ['Payment receipt', 'إيصال دفع', 'AED 5,054.17']) expect(paid).toContain(words)
+  const paid = readPdf(await renderPdf('invoice', receipt)).text
+  for (const messages of ['Payment receipt', 'إيصال دفع', 'AED 5,054.17']) expect(paid).toContain(messages)
   expect(paid).not.toContain('Tax Invoice')
 })
 
 test('a discount that is no line of its own is not called included', async () => {
-  const { text } = readPdf(await drawPdf('invoice', { ...paper, lines: paper.lines.filter((line) => line.net_fils > 0) }))
+  const { text } = readPdf(
+    await renderPdf('invoice', { ...booking_document, lines: booking_document.lines.filter((line) => line.net_fils > 0) }),
+  )
   expect(text).toContain('Discount\n')
   expect(text).not.toContain('included above')
 })
 
 test('many lines run over two pages, with their heads again', async () => {
-  const { text, pages } = readPdf(await drawPdf('invoice', long))
+  const { text, pages } = readPdf(await renderPdf('invoice', long))
   expect(pages).toBe(2)
   expect(text.split('Unit price')).toHaveLength(3)
   expect(text).toContain('INV-2026-000128 · 2 / 2')
 })
 
 test('marks and codes in a name are text, never Typst', async () => {
-  const { text } = readPdf(await drawPdf('invoice', { ...paper, recipient: { ...paper.recipient, name: '#panic() *$x$* <Sara>' } }))
+  const { text } = readPdf(
+    await renderPdf('invoice', { ...booking_document, recipient: { ...booking_document.recipient, name: '#panic() *$x$* <Sara>' } }),
+  )
   expect(text).toContain('#panic() *$x$* <Sara>')
 })
 
@@ -88,7 +105,7 @@ test('the sums of all months of a statement stand on one page with their title',
       permit_number: 'P-1',
     }
     const { text } = readPdf(
-      await drawPdf('statement', {
+      await renderPdf('statement', {
         ...about,
         from: '2026-07-01',
         to: '2026-10-31',
@@ -105,7 +122,7 @@ test('the sums of all months of a statement stand on one page with their title',
 })
 
 test('an infant who comes along is named beside the guests, and only then', async () => {
-  const { text } = readPdf(await drawPdf('invoice', { ...paper, stay: { ...paper.stay, infants: true } }))
+  const { text } = readPdf(await renderPdf('invoice', { ...booking_document, stay: { ...booking_document.stay, infants: true } }))
   expect(text).toContain('With an infant')
-  expect(readPdf(await drawPdf('invoice', paper)).text).not.toContain('With an infant')
+  expect(readPdf(await renderPdf('invoice', booking_document)).text).not.toContain('With an infant')
 })

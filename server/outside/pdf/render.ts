@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import type { InvoicePaper } from './invoice-document.ts'
-import type { StatementPaper } from './statement-document.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
+import type { StatementDocument } from './statement-document.ts'
 
 const WORKSPACE = import.meta.dirname
 const FONTS = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/ibm-plex-sans-arabic/package.json'))
@@ -13,13 +13,13 @@ const STANDARD = 'ua-1'
 const EVICT_EVERY = 10
 const EVICT_AGE = 1 // counted in evictions, not in documents
 
-type Papers = { invoice: InvoicePaper; statement: StatementPaper }
+type Documents = { invoice: InvoiceDocument; statement: StatementDocument }
 
 let compiler: NodeCompiler | undefined
 let drawn = 0
 
-/** Draws a paper as a PDF: A4, tagged for screen readers; invoices in English and Arabic together. Holds the event loop a few milliseconds. */
-export async function drawPdf<Template extends keyof Papers>(template: Template, data: Papers[Template]): Promise<Buffer> {
+/** Draws a document as a PDF: A4, tagged for screen readers; invoices in English and Arabic together. Holds the event loop a few milliseconds. */
+export async function renderPdf<Template extends keyof Documents>(template: Template, data: Documents[Template]): Promise<Buffer> {
   compiler ??= NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontPaths: WEIGHTS.map((weight) => join(FONTS, weight)) }] })
   const pdf = compiler.pdf(
     { mainFilePath: join(WORKSPACE, `${template}.typ`), inputs: { data: JSON.stringify(data) } },

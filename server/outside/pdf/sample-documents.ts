@@ -1,8 +1,8 @@
-import type { InvoicePaper, PaperLine } from './invoice-document.ts'
+import type { InvoiceDocument, DocumentLine } from './invoice-document.ts'
 
-type Priced = Pick<PaperLine, 'label_en' | 'label_ar' | 'quantity' | 'unit_fils'>
+type Priced = Pick<DocumentLine, 'label_en' | 'label_ar' | 'quantity' | 'unit_fils'>
 
-const line = (priced: Priced, vat_bp: number): PaperLine => {
+const line = (priced: Priced, vat_bp: number): DocumentLine => {
   const net_fils = priced.quantity * priced.unit_fils
   const vat_fils = Math.floor((net_fils * vat_bp + 5_000) / 10_000)
   return { ...priced, net_fils, vat_bp, vat_fils, gross_fils: net_fils + vat_fils }
@@ -16,7 +16,7 @@ const priced: Priced[] = [
 ]
 
 /** A tax invoice of a registered supplier. */
-export const paper: InvoicePaper = {
+export const booking_document: InvoiceDocument = {
   kind: 'invoice',
   number: 'INV-2026-000128',
   issued_on: '2026-12-07',
@@ -51,19 +51,24 @@ export const paper: InvoicePaper = {
   paid_fils: 5_054_17,
 }
 
-export const creditNote: InvoicePaper = { ...paper, kind: 'credit_note', number: 'CN-2026-000012', refers_to: paper.number }
+export const creditNote: InvoiceDocument = {
+  ...booking_document,
+  kind: 'credit_note',
+  number: 'CN-2026-000012',
+  refers_to: booking_document.number,
+}
 
 /** The same stay from a supplier below the VAT threshold. */
-export const untaxed: InvoicePaper = {
-  ...paper,
-  supplier: { ...paper.supplier, trn: null },
+export const untaxed: InvoiceDocument = {
+  ...booking_document,
+  supplier: { ...booking_document.supplier, trn: null },
   lines: priced.map((one) => line(one, 0)),
   vat_fils: 0,
   total_fils: 4_816_35,
   paid_fils: 4_816_35,
 }
 
-export const receipt: InvoicePaper = { ...paper, kind: 'receipt', number: 'SDF-240017' }
+export const receipt: InvoiceDocument = { ...booking_document, kind: 'receipt', number: 'SDF-240017' }
 
 /** More lines than one page holds. */
-export const long: InvoicePaper = { ...paper, lines: Array.from({ length: 7 }, () => paper.lines).flat() }
+export const long: InvoiceDocument = { ...booking_document, lines: Array.from({ length: 7 }, () => booking_document.lines).flat() }

@@ -11,10 +11,10 @@ type Sums = {
 }
 
 /** One booking or expense of a month: its number or bill, and what it was. */
-export type StatementPaperLine = Sums & { name: string; about: string; nights: number | null }
+export type StatementDocumentLine = Sums & { name: string; about: string; nights: number | null }
 
 /** Everything printed on an owner's report, in English; amounts in whole fils, days 'yyyy-MM-dd'. */
-export type StatementPaper = {
+export type StatementDocument = {
   number: string
   management_fee_percent: number[]
   owner: string
@@ -24,6 +24,6 @@ export type StatementPaper = {
   from: string
   to: string
   drawn_on: string
-  months: (Sums & { month: string; is_final: boolean; final_from: string; lines: StatementPaperLine[] })[]
+  months: (Sums & { month: string; is_final: boolean; final_from: string; lines: StatementDocumentLine[] })[]
   total: Sums & { gross: number }
 }

@@ -57,9 +57,9 @@ test.each([
   ['decline', 'failed', 'requires_payment_method', 'failed'],
 ])('3-D Secure: %s leads back with %s', async (decision, redirect_status, status, type) => {
   const started = await startPayment()
-  const asked = await pay(started, '4000002500003155')
-  expect(asked).toMatchObject({ http: 200, body: { status: 'requires_action', next_action: { type: 'redirect_to_url' } } })
-  const { challenge } = asked
+  const input = await pay(started, '4000002500003155')
+  expect(input).toMatchObject({ http: 200, body: { status: 'requires_action', next_action: { type: 'redirect_to_url' } } })
+  const { challenge } = input
   const page = await (await fetch(challenge)).text()
   expect(page).toContain('dir="rtl"')
   expect(page).toContain('1,234.50 درهم')
@@ -83,8 +83,8 @@ test.each([
 
 test('the challenge never leads to a stranger, nor does confirming', async () => {
   const started = await startPayment()
-  const asked = await pay(started, '4000002500003155')
-  const challenge = new URL(asked.challenge)
+  const input = await pay(started, '4000002500003155')
+  const challenge = new URL(input.challenge)
   challenge.searchParams.set('return_url', 'https://evil.example/')
   expect((await fetch(challenge, { redirect: 'manual' })).status).toBe(404)
   expect((await fetch(challenge, { method: 'POST', body: 'decision=approve', redirect: 'manual' })).status).toBe(404)

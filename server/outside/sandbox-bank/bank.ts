@@ -12,12 +12,12 @@ import type { BankOptions } from './options.ts'
 import { findIntent, findRefund } from './queries.ts'
 import { answerRefunds, createRefund } from './refunds.ts'
 import { intentJson, invalid, members, missing, refundJson, refusal } from './wire.ts'
-import type { Answer, Form } from './wire.ts'
+import type { ClientOutput, Form } from './wire.ts'
 
 const BODY_LIMIT_BYTES = 32_768
 
 /**
- * Our own card house, speaking the part of Stripe's wire that the shop uses: payment intents, refunds, idempotency,
+ * Our own payment provider, speaking the part of Stripe's wire that the shop uses: payment intents, refunds, idempotency,
  * test cards, a 3-D Secure page. Its state is in PostgreSQL, so it survives restarts; webhooks leave by `startDeliveries`.
  */
 export function sandboxBank(options: BankOptions): Hono {
@@ -37,9 +37,9 @@ export function sandboxBank(options: BankOptions): Hono {
 function serverCalls(options: BankOptions): Hono {
   const { db, secret_key, now } = options
   const { slow_ms } = delaysOf(options)
-  const mayAsk = (c: Context) => sameText(c.req.header('authorization') ?? '', `Bearer ${secret_key}`)
-  const order = async (c: Context, carryOut: (tx: Tx, form: Form, at: Date) => Promise<Answer>) => {
-    if (!mayAsk(c)) return say(c, strangers)
+  const mayRequest = (c: Context) => sameText(c.req.header('authorization') ?? '', `Bearer ${secret_key}`)
+  const order = async (c: Context, carryOut: (tx: Tx, form: Form, at: Date) => Promise<ClientOutput>) => {
+    if (!mayRequest(c)) return say(c, strangers)
     const body = await c.req.text()
     const at = now()
     const call = { key: c.req.header('idempotency-key'), path: c.req.path, body, now: at }
@@ -51,14 +51,14 @@ function serverCalls(options: BankOptions): Hono {
     .post('/payment_intents/:id/cancel', (c) => order(c, (tx, _, at) => cancelIntent(tx, c.req.param('id'), at)))
     .post('/refunds', (c) => order(c, (tx, form, at) => createRefund(tx, form, { now: at, slow_ms })))
     .get('/refunds', async (c) => {
-      if (!mayAsk(c)) return say(c, strangers)
+      if (!mayRequest(c)) return say(c, strangers)
       return say(
         c,
         await answerRefunds(db, { intent_id: c.req.query('payment_intent') ?? null, limit: Number(c.req.query('limit') ?? 10) }),
       )
     })
     .get('/refunds/:id', async (c) => {
-      if (!mayAsk(c)) return say(c, strangers)
+      if (!mayRequest(c)) return say(c, strangers)
       const refund = await findRefund(db, c.req.param('id'))
       return say(c, refund ? { status: 200, body: refundJson(refund) } : missing('refund', c.req.param('id')))
     })
@@ -88,12 +88,12 @@ function browserCalls(options: BankOptions): Hono {
         return say(c, invalid('return_url', 'return_url must be a page of the shop.'))
       const bank_url = origin + (options.mounted_at ?? '')
       const challenge_url = challengeUrl(bank_url, { id, return_url, lang: form.get('lang') })
-      const asked = { id, card: cardOf(form), return_url, challenge_url, now: now(), delays: delaysOf(options) }
-      return say(c, await confirmInOne(db, asked))
+      const input = { id, card: cardOf(form), return_url, challenge_url, now: now(), delays: delaysOf(options) }
+      return say(c, await confirmInOne(db, input))
     })
 }
 
-const confirmInOne = (db: Db, asked: Parameters<typeof confirmIntent>[1]) => db.transaction().execute((tx) => confirmIntent(tx, asked))
+const confirmInOne = (db: Db, input: Parameters<typeof confirmIntent>[1]) => db.transaction().execute((tx) => confirmIntent(tx, input))
 
 const strangers = refusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' })
 
@@ -103,7 +103,7 @@ function cardOf(form: Form) {
   return { number, exp_month, exp_year, cvc }
 }
 
-function say(c: Context, { status, body }: Answer) {
+function say(c: Context, { status, body }: ClientOutput) {
   c.header('cache-control', 'no-store')
   return c.json(body, status)
 }

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import { challengeCss } from './challenge-css.ts'
 import type { Intent } from './queries.ts'
 
-const words = {
+const messages = {
   en: {
     dir: 'ltr',
     bank: 'Sandbox Bank',
@@ -15,7 +15,7 @@ const words = {
     ending: 'ending in',
     approve: 'Approve payment',
     decline: 'Decline',
-    practice: 'A practice bank for trying Sadaf out. No card is charged and no money moves.',
+    practice: 'A sandbox bank for trying Sadaf out. No card is charged and no money moves.',
     other: 'العربية',
     currency: (amount: string) => `AED ${amount}`,
   },
@@ -39,7 +39,7 @@ const words = {
 
 /** The 3-D Secure question for one payment: a plain form that works without script and by keyboard. */
 export function challengePage(intent: Intent, lang: 'en' | 'ar') {
-  const say = words[lang]
+  const say = messages[lang]
   const other = lang === 'ar' ? 'en' : 'ar'
   const amount = new Intl.NumberFormat('en-AE', { minimumFractionDigits: 2 }).format(intent.amount_fils / 100)
   const switched = new URL(intent.challenge_url ?? 'http://localhost/')

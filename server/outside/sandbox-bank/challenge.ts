@@ -6,10 +6,10 @@ import type { BankOptions } from './options.ts'
 import { findIntent } from './queries.ts'
 import type { Intent } from './queries.ts'
 
-type Asked = { id: string; return_url: string | null; lang: string | null }
+type Input = { id: string; return_url: string | null; lang: string | null }
 
 /** Where a guest is sent to approve a payment. */
-export function challengeUrl(bank_url: string, { id, return_url, lang }: Asked): string {
+export function challengeUrl(bank_url: string, { id, return_url, lang }: Input): string {
   const query = new URLSearchParams({ return_url: return_url ?? '', lang: lang === 'ar' ? 'ar' : 'en' })
   return `${bank_url}/3ds/${id}?${query.toString()}`
 }
@@ -37,8 +37,8 @@ export function challengeRoutes(options: BankOptions): Hono {
       const return_url = c.req.query('return_url') ?? ''
       if (!isOurs(c, return_url)) return c.text('This payment page does not exist.', 404)
       const decision = new URLSearchParams(await c.req.text()).get('decision')
-      const asked = { id: c.req.param('intent'), is_approved: decision === 'approve', now: now() }
-      const intent = await db.transaction().execute((tx) => answerChallenge(tx, asked))
+      const input = { id: c.req.param('intent'), is_approved: decision === 'approve', now: now() }
+      const intent = await db.transaction().execute((tx) => answerChallenge(tx, input))
       if (!intent) return c.text('This payment page does not exist.', 404)
       return goBack(c, return_url, intent)
     })

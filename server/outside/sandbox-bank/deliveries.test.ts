@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 // oxlint-disable-next-line no-restricted-imports -- a test makes its own database, which no address opens
 import { migrate } from '../../db/migrate.ts'
 import { serveSandboxBank } from '#outside/sandbox-bank'
-import { bank_options, cards, closeTestBank, db, door, eventsOf, keys, pay, postgres, startPayment } from '#kit/sandbox-bank.ts'
+import { bank_options, cards, closeTestBank, db, webhook, eventsOf, keys, pay, postgres, startPayment } from '#kit/sandbox-bank.ts'
 
 afterAll(closeTestBank)
 
@@ -30,14 +30,14 @@ test('the late card is paid at once, its webhook comes late', async () => {
 
 test('a webhook is sent again after a 500, with the same event and a good signature', async () => {
   const started = await startPayment()
-  door.refusals_left = 2
-  const tries_before = door.tries
+  webhook.refusals_left = 2
+  const tries_before = webhook.tries
   await pay(started, '4242424242424242')
   const events = await eventsOf(started.intent_id, 1)
-  expect(door.tries - tries_before).toBe(3)
+  expect(webhook.tries - tries_before).toBe(3)
   expect(events).toHaveLength(1)
 
-  const { body, signature } = door.taken.at(-1) ?? { body: '', signature: '' }
+  const { body, signature } = webhook.taken.at(-1) ?? { body: '', signature: '' }
   expect(cards.readEvent(body, signature)).toMatchObject({ type: 'captured' })
   expect(cards.readEvent(body.replace('123450', '1'), signature)).toBeUndefined()
   expect(cards.readEvent(body, undefined)).toBeUndefined()
@@ -55,9 +55,9 @@ test('a bank killed at once loses nothing: slow payments settle and events arriv
   const [said] = await once(victim.stdout, 'data')
   const port = Number(String(said))
   const victim_cards = openCards({ ...keys, api: { host: '127.0.0.1', port, protocol: 'http' } })
-  const ask = { amount_fils: 700_00, reservation_id: 'SDF-9', email: 'a@example.com', description: 'A stay' }
-  const paid = await victim_cards.startIntent({ ...ask, idempotency_key: 'k1' })
-  const slow = await victim_cards.startIntent({ ...ask, idempotency_key: 'k2' })
+  const input = { amount_fils: 700_00, reservation_id: 'SDF-9', email: 'a@example.com', description: 'A stay' }
+  const paid = await victim_cards.startIntent({ ...input, idempotency_key: 'k1' })
+  const slow = await victim_cards.startIntent({ ...input, idempotency_key: 'k2' })
   const at = `http://127.0.0.1:${port}`
   expect(await pay(slow, '4000000000000259', { at })).toMatchObject({ body: { status: 'processing' } })
   expect(await pay(paid, '4242424242424242', { at })).toMatchObject({ body: { status: 'succeeded' } })

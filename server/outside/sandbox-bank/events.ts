@@ -10,12 +10,12 @@ type EventType = 'payment_intent.succeeded' | 'payment_intent.payment_failed' | 
 export const freshId = (prefix: string) => `${prefix}_sandbox_${randomBytes(15).toString('base64url').replaceAll(/[-_]/g, 'x')}`
 
 /** Tells the shop, in the transaction of the change itself; `delay_ms` holds the webhook back. */
-export async function tellShop(tx: Tx, intent: Intent, event: { type: EventType; now: Date; delay_ms?: number }): Promise<void> {
+export async function notifyShop(tx: Tx, intent: Intent, event: { type: EventType; now: Date; delay_ms?: number }): Promise<void> {
   await tell(tx, { ...event, object: event.type === 'charge.refunded' ? chargeJson(intent) : intentJson(intent) })
 }
 
 /** Tells the shop how a refund has ended. */
-export async function tellOfRefund(tx: Tx, refund: Refund, now: Date): Promise<void> {
+export async function notifyOfRefund(tx: Tx, refund: Refund, now: Date): Promise<void> {
   await tell(tx, { type: refund.status === 'failed' ? 'refund.failed' : 'refund.updated', object: refundJson(refund), now })
 }
 

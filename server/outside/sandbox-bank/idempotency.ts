@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db, Tx } from '#db'
 import { claimKey, findKey, keepAnswer, releaseKey } from './queries.ts'
 import { refusal } from './wire.ts'
-import type { Answer } from './wire.ts'
+import type { ClientOutput } from './wire.ts'
 
 const KEPT_MS = 24 * 60 * 60 * 1000 // as Stripe does: "after they're at least 24 hours old"
 
@@ -12,7 +12,7 @@ type Call = { key: string | undefined; path: string; body: string; now: Date }
  * Carries an order out in one transaction, once per Idempotency-Key and day: the same key with the same body gets the kept answer,
  * with another body `idempotency_error`. As at Stripe, an order refused for its form keeps nothing.
  */
-export async function once(db: Db, { key, path, body, now }: Call, order: (tx: Tx) => Promise<Answer>): Promise<Answer> {
+export async function once(db: Db, { key, path, body, now }: Call, order: (tx: Tx) => Promise<ClientOutput>): Promise<ClientOutput> {
   if (key === undefined) return await db.transaction().execute(order)
   const request_sha256 = createHash('sha256').update(`${path}\n${body}`).digest('hex')
   const forgotten_before = new Date(now.getTime() - KEPT_MS)
@@ -25,7 +25,7 @@ export async function once(db: Db, { key, path, body, now }: Call, order: (tx: T
   })
 }
 
-async function keptAnswer(tx: Tx, key: string, request_sha256: string): Promise<Answer> {
+async function keptAnswer(tx: Tx, key: string, request_sha256: string): Promise<ClientOutput> {
   const kept = await findKey(tx, key)
   if (!kept) throw new Error('An idempotency key vanished while it was read')
   if (kept.request_sha256 !== request_sha256) {

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '#db'
-import { freshId, tellShop } from './events.ts'
+import { freshId, notifyShop } from './events.ts'
 import type { Delays } from './options.ts'
 import { insertIntent, lockIntent, lockSettling, saveIntent } from './queries.ts'
 import type { Intent } from './queries.ts'
 import { judgeCard } from './test-cards.ts'
 import type { CardFields, Decline } from './test-cards.ts'
 import { intentJson, invalid, members, missing, readAmount, refusal, unexpectedState } from './wire.ts'
-import type { Answer, Form } from './wire.ts'
+import type { ClientOutput, Form } from './wire.ts'
 
 /** The least a card payment may be, as at Stripe for dirhams. */
 const MIN_FILS = 2_00
 
-const answer = (intent: Intent): Answer => ({ status: 200, body: intentJson(intent) })
+const answer = (intent: Intent): ClientOutput => ({ status: 200, body: intentJson(intent) })
 
 /** Opens a payment that waits for a card. */
-export async function createIntent(tx: Tx, form: Form, now: Date): Promise<Answer> {
+export async function createIntent(tx: Tx, form: Form, now: Date): Promise<ClientOutput> {
   const amount_fils = readAmount(form)
   if (amount_fils === undefined) return invalid('amount', 'Invalid integer: amount')
   if (amount_fils < MIN_FILS) return tooSmall()
@@ -37,7 +37,7 @@ export async function createIntent(tx: Tx, form: Form, now: Date): Promise<Answe
 }
 
 /** Changes the amount of a payment not yet made; a 3-D Secure challenge for the old amount is void. */
-export async function changeIntent(tx: Tx, id: string, form: Form): Promise<Answer> {
+export async function changeIntent(tx: Tx, id: string, form: Form): Promise<ClientOutput> {
   const amount_fils = readAmount(form)
   if (amount_fils === undefined) return invalid('amount', 'Invalid integer: amount')
   if (amount_fils < MIN_FILS) return tooSmall()
@@ -50,20 +50,20 @@ export async function changeIntent(tx: Tx, id: string, form: Form): Promise<Answ
 }
 
 /** Gives up a payment not yet made. */
-export async function cancelIntent(tx: Tx, id: string, now: Date): Promise<Answer> {
+export async function cancelIntent(tx: Tx, id: string, now: Date): Promise<ClientOutput> {
   const intent = await lockIntent(tx, id)
   if (!intent) return missing('payment_intent', id)
   if (!mayStillPay(intent)) return unexpectedState(intent, 'cancel')
   const canceled: Intent = { ...intent, status: 'canceled', challenge_url: null, return_url: null }
   await saveIntent(tx, canceled)
-  await tellShop(tx, canceled, { type: 'payment_intent.canceled', now })
+  await notifyShop(tx, canceled, { type: 'payment_intent.canceled', now })
   return answer(canceled)
 }
 
 export type Try = { id: string; card: CardFields; return_url: string | null; challenge_url: string; now: Date; delays: Delays }
 
 /** Tries a card: paid, declined (402, may be tried again), to be challenged, or slow. Of the card only its last four digits stay. */
-export async function confirmIntent(tx: Tx, { id, card, return_url, challenge_url, now, delays }: Try): Promise<Answer> {
+export async function confirmIntent(tx: Tx, { id, card, return_url, challenge_url, now, delays }: Try): Promise<ClientOutput> {
   const locked = await lockIntent(tx, id)
   if (!locked) return missing('payment_intent', id)
   if (!mayStillPay(locked)) return unexpectedState(locked, 'confirm')
@@ -89,13 +89,13 @@ export async function confirmIntent(tx: Tx, { id, card, return_url, challenge_ur
 }
 
 /** The guest's word on the 3-D Secure page; a second word changes nothing. Answers the intent as it then stands. */
-export async function answerChallenge(tx: Tx, asked: { id: string; is_approved: boolean; now: Date }): Promise<Intent | undefined> {
-  const intent = await lockIntent(tx, asked.id)
+export async function answerChallenge(tx: Tx, input: { id: string; is_approved: boolean; now: Date }): Promise<Intent | undefined> {
+  const intent = await lockIntent(tx, input.id)
   if (intent?.status !== 'requires_action') return intent
   const answered: Intent = { ...intent, challenge_url: null, return_url: null }
-  if (asked.is_approved) return await succeed(tx, answered, { now: asked.now })
+  if (input.is_approved) return await succeed(tx, answered, { now: input.now })
   const failed = await save(tx, { ...answered, status: 'requires_payment_method', failure_code: 'payment_intent_authentication_failure' })
-  await tellShop(tx, failed, { type: 'payment_intent.payment_failed', now: asked.now })
+  await notifyShop(tx, failed, { type: 'payment_intent.payment_failed', now: input.now })
   return failed
 }
 
@@ -118,13 +118,13 @@ async function save(tx: Tx, intent: Intent): Promise<Intent> {
 
 async function succeed(tx: Tx, intent: Intent, when: { now: Date; delay_ms?: number }): Promise<Intent> {
   const paid = await save(tx, { ...intent, status: 'succeeded', charge_id: freshId('ch') })
-  await tellShop(tx, paid, { type: 'payment_intent.succeeded', ...when })
+  await notifyShop(tx, paid, { type: 'payment_intent.succeeded', ...when })
   return paid
 }
 
-async function decline(tx: Tx, intent: Intent, why: { decline: Decline; now: Date }): Promise<Answer> {
+async function decline(tx: Tx, intent: Intent, why: { decline: Decline; now: Date }): Promise<ClientOutput> {
   const { code, decline_code = null } = why.decline
   const failed = await save(tx, { ...intent, status: 'requires_payment_method', failure_code: code, decline_code })
-  await tellShop(tx, failed, { type: 'payment_intent.payment_failed', now: why.now })
+  await notifyShop(tx, failed, { type: 'payment_intent.payment_failed', now: why.now })
   return refusal(402, { type: 'card_error', ...why.decline, payment_intent: intentJson(failed) })
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { CardHouseUnreachable, openCards } from '#outside/payment-provider'
+import { PaymentProviderUnreachable, openCards } from '#outside/payment-provider'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { TEST_CARDS } from './index.ts'
@@ -8,10 +8,10 @@ import { bank, bank_url, cards, closeTestBank, db, eventsOf, keys, pay, startPay
 afterAll(closeTestBank)
 
 test('an order repeated under its key is answered, not carried out again; another body is refused', async () => {
-  const ask = { amount_fils: 500_00, reservation_id: 'SDF-1', email: 'a@example.com', description: 'A stay', idempotency_key: 'same' }
-  const answers = await Promise.all([cards.startIntent(ask), cards.startIntent(ask), cards.startIntent(ask)])
+  const input = { amount_fils: 500_00, reservation_id: 'SDF-1', email: 'a@example.com', description: 'A stay', idempotency_key: 'same' }
+  const answers = await Promise.all([cards.startIntent(input), cards.startIntent(input), cards.startIntent(input)])
   expect(new Set(answers.map((one) => one.intent_id)).size).toBe(1)
-  await expect(cards.startIntent({ ...ask, amount_fils: 600_00 })).rejects.toMatchObject({ type: 'StripeIdempotencyError' })
+  await expect(cards.startIntent({ ...input, amount_fils: 600_00 })).rejects.toMatchObject({ type: 'StripeIdempotencyError' })
 })
 
 test('a refund happens once per key and never exceeds what was taken', async () => {
@@ -20,13 +20,13 @@ test('a refund happens once per key and never exceeds what was taken', async () 
     cards.refund({ intent_id: started.intent_id, refund_id: 1, amount_fils: 100, idempotency_key: 'too-early' }),
   ).rejects.toThrow(/status/)
   await pay(started, '4242424242424242')
-  const ask = { intent_id: started.intent_id, refund_id: 1, amount_fils: 400_00, idempotency_key: 'refund-1' }
-  const [first, second] = await Promise.all([cards.refund(ask), cards.refund(ask)])
+  const input = { intent_id: started.intent_id, refund_id: 1, amount_fils: 400_00, idempotency_key: 'refund-1' }
+  const [first, second] = await Promise.all([cards.refund(input), cards.refund(input)])
   expect(first).toEqual({ refund_key: expect.stringMatching(/^re_/), refund_id: 1, amount_fils: 400_00, status: 'succeeded' })
   expect(second).toEqual(first)
-  await expect(cards.refund({ ...ask, amount_fils: 500_01, idempotency_key: 'refund-2' })).rejects.toThrow(/greater than unrefunded/)
-  await cards.refund({ ...ask, amount_fils: 500_00, idempotency_key: 'refund-3' })
-  await expect(cards.refund({ ...ask, amount_fils: 1, idempotency_key: 'refund-4' })).rejects.toMatchObject({
+  await expect(cards.refund({ ...input, amount_fils: 500_01, idempotency_key: 'refund-2' })).rejects.toThrow(/greater than unrefunded/)
+  await cards.refund({ ...input, amount_fils: 500_00, idempotency_key: 'refund-3' })
+  await expect(cards.refund({ ...input, amount_fils: 1, idempotency_key: 'refund-4' })).rejects.toMatchObject({
     code: 'charge_already_refunded',
   })
   const events = await eventsOf(started.intent_id, 3)
@@ -81,7 +81,7 @@ test('no card number is kept', async () => {
   }
 })
 
-test('a silent card house is unreachable, not a mystery', async () => {
+test('a payment provider that does not answer is reported as unreachable', async () => {
   const nowhere = openCards({ ...keys, api: { host: '127.0.0.1', port: 1, protocol: 'http' } })
-  await expect(nowhere.readIntent('pi_1')).rejects.toBeInstanceOf(CardHouseUnreachable)
+  await expect(nowhere.readIntent('pi_1')).rejects.toBeInstanceOf(PaymentProviderUnreachable)
 }, 20_000)

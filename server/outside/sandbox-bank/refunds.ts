@@ -1,13 +1,13 @@
 import type { Db, Tx } from '#db'
-import { freshId, tellOfRefund, tellShop } from './events.ts'
+import { freshId, notifyOfRefund, notifyShop } from './events.ts'
 import { insertRefund, listRefunds, lockIntent, lockSettlingRefunds, saveIntent, saveRefundEnd } from './queries.ts'
 import type { Refund } from './queries.ts'
 import { refundsOf } from './test-cards.ts'
 import { invalid, members, missing, readAmount, refundJson, refundsJson, refusal, unexpectedState } from './wire.ts'
-import type { Answer, Form } from './wire.ts'
+import type { ClientOutput, Form } from './wire.ts'
 
 /** Gives money back, at once or as its card is, never more in sum than was taken (`charge_already_refunded`). */
-export async function createRefund(tx: Tx, form: Form, { now, slow_ms }: { now: Date; slow_ms: number }): Promise<Answer> {
+export async function createRefund(tx: Tx, form: Form, { now, slow_ms }: { now: Date; slow_ms: number }): Promise<ClientOutput> {
   const intent_id = form.get('payment_intent')
   if (!intent_id) return invalid('payment_intent', 'Missing required param: payment_intent.')
   const intent = await lockIntent(tx, intent_id)
@@ -33,7 +33,7 @@ export async function createRefund(tx: Tx, form: Form, { now, slow_ms }: { now: 
   const refunded = { ...intent, refunded_fils: intent.refunded_fils + amount_fils }
   await insertRefund(tx, refund)
   await saveIntent(tx, refunded)
-  await tellShop(tx, refunded, { type: 'charge.refunded', now })
+  await notifyShop(tx, refunded, { type: 'charge.refunded', now })
   return { status: 200, body: refundJson(refund) }
 }
 
@@ -51,7 +51,7 @@ function startOf(card_last4: string | null, settles_at: Date): Pick<Refund, 'sta
 const PAGE_MAX = 100
 
 /** The refunds of an intent, the newest first. */
-export async function answerRefunds(db: Db, { intent_id, limit }: { intent_id: string | null; limit: number }): Promise<Answer> {
+export async function answerRefunds(db: Db, { intent_id, limit }: { intent_id: string | null; limit: number }): Promise<ClientOutput> {
   if (!Number.isInteger(limit) || limit < 1 || limit > PAGE_MAX) return invalid('limit', 'Invalid integer: limit')
   const refunds = await listRefunds(db, { intent_id, limit: limit + 1 })
   return { status: 200, body: refundsJson(refunds.slice(0, limit), refunds.length > limit) }
@@ -65,7 +65,7 @@ export async function settleRefunds(db: Db, now: Date): Promise<void> {
       await saveRefundEnd(tx, ended)
       const intent = ended.status === 'failed' ? await lockIntent(tx, refund.intent_id) : undefined
       if (intent) await saveIntent(tx, { ...intent, refunded_fils: intent.refunded_fils - refund.amount_fils })
-      await tellOfRefund(tx, ended, now)
+      await notifyOfRefund(tx, ended, now)
     }
   })
 }

@@ -17,7 +17,7 @@ const DECLINES = {
   not_a_test_card: {
     code: 'card_declined',
     decline_code: 'test_mode_live_card',
-    message: 'Your card was declined. This is a practice bank and takes test cards only.',
+    message: 'Your card was declined. This is a sandbox bank and takes test cards only.',
   },
 } as const satisfies Record<string, Decline>
 

@@ -1,13 +1,13 @@
 import type { Intent, JsonObject, Refund } from './queries.ts'
 
 /** What one call answers: an HTTP status and Stripe's JSON. */
-export type Answer = { status: 200 | 400 | 401 | 402 | 404; body: JsonObject }
+export type ClientOutput = { status: 200 | 400 | 401 | 402 | 404; body: JsonObject }
 export type Form = URLSearchParams
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
 
 /** A refusal in Stripe's shape. */
-export function refusal(status: 400 | 401 | 402 | 404, error: { type: string; code?: string; message: string } & JsonObject): Answer {
+export function refusal(status: 400 | 401 | 402 | 404, error: { type: string; code?: string; message: string } & JsonObject): ClientOutput {
   return { status, body: { error } }
 }
 

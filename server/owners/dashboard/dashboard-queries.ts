@@ -3,7 +3,7 @@ import { OWNER_RESERVATIONS, SHORT_STAY_MAX_NIGHTS } from '#contract/constants.t
 import { KEPT_PLAN, type Db } from '#db'
 import type { Asker } from '#owners/selected-units.ts'
 import { keptUntil, type KeptUntil } from '#owners/ledger/ledger-queries.ts'
-import { daysOwned, isAsked, isOwnedOn, isReached, LIVE, ownedDays, ownedUnits, soldDays, unitsFound } from '#owners/owned-queries.ts'
+import { daysOwned, isRequested, isOwnedOn, isReached, LIVE, ownedDays, ownedUnits, soldDays, unitsFound } from '#owners/owned-queries.ts'
 import { latestStays, listedStays, liveStaysCount, seenStays, type ReservationRow } from '#owners/reservations/reservations-queries.ts'
 
 type Range = Asker & { from: string; to: string; now: Date; today: string }
@@ -14,7 +14,7 @@ export type Earned = KeptUntil & {
   reservation_count: number
   months: { month: string; gross: number; nett: number }[]
   /** The first month in which anything stands. */
-  books_from: string | null
+  ledger_from: string | null
   /** What the month of `compared_until` brought before that day. */
   gross_before_cut: number
 }
@@ -27,10 +27,10 @@ export async function readEarned(db: Db, range: Range & Months): Promise<Earned>
     select ${keptUntil(today)}, ${unitsFound(range)} as units_found,
       (select count(*)::int from owned o where ${soldDays} * ${ownedDays} && daterange(${from}::date, ${to}::date + 1)) as units_count,
       ${liveStaysCount(range)} as reservation_count,
-      (select min(s.month)::text from month_sums s where s.owner_id = ${range.owner_id} and ${isAsked('s.unit_id', range.unit_ids)}) as books_from,
+      (select min(s.month)::text from month_sums s where s.owner_id = ${range.owner_id} and ${isRequested('s.unit_id', range.unit_ids)}) as ledger_from,
       (select coalesce(sum(l.accommodation_fils + l.discount_fils), 0)::bigint from statement_lines l
         where l.owner_id = ${range.owner_id} and l.month = ${monthOf(range.compared_until)}::date and l.accrued_on < ${range.compared_until}::date
-          and ${isAsked('l.unit_id', range.unit_ids)}) as gross_before_cut,
+          and ${isRequested('l.unit_id', range.unit_ids)}) as gross_before_cut,
       (select coalesce(json_agg(e), '[]') from (${monthsEarned(range)}) e) as months`.execute(db)
   const earned = rows[0]
   if (!earned) throw new Error('Counts always make a row')
@@ -43,12 +43,12 @@ type Months = { first_month: string; last_month: string; compared_until: string 
 const monthsEarned = ({ owner_id, unit_ids, today, first_month: first, last_month: last }: Range & Months) => sql`
   select month, sum(gross) as gross, sum(nett) as nett from (
     select s.month, s.gross_fils as gross, s.nett_fils as nett from month_sums s
-    where s.owner_id = ${owner_id} and s.month between ${first}::date and ${last}::date and s.month < ${monthOf(today)}::date and ${isAsked('s.unit_id', unit_ids)}
+    where s.owner_id = ${owner_id} and s.month between ${first}::date and ${last}::date and s.month < ${monthOf(today)}::date and ${isRequested('s.unit_id', unit_ids)}
     union all
     select l.month, l.accommodation_fils + l.discount_fils, l.accommodation_fils + l.discount_fils + l.management_fee_fils + l.maintenance_fils
     from statement_lines l
     where l.owner_id = ${owner_id} and l.month between ${first}::date and ${last}::date and l.month >= ${monthOf(today)}::date
-      and ${isAsked('l.unit_id', unit_ids)} and ${isReached(today)}
+      and ${isRequested('l.unit_id', unit_ids)} and ${isReached(today)}
   ) earned group by month`
 
 const monthOf = (day: string) => `${day.slice(0, 7)}-01`
@@ -113,11 +113,11 @@ export async function readMaintained(db: Db, range: Range): Promise<Maintained> 
       select name, -sum(fils)::bigint as value from (
         select s.category as name, s.nett_fils as fils from month_sums s
         where s.owner_id = ${owner_id} and s.month between ${monthOf(from)}::date and ${to}::date and s.month < ${monthOf(today)}::date
-          and s.category is not null and ${isAsked('s.unit_id', unit_ids)}
+          and s.category is not null and ${isRequested('s.unit_id', unit_ids)}
         union all
         select (select e.category from expenses e where e.id = l.expense_id), l.maintenance_fils from statement_lines l
         where l.owner_id = ${owner_id} and l.expense_id is not null and l.month between ${monthOf(from)}::date and ${to}::date
-          and l.month >= ${monthOf(today)}::date and ${isAsked('l.unit_id', unit_ids)} and ${isReached(today)}
+          and l.month >= ${monthOf(today)}::date and ${isRequested('l.unit_id', unit_ids)} and ${isReached(today)}
       ) spent group by name having sum(fils) <> 0
     )
     select ${keptUntil(today)}, ${unitsFound(range)} as units_found,

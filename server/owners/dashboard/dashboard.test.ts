@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Ask } from '#contract/endpoint.ts'
+import type { ClientInput } from '#contract/endpoint.ts'
 import type { owners } from '#contract/owners.ts'
 import { granted, hold, SILENT, world, type World } from '#kit'
 import { book, sell, spend } from '#kit/owners.ts'
 
-type Range = Ask<typeof owners.readDashboardUnit>
+type Range = ClientInput<typeof owners.readDashboardUnit>
 const JANUARY = { start_date: '2027-01-01', end_date: '2027-01-31' }
 const FEBRUARY = { start_date: '2027-02-01', end_date: '2027-02-28' }
 const THREE_NIGHTS = { from: '2027-01-12', to: '2027-01-15' } // 400.00 each less a tenth
@@ -38,7 +38,7 @@ test('a night is earned once it was slept; nett is gross until the month is clos
 
 test('a range is compared with as many months before it, and of nett only closed months with their like', async () => {
   const there = await world(SILENT)
-  await spend(there, 100_00, '2026-11-05') // the books begin here
+  await spend(there, 100_00, '2026-11-05') // the ledger begin here
   await book(there, THREE_NIGHTS)
   await book(there, TWO_NIGHTS)
   await spend(there, 100_00, '2027-01-10')

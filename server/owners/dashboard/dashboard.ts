@@ -1,24 +1,24 @@
-import type { Asked } from '#contract/endpoint.ts'
+import type { Input } from '#contract/endpoint.ts'
 import type { owners } from '#contract/owners.ts'
 import type { PersonCall } from '#core/context.ts'
 import { addDays, nightsBetween } from '#core/time.ts'
 import { checkFound, dashboardDays, lastDayOf, monthsAfter, monthsOf, unitIdsOf } from '#owners/selected-units.ts'
 import { readEarned, readMaintained, readOccupied, type Earned, type Occupied } from './dashboard-queries.ts'
-import { readKeptBooks } from '#owners/ledger/ledger.ts'
-import { shownReservation } from '#owners/reservations/reservations.ts'
+import { readLedger } from '#owners/ledger/ledger.ts'
+import { reservationView } from '#owners/reservations/reservations.ts'
 
-type Range = Asked<typeof owners.readDashboardUnit>
+type Range = Input<typeof owners.readDashboardUnit>
 
 /**
  * How many units and stays an owner had in a range of days and what they earned; each beside the range before. While no month of the range is
  * closed, nett is what gross is (spec 2: 'Statement under process').
  */
-export async function readDashboardUnit(asked: Range, call: PersonCall) {
-  const range = rangeOf(asked, call)
+export async function readDashboardUnit(input: Range, call: PersonCall) {
+  const range = rangeOf(input, call)
   const months = monthsOf(range.from, range.to)
   const compared_until = comparedUntil(months, range.today)
   const span = { first_month: months.first_before, last_month: months.last, compared_until }
-  const earned = await readKeptBooks(call.db, call.now, () => readEarned(call.db, { ...range, ...span }))
+  const earned = await readLedger(call.db, call.now, () => readEarned(call.db, { ...range, ...span }))
   checkFound(range, earned.units_found)
   const { units_count, reservation_count } = earned
   return { units_count, reservation_count, revenue: revenueOf(earned, months, compared_until) }
@@ -36,7 +36,7 @@ function comparedUntil({ first_before, first, last }: ReturnType<typeof monthsOf
 
 /** The nett of closed months stands beside that of the months at the same places of the range before. */
 function revenueOf(
-  { months, closed_until, books_from, gross_before_cut }: Earned,
+  { months, closed_until, ledger_from, gross_before_cut }: Earned,
   { first_before, first, last, count }: ReturnType<typeof monthsOf>,
   compared_until: string,
 ) {
@@ -52,8 +52,8 @@ function revenueOf(
     (month) => lastDayOf(month) < compared_until,
   )
   const gross_before = whole_months_before + (compared_until < first && !compared_until.endsWith('-01') ? gross_before_cut : 0)
-  // The month in which the books begin is no whole one: nothing is compared with it.
-  const has_before = books_from !== null && books_from < first_before
+  // The month in which the ledger begin is no whole one: nothing is compared with it.
+  const has_before = ledger_from !== null && ledger_from < first_before
   const nett = sumOf(
     (earned) => earned.nett,
     (month) => month >= first && isClosed(month),
@@ -73,9 +73,9 @@ function revenueOf(
 }
 
 /** Arrivals, occupancy and the latest reservations of a range of days. */
-export async function readDashboardDates(asked: Range, call: PersonCall) {
-  const range = rangeOf(asked, call)
-  const occupied = await readKeptBooks(call.db, call.now, () => readOccupied(call.db, range))
+export async function readDashboardDates(input: Range, call: PersonCall) {
+  const range = rangeOf(input, call)
+  const occupied = await readLedger(call.db, call.now, () => readOccupied(call.db, range))
   checkFound(range, occupied.units_found)
   const { arrivals, available_nights, blocked_nights, recent_reservations } = occupied
   const sumOf = (read: (arrived: Occupied['arrivals'][number]) => number) => arrivals.reduce((sum, arrived) => sum + read(arrived), 0)
@@ -90,20 +90,20 @@ export async function readDashboardDates(asked: Range, call: PersonCall) {
       longer_stay_reservations: sumOf(({ longer_stays }) => longer_stays),
       shorter_stay_reservations: sumOf(({ stays, longer_stays }) => stays - longer_stays),
     },
-    recent_reservations: recent_reservations.map(shownReservation),
+    recent_reservations: recent_reservations.map(reservationView),
   }
 }
 
 /** What the units of an owner cost in a range of days, by kind. */
-export async function readMaintenanceCost(asked: Range, call: PersonCall) {
-  const range = rangeOf(asked, call)
-  const { units_found, maintenance_costs } = await readKeptBooks(call.db, call.now, () => readMaintained(call.db, range))
+export async function readMaintenanceCost(input: Range, call: PersonCall) {
+  const range = rangeOf(input, call)
+  const { units_found, maintenance_costs } = await readLedger(call.db, call.now, () => readMaintained(call.db, range))
   checkFound(range, units_found)
   return { maintenance_costs }
 }
 
-function rangeOf(asked: Range, { person, now, today }: PersonCall) {
-  return { ...dashboardDays(asked), owner_id: person.user_id, unit_ids: unitIdsOf(asked.units), now, today }
+function rangeOf(input: Range, { person, now, today }: PersonCall) {
+  return { ...dashboardDays(input), owner_id: person.user_id, unit_ids: unitIdsOf(input.units), now, today }
 }
 
 /** By how many percent more, with one digit; null when there was nothing before. */

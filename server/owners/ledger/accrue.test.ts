@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { AMOUNTS, accrueBooking, difference, isNothing, spread, type Accrual, type SoldStay } from './accrue.ts'
+import { AMOUNTS, accrueBooking, difference, isNothing, spread, type Accrual, type SoldBooking } from './accrue.ts'
 
 /** Three nights from 30 January, 1,000 dirhams and a bit, 10% off, cleaning 195, service 5%, VAT 5%, tourism 10 a night. */
-const SOLD: SoldStay = {
+const SOLD: SoldBooking = {
   status: 'confirmed',
   was_confirmed: true,
   arrival_date: '2027-01-30',
@@ -49,7 +49,7 @@ test('what was never paid for brings nothing', () => {
 })
 
 test('a coupon is a discount, and a stay without VAT and tourism fee is accrued as well', () => {
-  const charges: SoldStay['charges'] = [
+  const charges: SoldBooking['charges'] = [
     { kind: 'accommodation', fils: 1_000_01, computed_from: { nights: 3 } },
     { kind: 'coupon', fils: -100_00, computed_from: { code: 'FLAT' } },
     { kind: 'cleaning_fee', fils: 195_00, computed_from: {} },
@@ -61,7 +61,7 @@ test('a coupon is a discount, and a stay without VAT and tourism fee is accrued 
 })
 
 test('of a cancelled booking what was kept counts on the day it was cancelled; the tourism fee is the first to go back', () => {
-  const cancelled: SoldStay = { ...SOLD, status: 'cancelled', closed_on: '2027-01-20' }
+  const cancelled: SoldBooking = { ...SOLD, status: 'cancelled', closed_on: '2027-01-20' }
   const back = (amount_fils: number) =>
     accrueBooking({ ...cancelled, refunds: [{ amount_fils, asked_on: '2027-01-20', is_of_cancelling: true }] })
   const kept = back(20_00)

@@ -26,7 +26,7 @@ export const NOTHING: Amounts = {
   maintenance_fils: 0,
 }
 
-export type SoldStay = {
+export type SoldBooking = {
   status: BookingStatus
   was_confirmed: boolean
   arrival_date: string
@@ -43,7 +43,7 @@ export type SoldStay = {
  * the arrival; of a cancelled booking what was kept, on the day it was cancelled; what is given back later on the day of the refund.
  * The sum is what the guest paid and did not get back, and the management fee is the company's share of nights less discounts.
  */
-export function accrueBooking(stay: SoldStay): Accrual[] {
+export function accrueBooking(stay: SoldBooking): Accrual[] {
   if (!stay.was_confirmed || stay.status === 'pencil' || stay.status === 'expired') return []
   const whole = amountsOf(stay.charges)
   const later = stay.refunds.filter((refund) => stay.status !== 'cancelled' || !refund.is_of_cancelling)
@@ -68,7 +68,7 @@ function amountsOf(charges: PriceLine[]): Amounts {
   }
 }
 
-function accrueNights({ nights, charges, management_fee_bp }: SoldStay, whole: Amounts): Accrual[] {
+function accrueNights({ nights, charges, management_fee_bp }: SoldBooking, whole: Amounts): Accrual[] {
   const by_rate = nights.map(({ fils }) => fils)
   const charged = Number(charges.find(({ kind }) => kind === 'tourism_fee')?.computed_from['nights'] ?? 0)
   const accommodation = spread(whole.accommodation_fils, by_rate)
@@ -95,7 +95,7 @@ function accrueNights({ nights, charges, management_fee_bp }: SoldStay, whole: A
   }))
 }
 
-function accrueArrival({ arrival_date, charges }: SoldStay, { cleaning_fee_fils }: Amounts): Accrual[] {
+function accrueArrival({ arrival_date, charges }: SoldBooking, { cleaning_fee_fils }: Amounts): Accrual[] {
   return [{ accrued_on: arrival_date, cause: 'arrival', amounts: { ...NOTHING, cleaning_fee_fils, vat_fils: vatOfCleaning(charges) } }]
 }
 
@@ -105,7 +105,7 @@ function vatOfCleaning(charges: PriceLine[]): number {
   return share(sum(charges.filter(({ kind }) => kind === 'cleaning_fee').map(({ fils }) => fils)), bp)
 }
 
-function accrueRefunds(stay: SoldStay, whole: Amounts, refunds: SoldStay['refunds']): Accrual[] {
+function accrueRefunds(stay: SoldBooking, whole: Amounts, refunds: SoldBooking['refunds']): Accrual[] {
   let held = whole
   return refunds.map(({ amount_fils, asked_on }) => {
     const left = takeBack(held, amount_fils, 'tourism fee last')
@@ -130,7 +130,7 @@ function takeBack(held: Amounts, back_fils: number, order: 'tourism fee first' |
   return left
 }
 
-const withFee = (amounts: Amounts, { management_fee_bp }: SoldStay): Amounts => ({
+const withFee = (amounts: Amounts, { management_fee_bp }: SoldBooking): Amounts => ({
   ...amounts,
   management_fee_fils: managementFee(amounts, management_fee_bp),
 })

@@ -1,6 +1,6 @@
 import type { ExpenseCategory } from '#contract/constants.ts'
 
-/** What maintenance is called in the owner's house, which speaks English. */
+/** What maintenance is called in the owner's area, which speaks English. */
 export const EXPENSE_NAMES: Record<ExpenseCategory, string> = {
   air_conditioning: 'Air conditioning',
   plumbing: 'Plumbing',

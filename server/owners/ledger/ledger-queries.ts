@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db'
-import type { AccrualCause, Amounts, SoldStay } from './accrue.ts'
+import type { AccrualCause, Amounts, SoldBooking } from './accrue.ts'
 
 const LOCK_KEY = 7_205_2043 // months close while nobody posts
 
@@ -8,11 +8,11 @@ const LOCK_KEY = 7_205_2043 // months close while nobody posts
 export const lockForPosting = (tx: Tx) => sql`select pg_advisory_xact_lock_shared(${LOCK_KEY})`.execute(tx)
 export const lockForClosing = (tx: Tx) => sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx)
 
-export type Books = { has_due: boolean; next_month: string | null; is_over: boolean }
+export type Ledger = { has_due: boolean; next_month: string | null; is_over: boolean }
 
 /** Whether something waits to be posted, the first open month, and whether it is due to be closed on a day. */
-export async function readBooks(db: Db | Tx, today: string): Promise<Books> {
-  const { rows } = await sql<Books>`
+export async function readLedgerRows(db: Db | Tx, today: string): Promise<Ledger> {
+  const { rows } = await sql<Ledger>`
     with open as (
       select coalesce((select max(month) + interval '1 month' from closed_months), (select min(month) from statement_lines))::date as month)
     select exists (select from statement_due) as has_due, month::text as next_month,
@@ -23,7 +23,7 @@ export async function readBooks(db: Db | Tx, today: string): Promise<Books> {
 
 export type KeptUntil = { has_due: boolean; closed_until: string | null; closing_day: number | null }
 
-/** How far the books are kept, as columns beside what is read of them: whether something waits, the last closed month, and the closing day of today. */
+/** How far the ledger are kept, as columns beside what is read of them: whether something waits, the last closed month, and the closing day of today. */
 export const keptUntil = (today: string) => sql`exists (select from statement_due) as has_due,
   (select month::text from closed_months order by month desc limit 1) as closed_until,
   (select value::int from settings where name = 'statement_closing_day' and valid @> ${today}::date) as closing_day`
@@ -41,7 +41,7 @@ export async function takeDue(tx: Tx, limit: number): Promise<Due> {
 }
 
 type Place = { id: number; room_category_id: number; unit_id: number }
-export type StayOfUnit = Place & SoldStay
+export type StayOfUnit = Place & SoldBooking
 
 /** Everything that says what bookings brought, from their folios, quotes and refunds. */
 export async function listSoldStays(tx: Tx, ids: number[]): Promise<StayOfUnit[]> {

@@ -10,7 +10,7 @@ import {
   listSoldStays,
   lockForClosing,
   lockForPosting,
-  readBooks,
+  readLedgerRows,
   takeDue,
   type Due,
   type KeptUntil,
@@ -23,28 +23,28 @@ const PAST_MONTHS = 6
 
 /**
  * Brings the owners' statements up to date: posts what bookings and expenses became since they were looked at, and closes every month whose
- * closing day has come (spec 9). Whoever reads statements calls it first, or reads by readKeptBooks; when nothing waits it costs one small query.
+ * closing day has come (spec 9). Whoever reads statements calls it first, or reads by readLedger; when nothing waits it costs one small query.
  */
-export async function keepBooks(db: Db, now: Date): Promise<{ are_changed: boolean }> {
+export async function postLedger(db: Db, now: Date): Promise<{ are_changed: boolean }> {
   const today = dubaiDay(now)
-  let books = await readBooks(db, today)
-  const are_changed = books.has_due || books.is_over
-  if (books.has_due) {
+  let ledger = await readLedgerRows(db, today)
+  const are_changed = ledger.has_due || ledger.is_over
+  if (ledger.has_due) {
     await postDue(db, now)
-    books = await readBooks(db, today)
+    ledger = await readLedgerRows(db, today)
   }
-  while (books.is_over) {
+  while (ledger.is_over) {
     await closeMonth(db, now)
-    books = await readBooks(db, today)
+    ledger = await readLedgerRows(db, today)
   }
   return { are_changed }
 }
 
-/** What a query reads of the books; when it finds that they may be behind, they are kept, and it reads again what has changed. */
-export async function readKeptBooks<Found extends KeptUntil>(db: Db, now: Date, read: () => Promise<Found>): Promise<Found> {
+/** What a query reads of the ledger; when it finds that they may be behind, they are kept, and it reads again what has changed. */
+export async function readLedger<Found extends KeptUntil>(db: Db, now: Date, read: () => Promise<Found>): Promise<Found> {
   const found = await read()
   if (!mayBeBehind(found, dubaiDay(now))) return found
-  const { are_changed } = await keepBooks(db, now)
+  const { are_changed } = await postLedger(db, now)
   return are_changed ? await read() : found
 }
 
@@ -58,14 +58,14 @@ function mayBeBehind({ has_due, closed_until, closing_day }: KeptUntil, today: s
 }
 
 /** The books of a past that is written at once: every month is closed on the day on which it would have been, from half a year ago on. */
-export async function keepPastBooks(db: Db, now: Date) {
+export async function postPastLedger(db: Db, now: Date) {
   const first = Temporal.PlainDate.from(dubaiDay(now)).subtract({ months: PAST_MONTHS })
   const { statement_closing_day } = await readSettings(db, dubaiDay(now))
   for (let month = 0; month <= PAST_MONTHS; month++) {
     const closes = dubaiMoment(first.add({ months: month }).with({ day: statement_closing_day }).toString())
-    if (closes < now) await keepBooks(db, closes)
+    if (closes < now) await postLedger(db, closes)
   }
-  await keepBooks(db, now)
+  await postLedger(db, now)
 }
 
 async function postDue(db: Db, now: Date) {
@@ -82,7 +82,7 @@ async function closeMonth(db: Db, now: Date) {
   await db.transaction().execute(async (tx) => {
     await lockForClosing(tx)
     while (await postBatch(tx, now));
-    const { next_month, is_over } = await readBooks(tx, dubaiDay(now))
+    const { next_month, is_over } = await readLedgerRows(tx, dubaiDay(now))
     if (is_over && next_month !== null) await insertClosedMonth(tx, next_month, now)
   })
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { World } from '#kit'
-import { keepBooks } from './ledger.ts'
+import { postLedger } from './ledger.ts'
 import { DAY_S, openHistory, steps, take } from '#kit/owner-history.ts'
 
 test('over random histories every fils that guests paid is an owner’s, the company’s, the authorities’ or went back; closed months stay as they are', async () => {
@@ -11,11 +11,11 @@ test('over random histories every fils that guests paid is an owner’s, the com
       const seen = new Map<string, string>()
       for (const step of history) {
         await take(there, step)
-        await keepBooks(there.house.db, there.clock())
+        await postLedger(there.services.db, there.clock())
         await expectClosedMonthsToStay(there, seen)
       }
       there.setClock(120 * DAY_S)
-      await keepBooks(there.house.db, there.clock())
+      await postLedger(there.services.db, there.clock())
       await expectClosedMonthsToStay(there, seen)
       await expectEveryFils(there)
       expect(seen.size).toBeGreaterThan(0)

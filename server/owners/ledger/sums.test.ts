@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Ask } from '#contract/endpoint.ts'
+import type { ClientInput } from '#contract/endpoint.ts'
 import type { owners } from '#contract/owners.ts'
 import { dirhamsOf } from '#contract/money.ts'
 import { addDays, dubaiDay } from '#core/time.ts'
 import { granted, type World } from '#kit'
-import { keepBooks } from './ledger.ts'
+import { postLedger } from './ledger.ts'
 import { DAY_S, openHistory, steps, take } from '#kit/owner-history.ts'
 
 type Line = {
@@ -19,7 +19,7 @@ type Line = {
   nett: number
   maintenance: number
 }
-type Range = Ask<typeof owners.readDashboardUnit>
+type Range = ClientInput<typeof owners.readDashboardUnit>
 
 const MONTHS = ['2027-01', '2027-02', '2027-03', '2027-04'] as const
 const UNITS = { omar: [undefined, '1'], maha: [undefined, '2', '2,4'] } as const
@@ -30,7 +30,7 @@ test('over random histories the sums are what the lines add up to, and the dashb
       const there = await openHistory()
       for (const step of history) {
         await take(there, step)
-        await keepBooks(there.house.db, there.clock())
+        await postLedger(there.services.db, there.clock())
         expect(await sumsOf(there)).toEqual(await linesSummed(there))
       }
       for (const days of waits) {
@@ -73,9 +73,9 @@ async function expectDashboards(there: World, first: string, last: string) {
   for (const name of ['omar', 'maha'] as const) {
     const owner = there[name]
     for (const units of UNITS[name]) {
-      const asked: Range = units === undefined ? range : { ...range, units }
-      const { revenue } = granted(await owner.call('readDashboardUnit', asked))
-      const { maintenance_costs } = granted(await owner.call('readMaintenanceCost', asked))
+      const input: Range = units === undefined ? range : { ...range, units }
+      const { revenue } = granted(await owner.call('readDashboardUnit', input))
+      const { maintenance_costs } = granted(await owner.call('readMaintenanceCost', input))
       const lines = await linesReached(there, owner.user_id, units)
       expect({ ...revenue, maintenance_costs }, `${name} ${units ?? 'all'} ${first} ${last}`).toMatchObject(
         told(lines, {
@@ -83,7 +83,7 @@ async function expectDashboards(there: World, first: string, last: string) {
           last,
           closed: await lastClosed(there),
           today: dubaiDay(there.clock()),
-          books_from: await booksFrom(there, owner.user_id, units),
+          ledger_from: await ledgerFrom(there, owner.user_id, units),
         }),
       )
     }
@@ -103,7 +103,7 @@ async function linesReached({ pool, clock }: World, owner_id: number, units: str
     .filter(({ accrued_on, cause }) => (cause === 'night' ? addDays(accrued_on, 1) : accrued_on) <= today)
 }
 
-async function booksFrom({ pool }: World, owner_id: number, units: string | undefined): Promise<string> {
+async function ledgerFrom({ pool }: World, owner_id: number, units: string | undefined): Promise<string> {
   const { rows } = await pool.query<{ month: string | null }>(
     "select min(month)::text as month from statement_lines where owner_id = $1 and ($2::text is null or unit_id::text = any(string_to_array($2, ',')))",
     [owner_id, units ?? null],
@@ -116,9 +116,9 @@ async function lastClosed({ pool }: World): Promise<string> {
   return rows[0]?.month?.slice(0, 7) ?? ''
 }
 
-type Asked = { first: string; last: string; closed: string; today: string; books_from: string }
+type Input = { first: string; last: string; closed: string; today: string; ledger_from: string }
 
-function told(lines: Line[], { first, last, closed, today, books_from }: Asked) {
+function told(lines: Line[], { first, last, closed, today, ledger_from }: Input) {
   const [from, to] = [Temporal.PlainYearMonth.from(first), Temporal.PlainYearMonth.from(last)]
   const before = from.subtract({ months: from.until(to, { largestUnit: 'months' }).months + 1 }).toString()
   const within = lines.filter(({ month }) => first <= month.slice(0, 7) && month.slice(0, 7) <= last)
@@ -144,7 +144,7 @@ function told(lines: Line[], { first, last, closed, today, books_from }: Asked) 
     gross_revenue: dirhamsOf(gross),
     nett_revenue: dirhamsOf(closed < first ? gross : sum(final, (line) => line.nett)),
     gross_growth_or_dip:
-      gross_before === 0 || books_from >= `${before}-01`
+      gross_before === 0 || ledger_from >= `${before}-01`
         ? null
         : Math.round(((gross - gross_before) / Math.abs(gross_before)) * 1_000) / 10,
     maintenance_costs: costs

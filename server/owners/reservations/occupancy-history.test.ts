@@ -66,8 +66,8 @@ test('blocked nights are not for sale, and the owner sees them with their reason
   const there = await world(SILENT)
   const nights = ['--home=marina-studio', '--unit=1204', '--from=2027-01-20', '--to=2027-01-25']
   expect(await there.operate('add-block', ...nights, '--reason=New kitchen')).toMatchObject({ ok: true })
-  const asked = { from: '2027-01-01', to: '2027-01-31' }
-  const blocks = async (person: World['omar'], range: object = asked) => granted(await person.call('listOwnerReservations', range)).blocks
+  const input = { from: '2027-01-01', to: '2027-01-31' }
+  const blocks = async (person: World['omar'], range: object = input) => granted(await person.call('listOwnerReservations', range)).blocks
   const block = {
     room: { id: 1, name: 'Pearl Tower 1204 · Marina Studio' },
     from: '2027-01-20',

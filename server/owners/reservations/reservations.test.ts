@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dirhamsOf, filsOf } from '#contract/money.ts'
-import type { Ask } from '#contract/endpoint.ts'
+import type { ClientInput } from '#contract/endpoint.ts'
 import type { owners } from '#contract/owners.ts'
 import { granted, hold, SILENT, world, type World } from '#kit'
 import { book, sell } from '#kit/owners.ts'
@@ -8,8 +8,8 @@ import { book, sell } from '#kit/owners.ts'
 const JANUARY = { from: '2027-01-12', to: '2027-01-15' } // Tuesday to Friday
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-03' }
 
-async function listed(person: World['omar'], ask: Ask<typeof owners.listOwnerReservations> = {}) {
-  const { reservations } = granted(await person.call('listOwnerReservations', ask))
+async function listed(person: World['omar'], input: ClientInput<typeof owners.listOwnerReservations> = {}) {
+  const { reservations } = granted(await person.call('listOwnerReservations', input))
   return reservations.map(({ reservation_id }) => reservation_id)
 }
 
@@ -82,7 +82,7 @@ test('pages of a list in any order, and a part of the number is enough to find o
   there.setClock(60)
   const last = await book(there, FEBRUARY)
   const numbers = [long, first, last].map(({ reservation_id }) => reservation_id)
-  const inOrder = async (sort?: Ask<typeof owners.listOwnerReservations>['sort']) =>
+  const inOrder = async (sort?: ClientInput<typeof owners.listOwnerReservations>['sort']) =>
     (await listed(there.omar, sort ? { sort } : {})).map((number) => ['long', 'first', 'last'][numbers.indexOf(number)])
   expect(await inOrder()).toEqual(['last', 'long', 'first'])
   expect(await inOrder('arrival_date')).toEqual(['first', 'long', 'last'])

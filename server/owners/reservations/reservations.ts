@@ -1,24 +1,24 @@
 import type * as z from 'zod/mini'
 import type { OwnerReservation, owners } from '#contract/owners.ts'
-import type { Asked } from '#contract/endpoint.ts'
+import type { Input } from '#contract/endpoint.ts'
 import type { PersonCall } from '#core/context.ts'
 import { checkDays, checkFound, unitIdsOf } from '#owners/selected-units.ts'
-import { readKeptBooks } from '#owners/ledger/ledger.ts'
+import { readLedger } from '#owners/ledger/ledger.ts'
 import { findReservations, type ReservationRow } from './reservations-queries.ts'
 
 /** The stays in an owner's units that touch a range of days. Refuses INVALID_DATES, and UNIT_DATA_NOT_FOUND for a unit that was never theirs. */
-export async function listOwnerReservations(asked: Asked<typeof owners.listOwnerReservations>, { db, person, now, today }: PersonCall) {
-  const { from = null, to = null, units, status = null, reservation_id = '', sort, limit, page } = asked
-  checkDays(asked, 'to')
+export async function listOwnerReservations(input: Input<typeof owners.listOwnerReservations>, { db, person, now, today }: PersonCall) {
+  const { from = null, to = null, units, status = null, reservation_id = '', sort, limit, page } = input
+  checkDays(input, 'to')
   const asker = { owner_id: person.user_id, unit_ids: unitIdsOf(units) }
   const wanted = { ...asker, from, to, now, today, status, reservation_id, sort, limit, page }
-  const found = await readKeptBooks(db, now, () => findReservations(db, wanted))
+  const found = await readLedger(db, now, () => findReservations(db, wanted))
   checkFound(asker, found.units_found)
-  return { reservations: found.reservations.map(shownReservation), total_count: found.total_count, blocks: found.blocks }
+  return { reservations: found.reservations.map(reservationView), total_count: found.total_count, blocks: found.blocks }
 }
 
 /** A moment that came within JSON is a text; the amount is all that the guest paid. */
-export const shownReservation = ({ booking_date, ...row }: ReservationRow): z.output<typeof OwnerReservation> => ({
+export const reservationView = ({ booking_date, ...row }: ReservationRow): z.output<typeof OwnerReservation> => ({
   ...row,
   booking_date: new Date(booking_date),
   amount: row.revenue + row.tax_other,

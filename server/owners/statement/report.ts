@@ -1,16 +1,16 @@
 import { readableDirhams } from '#contract/money.ts'
 import { enqueue, type JobPayloads } from '#jobs'
 import { refuse } from '#core/refuse.ts'
-import type { House, PersonCall } from '#core/context.ts'
-import { facts, heading, letterPage, paragraph } from '#outside/mail'
-import { drawPdf } from '#outside/pdf'
-import { findStatementUnit, readStatement, statementOf, type StatementAsked, type StatementData } from './statement.ts'
-import { paperOf } from './statement-document.ts'
+import type { Services, PersonCall } from '#core/context.ts'
+import { facts, heading, emailPage, paragraph } from '#outside/mail'
+import { renderPdf } from '#outside/pdf'
+import { findStatementUnit, readStatement, statementOf, type StatementInput, type StatementData } from './statement.ts'
+import { documentOf } from './statement-document.ts'
 
 /** The statement of a unit as data and as a PDF (base64). Refuses what readStatement does, and REPORT_FAILED when it cannot be drawn. */
-export async function readReport(asked: StatementAsked, call: PersonCall) {
-  const raw_data = await readStatement(asked, call)
-  const pdf = await drawPdf('statement', paperOf(raw_data)).catch((error: unknown) => {
+export async function readReport(input: StatementInput, call: PersonCall) {
+  const raw_data = await readStatement(input, call)
+  const pdf = await renderPdf('statement', documentOf(raw_data)).catch((error: unknown) => {
     call.log.error({ err: error }, 'a statement could not be drawn')
     return refuse('REPORT_FAILED')
   })
@@ -18,22 +18,22 @@ export async function readReport(asked: StatementAsked, call: PersonCall) {
 }
 
 /** Has the same statement sent to the owner's address, as it stood at generated_time. Refuses what readStatement does. */
-export async function mailReport(asked: StatementAsked & { generated_time: Date }, call: PersonCall) {
-  const unit = await findStatementUnit(asked, call)
+export async function mailReport(input: StatementInput & { generated_time: Date }, call: PersonCall) {
+  const unit = await findStatementUnit(input, call)
   await enqueue(call.db, 'send_owner_report', {
     owner_id: call.person.user_id,
     unit_id: unit.id,
-    from: asked.from,
-    to: asked.to,
-    generated_time: asked.generated_time.toISOString(),
+    from: input.from,
+    to: input.to,
+    generated_time: input.generated_time.toISOString(),
   })
   return {}
 }
 
-/** Writes the letter with the statement to its owner, in English like all of the owner's house. */
-export async function sendOwnerReport(house: House, order: JobPayloads['send_owner_report'], now: Date) {
+/** Writes the e-mail with the statement to its owner, in English like all of the owner's area. */
+export async function sendOwnerReport(services: Services, order: JobPayloads['send_owner_report'], now: Date) {
   const { owner_id, unit_id, from, to } = order
-  const statement = await statementOf(house.db, { owner_id, unit_id, from, to, generated_time: new Date(order.generated_time), now })
+  const statement = await statementOf(services.db, { owner_id, unit_id, from, to, generated_time: new Date(order.generated_time), now })
   if (!statement) return
   const subject = `Revenue & Expense Report: ${statement.unit.name}, ${spanOf(statement)}`
   const rows = [
@@ -45,18 +45,18 @@ export async function sendOwnerReport(house: House, order: JobPayloads['send_own
   ]
   const opening = `Here is what ${statement.unit.name} earned and cost in ${spanOf(statement)}. Every booking and expense is in the report attached.`
   const footer = ['Sadaf, holiday homes in Dubai', 'You asked for this report in your owner portal.']
-  await house.mail.send({
+  await services.mail.send({
     to: statement.owner.email,
     subject,
     text: [subject, '', opening, '', ...rows.map(({ label, value }) => `${label}: ${value}`), '', ...footer].join('\n'),
-    html: await letterPage({
+    html: await emailPage({
       lang: 'en',
       title: subject,
       preview: `Nett income ${dirhams(statement.total.nett)}`,
       body: [heading('Revenue & Expense Report'), paragraph(opening), facts(rows)],
       footer,
     }),
-    attachments: [{ name: fileName(statement), type: 'application/pdf', bytes: await drawPdf('statement', paperOf(statement)) }],
+    attachments: [{ name: fileName(statement), type: 'application/pdf', bytes: await renderPdf('statement', documentOf(statement)) }],
   })
 }
 

@@ -1,11 +1,11 @@
-import { wordsIn } from '#core/messages.ts'
-import type { StatementPaper } from '#outside/pdf'
+import { messagesIn } from '#core/messages.ts'
+import type { StatementDocument } from '#outside/pdf'
 import { dubaiDay } from '#core/time.ts'
 import { EXPENSE_NAMES } from '#owners/ledger/expense-names.ts'
 import type { StatementData } from './statement.ts'
 
 /** A statement as it is printed. */
-export function paperOf({
+export function documentOf({
   number,
   management_fee_bp,
   owner,
@@ -16,7 +16,7 @@ export function paperOf({
   months,
   lines,
   total,
-}: StatementData): StatementPaper {
+}: StatementData): StatementDocument {
   return {
     number,
     management_fee_percent: management_fee_bp.map((bp) => bp / 100),
@@ -34,14 +34,14 @@ export function paperOf({
 
 type Line = StatementData['lines'][number]
 
-function printed(line: Line): StatementPaper['months'][number]['lines'][number] {
+function printed(line: Line): StatementDocument['months'][number]['lines'][number] {
   return { ...line, name: nameOf(line), about: aboutOf(line), nights: line.cause === 'stay' ? line.nights : null }
 }
 
 const nameOf = ({ booking, expense }: Line) => booking?.reservation_id ?? (expense ? EXPENSE_NAMES[expense.category] : '')
 
 function aboutOf({ accrued_on, cause, is_correction, booking, expense }: Line): string {
-  const { day } = wordsIn('en')
+  const { day } = messagesIn('en')
   const correction = is_correction ? 'Correction of ' : ''
   if (expense) {
     const bill = expense.bill_number === null ? [] : [`bill ${expense.bill_number}`]

@@ -89,7 +89,7 @@ test('the number names both months of a longer one, and days within one month in
 
 test('the share of the fee is that of the arrivals, and of the last month where nobody arrived', async () => {
   const there = await world()
-  await there.house.db.transaction().execute((tx) => changeSetting(tx, { name: 'management_fee_bp', value: 2_500, from: FEBRUARY }))
+  await there.services.db.transaction().execute((tx) => changeSetting(tx, { name: 'management_fee_bp', value: 2_500, from: FEBRUARY }))
   expect((await statement(there.omar, JANUARY, FEBRUARY)).management_fee_bp).toEqual([2_500])
   await book(there, { from: '2027-01-12', to: '2027-01-14' })
   there.setClock(on('2027-01-20'))
@@ -108,11 +108,11 @@ test('a statement of a moment to come is one of now; of one that has passed, of 
 
 test('ten years are drawn at once, and not a month more', async () => {
   const { omar } = await world()
-  const ask = (from: string) => omar.call('readOwnerReport', { units: STUDIO, from, to: JANUARY })
-  const { months } = granted(await ask('2017-02-28')).raw_data
+  const request = (from: string) => omar.call('readOwnerReport', { units: STUDIO, from, to: JANUARY })
+  const { months } = granted(await request('2017-02-28')).raw_data
   expect(months).toHaveLength(120)
   expect(months[0]).toMatchObject({ month: '2017-02-01', is_final: true, final_from: '2017-03-15' })
-  expect(await ask('2017-01-31')).toMatchObject({ code: 'INVALID_DATES', errors: [{ field: 'to', code: 'INVALID_DATES' }] })
+  expect(await request('2017-01-31')).toMatchObject({ code: 'INVALID_DATES', errors: [{ field: 'to', code: 'INVALID_DATES' }] })
 })
 
 test('a unit is named by digits alone', async () => {
@@ -127,9 +127,9 @@ test('a unit is named by digits alone', async () => {
 
 test('a job draws the same, and nothing of a unit that was never theirs', async () => {
   const there = await world()
-  const asked = { unit_id: 1, from: JANUARY, to: JANUARY, now: there.clock() }
-  expect(await statementOf(there.house.db, { ...asked, owner_id: there.omar.user_id })).toMatchObject({
+  const input = { unit_id: 1, from: JANUARY, to: JANUARY, now: there.clock() }
+  expect(await statementOf(there.services.db, { ...input, owner_id: there.omar.user_id })).toMatchObject({
     owner: { name: 'Omar Al Mansoori' },
   })
-  expect(await statementOf(there.house.db, { ...asked, owner_id: there.maha.user_id })).toBeUndefined()
+  expect(await statementOf(there.services.db, { ...input, owner_id: there.maha.user_id })).toBeUndefined()
 })

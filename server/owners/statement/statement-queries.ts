@@ -81,7 +81,7 @@ export async function listFeeShares(db: Db, days: string[]): Promise<number[]> {
 }
 
 /**
- * The months of a range with the day from which each is final, and whether it was at a moment. A month from before the books began is never closed:
+ * The months of a range with the day from which each is final, and whether it was at a moment. A month from before the ledger began is never closed:
  * it is final from its closing day on, which before the first one known is that one.
  */
 export async function listMonths(db: Db, { from, to, as_of, as_of_day }: Pick<Wanted, 'from' | 'to' | 'as_of' | 'as_of_day'>) {

@@ -147,21 +147,29 @@ test('the PDF and the letter say what the page says, and the letter what the pag
   await spend(there, 350_00, '2027-02-03')
   const shown = await reportTo(there.omar, JANUARY, FEBRUARY)
   const { text } = readPdf(shown.pdf)
-  for (const words of [
+  for (const messages of [
     'Revenue & Expense Report',
     'January 2027 to February 2027',
     'Pearl Tower 1204 · Marina Studio',
     'Omar Al Mansoori',
     'MAR-STU-1',
   ])
-    expect(text).toContain(words)
-  for (const words of [reservation_id, 'Blue Pipe', 'AED 1,188.00', 'AED −237.60', 'AED −350.00', 'AED 600.40', 'Final since 20 Feb, 2027'])
-    expect(text).toContain(words)
+    expect(text).toContain(messages)
+  for (const messages of [
+    reservation_id,
+    'Blue Pipe',
+    'AED 1,188.00',
+    'AED −237.60',
+    'AED −350.00',
+    'AED 600.40',
+    'Final since 20 Feb, 2027',
+  ])
+    expect(text).toContain(messages)
   expect(text).toContain('Under process, final on 15 Mar, 2027')
 
   there.setClock(60)
   await spend(there, 999_00, '2027-02-04')
-  const ask = {
+  const request = {
     type: 'email' as const,
     units: STUDIO,
     from: JANUARY,
@@ -169,7 +177,7 @@ test('the PDF and the letter say what the page says, and the letter what the pag
     generated_time: shown.generated_time,
     raw_data: { total: 'mine' },
   }
-  granted(await there.omar.call('mailOwnerReport', ask))
+  granted(await there.omar.call('mailOwnerReport', request))
   await there.runJobs()
   const { rows } = await there.pool.query<{ body_text: string; attachments: { name: string; base64: string }[] }>(
     "select body_text, attachments from inbox_messages where recipient = 'omar@example.com'",
@@ -215,8 +223,8 @@ test('one history is one nett: on the dashboard, in the list less fee and repair
   expect(listed_fils + filsOf(total.management_fee) + filsOf(total.maintenance)).toBe(filsOf(total.nett))
   const nett = `AED ${readableDirhams(filsOf(total.nett))}`
   expect(readPdf(shown.pdf).text).toContain(nett)
-  const ask = { type: 'email' as const, units: STUDIO, from: JANUARY, to: FEBRUARY, generated_time: shown.generated_time }
-  granted(await there.omar.call('mailOwnerReport', ask))
+  const request = { type: 'email' as const, units: STUDIO, from: JANUARY, to: FEBRUARY, generated_time: shown.generated_time }
+  granted(await there.omar.call('mailOwnerReport', request))
   await there.runJobs()
   const { rows } = await there.pool.query<{ body_text: string }>(
     "select body_text from inbox_messages where recipient = 'omar@example.com'",
@@ -230,17 +238,17 @@ test('no word of a statement reaches another owner, a guest or a stranger, howev
   there.setClock(on('2027-02-20'))
   const range = { from: JANUARY, to: FEBRUARY }
   const moment = { generated_time: '2027-02-20T08:00:00.000Z' }
-  const letter = { ...range, ...moment, type: 'email' as const, units: STUDIO, raw_data: { owner: { email: 'maha@example.com' } } }
+  const email = { ...range, ...moment, type: 'email' as const, units: STUDIO, raw_data: { owner: { email: 'maha@example.com' } } }
   for (const [name, code] of [
     ['maha', 'UNIT_DATA_NOT_FOUND'],
     ['sara', 'FORBIDDEN'],
   ] as const) {
     expect(await there[name].call('readOwnerReport', { ...range, ...moment, units: STUDIO })).toMatchObject({ code })
-    expect(await there[name].call('mailOwnerReport', letter)).toMatchObject({ code })
+    expect(await there[name].call('mailOwnerReport', email)).toMatchObject({ code })
     expect(await there[name].call('listOwnerReservations', { units: STUDIO })).toMatchObject({ code })
   }
   expect(await there.visitor('readOwnerReport', { ...range, units: STUDIO })).toMatchObject({ code: 'UNAUTHORIZED' })
-  expect(await there.visitor('mailOwnerReport', letter)).toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(await there.visitor('mailOwnerReport', email)).toMatchObject({ code: 'UNAUTHORIZED' })
   expect(
     granted(await there.maha.call('listOwnerReservations', { reservation_id: 'SDF', from: JANUARY, to: FEBRUARY, limit: 1_000 })),
   ).toEqual({
@@ -248,7 +256,7 @@ test('no word of a statement reaches another owner, a guest or a stranger, howev
     total_count: 0,
     blocks: [],
   })
-  granted(await there.omar.call('mailOwnerReport', letter))
+  granted(await there.omar.call('mailOwnerReport', email))
   await there.runJobs()
   const { rows } = await there.pool.query<{ recipient: string }>("select recipient from inbox_messages where subject like 'Revenue%'")
   expect(rows).toEqual([{ recipient: 'omar@example.com' }])
@@ -256,12 +264,12 @@ test('no word of a statement reaches another owner, a guest or a stranger, howev
 
 test('months in the wrong order, too many of them, no unit, several or a strange one are refused on their field', async () => {
   const { omar } = await world()
-  const ask = (units: string, from: string, to: string) => omar.call('readOwnerReport', { units, from, to })
+  const request = (units: string, from: string, to: string) => omar.call('readOwnerReport', { units, from, to })
   for (const [from, to] of [
     [FEBRUARY, '2027-01-31'],
     ['2010-01-01', FEBRUARY],
   ] as const)
-    expect(await ask(STUDIO, from, to)).toMatchObject({ code: 'INVALID_DATES', errors: [{ field: 'to' }] })
+    expect(await request(STUDIO, from, to)).toMatchObject({ code: 'INVALID_DATES', errors: [{ field: 'to' }] })
   for (const units of ['', '1,2', '2', '99', 'x'])
-    expect(await ask(units, JANUARY, FEBRUARY)).toMatchObject({ code: 'UNIT_DATA_NOT_FOUND', errors: [{ field: 'units' }] })
+    expect(await request(units, JANUARY, FEBRUARY)).toMatchObject({ code: 'UNIT_DATA_NOT_FOUND', errors: [{ field: 'units' }] })
 })

@@ -5,12 +5,12 @@ import { refuse } from '#core/refuse.ts'
 import type { PersonCall } from '#core/context.ts'
 import { dubaiDay } from '#core/time.ts'
 import { lastDayOf } from '#owners/selected-units.ts'
-import { keepBooks } from '#owners/ledger/ledger.ts'
+import { postLedger } from '#owners/ledger/ledger.ts'
 import { findOwnedUnit, listFeeShares, listMonths, listStatementLines, type ReadLine, type StatementUnit } from './statement-queries.ts'
 
 export type StatementData = z.output<typeof Statement>
 /** One unit by its id; from and to name a day of the first and the last month. */
-export type StatementAsked = { units: string[]; from: string; to: string; generated_time?: Date | undefined }
+export type StatementInput = { units: string[]; from: string; to: string; generated_time?: Date | undefined }
 
 const MONTHS_MAX = 120
 const NOT_THEIRS = { fields: [{ field: 'units', code: 'UNIT_DATA_NOT_FOUND' as const }] }
@@ -19,13 +19,13 @@ const NOT_THEIRS = { fields: [{ field: 'units', code: 'UNIT_DATA_NOT_FOUND' as c
  * What one unit earned and cost its owner over whole months, as it stood at generated_time.
  * Refuses INVALID_DATES, and UNIT_DATA_NOT_FOUND for what is not one unit of the owner's.
  */
-export async function readStatement(asked: StatementAsked, call: PersonCall): Promise<StatementData> {
-  const unit = await findStatementUnit(asked, call)
-  return await drawStatement(call.db, { ...asked, owner_id: call.person.user_id, unit, now: call.now })
+export async function readStatement(input: StatementInput, call: PersonCall): Promise<StatementData> {
+  const unit = await findStatementUnit(input, call)
+  return await makeStatement(call.db, { ...input, owner_id: call.person.user_id, unit, now: call.now })
 }
 
 /** The unit a statement is asked of, when all that is asked is in order; refuses what readStatement does. */
-export async function findStatementUnit({ units, from, to }: StatementAsked, { db, person }: PersonCall): Promise<StatementUnit> {
+export async function findStatementUnit({ units, from, to }: StatementInput, { db, person }: PersonCall): Promise<StatementUnit> {
   const range = { from: firstOfMonth(from), to: firstOfMonth(to) }
   if (range.from > range.to || monthsBetween(range.from, range.to) >= MONTHS_MAX)
     refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'INVALID_DATES' }] })
@@ -38,15 +38,15 @@ type Wanted = { owner_id: number; from: string; to: string; generated_time?: Dat
 /** The same for a job; undefined when the unit was never theirs. */
 export async function statementOf(db: Db, { unit_id, ...wanted }: Wanted & { unit_id: number }): Promise<StatementData | undefined> {
   const unit = await findOwnedUnit(db, wanted.owner_id, unit_id)
-  return unit && (await drawStatement(db, { ...wanted, unit }))
+  return unit && (await makeStatement(db, { ...wanted, unit }))
 }
 
-async function drawStatement(
+async function makeStatement(
   db: Db,
   { owner_id, unit, from, to, generated_time, now }: Wanted & { unit: StatementUnit },
 ): Promise<StatementData> {
   const range = { from: firstOfMonth(from), to: firstOfMonth(to) }
-  await keepBooks(db, now)
+  await postLedger(db, now)
   const as_of = generated_time && generated_time < now ? generated_time : now
   const moment = { as_of, as_of_day: dubaiDay(as_of) }
   const read = await listStatementLines(db, { owner_id, unit_id: unit.id, ...range, ...moment })

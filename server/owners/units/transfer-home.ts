@@ -1,12 +1,12 @@
 import { findTransfer, transferHome } from '#catalogue'
 import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
-import type { House } from '#core/context.ts'
+import type { Services } from '#core/context.ts'
 import { lastDayOf } from '#owners/selected-units.ts'
-import { keepBooks } from '#owners/ledger/ledger.ts'
+import { postLedger } from '#owners/ledger/ledger.ts'
 import { readMoving, type Moving } from './transfer-queries.ts'
 
-type Asked = { home: string; to: string; from: string; reopen: boolean; dry_run: boolean }
+type Input = { home: string; to: string; from: string; reopen: boolean; dry_run: boolean }
 export type Transferred = { is_changed: boolean; moving: Moving }
 
 /**
@@ -16,10 +16,10 @@ export type Transferred = { is_changed: boolean; moving: Moving }
  */
 export async function transferOwnership(
   tx: Tx,
-  { home, to, from, reopen, dry_run }: Asked,
-  { house, now }: { house: House; now: Date },
+  { home, to, from, reopen, dry_run }: Input,
+  { services, now }: { services: Services; now: Date },
 ): Promise<Transferred> {
-  await keepBooks(house.db, now)
+  await postLedger(services.db, now)
   const transfer = await findTransfer(tx, { home, to })
   const moving = await readMoving(tx, { ...transfer, from })
   if (moving.is_theirs) return { is_changed: false, moving }

@@ -1,5 +1,5 @@
 import type { Sabotage } from '../open-round.ts'
-import type { Weather } from '../run-round.ts'
+import type { Conditions } from '../run-round.ts'
 
 export type Breakage = {
   name: string
@@ -9,7 +9,7 @@ export type Breakage = {
   /** Settings of the database server. */
   settings?: Record<string, string>
   /** Most are broken enough by themselves; some show only when something is killed, or in a long round. */
-  weather?: Weather
+  conditions?: Conditions
 }
 
 /** SQL that has a row changed, or left out, before or after it is written. */

@@ -5,13 +5,13 @@ export const CHAINS_AND_REFUNDS: Breakage[] = [
   {
     name: 'a stay does not know of its extensions',
     breaks: /^a stay is known until its last extension/,
-    sabotage: { house: 'drop trigger update_extended_stay_changed on bookings' },
+    sabotage: { services: 'drop trigger update_extended_stay_changed on bookings' },
   },
   {
     name: 'an extension of a cancelled stay is not cancelled',
     breaks: /^no extension outlives its stay/,
     sabotage: {
-      house: `
+      services: `
         create function stand_on() returns trigger language plpgsql as $$
         begin
           update bookings set status = 'confirmed', closed_at = null where id = new.id;
@@ -25,7 +25,7 @@ export const CHAINS_AND_REFUNDS: Breakage[] = [
     name: 'an extension is put into another unit',
     breaks: /^an extension goes on where its stay ends/,
     sabotage: {
-      house: `
+      services: `
         alter function extendable_stay rename to extendable_stay_in_its_unit;
         create function extendable_stay(first_booking bigint, person_id bigint, home bigint, from_day date)
         returns table (extends_id bigint, reservation_id text, unit_id bigint, arrival_date date, guests int) language sql stable as $$
@@ -36,9 +36,9 @@ export const CHAINS_AND_REFUNDS: Breakage[] = [
   },
   {
     name: 'a refund that fails is believed to have gone',
-    breaks: /^a refund ends as it ends at the card house/,
+    breaks: /^a refund ends as it ends at the payment provider/,
     sabotage: {
-      house: meddle('believe', {
+      services: meddle('believe', {
         when: 'before update',
         on: 'refunds',
         body: 'if new.failed_at is not null then new.failed_at := null; new.done_at := coalesce(old.done_at, old.asked_at); end if; return new;',
@@ -49,12 +49,12 @@ export const CHAINS_AND_REFUNDS: Breakage[] = [
     name: 'one refund in thirteen is forgotten until somebody looks',
     breaks: /^no refund is late in a calm round/,
     sabotage: {
-      house: meddle('forget_refund', {
+      services: meddle('forget_refund', {
         when: 'before insert',
         on: 'outbox_jobs',
         body: `return case when new.identifier = 'refund_payment' and (new.payload ->> 'refund_id')::bigint % 13 = 0 then null else new end;`,
       }),
     },
-    weather: 'calm',
+    conditions: 'calm',
   },
 ]

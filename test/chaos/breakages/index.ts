@@ -1,6 +1,6 @@
 import type { Breakage } from './breakage.ts'
 import { CHAINS_AND_REFUNDS } from './chains-and-refunds.ts'
-import { LETTERS } from './letters.ts'
+import { EMAILS } from './emails.ts'
 import { PRICES } from './prices.ts'
 import { PROMISES } from './promises.ts'
 
@@ -8,4 +8,4 @@ export type { Breakage } from './breakage.ts'
 export { BLIND_ONLY } from './promises.ts'
 
 /** The product broken on purpose; the checker must name each. */
-export const BREAKAGES: Breakage[] = [...PROMISES, ...PRICES, ...LETTERS, ...CHAINS_AND_REFUNDS]
+export const BREAKAGES: Breakage[] = [...PROMISES, ...PRICES, ...EMAILS, ...CHAINS_AND_REFUNDS]

@@ -11,10 +11,10 @@ export const PROMISES: Breakage[] = [
   {
     name: 'nights are claimed without the constraint, and whoever asks is not told of sold ones',
     breaks: /^no night is sold twice/,
-    sabotage: { house: `alter table occupancies drop constraint occupancies_pkey; ${BLIND}` },
+    sabotage: { services: `alter table occupancies drop constraint occupancies_pkey; ${BLIND}` },
   },
   {
-    name: 'the card house forgets its idempotency keys, and its answers get lost',
+    name: 'the payment provider forgets its idempotency keys, and its answers get lost',
     breaks: /^(every refund|a cancelled stay is paid back|what was never sold is paid back)/,
     sabotage: {
       bank: `
@@ -24,14 +24,14 @@ export const PROMISES: Breakage[] = [
           return null;
         end $$;
         create trigger forget after update on sandbox_bank.idempotency for each row execute function sandbox_bank.forget();`,
-      weather: { drop: 0, cut: 0.3, delay_ms: 0 },
+      conditions: { drop: 0, cut: 0.3, delay_ms: 0 },
     },
   },
   {
     name: 'a booking is confirmed before the card is charged',
     breaks: /^a sold stay is paid, whole and once/,
     sabotage: {
-      house: `
+      services: `
         create function confirm_early() returns trigger language plpgsql as $$
         begin
           update occupancies set kind = 'booking', expires_at = null where booking_id = new.booking_id;
@@ -44,13 +44,13 @@ export const PROMISES: Breakage[] = [
   {
     name: 'a coupon forgets how often it may be used',
     breaks: /^a coupon is used no more often than it may be/,
-    sabotage: { house: `update coupons set max_uses = null` },
+    sabotage: { services: `update coupons set max_uses = null` },
   },
   {
-    name: 'every fifth number of a paper is skipped',
-    breaks: /^papers are numbered without gaps/,
+    name: 'every fifth number of a document is skipped',
+    breaks: /^documents are numbered without gaps/,
     sabotage: {
-      house: `
+      services: `
         create function skip_number() returns trigger language plpgsql as $$
         begin
           if new.last_number % 5 = 0 then
@@ -66,9 +66,9 @@ export const PROMISES: Breakage[] = [
     breaks: /^what was acknowledged is there/,
     sabotage: {},
     settings: { synchronous_commit: 'off', wal_writer_delay: '10s', wal_writer_flush_after: '1GB' },
-    weather: 'faults',
+    conditions: 'faults',
   },
 ]
 
 /** The same question about nights without an answer, but with the constraint: it alone keeps promise 1. */
-export const BLIND_ONLY: Sabotage = { house: BLIND }
+export const BLIND_ONLY: Sabotage = { services: BLIND }

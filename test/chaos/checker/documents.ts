@@ -1,11 +1,11 @@
 import { SOLD, type Fact } from './fact.ts'
 
 /** Invoices, credit notes and the owners' statements, when all stays are over. */
-export const PAPERS: Fact[] = [
+export const DOCUMENTS: Fact[] = [
   {
-    fact: 'papers are numbered without gaps',
+    fact: 'documents are numbered without gaps',
     sql: `
-      select format('%s papers of kind %s in %s, the last number is %s', count(*), kind, substring(invoice_number from '-(\\d{4})-'),
+      select format('%s documents of kind %s in %s, the last number is %s', count(*), kind, substring(invoice_number from '-(\\d{4})-'),
         max(substring(invoice_number from '\\d+$')::int)) as violation
       from invoices group by kind, substring(invoice_number from '-(\\d{4})-')
       having count(*) <> max(substring(invoice_number from '\\d+$')::int) or min(substring(invoice_number from '\\d+$')::int) <> 1`,
@@ -13,10 +13,10 @@ export const PAPERS: Fact[] = [
   {
     fact: 'a stay that is over has one invoice, of what it cost',
     sql: `
-      select format('%s costs %s and has %s invoices of %s', b.reservation_id, due.total, papers.n, papers.fils) as violation
+      select format('%s costs %s and has %s invoices of %s', b.reservation_id, due.total, documents.n, documents.fils) as violation
       from bookings b join due on due.booking_id = b.id cross join lateral (
-        select count(*) as n, coalesce(sum((document ->> 'total_fils')::bigint), 0) as fils from invoices i where i.booking_id = b.id and i.kind = 'invoice') papers
-      where b.status in ${SOLD} and (papers.n <> 1 or papers.fils <> due.total)`,
+        select count(*) as n, coalesce(sum((document ->> 'total_fils')::bigint), 0) as fils from invoices i where i.booking_id = b.id and i.kind = 'invoice') documents
+      where b.status in ${SOLD} and (documents.n <> 1 or documents.fils <> due.total)`,
   },
   {
     fact: 'what was never sold has no document',
@@ -27,15 +27,15 @@ export const PAPERS: Fact[] = [
   {
     fact: 'what was given back has one credit note, of that',
     sql: `
-      select format('%s got %s back and has credit notes of %s', b.reservation_id, due_back.fils, papers.fils) as violation
+      select format('%s got %s back and has credit notes of %s', b.reservation_id, due_back.fils, documents.fils) as violation
       from bookings b join due_back on due_back.booking_id = b.id cross join lateral (
-        select coalesce(sum((document ->> 'total_fils')::bigint), 0) as fils, count(*) as n from invoices i where i.booking_id = b.id and i.kind = 'credit_note') papers
-      where papers.fils <> due_back.fils or papers.n > 1`,
+        select coalesce(sum((document ->> 'total_fils')::bigint), 0) as fils, count(*) as n from invoices i where i.booking_id = b.id and i.kind = 'credit_note') documents
+      where documents.fils <> due_back.fils or documents.n > 1`,
   },
   {
     fact: 'statements say where every fils of a stay went',
     sql: `
-      select format('the statements say %s of %s, and the card house kept %s', told, b.reservation_id, kept) as violation
+      select format('the statements say %s of %s, and the payment provider kept %s', told, b.reservation_id, kept) as violation
       from bookings b cross join lateral (
         select (select coalesce(sum(accommodation_fils + discount_fils + cleaning_fee_fils + service_charge_fils + vat_fils + tourism_fee_fils), 0)
             from statement_lines l where l.booking_id = b.id) as told,

@@ -1,12 +1,12 @@
 import { SOLD, type Fact } from './fact.ts'
 
-/** How often the jobs that send a letter were begun again, after something ended them. */
+/** How often the jobs that send a email were begun again, after something ended them. */
 const BEGUN_AGAIN = `(select coalesce(sum(j.attempts - 1), 0) from chaos.job_ends j where (j.payload ->> 'booking_id')::bigint = b.id
-  and due.letter = case j.task when 'issue_invoice' then 'invoice' when 'send_check_in_letter' then 'check_in' else j.payload ->> 'letter' end)`
+  and due.email = case j.task when 'issue_invoice' then 'invoice' when 'send_check_in_email' then 'check_in' else j.payload ->> 'kind' end)`
 const REFUNDS = (which: string) =>
   `(select count(*) from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id and ${which})`
 
-/** Of each letter about a booking: how many must have been sent, and how many may. */
+/** Of each email about a booking: how many must have been sent, and how many may. */
 const DUE_LETTERS = `(values
   ('confirmed', case when b.status in ${SOLD} then 1 else 0 end, case when b.confirmed_at is null then 0 else 1 end),
   ('cancelled', case when b.status = 'cancelled' and b.confirmed_at is not null then 1 else 0 end, case when b.status = 'cancelled' and b.confirmed_at is not null then 1 else 0 end),
@@ -18,52 +18,52 @@ const DUE_LETTERS = `(values
       and (b.confirmed_at at time zone 'Asia/Dubai')::date <= b.refundable_until then 1 else 0 end,
     case when b.confirmed_at is not null and b.refundable_until is not null then 1 else 0 end),
   ('check_in', 0, case when b.confirmed_at is null then 0 else 1 end)
-) due (letter, least_n, most)`
-const SENT = `(select count(*) as n, count(distinct m.subject || case m.letter when 'check_in' then '' else m.words end) as different, count(distinct m.day) as days,
+) due (email, least_n, most)`
+const SENT = `(select count(*) as n, count(distinct m.subject || case m.email when 'check_in' then '' else m.words end) as different, count(distinct m.day) as days,
   count(*) filter (where m.recipient <> lower(b.guest_email)) as astray
-  from mail m where m.letter = due.letter and m.reservation_id = b.reservation_id)`
+  from mail m where m.email = due.email and m.reservation_id = b.reservation_id)`
 
-/** Every letter once, to whom it is about; a second time, in the same words, only where its job was begun again. (A link to check-in is fresh each time, and the terms are those of the day.) */
-export const LETTERS: Fact[] = [
+/** Every email once, to whom it is about; a second time, in the same words, only where its job was begun again. (A link to check-in is fresh each time, and the terms are those of the day.) */
+export const EMAILS: Fact[] = [
   {
-    fact: 'every letter about a booking is sent',
+    fact: 'every email about a booking is sent',
     sql: `
-      select format('%s has %s letters "%s" and should have %s', b.reservation_id, sent.different, due.letter, due.least_n) as violation
+      select format('%s has %s emails "%s" and should have %s', b.reservation_id, sent.different, due.email, due.least_n) as violation
       from bookings b cross join lateral ${DUE_LETTERS} cross join lateral ${SENT} sent where sent.different < due.least_n`,
   },
   {
-    fact: 'no letter about a booking says what is not so',
+    fact: 'no email about a booking says what is not so',
     sql: `
-      select format('%s has %s letters "%s" and may have %s', b.reservation_id, sent.different, due.letter, due.most) as violation
+      select format('%s has %s emails "%s" and may have %s', b.reservation_id, sent.different, due.email, due.most) as violation
       from bookings b cross join lateral ${DUE_LETTERS} cross join lateral ${SENT} sent where sent.different > due.most + greatest(sent.days - 1, 0) or sent.astray > 0
       union all
       select format('%s was told "%s" of %s, which nobody booked', m.recipient, m.subject, m.reservation_id) from mail m
-      where m.letter not in ('verify', 'other') and not exists (select from bookings b where b.reservation_id = m.reservation_id)`,
+      where m.email not in ('verify', 'other') and not exists (select from bookings b where b.reservation_id = m.reservation_id)`,
   },
   {
-    fact: 'a letter is sent once, unless its job was begun again',
+    fact: 'a email is sent once, unless its job was begun again',
     sql: `
-      select format('%s has %s letters "%s", of which %s differ, and their jobs were begun again %s times', b.reservation_id, sent.n, due.letter, sent.different,
+      select format('%s has %s emails "%s", of which %s differ, and their jobs were begun again %s times', b.reservation_id, sent.n, due.email, sent.different,
         ${BEGUN_AGAIN}) as violation
       from bookings b cross join lateral ${DUE_LETTERS} cross join lateral ${SENT} sent where sent.n > due.most + ${BEGUN_AGAIN}`,
   },
   {
-    fact: 'a letter names the amount',
+    fact: 'a email names the amount',
     sql: `
       select format('%s was told %s in "%s" and it is %s', b.reservation_id, m.fils, m.subject, wanted) as violation
       from mail m join bookings b using (reservation_id) join due on due.booking_id = b.id cross join lateral (
-        select case when m.letter in ('confirmed', 'invoice') then due.total when m.letter in ('cancelled', 'refunded') then nullif(due_back.fils, 0) end as wanted
+        select case when m.email in ('confirmed', 'invoice') then due.total when m.email in ('cancelled', 'refunded') then nullif(due_back.fils, 0) end as wanted
         from due_back where due_back.booking_id = b.id) amount
-      where m.letter in ('confirmed', 'invoice', 'cancelled') and m.fils is distinct from wanted
-        or m.letter = 'refunded' and b.confirmed_at is not null and m.fils is distinct from wanted`,
+      where m.email in ('confirmed', 'invoice', 'cancelled') and m.fils is distinct from wanted
+        or m.email = 'refunded' and b.confirmed_at is not null and m.fils is distinct from wanted`,
   },
   {
-    fact: 'the paper of a letter is of its amount',
+    fact: 'the document of a email is of its amount',
     sql: `
-      select format('"%s" of %s carries %s of %s, and it is %s', m.subject, b.reservation_id, m.paper, m.paper_fils, wanted) as violation
+      select format('"%s" of %s carries %s of %s, and it is %s', m.subject, b.reservation_id, m.document, m.document_fils, wanted) as violation
       from mail m join bookings b using (reservation_id) join due on due.booking_id = b.id cross join lateral (
-        select case m.letter when 'cancelled' then nullif(due_back.fils, 0) else due.total end as wanted from due_back where due_back.booking_id = b.id) amount
-      where m.letter in ('confirmed', 'invoice', 'cancelled') and m.paper_fils is distinct from wanted`,
+        select case m.email when 'cancelled' then nullif(due_back.fils, 0) else due.total end as wanted from due_back where due_back.booking_id = b.id) amount
+      where m.email in ('confirmed', 'invoice', 'cancelled') and m.document_fils is distinct from wanted`,
   },
   {
     fact: 'an invoice is mailed',
@@ -71,15 +71,15 @@ export const LETTERS: Fact[] = [
       select format('%s of %s was never mailed', i.invoice_number, b.reservation_id) as violation
       from invoices i join bookings b on b.id = i.booking_id
       where i.kind = 'invoice' and b.status in ${SOLD} and not exists (
-        select from mail m where m.recipient = lower(b.guest_email) and m.paper = i.invoice_number || '.pdf')`,
+        select from mail m where m.recipient = lower(b.guest_email) and m.document = i.invoice_number || '.pdf')`,
   },
   {
     fact: 'who joins is asked to confirm the address, once',
     sql: `
       select format('%s was asked %s times to confirm the address', u.email, sent.n) as violation
-      from users u cross join lateral (select count(*) as n from mail m where m.letter = 'verify' and m.recipient = u.email) sent
+      from users u cross join lateral (select count(*) as n from mail m where m.email = 'verify' and m.recipient = u.email) sent
       where u.email like 'newcomer%' and (sent.n < 1 or sent.n > 1 + (select coalesce(sum(j.attempts - 1), 0) from chaos.job_ends j
-        where j.task = 'send_account_letter' and (j.payload ->> 'user_id')::bigint = u.id))`,
+        where j.task = 'send_account_email' and (j.payload ->> 'user_id')::bigint = u.id))`,
   },
   {
     fact: 'who writes is heard',

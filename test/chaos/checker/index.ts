@@ -3,27 +3,27 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import type { Ledger } from '../load/ledger.ts'
 import { ACKNOWLEDGED } from './acknowledged.ts'
-import { BOOKS } from './owner-ledger.ts'
+import { LEDGER } from './owner-ledger.ts'
 import type { Fact } from './fact.ts'
 import { CHAINS } from './chains.ts'
 import { CALM } from './calm.ts'
-import { LETTERS } from './emails.ts'
+import { EMAILS } from './emails.ts'
 import { MAIL_TABLES, readMail } from './mail.ts'
 import { MONEY } from './money.ts'
 import { CLAIMS, NIGHTS } from './nights.ts'
-import { PAPERS } from './documents.ts'
+import { DOCUMENTS } from './documents.ts'
 import { DUE_TABLES, readDues } from './price/dues.ts'
 import { PRICES } from './price/facts.ts'
 import type { Terms } from './price/terms.ts'
 import { SEARCH } from './search.ts'
 
 export type Evidence = {
-  /** The house's database. */
+  /** The product's database. */
   pool: pg.Pool
-  /** The card house's own. */
-  vault: pg.Pool
+  /** The payment provider's own. */
+  provider: pg.Pool
   ledger: Ledger
-  /** Where the house keeps its files. */
+  /** Where the product keeps its files. */
   files: string
   /** What prices are made of, as it stood before anybody came. */
   terms: Terms
@@ -31,7 +31,7 @@ export type Evidence = {
   is_calm: boolean
 }
 
-const FACTS = [...NIGHTS, ...PRICES, ...MONEY, ...BOOKS, ...CHAINS, ...PAPERS, ...LETTERS, ...ACKNOWLEDGED]
+const FACTS = [...NIGHTS, ...PRICES, ...MONEY, ...LEDGER, ...CHAINS, ...DOCUMENTS, ...EMAILS, ...ACKNOWLEDGED]
 
 /**
  * Proves from the two databases, the files, the mail and what guests were shown that all is well; answers what is not, in words.
@@ -59,12 +59,12 @@ async function judge(evidence: Evidence, facts: Fact[]): Promise<string[]> {
   }
 }
 
-/** Lays the card house's ledger, what was acknowledged, and the names of sealed files beside the house's tables, until the transaction ends. */
-async function layOut(client: pg.PoolClient, { vault, ledger, files, terms }: Evidence) {
-  const intents = await vault.query(
+/** Lays the payment provider's ledger, what was acknowledged, and the names of sealed files beside the product's tables, until the transaction ends. */
+async function layOut(client: pg.PoolClient, { provider, ledger, files, terms }: Evidence) {
+  const intents = await provider.query(
     `select id, status, amount_fils, refunded_fils, metadata ->> 'reservation_id' as reservation_id from sandbox_bank.intents`,
   )
-  const refunds = await vault.query('select id, intent_id, amount_fils, status from sandbox_bank.refunds')
+  const refunds = await provider.query('select id, intent_id, amount_fils, status from sandbox_bank.refunds')
   await client.query(`
     create temp table bank_intents (id text, status text, amount_fils bigint, refunded_fils bigint, reservation_id text) on commit drop;
     create temp table bank_refunds (id text, intent_id text, amount_fils bigint, status text) on commit drop;

@@ -8,7 +8,7 @@ const MAIL = `
       when subject ~ '^Your refund for SDF-\\d+ has been sent$' then 'refunded' when subject ~ '^Your refund for SDF-\\d+ is delayed$' then 'refund_delayed'
       when subject ~ '^Your refund for SDF-\\d+ did not go through$' then 'refund_failed' when subject = 'Your booking did not go through' then 'failed'
       when subject ~ '^Invoice INV-[-\\d]+$' then 'invoice' when subject ~ '^Check in online for ' then 'check_in'
-      when subject = 'Confirm your email' then 'verify' else 'other' end as letter,
+      when subject = 'Confirm your email' then 'verify' else 'other' end as email,
     coalesce(substring(subject from 'SDF-\\d+'), substring(body_text from 'Booking reference: (SDF-\\d+)'), substring(body_text from 'SDF-\\d+')) as reservation_id
   from inbox_messages where channel = 'mail'`
 type Mail = {
@@ -18,20 +18,26 @@ type Mail = {
   body_text: string
   day: string
   attachments: { name: string; base64: string }[]
-  letter: string
+  email: string
   reservation_id: string | null
 }
 
 export const MAIL_TABLES = `
-  create temp table mail (id bigint, letter text, recipient text, reservation_id text, subject text, words text, fils bigint, paper text, paper_fils bigint, day date)
+  create temp table mail (id bigint, email text, recipient text, reservation_id text, subject text, words text, fils bigint, document text, document_fils bigint, day date)
     on commit drop;`
 
-/** The mail of a round, each with the amount that it names and the total on the paper that it carries. */
+/** The mail of a round, each with the amount that it names and the total on the document that it carries. */
 export async function readMail(client: pg.ClientBase) {
   const { rows } = await client.query<Mail>(MAIL)
   return rows.map(({ body_text, attachments, ...mail }) => {
-    const [paper] = attachments
-    return { ...mail, words: body_text, fils: amountIn(mail.letter, body_text), paper: paper?.name ?? null, paper_fils: totalOn(paper) }
+    const [document] = attachments
+    return {
+      ...mail,
+      words: body_text,
+      fils: amountIn(mail.email, body_text),
+      document: document?.name ?? null,
+      document_fils: totalOn(document),
+    }
   })
 }
 
@@ -42,11 +48,11 @@ const AMOUNTS: Readonly<Record<string, RegExp>> = {
   refunded: /^We have sent AED ([\d,.]+) back to the card you paid with\.$/m,
   refund_failed: /^We tried to send AED ([\d,.]+) back to the card you paid with/m,
 }
-const amountIn = (letter: string, words: string) => filsOf(AMOUNTS[letter]?.exec(words)?.[1])
+const amountIn = (email: string, words: string) => filsOf(AMOUNTS[email]?.exec(words)?.[1])
 
-function totalOn(paper: { base64: string } | undefined): number | null {
-  if (!paper) return null
-  return filsOf(/\nTotal(?: credited)?\nAED ([\d,.]+)\n/.exec(readPdf(Buffer.from(paper.base64, 'base64')).text)?.[1])
+function totalOn(document: { base64: string } | undefined): number | null {
+  if (!document) return null
+  return filsOf(/\nTotal(?: credited)?\nAED ([\d,.]+)\n/.exec(readPdf(Buffer.from(document.base64, 'base64')).text)?.[1])
 }
 
 /** Of "1,234" or "1,234.50". */

@@ -3,12 +3,12 @@ import { SOLD, type Fact } from './fact.ts'
 const KEPT = `(select coalesce(sum(i.amount_fils - i.refunded_fils), 0)::bigint from bank_intents i
   where i.status = 'succeeded' and i.reservation_id = b.reservation_id)`
 
-/** What the card house was told to give back and could not: it is the guest's, and still lies with the house. */
+/** What the payment provider was told to give back and could not: it is the guest's, and still lies with the product. */
 const OWED = `(select coalesce(sum(g.amount_fils), 0)::bigint from bank_refunds g join bank_intents i on i.id = g.intent_id
   where g.status = 'failed' and i.reservation_id = b.reservation_id)`
 const HELD = `(${KEPT} - ${OWED})`
 
-/** Promise 3: the card house's ledger against what became of the bookings. */
+/** Promise 3: the payment provider's ledger against what became of the bookings. */
 export const MONEY: Fact[] = [
   {
     fact: 'what was captured is of a booking, or went back',
@@ -20,19 +20,19 @@ export const MONEY: Fact[] = [
   {
     fact: 'a sold stay is paid, whole and once',
     sql: `
-      select format('%s (%s) costs %s and the card house kept %s', b.reservation_id, b.status, due.total, ${HELD}) as violation
+      select format('%s (%s) costs %s and the payment provider kept %s', b.reservation_id, b.status, due.total, ${HELD}) as violation
       from bookings b join due on due.booking_id = b.id where b.status in ${SOLD} and ${HELD} <> due.total`,
   },
   {
     fact: 'what was never sold is paid back, whole',
     sql: `
-      select format('%s (%s) was never sold and the card house kept %s', b.reservation_id, b.status, ${HELD}) as violation
+      select format('%s (%s) was never sold and the payment provider kept %s', b.reservation_id, b.status, ${HELD}) as violation
       from bookings b where b.status not in ${SOLD} and b.confirmed_at is null and ${HELD} <> 0`,
   },
   {
     fact: 'a cancelled stay is paid back by its terms, once',
     sql: `
-      select format('%s was cancelled: %s was to be kept and the card house kept %s', b.reservation_id, due.total - due_back.fils, ${HELD}) as violation
+      select format('%s was cancelled: %s was to be kept and the payment provider kept %s', b.reservation_id, due.total - due_back.fils, ${HELD}) as violation
       from bookings b join due on due.booking_id = b.id join due_back on due_back.booking_id = b.id
       where b.status not in ${SOLD} and b.confirmed_at is not null and ${HELD} <> due.total - due_back.fils`,
   },
@@ -45,21 +45,21 @@ export const MONEY: Fact[] = [
       where r.done_at is null and r.failed_at is null or g.id is null`,
   },
   {
-    fact: 'a refund ends as it ends at the card house',
+    fact: 'a refund ends as it ends at the payment provider',
     sql: `
-      select format('refund %s of %s fils of %s is %s at the card house and %s with us', r.id, r.amount_fils, b.reservation_id, g.status,
+      select format('refund %s of %s fils of %s is %s at the payment provider and %s with us', r.id, r.amount_fils, b.reservation_id, g.status,
         case when r.failed_at is not null then 'failed' when r.done_at is null then 'pending' else 'done' end) as violation
       from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id join bank_refunds g on g.id = r.stripe_refund_key
       where (g.status = 'failed') <> (r.failed_at is not null) or (g.status = 'succeeded') <> (r.done_at is not null)`,
   },
   {
-    fact: 'every refund of the card house was decided by the house',
+    fact: 'every refund of the payment provider was decided by us',
     sql: `
-      select format('the card house gave %s fils of %s back, which nobody decided', g.amount_fils, g.intent_id) as violation
+      select format('the payment provider gave %s fils of %s back, which nobody decided', g.amount_fils, g.intent_id) as violation
       from bank_refunds g left join refunds r on r.stripe_refund_key = g.id where r.id is null`,
   },
   {
-    fact: 'the payment says what the card house says',
+    fact: 'the payment says what the payment provider says',
     sql: `
       select format('the payment of %s is %s and its intent %s', b.reservation_id, p.state, coalesce(i.status, 'unknown')) as violation
       from payments p join bookings b on b.id = p.booking_id left join bank_intents i on i.id = p.intent_id

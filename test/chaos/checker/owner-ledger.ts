@@ -6,7 +6,7 @@ const NIGHTS_FILS = `(select due.accommodation + due.offer + due.coupon from due
 const CHARGES = OF(`'accommodation', 'offer', 'coupon', 'cleaning_fee', 'service_charge', 'vat', 'tourism_fee'`)
 
 /** Folios, coupons and points. */
-export const BOOKS: Fact[] = [
+export const LEDGER: Fact[] = [
   {
     fact: 'a folio adds up',
     sql: `
@@ -20,9 +20,9 @@ export const BOOKS: Fact[] = [
       from bookings b join quote_rates r on r.id = b.rate_id where b.coupon_id is null and r.total_fils <> b.total_fils`,
   },
   {
-    fact: 'a folio says what the card house says',
+    fact: 'a folio says what the payment provider says',
     sql: `
-      select format('the folio of %s has %s paid and %s back, the card house %s and %s', b.reservation_id, -${OF(`'payment'`)}, ${OF(`'refund'`)}, taken, given) as violation
+      select format('the folio of %s has %s paid and %s back, the payment provider %s and %s', b.reservation_id, -${OF(`'payment'`)}, ${OF(`'refund'`)}, taken, given) as violation
       from bookings b cross join lateral (
         select coalesce(sum(amount_fils), 0)::bigint as taken, coalesce(sum(refunded_fils), 0)::bigint as given
         from bank_intents i where i.reservation_id = b.reservation_id and i.status = 'succeeded') bank

@@ -11,30 +11,30 @@ const LAST_DAY = 14
 
 /** Somewhere, some nights: quotes, holds and pays. */
 export async function book(visit: Visit) {
-  const { dice } = visit
-  const from = addDays(visit.today(), dice.between(FIRST_DAY, LAST_DAY))
-  await take(visit, { room_category_id: dice.pick(HOMES), from, to: addDays(from, dice.between(1, 5)), guests: dice.between(1, 3) })
+  const { random } = visit
+  const from = addDays(visit.today(), random.between(FIRST_DAY, LAST_DAY))
+  await take(visit, { room_category_id: random.pick(HOMES), from, to: addDays(from, random.between(1, 5)), guests: random.between(1, 3) })
 }
 
 type Wanted = Omit<Stay, 'id' | 'reservation_id'> & { extend_stay?: string }
 
-/** Quotes and holds these nights, then pays, gives up, or walks away. Answers the stay that the house said is theirs. */
+/** Quotes and holds these nights, then pays, gives up, or walks away. Answers the stay that the product said is theirs. */
 export async function take(visit: Visit, wanted: Wanted): Promise<Stay | undefined> {
   const held = await hold(visit, wanted)
-  if (!held || visit.dice.chance(0.1)) return undefined // walks away
-  if (visit.dice.chance(0.08)) return await giveUp(visit, held.reservation_id)
+  if (!held || visit.random.chance(0.1)) return undefined // walks away
+  if (visit.random.chance(0.08)) return await giveUp(visit, held.reservation_id)
   return await pay(visit, held)
 }
 
 async function hold(visit: Visit, wanted: Wanted): Promise<Stay | undefined> {
-  const { call, dice, ledger, user_id } = visit
+  const { call, random, ledger, user_id } = visit
   const { extend_stay, ...nights } = wanted
   const extending = extend_stay === undefined ? {} : { extend_stay }
   const quote = await call('readRoomRate', { ...nights, ...extending })
   if (!quote.ok) return undefined
-  const is_member = dice.chance(0.3)
+  const is_member = random.chance(0.3)
   const { refundable, non_refundable } = is_member ? quote.data.member : quote.data.non_member
-  const is_refundable = refundable !== null && dice.chance(0.6)
+  const is_refundable = refundable !== null && random.chance(0.6)
   const shown = is_refundable ? refundable : non_refundable
   if (!shown) return undefined
   const held = await call('holdNights', { ...nights, ...extending, rate_id: shown.rate_id })
@@ -52,40 +52,40 @@ async function giveUp({ call, ledger, user_id }: Visit, reservation_id: string):
   if (answer.ok && answer.data.booking_status === 'cancelled') ledger.said.push({ kind: 'given up', reservation_id, user_id })
 }
 
-/** Opens the payment, pays with what one of the two answers said, and tells the house or not. */
+/** Opens the payment, pays with what one of the two answers said, and tells the product or not. */
 async function pay(visit: Visit, stay: Stay): Promise<Stay | undefined> {
-  const { dice, ledger, user_id, bank } = visit
+  const { random, ledger, user_id, bank } = visit
   const { reservation_id } = stay
-  const code = dice.chance(0.5) ? dice.pick([...CODES, ...visit.codes, ...visit.codes, ...visit.codes]) : undefined
+  const code = random.chance(0.5) ? random.pick([...CODES, ...visit.codes, ...visit.codes, ...visit.codes]) : undefined
   const [first, ...others] = await open(visit, { reservation_id, code })
   if (!first) return undefined
-  const chosen = dice.pick([first, ...others])
+  const chosen = random.pick([first, ...others])
   if (code !== undefined && chosen.booking.coupon === code) ledger.said.push({ kind: 'discounted', reservation_id, user_id, code })
-  if (dice.chance(0.1)) await bank.pay(chosen, 'declined')
-  const paying = bank.pay(chosen, drawCard(dice))
-  if (dice.chance(0.1)) await giveUp(visit, reservation_id) // at the same moment
+  if (random.chance(0.1)) await bank.pay(chosen, 'declined')
+  const paying = bank.pay(chosen, drawCard(random))
+  if (random.chance(0.1)) await giveUp(visit, reservation_id) // at the same moment
   if ((await paying) !== 200) return undefined
-  if (dice.chance(0.25)) return undefined // the house hears of it from the card house only
+  if (random.chance(0.25)) return undefined // the product hears of it from the payment provider only
   return await tell(visit, stay)
 }
 
 /** Opens the payment, sometimes twice at once and with a coupon. */
-async function open({ call, dice, ledger }: Visit, { reservation_id, code }: { reservation_id: string; code: string | undefined }) {
-  const doors = [
-    ...(code === undefined || dice.chance(0.4) ? [call('startCheckout', { reservation_id })] : []),
+async function open({ call, random, ledger }: Visit, { reservation_id, code }: { reservation_id: string; code: string | undefined }) {
+  const listeners = [
+    ...(code === undefined || random.chance(0.4) ? [call('startCheckout', { reservation_id })] : []),
     ...(code === undefined ? [] : [call('startCheckout', { reservation_id, coupon_code: code })]),
-    ...(dice.chance(0.2) ? [call('startCheckout', { reservation_id })] : []),
+    ...(random.chance(0.2) ? [call('startCheckout', { reservation_id })] : []),
   ]
-  const opened = (await Promise.all(doors)).flatMap((answer) => (answer.ok ? [answer.data] : []))
+  const opened = (await Promise.all(listeners)).flatMap((answer) => (answer.ok ? [answer.data] : []))
   for (const answer of opened) seeCheckout(ledger, answer)
   return opened
 }
 
-/** Tells the house that the card was charged, sometimes twice at once. */
+/** Tells the product that the card was charged, sometimes twice at once. */
 async function tell(visit: Visit, stay: Stay): Promise<Stay | undefined> {
-  const { call, dice, ledger, user_id } = visit
+  const { call, random, ledger, user_id } = visit
   const { reservation_id } = stay
-  const tellings = Array.from({ length: dice.pick([1, 1, 2]) }, () => call('updatePayment', { reservation_id, action: 'pay' }))
+  const tellings = Array.from({ length: random.pick([1, 1, 2]) }, () => call('updatePayment', { reservation_id, action: 'pay' }))
   for (const told of await Promise.all(tellings)) {
     if (!told.ok || told.data.booking_status !== 'confirmed') continue
     ledger.said.push({ kind: 'confirmed', reservation_id, user_id })

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Bank } from '../bank.ts'
-import type { Dice } from '../random.ts'
+import type { Random } from '../random.ts'
 import { book } from './book.ts'
 import type { Call } from './caller.ts'
 import type { Ledger } from './ledger.ts'
@@ -11,7 +11,7 @@ export type Visit = {
   user_id: number
   call: Call
   bank: Bank
-  dice: Dice
+  random: Random
   ledger: Ledger
   today: () => string
   stays: Stay[]
@@ -22,12 +22,12 @@ export type Stay = { id: number; reservation_id: string; room_category_id: numbe
 
 const DEEDS = [book, book, book, book, extendStay, extendAndCancel, extendAndCancel, cancelStay, checkIn, lookAround] as const
 
-/** Lives one guest's life in the house until told to stop: no deed fails it, whatever the house does. */
+/** Lives one guest's life in the product until told to stop: no deed fails it, whatever the product does. */
 export async function liveAsGuest(visit: Visit, stopped: AbortSignal) {
   while (!stopped.aborted) {
-    await visit.dice
+    await visit.random
       .pick(DEEDS)(visit)
       .catch(() => {})
-    await pause(visit.dice.between(0, 120))
+    await pause(visit.random.between(0, 120))
   }
 }

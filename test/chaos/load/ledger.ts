@@ -1,4 +1,4 @@
-/** What the house has acknowledged to somebody: all of it must be there afterwards. */
+/** What the product has acknowledged to somebody: all of it must be there afterwards. */
 export type Ledger = {
   said: Said[]
   /** Answers by what they were: 'holdNights ok', 'holdNights ROOM_UNAVAILABLE', 'holdNights no answer'. */

@@ -3,30 +3,31 @@ import { solveHumanCheck } from '#outside/human-check'
 import { openCaller } from './caller.ts'
 import { liveAsGuest, type Visit } from './guest.ts'
 
-type Coming = Pick<Visit, 'bank' | 'dice' | 'ledger' | 'today'> & { urls: readonly [string, ...string[]] }
+type Coming = Pick<Visit, 'bank' | 'random' | 'ledger' | 'today'> & { urls: readonly [string, ...string[]] }
 
-const LETTER_TRIES = 10
+const EMAIL_TRIES = 10
 const MOST = 25 // who are there at once besides the guests
 
-/** People who join one after the other, some as somebody's friends, follow the link in their letter and live as guests, until told to stop. */
+/** People who join one after the other, some as somebody's friends, follow the link in their email and live as guests, until told to stop. */
 export async function keepJoining(coming: Coming, stopped: AbortSignal) {
-  const { dice } = coming
+  const { random } = coming
   const lives: Promise<void>[] = []
   for (let n = 1; !stopped.aborted; n++) {
     if (lives.length >= MOST) return void (await Promise.all(lives))
-    const visit = await join({ ...coming, dice: dice.of(`newcomer ${n}`) }, `newcomer${n}-${dice.between(1, 1_000_000)}@example.com`).catch(
-      () => {},
-    )
+    const visit = await join(
+      { ...coming, random: random.of(`newcomer ${n}`) },
+      `newcomer${n}-${random.between(1, 1_000_000)}@example.com`,
+    ).catch(() => {})
     if (visit) lives.push(liveAsGuest(visit, stopped))
-    await pause(dice.between(300, 900))
+    await pause(random.between(300, 900))
   }
   await Promise.all(lives)
 }
 
 /** Opens an account and verifies its address; undefined when either does not come off. */
 async function join({ urls, ...coming }: Coming, email: string): Promise<Visit | undefined> {
-  const { ledger, dice } = coming
-  const stranger = openCaller({ urls, dice, ledger })
+  const { ledger, random } = coming
+  const stranger = openCaller({ urls, random, ledger })
   const check = await stranger('readHumanCheck', {})
   if (!check.ok) return undefined
   const joined = await stranger('signUp', {
@@ -36,24 +37,24 @@ async function join({ urls, ...coming }: Coming, email: string): Promise<Visit |
     phone_number: '0501234567',
     password: 'Sadaf#2026',
     human_check: await solveHumanCheck(check.data),
-    ...(dice.chance(0.7) ? { referral_code: `CHAOS${dice.between(1, 3)}` } : {}),
+    ...(random.chance(0.7) ? { referral_code: `CHAOS${random.between(1, 3)}` } : {}),
   })
   if (!joined.ok) return undefined
   const { user_id, token } = joined.data.data
   ledger.said.push({ kind: 'joined', user_id, email })
-  const id = await linkTo(dice.pick(urls), email)
+  const id = await linkTo(random.pick(urls), email)
   const verified = id === undefined ? undefined : await stranger('verifyEmail', { id })
   if (!verified?.ok) return undefined
   ledger.said.push({ kind: 'verified', user_id, email })
-  const call = openCaller({ urls, dice: dice.of('door'), ledger, token })
+  const call = openCaller({ urls, random: random.of('door'), ledger, token })
   const coupons = await call('listActiveCoupons', {})
   const codes = coupons.ok ? coupons.data.coupons.map(({ code }) => code).filter((code) => code.startsWith('FRIEND-')) : []
   return { ...coming, call, user_id, stays: [], codes }
 }
 
-/** The id that the link in somebody's letter carries, once it has come. */
+/** The id that the link in somebody's email carries, once it has come. */
 async function linkTo(url: string, email: string): Promise<string | undefined> {
-  for (let tries = 0; tries < LETTER_TRIES; tries++) {
+  for (let tries = 0; tries < EMAIL_TRIES; tries++) {
     await pause(200)
     const link = await findLink(url, email).catch(() => undefined)
     if (link !== undefined) return new URL(link).searchParams.get('id') ?? undefined
@@ -63,6 +64,6 @@ async function linkTo(url: string, email: string): Promise<string | undefined> {
 
 async function findLink(url: string, email: string): Promise<string | undefined> {
   const answer = await fetch(`${url}/dev/inbox.json?to=${encodeURIComponent(email)}`, { signal: AbortSignal.timeout(2_000) })
-  const letters: { links: string[] }[] = JSON.parse(await answer.text())
-  return letters.flatMap(({ links }) => links).find((href) => href.includes('id='))
+  const emails: { links: string[] }[] = JSON.parse(await answer.text())
+  return emails.flatMap(({ links }) => links).find((href) => href.includes('id='))
 }

@@ -1,5 +1,5 @@
 import { filsOf } from '#contract/money.ts'
-import type { Answer } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract'
 import type { Ledger, Option } from './ledger.ts'
 
@@ -15,14 +15,14 @@ export function seeQuote({ seen }: Ledger, { reservation_id, total, lines, optio
 }
 
 /** The price beside the card form, and the amount that the form asks for. */
-export function seeCheckout({ seen }: Ledger, { amount, booking }: Answer<Endpoints['startCheckout']>) {
+export function seeCheckout({ seen }: Ledger, { amount, booking }: ClientOutput<Endpoints['startCheckout']>) {
   const { reservation_id, coupon: code, lines } = booking
   for (const [place, total] of [['the card form', amount] as const, ['the checkout', booking.total] as const])
     seen.push({ place, reservation_id, code, fils: filsOf(total), lines: byKind(lines), option: null })
 }
 
 /** The prices on somebody's own page; nights that are given away there are of no coupon any more. */
-export function seeBookings({ seen }: Ledger, { upcoming_bookings, past_bookings }: Answer<Endpoints['listMyBookings']>) {
+export function seeBookings({ seen }: Ledger, { upcoming_bookings, past_bookings }: ClientOutput<Endpoints['listMyBookings']>) {
   for (const booking of [...upcoming_bookings, ...past_bookings]) {
     const { vat, tourism_fee, service_charge, cleaning_fee, coupon_discount, offer_discount, reservation_id, coupon, rate } = booking
     const lines = fils({ vat, tourism_fee, service_charge, cleaning_fee })

@@ -1,6 +1,6 @@
 import type { Bank } from '../bank.ts'
 import type { Clock } from '../clock.ts'
-import type { Dice } from '../random.ts'
+import type { Random } from '../random.ts'
 import type { Guest } from '../prepare-database.ts'
 import { dubaiDay } from '#core/time.ts'
 import { openCaller } from './caller.ts'
@@ -8,24 +8,24 @@ import { liveAsGuest } from './guest.ts'
 import type { Ledger } from './ledger.ts'
 import { keepJoining } from './newcomer.ts'
 
-type Wish = {
+type Options = {
   guests: readonly Guest[]
   urls: readonly [string, ...string[]]
   bank: Bank
-  dice: Dice
+  random: Random
   ledger: Ledger
   clock: Clock
   stopped: AbortSignal
 }
 
 /** Sends everybody in at once; ends when the last has left. */
-export async function sendGuests({ guests, urls, bank, dice, ledger, clock, stopped }: Wish) {
+export async function sendGuests({ guests, urls, bank, random, ledger, clock, stopped }: Options) {
   const today = () => dubaiDay(clock.now())
   const lives = guests.map(({ user_id, token }) => {
-    const own = dice.of(`guest ${user_id}`)
-    const call = openCaller({ urls, dice: own.of('door'), ledger, token })
-    return liveAsGuest({ user_id, call, bank, dice: own, ledger, today, stays: [], codes: [] }, stopped)
+    const own = random.of(`guest ${user_id}`)
+    const call = openCaller({ urls, random: own.of('door'), ledger, token })
+    return liveAsGuest({ user_id, call, bank, random: own, ledger, today, stays: [], codes: [] }, stopped)
   })
-  const newcomers = keepJoining({ bank, dice: dice.of('newcomers'), ledger, today, urls }, stopped)
+  const newcomers = keepJoining({ bank, random: random.of('newcomers'), ledger, today, urls }, stopped)
   await Promise.all([...lives, newcomers])
 }

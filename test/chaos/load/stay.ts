@@ -5,25 +5,25 @@ import type { Stay, Visit } from './guest.ts'
 import { seeBookings } from './seen.ts'
 import { drawDocument } from './document.ts'
 
-const anyOf = ({ dice, stays }: Visit) => stays[dice.between(0, Math.max(0, stays.length - 1))]
+const anyOf = ({ random, stays }: Visit) => stays[random.between(0, Math.max(0, stays.length - 1))]
 
 /** Searches, looks at what was booked, joins the programme, puts a home aside, writes to the company. */
-export async function lookAround({ call, dice, ledger, user_id, today }: Visit) {
-  const from = addDays(today(), dice.between(2, 20))
-  await call('searchRoomCategories', { from, to: addDays(from, dice.between(1, 4)), guests: dice.between(1, 4) })
-  if (dice.chance(0.3)) {
+export async function lookAround({ call, random, ledger, user_id, today }: Visit) {
+  const from = addDays(today(), random.between(2, 20))
+  await call('searchRoomCategories', { from, to: addDays(from, random.between(1, 4)), guests: random.between(1, 4) })
+  if (random.chance(0.3)) {
     const enrolled = await call('enrol', {})
     if (enrolled.ok) ledger.said.push({ kind: 'enrolled', user_id })
   }
-  if (dice.chance(0.3)) {
-    const room_category_id = dice.pick([1, 2])
-    const wished = await call('addWish', { room_category: room_category_id })
+  if (random.chance(0.3)) {
+    const room_category_id = random.pick([1, 2])
+    const wished = await call('addToWishlist', { room_category: room_category_id })
     if (wished.ok) ledger.said.push({ kind: 'wished', user_id, room_category_id })
   }
   const mine = await call('listMyBookings', {})
   if (mine.ok) seeBookings(ledger, mine.data)
-  if (dice.chance(0.05)) {
-    const email = `letter-${user_id}-${dice.between(1, 1_000_000)}@example.com`
+  if (random.chance(0.05)) {
+    const email = `letter-${user_id}-${random.between(1, 1_000_000)}@example.com`
     const wrote = await call('sendContactMessage', { name: 'A guest', email, phone_number: '0501234567', message: 'Is there a pool?' })
     if (wrote.ok) ledger.said.push({ kind: 'wrote', email })
   }
@@ -32,14 +32,14 @@ export async function lookAround({ call, dice, ledger, user_id, today }: Visit) 
 /** Cancels one of the stays, sometimes twice at once. */
 export async function cancelStay(visit: Visit) {
   const stay = anyOf(visit)
-  if (stay && !visit.dice.chance(0.4)) await cancel(visit, stay)
+  if (stay && !visit.random.chance(0.4)) await cancel(visit, stay)
 }
 
 async function cancel(visit: Visit, stay: Stay) {
-  const { call, dice, ledger, user_id } = visit
+  const { call, random, ledger, user_id } = visit
   visit.stays.splice(visit.stays.indexOf(stay), 1)
   await call('previewCancelling', { booking_id: stay.id })
-  const tries = Array.from({ length: dice.pick([1, 1, 2]) }, () => call('cancelMyBooking', { booking_id: stay.id }))
+  const tries = Array.from({ length: random.pick([1, 1, 2]) }, () => call('cancelMyBooking', { booking_id: stay.id }))
   for (const answer of await Promise.all(tries))
     if (answer.ok) ledger.said.push({ kind: 'cancelled', booking_id: stay.id, user_id, refund_fils: filsOf(answer.data.refund) })
 }
@@ -51,8 +51,8 @@ export async function extendStay(visit: Visit) {
 }
 
 async function extend(visit: Visit, { reservation_id, room_category_id, to, guests }: Stay): Promise<Stay | undefined> {
-  const nights = { room_category_id, guests, from: to, to: addDays(to, visit.dice.between(1, 3)) }
-  return await take(visit, visit.dice.chance(0.1) ? nights : { ...nights, extend_stay: reservation_id })
+  const nights = { room_category_id, guests, from: to, to: addDays(to, visit.random.between(1, 3)) }
+  return await take(visit, visit.random.chance(0.1) ? nights : { ...nights, extend_stay: reservation_id })
 }
 
 /** Extends a stay, extends it again, and then cancels one of the bookings that it is made of, with those that follow it. */
@@ -61,18 +61,18 @@ export async function extendAndCancel(visit: Visit) {
   const second = first && (await extend(visit, first))
   if (!second) return
   const third = await extend(visit, second)
-  if (visit.dice.chance(0.6)) await cancel(visit, visit.dice.pick([first, second, third ?? second]))
+  if (visit.random.chance(0.6)) await cancel(visit, visit.random.pick([first, second, third ?? second]))
 }
 
 /** Checks somebody of the party in, with the image of a document. */
 export async function checkIn(visit: Visit) {
-  const { call, dice, ledger, user_id } = visit
+  const { call, random, ledger, user_id } = visit
   const stay = anyOf(visit)
   if (!stay) return
   const party = await call('readPreCheckIn', { booking_id: stay.reservation_id })
   if (!party.ok) return
   const open = party.data.guests.filter((guest) => !guest.is_completed)
-  const guest = open[dice.between(0, Math.max(0, open.length - 1))]
+  const guest = open[random.between(0, Math.max(0, open.length - 1))]
   if (!guest) return
   const answer = await call('submitPreCheckIn', {
     booking_id: stay.reservation_id,

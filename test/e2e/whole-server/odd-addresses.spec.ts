@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
 import { hostileHeader, hostileText } from '../../fuzz/hostile.ts'
-import { HOUSE, startHouse, stopHouse } from '../open-servers.ts'
+import { SERVERS, startServer, stopServer } from '../open-servers.ts'
 
-const ORIGIN = `http://localhost:${HOUSE.own_port}`
+const ORIGIN = `http://localhost:${SERVERS.own_port}`
 const ADDRESSES = 400
 const SEED = 20_270_110
 const HANGS_AFTER_MS = 15_000
@@ -71,18 +71,18 @@ const visit = fc.record({
 const read = (path: string, headers: Record<string, string> = {}) =>
   fetch(ORIGIN + path, { headers, redirect: 'manual', signal: AbortSignal.timeout(HANGS_AFTER_MS) })
 
-/** A process of its own: so many questions would use up the patience of the one the other journeys visit. */
-let house: Awaited<ReturnType<typeof startHouse>>
+/** A process of its own: so many questions would use up the timeout of the one the other journeys visit. */
+let server: Awaited<ReturnType<typeof startServer>>
 test.beforeAll(async () => {
-  house = await startHouse({ folder: process.env['JOURNEYS_FOLDER'] ?? '', port: HOUSE.own_port })
+  server = await startServer({ folder: process.env['JOURNEYS_FOLDER'] ?? '', port: SERVERS.own_port })
 })
-test.afterAll(() => stopHouse(house))
+test.afterAll(() => stopServer(server))
 
 test('no odd address breaks a page, and none of them changes what a plain one shows', async () => {
   const home = async () => (await read('/about-us', { 'accept-language': 'en' })).text()
   const before = await home()
-  const property = fc.asyncProperty(visit, async ({ path, query: asked, headers }) => {
-    const response = await read(asked === '' ? path : `${path}?${asked}`, headers)
+  const property = fc.asyncProperty(visit, async ({ path, query: input, headers }) => {
+    const response = await read(input === '' ? path : `${path}?${input}`, headers)
     const html = await response.text()
     expect(response.status, html.slice(0, 300)).toBeLessThan(500)
     expect(html).not.toMatch(/<script>alert\(1\)|\bat .{1,200}\.[jt]s:\d+/)

@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { isReady, launchHouse, startHouse, stopHouse } from '../open-servers.ts'
+import { isReady, launchServer, startServer, stopServer } from '../open-servers.ts'
 
 const PORT = 4320
 const SECOND_START_LIMIT_MS = 15_000
@@ -67,8 +67,8 @@ async function readsBooking(reservation_id: string): Promise<number> {
 
 test('SIGTERM and Ctrl-C leave no process and no port', async () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    const house = await startHouse({ folder, port: PORT })
-    expect(await stopHouse(house, signal)).toBe(0)
+    const server = await startServer({ folder, port: PORT })
+    expect(await stopServer(server, signal)).toBe(0)
     expect(processesOf(folder)).toEqual([])
     expect(await isPortFree(PORT)).toBe(true)
   }
@@ -76,34 +76,34 @@ test('SIGTERM and Ctrl-C leave no process and no port', async () => {
 
 test('a taken port is said plainly, and nothing is left behind', async () => {
   const other = createServer().listen(PORT, '127.0.0.1')
-  await expect(startHouse({ folder, port: PORT, awaited_port: PORT + 1 })).rejects.toThrow('ended with 1')
+  await expect(startServer({ folder, port: PORT, awaited_port: PORT + 1 })).rejects.toThrow('ended with 1')
   expect(processesOf(folder)).toEqual([])
   await new Promise((resolve) => other.close(resolve))
 })
 
 test('stopped in the middle of starting it leaves nothing either', async () => {
-  const house = launchHouse({ folder, port: PORT })
-  await expect.poll(() => processesOf(folder).length, { intervals: [20] }).toBeGreaterThan(0) // the database is there, the house not yet
-  expect(await stopHouse(house)).toBe(0)
+  const server = launchServer({ folder, port: PORT })
+  await expect.poll(() => processesOf(folder).length, { intervals: [20] }).toBeGreaterThan(0) // the database is there, the product not yet
+  expect(await stopServer(server)).toBe(0)
   expect(processesOf(folder)).toEqual([])
 })
 
 test('a second start takes seconds', async () => {
   const started = Date.now()
-  const house = await startHouse({ folder, port: PORT })
+  const server = await startServer({ folder, port: PORT })
   expect(Date.now() - started).toBeLessThan(SECOND_START_LIMIT_MS)
-  await stopHouse(house)
+  await stopServer(server)
 })
 
 test('kill -9 of everything and a new start loses nothing', async () => {
-  const house = await startHouse({ folder, port: PORT })
+  const server = await startServer({ folder, port: PORT })
   const reservation_id = await hold()
   const postmaster = Number(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
-  house.kill('SIGKILL')
+  server.kill('SIGKILL')
   process.kill(postmaster, 'SIGKILL')
   await expect.poll(() => isReady(PORT)).toBe(false)
-  const again = await startHouse({ folder, port: PORT })
+  const again = await startServer({ folder, port: PORT })
   expect(await readsBooking(reservation_id)).toBe(200)
-  expect(await stopHouse(again)).toBe(0)
+  expect(await stopServer(again)).toBe(0)
   expect(processesOf(folder)).toEqual([])
 })

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { usePersonalWords } from '#api/app.ts'
+import { usePersonalMessages } from '#api/app.ts'
 import { Picture } from '#ui/picture.tsx'
 
 const PICTURE = { file: 'living-mono-night.webp', width: 960, height: 640, blur: '' }
 
 /** The frame of the pages around an account: a lit room beside one quiet form. */
-export function DoorPage({ title, line, children }: { title: string; line: ReactNode; children: ReactNode }) {
-  const { account } = usePersonalWords()
+export function AccountPage({ title, line, children }: { title: string; line: ReactNode; children: ReactNode }) {
+  const { account } = usePersonalMessages()
   return (
     <div className="page grid items-center gap-x-20 gap-y-10 py-10 main:min-h-[72vh] main:grid-cols-[minmax(0,1fr)_26rem]">
       <Picture

@@ -17,7 +17,7 @@ export type Destination = { page: string; is_unverified_owner: boolean }
 const STAY = /^\/stay-details\/([^/?]+)/
 
 /**
- * Where somebody goes who has just logged in or joined (spec 4): from a stay back to it; otherwise an owner to the owner's house, and a
+ * Where somebody goes who has just logged in or joined (spec 4): from a stay back to it; otherwise an owner to the owner's area, and a
  * guest to the page they came from, from nowhere to the booking that waits, else home. An owner whose e-mail is not verified is a guest
  * and is told so.
  */

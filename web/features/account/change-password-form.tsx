@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endpoints } from '#contract'
-import { useApp, usePersonalWords } from '#api/app.ts'
+import { useApp, usePersonalMessages } from '#api/app.ts'
 import { usePerson } from '#api/person.ts'
 import { showError, showToast } from '#frame/toasts.tsx'
 import { useForm } from '#forms/use-form.ts'
@@ -16,50 +16,50 @@ export function ChangePasswordForm() {
 }
 
 function Change({ email }: { email: string }) {
-  const { api, words } = useApp()
-  const { change_password: says } = usePersonalWords().account
+  const { api, messages } = useApp()
+  const { change_password: success } = usePersonalMessages().account
   const { form, line, submit, is_busy, reset } = useForm({
     fields: ['old_password', 'new_password', 'reenter_password'],
-    asks: endpoints.changePassword.asks,
+    input: endpoints.changePassword.input,
     given: { email },
     send: (data) => api.changePassword(data),
     onDone: () => {
-      showToast({ text: words.successes.PASSWORD_CHANGED ?? '', kind: 'good' })
+      showToast({ text: messages.successes.PASSWORD_CHANGED ?? '', kind: 'good' })
       reset()
     },
     onRefused: ({ code }, point) => {
-      if (code === 'TOO_MANY_TRIES') point({ old_password: words.errors.TOO_MANY_TRIES })
+      if (code === 'TOO_MANY_TRIES') point({ old_password: messages.errors.TOO_MANY_TRIES })
       return code === 'TOO_MANY_TRIES'
     },
   })
   return (
-    <form ref={form} noValidate aria-label={says.title} className="grid max-w-104 gap-4" onSubmit={submit}>
-      <PasswordField {...line('old_password')} label={says.old_password} autoComplete="current-password" />
-      <PasswordField {...line('new_password')} label={says.new_password} autoComplete="new-password" shows_lacks />
-      <PasswordField {...line('reenter_password')} label={says.reenter_password} autoComplete="new-password" />
-      <Button type="submit" className="justify-self-start" is_busy={is_busy} busy_label={words.shell.one_moment}>
-        {says.submit}
+    <form ref={form} noValidate aria-label={success.title} className="grid max-w-104 gap-4" onSubmit={submit}>
+      <PasswordField {...line('old_password')} label={success.old_password} autoComplete="current-password" />
+      <PasswordField {...line('new_password')} label={success.new_password} autoComplete="new-password" shows_lacks />
+      <PasswordField {...line('reenter_password')} label={success.reenter_password} autoComplete="new-password" />
+      <Button type="submit" className="justify-self-start" is_busy={is_busy} busy_label={messages.shell.one_moment}>
+        {success.submit}
       </Button>
     </form>
   )
 }
 
 function SetByLink({ email }: { email: string }) {
-  const { api, words } = useApp()
-  const { change_password: says } = usePersonalWords().account
+  const { api, messages } = useApp()
+  const { change_password: success } = usePersonalMessages().account
   const [is_sent, setSent] = useState(false)
   const send = useMutation({
     mutationFn: () => api.forgotPassword({ email }),
     onSuccess: () => setSent(true),
-    onError: (error) => showError(error, words),
+    onError: (error) => showError(error, messages),
   })
   return (
     <div className="grid max-w-120 justify-items-start gap-3">
-      <p className="text-small text-ink-2">{says.none}</p>
-      <Button is_busy={send.isPending} busy_label={words.shell.one_moment} onPress={() => send.mutate()}>
-        {says.send}
+      <p className="text-small text-ink-2">{success.none}</p>
+      <Button is_busy={send.isPending} busy_label={messages.shell.one_moment} onPress={() => send.mutate()}>
+        {success.send}
       </Button>
-      <output className="text-small text-palm">{is_sent ? says.sent(email) : ''}</output>
+      <output className="text-small text-palm">{is_sent ? success.sent(email) : ''}</output>
     </div>
   )
 }

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { endpoints } from '#contract'
 import { ApiError } from '#api/api.tsx'
-import { useApp, usePersonalWords } from '#api/app.ts'
+import { useApp, usePersonalMessages } from '#api/app.ts'
 import { readForm } from '#forms/form-errors.ts'
 import { humanCheckFor } from '#forms/human-check-for.ts'
 import { showError } from '#frame/toasts.tsx'
-import { useFieldFaults } from '#forms/use-field-errors.ts'
+import { useFieldErrors } from '#forms/use-field-errors.ts'
 import { Button } from '#ui/button.tsx'
 import { linkClass } from '#ui/link.ts'
 import { TextField } from '#ui/text-field.tsx'
@@ -18,10 +18,10 @@ type Login = Record<(typeof FIELDS)[number], string>
 
 /** E-mail and password; what the server refuses is said on its field or in a toast. */
 export function LoginForm({ onDone }: { onDone: (session: { role: number[]; is_email_verified: boolean }) => void }) {
-  const { api, words } = useApp()
-  const { account } = usePersonalWords()
+  const { api, messages } = useApp()
+  const { account } = usePersonalMessages()
   const [typed, setTyped] = useState<Login>({ email: '', password: '' })
-  const { form, faults, point, clear } = useFieldFaults(FIELDS)
+  const { form, faults, point, clear } = useFieldErrors(FIELDS)
   const enter = useMutation({
     mutationFn: (login: Login) =>
       api.logIn(login).catch(async (error: unknown) => {
@@ -32,15 +32,15 @@ export function LoginForm({ onDone }: { onDone: (session: { role: number[]; is_e
     onError: (error) => {
       const refusal = error instanceof ApiError ? error : null
       const code = refusal?.code
-      if (code === 'INVALID_CREDENTIALS' || code === 'TOO_MANY_TRIES') return point({ password: words.errors[code] })
+      if (code === 'INVALID_CREDENTIALS' || code === 'TOO_MANY_TRIES') return point({ password: messages.errors[code] })
       point(Object.fromEntries(refusal?.errors.map(({ field, message }) => [field, message]) ?? []))
-      showError(error, words)
+      showError(error, messages)
     },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (enter.isPending || enter.isSuccess) return
-    const read = readForm(endpoints.logIn.asks, typed, words)
+    const read = readForm(endpoints.logIn.input, typed, messages)
     if ('faults' in read) return point(read.faults)
     enter.mutate(read.data)
   }
@@ -62,7 +62,7 @@ export function LoginForm({ onDone }: { onDone: (session: { role: number[]; is_e
         size="large"
         className="mt-1"
         is_busy={enter.isPending || enter.isSuccess}
-        busy_label={words.shell.one_moment}
+        busy_label={messages.shell.one_moment}
       >
         {account.submit}
       </Button>

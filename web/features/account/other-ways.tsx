@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useApp, usePersonalWords } from '#api/app.ts'
+import { useApp, usePersonalMessages } from '#api/app.ts'
 import { readDraft } from '#stays/booking-draft.ts'
 import { addressOf } from '#i18n/language.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -9,23 +9,23 @@ import { Button } from '#ui/button.tsx'
 import { guestWay } from './after-log-in.ts'
 import { FacebookMark, GoogleMark } from './marks.tsx'
 import { signInWaysQuery } from './sign-in-queries.ts'
-import { askingAddress, keepAsking, type Asking, type ProviderName } from './social-state.ts'
+import { authorizeAddress, keepRequest, type Request, type ProviderName } from './social-state.ts'
 
-type OtherWaysProps = Pick<Asking, 'redirect' | 'referral_code' | 'started_at'>
+type OtherWaysProps = Pick<Request, 'redirect' | 'referral_code' | 'started_at'>
 
 const MARKS: Record<ProviderName, ReactNode> = { google: <GoogleMark />, facebook: <FacebookMark /> }
 
 /** Beside e-mail and password: Google, Facebook, and on without an account. */
 export function OtherWays(leaving: OtherWaysProps) {
   const { api, lang } = useApp()
-  const { account } = usePersonalWords()
+  const { account } = usePersonalMessages()
   const { data: ways } = useQuery(signInWaysQuery(api))
-  const ask = (provider: ProviderName) => {
+  const signInWith = (provider: ProviderName) => {
     const way = ways?.[provider]
     if (!way) return
-    const asking: Asking = { provider, state: randomText(), nonce: randomText(), ...leaving }
-    keepAsking(asking)
-    location.assign(askingAddress(way, asking, { origin: location.origin, lang, is_local: ways.is_local }))
+    const request: Request = { provider, state: randomText(), nonce: randomText(), ...leaving }
+    keepRequest(request)
+    location.assign(authorizeAddress(way, request, { origin: location.origin, lang, is_local: ways.is_local }))
   }
   const open = (['google', 'facebook'] as const).filter((provider) => ways?.[provider])
   return (
@@ -34,7 +34,7 @@ export function OtherWays(leaving: OtherWaysProps) {
         {account.or}
       </p>
       {open.map((provider) => (
-        <Button key={provider} size="large" onPress={() => ask(provider)}>
+        <Button key={provider} size="large" onPress={() => signInWith(provider)}>
           {MARKS[provider]}
           {account[provider]}
         </Button>
@@ -47,7 +47,7 @@ export function OtherWays(leaving: OtherWaysProps) {
 /** Where somebody goes on without an account: to the booking that waits in this browser, else to the search. */
 function GuestLink() {
   const { lang } = useApp()
-  const { account } = usePersonalWords()
+  const { account } = usePersonalMessages()
   const draft = useHydrated() ? readDraft() : null
   return (
     <a href={addressOf(guestWay(draft), lang)} className={buttonClass('quiet', 'large')}>

@@ -1,7 +1,7 @@
 import { Check, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { PASSWORD } from '#contract/constants.ts'
-import { usePersonalWords } from '#api/app.ts'
+import { usePersonalMessages } from '#api/app.ts'
 import { IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { TextField } from '#ui/text-field.tsx'
@@ -20,7 +20,7 @@ export type PasswordFieldProps = {
 
 /** A password, hidden until its eye is pressed. */
 export function PasswordField({ shows_lacks = false, ...field }: PasswordFieldProps) {
-  const { account } = usePersonalWords()
+  const { account } = usePersonalMessages()
   const [is_shown, setShown] = useState(false)
   return (
     <div className="grid gap-2">
@@ -48,7 +48,7 @@ export function PasswordField({ shows_lacks = false, ...field }: PasswordFieldPr
 
 /** A quiet list of what makes a password good enough (spec 5), ticked off as it is typed. */
 function Lacks({ password }: { password: string }) {
-  const { lacks } = usePersonalWords().account
+  const { lacks } = usePersonalMessages().account
   const missing = lacksOf(password)
   const sayings = {
     length: lacks.length(PASSWORD.min, PASSWORD.max),

@@ -2,31 +2,31 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { endpoints } from '#contract'
 import { NAME_MAX, PHONE_DEFAULT_COUNTRY } from '#contract/constants.ts'
-import type { Answer } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/endpoint.ts'
 import { ApiError } from '#api/api.tsx'
 import { HumanCheck } from '#forms/human-check.tsx'
-import { useApp, usePersonalWords } from '#api/app.ts'
+import { useApp, usePersonalMessages } from '#api/app.ts'
 import { readForm } from '#forms/form-errors.ts'
 import { PhoneField } from '#forms/phone-field.tsx'
 import { showError } from '#frame/toasts.tsx'
-import { useFieldFaults } from '#forms/use-field-errors.ts'
+import { useFieldErrors } from '#forms/use-field-errors.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
 const FIELDS = ['first_name', 'last_name', 'email', 'phone_number', 'password', 'human_check'] as const
 type Field = (typeof FIELDS)[number]
-type Joined = Answer<typeof endpoints.signUp>
+type Joined = ClientOutput<typeof endpoints.signUp>
 type RegisterFormProps = { referral_code: string; onDone: (joined: Joined) => void }
 
 const NOTHING = { first_name: '', last_name: '', email: '', country: PHONE_DEFAULT_COUNTRY, phone: '', password: '', human_check: '' }
 
 /** Opens an account; what is wrong is said on its field, found here or by the server. */
 export function RegisterForm({ referral_code, onDone }: RegisterFormProps) {
-  const { words } = useApp()
-  const { account } = usePersonalWords()
+  const { messages } = useApp()
+  const { account } = usePersonalMessages()
   const [typed, setTyped] = useState(NOTHING)
-  const { form, faults, point, clear } = useFieldFaults(FIELDS)
+  const { form, faults, point, clear } = useFieldErrors(FIELDS)
   const renewCheck = () => setTyped((now) => ({ ...now, human_check: '' }))
   const join = useJoin({ point, renewCheck, onDone })
   const is_busy = join.isPending || join.data?.joined !== undefined
@@ -55,7 +55,7 @@ export function RegisterForm({ referral_code, onDone }: RegisterFormProps) {
       <PhoneField value={typed} onChange={(value) => change(value, 'phone_number')} error={faults.phone_number} />
       <PasswordField {...text('password')} autoComplete="new-password" shows_lacks />
       <HumanCheck value={typed.human_check} onChange={(human_check) => change({ human_check }, 'human_check')} error={faults.human_check} />
-      <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={words.shell.one_moment}>
+      <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={messages.shell.one_moment}>
         {account.register.submit}
       </Button>
     </form>
@@ -63,17 +63,17 @@ export function RegisterForm({ referral_code, onDone }: RegisterFormProps) {
 }
 
 type Joining = typeof NOTHING & { referral_code: string }
-type Ask = { point: (faults: Partial<Record<Field, string>>) => void; renewCheck: () => void; onDone: RegisterFormProps['onDone'] }
+type ClientInput = { point: (faults: Partial<Record<Field, string>>) => void; renewCheck: () => void; onDone: RegisterFormProps['onDone'] }
 
 /** Reads the form and asks for the account. */
-function useJoin({ point, renewCheck, onDone }: Ask) {
-  const { api, words } = useApp()
+function useJoin({ point, renewCheck, onDone }: ClientInput) {
+  const { api, messages } = useApp()
   return useMutation({
     mutationFn: async ({ country, phone, ...typed }: Joining) => {
       const { readPhone } = await import('#forms/phone.ts')
       const number = readPhone(phone, country)
-      const read = readForm(endpoints.signUp.asks, { ...typed, phone_number: 'fault' in number ? phone : number.number }, words)
-      const phone_fault = 'fault' in number ? words.field_faults['phone_number']?.[number.fault] : undefined
+      const read = readForm(endpoints.signUp.input, { ...typed, phone_number: 'fault' in number ? phone : number.number }, messages)
+      const phone_fault = 'fault' in number ? messages.field_faults['phone_number']?.[number.fault] : undefined
       const faults = { ...('faults' in read ? read.faults : {}), ...(phone_fault !== undefined && { phone_number: phone_fault }) }
       if ('faults' in read || phone_fault !== undefined) return { faults }
       return { joined: await api.signUp(read.data) }
@@ -87,7 +87,7 @@ function useJoin({ point, renewCheck, onDone }: Ask) {
       const told = refusal?.errors.filter(({ field }) => FIELDS.some((name) => name === field)) ?? []
       if (refusal?.code === 'HUMAN_CHECK_FAILED') renewCheck()
       point(Object.fromEntries(told.map(({ field, message }) => [field, message])))
-      if (told.length === 0) showError(error, words)
+      if (told.length === 0) showError(error, messages)
     },
   })
 }

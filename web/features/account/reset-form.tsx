@@ -1,6 +1,6 @@
 import { endpoints } from '#contract'
 import { RESET_EXPIRED_REDIRECT_MS } from '#contract/constants.ts'
-import { useApp, usePersonalWords } from '#api/app.ts'
+import { useApp, usePersonalMessages } from '#api/app.ts'
 import { showError } from '#frame/toasts.tsx'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -16,17 +16,17 @@ type ResetFormProps = {
 
 /** A new password, twice, by the link of the mail. */
 export function ResetForm({ email, verification_id, onDone, onExpired }: ResetFormProps) {
-  const { api, words } = useApp()
-  const { reset_password: says } = usePersonalWords().account
+  const { api, messages } = useApp()
+  const { reset_password: success } = usePersonalMessages().account
   const { form, line, submit, is_busy } = useForm({
     fields: ['new_password', 'reenter_password'],
-    asks: endpoints.resetPassword.asks,
+    input: endpoints.resetPassword.input,
     given: { email, verification_id },
     send: (data) => api.resetPassword(data),
     onDone,
     onRefused: (refusal) => {
       if (refusal.code !== 'RESET_LINK_EXPIRED') return false
-      showError(refusal, words)
+      showError(refusal, messages)
       setTimeout(onExpired, RESET_EXPIRED_REDIRECT_MS)
       return true
     },
@@ -34,10 +34,10 @@ export function ResetForm({ email, verification_id, onDone, onExpired }: ResetFo
   return (
     <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
       <input type="hidden" autoComplete="username" name="email" value={email} readOnly />
-      <PasswordField {...line('new_password')} label={says.new_password} autoComplete="new-password" shows_lacks />
-      <PasswordField {...line('reenter_password')} label={says.reenter_password} autoComplete="new-password" />
-      <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={words.shell.one_moment}>
-        {says.submit}
+      <PasswordField {...line('new_password')} label={success.new_password} autoComplete="new-password" shows_lacks />
+      <PasswordField {...line('reenter_password')} label={success.reenter_password} autoComplete="new-password" />
+      <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={messages.shell.one_moment}>
+        {success.submit}
       </Button>
     </form>
   )

@@ -11,7 +11,7 @@ test.each([
   ['javascript:alert(1)', '/'],
   [undefined, '/'],
   ['', '/'],
-])('%s leads to %s', (asked, path) => expect(returnPath(asked)).toBe(path))
+])('%s leads to %s', (input, path) => expect(returnPath(input)).toBe(path))
 
 test.each([
   ['true', true],

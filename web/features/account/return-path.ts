@@ -3,9 +3,9 @@ import { email } from '#contract/address-fields.ts'
 import { forgiving } from '#urls/forgiving.ts'
 
 /** Where to go after signing in: a path of this site, else the home page. */
-export function returnPath(asked: unknown): string {
-  if (typeof asked !== 'string') return '/'
-  return /^\/(?![/\\])[^\s\\]*$/.test(asked) ? asked : '/'
+export function returnPath(input: unknown): string {
+  if (typeof input !== 'string') return '/'
+  return /^\/(?![/\\])[^\s\\]*$/.test(input) ? input : '/'
 }
 
 type Return = { redirect?: string | undefined; for_wishlist?: true | undefined }

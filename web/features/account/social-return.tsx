@@ -2,41 +2,41 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '#api/api.tsx'
-import { useApp, usePersonalWords } from '#api/app.ts'
+import { useApp, usePersonalMessages } from '#api/app.ts'
 import { showError, showToast } from '#frame/toasts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { answerOf, takeAsking, type Asking } from './social-state.ts'
+import { answerOf, takeRequest, type Request } from './social-state.ts'
 import { useLeave } from './use-leave.ts'
 
-type Answering = { asking: Asking; token: string }
+type Answering = { request: Request; token: string }
 
 /** Reads what the provider answered in the address, and signs in with it; otherwise back to the page that asked, with the reason said. */
 export function SocialReturn() {
-  const { api, words } = useApp()
-  const { account } = usePersonalWords()
+  const { api, messages } = useApp()
+  const { account } = usePersonalMessages()
   const navigate = useNavigate()
   const leave = useLeave()
-  const goBack = (asking: Asking | null) => void navigate({ href: asking?.started_at ?? '/login', replace: true })
+  const goBack = (request: Request | null) => void navigate({ href: request?.started_at ?? '/login', replace: true })
   const enter = useMutation({
-    mutationFn: ({ asking: { provider, referral_code }, token }: Answering) => {
-      const ask = { token, ...(referral_code && { referral_code }) }
-      return provider === 'google' ? api.googleSignIn(ask) : api.facebookSignIn(ask)
+    mutationFn: ({ request: { provider, referral_code }, token }: Answering) => {
+      const input = { token, ...(referral_code && { referral_code }) }
+      return provider === 'google' ? api.googleSignIn(input) : api.facebookSignIn(input)
     },
-    onSuccess: ({ says, data }, { asking }) => leave(says, data, asking.redirect),
-    onError: (error, { asking }) => {
-      showError(error, words)
-      goBack(asking)
+    onSuccess: ({ success, data }, { request }) => leave(success, data, request.redirect),
+    onError: (error, { request }) => {
+      showError(error, messages)
+      goBack(request)
     },
   })
   const start = useEffectEvent(() => {
-    const asking = takeAsking()
-    if (!asking) return goBack(null)
-    const answered = answerOf(location.hash, asking)
+    const request = takeRequest()
+    if (!request) return goBack(null)
+    const answered = answerOf(location.hash, request)
     history.replaceState(history.state, '', location.pathname) // the token is not left in the address
-    if (answered.kind === 'token') return enter.mutate({ asking, token: answered.token })
+    if (answered.kind === 'token') return enter.mutate({ request, token: answered.token })
     if (answered.kind === 'cancelled') showToast({ text: account.social_cancelled, kind: 'plain' })
-    else showError(new ApiError({ code: 'SOCIAL_LOGIN_FAILED', status: 401 }), words)
-    goBack(asking)
+    else showError(new ApiError({ code: 'SOCIAL_LOGIN_FAILED', status: 401 }), messages)
+    goBack(request)
   })
   useEffect(() => start(), [])
   return <Skeleton className="h-52" />

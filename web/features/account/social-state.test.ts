@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { answerOf, askingAddress, type Asking } from './social-state.ts'
+import { answerOf, authorizeAddress, type Request } from './social-state.ts'
 
-const ASKING: Asking = { provider: 'google', state: 's-1', nonce: 'n-1', started_at: '/login' }
+const REQUEST: Request = { provider: 'google', state: 's-1', nonce: 'n-1', started_at: '/login' }
 const HERE = { origin: 'https://sadaf.example', lang: 'ar', is_local: false } as const
 const idToken = (claims: object) => `h.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.s`
 
 test('Google is asked by OpenID Connect', () => {
-  const url = new URL(askingAddress({ authorize_url: 'https://accounts.google.com/o/oauth2/v2/auth', client_id: 'c' }, ASKING, HERE))
+  const url = new URL(authorizeAddress({ authorize_url: 'https://accounts.google.com/o/oauth2/v2/auth', client_id: 'c' }, REQUEST, HERE))
   expect(Object.fromEntries(url.searchParams)).toEqual({
     client_id: 'c',
     redirect_uri: 'https://sadaf.example/ar/sign-in-return',
@@ -20,9 +20,9 @@ test('Google is asked by OpenID Connect', () => {
 })
 
 test('Facebook is asked by Facebook Login', () => {
-  const asking = { ...ASKING, provider: 'facebook' } as const
+  const request = { ...REQUEST, provider: 'facebook' } as const
   const url = new URL(
-    askingAddress({ authorize_url: 'https://www.facebook.com/dialog/oauth', client_id: '1' }, asking, { ...HERE, lang: 'en' }),
+    authorizeAddress({ authorize_url: 'https://www.facebook.com/dialog/oauth', client_id: '1' }, request, { ...HERE, lang: 'en' }),
   )
   expect(Object.fromEntries(url.searchParams)).toEqual({
     client_id: '1',
@@ -42,8 +42,8 @@ test.each([
   ['cancelled', '#error=access_denied&state=s-1', { kind: 'cancelled' }],
   ['an error', '#error=server_error&state=s-1', { kind: 'failed' }],
   ['nothing', '', { kind: 'failed' }],
-])('the answer: %s', (_what, hash, answer) => expect(answerOf(hash, ASKING)).toEqual(answer))
+])('the answer: %s', (_what, hash, answer) => expect(answerOf(hash, REQUEST)).toEqual(answer))
 
 test('Facebook’s answer is its access token', () => {
-  expect(answerOf('#access_token=EAA&state=s-1', { ...ASKING, provider: 'facebook' })).toEqual({ kind: 'token', token: 'EAA' })
+  expect(answerOf('#access_token=EAA&state=s-1', { ...REQUEST, provider: 'facebook' })).toEqual({ kind: 'token', token: 'EAA' })
 })

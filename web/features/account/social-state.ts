@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const KEY = 'sadaf.social'
 
-const Asking = z.object({
+const Request = z.object({
   provider: z.enum(['google', 'facebook']),
   state: z.string(),
   nonce: z.string(),
@@ -14,8 +14,8 @@ const Asking = z.object({
 })
 
 /** A question put to a provider that is not answered yet; kept for this tab. */
-export type Asking = z.output<typeof Asking>
-export type ProviderName = Asking['provider']
+export type Request = z.output<typeof Request>
+export type ProviderName = Request['provider']
 
 type Way = { authorize_url: string; client_id: string }
 type Origin = { origin: string; lang: 'en' | 'ar' }
@@ -24,8 +24,8 @@ type Origin = { origin: string; lang: 'en' | 'ar' }
 export const returnAddress = ({ origin, lang }: Origin) => `${origin}${lang === 'ar' ? '/ar' : ''}/sign-in-return`
 
 /** The provider's own address that asks who somebody is: OpenID Connect for Google, Facebook Login for Facebook. */
-export function askingAddress(way: Way, { provider, state, nonce }: Asking, here: Origin & { is_local: boolean }): string {
-  const url = new URL(way.authorize_url, here.origin) // the practice provider is a path of our own address
+export function authorizeAddress(way: Way, { provider, state, nonce }: Request, here: Origin & { is_local: boolean }): string {
+  const url = new URL(way.authorize_url, here.origin) // the sandbox identity provider is a path of our own address
   const shared = { client_id: way.client_id, redirect_uri: returnAddress(here), state }
   const own =
     provider === 'google'
@@ -36,15 +36,15 @@ export function askingAddress(way: Way, { provider, state, nonce }: Asking, here
   return url.href
 }
 
-export type Answered = { kind: 'token'; token: string } | { kind: 'cancelled' } | { kind: 'failed' }
+export type Output = { kind: 'token'; token: string } | { kind: 'cancelled' } | { kind: 'failed' }
 
 /** What the provider answered in the address: only to our own question (state), and for Google only to this one (nonce). */
-export function answerOf(hash: string, asking: Asking): Answered {
+export function answerOf(hash: string, request: Request): Output {
   const said = new URLSearchParams(hash.replace(/^#/, ''))
-  if (said.get('state') !== asking.state) return { kind: 'failed' }
+  if (said.get('state') !== request.state) return { kind: 'failed' }
   if (said.get('error') === 'access_denied') return { kind: 'cancelled' }
-  const token = said.get(asking.provider === 'google' ? 'id_token' : 'access_token')
-  if (!token || (asking.provider === 'google' && nonceOf(token) !== asking.nonce)) return { kind: 'failed' }
+  const token = said.get(request.provider === 'google' ? 'id_token' : 'access_token')
+  if (!token || (request.provider === 'google' && nonceOf(token) !== request.nonce)) return { kind: 'failed' }
   return { kind: 'token', token }
 }
 
@@ -58,12 +58,12 @@ function nonceOf(id_token: string): unknown {
   }
 }
 
-export const keepAsking = (asking: Asking) => sessionStorage.setItem(KEY, JSON.stringify(asking))
+export const keepRequest = (request: Request) => sessionStorage.setItem(KEY, JSON.stringify(request))
 
 /** The question that is open in this tab; it is answered once. */
-export function takeAsking(): Asking | null {
+export function takeRequest(): Request | null {
   try {
-    const kept = Asking.parse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
+    const kept = Request.parse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
     sessionStorage.removeItem(KEY)
     return kept
   } catch {

@@ -1,6 +1,6 @@
 import type { SuccessCode } from '#contract/errors.ts'
 import { TOAST_MS } from '#contract/constants.ts'
-import { useApp, usePersonalWords } from '#api/app.ts'
+import { useApp, usePersonalMessages } from '#api/app.ts'
 import { readDraft } from '#stays/booking-draft.ts'
 import { addressOf } from '#i18n/language.ts'
 import { keepToast } from '#frame/toasts.tsx'
@@ -11,16 +11,16 @@ type Joined = Extract<SuccessCode, `SIGNUP_SUCCESS${string}`> | 'LOGGED_IN'
 
 /** Leaves for where somebody belongs who has just logged in or joined, by a whole new document: member prices, the header and every cached answer are theirs now. */
 export function useLeave() {
-  const { lang, words } = useApp()
-  const { account } = usePersonalWords()
-  const greetingOf = (says: Joined, is_email_verified: boolean): string | undefined => {
-    if (says === 'LOGGED_IN') return undefined
-    if (!is_email_verified) return words.successes[says]
-    return says === 'SIGNUP_SUCCESS_REFERRAL_GRANTED' ? account.welcome_coupon : account.welcome
+  const { lang, messages } = useApp()
+  const { account } = usePersonalMessages()
+  const greetingOf = (success: Joined, is_email_verified: boolean): string | undefined => {
+    if (success === 'LOGGED_IN') return undefined
+    if (!is_email_verified) return messages.successes[success]
+    return success === 'SIGNUP_SUCCESS_REFERRAL_GRANTED' ? account.welcome_coupon : account.welcome
   }
-  return (says: Joined, { role, is_email_verified }: Entered, previous: string | undefined) => {
+  return (success: Joined, { role, is_email_verified }: Entered, previous: string | undefined) => {
     const { page, is_unverified_owner } = destinationAfterLogIn({ previous, role, is_email_verified, draft: readDraft() })
-    const greeting = greetingOf(says, is_email_verified)
+    const greeting = greetingOf(success, is_email_verified)
     if (greeting !== undefined) keepToast({ text: greeting, kind: 'good', ms: TOAST_MS.verification })
     else if (is_unverified_owner) keepToast({ text: account.owner_unverified, kind: 'plain', ms: TOAST_MS.verification })
     location.assign(addressOf(page, lang))

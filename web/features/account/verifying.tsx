@@ -2,39 +2,39 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { TOAST_MS } from '#contract/constants.ts'
 import { ApiError } from '#api/api.tsx'
-import { useApp, usePersonalWords } from '#api/app.ts'
+import { useApp, usePersonalMessages } from '#api/app.ts'
 import { errorSentence } from '#api/error-sentence.ts'
 import type { keepToast } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { DoorPage } from './account-page.tsx'
+import { AccountPage } from './account-page.tsx'
 
 type VerifyingProps = { id: string; onDone: (toast: Parameters<typeof keepToast>[0]) => void }
 
 /** Spends the link of the mail, in the browser only: what merely reads addresses (a mail scanner) must not. */
 export function Verifying({ id, onDone }: VerifyingProps) {
-  const { api, words } = useApp()
-  const { verify_email: says } = usePersonalWords().account
+  const { api, messages } = useApp()
+  const { verify_email: success } = usePersonalMessages().account
   const verify = useMutation({
     mutationFn: () => api.verifyEmail({ id }),
-    onSuccess: () => onDone({ text: words.successes.EMAIL_VERIFIED ?? '', kind: 'good', ms: TOAST_MS.verification }),
+    onSuccess: () => onDone({ text: messages.successes.EMAIL_VERIFIED ?? '', kind: 'good', ms: TOAST_MS.verification }),
     onError: (error) => {
-      if (isAnswer(error)) onDone({ text: errorSentence(error, words), kind: 'error', ms: TOAST_MS.verification })
+      if (isAnswer(error)) onDone({ text: errorSentence(error, messages), kind: 'error', ms: TOAST_MS.verification })
     },
   })
   const start = useEffectEvent(() => verify.mutate())
   useEffect(() => start(), [])
   const has_failed = verify.isError && !isAnswer(verify.error)
   return (
-    <DoorPage title={says.title} line={has_failed ? <span role="alert">{says.failed}</span> : says.line}>
+    <AccountPage title={success.title} line={has_failed ? <span role="alert">{success.failed}</span> : success.line}>
       {has_failed ? (
         <Button kind="primary" size="large" onPress={() => verify.mutate()}>
-          {says.again}
+          {success.again}
         </Button>
       ) : (
         <Skeleton className="h-24" />
       )}
-    </DoorPage>
+    </AccountPage>
   )
 }
 

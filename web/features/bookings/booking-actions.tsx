@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarPlus, FileDown, RotateCcw, ScanLine } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { GUESTS } from '#contract/constants.ts'
-import { useApp, usePersonalWords } from '#api/app.ts'
+import { useApp, usePersonalMessages } from '#api/app.ts'
 import { addDays } from '#i18n/days.ts'
 import { saveFile } from '#api/save-file.ts'
 import { showToast } from '#frame/toasts.tsx'
@@ -31,7 +31,7 @@ export function BookingActions({ booking, show, is_lit }: BookingActionsProps) {
 }
 
 function CheckIn({ booking: { id, reservation_id, pre_check_in, status }, is_lit }: Omit<BookingActionsProps, 'show'>) {
-  const { card } = usePersonalWords().bookings
+  const { card } = usePersonalMessages().bookings
   const { is_open, completed, guests } = pre_check_in
   const is_ahead = status === 'confirmed' || status === 'arrived'
   if (!is_open)
@@ -56,7 +56,7 @@ function CheckIn({ booking: { id, reservation_id, pre_check_in, status }, is_lit
 
 /** From the day they would leave, with what was added already, one night more, as many people (spec 4). */
 function Extend({ booking: { reservation_id, room_category: home, stay_until, guests, infants } }: { booking: MyBooking }) {
-  const { card } = usePersonalWords().bookings
+  const { card } = usePersonalMessages().bookings
   return (
     <Link
       to="/stay-details/$slug"
@@ -79,7 +79,7 @@ function Extend({ booking: { reservation_id, room_category: home, stay_until, gu
 }
 
 function BookAgain({ booking: { room_category: home } }: { booking: MyBooking }) {
-  const { card } = usePersonalWords().bookings
+  const { card } = usePersonalMessages().bookings
   return (
     <Link
       to="/stay-details/$slug"
@@ -94,19 +94,19 @@ function BookAgain({ booking: { room_category: home } }: { booking: MyBooking })
 }
 
 function Invoice({ booking: { reservation_id, room_category: home } }: { booking: MyBooking }) {
-  const { api, words } = useApp()
-  const { card } = usePersonalWords().bookings
+  const { api, messages } = useApp()
+  const { card } = usePersonalMessages().bookings
   const file = useMutation({
     mutationFn: () => api.downloadInvoice({ reservation_id }),
     onSuccess: saveFile,
-    onError: () => showToast({ text: words.errors.INVOICE_ERROR, kind: 'error' }),
+    onError: () => showToast({ text: messages.errors.INVOICE_ERROR, kind: 'error' }),
   })
   return (
     <Button
       aria-label={card.of(card.invoice, home.nice_name)}
       onPress={() => file.mutate()}
       is_busy={file.isPending}
-      busy_label={words.shell.one_moment}
+      busy_label={messages.shell.one_moment}
     >
       <FileDown size={18} aria-hidden />
       {card.invoice}
@@ -116,7 +116,7 @@ function Invoice({ booking: { reservation_id, room_category: home } }: { booking
 
 function Cancel({ booking }: { booking: MyBooking }) {
   const { queryClient } = useApp()
-  const { card } = usePersonalWords().bookings
+  const { card } = usePersonalMessages().bookings
   const [is_open, setOpen] = useState(false)
   const { id, room_category: home, no_of_nights } = booking
   const showAnew = async () => {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { filsOf } from '#contract/money.ts'
-import { useApp, usePersonalWords } from '#api/app.ts'
+import { useApp, usePersonalMessages } from '#api/app.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -13,8 +13,8 @@ type BookingCardProps = { booking: MyBooking; show: Show; /** Its check-in is th
 
 /** A booking: the home, the nights, what was paid, how it stands, and what may be done. */
 export function BookingCard({ booking, show, is_lit }: BookingCardProps) {
-  const { words } = useApp()
-  const { bookings } = usePersonalWords()
+  const { messages } = useApp()
+  const { bookings } = usePersonalMessages()
   const { room_category: home, property, room, reservation_id, status } = booking
   const place = [property.name, ...(room ? [bookings.card.unit(room.name)] : []), home.area]
   return (
@@ -55,7 +55,7 @@ export function BookingCard({ booking, show, is_lit }: BookingCardProps) {
           title={
             <span className="flex grow items-baseline justify-between gap-4">
               <span className="text-small">{bookings.card.price_details}</span>
-              <Price amount={booking.rate} currency={words.shell.currency} />
+              <Price amount={booking.rate} currency={messages.shell.currency} />
             </span>
           }
         >
@@ -75,7 +75,7 @@ const GROUNDS = {
 } as const
 
 function Standing({ status }: Pick<MyBooking, 'status'>) {
-  const { bookings } = usePersonalWords()
+  const { bookings } = usePersonalMessages()
   if (status === 'pencil' || status === 'expired') return null
   return (
     <span data-status={status} className={classNames('inline-flex rounded-ctl px-2.5 py-1 text-micro font-semibold', GROUNDS[status])}>
@@ -86,16 +86,16 @@ function Standing({ status }: Pick<MyBooking, 'status'>) {
 
 /** Which booking these nights extend, or until when they were extended. */
 function Extension({ booking: { extends: extended, stay_until, departure_date } }: { booking: MyBooking }) {
-  const { words } = useApp()
-  const { card } = usePersonalWords().bookings
+  const { messages } = useApp()
+  const { card } = usePersonalMessages().bookings
   if (extended !== null) return <p className="text-small text-ink-2">{card.extension_of(extended)}</p>
-  return stay_until > departure_date ? <p className="text-small text-ink-2">{card.extended_until(words.day(stay_until))}</p> : null
+  return stay_until > departure_date ? <p className="text-small text-ink-2">{card.extended_until(messages.day(stay_until))}</p> : null
 }
 
 function Nights({ booking }: { booking: MyBooking }) {
-  const { words } = useApp()
-  const { card } = usePersonalWords().bookings
-  const { day, nights, guests } = words
+  const { messages } = useApp()
+  const { card } = usePersonalMessages().bookings
+  const { day, nights, guests } = messages
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 rounded-ctl bg-shell px-4 py-3">
       <dl className="flex flex-wrap gap-x-12 gap-y-3">
@@ -120,14 +120,14 @@ function Fact({ term, children }: { term: string; children: string }) {
 
 /** How the money stands: free to cancel until a day, or what went back. */
 function Terms({ booking }: { booking: MyBooking }) {
-  const { words } = useApp()
-  const { card } = usePersonalWords().bookings
+  const { messages } = useApp()
+  const { card } = usePersonalMessages().bookings
   const { status, is_refundable, refundable_until, refund_status, refund_amount } = booking
   if (status === 'cancelled') {
-    const amount = words.money(filsOf(refund_amount))
+    const amount = messages.money(filsOf(refund_amount))
     const said = refund_status === null ? card.no_refund : card[`refund_${refund_status}`](amount)
     return <p className="text-small text-ink-2">{said}</p>
   }
   if (!is_refundable || refundable_until === null) return null
-  return <p className="text-small text-palm">{card.free_until(words.day(refundable_until))}</p>
+  return <p className="text-small text-palm">{card.free_until(messages.day(refundable_until))}</p>
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useApp, usePersonalWords } from '#api/app.ts'
+import { useApp, usePersonalMessages } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -14,18 +14,18 @@ type BookingsPanelProps = { show: Show; onShow: (show: Show) => void }
 /** The person's bookings, coming and past, each with what may be done with it. */
 export function BookingsPanel({ show, onShow }: BookingsPanelProps) {
   const { api } = useApp()
-  const { bookings: words } = usePersonalWords()
+  const { bookings: messages } = usePersonalMessages()
   const { data, isError, refetch } = useQuery(bookingsQuery(api))
-  const tabs = (['upcoming', 'past'] as const).map((id) => ({ id, label: words[id] }))
+  const tabs = (['upcoming', 'past'] as const).map((id) => ({ id, label: messages[id] }))
   return (
-    <ShowTabs title={words.title} label={words.lists} tabs={tabs} show={show} onShow={onShow}>
+    <ShowTabs title={messages.title} label={messages.lists} tabs={tabs} show={show} onShow={onShow}>
       {data && show === 'upcoming' && <Holds holds={data.open_holds} />}
       {data && <BookingList list={show === 'past' ? data.past_bookings : data.upcoming_bookings} show={show} />}
-      {!data && !isError && <OnTheirWay label={words.loading} />}
+      {!data && !isError && <OnTheirWay label={messages.loading} />}
       {!data && isError && (
         <div role="alert" className="grid justify-items-start gap-4 rounded-card bg-shell p-6">
-          <p>{words.failed}</p>
-          <Button onPress={() => void refetch()}>{words.again}</Button>
+          <p>{messages.failed}</p>
+          <Button onPress={() => void refetch()}>{messages.again}</Button>
         </div>
       )}
     </ShowTabs>
@@ -59,8 +59,8 @@ function BookingList({ list, show }: { list: MyBooking[]; show: Show }) {
 }
 
 function Nothing({ show }: { show: Show }) {
-  const { bookings: words } = usePersonalWords()
-  const { title, line, action } = show === 'past' ? words.empty_past : words.empty_upcoming
+  const { bookings: messages } = usePersonalMessages()
+  const { title, line, action } = show === 'past' ? messages.empty_past : messages.empty_upcoming
   return (
     <div className="nacre relative grid overflow-hidden justify-items-start gap-3 rounded-card px-6 py-10 md:px-12 md:py-14">
       <h2 className="text-h2">{title}</h2>

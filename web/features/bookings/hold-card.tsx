@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useApp, usePersonalWords } from '#api/app.ts'
+import { useApp, usePersonalMessages } from '#api/app.ts'
 import { clockText, useTimeLeft } from '#i18n/clock.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -8,12 +8,12 @@ import type { OpenHold } from './bookings-queries.ts'
 
 /** Nights that are held and not paid for: their clock, and the way on to the payment. Gone once the clock is. */
 export function HoldCard({ hold }: { hold: OpenHold }) {
-  const { words } = useApp()
-  const { held } = usePersonalWords().bookings
+  const { messages } = useApp()
+  const { held } = usePersonalMessages().bookings
   const { reservation_id, expiry_time, room_category: home, arrival_date, departure_date, no_of_nights, guests, infants, total } = hold
   const left_ms = useTimeLeft(expiry_time)
   if (left_ms !== null && left_ms <= 0) return null
-  const days = `${words.day(arrival_date)} – ${words.day(departure_date)}`
+  const days = `${messages.day(arrival_date)} – ${messages.day(departure_date)}`
   return (
     <article
       aria-label={held.label(home.nice_name)}
@@ -30,10 +30,10 @@ export function HoldCard({ hold }: { hold: OpenHold }) {
         <h2 className="text-[1.5rem] leading-tight">{home.nice_name}</h2>
         <p className="text-small text-white/85">
           <bdi>{days}</bdi>
-          {` · ${words.nights(no_of_nights)} · ${words.guests(guests, infants)} · `}
+          {` · ${messages.nights(no_of_nights)} · ${messages.guests(guests, infants)} · `}
           <bdi>{reservation_id}</bdi>
         </p>
-        <Price amount={total} currency={words.shell.currency} />
+        <Price amount={total} currency={messages.shell.currency} />
       </div>
       <Link to="/book-room" search={{ reservation_id }} className={buttonClass('primary', 'large')}>
         {held.pay}

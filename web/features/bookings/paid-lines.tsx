@@ -1,22 +1,22 @@
 import { dirhamsOf, filsOf } from '#contract/money.ts'
-import { useApp, usePersonalWords } from '#api/app.ts'
+import { useApp, usePersonalMessages } from '#api/app.ts'
 import { Price } from '#ui/price.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { MyBooking } from './bookings-queries.ts'
 
 /** What was paid, line by line; what came off is green. */
 export function PaidLines({ booking }: { booking: MyBooking }) {
-  const { words } = useApp()
-  const { card } = usePersonalWords().bookings
-  const { currency } = words.shell
+  const { messages } = useApp()
+  const { card } = usePersonalMessages().bookings
+  const { currency } = messages.shell
   return (
     <dl className="grid gap-2.5 text-small">
       {linesOf(booking).map(({ kind, amount }) => (
         <div key={kind} className="flex items-baseline justify-between gap-4">
           <dt>
             {kind === 'accommodation'
-              ? `${words.price_lines[kind].label} · ${words.nights(booking.no_of_nights)}`
-              : words.price_lines[kind].label}
+              ? `${messages.price_lines[kind].label} · ${messages.nights(booking.no_of_nights)}`
+              : messages.price_lines[kind].label}
           </dt>
           <dd className={classNames(amount < 0 && 'text-palm')}>
             <Price amount={dirhamsOf(amount)} currency={currency} size="small" className="font-text" />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useWords, usePersonalWords } from '#api/app.ts'
+import { useMessages, usePersonalMessages } from '#api/app.ts'
 import { usePerson } from '#api/person.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { FullStop } from '#ui/full-stop.tsx'
@@ -7,9 +7,9 @@ import type { CheckInParty } from './check-in-queries.ts'
 
 /** Everybody the reader answers for has checked in. */
 export function AllDone({ party: { home, arrival_date, check_in_time } }: { party: CheckInParty }) {
-  const { day } = useWords()
+  const { day } = useMessages()
   const person = usePerson()
-  const { all_done } = usePersonalWords().check_in
+  const { all_done } = usePersonalMessages().check_in
   return (
     <FullStop title={all_done.title} line={all_done.line(home.nice_name, day(arrival_date), check_in_time)}>
       <Link to="/stay-details/$slug" params={{ slug: home.slug }} className={buttonClass('primary', 'large')}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { usePersonalWords } from '#api/app.ts'
+import { usePersonalMessages } from '#api/app.ts'
 import { usePerson } from '#api/person.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { FullStop } from '#ui/full-stop.tsx'
@@ -7,7 +7,7 @@ import type { Ended } from './check-in-queries.ts'
 
 /** There is nothing to check in for, and why (spec 8). */
 export function CheckInEnded({ ended }: { ended: Ended }) {
-  const { check_in } = usePersonalWords()
+  const { check_in } = usePersonalMessages()
   const person = usePerson()
   const may_be_another = ended === 'USER_NON_ASSOCIATED_BOOKING' && person?.is_temporary
   const { title, line } = check_in.ended[ended]

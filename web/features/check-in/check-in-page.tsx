@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useApp, usePersonalWords } from '#api/app.ts'
+import { useApp, usePersonalMessages } from '#api/app.ts'
 import { AllDone } from './all-done.tsx'
 import { CheckInEnded } from './check-in-ended.tsx'
 import { checkInQuery, endedBy, type CheckInParty, type Ended } from './check-in-queries.ts'
@@ -20,7 +20,7 @@ export function CheckInPage({ id, ended }: CheckInPageProps) {
 }
 
 function Party({ id, party }: { id: string; party: CheckInParty }) {
-  const { check_in } = usePersonalWords()
+  const { check_in } = usePersonalMessages()
   const waiting = party.guests.filter(({ is_completed }) => !is_completed)
   // Who was sent a link does it there; who opened one is here for it.
   const next = party.scope === 'guest' ? waiting[0] : waiting.find(({ invited_at }) => invited_at === null)

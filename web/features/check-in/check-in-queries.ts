@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
-import type { Answer } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/endpoint.ts'
 import { ApiError, type Api } from '#api/api.tsx'
 
-export type CheckInParty = Answer<Endpoints['readPreCheckIn']>
+export type CheckInParty = ClientOutput<Endpoints['readPreCheckIn']>
 export type CheckInGuest = CheckInParty['guests'][number]
 
 const ENDED = ['INVALID_BOOKING', 'EXPIRED_BOOKING', 'USER_NON_ASSOCIATED_BOOKING'] as const

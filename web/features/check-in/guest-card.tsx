@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { usePersonalWords } from '#api/app.ts'
+import { usePersonalMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioGroup } from '#ui/radio.tsx'
 import type { CheckInGuest, CheckInParty } from './check-in-queries.ts'
@@ -19,10 +19,10 @@ type GuestCardProps = {
 
 /** One person of the party: done, waiting, or the form at hand. */
 export function GuestCard({ id, guest, party, is_open, onOpen, onDone }: GuestCardProps) {
-  const { check_in: words } = usePersonalWords()
+  const { check_in: messages } = usePersonalMessages()
   const [was_open, setWasOpen] = useState(is_open)
   if (is_open && !was_open) setWasOpen(true) // from then on it stays, so that nothing typed is lost
-  const name = [guest.first_name, guest.last_name].filter(Boolean).join(' ') || words.guest(guest.position)
+  const name = [guest.first_name, guest.last_name].filter(Boolean).join(' ') || messages.guest(guest.position)
   return (
     <article aria-labelledby={`guest-${guest.guest_id}`} className="rounded-card border border-line bg-white p-5 shadow-e1 md:p-7">
       <header className="flex flex-wrap items-center justify-between gap-4">
@@ -36,8 +36,8 @@ export function GuestCard({ id, guest, party, is_open, onOpen, onDone }: GuestCa
           </div>
         </div>
         {!is_open && !guest.is_completed && (
-          <Button aria-label={words.start_for(name)} onPress={onOpen}>
-            {words.start}
+          <Button aria-label={messages.start_for(name)} onPress={onOpen}>
+            {messages.start}
           </Button>
         )}
       </header>
@@ -65,26 +65,26 @@ function Seal({ position, is_completed }: Pick<CheckInGuest, 'position' | 'is_co
 }
 
 function Standing({ guest, scope }: { guest: CheckInGuest; scope: CheckInParty['scope'] }) {
-  const { check_in: words } = usePersonalWords()
-  if (guest.is_completed) return <p className="text-small text-palm">{words.done}</p>
+  const { check_in: messages } = usePersonalMessages()
+  if (guest.is_completed) return <p className="text-small text-palm">{messages.done}</p>
   if (scope === 'party' && guest.invited_at !== null && guest.email !== null)
-    return <p className="text-small text-ink-2 wrap-anywhere">{words.link_sent(guest.email)}</p>
-  return guest.position === 1 ? <p className="text-small text-ink-2">{words.you}</p> : null
+    return <p className="text-small text-ink-2 wrap-anywhere">{messages.link_sent(guest.email)}</p>
+  return guest.position === 1 ? <p className="text-small text-ink-2">{messages.you}</p> : null
 }
 
 /** Who booked may fill in for the others, or send them a link of their own. */
 function CheckInWays({ id, guest, party, onDone }: Pick<GuestCardProps, 'id' | 'guest' | 'party' | 'onDone'>) {
-  const { check_in: words } = usePersonalWords()
+  const { check_in: messages } = usePersonalMessages()
   const [way, setWay] = useState<'here' | 'link'>('here')
   const form = <GuestForm id={id} guest={guest} party={party} onDone={onDone} />
   if (party.scope === 'guest' || guest.position === 1) return form
   const options = [
-    { id: 'here' as const, children: <ChoiceText name={words.here} line={words.here_line} /> },
-    { id: 'link' as const, children: <ChoiceText name={words.by_link} line={words.by_link_line} /> },
+    { id: 'here' as const, children: <ChoiceText name={messages.here} line={messages.here_line} /> },
+    { id: 'link' as const, children: <ChoiceText name={messages.by_link} line={messages.by_link_line} /> },
   ]
   return (
     <>
-      <RadioGroup label={words.how} options={options} value={way} onChange={setWay} className="mb-7 sm:grid-cols-2" />
+      <RadioGroup label={messages.how} options={options} value={way} onChange={setWay} className="mb-7 sm:grid-cols-2" />
       {/* The form stays while the other way is looked at, so that nothing typed is lost. */}
       <div hidden={way !== 'here'}>{form}</div>
       {way === 'link' && <InviteForm id={id} guest={guest} onDone={onDone} />}

@@ -1,4 +1,4 @@
-import { usePersonalWords } from '#api/app.ts'
+import { usePersonalMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { RadioGroup } from '#ui/radio.tsx'
@@ -14,14 +14,14 @@ type Form = Omit<ReturnType<typeof useGuestForm>, 'form' | 'submit'>
 
 /** Everything the registration of one guest needs. */
 export function GuestForm({ id, guest, party, onDone }: GuestFormProps) {
-  const { check_in: words } = usePersonalWords()
+  const { check_in: messages } = usePersonalMessages()
   const { form: form_ref, submit, ...form } = useGuestForm({ id, guest, party, onDone })
   const is_lead = guest.position === 1
   const document = form.typed.is_uae_resident ? 'emirates_id' : form.typed.document_kind
   return (
     <form ref={form_ref} noValidate onSubmit={submit} className="grid gap-8">
       {!is_lead && <Names form={form} />}
-      <Residency form={form} label={is_lead || party.scope === 'guest' ? words.resident : words.resident_other} />
+      <Residency form={form} label={is_lead || party.scope === 'guest' ? messages.resident : messages.resident_other} />
       {form.typed.is_uae_resident === false && <Document form={form} />}
       {document !== undefined && <PictureField document={document} form={form} />}
       {party.needs_health_consent && <Health form={form} />}
@@ -32,24 +32,24 @@ export function GuestForm({ id, guest, party, onDone }: GuestFormProps) {
         size="large"
         className="justify-self-start max-sm:w-full"
         is_busy={form.is_sending}
-        busy_label={words.sending}
+        busy_label={messages.sending}
       >
-        {words.submit}
+        {messages.submit}
       </Button>
     </form>
   )
 }
 
 function Names({ form: { typed, faults, type } }: { form: Form }) {
-  const { check_in: words } = usePersonalWords()
+  const { check_in: messages } = usePersonalMessages()
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       {(['first_name', 'last_name'] as const).map((name) => (
         <div key={name} data-field={name}>
           <TextField
             name={name}
-            label={words[name]}
-            hint={name === 'first_name' ? words.as_document : undefined}
+            label={messages[name]}
+            hint={name === 'first_name' ? messages.as_document : undefined}
             autoComplete="off"
             maxLength={50}
             value={typed[name]}
@@ -64,10 +64,10 @@ function Names({ form: { typed, faults, type } }: { form: Form }) {
 }
 
 function Residency({ form: { typed, faults, type }, label }: { form: Form; label: string }) {
-  const { check_in: words } = usePersonalWords()
+  const { check_in: messages } = usePersonalMessages()
   const options = [
-    { id: 'yes' as const, children: <ChoiceText name={words.yes} line={words.yes_line} /> },
-    { id: 'no' as const, children: <ChoiceText name={words.no} line={words.no_line} /> },
+    { id: 'yes' as const, children: <ChoiceText name={messages.yes} line={messages.yes_line} /> },
+    { id: 'no' as const, children: <ChoiceText name={messages.no} line={messages.no_line} /> },
   ]
   const { is_uae_resident: lives_here } = typed
   return (
@@ -84,13 +84,13 @@ function Residency({ form: { typed, faults, type }, label }: { form: Form; label
 }
 
 function Document({ form: { typed, faults, type } }: { form: Form }) {
-  const { check_in: words } = usePersonalWords()
-  const options = (['passport', 'visa'] as const).map((kind) => ({ id: kind, children: words.documents[kind] }))
+  const { check_in: messages } = usePersonalMessages()
+  const options = (['passport', 'visa'] as const).map((kind) => ({ id: kind, children: messages.documents[kind] }))
   const kind = typed.document_kind === 'visa' ? 'visa' : 'passport'
   return (
-    <Field name="document_kind" title={words.document} fault={faults.document_kind}>
+    <Field name="document_kind" title={messages.document} fault={faults.document_kind}>
       <RadioGroup
-        label={words.document}
+        label={messages.document}
         options={options}
         value={kind}
         onChange={(document_kind) => type({ document_kind })}
@@ -101,27 +101,27 @@ function Document({ form: { typed, faults, type } }: { form: Form }) {
 }
 
 function Health({ form: { typed, faults, type } }: { form: Form }) {
-  const { check_in: words } = usePersonalWords()
+  const { check_in: messages } = usePersonalMessages()
   return (
-    <Field name="has_health_consent" title={words.health_title} fault={faults.has_health_consent}>
+    <Field name="has_health_consent" title={messages.health_title} fault={faults.has_health_consent}>
       <Checkbox
         isSelected={typed.has_health_consent}
         isInvalid={faults.has_health_consent !== undefined}
         onChange={(has_health_consent) => type({ has_health_consent })}
       >
-        {words.health}
+        {messages.health}
       </Checkbox>
     </Field>
   )
 }
 
 function Safe() {
-  const { check_in: words } = usePersonalWords()
+  const { check_in: messages } = usePersonalMessages()
   return (
-    <section aria-label={words.safe_title} className="rounded-ctl bg-shell px-5 py-4">
-      <h3 className="text-small font-semibold">{words.safe_title}</h3>
+    <section aria-label={messages.safe_title} className="rounded-ctl bg-shell px-5 py-4">
+      <h3 className="text-small font-semibold">{messages.safe_title}</h3>
       <ul className="mt-2 grid gap-1 text-small text-ink-2">
-        {words.safe.map((line) => (
+        {messages.safe.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { endpoints } from '#contract'
 import { ApiError } from '#api/api.tsx'
-import { useApp, usePersonalWords } from '#api/app.ts'
+import { useApp, usePersonalMessages } from '#api/app.ts'
 import { readForm } from '#forms/form-errors.ts'
 import { showError, showToast } from '#frame/toasts.tsx'
-import { useFieldFaults } from '#forms/use-field-errors.ts'
+import { useFieldErrors } from '#forms/use-field-errors.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { checkInQuery, type CheckInGuest } from './check-in-queries.ts'
@@ -14,26 +14,26 @@ type InviteFormProps = { id: string; guest: CheckInGuest; onDone: () => void }
 
 /** Sends a guest of the party a link of their own. */
 export function InviteForm({ id, guest, onDone }: InviteFormProps) {
-  const { api, words, queryClient } = useApp()
-  const { check_in } = usePersonalWords()
+  const { api, messages, queryClient } = useApp()
+  const { check_in } = usePersonalMessages()
   const [email, setEmail] = useState(guest.email ?? '')
-  const { form, faults, point, clear } = useFieldFaults(['email'])
+  const { form, faults, point, clear } = useFieldErrors(['email'])
   const invite = useMutation({
     mutationFn: (address: string) => api.inviteToPreCheckIn({ booking_id: id, guest_id: guest.guest_id, email: address }),
     onSuccess: (party) => {
       queryClient.setQueryData(checkInQuery(api, id).queryKey, party)
-      showToast({ text: words.successes.PRE_CHECK_IN_INVITED ?? '', kind: 'good' })
+      showToast({ text: messages.successes.PRE_CHECK_IN_INVITED ?? '', kind: 'good' })
       onDone()
     },
     onError: async (error) => {
-      showError(error, words)
+      showError(error, messages)
       if (error instanceof ApiError && error.status !== 0) await queryClient.invalidateQueries({ queryKey: checkInQuery(api, id).queryKey })
     },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (invite.isPending) return
-    const read = readForm(endpoints.inviteToPreCheckIn.asks, { booking_id: id, guest_id: guest.guest_id, email }, words)
+    const read = readForm(endpoints.inviteToPreCheckIn.input, { booking_id: id, guest_id: guest.guest_id, email }, messages)
     if ('faults' in read) return point(read.faults)
     invite.mutate(read.data.email)
   }

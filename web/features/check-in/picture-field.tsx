@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react'
 import { useId, useState, type ChangeEvent } from 'react'
 import { UPLOAD, type DOCUMENT_KINDS } from '#contract/constants.ts'
-import { useApp, usePersonalWords } from '#api/app.ts'
+import { useApp, usePersonalMessages } from '#api/app.ts'
 import { showToast } from '#frame/toasts.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Field } from './field.tsx'
@@ -14,8 +14,8 @@ type PictureFieldProps = {
 
 /** The picture of a document, from the camera or the device, shown before it is sent. */
 export function PictureField({ document, form }: PictureFieldProps) {
-  const { words } = useApp()
-  const { check_in } = usePersonalWords()
+  const { messages } = useApp()
+  const { check_in } = usePersonalMessages()
   const { typed, faults, type, fault } = form
   const hint_id = useId()
   const title = check_in.picture(check_in.documents[document])
@@ -29,8 +29,8 @@ export function PictureField({ document, form }: PictureFieldProps) {
     setAddress(code === undefined ? URL.createObjectURL(file) : '')
     if (code === undefined) return type({ id_image: file })
     type({ id_image: undefined })
-    fault({ ...faults, id_image: words.errors[code] })
-    showToast({ text: words.errors[code], kind: 'error' })
+    fault({ ...faults, id_image: messages.errors[code] })
+    showToast({ text: messages.errors[code], kind: 'error' })
   }
   return (
     <Field name="id_image" title={title} fault={faults.id_image}>

@@ -1,22 +1,22 @@
-import { useWords, usePersonalWords } from '#api/app.ts'
+import { useMessages, usePersonalMessages } from '#api/app.ts'
 import type { CheckInParty } from './check-in-queries.ts'
 
 /** Where and when, and how far the party has come. */
 export function StaySheet({ party }: { party: CheckInParty }) {
-  const { day } = useWords()
-  const { check_in: words } = usePersonalWords()
+  const { day } = useMessages()
+  const { check_in: messages } = usePersonalMessages()
   const { home, guests } = party
   const done = guests.filter(({ is_completed }) => is_completed).length
   const facts = [
-    { term: words.arrival, value: words.from(day(party.arrival_date), party.check_in_time) },
-    { term: words.departure, value: day(party.departure_date) },
-    { term: words.reference, value: party.reservation_id },
+    { term: messages.arrival, value: messages.from(day(party.arrival_date), party.check_in_time) },
+    { term: messages.departure, value: day(party.departure_date) },
+    { term: messages.reference, value: party.reservation_id },
   ]
   return (
     <div className="self-start main:sticky main:top-28">
       <p className="text-small text-ink-2">{home.area}</p>
-      <h1 className="mt-1 text-h2">{words.heading(home.nice_name)}</h1>
-      <p className="mt-4 text-ink-2">{party.scope === 'guest' ? words.line_guest : words.line}</p>
+      <h1 className="mt-1 text-h2">{messages.heading(home.nice_name)}</h1>
+      <p className="mt-4 text-ink-2">{party.scope === 'guest' ? messages.line_guest : messages.line}</p>
       <dl className="mt-6 grid gap-3 border-t border-line pt-5 text-small">
         {facts.map(({ term, value }) => (
           <div key={term} className="flex justify-between gap-4">
@@ -28,7 +28,7 @@ export function StaySheet({ party }: { party: CheckInParty }) {
         ))}
       </dl>
       {guests.length > 1 && (
-        <output className="mt-5 block text-small font-semibold text-palm">{words.progress(done, guests.length)}</output>
+        <output className="mt-5 block text-small font-semibold text-palm">{messages.progress(done, guests.length)}</output>
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { endpoints, type Endpoints } from '#contract'
 import type { DOCUMENT_KINDS } from '#contract/constants.ts'
-import type { Ask } from '#contract/endpoint.ts'
+import type { ClientInput } from '#contract/endpoint.ts'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 import { ApiError } from '#api/api.tsx'
 import { useApp } from '#api/app.ts'
@@ -36,7 +36,7 @@ type GuestAt = { id: string; guest: CheckInGuest; party: CheckInParty; onDone: (
 
 /** The form of one guest: what was typed stays whatever happens, faults stand beside their fields and the first one takes the focus. */
 export function useGuestForm({ id, guest, party, onDone }: GuestAt) {
-  const { api, words, queryClient } = useApp()
+  const { api, messages, queryClient } = useApp()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Typed>(NOTHING)
   const [faults, setFaults] = useState<Faults>({})
@@ -46,9 +46,9 @@ export function useGuestForm({ id, guest, party, onDone }: GuestAt) {
     form.current?.querySelector<HTMLInputElement>(`[data-field="${first}"] input`)?.focus()
   }
   const send = useMutation({
-    mutationFn: (ask: Ask<Endpoints['submitPreCheckIn']>) => api.submitPreCheckIn(ask),
-    onSuccess: ({ says, data }) => {
-      showToast({ text: words.successes[says] ?? '', kind: 'good' })
+    mutationFn: (input: ClientInput<Endpoints['submitPreCheckIn']>) => api.submitPreCheckIn(input),
+    onSuccess: ({ success, data }) => {
+      showToast({ text: messages.successes[success] ?? '', kind: 'good' })
       queryClient.setQueryData(checkInQuery(api, id).queryKey, data)
       onDone()
     },
@@ -56,7 +56,7 @@ export function useGuestForm({ id, guest, party, onDone }: GuestAt) {
       const { code, faults: found } = refusalOf(error)
       point(found)
       const [first] = Object.values(found)
-      showToast({ text: first ?? words.errors[code], kind: 'error' })
+      showToast({ text: first ?? messages.errors[code], kind: 'error' })
       if (IS_OF_BOOKING.includes(code)) await queryClient.invalidateQueries({ queryKey: checkInQuery(api, id).queryKey })
     },
   })
@@ -65,9 +65,10 @@ export function useGuestForm({ id, guest, party, onDone }: GuestAt) {
     if (send.isPending) return
     const { first_name, last_name, ...chosen } = typed
     const names = guest.position === 1 ? {} : { first_name, last_name }
-    const ask = { booking_id: id, guest_id: guest.guest_id, ...names, ...chosen }
-    const read = readForm(endpoints.submitPreCheckIn.asks, ask, words)
-    const consent = party.needs_health_consent && !typed.has_health_consent ? words.field_faults['has_health_consent']?.required : undefined
+    const input = { booking_id: id, guest_id: guest.guest_id, ...names, ...chosen }
+    const read = readForm(endpoints.submitPreCheckIn.input, input, messages)
+    const consent =
+      party.needs_health_consent && !typed.has_health_consent ? messages.field_faults['has_health_consent']?.required : undefined
     if (consent !== undefined || 'faults' in read) return point({ ...('faults' in read ? read.faults : {}), has_health_consent: consent })
     send.mutate(read.data)
   }
@@ -89,7 +90,7 @@ function refusalOf(error: unknown): { code: ErrorCode; faults: Faults } {
     const known = FIELDS.find((name) => name === field)
     if (known) faults[known] = message
   }
-  const usable: readonly ErrorCode[] = [...endpoints.submitPreCheckIn.fails, 'TOO_MANY_REQUESTS']
+  const usable: readonly ErrorCode[] = [...endpoints.submitPreCheckIn.errors, 'TOO_MANY_REQUESTS']
   const code = usable.includes(error.code) && error.code in ERRORS ? error.code : 'GENERAL_ERROR'
   return { code, faults }
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { filsOf } from '#contract/money.ts'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { linkClass } from '#ui/link.ts'
 import type { Booking } from './checkout-queries.ts'
 
@@ -13,16 +13,16 @@ type ArrivingProps = {
 
 /** What to know on the day of arrival, web check-in, and where to go from here. */
 export function Arriving({ booking, check_in, children }: ArrivingProps) {
-  const words = useWords()
-  const { success } = words.checkout
+  const messages = useMessages()
+  const { success } = messages.checkout
   const { room_category: home, property, room, arrival_date, departure_date } = booking
-  const day = words.day
+  const day = messages.day
   const lines = [
     ...(room ? [success.address(property.name, room.name, home.area)] : []),
     success.arriving_check_in(day(arrival_date), home.check_in_time),
     success.arriving_check_out(day(departure_date), home.check_out_time),
     success.arriving_id,
-    success.deposit(words.money(filsOf(home.damage_deposit))),
+    success.deposit(messages.money(filsOf(home.damage_deposit))),
     success.permit(home.permit_number),
   ]
   return (

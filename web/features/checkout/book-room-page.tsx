@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '#api/api.tsx'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { showToast, showError } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { FullStop } from '#ui/full-stop.tsx'
@@ -22,14 +22,14 @@ export type BookRoomPageProps = {
 
 /** The held booking: its clock, its price, the coupon and the card. */
 export function BookRoomPage({ booking, has_failed_challenge, onConfirmed, onGivenBack }: BookRoomPageProps) {
-  const words = useWords()
-  const { checkout } = words
+  const messages = useMessages()
+  const { checkout } = messages
   const way = usePayment(booking.reservation_id, has_failed_challenge)
   const { phase } = way
   const ending = phase.kind === 'over' ? phase.ending : null
   const leave = useEffectEvent((how: Ending | null) => {
     if (how === 'confirmed') onConfirmed()
-    if (how === 'book_failed') showError(new ApiError({ code: 'BOOK_FAILED', status: 409 }), words)
+    if (how === 'book_failed') showError(new ApiError({ code: 'BOOK_FAILED', status: 409 }), messages)
   })
   useEffect(() => leave(ending), [ending])
 
@@ -39,7 +39,7 @@ export function BookRoomPage({ booking, has_failed_challenge, onConfirmed, onGiv
   }
   if (phase.kind === 'unreadable') {
     return (
-      <FullStop title={checkout.unreadable.title} line={words.errors[phase.code]}>
+      <FullStop title={checkout.unreadable.title} line={messages.errors[phase.code]}>
         <Button kind="primary" size="large" onPress={() => void way.openAgain()}>
           {checkout.unreadable.again}
         </Button>

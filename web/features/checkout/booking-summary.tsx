@@ -1,4 +1,4 @@
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { Price } from '#ui/price.tsx'
 import type { Booking } from './checkout-queries.ts'
 import { Coupon } from './coupon.tsx'
@@ -8,7 +8,7 @@ import type { PaymentWay } from './use-payment.ts'
 
 /** The held stay, its guest, every line of its price, the coupon and the terms. */
 export function BookingSummary({ booking, is_busy, way }: { booking: Booking; is_busy: boolean; way: PaymentWay }) {
-  const { checkout } = useWords()
+  const { checkout } = useMessages()
   const { room_category: home, user } = booking
   return (
     <StaySummary of={{ ...booking, ...home, picture: home.image }}>
@@ -34,7 +34,7 @@ export function BookingSummary({ booking, is_busy, way }: { booking: Booking; is
 
 /** What is being paid, in two lines: on a phone it stands above the card, the whole of it below. */
 export function BookingInShort({ booking }: { booking: Booking }) {
-  const { shell, day } = useWords()
+  const { shell, day } = useMessages()
   const { room_category: home, arrival_date, departure_date, total } = booking
   return (
     <div className="flex items-baseline justify-between gap-4 rounded-ctl bg-shell p-4 main:hidden">

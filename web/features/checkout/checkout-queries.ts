@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
-import type { Answer } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/endpoint.ts'
 import type { Api } from '#api/api.tsx'
 
-export type Booking = Answer<Endpoints['readCheckout']>
-export type Payment = Answer<Endpoints['startCheckout']>
+export type Booking = ClientOutput<Endpoints['readCheckout']>
+export type Payment = ClientOutput<Endpoints['startCheckout']>
 export type PriceLine = Booking['lines'][number]
 
 /** A booking as it stands now: never taken from memory. */

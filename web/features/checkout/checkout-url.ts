@@ -5,7 +5,7 @@ import { forgiving } from '#urls/forgiving.ts'
 
 const BookingUrl = z.object({
   reservation_id: forgiving(reservationId),
-  /** Added by the card house on the way back from a challenge. */
+  /** Added by the payment provider on the way back from a challenge. */
   payment_intent: forgiving(z.string().check(z.maxLength(120))),
   redirect_status: forgiving(z.string().check(z.maxLength(40))),
 })

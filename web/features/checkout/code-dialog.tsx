@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { OTP } from '#contract/constants.ts'
 import { digitsOf } from '#contract/digits.ts'
 import { ApiError } from '#api/api.tsx'
-import { useApp, usePersonalWords } from '#api/app.ts'
+import { useApp, usePersonalMessages } from '#api/app.ts'
 import { showError } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -22,20 +22,20 @@ const FORM = 'booking-code'
 
 /** Sends a code to who booked, by the way they choose, and takes it. */
 export function CodeDialog({ link, code_to, onClose, onProven }: CodeDialogProps) {
-  const { api, words } = useApp()
-  const { code: says } = usePersonalWords().your_booking
+  const { api, messages } = useApp()
+  const { code: success } = usePersonalMessages().your_booking
   const send = useMutation({
     mutationFn: (by: 'phone' | 'email') => api.sendBookingCode({ by }, { link }),
-    onError: (error) => showError(error, words),
+    onError: (error) => showError(error, messages),
   })
   const ways = [
-    ...(code_to.phone === null ? [] : [{ by: 'phone' as const, label: says.by_phone(code_to.phone) }]),
-    ...(code_to.email === null ? [] : [{ by: 'email' as const, label: says.by_email(code_to.email) }]),
+    ...(code_to.phone === null ? [] : [{ by: 'phone' as const, label: success.by_phone(code_to.phone) }]),
+    ...(code_to.email === null ? [] : [{ by: 'email' as const, label: success.by_email(code_to.email) }]),
   ]
   return (
-    <Dialog title={says.title} isOpen onOpenChange={(is_open) => !is_open && onClose()} labels={words.shell}>
+    <Dialog title={success.title} isOpen onOpenChange={(is_open) => !is_open && onClose()} labels={messages.shell}>
       <div className="grid gap-5">
-        <p className="text-ink-2">{says.line}</p>
+        <p className="text-ink-2">{success.line}</p>
         {send.isSuccess ? (
           <CodeField link={link} onProven={onProven} onOther={() => send.reset()} />
         ) : (
@@ -47,7 +47,7 @@ export function CodeDialog({ link, code_to, onClose, onProven }: CodeDialogProps
                 size="large"
                 className="whitespace-normal! wrap-anywhere"
                 is_busy={send.isPending && send.variables === by}
-                busy_label={words.shell.one_moment}
+                busy_label={messages.shell.one_moment}
                 onPress={() => !send.isPending && send.mutate(by)}
               >
                 {label}
@@ -63,9 +63,9 @@ export function CodeDialog({ link, code_to, onClose, onProven }: CodeDialogProps
 type CodeFieldProps = { link: string; onProven: (proof: string) => void; onOther: () => void }
 
 function CodeField({ link, onProven, onOther }: CodeFieldProps) {
-  const { api, words } = useApp()
-  const { code: says } = usePersonalWords().your_booking
-  const { code } = words.checkout
+  const { api, messages } = useApp()
+  const { code: success } = usePersonalMessages().your_booking
+  const { code } = messages.checkout
   const [otp, setOtp] = useState('')
   const [fault, setFault] = useState<string | undefined>()
   const prove = useMutation({
@@ -73,19 +73,19 @@ function CodeField({ link, onProven, onOther }: CodeFieldProps) {
     onSuccess: ({ id }) => onProven(id),
     onError: (error) => {
       if (error instanceof ApiError && (error.code === 'WRONG_OTP' || error.code === 'OTP_EXPIRED'))
-        return setFault(words.errors[error.code])
-      showError(error, words)
+        return setFault(messages.errors[error.code])
+      showError(error, messages)
     },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (prove.isPending) return
     if (otp.length === OTP.digits) return prove.mutate()
-    setFault(otp === '' ? words.faults.required(1) : words.errors.WRONG_OTP)
+    setFault(otp === '' ? messages.faults.required(1) : messages.errors.WRONG_OTP)
   }
   return (
     <form id={FORM} noValidate onSubmit={submit} className="grid gap-4">
-      <output className="text-small text-palm">{says.sent}</output>
+      <output className="text-small text-palm">{success.sent}</output>
       <TextField
         label={code.label}
         name="otp"
@@ -102,11 +102,11 @@ function CodeField({ link, onProven, onOther }: CodeFieldProps) {
         className="max-w-64 [&_input]:font-display [&_input]:text-h2 [&_input]:tracking-[0.28em]"
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" kind="primary" size="large" is_busy={prove.isPending} busy_label={words.shell.one_moment}>
+        <Button type="submit" kind="primary" size="large" is_busy={prove.isPending} busy_label={messages.shell.one_moment}>
           {code.confirm}
         </Button>
         <Button kind="quiet" onPress={onOther}>
-          {says.other}
+          {success.other}
         </Button>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { OTP } from '#contract/constants.ts'
 import { digitsOf } from '#contract/digits.ts'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { clockText, minutesLeft, useTimeLeft } from '#i18n/clock.ts'
@@ -20,8 +20,8 @@ export type CodeFormProps = {
 
 /** The six digits from the phone: how long they are good, another code, and the way back to the details. */
 export function CodeForm({ sent, onSentAgain, onVerified, onChangeDetails }: CodeFormProps) {
-  const words = useWords()
-  const { code: says } = words.checkout
+  const messages = useMessages()
+  const { code: success } = messages.checkout
   const [otp, setOtp] = useState('')
   const [error, setError] = useState<string | undefined>()
   const input = useRef<HTMLInputElement>(null)
@@ -47,13 +47,13 @@ export function CodeForm({ sent, onSentAgain, onVerified, onChangeDetails }: Cod
     event.preventDefault()
     if (is_busy) return
     if (otp.length === OTP.digits) return verify.mutate(otp)
-    onWrong(otp === '' ? words.faults.required(1) : words.errors.WRONG_OTP)
+    onWrong(otp === '' ? messages.faults.required(1) : messages.errors.WRONG_OTP)
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <TextField
         ref={input}
-        label={says.label}
+        label={success.label}
         name="otp"
         value={otp}
         onChange={type}
@@ -65,14 +65,14 @@ export function CodeForm({ sent, onSentAgain, onVerified, onChangeDetails }: Cod
         is_ltr
         className="max-w-64 [&_input]:font-display [&_input]:text-h2 [&_input]:tracking-[0.28em]"
       />
-      <CodeClock expiry={sent.expiry} is_said={error === words.errors.OTP_EXPIRED} />
-      <Button type="submit" kind="primary" size="large" is_busy={is_busy} busy_label={words.shell.one_moment}>
-        {says.confirm}
+      <CodeClock expiry={sent.expiry} is_said={error === messages.errors.OTP_EXPIRED} />
+      <Button type="submit" kind="primary" size="large" is_busy={is_busy} busy_label={messages.shell.one_moment}>
+        {success.confirm}
       </Button>
       <div className="flex flex-wrap items-center gap-x-2">
         <Resend sent={sent} is_limited={is_limited} is_busy={resend.isPending} onPress={() => resend.mutate()} />
         <Button kind="quiet" size="small" onPress={onChangeDetails}>
-          {says.change}
+          {success.change}
         </Button>
       </div>
     </form>
@@ -81,7 +81,7 @@ export function CodeForm({ sent, onSentAgain, onVerified, onChangeDetails }: Cod
 
 /** How long the code is good: a clock to see, each minute to hear; that it has expired is said once, here or on the field. */
 function CodeClock({ expiry, is_said }: { expiry: string; is_said: boolean }) {
-  const { code: says } = useWords().checkout
+  const { code: success } = useMessages().checkout
   const left_ms = useTimeLeft(expiry)
   const is_over = left_ms !== null && left_ms <= 0
   const minutes = left_ms === null ? 0 : minutesLeft(left_ms)
@@ -89,11 +89,11 @@ function CodeClock({ expiry, is_said }: { expiry: string; is_said: boolean }) {
     <>
       {!is_over && (
         <p className="text-small text-ink-2">
-          {says.expires_in} <bdi className="font-semibold tabular-nums">{left_ms === null ? '' : clockText(left_ms)}</bdi>
+          {success.expires_in} <bdi className="font-semibold tabular-nums">{left_ms === null ? '' : clockText(left_ms)}</bdi>
         </p>
       )}
       <output className={is_over && !is_said ? 'block text-small text-ink-2' : 'sr-only'}>
-        {is_over ? !is_said && says.expired : minutes > 0 && says.minutes_left(minutes)}
+        {is_over ? !is_said && success.expired : minutes > 0 && success.minutes_left(minutes)}
       </output>
     </>
   )
@@ -103,14 +103,15 @@ type ResendProps = { sent: SentCode; is_limited: boolean; is_busy: boolean; onPr
 
 /** Another code, some seconds after the last one; not when too many were asked for. */
 function Resend({ sent, is_limited, is_busy, onPress }: ResendProps) {
-  const { checkout, errors, shell } = useWords()
-  const { code: says } = checkout
+  const { checkout, errors, shell } = useMessages()
+  const { code: success } = checkout
   const left_ms = useTimeLeft(new Date(sent.sent_at + RESEND_AFTER_MS).toISOString())
   if (is_limited) return <p className="text-small text-coral">{errors.RESEND_LIMIT_EXCEEDED}</p>
-  if (left_ms !== null && left_ms > 0) return <p className="py-1.5 text-small text-ink-2">{says.resend_in(Math.ceil(left_ms / 1_000))}</p>
+  if (left_ms !== null && left_ms > 0)
+    return <p className="py-1.5 text-small text-ink-2">{success.resend_in(Math.ceil(left_ms / 1_000))}</p>
   return (
     <Button kind="quiet" size="small" is_busy={is_busy} busy_label={shell.one_moment} onPress={onPress}>
-      {says.resend}
+      {success.resend}
     </Button>
   )
 }

@@ -4,7 +4,7 @@ import { TOAST_MS } from '#contract/constants.ts'
 import { latinDigits } from '#contract/digits.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError } from '#api/api.tsx'
-import { useApp, usePersonalWords, useWords } from '#api/app.ts'
+import { useApp, usePersonalMessages, useMessages } from '#api/app.ts'
 import { showError, showToast } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -23,34 +23,34 @@ const OF_THE_FIELD: readonly ErrorCode[] = [
 
 /** A code for a discount: put on, taken off; what the server refuses stands on the field. */
 export function Coupon({ coupon, total, is_busy, onApply }: CouponProps) {
-  const words = useWords()
-  const { coupon: says } = words.checkout
+  const messages = useMessages()
+  const { coupon: success } = messages.checkout
   const [error, setError] = useState<string | undefined>()
   const change = useMutation({
     mutationFn: onApply,
-    onSuccess: (_, asked) => {
+    onSuccess: (_, input) => {
       setError(undefined)
-      showToast({ text: asked === '' ? says.removed : says.applied(asked), kind: 'good', ms: TOAST_MS.coupon })
+      showToast({ text: input === '' ? success.removed : success.applied(input), kind: 'good', ms: TOAST_MS.coupon })
     },
     onError: (refusal) => {
       const is_ours = refusal instanceof ApiError && OF_THE_FIELD.includes(refusal.code)
-      if (is_ours) setError(refusal.errors[0]?.message ?? words.errors[refusal.code])
-      else showError(refusal, words)
+      if (is_ours) setError(refusal.errors[0]?.message ?? messages.errors[refusal.code])
+      else showError(refusal, messages)
     },
   })
-  const busy = { is_busy: change.isPending, busy_label: words.shell.one_moment, isDisabled: is_busy }
+  const busy = { is_busy: change.isPending, busy_label: messages.shell.one_moment, isDisabled: is_busy }
   if (coupon !== null) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-ctl bg-palm-soft px-4 py-2 text-small text-palm">
-        <output className="font-semibold">{says.applied(coupon)}</output>
+        <output className="font-semibold">{success.applied(coupon)}</output>
         <Button {...busy} kind="quiet" size="small" onPress={() => change.mutate('')}>
-          {says.remove}
+          {success.remove}
         </Button>
       </div>
     )
   }
   return (
-    <Disclosure title={says.title} className="border-t border-b-0">
+    <Disclosure title={success.title} className="border-t border-b-0">
       <CouponForm busy={busy} error={error} onError={setError} onUse={change.mutate} />
       <MyCoupons total={total} is_busy={is_busy || change.isPending} onUse={change.mutate} />
     </Disclosure>
@@ -65,13 +65,13 @@ type CouponFormProps = {
 }
 
 function CouponForm({ busy, error, onError, onUse }: CouponFormProps) {
-  const { checkout, faults } = useWords()
+  const { checkout, faults } = useMessages()
   const [code, setCode] = useState('')
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    const asked = latinDigits(code).trim().toUpperCase()
-    if (asked === '') onError(faults.required(1))
-    else onUse(asked)
+    const input = latinDigits(code).trim().toUpperCase()
+    if (input === '') onError(faults.required(1))
+    else onUse(input)
   }
   const type = (text: string) => {
     setCode(text)
@@ -99,14 +99,14 @@ function CouponForm({ busy, error, onError, onUse }: CouponFormProps) {
 
 /** The coupons that fit, one press each; beside the others stands why they do not. */
 function MyCoupons({ total, is_busy, onUse }: { total: string; is_busy: boolean; onUse: (code: string) => void }) {
-  const { api, words } = useApp()
-  const { obstacles } = usePersonalWords().profile.coupons
-  const { coupon: says } = words.checkout
+  const { api, messages } = useApp()
+  const { obstacles } = usePersonalMessages().profile.coupons
+  const { coupon: success } = messages.checkout
   const { data: coupons = [] } = useQuery(couponsQuery(api, total))
   if (coupons.length === 0) return null
   return (
     <div className="mt-4">
-      <h3 className="font-text text-micro font-semibold">{says.mine}</h3>
+      <h3 className="font-text text-micro font-semibold">{success.mine}</h3>
       <ul className="mt-1 grid">
         {coupons.map(({ id, code, description, obstacle }) => (
           <li key={id} className="flex min-h-11 items-center justify-between gap-3 border-t border-line py-1 text-micro text-ink-2">
@@ -117,7 +117,7 @@ function MyCoupons({ total, is_busy, onUse }: { total: string; is_busy: boolean;
                 size="small"
                 className="-me-3 shrink-0"
                 isDisabled={is_busy}
-                aria-label={says.use(code)}
+                aria-label={success.use(code)}
                 onPress={() => onUse(code)}
               >
                 <bdi>{code}</bdi>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { accounts } from '#contract/accounts.ts'
-import type { Words } from '#messages'
+import type { Messages } from '#messages'
 import { readForm } from '#forms/form-errors.ts'
 import type { PhoneFault } from '#forms/phone.ts'
 import type { GuestDetails } from './saved-details.ts'
@@ -8,11 +8,11 @@ import type { GuestDetails } from './saved-details.ts'
 export const DETAIL_FIELDS = ['first_name', 'last_name', 'email', 'phone_number'] as const
 export type DetailField = (typeof DETAIL_FIELDS)[number]
 
-const Details = z.pick(accounts.startGuestCheckout.asks, { first_name: true, last_name: true, email: true })
+const Details = z.pick(accounts.startGuestCheckout.input, { first_name: true, last_name: true, email: true })
 
 /** What is wrong with a guest's details, field by field, in the reader's words; `phone` is the fault found in the number. */
-export function detailsFaults(details: GuestDetails, phone: PhoneFault | null, words: Words): Partial<Record<DetailField, string>> {
-  const read = readForm(Details, details, words)
+export function detailsFaults(details: GuestDetails, phone: PhoneFault | null, messages: Messages): Partial<Record<DetailField, string>> {
+  const read = readForm(Details, details, messages)
   const found = 'faults' in read ? read.faults : {}
-  return phone === null ? found : { ...found, phone_number: words.field_faults['phone_number']?.[phone] ?? words.faults[phone]('') }
+  return phone === null ? found : { ...found, phone_number: messages.field_faults['phone_number']?.[phone] ?? messages.faults[phone]('') }
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
-import { useWords } from '#api/app.ts'
-import { useFieldFaults } from '#forms/use-field-errors.ts'
+import { useMessages } from '#api/app.ts'
+import { useFieldErrors } from '#forms/use-field-errors.ts'
 import { Button } from '#ui/button.tsx'
 import { linkClass } from '#ui/link.ts'
 import { TextField } from '#ui/text-field.tsx'
@@ -21,10 +21,10 @@ export type DetailsFormProps = {
 
 /** Who is coming and how to reach them; sends the code. What is wrong is said on its field. */
 export function DetailsForm({ details, onChange, onSent, log_in_path, min_age }: DetailsFormProps) {
-  const { checkout, shell } = useWords()
+  const { checkout, shell } = useMessages()
   const { guest } = checkout
   const [has_account, setHasAccount] = useState(false)
-  const { form, faults, point, clear, inputOf } = useFieldFaults(DETAIL_FIELDS)
+  const { form, faults, point, clear, inputOf } = useFieldErrors(DETAIL_FIELDS)
   const send = useSendCode({ details, point, onKnown: () => setHasAccount(true), onSent })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -71,7 +71,7 @@ export function DetailsForm({ details, onChange, onSent, log_in_path, min_age }:
 
 /** The e-mail has an account: log in with it, or use another. */
 function KnownEmail({ log_in_path, onOther }: { log_in_path: string; onOther: () => void }) {
-  const { guest } = useWords().checkout
+  const { guest } = useMessages().checkout
   return (
     <p className="-mt-1 flex flex-wrap items-center gap-x-2 text-small">
       <Link to="/login" search={{ redirect: log_in_path }} className={linkClass('text', 'inline-flex min-h-11 items-center font-semibold')}>

@@ -1,23 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
 import { CalendarPlus, FileDown, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { AnsweredFile } from '#contract/endpoint.ts'
-import { useApp, useWords } from '#api/app.ts'
+import type { FileOutput } from '#contract/endpoint.ts'
+import { useApp, useMessages } from '#api/app.ts'
 import { saveFile } from '#api/save-file.ts'
 import { showError } from '#frame/toasts.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import type { Booking } from './checkout-queries.ts'
 import { isStanding } from './load-booking.ts'
 
-type PapersProps = { booking: Booking; /** The secret of a mailed link, for who came by one. */ link?: string | undefined }
+type DocumentsProps = { booking: Booking; /** The secret of a mailed link, for who came by one. */ link?: string | undefined }
 
-/** The calendar file while the stay stands, and every paper there is; when the tax invoice comes (spec 4). */
-export function Papers({ booking, link }: PapersProps) {
-  const { api, words } = useApp()
-  const { success } = words.checkout
-  const { reservation_id, is_refundable, cancellation, papers, status } = booking
+/** The calendar file while the stay stands, and every document there is; when the tax invoice comes (spec 4). */
+export function Documents({ booking, link }: DocumentsProps) {
+  const { api, messages } = useApp()
+  const { success } = messages.checkout
+  const { reservation_id, is_refundable, cancellation, documents, status } = booking
   const stands = isStanding(status)
-  if (!stands && papers.length === 0) return null
+  if (!stands && documents.length === 0) return null
   const query = `?reservation_id=${reservation_id}`
   return (
     <section aria-label={success.what} className="grid gap-4">
@@ -31,19 +31,19 @@ export function Papers({ booking, link }: PapersProps) {
             {success.calendar}
           </FileLink>
         )}
-        {papers.map((kind) => (
+        {documents.map((kind) => (
           <FileLink
             key={kind}
             href={link === undefined ? `/api/payment/download_paper/${query}&kind=${kind}` : undefined}
             icon={FileDown}
-            fetchFile={() => api.downloadPaper({ reservation_id, kind }, { link })}
+            fetchFile={() => api.downloadDocument({ reservation_id, kind }, { link })}
           >
             {success[kind]}
           </FileLink>
         ))}
       </div>
       {stands && is_refundable && cancellation.refundable_until !== null && (
-        <p className="max-w-140 text-small text-ink-2">{success.invoice_later(words.day(cancellation.refundable_until))}</p>
+        <p className="max-w-140 text-small text-ink-2">{success.invoice_later(messages.day(cancellation.refundable_until))}</p>
       )}
     </section>
   )
@@ -53,14 +53,14 @@ type FileLinkProps = {
   /** The file's address for a browser without scripts; none where a mailed link opens it, which no address carries. */
   href: string | undefined
   icon: LucideIcon
-  fetchFile: () => Promise<AnsweredFile>
+  fetchFile: () => Promise<FileOutput>
   children: ReactNode
 }
 
 /** A link to a file of the server; fetched here, so that a refusal is said in words and the file is in the page's language. */
 function FileLink({ href, icon: Icon, fetchFile, children }: FileLinkProps) {
-  const words = useWords()
-  const file = useMutation({ mutationFn: fetchFile, onSuccess: saveFile, onError: (error) => showError(error, words) })
+  const messages = useMessages()
+  const file = useMutation({ mutationFn: fetchFile, onSuccess: saveFile, onError: (error) => showError(error, messages) })
   const fetchOnce = () => {
     if (!file.isPending) file.mutate()
   }

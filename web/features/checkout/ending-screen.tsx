@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { BookingEnding } from '#contract/bookings.ts'
 import { filsOf } from '#contract/money.ts'
-import { usePersonalWords, useWords } from '#api/app.ts'
+import { usePersonalMessages, useMessages } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { FullStop } from '#ui/full-stop.tsx'
 import type { Booking } from './checkout-queries.ts'
-import { Papers } from './documents.tsx'
+import { Documents } from './documents.tsx'
 
 type BookingOverProps = {
   ending: BookingEnding
@@ -14,9 +14,9 @@ type BookingOverProps = {
   /** The secret of a mailed link, for who came by one. */ link?: string | undefined
 }
 
-/** What became of a booking that does not stand (spec 4, 8), and nothing else; with what went back, its papers and where to go from here. */
+/** What became of a booking that does not stand (spec 4, 8), and nothing else; with what went back, its documents and where to go from here. */
 export function BookingOver({ ending, booking, link }: BookingOverProps) {
-  const { shell, checkout } = useWords()
+  const { shell, checkout } = useMessages()
   const { endings } = checkout
   const { title, line } = endings[ending]
   const nights = { from: booking.arrival_date, to: booking.departure_date }
@@ -27,7 +27,7 @@ export function BookingOver({ ending, booking, link }: BookingOverProps) {
     <>
       <p className="text-small text-ink-2">{endings.reference(booking.reservation_id)}</p>
       <WentBack booking={booking} />
-      <Papers booking={booking} link={link} />
+      <Documents booking={booking} link={link} />
     </>
   )
   return (
@@ -54,10 +54,10 @@ export function BookingOver({ ending, booking, link }: BookingOverProps) {
 
 /** What went or goes back, where something was paid. */
 function WentBack({ booking: { ending, refund_amount, refund_status } }: { booking: Booking }) {
-  const words = useWords()
-  const { card } = usePersonalWords().bookings
+  const messages = useMessages()
+  const { card } = usePersonalMessages().bookings
   const was_paid = ending === 'cancelled_by_guest' || ending === 'cancelled_by_company' || ending === 'book_failed'
   if (!was_paid) return null
-  const amount = words.money(filsOf(refund_amount))
+  const amount = messages.money(filsOf(refund_amount))
   return <p className="font-semibold">{refund_status === null ? card.no_refund : card[`refund_${refund_status}`](amount)}</p>
 }

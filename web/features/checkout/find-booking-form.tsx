@@ -2,20 +2,20 @@ import { useState } from 'react'
 import { endpoints } from '#contract'
 import { RESERVATION_PREFIX } from '#contract/constants.ts'
 import { latinDigits } from '#contract/digits.ts'
-import { useApp, usePersonalWords } from '#api/app.ts'
+import { useApp, usePersonalMessages } from '#api/app.ts'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 /** Asks for a booking's number and e-mail, and says the same whether there is one or not. */
 export function FindBookingForm() {
-  const { api, words } = useApp()
-  const { find } = usePersonalWords().your_booking
+  const { api, messages } = useApp()
+  const { find } = usePersonalMessages().your_booking
   const [is_sent, setSent] = useState(false)
   const { form, line, submit, is_busy } = useForm({
     fields: ['reservation_id', 'email'],
-    asks: endpoints.findBooking.asks,
-    send: (asked) => api.findBooking(asked),
+    input: endpoints.findBooking.input,
+    send: (input) => api.findBooking(input),
     onDone: () => setSent(true),
   })
   if (is_sent) {
@@ -43,7 +43,7 @@ export function FindBookingForm() {
         isRequired
       />
       <TextField {...line('email')} label={find.email} type="email" autoComplete="email" is_ltr isRequired />
-      <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={words.shell.one_moment}>
+      <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={messages.shell.one_moment}>
         {find.submit}
       </Button>
     </form>

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { showError } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 /** The way out of a hold: asks once, then the nights are free again. */
 export function GiveBack({ is_busy, onGiveBack }: { is_busy: boolean; onGiveBack: () => Promise<unknown> }) {
-  const words = useWords()
-  const { pay } = words.checkout
+  const messages = useMessages()
+  const { pay } = messages.checkout
   const [is_open, setOpen] = useState(false)
-  const give = useMutation({ mutationFn: onGiveBack, onError: (error) => showError(error, words), onSettled: () => setOpen(false) })
+  const give = useMutation({ mutationFn: onGiveBack, onError: (error) => showError(error, messages), onSettled: () => setOpen(false) })
   return (
     <>
       <Button kind="quiet" size="small" isDisabled={is_busy} onPress={() => setOpen(true)}>
@@ -22,11 +22,11 @@ export function GiveBack({ is_busy, onGiveBack }: { is_busy: boolean; onGiveBack
           role="alertdialog"
           isOpen
           onOpenChange={setOpen}
-          labels={{ close: words.shell.close }}
+          labels={{ close: messages.shell.close }}
           footer={
             <>
               <Button onPress={() => setOpen(false)}>{pay.give_back_no}</Button>
-              <Button kind="night" is_busy={give.isPending} busy_label={words.shell.one_moment} onPress={() => give.mutate()}>
+              <Button kind="night" is_busy={give.isPending} busy_label={messages.shell.one_moment} onPress={() => give.mutate()}>
                 {pay.give_back_yes}
               </Button>
             </>

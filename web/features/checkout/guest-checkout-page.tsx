@@ -1,7 +1,7 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { PHONE_DEFAULT_COUNTRY } from '#contract/constants.ts'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { LanguageLink } from '#frame/language-link.tsx'
 import { Logo } from '#frame/logo.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -28,7 +28,7 @@ export type GuestCheckoutPageProps = {
 
 /** Booking without an account: details, the code from the phone, then the nights are held. What is typed survives a reload and the way back. */
 export function GuestCheckoutPage({ children, ...way }: GuestCheckoutPageProps) {
-  const { shell } = useWords()
+  const { shell } = useMessages()
   const is_ready = useHydrated() // before that nothing can be typed, so nothing is lost
   return (
     <div className="page pb-12">
@@ -48,7 +48,7 @@ export function GuestCheckoutPage({ children, ...way }: GuestCheckoutPageProps) 
 
 /** The three steps; each takes the focus when it comes. */
 function Way({ is_known, min_age, log_in_path, onHold, onBackToStay }: Omit<GuestCheckoutPageProps, 'children'>) {
-  const { guest, code, holding } = useWords().checkout
+  const { guest, code, holding } = useMessages().checkout
   const [{ details, sent }, setTyped] = useState(() => readSavedDetails(sessionStorage) ?? { details: NOBODY, sent: null })
   const [is_verified, setVerified] = useState(is_known)
   const keep = (next: SavedDetails) => {
@@ -89,7 +89,7 @@ function Way({ is_known, min_age, log_in_path, onHold, onBackToStay }: Omit<Gues
 }
 
 function Steps({ at }: { at: Step }) {
-  const { guest } = useWords().checkout
+  const { guest } = useMessages().checkout
   return (
     <ol aria-label={guest.steps} className="flex flex-wrap gap-x-6 gap-y-1 text-small">
       {STEPS.map((step, n) => (

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { clockText, minutesLeft, useTimeLeft } from '#i18n/clock.ts'
 
 export type HoldClockProps = {
@@ -13,7 +13,7 @@ export type HoldClockProps = {
 
 /** How long the nights are still held: a clock to see, each minute to hear, a light that burns down. */
 export function HoldClock({ expiry_time, booking_date, is_running, onEnd }: HoldClockProps) {
-  const { pay } = useWords().checkout
+  const { pay } = useMessages().checkout
   const left_ms = useTimeLeft(expiry_time)
   const whole_ms = Date.parse(expiry_time) - Date.parse(booking_date)
   const is_over = left_ms !== null && left_ms <= 0

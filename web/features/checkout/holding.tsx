@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '#api/api.tsx'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 /** Holds the nights as soon as it is shown; when that fails it says why and offers another try and the way back. */
 export function Holding({ onHold, onBackToStay }: { onHold: () => Promise<void>; onBackToStay: () => void }) {
-  const words = useWords()
-  const { checkout } = words
+  const messages = useMessages()
+  const { checkout } = messages
   const hold = useMutation({ mutationFn: onHold })
   const start = useEffectEvent(() => hold.mutate())
   useEffect(() => start(), [])
@@ -25,10 +25,10 @@ export function Holding({ onHold, onBackToStay }: { onHold: () => Promise<void>;
     <div className="grid gap-4">
       <div role="alert" className="grid gap-1 rounded-ctl bg-coral-soft p-4 text-small">
         <p className="font-semibold text-coral">{checkout.holding.failed}</p>
-        <p>{words.errors[code]}</p>
+        <p>{messages.errors[code]}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button kind="primary" size="large" is_busy={hold.isPending} busy_label={words.shell.one_moment} onPress={() => hold.mutate()}>
+        <Button kind="primary" size="large" is_busy={hold.isPending} busy_label={messages.shell.one_moment} onPress={() => hold.mutate()}>
           {checkout.holding.again}
         </Button>
         <Button size="large" onPress={onBackToStay}>

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { usePersonalWords } from '#api/app.ts'
+import { usePersonalMessages } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { FullStop } from '#ui/full-stop.tsx'
 
 /** A link that is over, revoked or was never one; and the way to a new one. */
 export function LinkEnded() {
-  const { ended } = usePersonalWords().your_booking
+  const { ended } = usePersonalMessages().your_booking
   return (
     <FullStop title={ended.title} line={ended.line}>
       <Link to="/find-booking" className={buttonClass('primary', 'large')}>

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { useApp, usePersonalWords, useWords } from '#api/app.ts'
+import { useApp, usePersonalMessages, useMessages } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { Arriving } from './arriving.tsx'
@@ -8,7 +8,7 @@ import type { Booking } from './checkout-queries.ts'
 import { BookingOver } from './ending-screen.tsx'
 import { linkedBookingQuery, type LinkedBooking } from './linked-booking-queries.ts'
 import { isStanding } from './load-booking.ts'
-import { Papers } from './documents.tsx'
+import { Documents } from './documents.tsx'
 import { PriceWithTotal } from './price-with-total.tsx'
 import { StaySummary } from './stay-summary.tsx'
 
@@ -17,7 +17,7 @@ const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx
 
 type LinkedBookingPageProps = { /** The secret of the mailed link. */ link: string; linked: LinkedBooking }
 
-/** A booking opened by a mailed link: how it stands, its papers, web check-in and cancelling. */
+/** A booking opened by a mailed link: how it stands, its documents, web check-in and cancelling. */
 export function LinkedBookingPage({ link, linked }: LinkedBookingPageProps) {
   const { booking } = linked
   if (booking.ending !== null) return <BookingOver ending={booking.ending} booking={booking} link={link} />
@@ -25,8 +25,8 @@ export function LinkedBookingPage({ link, linked }: LinkedBookingPageProps) {
 }
 
 function Standing({ link, linked }: LinkedBookingPageProps) {
-  const { checkout } = useWords()
-  const { your_booking, bookings } = usePersonalWords()
+  const { checkout } = useMessages()
+  const { your_booking, bookings } = usePersonalMessages()
   const { booking, has_check_in } = linked
   const { room_category: home, status } = booking
   const stands = isStanding(status)
@@ -42,7 +42,7 @@ function Standing({ link, linked }: LinkedBookingPageProps) {
             {checkout.success.reference} <bdi className="font-semibold text-ink tabular-nums">{booking.reservation_id}</bdi>
           </p>
         </header>
-        <Papers booking={booking} link={link} />
+        <Documents booking={booking} link={link} />
         {stands && <Arriving booking={booking} check_in={has_check_in && <CheckIn link={link} linked={linked} />} />}
       </div>
       <div className="grid content-start gap-4">
@@ -58,10 +58,10 @@ function Standing({ link, linked }: LinkedBookingPageProps) {
 
 /** The mailed link checks in who booked; for the others of the party it takes the code. */
 function CheckIn({ link, linked }: LinkedBookingPageProps) {
-  const { success } = useWords().checkout
-  const { your_booking } = usePersonalWords()
+  const { success } = useMessages().checkout
+  const { your_booking } = usePersonalMessages()
   const navigate = useNavigate()
-  const [is_asked, setAsked] = useState(false)
+  const [is_requested, setRequested] = useState(false)
   return (
     <div className="mt-6 grid justify-items-start gap-4 rounded-card bg-shell p-5">
       <p className="max-w-140 text-small">{success.check_in_line}</p>
@@ -71,15 +71,15 @@ function CheckIn({ link, linked }: LinkedBookingPageProps) {
       {linked.booking.guests > 1 && (
         <div className="grid justify-items-start gap-2 border-t border-line pt-4">
           <p className="max-w-140 text-small text-ink-2">{your_booking.party_line}</p>
-          <Button onPress={() => setAsked(true)}>{your_booking.party}</Button>
+          <Button onPress={() => setRequested(true)}>{your_booking.party}</Button>
         </div>
       )}
-      {is_asked && (
+      {is_requested && (
         <Suspense>
           <CodeDialog
             link={link}
             code_to={linked.code_to}
-            onClose={() => setAsked(false)}
+            onClose={() => setRequested(false)}
             onProven={(proof) => void navigate({ to: '/check-in', search: { id: proof } })}
           />
         </Suspense>
@@ -91,8 +91,8 @@ function CheckIn({ link, linked }: LinkedBookingPageProps) {
 /** First the code, then what comes back, then the last word. */
 function Cancel({ link, linked }: LinkedBookingPageProps) {
   const { api, queryClient } = useApp()
-  const { success } = useWords().checkout
-  const { your_booking } = usePersonalWords()
+  const { success } = useMessages().checkout
+  const { your_booking } = usePersonalMessages()
   const [step, setStep] = useState<'none' | 'code' | 'confirm'>('none')
   const [proof, setProof] = useState<string | null>(null)
   return (

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
-import type { Answer } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/endpoint.ts'
 import type { Api } from '#api/api.tsx'
 
-export type LinkedBooking = Answer<Endpoints['readBookingByLink']>
+export type LinkedBooking = ClientOutput<Endpoints['readBookingByLink']>
 
 /** The booking of a mailed link as it stands now. */
 export const linkedBookingQuery = (api: Api, link: string) =>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { filsOf } from '#contract/money.ts'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Booking } from './checkout-queries.ts'
@@ -9,7 +9,7 @@ import type { PaymentWay, Phase } from './use-payment.ts'
 
 const StripeCard = lazy(async () => ({ default: (await import('./stripe-card.tsx')).StripeCard }))
 
-/** The card form of whichever card house takes the payment, and how it goes. */
+/** The card form of whichever payment provider takes the payment, and how it goes. */
 export function PayForm({ way, booking }: { way: PaymentWay; booking: Booking }) {
   return (
     <>
@@ -21,14 +21,14 @@ export function PayForm({ way, booking }: { way: PaymentWay; booking: Booking })
 
 /** What went wrong, in the server's words, right above the form it concerns. */
 function Trouble({ phase }: { phase: Phase }) {
-  const words = useWords()
-  const { pay } = words.checkout
+  const messages = useMessages()
+  const { pay } = messages.checkout
   const code = phase.kind === 'form' ? phase.trouble : null
   return (
     <div role="alert" className="empty:absolute">
       {code !== null && (
         <div className="grid gap-1 rounded-ctl bg-coral-soft p-4 text-small">
-          <p className="font-semibold text-coral">{code === 'price_changed' ? pay.price_changed : words.errors[code]}</p>
+          <p className="font-semibold text-coral">{code === 'price_changed' ? pay.price_changed : messages.errors[code]}</p>
           <p>{pay.same_hold}</p>
         </div>
       )}
@@ -37,8 +37,8 @@ function Trouble({ phase }: { phase: Phase }) {
 }
 
 function CardForm({ way, booking }: { way: PaymentWay; booking: Booking }) {
-  const words = useWords()
-  const { pay } = words.checkout
+  const messages = useMessages()
+  const { pay } = messages.checkout
   const { phase, payment } = way
   if (payment === null) {
     return (
@@ -51,8 +51,8 @@ function CardForm({ way, booking }: { way: PaymentWay; booking: Booking }) {
     )
   }
   const is_busy = phase.kind !== 'form'
-  const total = words.money(filsOf(booking.total))
-  const Form = payment.card_house === 'sandbox' ? SandboxCard : StripeCard
+  const total = messages.money(filsOf(booking.total))
+  const Form = payment.payment_provider === 'sandbox' ? SandboxCard : StripeCard
   return (
     <Suspense fallback={<Skeleton className="h-60" />}>
       <Form payment={payment} is_busy={is_busy} onPay={(confirm) => void way.pay(confirm, booking.total)}>

@@ -1,4 +1,4 @@
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { PriceLines } from '#ui/price-lines.tsx'
 import type { PriceLine } from './checkout-queries.ts'
 
@@ -6,7 +6,7 @@ export type PriceWithTotalProps = { of: { lines: readonly PriceLine[]; total: st
 
 /** Every line of a price and the sum of them. */
 export function PriceWithTotal({ of: { lines, total } }: PriceWithTotalProps) {
-  const { checkout, shell } = useWords()
+  const { checkout, shell } = useMessages()
   const { summary } = checkout
   return (
     <PriceLines lines={lines} currency={shell.currency} total={{ label: summary.total, explanation: summary.total_line, amount: total }} />

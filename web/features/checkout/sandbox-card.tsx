@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { latinDigits } from '#contract/digits.ts'
 import { useApp } from '#api/app.ts'
-import { useFieldFaults } from '#forms/use-field-errors.ts'
+import { useFieldErrors } from '#forms/use-field-errors.ts'
 import { TextField } from '#ui/text-field.tsx'
 import type { CardFormProps } from './payment-provider.ts'
 import {
@@ -22,10 +22,10 @@ const sampleOf = (number: string) => ({ expiry: '12 / 34', cvc: '1234'.slice(0, 
 
 /** Our own card form, for the sandbox bank. */
 export function SandboxCard({ payment, is_busy, onPay, children }: CardFormProps) {
-  const { words, today } = useApp()
-  const { pay } = words.checkout
+  const { messages, today } = useApp()
+  const { pay } = messages.checkout
   const [card, setCard] = useState(EMPTY)
-  const { form, faults, point, clear, inputOf } = useFieldFaults<CardField, CardFault>(CARD_FIELDS)
+  const { form, faults, point, clear, inputOf } = useFieldErrors<CardField, CardFault>(CARD_FIELDS)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const { bank_url } = payment
@@ -43,7 +43,7 @@ export function SandboxCard({ payment, is_busy, onPay, children }: CardFormProps
   }
   const line = (field: CardField, group = asTyped) => {
     const fault = faults[field]
-    const error = fault && (fault === 'required' ? words.faults.required(1) : pay[fault])
+    const error = fault && (fault === 'required' ? messages.faults.required(1) : pay[fault])
     return {
       name: field,
       label: pay[field],

@@ -1,10 +1,10 @@
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { PriceWithTotal, type PriceWithTotalProps } from './price-with-total.tsx'
 import { StaySummary, type SummaryOf } from './stay-summary.tsx'
 
 /** What a guest is about to hold, with its price as it was shown. */
 export function SelectionSummary({ of, rate }: { of: SummaryOf; rate: PriceWithTotalProps['of'] | undefined }) {
-  const { summary } = useWords().checkout
+  const { summary } = useMessages().checkout
   return (
     <StaySummary of={of}>{rate ? <PriceWithTotal of={rate} /> : <p className="text-small text-ink-2">{summary.no_price}</p>}</StaySummary>
   )

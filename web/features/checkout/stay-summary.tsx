@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { Picture, type PictureProps } from '#ui/picture.tsx'
 
 export type SummaryOf = {
@@ -16,8 +16,8 @@ export type SummaryOf = {
 
 /** The stay at a glance: picture, home, nights, guests; what it costs comes as children. */
 export function StaySummary({ of, children }: { of: SummaryOf; children: ReactNode }) {
-  const words = useWords()
-  const { checkout, guests } = words
+  const messages = useMessages()
+  const { checkout, guests } = messages
   const { summary } = checkout
   const rows = [
     { term: summary.check_in, day: of.arrival_date, time: summary.from_time(of.check_in_time) },
@@ -40,7 +40,7 @@ export function StaySummary({ of, children }: { of: SummaryOf; children: ReactNo
             <div key={term}>
               <dt className="text-micro text-ink-2">{term}</dt>
               <dd className="font-semibold">
-                <bdi>{words.day(day)}</bdi>
+                <bdi>{messages.day(day)}</bdi>
                 <span className="block text-micro font-normal text-ink-2">{time}</span>
               </dd>
             </div>

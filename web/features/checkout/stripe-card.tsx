@@ -14,8 +14,8 @@ const ALREADY_DONE = 'payment_intent_unexpected_state'
 
 /** Stripe's own card form; it comes from Stripe when it is needed, and the card never passes us. */
 export function StripeCard({ payment, is_busy, onPay, children }: CardFormProps) {
-  const { lang, words } = useApp()
-  const { pay } = words.checkout
+  const { lang, messages } = useApp()
+  const { pay } = messages.checkout
   const { client_secret, publishable_key, amount } = payment
   const box = useRef<HTMLDivElement>(null)
   const [loaded, setLoaded] = useState<Loaded | null>(null)
@@ -52,7 +52,7 @@ export function StripeCard({ payment, is_busy, onPay, children }: CardFormProps)
     <form noValidate aria-label={pay.card} className="grid gap-4" onSubmit={submit}>
       {has_failed ? (
         <p role="alert" className="text-small text-coral">
-          {words.errors.PAYMENT_ERROR}
+          {messages.errors.PAYMENT_ERROR}
         </p>
       ) : (
         <>

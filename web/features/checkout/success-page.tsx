@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { useApp, useWords } from '#api/app.ts'
+import { useApp, useMessages } from '#api/app.ts'
 import { usePerson } from '#api/person.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { linkClass } from '#ui/link.ts'
 import { Arriving } from './arriving.tsx'
 import { bookingQuery, type Booking } from './checkout-queries.ts'
-import { Papers } from './documents.tsx'
+import { Documents } from './documents.tsx'
 import { PriceWithTotal } from './price-with-total.tsx'
 import { Welcome } from './welcome.tsx'
 
@@ -15,14 +15,14 @@ const CancelDialog = lazy(async () => ({ default: (await import('#stays/cancel-d
 
 /** The happy end: the booking's number, what was booked, what was paid, and what happens next. */
 export function SuccessPage({ booking }: { booking: Booking }) {
-  const { success, summary } = useWords().checkout
+  const { success, summary } = useMessages().checkout
   const person = usePerson()
   return (
     <>
       <Welcome booking={booking} />
       <div className="page grid gap-10 py-10 md:py-14 main:grid-cols-[minmax(0,1fr)_26rem] main:gap-[clamp(2.5rem,8vw,9rem)]">
         <div className="grid content-start gap-10">
-          <Papers booking={booking} />
+          <Documents booking={booking} />
           <Arriving
             booking={booking}
             check_in={
@@ -54,7 +54,7 @@ export function SuccessPage({ booking }: { booking: Booking }) {
 
 function Cancel({ booking: { id, reservation_id, room_category: home, no_of_nights } }: { booking: Booking }) {
   const { api, queryClient } = useApp()
-  const { success } = useWords().checkout
+  const { success } = useMessages().checkout
   const [is_open, setOpen] = useState(false)
   return (
     <>

@@ -1,11 +1,11 @@
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { groupCardNumber } from './card-number.ts'
 
 /** The cards the demo's bank knows; one press fills the form. */
 export function TestCards({ onUse }: { onUse: (number: string) => void }) {
-  const { pay } = useWords().checkout
+  const { pay } = useMessages().checkout
   return (
     <Disclosure title={<span className="text-small">{pay.demo}</span>} className="rounded-ctl border-0 bg-shell px-4">
       <p className="text-micro text-ink-2">{pay.demo_line}</p>

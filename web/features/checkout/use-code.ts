@@ -8,7 +8,7 @@ import type { SentCode } from './saved-details.ts'
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : null)
 
-type Ask = {
+type ClientInput = {
   sent: SentCode
   /** The code is not the right one; the sentence says why. */
   onWrong: (sentence: string) => void
@@ -18,34 +18,34 @@ type Ask = {
 }
 
 /** Having a code verified, and having another one sent. */
-export function useCode({ sent, onWrong, onSentAgain, onVerified, onChangeDetails }: Ask) {
-  const { api, words } = useApp()
+export function useCode({ sent, onWrong, onSentAgain, onVerified, onChangeDetails }: ClientInput) {
+  const { api, messages } = useApp()
   const [is_limited, setLimited] = useState(false)
   const verify = useMutation({
     mutationFn: (otp: string) => api.verifyOtp({ email: sent.email, token: sent.token, otp }),
     onSuccess: () => {
-      showToast({ text: words.checkout.code.verified, kind: 'good', ms: TOAST_MS.verification })
+      showToast({ text: messages.checkout.code.verified, kind: 'good', ms: TOAST_MS.verification })
       onVerified()
     },
     onError: (error) => {
       const code = codeOf(error)
-      if (code === 'WRONG_OTP' || code === 'OTP_EXPIRED') return onWrong(words.errors[code])
-      if (code === 'INVALID_INPUT') return onWrong(words.errors.WRONG_OTP)
+      if (code === 'WRONG_OTP' || code === 'OTP_EXPIRED') return onWrong(messages.errors[code])
+      if (code === 'INVALID_INPUT') return onWrong(messages.errors.WRONG_OTP)
       if (code === 'USER_EXIST_CHECKOUT' || code === 'OTP_NOT_INITIATED') onChangeDetails()
-      showError(error, words)
+      showError(error, messages)
     },
   })
   const resend = useMutation({
     mutationFn: () => api.resendOtp({ resend: 'true', email: sent.email, token: sent.token }),
     onSuccess: ({ expiry }) => {
-      showToast({ text: words.checkout.code.sent, kind: 'good' })
+      showToast({ text: messages.checkout.code.sent, kind: 'good' })
       onSentAgain({ ...sent, expiry, sent_at: Date.now() })
     },
     onError: (error) => {
       const code = codeOf(error)
       if (code === 'RESEND_LIMIT_EXCEEDED') setLimited(true)
       if (code === 'OTP_NOT_INITIATED') onChangeDetails()
-      showError(error, words)
+      showError(error, messages)
     },
   })
   return { verify, resend, is_limited }

@@ -72,11 +72,11 @@ export function usePayment(reservation_id: string, has_failed_challenge: boolean
   }
   const openOnce = useEffectEvent(() => void open())
   useEffect(() => {
-    const soon = setTimeout(openOnce)
+    const eventually = setTimeout(openOnce)
     const lookAgain = ({ persisted }: PageTransitionEvent) => persisted && location.reload() // back from the bank by the browser's button
     addEventListener('pageshow', lookAgain)
     return () => {
-      clearTimeout(soon)
+      clearTimeout(eventually)
       removeEventListener('pageshow', lookAgain)
     }
   }, [])

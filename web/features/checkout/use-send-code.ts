@@ -6,7 +6,7 @@ import { showError } from '#frame/toasts.tsx'
 import { DETAIL_FIELDS, detailsFaults, type DetailField } from './details-faults.ts'
 import type { GuestDetails, SentCode } from './saved-details.ts'
 
-type Ask = {
+type ClientInput = {
   details: GuestDetails
   /** Says on its field what is wrong, found here or by the server. */
   point: (faults: Partial<Record<DetailField, string>>) => void
@@ -16,13 +16,13 @@ type Ask = {
 }
 
 /** Checks the details and has the code sent. */
-export function useSendCode({ details, point, onKnown, onSent }: Ask) {
-  const { api, words } = useApp()
+export function useSendCode({ details, point, onKnown, onSent }: ClientInput) {
+  const { api, messages } = useApp()
   return useMutation({
     mutationFn: async () => {
       const { readPhone } = await import('#forms/phone.ts')
       const phone = readPhone(details.phone, details.country)
-      const found = detailsFaults(details, 'fault' in phone ? phone.fault : null, words)
+      const found = detailsFaults(details, 'fault' in phone ? phone.fault : null, messages)
       if (Object.keys(found).length > 0 || 'fault' in phone) return { found }
       const { first_name, last_name, email } = details
       const human_check = await humanCheckFor(api)
@@ -37,7 +37,7 @@ export function useSendCode({ details, point, onKnown, onSent }: Ask) {
       if (refusal?.code === 'USER_EXIST_CHECKOUT') onKnown()
       const told = refusal?.errors.filter(({ field }) => DETAIL_FIELDS.some((name) => name === field)) ?? []
       point(Object.fromEntries(told.map(({ field, message }) => [field, message])))
-      if (told.length === 0) showError(error, words)
+      if (told.length === 0) showError(error, messages)
     },
   })
 }

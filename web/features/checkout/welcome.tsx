@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { Booking } from './checkout-queries.ts'
 
 /** The good news: where, when, and the number to keep. */
 export function Welcome({ booking }: { booking: Booking }) {
-  const { checkout } = useWords()
+  const { checkout } = useMessages()
   const { success } = checkout
   const { room_category: home } = booking
   return (
@@ -43,7 +43,7 @@ export function Welcome({ booking }: { booking: Booking }) {
 }
 
 function Nights({ booking }: { booking: Booking }) {
-  const { checkout, day, nights, guests } = useWords()
+  const { checkout, day, nights, guests } = useMessages()
   const { summary } = checkout
   return (
     <>

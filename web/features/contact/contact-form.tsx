@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NAME_MAX } from '#contract/constants.ts'
-import { useApp, useCompanyWords } from '#api/app.ts'
+import { useApp, useCompanyMessages } from '#api/app.ts'
 import { PhoneField } from '#forms/phone-field.tsx'
 import { usePerson } from '#api/person.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,8 +10,8 @@ import { useContactForm } from './use-contact-form.ts'
 
 /** Writes to us; somebody who is logged in finds their name, e-mail and phone filled in. Once sent, it says so in its place. */
 export function ContactForm() {
-  const { words } = useApp()
-  const { contact } = useCompanyWords()
+  const { messages } = useApp()
+  const { contact } = useCompanyMessages()
   const { typed, change, form, message, faults, submit, sent, is_busy, again } = useContactForm(usePerson())
   if (sent) return <Sent name={sent.name} email={sent.email} onAgain={again} />
   const text = (field: 'name' | 'email') => ({
@@ -42,7 +42,7 @@ export function ContactForm() {
         onChange={(value) => change({ message: value }, 'message')}
         error={faults.message}
       />
-      <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={words.shell.one_moment}>
+      <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={messages.shell.one_moment}>
         {contact.submit}
       </Button>
     </form>
@@ -50,7 +50,7 @@ export function ContactForm() {
 }
 
 function Sent({ name, email, onAgain }: { name: string; email: string; onAgain: () => void }) {
-  const { contact } = useCompanyWords()
+  const { contact } = useCompanyMessages()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

@@ -6,14 +6,14 @@ import { TextArea } from 'react-aria-components/TextArea'
 import { TextField } from 'react-aria-components/TextField'
 import { CONTACT_MESSAGE_MAX } from '#contract/constants.ts'
 import { plainLine } from '#contract/address-fields.ts'
-import { useCompanyWords } from '#api/app.ts'
+import { useCompanyMessages } from '#api/app.ts'
 import { classNames } from '#ui/class-names.ts'
 
 type MessageFieldProps = { value: string; onChange: (value: string) => void; error: string | undefined; ref: Ref<HTMLTextAreaElement> }
 
 /** The message with a count of what the server will read of it; more may be typed or pasted, and nothing of it is cut off. */
 export function MessageField({ value, onChange, error, ref }: MessageFieldProps) {
-  const { contact } = useCompanyWords()
+  const { contact } = useCompanyMessages()
   const characters = plainLine(value).length
   const is_over = characters > CONTACT_MESSAGE_MAX
   return (

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { endpoints } from '#contract'
 import { NAME_MAX, PHONE_DEFAULT_COUNTRY } from '#contract/constants.ts'
-import type { Words } from '#messages'
+import type { Messages } from '#messages'
 import { ApiError } from '#api/api.tsx'
 import { useApp } from '#api/app.ts'
 import { readForm } from '#forms/form-errors.ts'
 import type { Person } from '#api/person.ts'
 import { showError, showToast } from '#frame/toasts.tsx'
-import { useFieldFaults } from '#forms/use-field-errors.ts'
+import { useFieldErrors } from '#forms/use-field-errors.ts'
 
 const FIELDS = ['name', 'email', 'phone_number', 'message'] as const
 type Field = (typeof FIELDS)[number]
@@ -17,9 +17,9 @@ export type ContactTyped = { name: string; email: string; country: string; phone
 
 /** The message to us: what is typed, what is wrong with it, its way to the server; what is typed stays until it was sent. */
 export function useContactForm(person: Person | null) {
-  const { api, words } = useApp()
+  const { api, messages } = useApp()
   const [typed, setTyped] = useState(() => typedOf(person))
-  const { form, faults, point, clear } = useFieldFaults(FIELDS)
+  const { form, faults, point, clear } = useFieldErrors(FIELDS)
   const message = useRef<HTMLTextAreaElement>(null)
   usePhoneOf(person, (phone) => setTyped((now) => (now.phone === '' ? { ...now, ...phone } : now)))
   const say = (found: Faults) => {
@@ -28,7 +28,7 @@ export function useContactForm(person: Person | null) {
   }
   const sending = useMutation({
     mutationFn: async () => {
-      const read = await readTyped(typed, words)
+      const read = await readTyped(typed, messages)
       if ('faults' in read) return read
       await api.sendContactMessage(read.data)
       return { sent: read.data }
@@ -36,12 +36,12 @@ export function useContactForm(person: Person | null) {
     onSuccess: (outcome) => {
       if ('faults' in outcome) return say(outcome.faults)
       setTyped((now) => ({ ...now, message: '' }))
-      showToast({ text: words.successes.CONTACT_SAVED ?? '', kind: 'good' })
+      showToast({ text: messages.successes.CONTACT_SAVED ?? '', kind: 'good' })
     },
     onError: (error) => {
       const told = error instanceof ApiError ? error.errors.filter(({ field }) => FIELDS.some((name) => name === field)) : []
       say(Object.fromEntries(told.map(({ field, message: fault }) => [field, fault])))
-      if (told.length === 0) showError(error, words)
+      if (told.length === 0) showError(error, messages)
     },
   })
   const submit = (event: FormEvent) => {
@@ -76,11 +76,11 @@ function usePhoneOf(person: Person | null, onRead: (phone: { country: string; ph
 }
 
 /** The message as the call asks for it, or what is wrong with its fields: by the contract, and by the country's own numbers. */
-async function readTyped({ country, phone, ...typed }: ContactTyped, words: Words) {
+async function readTyped({ country, phone, ...typed }: ContactTyped, messages: Messages) {
   const { readPhone } = await import('#forms/phone.ts')
   const number = readPhone(phone, country)
-  const read = readForm(endpoints.sendContactMessage.asks, { ...typed, phone_number: 'number' in number ? number.number : '' }, words)
+  const read = readForm(endpoints.sendContactMessage.input, { ...typed, phone_number: 'number' in number ? number.number : '' }, messages)
   if ('data' in read) return read
-  const said = 'fault' in number ? (words.field_faults['phone_number']?.[number.fault] ?? words.faults[number.fault](0)) : undefined
+  const said = 'fault' in number ? (messages.field_faults['phone_number']?.[number.fault] ?? messages.faults[number.fault](0)) : undefined
   return { faults: { ...read.faults, ...(said !== undefined && { phone_number: said }) } }
 }

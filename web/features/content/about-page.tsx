@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { STATIC_PAGE } from '#contract/constants.ts'
-import { useApp, useCompanyWords } from '#api/app.ts'
+import { useApp, useCompanyMessages } from '#api/app.ts'
 import { staticPageQuery } from './content-queries.ts'
 import { PageHeading } from './page-heading.tsx'
 import { ReadableText } from './readable-text.tsx'
@@ -9,7 +9,7 @@ import { ReadOn } from './read-on.tsx'
 /** Who we are: the title beside the city, where the name comes from, and what we hold to. */
 export function AboutPage() {
   const { api } = useApp()
-  const { content } = useCompanyWords()
+  const { content } = useCompanyMessages()
   const page = useSuspenseQuery(staticPageQuery(api, STATIC_PAGE.about_us)).data.data
   return (
     <>

@@ -10,8 +10,8 @@ import { ReadableText } from './readable-text.tsx'
 
 /** How to reach us, beside the form that writes to us. */
 export function ContactPage({ form }: { form: ReactNode }) {
-  const { api, words } = useApp()
-  const { shell } = words
+  const { api, messages } = useApp()
+  const { shell } = messages
   const page = useSuspenseQuery(staticPageQuery(api, STATIC_PAGE.contact_us)).data.data
   return (
     <>

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
 import type { STATIC_PAGE } from '#contract/constants.ts'
-import type { Answer } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/endpoint.ts'
 import type { Api } from '#api/api.tsx'
 
 export type PageType = (typeof STATIC_PAGE)[keyof typeof STATIC_PAGE]
-export type StaticPage = Answer<Endpoints['readStaticPage']>
+export type StaticPage = ClientOutput<Endpoints['readStaticPage']>
 export type Section = StaticPage['data']['fields'][number]
 
 /** A page of the company: its text and what search engines are told of it. */

@@ -19,7 +19,7 @@ export function contentHead({ match: { context, pathname }, loaderData: told }: 
   const head = pageHead({
     app: context,
     path: pathname,
-    title: told?.name ?? context.words.shell.loading_failed,
+    title: told?.name ?? context.messages.shell.loading_failed,
     ...(told && { description: told.content }),
     ...(picture !== undefined && { image: `/pictures/${picture}?w=1280` }),
   })

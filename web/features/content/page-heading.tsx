@@ -8,7 +8,7 @@ const SIZE = { width: 960, height: 640, blur: '' } as const
 
 /** How a page of the company begins: a large quiet title and its first sentence, beside a photograph where there is one. */
 export function PageHeading({ page, picture }: PageHeadingProps) {
-  const words = (
+  const messages = (
     <div>
       <h1 className="max-w-200 text-[clamp(2.5rem,1.7rem+3.2vw,4.25rem)] leading-[1.06] tracking-(--track-display) rtl:leading-[1.25]">
         {page.maintitle}
@@ -16,10 +16,10 @@ export function PageHeading({ page, picture }: PageHeadingProps) {
       <p className="mt-6 max-w-150 text-[1.1875rem] leading-relaxed text-ink-2">{page.maintitledesc}</p>
     </div>
   )
-  if (!picture) return <header className="page pt-12 pb-10 main:pt-20 main:pb-14">{words}</header>
+  if (!picture) return <header className="page pt-12 pb-10 main:pt-20 main:pb-14">{messages}</header>
   return (
     <header className="page grid items-center gap-x-16 gap-y-10 pt-12 pb-14 main:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] main:pt-16 main:pb-20">
-      {words}
+      {messages}
       <Picture picture={{ ...SIZE, ...picture }} sizes="(min-width: 1110px) 44vw, 92vw" ratio="3 / 2" is_first className="rounded-card" />
     </header>
   )

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { useCompanyWords, useWords } from '#api/app.ts'
+import { useCompanyMessages, useMessages } from '#api/app.ts'
 import { linkClass } from '#ui/link.ts'
 
 const PAGES = [
@@ -15,8 +15,8 @@ export type ReadOnPage = (typeof PAGES)[number]['name']
 
 /** Where a reader may go from here: some of the company's other pages, in the order given. */
 export function ReadOn({ pages }: { pages: readonly ReadOnPage[] }) {
-  const { content } = useCompanyWords()
-  const { shell } = useWords()
+  const { content } = useCompanyMessages()
+  const { shell } = useMessages()
   const shown = pages.flatMap((name) => PAGES.filter((page) => page.name === name))
   return (
     <nav aria-label={content.read_on} className="page pb-section">

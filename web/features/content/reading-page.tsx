@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useApp, useCompanyWords } from '#api/app.ts'
+import { useApp, useCompanyMessages } from '#api/app.ts'
 import { staticPageQuery, type PageType, type Section } from './content-queries.ts'
 import { PageHeading } from './page-heading.tsx'
 import { ReadableText } from './readable-text.tsx'
@@ -34,7 +34,7 @@ export function ReadingPage({ type, read_on }: { type: PageType; read_on: readon
 }
 
 function Contents({ sections }: { sections: readonly Section[] }) {
-  const { content } = useCompanyWords()
+  const { content } = useCompanyMessages()
   return (
     <nav
       aria-labelledby="contents"

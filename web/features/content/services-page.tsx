@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { STATIC_PAGE } from '#contract/constants.ts'
-import { useApp, useCompanyWords } from '#api/app.ts'
+import { useApp, useCompanyMessages } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { staticPageQuery, type Section } from './content-queries.ts'
@@ -13,7 +13,7 @@ import { ReadOn } from './read-on.tsx'
 /** What we do, side by side: for who comes to stay, and for who owns the home. */
 export function ServicesPage() {
   const { api } = useApp()
-  const { content } = useCompanyWords()
+  const { content } = useCompanyMessages()
   const page = useSuspenseQuery(staticPageQuery(api, STATIC_PAGE.services)).data.data
   return (
     <>

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import type { Endpoints } from '#contract'
-import type { Answer } from '#contract/endpoint.ts'
-import { useFrontWords } from '#api/app.ts'
+import type { ClientOutput } from '#contract/endpoint.ts'
+import { useFrontMessages } from '#api/app.ts'
 import { Picture } from '#ui/picture.tsx'
 
-type Attraction = Answer<Endpoints['listAttractions']>['featured_attractions'][number]
+type Attraction = ClientOutput<Endpoints['listAttractions']>['featured_attractions'][number]
 
 /** On the night surface, photographs in a mosaic of what the city is visited for; each leads to the homes around it. */
 export function Attractions({ attractions }: { attractions: readonly Attraction[] }) {
-  const { home } = useFrontWords()
+  const { home } = useFrontMessages()
   if (attractions.length === 0) return null
   return (
     <section className="night-band on-night">
@@ -27,7 +27,7 @@ export function Attractions({ attractions }: { attractions: readonly Attraction[
 }
 
 function Sight({ attraction: { name, description, image, location } }: { attraction: Attraction }) {
-  const { home } = useFrontWords()
+  const { home } = useFrontMessages()
   return (
     <li className="panel sight group">
       {image && (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { useFrontWords } from '#api/app.ts'
+import { useFrontMessages } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Picture } from '#ui/picture.tsx'
 
@@ -8,7 +8,7 @@ const PICTURE = { file: 'balcony-dining-city.webp', width: 960, height: 640, blu
 
 /** To owners: a photograph with the return in its bite, what we promise, and the way to offer a home. */
 export function BecomeHost() {
-  const { host } = useFrontWords().home
+  const { host } = useFrontMessages().home
   return (
     <section className="page grid items-center gap-x-20 gap-y-8 py-[calc(var(--section)/2)] main:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="relative">

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { useFrontWords } from '#api/app.ts'
+import { useFrontMessages } from '#api/app.ts'
 import { Picture } from '#ui/picture.tsx'
 
 const PICTURE = { file: 'hero-bluehour.webp', width: 1600, height: 800, blur: '' } as const
 const CUT = { file: 'hero-bluehour-tall.webp', width: 960, media: '(max-width: 48rem)', sizes: 'max(100vw, 85vh)' } as const
 
-/** The city at blue hour, one sentence, and the dock across the waterline. */
-export function Hero({ dock }: { dock: ReactNode }) {
-  const { home } = useFrontWords()
+/** The city at blue hour, one sentence, and the search bar across the waterline. */
+export function Hero({ search_bar }: { search_bar: ReactNode }) {
+  const { home } = useFrontMessages()
   return (
     <section className="hero on-night">
       <div className="absolute inset-0 -z-10 bg-gulf-900">
@@ -29,7 +29,7 @@ export function Hero({ dock }: { dock: ReactNode }) {
         <p className="mt-5 max-w-100 text-[1.0625rem] text-white/95">{home.subline}</p>
       </div>
       <div className="page relative z-10 -mb-28 main:-mb-13">
-        <div className="-mt-4 text-ink main:-mt-13">{dock}</div>
+        <div className="-mt-4 text-ink main:-mt-13">{search_bar}</div>
       </div>
     </section>
   )

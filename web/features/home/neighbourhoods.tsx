@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { Endpoints } from '#contract'
-import type { Answer } from '#contract/endpoint.ts'
-import { useFrontWords } from '#api/app.ts'
+import type { ClientOutput } from '#contract/endpoint.ts'
+import { useFrontMessages } from '#api/app.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { linkClass } from '#ui/link.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 
-type Location = Answer<Endpoints['listLocations']>['locations'][number]
+type Location = ClientOutput<Endpoints['listLocations']>['locations'][number]
 const PANELS = 5
 
 /** Areas as panels of uneven width; each starts a search there. */
 export function Neighbourhoods({ locations }: { locations: readonly Location[] }) {
-  const { home } = useFrontWords()
+  const { home } = useFrontMessages()
   return (
     <Section
       title={home.neighbourhoods}

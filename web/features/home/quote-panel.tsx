@@ -1,16 +1,16 @@
 import type { Endpoints } from '#contract'
-import type { Answer } from '#contract/endpoint.ts'
-import { useFrontWords, useWords } from '#api/app.ts'
+import type { ClientOutput } from '#contract/endpoint.ts'
+import { useFrontMessages, useMessages } from '#api/app.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { Stars } from '#ui/stars.tsx'
 
-type Ratings = Answer<Endpoints['listFeaturedUserRatings']>
+type Ratings = ClientOutput<Endpoints['listFeaturedUserRatings']>
 type Review = Ratings['user_ratings'][number]
 
 /** What guests said, each in the language it was written in (the reader's come first), beside the average of all stays. */
 export function QuotePanel({ user_ratings, rating }: Ratings) {
-  const { home } = useFrontWords()
-  const { shell } = useWords()
+  const { home } = useFrontMessages()
+  const { shell } = useMessages()
   if (user_ratings.length === 0) return null
   const score = rating.score.toFixed(1)
   return (
@@ -41,8 +41,8 @@ export function QuotePanel({ user_ratings, rating }: Ratings) {
 }
 
 function Quote({ review }: { review: Review }) {
-  const { home } = useFrontWords()
-  const { shell } = useWords()
+  const { home } = useFrontMessages()
+  const { shell } = useMessages()
   const { lang, review_title, review_description, overall_rating, user_image, username, room_category } = review
   return (
     <figure className="flex h-full flex-col">

@@ -1,12 +1,12 @@
 import { ArrowUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useFrontWords } from '#api/app.ts'
+import { useFrontMessages } from '#api/app.ts'
 import { iconButtonClass } from '#ui/button-class.ts'
 import { scrollManner } from '#ui/scroll-manner.ts'
 
 /** Once a screen has gone by: back to the top, and the focus with it. */
 export function ToTop() {
-  const { home } = useFrontWords()
+  const { home } = useFrontMessages()
   if (!useIsFarDown()) return null
   const rise = () => {
     document.getElementById('main')?.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
 import { endpoints } from '#contract'
 import { CONTACT_MESSAGE_MAX, LEAD_MAX, NAME_MAX } from '#contract/constants.ts'
-import { useApp, useCompanyWords } from '#api/app.ts'
+import { useApp, useCompanyMessages } from '#api/app.ts'
 import { HumanCheck } from '#forms/human-check.tsx'
 import { usePerson } from '#api/person.ts'
 import { PhoneField } from '#forms/phone-field.tsx'
@@ -13,13 +13,13 @@ const FIELDS = ['first_name', 'last_name', 'email', 'phone_number', 'company', '
 
 /** The registration of agents and companies; a logged-in person's name and e-mail stand there already and may be changed. */
 export function AgentForm({ onDone }: { onDone: (email: string) => void }) {
-  const { api, words } = useApp()
-  const { host } = useCompanyWords()
+  const { api, messages } = useApp()
+  const { host } = useCompanyMessages()
   const { agents } = host
   const person = usePerson()
   const { form, line, phoneLine, submit, is_busy, email } = useLeadForm({
     fields: FIELDS,
-    asks: endpoints.registerAgent.asks,
+    input: endpoints.registerAgent.input,
     ...(person && !person.is_temporary && { first: { first_name: person.first_name, last_name: person.last_name, email: person.email } }),
     send: (data) => api.registerAgent(data),
     onDone: () => onDone(email),
@@ -38,7 +38,7 @@ export function AgentForm({ onDone }: { onDone: (email: string) => void }) {
       </div>
       <LongText {...line('message')} label={agents.message} max={CONTACT_MESSAGE_MAX} />
       <HumanCheck {...line('human_check')} />
-      <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={words.shell.one_moment}>
+      <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={messages.shell.one_moment}>
         {agents.submit}
       </Button>
     </form>

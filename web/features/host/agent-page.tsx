@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useApp, useCompanyWords } from '#api/app.ts'
+import { useApp, useCompanyMessages } from '#api/app.ts'
 import { showToast } from '#frame/toasts.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { FullStop } from '#ui/full-stop.tsx'
@@ -10,12 +10,12 @@ import { HostPage } from './host-page.tsx'
 
 /** An agent or a company registers; the owners' form is a link away. */
 export function AgentPage() {
-  const { words } = useApp()
-  const { host } = useCompanyWords()
+  const { messages } = useApp()
+  const { host } = useCompanyMessages()
   const { agents } = host
   const [sent_by, setSentBy] = useState<string | null>(null)
   const finish = (email: string) => {
-    showToast({ text: words.successes.AGENT_SUBMITTED ?? '', kind: 'good' })
+    showToast({ text: messages.successes.AGENT_SUBMITTED ?? '', kind: 'good' })
     setSentBy(email)
   }
   if (sent_by !== null) {
@@ -29,7 +29,7 @@ export function AgentPage() {
   }
   return (
     <HostPage
-      says={agents}
+      success={agents}
       picture="tower-entrance.webp"
       aside={
         <p>

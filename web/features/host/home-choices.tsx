@@ -1,5 +1,5 @@
 import { PROPERTY_ROOMS, PROPERTY_TYPES } from '#contract/constants.ts'
-import { useCompanyWords } from '#api/app.ts'
+import { useCompanyMessages } from '#api/app.ts'
 import { RadioGroup } from '#ui/radio.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 
@@ -14,7 +14,7 @@ export const FIRST_HOME: Home = {
 
 /** What is chosen rather than typed: the type of home and how many rooms it has. */
 export function HomeChoices({ home, onChange }: { home: Home; onChange: (home: Home) => void }) {
-  const { host } = useCompanyWords()
+  const { host } = useCompanyMessages()
   const rooms = (field: 'no_of_bedrooms' | 'no_of_bathrooms', { label, less, more }: typeof host.bedrooms) => ({
     label,
     labels: { less, more },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { COMPANY } from '#contract/constants.ts'
-import { useCompanyWords } from '#api/app.ts'
+import { useCompanyMessages } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Picture } from '#ui/picture.tsx'
 
@@ -16,7 +16,7 @@ type Says = {
   form_line: string
 }
 type HostPageProps = {
-  says: Says
+  success: Says
   /** Of 960 by 640 pixels. */
   picture: string
   /** Sits in the bite of the photograph. */
@@ -29,21 +29,21 @@ type HostPageProps = {
 const FORM = 'offer'
 
 /** What we do for a home in large quiet type beside a photograph, three steps, and the form. */
-export function HostPage({ says, picture, notch, aside, form }: HostPageProps) {
-  const { host } = useCompanyWords()
+export function HostPage({ success, picture, notch, aside, form }: HostPageProps) {
+  const { host } = useCompanyMessages()
   return (
     <>
       <section className="page grid items-center gap-x-16 gap-y-8 pt-8 pb-section main:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] main:pt-12">
         <div className="grid justify-items-start gap-5">
-          <h1 className="text-h1 text-balance main:text-hero">{says.headline}</h1>
-          <p className="max-w-120 text-[1.0625rem] text-ink-2">{says.line}</p>
+          <h1 className="text-h1 text-balance main:text-hero">{success.headline}</h1>
+          <p className="max-w-120 text-[1.0625rem] text-ink-2">{success.line}</p>
           <a href={`#${FORM}`} className={buttonClass('night', 'large', 'mt-1')}>
-            {says.start}
+            {success.start}
           </a>
         </div>
         <div className="relative">
           <Picture
-            picture={{ file: picture, width: 960, height: 640, blur: '', alt: says.picture }}
+            picture={{ file: picture, width: 960, height: 640, blur: '', alt: success.picture }}
             sizes="(min-width: 1110px) 52vw, 92vw"
             ratio="3 / 2"
             is_first
@@ -52,11 +52,11 @@ export function HostPage({ says, picture, notch, aside, form }: HostPageProps) {
           {notch}
         </div>
       </section>
-      <Steps title={says.steps_title} steps={[says.steps.visit, says.steps.ready, says.steps.keep]} />
+      <Steps title={success.steps_title} steps={[success.steps.visit, success.steps.ready, success.steps.keep]} />
       <section id={FORM} className="page grid scroll-mt-4 gap-x-20 gap-y-8 py-section main:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="grid content-start gap-4 main:sticky main:top-10 main:self-start">
-          <h2 className="text-h1">{says.form_title}</h2>
-          <p className="max-w-100 text-ink-2">{says.form_line}</p>
+          <h2 className="text-h1">{success.form_title}</h2>
+          <p className="max-w-100 text-ink-2">{success.form_line}</p>
           <div className="grid max-w-100 gap-4 text-small text-ink-2">{aside}</div>
         </div>
         <div className="rounded-card border border-line bg-white p-5 shadow-e1 sm:p-8">

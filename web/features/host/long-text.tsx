@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { plainLine } from '#contract/address-fields.ts'
-import { useCompanyWords } from '#api/app.ts'
+import { useCompanyMessages } from '#api/app.ts'
 import { classNames } from '#ui/class-names.ts'
 
 type LongTextProps = {
@@ -18,7 +18,7 @@ type LongTextProps = {
 
 /** A few lines of text with a live count of their length. */
 export function LongText({ label, value, onChange, error, max, rows = 3, is_required = false, ...field }: LongTextProps) {
-  const { host } = useCompanyWords()
+  const { host } = useCompanyMessages()
   const id = useId()
   const length = plainLine(value).length
   return (

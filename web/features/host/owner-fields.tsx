@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { NAME_MAX } from '#contract/constants.ts'
-import { useCompanyWords, useWords } from '#api/app.ts'
+import { useCompanyMessages, useMessages } from '#api/app.ts'
 import { PhoneField, type PhoneFieldProps } from '#forms/phone-field.tsx'
 import { linkClass } from '#ui/link.ts'
 import { TextField, type TextFieldProps } from '#ui/text-field.tsx'
@@ -16,8 +16,8 @@ type OwnerFieldsProps = {
 
 /** Who offers the home; what their profile holds stands there and cannot be changed. */
 export function OwnerFields({ held, line, phone }: OwnerFieldsProps) {
-  const { shell } = useWords()
-  const { host } = useCompanyWords()
+  const { shell } = useMessages()
+  const { host } = useCompanyMessages()
   const own = (field: Field) => ({
     ...line(field),
     ...(held[field] !== undefined && { value: held[field], isDisabled: true }),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { endpoints } from '#contract'
 import { LEAD_MAX } from '#contract/constants.ts'
 import { plainNumber } from '#contract/digits.ts'
-import { useApp, useCompanyWords } from '#api/app.ts'
+import { useApp, useCompanyMessages } from '#api/app.ts'
 import { HumanCheck } from '#forms/human-check.tsx'
 import { usePerson } from '#api/person.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,13 +17,13 @@ const FIELDS = [...OWNER, 'property_name', 'square_feet', 'address', 'human_chec
 
 /** The become-a-host form (spec 5): who offers the home, and the home. */
 export function OwnerForm({ onDone }: { onDone: (email: string) => void }) {
-  const { api, words } = useApp()
-  const { host } = useCompanyWords()
+  const { api, messages } = useApp()
+  const { host } = useCompanyMessages()
   const held = heldBy(usePerson())
   const [home, setHome] = useState(FIRST_HOME)
   const { form, line, phoneLine, submit, is_busy, email } = useLeadForm({
     fields: FIELDS,
-    asks: endpoints.submitProperty.asks,
+    input: endpoints.submitProperty.input,
     given: { ...held, ...home },
     send: (data) => api.submitProperty(data),
     onDone: () => onDone(email),
@@ -54,7 +54,7 @@ export function OwnerForm({ onDone }: { onDone: (email: string) => void }) {
         <LongText {...line('address')} label={host.address} max={LEAD_MAX.address} rows={2} autoComplete="street-address" is_required />
       </fieldset>
       <HumanCheck {...line('human_check')} />
-      <Button type="submit" kind="primary" size="large" is_busy={is_busy} busy_label={words.shell.one_moment}>
+      <Button type="submit" kind="primary" size="large" is_busy={is_busy} busy_label={messages.shell.one_moment}>
         {host.submit}
       </Button>
     </form>

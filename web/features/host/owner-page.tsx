@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useApp, useCompanyWords } from '#api/app.ts'
+import { useApp, useCompanyMessages } from '#api/app.ts'
 import { showToast } from '#frame/toasts.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { FullStop } from '#ui/full-stop.tsx'
@@ -10,11 +10,11 @@ import { OwnerForm } from './owner-form.tsx'
 
 /** An owner offers us a home; once it is sent, when we answer. */
 export function OwnerPage() {
-  const { words } = useApp()
-  const { host } = useCompanyWords()
+  const { messages } = useApp()
+  const { host } = useCompanyMessages()
   const [sent_by, setSentBy] = useState<string | null>(null)
   const finish = (email: string) => {
-    showToast({ text: words.successes.PROPERTY_SUBMITTED ?? '', kind: 'good' })
+    showToast({ text: messages.successes.PROPERTY_SUBMITTED ?? '', kind: 'good' })
     setSentBy(email)
   }
   if (sent_by !== null) {
@@ -31,7 +31,7 @@ export function OwnerPage() {
   }
   return (
     <HostPage
-      says={host}
+      success={host}
       picture="villa-pool-dusk.webp"
       notch={
         <p className="notch grid leading-tight max-sm:pe-3">
@@ -41,7 +41,7 @@ export function OwnerPage() {
       }
       aside={
         <>
-          <p>{host.papers}</p>
+          <p>{host.documents}</p>
           <p>
             {host.to_agents}{' '}
             <Link to="/partner-with-us" className={linkClass('text', 'font-semibold')}>

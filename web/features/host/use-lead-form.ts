@@ -2,17 +2,17 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type * as z from 'zod/mini'
 import { PHONE_DEFAULT_COUNTRY } from '#contract/constants.ts'
-import type { Words } from '#messages'
+import type { Messages } from '#messages'
 import { ApiError } from '#api/api.tsx'
 import { useApp } from '#api/app.ts'
 import { readForm } from '#forms/form-errors.ts'
 import { showError } from '#frame/toasts.tsx'
-import { useFieldFaults } from '#forms/use-field-errors.ts'
+import { useFieldErrors } from '#forms/use-field-errors.ts'
 
-type Ask<Field extends string, Schema extends z.core.$ZodType> = {
+type Options<Field extends string, Schema extends z.core.$ZodType> = {
   /** In the order of the page; phone_number and human_check are among them. */
   fields: readonly Field[]
-  asks: Schema
+  input: Schema
   /** What stands in the fields when the page opens, to be changed at will. */
   first?: Partial<Record<Field, string>>
   /** What is sent whatever was typed: choices, and what a profile holds. */
@@ -24,12 +24,12 @@ type Typed = Record<string, string>
 type Phone = { country: string; phone: string }
 
 /** A form of somebody who offers us something: read by the schema of its call, sent once, every fault said on its field. */
-export function useLeadForm<Field extends string, Schema extends z.core.$ZodType>(ask: Ask<Field, Schema>) {
-  const { fields, asks, first = {}, given = {}, send, onDone } = ask
-  const { words } = useApp()
+export function useLeadForm<Field extends string, Schema extends z.core.$ZodType>(options: Options<Field, Schema>) {
+  const { fields, input, first = {}, given = {}, send, onDone } = options
+  const { messages } = useApp()
   const [typed, setTyped] = useState<Typed>({ ...first })
   const [phone, setPhone] = useState<Phone>({ country: PHONE_DEFAULT_COUNTRY, phone: '' })
-  const { form, faults, point, clear } = useFieldFaults<Field>(fields)
+  const { form, faults, point, clear } = useFieldErrors<Field>(fields)
   /** Says every fault on its field and goes to the first; answers whether somebody can mend one of them. */
   const say = (found: Record<string, string>): boolean => {
     point(only(fields, found))
@@ -40,7 +40,7 @@ export function useLeadForm<Field extends string, Schema extends z.core.$ZodType
   }
   const sending = useMutation({
     mutationFn: async () => {
-      const read = await readLead(asks, { typed, phone, given }, words)
+      const read = await readLead(input, { typed, phone, given }, messages)
       if ('faults' in read) return read.faults
       await send(read.data)
       return null
@@ -50,7 +50,7 @@ export function useLeadForm<Field extends string, Schema extends z.core.$ZodType
       const refusal = error instanceof ApiError ? error : null
       if (refusal?.code === 'HUMAN_CHECK_FAILED') setTyped((now) => ({ ...now, human_check: '' }))
       const told = (refusal?.errors ?? []).map(({ field, message }) => [field, message])
-      if (!say(Object.fromEntries(told))) showError(error, words)
+      if (!say(Object.fromEntries(told))) showError(error, messages)
     },
   })
   const submit = (event: FormEvent) => {
@@ -82,12 +82,12 @@ const only = <Field extends string>(fields: readonly Field[], found: Record<stri
 type Lead = { typed: Typed; phone: Phone; given: Record<string, string | number> }
 
 /** What is to be sent, or what is wrong with its fields: by the contract, and by the country's own numbers. */
-async function readLead<Schema extends z.core.$ZodType>(asks: Schema, { typed, phone, given }: Lead, words: Words) {
+async function readLead<Schema extends z.core.$ZodType>(input: Schema, { typed, phone, given }: Lead, messages: Messages) {
   const { readPhone } = await import('#forms/phone.ts')
   const number = given['phone_number'] === undefined ? readPhone(phone.phone, phone.country) : null
   const phone_number = number && 'number' in number ? number.number : phone.phone
-  const read = readForm(asks, { ...typed, phone_number, ...given }, words)
+  const read = readForm(input, { ...typed, phone_number, ...given }, messages)
   if (!number || 'number' in number) return read
-  const fault = words.field_faults['phone_number']?.[number.fault] ?? words.faults[number.fault](0)
+  const fault = messages.field_faults['phone_number']?.[number.fault] ?? messages.faults[number.fault](0)
   return { faults: { ...('faults' in read ? read.faults : {}), phone_number: fault } }
 }

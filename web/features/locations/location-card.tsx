@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { useFrontWords } from '#api/app.ts'
+import { useFrontMessages } from '#api/app.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -9,7 +9,7 @@ import type { Location } from './locations-queries.ts'
 
 /** An area as a card: its photograph, what it is like, what to do there, and the way to its homes; `is_wide` lies across the page. */
 export function LocationCard({ location, is_wide, is_first }: { location: Location; is_wide: boolean; is_first: boolean }) {
-  const { locations: words } = useFrontWords()
+  const { locations: messages } = useFrontMessages()
   return (
     <article
       className={classNames(
@@ -28,7 +28,7 @@ export function LocationCard({ location, is_wide, is_first }: { location: Locati
           />
         )}
         <Badge kind="night" className="absolute start-3 top-3">
-          {words.homes(location.homes_count)}
+          {messages.homes(location.homes_count)}
         </Badge>
       </div>
       <div className="grid content-start gap-3">
@@ -46,7 +46,7 @@ export function LocationCard({ location, is_wide, is_first }: { location: Locati
             'mt-2 max-w-full justify-self-start py-2 whitespace-normal!',
           )}
         >
-          {words.search(location.name)}
+          {messages.search(location.name)}
           <ArrowRight size={17} aria-hidden className="mirror-rtl" />
         </Link>
       </div>
@@ -55,10 +55,10 @@ export function LocationCard({ location, is_wide, is_first }: { location: Locati
 }
 
 function Activities({ location: { name, activities } }: { location: Location }) {
-  const { locations: words } = useFrontWords()
+  const { locations: messages } = useFrontMessages()
   if (activities.length === 0) return null
   return (
-    <ul aria-label={words.activities(name)} className="flex flex-wrap gap-2">
+    <ul aria-label={messages.activities(name)} className="flex flex-wrap gap-2">
       {activities.map((activity) => (
         <li key={activity} className="rounded-chip border border-line bg-white px-3 py-1 text-small text-ink-2">
           {activity}

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useApp, useFrontWords } from '#api/app.ts'
+import { useApp, useFrontMessages } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { LocationCard } from './location-card.tsx'
@@ -9,14 +9,14 @@ import { locationsQuery } from './locations-queries.ts'
 /** The areas of the city: the first across the page, the others side by side. */
 export function LocationsPage() {
   const { api } = useApp()
-  const { locations: words } = useFrontWords()
+  const { locations: messages } = useFrontMessages()
   const { data: locations } = useSuspenseQuery(locationsQuery(api))
   return (
     <div className="page pt-12 pb-section main:pt-20">
       <h1 className="max-w-200 text-[clamp(2.5rem,1.7rem+3.2vw,4.25rem)] leading-[1.06] tracking-(--track-display) rtl:leading-[1.25]">
-        {words.heading}
+        {messages.heading}
       </h1>
-      <p className="mt-5 max-w-150 text-[1.1875rem] leading-relaxed text-ink-2">{words.line}</p>
+      <p className="mt-5 max-w-150 text-[1.1875rem] leading-relaxed text-ink-2">{messages.line}</p>
       {locations.length === 0 && <NoLocations />}
       <ul className="mt-12 grid gap-x-6 gap-y-14 md:grid-cols-2 main:mt-16 main:grid-cols-3 main:gap-y-20">
         {locations.map((location, n) => (
@@ -30,7 +30,7 @@ export function LocationsPage() {
 }
 
 function NoLocations() {
-  const { empty } = useFrontWords().locations
+  const { empty } = useFrontMessages().locations
   return (
     <section className="mt-12 grid justify-items-start gap-3 rounded-card bg-shell p-8 md:p-12">
       <h2 className="text-h2">{empty.title}</h2>

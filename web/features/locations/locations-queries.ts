@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
-import type { Answer } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/endpoint.ts'
 import type { Api } from '#api/api.tsx'
 
-export type Location = Answer<Endpoints['listLocations']>['locations'][number]
+export type Location = ClientOutput<Endpoints['listLocations']>['locations'][number]
 
 /** Every area with homes, in our order. */
 export const locationsQuery = (api: Api) =>

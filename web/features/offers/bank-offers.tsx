@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useFrontWords } from '#api/app.ts'
+import { useFrontMessages } from '#api/app.ts'
 import { useHasCome } from '#i18n/now.ts'
 import { OfferClock } from '#stays/offer-clock.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -11,7 +11,7 @@ import type { Offer } from './offers-queries.ts'
 
 /** What banks give back to those who pay with their cards; the price here stays as it is, so they open a plain search. */
 export function BankOffers({ offers }: { offers: readonly Offer[] }) {
-  const { bank_offer } = useFrontWords().offers
+  const { bank_offer } = useFrontMessages().offers
   if (offers.length === 0) return null
   return (
     <Section title={bank_offer.title} line={bank_offer.line}>
@@ -27,7 +27,7 @@ export function BankOffers({ offers }: { offers: readonly Offer[] }) {
 }
 
 function BankOffer({ offer }: { offer: Offer }) {
-  const { bank_offer } = useFrontWords().offers
+  const { bank_offer } = useFrontMessages().offers
   const has_ended = useHasCome(Date.parse(offer.expiry))
   return (
     <article className="grid items-center gap-x-10 gap-y-5 py-8 md:grid-cols-[15rem_1fr_auto]">

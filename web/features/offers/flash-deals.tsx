@@ -1,10 +1,10 @@
-import { useFrontWords } from '#api/app.ts'
+import { useFrontMessages } from '#api/app.ts'
 import { OfferCard } from './offer-card.tsx'
 import type { Offer } from './offers-queries.ts'
 
 /** Deals with the clock running, on the night surface. */
 export function FlashDeals({ offers }: { offers: readonly Offer[] }) {
-  const { title, line } = useFrontWords().offers.flash_deal
+  const { title, line } = useFrontMessages().offers.flash_deal
   if (offers.length === 0) return null
   return (
     <section className="on-night my-[calc(var(--section)/2)] bg-gulf-900 py-section text-white">

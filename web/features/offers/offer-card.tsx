@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFrontWords, useWords } from '#api/app.ts'
+import { useFrontMessages, useMessages } from '#api/app.ts'
 import { useHasCome } from '#i18n/now.ts'
 import { OfferClock } from '#stays/offer-clock.tsx'
 import type { Nights } from '#urls/stay-url.ts'
@@ -58,7 +58,7 @@ export function OfferCard({ offer, sizes, ratio = '4 / 5', is_short = false, is_
 }
 
 function Kind({ offer: { type, expiry } }: { offer: Offer }) {
-  const { types } = useWords().shell.offers
+  const { types } = useMessages().shell.offers
   return (
     <p className="absolute start-3 top-3 grid rounded-ctl bg-gulf-900/90 px-3 py-1.5 text-micro text-white">
       <span className={classNames('font-semibold', type === 'flash_deal' && 'text-lamp')}>{types[type]}</span>
@@ -68,8 +68,8 @@ function Kind({ offer: { type, expiry } }: { offer: Offer }) {
 }
 
 function FromPrice({ amount }: { amount: string | null }) {
-  const { card } = useFrontWords().offers
-  const { currency } = useWords().shell
+  const { card } = useFrontMessages().offers
+  const { currency } = useMessages().shell
   if (amount === null) return null
   return (
     <div className="notch grid gap-0.5 leading-tight">
@@ -99,8 +99,8 @@ function Opening({ url, children }: { url: OfferUrl | null; children: ReactNode 
 
 /** The nights it opens with. */
 function OpeningNights({ from, to, is_on_night }: Nights & { is_on_night: boolean }) {
-  const { card } = useFrontWords().offers
-  const { day } = useWords()
+  const { card } = useFrontMessages().offers
+  const { day } = useMessages()
   return (
     <p
       className={classNames(

@@ -1,4 +1,4 @@
-import { useApp, useFrontWords, useWords } from '#api/app.ts'
+import { useApp, useFrontMessages, useMessages } from '#api/app.ts'
 import { nightsBetween } from '#i18n/days.ts'
 import { todayInDubai } from '#i18n/today.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -8,7 +8,7 @@ type OfferTermsProps = { offer: Offer; is_short?: boolean; className: string }
 
 /** Where an offer holds, what it says, for how many nights and when; and why it does not open, when it does not. */
 export function OfferTerms({ offer, is_short = false, className }: OfferTermsProps) {
-  const { card } = useFrontWords().offers
+  const { card } = useFrontMessages().offers
   const { room_category: home, description_1 } = offer
   const dates = useDates(offer)
   const note = useNote(offer)
@@ -24,8 +24,8 @@ export function OfferTerms({ offer, is_short = false, className }: OfferTermsPro
 
 /** For how many nights and between which days; a past first day goes without saying. */
 function useDates(offer: Offer): string {
-  const { card } = useFrontWords().offers
-  const { day } = useWords()
+  const { card } = useFrontMessages().offers
+  const { day } = useMessages()
   const { today } = useApp()
   const from = offer.arrival_date_gt > today ? day(offer.arrival_date_gt) : null
   const to = day(offer.departure_date_lt)
@@ -39,8 +39,8 @@ function nightsAtLeast({ slug, from, to, length_of_stay }: Offer): number {
 
 /** An offer without nights to open either has not begun or is all taken. */
 function useNote({ type, from, starts_at }: Offer): string | null {
-  const { card } = useFrontWords().offers
-  const { day } = useWords()
+  const { card } = useFrontMessages().offers
+  const { day } = useMessages()
   const { today } = useApp()
   if (type === 'bank_offer' || from !== null) return null
   const first_day = todayInDubai(new Date(starts_at))

@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useFrontWords, useWords } from '#api/app.ts'
+import { useFrontMessages, useMessages } from '#api/app.ts'
 import { usePerson } from '#api/person.ts'
 import { returnHere } from '#urls/return-here.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -10,7 +10,7 @@ const PICTURE = { file: 'villa-pool-dusk.webp', width: 960, height: 640, blur: '
 
 /** The head of the offers: a lit pool, a sentence, perhaps a way on; for visitors the way to the members' price lies across its edge. */
 export function OffersBanner({ title, line, action }: { title: string; line: string; action?: ReactNode }) {
-  const { offers } = useFrontWords()
+  const { offers } = useFrontMessages()
   const is_visitor = usePerson() === null
   return (
     <>
@@ -31,8 +31,8 @@ export function OffersBanner({ title, line, action }: { title: string; line: str
 }
 
 function VisitorPrompt() {
-  const { prompt } = useFrontWords().offers
-  const { shell } = useWords()
+  const { prompt } = useFrontMessages().offers
+  const { shell } = useMessages()
   const here = useRouterState({ select: ({ location }) => returnHere(location.pathname, location.searchStr) })
   return (
     <section aria-labelledby="members-pay-less" className="page relative z-10 -mt-6 main:-mt-11">

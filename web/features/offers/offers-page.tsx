@@ -1,6 +1,6 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useApp, useFrontWords } from '#api/app.ts'
+import { useApp, useFrontMessages } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -33,7 +33,7 @@ export function OffersPage() {
 
 /** Promises offers only while there are some. */
 function Banner({ is_empty }: { is_empty: boolean }) {
-  const { heading, line, empty } = useFrontWords().offers
+  const { heading, line, empty } = useFrontMessages().offers
   if (!is_empty) return <OffersBanner title={heading} line={line} />
   const search = (
     <Link to="/search-results" className={buttonClass('on_night', 'large', 'mt-7 self-start')}>
@@ -44,12 +44,12 @@ function Banner({ is_empty }: { is_empty: boolean }) {
 }
 
 function MonthlyDeals({ offers }: { offers: readonly Offer[] }) {
-  const { monthly } = useFrontWords().offers
-  const { words } = useApp()
+  const { monthly } = useFrontMessages().offers
+  const { messages } = useApp()
   if (offers.length === 0) return null
   return (
     <Section {...monthly}>
-      <Carousel label={monthly.title} labels={words.shell} className="-mx-gutter scroll-px-gutter gap-5 px-gutter py-1">
+      <Carousel label={monthly.title} labels={messages.shell} className="-mx-gutter scroll-px-gutter gap-5 px-gutter py-1">
         {offers.map((offer) => (
           <li key={offer.id} className="w-[min(74vw,18rem)] shrink-0 snap-start">
             <OfferCard offer={offer} sizes="18rem" is_short />
@@ -61,11 +61,11 @@ function MonthlyDeals({ offers }: { offers: readonly Offer[] }) {
 }
 
 function OfferGrid({ kind, offers }: { kind: 'seasonal' | 'stay_and_get_free'; offers: readonly Offer[] }) {
-  const words = useFrontWords().offers[kind]
+  const messages = useFrontMessages().offers[kind]
   if (offers.length === 0) return null
   const is_by_four = offers.length % 4 === 0
   return (
-    <Section {...words}>
+    <Section {...messages}>
       <ul className={classNames('grid gap-x-6 gap-y-12 md:grid-cols-2', is_by_four ? 'main:grid-cols-4' : 'main:grid-cols-3')}>
         {offers.map((offer) => (
           <li key={offer.id}>

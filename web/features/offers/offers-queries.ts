@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
-import type { Answer } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/endpoint.ts'
 import type { Api } from '#api/api.tsx'
 
-export type Offer = Answer<Endpoints['listOffers']>['offers'][number]
+export type Offer = ClientOutput<Endpoints['listOffers']>['offers'][number]
 
 /** Every offer in force. */
 export const offersQuery = (api: Api) =>

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { useApp, useFrontWords } from '#api/app.ts'
+import { useApp, useFrontMessages } from '#api/app.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { linkClass } from '#ui/link.ts'
 import { Section } from '#ui/section.tsx'
@@ -10,8 +10,8 @@ import { topOffersQuery } from './offers-queries.ts'
 
 /** On the home page: one flash deal, one seasonal offer and one that gives nights, and the way to all of them. */
 export function TopOffers() {
-  const { api, words } = useApp()
-  const { top } = useFrontWords().offers
+  const { api, messages } = useApp()
+  const { top } = useFrontMessages().offers
   const { data: offers } = useSuspenseQuery(topOffersQuery(api))
   if (offers.length === 0) return null
   return (
@@ -25,7 +25,7 @@ export function TopOffers() {
         </Link>
       }
     >
-      <Carousel label={top.title} labels={words.shell} className="-mx-gutter scroll-px-gutter gap-5 px-gutter py-1">
+      <Carousel label={top.title} labels={messages.shell} className="-mx-gutter scroll-px-gutter gap-5 px-gutter py-1">
         {offers.map((offer) => (
           <li key={offer.id} className="w-[min(82vw,25rem)] shrink-0 snap-start main:w-[calc((100%-2.5rem)/3)]">
             <OfferCard offer={offer} sizes="(min-width: 1110px) 27rem, 25rem" ratio="1 / 1" />

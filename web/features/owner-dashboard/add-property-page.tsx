@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { COMPANY } from '#contract/constants.ts'
-import { useOwnerWords } from '#api/app.ts'
+import { useOwnerMessages } from '#api/app.ts'
 import { linkClass } from '#ui/link.ts'
 
 /** Another home, or a question: who to call, and the form that writes to us. */
 export function AddPropertyPage({ form }: { form: ReactNode }) {
-  const words = useOwnerWords().add_property
+  const messages = useOwnerMessages().add_property
   return (
     <div className="page owner-main">
       <div className="grid items-start gap-x-20 gap-y-10 main:grid-cols-[minmax(0,1fr)_30rem]">
         <header>
-          <h1 className="max-w-160 text-h1">{words.title}</h1>
-          <p className="mt-5 max-w-140 text-[1.1875rem] leading-relaxed text-ink-2">{words.line}</p>
+          <h1 className="max-w-160 text-h1">{messages.title}</h1>
+          <p className="mt-5 max-w-140 text-[1.1875rem] leading-relaxed text-ink-2">{messages.line}</p>
           <ol className="mt-10 max-w-140 border-t border-line">
-            {words.steps.map(({ title, line }, n) => (
+            {messages.steps.map(({ title, line }, n) => (
               <li key={title} className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-2 border-b border-line py-5">
                 <span aria-hidden className="font-display text-h3 text-lamp-ink tabular-nums">
                   {n + 1}

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { useOwnerWords } from '#api/app.ts'
+import { useOwnerMessages } from '#api/app.ts'
 
 type ChartProps = {
   title: string
@@ -13,7 +13,7 @@ type ChartProps = {
 
 /** A drawing of figures with its title and its sentence; the same figures stand in a table behind it, for whoever reads rather than looks. */
 export function Chart({ title, line, columns, rows, className = '', children }: ChartProps) {
-  const { dashboard } = useOwnerWords()
+  const { dashboard } = useOwnerMessages()
   const id = useId()
   return (
     <section aria-labelledby={id} className={`flex min-w-0 flex-col border-t border-line py-8 ${className}`}>

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { useOwnerWords } from '#api/app.ts'
+import { useOwnerMessages } from '#api/app.ts'
 import { MonthField } from '#owner/month-field.tsx'
 import { lastOfMonth } from '#owner/months.ts'
 import { UnitsField } from '#owner/units-field.tsx'
@@ -16,7 +16,7 @@ type DashboardFiltersProps = {
 
 /** The months and the units; months in the wrong order cannot be searched. */
 export function DashboardFilters({ units, start, onSearch }: DashboardFiltersProps) {
-  const { frame } = useOwnerWords()
+  const { frame } = useOwnerMessages()
   const [wanted, setWanted] = useState(start)
   const is_reversed = wanted.from > wanted.to
   const change = (part: Partial<DashboardFilter>) => setWanted((now) => ({ ...now, ...part }))

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useApp, useOwnerWords } from '#api/app.ts'
+import { useApp, useOwnerMessages } from '#api/app.ts'
 import { monthRangeOf, monthsOf } from '#owner/months.ts'
 import { NoUnits } from '#owner/no-units.tsx'
 import { ownerUnitsQuery, type OwnerUnit } from '#owner/units.ts'
@@ -23,7 +23,7 @@ export type DashboardPageProps = {
 /** What an owner's homes earn and how they are slept in, over some months. */
 export function DashboardPage({ url, onSearch, StatusChip }: DashboardPageProps) {
   const { api, today } = useApp()
-  const { frame } = useOwnerWords()
+  const { frame } = useOwnerMessages()
   const { data: units } = useSuspenseQuery(ownerUnitsQuery(api))
   const filter = { ...monthRangeOf(url, today), units: unitsOf(url, units) }
   return (

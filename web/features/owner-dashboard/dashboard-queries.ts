@@ -1,44 +1,44 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
-import type { Answer } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/endpoint.ts'
 import type { Api } from '#api/api.tsx'
 import type { App } from '#api/app.ts'
 import { monthRangeOf, type MonthRange } from '#owner/months.ts'
 import { ownerUnitsQuery } from '#owner/units.ts'
 import { unitList, unitsOf, type OwnerFilterUrl } from '#owner/owner-url.ts'
 
-export type Stays = Answer<Endpoints['readDashboardDates']>
+export type Stays = ClientOutput<Endpoints['readDashboardDates']>
 export type Occupancy = Stays['occupancy_status']
-export type Views = Answer<Endpoints['readAnalytics']>
-export type Cost = Answer<Endpoints['readMaintenanceCost']>['maintenance_costs'][number]
+export type Views = ClientOutput<Endpoints['readAnalytics']>
+export type Cost = ClientOutput<Endpoints['readMaintenanceCost']>['maintenance_costs'][number]
 
 /** What the dashboard is asked for: whole months, and units by their ids; all of them when none is chosen. */
 export type DashboardFilter = MonthRange & { units: readonly number[] }
 
-const askOf = ({ from, to, units }: DashboardFilter) => ({ start_date: from, end_date: to, units: unitList(units) })
+const inputOf = ({ from, to, units }: DashboardFilter) => ({ start_date: from, end_date: to, units: unitList(units) })
 
 export const summaryQuery = (api: Api, filter: DashboardFilter) =>
   queryOptions({
     queryKey: ['owner-summary', filter],
-    queryFn: ({ signal }) => api.readDashboardUnit(askOf(filter), { signal }),
+    queryFn: ({ signal }) => api.readDashboardUnit(inputOf(filter), { signal }),
   })
 
 export const staysQuery = (api: Api, filter: DashboardFilter) =>
   queryOptions({
     queryKey: ['owner-stays', filter],
-    queryFn: ({ signal }) => api.readDashboardDates(askOf(filter), { signal }),
+    queryFn: ({ signal }) => api.readDashboardDates(inputOf(filter), { signal }),
   })
 
 export const viewsQuery = (api: Api, filter: DashboardFilter) =>
   queryOptions({
     queryKey: ['owner-views', filter],
-    queryFn: ({ signal }) => api.readAnalytics(askOf(filter), { signal }),
+    queryFn: ({ signal }) => api.readAnalytics(inputOf(filter), { signal }),
   })
 
 export const costsQuery = (api: Api, filter: DashboardFilter) =>
   queryOptions({
     queryKey: ['owner-costs', filter],
-    queryFn: async ({ signal }) => (await api.readMaintenanceCost(askOf(filter), { signal })).maintenance_costs,
+    queryFn: async ({ signal }) => (await api.readMaintenanceCost(inputOf(filter), { signal })).maintenance_costs,
   })
 
 /** Everything the dashboard shows, asked at once; nothing of it while there are no units. */

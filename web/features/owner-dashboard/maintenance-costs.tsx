@@ -1,4 +1,4 @@
-import { useApp, useOwnerWords } from '#api/app.ts'
+import { useApp, useOwnerMessages } from '#api/app.ts'
 import { Price, readableAmount } from '#ui/price.tsx'
 import { Chart } from './chart.tsx'
 import type { Cost } from './dashboard-queries.ts'
@@ -8,8 +8,8 @@ const SIZE = 176
 
 /** What the homes cost in repairs, by kind. */
 export function MaintenanceCosts({ costs }: { costs: readonly Cost[] }) {
-  const { words } = useApp()
-  const { dashboard } = useOwnerWords()
+  const { messages } = useApp()
+  const { dashboard } = useOwnerMessages()
   const said = dashboard.maintenance
   const { slices, total } = slicesOf(costs)
   const nameOf = (name: string): string => Object.entries(said.kinds).find(([kind]) => kind === name)?.[1] ?? name
@@ -36,7 +36,7 @@ export function MaintenanceCosts({ costs }: { costs: readonly Cost[] }) {
                   <rect width="10" height="10" rx="2" fill={colour} fillOpacity={opacity} />
                 </svg>
                 <span className="grow">{nameOf(name)}</span>
-                <Price amount={value} currency={words.shell.currency} size="small" className="font-semibold" />
+                <Price amount={value} currency={messages.shell.currency} size="small" className="font-semibold" />
               </li>
             ))}
           </ul>

@@ -1,27 +1,27 @@
-import { useOwnerWords } from '#api/app.ts'
+import { useOwnerMessages } from '#api/app.ts'
 import { Chart } from './chart.tsx'
 import type { Occupancy } from './dashboard-queries.ts'
 
 /** How the homes were slept in: the stays, the long and the short of them, and the nights of those there were. */
 export function OccupancyStats({ occupancy }: { occupancy: Occupancy }) {
-  const words = useOwnerWords().dashboard.occupancy
+  const messages = useOwnerMessages().dashboard.occupancy
   const { total_reservations, longer_stay_reservations, shorter_stay_reservations, total_nights, available_nights } = occupancy
   const { booked_nights, blocked_nights } = occupancy
   const notes = [
-    ...(booked_nights > 0 ? [words.booked(booked_nights)] : []),
-    ...(blocked_nights > 0 ? [words.blocked(blocked_nights)] : []),
+    ...(booked_nights > 0 ? [messages.booked(booked_nights)] : []),
+    ...(blocked_nights > 0 ? [messages.blocked(blocked_nights)] : []),
   ]
   const bars = [
-    { name: words.total_reservations, value: total_reservations, of: total_reservations, colour: 'fill-gulf-700' },
-    { name: words.longer, value: longer_stay_reservations, of: total_reservations, colour: 'fill-[var(--c3)]' },
-    { name: words.shorter, value: shorter_stay_reservations, of: total_reservations, colour: 'fill-[var(--c5)]' },
-    { name: words.total_nights, value: total_nights, of: available_nights, colour: 'fill-[var(--c2)]' },
+    { name: messages.total_reservations, value: total_reservations, of: total_reservations, colour: 'fill-gulf-700' },
+    { name: messages.longer, value: longer_stay_reservations, of: total_reservations, colour: 'fill-[var(--c3)]' },
+    { name: messages.shorter, value: shorter_stay_reservations, of: total_reservations, colour: 'fill-[var(--c5)]' },
+    { name: messages.total_nights, value: total_nights, of: available_nights, colour: 'fill-[var(--c2)]' },
   ]
   return (
     <Chart
-      title={words.title}
-      line={[words.line(total_nights, available_nights), ...notes].join(' ')}
-      columns={[words.what, words.count, words.out_of]}
+      title={messages.title}
+      line={[messages.line(total_nights, available_nights), ...notes].join(' ')}
+      columns={[messages.what, messages.count, messages.out_of]}
       rows={bars.map(({ name, value, of }) => [name, value.toLocaleString('en-AE'), of.toLocaleString('en-AE')])}
     >
       <div aria-hidden className="grid gap-5">

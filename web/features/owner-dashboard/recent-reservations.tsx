@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { filsOf, readableDirhams } from '#contract/money.ts'
-import { useOwnerWords } from '#api/app.ts'
+import { useOwnerMessages } from '#api/app.ts'
 import { unitList } from '#owner/owner-url.ts'
 import { linkClass } from '#ui/link.ts'
 import type { DashboardFilter, Stays } from './dashboard-queries.ts'
@@ -13,7 +13,7 @@ type RecentProps = { reservations: readonly Reservation[]; filter: DashboardFilt
 
 /** The reservations booked last, whenever they are, and the way to all of them with the same months and units. */
 export function RecentReservations({ reservations, filter, StatusChip }: RecentProps) {
-  const { recent } = useOwnerWords().dashboard
+  const { recent } = useOwnerMessages().dashboard
   return (
     <section aria-labelledby="recent" className="border-t border-line pt-8">
       <header className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
@@ -44,7 +44,7 @@ export function RecentReservations({ reservations, filter, StatusChip }: RecentP
 type ListProps = Pick<RecentProps, 'reservations' | 'StatusChip'>
 
 function Rows({ reservations, StatusChip }: ListProps) {
-  const { columns, day, money } = useOwnerWords().reservations
+  const { columns, day, money } = useOwnerMessages().reservations
   return (
     <table className="w-full border-collapse text-small max-md:hidden">
       <thead>
@@ -87,7 +87,7 @@ function Rows({ reservations, StatusChip }: ListProps) {
 }
 
 function Cards({ reservations, StatusChip }: ListProps) {
-  const { columns, day, money, nights } = useOwnerWords().reservations
+  const { columns, day, money, nights } = useOwnerMessages().reservations
   return (
     <ul className="border-t border-line md:hidden">
       {reservations.map(({ reservation_id, room, arrival_date, departure_date, length_of_stay, status, amount }) => (

@@ -1,4 +1,4 @@
-import { useOwnerWords } from '#api/app.ts'
+import { useOwnerMessages } from '#api/app.ts'
 import type { MonthRange } from '#owner/months.ts'
 import { barsOf, type Bars } from './bars.ts'
 import { Chart } from './chart.tsx'
@@ -10,16 +10,16 @@ const LABELS_MAX = 6
 
 /** How many stays began on each day, or in each month of a long range. */
 export function ReservationStats({ stats, range }: { stats: Stays['reservation_stats']; range: MonthRange }) {
-  const { dashboard, frame } = useOwnerWords()
-  const words = dashboard.reservation_stats
+  const { dashboard, frame } = useOwnerMessages()
+  const messages = dashboard.reservation_stats
   const drawn = barsOf(stats, range)
   const nameOf = (day: string) => (drawn.by === 'day' ? dashboard.short_day(day) : frame.short_month(day))
   const total = stats.reduce((sum, { bookings }) => sum + bookings, 0)
   return (
     <Chart
-      title={words.title}
-      line={words.line(total, drawn.by)}
-      columns={[words[drawn.by], words.bookings]}
+      title={messages.title}
+      line={messages.line(total, drawn.by)}
+      columns={[messages[drawn.by], messages.bookings]}
       rows={drawn.bars.filter(({ bookings }) => bookings > 0).map(({ day, bookings }) => [nameOf(day), String(bookings)])}
     >
       <Drawing {...drawn} nameOf={nameOf} />

@@ -1,11 +1,11 @@
 import { TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Endpoints } from '#contract'
-import type { Answer } from '#contract/endpoint.ts'
-import { useApp, useOwnerWords } from '#api/app.ts'
+import type { ClientOutput } from '#contract/endpoint.ts'
+import { useApp, useOwnerMessages } from '#api/app.ts'
 import { Price } from '#ui/price.tsx'
 
-type SummaryProps = Answer<Endpoints['readDashboardUnit']> & {
+type SummaryProps = ClientOutput<Endpoints['readDashboardUnit']> & {
   /** All of the owner's, those of earlier days among them. */
   units_had: number
   /** How many were chosen: the figures are compared with as many before them. */
@@ -16,10 +16,10 @@ type SummaryProps = Answer<Endpoints['readDashboardUnit']> & {
 
 /** The four figures of the months chosen: how many homes and stays, what they earned, and what of it is the owner's. */
 export function Summary({ units_count, units_had, reservation_count, revenue, months, is_running }: SummaryProps) {
-  const { words } = useApp()
-  const { dashboard } = useOwnerWords()
+  const { messages } = useApp()
+  const { dashboard } = useOwnerMessages()
   const money = (amount: string) => (
-    <Price amount={amount} currency={words.shell.currency} className="text-[length:inherit] leading-[inherit]" />
+    <Price amount={amount} currency={messages.shell.currency} className="text-[length:inherit] leading-[inherit]" />
   )
   return (
     <section aria-label={dashboard.summary} className="mt-10">
@@ -58,7 +58,7 @@ type FinalityProps = SummaryProps['revenue'] & Pick<SummaryProps, 'months'>
 
 /** Spec 2: as long as the gross revenue stands for it, its statement is under process. */
 function Finality({ gross_revenue, nett_revenue, nett_growth_or_dip, final_until, months }: FinalityProps) {
-  const { dashboard } = useOwnerWords()
+  const { dashboard } = useOwnerMessages()
   if (gross_revenue === nett_revenue && Number(gross_revenue) > 0) return dashboard.under_process
   return (
     <>
@@ -71,7 +71,7 @@ function Finality({ gross_revenue, nett_revenue, nett_growth_or_dip, final_until
 type GrowthProps = { percent: number | null; months: number; is_so_far: boolean }
 
 function Growth({ percent, months, is_so_far }: GrowthProps) {
-  const { dashboard } = useOwnerWords()
+  const { dashboard } = useOwnerMessages()
   if (percent === null) return dashboard.nothing_before
   const is_dip = percent < 0
   const Icon = is_dip ? TrendingDown : TrendingUp

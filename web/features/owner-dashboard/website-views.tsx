@@ -1,4 +1,4 @@
-import { useOwnerWords } from '#api/app.ts'
+import { useOwnerMessages } from '#api/app.ts'
 import { Chart } from './chart.tsx'
 import type { Views } from './dashboard-queries.ts'
 
@@ -12,17 +12,17 @@ const SWEEP = 0.75 // of a turn: the longer ring goes so far
 
 /** How often the homes were looked at, beside how many people visited the site: the larger is the whole ring. */
 export function WebsiteViews({ views }: { views: Views }) {
-  const words = useOwnerWords().dashboard.website_views
+  const messages = useOwnerMessages().dashboard.website_views
   const figures = [
-    { name: words.home_views, value: views.view_stats.views_count },
-    { name: words.visitors, value: views.site_views },
+    { name: messages.home_views, value: views.view_stats.views_count },
+    { name: messages.visitors, value: views.site_views },
   ]
   const most = Math.max(1, ...figures.map(({ value }) => value))
   return (
     <Chart
-      title={words.title}
-      line={words.line}
-      columns={[words.what, words.count]}
+      title={messages.title}
+      line={messages.line}
+      columns={[messages.what, messages.count]}
       rows={figures.map(({ name, value }) => [name, value.toLocaleString('en-AE')])}
     >
       <div aria-hidden className="flex flex-wrap items-center gap-x-8 gap-y-5">

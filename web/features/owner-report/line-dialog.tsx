@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useOwnerWords, useWords } from '#api/app.ts'
+import { useOwnerMessages, useMessages } from '#api/app.ts'
 import { linkClass } from '#ui/link.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import type { StatementLine } from './report-queries.ts'
@@ -9,10 +9,10 @@ type LineDialogProps = { line: StatementLine | null; unit: number; onClose: () =
 
 /** What one line of a statement is made of, to the fils, and the way to its booking. */
 export function LineDialog({ line, unit, onClose }: LineDialogProps) {
-  const words = useOwnerWords()
-  const { shell } = useWords()
+  const messages = useOwnerMessages()
+  const { shell } = useMessages()
   return (
-    <Dialog kind="sheet" title={line ? nameOf(line, words) : ''} isOpen={line !== null} onOpenChange={onClose} labels={shell}>
+    <Dialog kind="sheet" title={line ? nameOf(line, messages) : ''} isOpen={line !== null} onOpenChange={onClose} labels={shell}>
       {line && <Content line={line} unit={unit} />}
     </Dialog>
   )
@@ -30,14 +30,14 @@ const PARTS = [
 ] as const
 
 function Content({ line, unit }: { line: StatementLine; unit: number }) {
-  const words = useOwnerWords()
-  const { report } = words
+  const messages = useOwnerMessages()
+  const { report } = messages
   const { booking, expense } = line
   const parts = PARTS.filter((part) => amountIn(line[part]) !== '–')
   return (
     <div className="grid gap-5">
       <p className="text-ink-2">
-        {aboutOf(line, words)}
+        {aboutOf(line, messages)}
         {line.cause === 'stay' && ` · ${report.nights(line.nights)}`}
       </p>
       {expense && (

@@ -1,4 +1,4 @@
-import { useOwnerWords } from '#api/app.ts'
+import { useOwnerMessages } from '#api/app.ts'
 import { aboutOf, amountIn, nameOf, revenueOf } from './statement-lines.ts'
 import type { Statement, StatementLine } from './report-queries.ts'
 
@@ -6,8 +6,8 @@ type MonthTableProps = { month: Statement['months'][number]; lines: readonly Sta
 
 /** A month of a statement: whether it is final, its lines, and what they come to. */
 export function MonthTable({ month, lines, onOpen }: MonthTableProps) {
-  const words = useOwnerWords()
-  const { frame, report, reservations } = words
+  const messages = useOwnerMessages()
+  const { frame, report, reservations } = messages
   const name = frame.month_of(month.month)
   const final_from = reservations.day(month.final_from)
   return (
@@ -22,8 +22,8 @@ export function MonthTable({ month, lines, onOpen }: MonthTableProps) {
 }
 
 function Lines({ month, lines, onOpen }: MonthTableProps) {
-  const words = useOwnerWords()
-  const { columns } = words.report
+  const messages = useOwnerMessages()
+  const { columns } = messages.report
   return (
     <table className="statement-table">
       <thead>
@@ -52,7 +52,7 @@ function Lines({ month, lines, onOpen }: MonthTableProps) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{words.report.of_month(words.frame.month_of(month.month))}</th>
+          <th scope="row">{messages.report.of_month(messages.frame.month_of(month.month))}</th>
           <Amount name={columns.nights}>{String(lines.reduce((sum, { nights }) => sum + nights, 0))}</Amount>
           <Amount name={columns.revenue}>{amountIn(month.gross)}</Amount>
           <Amount name={columns.management_fee}>{amountIn(month.management_fee)}</Amount>
@@ -66,16 +66,16 @@ function Lines({ month, lines, onOpen }: MonthTableProps) {
 
 /** What a line is about; a press anywhere on its row opens it. */
 function LineName({ line, onOpen }: { line: StatementLine; onOpen: (line: StatementLine) => void }) {
-  const words = useOwnerWords()
+  const messages = useOwnerMessages()
   return (
     <button
       type="button"
       onClick={() => onOpen(line)}
       className="grid min-h-11 content-center rounded-sm text-start after:absolute after:inset-0 after:content-['']"
     >
-      <span className="font-semibold text-gulf-700">{nameOf(line, words)}</span>
-      <span className="text-micro font-normal text-ink-2">{aboutOf(line, words)}</span>
-      <span className="sr-only">{words.report.open}</span>
+      <span className="font-semibold text-gulf-700">{nameOf(line, messages)}</span>
+      <span className="text-micro font-normal text-ink-2">{aboutOf(line, messages)}</span>
+      <span className="sr-only">{messages.report.open}</span>
     </button>
   )
 }

@@ -1,21 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
 import { FileDown, Mail } from 'lucide-react'
-import { useApp, useOwnerWords } from '#api/app.ts'
+import { useApp, useOwnerMessages } from '#api/app.ts'
 import { saveFile } from '#api/save-file.ts'
 import { showError, showToast } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { bytesOf } from './pdf-bytes.ts'
 import type { Report, ReportFilter } from './report-queries.ts'
 
-/** The report as a file, and as a letter to the owner: both as it stands on the page. */
+/** The report as a file, and as an e-mail to the owner: both as it stands on the page. */
 export function ReportActions({ report, filter: { unit, from, to } }: { report: Report; filter: ReportFilter }) {
-  const { api, words } = useApp()
-  const { report: own } = useOwnerWords()
+  const { api, messages } = useApp()
+  const { report: own } = useOwnerMessages()
   const { raw_data, pdf } = report
   const sending = useMutation({
     mutationFn: () => api.mailOwnerReport({ type: 'email', units: String(unit), from, to, generated_time: raw_data.generated_time }),
-    onSuccess: () => showToast({ text: words.successes.REPORT_EMAILED ?? '', kind: 'good' }),
-    onError: (error) => showError(error, words),
+    onSuccess: () => showToast({ text: messages.successes.REPORT_EMAILED ?? '', kind: 'good' }),
+    onError: (error) => showError(error, messages),
   })
   const name = own.file(raw_data.unit.name, raw_data.from.slice(0, 7), raw_data.to.slice(0, 7))
   return (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { useApp, useOwnerWords } from '#api/app.ts'
+import { useApp, useOwnerMessages } from '#api/app.ts'
 import { MonthField } from '#owner/month-field.tsx'
 import { lastOfMonth, type MonthRange } from '#owner/months.ts'
 import type { OwnerUnit } from '#owner/units.ts'
@@ -17,7 +17,7 @@ const isWhole = (choice: Choice): choice is ReportFilter => choice.unit !== unde
 /** Of which unit and which months; a whole choice is drawn at once. */
 export function ReportDetails({ units, start, onChange }: ReportDetailsProps) {
   const { api } = useApp()
-  const { frame, report } = useOwnerWords()
+  const { frame, report } = useOwnerMessages()
   const queryClient = useQueryClient()
   const [wanted, setWanted] = useState(start)
   const [lacks_unit, setLacking] = useState(false)

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useApp, useOwnerWords } from '#api/app.ts'
+import { useApp, useOwnerMessages } from '#api/app.ts'
 import { monthRangeOf } from '#owner/months.ts'
 import { NoUnits } from '#owner/no-units.tsx'
 import { ownerUnitsQuery } from '#owner/units.ts'
@@ -15,7 +15,7 @@ type ReportPageProps = { url: OwnerFilterUrl; onChange: (url: OwnerFilterUrl) =>
 /** What one unit earned and cost over some months: drawn as soon as it is chosen, or again at a press. */
 export function ReportPage({ url, onChange }: ReportPageProps) {
   const { api, today } = useApp()
-  const { frame } = useOwnerWords()
+  const { frame } = useOwnerMessages()
   const { data: units } = useSuspenseQuery(ownerUnitsQuery(api))
   const range = monthRangeOf(url, today)
   const [unit] = unitsOf(url, units)
@@ -39,13 +39,13 @@ export function ReportPage({ url, onChange }: ReportPageProps) {
 }
 
 function Waiting() {
-  const { report } = useOwnerWords()
+  const { report } = useOwnerMessages()
   return <p className="rounded-card bg-shell p-8 text-ink-2 md:p-12">{report.waiting}</p>
 }
 
 function Report({ filter }: { filter: ReportFilter }) {
-  const { api, words } = useApp()
-  const { frame, report } = useOwnerWords()
+  const { api, messages } = useApp()
+  const { frame, report } = useOwnerMessages()
   const { data, error, isFetching } = useQuery(reportQuery(api, filter))
   return (
     <section aria-labelledby="report" aria-busy={isFetching} className="grid gap-6">
@@ -57,7 +57,7 @@ function Report({ filter }: { filter: ReportFilter }) {
       </header>
       {error && !isFetching && (
         <p role="alert" className="rounded-card bg-coral-soft p-6 text-coral">
-          {words.errors.REPORT_FAILED}
+          {messages.errors.REPORT_FAILED}
         </p>
       )}
       {isFetching && !data && (

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
-import type { Answer } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/endpoint.ts'
 import type { Api } from '#api/api.tsx'
 import type { MonthRange } from '#owner/months.ts'
 
-export type Report = Answer<Endpoints['readOwnerReport']>
+export type Report = ClientOutput<Endpoints['readOwnerReport']>
 export type Statement = Report['raw_data']
 export type StatementLine = Statement['lines'][number]
 

@@ -1,4 +1,4 @@
-import type { OwnerWords } from '#messages'
+import type { OwnerMessages } from '#messages'
 import { filsOf, readableDirhams } from '#contract/money.ts'
 import type { StatementLine } from './report-queries.ts'
 
@@ -12,14 +12,14 @@ export const revenueOf = ({ accommodation, discount }: Pick<StatementLine, 'acco
   readableDirhams(filsOf(accommodation) + filsOf(discount)).replaceAll(',', '')
 
 /** The booking or the expense a line is about. */
-export function nameOf({ booking, expense }: StatementLine, { dashboard }: OwnerWords): string {
+export function nameOf({ booking, expense }: StatementLine, { dashboard }: OwnerMessages): string {
   return booking?.reservation_id ?? (expense ? dashboard.maintenance.kinds[expense.category] : '')
 }
 
 /** What happened, and when. */
 export function aboutOf(
   { cause, accrued_on, is_correction, booking, expense }: StatementLine,
-  { report, reservations }: OwnerWords,
+  { report, reservations }: OwnerMessages,
 ): string {
   const day = reservations.day
   const text =

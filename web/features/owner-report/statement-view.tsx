@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useOwnerWords, useWords } from '#api/app.ts'
+import { useOwnerMessages, useMessages } from '#api/app.ts'
 import { linkClass } from '#ui/link.ts'
 import { LineDialog } from './line-dialog.tsx'
 import { MonthTable } from './month-table.tsx'
@@ -9,7 +9,7 @@ import { amountIn } from './statement-lines.ts'
 
 /** The sums, then every month with its lines, each of which can be opened; below them the same as it is printed. */
 export function StatementView({ report: { raw_data, pdf } }: { report: Report }) {
-  const { report } = useOwnerWords()
+  const { report } = useOwnerMessages()
   const [opened, setOpened] = useState<StatementLine | null>(null)
   return (
     <div className="grid gap-10">
@@ -30,8 +30,8 @@ export function StatementView({ report: { raw_data, pdf } }: { report: Report })
 }
 
 function Sums({ statement: { number, management_fee_bp, total } }: { statement: Statement }) {
-  const { report } = useOwnerWords()
-  const { shell } = useWords()
+  const { report } = useOwnerMessages()
+  const { shell } = useMessages()
   const nameOf = (name: 'gross' | 'management_fee' | 'maintenance' | 'nett') =>
     name === 'management_fee' ? report.fee(management_fee_bp.map((bp) => bp / 100)) : report.sums[name]
   return (
@@ -53,7 +53,7 @@ function Sums({ statement: { number, management_fee_bp, total } }: { statement: 
 
 /** The report as it is printed: in the browser's own reader, and on a phone, which has none within a page, as a page of its own. */
 function PdfView({ pdf }: { pdf: string }) {
-  const { report } = useOwnerWords()
+  const { report } = useOwnerMessages()
   const frame = useRef<HTMLIFrameElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

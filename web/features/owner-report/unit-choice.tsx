@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { useOwnerWords } from '#api/app.ts'
+import { useOwnerMessages } from '#api/app.ts'
 import type { OwnerUnit } from '#owner/units.ts'
 import { classNames } from '#ui/class-names.ts'
 
@@ -13,7 +13,7 @@ type UnitChoiceProps = {
 
 /** One unit of many: the browser's own list, which phones show best. */
 export function UnitChoice({ units, value, onChange, error }: UnitChoiceProps) {
-  const { frame, report } = useOwnerWords()
+  const { frame, report } = useOwnerMessages()
   const id = useId()
   return (
     <div className="grid gap-1.5">

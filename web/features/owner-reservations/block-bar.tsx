@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react'
-import { useOwnerWords } from '#api/app.ts'
+import { useOwnerMessages } from '#api/app.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { Blocked } from './reservations-queries.ts'
 import { placed, placeOfStay } from './timeline.ts'
@@ -10,10 +10,10 @@ export const BLOCK_LOOK = 'border-ink-2 bg-[repeating-linear-gradient(135deg,var
 
 /** Nights on which a unit is kept from sale, as a bar with its reason. */
 export function BlockBar({ block, days }: { block: Blocked; days: Days }) {
-  const words = useOwnerWords().reservations
+  const messages = useOwnerMessages().reservations
   const place = placeOfStay({ arrival_date: block.from, departure_date: block.to }, days)
-  const reason = block.reason ?? words.blocks.no_reason
-  const name = words.blocks.bar({ days: words.range(block.from, block.to), nights: words.nights(block.nights), reason })
+  const reason = block.reason ?? messages.blocks.no_reason
+  const name = messages.blocks.bar({ days: messages.range(block.from, block.to), nights: messages.nights(block.nights), reason })
   return (
     <span
       data-block

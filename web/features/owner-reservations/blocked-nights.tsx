@@ -1,16 +1,16 @@
-import { useOwnerWords } from '#api/app.ts'
+import { useOwnerMessages } from '#api/app.ts'
 import type { Blocked } from './reservations-queries.ts'
 
 /** The nights of the list's days on which nothing is sold, and why. */
 export function BlockedNights({ blocks }: { blocks: readonly Blocked[] }) {
-  const words = useOwnerWords().reservations
+  const messages = useOwnerMessages().reservations
   if (blocks.length === 0) return null
   return (
     <section aria-labelledby="blocked" className="rounded-card border border-line bg-white p-4 md:p-5">
       <h2 id="blocked" className="text-h3">
-        {words.blocks.title}
+        {messages.blocks.title}
       </h2>
-      <p className="mt-1 text-small text-ink-2">{words.blocks.line}</p>
+      <p className="mt-1 text-small text-ink-2">{messages.blocks.line}</p>
       <ul className="mt-3 grid gap-2 text-small">
         {blocks.map(({ room, from, to, nights, reason }) => (
           <li
@@ -18,8 +18,8 @@ export function BlockedNights({ blocks }: { blocks: readonly Blocked[] }) {
             className="grid gap-x-6 border-t border-line pt-2 md:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,3fr)]"
           >
             <span className="font-semibold">{room.name}</span>
-            <span className="tabular-nums">{`${words.range(from, to)}, ${words.nights(nights)}`}</span>
-            <span className="text-ink-2">{reason ?? words.blocks.no_reason}</span>
+            <span className="tabular-nums">{`${messages.range(from, to)}, ${messages.nights(nights)}`}</span>
+            <span className="text-ink-2">{reason ?? messages.blocks.no_reason}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useApp, useOwnerWords } from '#api/app.ts'
+import { useApp, useOwnerMessages } from '#api/app.ts'
 import { showToast } from '#frame/toasts.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { SPANS, type ReservationsUrl, type Span } from './reservations-url.ts'
@@ -14,7 +14,7 @@ type CalendarBarProps = { days: Days; span: Span | undefined; onChange: (change:
 /** Which days the calendar shows: a day, a week, a month, a year or any range, and the way to those beside. */
 export function CalendarBar({ days, span: named, onChange }: CalendarBarProps) {
   const { today } = useApp()
-  const { calendar, filter, range } = useOwnerWords().reservations
+  const { calendar, filter, range } = useOwnerMessages().reservations
   const [is_choosing, setChoosing] = useState(false)
   const custom = useRef<HTMLButtonElement>(null)
   const span = spanShown(named, days)

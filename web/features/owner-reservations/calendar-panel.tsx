@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApp, useOwnerWords } from '#api/app.ts'
+import { useApp, useOwnerMessages } from '#api/app.ts'
 import type { OwnerUnit } from '#owner/units.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CalendarBar } from './calendar-bar.tsx'
 import { Legend } from './legend.tsx'
 import { Nothing } from './empty.tsx'
 import { calendarQuery } from './reservations-queries.ts'
-import { daysOf, unitsAsked, type ReservationsUrl } from './reservations-url.ts'
+import { daysOf, selectedUnits, type ReservationsUrl } from './reservations-url.ts'
 import { Timeline } from './stay-timeline.tsx'
 import { takesNights } from './timeline.ts'
 
@@ -16,8 +16,8 @@ type CalendarPanelProps = { url: ReservationsUrl; owned: readonly OwnerUnit[]; o
 export function CalendarPanel({ url, owned, onChange }: CalendarPanelProps) {
   const { api, today } = useApp()
   const { data, isPlaceholderData } = useQuery({ ...calendarQuery(api, { url, owned, today }), throwOnError: true })
-  const { calendar } = useOwnerWords().reservations
-  const asked = unitsAsked(url, owned)
+  const { calendar } = useOwnerMessages().reservations
+  const input = selectedUnits(url, owned)
   const change = (part: Partial<ReservationsUrl>) => onChange({ view: 'calendar', page: undefined, ...part })
   const days = daysOf(url, today)
   const is_empty = data?.total_count === 0 && data.blocks.length === 0 && !isPlaceholderData
@@ -31,7 +31,7 @@ export function CalendarPanel({ url, owned, onChange }: CalendarPanelProps) {
           <Legend />
           <Timeline
             key={`${days.from} ${days.to}`}
-            units={owned.filter(({ id }) => asked.includes(id))}
+            units={owned.filter(({ id }) => input.includes(id))}
             stays={data.reservations.filter(takesNights)}
             blocks={data.blocks}
             days={days}

@@ -1,5 +1,5 @@
 import { OWNER_RESERVATIONS } from '#contract/constants.ts'
-import type { OwnerWords } from '#messages'
+import type { OwnerMessages } from '#messages'
 import { todayInDubai } from '#i18n/today.ts'
 import type { Reservation } from './reservations-queries.ts'
 
@@ -11,7 +11,7 @@ const AMOUNTS: readonly Column[] = ['amount', 'revenue', 'tax_other']
 export const isAmount = (column: Column): column is Amount => AMOUNTS.includes(column)
 
 /** What a column holds of a reservation, days as 'yyyy-MM-dd' and money as the wire has it: for a spreadsheet. */
-export function plainCell(reservation: Reservation, column: Column, { statuses }: OwnerWords['reservations']): string {
+export function plainCell(reservation: Reservation, column: Column, { statuses }: OwnerMessages['reservations']): string {
   if (column === 'room') return reservation.room.name
   if (column === 'booking_date') return todayInDubai(new Date(reservation.booking_date))
   if (column === 'status') return statuses[reservation.status]
@@ -19,7 +19,7 @@ export function plainCell(reservation: Reservation, column: Column, { statuses }
 }
 
 /** The same for a reader: days as words. */
-export function readableCell(reservation: Reservation, column: Column, words: OwnerWords['reservations']): string {
-  const plain = plainCell(reservation, column, words)
-  return column.endsWith('_date') ? words.day(plain) : plain
+export function readableCell(reservation: Reservation, column: Column, messages: OwnerMessages['reservations']): string {
+  const plain = plainCell(reservation, column, messages)
+  return column.endsWith('_date') ? messages.day(plain) : plain
 }

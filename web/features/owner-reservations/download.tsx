@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download as DownloadIcon } from 'lucide-react'
-import { useApp, useOwnerWords } from '#api/app.ts'
+import { useApp, useOwnerMessages } from '#api/app.ts'
 import type { OwnerUnit } from '#owner/units.ts'
 import { saveFile } from '#api/save-file.ts'
 import { showError } from '#frame/toasts.tsx'
@@ -14,12 +14,12 @@ type DownloadProps = { url: ReservationsUrl; owned: readonly OwnerUnit[] }
 
 /** Every reservation of the filter, not only those of the page, as a file for spreadsheets. */
 export function Download({ url, owned }: DownloadProps) {
-  const { api, today, words } = useApp()
-  const { reservations } = useOwnerWords()
+  const { api, today, messages } = useApp()
+  const { reservations } = useOwnerMessages()
   const { list, columns, money } = reservations
   const downloading = useMutation({
     mutationFn: () => fetchAll(api, { url, owned, today }),
-    onError: (error) => showError(error, words),
+    onError: (error) => showError(error, messages),
     onSuccess: (all) => {
       const { from, to } = daysOf(url, today)
       const head = COLUMNS.map((column) => (isAmount(column) ? money(columns[column]) : columns[column]))

@@ -1,8 +1,8 @@
-import { useOwnerWords } from '#api/app.ts'
+import { useOwnerMessages } from '#api/app.ts'
 
 /** No reservation answers the filter. */
 export function Nothing() {
-  const { empty } = useOwnerWords().reservations
+  const { empty } = useOwnerMessages().reservations
   return (
     <section className="grid justify-items-center gap-2 rounded-card border border-line bg-white px-6 py-16 text-center">
       <output className="font-display text-h3">{empty.title}</output>

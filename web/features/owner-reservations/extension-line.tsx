@@ -1,10 +1,10 @@
-import { useOwnerWords } from '#api/app.ts'
+import { useOwnerMessages } from '#api/app.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { Reservation } from './reservations-queries.ts'
 
 /** What extended a reservation, or what it was to extend. */
 export function ExtensionLine({ reservation, className }: { reservation: Reservation; className?: string }) {
-  const { list } = useOwnerWords().reservations
+  const { list } = useOwnerMessages().reservations
   const { extends: extended, extensions } = reservation
   if (extended === null && extensions.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState, type FormEvent } from 'react'
-import { useOwnerWords } from '#api/app.ts'
+import { useOwnerMessages } from '#api/app.ts'
 import type { OwnerUnit } from '#owner/units.ts'
 import { UnitsField } from '#owner/units-field.tsx'
 import { Button } from '#ui/button.tsx'
@@ -15,7 +15,7 @@ type FilterBarProps = { url: ReservationsUrl; owned: readonly OwnerUnit[]; onCha
 
 /** What is asked of the reservations, the same for the list and the calendar; on a phone behind a button. */
 export function FilterBar({ url, owned, onChange }: FilterBarProps) {
-  const { frame, reservations } = useOwnerWords()
+  const { frame, reservations } = useOwnerMessages()
   const { filter, statuses } = reservations
   const { chosen, choose, search, chooseStatus, clear } = useFilter({ url, owned, onChange })
   const [is_open, setOpen] = useState(false)
@@ -84,7 +84,7 @@ type AllOrNoneProps = { owned: readonly OwnerUnit[]; chosen: readonly number[]; 
 
 /** All units with one press, or none: fifty are many to press one by one. */
 function AllOrNone({ owned, chosen, onChange }: AllOrNoneProps) {
-  const { filter } = useOwnerWords().reservations
+  const { filter } = useOwnerMessages().reservations
   const is_none = chosen.length === 0
   return (
     <Button

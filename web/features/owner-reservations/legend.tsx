@@ -1,5 +1,5 @@
 import { Ban, DoorOpen, KeyRound, LogOut, type LucideIcon } from 'lucide-react'
-import { useOwnerWords } from '#api/app.ts'
+import { useOwnerMessages } from '#api/app.ts'
 import { classNames } from '#ui/class-names.ts'
 import { BLOCK_LOOK } from './block-bar.tsx'
 import { KINDS, type Kind } from './timeline.ts'
@@ -21,7 +21,7 @@ export const KIND_LOOKS = {
 
 /** What the colours and marks of the bars say. */
 export function Legend() {
-  const { calendar, blocks } = useOwnerWords().reservations
+  const { calendar, blocks } = useOwnerMessages().reservations
   return (
     <ul aria-label={calendar.legend} className="flex flex-wrap gap-x-5 gap-y-2 text-small">
       {KINDS.map((kind) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { OWNER_RESERVATIONS, type ReservationSort } from '#contract/constants.ts'
-import { useApp, useOwnerWords } from '#api/app.ts'
+import { useApp, useOwnerMessages } from '#api/app.ts'
 import type { OwnerUnit } from '#owner/units.ts'
 import { Select } from '#ui/select.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -19,7 +19,7 @@ type ListPanelProps = { url: ReservationsUrl; owned: readonly OwnerUnit[]; onCha
 export function ListPanel({ url, owned, onChange }: ListPanelProps) {
   const { api, today } = useApp()
   const { data } = useQuery({ ...listQuery(api, { url, owned, today }), throwOnError: true })
-  const { list } = useOwnerWords().reservations
+  const { list } = useOwnerMessages().reservations
   const { sort = DEFAULT_SORT, limit = OWNER_RESERVATIONS.page_sizes[0] } = url
   if (!data) return <Skeleton className="h-96 rounded-card" />
   if (data.total_count === 0)
@@ -62,7 +62,7 @@ export function ListPanel({ url, owned, onChange }: ListPanelProps) {
 
 /** What the heads of the columns do, for the cards of a phone. */
 function SortChoice({ sort, onSort }: { sort: ReservationSort; onSort: (sort: ReservationSort) => void }) {
-  const { list, columns } = useOwnerWords().reservations
+  const { list, columns } = useOwnerMessages().reservations
   const options = OWNER_RESERVATIONS.columns.flatMap((column) => [
     { id: column, label: list.rising(columns[column]) },
     { id: `-${column}` as const, label: list.falling(columns[column]) },

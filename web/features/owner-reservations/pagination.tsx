@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { OWNER_RESERVATIONS } from '#contract/constants.ts'
-import { useOwnerWords } from '#api/app.ts'
+import { useOwnerMessages } from '#api/app.ts'
 import { classNames } from '#ui/class-names.ts'
 import { pagesShown } from './pages-shown.ts'
 import type { ReservationsUrl } from './reservations-url.ts'
@@ -11,7 +11,7 @@ type PaginationProps = { url: ReservationsUrl; page: number; pages: number }
 
 /** The way to the other pages of the list: five of them by number, and one on either side. */
 export function Pagination({ url, page, pages }: PaginationProps) {
-  const { list } = useOwnerWords().reservations
+  const { list } = useOwnerMessages().reservations
   if (pages < 2) return null
   return (
     <nav aria-label={list.pages} className="flex flex-wrap gap-1">

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { useOwnerWords } from '#api/app.ts'
+import { useOwnerMessages } from '#api/app.ts'
 import type { DayRange } from '#ui/range-calendar.tsx'
 
 const RangePanel = lazy(async () => ({ default: (await import('./range-panel.tsx')).RangePanel }))
@@ -10,7 +10,7 @@ type RangeFieldProps = { range: DayRange; onChange: (range: DayRange) => void }
 
 /** The first and the last day; a press opens their calendar. */
 export function RangeField({ range, onChange }: RangeFieldProps) {
-  const { filter, range: rangeText } = useOwnerWords().reservations
+  const { filter, range: rangeText } = useOwnerMessages().reservations
   const trigger = useRef<HTMLButtonElement>(null)
   const [is_open, setOpen] = useState(false)
   const id = useId()

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type RefObject } from 'react'
-import { useApp, useOwnerWords } from '#api/app.ts'
+import { useApp, useOwnerMessages } from '#api/app.ts'
 import { DropPanel } from '#ui/drop-panel.tsx'
 import { RangeCalendar, type DayRange } from '#ui/range-calendar.tsx'
 import { reachOf } from './reservations-url.ts'
@@ -20,8 +20,8 @@ export type RangePanelProps = {
 
 /** Two months of days to choose the first and the last from; the second choice closes it. */
 export function RangePanel({ range, onChange, trigger, onClose }: RangePanelProps) {
-  const { today, words } = useApp()
-  const { filter } = useOwnerWords().reservations
+  const { today, messages } = useApp()
+  const { filter } = useOwnerMessages().reservations
   const has_room = useSyncExternalStore(
     listen,
     () => matchMedia(TWO_MONTHS).matches,
@@ -33,7 +33,7 @@ export function RangePanel({ range, onChange, trigger, onClose }: RangePanelProp
     onClose()
   }
   return (
-    <DropPanel title={filter.choose_dates} trigger={trigger} onClose={onClose} labels={words.shell} roomy_from="md">
+    <DropPanel title={filter.choose_dates} trigger={trigger} onClose={onClose} labels={messages.shell} roomy_from="md">
       <div className={has_room ? 'w-168' : undefined}>
         <RangeCalendar
           label={filter.choose_dates}

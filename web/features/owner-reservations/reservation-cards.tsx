@@ -1,5 +1,5 @@
 import { filsOf, readableDirhams } from '#contract/money.ts'
-import { useOwnerWords, useWords } from '#api/app.ts'
+import { useOwnerMessages, useMessages } from '#api/app.ts'
 import { isAmount, readableCell, type Column } from './cell-text.ts'
 import { ExtensionLine } from './extension-line.tsx'
 import type { Reservation } from './reservations-queries.ts'
@@ -7,9 +7,9 @@ import { StatusChip } from './status-chip.tsx'
 
 /** The rows of the list on a phone: a card for each. */
 export function ReservationCards({ reservations }: { reservations: readonly Reservation[] }) {
-  const { reservations: words } = useOwnerWords()
+  const { reservations: messages } = useOwnerMessages()
   return (
-    <ul aria-label={words.list.label} className="grid gap-3 md:hidden">
+    <ul aria-label={messages.list.label} className="grid gap-3 md:hidden">
       {reservations.map((reservation) => (
         <li key={reservation.reservation_id}>
           <ReservationCard reservation={reservation} />
@@ -22,7 +22,7 @@ export function ReservationCards({ reservations }: { reservations: readonly Rese
 const BESIDE: readonly Column[] = ['arrival_date', 'departure_date', 'length_of_stay', 'booking_date', 'revenue', 'tax_other']
 
 function ReservationCard({ reservation }: { reservation: Reservation }) {
-  const { reservations: words } = useOwnerWords()
+  const { reservations: messages } = useOwnerMessages()
   return (
     <article className="grid gap-3 rounded-card border border-line bg-white p-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
@@ -34,14 +34,14 @@ function ReservationCard({ reservation }: { reservation: Reservation }) {
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 text-small">
         {BESIDE.map((column) => (
           <div key={column}>
-            <dt className="text-micro text-ink-2">{words.columns[column]}</dt>
+            <dt className="text-micro text-ink-2">{messages.columns[column]}</dt>
             <dd className="tabular-nums">
-              {isAmount(column) ? <Money amount={reservation[column]} /> : readableCell(reservation, column, words)}
+              {isAmount(column) ? <Money amount={reservation[column]} /> : readableCell(reservation, column, messages)}
             </dd>
           </div>
         ))}
         <div className="col-span-2 flex items-baseline justify-between border-t border-line pt-2.5">
-          <dt className="text-ink-2">{words.columns.amount}</dt>
+          <dt className="text-ink-2">{messages.columns.amount}</dt>
           <dd className="text-h3">
             <Money amount={reservation.amount} />
           </dd>
@@ -53,7 +53,7 @@ function ReservationCard({ reservation }: { reservation: Reservation }) {
 
 /** With both digits of the fils, so that amounts below each other are read as one column. */
 function Money({ amount }: { amount: string }) {
-  const { shell } = useWords()
+  const { shell } = useMessages()
   return (
     <span className="font-display whitespace-nowrap">
       <span className="text-[0.8em] font-medium">{shell.currency.word}</span> {readableDirhams(filsOf(amount))}

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useApp, useOwnerWords } from '#api/app.ts'
+import { useApp, useOwnerMessages } from '#api/app.ts'
 import { NoUnits } from '#owner/no-units.tsx'
 import { ownerUnitsQuery } from '#owner/units.ts'
 import { CalendarPanel } from './calendar-panel.tsx'
@@ -13,16 +13,16 @@ type ReservationsPageProps = { url: ReservationsUrl; onChange: (change: Partial<
 /** The stays in an owner's units, as a calendar or as a list of the same filter. */
 export function ReservationsPage({ url, onChange }: ReservationsPageProps) {
   const { api } = useApp()
-  const { title, view: words } = useOwnerWords().reservations
+  const { title, view: messages } = useOwnerMessages().reservations
   const { data: owned } = useSuspenseQuery(ownerUnitsQuery(api))
   const view = viewOf(url)
-  const views = (['calendar', 'list'] as const).map((id) => ({ id, label: words[id] }))
+  const views = (['calendar', 'list'] as const).map((id) => ({ id, label: messages[id] }))
   const Panel = view === 'calendar' ? CalendarPanel : ListPanel
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-5 py-8">
       <header className="flex min-h-13 flex-wrap items-center justify-between gap-4">
         <h1 className="text-h1">{title}</h1>
-        {owned.length > 0 && <Segments label={words.label} options={views} value={view} onChange={(next) => onChange({ view: next })} />}
+        {owned.length > 0 && <Segments label={messages.label} options={views} value={view} onChange={(next) => onChange({ view: next })} />}
       </header>
       {owned.length === 0 ? (
         <NoUnits />

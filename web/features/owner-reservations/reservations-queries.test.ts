@@ -24,13 +24,13 @@ const UNIT = {
   owned_from: '2025-03-01',
   owned_until: null,
 }
-const ASKING = { url: {}, owned: [UNIT], today: '2027-01-20' }
+const REQUEST = { url: {}, owned: [UNIT], today: '2027-01-20' }
 
 /** A server with so many stays, which remembers the pages it was asked for. */
 function serverOf(total_count: number) {
   const pages: number[] = []
-  const listOwnerReservations = async (ask: { page?: unknown; limit?: unknown }) => {
-    const [page, limit] = [Number(ask.page), Number(ask.limit)]
+  const listOwnerReservations = async (input: { page?: unknown; limit?: unknown }) => {
+    const [page, limit] = [Number(input.page), Number(input.limit)]
     pages.push(page)
     const left = Math.max(0, total_count - (page - 1) * limit)
     return { total_count, blocks: [], reservations: Array.from({ length: Math.min(limit, left) }, () => STAY) }
@@ -40,18 +40,18 @@ function serverOf(total_count: number) {
 
 test('the calendar draws all stays of a year of fifty homes, page after page', async () => {
   const server = serverOf(2_700)
-  const drawn = await new QueryClient().fetchQuery(calendarQuery(server, ASKING))
+  const drawn = await new QueryClient().fetchQuery(calendarQuery(server, REQUEST))
   expect([drawn.reservations.length, drawn.total_count, server.pages]).toEqual([2_700, 2_700, [1, 2, 3]])
 })
 
 test('of more than can be drawn it says how many there are', async () => {
-  const drawn = await new QueryClient().fetchQuery(calendarQuery(serverOf(9_000), ASKING))
+  const drawn = await new QueryClient().fetchQuery(calendarQuery(serverOf(9_000), REQUEST))
   expect([drawn.reservations.length, drawn.total_count]).toEqual([6_000, 9_000])
 })
 
 test('the file has every stay, and who has none is asked for once', async () => {
-  expect(await fetchAll(serverOf(9_000), ASKING)).toHaveLength(9_000)
+  expect(await fetchAll(serverOf(9_000), REQUEST)).toHaveLength(9_000)
   const nobody = serverOf(0)
-  expect(await fetchAll(nobody, ASKING)).toEqual([])
+  expect(await fetchAll(nobody, REQUEST)).toEqual([])
   expect(nobody.pages).toEqual([1])
 })

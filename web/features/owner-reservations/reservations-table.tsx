@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReservationSort } from '#contract/constants.ts'
-import { useOwnerWords } from '#api/app.ts'
+import { useOwnerMessages } from '#api/app.ts'
 import { classNames } from '#ui/class-names.ts'
 import { COLUMNS, isAmount, readableCell, type Column } from './cell-text.ts'
 import { ExtensionLine } from './extension-line.tsx'
@@ -12,10 +12,14 @@ type TableProps = { reservations: readonly Reservation[]; sort: ReservationSort;
 
 /** Reservations in rows; every column sorts. */
 export function ReservationsTable({ reservations, sort, onSort }: TableProps) {
-  const { reservations: words } = useOwnerWords()
+  const { reservations: messages } = useOwnerMessages()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-    <section aria-label={words.list.label} tabIndex={0} className="overflow-x-auto rounded-card border border-line bg-white max-md:hidden">
+    <section
+      aria-label={messages.list.label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-line bg-white max-md:hidden"
+    >
       <table className="w-full border-collapse text-small">
         <thead>
           <tr className="border-b border-line bg-shell">
@@ -41,11 +45,11 @@ export function ReservationsTable({ reservations, sort, onSort }: TableProps) {
 const isNumber = (column: Column) => isAmount(column) || column === 'length_of_stay'
 
 function ColumnHead({ column, sort, onSort }: { column: Column } & Pick<TableProps, 'sort' | 'onSort'>) {
-  const { reservations: words } = useOwnerWords()
+  const { reservations: messages } = useOwnerMessages()
   const { column: sorted, is_falling } = sortedBy(sort)
   const is_sorted = sorted === column
   const Mark = is_sorted ? (is_falling ? ArrowDown : ArrowUp) : ChevronsUpDown
-  const name = words.columns[column]
+  const name = messages.columns[column]
   return (
     <th scope="col" {...(is_sorted && { 'aria-sort': is_falling ? 'descending' : 'ascending' })} className="p-0 font-normal">
       <button
@@ -57,7 +61,7 @@ function ColumnHead({ column, sort, onSort }: { column: Column } & Pick<TablePro
           isNumber(column) && 'justify-end',
         )}
       >
-        {isAmount(column) ? words.money(name) : name}
+        {isAmount(column) ? messages.money(name) : name}
         <Mark size={14} aria-hidden className={classNames('shrink-0', !is_sorted && 'opacity-60')} />
       </button>
     </th>
@@ -65,7 +69,7 @@ function ColumnHead({ column, sort, onSort }: { column: Column } & Pick<TablePro
 }
 
 function Cell({ reservation, column }: { reservation: Reservation; column: Column }) {
-  const { reservations: words } = useOwnerWords()
+  const { reservations: messages } = useOwnerMessages()
   if (column === 'reservation_id') {
     return (
       <th scope="row" className="px-3 py-3 text-start font-semibold whitespace-nowrap tabular-nums">
@@ -80,7 +84,7 @@ function Cell({ reservation, column }: { reservation: Reservation; column: Colum
     >
       {column === 'status' && <StatusChip status={reservation.status} />}
       {isAmount(column) && <Money amount={reservation[column]} />}
-      {column !== 'status' && !isAmount(column) && readableCell(reservation, column, words)}
+      {column !== 'status' && !isAmount(column) && readableCell(reservation, column, messages)}
     </td>
   )
 }

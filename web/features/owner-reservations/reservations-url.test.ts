@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf, readReservationsUrl, unitsAsked, unitsText, viewOf } from './reservations-url.ts'
+import { daysOf, readReservationsUrl, selectedUnits, unitsText, viewOf } from './reservations-url.ts'
 
 const TODAY = '2027-01-15'
 const read = (raw: Record<string, unknown>) => readReservationsUrl(raw, TODAY)
@@ -43,8 +43,8 @@ test('the calendar opens first, the list for who comes with a filter of the dash
 
 test('units of somebody else are not asked for', () => {
   const owned = [{ id: 7 }, { id: 8 }]
-  expect(unitsAsked(read({ units: '8,9' }), owned)).toEqual([8])
-  expect(unitsAsked(read({ units: '9' }), owned)).toEqual([7, 8])
+  expect(selectedUnits(read({ units: '8,9' }), owned)).toEqual([8])
+  expect(selectedUnits(read({ units: '9' }), owned)).toEqual([7, 8])
   expect(unitsText([7, 8], owned)).toBeUndefined()
   expect(unitsText([8], owned)).toBe('8')
 })

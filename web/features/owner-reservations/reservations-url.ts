@@ -54,7 +54,7 @@ export function viewOf({ view, from, units }: Pick<ReservationsUrl, 'view' | 'fr
 }
 
 /** The units asked for, of those the owner has or had: all of them when the address names none of theirs. */
-export function unitsAsked(url: Pick<ReservationsUrl, 'units'>, owned: readonly { id: number }[]): number[] {
+export function selectedUnits(url: Pick<ReservationsUrl, 'units'>, owned: readonly { id: number }[]): number[] {
   const named = unitsOf(url, owned)
   return named.length === 0 ? owned.map(({ id }) => id) : named
 }

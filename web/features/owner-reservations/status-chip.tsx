@@ -1,4 +1,4 @@
-import { useOwnerWords } from '#api/app.ts'
+import { useOwnerMessages } from '#api/app.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { Reservation } from './reservations-queries.ts'
 
@@ -16,7 +16,7 @@ const LOOKS = {
 
 /** Where a reservation stands, in a word on its colour. */
 export function StatusChip({ status }: { status: Reservation['status'] }) {
-  const { reservations } = useOwnerWords()
+  const { reservations } = useOwnerMessages()
   return (
     <span
       data-status={status}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { RESERVATION_PREFIX } from '#contract/constants.ts'
-import { useOwnerWords } from '#api/app.ts'
+import { useOwnerMessages } from '#api/app.ts'
 import { classNames } from '#ui/class-names.ts'
 import { KIND_LOOKS } from './legend.tsx'
 import type { Reservation } from './reservations-queries.ts'
@@ -13,7 +13,7 @@ const BAR = 'absolute inset-y-1.5 z-1 overflow-hidden'
 const TELLING = 'flex items-center border-s-4 text-start text-micro font-semibold text-ink'
 
 function useBar({ stay, place }: BarProps) {
-  const { reservations } = useOwnerWords()
+  const { reservations } = useOwnerMessages()
   const kind = kindOf(stay)
   const edges = classNames(!place.begins_before && 'rounded-s-[0.375rem]', !place.goes_on && 'rounded-e-[0.375rem]')
   const name = reservations.calendar.stay({

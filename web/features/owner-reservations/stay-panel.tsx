@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useOwnerWords, useWords } from '#api/app.ts'
+import { useOwnerMessages, useMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import { DropPanel } from '#ui/drop-panel.tsx'
 import { Price } from '#ui/price.tsx'
@@ -29,8 +29,8 @@ type StayPanelProps = {
 
 /** What the list knows of a stay, beside its bar. */
 export function StayPanel({ stay, name, trigger, onClose, onList }: StayPanelProps) {
-  const { shell } = useWords()
-  const { reservations: words } = useOwnerWords()
+  const { shell } = useMessages()
+  const { reservations: messages } = useOwnerMessages()
   const { reservation_id, status } = stay
   return (
     <DropPanel
@@ -39,7 +39,7 @@ export function StayPanel({ stay, name, trigger, onClose, onList }: StayPanelPro
       onClose={onClose}
       labels={shell}
       roomy_from="md"
-      footer={<Button onPress={() => onList(reservation_id)}>{words.calendar.open_list}</Button>}
+      footer={<Button onPress={() => onList(reservation_id)}>{messages.calendar.open_list}</Button>}
     >
       <p className="mb-3 flex items-center justify-between gap-4">
         <bdi className="font-display text-h3 tabular-nums">{reservation_id}</bdi>
@@ -49,12 +49,12 @@ export function StayPanel({ stay, name, trigger, onClose, onList }: StayPanelPro
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-small md:w-72">
         {TOLD.map((column) => (
           <div key={column} className="contents">
-            <dt className="text-ink-2">{words.columns[column]}</dt>
+            <dt className="text-ink-2">{messages.columns[column]}</dt>
             <dd className="text-end tabular-nums">
               {isAmount(column) ? (
                 <Price size="small" amount={stay[column]} currency={shell.currency} />
               ) : (
-                readableCell(stay, column, words)
+                readableCell(stay, column, messages)
               )}
             </dd>
           </div>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { useApp, useOwnerWords } from '#api/app.ts'
+import { useApp, useOwnerMessages } from '#api/app.ts'
 import { nightsBetween } from '#i18n/days.ts'
 import type { OwnerUnit } from '#owner/units.ts'
 import { moveBetweenStays } from './move-between-stays.ts'
@@ -27,7 +27,7 @@ type TimelineProps = {
 /** Days from start to end, units from top to bottom, and on each row its stays. */
 export function Timeline({ units, stays, blocks, days, onMonth, onList }: TimelineProps) {
   const { today } = useApp()
-  const { calendar } = useOwnerWords().reservations
+  const { calendar } = useOwnerMessages().reservations
   const id = useId()
   const box = useTodayInSight()
   const { scale, columns } = columnsOf(days)

@@ -1,4 +1,4 @@
-import { useOwnerWords } from '#api/app.ts'
+import { useOwnerMessages } from '#api/app.ts'
 import { classNames } from '#ui/class-names.ts'
 import { monthsOver, placed, type Column } from './timeline.ts'
 
@@ -6,7 +6,7 @@ type TimelineHeadProps = { columns: readonly Column[]; scale: 'days' | 'months';
 
 /** Over each column its day, or its month, which opens. */
 export function TimelineHead({ columns, scale, today, onMonth }: TimelineHeadProps) {
-  const { calendar } = useOwnerWords().reservations
+  const { calendar } = useOwnerMessages().reservations
   return (
     <div className="grid bg-shell md:grid-cols-[var(--names)_minmax(0,1fr)]">
       <p className="sticky start-0 z-3 flex items-end bg-shell px-3 py-2 text-micro text-ink-2 max-md:hidden md:border-e md:border-line">
@@ -36,7 +36,7 @@ export function TimelineHead({ columns, scale, today, onMonth }: TimelineHeadPro
 
 /** The name of a month stays in sight while its days are moved along. */
 function MonthHead({ month }: { month: Column }) {
-  const { calendar } = useOwnerWords().reservations
+  const { calendar } = useOwnerMessages().reservations
   return (
     <p aria-hidden style={placed(month)} className="absolute top-1 text-micro font-semibold">
       <span className="sticky start-(--names) px-1 whitespace-nowrap">{calendar.month_year(month.from)}</span>
@@ -45,7 +45,7 @@ function MonthHead({ month }: { month: Column }) {
 }
 
 function DayHead({ column, is_today }: { column: Column; is_today: boolean }) {
-  const { calendar } = useOwnerWords().reservations
+  const { calendar } = useOwnerMessages().reservations
   const { from } = column
   return (
     <p aria-hidden style={placed(column)} className="absolute inset-y-0 grid content-end justify-items-center pb-1.5 text-micro">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useOwnerWords } from '#api/app.ts'
+import { useOwnerMessages } from '#api/app.ts'
 import type { OwnerUnit } from '#owner/units.ts'
 import type { Reservation } from './reservations-queries.ts'
 
@@ -12,7 +12,7 @@ type UnitRowProps = {
 
 /** A unit and its stays along the days. */
 export function UnitRow({ unit, stays, blocks, children }: UnitRowProps) {
-  const { calendar } = useOwnerWords().reservations
+  const { calendar } = useOwnerMessages().reservations
   return (
     <li data-row className="grid border-t border-line md:grid-cols-[var(--names)_minmax(0,1fr)]">
       <p className="sticky start-0 z-3 flex w-fit items-center bg-white px-3 pt-2 text-micro font-semibold md:w-full md:border-e md:border-line md:py-2">

@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { useApp, useOwnerWords } from '#api/app.ts'
+import { useApp, useOwnerMessages } from '#api/app.ts'
 import type { OwnerUnit } from '#owner/units.ts'
 import { showToast } from '#frame/toasts.tsx'
-import { daysOf, unitsAsked, unitsText, viewOf, type ReservationsUrl } from './reservations-url.ts'
+import { daysOf, selectedUnits, unitsText, viewOf, type ReservationsUrl } from './reservations-url.ts'
 
 /** What is chosen in the filter before it is searched for. */
 export type Chosen = { from: string; to: string; units: number[]; reservation_id: string }
-type FilterAsk = { url: ReservationsUrl; owned: readonly OwnerUnit[]; onChange: (change: Partial<ReservationsUrl>) => void }
+type FilterRequest = { url: ReservationsUrl; owned: readonly OwnerUnit[]; onChange: (change: Partial<ReservationsUrl>) => void }
 
 /** The filter: days, units and a number wait for Search, a status acts at once; what spec 5 does not allow is said and not asked. */
-export function useFilter({ url, owned, onChange }: FilterAsk) {
+export function useFilter({ url, owned, onChange }: FilterRequest) {
   const { today } = useApp()
-  const { filter } = useOwnerWords().reservations
+  const { filter } = useOwnerMessages().reservations
   const [typed, setTyped] = useState<Partial<Chosen>>({})
-  const asked: Chosen = { ...daysOf(url, today), units: unitsAsked(url, owned), reservation_id: url.reservation_id ?? '' }
-  const chosen: Chosen = { ...asked, ...typed }
+  const input: Chosen = { ...daysOf(url, today), units: selectedUnits(url, owned), reservation_id: url.reservation_id ?? '' }
+  const chosen: Chosen = { ...input, ...typed }
   const view = viewOf(url)
 
   const apply = (change: Partial<ReservationsUrl>) => {
@@ -26,7 +26,7 @@ export function useFilter({ url, owned, onChange }: FilterAsk) {
     to: chosen.to,
     units: unitsText(chosen.units, owned),
     reservation_id: chosen.reservation_id.trim() || undefined,
-    ...((chosen.from !== asked.from || chosen.to !== asked.to) && { span: undefined }),
+    ...((chosen.from !== input.from || chosen.to !== input.to) && { span: undefined }),
   })
   const refuse = (text: string) => showToast({ text, kind: 'error' })
   const has_new_days = typed.from !== undefined

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState, type ChangeEvent } from 'react'
-import { useApp, usePersonalWords } from '#api/app.ts'
+import { useApp, usePersonalMessages } from '#api/app.ts'
 import type { Person } from '#api/person.ts'
 import { showToast } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
@@ -14,8 +14,8 @@ type AvatarFieldProps = { person: Person; value: ChosenPicture; onChange: (pictu
 
 /** The picture of a person: chosen from the device, cropped to a square, shown before it is saved; or taken away. */
 export function AvatarField({ person, value, onChange, error }: AvatarFieldProps) {
-  const { words } = useApp()
-  const { avatar } = usePersonalWords().profile
+  const { messages } = useApp()
+  const { avatar } = usePersonalMessages().profile
   const [source, setSource] = useState<File | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -23,7 +23,7 @@ export function AvatarField({ person, value, onChange, error }: AvatarFieldProps
     target.value = '' // the same file may be chosen again
     if (!file) return
     const fault = faultOfFile(file)
-    if (fault) showToast({ text: words.errors[fault], kind: 'error' })
+    if (fault) showToast({ text: messages.errors[fault], kind: 'error' })
     else setSource(file)
   }
   const crop = (file: File) => {

@@ -1,4 +1,4 @@
-import { usePersonalWords } from '#api/app.ts'
+import { usePersonalMessages } from '#api/app.ts'
 import { initialOf, type Person } from '#api/person.ts'
 import { classNames } from '#ui/class-names.ts'
 
@@ -13,7 +13,7 @@ type AvatarProps = {
 
 /** A person's picture in a circle, or their initial. */
 export function Avatar({ person, file, preview, className }: AvatarProps) {
-  const { avatar } = usePersonalWords().profile
+  const { avatar } = usePersonalMessages().profile
   const address = preview ?? (file === null ? undefined : `/pictures/${file}?w=320`)
   return (
     <span

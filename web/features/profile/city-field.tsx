@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Api } from '#api/api.tsx'
-import { useApp, usePersonalWords } from '#api/app.ts'
+import { useApp, usePersonalMessages } from '#api/app.ts'
 import { Combobox } from '#ui/combobox.tsx'
 
 const citiesQuery = (api: Api, q: string) =>
@@ -14,7 +14,7 @@ const citiesQuery = (api: Api, q: string) =>
 /** The city somebody lives in: those of the Emirates are suggested, any other may be typed. */
 export function CityField({ value, onChange }: { value: string; onChange: (city: string) => void }) {
   const { api } = useApp()
-  const { personal } = usePersonalWords().profile
+  const { personal } = usePersonalMessages().profile
   const [is_open, setOpen] = useState(false)
   const { data: cities = [] } = useQuery({
     ...citiesQuery(api, value.trim().slice(0, 80)),

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useMemo } from 'react'
-import { useApp, usePersonalWords } from '#api/app.ts'
+import { useApp, usePersonalMessages } from '#api/app.ts'
 import { listCountries } from '#forms/phone.ts'
 import { classNames } from '#ui/class-names.ts'
 
@@ -9,7 +9,7 @@ type CountryFieldProps = { value: string; onChange: (code: string) => void; erro
 /** The country somebody comes from, by its ISO code; it may stay empty. The browser's own list: phones show it whole. */
 export function CountryField({ value, onChange, error }: CountryFieldProps) {
   const { lang } = useApp()
-  const { personal } = usePersonalWords().profile
+  const { personal } = usePersonalMessages().profile
   const countries = useMemo(() => listCountries(lang), [lang])
   const id = useId()
   return (

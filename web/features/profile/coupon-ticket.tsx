@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { COUPON_PERCENT } from '#contract/constants.ts'
 import { filsOf } from '#contract/money.ts'
-import { useApp, usePersonalWords } from '#api/app.ts'
+import { useApp, usePersonalMessages } from '#api/app.ts'
 import { todayInDubai } from '#i18n/today.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -11,12 +11,12 @@ import { useCopy } from './use-copy.ts'
 
 /** One coupon: what it takes off, its code to copy, until when, and its terms. */
 export function CouponTicket({ coupon, heading: Heading }: { coupon: Coupon; heading: 'h2' | 'h3' }) {
-  const { words } = useApp()
-  const { coupons: says } = usePersonalWords().profile
+  const { messages } = useApp()
+  const { coupons: success } = usePersonalMessages().profile
   const copy = useCopy()
   const { code, description, conditions, state, obstacle } = coupon
   const is_over = state === 'used' || state === 'expired'
-  const note = obstacle !== null && obstacle !== state ? says.obstacles[obstacle] : state === 'held' ? says.obstacles.held : undefined
+  const note = obstacle !== null && obstacle !== state ? success.obstacles[obstacle] : state === 'held' ? success.obstacles.held : undefined
   return (
     <article
       className={classNames(
@@ -27,7 +27,7 @@ export function CouponTicket({ coupon, heading: Heading }: { coupon: Coupon; hea
       <div className="flex items-start justify-between gap-4">
         <Heading className={classNames('text-h2', is_over && 'text-ink-2')}>{useWorth(coupon)}</Heading>
         {state !== 'ready' && (
-          <span className="shrink-0 rounded-ctl bg-mist px-2.5 py-1 text-micro font-semibold">{says.states[state]}</span>
+          <span className="shrink-0 rounded-ctl bg-mist px-2.5 py-1 text-micro font-semibold">{success.states[state]}</span>
         )}
       </div>
       <p className="text-small text-ink-2">{description}</p>
@@ -36,19 +36,19 @@ export function CouponTicket({ coupon, heading: Heading }: { coupon: Coupon; hea
           {code}
         </bdi>
         {!is_over && (
-          <Button kind="quiet" aria-label={says.copy_code(code)} onPress={() => void copy(code, says.copied(code))}>
+          <Button kind="quiet" aria-label={success.copy_code(code)} onPress={() => void copy(code, success.copied(code))}>
             <Copy size={16} aria-hidden />
-            {says.copy}
+            {success.copy}
           </Button>
         )}
       </div>
       <p className="flex flex-wrap justify-between gap-x-6 text-micro text-ink-2 empty:hidden">
-        {state !== 'used' && <span>{(state === 'expired' ? says.ended : says.valid_till)(words.day(lastDay(coupon)))}</span>}
-        {coupon.min_total !== '0.00' && <span>{says.min_total(words.money(filsOf(coupon.min_total)))}</span>}
+        {state !== 'used' && <span>{(state === 'expired' ? success.ended : success.valid_till)(messages.day(lastDay(coupon)))}</span>}
+        {coupon.min_total !== '0.00' && <span>{success.min_total(messages.money(filsOf(coupon.min_total)))}</span>}
         {note !== undefined && <span>{note}</span>}
       </p>
       {conditions.length > 0 && (
-        <Disclosure title={says.terms} className="-mb-3 border-t border-b-0 text-small">
+        <Disclosure title={success.terms} className="-mb-3 border-t border-b-0 text-small">
           <ul className="grid gap-1 text-micro text-ink-2">
             {conditions.map((condition) => (
               <li key={condition}>{condition}</li>
@@ -64,7 +64,9 @@ export function CouponTicket({ coupon, heading: Heading }: { coupon: Coupon; hea
 const lastDay = ({ valid_to }: Coupon) => todayInDubai(new Date(Date.parse(valid_to) - 1))
 
 function useWorth({ discount, discount_type }: Coupon): string {
-  const { words } = useApp()
-  const { coupons: says } = usePersonalWords().profile
-  return discount_type === COUPON_PERCENT ? says.percent_off(String(Number(discount))) : says.amount_off(words.money(filsOf(discount)))
+  const { messages } = useApp()
+  const { coupons: success } = usePersonalMessages().profile
+  return discount_type === COUPON_PERCENT
+    ? success.percent_off(String(Number(discount)))
+    : success.amount_off(messages.money(filsOf(discount)))
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useApp, usePersonalWords } from '#api/app.ts'
+import { useApp, usePersonalMessages } from '#api/app.ts'
 import type { Person } from '#api/person.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -15,7 +15,7 @@ const PLACES = ['a', 'b', 'c', 'd']
 /** The coupons of a person, and the way to earn more by bringing a friend. */
 export function CouponsPanel({ person }: { person: Person }) {
   const { api } = useApp()
-  const { profile } = usePersonalWords()
+  const { profile } = usePersonalMessages()
   const [is_referring, setReferring] = useState(false)
   const { data: coupons, isError, refetch } = useQuery(allCouponsQuery(api))
   const { data: referral } = useQuery(referralQuery(api))
@@ -40,7 +40,7 @@ export function CouponsPanel({ person }: { person: Person }) {
 }
 
 function Coupons({ coupons, is_referral_active }: { coupons: readonly Coupon[]; is_referral_active: boolean }) {
-  const { coupons: says } = usePersonalWords().profile
+  const { coupons: success } = usePersonalMessages().profile
   const past = coupons.filter(isPast)
   const open = coupons.filter((coupon) => !isPast(coupon))
   return (
@@ -48,7 +48,7 @@ function Coupons({ coupons, is_referral_active }: { coupons: readonly Coupon[]; 
       {open.length === 0 ? <Empty is_referral_active={is_referral_active} /> : <Tickets coupons={open} heading="h2" />}
       {past.length > 0 && (
         <section className="mt-12">
-          <h2 className="mb-5 text-h3">{says.past}</h2>
+          <h2 className="mb-5 text-h3">{success.past}</h2>
           <Tickets coupons={past} heading="h3" />
         </section>
       )}
@@ -71,30 +71,30 @@ function Tickets({ coupons, heading }: { coupons: readonly Coupon[]; heading: 'h
 }
 
 function Empty({ is_referral_active }: { is_referral_active: boolean }) {
-  const { coupons: says } = usePersonalWords().profile
+  const { coupons: success } = usePersonalMessages().profile
   return (
     <div className="rounded-card bg-shell px-6 py-14 text-center">
-      <p className="font-display text-h3">{says.empty}</p>
-      <p className="mx-auto mt-2 max-w-100 text-small text-ink-2">{is_referral_active ? says.empty_line : says.empty_line_quiet}</p>
+      <p className="font-display text-h3">{success.empty}</p>
+      <p className="mx-auto mt-2 max-w-100 text-small text-ink-2">{is_referral_active ? success.empty_line : success.empty_line_quiet}</p>
     </div>
   )
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const { coupons: says } = usePersonalWords().profile
+  const { coupons: success } = usePersonalMessages().profile
   return (
     <div role="alert" className="grid justify-items-start gap-4 rounded-card bg-shell p-6">
-      <p>{says.failed}</p>
-      <Button onPress={onRetry}>{says.retry}</Button>
+      <p>{success.failed}</p>
+      <Button onPress={onRetry}>{success.retry}</Button>
     </div>
   )
 }
 
 function Waiting() {
-  const { coupons: says } = usePersonalWords().profile
+  const { coupons: success } = usePersonalMessages().profile
   return (
     <div>
-      <output className="sr-only">{says.loading}</output>
+      <output className="sr-only">{success.loading}</output>
       <div className="grid gap-5 md:grid-cols-2">
         {PLACES.map((place) => (
           <Skeleton key={place} className="h-44 rounded-card" />

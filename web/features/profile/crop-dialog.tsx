@@ -1,7 +1,7 @@
 import 'react-easy-crop/react-easy-crop.css'
 import { useEffect, useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
-import { useApp, usePersonalWords } from '#api/app.ts'
+import { useApp, usePersonalMessages } from '#api/app.ts'
 import { showToast } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -14,8 +14,8 @@ type CropDialogProps = { source: File; onDone: (cropped: File) => void; onClose:
 
 /** Chooses the square of a picture that is kept: by hand, with the arrow keys, and by the zoom. */
 export function CropDialog({ source, onDone, onClose }: CropDialogProps) {
-  const { words } = useApp()
-  const { avatar } = usePersonalWords().profile
+  const { messages } = useApp()
+  const { avatar } = usePersonalMessages().profile
   const picture = useShrunk(source, onClose)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(ZOOM.min)
@@ -26,7 +26,7 @@ export function CropDialog({ source, onDone, onClose }: CropDialogProps) {
     try {
       onDone(await cropSquare(picture.blob, area))
     } catch {
-      showToast({ text: words.errors.FILE_BROKEN, kind: 'error' })
+      showToast({ text: messages.errors.FILE_BROKEN, kind: 'error' })
     }
   }
   const footer = (
@@ -40,7 +40,7 @@ export function CropDialog({ source, onDone, onClose }: CropDialogProps) {
     </>
   )
   return (
-    <Dialog isOpen title={avatar.crop} labels={words.shell} footer={footer} onOpenChange={(is_open) => !is_open && onClose()}>
+    <Dialog isOpen title={avatar.crop} labels={messages.shell} footer={footer} onOpenChange={(is_open) => !is_open && onClose()}>
       <div className="relative aspect-square w-full overflow-hidden rounded-card bg-gulf-900">
         {picture && (
           <Cropper
@@ -83,7 +83,7 @@ export function CropDialog({ source, onDone, onClose }: CropDialogProps) {
 
 /** The chosen file, smaller, once it is drawn; a file that is no picture closes the dialog and says so. */
 function useShrunk(source: File, onFail: () => void) {
-  const { words } = useApp()
+  const { messages } = useApp()
   const [picture, setPicture] = useState<{ blob: Blob; address: string } | null>(null)
   useEffect(() => {
     let address: string | undefined
@@ -96,7 +96,7 @@ function useShrunk(source: File, onFail: () => void) {
     }
     open().catch(() => {
       if (is_gone) return
-      showToast({ text: words.errors.FILE_BROKEN, kind: 'error' })
+      showToast({ text: messages.errors.FILE_BROKEN, kind: 'error' })
       onFail()
     })
     return () => {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useId, useRef, type KeyboardEvent } from 'react'
 import { REFERRAL } from '#contract/constants.ts'
-import { usePersonalWords, useWords } from '#api/app.ts'
+import { usePersonalMessages, useMessages } from '#api/app.ts'
 import { addFriends, type Friends } from './friends.ts'
 
 const ADDS = [' ', 'Enter', ',', '،']
@@ -10,8 +10,8 @@ type EmailChipsProps = { own: string; value: Friends; onChange: (friends: Friend
 
 /** A line of addresses: space, enter or a comma adds one, backspace in the empty line takes the last away, each has its own button. */
 export function EmailChips({ own, value, onChange }: EmailChipsProps) {
-  const words = useWords()
-  const { referral: says } = usePersonalWords().profile
+  const messages = useMessages()
+  const { referral: success } = usePersonalMessages().profile
   const id = useId()
   const line = useRef<HTMLInputElement>(null)
   const { chosen, rest, fault } = value
@@ -33,24 +33,24 @@ export function EmailChips({ own, value, onChange }: EmailChipsProps) {
     if (rest.trim() !== '') add(rest, event.key === 'Enter' ? '' : ' ')
   }
   const sentences = {
-    own: says.own,
-    invalid: words.field_faults['email']?.invalid,
-    TOO_MANY_INVITATIONS: words.errors.TOO_MANY_INVITATIONS,
+    own: success.own,
+    invalid: messages.field_faults['email']?.invalid,
+    TOO_MANY_INVITATIONS: messages.errors.TOO_MANY_INVITATIONS,
   }
   const said = fault === null ? undefined : sentences[fault]
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-small font-medium">
-        {says.emails}
+        {success.emails}
       </label>
       {chosen.length > 0 && (
-        <ul aria-label={says.chosen} className="flex flex-wrap gap-2">
+        <ul aria-label={success.chosen} className="flex flex-wrap gap-2">
           {chosen.map((email) => (
             <li key={email} className="inline-flex items-center rounded-ctl bg-mist ps-3 text-small">
               <bdi className="wrap-anywhere">{email}</bdi>
               <button
                 type="button"
-                aria-label={says.remove(email)}
+                aria-label={success.remove(email)}
                 className="grid size-9 place-items-center rounded-ctl hover:bg-gulf-200"
                 onClick={() => remove(email)}
               >
@@ -83,7 +83,7 @@ export function EmailChips({ own, value, onChange }: EmailChipsProps) {
         onBlur={() => rest.trim() !== '' && add(rest)}
       />
       <p id={`${id}-hint`} aria-live="polite" className={said === undefined ? 'text-micro text-ink-2' : 'text-micro text-coral'}>
-        {said ?? (is_full ? says.full(REFERRAL.max_emails) : says.emails_hint(REFERRAL.max_emails))}
+        {said ?? (is_full ? success.full(REFERRAL.max_emails) : success.emails_hint(REFERRAL.max_emails))}
       </p>
     </div>
   )

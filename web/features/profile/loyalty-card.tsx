@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { LOYALTY_LEVELS } from '#contract/constants.ts'
-import { useApp, usePersonalWords } from '#api/app.ts'
+import { useApp, usePersonalMessages } from '#api/app.ts'
 import { personQuery } from '#api/person.ts'
 import { showError, showToast } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
@@ -12,17 +12,17 @@ import { loyaltyQuery, type Loyalty } from './profile-queries.ts'
 /** The membership: level, points, number and the way to the next level; or how to join. */
 export function LoyaltyCard() {
   const { api } = useApp()
-  const { loyalty: says } = usePersonalWords().profile
+  const { loyalty: success } = usePersonalMessages().profile
   const { data, isError, refetch } = useQuery(loyaltyQuery(api))
   const card = useRef<HTMLElement>(null)
   return (
     <section
       ref={card}
       tabIndex={-1}
-      aria-label={says.title}
+      aria-label={success.title}
       className="nacre outline-none relative grid gap-6 overflow-hidden rounded-card p-7 shadow-e1"
     >
-      <p className="text-small font-semibold">{says.title}</p>
+      <p className="text-small font-semibold">{success.title}</p>
       {data === undefined && !isError && <Skeleton className="h-40" />}
       {data === undefined && isError && <Failed onRetry={() => void refetch()} />}
       {data?.enrolled === true && <Member loyalty={data} />}
@@ -32,21 +32,21 @@ export function LoyaltyCard() {
 }
 
 function Member({ loyalty: { loyalty_level, points, guestId, next_level } }: { loyalty: Loyalty }) {
-  const { loyalty: says } = usePersonalWords().profile
+  const { loyalty: success } = usePersonalMessages().profile
   return (
     <>
       <div>
-        <p className="font-display text-h2">{says.level(levelName(says.levels, loyalty_level ?? 'pearl'))}</p>
-        <p className="mt-1 text-body text-ink-2">{says.points(points)}</p>
+        <p className="font-display text-h2">{success.level(levelName(success.levels, loyalty_level ?? 'pearl'))}</p>
+        <p className="mt-1 text-body text-ink-2">{success.points(points)}</p>
       </div>
-      {next_level ? <NextLevel points={points} next={next_level} /> : <p className="text-small text-ink-2">{says.highest}</p>}
+      {next_level ? <NextLevel points={points} next={next_level} /> : <p className="text-small text-ink-2">{success.highest}</p>}
       <dl className="flex items-baseline justify-between gap-4 border-t border-ink/15 pt-4 text-small">
-        <dt className="text-ink-2">{says.guest_id}</dt>
+        <dt className="text-ink-2">{success.guest_id}</dt>
         <dd className="font-semibold tabular-nums">
           <bdi dir="ltr">{guestId}</bdi>
         </dd>
       </dl>
-      <p className="text-micro text-ink-2">{says.how}</p>
+      <p className="text-micro text-ink-2">{success.how}</p>
     </>
   )
 }
@@ -54,13 +54,13 @@ function Member({ loyalty: { loyalty_level, points, guestId, next_level } }: { l
 type Next = NonNullable<Loyalty['next_level']>
 
 function NextLevel({ points, next }: { points: number; next: Next }) {
-  const { loyalty: says } = usePersonalWords().profile
+  const { loyalty: success } = usePersonalMessages().profile
   const goal = points + next.points_missing
   const floor = Object.values(LOYALTY_LEVELS).findLast((from) => from <= points) ?? 0
   return (
     <div className="grid gap-2">
-      <progress aria-label={says.progress} value={points - floor} max={goal - floor} className="level-progress" />
-      <p className="text-small">{says.missing(says.points(next.points_missing), levelName(says.levels, next.loyalty_level))}</p>
+      <progress aria-label={success.progress} value={points - floor} max={goal - floor} className="level-progress" />
+      <p className="text-small">{success.missing(success.points(next.points_missing), levelName(success.levels, next.loyalty_level))}</p>
     </div>
   )
 }
@@ -68,25 +68,25 @@ function NextLevel({ points, next }: { points: number; next: Next }) {
 const levelName = (levels: Record<string, string>, level: string) => levels[level] ?? level
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const { loyalty: says } = usePersonalWords().profile
+  const { loyalty: success } = usePersonalMessages().profile
   return (
     <div role="alert" className="grid justify-items-start gap-4">
-      <p>{says.failed}</p>
-      <Button onPress={onRetry}>{says.retry}</Button>
+      <p>{success.failed}</p>
+      <Button onPress={onRetry}>{success.retry}</Button>
     </div>
   )
 }
 
 function Join({ onJoined }: { onJoined: () => void }) {
-  const { words } = useApp()
-  const { loyalty: says } = usePersonalWords().profile
+  const { messages } = useApp()
+  const { loyalty: success } = usePersonalMessages().profile
   const join = useJoin(onJoined)
   return (
     <>
-      <p className="font-display text-h3">{says.not_enrolled}</p>
-      <p className="text-small text-ink-2">{says.why}</p>
-      <Button kind="night" size="large" is_busy={join.isPending} busy_label={words.shell.one_moment} onPress={() => join.mutate()}>
-        {says.join}
+      <p className="font-display text-h3">{success.not_enrolled}</p>
+      <p className="text-small text-ink-2">{success.why}</p>
+      <Button kind="night" size="large" is_busy={join.isPending} busy_label={messages.shell.one_moment} onPress={() => join.mutate()}>
+        {success.join}
       </Button>
     </>
   )
@@ -94,7 +94,7 @@ function Join({ onJoined }: { onJoined: () => void }) {
 
 /** Joins; every price that was fetched before is forgotten, since a member pays another. */
 function useJoin(onJoined: () => void) {
-  const { api, queryClient, words } = useApp()
+  const { api, queryClient, messages } = useApp()
   const router = useRouter()
   return useMutation({
     mutationFn: () => api.enrol({}),
@@ -102,11 +102,11 @@ function useJoin(onJoined: () => void) {
       queryClient.setQueryData(loyaltyQuery(api).queryKey, loyalty)
       queryClient.setQueryData(personQuery(api).queryKey, (person) => person && { ...person, enrolled: true })
       queryClient.removeQueries({ predicate: ({ queryKey: [kind] }) => !KEPT.includes(String(kind)) })
-      showToast({ text: words.successes.ENROLLED ?? '', kind: 'good' })
+      showToast({ text: messages.successes.ENROLLED ?? '', kind: 'good' })
       onJoined()
       await router.invalidate()
     },
-    onError: (error) => showError(error, words),
+    onError: (error) => showError(error, messages),
   })
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, type FormEvent } from 'react'
-import { useApp, usePersonalWords } from '#api/app.ts'
+import { useApp, usePersonalMessages } from '#api/app.ts'
 import { PhoneField } from '#forms/phone-field.tsx'
 import type { Person } from '#api/person.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,8 +11,8 @@ import { useProfileForm } from './use-profile-form.ts'
 
 /** The same sheet to change: Cancel leaves everything as it was, Save sends it. */
 export function PersonalForm({ person, onDone }: { person: Person; onDone: () => void }) {
-  const { words } = useApp()
-  const { personal, tabs } = usePersonalWords().profile
+  const { messages } = useApp()
+  const { personal, tabs } = usePersonalMessages().profile
   const { typed, type, form, faults, save, submit } = useProfileForm(person, onDone)
   useEffect(() => form.current?.focus({ preventScroll: true }), [form]) // the button that opened it is gone
   const text = (field: 'first_name' | 'last_name' | 'email') => ({
@@ -63,7 +63,7 @@ export function PersonalForm({ person, onDone }: { person: Person; onDone: () =>
         <Button kind="quiet" onPress={onDone} isDisabled={save.isPending}>
           {personal.cancel}
         </Button>
-        <Button type="submit" kind="primary" className="min-w-28" is_busy={save.isPending} busy_label={words.shell.one_moment}>
+        <Button type="submit" kind="primary" className="min-w-28" is_busy={save.isPending} busy_label={messages.shell.one_moment}>
           {personal.save}
         </Button>
       </div>

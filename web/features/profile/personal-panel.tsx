@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { OWNER_ROLE } from '#contract/constants.ts'
-import { usePersonalWords } from '#api/app.ts'
+import { usePersonalMessages } from '#api/app.ts'
 import type { Person } from '#api/person.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -15,7 +15,7 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
 /** Who the person is, to read and, after Edit, to change; beside it their membership, below it their password. */
 export function PersonalPanel({ person, password }: { person: Person; password: ReactNode }) {
-  const { profile } = usePersonalWords()
+  const { profile } = usePersonalMessages()
   const [is_editing, setEditing] = useState(false)
   const [was_edited, setEdited] = useState(false)
   const leave = () => {

@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useApp, usePersonalWords } from '#api/app.ts'
+import { useApp, usePersonalMessages } from '#api/app.ts'
 import { countryName } from '#i18n/country-name.ts'
 import type { Person } from '#api/person.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -8,7 +8,7 @@ import { classNames } from '#ui/class-names.ts'
 /** What we know of a person, to read. */
 export function PersonalSheet({ person }: { person: Person }) {
   const { lang } = useApp()
-  const { personal } = usePersonalWords().profile
+  const { personal } = usePersonalMessages().profile
   return (
     <dl className="grid rounded-card border border-line bg-white px-6 shadow-e1 sm:grid-cols-2 sm:gap-x-10">
       <Row label={personal.name}>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { MailWarning } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TOAST_MS } from '#contract/constants.ts'
-import { useApp, usePersonalWords } from '#api/app.ts'
+import { useApp, usePersonalMessages } from '#api/app.ts'
 import type { Person } from '#api/person.ts'
 import { showError, showToast } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
@@ -15,7 +15,7 @@ export type ProfilePageProps = { tab: ProfileTab; person: Person; children: Reac
 
 /** A person's own pages: who they are, the parts as links, and the part that is open. */
 export function ProfilePage({ tab, person, children }: ProfilePageProps) {
-  const { profile } = usePersonalWords()
+  const { profile } = usePersonalMessages()
   return (
     <div className="page pt-8 pb-section main:pt-12">
       {!person.is_email_verified && <VerifyLine email={person.email} />}
@@ -30,7 +30,7 @@ export function ProfilePage({ tab, person, children }: ProfilePageProps) {
 }
 
 function Tabs({ tab }: { tab: ProfileTab }) {
-  const { profile } = usePersonalWords()
+  const { profile } = usePersonalMessages()
   return (
     <nav aria-label={profile.tabs_label} className="no-scrollbar -mx-gutter mt-6 overflow-x-auto px-gutter">
       <ul className="flex min-w-max gap-7 border-b border-line">
@@ -65,12 +65,12 @@ function bringIntoView(tab: HTMLElement | null) {
 
 /** The quiet line of somebody who has not yet verified their e-mail. */
 function VerifyLine({ email }: { email: string }) {
-  const { api, words } = useApp()
-  const { verify } = usePersonalWords().profile
+  const { api, messages } = useApp()
+  const { verify } = usePersonalMessages().profile
   const send = useMutation({
     mutationFn: () => api.sendVerification({}),
-    onSuccess: () => showToast({ text: words.successes.VERIFICATION_SENT ?? '', kind: 'good', ms: TOAST_MS.verification }),
-    onError: (error) => showError(error, words),
+    onSuccess: () => showToast({ text: messages.successes.VERIFICATION_SENT ?? '', kind: 'good', ms: TOAST_MS.verification }),
+    onError: (error) => showError(error, messages),
   })
   return (
     <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card bg-shell px-5 py-3 text-small">
@@ -78,7 +78,7 @@ function VerifyLine({ email }: { email: string }) {
         <MailWarning size={20} aria-hidden className="shrink-0 text-lamp-ink" />
         <span className="min-w-0 wrap-anywhere">{verify.line(email)}</span>
       </p>
-      <Button size="small" is_busy={send.isPending} busy_label={words.shell.one_moment} onPress={() => send.mutate()}>
+      <Button size="small" is_busy={send.isPending} busy_label={messages.shell.one_moment} onPress={() => send.mutate()}>
         {verify.send}
       </Button>
     </div>

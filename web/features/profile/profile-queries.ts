@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
-import type { Answer } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/endpoint.ts'
 import type { Api } from '#api/api.tsx'
 
-export type Coupon = Answer<Endpoints['listActiveCoupons']>['coupons'][number]
-export type Loyalty = Answer<Endpoints['readLoyalty']>
+export type Coupon = ClientOutput<Endpoints['listActiveCoupons']>['coupons'][number]
+export type Loyalty = ClientOutput<Endpoints['readLoyalty']>
 
 /** The person's level and points. */
 export const loyaltyQuery = (api: Api) => queryOptions({ queryKey: ['loyalty'], queryFn: ({ signal }) => api.readLoyalty({}, { signal }) })

@@ -3,7 +3,7 @@ import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { REFERRAL } from '#contract/constants.ts'
 import { ApiError } from '#api/api.tsx'
-import { useApp, usePersonalWords } from '#api/app.ts'
+import { useApp, usePersonalMessages } from '#api/app.ts'
 import { addressOf } from '#i18n/language.ts'
 import { personQuery, type Person } from '#api/person.ts'
 import { showError, showToast } from '#frame/toasts.tsx'
@@ -18,15 +18,15 @@ const NOBODY: Friends = { chosen: [], rest: '', fault: null }
 
 /** What both sides get, my link, and up to five addresses to send it to. */
 export function ReferDialog({ person, referral, onClose }: ReferDialogProps) {
-  const { words } = useApp()
-  const { referral: says } = usePersonalWords().profile
+  const { messages } = useApp()
+  const { referral: success } = usePersonalMessages().profile
   const [friends, setFriends] = useState(NOBODY)
   const send = useSend({ onSent: onClose, onFault: (fault) => setFriends((now) => ({ ...now, fault })) })
   const { discount, reward } = referral
   const promise = [
-    says.friend_gets(percentOf(discount)),
-    ...(Number(reward) > 0 ? [says.you_get(percentOf(reward))] : []),
-    says.limit(REFERRAL.max_rewards),
+    success.friend_gets(percentOf(discount)),
+    ...(Number(reward) > 0 ? [success.you_get(percentOf(reward))] : []),
+    success.limit(REFERRAL.max_rewards),
   ]
   const submit = () => {
     const read = addFriends({ chosen: friends.chosen, typed: friends.rest, own: person.email })
@@ -35,7 +35,7 @@ export function ReferDialog({ person, referral, onClose }: ReferDialogProps) {
     if (!is_empty && read.fault === null && !send.isPending) send.mutate([...read.chosen])
   }
   return (
-    <Dialog isOpen kind="sheet" title={says.title} labels={words.shell} onOpenChange={(is_open) => !is_open && onClose()}>
+    <Dialog isOpen kind="sheet" title={success.title} labels={messages.shell} onOpenChange={(is_open) => !is_open && onClose()}>
       <div className="grid grid-cols-1 gap-6">
         <p className="flex gap-4 rounded-card bg-shell p-5 text-small">
           <Gift size={24} strokeWidth={1.6} aria-hidden className="shrink-0 text-gulf-700" />
@@ -50,8 +50,8 @@ export function ReferDialog({ person, referral, onClose }: ReferDialogProps) {
           }}
         >
           <EmailChips own={person.email} value={friends} onChange={setFriends} />
-          <Button type="submit" kind="primary" size="large" is_busy={send.isPending} busy_label={words.shell.one_moment}>
-            {says.send}
+          <Button type="submit" kind="primary" size="large" is_busy={send.isPending} busy_label={messages.shell.one_moment}>
+            {success.send}
           </Button>
         </form>
         {person.referral_code !== null && <MyLink code={person.referral_code} />}
@@ -65,17 +65,17 @@ const percentOf = (decimal: string) => String(Number(decimal))
 
 function MyLink({ code }: { code: string }) {
   const { origin, lang } = useApp()
-  const { referral: says, coupons } = usePersonalWords().profile
+  const { referral: success, coupons } = usePersonalMessages().profile
   const copy = useCopy()
   const link = `${origin}${addressOf('/register', lang)}?referral_code=${code}`
   return (
     <div className="grid grid-cols-1 gap-1.5 border-t border-line pt-5">
-      <p className="text-small font-medium">{says.my_link}</p>
+      <p className="text-small font-medium">{success.my_link}</p>
       <div className="flex items-center justify-between gap-3 rounded-ctl border border-dashed border-line-strong py-1 ps-4 pe-1">
         <bdi dir="ltr" className="min-w-0 truncate text-small select-all">
           {link}
         </bdi>
-        <Button kind="quiet" aria-label={says.copy_link} onPress={() => void copy(link, says.link_copied)}>
+        <Button kind="quiet" aria-label={success.copy_link} onPress={() => void copy(link, success.link_copied)}>
           {coupons.copy}
         </Button>
       </div>
@@ -84,19 +84,19 @@ function MyLink({ code }: { code: string }) {
 }
 
 function useSend({ onSent, onFault }: { onSent: () => void; onFault: (fault: FriendFault) => void }) {
-  const { api, queryClient, words } = useApp()
+  const { api, queryClient, messages } = useApp()
   return useMutation({
     mutationFn: (email: string[]) => api.referFriends({ email }),
     onSuccess: async () => {
-      showToast({ text: words.successes.REFERRAL_SENT ?? '', kind: 'good' })
+      showToast({ text: messages.successes.REFERRAL_SENT ?? '', kind: 'good' })
       onSent()
       await queryClient.invalidateQueries({ queryKey: personQuery(api).queryKey }) // the first invitation makes the code
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'TOO_MANY_INVITATIONS') return onFault(error.code)
       const is_known = error instanceof ApiError && error.code !== 'INTERNAL_ERROR'
-      if (is_known) showError(error, words)
-      else showToast({ text: words.errors.REFERRAL_SEND_FAILED, kind: 'error' })
+      if (is_known) showError(error, messages)
+      else showToast({ text: messages.errors.REFERRAL_SEND_FAILED, kind: 'error' })
     },
   })
 }

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { endpoints } from '#contract'
 import { PHONE_DEFAULT_COUNTRY } from '#contract/constants.ts'
-import type { Words } from '#messages'
+import type { Messages } from '#messages'
 import { ApiError } from '#api/api.tsx'
 import { useApp } from '#api/app.ts'
 import { readForm } from '#forms/form-errors.ts'
 import { readPhone, splitPhone } from '#forms/phone.ts'
 import { personQuery, type Person } from '#api/person.ts'
 import { showError, showToast } from '#frame/toasts.tsx'
-import { useFieldFaults } from '#forms/use-field-errors.ts'
+import { useFieldErrors } from '#forms/use-field-errors.ts'
 
 const FIELDS = ['profile_picture', 'first_name', 'last_name', 'email', 'phone_number', 'country', 'city'] as const
 export type ProfileField = (typeof FIELDS)[number]
@@ -25,23 +25,23 @@ export type ProfileTyped = {
   city: string
   picture: ChosenPicture
 }
-type ProfileAsk = z.input<typeof endpoints.updateProfile.asks>
+type ProfileRequest = z.input<typeof endpoints.updateProfile.input>
 
 /** What is typed into the profile, what is wrong with it, and its way to the server. */
 export function useProfileForm(person: Person, onDone: () => void) {
-  const { api, queryClient, words } = useApp()
+  const { api, queryClient, messages } = useApp()
   const [typed, setTyped] = useState(() => typedOf(person))
-  const { form, faults, point, clear } = useFieldFaults(FIELDS)
+  const { form, faults, point, clear } = useFieldErrors(FIELDS)
   const save = useMutation({
-    mutationFn: (ask: ProfileAsk) => api.updateProfile(ask),
+    mutationFn: (input: ProfileRequest) => api.updateProfile(input),
     onSuccess: (saved) => {
       queryClient.setQueryData(personQuery(api).queryKey, saved)
-      showToast({ text: words.successes.PROFILE_UPDATED ?? '', kind: 'good' })
+      showToast({ text: messages.successes.PROFILE_UPDATED ?? '', kind: 'good' })
       onDone()
     },
     onError: (error) => {
       if (error instanceof ApiError) point(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])))
-      showError(error, words)
+      showError(error, messages)
     },
   })
   const type = (part: Partial<ProfileTyped>, field: ProfileField) => {
@@ -50,9 +50,9 @@ export function useProfileForm(person: Person, onDone: () => void) {
   }
   const submit = () => {
     if (save.isPending) return
-    const read = readTyped(person, typed, words)
+    const read = readTyped(person, typed, messages)
     if ('faults' in read) point(read.faults)
-    else save.mutate(read.ask)
+    else save.mutate(read.input)
   }
   return { typed, type, form, faults, save, submit }
 }
@@ -63,10 +63,14 @@ function typedOf({ first_name, last_name, email, phone_number, country, city }: 
 }
 
 /** The whole profile as the call asks for it, or what is wrong with its fields: by the contract, and by the country's own numbers. */
-function readTyped({ id }: Person, typed: ProfileTyped, words: Words): { ask: ProfileAsk } | { faults: Record<string, string> } {
+function readTyped(
+  { id }: Person,
+  typed: ProfileTyped,
+  messages: Messages,
+): { input: ProfileRequest } | { faults: Record<string, string> } {
   const { first_name, last_name, email, country, city, picture } = typed
   const phone = readPhone(typed.phone.phone, typed.phone.country)
-  const ask: ProfileAsk = {
+  const input: ProfileRequest = {
     id,
     first_name,
     last_name,
@@ -77,8 +81,8 @@ function readTyped({ id }: Person, typed: ProfileTyped, words: Words): { ask: Pr
     ...(picture.kind === 'chosen' && { profile_picture: picture.file }),
     ...(picture.kind === 'none' && { is_picture_removed: true }),
   }
-  const read = readForm(endpoints.updateProfile.asks, ask, words)
+  const read = readForm(endpoints.updateProfile.input, input, messages)
   const wrong = 'faults' in read ? read.faults : {}
-  if ('fault' in phone) wrong['phone_number'] = words.field_faults['phone_number']?.[phone.fault] ?? words.faults[phone.fault](0)
-  return Object.keys(wrong).length === 0 ? { ask } : { faults: wrong }
+  if ('fault' in phone) wrong['phone_number'] = messages.field_faults['phone_number']?.[phone.fault] ?? messages.faults[phone.fault](0)
+  return Object.keys(wrong).length === 0 ? { input } : { faults: wrong }
 }

@@ -1,4 +1,4 @@
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { Price } from '#ui/price.tsx'
 import type { Home } from './search-queries.ts'
 
@@ -6,9 +6,9 @@ export type CardPriceProps = { price: Home['price']; has_offer: boolean; is_memb
 
 /** The whole price of the stay, with VAT and every fee; below it the nights alone; members see their own. */
 export function CardPrice({ price, has_offer, is_member, nights }: CardPriceProps) {
-  const words = useWords()
-  const { card } = words.search
-  const { currency } = words.shell
+  const messages = useMessages()
+  const { card } = messages.search
+  const { currency } = messages.shell
   const shown = is_member ? price.member : price.non_member
   const has_member_price = price.member.total !== price.non_member.total
   return (
@@ -16,7 +16,7 @@ export function CardPrice({ price, has_offer, is_member, nights }: CardPriceProp
       {is_member && has_member_price && <p className="text-micro font-semibold text-palm">{card.member_price}</p>}
       <p className="flex flex-wrap items-baseline gap-x-1.5">
         <Price amount={shown.total} currency={currency} />
-        <span className="text-micro text-ink-2">{card.total(words.nights(nights))}</span>
+        <span className="text-micro text-ink-2">{card.total(messages.nights(nights))}</span>
       </p>
       <p className="text-micro text-ink-2">
         <Price amount={shown.total_base_rate} currency={currency} size="small" className="font-text text-micro" />{' '}
@@ -28,7 +28,7 @@ export function CardPrice({ price, has_offer, is_member, nights }: CardPriceProp
 
 /** What members would pay, for the others. */
 export function MemberPrice({ price }: Pick<CardPriceProps, 'price'>) {
-  const { search, shell } = useWords()
+  const { search, shell } = useMessages()
   if (price.member.total === price.non_member.total) return null
   return (
     <p className="text-small text-palm">

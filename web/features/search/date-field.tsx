@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import type { Ref } from 'react'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { FieldButton } from '#ui/field-button.tsx'
 import { loadDatePanel } from './lazy-date-panel.ts'
 
@@ -14,14 +14,14 @@ export type DateFieldProps = {
 
 /** A day of the stay; the calendar comes when a hand or the focus is near. */
 export function DateField({ label, value, isOpen, onOpenChange, ref }: DateFieldProps) {
-  const { shell, search } = useWords()
+  const { shell, search } = useMessages()
   return (
     <FieldButton
       {...(ref && { ref })}
-      kind="dock"
+      kind="search_bar"
       label={label}
       value={value === undefined ? undefined : shell.short_day(value)}
-      placeholder={search.dock.add_date}
+      placeholder={search.search_bar.add_date}
       icon={CalendarDays}
       is_open={isOpen}
       onPress={() => onOpenChange(!isOpen)}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from 'react'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { earliestDeparture, withArrival, withDeparture, type ChosenDays } from '#i18n/days.ts'
 import { DateField } from './date-field.tsx'
 import { loadDatePanel } from './lazy-date-panel.ts'
@@ -18,7 +18,7 @@ export type DateFieldsProps = {
 
 /** Check-in and check-out with one calendar: the check-in chosen, it stays open for the check-out. */
 export function DateFields({ days, today, onChange, opened, onOpen }: DateFieldsProps) {
-  const { dock } = useWords().search
+  const { search_bar } = useMessages().search
   const check_in = useRef<HTMLButtonElement>(null)
   const open = (day: DayOfStay) => (is_open: boolean) => onOpen(is_open ? day : null)
   const choose = (day: string) => {
@@ -27,12 +27,18 @@ export function DateFields({ days, today, onChange, opened, onOpen }: DateFields
   }
   return (
     <>
-      <DateField ref={check_in} label={dock.check_in} value={days.from} isOpen={opened === 'check_in'} onOpenChange={open('check_in')} />
-      <DateField label={dock.check_out} value={days.to} isOpen={opened === 'check_out'} onOpenChange={open('check_out')} />
+      <DateField
+        ref={check_in}
+        label={search_bar.check_in}
+        value={days.from}
+        isOpen={opened === 'check_in'}
+        onOpenChange={open('check_in')}
+      />
+      <DateField label={search_bar.check_out} value={days.to} isOpen={opened === 'check_out'} onOpenChange={open('check_out')} />
       {opened !== null && (
         <Suspense fallback={null}>
           <DatePanel
-            title={opened === 'check_in' ? dock.choose_check_in : dock.choose_check_out}
+            title={opened === 'check_in' ? search_bar.choose_check_in : search_bar.choose_check_out}
             value={opened === 'check_in' ? days.from : days.to}
             min={opened === 'check_in' ? today : earliestDeparture(days, today)}
             days={days}

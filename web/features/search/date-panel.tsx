@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { addDays, type ChosenDays } from '#i18n/days.ts'
 import { Calendar } from '#ui/calendar.tsx'
 import { DropPanel } from '#ui/drop-panel.tsx'
@@ -19,7 +19,7 @@ export type DatePanelProps = {
 
 /** The calendar of the stay, for the day that its title names; two months where there is room. */
 export function DatePanel({ title, value, min, days: { from, to }, onChange, trigger, onClose }: DatePanelProps) {
-  const { shell } = useWords()
+  const { shell } = useMessages()
   return (
     <DropPanel title={title} trigger={trigger} onClose={onClose} labels={shell} roomy_from="md">
       <div className="grid justify-items-center">

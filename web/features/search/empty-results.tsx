@@ -1,4 +1,4 @@
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
 
 export type EmptyResultsProps = {
@@ -11,11 +11,11 @@ export type EmptyResultsProps = {
 }
 
 /** Opens the whole search bar in the place of its summary. */
-export const openDock = () => document.querySelector<HTMLButtonElement>('search button[aria-expanded]')?.click()
+export const openSearchBar = () => document.querySelector<HTMLButtonElement>('search button[aria-expanded]')?.click()
 
 /** No home for this search, and the ways out that may help. */
 export function EmptyResults({ has_filters, has_place, no_homes_in, onClear, onEverywhere }: EmptyResultsProps) {
-  const { search } = useWords()
+  const { search } = useMessages()
   if (no_homes_in !== null)
     return (
       <div className="grid content-start justify-items-start gap-3 rounded-card bg-shell p-8 md:p-12">
@@ -36,7 +36,7 @@ export function EmptyResults({ has_filters, has_place, no_homes_in, onClear, onE
             {search.clear_filters}
           </PlainButton>
         )}
-        <PlainButton onClick={openDock}>{search.other_dates}</PlainButton>
+        <PlainButton onClick={openSearchBar}>{search.other_dates}</PlainButton>
         {has_place && <PlainButton onClick={onEverywhere}>{search.everywhere}</PlainButton>}
       </div>
     </div>

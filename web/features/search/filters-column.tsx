@@ -1,21 +1,21 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import type { FiltersProps } from './filters.tsx'
 
-type FiltersRoom = typeof import('./filters.tsx')
+type FiltersSpace = typeof import('./filters.tsx')
 
-let room: FiltersRoom | undefined
+let room: FiltersSpace | undefined
 const LazyFilters = lazy(async () => ({ default: (await fetchFilters()).Filters }))
 const WIDE = '(min-width: 69.375rem)' // spec 9: 1110 px
 
 /** Fetches the filters. The server's loader waits for it, so that no page is sent with a hole where they go. */
-export async function fetchFilters(): Promise<FiltersRoom> {
+export async function fetchFilters(): Promise<FiltersSpace> {
   return (room ??= await import('./filters.tsx'))
 }
 
 /** The filters beside the list, where there is room; elsewhere neither they nor their code are there. */
 export function FiltersColumn(props: FiltersProps) {
-  const { search } = useWords()
+  const { search } = useMessages()
   const is_wide = useSyncExternalStore(listenForWidth, isWide, () => true)
   const [Filters] = useState(() => room?.Filters ?? LazyFilters)
   if (!is_wide) return null

@@ -1,11 +1,11 @@
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Filters, type FiltersProps } from './filters.tsx'
 
 /** The filters in a sheet; each choice acts at once, the button below leads back to the homes. */
 export function FiltersSheet({ onClose, ...props }: FiltersProps & { onClose: () => void }) {
-  const { search, shell } = useWords()
+  const { search, shell } = useMessages()
   return (
     <Dialog
       kind="sheet"

@@ -14,8 +14,8 @@ export type FiltersProps = { url: SearchUrl; found: Found | undefined; onChange:
 
 /** Price, discounts, rooms, amenities: each choice goes to the address at once. */
 export function Filters({ url, found, onChange }: FiltersProps) {
-  const { words } = useApp()
-  const { search } = words
+  const { messages } = useApp()
+  const { search } = messages
   return (
     <div className="grid gap-6">
       {found && (
@@ -53,7 +53,7 @@ const toggled = (chosen: string[], part: string) => {
 }
 
 function Rooms({ chosen, onChange }: ChosenProps) {
-  const { search } = useApp().words
+  const { search } = useApp().messages
   return (
     <fieldset>
       <legend className="mb-2 text-small font-medium">{search.rooms}</legend>
@@ -82,18 +82,18 @@ function Rooms({ chosen, onChange }: ChosenProps) {
 }
 
 function Amenities({ chosen, onChange }: ChosenProps) {
-  const { api, words } = useApp()
+  const { api, messages } = useApp()
   const { data: amenities = [] } = useQuery(amenitiesQuery(api))
   const groups = AMENITY_GROUPS.map((group) => ({ group, members: amenities.filter(({ amenity_group }) => amenity_group === group) }))
   return (
     <fieldset>
-      <legend className="mb-1 text-small font-medium">{words.search.amenities}</legend>
+      <legend className="mb-1 text-small font-medium">{messages.search.amenities}</legend>
       {groups
         .filter(({ members }) => members.length > 0)
         .map(({ group, members }) => (
           <Disclosure
             key={group}
-            title={<span className="text-small">{words.search.amenity_groups[group]}</span>}
+            title={<span className="text-small">{messages.search.amenity_groups[group]}</span>}
             is_open={members.some(({ code }) => chosen.includes(code))}
           >
             {members.map(({ code, name }) => (

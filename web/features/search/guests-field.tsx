@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { guestsOf, type PartyOfGuests } from '#urls/stay-url.ts'
 import { FieldButton } from '#ui/field-button.tsx'
 
@@ -16,15 +16,15 @@ export type GuestsFieldProps = {
 
 /** Who comes along; the counters come when they are needed. */
 export function GuestsField({ party, onChange, isOpen, onOpenChange }: GuestsFieldProps) {
-  const { dock } = useWords().search
+  const { search_bar } = useMessages().search
   const trigger = useRef<HTMLButtonElement>(null)
   return (
     <>
       <FieldButton
         ref={trigger}
-        kind="dock"
-        label={dock.guests}
-        value={dock.guests_summary(guestsOf(party), party.infants)}
+        kind="search_bar"
+        label={search_bar.guests}
+        value={search_bar.guests_summary(guestsOf(party), party.infants)}
         icon={UserRound}
         is_open={isOpen}
         onPress={() => onOpenChange(!isOpen)}

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { PartySteppers } from '#stays/party-steppers.tsx'
 import type { PartyOfGuests } from '#urls/stay-url.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,18 +14,18 @@ export type GuestsPanelProps = {
 
 /** Adults, children and an infant, counted up and down. */
 export function GuestsPanel({ party, onChange, trigger, onClose }: GuestsPanelProps) {
-  const { search, shell } = useWords()
-  const { dock } = search
+  const { search, shell } = useMessages()
+  const { search_bar } = search
   return (
     <DropPanel
-      title={dock.guests}
+      title={search_bar.guests}
       trigger={trigger}
       onClose={onClose}
       labels={shell}
       roomy_from="md"
       footer={
         <Button kind="night" className="grow" onPress={onClose}>
-          {dock.done}
+          {search_bar.done}
         </Button>
       }
     >

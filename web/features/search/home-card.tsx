@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { SEARCH } from '#contract/constants.ts'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { nightsBetween } from '#i18n/days.ts'
 import { ratingTone } from '#stays/rating.ts'
 import type { Nights, StayUrl } from '#urls/stay-url.ts'
-import { WishButton } from '#wishlist/wish-button.tsx'
+import { WishlistButton } from '#wishlist/wish-button.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Rating } from '#ui/stars.tsx'
@@ -30,7 +30,7 @@ export type HomeCardProps = {
 /** A home as a card: picture, price in the notch, name, rating, area, first amenities; all of it leads to the home. */
 export function HomeCard({ home, nights, party, is_member, ...look }: HomeCardProps) {
   const { sizes, is_first = false, ratio = '4 / 5', heading: Heading = 'h3', wish_place = 'end-2 top-2' } = look
-  const { shell } = useWords()
+  const { shell } = useMessages()
   const [picture] = home.images
   const score = home.rating.score.toFixed(1)
   return (
@@ -47,7 +47,7 @@ export function HomeCard({ home, nights, party, is_member, ...look }: HomeCardPr
           />
         )}
         <CardBadges home={home} />
-        <WishButton home={home} className={`absolute ${wish_place}`} />
+        <WishlistButton home={home} className={`absolute ${wish_place}`} />
         <div className="notch">
           <CardPrice
             price={home.price}
@@ -86,7 +86,7 @@ const amenitiesOf = ({ amenities }: Home) =>
     .join(' · ')
 
 function CardFacts({ home }: { home: Home }) {
-  const { card } = useWords().search
+  const { card } = useMessages().search
   return (
     <>
       <p className="text-small text-ink-2">
@@ -98,7 +98,7 @@ function CardFacts({ home }: { home: Home }) {
 }
 
 function CardBadges({ home: { discount, units_count, units_left } }: { home: Home }) {
-  const { card } = useWords().search
+  const { card } = useMessages().search
   const is_scarce = units_left <= 2 && units_left < units_count // a home of one unit is not scarce, it is one
   return (
     <p className="absolute start-3 end-14 top-3 flex flex-wrap gap-1.5">

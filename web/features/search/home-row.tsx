@@ -1,4 +1,4 @@
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { usePerson } from '#api/person.ts'
 import type { Nights } from '#urls/stay-url.ts'
 import { Carousel } from '#ui/carousel.tsx'
@@ -15,7 +15,7 @@ export type HomeRowProps = { label: string; homes: readonly Home[]; nights: Nigh
 
 /** Homes side by side in a row that scrolls, with the prices of the same nights. */
 export function HomeRow({ label, homes, nights, shape }: HomeRowProps) {
-  const { shell } = useWords()
+  const { shell } = useMessages()
   const is_member = usePerson()?.enrolled ?? false
   const { width, ...look } = SHAPES[shape]
   return (

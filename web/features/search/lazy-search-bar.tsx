@@ -1,43 +1,43 @@
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
-import type { DockProps } from './search-bar.tsx'
+import type { SearchBarProps } from './search-bar.tsx'
 
-type DockRoom = typeof import('./search-bar.tsx')
+type SearchBarSpace = typeof import('./search-bar.tsx')
 
-let room: DockRoom | undefined
-const awake = Promise.withResolvers<DockRoom>()
-const LazyDock = lazy(async () => ({ default: (await awake.promise).Dock }))
+let room: SearchBarSpace | undefined
+const hydrated = Promise.withResolvers<SearchBarSpace>()
+const HydratedSearchBar = lazy(async () => ({ default: (await hydrated.promise).SearchBar }))
 
-/** Fetches what moves the dock. A loader waits for it, so that a page drawn on the server or inside the product has it at once. */
-export async function wakeDock(): Promise<void> {
+/** Fetches what moves the search bar. A loader waits for it, so that a page drawn on the server or inside the product has it at once. */
+export async function hydrateSearchBar(): Promise<void> {
   room ??= await import('./search-bar.tsx')
-  awake.resolve(room)
+  hydrated.resolve(room)
 }
 
-/** The dock as the server drew it, asleep until the reader's first touch: only then its code is fetched, and the touch is not lost. */
-export function SleepingDock(props: DockProps) {
+/** The search bar as the server drew it, asleep until the reader's first touch: only then its code is fetched, and the touch is not lost. */
+export function LazySearchBar(props: SearchBarProps) {
   const box = useRef<HTMLDivElement>(null)
   const replay = useFirstTouch(box)
   // Drawn once: React keeps the server's HTML for as long as nothing about it changes.
-  const [dock] = useState(() => {
-    const Drawn = room?.Dock ?? LazyDock
+  const [search_bar] = useState(() => {
+    const Drawn = room?.SearchBar ?? HydratedSearchBar
     return (
-      <Suspense fallback={<EmptyDock />}>
+      <Suspense fallback={<EmptySearchBar />}>
         <Drawn {...props} />
-        <Awake tell={replay} />
+        <Hydrated tell={replay} />
       </Suspense>
     )
   })
-  return <div ref={box}>{dock}</div>
+  return <div ref={box}>{search_bar}</div>
 }
 
-/** Where no HTML of the server stands there is nothing to touch: the dock wakes at once, into a box of its height. */
-function EmptyDock() {
-  useEffect(() => void wakeDock().catch(() => undefined), [])
+/** Where no HTML of the server stands there is nothing to touch: the search bar wakes at once, into a box of its height. */
+function EmptySearchBar() {
+  useEffect(() => void hydrateSearchBar().catch(() => undefined), [])
   return <div className="dock dock-empty" />
 }
 
 /** Drawn together with the living dock, and so tells when it is there. */
-function Awake({ tell }: { tell: () => void }) {
+function Hydrated({ tell }: { tell: () => void }) {
   useEffect(tell, [tell])
   return null
 }
@@ -45,14 +45,14 @@ function Awake({ tell }: { tell: () => void }) {
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
 const PRESSABLE = 'button, input, label'
 
-/** Wakes the dock in the box when it is touched; a press that came too early is pressed again by what is returned. */
+/** Wakes the search bar in the box when it is touched; a press that came too early is pressed again by what is returned. */
 function useFirstTouch(box: RefObject<HTMLElement | null>): () => void {
-  const is_awake = useRef(room !== undefined)
+  const is_hydrated = useRef(room !== undefined)
   const pressed = useRef<HTMLElement>(null)
   useEffect(() => {
-    const isForUs = ({ target }: Event): boolean => !is_awake.current && target instanceof Node && box.current?.contains(target) === true
+    const isForUs = ({ target }: Event): boolean => !is_hydrated.current && target instanceof Node && box.current?.contains(target) === true
     const wake = (event: Event) => {
-      if (isForUs(event)) void wakeDock().catch(() => undefined) // the next touch tries again
+      if (isForUs(event)) void hydrateSearchBar().catch(() => undefined) // the next touch tries again
     }
     const keep = (event: Event) => {
       if (!isForUs(event)) return
@@ -70,7 +70,7 @@ function useFirstTouch(box: RefObject<HTMLElement | null>): () => void {
     }
   }, [box])
   return () => {
-    is_awake.current = true
+    is_hydrated.current = true
     pressed.current?.click()
     pressed.current = null
   }

@@ -16,17 +16,17 @@ export type LocationFieldProps = {
 
 /** The place: popular ones when nothing is typed, else suggestions; typed text becomes the first suggestion, or goes back to the last choice. */
 export function LocationField({ place, onChoose, isOpen, onOpenChange }: LocationFieldProps) {
-  const { api, words, queryClient } = useApp()
-  const { dock } = words.search
+  const { api, messages, queryClient } = useApp()
+  const { search_bar } = messages.search
   const [text, setText] = useState(place?.name ?? '')
   const is_typed = text.trim() !== (place?.name ?? '')
-  const asked = useSettled(is_typed ? text.trim() : '')
+  const input = useSettled(is_typed ? text.trim() : '')
   const { data: places = [], isPlaceholderData } = useQuery({
-    ...placesQuery(api, asked),
+    ...placesQuery(api, input),
     enabled: isOpen,
     placeholderData: keepPreviousData,
   })
-  const is_answered = is_typed && asked === text.trim() && asked !== '' && !isPlaceholderData
+  const is_answered = is_typed && input === text.trim() && input !== '' && !isPlaceholderData
   const choose = (chosen: Place) => {
     queryClient.setQueryData(placeQuery(api, chosen.id).queryKey, chosen)
     setText(chosen.name)
@@ -44,8 +44,8 @@ export function LocationField({ place, onChoose, isOpen, onOpenChange }: Locatio
   return (
     <Combobox
       name="place"
-      label={dock.where}
-      placeholder={dock.where_hint}
+      label={search_bar.where}
+      placeholder={search_bar.where_hint}
       options={places.map(({ id, name, context }) => ({ id, label: name, hint: context }))}
       text={text}
       onTextChange={type}
@@ -57,8 +57,8 @@ export function LocationField({ place, onChoose, isOpen, onOpenChange }: Locatio
       onOpenChange={onOpenChange}
       onLeave={leave}
       takes_first={is_answered}
-      heading={asked === '' ? dock.popular : undefined}
-      empty={dock.no_places}
+      heading={input === '' ? search_bar.popular : undefined}
+      empty={search_bar.no_places}
       icon={<MapPin size={20} strokeWidth={1.8} aria-hidden className="dock-icon" />}
       classes={{ root: 'dock-field', label: 'dock-label', input: 'dock-value dock-input' }}
     />

@@ -2,7 +2,7 @@ import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { dirhamsOf } from '#contract/money.ts'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { holdAt } from '#map/open-map.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Price, readableAmount } from '#ui/price.tsx'
@@ -36,7 +36,7 @@ export function Pins({ map, pins, homes, is_member, chosen_id, onChoose }: PinsP
 }
 
 function ClusterPin({ map, cluster }: { map: MapLibre; cluster: Extract<Pin, { kind: 'cluster' }> }) {
-  const { shell, search } = useWords()
+  const { shell, search } = useMessages()
   const lowest = dirhamsOf(cluster.lowest_fils)
   const comeNearer = async () => {
     const expansion = await map.getSource<GeoJSONSource>('homes')?.getClusterExpansionZoom(cluster.cluster_id)
@@ -66,7 +66,7 @@ function ClusterPin({ map, cluster }: { map: MapLibre; cluster: Extract<Pin, { k
 }
 
 function HomePin({ name, total, is_chosen, onPress }: { name: string; total: string; is_chosen: boolean; onPress: () => void }) {
-  const { shell, search } = useWords()
+  const { shell, search } = useMessages()
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { SEARCH } from '#contract/constants.ts'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { MapControls } from '#map/map-controls.tsx'
 import { partyOf, type Nights } from '#urls/stay-url.ts'
 import { IconButton } from '#ui/button.tsx'
@@ -27,7 +27,7 @@ export type MapPanelProps = {
 
 /** The homes on the map, clustered, with their prices; a pin opens the card of its home. */
 export function MapPanel({ homes, query, url, nights, is_member, onMove }: MapPanelProps) {
-  const { search } = useWords()
+  const { search } = useMessages()
   const [is_following, setFollowing] = useState(true)
   const [chosen_id, setChosen] = useState<number | null>(null)
   const moveSoon = usePause(onMove)

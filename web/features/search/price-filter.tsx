@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { filsOf } from '#contract/money.ts'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { Price } from '#ui/price.tsx'
 import { RangeSlider } from '#ui/range-slider.tsx'
 import type { Found } from './search-queries.ts'
@@ -12,7 +12,7 @@ export type PriceFilterProps = { url: SearchUrl; range: Found['price_range']; on
 
 /** From this price to that, within the prices of the search; a thumb at its end asks for nothing. */
 export function PriceFilter({ url, range, onChange }: PriceFilterProps) {
-  const { search, shell } = useWords()
+  const { search, shell } = useMessages()
   const min = Math.floor(filsOf(range.min) / 100 / STEP) * STEP
   const max = Math.ceil(filsOf(range.max) / 100 / STEP) * STEP
   const [value, setValue] = useState({ low: bounded(url.price_min, min, [min, max]), high: bounded(url.price_max, max, [min, max]) })

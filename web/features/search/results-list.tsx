@@ -1,11 +1,11 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { ApiError } from '#api/api.tsx'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { partyOf } from '#urls/stay-url.ts'
 import { classNames } from '#ui/class-names.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { EmptyResults, openDock } from './empty-results.tsx'
+import { EmptyResults, openSearchBar } from './empty-results.tsx'
 import { HomeCard } from './home-card.tsx'
 import { homesOf, type Found } from './search-queries.ts'
 import { countFilters, type SearchUrl } from './search-url.ts'
@@ -27,7 +27,7 @@ const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** The homes found so far, with "show more"; or why there are none. */
 export function ResultsList({ query, url, place_name, is_member, is_narrow, onMore, onClear, onEverywhere }: ResultsListProps) {
-  const { search } = useWords()
+  const { search } = useMessages()
   const columns = is_narrow ? 'sm:grid-cols-2' : 'sm:grid-cols-2 main:grid-cols-3'
   if (query.isPending) return <Waiting columns={columns} label={search.loading} />
   if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />
@@ -81,7 +81,7 @@ export function ResultsList({ query, url, place_name, is_member, is_narrow, onMo
 
 /** While the next homes are on their way it keeps the focus, says so and cannot be pressed again. */
 function ShowMore({ is_busy, onPress }: { is_busy: boolean; onPress: () => void }) {
-  const { search } = useWords()
+  const { search } = useMessages()
   return (
     <>
       <PlainButton size="large" className={is_busy ? 'opacity-70' : undefined} onClick={() => is_busy || onPress()}>
@@ -110,12 +110,12 @@ function Waiting({ columns, label }: { columns: string; label: string }) {
 }
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { search, errors } = useWords()
+  const { search, errors } = useMessages()
   if (error instanceof ApiError && error.code === 'INVALID_DATES')
     return (
       <div role="alert" className="grid justify-items-start gap-4 rounded-card bg-shell p-8">
         <p className="text-h3">{errors.INVALID_DATES}</p>
-        <PlainButton kind="night" onClick={openDock}>
+        <PlainButton kind="night" onClick={openSearchBar}>
           {search.other_dates}
         </PlainButton>
       </div>

@@ -22,7 +22,7 @@ export type ResultsPageProps = {
 
 /** The results of a search: its summary, the filters, the sort, the list or the map. */
 export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProps) {
-  const { api, words } = useApp()
+  const { api, messages } = useApp()
   const { data: place = null } = useQuery({ ...placeQuery(api, url.location ?? ''), enabled: url.location !== undefined })
   const homes = useInfiniteQuery({ ...homesQuery(api, url), placeholderData: keepPreviousData })
   const [first] = homes.data?.pages ?? []
@@ -38,8 +38,10 @@ export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProp
         nights={first ? { from: first.from, to: first.to } : (nightsOf(url) ?? undefined)}
         onFind={(wanted) => narrow({ ...wanted, place: undefined, bounds: undefined })}
       />
-      <h1 className="mt-8 text-h2">{place ? words.search.title(place.name) : words.search.title_anywhere}</h1>
-      {url.place !== undefined && url.location === undefined && <p className="mt-2 text-lamp-ink">{words.search.dock.no_places}</p>}
+      <h1 className="mt-8 text-h2">{place ? messages.search.title(place.name) : messages.search.title_anywhere}</h1>
+      {url.place !== undefined && url.location === undefined && (
+        <p className="mt-2 text-lamp-ink">{messages.search.search_bar.no_places}</p>
+      )}
       <ResultsToolbar url={url} found={first} onChange={narrow} onView={(view) => onChange({ view })} />
       <div className={is_map ? 'results-map' : 'results-list'}>
         {!is_map && <FiltersColumn url={url} found={first} onChange={narrow} />}

@@ -1,6 +1,6 @@
 import { List as ListIcon, Map as MapIcon, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { nightsBetween } from '#i18n/days.ts'
 import { classNames } from '#ui/class-names.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
@@ -19,7 +19,7 @@ export type ResultsToolbarProps = {
 
 /** How many homes for which nights; the filters' button, the sort, list or map. */
 export function ResultsToolbar({ url, found, onChange, onView }: ResultsToolbarProps) {
-  const { search } = useWords()
+  const { search } = useMessages()
   const [is_open, setOpen] = useState(false)
   const filters = countFilters(url)
   const is_map = url.view === 'map'
@@ -47,7 +47,7 @@ export function ResultsToolbar({ url, found, onChange, onView }: ResultsToolbarP
 }
 
 function Count({ found }: { found: Found | undefined }) {
-  const { search, shell, nights } = useWords()
+  const { search, shell, nights } = useMessages()
   const days =
     found && search.for_nights(shell.short_day(found.from), shell.short_day(found.to), nights(nightsBetween(found.from, found.to)))
   return (

@@ -14,7 +14,7 @@ import type { Place } from './search-queries.ts'
 export type Wanted = StayUrl & { location?: string | undefined }
 type Opened = 'location' | DayOfStay | 'guests' | null
 
-export type DockProps = {
+export type SearchBarProps = {
   start: Wanted
   place: Place | null
   today: string
@@ -23,9 +23,9 @@ export type DockProps = {
 }
 
 /** The search bar: where, from, to, who; one dropdown open at a time (spec 2), everything leaves by `onFind`. */
-export function Dock({ start, place: start_place, today, onFind, className }: DockProps) {
-  const { lang, words } = useApp()
-  const { dock } = words.search
+export function SearchBar({ start, place: start_place, today, onFind, className }: SearchBarProps) {
+  const { lang, messages } = useApp()
+  const { search_bar } = messages.search
   const [place, setPlace] = useState(start_place)
   const [stay, setStay] = useState<StayUrl>({ ...start, ...partyOf(start) })
   const [opened, setOpened] = useState<Opened>(null)
@@ -39,7 +39,12 @@ export function Dock({ start, place: start_place, today, onFind, className }: Do
   }
   return (
     <search>
-      <form aria-label={dock.label} action={addressOf('/search-results', lang)} onSubmit={find} className={classNames('dock', className)}>
+      <form
+        aria-label={search_bar.label}
+        action={addressOf('/search-results', lang)}
+        onSubmit={find}
+        className={classNames('dock', className)}
+      >
         <LocationField place={place} onChoose={setPlace} {...opens('location')} />
         <div className="dock-dates">
           <DateFields
@@ -50,18 +55,18 @@ export function Dock({ start, place: start_place, today, onFind, className }: Do
             onOpen={setOpened}
           />
           <noscript className="dock-plain">
-            <PlainDates kind="dock" nights={start} today={today} />
+            <PlainDates kind="search_bar" nights={start} today={today} />
           </noscript>
         </div>
         <GuestsField party={partyOf(stay)} onChange={(party) => setStay({ ...stay, ...party })} {...opens('guests')} />
         <noscript className="dock-plain">
           <div className="grid grid-cols-2">
-            <PlainGuests kind="dock" party={partyOf(start)} />
+            <PlainGuests kind="search_bar" party={partyOf(start)} />
           </div>
         </noscript>
         <Button type="submit" kind="primary" size="large" className="dock-find m-2 min-h-14 main:min-w-35 main:self-stretch">
           <Search size={18} aria-hidden />
-          {dock.find}
+          {search_bar.find}
         </Button>
       </form>
     </search>

@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
 import { SEARCH } from '#contract/constants.ts'
-import type { Answer } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/endpoint.ts'
 import type { Api } from '#api/api.tsx'
-import { askOf, type SearchUrl } from './search-url.ts'
+import { inputOf, type SearchUrl } from './search-url.ts'
 
-export type Found = Answer<Endpoints['searchRoomCategories']>
+export type Found = ClientOutput<Endpoints['searchRoomCategories']>
 export type Home = Found['room_categories'][number]
-export type Place = Answer<Endpoints['suggestPlaces']>['places'][number]
+export type Place = ClientOutput<Endpoints['suggestPlaces']>['places'][number]
 
 const firstPage: number = SEARCH.first_page
 
@@ -15,7 +15,7 @@ const firstPage: number = SEARCH.first_page
 export const homesQuery = (api: Api, url: SearchUrl) =>
   infiniteQueryOptions({
     queryKey: ['homes', { ...url, page: undefined, view: undefined }],
-    queryFn: ({ pageParam, signal }) => api.searchRoomCategories(askOf(url, pageParam), { signal }),
+    queryFn: ({ pageParam, signal }) => api.searchRoomCategories(inputOf(url, pageParam), { signal }),
     initialPageParam: firstPage,
     getNextPageParam: (last, all) =>
       homesOf(all).length < last.total_count && last.room_categories.length > 0 ? all.length + 1 : undefined,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from '#urls/search-text.ts'
 import { partyOf } from '#urls/stay-url.ts'
-import { askOf, countFilters, readSearchUrl } from './search-url.ts'
+import { inputOf, countFilters, readSearchUrl } from './search-url.ts'
 
 const TODAY = '2026-11-21'
 const read = (text: string) => readSearchUrl(parseSearch(text), TODAY)
@@ -38,8 +38,8 @@ test('two adults unless the address says otherwise; more than ten people go back
 })
 
 test('the server is asked for adults and children together', () => {
-  expect(askOf(read(FULL), 2)).toMatchObject({ guests: 3, page: 2, location: 'dubai-marina', bedrooms: '0,1,5', discounts: true })
-  expect(askOf(read('?discounts=false'), 1).discounts).toBeUndefined()
+  expect(inputOf(read(FULL), 2)).toMatchObject({ guests: 3, page: 2, location: 'dubai-marina', bedrooms: '0,1,5', discounts: true })
+  expect(inputOf(read('?discounts=false'), 1).discounts).toBeUndefined()
 })
 
 test('both ends of the price are one filter, each room and amenity one', () => {

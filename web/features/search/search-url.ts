@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoints } from '#contract'
 import { SEARCH, SORTS } from '#contract/constants.ts'
 import { plainNumber } from '#contract/digits.ts'
-import type { Ask } from '#contract/endpoint.ts'
+import type { ClientInput } from '#contract/endpoint.ts'
 import { count, yesNo } from '#contract/address-fields.ts'
 import { forgiving } from '#urls/forgiving.ts'
 import { guestsOf, partyOf, sensible, StayMembers } from '#urls/stay-url.ts'
@@ -52,7 +52,7 @@ export function countFilters(url: SearchUrl): number {
 export const partsOf = (list: string | undefined): string[] => (list === undefined || list === '' ? [] : list.split(','))
 
 /** What the server is asked for one page of an address. */
-export function askOf(url: SearchUrl, page: number): Ask<Endpoints['searchRoomCategories']> {
+export function inputOf(url: SearchUrl, page: number): ClientInput<Endpoints['searchRoomCategories']> {
   const { location, from, to, sort, price_min, price_max, discounts, bedrooms, amenities, bounds } = url
   const given = { location, from, to, sort, price_min, price_max, bedrooms, amenities, bounds, discounts: discounts || undefined }
   return { ...given, guests: guestsOf(partyOf(url)), page }

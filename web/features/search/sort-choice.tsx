@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { SORTS, type Sort } from '#contract/constants.ts'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 
 export type SortChoiceProps = { value: Sort; onChange: (sort: Sort) => void }
 
 /** What stands first: the browser's own list, which is there before any script and which phones show best. */
 export function SortChoice({ value, onChange }: SortChoiceProps) {
-  const { search } = useWords()
+  const { search } = useMessages()
   const id = useId()
   const list = useRef<HTMLSelectElement>(null)
   const choose = (id_of_sort: string | undefined) => {

@@ -12,10 +12,10 @@ const ZOOM = { minZoom: 7.5, maxZoom: 17 } as const
 const DUBAI: Bounds = [55.05, 24.95, 55.45, 25.3]
 const CLUSTER = { cluster: true, clusterRadius: 130, clusterMaxZoom: 15, clusterProperties: { lowest: ['min', ['get', 'fils']] } }
 
-export type MapAsk = { homes: readonly Home[]; is_member: boolean; bounds: Bounds | undefined; onMove: (bounds: Bounds) => void }
+export type MapRequest = { homes: readonly Home[]; is_member: boolean; bounds: Bounds | undefined; onMove: (bounds: Bounds) => void }
 
 /** A map in `box`, with the homes clustered into pins; `onMove` hears only the reader's own moves. */
-export function useMap({ homes, is_member, bounds, onMove }: MapAsk) {
+export function useMap({ homes, is_member, bounds, onMove }: MapRequest) {
   const { lang } = useApp()
   const box = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<DrawnMap | null>(null)

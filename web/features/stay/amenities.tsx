@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { AMENITY_GROUPS, SEARCH } from '#contract/constants.ts'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Block } from './block.tsx'
@@ -11,7 +11,7 @@ type Amenities = Stay['amenities']
 
 /** What the home offers: the first three, then up to twenty in their groups (spec 9), the rest in a window. */
 export function AmenitiesBlock({ amenities }: { amenities: Amenities }) {
-  const { stay, shell } = useWords()
+  const { stay, shell } = useMessages()
   const [is_expanded, setExpanded] = useState(false)
   const [is_open, setOpen] = useState(false)
   const has_rest = amenities.length > SEARCH.amenities_expanded
@@ -44,7 +44,7 @@ export function AmenitiesBlock({ amenities }: { amenities: Amenities }) {
 }
 
 function Grouped({ amenities, is_narrow = false }: { amenities: Amenities; is_narrow?: boolean }) {
-  const { amenity_groups } = useWords().search
+  const { amenity_groups } = useMessages().search
   const groups = AMENITY_GROUPS.map((group) => ({ group, of: amenities.filter(({ amenity_group }) => amenity_group === group) })).filter(
     ({ of }) => of.length > 0,
   )

@@ -11,8 +11,8 @@ export type AreaMapProps = { longitude: number; latitude: number; area: string }
 
 /** The home's surroundings; the page keeps the wheel and the finger, two buttons zoom. */
 export function AreaMap({ longitude, latitude, area }: AreaMapProps) {
-  const { lang, words } = useApp()
-  const { area: says } = words.stay
+  const { lang, messages } = useApp()
+  const { area: success } = messages.stay
   const box = useRef<HTMLDivElement>(null)
   const pin = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibre | null>(null)
@@ -23,12 +23,12 @@ export function AreaMap({ longitude, latitude, area }: AreaMapProps) {
     const has_mouse = matchMedia('(pointer: fine)').matches
     const drawn = openMap({ box: box.current, lang, ...VIEW, center, scrollZoom: false, dragPan: has_mouse, touchZoomRotate: false })
     if (!drawn) return setFailed(true)
-    drawn.getCanvas().setAttribute('aria-label', says.map(area))
+    drawn.getCanvas().setAttribute('aria-label', success.map(area))
     holdAt(drawn, pin.current, { longitude, latitude })
     setMap(drawn)
     return () => drawn.remove()
-  }, [longitude, latitude, area, lang, says])
-  if (has_failed) return <p className="p-6 text-small text-ink-2">{words.search.map.failed}</p>
+  }, [longitude, latitude, area, lang, success])
+  if (has_failed) return <p className="p-6 text-small text-ink-2">{messages.search.map.failed}</p>
 
   return (
     <>
@@ -36,7 +36,7 @@ export function AreaMap({ longitude, latitude, area }: AreaMapProps) {
       <div className="hidden">
         <div ref={pin} className="grid size-11 place-items-center rounded-full bg-gulf-800 text-white shadow-e2">
           <House size={20} aria-hidden />
-          <span className="sr-only">{says.here}</span>
+          <span className="sr-only">{success.here}</span>
         </div>
       </div>
       <MapControls map={map} />

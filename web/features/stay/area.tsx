@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from 'react'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { Block } from './block.tsx'
 import { useInView } from './in-view.ts'
 import type { Stay } from './stay-queries.ts'
@@ -8,11 +8,11 @@ const AreaMap = lazy(async () => ({ default: (await import('./area-map.tsx')).Ar
 
 /** The neighbourhood in words and on a map, which comes when the reader does. */
 export function AreaBlock({ stay }: { stay: Stay }) {
-  const { stay: words } = useWords()
+  const { stay: messages } = useMessages()
   const box = useRef<HTMLDivElement>(null)
   const is_near = useInView(box)
   return (
-    <Block id="area" title={words.area.title}>
+    <Block id="area" title={messages.area.title}>
       <h3 className="text-h3">
         <bdi>{stay.area.name}</bdi>
       </h3>
@@ -24,7 +24,7 @@ export function AreaBlock({ stay }: { stay: Stay }) {
           </Suspense>
         )}
       </div>
-      <p className="mt-3 text-micro text-ink-2">{words.area.line}</p>
+      <p className="mt-3 text-micro text-ink-2">{messages.area.line}</p>
     </Block>
   )
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from 'react'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { Block } from './block.tsx'
 import { useInView } from './in-view.ts'
 import type { StayCalendarProps } from './stay-calendar.tsx'
@@ -9,7 +9,7 @@ const IS_ROOMY = '(min-width: 48rem)'
 
 /** The calendar of free nights on the page itself; it comes when the reader comes near. */
 export function CalendarBlock(props: Omit<StayCalendarProps, 'months'>) {
-  const { calendar } = useWords().stay
+  const { calendar } = useMessages().stay
   const box = useRef<HTMLDivElement>(null)
   const is_near = useInView(box)
   return (

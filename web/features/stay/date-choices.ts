@@ -16,7 +16,7 @@ export function rulesWith<T extends NightRules>(rules: T, extension: { no_of_nig
   return { ...rules, min_nights: Math.max(1, rules.min_nights - no_of_nights), max_nights: Math.max(1, rules.max_nights - no_of_nights) }
 }
 
-type Asked = {
+type Input = {
   day: string
   /** The arrival just picked, while its departure is not; null before. */
   anchor: string | null
@@ -45,7 +45,7 @@ export function lastDeparture(today: string, { last_night }: Pick<NightRules, 'l
  * Whether a day cannot be picked: before an arrival is picked, a day on which no stay can begin;
  * after it, a day too near (the minimum stay), before it, or beyond the first taken night. Leaving on that night's day is allowed.
  */
-export function isDayClosed({ day, anchor, chosen }: Asked, rules: NightRules): boolean {
+export function isDayClosed({ day, anchor, chosen }: Input, rules: NightRules): boolean {
   const is_chosen = chosen !== undefined && chosen !== null && chosen.from <= day && day <= chosen.to
   if (anchor === null) return !is_chosen && !mayArrive(day, rules)
   const nights = nightsBetween(anchor, day)

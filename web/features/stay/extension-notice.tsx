@@ -1,4 +1,4 @@
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { nightsBetween } from '#i18n/days.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { Rate } from './stay-queries.ts'
@@ -9,8 +9,8 @@ export const extensionOf = (price: PriceState): Rate['extension'] => (price.kind
 
 /** Says that the nights extend a stay, in the same unit, and what that spares. */
 export function ExtensionNotice({ price, className }: { price: PriceState; className?: string }) {
-  const { stay, day, nights } = useWords()
-  const { extension: words } = stay
+  const { stay, day, nights } = useMessages()
+  const { extension: messages } = stay
   const extension = extensionOf(price)
   const chosen = price.kind === 'priced' ? price.chosen : undefined
   if (!extension || !chosen) return null
@@ -19,9 +19,9 @@ export function ExtensionNotice({ price, className }: { price: PriceState; class
   const all_nights = nights(nightsBetween(extension.arrival_date, last) + 1)
   return (
     <div data-extension className={classNames('grid gap-1 rounded-ctl bg-palm-soft p-4 text-small', className)}>
-      <p className="font-semibold text-palm">{words.title}</p>
-      <p>{words.line({ number: extension.reservation_id, unit: extension.room, from: day(extension.arrival_date), all_nights })}</p>
-      <p className="text-ink-2">{words.spared}</p>
+      <p className="font-semibold text-palm">{messages.title}</p>
+      <p>{messages.line({ number: extension.reservation_id, unit: extension.room, from: day(extension.arrival_date), all_nights })}</p>
+      <p className="text-ink-2">{messages.spared}</p>
     </div>
   )
 }

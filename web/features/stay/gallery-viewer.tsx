@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { useApp, useWords } from '#api/app.ts'
+import { useApp, useMessages } from '#api/app.ts'
 import { directionOf } from '#i18n/language.ts'
 import { IconButton } from '#ui/button.tsx'
 import type { Stay } from './stay-queries.ts'
@@ -11,7 +11,7 @@ export type GalleryViewerProps = { images: Stay['images']; start: number; onClos
 
 /** One picture at a time on the whole screen: swipe, two buttons, arrow keys in the reading direction, Home, End, Escape. */
 export function GalleryViewer({ images, start, onClose }: GalleryViewerProps) {
-  const { shell, stay } = useWords()
+  const { shell, stay } = useMessages()
   const { row, at, go, follow } = useRow(images.length, start)
   return (
     <ModalOverlay

@@ -1,6 +1,6 @@
 import { Images } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode, type UIEvent } from 'react'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -17,7 +17,7 @@ const OTHER_SIZES = '(min-width: 90rem) 22rem, (min-width: 48rem) 25vw, 100vw'
 
 /** The pictures: a row to swipe on phones, a composed mosaic where there is room; each opens the whole screen. `children` sits in the notch. */
 export function Gallery({ images, children }: { images: Stay['images']; children: ReactNode }) {
-  const { stay } = useWords()
+  const { stay } = useMessages()
   const [opened, setOpened] = useState<number | null>(null)
   const [position, setPosition] = useState(1)
   const has_mosaic = images.length >= MOSAIC // fewer make a row at every width

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { GUESTS } from '#contract/constants.ts'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { PartySteppers } from '#stays/party-steppers.tsx'
 import { guestsOf, type PartyOfGuests } from '#urls/stay-url.ts'
 import { Button } from '#ui/button.tsx'
@@ -21,34 +21,34 @@ export type GuestsFieldProps = {
 
 /** Who comes along: above what the home is made for the guest is asked first (spec 5), above the law's number nobody can go. */
 export function GuestsField({ party, onChange, limits, accepted, onAccept }: GuestsFieldProps) {
-  const { stay, search, shell } = useWords()
-  const { dock } = search
+  const { stay, search, shell } = useMessages()
+  const { search_bar } = search
   const [is_open, setOpen] = useState(false)
-  const [asked, setAsked] = useState<PartyOfGuests | null>(null)
+  const [input, setRequested] = useState<PartyOfGuests | null>(null)
   const trigger = useRef<HTMLButtonElement>(null)
   const change = (next: PartyOfGuests) => {
     const needs_word = guestsOf(next) > Math.max(limits.max_occupants, accepted)
-    if (needs_word) setAsked(next)
+    if (needs_word) setRequested(next)
     else onChange(next)
   }
   const goOn = (next: PartyOfGuests) => {
     onAccept(guestsOf(next))
-    setAsked(null)
+    setRequested(null)
     onChange(next)
   }
   return (
     <>
       <FieldButton
         ref={trigger}
-        label={dock.guests}
-        value={dock.guests_summary(guestsOf(party), party.infants)}
+        label={search_bar.guests}
+        value={search_bar.guests_summary(guestsOf(party), party.infants)}
         is_open={is_open}
         onPress={() => setOpen(true)}
         className="w-full border border-line-strong"
       />
       {is_open && (
         <DropPanel
-          title={dock.guests}
+          title={search_bar.guests}
           trigger={trigger}
           onClose={() => setOpen(false)}
           labels={shell}
@@ -62,13 +62,13 @@ export function GuestsField({ party, onChange, limits, accepted, onAccept }: Gue
         >
           <PartySteppers party={party} most={Math.min(GUESTS.max, limits.legal_occupants)} onChange={change} />
           <p className="mt-2 text-micro text-ink-2">{stay.panel.at_most_people(stay.know.people_count(limits.legal_occupants))}</p>
-          {asked && (
+          {input && (
             <Suspense fallback={null}>
               <GuestsWarning
-                guests={guestsOf(asked)}
+                guests={guestsOf(input)}
                 max_occupants={limits.max_occupants}
-                onGoOn={() => goOn(asked)}
-                onSkip={() => setAsked(null)}
+                onGoOn={() => goOn(input)}
+                onSkip={() => setRequested(null)}
               />
             </Suspense>
           )}

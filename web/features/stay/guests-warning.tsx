@@ -1,4 +1,4 @@
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
@@ -6,11 +6,11 @@ export type GuestsWarningProps = { guests: number; max_occupants: number; onGoOn
 
 /** Spec 5: above a stay's maximum persons a warning offers Continue Anyway or Skip for now. */
 export function GuestsWarning({ guests, max_occupants, onGoOn, onSkip }: GuestsWarningProps) {
-  const { stay, shell } = useWords()
-  const words = stay.guests_warning
+  const { stay, shell } = useMessages()
+  const messages = stay.guests_warning
   return (
     <Dialog
-      title={words.title}
+      title={messages.title}
       role="alertdialog"
       isOpen
       onOpenChange={(is_open) => is_open || onSkip()}
@@ -18,15 +18,15 @@ export function GuestsWarning({ guests, max_occupants, onGoOn, onSkip }: GuestsW
       footer={
         <>
           <Button kind="secondary" onPress={onSkip}>
-            {words.skip}
+            {messages.skip}
           </Button>
           <Button kind="night" onPress={onGoOn}>
-            {words.go_on}
+            {messages.go_on}
           </Button>
         </>
       }
     >
-      <p>{words.text(guests, max_occupants)}</p>
+      <p>{messages.text(guests, max_occupants)}</p>
     </Dialog>
   )
 }

@@ -1,14 +1,14 @@
 import { BedDouble, Bath, Ruler, UsersRound, type LucideIcon } from 'lucide-react'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { ratingTone } from '#stays/rating.ts'
-import { WishButton } from '#wishlist/wish-button.tsx'
+import { WishlistButton } from '#wishlist/wish-button.tsx'
 import { Rating } from '#ui/stars.tsx'
 import type { Stay } from './stay-queries.ts'
 
 /** The name of the home, where it is, how it is rated, and its four facts. */
 export function StayHeading({ stay }: { stay: Stay }) {
-  const words = useWords()
-  const { facts, type_in, types, reviews_count, no_reviews } = words.stay
+  const messages = useMessages()
+  const { facts, type_in, types, reviews_count, no_reviews } = messages.stay
   const score = stay.rating.score.toFixed(1)
   const known: [LucideIcon, string][] = [
     [UsersRound, facts.guests(stay.max_occupants)],
@@ -22,7 +22,7 @@ export function StayHeading({ stay }: { stay: Stay }) {
         <span>{type_in(types[stay.type], stay.area.name)}</span>
         {stay.rating.count > 0 ? (
           <a href="#reviews" className="inline-flex items-center gap-1.5 rounded-sm hover:underline">
-            <Rating score={score} tone={ratingTone(stay.rating.score)} label={words.shell.stars_of_five(score)} />
+            <Rating score={score} tone={ratingTone(stay.rating.score)} label={messages.shell.stars_of_five(score)} />
             {reviews_count(stay.rating.count)}
           </a>
         ) : (
@@ -33,7 +33,7 @@ export function StayHeading({ stay }: { stay: Stay }) {
         <h1 className="text-h1">
           <bdi>{stay.nice_name}</bdi>
         </h1>
-        <WishButton home={stay} className="shrink-0" />
+        <WishlistButton home={stay} className="shrink-0" />
       </div>
       <p className="mt-3 max-w-160 text-body text-ink-2">{stay.name}</p>
       <ul className="mt-7 grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-5 sm:grid-cols-4">

@@ -1,11 +1,11 @@
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { Block } from './block.tsx'
 import type { Stay } from './stay-queries.ts'
 
 /** Who lets the home, and the permit under which it is let. */
 export function HostBlock({ stay }: { stay: Stay }) {
-  const { stay: words, day } = useWords()
-  const { host, reviews } = words
+  const { stay: messages, day } = useMessages()
+  const { host, reviews } = messages
   return (
     <Block id="host" title={host.title(stay.owner.first_name)}>
       <p className="max-w-160 text-small text-ink-2">{host.since(reviews.month(stay.owner.hosting_since))}</p>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import type { Nights } from '#urls/stay-url.ts'
 import { Button } from '#ui/button.tsx'
 import { DropPanel } from '#ui/drop-panel.tsx'
@@ -13,7 +13,7 @@ export type NightsFieldProps = { nights: Nights | null; onChange: (nights: Night
 
 /** Check-in and check-out side by side; either opens the calendar of free nights. */
 export function NightsField({ nights, onChange, rules, today }: NightsFieldProps) {
-  const { search, shell, stay } = useWords()
+  const { search, shell, stay } = useMessages()
   const [opened, setOpened] = useState<'from' | 'to' | null>(null)
   const from = useRef<HTMLButtonElement>(null)
   const to = useRef<HTMLButtonElement>(null)
@@ -22,7 +22,7 @@ export function NightsField({ nights, onChange, rules, today }: NightsFieldProps
       ref={which === 'from' ? from : to}
       label={label}
       value={nights === null ? undefined : shell.short_day(nights[which])}
-      placeholder={search.dock.add_date}
+      placeholder={search.search_bar.add_date}
       is_open={opened === which}
       onPress={() => setOpened(which)}
       onNear={() => void loadCalendar()}
@@ -31,8 +31,8 @@ export function NightsField({ nights, onChange, rules, today }: NightsFieldProps
   )
   return (
     <div className="grid grid-cols-2 rounded-ctl border border-line-strong">
-      {field('from', search.dock.check_in)}
-      {field('to', search.dock.check_out)}
+      {field('from', search.search_bar.check_in)}
+      {field('to', search.search_bar.check_out)}
       {opened !== null && (
         <DropPanel
           title={stay.calendar.title}

@@ -1,4 +1,4 @@
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { OfferClock } from '#stays/offer-clock.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Block } from './block.tsx'
@@ -6,22 +6,22 @@ import type { Stay } from './stay-queries.ts'
 
 /** The offers of this home, each with its clock. */
 export function OffersBlock({ offers }: { offers: Stay['offers'] }) {
-  const { offers: words } = useWords().stay
+  const { offers: messages } = useMessages().stay
   if (offers.length === 0) return null
   return (
-    <Block id="offers" title={words.title}>
+    <Block id="offers" title={messages.title}>
       <ul className="grid gap-4 sm:grid-cols-2">
         {offers.map((offer) => (
           <OfferCard key={offer.id} offer={offer} />
         ))}
       </ul>
-      <p className="mt-4 text-small text-ink-2">{words.applied}</p>
+      <p className="mt-4 text-small text-ink-2">{messages.applied}</p>
     </Block>
   )
 }
 
 function OfferCard({ offer }: { offer: Stay['offers'][number] }) {
-  const { shell, stay, day } = useWords()
+  const { shell, stay, day } = useMessages()
   return (
     <li className="grid content-start gap-2 rounded-card bg-gulf-900 p-5 text-white">
       <p className="flex flex-wrap items-center justify-between gap-2 text-micro">

@@ -11,8 +11,8 @@ export type PlainBookingProps = { slug: string; nights: Nights | null; party: Pa
 
 /** Where no script runs: the same page for other nights and guests, and so with their price; and who takes the booking, since paying needs a script. */
 export function PlainBooking({ slug, nights, party, today }: PlainBookingProps) {
-  const { lang, words } = useApp()
-  const { panel } = words.stay
+  const { lang, messages } = useApp()
+  const { panel } = messages.stay
   return (
     <noscript>
       <form action={addressOf(`/stay-details/${slug}`, lang)} aria-label={panel.title} className="grid grid-cols-2 gap-2">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { nightsBetween } from '#i18n/days.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +13,7 @@ export const PANEL = 'price'
 
 /** At the foot of a phone: the price of the nights, and the whole panel as a sheet. */
 export function PriceBar(props: PricePanelProps) {
-  const { stay, shell, errors, nights: nightsText } = useWords()
+  const { stay, shell, errors, nights: nightsText } = useMessages()
   const [is_open, setOpen] = useState(false)
   const { price, nights } = props.pricing
   const refusal = 'code' in price ? errors[price.code] : null

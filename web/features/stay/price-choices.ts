@@ -4,7 +4,7 @@ import type { Rate, RateOption } from './stay-queries.ts'
 export const TERMS = ['non_refundable', 'refundable'] as const
 export type Terms = (typeof TERMS)[number]
 /** The terms an address asks for; undefined for none that we sell. */
-export const readTerms = (asked: unknown): Terms | undefined => TERMS.find((terms) => terms === asked)
+export const readTerms = (input: unknown): Terms | undefined => TERMS.find((terms) => terms === input)
 /** The address of a stay with the terms somebody has chosen. */
 export const withTerms = (path: string, terms: Terms | undefined): string =>
   terms ? `${path}${path.includes('?') ? '&' : '?'}terms=${terms}` : path
@@ -57,6 +57,6 @@ export function optionOf(rate: Rate, { rate_id, terms }: { rate_id: string; term
 }
 
 /** Before an offer comes off, the nights alone may be more than the whole. */
-export function baseWords({ option }: Choice, panel: { nights_alone: string; nights_before_offer: string }): string {
+export function baseMessages({ option }: Choice, panel: { nights_alone: string; nights_before_offer: string }): string {
   return option.rate.lines.some(({ kind }) => kind === 'offer') ? panel.nights_before_offer : panel.nights_alone
 }

@@ -1,4 +1,4 @@
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { PriceLines } from '#ui/price-lines.tsx'
 import { Price } from '#ui/price.tsx'
@@ -6,7 +6,7 @@ import type { RateOption } from './stay-queries.ts'
 
 /** Every line of a price; the nights can be looked into one by one. */
 export function PriceExplained({ rate }: { rate: RateOption['rate'] }) {
-  const { stay, shell } = useWords()
+  const { stay, shell } = useMessages()
   return (
     <div className="grid gap-2.5 text-small">
       <PriceLines lines={rate.lines} currency={shell.currency} />

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { linkClass } from '#ui/link.ts'
 import { Price } from '#ui/price.tsx'
 import { RadioGroup } from '#ui/radio.tsx'
-import { baseWords, type Choice, type ChoiceId } from './price-choices.ts'
+import { baseMessages, type Choice, type ChoiceId } from './price-choices.ts'
 
 export type PriceOptionsProps = {
   choices: readonly Choice[]
@@ -14,7 +14,7 @@ export type PriceOptionsProps = {
 
 /** The options on sale as cards, each with the whole price and the nights alone. */
 export function PriceOptions({ choices, chosen, onChoose }: PriceOptionsProps) {
-  const { panel } = useWords().stay
+  const { panel } = useMessages().stay
   const open = choices.filter(({ is_open }) => is_open)
   return (
     <RadioGroup
@@ -27,7 +27,7 @@ export function PriceOptions({ choices, chosen, onChoose }: PriceOptionsProps) {
 }
 
 function ChoiceCard({ choice }: { choice: Choice }) {
-  const { stay, shell, day } = useWords()
+  const { stay, shell, day } = useMessages()
   const { panel } = stay
   const { rate, cancellation } = choice.option
   const free = cancellation.refundable_until === null ? panel.too_late : panel.free_until(day(cancellation.refundable_until))
@@ -45,7 +45,7 @@ function ChoiceCard({ choice }: { choice: Choice }) {
       </span>
       <span className="block text-micro text-ink-2">{choice.terms === 'non_refundable' ? panel.nothing_back : free}</span>
       <span className="block text-micro text-ink-2">
-        {small(rate.total_base_rate)} {baseWords(choice, panel)}
+        {small(rate.total_base_rate)} {baseMessages(choice, panel)}
         {choice.instead_of !== null && (
           <>
             {' · '}
@@ -65,7 +65,7 @@ export type MemberPricesProps = {
 
 /** What members pay, for somebody who is none: shown, not to be chosen (spec 6). */
 export function MemberPrices({ choices, log_in_path }: MemberPricesProps) {
-  const { stay, shell } = useWords()
+  const { stay, shell } = useMessages()
   const { panel } = stay
   const closed = choices.filter(({ is_open }) => !is_open)
   if (closed.length === 0) return null

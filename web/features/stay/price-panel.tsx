@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { filsOf } from '#contract/money.ts'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { nightsBetween } from '#i18n/days.ts'
 import { OwnHold } from '#stays/own-hold.tsx'
 import { guestsOf, type StayUrl } from '#urls/stay-url.ts'
@@ -13,7 +13,7 @@ import { ExtensionNotice, extensionOf } from './extension-notice.tsx'
 import { GuestsField } from './guests-field.tsx'
 import { NightsField } from './nights-field.tsx'
 import { PlainBooking } from './plain-booking.tsx'
-import { baseWords, withTerms } from './price-choices.ts'
+import { baseMessages, withTerms } from './price-choices.ts'
 import { PriceExplained } from './price-explained.tsx'
 import { MemberPrices, PriceOptions } from './price-options.tsx'
 import type { Stay } from './stay-queries.ts'
@@ -33,17 +33,17 @@ export type PricePanelProps = {
 
 /** Nights, guests, the options on sale, every line of the price, and the button that holds the nights. */
 export function PricePanel({ stay, rules, pricing, today, onChange, onStandAlone, log_in_path }: PricePanelProps) {
-  const { stay: words, money } = useWords()
-  const { panel } = words
+  const { stay: messages, money } = useMessages()
+  const { panel } = messages
   const { price, nights, party, choose, reserve, retry, is_reserving } = pricing
   const [accepted, setAccepted] = useState(0)
-  const [is_asking, setAsking] = useState(false)
+  const [is_asking, setRequest] = useState(false)
   const extension = extensionOf(price)
   const guests = guestsOf(party)
-  const reserveOrAsk = () => (guests > Math.max(stay.max_occupants, accepted) ? setAsking(true) : reserve())
+  const reserveOrExplain = () => (guests > Math.max(stay.max_occupants, accepted) ? setRequest(true) : reserve())
   const goOn = () => {
     setAccepted(guests)
-    setAsking(false)
+    setRequest(false)
     reserve()
   }
   return (
@@ -53,7 +53,9 @@ export function PricePanel({ stay, rules, pricing, today, onChange, onStandAlone
       ) : (
         <PriceHead pricing={pricing} />
       )}
-      {price.kind === 'refused' && price.code === 'ROOM_UNAVAILABLE' && <OwnHold slug={stay.slug} nights={nights} words={panel.own_hold} />}
+      {price.kind === 'refused' && price.code === 'ROOM_UNAVAILABLE' && (
+        <OwnHold slug={stay.slug} nights={nights} messages={panel.own_hold} />
+      )}
       <ExtensionNotice price={price} />
       <PlainBooking slug={stay.slug} nights={nights} party={party} today={today} />
       <div className="grid gap-2 noscript:hidden">
@@ -75,14 +77,14 @@ export function PricePanel({ stay, rules, pricing, today, onChange, onStandAlone
             is_busy={is_reserving}
             busy_label={panel.reserving}
             isDisabled={!price.chosen}
-            onPress={reserveOrAsk}
+            onPress={reserveOrExplain}
             className="noscript:hidden"
           >
-            {extension ? words.extension.reserve : panel.reserve}
+            {extension ? messages.extension.reserve : panel.reserve}
           </Button>
           {is_asking && (
             <Suspense fallback={null}>
-              <GuestsWarning guests={guests} max_occupants={stay.max_occupants} onGoOn={goOn} onSkip={() => setAsking(false)} />
+              <GuestsWarning guests={guests} max_occupants={stay.max_occupants} onGoOn={goOn} onSkip={() => setRequest(false)} />
             </Suspense>
           )}
           <p className="text-micro text-ink-2 noscript:hidden">{`${panel.reserve_line} ${panel.min_age(stay.rules.min_age_to_book)}`}</p>
@@ -102,7 +104,7 @@ export function PricePanel({ stay, rules, pricing, today, onChange, onStandAlone
 
 /** The chosen price: the whole of it large, the nights alone beneath; said once it is there. */
 function PriceHead({ pricing: { price, nights } }: { pricing: Pricing }) {
-  const { stay, shell, nights: nightsText } = useWords()
+  const { stay, shell, nights: nightsText } = useMessages()
   const { panel } = stay
   const chosen = price.kind === 'priced' ? price.chosen : undefined
   const is_scarce = price.kind === 'priced' && price.rate.units_left <= 2 && price.rate.units_left < price.rate.units_count
@@ -124,7 +126,7 @@ function PriceHead({ pricing: { price, nights } }: { pricing: Pricing }) {
           </span>
           <span className="block text-small text-ink-2">
             <Price amount={chosen.option.rate.total_base_rate} currency={shell.currency} size="small" className="font-text" />{' '}
-            {baseWords(chosen, panel)}
+            {baseMessages(chosen, panel)}
           </span>
         </>
       )}
@@ -137,21 +139,21 @@ type TroubleProps = { stay: Stay; price: Extract<PriceState, { code: unknown }>;
 
 /** Why there is no price, in the server's words, with what the home asks for and a way on. */
 function Trouble({ stay, price, onRetry, onStandAlone }: TroubleProps) {
-  const words = useWords()
-  const { panel, know } = words.stay
+  const messages = useMessages()
+  const { panel, know } = messages.stay
   const hints: Partial<Record<typeof price.code, string>> = {
-    MIN_NIGHTS: panel.at_least(words.nights(stay.min_nights)),
-    MAX_NIGHTS: panel.at_most(words.nights(stay.max_nights)),
-    UNIT_UNAVAILABLE: words.stay.extension.taken,
+    MIN_NIGHTS: panel.at_least(messages.nights(stay.min_nights)),
+    MAX_NIGHTS: panel.at_most(messages.nights(stay.max_nights)),
+    UNIT_UNAVAILABLE: messages.stay.extension.taken,
     TOO_MANY_GUESTS: panel.at_most_people(know.people_count(stay.legal_occupants)),
   }
   return (
     <div role="alert" className="grid gap-2 rounded-ctl bg-coral-soft p-4 text-small">
-      <p className="font-medium text-coral">{words.errors[price.code]}</p>
+      <p className="font-medium text-coral">{messages.errors[price.code]}</p>
       {hints[price.code] !== undefined && <p>{hints[price.code]}</p>}
       {price.code === 'UNIT_UNAVAILABLE' && (
         <Button size="small" className="justify-self-start" onPress={onStandAlone}>
-          {words.stay.extension.stand_alone}
+          {messages.stay.extension.stand_alone}
         </Button>
       )}
       {price.kind === 'failed' && (

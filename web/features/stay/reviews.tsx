@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { directionOf } from '#i18n/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Stars } from '#ui/stars.tsx'
@@ -10,20 +10,20 @@ const SHOWN_AT_FIRST = 4
 
 /** What guests said, each in the language it was written in. */
 export function ReviewsBlock({ stay }: { stay: Stay }) {
-  const { stay: words, shell } = useWords()
+  const { stay: messages, shell } = useMessages()
   const [is_whole, setWhole] = useState(false)
   const reviews = is_whole ? stay.reviews : stay.reviews.slice(0, SHOWN_AT_FIRST)
   const score = stay.rating.score.toFixed(1)
   if (stay.reviews.length === 0) return null
   return (
-    <Block id="reviews" title={words.reviews.title}>
+    <Block id="reviews" title={messages.reviews.title}>
       <div className="flex items-center gap-4">
         <p className="font-display text-h1" aria-hidden>
           <bdi>{score}</bdi>
         </p>
         <div>
           <Stars score={stay.rating.score} label={shell.stars_of_five(score)} />
-          <p className="text-small text-ink-2">{words.reviews_count(stay.rating.count)}</p>
+          <p className="text-small text-ink-2">{messages.reviews_count(stay.rating.count)}</p>
         </div>
       </div>
       <ul className="mt-6 grid gap-x-10 gap-y-8 sm:grid-cols-2">
@@ -33,7 +33,7 @@ export function ReviewsBlock({ stay }: { stay: Stay }) {
       </ul>
       {!is_whole && stay.reviews.length > SHOWN_AT_FIRST && (
         <Button className="mt-7" onPress={() => setWhole(true)}>
-          {words.reviews.more}
+          {messages.reviews.more}
         </Button>
       )}
     </Block>
@@ -41,7 +41,7 @@ export function ReviewsBlock({ stay }: { stay: Stay }) {
 }
 
 function Review({ review }: { review: Stay['reviews'][number] }) {
-  const { stay, shell } = useWords()
+  const { stay, shell } = useMessages()
   return (
     <li>
       <article>

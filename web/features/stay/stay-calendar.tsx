@@ -1,4 +1,4 @@
-import { useWords } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import type { Nights } from '#urls/stay-url.ts'
 import { RangeCalendar } from '#ui/range-calendar.tsx'
 import { isDayClosed, lastDeparture, pickedNights, type NightRules } from './date-choices.ts'
@@ -15,7 +15,7 @@ export type StayCalendarProps = {
 
 /** The free nights of the home: taken ones struck out, the minimum stay kept, leaving on the first taken day allowed. */
 export function StayCalendar({ nights, onChange, rules, today, months, takes_focus = false }: StayCalendarProps) {
-  const { stay, nights: nightsText } = useWords()
+  const { stay, nights: nightsText } = useMessages()
   const pick = (range: Nights) => {
     const picked = pickedNights(range, rules)
     if (picked) onChange(picked)

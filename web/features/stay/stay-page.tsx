@@ -51,7 +51,7 @@ export function StayPage({
   onReserve,
   onStandAlone,
 }: StayPageProps) {
-  const { words } = useApp()
+  const { messages } = useApp()
   const pricing = usePricing({ stay, url, terms, extend_stay, is_member, onReserve })
   const rules = rulesWith(stay, extensionOf(pricing.price))
   const panel = { stay, rules, pricing, today, onChange, onStandAlone, log_in_path }
@@ -66,14 +66,14 @@ export function StayPage({
           <ExtensionNotice price={pricing.price} className="mb-6 main:hidden" />
           <StayHeading stay={stay} />
           <section className="pt-8 pb-11">
-            <h2 className="sr-only">{words.stay.about}</h2>
+            <h2 className="sr-only">{messages.stay.about}</h2>
             <p className="max-w-170 text-body whitespace-pre-line">{stay.description}</p>
           </section>
           <OffersBlock offers={stay.offers} />
           <AmenitiesBlock amenities={stay.amenities} />
           <CalendarBlock nights={pricing.nights} onChange={onChange} rules={rules} today={today} />
           <GoodToKnow stay={stay} />
-          <Block id="building" title={words.stay.building}>
+          <Block id="building" title={messages.stay.building}>
             <p className="max-w-160 text-small">
               <bdi className="font-semibold">{stay.property.name}</bdi>
               <span className="mt-1 block text-ink-2">{stay.property.description}</span>
@@ -92,7 +92,7 @@ export function StayPage({
         </article>
         <aside
           id={PANEL}
-          aria-label={words.stay.panel.title}
+          aria-label={messages.stay.panel.title}
           className="rounded-card border border-line bg-white p-6 shadow-e1 max-main:hidden noscript:block! main:sticky main:top-5 main:max-h-[calc(100svh-2.5rem)] main:overflow-y-auto main:overscroll-contain"
         >
           <PricePanel {...panel} />
@@ -105,14 +105,14 @@ export function StayPage({
 
 /** The price of the nights in the bite of the first picture, as on the card that led here. */
 function PriceNotch({ pricing: { price, nights } }: { pricing: Pricing }) {
-  const { words } = useApp()
+  const { messages } = useApp()
   const chosen = price.kind === 'priced' ? price.chosen : undefined
   if (!chosen || !nights) return null
   return (
     <div className="notch max-md:ps-gutter">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <Price amount={chosen.option.rate.total} currency={words.shell.currency} size="usual" />
-        <span className="text-micro text-ink-2">{words.search.card.total(words.nights(nightsBetween(nights.from, nights.to)))}</span>
+        <Price amount={chosen.option.rate.total} currency={messages.shell.currency} size="usual" />
+        <span className="text-micro text-ink-2">{messages.search.card.total(messages.nights(nightsBetween(nights.from, nights.to)))}</span>
       </p>
     </div>
   )

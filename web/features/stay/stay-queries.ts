@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
-import type { Answer, Ask } from '#contract/endpoint.ts'
+import type { ClientOutput, ClientInput } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError, type Api } from '#api/api.tsx'
 
-export type Stay = Answer<Endpoints['readRoomDetails']>
-export type Rate = Answer<Endpoints['readRoomRate']>
+export type Stay = ClientOutput<Endpoints['readRoomDetails']>
+export type Rate = ClientOutput<Endpoints['readRoomRate']>
 export type RateOption = NonNullable<Rate['member']['refundable']>
 
 /** A price, or the server's reason why there is none. */
@@ -17,17 +17,17 @@ const QUOTE_FRESH_MS = 10 * 60_000 // the server keeps a quote for 30 minutes; t
 export const stayQuery = (api: Api, slug: string) =>
   queryOptions({ queryKey: ['stay', slug], queryFn: ({ signal }) => api.readRoomDetails({ room_category_slug: slug }, { signal }) })
 
-export type QuoteAsk = { slug: string; from: string; to: string; guests: number; extend_stay?: string | undefined }
+export type QuoteRequest = { slug: string; from: string; to: string; guests: number; extend_stay?: string | undefined }
 
 /** The price of nights in a home; a refusal is an answer too, what breaks on the way is an error. */
-export const quoteQuery = (api: Api, { slug, from, to, guests, extend_stay }: QuoteAsk) =>
+export const quoteQuery = (api: Api, { slug, from, to, guests, extend_stay }: QuoteRequest) =>
   queryOptions({
     queryKey: ['quote', slug, from, to, guests, extend_stay],
     staleTime: QUOTE_FRESH_MS,
     queryFn: async ({ signal }): Promise<Quoted> => {
-      const ask: Ask<Endpoints['readRoomRate']> = { room_category_slug: slug, from, to, guests, extend_stay }
+      const input: ClientInput<Endpoints['readRoomRate']> = { room_category_slug: slug, from, to, guests, extend_stay }
       try {
-        return { kind: 'priced', rate: await api.readRoomRate(ask, { signal }) }
+        return { kind: 'priced', rate: await api.readRoomRate(input, { signal }) }
       } catch (error) {
         if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
           return { kind: 'refused', code: error.code }

@@ -28,7 +28,7 @@ export type Pricing = {
   is_reserving: boolean
 }
 
-type Ask = {
+type ClientInput = {
   stay: Stay
   url: StayUrl
   terms: Terms | undefined
@@ -38,8 +38,8 @@ type Ask = {
 }
 
 /** The price of the nights in the address, the option chosen, and the way to hold them; a refused hold fetches the price again. */
-export function usePricing({ stay, url, terms, extend_stay, is_member, onReserve }: Ask): Pricing {
-  const { api, words } = useApp()
+export function usePricing({ stay, url, terms, extend_stay, is_member, onReserve }: ClientInput): Pricing {
+  const { api, messages } = useApp()
   const queries = useQueryClient()
   const [wanted, setWanted] = useState<ChoiceId | null>(terms ? `${is_member ? 'member' : 'non_member'}.${terms}` : null)
   const nights = nightsOf(url)
@@ -54,7 +54,7 @@ export function usePricing({ stay, url, terms, extend_stay, is_member, onReserve
   const hold = useMutation({
     mutationFn: onReserve,
     onError: (refusal) => {
-      showError(refusal, words)
+      showError(refusal, messages)
       startAgain()
     },
   })

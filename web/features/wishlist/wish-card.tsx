@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import { SEARCH } from '#contract/constants.ts'
-import { usePersonalWords, useWords } from '#api/app.ts'
+import { usePersonalMessages, useMessages } from '#api/app.ts'
 import { ratingTone } from '#stays/rating.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/button.tsx'
@@ -9,14 +9,14 @@ import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { Rating } from '#ui/stars.tsx'
-import type { Wish } from './wishlist-panel.tsx'
+import type { WishlistItem } from './wishlist-panel.tsx'
 
-type WishCardProps = { wish: Wish; is_member: boolean; is_first: boolean; onRemove: () => void }
+type WishlistCardProps = { wish: WishlistItem; is_member: boolean; is_first: boolean; onRemove: () => void }
 
 /** A home that was put aside: what a night costs now, or that it is no longer let; the heart takes it off. */
-export function WishCard({ wish, is_member, is_first, onRemove }: WishCardProps) {
-  const { shell } = useWords()
-  const { wishlist } = usePersonalWords().profile
+export function WishlistCard({ wish, is_member, is_first, onRemove }: WishlistCardProps) {
+  const { shell } = useMessages()
+  const { wishlist } = usePersonalMessages().profile
   const { room_category: home, images, is_active, rating, amenities } = wish
   const [picture] = images
   const score = rating.score.toFixed(1)
@@ -48,14 +48,14 @@ export function WishCard({ wish, is_member, is_first, onRemove }: WishCardProps)
           <h2 className="text-h3">{is_active ? <HomeLink home={home} /> : <bdi className="text-ink-2">{home.nice_name}</bdi>}</h2>
           {rating.count > 0 && <Rating score={score} tone={ratingTone(rating.score)} label={shell.stars_of_five(score)} />}
         </div>
-        <WishFacts home={home} />
+        <WishlistFacts home={home} />
         <p className="mt-1 truncate text-micro text-ink-3">{amenities.slice(0, SEARCH.amenities_shown).join(' · ')}</p>
       </div>
     </article>
   )
 }
 
-function HomeLink({ home }: { home: Wish['room_category'] }) {
+function HomeLink({ home }: { home: WishlistItem['room_category'] }) {
   return (
     <Link to="/stay-details/$slug" params={{ slug: home.slug }} className="rounded-sm after:absolute after:inset-0 after:content-['']">
       <bdi>{home.nice_name}</bdi>
@@ -63,8 +63,8 @@ function HomeLink({ home }: { home: Wish['room_category'] }) {
   )
 }
 
-function WishFacts({ home }: { home: Wish['room_category'] }) {
-  const { card } = useWords().search
+function WishlistFacts({ home }: { home: WishlistItem['room_category'] }) {
+  const { card } = useMessages().search
   return (
     <>
       <p className="text-small text-ink-2">
@@ -75,9 +75,9 @@ function WishFacts({ home }: { home: Wish['room_category'] }) {
   )
 }
 
-function NightPrice({ price, is_member }: { price: Wish['price']; is_member: boolean }) {
-  const { shell } = useWords()
-  const { wishlist } = usePersonalWords().profile
+function NightPrice({ price, is_member }: { price: WishlistItem['price']; is_member: boolean }) {
+  const { shell } = useMessages()
+  const { wishlist } = usePersonalMessages().profile
   const { daily_rate } = is_member ? price.member : price.non_member
   return (
     <div className="notch grid gap-0.5 leading-tight">

@@ -3,32 +3,32 @@ import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import { useRef } from 'react'
 import type { Endpoints } from '#contract'
-import type { Answer } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/endpoint.ts'
 import type { Api } from '#api/api.tsx'
-import { useApp, usePersonalWords } from '#api/app.ts'
+import { useApp, usePersonalMessages } from '#api/app.ts'
 import { showError, showToast } from '#frame/toasts.tsx'
 import { wishedQuery } from '#wishlist/wishlist.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { WishCard } from './wish-card.tsx'
+import { WishlistCard } from './wish-card.tsx'
 
-export type Wish = Answer<Endpoints['listWishes']>['wishlist_room_categories'][number]
+export type WishlistItem = ClientOutput<Endpoints['listWishlist']>['wishlist_room_categories'][number]
 const PLACES = ['a', 'b', 'c']
 const COLUMNS = 'grid gap-x-5 gap-y-9 sm:grid-cols-2 main:grid-cols-3'
 
-const wishesQuery = (api: Api) =>
+const wishlistQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['wishes'],
+    queryKey: ['wishlist'],
     staleTime: 0,
-    queryFn: async ({ signal }) => (await api.listWishes({}, { signal })).wishlist_room_categories,
+    queryFn: async ({ signal }) => (await api.listWishlist({}, { signal })).wishlist_room_categories,
   })
 
 /** The homes a person has put aside, each to open or to take off. */
 export function WishlistPanel({ is_member }: { is_member: boolean }) {
   const { api } = useApp()
-  const { profile } = usePersonalWords()
-  const { data: wishes, isError, refetch } = useQuery(wishesQuery(api))
+  const { profile } = usePersonalMessages()
+  const { data: wishlist, isError, refetch } = useQuery(wishlistQuery(api))
   const heading = useRef<HTMLHeadingElement>(null)
   const remove = useRemoval(() => heading.current?.focus())
   return (
@@ -38,12 +38,12 @@ export function WishlistPanel({ is_member }: { is_member: boolean }) {
           {profile.tabs.wishlist}
         </h1>
       </header>
-      {wishes === undefined && (isError ? <Failed onRetry={() => void refetch()} /> : <Waiting />)}
-      {wishes?.length === 0 && <Empty />}
+      {wishlist === undefined && (isError ? <Failed onRetry={() => void refetch()} /> : <Waiting />)}
+      {wishlist?.length === 0 && <Empty />}
       <ul className={COLUMNS}>
-        {wishes?.map((wish, n) => (
+        {wishlist?.map((wish, n) => (
           <li key={wish.room_category.id}>
-            <WishCard wish={wish} is_member={is_member} is_first={n === 0} onRemove={() => remove(wish)} />
+            <WishlistCard wish={wish} is_member={is_member} is_first={n === 0} onRemove={() => remove(wish)} />
           </li>
         ))}
       </ul>
@@ -53,11 +53,11 @@ export function WishlistPanel({ is_member }: { is_member: boolean }) {
 
 /** Takes a home off at once; it comes back when the server refuses. */
 function useRemoval(onGone: () => void) {
-  const { api, queryClient, words } = useApp()
-  const { wishlist } = usePersonalWords().profile
-  const { queryKey } = wishesQuery(api)
+  const { api, queryClient, messages } = useApp()
+  const { wishlist } = usePersonalMessages().profile
+  const { queryKey } = wishlistQuery(api)
   const { mutate } = useMutation({
-    mutationFn: ({ room_category }: Wish) => api.removeWish({ room_category: room_category.id }),
+    mutationFn: ({ room_category }: WishlistItem) => api.removeFromWishlist({ room_category: room_category.id }),
     onMutate: async (wish) => {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)
@@ -68,7 +68,7 @@ function useRemoval(onGone: () => void) {
     onSuccess: (_, { room_category }) => showToast({ text: wishlist.removed(room_category.nice_name), kind: 'plain' }),
     onError: (error, _, kept) => {
       queryClient.setQueryData(queryKey, kept?.before)
-      showError(error, words)
+      showError(error, messages)
     },
     onSettled: async () => {
       await Promise.all([
@@ -81,7 +81,7 @@ function useRemoval(onGone: () => void) {
 }
 
 function Empty() {
-  const { wishlist } = usePersonalWords().profile
+  const { wishlist } = usePersonalMessages().profile
   return (
     <div className="grid justify-items-center gap-3 rounded-card bg-shell px-6 py-16 text-center">
       <Heart size={36} strokeWidth={1.4} aria-hidden className="text-gulf-700" />
@@ -95,7 +95,7 @@ function Empty() {
 }
 
 function Waiting() {
-  const { wishlist } = usePersonalWords().profile
+  const { wishlist } = usePersonalMessages().profile
   return (
     <div>
       <output className="sr-only">{wishlist.loading}</output>
@@ -112,7 +112,7 @@ function Waiting() {
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const { wishlist } = usePersonalWords().profile
+  const { wishlist } = usePersonalMessages().profile
   return (
     <div role="alert" className="grid justify-items-start gap-4 rounded-card bg-shell p-8">
       <p className="text-h3">{wishlist.failed}</p>

@@ -1,5 +1,5 @@
-import type { BookingWords } from '../index.ts'
+import type { BookingMessages } from '../index.ts'
 import { checkout } from './checkout.ts'
 import { stay } from './stay.ts'
 
-export const booking: BookingWords = { stay, checkout }
+export const booking: BookingMessages = { stay, checkout }

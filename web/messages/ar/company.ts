@@ -1,6 +1,6 @@
-import type { CompanyWords } from '../index.ts'
+import type { CompanyMessages } from '../index.ts'
 import { contact } from './contact.ts'
 import { content } from './content.ts'
 import { host } from './host.ts'
 
-export const company: CompanyWords = { content, contact, host }
+export const company: CompanyMessages = { content, contact, host }

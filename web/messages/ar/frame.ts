@@ -31,7 +31,7 @@ export const shell: typeof english = {
     find_booking: 'ابحث عن حجزك',
   },
   footer: { stays: 'الإقامات', company: 'الشركة', terms: 'يهمّك أن تعرف' },
-  letters: {
+  emails: {
     title: 'رسائل من دبي',
     line: 'بيوت جديدة، والموسم المقبل، وليالٍ بسعر أقل. رسالة بين حين وآخر لا أكثر.',
     email: 'بريدك الإلكتروني',

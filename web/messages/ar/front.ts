@@ -1,6 +1,6 @@
-import type { FrontWords } from '../index.ts'
+import type { FrontMessages } from '../index.ts'
 import { home } from './home.ts'
 import { locations } from './locations.ts'
 import { offers } from './offers.ts'
 
-export const front: FrontWords = { home, offers, locations }
+export const front: FrontMessages = { home, offers, locations }

@@ -1,6 +1,6 @@
-import { words as agreed } from '#contract/messages/ar.ts'
-import type { FirstWords } from '../index.ts'
+import { messages as agreed } from '#contract/messages/ar.ts'
+import type { FirstMessages } from '../index.ts'
 import { search } from './search.ts'
 import { shell } from './frame.ts'
 
-export const words: FirstWords = { ...agreed, shell, search }
+export const messages: FirstMessages = { ...agreed, shell, search }

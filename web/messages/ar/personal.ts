@@ -1,8 +1,8 @@
-import type { PersonalWords } from '../index.ts'
+import type { PersonalMessages } from '../index.ts'
 import { account } from './account.ts'
 import { bookings } from './bookings.ts'
 import { check_in } from './check-in.ts'
 import { profile } from './profile.ts'
 import { your_booking } from './your-booking.ts'
 
-export const personal: PersonalWords = { account, profile, bookings, check_in, your_booking }
+export const personal: PersonalMessages = { account, profile, bookings, check_in, your_booking }

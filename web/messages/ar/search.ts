@@ -7,7 +7,7 @@ const guests = (n: number) => arabicPlural(n, { one: 'ضيف واحد', two: 'ض
 const bedrooms = (n: number) => arabicPlural(n, { one: 'غرفة نوم واحدة', two: 'غرفتا نوم', few: `${n} غرف نوم`, many: `${n} غرفة نوم` })
 
 export const search: typeof english = {
-  dock: {
+  search_bar: {
     label: 'ابحث عن إقامة',
     where: 'الوجهة',
     where_hint: 'المنطقة أو المبنى',

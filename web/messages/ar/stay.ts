@@ -138,8 +138,8 @@ export const stay: typeof english = {
   },
   guests_warning: {
     title: 'البيت سيمتلئ',
-    text: (asked, max) =>
-      `عددكم ${asked}، والبيت مهيّأ لإقامة ${arabicPlural(max, { one: 'ضيف واحد', two: 'ضيفين', few: `${max} ضيوف`, many: `${max} ضيفًا` })}. قد لا يجد الجميع سريرًا مريحًا. القانون يسمح بذلك، ولك أن تتابع.`,
+    text: (input, max) =>
+      `عددكم ${input}، والبيت مهيّأ لإقامة ${arabicPlural(max, { one: 'ضيف واحد', two: 'ضيفين', few: `${max} ضيوف`, many: `${max} ضيفًا` })}. قد لا يجد الجميع سريرًا مريحًا. القانون يسمح بذلك، ولك أن تتابع.`,
     go_on: 'المتابعة على أي حال',
     skip: 'ليس الآن',
   },

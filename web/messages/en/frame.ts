@@ -30,7 +30,7 @@ export const shell = {
     find_booking: 'Find your booking',
   },
   footer: { stays: 'Stays', company: 'Company', terms: 'Good to know' },
-  letters: {
+  emails: {
     title: 'Letters from Dubai',
     line: 'New homes, the season ahead, nights that cost less. Now and then, never often.',
     email: 'Your email address',

@@ -21,7 +21,7 @@ export const host = {
   },
   form_title: 'Tell us about your home',
   form_line: 'Two minutes are enough. You hear from us within a week, whatever the answer.',
-  papers: 'No papers yet. If we agree, we ask for the title deed, your Emirates ID or passport, and a DEWA bill.',
+  documents: 'No papers yet. If we agree, we ask for the title deed, your Emirates ID or passport, and a DEWA bill.',
   you: 'You',
   home: 'Your home',
   first_name: 'First name',

@@ -1,5 +1,5 @@
-import { words as agreed } from '#contract/messages/en.ts'
+import { messages as agreed } from '#contract/messages/en.ts'
 import { search } from './search.ts'
 import { shell } from './frame.ts'
 
-export const words = { ...agreed, shell, search }
+export const messages = { ...agreed, shell, search }

@@ -2,7 +2,7 @@ import type { Sort } from '#contract/constants.ts'
 import { plural } from './plural.ts'
 
 export const search = {
-  dock: {
+  search_bar: {
     label: 'Search for a stay',
     where: 'Where',
     where_hint: 'Area or building',

@@ -130,8 +130,8 @@ export const stay = {
   },
   guests_warning: {
     title: 'A full house',
-    text: (asked: number, max: number) =>
-      `There are ${plural(asked, 'guest', 'guests')}; the home is made for ${max}. There may not be a proper bed for everybody. The law allows it, so you may go on.`,
+    text: (input: number, max: number) =>
+      `There are ${plural(input, 'guest', 'guests')}; the home is made for ${max}. There may not be a proper bed for everybody. The law allows it, so you may go on.`,
     go_on: 'Continue Anyway',
     skip: 'Skip for now',
   },

@@ -11,7 +11,7 @@ const BOOKED = `
   from bookings b join quote_rates r on r.id = b.rate_id join quotes q on q.id = r.quote_id
   left join bookings first on first.id = b.extends_id left join coupons c on c.id = b.coupon_id`
 
-/** What a due table and a price that somebody saw look like beside the house's tables. */
+/** What a due table and a price that somebody saw look like beside the product's tables. */
 export const DUE_TABLES = `
   create temp table due (booking_id bigint, accommodation bigint, offer bigint, coupon bigint, cleaning_fee bigint, service_charge bigint, vat bigint,
     tourism_fee bigint, total bigint, refundable_until date) on commit drop;

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/** Words this code once had for things that have a standard term, and the term. */
+const RETIRED: readonly [word: RegExp, term: string][] = [
+  [/\bcard[ _-]?houses?\b|CardHouse/i, 'payment provider'],
+  [/\b(open|start|stop|launch)House\b|\bhouse\.(db|config|mail|cards)\b|(?<!of )\bthe house\b/i, 'services, server or product'],
+  [/\btype (Asked|Wish|Answered)\b|\bOpenWish\b/, 'Input, Options, Output'],
+  [/^ {4}(asks|answers|says|fails|who): /m, 'input, output, success, errors, access'],
+  [/\bkeepBooks\b|\b[rR]eadKeptBooks\b/, 'ledger'],
+  [/\b(send|order)\w*Letter\b|\bsend_\w+_letter\b|\bletterPage\b/, 'email'],
+  [/\b(Invoice|Statement)Paper\b|\bdownloadPaper\b/, 'document'],
+  [/\b(throw|cast)?[dD]ice\b/, 'random'],
+  [/\b(sleeping|open|wake)[- ]?[dD]ock\b/i, 'search bar'],
+  [/\bshel(f|ves)\b/i, 'bundle, section'],
+  [/\bpatience(_ms)?\b/i, 'timeout'],
+  [/\bmortal(House|Pool)?\b/, 'crashing'],
+  [/\bpractice provider\b/i, 'sandbox identity provider'],
+  [/\bcellar\b/i, 'lowest layer'],
+]
+
+/** Prose that guests read, where these are ordinary words, and this list itself. */
+const EXEMPT =
+  /^(demo\/(homes|areas|reviews|offers)|demo\/\w+\.ts|server\/content\/company-pages|web\/messages|contract\/messages|bin\/retired-words)|\.gen\.ts$|package-lock/
+
+/** Places where a retired word stands in code, comments or documents: 'file:line: word, say term'. */
+export function retiredWords(): string[] {
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.sql', '*.md', '*.css'], { encoding: 'utf8' }).trim().split('\n')
+  return files
+    .filter((file) => !EXEMPT.test(file))
+    .flatMap((file) => {
+      const lines = readFileSync(file, 'utf8').split('\n')
+      return lines.flatMap((line, index) =>
+        RETIRED.flatMap(([word, term]) => {
+          const found = word.exec(line)
+          return found ? [`${file}:${index + 1}: "${found[0].trim()}"; say ${term}`] : []
+        }),
+      )
+    })
+}
