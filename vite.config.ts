@@ -6,7 +6,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { callTable } from './bin/call-table.ts'
 
-const MESSAGE_CHUNKS = 'virtual:word-chunks'
+const MESSAGE_CHUNKS = 'virtual:message-chunks'
 const MESSAGE_FILES = ['index', 'front', 'booking', 'personal', 'company', 'owner']
 const entryOf = (lang: string, name: string) => `/web/messages/${lang}/${name}.ts`
 const messageFiles = (fileOf: (entry: string) => string | undefined) => {
@@ -18,10 +18,10 @@ const messageFiles = (fileOf: (entry: string) => string | undefined) => {
 function messageChunks(): Plugin {
   let chunks = messageFiles((entry) => entry)
   return {
-    name: 'sadaf:word-chunks',
+    name: 'sadaf:message-chunks',
     sharedDuringBuild: true,
     resolveId: (id) => (id === MESSAGE_CHUNKS ? `\0${MESSAGE_CHUNKS}` : undefined),
-    load: (id) => (id === `\0${MESSAGE_CHUNKS}` ? `export const wordChunks = ${JSON.stringify(chunks)}` : undefined),
+    load: (id) => (id === `\0${MESSAGE_CHUNKS}` ? `export const messageChunks = ${JSON.stringify(chunks)}` : undefined),
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return
       const built = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))

@@ -1,4 +1,4 @@
-declare module 'virtual:word-chunks' {
+declare module 'virtual:message-chunks' {
   export const messageChunks: Record<import('#contract/constants.ts').Lang, import('./api/app.ts').MessageFiles>
 }
 

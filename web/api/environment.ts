@@ -1,5 +1,5 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import { messageChunks } from 'virtual:word-chunks'
+import { messageChunks } from 'virtual:message-chunks'
 import type { Lang } from '#contract/constants.ts'
 import type { MessageFiles } from './app.ts'
 import type { RequestContext } from './request-context.ts'
