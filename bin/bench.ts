@@ -17,7 +17,6 @@ const PARTS = {
   search: measureDatasets,
   million: measureMillion,
 }
-/** With smaller towns than the goals are for, nothing is kept. */
 const is_for_show = Object.keys(process.env).some((name) => name.startsWith('BENCH_'))
 
 const say = (line: string) => console.log(line)

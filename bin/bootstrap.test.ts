@@ -8,7 +8,6 @@ import { afterAll, expect, test } from 'vitest'
 const services = mkdtempSync(join(tmpdir(), 'sadaf-bootstrap-'))
 afterAll(() => rmSync(services, { recursive: true, force: true }))
 
-/** An npm that installs nothing and writes down how it was called. */
 const NPM = '#!/bin/sh\necho "$@" >> calls\nmkdir -p node_modules\n'
 mkdirSync(join(services, 'tools'))
 writeFileSync(join(services, 'tools/npm'), NPM, { mode: 0o755 })

@@ -11,13 +11,12 @@ const STORIES_SHOWN = 6
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '20' }, seed: { type: 'string' }, breakages: { type: 'boolean', default: false } },
 })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1)) // and what was started goes with us
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 if (values.breakages) process.exit(await breakOnPurpose())
 
 const first_seed = Number(values.seed ?? Math.floor(Math.random() * SEEDS))
 const struck = new Map<Fault, number>()
 
-/** Answers how many breakages nobody noticed. */
 async function breakOnPurpose(): Promise<number> {
   let missed = 0
   await showBreakages(({ name, is_caught, rounds, messages }) => {

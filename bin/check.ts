@@ -15,7 +15,6 @@ const STEPS: [name: string, run: () => boolean][] = [
   ['standard terms', noRetiredWords],
 ]
 
-/** Runs every check in order; answers how many passed before the first that failed. */
 export function runChecks(): { passed: number; failed: number } {
   for (const [index, [name, run]] of STEPS.entries()) {
     const started = performance.now()

@@ -5,7 +5,6 @@ import type { Installation } from '#backup/installation.ts'
 import { startEmbeddedPostgres } from '#db/embedded.ts'
 import { settleInterruptedRestore } from './settle-restore.ts'
 
-/** The database, files and secret that the settings speak of; the embedded server is started, or joined where it runs. */
 export async function openServer({
   is_new_allowed,
 }: {

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Words this code once had for things that have a standard term, and the term. */
 const RETIRED: readonly [word: RegExp, term: string][] = [
   [/\bcard[ _-]?houses?\b|CardHouse/i, 'payment provider'],
   [/\b(open|start|stop|launch)House\b|\bhouse\.(db|config|mail|cards)\b|(?<!of )\bthe house\b/i, 'services, server or product'],
@@ -19,11 +18,9 @@ const RETIRED: readonly [word: RegExp, term: string][] = [
   [/\bcellar\b/i, 'lowest layer'],
 ]
 
-/** Prose that guests read, where these are ordinary words, and this list itself. */
 const EXEMPT =
   /^(demo\/(homes|areas|reviews|offers)|demo\/\w+\.ts|server\/content\/company-pages|web\/messages|contract\/messages|bin\/retired-words)|\.gen\.ts$|package-lock/
 
-/** Places where a retired word stands in code, comments or documents: 'file:line: word, say term'. */
 export function retiredWords(): string[] {
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.sql', '*.md', '*.css'], { encoding: 'utf8' }).trim().split('\n')
   return files

@@ -19,7 +19,7 @@ const SIZES = [
 
 async function photograph(page: Page, { name, lang, width }: { name: Screen; lang: string; width: number }) {
   await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(600) // the blurred stand-ins have given way
+  await page.waitForTimeout(600)
   const png = await page.screenshot({ animations: 'disabled' })
   await sharp(png)
     .webp({ quality: 78 })

@@ -100,7 +100,6 @@ const OF_SERVICE: Partial<Record<Service, AmenityCode>> = {
 }
 const MOST = 30
 
-/** What one home offers: what every home has, what its building and kind bring, and a few things of its own. */
 export function amenitiesOf(home: DemoHome, building: DemoBuilding): AmenityCode[] {
   const random = makeRandom(`amenities of ${home.slug}`)
   const is_villa = home.type === 'villa'
@@ -118,7 +117,6 @@ export function amenitiesOf(home: DemoHome, building: DemoBuilding): AmenityCode
   return [...new Set<AmenityCode>([...ALWAYS, ...shared, ...own, ...few])].slice(0, MOST)
 }
 
-/** What a building offers, in words. */
 export const SERVICE_NAMES: Record<Service, { en: string; ar: string }> = {
   pool: { en: 'Swimming pool', ar: 'مسبح' },
   gym: { en: 'Gym', ar: 'صالة رياضية' },

@@ -1,7 +1,6 @@
 type Messages = { name: string; description: string }
 type DemoAttraction = { slug: string; area: string | null; picture: string; en: Messages; ar: Messages }
 
-/** What people come to the city for, and the area to stay in for it. */
 export const attractions: DemoAttraction[] = [
   {
     slug: 'creek-by-abra',

@@ -7,9 +7,7 @@ import type { ClientInput, Priced } from './shape.ts'
 export type Unit = { room_category_id: number; unit_id: number }
 export type Status = 'departed' | 'arrived' | 'confirmed' | 'cancelled'
 
-/** A stay somebody wants, with the price they ask for it. */
 export type Input = { stay: PlannedStay; unit: Unit; guest: Guest | Passer; input: ClientInput }
-/** The same once sold, in the state the clock says. */
 export type Booked = Input & { priced: Priced; user_id: number; status: Status; closed_at: Date | null }
 
 const PAID_AFTER_MINUTES = 5

@@ -3,13 +3,12 @@ type Guest = readonly [
   first_name: string,
   last_name: string,
   phone_number: string,
-  country: string, // ISO code
+  country: string,
   city: string,
   lang: Lang,
   is_member: boolean,
 ]
 
-/** Guests with an account; Layla and Sara are the two whose password is printed at start. */
 export const guests = [
   ['Layla', 'Haddad', '+971502345601', 'AE', 'Dubai', 'en', true],
   ['Sara', 'Mitchell', '+447700900123', 'GB', 'Bristol', 'en', false],

@@ -42,7 +42,6 @@ const OUTSIDES = {
   'villa-courtyard': ['villa-courtyard'],
 }
 
-/** The files a home shows, its card's first: the rooms of its look, the product, the pool, and what lies around. */
 export function picturesOf(home: DemoHome, building: DemoBuilding): string[] {
   const rooms = ROOMS[home.look]
   const outsides = OUTSIDES[building.outside]

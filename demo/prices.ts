@@ -13,7 +13,6 @@ const LAST_DAY = 420
 
 const hijri = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', { day: 'numeric', month: 'numeric', timeZone: 'UTC' })
 
-/** The day's factor on a home's ordinary price, the same for every home. */
 function seasonOf(day: string): number {
   const month_day = day.slice(5)
   const weekend = [5, 6].includes(weekdayOf(day)) ? WEEKEND : 1
@@ -38,7 +37,6 @@ export function nightlyRatesOf(home: DemoHome, seasons: Map<string, number>): { 
   })
 }
 
-/** The factor of every day prices are kept for. */
 export function seasonsAround(today: string): Map<string, number> {
   const days = Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, index) => addDays(today, FIRST_DAY + index))
   return new Map(days.map((day) => [day, seasonOf(day)]))

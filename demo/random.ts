@@ -1,6 +1,6 @@
 export type Random = {
   roll: () => number // from 0 up to 1
-  between: (low: number, high: number) => number // whole, both ends included
+  between: (low: number, high: number) => number
   chance: (share: number) => boolean
   pick: <T>(list: readonly T[]) => T
   shuffle: <T>(list: readonly T[]) => T[]

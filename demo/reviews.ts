@@ -31,7 +31,6 @@ export function reviewsOf(home: DemoHome, area: DemoArea, today: string): Review
   return drawn.map((review) => ({ ...review, stayed_on: addDays(today, -random.between(6, OLDEST_DAYS)) }))
 }
 
-/** The score shown beside the reviews: their mean, to a tenth. */
 export function scoreOf(reviews: { overall_rating: number }[]): number {
   return Math.round((reviews.reduce((sum, review) => sum + review.overall_rating, 0) / reviews.length) * 10) / 10
 }

@@ -25,12 +25,11 @@ export type Priced = {
   }[]
 }
 
-/** Prices stays and saves their quotes, in the order asked; null where the home was not sold. */
 export type PriceStays = (tx: Tx, input: ClientInput[]) => Promise<(Priced | null)[]>
 
 export type World = {
   now: Date
-  today: string // in Dubai
+  today: string
   files: Files
   priceStays: PriceStays
   hashPassword: (password: string) => Promise<string>

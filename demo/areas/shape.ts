@@ -2,7 +2,7 @@ export type AreaWords = {
   name: string
   description: string
   activities: [string, string, string]
-  praise: [string, string] // what guests say of the place
+  praise: [string, string]
 }
 
 export type DemoArea = {

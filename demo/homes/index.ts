@@ -21,7 +21,6 @@ import { laMer } from './la-mer.ts'
 import { meydan } from './meydan.ts'
 import { palmJumeirah } from './palm-jumeirah.ts'
 
-/** Every building of the demo world with its homes, in the order they are loaded. */
 export const buildings = [
   ...dubaiMarina,
   ...jumeirahLakeTowers,

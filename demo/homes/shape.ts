@@ -12,7 +12,6 @@ export type Look =
   | 'studio-sand'
   | 'studio-navy'
 
-/** What the card shows first. */
 export type Cover = 'living' | 'bedroom' | 'kitchen' | 'bathroom' | 'terrace' | 'studio' | 'outside' | 'pool'
 export type Outside = 'tower-entrance' | 'villa-modern' | 'villa-dusk' | 'villa-courtyard'
 export type RoundSetup =
@@ -51,7 +50,7 @@ export type DemoHome = {
   bathrooms: number
   square_feet: number
   max_occupants: number
-  base_dirhams: number // an ordinary weekday night in spring
+  base_dirhams: number
   units: string[]
   look: Look
   cover: Cover
@@ -65,7 +64,7 @@ export type DemoHome = {
 }
 
 export type DemoBuilding = {
-  area: string // slug of the area
+  area: string
   at: [latitude: number, longitude: number]
   outside: Outside
   scenes: RoundSetup[]

@@ -4,7 +4,6 @@ import { idOf, insertAll, insertKeyed } from './bulk.ts'
 
 const LANGS = ['en', 'ar'] as const
 
-/** What the city is visited for, with its words, pictures and areas. */
 export async function loadAttractions(tx: Tx, picture_ids: Map<string, number>): Promise<void> {
   const areas = await tx.selectFrom('locations').select(['id', 'slug']).execute()
   const area_ids = new Map(areas.map(({ id, slug }) => [slug, id]))

@@ -17,7 +17,6 @@ const CHECK_OUT_HOUR = 12
 const WINDOW_MINUTES = 15
 const REFUNDABLE_LEAD_DAYS = 8 // a refundable price is sold until a week before arrival
 
-/** Half a year of stays behind today and four months ahead, priced, paid and in the state the clock says; answers how many. */
 export async function loadBookings(tx: Tx, { now, today, home_ids, guests, priceStays }: Needs): Promise<number> {
   const units = await readUnits(tx)
   const homes = buildings.flatMap((building) => building.homes)

@@ -3,7 +3,6 @@ import type { Tx } from '#db'
 
 const CHUNK = 1000
 
-/** Inserts rows whose columns are the members of the row, in a few statements; a member the table does not have is an error of the database. */
 export async function insertAll(tx: Tx, table: string, rows: Record<string, unknown>[]): Promise<void> {
   for (const chunk of chunksOf(rows)) {
     const columns = sql.join(Object.keys(chunk[0] ?? {}).map((column) => sql.ref(column)))
@@ -13,7 +12,6 @@ export async function insertAll(tx: Tx, table: string, rows: Record<string, unkn
   }
 }
 
-/** The same, in the order given; answers the id of each row by the column that tells the rows apart. */
 export async function insertKeyed(
   tx: Tx,
   { table, key, rows }: { table: string; key: string; rows: Record<string, unknown>[] },
@@ -30,7 +28,6 @@ export async function insertKeyed(
   return ids
 }
 
-/** The id kept under a key, which the demo's own data always has. */
 export function idOf(ids: Map<string, number>, key: string): number {
   const id = ids.get(key)
   if (id === undefined) throw new Error(`The demo world has no ${key}`)

@@ -12,12 +12,11 @@ import { reviewsOf, scoreOf, type Review } from '#demo/reviews.ts'
 
 const LANGS = ['en', 'ar'] as const
 const FEATURED_REVIEWS = 6
-const LET_SINCE_DAYS = 600 // before the oldest review
+const LET_SINCE_DAYS = 600
 
 type Needs = { today: string; picture_ids: Map<string, number>; owner_ids: Map<string, number>; supplier_ids: Map<string, number> }
 type Told = { home: DemoHome; building: DemoBuilding; reviews: Review[] }
 
-/** Areas, buildings and homes with everything a guest reads about them; answers the homes' ids by slug. */
 export async function loadCatalogue(tx: Tx, { today, picture_ids, owner_ids, supplier_ids }: Needs): Promise<Map<string, number>> {
   const area_ids = await loadAreas(tx, picture_ids)
   const property_ids = await loadProperties(tx, area_ids)
@@ -77,6 +76,5 @@ async function loadMessages(tx: Tx, told: Told[], home_ids: Map<string, number>)
   )
 }
 
-/** So many of a list, evenly from its beginning to its end. */
 const spread = <Item>(list: Item[], wanted: number): Item[] =>
   list.filter((_, index) => index % Math.max(1, Math.floor(list.length / wanted)) === 0).slice(0, wanted)

@@ -6,7 +6,7 @@ import { makeRandom, type Random } from '#demo/random.ts'
 import type { Tx } from '#demo/shape.ts'
 
 const PAST_DAYS = 175
-const SPAN_DAYS = [16, 44] as const // between two expenses of a unit
+const SPAN_DAYS = [16, 44] as const
 
 type Kind = { category: string; vendor: string; dirhams: readonly [number, number]; done: readonly string[] }
 
@@ -52,7 +52,6 @@ const KINDS: readonly Kind[] = [
   { category: 'other', vendor: 'Key & Lock Dubai LLC', dirhams: [80, 260], done: ['Spare key cut', 'Door lock serviced'] },
 ]
 
-/** What keeping the homes in order cost over half a year. */
 export async function loadExpenses(tx: Tx, today: string): Promise<void> {
   const { rows } = await sql<{ unit_id: number; room_category_id: number; slug: string; unit: string }>`
     select u.id as unit_id, rc.id as room_category_id, rc.slug, u.name as unit

@@ -5,7 +5,6 @@ import type { DemoBuilding, DemoHome } from '#demo/homes/shape.ts'
 /** Days since the one home that is off sale lost its permit. */
 export const EXPIRED_DAYS = 25
 
-/** The facts of a home as its row keeps them, save whose it is and how it is rated. */
 export function homeRow(home: DemoHome, { at: [latitude, longitude] }: DemoBuilding, today: string) {
   const random = makeRandom(`facts of ${home.slug}`)
   const { slug, type, bedrooms, bathrooms, square_feet, max_occupants, min_nights, allows } = home
@@ -46,7 +45,6 @@ function depositFils({ type, bedrooms }: DemoHome): number {
   return type === 'villa' ? 500_000 : 100_000 + Math.min(bedrooms, 4) * 50_000
 }
 
-/** Homes of one building do not lie on one point of the map: some thirty metres apart. */
 function nudged(degrees: number, roll: number): number {
   return Math.round((degrees + (roll - 0.5) * 0.0008) * 100_000) / 100_000
 }

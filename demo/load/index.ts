@@ -14,7 +14,7 @@ import type { Db, Tx, World } from '#demo/shape.ts'
 
 export type { Priced, PriceStays, World } from '#demo/shape.ts'
 
-const LOCK_KEY = 7_205_2041 // one loading process at a time
+const LOCK_KEY = 7_205_2041
 
 /** Fills an empty database with the demo world, whole or not at all; the same on every machine for the same day. Does nothing when there are users; answers whether it did. */
 export async function loadDemoWorld(db: Db, world: World): Promise<boolean> {

@@ -3,7 +3,7 @@ import { addDays } from '#core/time.ts'
 import { insertAll } from './bulk.ts'
 import { dubaiTime } from '#demo/days.ts'
 
-type When = { days_ago: number; hour: number; answered_after: number | null } // days
+type When = { days_ago: number; hour: number; answered_after: number | null }
 
 const HOMES = [
   {
@@ -94,7 +94,6 @@ const MESSAGES = [
   },
 ]
 
-/** What came in lately: homes offered, agents, messages; some of it still unanswered, one for longer than we promise. */
 export async function loadLeads(tx: Tx, { now, today }: { now: Date; today: string }): Promise<void> {
   const dated = <Lead extends { when: When }>(leads: Lead[]) =>
     leads.map(({ when, ...lead }) => {

@@ -3,7 +3,6 @@ import { addDays } from '#core/time.ts'
 import { idOf, insertAll } from './bulk.ts'
 import { dubaiTime } from '#demo/days.ts'
 
-/** What is put aside, the newest last; one of Layla's homes is no longer sold. */
 const WISHLIST = {
   'layla@example.com': ['saffa-two-bedroom', 'opera-terrace-night-two-bedroom', 'wasl-courtyard-villa', 'mirsal-balcony-two-bedroom'],
   'sara@example.com': ['trunk-shore-studio', 'sahel-navy-two-bedroom'],
@@ -13,7 +12,6 @@ const FRIEND = 'priya@example.com'
 
 type Needs = { today: string; home_ids: Map<string, number>; guests: { id: number; email: string }[]; coupon_ids: Map<string, number> }
 
-/** What the two known guests have put aside, and the friend Layla brought. */
 export async function loadMembers(tx: Tx, { today, home_ids, guests, coupon_ids }: Needs): Promise<void> {
   const users = new Map(guests.map(({ email, id }) => [email, id]))
   const wishlist = Object.entries(WISHLIST).flatMap(([email, slugs]) =>

@@ -9,7 +9,6 @@ import { nightlyRatesOf, seasonsAround } from '#demo/prices.ts'
 type Told = { home: DemoHome; building: DemoBuilding }
 type Gallery = { told: Told[]; home_ids: Map<string, number>; picture_ids: Map<string, number> }
 
-/** The pictures each home shows, and what it offers. */
 export async function loadPicturesAndAmenities(tx: Tx, { told, home_ids, picture_ids }: Gallery): Promise<void> {
   const shown = told.flatMap(({ home, building }) =>
     picturesOf(home, building).map((file, position) => ({
@@ -32,7 +31,6 @@ export async function loadPicturesAndAmenities(tx: Tx, { told, home_ids, picture
 
 type Shop = { told: Told[]; home_ids: Map<string, number>; today: string }
 
-/** The units of each home, its plans and the price of each of its nights. */
 export async function loadUnitsAndPrices(tx: Tx, { told, home_ids, today }: Shop): Promise<void> {
   const units = told.flatMap(({ home }) =>
     home.units.map((name) => ({ room_category_id: idOf(home_ids, home.slug), name, is_active: true })),

@@ -6,7 +6,6 @@ import { dubaiTime, minutesAfter } from '#demo/days.ts'
 import { offers } from '#demo/offers.ts'
 
 const LANGS = ['en', 'ar'] as const
-/** Offers we put forward. */
 const FEATURED = ['FLASH-OPERA', 'FLASH-CIRCLE', 'SEASON-PALM', 'SEASON-RANCHES', 'STAY7-SAHEL', 'STAY21-FREE3']
 type Needs = {
   now: Date
@@ -16,7 +15,6 @@ type Needs = {
   guests: { id: number; email: string }[]
 }
 
-/** Offers and coupons with their words, in force relative to now; answers the coupons by their code. */
 export async function loadOffers(tx: Tx, { now, today, picture_ids, home_ids, guests }: Needs): Promise<Map<string, number>> {
   const offer_rows = offers.map(({ code, type, home, discount_bp, free_nights, length_of_stay, picture, ...offer }, position) => ({
     code,

@@ -31,7 +31,6 @@ export type Guest = {
 }
 type People = { owner_ids: Map<string, number>; supplier_ids: Map<string, number>; guests: Guest[] }
 
-/** Owners with their suppliers and guests with an account; everybody's e-mail is verified and everybody has the demo's password. */
 export async function loadPeople(
   tx: Tx,
   { today, hashPassword }: { today: string; hashPassword: (password: string) => Promise<string> },

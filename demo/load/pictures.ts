@@ -11,7 +11,6 @@ const Manifest = z.object({
   pictures: z.array(z.object({ file: z.string(), width: z.int(), height: z.int(), alt: z.object({ en: z.string(), ar: z.string() }) })),
 })
 
-/** Puts every photograph into the file store with its size, its alt texts and a tiny blurred stand-in; answers their ids by file name. */
 export async function loadPictures(tx: Tx, files: Files): Promise<Map<string, number>> {
   const { pictures } = Manifest.parse(JSON.parse(await readFile(join(FOLDER, 'manifest.json'), 'utf8')))
   const rows = await Promise.all(

@@ -35,7 +35,6 @@ function lengthOf(random: Random, min_nights: number): number {
   return Math.max(min_nights, random.chance(0.03) ? random.between(21, 28) : random.pick(SHORT_STAYS))
 }
 
-/** Half of the coming four months is taken, most of it soon. */
 function shareAhead(day: number): number {
   if (day < 30) return 0.56
   return day < 60 ? 0.5 : 0.42
@@ -55,7 +54,6 @@ function gapAfter({ random, nights, share, end }: Gap): number {
   return near ?? gap
 }
 
-/** A few bookings that were given up with everything paid back; they take no night. */
 function planCancelled({ random, home, unit, today }: { random: Random; home: DemoHome; unit: string; today: string }): PlannedStay[] {
   if (home.plans === 'non_refundable' || home.permit === 'expired') return []
   return Array.from({ length: random.pick([0, 0, 1, 1, 2]) }, () => {

@@ -98,7 +98,6 @@ const DUMP = `select json_build_object(
 
 test('the same on every machine: two loads of one day are alike; a second load of one database does nothing', async () => {
   const second = await freshDb()
-  // Two processes that start together fill it once.
   await Promise.all([loadDemoWorld(second.db, world), loadDemoWorld(second.db, world)])
   const hashOf = async ({ pool }: typeof second) =>
     createHash('sha256')

@@ -7,7 +7,6 @@ import type { Tx } from '#demo/shape.ts'
 const PAST_DAYS = 180
 const THURSDAY = 4
 
-/** How often the homes and the site were looked at over half a year: more before weekends, more of late. */
 export async function loadVisits(tx: Tx, { today, home_ids }: { today: string; home_ids: Map<string, number> }): Promise<void> {
   const days = Array.from({ length: PAST_DAYS }, (_, index) => ({ day: addDays(today, -index), share: 1 - index / (2 * PAST_DAYS) }))
   const visits = days.map(({ day, share }) => {

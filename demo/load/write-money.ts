@@ -5,9 +5,8 @@ import { minutesAfter } from '#demo/days.ts'
 import type { Tx } from '#demo/shape.ts'
 
 const REFUND_MINUTES = 90
-const CARD_LAST4 = '4242' // the test card that always pays
+const CARD_LAST4 = '4242'
 
-/** The folio of every booking: its priced lines, its payment, and for a cancelled one the refund; with the card's side of each. */
 export async function writeMoney(tx: Tx, booked: Booked[], booking_ids: Map<string, number>): Promise<void> {
   const told = booked.map((booking) => ({ ...booking, booking_id: idOf(booking_ids, booking.priced.rate_id) }))
   await insertAll(tx, 'folio_lines', told.flatMap(folioOf))

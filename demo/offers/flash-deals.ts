@@ -11,7 +11,7 @@ export const flashDeals: DemoOffer[] = [
     departure_day: 30,
     length_of_stay: 2,
     starts_hour: -20,
-    ends_hour: 20, // its clock runs from the start
+    ends_hour: 20,
     picture: 'balcony-dining-city.webp',
     en: {
       title: 'Tonight above the boulevard',

@@ -2,10 +2,10 @@ type Messages = { title: string; highlight_text: string; description_1: string; 
 export type DemoOffer = {
   code: string
   type: 'flash_deal' | 'seasonal' | 'stay_and_get_free' | 'bank_offer'
-  home: string | null // slug; null: every home
+  home: string | null
   discount_bp: number | null
   free_nights: number | null
-  arrival_day: number // first arrival and last departure, in days from today
+  arrival_day: number
   departure_day: number
   length_of_stay: number
   starts_hour: number // hours from now

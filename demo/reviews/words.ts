@@ -3,6 +3,6 @@ export type ReviewWords = {
   authors: readonly (readonly [username: string, user_image: string | null])[]
   glad: readonly (readonly [title: string, opening: string])[]
   mixed: readonly (readonly [title: string, opening: string])[]
-  rooms: Record<string, readonly string[]> // by look, kind or 'any'
+  rooms: Record<string, readonly string[]>
   complaints: readonly string[]
 }

@@ -13,12 +13,11 @@ const HOMES = 2_000
 const GUESTS = 64
 const ROUNDS = 7
 const PAIRS_A_ROUND = 320
-const INSERTS_A_ROUND = 1_600 // before the holds, and again before the confirmations
+const INSERTS_A_ROUND = 1_600
 const GOAL = { at_least: 0.1 }
 
 type Opened = OpenServices & { now: Date; filled: { guests: number[] } }
 
-/** A hold and the confirmation of its payment, in pairs, beside bare transactions of one row through the same pool. */
 export async function measureBooking(say: (line: string) => void): Promise<BenchRow[]> {
   const now = new Date()
   const opened = await openBenchServices({ now, settings: { shared_buffers: '256MB' }, fill: async ({ pool }) => await fill(pool, now) })
@@ -45,7 +44,7 @@ async function fill(pool: OpenServices['pool'], now: Date) {
 async function measure(opened: Opened, say: (line: string) => void): Promise<BenchRow[]> {
   const stays = await findFreeStays(opened.pool, { first_day: dubaiDay(opened.now), limit: (ROUNDS + 1) * PAIRS_A_ROUND + 1 })
   const queries = await countQueries(opened, stays.splice(0, 1))
-  await measureRound(opened, stays.splice(0, PAIRS_A_ROUND)) // warm, not counted
+  await measureRound(opened, stays.splice(0, PAIRS_A_ROUND))
   await opened.pool.query('vacuum analyze') // as the database does by itself within a minute: plans were made when nothing was booked
   const rounds: Round[] = []
   while (rounds.length < ROUNDS) rounds.push(await measureRound(opened, stays.splice(0, PAIRS_A_ROUND)))
@@ -100,7 +99,6 @@ async function insertOne(pool: OpenServices['pool']): Promise<void> {
   client.release()
 }
 
-/** How often one hold and one confirmation ask the database. */
 async function countQueries({ pool, services, now, filled }: Opened, [stay]: FreeStay[]) {
   if (!stay) throw new Error('No stay is free')
   const { db, input } = openCountingDb(pool)

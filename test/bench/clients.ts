@@ -1,7 +1,6 @@
 /** So many ask at once, on the two cores the goals are for. */
 export const CLIENTS = 16
 
-/** Sixteen clients share the work, each taking the next piece when it is done with one. */
 export async function byClients<Piece, ClientOutput>(pieces: readonly Piece[], act: (piece: Piece) => Promise<ClientOutput>) {
   const queue = pieces.values()
   const answers: ClientOutput[] = []

@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { openDb } from '#db'
 
-/** The same database through the same pool, and how often it has been asked, beginnings and ends of transactions included. */
 export function openCountingDb(pool: pg.Pool) {
   let input = 0
   const connect = async () => {

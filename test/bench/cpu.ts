@@ -23,10 +23,10 @@ function readProcesses() {
         .slice(stat.lastIndexOf(')') + 2)
         .split(' ')
         .map(Number) // the name before may hold blanks
-      const [parent = 0, ticks] = [fields[1], fields.slice(11, 15).reduce((sum, count) => sum + count, 0)] // utime, stime, cutime, cstime
+      const [parent = 0, ticks] = [fields[1], fields.slice(11, 15).reduce((sum, count) => sum + count, 0)]
       return [{ pid: Number(pid), parent, ticks }]
     } catch {
-      return [] // it has ended meanwhile
+      return []
     }
   })
 }

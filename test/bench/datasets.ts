@@ -9,7 +9,6 @@ type Say = (line: string) => void
 type Goals = Partial<Record<Kind | 'mixed', { at_most: number }>>
 type Measured = { homes: string; times: Times; rows: BenchRow[] }
 
-/** Search, stay pages and quotes among ten and a hundred thousand homes. */
 export async function measureDatasets(say: Say): Promise<BenchRow[]> {
   const small = await measureDataset(DATASETS.small, {}, say)
   const large = await measureDataset(
@@ -20,7 +19,6 @@ export async function measureDatasets(say: Say): Promise<BenchRow[]> {
   return [...small.rows, ...large.rows, growthRow(small, large), httpRow(large)]
 }
 
-/** The same among a million. */
 export async function measureMillion(say: Say): Promise<BenchRow[]> {
   const { rows } = await measureDataset(DATASETS.million, { mixed: { at_most: 700 } }, say)
   return rows
@@ -37,7 +35,6 @@ async function measureDataset(homes: number, goals: Goals, say: Say): Promise<Me
   }
 }
 
-/** Why a search of a kind costs what it does. */
 const KINDS: { kind: Kind | 'mixed'; reason: string }[] = [
   { kind: 'area', reason: 'it reads the homes of the few cells around one area, and planning the question is a good part of it' },
   { kind: 'radius', reason: 'it reads the homes within five kilometres of a point, which in a dense city are many' },

@@ -3,7 +3,6 @@ import { DAYS_AHEAD } from './load-homes.ts'
 
 export type FreeStay = { room_category_id: number; slug: string; from: string; to: string }
 
-/** So many stays of three to five nights that nobody has taken and that do not touch each other, in the first unit of as many homes, mixed. */
 export async function findFreeStays(pool: pg.Pool, { first_day, limit }: { first_day: string; limit: number }): Promise<FreeStay[]> {
   const { rows } = await pool.query<FreeStay>(
     `with home as (

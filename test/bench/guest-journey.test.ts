@@ -8,7 +8,6 @@ import { bookAsGuest, type Send } from './guest-journey.ts'
 const GUEST = { email: 'noor@example.com', phone_number: '+971501234567' }
 const NIGHTS = { from: '2027-02-01', to: '2027-02-05' }
 
-/** How often each step asks the database, the start and end of transactions and the sandbox bank's own queries included. */
 const STATEMENTS = {
   'home page': 3,
   'guest checkout page': 3,
@@ -25,7 +24,6 @@ const STATEMENTS = {
 const ORIGIN = 'http://localhost'
 const STAY = /\/stay-details\/([^/?]+)/
 
-/** The calls that our pages are drawn from. */
 function callsOf(url: URL): string[] {
   const person = '/api/user/user_profile/'
   const { searchParams: input } = url
@@ -65,7 +63,7 @@ test('booking a home as a guest asks the database no more often than this, step 
     guest: GUEST,
     readCode: async () => {
       const messages = await (await app.request(`/dev/inbox.json?to=${encodeURIComponent(GUEST.phone_number)}`)).text()
-      query.mockClear() // the guest's telephone is not ours
+      query.mockClear()
       return /\d{6}/.exec(messages.replaceAll(/\d{4}-\d\d.*?Z|\d{7,}/g, ''))?.[0] ?? ''
     },
     onStep: note,
@@ -73,7 +71,6 @@ test('booking a home as a guest asks the database no more often than this, step 
   expect(input).toEqual(STATEMENTS)
 })
 
-/** One browser that keeps its cookies. */
 function browserOf(app: ReturnType<typeof openApp>): Send {
   const kept = new Map<string, string>()
   return async (path, { method, headers, body }) => {

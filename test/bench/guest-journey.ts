@@ -10,9 +10,7 @@ export type GuestJourney = {
   home: { id: number; slug: string }
   nights: { from: string; to: string }
   guest: { email: string; phone_number: string }
-  /** The code that was sent to the telephone. */
   readCode: () => Promise<string>
-  /** Called with the name of each step when it is over. */
   onStep: (name: string) => Promise<void> | void
 }
 
@@ -48,7 +46,6 @@ export async function bookAsGuest({ send, home, nights, guest, readCode, onStep 
   return reservation_id
 }
 
-/** The price that the page was drawn with, for those who are no members. */
 function rateIn(html: string): string {
   const rate_id = /non_member"?:.{0,60}?rate_id"?:"([\da-f-]{36})"/.exec(html)?.[1]
   if (rate_id === undefined) throw new Error('The page of the home shows no price')
@@ -69,7 +66,6 @@ async function request<Name extends EndpointName>(
   return JSON.parse(text).data
 }
 
-/** Types a card into the sandbox bank's form. */
 async function payAtBank(send: Send, { payment_intent, client_secret }: { payment_intent: string; client_secret: string }) {
   const form = new URLSearchParams({
     client_secret,

@@ -1,11 +1,10 @@
 import type pg from 'pg'
 
 export const AREAS = 60
-/** Days ahead that have prices: arrivals are asked within the first half of them. */
 export const DAYS_AHEAD = 128
 
 const SEED = 0.42
-const DAYS_BETWEEN = 11 // from one booked stay of a unit to the next
+const DAYS_BETWEEN = 11
 
 type Options = { homes: number; today: string; units_per_home?: number }
 

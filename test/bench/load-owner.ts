@@ -9,7 +9,6 @@ import { planOwned, type OwnedUnit } from './plan-owned.ts'
 import { writeStays } from './write-stays.ts'
 
 const HOMES = 10
-/** Fifty units of one owner with five years behind them. */
 const FIFTY_UNITS = { owners: 1, units_a_home: 5, past_months: 60 }
 const GUESTS = 400
 const COMING_DAYS = 120
@@ -19,10 +18,6 @@ const CATEGORIES = ['air_conditioning', 'plumbing', 'electrical', 'appliances', 
 
 type Loaded = { user_id: number; unit_ids: number[]; stays: number }
 
-/**
- * Gives ten more homes like those of a world to owners, the same every time for a day: stays with their quotes, folios and payments, expenses and
- * visits are written in bulk, and accounted by the product's own books month after month. Answers the first owner.
- */
 export async function loadOwner(db: Db, now: Date, { owners, units_a_home, past_months } = FIFTY_UNITS): Promise<Loaded> {
   const today = dubaiDay(now)
   const first_day = Temporal.PlainDate.from(today).subtract({ months: past_months }).toString()
@@ -42,7 +37,6 @@ export async function loadOwner(db: Db, now: Date, { owners, units_a_home, past_
   return loaded
 }
 
-/** So many people with accounts. */
 async function insertPeople(tx: Tx, { named, count, roles }: { named: string; count: number; roles: number[] }): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into users (email, first_name, last_name, phone_number, roles, is_email_verified, created_at)
@@ -53,7 +47,6 @@ async function insertPeople(tx: Tx, { named, count, roles }: { named: string; co
 
 type Shared = { user_ids: number[]; units_a_home: number; today: string }
 
-/** Homes like those of the world, which the owners take in turn. */
 async function insertHomes(tx: Tx, { user_ids, units_a_home, today }: Shared): Promise<OwnedUnit[]> {
   await sql`
     insert into room_categories (slug, property_id, supplier_id, type, bedrooms, bathrooms, square_feet, max_occupants, legal_occupants,

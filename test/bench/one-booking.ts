@@ -11,7 +11,6 @@ type Held = { reservation_id: string; call: PersonCall }
 type Paid = { intent: Parameters<typeof settleIntent>[1]; call: PersonCall }
 type Guests = { services: Services; now: Date; guests: number[] }
 
-/** The price of a stay, saved, for the one of the guests whose turn it is. */
 export async function quote({ services, now, guests }: Guests, { room_category_id, from, to }: FreeStay): Promise<Wanted> {
   const call = personCall(services, { user_id: guests[room_category_id % guests.length] ?? 0, now })
   const stay = { room_category_id, from, to, guests: 1, infants: false }
@@ -25,7 +24,6 @@ export async function hold({ input, call }: Wanted): Promise<Held> {
   return { reservation_id, call }
 }
 
-/** Opens the payment; answers what the payment provider will say of it once the guest has paid. */
 export async function openPayment({ reservation_id, call }: Held): Promise<Paid> {
   const { booking, payment_intent } = await startPayment({ reservation_id }, call)
   const amount = { amount_fils: booking.total_fils, amount_received_fils: booking.total_fils }

@@ -4,7 +4,6 @@ import { loadHomes } from './load-homes.ts'
 import { openBenchServices } from './open-services.ts'
 import { openClient } from './open-server.ts'
 
-/** How many homes there are in each town. Smaller ones are for looking at the bench itself: the goals are those of these sizes. */
 export const DATASETS = {
   small: Number(process.env['BENCH_SMALL'] ?? 10_000),
   large: Number(process.env['BENCH_HOMES'] ?? 100_000),
@@ -15,7 +14,6 @@ export const sizeOf = (homes: number) => (homes < 1_000_000 ? `${homes / 1_000}k
 
 export type Dataset = Awaited<ReturnType<typeof openDataset>>
 
-/** A server with so many homes in it, and its door. */
 export async function openDataset(homes: number, say: (line: string) => void) {
   const now = new Date()
   const started = performance.now()

@@ -8,7 +8,6 @@ import type { OpenServices } from '#main/services.ts'
 import { loadOwner } from './load-owner.ts'
 import { openBenchServices } from './open-services.ts'
 
-/** A server with the demo world and the owner of fifty units. */
 export async function openOwnedServices(say: (line: string) => void) {
   const now = new Date()
   const { filled, ...opened } = await openBenchServices({

@@ -6,7 +6,6 @@ import type { OpenServices } from '#main/services.ts'
 
 export type Client = { get: (path: string) => Promise<string>; close: () => Promise<void> }
 
-/** The same house through a socket, for a person who is logged in or for a visitor. */
 export async function openClient(open: OpenServices, user_id: number | null, now: Date): Promise<Client> {
   const session = user_id === null ? null : await openSession(open.services.db, { user_id, is_temporary: false, now })
   const headers: Record<string, string> = session ? { authorization: `Token ${session.token}` } : {}

@@ -9,7 +9,6 @@ import { migrateJobs } from '#main/tasks.ts'
 
 type Options<Filled> = { now: Date; settings: Record<string, string>; fill: (open: OpenServices) => Promise<Filled> }
 
-/** A server of its own, filled with what is to be measured, on the engine and settings of `npm start`; `close` leaves nothing behind. */
 export async function openBenchServices<Filled>({ now, settings, fill }: Options<Filled>) {
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-bench-'))
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { settings, throwaway: true })
@@ -24,7 +23,7 @@ export async function openBenchServices<Filled>({ now, settings, fill }: Options
     const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
     open = await openServices({ config, database_url: postgres.url(), clock: () => now })
     await migrateJobs(open.pool)
-    open.pool.options.connectionTimeoutMillis = 0 // what takes long is to be measured, not given up
+    open.pool.options.connectionTimeoutMillis = 0
     return { ...open, now, filled: await fill(open), close }
   } catch (error) {
     await close()

@@ -33,7 +33,6 @@ const unpacked: Kind = {
 }
 const kinds = [hello, home, unpacked]
 
-/** How fast a cached page is sent, beside the barest answer of the same server; opens a demo house of its own. */
 export async function measurePages(say: (line: string) => void): Promise<BenchRow[]> {
   await buildWebIfStale(say)
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-bench-'))
@@ -48,7 +47,7 @@ export async function measurePages(say: (line: string) => void): Promise<BenchRo
 
 /** Rounds of each kind in turn, so that a busy moment of the machine meets all of them. */
 async function measure(say: (line: string) => void): Promise<BenchRow[]> {
-  for (const kind of kinds) await round(kind) // warm, not counted
+  for (const kind of kinds) await round(kind)
   const rates = new Map<Kind, number[]>(kinds.map((kind) => [kind, []]))
   for (let turn = 0; turn < ROUNDS; turn += 1) {
     for (const [kind, measured] of rates) measured.push(await round(kind))
@@ -83,7 +82,6 @@ const DRAWN = [
   },
 ]
 
-/** Pages that are not kept, one after another, beside the barest answer. */
 async function drawnRows(): Promise<BenchRow[]> {
   const request = async (path: string) =>
     await (await fetch(`http://127.0.0.1:${PORT}${path}`, { headers: { 'accept-language': 'en' } })).text()

@@ -8,7 +8,7 @@ export type OwnedStay = OwnedUnit & {
   status: 'departed' | 'arrived' | 'confirmed' | 'cancelled'
   booked_at: Date
   closed_at: Date | null
-  base_fils: number // a night in the middle of the week
+  base_fils: number
 }
 type Span = { from: string; until: string; now: Date }
 
@@ -18,7 +18,6 @@ const CANCELLED_SHARE = 0.06
 const CHECK_IN = '15:00'
 const CHECK_OUT = '12:00'
 
-/** The stays of a unit over a span of days, two thirds of its nights, in the state the clock says. */
 export function planOwned(unit: OwnedUnit, { from, until, now }: Span): OwnedStay[] {
   const random = makeRandom(`stays of ${unit.key}`)
   const base_fils = (250 + unit.bedrooms * 180 + random.between(0, 150)) * 100

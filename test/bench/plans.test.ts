@@ -15,10 +15,6 @@ const MONTH = { start_date: '2027-01-01', end_date: '2027-01-31' }
 /** Tables that stay small however long the product is open. */
 const SMALL = ['locations', 'settings']
 
-/**
- * How the questions asked most are answered, kept beside this test: a change is seen, and understood or mended.
- * `vitest run bench/plans.test.ts --update` writes them anew.
- */
 test('questions about homes are answered the way they were', { timeout: 120_000 }, async () => {
   const { visitor, downtownFlat, pool } = await world(SILENT)
   await loadHomes(pool, { homes: HOMES, today: TODAY })
@@ -60,7 +56,6 @@ test('questions about bookings and of owners are answered the way they were', { 
   })
 })
 
-/** Once every page is known to be seen by everybody, the same plan is made every time. */
 async function settleDown(pool: World['pool']) {
   const unseen = async () => {
     await pool.query('vacuum (analyze, parallel 0)')

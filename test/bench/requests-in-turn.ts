@@ -1,7 +1,6 @@
 import type { Call, Services, PersonCall } from '#core/context.ts'
 import { dubaiDay } from '#core/time.ts'
 
-/** A call as the pipeline hands it to a handler, from nobody in particular. */
 export const visitorCall = (services: Services, now: Date): Call => ({
   services,
   db: services.db,
@@ -21,7 +20,6 @@ export const visitorCall = (services: Services, now: Date): Call => ({
   is_followed_link: false,
 })
 
-/** The same from a person with an account. */
 export const personCall = (
   services: Services,
   { user_id, roles = [1], now }: { user_id: number; roles?: number[]; now: Date },

@@ -19,13 +19,12 @@ const SIZES = [60, 960]
 const WARM = 40
 const INPUT = 160
 const IDLE_MS = 30_000
-const IDLE_GOAL = 0.005 // of a core
+const IDLE_GOAL = 0.005
 
 type Kind = { name: string; path: (n: number, today: string) => string; reason: string; input?: number }
 
 const HEALTH: Kind = { name: '/healthz', path: () => '/healthz', reason: '', input: 3_000 } // so cheap that fewer would not show on the kernel's clock
 
-/** Three nights of the next four months, a different stay each time. */
 const nightsOf = (n: number, today: string) => {
   const from = addDays(today, 7 + ((n * 37) % 110))
   return `from=${from}&to=${addDays(from, 3)}`
@@ -50,7 +49,6 @@ const KINDS: Kind[] = [
   },
 ]
 
-/** What requests cost in CPU of the server and its database, beside the barest answer, over kept connections; and what an idle product costs. */
 export async function measureRequests(say: (line: string) => void): Promise<BenchRow[]> {
   await buildWebIfStale(say)
   const rows: BenchRow[] = []
@@ -86,7 +84,6 @@ async function measureSize(homes: number, say: (line: string) => void): Promise<
   }
 }
 
-/** Beside the one that every bench has: an offer of no particular home is what the home page has to look hardest for. */
 const OFFERS_OF_EVERY_HOME = `
   with added as (
     insert into offers (code, type, discount_bp, arrival_date_gt, departure_date_lt, length_of_stay, starts_at, expiry)

@@ -21,13 +21,11 @@ type Row = z.infer<typeof Row>
 
 type Run = { measured: Map<string, BenchRow[]>; parts: string[]; today: string }
 
-/** Writes what was measured into results.json, beside what earlier runs say of the other parts. */
 export function keepResults(run: Run) {
   const rows = mergeRows(readRows(), run)
   writeFileSync(FILE, `${JSON.stringify({ cores: availableParallelism(), rows }, null, 2)}\n`)
 }
 
-/** The rows of a run in the place of those of the same parts, in the order of the parts; parts that are no more are left out. */
 export function mergeRows(earlier: Row[], { measured, parts, today }: Run): Row[] {
   return parts.flatMap((part) => {
     const fresh = measured.get(part)
@@ -40,6 +38,6 @@ function readRows(): Row[] {
   try {
     return Results.parse(JSON.parse(readFileSync(FILE, 'utf8'))).rows
   } catch {
-    return [] // nothing was measured yet
+    return []
   }
 }

@@ -12,7 +12,6 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-/** What was measured how often, by name. */
 export type Times = Map<string, number[]>
 
 export const note = (times: Times, name: string, value: number) => void times.set(name, [...(times.get(name) ?? []), value])
@@ -23,6 +22,5 @@ export const besides = (ms: number, yardstick_ms: number) => `${ms.toFixed(2)} m
 
 const shown = (ratio: number) => ratio.toFixed(ratio < 10 ? 2 : 0)
 
-/** A row as it is printed: whether it holds, how it compares, what it should be. */
 export const lineOf = ({ name, ratio, goal, holds, medians }: BenchRow) =>
   `${holds ? '✓' : '✗'} ${name.padEnd(48)} ${shown(ratio).padStart(6)}  ${goal.padEnd(8)} ${medians}`

@@ -7,7 +7,6 @@ import { AREAS } from './load-homes.ts'
 export type SearchRequest = Input<typeof catalogue.searchRoomCategories>
 export type Kind = 'area' | 'radius' | 'map' | 'city' | 'city by price'
 
-/** What people ask for, of a hundred searches. */
 export const MIXTURE: [Kind, number][] = [
   ['city', 13],
   ['city by price', 13],
@@ -21,7 +20,6 @@ export function drawKind(random: Random): Kind {
   return MIXTURE.find(([, weight]) => (left -= weight) < 0)?.[0] ?? 'area'
 }
 
-/** Two to nine nights within two months, for one to four guests. */
 export function drawSearch(kind: Kind, today: string, random: Random): SearchRequest {
   const from = addDays(today, random.between(1, 55))
   const input: SearchRequest = { from, to: addDays(from, random.between(2, 9)), guests: random.between(1, 4), page: 1, sort: 'featured' }

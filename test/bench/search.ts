@@ -24,7 +24,6 @@ export async function timeSearches(dataset: Dataset): Promise<Times> {
 
 type Search = ReturnType<typeof searcher>
 
-/** A search of a kind, drawn and ready to be asked in the process or through HTTP. */
 function searcher({ services, now, client }: Dataset, random: Random) {
   const call = visitorCall(services, now)
   return (kind: Kind) => {

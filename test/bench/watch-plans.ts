@@ -7,10 +7,8 @@ const WATCHED = `
   set auto_explain.log_nested_statements = on;
   set auto_explain.log_level = notice;
   set enable_seqscan = off`
-/** What others ask through the same pool: the queue of jobs, the counting of calls, the sandbox bank. */
 const NOT_OURS = /graphile_worker|rate_limits|sandbox_bank/
 
-/** Makes every connection of a pool tell how it runs what it is asked, within functions and triggers too; answers how to watch an act. */
 export async function watchPlans(pool: pg.Pool) {
   const told: string[] = []
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))

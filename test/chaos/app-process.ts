@@ -9,7 +9,7 @@ import { startJobs } from '#main/tasks.ts'
 import { openCards } from '#outside/payment-provider'
 import { readClock } from './clock.ts'
 
-process.once('disconnect', () => process.exit(0)) // whoever started it is gone
+process.once('disconnect', () => process.exit(0))
 if (!process.connected) process.exit(0)
 const { CHAOS_CLOCK = '', CHAOS_BANK_PORT = '', ...env } = process.env
 const config = readConfig(env)

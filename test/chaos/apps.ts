@@ -6,7 +6,7 @@ import { untilTrue } from './timeouts.ts'
 
 const ENTRY = join(import.meta.dirname, 'app-process.ts')
 const OPENS_WITHIN_MS = 90_000 // on a machine that has much else to do
-const REST_MS = 200 // before a process that ended is started again
+const REST_MS = 200
 
 export type App = {
   url: string
@@ -14,10 +14,8 @@ export type App = {
   freeze: () => void
   thaw: () => void
   isReady: () => Promise<boolean>
-  /** How it ended when nobody had killed it, each time in a few words. */
   unordered_ends: readonly string[]
   pid: () => number | undefined
-  /** Ends it for good. */
   close: () => Promise<void>
 }
 

@@ -2,11 +2,9 @@ import { openDb, openPool } from '#db'
 import { serveSandboxBank } from '#outside/sandbox-bank'
 import type { Random } from './random.ts'
 
-/** What the product and the payment provider know of each other. */
 export const KEYS = { secret_key: 'sk_test_chaos', publishable_key: 'pk_test_chaos', webhook_secret: 'whsec_chaos' } as const
 const HASTE = { slow_ms: 1_500, late_webhook_ms: 2_500, retry_ms: [300, 700, 1_500], poll_ms: 100 } as const
 
-/** Cards by what happens with them. */
 const CARDS = {
   good: '4242424242424242',
   declined: '4000000000000002',
@@ -19,12 +17,10 @@ export type Card = keyof typeof CARDS
 
 export type Bank = {
   port: number
-  /** Types a card into the payment provider's form, as a guest's browser does; answers the HTTP status. */
   pay: (intent: { payment_intent: string; client_secret: string }, card: Card) => Promise<number>
   close: () => Promise<void>
 }
 
-/** The payment provider of a round, with a vault of its own: it goes on when the product does not. */
 export async function openBank({
   provider_url,
   webhook_url,
@@ -60,6 +56,5 @@ export async function openBank({
   }
 }
 
-/** The card a guest takes out of the pocket: mostly a good one. */
 export const drawCard = (random: Random): Card =>
   random.pick(['good', 'good', 'good', 'slow', 'slow_refund', 'failing_refund', 'late_webhook'])

@@ -1,22 +1,16 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { untilDone } from './timeouts.ts'
 
-/** The clock that every process of a round reads: the machine's, moved by what stands in a file. */
 export const readClock = (file: string) => () => new Date(Date.now() + Number(readFileSync(file, 'utf8')))
 
 export type Clock = {
   file: string
   now: () => Date
-  /** Moves everybody's clock forward, the job queue's too. */
   forward: (ms: number) => Promise<void>
 }
 
 type Queries = (query: string, values?: unknown[]) => Promise<unknown>
 
-/**
- * Jobs are due by the database's own clock, which nobody can move: so what is written for later by our clock is
- * written for as much earlier as ours is ahead.
- */
 const QUEUE_TIME = `
   create schema if not exists chaos;
   create table chaos.clock (ahead_ms bigint not null);
@@ -30,7 +24,6 @@ const QUEUE_TIME = `
   end $$;
   create trigger keep_queue_time before insert on graphile_worker._private_jobs for each row execute function chaos.keep_queue_time();`
 
-/** Sets the clock of a round to a moment. */
 export async function setClock(file: string, moment: Date, query: Queries): Promise<Clock> {
   let ahead_ms = moment.getTime() - Date.now()
   write(file, ahead_ms)

@@ -17,17 +17,14 @@ export type Cluster = {
   url: (database: string) => string
   /** kill -9 of the server with all its backends. */
   kill: () => void
-  /** Ends it as an administrator does who restarts it: everybody is disconnected. */
   stop: () => Promise<void>
   /** Starts it again after a stop or a kill; recovery included. */
   start: () => Promise<void>
-  /** Stops all its processes in the middle of what they do, and lets them go on. */
   freeze: () => void
   thaw: () => void
   close: () => Promise<void>
 }
 
-/** A PostgreSQL server of our own in a folder, which can be killed and started again. */
 export async function openCluster(folder: string, settings: Record<string, string> = {}): Promise<Cluster> {
   mkdirSync(folder, { recursive: true })
   const open = () => startEmbeddedPostgres(folder, { throwaway: true, settings: { ...DURABLE, ...settings } })
@@ -81,9 +78,7 @@ function childrenOf(pid: number): number[] {
 function send(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal)
-  } catch {
-    // it is gone already
-  }
+  } catch {}
 }
 
 function isThere(pid: number): boolean {

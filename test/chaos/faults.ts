@@ -22,7 +22,6 @@ export type Fault = (typeof FAULTS)[number]
 /** A fault strikes once so many more writes were acknowledged since the one before, or when that takes too long. */
 export type Strike = { fault: Fault; after_writes: number; which: number; lasts_ms: number }
 
-/** What always happens in a round; the rest is chance. */
 const ALWAYS: Fault[] = ['kill an app', 'kill the database', 'bad line', 'bad post']
 const STRIKES = 7
 const WRITES_BETWEEN = { least: 4, most: 12 }
@@ -32,7 +31,6 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const WINDOW_MS = 15 * MINUTE_MS
 const FLOOD = 300
 
-/** Which faults strike when: the same for the same random numbers. */
 export function planFaults(random: Random): Strike[] {
   const faults = [...ALWAYS, ...Array.from({ length: STRIKES - ALWAYS.length }, () => random.pick(FAULTS))]
   return faults
@@ -46,7 +44,6 @@ export function planFaults(random: Random): Strike[] {
     }))
 }
 
-/** Carries a plan out; ends when its last fault is over. */
 export async function strikeAll(setup: RoundSetup, plan: readonly Strike[], writes: () => number) {
   const under_way: Promise<void>[] = []
   for (const one of plan) {

@@ -1,6 +1,5 @@
 import type { Queries } from './open-round.ts'
 
-/** Writes down how often each job was begun before it was done; the queue itself forgets a job with its end. */
 export const logJobs = (query: Queries) =>
   query(`
   create table chaos.job_ends (task text not null, payload json not null, attempts int not null);

@@ -13,7 +13,7 @@ import { openWebhooks, type Webhooks } from './webhooks.ts'
 import { openLine, type Line, type Conditions } from './proxy.ts'
 import type { PreparedDatabase } from './prepare-database.ts'
 
-const FIRST_PORT = Number(process.env['CHAOS_PORT'] ?? 4830) // two rounds at once need ports of their own
+const FIRST_PORT = Number(process.env['CHAOS_PORT'] ?? 4830)
 /** When a round may begin: in the middle of a day, a quarter of an hour before midnight, on the last day of a month (Dubai). */
 const BEGINNINGS = ['2027-01-10T08:00:00Z', '2027-01-14T19:45:00Z', '2027-01-31T15:00:00Z'] as const
 
@@ -21,7 +21,6 @@ export type Queries = <Row extends pg.QueryResultRow>(query: string, values?: un
 /** Breaks the product or the payment provider on purpose, in SQL, before the first guest comes; `weather` is the line's even on a good day. */
 export type Sabotage = { services?: string; bank?: string; conditions?: Conditions }
 
-/** Two processes of the product on one database, a payment provider behind a line and a post of its own, and the hand on all of them. */
 export type RoundSetup = {
   folder: string
   apps: readonly [App, App]
@@ -32,20 +31,16 @@ export type RoundSetup = {
   webhooks: Webhooks
   clock: Clock
   pools: { services: pg.Pool; provider: pg.Pool }
-  /** Asks the product's database, and the payment provider's. */
   query: Queries
   provider: Queries
-  /** What prices are made of, as it stood before anything was broken. */
   terms: Terms
   close: () => Promise<void>
 }
 
 type Options = { prepared: PreparedDatabase; name: string; random: Random; sabotage: Sabotage; is_large?: boolean }
 
-/** Room for ten times as many stays. */
 const MORE_UNITS = `insert into units (room_category_id, name) select 1 + (n % 4 > 0)::int, 'L' || n from generate_series(1, 36) n`
 
-/** Opens the scene of a round; its processes are starting. */
 export async function openRoundSetup({ prepared, name, random, sabotage, is_large = false }: Options): Promise<RoundSetup> {
   const folder = join(prepared.folder, name)
   mkdirSync(folder)
@@ -68,7 +63,7 @@ export async function openRoundSetup({ prepared, name, random, sabotage, is_larg
     DATABASE_URL: database_url,
     DATA_DIR: join(folder, 'data'),
     APP_SECRET: 'chaos'.repeat(8),
-    PUBLIC_URL: urls[0], // the same in every email, whichever process sends it
+    PUBLIC_URL: urls[0],
     DEMO: 'on',
     LOG_LEVEL: 'error',
     STRIPE_SECRET_KEY: KEYS.secret_key,
@@ -105,7 +100,6 @@ export async function openRoundSetup({ prepared, name, random, sabotage, is_larg
   }
 }
 
-/** Where a process of a round writes what it has to say. */
 export const logOf = (folder: string, which: 0 | 1) => join(folder, `app-${which}.log`)
 
 const requestOf =

@@ -18,18 +18,15 @@ const END_OF_THE_WORLD = new Date('2040-01-01T00:00:00Z')
 
 export type Guest = { user_id: number; token: string }
 
-/** What all rounds of a run share: a server for the product that will be killed, one for the payment provider that will not, and worlds to copy. */
 export type PreparedDatabase = {
   folder: string
   cluster: Cluster
   guests: readonly Guest[]
-  /** Databases of a round's own. */
   dress: (name: string) => Promise<{ database_url: string; provider_url: string }>
   clear: (name: string) => Promise<void>
   close: () => Promise<void>
 }
 
-/** Opens the stage, in memory where the machine has room for it. */
 export async function openPreparedDatabase(settings: Record<string, string> = {}): Promise<PreparedDatabase> {
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'sadaf-chaos-'))
   const [cluster, provider] = await Promise.all([openCluster(join(folder, 'house'), settings), openCluster(join(folder, 'bank'))])
@@ -39,7 +36,7 @@ export async function openPreparedDatabase(settings: Record<string, string> = {}
   }
   process.once('exit', abandon)
   await create(provider, PROVIDER_TEMPLATE)
-  await migrate(provider.url(PROVIDER_TEMPLATE)) // the whole schema, of which the payment provider uses its own
+  await migrate(provider.url(PROVIDER_TEMPLATE))
   await create(cluster, TEMPLATE)
   const guests = await fillTemplate(cluster.url(TEMPLATE))
   return {

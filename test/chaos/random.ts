@@ -2,7 +2,6 @@
 export type Random = {
   /** From 0 up to, not including, 1. */
   roll: () => number
-  /** A whole number, both ends included. */
   between: (low: number, high: number) => number
   chance: (likelihood: number) => boolean
   pick: <T>(list: readonly [T, ...T[]]) => T

@@ -18,7 +18,6 @@ const STAYS = {
   peace: { writes: 100, timeout_ms: 15_000 },
   calm: { writes: 1_000, timeout_ms: 150_000 },
 } as const
-/** What a round is about: faults; none, for as long; none, for ten times as long and with ten times as many units. */
 export type Conditions = keyof typeof STAYS
 const EVERY_NTH_IS_CALM = 10
 const LAST_WORDS = 5
@@ -54,7 +53,6 @@ export async function runRound({ prepared, seed, sabotage = {}, conditions = wea
 
 type Visitors = { prepared: PreparedDatabase; random: Random; plan: readonly Strike[]; ledger: Ledger; conditions: Conditions }
 
-/** Sends everybody in and strikes; ends when the last has left. */
 async function sendVisitors(setup: RoundSetup, { prepared, random, plan, ledger, conditions }: Visitors) {
   if (!(await untilReady(setup.apps))) throw new Error('The server did not start')
   const leaving = new AbortController()
@@ -69,7 +67,6 @@ async function sendVisitors(setup: RoundSetup, { prepared, random, plan, ledger,
   await visitors
 }
 
-/** What the checker reads of a round. */
 export function evidenceOf({ pools, folder, terms }: RoundSetup, ledger: Ledger): Evidence {
   return { pool: pools.services, provider: pools.provider, ledger, files: join(folder, 'data', 'files'), terms, is_calm: false }
 }
@@ -86,7 +83,6 @@ function endsOf(setup: RoundSetup): string[] {
   return ends.length === 0 ? [] : [...ends, ...lastWords(setup)]
 }
 
-/** The end of what the processes wrote to their logs. */
 function lastWords({ folder }: RoundSetup): string[] {
   return ([0, 1] as const).flatMap((which) => readFileSync(logOf(folder, which), 'utf8').trim().split('\n').slice(-LAST_WORDS))
 }

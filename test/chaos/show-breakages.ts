@@ -8,7 +8,6 @@ const SOLD_TWICE = /^no night is sold twice/
 
 export type Shown = { name: string; is_caught: boolean; rounds: number; messages: string }
 
-/** Breaks the product in every way we know and tells whether the checker named it; some breakages need a round or two to do harm. */
 export async function showBreakages(onShown: (shown: Shown) => void): Promise<void> {
   const prepared = await openPreparedDatabase()
   try {

@@ -1,6 +1,5 @@
 import type { Evidence } from './checker/index.ts'
 
-/** All that is written about a booking, in the product and at the payment provider. */
 const STORY = `
   select jsonb_build_object(
     'booking', to_jsonb(b) - array['guest_name', 'guest_phone_number', 'lang'],
@@ -16,7 +15,6 @@ const AT_BANK = `
     'refunds', (select jsonb_agg(to_jsonb(r)) from sandbox_bank.refunds r where r.intent_id = i.id)) as story
   from sandbox_bank.intents i where i.metadata ->> 'reservation_id' = $1`
 
-/** The story of every booking that a violation names, for whoever has to find out why. */
 export async function tellStories({ pool, provider }: Evidence, violations: readonly string[]): Promise<string[]> {
   const named = new Set(violations.flatMap((violation) => violation.match(/SDF-\d+/g) ?? []))
   const stories: string[] = []

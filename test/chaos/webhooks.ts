@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from './random.ts'
 
-/** How bad the post is: emails refused, delivered but not acknowledged, held back behind later ones, delivered again. */
 export type WebhookConditions = { refuse: number; unacknowledge: number; hold_ms: number; again: number }
 const GOOD: WebhookConditions = { refuse: 0, unacknowledge: 0, hold_ms: 0, again: 0 }
 
@@ -18,7 +17,6 @@ type Delivery = { body: string; signature: string }
 const AGAIN_WITHIN_MS = 2_500
 const TIMEOUT_MS = 8_000
 
-/** Carries the payment provider's webhooks to one of the processes, badly when told so. */
 export async function openWebhooks(server_urls: readonly [string, ...string[]], random: Random): Promise<Webhooks> {
   let now = GOOD
   let is_closed = false

@@ -25,7 +25,7 @@ test('joining: from the login to an account, the letter, the verified e-mail; an
   expect(await kept(page)).toMatchObject({ roles: '1', is_email_verified: 'false', user_id: expect.stringMatching(/^\d+$/) })
 
   const link = await mailedLink(page, guest.email, '/verify-email')
-  await page.request.get(link) // a mail scanner that reads every address spends nothing
+  await page.request.get(link)
   await page.goto(link)
   await page.waitForURL((url) => pathOf(url) === '/')
   await expect(page.getByText(successes.EMAIL_VERIFIED ?? '')).toBeVisible()
@@ -139,7 +139,7 @@ test('a forgotten password: the link, a new one, in with it; the link opens noth
   await page.goto(address('/login'))
   await settled(page)
   await page.getByRole('link', { name: account.forgot }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.forgot_password.title) // the form of this page, not of the one before
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.forgot_password.title)
   await settled(page)
   await page.getByLabel(account.email, { exact: true }).fill('nobody.at.all@example.com')
   await page.getByRole('button', { name: account.forgot_password.submit }).click()
@@ -241,7 +241,7 @@ test('Google and Facebook through the sandbox identity provider: joining, coming
 
   await page.context().clearCookies({ name: 'sadaf_session' })
   await goTo(account.facebook)
-  await sayWho(guest) // Facebook proves no e-mail, so it does not open Nour's account
+  await sayWho(guest)
   await page.waitForURL(at('/login'))
   await expect(page.getByText(messages.errors.USER_EXIST)).toBeVisible()
   const other = newGuest(lang)

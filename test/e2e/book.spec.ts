@@ -66,7 +66,6 @@ test('a declined card keeps the nights; another card books them', async ({ page,
   await booked(page)
 })
 
-/** Every card of the sandbox bank is offered, with what it does; one press fills the form, four digits of security code where the card has them. */
 async function expectTestCards(page: Page, messages: (typeof MESSAGES)['en']) {
   const { pay: success } = messages.checkout
   const form = page.getByRole('form', { name: success.card })
@@ -153,7 +152,7 @@ test('the bank says yes too late and somebody else has the nights: the page says
   await booked(other)
   await context.close()
 
-  await page.getByRole('button').first().click() // the first guest's bank says yes at last
+  await page.getByRole('button').first().click()
   await expect(page.getByRole('heading', { name: messages.checkout.endings.book_failed.title })).toBeVisible()
   await expectNothingFound(page)
   const subjects = async () => (await inboxOf(page, late.email)).map((email) => email.subject)
@@ -256,7 +255,7 @@ test('a member logs in, sees the member price, uses a coupon and books without g
   await page.locator('[name="email"]').fill('layla@example.com')
   await page.locator('[name="password"]').fill('Sadaf#2026')
   await page.locator('form button[type="submit"]').click()
-  await page.waitForURL((url) => url.pathname.includes('/stay-details/')) // the login's own address names it too
+  await page.waitForURL((url) => url.pathname.includes('/stay-details/'))
   await reserve(page, messages)
   await page.waitForURL(/book-room/)
   await settled(page)
@@ -272,7 +271,7 @@ test('a member logs in, sees the member price, uses a coupon and books without g
   await coupon.fill('welcome10')
   await apply.click()
   await expect(page.getByText(messages.price_lines.coupon.label).filter({ visible: true }).first()).toBeVisible()
-  await expect.poll(() => amountsOn(page)).not.toContain(member.total) // the coupon has lowered it
+  await expect.poll(() => amountsOn(page)).not.toContain(member.total)
   await pay(page, messages, CARD.good)
   await booked(page)
 })

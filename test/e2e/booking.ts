@@ -11,16 +11,14 @@ export const CARD = {
   challenge: '4000002500003155',
 } as const
 
-/** From a stay page to the guest's details. */
 export async function reserve(page: Page, messages: Messages) {
   await settled(page)
   const button = page.getByRole('button', { name: messages.stay.panel.reserve, exact: true }).filter({ visible: true })
   await button.first().click()
-  const sheet = page.getByRole('dialog') // on a phone the bar opens the whole panel first
+  const sheet = page.getByRole('dialog')
   if ((page.viewportSize()?.width ?? 0) < 1110) await sheet.getByRole('button', { name: messages.stay.panel.reserve, exact: true }).click()
 }
 
-/** Gives the guest's details; ends where the code is asked for. */
 export async function giveDetails(page: Page, messages: Messages, guest: Guest) {
   const { guest: labels, code } = messages.checkout
   await page.waitForURL(/guest-checkout/)
@@ -33,13 +31,11 @@ export async function giveDetails(page: Page, messages: Messages, guest: Guest) 
   await expect(page.getByLabel(code.label)).toBeVisible()
 }
 
-/** Gives the guest's details and the code from the phone; ends at the card. */
 export async function identify(page: Page, messages: Messages, guest: Guest, port: number = SERVERS.port) {
   await giveDetails(page, messages, guest)
   await giveCode(page, messages, guest, port)
 }
 
-/** Types the code from the phone; ends at the card. */
 export async function giveCode(page: Page, messages: Messages, guest: Guest, port: number = SERVERS.port) {
   const { code } = messages.checkout
   await page.getByLabel(code.label).fill(await codeSentTo(page, guest, port))
@@ -48,13 +44,11 @@ export async function giveCode(page: Page, messages: Messages, guest: Guest, por
   await page.waitForURL(/book-room/)
 }
 
-/** The one-time code in the newest SMS to the guest. */
 export async function codeSentTo(page: Page, guest: Guest, port: number = SERVERS.port): Promise<string> {
   const [message] = await inboxOf(page, guest.international, port)
   return /\d{6}/.exec(message?.text ?? '')?.[0] ?? ''
 }
 
-/** Types a card and presses the one button. */
 export async function pay(page: Page, messages: Messages, card: string, { expiry, cvc } = { expiry: '12 / 34', cvc: '123' }) {
   const form = page.getByRole('form', { name: messages.checkout.pay.card })
   await expect(form).toBeVisible()
@@ -66,11 +60,9 @@ export async function pay(page: Page, messages: Messages, card: string, { expiry
   await form.locator('button[type="submit"]').click()
 }
 
-/** The whole amounts a page names, as the wire has them. */
 export const amountsOn = (page: Page) =>
   page.locator('main data').evaluateAll((all) => all.map((one) => (one instanceof HTMLDataElement ? one.value : '')))
 
-/** The happy end: the reference on the page. */
 export async function booked(page: Page): Promise<string> {
   await page.waitForURL(/payment-success/, { timeout: 30_000 })
   const reservation_id = new URL(page.url()).searchParams.get('reservation_id') ?? ''

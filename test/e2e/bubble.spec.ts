@@ -7,7 +7,6 @@ const SIZES = [
   { width: 1440, height: 900 },
 ]
 
-/** What can be focused or tapped beneath phone and chat, their focus ring included, at the foot of the page. */
 const beneath = (page: Page) =>
   page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight)

@@ -72,7 +72,7 @@ test('a visitor’s page is kept for all: asked again it has not changed, it wor
     tag = before.tag
     expect(before.html).toContain(stay.slug)
     expect(await request(path, tag)).toEqual({ status: 304, tag, html: '' })
-  }).toPass() // other journeys hold nights of this home too
+  }).toPass()
   expect(await holdElsewhere({ email: guest.email, stay })).toMatchObject({ reservation_id: expect.any(String) })
   await expect.poll(async () => (await request(path, tag)).status, { intervals: [50] }).toBe(200)
 })

@@ -37,7 +37,6 @@ for (const { path, ...limits } of LIMITS_KB) {
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 
-/** Every script the page fetches, by its address. */
 function keepScripts(page: Page): Map<string, Buffer> {
   const scripts = new Map<string, Buffer>()
   page.on('response', (response) => {
@@ -78,7 +77,7 @@ const NOTE_WHO_REQUESTS = `
 test('no page of a visitor wakes the calendars and numbers of the browser, which a phone feels', async ({ page, address }) => {
   const { slug } = await freeHome(page, { days_ahead: 80 })
   await page.addInitScript({ content: NOTE_WHO_REQUESTS })
-  const results = isPhone(page) ? ['/search-results'] : [] // the filters of a desk have a slider, which says its prices
+  const results = isPhone(page) ? ['/search-results'] : []
   for (const path of ['/', '/offers', '/locations', `/stay-details/${slug}`, ...results]) {
     await page.goto(address(path))
     await settled(page)
@@ -114,14 +113,12 @@ test('photographs come in the size of their slots, with words for those who cann
   )
   expect(pictures.length).toBeGreaterThan(0)
   for (const { file, input, alt } of pictures) {
-    // A browser that holds a larger copy of the same photograph shows that one.
     const needed = Math.max(...pictures.filter((picture) => picture.file === file).map((picture) => picture.needed))
     expect(input).toBeLessThanOrEqual(Math.max(320, needed * 1.6))
     expect(alt).not.toBe('')
   }
 })
 
-/** Of each family the parts that a page of the language reads with; Arabic pages have Latin digits. */
 const FACES = {
   en: ['Bricolage Grotesque Variable', 'Instrument Sans Variable'],
   ar: ['Alexandria Variable', 'Alexandria Variable', 'Readex Pro Variable', 'Readex Pro Variable'],

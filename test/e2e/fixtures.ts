@@ -26,7 +26,6 @@ export const MESSAGES = {
   ar: { ...ar, ...ar_booking, ...ar_personal, front: ar_front, company: ar_company },
 }
 
-/** A journey in one language: `words` are the product's own, `address` puts a path into the language. */
 export const test = base.extend<
   JourneyOptions & { messages: (typeof MESSAGES)['en']; address: (path: string) => string; hasty: (path: string) => string }
 >({
@@ -40,17 +39,14 @@ export const test = base.extend<
   },
   messages: async ({ lang }, use) => use(MESSAGES[lang]),
   address: async ({ lang }, use) => use((path) => inLanguage(SERVERS.port, lang, path)),
-  /** The same house through the process with the short payment window. */
   hasty: async ({ lang }, use) => use((path) => inLanguage(SERVERS.hasty_port, lang, path)),
 })
 
-/** An address of the network that no other journey, and no other try, comes from. */
 function placeOf({ testId, retry }: TestInfo): string {
   const [a = 0, b = 0, c = 0] = createHash('sha256').update(`${testId} ${retry}`).digest()
   return `10.${a}.${b}.${c}`
 }
 
-/** Before any page: our app was offered in this session and is not offered again. */
 export function dismissApp() {
   try {
     sessionStorage.setItem('sadaf.app-dismissed', 'yes')
@@ -67,14 +63,13 @@ const QUIET_MS = 120
 const TIMEOUT_MS = 15_000
 const LOOK_AGAIN_MS = 30
 
-/** The page answers to the keyboard and to clicks: React has taken over from the server's HTML, and nothing more is on its way. */
 export async function settled(page: Page) {
   await page.waitForLoadState('load')
   await untilQuiet(page)
   // What the server drew with is taken away when the router has taken it over; asked from here, since a story may stop the page's clock.
   for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await pause(LOOK_AGAIN_MS)) {
     const is_taken_over = page.evaluate(() => !('$_TSR' in globalThis))
-    if (await is_taken_over.catch(() => false)) break // on its way to another page: that one is asked then
+    if (await is_taken_over.catch(() => false)) break
   }
   await untilQuiet(page)
 }
@@ -82,7 +77,6 @@ export async function settled(page: Page) {
 type Traffic = { on_their_way: Set<Request>; last_ms: number }
 const traffic = new WeakMap<Page, Traffic>()
 
-/** Notes what a page asks for and what of it has come. */
 function watchTraffic(page: Page) {
   const seen: Traffic = { on_their_way: new Set(), last_ms: Date.now() }
   traffic.set(page, seen)
@@ -121,14 +115,12 @@ type Message = {
   attachments: { name: string; type: string }[]
 }
 
-/** What was sent to an address, newest first. */
 export async function inboxOf(page: Page, to: string, port: number = SERVERS.port): Promise<Message[]> {
   const response = await page.request.get(`http://localhost:${port}/dev/inbox.json?to=${encodeURIComponent(to)}`)
   return JSON.parse(await response.text())
 }
 
 let people = 0
-/** Somebody nobody has seen before. */
 export function newGuest(lang: Lang) {
   people += 1
   const number = `${Date.now()}${process.pid}${people}`.slice(-9)
@@ -142,7 +134,7 @@ export function newGuest(lang: Lang) {
 }
 
 const PROJECTS = ['en-desk', 'en-phone', 'ar-desk', 'ar-phone']
-const FIRST_OWN_DAY = 130 // after the demo's own bookings
+const FIRST_OWN_DAY = 130
 const DAYS_APART = 5
 const STORIES_PER_GROUP = 10
 
@@ -151,7 +143,6 @@ export function ownDays({ project }: Pick<TestInfo, 'project'>, story: number): 
   return FIRST_OWN_DAY + (story * PROJECTS.length + PROJECTS.indexOf(project.name)) * DAYS_APART
 }
 
-/** The same for any number of stories: each ten have homes of their own. Spread into freeHome. */
 export function ownStay(info: Pick<TestInfo, 'project'>, story: number): { days_ahead: number; bundle: number } {
   return { days_ahead: ownDays(info, story % STORIES_PER_GROUP), bundle: Math.floor(story / STORIES_PER_GROUP) }
 }
@@ -159,7 +150,6 @@ export function ownStay(info: Pick<TestInfo, 'project'>, story: number): { days_
 const BUNDLES = 3
 type FreeHome = { nights?: number; days_ahead: number; bundle?: number; port?: number; has_one_unit?: boolean; least_nights?: number }
 
-/** A home that is free for some nights, far enough ahead that both prices are sold; where it is named, one that is let for so many nights at least. */
 export async function freeHome(
   page: Page,
   { nights = 3, days_ahead, bundle = 0, port = SERVERS.port, has_one_unit = false, least_nights }: FreeHome,
@@ -174,7 +164,6 @@ export async function freeHome(
     units_left: number
     price: { member: { total: string }; non_member: { total: string } }
   }[] = JSON.parse(await response.text()).data.room_categories
-  // Homes of one unit are few: who needs one has days that no bundle shares.
   const suitable = homes.filter(({ id, units_left }) => (has_one_unit ? units_left === 1 : id % BUNDLES === bundle))
   const home = least_nights === undefined ? suitable[0] : await firstLetFor(page, suitable, { least_nights, port })
   if (!home) throw new Error(`Nothing is free on ${stay.from}`)

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, settled } from './fixtures.ts'
 
-const MOST_STOPS = 45 // a screen; longer ones repeat their cards
+const MOST_STOPS = 45
 
-/** Tab after Tab through the page as it stands: each stop shows that it has the focus. */
 export async function expectFocusSeen(page: Page) {
   await settled(page)
   await page.evaluate(() => {
@@ -15,7 +14,7 @@ export async function expectFocusSeen(page: Page) {
     await page.keyboard.press('Tab')
     let found = await page.evaluate(lookAtFocus)
     if (found !== 'seen' && found !== 'over') {
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))) // colours on their way
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
       found = await page.evaluate(lookAtFocus)
     }
     if (found === 'over') break
@@ -39,7 +38,6 @@ function lookAtFocus(): string {
     return { light: 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue), alpha }
   }
   const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
-  /** The colour behind an outline; null over a photograph and for what floats, whose ground nobody knows. */
   const groundOf = (from: Element, is_within: boolean) => {
     for (let at: Element | null = is_within ? from : from.parentElement; at; at = at.parentElement) {
       const { backgroundColor, backgroundImage, position } = getComputedStyle(at)

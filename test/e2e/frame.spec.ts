@@ -74,7 +74,7 @@ test('who scrolls before the scripts are there stays where they are', async ({ p
   const place = await page.evaluate(() => scrollY)
   expect(place).toBeGreaterThan(200)
   await settled(page)
-  await expect(page.getByRole('contentinfo').getByRole('textbox')).toBeVisible() // the scripts are there
+  await expect(page.getByRole('contentinfo').getByRole('textbox')).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(place - 100)
 })
 
@@ -87,7 +87,7 @@ test('an unknown page is a 404 with its own title and a way home, and so is an u
   for (const path of [...PAGES.slice(-2), `/stay-details/${'a'.repeat(200)}`]) {
     const response = await page.goto(address(path))
     expect(response?.status()).toBe(404)
-    expect(await response?.text()).toContain(`<title>${title}</title>`) // as drawn on the server
+    expect(await response?.text()).toContain(`<title>${title}</title>`)
     await expect(page).toHaveTitle(title)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await expect(page.getByRole('banner')).toBeVisible()

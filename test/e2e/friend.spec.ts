@@ -6,7 +6,6 @@ import { expect, freeHome, inboxOf, newGuest, ownStay, settled, test } from './f
 
 const INVITERS: Record<string, string> = { 'en-desk': 'grace', 'en-phone': 'marco', 'ar-desk': 'rania', 'ar-phone': 'abdulla' }
 
-/** The code that somebody of the demo world gives to friends. */
 async function referralCodeOf(first_name: string): Promise<string> {
   const api = `http://localhost:${SERVERS.port}/api/user`
   const json = async (response: Response) => JSON.parse(await response.text()).data
@@ -47,7 +46,7 @@ test('a friend joins by a link, verifies the e-mail, books with the coupon, canc
 
   const stay = await freeHome(page, ownStay(info, 24))
   const { reservation_id, total } = await payForStay(page, { messages, address, stay, is_refundable: true, coupon })
-  expect(await amountsOn(page)).not.toContain(total) // the coupon has lowered it
+  expect(await amountsOn(page)).not.toContain(total)
   await page.goto(address('/profile?tab=bookings'))
   await settled(page)
   const card = page.getByRole('article').filter({ hasText: reservation_id })
@@ -60,10 +59,10 @@ test('a friend joins by a link, verifies the e-mail, books with the coupon, canc
   await expect(card.locator('[data-status="cancelled"]')).toBeVisible()
 
   const emails = async () => (await inboxOf(page, friend.email)).filter(({ text, subject }) => `${text}${subject}`.includes(reservation_id))
-  await expect.poll(async () => (await emails()).length, { timeout: 30_000 }).toBe(3) // confirmed, cancelled, refunded
+  await expect.poll(async () => (await emails()).length, { timeout: 30_000 }).toBe(3)
   const documents = (await emails()).flatMap(({ attachments }) => attachments.map(({ name }) => name))
   expect(documents.some((name) => /^CN-\d{4}-\d{6}\.pdf$/.test(name))).toBe(true)
   await page.goto(address('/profile?tab=coupons'))
   await settled(page)
-  await expect(ticket.getByRole('button', { name: profile.coupons.copy_code(coupon) })).toBeVisible() // the coupon is free again
+  await expect(ticket.getByRole('button', { name: profile.coupons.copy_code(coupon) })).toBeVisible()
 })

@@ -8,7 +8,6 @@ import { SERVERS } from './open-servers.ts'
 type Messages = (typeof MESSAGES)['en']
 type Guest = ReturnType<typeof newGuest>
 
-/** A visitor books refundable nights with the codes of their phone; answers the booking's number. */
 async function bookAsGuest(page: Page, { messages, guest, path }: { messages: Messages; guest: Guest; path: string }): Promise<string> {
   await page.goto(path)
   await reserve(page, messages)
@@ -69,7 +68,7 @@ test('a guest without an account opens the booking by the link in the mail, in a
   await expectNothingFound(elsewhere)
 
   const documents = async () => (await emailsAbout(page, guest.email, reservation_id)).map(({ subject }) => subject)
-  await expect.poll(async () => (await documents()).length, { timeout: 30_000 }).toBe(3) // confirmed, cancelled, refunded
+  await expect.poll(async () => (await documents()).length, { timeout: 30_000 }).toBe(3)
   await page.goto(link) // the link of the confirmation tells what has happened since
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await page.goto(address(`/payment-success?reservation_id=${reservation_id}`))
@@ -158,7 +157,7 @@ test('who lost the mail finds the booking by its number and e-mail; a wrong e-ma
   await page.getByRole('button', { name: find.again }).click()
   expect(await request(guest.email)).toBe(wrong)
   const found = async () => (await emailsAbout(page, guest.email, reservation_id)).length
-  await expect.poll(found, { timeout: 30_000 }).toBe(2) // the confirmation, and the link that was asked for
+  await expect.poll(found, { timeout: 30_000 }).toBe(2)
   await page.goto(await mailedLink(page, guest.email, '/your-booking'))
   await expect(page.getByRole('main')).toContainText(reservation_id)
 })

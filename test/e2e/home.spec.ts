@@ -40,7 +40,7 @@ test('the home page shows the whole house, its dock wakes where it is touched, a
   const search = page.getByRole('search')
   const guests = search.getByRole('button', { name: search_bar.guests })
   const asleep = { scripts: scripts.length, box: await search.boundingBox() }
-  await guests.click() // the press that wakes the search bar also opens its field
+  await guests.click()
   await expect(page.getByRole('dialog', { name: search_bar.guests })).toBeVisible()
   expect(scripts.length).toBeGreaterThan(asleep.scripts)
   await expect.poll(() => page.evaluate(() => Boolean(document.activeElement?.closest('[role=dialog]')))).toBe(true)
@@ -68,7 +68,7 @@ test('the home page shows the whole house, its dock wakes where it is touched, a
   const [button, widget] = [await to_top.boundingBox(), await page.locator('.widget-button').boundingBox()]
   expect(areApart(button, widget)).toBe(true)
   await to_top.press('Enter')
-  expect(await page.evaluate(() => scrollY)).toBe(0) // at once: this reader asked for less motion
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   await expect(page.locator('main')).toBeFocused()
   await expect(to_top).toHaveCount(0)
 
@@ -104,7 +104,7 @@ test.describe('our app', () => {
 
   test('its card makes way for the search', async ({ page, address, messages, viewport }) => {
     const { width } = viewport ?? { width: 390 }
-    await page.setViewportSize({ width, height: 700 }) // so low that the search stands at the foot of the screen
+    await page.setViewportSize({ width, height: 700 })
     await page.goto(address('/'))
     const offer = page.locator('.app-card')
     await expect(offer).toBeAttached()
@@ -166,13 +166,11 @@ test.describe('our app', () => {
 
 type Box = { x: number; y: number; width: number; height: number } | null
 
-/** Whether no part of one lies over the other. */
 const areApart = (one: Box, other: Box) =>
   one !== null &&
   other !== null &&
   (one.x + one.width <= other.x || other.x + other.width <= one.x || one.y + one.height <= other.y || other.y + other.height <= one.y)
 
-/** The addresses of the scripts a page asks for, as they come. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -187,6 +185,6 @@ async function openWithStoppedClock(page: Page, url: string) {
   await page.clock.install({ time: STOPPED_AT })
   await page.clock.pauseAt(new Date(STOPPED_AT.getTime() + 1_000))
   await page.goto(url)
-  await page.clock.runFor(100) // the first frames: the page is drawn, and its scripts come
+  await page.clock.runFor(100)
   await settled(page)
 }

@@ -140,7 +140,6 @@ async function offerByKeyboard(page: Page, messages: Messages, { owner, home }: 
   await page.keyboard.press('Enter')
 }
 
-// Three offers in one journey: the product counts them, and the four projects share one visitor's allowance.
 test('the keyboard alone offers a home; the same e-mail again is told so, logged in with its fields held, and as a visitor', async ({
   page,
   address,
@@ -168,7 +167,7 @@ test('the keyboard alone offers a home; the same e-mail again is told so, logged
   }
   await expectNothingFound(page)
   await send(page, messages).click()
-  await expect(field(page, host.property_name)).toBeFocused() // the first that can be mended
+  await expect(field(page, host.property_name)).toBeFocused()
   await fillHome(page, messages, HOME[lang])
   await proveHuman(page, messages)
   await send(page, messages).click()

@@ -51,11 +51,9 @@ const validator = new HtmlValidate({
   },
 })
 
-/** React Aria writes an empty aria-details on the handles of a slider, and no property of ours takes it away. */
 const isSliders = ({ ruleId, message }: Message) => ruleId === 'attribute-allowed-values' && message.startsWith('Attribute "aria-details"')
 
 async function faultsIn(address: string, cookie = ''): Promise<string[]> {
-  // A robot is given the page when all of it is there.
   const response = await fetch(address, {
     headers: { accept: 'text/html', 'user-agent': 'Googlebot', cookie, 'x-forwarded-for': '10.9.9.9' },
   })

@@ -33,7 +33,7 @@ test('the keyboard alone searches and books a stay', async ({ page, address, mes
   await page.keyboard.press('Enter')
   await page.waitForURL(/search-results/)
 
-  await page.goto(address(`/search-results?from=${home.from}&to=${home.to}&adults=2`)) // the same search, on nights of this journey's own
+  await page.goto(address(`/search-results?from=${home.from}&to=${home.to}&adults=2`))
   await settled(page)
   await tabTo(page, page.locator(`main a[href*="/stay-details/${home.slug}"]`).first())
   await page.keyboard.press('Enter')

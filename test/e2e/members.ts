@@ -4,7 +4,6 @@ import { expect } from './fixtures.ts'
 
 const PASSWORD = 'Sadaf#2026'
 
-/** Opens a session for one of the demo's people, as our own pages do. */
 export async function logInAs(page: Page, email: string, port: number = SERVERS.port) {
   const origin = `http://localhost:${port}`
   const reply = await page.request.post(`${origin}/api/user/login/`, {
@@ -14,7 +13,6 @@ export async function logInAs(page: Page, email: string, port: number = SERVERS.
   expect(reply.status()).toBe(200)
 }
 
-/** Types into the log-in form that is open. */
 export async function logInOnPage(page: Page, email: string) {
   await page.locator('[name="email"]').fill(email)
   await page.locator('[name="password"]').fill(PASSWORD)

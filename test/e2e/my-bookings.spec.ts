@@ -42,7 +42,7 @@ test('a refundable stay is cancelled: what comes back is shown before, the card 
   await expect(booking.getByRole('link', { name: card.extend })).toHaveCount(0)
 
   const emails = async () => (await inboxOf(page, SARA)).filter(({ text, subject }) => `${text} ${subject}`.includes(reservation_id))
-  await expect.poll(async () => (await emails()).length, { timeout: 30_000 }).toBe(3) // confirmed, cancelled, refunded
+  await expect.poll(async () => (await emails()).length, { timeout: 30_000 }).toBe(3)
   const documents = (await emails()).flatMap(({ attachments }) => attachments.map(({ name }) => name))
   expect(documents.some((name) => /^CN-\d{4}-\d{6}\.pdf$/.test(name))).toBe(true)
   await page.reload()
@@ -107,7 +107,7 @@ test('a home let for three nights or more is extended by one, in the same unit a
   await expectNothingFound(page)
 
   await page.getByRole('button', { name: extension.reserve, exact: true }).filter({ visible: true }).first().click()
-  const sheet = page.getByRole('dialog') // on a phone the bar opens the whole panel first
+  const sheet = page.getByRole('dialog')
   if ((page.viewportSize()?.width ?? 0) < 1110) await sheet.getByRole('button', { name: extension.reserve, exact: true }).click()
   await page.waitForURL(/book-room/)
   await settled(page)
@@ -125,7 +125,7 @@ test('a home let for three nights or more is extended by one, in the same unit a
   const first = page.getByRole('article').filter({ hasText: reservation_id }).filter({ hasNotText: added })
   await first.getByRole('button', { name: card.cancel }).click()
   const input = page.getByRole('alertdialog', { name: cancelling.title })
-  await expect(input.locator('[data-along]')).toHaveCount(2) // the stay and its extension, each by its own terms
+  await expect(input.locator('[data-along]')).toHaveCount(2)
   await expect(input.locator('[data-along]').last()).toContainText(added)
   await expectNothingFound(page)
 })

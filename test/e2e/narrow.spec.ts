@@ -6,7 +6,6 @@ import { expect, freeHome, newGuest, ownStay, settled, test } from './fixtures.t
 
 test.use({ viewport: { width: 320, height: 700 } })
 
-/** The page as it stands does not scroll sideways; what is too wide is named. */
 async function expectNoOverflow(page: Page) {
   await settled(page)
   const { client, scroll, wide } = await page.evaluate(() => {

@@ -27,7 +27,6 @@ async function offerOf(page: Page, lang: string, code: string): Promise<Offer> {
   return JSON.parse(await reply.text()).data.offers.find((offer: Offer) => offer.code === code)
 }
 
-/** The cheapest way a visitor can book the first nights of an offer. */
 async function quoteOf(page: Page, { slug, from, to }: Offer): Promise<{ total: string; lines: Line[] }> {
   const reply = await page.request.get(`${API}/properties/room_rate/?room_category_slug=${slug}&from=${from}&to=${to}&guests=2`)
   return JSON.parse(await reply.text()).data.non_member.non_refundable.rate
@@ -74,7 +73,6 @@ test('from an offer to its discounted payment', async ({ page, browser, address,
   expect(booking).toMatchObject({ total, lines: expect.arrayContaining([expect.objectContaining({ kind: 'offer', amount: off })]) })
 })
 
-/** Clocks follow the server's, as its answers tell it: in a story that moves the page's clock they tell none. */
 async function withoutServerTime(page: Page) {
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch()

@@ -15,7 +15,6 @@ test('without a connection the page says so within a second, and goes on when it
   await context.setOffline(false)
   await expect(notice).toHaveCount(0)
 
-  // The browser believes it is online, and yet nothing answers.
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
   await page.getByRole('combobox', { name: search.sort }).selectOption({ label: search.sorts.price_high })
   await expect(notice).toBeVisible()

@@ -12,11 +12,10 @@ const START_LIMIT_MS = 90_000
 /** Journeys say where they come from as a proxy would, so that they do not share the limits of one visitor. */
 const EACH_FROM_ELSEWHERE = { TRUSTED_PROXIES: '1' }
 
-/** Builds the web, opens two processes on one database with the demo world, and closes them when the journeys are over. */
 export default async function openServers() {
   await buildWebIfStale((line) => process.stdout.write(`${line}\n`))
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-journeys-'))
-  process.env['JOURNEYS_FOLDER'] = folder // for a journey that opens a process of its own on the same database
+  process.env['JOURNEYS_FOLDER'] = folder
   const open: ChildProcess[] = []
   const close = async () => {
     for (const child of open.toReversed()) await stopServer(child)
@@ -35,7 +34,6 @@ export default async function openServers() {
 
 type Options = { folder: string; port: number; env?: Record<string, string>; awaited_port?: number }
 
-/** Starts a process of the product. */
 export function launchServer({ folder, port, env = {} }: Options): ChildProcess {
   return spawn('node', ['bin/start.ts'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', APP_SECRET: '', ...env },

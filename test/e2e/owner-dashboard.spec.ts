@@ -18,7 +18,6 @@ const field = (page: Page, label: string) => page.getByRole('button', { name: ne
 const searchButton = (page: Page) => page.getByRole('button', { name: frame.search, exact: true })
 const figure = (page: Page, name: string) => page.locator('.owner-figures > *').filter({ hasText: name })
 
-/** Chooses a month of a year in one of the two fields. */
 async function chooseMonth(page: Page, label: string, month: { year: number; name: string }) {
   await field(page, label).click()
   const panel = page.getByRole('dialog', { name: label })
@@ -125,7 +124,7 @@ test('the dashboard shows the figures of the months and units of its address, an
 test('until the statements of its months are closed, the earned income is under process', async ({ page }) => {
   const today = dubaiDay(new Date())
   const day = today.slice(0, 7) + '-01'
-  const open_month = Number(today.slice(8)) < CLOSING_DAY ? addDays(day, -1).slice(0, 7) : today.slice(0, 7) // enough nights were slept in it
+  const open_month = Number(today.slice(8)) < CLOSING_DAY ? addDays(day, -1).slice(0, 7) : today.slice(0, 7)
   await logInAs(page, OMAR)
   await page.goto(`${ORIGIN}/owner?from=${open_month}-01&to=${open_month}-28`)
   const [gross, earned] = [figure(page, dashboard.gross_revenue), figure(page, dashboard.earned_income)]
@@ -149,7 +148,7 @@ test('months in the wrong order cannot be searched, not even from the address', 
   await chooseMonth(page, frame.to, { year: 2026, name: 'April' })
   await expect(searchButton(page)).toBeDisabled()
   await expect(page.getByText(frame.reversed)).toBeVisible()
-  await chooseMonth(page, frame.to, { year: 2026, name: 'May' }) // one month is a range
+  await chooseMonth(page, frame.to, { year: 2026, name: 'May' })
   await searchButton(page).click()
   await expect(page).toHaveURL(`${ORIGIN}/owner?from=2026-05-01&to=2026-05-31`)
 })

@@ -19,7 +19,6 @@ async function read<Data>(page: Page, path: string): Promise<Data> {
   return JSON.parse(await answer.text()).data
 }
 
-/** How many nights of a stay a report shows its owner, what stands corrected in a later month included. */
 async function nightsInReport(
   page: Page,
   { unit_id, from, to, reservation_id }: { unit_id: number; from: string; to: string; reservation_id: string },

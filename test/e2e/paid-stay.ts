@@ -11,7 +11,6 @@ const ORIGIN = `http://localhost:${SERVERS.port}`
 
 type Paying = { messages: Messages; address: (path: string) => string; stay: Stay; is_refundable: boolean; coupon?: string }
 
-/** Holds a home for the person who is logged in and pays for it on the page, with a coupon of theirs when one is named; answers the booking's number and the total before the coupon. */
 export async function payForStay(page: Page, { messages, address, stay, is_refundable, coupon }: Paying) {
   const option = await quoteStay(page, stay, is_refundable)
   const reservation_id = await holdStay(page, stay, option.rate_id)
@@ -28,7 +27,6 @@ export async function quoteStay(page: Page, { slug, from, to }: Stay, is_refunda
   return is_refundable ? non_member.refundable : non_member.non_refundable
 }
 
-/** Holds a home for the person who is logged in; answers the booking's number. */
 export async function holdStay(page: Page, { id, from, to }: Stay, rate_id: string): Promise<string> {
   const held = await page.request.post(`${ORIGIN}/api/booking/`, {
     data: { from, to, guests: 2, room_category_id: id, rate_id },
@@ -37,7 +35,6 @@ export async function holdStay(page: Page, { id, from, to }: Stay, rate_id: stri
   return JSON.parse(await held.text()).data.reservation_id
 }
 
-/** Opens the coupons beside the price and presses the one. */
 async function useCoupon(page: Page, { checkout }: Messages, code: string) {
   const { coupon } = checkout
   await settled(page)

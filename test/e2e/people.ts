@@ -8,7 +8,6 @@ type Guest = ReturnType<typeof newGuest>
 
 export const PASSWORD = 'Sadaf#2026'
 
-/** Opens an account beside the browser, which stays a visitor's. */
 export async function openAccount(guest: Guest, lang: 'en' | 'ar') {
   const api = `http://localhost:${SERVERS.port}/api`
   const challenge = JSON.parse(await (await fetch(`${api}/human_check/`)).text()).data
@@ -28,14 +27,12 @@ export async function openAccount(guest: Guest, lang: 'en' | 'ar') {
   expect(response.status).toBe(200)
 }
 
-/** The address in the newest letter to somebody whose link leads to a page. */
 export async function mailedLink(page: Page, email: string, to: string): Promise<string> {
   const newest = async () => (await inboxOf(page, email)).flatMap(({ links }) => links).find((link) => link.includes(to))
   await expect.poll(newest, { timeout: 20_000 }).toBeDefined()
   return (await newest()) ?? ''
 }
 
-/** Opens an account whose e-mail is verified. */
 export async function openVerifiedAccount(page: Page, guest: Guest, lang: 'en' | 'ar') {
   await openAccount(guest, lang)
   const id = new URL(await mailedLink(page, guest.email, '/verify-email')).searchParams.get('id')
@@ -47,7 +44,6 @@ export async function openVerifiedAccount(page: Page, guest: Guest, lang: 'en' |
   expect(response.status).toBe(200)
 }
 
-/** Fills the registration and ticks the human check. */
 export async function fillRegistration(page: Page, { account, shell }: Messages, guest: Guest) {
   await settled(page)
   await page.getByLabel(account.first_name).fill(guest.first_name)
@@ -59,7 +55,6 @@ export async function fillRegistration(page: Page, { account, shell }: Messages,
   await expect(page.getByText(shell.human.done)).toBeVisible()
 }
 
-/** Types e-mail and password and presses the button. */
 export async function logIn(page: Page, { account }: Messages, email: string, password: string = PASSWORD) {
   await expect(page.getByLabel(account.password, { exact: true })).toBeVisible() // the page before may ask for an e-mail too
   await settled(page)
@@ -68,7 +63,6 @@ export async function logIn(page: Page, { account }: Messages, email: string, pa
   await page.getByRole('button', { name: account.submit, exact: true }).click()
 }
 
-/** The person's menu stands in the header. */
 export const expectLoggedIn = (page: Page, { shell }: Messages, { first_name }: Pick<Guest, 'first_name'>) =>
   expect(page.getByRole('button', { name: shell.my_menu(first_name) })).toBeVisible()
 

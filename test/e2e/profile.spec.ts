@@ -7,7 +7,6 @@ import { expect, inboxOf, newGuest, settled, test, type MESSAGES } from './fixtu
 
 type Messages = (typeof MESSAGES)['en']
 
-/** A photograph as a phone takes it: large, and wider than high. */
 const photograph = () =>
   sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#c28b3a' } })
     .jpeg()
@@ -32,7 +31,7 @@ test('personal information: read, wrong input said on its field, cancelled, save
   const before = await page.locator('dl').first().innerText()
 
   await edit(page, messages).click()
-  await expect(page.getByLabel(personal.email)).toBeDisabled() // it is verified
+  await expect(page.getByLabel(personal.email)).toBeDisabled()
   await page.getByLabel(personal.first_name).fill('  ')
   await page.getByLabel(messages.shell.phone.number, { exact: true }).fill('12')
   await save(page, messages).click()

@@ -28,7 +28,6 @@ export type Screen =
   | 'owner-report'
 type Tour = { lang: Lang; port: number }
 
-/** Walks through the product and says at which screen it stands. */
 export async function openForScreens(page: Page, { lang, port }: Tour, stop: (screen: Screen) => Promise<void>) {
   const messages = MESSAGES[lang]
   const address = (path: string) => `http://localhost:${port}${lang === 'ar' ? `/ar${path === '/' ? '' : path}` : path}`
@@ -72,7 +71,6 @@ export async function openForScreens(page: Page, { lang, port }: Tour, stop: (sc
   if (lang === 'en') await openOwnerArea(page, port, stop)
 }
 
-/** The owner's area, which speaks English alone. */
 async function openOwnerArea(page: Page, port: number, stop: (screen: Screen) => Promise<void>) {
   const address = (path: string) => `http://localhost:${port}/owner${path}`
   await page.context().clearCookies()

@@ -15,7 +15,7 @@ test('a visitor types a place with a slip, picks days and people, and finds home
   await settled(page)
   const where = page.getByRole('combobox', { name: messages.search.search_bar.where })
   await where.click()
-  await expect(page.getByRole('option').first()).toBeVisible() // popular places before an e-mail is typed
+  await expect(page.getByRole('option').first()).toBeVisible()
   await where.fill(lang === 'ar' ? 'مارينا' : 'dubay marena')
   const marina = page
     .getByRole('option')
@@ -23,7 +23,7 @@ test('a visitor types a place with a slip, picks days and people, and finds home
     .first()
   await marina.click()
   await page.getByRole('button', { name: messages.search.search_bar.guests }).click()
-  await expect(page.getByRole('listbox')).toHaveCount(0) // one dropdown at a time
+  await expect(page.getByRole('listbox')).toHaveCount(0)
   await page.getByRole('button', { name: messages.search.search_bar.more(messages.search.search_bar.adults) }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: messages.search.search_bar.find, exact: true }).click()
@@ -112,10 +112,10 @@ test('the filters stand beside the list where there is room, and are fetched now
   if (isPhone(page)) {
     expect(fetched.filter((url) => /assets\/(filters|switch|checkbox)/.test(url))).toEqual([])
     await expect(discounts).toHaveCount(0)
-    await page.setViewportSize({ width: 1440, height: 900 }) // a tablet is turned
+    await page.setViewportSize({ width: 1440, height: 900 })
   }
   await page.evaluate(() => scrollTo(0, 1_500))
-  await expect(discounts).toBeInViewport() // they stay beside the list
+  await expect(discounts).toBeInViewport()
   await discounts.click()
   await expect.poll(() => query(page).get('discounts')).toBe('true')
 })
@@ -146,7 +146,7 @@ test('the map shows homes with the totals of their cards, and is searched as it 
   await expect(clusters.or(pins).first()).toBeVisible()
   await map.getByRole('button', { name: messages.search.map.zoom_in }).click()
   await expect.poll(() => query(page).get('bounds')).toMatch(/^[\d.-]+(,[\d.-]+){3}$/)
-  await map.getByText(messages.search.map.follow).click() // from here on the map stands still in what it shows
+  await map.getByText(messages.search.map.follow).click()
   await expect(async () => {
     if ((await pins.count()) === 0) {
       await clusters.first().focus({ timeout: 1_000 })

@@ -38,7 +38,7 @@ test('while a stranger guesses at the account its owner logs in as ever', async 
   const refused = page.waitForResponse((response) => response.url().endsWith('/api/user/login/') && response.status() === 400)
   await page.goto(address('/login?redirect=/profile'))
   await logIn(page, messages, guest.email)
-  await refused // the human check was asked for, and its work done unseen
+  await refused
   await page.waitForURL((url) => url.pathname.endsWith('/profile'))
   await expectLoggedIn(page, messages, guest)
 })
@@ -86,7 +86,6 @@ test('a double click sends a form once', async ({ page, address, messages, lang 
   expect(sent).toEqual(['POST /api/user/login/', 'PUT /api/user/user_profile/'])
 })
 
-/** On another device: a session of its own, and a new password. */
 async function changePasswordElsewhere(email: string) {
   const send = async (path: string, body: object, headers: Record<string, string> = {}) =>
     JSON.parse(

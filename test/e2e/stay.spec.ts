@@ -94,7 +94,7 @@ test('more guests than the home is made for: a word of warning, and the guest de
   await page.getByRole('button', { name: messages.stay.guests_warning.go_on }).click()
   await expect.poll(() => new URL(page.url()).searchParams.get('adults')).toBe(String(home.max_occupants + 1))
 
-  await page.reload() // with the people already in the address the question comes before the nights are held
+  await page.reload()
   await reserve(page, messages)
   await page.getByRole('button', { name: messages.stay.guests_warning.go_on }).click()
   await page.waitForURL(/guest-checkout/)

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { hostileHeader, hostileText } from './hostile.ts'
 import { PEOPLE, type FuzzRequest } from './request.ts'
 
-/** Addresses outside the table of calls that anybody can knock at. */
 const PATHS = [
   '/api/',
   '/api/openapi.json',
@@ -25,7 +24,6 @@ const PATHS = [
   '/',
 ]
 
-/** A text that a path can carry. */
 const segment = hostileText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 600))
 
 /** Requests to whatever else answers on our address, and to what does not. */

@@ -8,7 +8,6 @@ type Person = World['sara']
 type Home = World['marinaStudio']
 type Nights = { from: string; to: string; is_refundable?: boolean }
 
-/** Pays for a stay. */
 async function pay(there: World, person: Pick<Person, 'call'>, home: Home, nights: Nights) {
   const paying = await checkout(person, home, nights)
   await payAtBank(there, paying)
@@ -16,7 +15,6 @@ async function pay(there: World, person: Pick<Person, 'call'>, home: Home, night
   return paying
 }
 
-/** The small world, busy: prices asked, nights held and paid for, e-mails with links on their way. */
 export async function openFuzzWorld() {
   const there = await world(SILENT)
   const { sara, layla, marinaStudio, downtownFlat } = there
@@ -56,7 +54,6 @@ export async function openFuzzWorld() {
   }
 }
 
-/** Who comes with which token; a stranger's opens nothing. */
 function tokensOf({ sara, layla, omar, maha }: World, temporary: string, nour: string): Omit<Tokens, 'holder'> {
   const own = { sara: sara.token, layla: layla.token, omar: omar.token, maha: maha.token }
   return { visitor: null, stranger: 'x'.repeat(43), temporary, nour, ...own }
@@ -122,7 +119,6 @@ async function idIn(there: World, email: string, path: string): Promise<string> 
   return new URL(links.find((link) => link.includes(path)) ?? 'none:').searchParams.get('id') ?? ''
 }
 
-/** What the sandbox identity provider gives somebody new. */
 async function vouch(there: World, provider: 'google' | 'facebook', kind: string): Promise<string> {
   const way = granted(await there.visitor('readSignInWays', {}))[provider]
   const query = new URLSearchParams({

@@ -8,7 +8,6 @@ import { judge } from './judge.ts'
 import { requestTo, rightRequest, type FuzzRequest } from './request.ts'
 import { send } from './send.ts'
 
-/** Requests of one world; longer runs open one world after the other. */
 const OF_ONE_WORLD = 5_000
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? OF_ONE_WORLD)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_270_110)
@@ -19,7 +18,6 @@ const LIMIT_MS = 600_000
 const isName = (text: string): text is EndpointName => Object.hasOwn(endpoints, text)
 const NAMES = Object.keys(endpoints).filter(isName)
 
-/** A request of any kind to any address of ours. */
 function anyRequest(opened: FuzzWorld): fc.Arbitrary<FuzzRequest> {
   const goods = goodInputs(opened)
   const known = dictionary(opened)
@@ -47,7 +45,6 @@ async function fuzz(opened: FuzzWorld, requests: number, seed: number) {
   await fc.assert(property, { numRuns: requests, seed })
 }
 
-/** What went wrong in jobs that the requests have left. */
 async function brokenJobs({ there }: FuzzWorld) {
   await there.runJobs()
   return (await there.pool.query('select task_identifier, last_error from graphile_worker.jobs where last_error is not null')).rows

@@ -12,7 +12,6 @@ const PHOTO = { file: 'photo', name: 'id.jpg', type: 'image/jpeg' }
 
 const by = (as: Somebody, ...inputs: object[]): Good[] => (inputs.length > 0 ? inputs : [{}]).map((input) => ({ as, input: { ...input } }))
 
-/** For every call what the world is ready to grant, and to whom; the compiler asks for a new call. */
 export function goodInputs({ bookings, rates, party, secrets, human_checks }: FuzzWorld): Record<EndpointName, Good[]> {
   const [for_sign_up, for_property, for_agent, for_code] = [0, 3, 6, 9].map((at) => human_checks.slice(at, at + 3))
   const withCheck = (checks: string[] | undefined, input: object) =>
@@ -77,7 +76,7 @@ export function goodInputs({ bookings, rates, party, secrets, human_checks }: Fu
     readCalendarEvent: by('sara', reservation(bookings.paid)),
     findBooking: by('visitor', { ...reservation(bookings.paid), email: 'sara@example.com' }),
     readBookingByLink: by('holder'),
-    proveBookingLink: by('holder', { otp: secrets.booking_code }), // before another code takes its place
+    proveBookingLink: by('holder', { otp: secrets.booking_code }),
     sendBookingCode: by('holder', { by: 'phone' }, { by: 'email' }),
     downloadDocument: by(
       'sara',
@@ -125,7 +124,6 @@ export function goodInputs({ bookings, rates, party, secrets, human_checks }: Fu
   }
 }
 
-/** Words of the world by the field they fit. */
 export function dictionary({ bookings, rates, party, secrets, human_checks }: FuzzWorld): Dictionary {
   const all = Object.values(bookings)
   return {

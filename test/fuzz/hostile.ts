@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 
-/** Texts that broke somebody's software before. */
 const TEXTS = [
   '',
   ' ',
@@ -58,7 +57,6 @@ const TEXTS = [
   'a@a.aaaa' + '.aa'.repeat(30),
 ]
 
-/** Days at the edges of calendars, and some that are none. */
 const DAYS = [
   '0000-00-00',
   '0001-01-01',
@@ -80,7 +78,6 @@ const DAYS = [
 
 const NUMBERS = [0, -0, -1, 0.5, 1e21, 2 ** 31 - 1, 2 ** 31, 2 ** 32, 2 ** 53, -(2 ** 63), Number.MAX_VALUE, Number.MIN_VALUE]
 
-/** What JSON can carry and no schema of ours asks for. */
 const THINGS = [
   null,
   true,
@@ -103,7 +100,6 @@ export const hostileText = fc.oneof(
 
 export const hostileNumber = fc.oneof(fc.constantFrom(...NUMBERS), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.maxSafeInteger())
 
-/** Any value that a member of a JSON body can have. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: hostileText },
   { weight: 2, arbitrary: hostileNumber },

@@ -8,7 +8,6 @@ import type { FuzzRequest } from './request.ts'
 import type { Received } from './send.ts'
 
 const SLOW_MS = 5_000
-/** What an answer says of our inside when something broke. */
 const INSIDE = /\bat .{1,200}\.[jt]s:\d+|node_modules|select .{1,80} from |violates .{1,20} constraint|invalid input syntax|ECONNREFUSED/i
 
 const Failure = z.strictObject({
@@ -20,7 +19,6 @@ const Failure = z.strictObject({
 })
 const Success = z.strictObject({ status: z.literal(200), message: z.string(), data: z.unknown() })
 
-/** What is wrong with an answer; null when it is one that the contract allows. */
 export function judge({ name, method }: FuzzRequest, received: Received): string | null {
   if (received.status >= 500) return `answered ${received.status}`
   if (received.ms > SLOW_MS) return `took ${Math.round(received.ms)} ms`
@@ -29,7 +27,7 @@ export function judge({ name, method }: FuzzRequest, received: Received): string
   if (method === 'HEAD') return null
   const row: Endpoint = endpoints[name]
   if (received.status >= 400) return judgeFailure(method === row.method ? row : null, received)
-  if (method !== row.method) return null // another call of the same address answered
+  if (method !== row.method) return null
   return row.output === 'file' ? judgeFile(received) : judgeData(row, row.output, received)
 }
 

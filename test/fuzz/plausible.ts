@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 
-/** Values of the opened world, by the name of the field they fit. */
 export type Dictionary = Record<string, readonly unknown[]>
 
 /** A file of a form, by what is in it; its bytes are made when it is sent. */
@@ -68,7 +67,6 @@ function numberWithin({ minimum: min, maximum: max }: z.output<typeof Shape>): f
   return fc.oneof(number, number.map(String))
 }
 
-/** A text after its format, its pattern or its length. */
 function textOf({ format, pattern, minLength, maxLength }: z.output<typeof Shape>): fc.Arbitrary<unknown> {
   if (format === 'date') return day
   if (format === 'date-time') return moment

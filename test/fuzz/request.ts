@@ -17,13 +17,11 @@ export type FuzzRequest = {
   headers: Record<string, string>
   body: { kind: 'none' } | { kind: 'text'; text: string } | { kind: 'form'; parts: [string, unknown][] }
 }
-/** An ask that the world is ready to grant, and to whom. */
 export type Good = { as: Somebody; input: Record<string, unknown> }
 
 type Request = { as: Somebody; members: [string, unknown][] }
 type Carried = Omit<FuzzRequest, 'name' | 'person'>
 
-/** Requests to one call: good ones, nearly good ones, and hostile ones. */
 export function requestTo(name: EndpointName, goods: readonly Good[], known: Dictionary): fc.Arbitrary<FuzzRequest> {
   const row: Endpoint = endpoints[name]
   return request(row, goods, known).chain(({ as, members }) =>
@@ -36,7 +34,6 @@ export function requestTo(name: EndpointName, goods: readonly Good[], known: Dic
   )
 }
 
-/** A good ask as it should travel. */
 export function rightRequest(name: EndpointName, { as, input }: Good): FuzzRequest {
   return { name, person: as, ...rightWay(endpoints[name], given(input)) }
 }
@@ -79,7 +76,6 @@ function spoil(members: [string, unknown][], { kind, field, value }: Fault): [st
   return [...others, [field, value]]
 }
 
-/** How a request travels: mostly as it should. */
 function carrying(row: Endpoint, members: [string, unknown][]): fc.Arbitrary<Carried> {
   const right = rightWay(row, members)
   return fc.oneof(

@@ -25,7 +25,6 @@ function nextVisitor(): string {
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
 }
 
-/** Sends a request through the front door and hears the answer to its end. */
 export async function send(
   { app }: Target,
   { person, method, path, query, headers, body }: FuzzRequest,

@@ -6,7 +6,6 @@ import { postLedger } from '#owners'
 import { checkout, granted, join as joinSadaf, payAtBank, SILENT, world, type World } from './index.ts'
 
 export const SECRET = 'of the house'
-/** Text that is hard to write down. */
 const ODD = 'a\tb\\c\\N\r\nd "quoted" \u{1F3E0} صدف \u202E'
 
 async function pay(there: World, nights: { from: string; to: string; is_refundable?: boolean }) {
@@ -16,7 +15,6 @@ async function pay(there: World, nights: { from: string; to: string; is_refundab
   return paying
 }
 
-/** A world in which something of everything has happened: stays paid for and cancelled, a document, e-mails, books kept, rows hard to write down. */
 export async function busyWorld(): Promise<World> {
   const there = await world(SILENT)
   const { sara, layla, visitor, pool } = there
@@ -44,7 +42,6 @@ export async function busyWorld(): Promise<World> {
   return there
 }
 
-/** Sara checks in with a picture of her passport. */
 export async function uploadDocument({ sara }: World, booking_id: string) {
   const jpeg = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#355' } })
     .jpeg()

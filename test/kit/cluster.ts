@@ -27,7 +27,6 @@ const FAST = {
   file_copy_method: 'copy',
 }
 
-/** One throwaway PostgreSQL for a test run, in memory where the machine has room for it, with the templates that every test's database is copied from. */
 export default async function openCluster(project: TestProject) {
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'sadaf-test-'))
   const postgres = await startEmbeddedPostgres(folder, { throwaway: true, settings: FAST })
@@ -52,7 +51,6 @@ export default async function openCluster(project: TestProject) {
   }
 }
 
-/** A run that is told to stop does not come to its end: what it has started goes with it, and then it ends as it was told to. */
 function heedSignals(abandon: () => void): () => void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
   const heed = (signal: NodeJS.Signals) => {
@@ -69,13 +67,10 @@ function heedSignals(abandon: () => void): () => void {
   }
 }
 
-/** Nothing in it is worth a shutdown. */
 function endServer(folder: string) {
   try {
     process.kill(Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGQUIT')
-  } catch {
-    // it has ended
-  }
+  } catch {}
 }
 
 async function fillTemplate(url: string) {

@@ -27,7 +27,7 @@ export function crashingServices(services: Services, pool: pg.Pool, dies_before:
               return await Reflect.apply(target.query, target, args)
             }
           }
-          if (name === 'release') return () => target.release(steps >= dies_before) // a dead process drops its connections
+          if (name === 'release') return () => target.release(steps >= dies_before)
           const value: unknown = Reflect.get(target, name)
           return typeof value === 'function' ? value.bind(target) : value
         },

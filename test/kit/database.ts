@@ -12,7 +12,6 @@ export async function freshDatabase(holds: keyof typeof TEMPLATES = 'empty'): Pr
   return cluster_url.replace('/postgres?', `/${name}?`)
 }
 
-/** A database of one's own with nothing in it; dropped when the test is over. */
 export async function emptyDatabase(): Promise<string> {
   const cluster_url = inject('cluster_url')
   const name = `e_${randomBytes(6).toString('hex')}`

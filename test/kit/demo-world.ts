@@ -9,7 +9,6 @@ import { insertAll } from '#demo/load/bulk.ts'
 import { loadDemoWorld, type Priced, type PriceStays, type World } from '#demo/load/index.ts'
 
 const NOW = new Date('2026-11-21T09:30:00Z') // 13:30 in Dubai: between check-out and check-in
-/** Where this test's database and files lie. */
 export const folder = mkdtempSync(join(tmpdir(), 'sadaf-demo-'))
 const cluster_url = inject('cluster_url')
 const admin = openPool(cluster_url, 1)
@@ -57,7 +56,6 @@ const priceStays: PriceStays = async (tx, inputs) => {
   return priced
 }
 
-/** The moment and the needs of the world that is loaded here. */
 export const world: World = {
   now: NOW,
   today: '2026-11-21',
@@ -76,7 +74,6 @@ export async function freshDb() {
   return { pool, db: openDb(pool) }
 }
 
-/** A database with the demo world in it. */
 export const first = await freshDb()
 await loadDemoWorld(first.db, world)
 
@@ -87,12 +84,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Rows of the loaded world. */
 export async function rowsOf<Row>(sql: string): Promise<Row[]> {
   return (await first.pool.query(sql)).rows
 }
 
-/** The number a query answers as value. */
 export async function one(sql: string): Promise<number> {
   return Number((await rowsOf<{ value: number }>(sql))[0]?.value)
 }

@@ -16,14 +16,12 @@ export async function priceOf(person: Person, home: Home, { from, to, guests = 2
   return { lines, total_fils: filsOf(option.rate.total), extension: quote.extension, cancellation: option.cancellation, input }
 }
 
-/** Quotes, holds and opens the payment. */
 export async function startPaying(person: Person, home: Home, wanted: Wanted) {
   const priced = await priceOf(person, home, wanted)
   const held = granted(await person.call('holdNights', priced.input))
   return { ...priced, ...held, ...granted(await person.call('startCheckout', { reservation_id: held.reservation_id })) }
 }
 
-/** The same, paid. */
 export async function buy(there: World, person: Person, { home, ...wanted }: Wanted & { home: Home }) {
   const paying = await startPaying(person, home, wanted)
   await payAtBank(there, paying)
@@ -33,7 +31,6 @@ export async function buy(there: World, person: Person, { home, ...wanted }: Wan
 
 type Row = { status: string; unit_id: number; extends_id: number | null; stay_until: string }
 
-/** A booking as it stands in its table. */
 export async function rowOf({ pool }: World, id: number): Promise<Row> {
   const { rows } = await pool.query<Row>('select status, unit_id, extends_id, stay_until::text from bookings where id = $1', [id])
   const row = rows[0]

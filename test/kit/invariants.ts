@@ -3,15 +3,12 @@ import type { Services } from '#core/context.ts'
 import { settleIntent } from '#billing/settle.ts'
 import type { World } from './world.ts'
 
-/** The bank says nothing by itself: the test decides when we hear of a payment. */
 export const SILENT = { bank_delays: { poll_ms: 3_600_000 } }
 
-/** Hears what the bank says of an intent and settles it. */
 export async function settle(services: Services, intent_id: string, now: Date) {
   return await settleIntent(services, await services.cards.readIntent(intent_id), now)
 }
 
-/** What our ledger and the bank's say about a booking. */
 export async function ledger({ pool }: World, booking_id: number) {
   const { rows } = await pool.query<{
     status: string

@@ -5,7 +5,6 @@ type Person = Pick<World['sara'], 'call'>
 type Home = { id: number; slug: string }
 type Nights = { from: string; to: string; guests?: number; is_refundable?: boolean }
 
-/** Asks for the price of a stay and answers the rate to book. */
 export async function rateFor(person: Person, home: Home, { from, to, guests = 2, is_refundable = false }: Nights) {
   const quote = granted(await person.call('readRoomRate', { room_category_slug: home.slug, from, to, guests }))
   const option = is_refundable ? quote.non_member.refundable : quote.non_member.non_refundable
@@ -17,13 +16,11 @@ export async function rateFor(person: Person, home: Home, { from, to, guests = 2
   }
 }
 
-/** Quotes and holds. */
 export async function hold(person: Person, home: Home, nights: Nights) {
   const rate = await rateFor(person, home, nights)
   return { ...granted(await person.call('holdNights', rate.input)), ...rate }
 }
 
-/** Quotes, holds and opens the card payment. */
 export async function checkout(person: Person, home: Home, nights: Nights) {
   const held = await hold(person, home, nights)
   return { ...held, ...granted(await person.call('startCheckout', { reservation_id: held.reservation_id })) }
@@ -39,7 +36,6 @@ export const CARDS = {
   refund_fails_later: '4000000000005126',
 } as const
 
-/** Types a card into the bank's form, as the guest's browser does. */
 export async function payAtBank(
   { port }: Pick<World, 'port'>,
   { payment_intent, client_secret }: { payment_intent: string; client_secret: string },

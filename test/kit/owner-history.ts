@@ -55,7 +55,6 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: STEPS, maxLength: STEPS },
 )
 
-/** A world with an offer of its own, where no e-mail is waited for. */
 export async function openHistory(): Promise<World> {
   const there = await world(SILENT)
   await there.pool
@@ -64,7 +63,6 @@ export async function openHistory(): Promise<World> {
   return there
 }
 
-/** Lets one thing happen. */
 export async function take(there: World, step: Step) {
   const today = dubaiDay(there.clock())
   const order = (...messages: string[]) => there.operate(...messages)
@@ -115,10 +113,10 @@ async function book(there: World, { home, in_days, nights, is_refundable, coupon
     to: addDays(from, nights),
     is_refundable: is_refundable && in_days > 8,
   }).catch(() => undefined)
-  if (!held || pays === 'never') return // these nights are taken, or nobody pays
+  if (!held || pays === 'never') return
   if (coupon) granted(await there.sara.call('startCheckout', { reservation_id: held.reservation_id, coupon_code: coupon }))
   await payAtBank(there, held)
-  if (pays === 'late') there.setClock(4 * DAY_S) // the payment window is long over when we hear of it
+  if (pays === 'late') there.setClock(4 * DAY_S)
   await settle(there.services, held.payment_intent, there.clock())
   await there.runJobs()
 }

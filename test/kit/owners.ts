@@ -5,7 +5,6 @@ import { checkout, granted, payAtBank, type World } from './index.ts'
 
 type Nights = { from: string; to: string; guests?: number; is_refundable?: boolean }
 
-/** Sara books and pays. */
 export async function book(there: World, nights: Nights, home = there.marinaStudio) {
   const paying = await checkout(there.sara, home, nights)
   await payAtBank(there, paying)
@@ -17,7 +16,6 @@ export async function book(there: World, nights: Nights, home = there.marinaStud
 export const sell = (there: World, to: string, from: string) =>
   order(there, 'transfer-home', { home: 'marina-studio', to, from, reopen: null })
 
-/** Something of Marina Studio is repaired. */
 export const spend = (there: World, fils: number, spent_on: string, category: ExpenseCategory = 'plumbing') =>
   order(there, 'add-expense', {
     home: 'marina-studio',

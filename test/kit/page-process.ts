@@ -14,7 +14,6 @@ const STAY = /\/stay-details\/([^/?]+)/
 
 type Rendering = { breaks?: (path: string) => Response | undefined; waits?: () => Promise<void>; needs_person?: number }
 
-/** A small web: each page prints what its call answers, in an inline script too, and the nonce it was given. */
 function rendererOf({ breaks, waits, needs_person = 1 }: Rendering): { render: Renderer; rendered: string[] } {
   const rendered: string[] = []
   const render: Renderer = async (request, { context }) => {
@@ -34,7 +33,7 @@ function rendererOf({ breaks, waits, needs_person = 1 }: Rendering): { render: R
     await waits?.()
     const nonce = context.nonce ? ` nonce="${context.nonce}"` : ''
     const html = `<html lang="${context.lang}"><script${nonce}>self.drawn = ${text}</script><script src="/a.js"${nonce}></script><p>${person.ok ? await person.text() : ''}</p></html>`
-    const status = answer.status === 404 ? 404 : 200 // a call that breaks leaves a gap, and the page is there
+    const status = answer.status === 404 ? 404 : 200
     return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
   }
   return { render, rendered }

@@ -6,7 +6,6 @@ import { checkout, granted, payAtBank, type World } from './index.ts'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
 
-/** Sara's paid stay in Downtown Flat, for a party. */
 export async function bookParty(there: World, guests = 3, nights = FEBRUARY) {
   const paying = await checkout(there.sara, there.downtownFlat, { ...nights, guests })
   await payAtBank(there, paying)
@@ -20,7 +19,6 @@ export async function photo(name = 'passport.jpg', format: 'jpeg' | 'png' | 'web
   return new File([new Uint8Array(await drawn.toFormat(format).toBuffer())], name)
 }
 
-/** The sealed files that lie in the product. */
 export function sealedFiles({ services }: World): string[] {
   try {
     return readdirSync(join(services.config.DATA_DIR, 'files', 'sealed'))
@@ -36,7 +34,6 @@ export async function runAllJobs({ services, pool, runJobs }: World) {
   await runJobs()
 }
 
-/** The id that the newest link to web check-in in somebody's e-mails carries. */
 export async function linkOf({ app }: World, email: string): Promise<string> {
   const emails: { links: string[] }[] = JSON.parse(await (await app.request(`/dev/inbox.json?to=${email}`)).text())
   const link = emails.flatMap(({ links }) => links).find((href) => href.includes('/check-in?id='))

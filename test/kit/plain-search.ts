@@ -18,7 +18,6 @@ const ORDERS = {
   staycations: sql`${hasOneOf(OWN_WATER)} desc, rc.rating_score desc, rc.rating_count desc, rc.id`,
 } as const satisfies Record<Order, RawBuilder<unknown>>
 
-/** A villa, or a home with one of the amenities. */
 function hasOneOf(amenities: string[]): RawBuilder<boolean> {
   return sql<boolean>`(rc.type = 'villa' or exists (
     select from room_category_amenities ra join amenities a on a.id = ra.amenity_id
@@ -60,7 +59,6 @@ export async function searchPlainly(db: Db | Tx, search: Search): Promise<Found>
   return found
 }
 
-/** Homes on sale that fit the people, the place and the length, with how many units are free on every night. */
 function candidates({ narrowing: n, terms: { settings }, reader }: Search): RawBuilder<unknown> {
   return sql`
     select rc.id, free.units_left, near.depth
@@ -97,7 +95,6 @@ function isInside(box: Search['narrowing']['box']): RawBuilder<boolean> {
   return sql<boolean>`rc.longitude between ${box.west} and ${box.east} and rc.latitude between ${box.south} and ${box.north}`
 }
 
-/** Every way a candidate can be bought: member or not, on each plan, with the offer that saves most. */
 function options({ narrowing: n, terms: { settings }, reader }: Search): RawBuilder<unknown> {
   const nights = sql`(${n.to}::date - ${n.from}::date)`
   const rate = sql`((nr.fils * (10000 - rp.discount_bp) * (10000 - who.discount_bp) + 50000000) / 100000000)`

@@ -20,7 +20,6 @@ const AMENITIES = ['wifi', 'pool', 'oven', 'private_pool', 'beach_access', 'shar
 const FIRST_NIGHT = '2027-01-05'
 const NIGHTS = 230
 
-/** Fills the small world with homes of every kind: plans, gaps in prices, offers of all sorts, units let and not let, nights taken. */
 export async function buildDataset(pool: pg.Pool, homes: number, roll: Roll) {
   await pool.query(
     `insert into amenities (code, amenity_group, position, name_en, name_ar)
@@ -86,7 +85,6 @@ async function buildHome(pool: pg.Pool, roll: Roll) {
   for (let taken = roll(12); taken > 0; taken--) await take(pool, roll)
 }
 
-/** Takes nights of some unit, when they are free. */
 export async function take(pool: pg.Pool, roll: Roll) {
   const from = addDays(FIRST_NIGHT, roll(NIGHTS))
   await pool.query(
@@ -118,7 +116,6 @@ async function writeOffer(pool: pg.Pool, roll: Roll, number: number) {
   )
 }
 
-/** One change of what search reads, of every kind there is. */
 export async function changeSomething(pool: pg.Pool, roll: Roll) {
   const home = `(select id from room_categories order by (id * 7919 + ${roll(1_009)}) % 1009 limit 1)`
   const night = addDays(FIRST_NIGHT, roll(NIGHTS))
@@ -143,7 +140,6 @@ export async function changeSomething(pool: pg.Pool, roll: Roll) {
   await take(pool, roll)
 }
 
-/** Some search of some reader: any length, place, filter, sort and page. */
 export async function anySearch(db: Db, roll: Roll): Promise<Search> {
   const lengths = [1 + roll(7), 1 + roll(7), 1 + roll(30), 25 + roll(30), 60 + roll(60)]
   const from = addDays(TODAY, roll(200))

@@ -12,7 +12,6 @@ import { startEmbeddedPostgres } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { serveSandboxBank } from '#outside/sandbox-bank'
 
-/** A bank, its database and a shop for one test file. */
 export const SHOP = 'http://shop.test'
 const webhook_secret = 'whsec_test_secret'
 export const keys = { secret_key: 'sk_test_sandbox', publishable_key: 'pk_test_sandbox', webhook_secret }
@@ -52,7 +51,6 @@ export const bank = await serveSandboxBank(bank_options)
 export const bank_url = `http://127.0.0.1:${bank.port}`
 export const cards = openCards({ ...keys, api: { host: bank.host, port: bank.port, protocol: 'http' } })
 
-/** Ends everything this file started. */
 export async function closeTestBank() {
   await bank.stop()
   await new Promise((resolve) => shop.close(resolve))
@@ -63,7 +61,6 @@ export async function closeTestBank() {
 
 let orders = 0
 
-/** Opens a payment with a key of its own. */
 export async function startPayment(amount_fils = 1_234_50) {
   const order = `order-${++orders}`
   return await cards.startIntent({
@@ -79,7 +76,6 @@ const Confirmed = z.looseObject({ next_action: z.looseObject({ redirect_to_url: 
 
 type Paying = { intent_id: string; client_secret: string }
 
-/** What the shop's page does when the guest presses Pay. */
 export async function pay(
   { intent_id, client_secret }: Paying,
   number: string,
@@ -99,7 +95,6 @@ export async function pay(
   return { http: answer.status, cors: answer.headers.get('access-control-allow-origin'), body, challenge }
 }
 
-/** The verified events of an intent, once there are as many as wanted. */
 export async function eventsOf(intent_id: string, wanted: number, limit_ms = 15_000) {
   for (const deadline = Date.now() + limit_ms; Date.now() < deadline; await pause(20)) {
     const events = webhook.taken

@@ -26,7 +26,6 @@ const NOON = new Date('2027-01-10T08:00:00Z')
 const END_OF_THE_WORLD = new Date('2040-01-01T00:00:00Z')
 
 export type ApiFailure = { code: string; status: number; errors: { field: string; code: string; message: string }[]; data: unknown }
-/** What a person gets from a call: the data, or the failure as data. */
 export type Reply<Name extends EndpointName> = { ok: true; data: ClientOutput<Endpoints[Name]> } | ({ ok: false } & ApiFailure)
 type Caller = <Name extends EndpointName>(
   name: Name,
@@ -36,7 +35,6 @@ type Caller = <Name extends EndpointName>(
 
 type Options = { bank_delays?: Partial<Delays>; env?: Record<string, string>; log_to?: DestinationStream; database_url?: string }
 
-/** The whole server in one small named world, or on the database given, reached through its front door; the clock is ours to move. */
 export async function world({ bank_delays = {}, env = {}, log_to, ...options }: Options = {}) {
   const database_url = options.database_url ?? (await freshDatabase('world'))
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-world-'))
@@ -70,7 +68,6 @@ export async function world({ bank_delays = {}, env = {}, log_to, ...options }: 
 
   const visitor = callerWith({}, '127.0.0.1')
   let networks = 0
-  /** Everybody asks from a network of their own. */
   const personWith = (token: string) => callerWith({ authorization: `Token ${token}` }, `10.0.${(networks += 1) >> 8}.${networks & 255}`)
   async function personCalled(email: string) {
     const { id } = await open.services.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
@@ -131,7 +128,6 @@ export async function world({ bank_delays = {}, env = {}, log_to, ...options }: 
     database_url,
     visitor,
     withToken: personWith,
-    /** Whoever holds a mailed link to a booking. */
     withLink: (secret: string) => callerWith({ authorization: `Booking ${secret}` }, '127.0.0.1'),
     omar: await personCalled('omar@example.com'),
     maha: await personCalled('maha@example.com'),
@@ -141,11 +137,9 @@ export async function world({ bank_delays = {}, env = {}, log_to, ...options }: 
     downtownFlat: { id: 2, slug: 'downtown-flat' },
     /** People without accounts, as many as asked. */
     visitors: temporaryPeople,
-    /** Does the work of a human check, as a browser does, and answers what to send. */
     humanCheck: async () => await solveHumanCheck(granted(await visitor('readHumanCheck', {}))),
     /** What the operator types after `npm run operator`. */
     operate: (...messages: string[]) => operate(open.services, { now, today: dubaiDay(now) }, messages),
-    /** Every job that is enqueued and not done, the oldest first. */
     waitingJobs: async () => {
       await carryOutbox(open.services.db)
       const { rows } = await open.pool.query<{ name: string; payload: unknown; run_at: Date; key: string | null }>(
@@ -154,7 +148,6 @@ export async function world({ bank_delays = {}, env = {}, log_to, ...options }: 
       )
       return rows
     },
-    /** Runs every job that is due, and those that follow from them. */
     runJobs: async () => {
       do {
         await carryOutbox(open.services.db)

@@ -2,7 +2,6 @@ import { solveHumanCheck } from '#outside/human-check'
 import type { Visit } from './guest.ts'
 
 const CARD = '4242424242424242'
-/** Those who have the nights held but do not pay give them back, as the leave button does. */
 const PAYS = 0.6
 
 /** Books a home without an account: code, hold, payment; or gives the nights back. */
@@ -33,7 +32,6 @@ const phoneOf = (number: number) => `050${String(1_000_000 + number).slice(-7)}`
 
 type Intent = { payment_intent: string; client_secret: string }
 
-/** Types a card into the sandbox bank's form, as the guest's browser does. */
 async function payAtBank({ exchange }: Visit['visitor'], { payment_intent, client_secret }: Intent) {
   const form = new URLSearchParams({
     client_secret,

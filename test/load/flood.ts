@@ -11,11 +11,9 @@ const SECONDS = 10
 const DRAWN_SHARE = 0.25
 const VISITORS = 100
 const LOOK_EVERY_MS = 250
-/** The flood is over once nobody was turned away for so long. */
 const CALM_MS = 4_000
 const GIVE_UP_MS = 60_000
 
-/** The kind of page that is drawn for one visitor. */
 export const DRAWN = 'page with dates'
 
 export type Flood = { input: Stats; looked: Stats; recovered_ms: number }
@@ -38,7 +36,6 @@ export async function floodServer(server: Server, random: Random): Promise<Flood
   return { input, looked, recovered_ms: Math.max(0, last_turned_away - ended) }
 }
 
-/** Answers the requests that are still on their way when the last has been sent. */
 async function pourIn(server: Server, random: Random, visitors: readonly Visitor[]): Promise<Promise<unknown>[]> {
   const started = performance.now()
   const sent: Promise<unknown>[] = []
@@ -71,7 +68,6 @@ async function watchAlways(watcher: Visitor, over: AbortSignal) {
   }
 }
 
-/** When somebody was turned away, or heard nothing, for the last time. */
 async function untilRecovered(server: Server, watcher: Visitor): Promise<number> {
   const begun = performance.now()
   let last_turned_away = begun

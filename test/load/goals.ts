@@ -6,7 +6,6 @@ const P99_MS = 1_000
 /** Calls are turned away at the door; a page may first have waited in the line as long as anybody may. */
 const TOLD_MS = { median: 250, calls_p99: 1_000, pages_p99: 3_000 } as const
 const RECOVERED_MS = 3_000
-/** Shorter runs are over before the caches have filled. */
 const MEMORY_NEEDS_SECONDS = 300
 
 export type Goal = { holds: boolean; sentence: string }
@@ -17,7 +16,6 @@ const timesOf = (observed: readonly Observation[], share: number) =>
     share,
   )
 
-/** A line for each kind of request. */
 export const linesOf = ({ observed }: Stats) =>
   byKind(observed).map(([kind, some]) => {
     const refused = some.filter(({ status }) => status >= 400 && status < 500).length
@@ -25,7 +23,6 @@ export const linesOf = ({ observed }: Stats) =>
     return `  ${kind.padEnd(16)} ${String(some.length).padStart(6)}  p50 ${p50}  p99 ${p99}${refused > 0 ? `  ${refused} refused by a rule` : ''}`
   })
 
-/** So many guests for so long: nothing breaks, everything comes soon. */
 export function goalsOfCalm({ observed }: Stats): Goal[] {
   const broken = observed.filter(isBroken)
   const p99 = timesOf(observed, 0.99)

@@ -8,9 +8,7 @@ import { openVisitor, type Visitor } from './visitor.ts'
 
 /** How long somebody looks at what they see before they do the next thing, evenly spread: 8 seconds on average. */
 export const THINK_MS = { least: 4_000, most: 12_000 } as const
-/** Most people look; few of those who look at a home book it. */
 const LEDGER = 0.05
-/** Somebody who was here before has the scripts, styles and faces in their browser. */
 const COMES_AGAIN = 0.5
 const FACES = ['/', '/', '/', '/search-results', '/offers', '/locations'] as const
 
@@ -20,7 +18,7 @@ export type Life = { server: Server; random: Random; stats: () => Stats; stopped
 
 /** One guest after the other at the same table: each comes, looks around, perhaps books, and goes; until told to stop. */
 export async function liveAsGuests({ server, random, stats, stopped, nextNumber }: Life) {
-  await pause(random.between(0, THINK_MS.most)) // nobody comes on the stroke of a bell
+  await pause(random.between(0, THINK_MS.most))
   while (!stopped.aborted) {
     const number = nextNumber()
     const visitor = openVisitor({ port: server.port, address: addressOf(number), lang: random.chance(0.4) ? 'ar' : 'en', stats })
@@ -47,7 +45,6 @@ function drawNights(random: Random): Nights {
   return { from, to: addDays(from, random.between(2, 6)), guests: random.between(1, 3) }
 }
 
-/** Arrives on a page, with all that a browser fetches for it; then searches, opens homes, asks for prices as the page's scripts do. */
 async function visit(seeing: Visit) {
   const { visitor, random, server, nights, think } = seeing
   const { from, to, guests } = nights
@@ -72,7 +69,6 @@ async function visit(seeing: Visit) {
   }
 }
 
-/** A page, then its scripts, styles and faces, and the pictures that are seen first. */
 async function arrive({ visitor, server, random }: Visit, kind: string, path: string) {
   await visitor.exchange({ kind, path: visitor.inLanguage(path), headers: { accept: 'text/html' } })
   await Promise.all([

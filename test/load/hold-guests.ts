@@ -9,7 +9,6 @@ import { openStats, type Stats } from './stats.ts'
 type Options = { server: Server; guests: number; seconds: number; random: Random }
 export type Held = { calm: Stats; lasted_seconds: number; memory: MemoryOverTime; flood: Flood }
 
-/** So many guests are in the product for so long; then a flood comes over them, and they are still there when it has gone. */
 export async function holdGuests({ server, guests, seconds, random }: Options): Promise<Held> {
   const leaving = new AbortController()
   let stats = openStats()
@@ -28,7 +27,7 @@ export async function holdGuests({ server, guests, seconds, random }: Options): 
   const calm = stats
   const memory = await watchMemory(server, seconds)
   const lasted_seconds = (performance.now() - calm.since) / 1000
-  stats = openStats() // what they meet from now on is the flood's doing
+  stats = openStats()
   const flood = await floodServer(server, random.of('flood'))
   leaving.abort()
   await Promise.all(lives)

@@ -8,7 +8,6 @@ const SETTLED = LOOKS / 4
 const MAY_GROW = 0.1
 const Targets = z.tuple([z.object({ webSocketDebuggerUrl: z.string() })])
 
-/** What the process takes from the machine and what its live objects weigh, in MB; and how long it has kept a core busy. */
 type Measures = { resident: number; heap: number; busy_seconds: number }
 export type MemoryOverTime = { resident: number[]; heap: number[]; growth: number; is_flat: boolean; busy_seconds: number }
 
@@ -51,7 +50,6 @@ export async function watchMemory({ port, inspector_port }: Weighed, seconds: nu
   return overTime(seen)
 }
 
-/** What became of the memory of the product, look after look. */
 export function overTime(seen: readonly Measures[]): MemoryOverTime {
   const resident = seen.map((one) => Math.round(one.resident))
   const heap = seen.map((one) => Math.round(one.heap))

@@ -9,21 +9,16 @@ const SEEN_WIDTH = 640
 const Found = z.object({ data: z.object({ room_categories: z.array(z.object({ slug: z.string() })).min(1) }) })
 const Messages = z.array(z.object({ text: z.string() }))
 
-/** The product that the guests visit. */
 export type Server = {
   port: number
-  /** Through which its garbage is collected before it is weighed. */
   inspector_port: number
   slugs: [string, ...string[]]
-  /** What a browser fetches with its first page. */
   files: string[]
   pictures: string[]
-  /** The code that was sent to a telephone. */
   readCode: (phone: string) => Promise<string>
   close: () => Promise<void>
 }
 
-/** Opens the product with its demo world in a folder of its own, as `npm start` does; `close` leaves nothing behind. */
 export async function openServer(port: number): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-load-'))
   const inspector_port = port + 1
@@ -61,7 +56,6 @@ async function read(port: number, path: string): Promise<string> {
   return await answer.text()
 }
 
-/** As a guest reads it on their telephone. */
 async function readCode(port: number, phone: string): Promise<string> {
   const international = `+971${phone.slice(1)}`
   const messages = Messages.parse(JSON.parse(await read(port, `/dev/inbox.json?to=${encodeURIComponent(international)}`)))

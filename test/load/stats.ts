@@ -1,7 +1,6 @@
 /** One request as whoever asked saw it: what it was for, how it ended, how long it took. */
 export type Observation = { kind: string; status: number; ms: number; retry_after: string | undefined }
 
-/** No answer at all. */
 export const SILENCE = 0
 
 /** All that was heard since it was opened. */
@@ -9,7 +8,6 @@ export type Stats = { observed: Observation[]; since: number }
 
 export const openStats = (): Stats => ({ observed: [], since: performance.now() })
 
-/** The value that so large a share of them does not exceed; NaN when there are none. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -19,7 +17,6 @@ export const isBroken = ({ status }: Observation) => status >= 500 || status ===
 /** Turned away as promised: 503, and when to come again. */
 export const isTurnedAway = ({ status, retry_after }: Observation) => status === 503 && Number(retry_after) > 0
 
-/** What was heard of each kind, the most frequent first. */
 export function byKind(observed: readonly Observation[]): [kind: string, observed: Observation[]][] {
   const kinds = Map.groupBy(observed, ({ kind }) => kind)
   return [...kinds].toSorted(([, some], [, others]) => others.length - some.length)

@@ -3,25 +3,21 @@ import { endpoints, type EndpointName, type Endpoints } from '#contract'
 import type { ClientOutput, ClientInput, Endpoint } from '#contract/endpoint.ts'
 import { SILENCE, type Stats } from './stats.ts'
 
-const CONNECTIONS = 6 // as a browser
+const CONNECTIONS = 6
 const TIMEOUT_MS = 20_000
 
 type Sending = { kind: string; path: string; method?: string; headers?: Record<string, string>; body?: string }
 export type Received = { status: number; text: string }
 type Sent = Received & { retry_after: string | undefined }
 
-/** A browser with an address of the network of its own. */
 export type Visitor = {
   exchange: (sending: Sending) => Promise<Received>
-  /** A call of the contract; what was refused is null. */
   call: <Name extends EndpointName>(
     kind: string,
     name: Name,
     exchange: ClientInput<Endpoints[Name]>,
   ) => Promise<ClientOutput<Endpoints[Name]> | null>
-  /** From now on every call carries this token. */
   logIn: (token: string) => void
-  /** A page's address in their language. */
   inLanguage: (path: string) => string
   leave: () => void
 }

@@ -10,7 +10,6 @@ export type Score = { killed: number; total: number; equivalent: number; survivo
 const NOTICED = ['Killed', 'Timeout']
 const MISSED = ['Survived', 'NoCoverage']
 
-/** Mutates rules, part by part, and answers which mutants their tests did not notice. */
 export async function runMutants(parts: readonly Part[]): Promise<Score> {
   const scores: Score[] = []
   for (const part of parts) scores.push(await runPart(part))
@@ -46,7 +45,6 @@ async function runPart({ rules, tests, needs_database }: Part): Promise<Score> {
 const isEquivalent = ({ file, original, replacement }: Survivor) =>
   EQUIVALENTS.some((one) => one.file === file && one.original === original && one.replacement === replacement)
 
-/** Both count from one. */
 type Place = { line: number; column: number }
 
 function textAt(file: string, { start, end }: { start: Place; end: Place }): string {

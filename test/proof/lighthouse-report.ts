@@ -14,11 +14,10 @@ const Found = z.object({ data: z.object({ room_categories: z.array(z.object({ sl
 type Options = {
   title: string
   runs: number
-  paths: string[] // of the public house; none: its four faces
+  paths: string[]
   say: (line: string) => void
 }
 
-/** The face of the product as Lighthouse sees it on a phone, in both languages: medians of so many runs. */
 export async function judgeLighthouse({ title, runs, paths, say }: Options): Promise<Section> {
   await buildWebIfStale(say)
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-proof-'))

@@ -12,17 +12,15 @@ const DEBUGGING_PORT = 9_377
 
 type Run = Record<Category, number> & { largest_paint_ms: number; shift: number; blocked_ms: number; lacks: string[] }
 
-/** What Lighthouse says of a page: medians of its runs, the layout shift at its worst, and every audit that took something off. */
 export type Judged = Run & { address: string; runs: number; holds: boolean }
 
-/** Judges pages on a phone, each `runs` times after a visit that does not count, and reports each as it is done. */
 export async function judgePages(addresses: readonly string[], runs: number, onJudged: (judged: Judged) => void): Promise<Judged[]> {
   const args = [...CHROMIUM_FLAGS, `--remote-debugging-port=${DEBUGGING_PORT}`]
   const browser = await chromium.launch({ executablePath: await findChromium(), args })
   const all: Judged[] = []
   try {
     for (const address of addresses) {
-      await runOnce(address) // the first visitor of all: photographs are cut to size, the page is drawn
+      await runOnce(address)
       const seen: Run[] = []
       for (let run = 0; run < runs; run++) seen.push(await runOnce(address))
       const judged = judge(address, seen)

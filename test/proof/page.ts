@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 
-/** One promise, what was measured of it, and whether it holds. */
 export type Section = { title: string; holds: boolean; lines: string[] }
 
 const HEAD = `# Proof
@@ -10,7 +9,6 @@ What \`npm run proof\` measured last of every promise, each part on the day name
 compare two things of one moment are of any. \`npm run proof -- chaos load\` measures those parts alone, and leaves the others as they are.
 `
 
-/** Writes the sections onto the page, beside what it says already of the other parts; `titles` names all parts in their order. */
 export function keepSections(file: string, fresh: Section[], { titles, today }: { titles: string[]; today: string }) {
   const kept = sectionsOf(file)
   for (const { title, holds, lines } of fresh) {

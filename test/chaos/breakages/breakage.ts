@@ -6,13 +6,11 @@ export type Breakage = {
   /** The fact that the checker must find broken. */
   breaks: RegExp
   sabotage: Sabotage
-  /** Settings of the database server. */
   settings?: Record<string, string>
   /** Most are broken enough by themselves; some show only when something is killed, or in a long round. */
   conditions?: Conditions
 }
 
-/** SQL that has a row changed, or left out, before or after it is written. */
 export const meddle = (name: string, { when, on, body }: { when: string; on: string; body: string }) => `
   create function ${name}() returns trigger language plpgsql as $$ begin ${body} end $$;
   create trigger ${name} ${when} on ${on} for each row execute function ${name}();`

@@ -1,6 +1,5 @@
 import { meddle, type Breakage } from './breakage.ts'
 
-/** Stays of several bookings, and money on its way back. */
 export const CHAINS_AND_REFUNDS: Breakage[] = [
   {
     name: 'a stay does not know of its extensions',

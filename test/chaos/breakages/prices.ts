@@ -1,6 +1,5 @@
 import { meddle, type Breakage } from './breakage.ts'
 
-/** Prices that the product agrees with itself about, and that are wrong. */
 export const PRICES: Breakage[] = [
   {
     name: 'VAT is a hundredth of a percent too high',

@@ -6,7 +6,6 @@ const lost = (kind: string, what: string, found: string) => ({
 })
 const BOOKING = `select from bookings b where b.user_id = said.user_id and b.reservation_id = said.reservation_id`
 
-/** Every write that the product said was done. */
 export const ACKNOWLEDGED: Fact[] = [
   lost('held', 'reservation_id', BOOKING),
   lost(

@@ -1,6 +1,5 @@
 import type { Fact } from './fact.ts'
 
-/** Stays that were extended: several bookings of one person in one unit, night after night. */
 export const CHAINS: Fact[] = [
   {
     fact: 'an extension goes on where its stay ends',

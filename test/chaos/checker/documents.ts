@@ -1,6 +1,5 @@
 import { SOLD, type Fact } from './fact.ts'
 
-/** Invoices, credit notes and the owners' statements, when all stays are over. */
 export const DOCUMENTS: Fact[] = [
   {
     fact: 'documents are numbered without gaps',

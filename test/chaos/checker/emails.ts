@@ -1,6 +1,5 @@
 import { SOLD, type Fact } from './fact.ts'
 
-/** How often the jobs that send a email were begun again, after something ended them. */
 const BEGUN_AGAIN = `(select coalesce(sum(j.attempts - 1), 0) from chaos.job_ends j where (j.payload ->> 'booking_id')::bigint = b.id
   and due.email = case j.task when 'issue_invoice' then 'invoice' when 'send_check_in_email' then 'check_in' else j.payload ->> 'kind' end)`
 const REFUNDS = (which: string) =>

@@ -1,5 +1,4 @@
 /** Something that must be so: the query answers a row with a `violation` in words for each thing that is not. */
 export type Fact = { fact: string; sql: string }
 
-/** Stays that were sold and stand. */
 export const SOLD = `('confirmed', 'arrived', 'departed')`

@@ -18,25 +18,16 @@ import type { Terms } from './price/terms.ts'
 import { SEARCH } from './search.ts'
 
 export type Evidence = {
-  /** The product's database. */
   pool: pg.Pool
-  /** The payment provider's own. */
   provider: pg.Pool
   ledger: Ledger
-  /** Where the product keeps its files. */
   files: string
-  /** What prices are made of, as it stood before anybody came. */
   terms: Terms
-  /** Whether nothing was broken while guests were there. */
   is_calm: boolean
 }
 
 const FACTS = [...NIGHTS, ...PRICES, ...MONEY, ...LEDGER, ...CHAINS, ...DOCUMENTS, ...EMAILS, ...ACKNOWLEDGED]
 
-/**
- * Proves from the two databases, the files, the mail and what guests were shown that all is well; answers what is not, in words.
- * It knows nothing of the product's code, and computes every amount itself.
- */
 export const check = (evidence: Evidence) => judge(evidence, evidence.is_calm ? [...FACTS, ...CALM] : FACTS)
 
 /** The same for what can only be seen while stays are still to come. */

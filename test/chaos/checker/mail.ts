@@ -1,7 +1,6 @@
 import type pg from 'pg'
-import { readPdf } from '#outside/pdf/read-pdf.ts' // reads any PDF of the typesetter's, and draws none
+import { readPdf } from '#outside/pdf/read-pdf.ts'
 
-/** Mail as it was received. The number of the booking is the one that it is about, whichever others it names. */
 const MAIL = `
   select id, recipient, subject, body_text, attachments, (sent_at at time zone 'Asia/Dubai')::date::text as day,
     case when subject ~ '^Your stay at .* is (booked|extended)$' then 'confirmed' when subject ~ '^Booking SDF-\\d+ is cancelled$' then 'cancelled'
@@ -26,7 +25,6 @@ export const MAIL_TABLES = `
   create temp table mail (id bigint, email text, recipient text, reservation_id text, subject text, words text, fils bigint, document text, document_fils bigint, day date)
     on commit drop;`
 
-/** The mail of a round, each with the amount that it names and the total on the document that it carries. */
 export async function readMail(client: pg.ClientBase) {
   const { rows } = await client.query<Mail>(MAIL)
   return rows.map(({ body_text, attachments, ...mail }) => {

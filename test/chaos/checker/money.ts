@@ -3,7 +3,6 @@ import { SOLD, type Fact } from './fact.ts'
 const KEPT = `(select coalesce(sum(i.amount_fils - i.refunded_fils), 0)::bigint from bank_intents i
   where i.status = 'succeeded' and i.reservation_id = b.reservation_id)`
 
-/** What the payment provider was told to give back and could not: it is the guest's, and still lies with the product. */
 const OWED = `(select coalesce(sum(g.amount_fils), 0)::bigint from bank_refunds g join bank_intents i on i.id = g.intent_id
   where g.status = 'failed' and i.reservation_id = b.reservation_id)`
 const HELD = `(${KEPT} - ${OWED})`

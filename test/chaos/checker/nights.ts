@@ -29,7 +29,6 @@ export const NIGHTS: Fact[] = [
   },
 ]
 
-/** While stays are still to come: each has claimed its nights, whole and in its unit, once. */
 export const CLAIMS: Fact[] = [
   {
     fact: 'a stay to come has its nights',

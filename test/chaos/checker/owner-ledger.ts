@@ -5,7 +5,6 @@ const OF = (kinds: string) =>
 const NIGHTS_FILS = `(select due.accommodation + due.offer + due.coupon from due where due.booking_id = b.id)`
 const CHARGES = OF(`'accommodation', 'offer', 'coupon', 'cleaning_fee', 'service_charge', 'vat', 'tourism_fee'`)
 
-/** Folios, coupons and points. */
 export const LEDGER: Fact[] = [
   {
     fact: 'a folio adds up',

@@ -7,7 +7,6 @@ const PRICED = `(select count(*) from (
   select night, night - day as place, row_number() over (order by night) - 1 as expected from nightly_rates r
   where r.room_category_id = s.room_category_id and r.night >= day and r.night < day + 63) n where place = expected)`
 
-/** What search reads is what the claims on nights say. */
 export const SEARCH: Fact[] = [
   {
     fact: 'search knows how long a home is free',

@@ -9,7 +9,6 @@ const CODES = ['ONLYONE', 'ONLYTWO', 'ONLYTHREE', 'WELCOME10', 'FLAT200'] as con
 const FIRST_DAY = 1
 const LAST_DAY = 14
 
-/** Somewhere, some nights: quotes, holds and pays. */
 export async function book(visit: Visit) {
   const { random } = visit
   const from = addDays(visit.today(), random.between(FIRST_DAY, LAST_DAY))
@@ -18,10 +17,9 @@ export async function book(visit: Visit) {
 
 type Wanted = Omit<Stay, 'id' | 'reservation_id'> & { extend_stay?: string }
 
-/** Quotes and holds these nights, then pays, gives up, or walks away. Answers the stay that the product said is theirs. */
 export async function take(visit: Visit, wanted: Wanted): Promise<Stay | undefined> {
   const held = await hold(visit, wanted)
-  if (!held || visit.random.chance(0.1)) return undefined // walks away
+  if (!held || visit.random.chance(0.1)) return undefined
   if (visit.random.chance(0.08)) return await giveUp(visit, held.reservation_id)
   return await pay(visit, held)
 }
@@ -52,7 +50,6 @@ async function giveUp({ call, ledger, user_id }: Visit, reservation_id: string):
   if (answer.ok && answer.data.booking_status === 'cancelled') ledger.said.push({ kind: 'given up', reservation_id, user_id })
 }
 
-/** Opens the payment, pays with what one of the two answers said, and tells the product or not. */
 async function pay(visit: Visit, stay: Stay): Promise<Stay | undefined> {
   const { random, ledger, user_id, bank } = visit
   const { reservation_id } = stay
@@ -63,7 +60,7 @@ async function pay(visit: Visit, stay: Stay): Promise<Stay | undefined> {
   if (code !== undefined && chosen.booking.coupon === code) ledger.said.push({ kind: 'discounted', reservation_id, user_id, code })
   if (random.chance(0.1)) await bank.pay(chosen, 'declined')
   const paying = bank.pay(chosen, drawCard(random))
-  if (random.chance(0.1)) await giveUp(visit, reservation_id) // at the same moment
+  if (random.chance(0.1)) await giveUp(visit, reservation_id)
   if ((await paying) !== 200) return undefined
   if (random.chance(0.25)) return undefined // the product hears of it from the payment provider only
   return await tell(visit, stay)

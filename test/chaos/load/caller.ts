@@ -4,7 +4,6 @@ import type { ClientOutput, ClientInput, Endpoint } from '#contract/endpoint.ts'
 import type { Random } from '../random.ts'
 import { hear, type Ledger } from './ledger.ts'
 
-/** What came back: an answer, a refusal by its code, or nothing, and then nobody knows whether it was done. */
 export type Reply<Name extends EndpointName> = { ok: true; data: ClientOutput<Endpoints[Name]> } | { ok: false; code: string }
 export type Call = <Name extends EndpointName>(name: Name, input: ClientInput<Endpoints[Name]>) => Promise<Reply<Name>>
 
@@ -14,7 +13,6 @@ const IN_TROUBLE = ['no answer', 'INTERNAL_ERROR', 'SOMETHING_WENT_WRONG', 'SERV
 
 type Options = { urls: readonly [string, ...string[]]; random: Random; ledger: Ledger; token?: string }
 
-/** Calls the product over HTTP, now by one process and now by another; like a browser's patient owner tries again when nothing or nothing sensible comes back. */
 export function openCaller({ urls, random, ledger, token }: Options): Call {
   const once: Call = async (name, input) => {
     const row: Endpoint = endpoints[name]

@@ -6,7 +6,6 @@ import type { Call } from './caller.ts'
 import type { Ledger } from './ledger.ts'
 import { cancelStay, checkIn, extendAndCancel, extendStay, lookAround } from './stay.ts'
 
-/** Somebody with an account, what they have booked so far, and what they hold in their hands. */
 export type Visit = {
   user_id: number
   call: Call
@@ -15,7 +14,6 @@ export type Visit = {
   ledger: Ledger
   today: () => string
   stays: Stay[]
-  /** Coupons of their own. */
   codes: string[]
 }
 export type Stay = { id: number; reservation_id: string; room_category_id: number; from: string; to: string; guests: number }

@@ -3,7 +3,6 @@ export type Ledger = {
   said: Said[]
   /** Answers by what they were: 'holdNights ok', 'holdNights ROOM_UNAVAILABLE', 'holdNights no answer'. */
   heard: Map<string, number>
-  /** Prices that somebody was shown for what they had booked, or were about to. */
   seen: Seen[]
 }
 

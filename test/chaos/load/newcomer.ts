@@ -6,7 +6,7 @@ import { liveAsGuest, type Visit } from './guest.ts'
 type Coming = Pick<Visit, 'bank' | 'random' | 'ledger' | 'today'> & { urls: readonly [string, ...string[]] }
 
 const EMAIL_TRIES = 10
-const MOST = 25 // who are there at once besides the guests
+const MOST = 25
 
 /** People who join one after the other, some as somebody's friends, follow the link in their email and live as guests, until told to stop. */
 export async function keepJoining(coming: Coming, stopped: AbortSignal) {
@@ -24,7 +24,6 @@ export async function keepJoining(coming: Coming, stopped: AbortSignal) {
   await Promise.all(lives)
 }
 
-/** Opens an account and verifies its address; undefined when either does not come off. */
 async function join({ urls, ...coming }: Coming, email: string): Promise<Visit | undefined> {
   const { ledger, random } = coming
   const stranger = openCaller({ urls, random, ledger })

@@ -9,19 +9,16 @@ const byKind = (lines: Priced[]) => fils(Object.fromEntries(lines.map(({ kind, a
 
 type Quoted = { reservation_id: string; total: string; lines: Priced[]; option: Option }
 
-/** The price of the option that somebody chose and then held. */
 export function seeQuote({ seen }: Ledger, { reservation_id, total, lines, option }: Quoted) {
   seen.push({ place: 'the quote', reservation_id, code: null, fils: filsOf(total), lines: byKind(lines), option })
 }
 
-/** The price beside the card form, and the amount that the form asks for. */
 export function seeCheckout({ seen }: Ledger, { amount, booking }: ClientOutput<Endpoints['startCheckout']>) {
   const { reservation_id, coupon: code, lines } = booking
   for (const [place, total] of [['the card form', amount] as const, ['the checkout', booking.total] as const])
     seen.push({ place, reservation_id, code, fils: filsOf(total), lines: byKind(lines), option: null })
 }
 
-/** The prices on somebody's own page; nights that are given away there are of no coupon any more. */
 export function seeBookings({ seen }: Ledger, { upcoming_bookings, past_bookings }: ClientOutput<Endpoints['listMyBookings']>) {
   for (const booking of [...upcoming_bookings, ...past_bookings]) {
     const { vat, tourism_fee, service_charge, cleaning_fee, coupon_discount, offer_discount, reservation_id, coupon, rate } = booking

@@ -18,7 +18,6 @@ type Options = {
   stopped: AbortSignal
 }
 
-/** Sends everybody in at once; ends when the last has left. */
 export async function sendGuests({ guests, urls, bank, random, ledger, clock, stopped }: Options) {
   const today = () => dubaiDay(clock.now())
   const lives = guests.map(({ user_id, token }) => {

@@ -7,7 +7,6 @@ import { drawDocument } from './document.ts'
 
 const anyOf = ({ random, stays }: Visit) => stays[random.between(0, Math.max(0, stays.length - 1))]
 
-/** Searches, looks at what was booked, joins the programme, puts a home aside, writes to the company. */
 export async function lookAround({ call, random, ledger, user_id, today }: Visit) {
   const from = addDays(today(), random.between(2, 20))
   await call('searchRoomCategories', { from, to: addDays(from, random.between(1, 4)), guests: random.between(1, 4) })
@@ -44,7 +43,6 @@ async function cancel(visit: Visit, stay: Stay) {
     if (answer.ok) ledger.said.push({ kind: 'cancelled', booking_id: stay.id, user_id, refund_fils: filsOf(answer.data.refund) })
 }
 
-/** Stays on: the nights after one of the stays, mostly in the same unit. */
 export async function extendStay(visit: Visit) {
   const stay = anyOf(visit)
   if (stay) await extend(visit, stay)
@@ -55,7 +53,6 @@ async function extend(visit: Visit, { reservation_id, room_category_id, to, gues
   return await take(visit, visit.random.chance(0.1) ? nights : { ...nights, extend_stay: reservation_id })
 }
 
-/** Extends a stay, extends it again, and then cancels one of the bookings that it is made of, with those that follow it. */
 export async function extendAndCancel(visit: Visit) {
   const first = anyOf(visit)
   const second = first && (await extend(visit, first))
@@ -64,7 +61,6 @@ export async function extendAndCancel(visit: Visit) {
   if (visit.random.chance(0.6)) await cancel(visit, visit.random.pick([first, second, third ?? second]))
 }
 
-/** Checks somebody of the party in, with the image of a document. */
 export async function checkIn(visit: Visit) {
   const { call, random, ledger, user_id } = visit
   const stay = anyOf(visit)

@@ -17,7 +17,6 @@ test.beforeAll(() => {
 })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Processes whose command line names our folder. */
 function processesOf(path: string): string[] {
   const lines = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n')
   return lines.filter((line) => line.includes(path) && !line.includes('ps -eo'))
@@ -83,7 +82,7 @@ test('a taken port is said plainly, and nothing is left behind', async () => {
 
 test('stopped in the middle of starting it leaves nothing either', async () => {
   const server = launchServer({ folder, port: PORT })
-  await expect.poll(() => processesOf(folder).length, { intervals: [20] }).toBeGreaterThan(0) // the database is there, the product not yet
+  await expect.poll(() => processesOf(folder).length, { intervals: [20] }).toBeGreaterThan(0)
   expect(await stopServer(server)).toBe(0)
   expect(processesOf(folder)).toEqual([])
 })

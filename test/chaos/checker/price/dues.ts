@@ -11,13 +11,11 @@ const BOOKED = `
   from bookings b join quote_rates r on r.id = b.rate_id join quotes q on q.id = r.quote_id
   left join bookings first on first.id = b.extends_id left join coupons c on c.id = b.coupon_id`
 
-/** What a due table and a price that somebody saw look like beside the product's tables. */
 export const DUE_TABLES = `
   create temp table due (booking_id bigint, accommodation bigint, offer bigint, coupon bigint, cleaning_fee bigint, service_charge bigint, vat bigint,
     tourism_fee bigint, total bigint, refundable_until date) on commit drop;
   create temp table seen (place text, reservation_id text, code text, fils bigint, lines jsonb, option jsonb, due_fils bigint, due_lines jsonb) on commit drop;`
 
-/** What every booking costs by our own arithmetic, and what everything that a guest saw should have said. */
 export async function readDues(client: pg.ClientBase, { terms, seen }: { terms: Terms; seen: readonly Seen[] }) {
   const { rows } = await client.query<Booked>(BOOKED)
   const stays = new Map(rows.map((booked) => [booked.reservation_id, booked]))
@@ -26,21 +24,19 @@ export async function readDues(client: pg.ClientBase, { terms, seen }: { terms: 
     due: rows.map((booked) => ({ booking_id: booked.id, ...dueOf(booked, booked.code) })),
     seen: seen.map((one) => {
       const booked = stays.get(one.reservation_id)
-      if (!booked) return one // that it was held and is lost is said elsewhere
+      if (!booked) return one
       const due = dueOf(booked, one.code)
       return { ...one, due_fils: due.total, due_lines: linesOf(due) }
     }),
   }
 }
 
-/** Coupons that are made during a round are for a friend or for thanks, and take off what the settings say. */
 function couponOf({ coupons, settings }: Terms, code: string | null): Coupon | null {
   if (code === null) return null
   const name = code.startsWith('FRIEND-') ? 'referral_discount_bp' : 'referral_reward_bp'
   return coupons[code] ?? { discount_bp: Number(settings.find((one) => one.name === name)?.value), discount_fils: null }
 }
 
-/** The amounts that are lines of a price: all that are not nothing, and the nights. */
 function linesOf({ total: _total, refundable_until: _until, ...amounts }: Due): Record<string, number> {
   return Object.fromEntries(Object.entries(amounts).filter(([kind, fils]) => fils !== 0 || kind === 'accommodation'))
 }

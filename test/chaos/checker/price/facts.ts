@@ -2,7 +2,6 @@ import type { Fact } from '../fact.ts'
 
 const KINDS = ['accommodation', 'offer', 'coupon', 'cleaning_fee', 'service_charge', 'vat', 'tourism_fee']
 
-/** One amount from what was shown to what was booked, by arithmetic of our own. */
 export const PRICES: Fact[] = [
   {
     fact: 'a stay costs what its terms come to',

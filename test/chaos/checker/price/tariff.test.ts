@@ -3,7 +3,6 @@ import { priceOf, type Stay } from './tariff.ts'
 import type { Terms } from './terms.ts'
 
 const FRIDAY = '2027-03-05'
-/** A taxed studio of the standard class, and an untaxed flat of two bedrooms and the deluxe class. */
 const terms: Terms = {
   homes: {
     1: {

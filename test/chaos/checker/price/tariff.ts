@@ -7,7 +7,6 @@ export type Stay = {
   is_member: boolean
   is_refundable: boolean
   quoted_at: Date
-  /** The first night of the stay that is extended. */
   extends_from: string | null
   coupon: Coupon | null
 }
@@ -38,7 +37,6 @@ const parts = (fils: number, ...basis_points: number[]): number => {
   return Number((2n * product + over) / (2n * over))
 }
 
-/** What a stay costs by the rules of the trade and the terms alone: nights, less offer and coupon, plus cleaning and service; VAT; Tourism Dirham. */
 export function priceOf(stay: Stay, terms: Terms): Due {
   const home = terms.homes[stay.room_category_id]
   if (!home) throw new Error(`The terms know no home ${stay.room_category_id}`)
@@ -75,7 +73,6 @@ const fitting = ({ room_category_id, from, to, quoted_at }: Stay, nights: number
       one.ends_ms > quoted_at.getTime(),
   )
 
-/** A share of all nights, or the cheapest of them. */
 const saved = ({ discount_bp, free_nights }: Offer, nights: number[]) =>
   parts(sum(nights), discount_bp ?? 0) + sum(nights.toSorted((a, b) => a - b).slice(0, free_nights ?? 0))
 

@@ -22,7 +22,6 @@ export type Offer = {
 export type Coupon = { discount_bp: number | null; discount_fils: number | null }
 export type Setting = { name: string; from: string; to: string | null; value: unknown }
 
-/** What every price of a round is made of, as it stood before the first guest came. */
 export type Terms = { homes: Record<string, Home>; offers: Offer[]; coupons: Record<string, Coupon>; settings: Setting[] }
 
 const TERMS = `
@@ -37,7 +36,6 @@ const TERMS = `
     (select json_object_agg(code, json_build_object('discount_bp', discount_bp, 'discount_fils', discount_fils)) from coupons) as coupons,
     (select json_agg(json_build_object('name', name, 'from', lower(valid), 'to', upper(valid), 'value', value)) from settings) as settings`
 
-/** Reads them, before anything is broken on purpose. */
 export async function readTerms(pool: pg.Pool): Promise<Terms> {
   const { rows } = await pool.query<Terms>(TERMS)
   const [terms] = rows
