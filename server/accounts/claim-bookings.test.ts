@@ -4,7 +4,6 @@ import { checkout, granted, join, emailsTo, NOUR, payAtBank, SILENT, world, type
 const STAY = { from: '2027-02-01', to: '2027-02-04', is_refundable: true }
 const GUEST = { first_name: 'Nour', last_name: 'Saleh', email: NOUR.email, phone_number: NOUR.phone_number }
 
-/** Nour books without an account. */
 async function bookAsGuest(there: World, nights = STAY) {
   granted(await there.visitor('startGuestCheckout', { ...GUEST, human_check: await there.humanCheck() }))
   const [sms] = await emailsTo(there, '+971501234567')
@@ -46,7 +45,6 @@ test('who books without an account and then opens one has the booking once the e
       detail: { user_id, claimed_from: expect.any(Number) },
     },
   ])
-  // The session that booked still opens that booking, and nothing of the account.
   expect(await numbersOf(guest.call)).toEqual([reservation_id])
   expect(granted(await guest.call('readProfile', {})).is_temporary).toBe(true)
   expect(await guest.call('listWishlist', {})).toMatchObject({ code: 'UNAUTHORIZED' })
@@ -62,7 +60,7 @@ test('what is booked beside the account later is claimed at the next log-in, onc
   await there.pool.query('update users set is_email_verified = false where email = $1 and not is_temporary', [NOUR.email])
   await there.pool.query('update bookings set user_id = claimed_from, claimed_from = null where reservation_id = $1', [reservation_id])
   const logIn = async () => there.withToken(granted(await there.visitor('logIn', { email: NOUR.email, password: NOUR.password })).token)
-  expect(await numbersOf(await logIn())).toEqual([]) // not while the e-mail is unproven
+  expect(await numbersOf(await logIn())).toEqual([])
   await there.pool.query('update users set is_email_verified = true where email = $1 and not is_temporary', [NOUR.email])
   expect(await numbersOf(await logIn())).toEqual([reservation_id])
   await logIn()

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '#db'
 
 /**
- * Gives an account the bookings that were made without one under its e-mail: the account has proven the e-mail, and whoever booked had
- * proven the phone by a code. Nothing happens for an account that is not verified, and never to a booking of another account.
- * Each claim is written into the log; the temporary session keeps opening what it booked.
+ * Moves bookings made without an account to the verified account of the same e-mail. Never touches another account's bookings; every claim
+ * is logged, and the temporary session keeps its access.
  */
 export async function claimBookings(tx: Tx, user_id: number, now: Date) {
   await sql`

@@ -5,5 +5,4 @@ const MESSAGES: Record<Lang, (code: string) => string> = {
   ar: (code) => `رمزك في صدف: ${code}. لا تشاركه مع أحد.`,
 }
 
-/** The SMS that carries a one-time code. */
 export const codeMessage = (lang: Lang, code: string): string => MESSAGES[lang](code)

@@ -11,10 +11,7 @@ type NewOwner = { email: string; first_name: string; last_name: string; phone_nu
 
 const GUEST_ROLE = 1
 
-/**
- * Opens the account of an owner, who is a guest too; the operator vouches for the e-mail. Answers the account's id.
- * Refuses USER_EXIST for the e-mail of an account, INVALID_INPUT for a phone number that cannot be one.
- */
+/** The operator vouches for the e-mail. Refuses USER_EXIST, INVALID_INPUT for an impossible phone number. */
 export async function createOwner(tx: Tx, { password, ...owner }: NewOwner, now: Date): Promise<number> {
   const phone_number = internationalNumber(owner.phone_number)
   const password_hash = await hashPassword(password)
@@ -22,11 +19,10 @@ export async function createOwner(tx: Tx, { password, ...owner }: NewOwner, now:
   return id ?? refuse('USER_EXIST', { fields: [{ field: 'email', code: 'USER_EXIST' }] })
 }
 
-// No letters or digits that are mistaken for each other when read out.
+// No characters that are confused when read aloud.
 const KINDS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789', '#?!@$%&*']
 const LENGTH = 16
 
-/** A password that cannot be guessed and that spec 5 accepts: an e-mail of each case, a number and a sign among 16 characters. */
 export function makePassword(): string {
   const all = KINDS.join('')
   const drawn = Array.from({ length: LENGTH }, (_, index) => pick(KINDS[index] ?? all))

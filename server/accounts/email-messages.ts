@@ -9,10 +9,8 @@ type EmailMessages = {
   footer: string[]
 }
 
-/** Keeps a name in its own direction inside an Arabic sentence. */
 const isolate = (text: string) => `\u2068${text}\u2069`
 
-/** What our e-mails about an account say. */
 export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
   en: {
     verify: {

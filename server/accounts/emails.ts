@@ -12,7 +12,7 @@ type User = Awaited<ReturnType<typeof lockUser>>
 
 const LIFE_MS: Record<LinkKind, number> = { verify: 7 * 24 * 60 * 60_000, reset: 60 * 60_000 }
 
-/** Writes one of the letters about an account in the language it was asked for in, else its owner's, and sends it; the secret of its link is made here and kept only as a hash. */
+/** Sends an e-mail about an account in the language of the request, else of the account. Only the hash of its link's secret is stored. */
 export async function sendAccountEmail(services: Services, order: Order, now: Date) {
   const { user, secret } = await services.db.transaction().execute(async (tx) => {
     const account = await lockUser(tx, order.user_id)
@@ -28,7 +28,6 @@ export async function sendAccountEmail(services: Services, order: Order, now: Da
   if (secret) await send(services, { user, said: saidOf(user, order), path: pathOf(order, user, secret) })
 }
 
-/** Its button leads to a page that asks for everything itself. */
 const isWithoutSecret = (order: Order): order is Extract<Order, { kind: 'password_changed' | 'guessing' }> =>
   order.kind === 'password_changed' || order.kind === 'guessing'
 

@@ -4,11 +4,9 @@ import { deleteOldProofs } from './queries.ts'
 
 const NOOR = { first_name: 'Noor', last_name: 'Rahman', email: 'noor@example.com', phone_number: '0501234567' }
 
-/** Asks for a code as our own page does: it does the human check's work too. */
 const start = async (there: World, person: typeof NOOR = NOOR) =>
   await there.visitor('startGuestCheckout', { ...person, human_check: await there.humanCheck() })
 
-/** The code of the newest SMS to Noor. */
 async function codeSent({ app }: World): Promise<string> {
   const messages: { text: string }[] = JSON.parse(await (await app.request('/dev/inbox.json?to=%2B971501234567')).text())
   return /\d{6}/.exec(messages[0]?.text ?? '')?.[0] ?? ''
@@ -155,7 +153,6 @@ test('a phone gets no more codes because they are asked for under many e-mails',
   granted(await request(5))
 })
 
-/** Somebody else, from a network of their own. */
 const stranger = (there: World) => there.withToken('nobody')
 
 test('a stranger who types somebody’s e-mail or number keeps nobody from booking, and does not take the place of their code', async () => {

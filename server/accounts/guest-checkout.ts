@@ -13,9 +13,8 @@ type Details = { first_name: string; last_name: string; email: string; phone_num
 type Sending = Details & { lang: Lang; token: string; human_check?: string | undefined }
 
 /**
- * Opens a proof of the phone number for whoever asks, and sends the code; answers the proof's token.
- * Refuses USER_EXIST_CHECKOUT for the e-mail of an account, PHONE_COUNTRY_UNSUPPORTED, HUMAN_CHECK_FAILED before the first message to a number
- * that nobody has verified, RESEND_LIMIT_EXCEEDED, OTP_SEND_FAILED.
+ * Starts a phone proof and sends the code. Refuses USER_EXIST_CHECKOUT, PHONE_COUNTRY_UNSUPPORTED, HUMAN_CHECK_FAILED (before the first
+ * message to an unverified number), RESEND_LIMIT_EXCEEDED, OTP_SEND_FAILED.
  */
 export async function startGuestCheckout({ human_check, ...details }: Details & { human_check?: string | undefined }, call: Call) {
   const phone_number = internationalNumber(details.phone_number)
@@ -26,7 +25,7 @@ export async function startGuestCheckout({ human_check, ...details }: Details & 
 
 type Proven = { email: string; token?: string | undefined }
 
-/** Sends another code for an open proof; refuses OTP_NOT_INITIATED, RESEND_LIMIT_EXCEEDED, OTP_SEND_FAILED. */
+/** Refuses OTP_NOT_INITIATED, RESEND_LIMIT_EXCEEDED, OTP_SEND_FAILED. */
 export async function resendCode({ email, token }: Proven, call: Call) {
   const { db, visitor } = call
   const open = await db.transaction().execute((tx) => lockProof(tx, { email, visitor, token_hash: hashOf(token) }))
@@ -71,7 +70,6 @@ async function renewCode({ email, phone_number, token_hash }: Renewed, call: Cal
   return { code, expiry: expires_at }
 }
 
-/** A window's messages to one number: those one network asked for, and those all did. Answers what is known of the number. */
 async function guardSends(tx: Tx, { phone_number }: Pick<Details, 'phone_number'>, { visitor, now }: Call) {
   const since = new Date(now.getTime() - OTP.window_minutes * 60_000)
   const counted = await countSends(tx, { phone_number, visitor, since })
@@ -90,17 +88,14 @@ function guardCountry(phone_number: string, { sms_countries }: Settings) {
     refuse('PHONE_COUNTRY_UNSUPPORTED', { fields: [{ field: 'phone_number', code: 'PHONE_COUNTRY_UNSUPPORTED' }] })
 }
 
-/**
- * Exchanges the code for a temporary user and session.
- * Refuses OTP_NOT_INITIATED, OTP_EXPIRED (also after too many wrong tries), WRONG_OTP, USER_EXIST_CHECKOUT.
- */
+/** Refuses OTP_NOT_INITIATED, OTP_EXPIRED (also after too many wrong tries), WRONG_OTP, USER_EXIST_CHECKOUT. */
 export async function verifyCode({ email, token, otp }: Proven & { otp: string }, call: Call) {
   const outcome = await call.db.transaction().execute((tx) => exchangeCode(tx, { email, token, otp }, call))
   if (typeof outcome === 'string') refuse(outcome, outcome === 'USER_EXIST_CHECKOUT' ? {} : { fields: [{ field: 'otp', code: outcome }] })
   return outcome
 }
 
-/** Answers a code instead of refusing, so that the counted wrong try is committed. */
+/** Returns an error code instead of throwing, so that the counted try is committed. */
 async function exchangeCode(tx: Tx, { email, token: proof, otp }: Proven & { otp: string }, { services, now, visitor }: Call) {
   const open = await lockProof(tx, { email, visitor, token_hash: hashOf(proof) })
   if (!open) return 'OTP_NOT_INITIATED'
@@ -117,10 +112,7 @@ async function exchangeCode(tx: Tx, { email, token: proof, otp }: Proven & { otp
 
 const EMIRATES_CODE = '971'
 
-/**
- * The number in international form (+971501234567); a local one is taken as Emirati (domain G11). Refuses INVALID_INPUT for a number too long or too short
- * for its country, and for an Emirati one that nobody can have.
- */
+/** E.164; a local number is taken as Emirati (domain G11). Refuses INVALID_INPUT for an impossible number. */
 export function internationalNumber(typed: string): string {
   const number = parsePhoneNumberFromString(typed.startsWith('00') ? `+${typed.slice(2)}` : typed, PHONE_DEFAULT_COUNTRY)
   const is_reachable = number?.countryCallingCode === EMIRATES_CODE ? number.isValid() : number?.isPossible()

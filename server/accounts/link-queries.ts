@@ -4,13 +4,11 @@ import type { Db, Tx } from '#db'
 export type LinkKind = 'verify' | 'reset'
 type NewLink = { token_hash: Buffer; user_id: number; kind: LinkKind; email: string; created_at: Date; expires_at: Date }
 
-/** Keeps a new link; the user's older ones of its kind end with it. */
 export async function insertLink(tx: Tx, link: NewLink) {
   await endLinks(tx, link, link.created_at)
   await tx.insertInto('email_links').values(link).execute()
 }
 
-/** Ends the links of a kind that a user still has. */
 export const endLinks = (tx: Tx, { user_id, kind }: { user_id: number; kind: LinkKind }, now: Date) =>
   tx
     .updateTable('email_links')
@@ -21,8 +19,7 @@ export const endLinks = (tx: Tx, { user_id, kind }: { user_id: number; kind: Lin
     .execute()
 
 /**
- * A link and what its user is now; undefined for none, and once the user has another e-mail. Whoever changes a user's links locks the user,
- * as this does before it reads, so that no two wait for each other.
+ * Undefined once the user has another e-mail. Locks the user before reading the link, as every writer of links does, to avoid deadlocks.
  */
 export async function lockLink(tx: Tx, token_hash: Buffer, kind: LinkKind) {
   await sql`select from users where id = (select user_id from email_links where token_hash = ${token_hash}) for update`.execute(tx)
@@ -39,7 +36,6 @@ export async function lockLink(tx: Tx, token_hash: Buffer, kind: LinkKind) {
 export const markLinkUsed = (tx: Tx, token_hash: Buffer, now: Date) =>
   tx.updateTable('email_links').set({ used_at: now }).where('token_hash', '=', token_hash).execute()
 
-/** How many links of a kind were sent to a user since a moment. */
 export async function countLinks(db: Db, { user_id, kind }: { user_id: number; kind: LinkKind }, since: Date): Promise<number> {
   const { sent } = await db
     .selectFrom('email_links')
@@ -51,5 +47,4 @@ export async function countLinks(db: Db, { user_id, kind }: { user_id: number; k
   return sent
 }
 
-/** Forgets links that ended before a moment. */
 export const deleteOldLinks = (db: Db, ended_before: Date) => db.deleteFrom('email_links').where('expires_at', '<', ended_before).execute()

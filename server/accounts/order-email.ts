@@ -8,10 +8,7 @@ type Order = Extract<JobPayloads['send_account_email'], { kind: 'verify' }> | Ex
 const MAX_AN_HOUR = 10
 const HOUR_MS = 60 * 60_000
 
-/**
- * Orders an e-mail with a link that somebody asked for; asked again before it is written, it is written once.
- * Refuses TOO_MANY_REQUESTS after ten of a kind within an hour: nobody's post box is flooded through us, whoever asks and from wherever.
- */
+/** Queues an e-mail with a link; repeated requests are sent once. Refuses TOO_MANY_REQUESTS after ten of a kind per hour and address. */
 export async function orderEmail(db: Db, order: Order, now: Date) {
   const { user_id, kind } = order
   const sent = await countLinks(db, { user_id, kind: kind }, new Date(now.getTime() - HOUR_MS))

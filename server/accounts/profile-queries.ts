@@ -1,7 +1,6 @@
 import pg from 'pg'
 import type { Tx } from '#db'
 
-/** What of a person decides which changes are allowed, locked until the transaction ends. */
 export const lockProfile = (tx: Tx, user_id: number) =>
   tx
     .selectFrom('users')
@@ -20,7 +19,6 @@ type Changed = {
   profile_picture: string | null
 }
 
-/** Saves a profile; false when the e-mail has become another account's meanwhile, and the transaction is lost. */
 export async function saveProfile(tx: Tx, user_id: number, changed: Changed): Promise<boolean> {
   try {
     await tx.updateTable('users').set(changed).where('id', '=', user_id).execute()
@@ -31,6 +29,5 @@ export async function saveProfile(tx: Tx, user_id: number, changed: Changed): Pr
   }
 }
 
-/** Ends every link that was mailed to a person and not yet used: they went to an address that is no longer theirs. */
 export const endOpenLinks = (tx: Tx, user_id: number) =>
   tx.deleteFrom('email_links').where('user_id', '=', user_id).where('used_at', 'is', null).execute()

@@ -3,7 +3,6 @@ import type { Lang } from '#contract/constants.ts'
 import { KEPT_PLAN, type Db, type Tx } from '#db'
 import type { Person } from '#core/context.ts'
 
-/** The person whose session a token opens, while it lasts. */
 export async function findSessionPerson(db: Db, token_hash: Buffer, now: Date): Promise<Person | undefined> {
   const { rows } = await sql<Person>`${KEPT_PLAN}
     select s.user_id, s.is_temporary, u.is_email_verified, u.roles, u.lang, m.user_id is not null as is_member
@@ -12,7 +11,6 @@ export async function findSessionPerson(db: Db, token_hash: Buffer, now: Date): 
   return rows[0]
 }
 
-/** The account of an e-mail address. */
 export const findAccount = (db: Db | Tx, email: string) =>
   db
     .selectFrom('users')
@@ -35,14 +33,12 @@ export const insertSession = (db: Db | Tx, session: Session) => db.insertInto('s
 
 export const deleteSession = (db: Db | Tx, token_hash: Buffer) => db.deleteFrom('sessions').where('token_hash', '=', token_hash).execute()
 
-/** Ends the session of a token, or of the one before it. */
 export const deleteSessionOf = (db: Db, token_hash: Buffer) =>
   db
     .deleteFrom('sessions')
     .where((eb) => eb.or([eb('token_hash', '=', token_hash), eb('previous_token_hash', '=', token_hash)]))
     .execute()
 
-/** The session of a refresh token, or of the one before it, locked until the transaction ends. */
 export const lockSession = (tx: Tx, refresh_hash: Buffer) =>
   tx
     .selectFrom('sessions')
@@ -53,7 +49,6 @@ export const lockSession = (tx: Tx, refresh_hash: Buffer) =>
 
 type Rotated = Pick<Session, 'token_hash' | 'refresh_hash' | 'expires_at' | 'refresh_expires_at'> & { rotated_at: Date }
 
-/** Replaces both secrets of a session; the refresh tokens it had are remembered. */
 export async function rotateSession(tx: Tx, token_hash: Buffer, rotated: Rotated) {
   await sql`
     insert into spent_refresh_tokens (refresh_hash, family)
@@ -65,11 +60,9 @@ export async function rotateSession(tx: Tx, token_hash: Buffer, rotated: Rotated
     .execute()
 }
 
-/** Ends the session that a refresh token once belonged to, if there is one. */
 export const endSessionOfSpent = (tx: Tx, refresh_hash: Buffer) =>
   sql`delete from sessions where family = (select family from spent_refresh_tokens where refresh_hash = ${refresh_hash})`.execute(tx)
 
-/** Ends every session of a user; with `except`, all but that one. */
 export async function endSessions(tx: Tx, user_id: number, except?: Buffer) {
   const own = tx.deleteFrom('sessions').where('user_id', '=', user_id)
   await (except ? own.where('token_hash', '!=', except) : own).execute()
@@ -77,7 +70,6 @@ export async function endSessions(tx: Tx, user_id: number, except?: Buffer) {
 
 export const deleteEndedSessions = (db: Db, now: Date) => db.deleteFrom('sessions').where('refresh_expires_at', '<', now).execute()
 
-/** A person's own profile. */
 export const findProfile = (db: Db, user_id: number) =>
   db
     .selectFrom('users')
@@ -119,10 +111,7 @@ export type Proof = {
 
 type Sought = { email: string; visitor: string; token_hash: Buffer | undefined }
 
-/**
- * The open proof of a token, or without one the newest that this network began for an e-mail, locked until the transaction ends;
- * and whether the e-mail has an account by now.
- */
+/** Without a token: the newest proof that this network started for the e-mail. Locks the row. */
 export async function lockProof(tx: Tx, { email, visitor, token_hash }: Sought) {
   const proofs = tx
     .selectFrom('guest_checkouts')
@@ -141,7 +130,7 @@ export async function lockProof(tx: Tx, { email, visitor, token_hash }: Sought) 
 
 const networkKey = (visitor: string) => sql<number>`hold_key('network', ${visitor})`
 
-/** Messages to one number, and proofs for one e-mail, are counted and begun by one at a time. */
+/** Serialises counting and starting proofs per number and per e-mail. */
 export async function lockSends(tx: Tx, { email, phone_number }: Pick<Proof, 'email' | 'phone_number'>) {
   const keys = [email, phone_number].toSorted().map((key) => `guest checkout:${key}`)
   await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) key`.execute(tx)
@@ -151,7 +140,6 @@ type Counted = { phone_number: string; visitor: string; since: Date }
 
 type Sends = { own: number; all: number; is_known: boolean }
 
-/** How many codes went to a number since a moment: those that a network asked for, and all; and whether somebody has ever verified it. */
 export async function countSends(tx: Tx, { phone_number, visitor, since }: Counted): Promise<Sends> {
   const { rows } = await sql<Sends>`
     select coalesce(sum(sends) filter (where network = ${networkKey(visitor)}), 0)::int as own, coalesce(sum(sends), 0)::int as all,
@@ -166,7 +154,6 @@ export const insertProof = (tx: Tx, { visitor, ...proof }: Proof) =>
     .values({ ...proof, network: networkKey(visitor) })
     .execute()
 
-/** Gives an open proof another code; tries of the one before are forgotten. */
 export const replaceCode = (tx: Tx, { token_hash, ...code }: Pick<Proof, 'token_hash' | 'code_hash' | 'expires_at'>) =>
   tx
     .updateTable('guest_checkouts')
@@ -181,11 +168,9 @@ export const countWrongTry = (tx: Tx, token_hash: Buffer) =>
     .where('token_hash', '=', token_hash)
     .execute()
 
-/** Forgets proofs that were begun before a moment: nobody finished them. */
 export const deleteOldProofs = (db: Db, begun_before: Date) =>
   db.deleteFrom('guest_checkouts').where('started_at', '<', begun_before).execute()
 
-/** Turns a proof into a temporary user: somebody who has just verified the phone number. */
 export async function spendProof(tx: Tx, token_hash: Buffer, now: Date): Promise<number> {
   const { id } = await tx
     .with('spent', (db) =>
@@ -222,7 +207,6 @@ type NewOwner = {
   created_at: Date
 }
 
-/** Opens an owner's account with a verified e-mail; undefined when the e-mail has an account. */
 export async function insertOwner(tx: Tx, owner: NewOwner): Promise<number | undefined> {
   const row = await tx
     .insertInto('users')

@@ -119,7 +119,7 @@ test('a letter that is being written and a reset do not wait for each other', as
   await email.query('update email_links set expires_at = $1 where user_id = $2', [there.clock(), there.sara.user_id])
   await email.query('commit')
   email.release()
-  expect(await replied).toMatchObject({ code: 'RESET_LINK_EXPIRED' }) // the e-mail brings a newer one
+  expect(await replied).toMatchObject({ code: 'RESET_LINK_EXPIRED' })
 })
 
 test('a password that was replaced while it was compared opens nothing', async () => {
@@ -146,7 +146,7 @@ test('who came in through Facebook on an address they never proved is out once i
   expect((await there.pool.query('select from social_identities')).rowCount).toBe(0)
   await there.pool.query(link, [there.sara.user_id])
   granted(await reset(there, (await resetLink(there)).verification_id))
-  expect((await there.pool.query('select from social_identities')).rowCount).toBe(1) // a proven address keeps its ways in
+  expect((await there.pool.query('select from social_identities')).rowCount).toBe(1)
 })
 
 test('nobody’s post box is flooded: ten links an hour, and one letter for what is asked while it is written', async () => {
@@ -165,7 +165,6 @@ test('nobody’s post box is flooded: ten links an hour, and one letter for what
   granted(await request())
 })
 
-/** How many of our statements wait for somebody's lock. */
 async function waiting({ pool }: World): Promise<number> {
   const { rows } = await pool.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -10,7 +10,7 @@ import { endSessions, findAccount } from './queries.ts'
 import { hashToken } from './sessions/tokens.ts'
 import { findUser, followLanguage, markEmailVerified, setPassword, unlinkProviders } from './user-queries.ts'
 
-/** Sends the link that opens the way to a new password; refuses ACCOUNT_NOT_FOUND (spec 8), TOO_MANY_REQUESTS. */
+/** Refuses ACCOUNT_NOT_FOUND (spec 8), TOO_MANY_REQUESTS. */
 export async function forgotPassword({ email }: { email: string }, { db, now, named_lang: lang }: Call) {
   const account = await findAccount(db, email)
   if (!account) refuse('ACCOUNT_NOT_FOUND', { fields: [{ field: 'email', code: 'ACCOUNT_NOT_FOUND' }] })
@@ -20,10 +20,7 @@ export async function forgotPassword({ email }: { email: string }, { db, now, na
 
 type Reset = { email: string; new_password: string; verification_id: string }
 
-/**
- * Sets a new password by the link of the mail: it proves the e-mail, ends every session and lifts the lock of wrong tries.
- * Refuses RESET_LINK_EXPIRED for a link that is unknown, used, over, replaced, or of another e-mail.
- */
+/** Also proves the e-mail, ends every session and lifts the login lock. Refuses RESET_LINK_EXPIRED. */
 export async function resetPassword({ email, new_password, verification_id }: Reset, { db, now, named_lang }: Call) {
   const password_hash = await hashPassword(new_password)
   await db.transaction().execute(async (tx) => {
@@ -32,7 +29,7 @@ export async function resetPassword({ email, new_password, verification_id }: Re
     const holds = link && !link.used_at && link.expires_at > now && link.email.toLowerCase() === email
     if (!holds) refuse('RESET_LINK_EXPIRED')
     await markLinkUsed(tx, token_hash, now)
-    if (!link.is_email_verified) await unlinkProviders(tx, link.user_id) // they were somebody's who had not proven this e-mail
+    if (!link.is_email_verified) await unlinkProviders(tx, link.user_id) // linked before anybody had proven this e-mail
     await markEmailVerified(tx, link.user_id)
     await followLanguage(tx, link.user_id, named_lang)
     await replacePassword(tx, { user_id: link.user_id, password_hash, now })
@@ -44,8 +41,8 @@ export async function resetPassword({ email, new_password, verification_id }: Re
 type Change = { old_password: string; new_password: string; email?: string | undefined }
 
 /**
- * Changes the password; every other session ends. Refuses WRONG_OLD_PASSWORD (any, for an account that has none), SAME_PASSWORD,
- * and TOO_MANY_TRIES, counted together with those of logging in.
+ * Ends every other session. Refuses WRONG_OLD_PASSWORD (any, for an account without one), SAME_PASSWORD, TOO_MANY_TRIES (shared with the
+ * log-in).
  */
 export async function changePassword(
   { old_password, new_password, email: named }: Change,
@@ -69,7 +66,6 @@ export async function changePassword(
 
 type Replacing = { user_id: number; password_hash: string; now: Date; session?: Buffer | undefined }
 
-/** Whoever knew the old password is out, and so are links to reset it; the user is told. */
 async function replacePassword(tx: Tx, { user_id, password_hash, now, session }: Replacing) {
   await setPassword(tx, user_id, password_hash)
   await endSessions(tx, user_id, session)

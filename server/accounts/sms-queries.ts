@@ -4,7 +4,6 @@ import type { Db } from '#db'
 const HOUR_MS = 60 * 60_000
 const hourOf = (now: Date) => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
 
-/** Counts a text message of this hour; false when there were so many already. */
 export async function countSms(db: Db, { now, at_most }: { now: Date; at_most: number }): Promise<boolean> {
   const { rows } = await sql`
     insert into sms_hours as h (hour, sent) select ${hourOf(now)}, 1 where ${at_most}::int > 0
@@ -13,7 +12,6 @@ export async function countSms(db: Db, { now, at_most }: { now: Date; at_most: n
   return rows.length === 1
 }
 
-/** How many text messages were sent in the hour that is running. */
 export async function readSmsOfHour(db: Db, now: Date): Promise<number> {
   const row = await db.selectFrom('sms_hours').select('sent').where('hour', '=', hourOf(now)).executeTakeFirst()
   return row?.sent ?? 0

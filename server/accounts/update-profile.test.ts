@@ -96,7 +96,6 @@ test('a picture becomes a square of 300 px without metadata under a name of its 
 
 const GOOD = photograph(200, 200).jpeg().toBuffer()
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>'
-/** As large as a disc, as small as an e-mail. */
 const BOMB = photograph(9000, 9000).png({ compressionLevel: 9 }).toBuffer()
 
 const BAD_FILES: [string, () => Promise<File>, string, string, string][] = [

@@ -16,8 +16,8 @@ type Change = Input<(typeof accounts)['updateProfile']>
 type Stored = NonNullable<Awaited<ReturnType<typeof lockProfile>>>
 
 /**
- * Changes a person's own profile, whole or not at all. A changed e-mail ends the links sent before and is sent a new one to verify.
- * Refuses FORBIDDEN to owners, NOT_FOUND for somebody else's id, EMAIL_ALREADY_VERIFIED, EMAIL_NOT_AVAILABLE and the faults of a picture.
+ * All or nothing. A changed e-mail must be verified again. Refuses FORBIDDEN to owners, NOT_FOUND, EMAIL_ALREADY_VERIFIED,
+ * EMAIL_NOT_AVAILABLE and image errors.
  */
 export async function updateProfile(input: Change, call: PersonCall) {
   const { db, services, person } = call
@@ -37,7 +37,6 @@ type Changing = {
   call: PersonCall
 }
 
-/** Answers the file that nobody shows any more. */
 async function change(tx: Tx, { wanted, picture, call }: Changing): Promise<string | null> {
   const stored = (await lockProfile(tx, call.person.user_id)) ?? refuse('UNAUTHORIZED')
   const { email, first_name, last_name, phone_number, country, city } = wanted
@@ -68,7 +67,6 @@ async function guardEmail(tx: Tx, email: string, { is_email_verified }: Stored) 
 
 const refuseEmail = (code: 'EMAIL_ALREADY_VERIFIED' | 'EMAIL_NOT_AVAILABLE') => refuse(code, { fields: [{ field: 'email', code }] })
 
-/** Keeps the picture's file only if the change is. */
 async function keepFile<T>({ files }: Services, picture: Avatar | undefined, changeRows: () => Promise<T>): Promise<T> {
   if (!picture) return await changeRows()
   await files.put(picture.name, picture.bytes)
@@ -80,14 +78,13 @@ async function keepFile<T>({ files }: Services, picture: Avatar | undefined, cha
   }
 }
 
-/** The picture as we keep it: a square of at most 300 px, under a name nobody can guess. */
 async function takeAvatar(file: Blob): Promise<Avatar> {
   const taken = await takeImage(new Uint8Array(await file.arrayBuffer()), { shape: 'square', max_side_px: AVATAR.side_px })
   if ('fault' in taken) refuse(taken.fault, { fields: [{ field: 'profile_picture', code: taken.fault }] })
   return { name: `avatar-${randomBytes(16).toString('hex')}.webp`, bytes: taken.bytes }
 }
 
-/** An ISO country code; null for an empty one, undefined when nothing was said. */
+/** An ISO country code; null clears it, undefined leaves it. */
 function countryOf(typed: string | undefined): string | null | undefined {
   if (typed === undefined || typed === '') return typed === '' ? null : undefined
   const code = typed.toUpperCase()

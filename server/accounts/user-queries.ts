@@ -1,11 +1,9 @@
 import type { Lang } from '#contract/constants.ts'
 import type { Db, Tx } from '#db'
 
-/** What a session says of its user. */
 export const findSessionUser = (db: Db | Tx, user_id: number) =>
   db.selectFrom('users').select(['id as user_id', 'roles as role', 'is_email_verified']).where('id', '=', user_id).executeTakeFirstOrThrow()
 
-/** The user an e-mail or a change of password is about, locked until the transaction ends. */
 export const lockUser = (tx: Tx, user_id: number) =>
   tx
     .selectFrom('users')
@@ -21,7 +19,7 @@ export const findUser = (db: Db | Tx, user_id: number) =>
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow()
 
-/** E-mails to somebody follow the language they last acted in (decision 0035); nothing changes when they named none. */
+/** E-mails follow the language a person last used (decision 0035). */
 export async function followLanguage(tx: Db | Tx, user_id: number, named_lang: Lang | undefined) {
   if (named_lang)
     await tx.updateTable('users').set({ lang: named_lang }).where('id', '=', user_id).where('lang', '<>', named_lang).execute()
@@ -40,7 +38,6 @@ type NewAccount = {
   created_at: Date
 }
 
-/** Opens the account of a guest; undefined when the e-mail has one, or the referral code belongs to somebody. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<number | undefined> {
   const row = await tx
     .insertInto('users')
@@ -51,13 +48,10 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<number
   return row?.id
 }
 
-/** Sets a password; null takes it away. */
 export const setPassword = (tx: Tx, user_id: number, password_hash: string | null) =>
   tx.updateTable('users').set({ password_hash }).where('id', '=', user_id).execute()
 
-/** Whoever came in through Google or Facebook comes in that way no more. */
 export const unlinkProviders = (tx: Tx, user_id: number) => tx.deleteFrom('social_identities').where('user_id', '=', user_id).execute()
 
-/** The e-mail is proven to be the user's. */
 export const markEmailVerified = (tx: Tx, user_id: number) =>
   tx.updateTable('users').set({ is_email_verified: true }).where('id', '=', user_id).execute()

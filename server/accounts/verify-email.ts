@@ -13,7 +13,7 @@ type Stay = {
   guests?: number | undefined
 }
 
-/** Sends the link that verifies the e-mail; with a stay, it leads back to it. Refuses EMAIL_ALREADY_VERIFIED, TOO_MANY_REQUESTS. */
+/** Refuses EMAIL_ALREADY_VERIFIED, TOO_MANY_REQUESTS. */
 export async function sendVerification({ room_category_slug, ...nights }: Stay, { db, now, person }: PersonCall) {
   const { is_email_verified } = await findUser(db, person.user_id)
   if (is_email_verified) refuse('EMAIL_ALREADY_VERIFIED')
@@ -22,10 +22,7 @@ export async function sendVerification({ room_category_slug, ...nights }: Stay, 
   return {}
 }
 
-/**
- * Verifies the e-mail that a link was sent to, while it is still the user's.
- * Refuses EMAIL_ALREADY_VERIFIED, also for a link that did it before; VERIFICATION_LINK_EXPIRED for any that is unknown, over or replaced.
- */
+/** Refuses EMAIL_ALREADY_VERIFIED (also for the link that verified it), VERIFICATION_LINK_EXPIRED. */
 export async function verifyEmail({ id }: { id: string }, { db, now, named_lang }: Call) {
   return await db.transaction().execute(async (tx) => {
     const token_hash = hashToken(id)

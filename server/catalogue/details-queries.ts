@@ -5,7 +5,6 @@ import type { Endpoints } from '#contract'
 import { KEPT_PLAN, type Db } from '#db'
 
 type RoomDetails = Output<Endpoints['readRoomDetails']>
-/** As JSON carries it: moments are text. */
 type Row = Omit<RoomDetails, 'offers'> & {
   offers: (Omit<RoomDetails['offers'][number], 'expiry'> & { expiry: string })[]
   is_on_sale: boolean
@@ -15,7 +14,6 @@ type Input = { slug: string; lang: Lang; now: Date; today: string }
 
 const REVIEWS_SHOWN = 12
 
-/** Everything a stay page shows of one home, in a language; undefined when there is no such home. */
 export async function findRoomDetails(db: Db, { slug, lang, now, today }: Input) {
   const name = sql.ref(`a.name_${lang}`)
   const alt = sql.ref(`pic.alt_${lang}`)
@@ -72,7 +70,6 @@ export async function findRoomDetails(db: Db, { slug, lang, now, today }: Input)
   return rows[0]?.details
 }
 
-/** Ranges of nights from today on for which no unit of the home `rc` is free. */
 function takenNights(today: string) {
   return sql`(
     select coalesce(json_agg(json_build_object('from', lower(taken), 'to', upper(taken)) order by lower(taken)), '[]')

@@ -5,7 +5,7 @@ import { refuse } from '#core/refuse.ts'
 
 type Transfer = { room_category_id: number; owner_id: number; from: string }
 
-/** From a day on ('yyyy-MM-dd') a home is somebody's; the days before keep their owner. Answers whether that changed anything. */
+/** Effective from a day; earlier days keep their owner. False when nothing changed. */
 export async function transferHome(tx: Tx, { room_category_id, owner_id, from }: Transfer): Promise<boolean> {
   const { rows } = await sql<{ owner_id: number }>`
     select owner_id from ownerships where room_category_id = ${room_category_id} and valid @> ${from}::date`.execute(tx)
@@ -19,7 +19,7 @@ export async function transferHome(tx: Tx, { room_category_id, owner_id, from }:
   return true
 }
 
-/** A home by its slug and its next owner by their email. Refuses INVALID_SLUG, and ACCOUNT_NOT_FOUND for who has no owner's account. */
+/** Refuses INVALID_SLUG, ACCOUNT_NOT_FOUND for an e-mail without an owner's account. */
 export async function findTransfer(tx: Tx, { home, to }: { home: string; to: string }): Promise<Omit<Transfer, 'from'>> {
   const category = await tx.selectFrom('room_categories').select('id').where('slug', '=', home).executeTakeFirst()
   const owner = await tx

@@ -1,9 +1,7 @@
 import type { Tx } from '#db'
 
-/** The permit of a home as it is renewed; a number or class that is not given stays. */
 export type Permit = { number?: string | undefined; class?: 'standard' | 'deluxe' | undefined; expires_on: string }
 
-/** Changes the permit of a home; false when there is no such home. */
 export async function updatePermit(tx: Tx, slug: string, permit: Permit): Promise<boolean> {
   const changed = await tx
     .updateTable('room_categories')

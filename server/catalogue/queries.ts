@@ -14,7 +14,6 @@ type Review = {
   room_category: { slug: string; name: string; nice_name: string }
 }
 
-/** What guests said, chosen for the home page: those in the reader's language first. */
 export async function listFeaturedReviews(db: Db, lang: Lang): Promise<Review[]> {
   const { rows } = await sql<Review>`
     select r.id, r.lang, r.username, r.user_image, r.review_title, r.review_description, r.overall_rating, r.stayed_on,
@@ -27,7 +26,6 @@ export async function listFeaturedReviews(db: Db, lang: Lang): Promise<Review[]>
   return rows
 }
 
-/** The mean of every review of every home on sale, and how many there are. */
 export async function readOverallRating(db: Db): Promise<{ score: number; count: number }> {
   const { rows } = await sql<{ score: number; count: number }>`
     select coalesce(round(avg(r.overall_rating), 1), 0) as score, count(*) as count
@@ -47,7 +45,6 @@ type Location = {
   homes_count: number
 }
 
-/** Areas with at least one home on sale, in their order. */
 export async function listLocations(
   db: Db,
   { lang, today, top_only }: { lang: Lang; today: string; top_only: boolean },
@@ -68,7 +65,6 @@ export async function listLocations(
 
 type Amenity = { code: string; name: string; amenity_group: (typeof AMENITY_GROUPS)[number] }
 
-/** Every amenity some home has, in the order of its group. */
 export async function listAmenities(db: Db, lang: Lang): Promise<Amenity[]> {
   const { rows } = await sql<Amenity>`
     select a.code, ${sql.ref(`a.name_${lang}`)} as name, a.amenity_group from amenities a
@@ -79,7 +75,6 @@ export async function listAmenities(db: Db, lang: Lang): Promise<Amenity[]> {
 
 type Place = { id: string; name: string; context: string; kind: string; latitude: number; longitude: number }
 
-/** The areas people ask for most, as places to search by. */
 export async function listPopularPlaces(db: Db, lang: Lang): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select p.id, ${sql.ref(`p.name_${lang}`)} as name, coalesce(${sql.ref(`up.name_${lang}`)}, '') as context, p.kind, p.latitude, p.longitude

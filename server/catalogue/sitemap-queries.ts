@@ -2,21 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from '#db'
 import { listLocations } from './queries.ts'
 
-/** Homes a bundle of the site map holds at most: twice as many addresses, under the 50 000 that search engines read. */
+/** Two addresses per home: below the 50 000 that search engines accept. */
 const SECTION_HOMES = 20_000
 
 type Today = { today: string }
 
 const onSale = ({ today }: Today) => sql`rc.is_active and rc.permit_expires_on >= ${today}::date`
 
-/** The bundles of the site map that hold homes on sale, in order. */
 export async function listSitemapSections(db: Db, day: Today): Promise<number[]> {
   const { rows } = await sql<{ section: number }>`
     select distinct rc.id / ${SECTION_HOMES}::int as section from room_categories rc where ${onSale(day)} order by section`.execute(db)
   return rows.map(({ section }) => section)
 }
 
-/** The slugs of the homes on sale of one bundle. */
 export async function listSlugsOfSection(db: Db, { section, today }: Today & { section: number }): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
     select rc.slug from room_categories rc
@@ -25,7 +23,6 @@ export async function listSlugsOfSection(db: Db, { section, today }: Today & { s
   return rows.map(({ slug }) => slug)
 }
 
-/** The places that have homes on sale, and so a search of their own. */
 export async function listSearchedPlaces(db: Db, { today }: Today): Promise<string[]> {
   return (await listLocations(db, { lang: 'en', today, top_only: false })).map(({ id }) => id)
 }

@@ -3,7 +3,7 @@ import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 
 type EmailMessages = {
   invitation: {
-    a_friend: string // instead of a name that could be something else
+    a_friend: string
     subject: (name: string) => string
     heading: (name: string) => string
     opening: string
@@ -27,13 +27,12 @@ type EmailMessages = {
   signature: string
 }
 
-/** Keeps a name, a number or a code in its own direction inside an Arabic sentence. */
+/** Isolates the direction of a name, number or code inside an Arabic sentence. */
 const isolate = (text: string) => `\u2068${text}\u2069`
 
 const arabicDays = (n: number) =>
   arabicPlural(n, { one: 'يومًا واحدًا', two: 'يومين', few: `${n} أيام`, many: `${n} يومًا`, other: `${n} يوم` })
 
-/** What our e-mails between friends say. */
 export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
   en: {
     invitation: {

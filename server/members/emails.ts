@@ -12,7 +12,6 @@ import { findGivenCoupon, findWriter } from './referral/referral-queries.ts'
 type Draft = { to: string; lang: Lang; subject: string; preview: string; body: Block[]; text: string[]; why: string }
 type Writer = NonNullable<Awaited<ReturnType<typeof findWriter>>>
 
-/** Writes an e-mail between friends and sends it: the invitation of a friend, or the inviter's reward. Nothing is sent for a person or coupon that is gone. */
 export async function sendMemberEmail(services: Services, payload: JobPayloads['send_member_email'], now: Date) {
   const writer = await findWriter(services.db, payload.user_id)
   if (!writer) return
@@ -28,7 +27,7 @@ async function finish({ to, lang, subject, preview, body, text, why }: Draft) {
   return { to, subject, text: [...text, '', ...footer].join('\n'), html: await emailPage({ lang, title: subject, preview, body, footer }) }
 }
 
-/** A name that is only a name: an invitation carries it to strangers, so whatever could be a link, an address or a number stays out. */
+/** An invitation reaches strangers: anything that could be a link, an address or a number is dropped from the name. */
 const isPlainName = (name: string) => /^[\p{L}\p{M}][\p{L}\p{M} '’-]*\.?$/u.test(name)
 
 async function invitation(services: Services, { lang, first_name: typed, referral_code }: Writer, { to, now }: { to: string; now: Date }) {

@@ -40,7 +40,7 @@ test('one e-mail, one account, also when two join at once; the human check is no
 
 test('an address used by somebody without an account is free to join with', async () => {
   const there = await world()
-  await there.visitors(1) // guest1000@example.com
+  await there.visitors(1)
   granted(await join(there, { email: 'guest1000@example.com' }))
 })
 

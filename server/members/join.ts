@@ -25,16 +25,13 @@ const SAYS = {
   expired: 'SIGNUP_SUCCESS_REFERRAL_EXPIRED',
 } as const satisfies Record<string, Joined>
 
-/**
- * Opens an account with a password and a session for it, asks for the e-mail to be verified, and grants the coupon of a friend's code.
- * Refuses HUMAN_CHECK_FAILED, USER_EXIST for the e-mail of an account, INVALID_INPUT for a phone number that cannot be one.
- */
+/** Refuses HUMAN_CHECK_FAILED, USER_EXIST, INVALID_INPUT for an impossible phone number. */
 export async function signUp({ human_check, password, ...input }: Input, call: Call) {
   const { db, services, now } = call
   const phone_number = internationalNumber(input.phone_number)
   const password_hash = await hashPassword(password)
   return await db.transaction().execute(async (tx) => {
-    // Spent only when the account opens: who must change a field need not prove anew that they are human.
+    // Spent only when the account opens, so that a corrected form needs no new check.
     const is_human = await services.human_check.accept(tx, human_check, now)
     if (!is_human) refuse('HUMAN_CHECK_FAILED', { fields: [{ field: 'human_check', code: 'HUMAN_CHECK_FAILED' }] })
     return await openAccount(tx, { ...input, phone_number, password_hash, is_email_verified: false, is_social_media_login: false }, call)
@@ -52,7 +49,6 @@ type Account = {
   referral_code?: string | undefined
 }
 
-/** What every way of joining does once it knows who somebody is; refuses USER_EXIST. */
 export async function openAccount(tx: Tx, { referral_code, ...account }: Account, { lang, now }: Pick<Call, 'lang' | 'now'>) {
   const user_id = await insertNewcomer(tx, { ...account, lang, created_at: now })
   if (!account.is_email_verified) await enqueue(tx, 'send_account_email', { user_id, kind: 'verify' })
@@ -64,7 +60,7 @@ export async function openAccount(tx: Tx, { referral_code, ...account }: Account
 
 type Newcomer = Omit<Parameters<typeof insertAccount>[1], 'referral_code'>
 
-/** Keeps the account under a referral code of its own, and draws another in the rare case that the code is somebody's. */
+/** Retries when the random referral code is taken. */
 async function insertNewcomer(tx: Tx, newcomer: Newcomer): Promise<number> {
   const id = await insertAccount(tx, { ...newcomer, referral_code: makeReferralCode() })
   if (id !== undefined) return id

@@ -5,10 +5,7 @@ import { findHomeId, insertOffer, insertOfferTexts, type NewOffer, type OfferTex
 type Texts = { en: OfferText; ar: OfferText }
 type Input = Omit<NewOffer, 'room_category_id'> & { home: string | null; texts: Texts }
 
-/**
- * Adds an offer for one home, or for every home when none is named; a quote asked from then on finds it. Answers its id.
- * Refuses INVALID_SLUG, and INVALID_INPUT for a code in use, days or moments in the wrong order, or a discount that does not fit its type.
- */
+/** Refuses INVALID_SLUG, and INVALID_INPUT for a code in use, dates out of order, or a discount that does not fit its type. */
 export async function addOffer(tx: Tx, { home, texts, ...offer }: Input): Promise<number> {
   guardDiscount(offer)
   if (offer.departure_date_lt <= offer.arrival_date_gt)

@@ -1,16 +1,16 @@
 import type { Settings } from '#db'
 
-/** A nightly rate (fils) after the discounts of its rate plan and of membership (basis points), rounded half up once. SQL twin: schema/pricing.sql. */
+/** Fils; discounts in basis points; rounded half up once. SQL twin: schema/pricing.sql. */
 export function discountedRate(fils: number, plan_bp: number, member_bp: number): number {
   return Math.floor((fils * (10_000 - plan_bp) * (10_000 - member_bp) + 50_000_000) / 100_000_000)
 }
 
-/** A share (basis points) of an amount (fils), rounded half up (domain V8). SQL twin: schema/pricing.sql. */
+/** Fils and basis points, rounded half up (domain V8). SQL twin: schema/pricing.sql. */
 export function share(fils: number, bp: number): number {
   return Math.floor((fils * bp + 5_000) / 10_000)
 }
 
-/** What cleaning a home of so many bedrooms costs, in fils, once per stay (spec 9). The largest listed size stands for larger homes. */
+/** Fils, once per stay (spec 9). The largest listed size applies to larger homes. */
 export function cleaningFee({ cleaning_fee_fils }: Pick<Settings, 'cleaning_fee_fils'>, bedrooms: number): number {
   const largest = Math.max(...Object.keys(cleaning_fee_fils).map(Number))
   return cleaning_fee_fils[String(Math.min(bedrooms, largest))] ?? 0
@@ -18,7 +18,7 @@ export function cleaningFee({ cleaning_fee_fils }: Pick<Settings, 'cleaning_fee_
 
 type TourismTerms = { tourism_fee_fils: number; tourism_fee_max_nights: number }
 
-/** The rooms and nights that the Tourism Dirham is due for: a studio counts one room (domain T3), later nights of a long stay are free (domain T4). */
+/** A studio counts one room (domain T3); the nights beyond the cap are free (domain T4). */
 export const tourismUnits = (
   { tourism_fee_max_nights }: Pick<TourismTerms, 'tourism_fee_max_nights'>,
   bedrooms: number,
@@ -28,7 +28,6 @@ export const tourismUnits = (
   nights: Math.min(nights, tourism_fee_max_nights),
 })
 
-/** The Tourism Dirham of a stay, in fils. */
 export function tourismFee(terms: TourismTerms, bedrooms: number, nights: number): number {
   const units = tourismUnits(terms, bedrooms, nights)
   return terms.tourism_fee_fils * units.rooms * units.nights

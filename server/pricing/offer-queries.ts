@@ -18,7 +18,6 @@ export type OfferText = { title: string; highlight_text: string; description_1: 
 export const findHomeId = async (tx: Tx, slug: string): Promise<number | undefined> =>
   (await tx.selectFrom('room_categories').select('id').where('slug', '=', slug).executeTakeFirst())?.id
 
-/** Adds an offer after those there are; undefined when its code is in use. */
 export async function insertOffer(tx: Tx, offer: NewOffer): Promise<number | undefined> {
   const row = await tx
     .insertInto('offers')

@@ -2,7 +2,6 @@ import type { Lang } from '#contract/constants.ts'
 import { messagesIn } from '#core/messages.ts'
 import type { PriceLine } from './quote.ts'
 
-/** Price lines as people read them, in a language. */
 export function lineViews(lines: PriceLine[], lang: Lang) {
   const messages = messagesIn(lang).price_lines
   return lines.map(({ kind, fils, computed_from }) => ({
@@ -15,7 +14,6 @@ export function lineViews(lines: PriceLine[], lang: Lang) {
 
 type Terms = { is_refundable: boolean; refundable_until: string | null }
 
-/** What cancelling gives back, on a day, in words. */
 export function cancellationView({ is_refundable, refundable_until }: Terms, today: string, lang: Lang) {
   const messages = messagesIn(lang).cancellation
   const open = is_refundable && refundable_until !== null && refundable_until >= today

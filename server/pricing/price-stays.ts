@@ -24,7 +24,6 @@ type Priced = {
 
 const SAVED_AT_ONCE = 500
 
-/** Prices many stays of the past and the future as they would have been quoted, and saves their quotes; null where the plan is not sold. */
 export async function priceStays(tx: Tx, inputs: ClientInput[]): Promise<Priced[]> {
   const quotes: QuoteRow[] = []
   const rates: RateRow[] = []

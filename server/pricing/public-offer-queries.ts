@@ -30,13 +30,11 @@ export type Wanted = {
   lang: Lang
   now: Date
   today: string
-  /** All of them, those we put forward, or of each of these types the one that takes the largest share off; of equals, ours first. */
   which: 'all' | 'featured' | { best_of: readonly PublicOffer['type'][] }
-  /** Offers that begin before this moment count too; null: only those that have begun. */
+  /** null: only offers in force */
   begins_before: Date | null
 }
 
-/** Offers that have not ended, can still be slept and are of a home on sale or of every home, in our order, with what a night costs at best and the first nights there are. */
 export async function listPublicOffers(db: Db, wanted: Wanted): Promise<PublicOffer[]> {
   const { lang, today } = wanted
   const { rows } = await sql<PublicOffer>`
@@ -59,7 +57,6 @@ export async function listPublicOffers(db: Db, wanted: Wanted): Promise<PublicOf
   return rows
 }
 
-/** The offers wanted, chosen before any price is looked for. */
 function chosenOffers({ now, today, which, begins_before }: Wanted): RawBuilder<unknown> {
   const offered = sql`
     select o.* from offers o left join room_categories rc on rc.id = o.room_category_id
@@ -75,13 +72,12 @@ function chosenOffers({ now, today, which, begins_before }: Wanted): RawBuilder<
 
 const firstArrival = (today: string) => sql`greatest(o.arrival_date_gt, ${today}::date)`
 
-/** Homes on sale that the offer covers. */
 const isCovered = (today: string) =>
   sql<boolean>`(o.room_category_id is null or rc.id = o.room_category_id) and rc.is_active and rc.permit_expires_on >= ${today}::date`
 
 /**
- * What a night of the offer's cheapest stay costs, in fils, rounded up: of the home it covers with the cheapest night, the cheapest stay
- * that is just long enough, as quoted to a non-member, less the offer.
+ * The lowest nightly price, in fils rounded up: of the covered home with the cheapest night, the shortest stay the offer allows, as quoted
+ * to a non-member.
  */
 function bestNight(today: string): RawBuilder<unknown> {
   const first = firstArrival(today)
@@ -113,10 +109,7 @@ function bestNight(today: string): RawBuilder<unknown> {
 
 const LONGEST_RUN = 63 // nights; home_search knows no more of a home
 
-/**
- * The earliest nights an offer in force takes something off: as many as it wants, or as the home takes at least, each with its price,
- * one unit free through all of them, and no more than may be stayed from the day of arrival. Day by day, so that it ends with the first that has any.
- */
+/** The earliest bookable stay under the offer, searched day by day so that it stops at the first. */
 function firstNights({ now, today }: Wanted): RawBuilder<unknown> {
   const first = firstArrival(today)
   const isWholeStayFree = sql`exists (
@@ -142,7 +135,6 @@ function firstNights({ now, today }: Wanted): RawBuilder<unknown> {
     order by arrival.day limit 1`
 }
 
-/** The next moment after this one at which an offer begins or ends; null when none will. */
 export async function findNextOfferTurn(db: Db, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ turn: Date | null }>`
     select least(min(starts_at) filter (where starts_at > ${now}), min(expiry) filter (where expiry > ${now})) as turn from offers`.execute(

@@ -14,7 +14,6 @@ type Options = {
   featured?: boolean
 }
 
-/** An offer of the small world; unless it says otherwise 20% off the studio, in force and to be slept all winter. */
 async function offer({ pool }: World, code: string, options: Options = {}) {
   const { type = 'flash_deal', home = 1, free = null, bp = free === null ? 2000 : null, nights = 1, featured = false } = options
   const { from = '2027-01-01', to = '2027-03-01', starts = '2027-01-01T00:00:00Z', ends = '2027-02-20T00:00:00Z' } = options
@@ -95,10 +94,10 @@ test('what a night costs is what the cheapest fitting stay is quoted at, less th
   const prices = Object.fromEntries((await listed(there)).map(({ code, offer_price }) => [code, offer_price]))
   expect(prices).toEqual({
     'TWO-NIGHTS': '288.00', // 360 a night without refund
-    WEEK: '339.43', // five nights at 360 and two at 468, one at 360 given
+    WEEK: '339.43', // five nights at 360 and two at 468, one at 360 free
     'ALL-HOMES': '324.00',
-    'AT-LEAST-THREE': '778.32', // the home takes no fewer nights: two at 828 and a Friday at 938.40
-    WEEKEND: '374.40', // 468
+    'AT-LEAST-THREE': '778.32', // the minimum stay: two at 828 and a Friday at 938.40
+    WEEKEND: '374.40',
     'TOO-LONG': null,
     BANK: null,
   })
@@ -120,7 +119,7 @@ test('nights that are past or have no price do not make an offer cheaper', async
   await there.pool.query("update nightly_rates set fils = 100 where room_category_id = 1 and night < '2027-01-10'")
   await there.pool.query("delete from nightly_rates where room_category_id = 1 and night = '2027-01-12'")
   await offer(there, 'SHORT', { from: '2027-01-01', to: '2027-01-14', nights: 2 })
-  expect((await listed(there))[0]?.offer_price).toBe('288.00') // from the 10th to the 12th
+  expect((await listed(there))[0]?.offer_price).toBe('288.00')
   await offer(there, 'GAP', { from: '2027-01-11', to: '2027-01-14', nights: 2 })
   expect((await listed(there))[1]?.offer_price).toBeNull()
 })
@@ -141,7 +140,7 @@ test('an offer names the first nights it takes something off, and search and quo
     TWO: ['2027-01-10', '2027-01-12'],
     THREE: ['2027-01-20', '2027-01-23'],
     SIX: ['2027-01-26', '2027-02-01'], // five nights from the 20th, then one without a price
-    'HOME-OF-THREE': ['2027-01-12', '2027-01-15'], // the home takes no fewer, and no other unit is free for three
+    'HOME-OF-THREE': ['2027-01-12', '2027-01-15'],
     'ALL-HOMES': ['2027-01-12', '2027-01-16'],
   })
   for (const { slug, from, to } of await listed(there)) {
@@ -225,7 +224,7 @@ test('the month is Dubai’s, and the first to end comes first', async () => {
   await offer(there, 'SOON-OVER', { ends: '2027-01-12T00:00:00Z' })
   await offer(there, 'OVER', { ends: '2027-01-09T00:00:00Z' })
   await offer(there, 'LAST-MINUTE', { starts: '2027-01-31T19:59:00Z' }) // 23:59 of the 31st in Dubai
-  await offer(there, 'NEXT-MONTH', { starts: '2027-01-31T20:00:00Z' }) // midnight
+  await offer(there, 'NEXT-MONTH', { starts: '2027-01-31T20:00:00Z' })
   const monthly = async () => codes(granted(await there.visitor('listMonthlyOffers', {})).monthly_offers)
   expect(await monthly()).toEqual(['SOON-OVER', 'LAST-MINUTE', 'LONG'])
   there.setClock(new Date('2027-01-31T19:59:59Z'))

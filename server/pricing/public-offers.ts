@@ -3,19 +3,17 @@ import type { Call } from '#core/context.ts'
 import { dubaiMoment } from '#core/time.ts'
 import { listPublicOffers, type PublicOffer, type Wanted } from './public-offer-queries.ts'
 
-/** Offers in force, or those of them we put forward. */
 export async function listOffers({ featured = false }: { featured?: boolean | undefined }, call: Call) {
   const offers = await listFor(call, { which: featured ? 'featured' : 'all', begins_before: null })
   return { offers: offers.map(shown) }
 }
 
-/** Offers in force on some day of the month that it is in Dubai and not over yet, the first to end first. */
 export async function listMonthlyOffers(_asked: object, call: Call) {
   const offers = await listFor(call, { which: 'all', begins_before: nextMonth(call.today) })
   return { monthly_offers: offers.toSorted((a, b) => a.expiry.getTime() - b.expiry.getTime() || a.id - b.id).map(shown) }
 }
 
-/** Of each kind the home page shows (spec 9) the offer in force that takes the largest share off; of equals, ours first. */
+/** One per kind on the home page (spec 9): the offer in force with the largest discount. */
 export async function listTopOffers(_asked: object, call: Call) {
   const offers = await listFor(call, { which: { best_of: TOP_OFFER_TYPES }, begins_before: null })
   const best = offers.toSorted((a, b) => orderOf(a) - orderOf(b))
@@ -26,7 +24,6 @@ async function listFor({ db, lang, now, today }: Call, which: Pick<Wanted, 'whic
   return await listPublicOffers(db, { lang, now, today, ...which })
 }
 
-/** The moment at which the month after a day's begins in Dubai. */
 const nextMonth = (today: string) => dubaiMoment(Temporal.PlainDate.from(today).with({ day: 1 }).add({ months: 1 }).toString())
 
 const orderOf = ({ type }: PublicOffer) => TOP_OFFER_TYPES.findIndex((top) => top === type)

@@ -3,7 +3,6 @@ import { KEPT_PLAN, settingsFrom, type Db, type Settings, type Tx } from '#db'
 import { cleaningFee } from './arithmetic.ts'
 import type { NightlyRate, OfferTerms, PlanTerms, StayPrice, Terms } from './quote.ts'
 
-/** What the price of a stay in one home is made of. */
 export type RateCard = {
   id: number
   slug: string
@@ -19,12 +18,11 @@ export type RateCard = {
   offers: OfferTerms[]
   units_count: number
   units_left: number
-  settings: Settings // of the arrival day
+  settings: Settings
 }
 
 type Wanted = { room_category_id?: number | undefined; slug?: string | undefined; from: string; to: string; now: Date; today: string }
 
-/** The home's facts, plans, nightly rates and fitting offers for the nights [from, to), and the settings of their first day; undefined when there is no such home. */
 export async function findRateCard(db: Db | Tx, { room_category_id, slug, from, to, now, today }: Wanted): Promise<RateCard | undefined> {
   const { rows } = await sql<Omit<RateCard, 'settings'> & { settings: unknown }>`${KEPT_PLAN}
     select rc.id, rc.slug, rc.bedrooms, rc.max_occupants, rc.legal_occupants, rc.min_nights, rc.permit_class,
@@ -51,8 +49,8 @@ export async function findRateCard(db: Db | Tx, { room_category_id, slug, from, 
 }
 
 export type ExtendedStay = {
-  extends_id: number // the first booking of the stay
-  reservation_id: string // its printed number
+  extends_id: number
+  reservation_id: string
   unit_name: string
   arrival_date: string
   guests: number
@@ -62,7 +60,6 @@ export type ExtendedStay = {
 
 type Extending = { reservation_id: string; user_id: number; room_category_id: number; from: string; to: string; now: Date }
 
-/** The stay of a person's own booking, when the nights [from, to) of its home can follow it; undefined for anything else. */
 export async function findExtendedStay(db: Db | Tx, input: Extending): Promise<ExtendedStay | undefined> {
   const { reservation_id, user_id, room_category_id, from, to, now } = input
   const { rows } = await sql<ExtendedStay>`
@@ -77,14 +74,13 @@ export async function findExtendedStay(db: Db | Tx, input: Extending): Promise<E
   return rows[0]
 }
 
-/** The terms of an extension: cleaned and paid for once per stay, and the nights before it count towards those that are charged Tourism Dirham. */
+/** An extension pays no cleaning again, and earlier nights count towards the Tourism Dirham cap. */
 export const extensionTerms = (terms: Terms, { nights_before }: Pick<ExtendedStay, 'nights_before'>): Terms => ({
   ...terms,
   cleaning_fee_fils: 0,
   tourism_fee_max_nights: Math.max(0, terms.tourism_fee_max_nights - nights_before),
 })
 
-/** The terms of a home on its arrival day's settings. */
 export function termsOf(card: Pick<RateCard, 'bedrooms' | 'permit_class' | 'is_vat_registered'>, settings: Settings): Terms {
   return {
     bedrooms: card.bedrooms,
@@ -105,7 +101,7 @@ export type QuoteRow = {
   arrival_date: string
   departure_date: string
   guests: number
-  extends_id: number | null // the first booking of the stay that these nights extend
+  extends_id: number | null
   quoted_at: Date
   expires_at: Date
 }
@@ -118,7 +114,6 @@ export type RateRow = StayPrice & {
   terms: Terms
 }
 
-/** Saves quotes with their options: what was shown is what will be charged. */
 export async function insertQuotes(db: Db | Tx, quotes: QuoteRow[], rates: RateRow[]) {
   await sql`${KEPT_PLAN}
     with saved as (
@@ -145,7 +140,6 @@ export type SavedRate = RateRow & {
   expires_at: Date
 }
 
-/** A saved option by its rate_id; undefined when it never was or was swept away. */
 export async function findRate(db: Db | Tx, rate_id: string): Promise<SavedRate | undefined> {
   const { rows } = await sql<SavedRate>`${KEPT_PLAN}
     select r.id, r.quote_id, r.is_member, r.is_refundable, r.refundable_until, r.offer_id, r.total_base_rate_fils, r.total_fils, r.daily_rate, r.lines, r.terms,
@@ -154,7 +148,6 @@ export async function findRate(db: Db | Tx, rate_id: string): Promise<SavedRate 
   return rows[0]
 }
 
-/** Forgets quotes that expired before a moment and that no booking was made from. */
 export async function deleteStaleQuotes(db: Db, before: Date) {
   await sql`
     delete from quotes q where q.expires_at < ${before}

@@ -4,7 +4,6 @@ import { buy, granted, SILENT, TODAY, world } from '#kit'
 
 type Input = { room_category_slug?: string; room_category_id?: number; from?: string; to?: string; guests?: number; extend_stay?: string }
 
-/** A world in which Sara asks what the flat costs: five guests at best, seven at most, three nights at least, 180 at most. */
 async function setUp() {
   const there = await world(SILENT)
   const request = (input: Input) => {

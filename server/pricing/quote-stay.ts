@@ -22,7 +22,7 @@ export type QuoteInput = {
   from: string
   to: string
   guests: number
-  /** The number of a booking that these nights would extend; what is not a stay of the person's own that ends on `from` changes nothing. */
+  /** The booking these nights would extend; ignored unless it is the person's own stay ending on `from`. */
   extend_stay?: string | undefined
 }
 type Moment = { now: Date; today: string }
@@ -38,9 +38,8 @@ export type StayQuote = {
 }
 
 /**
- * Quotes a stay and saves the quote for 30 minutes: every option, member or not, refundable or not, with every line.
- * Refuses INVALID_SLUG, INVALID_ROOM_CATEGORY, INVALID_DATES, MIN_NIGHTS, MAX_NIGHTS, TOO_MANY_GUESTS, ROOM_UNAVAILABLE,
- * and UNIT_UNAVAILABLE for an extension whose own unit is taken.
+ * Saved for 30 minutes. Refuses INVALID_SLUG, INVALID_ROOM_CATEGORY, INVALID_DATES, MIN_NIGHTS, MAX_NIGHTS, TOO_MANY_GUESTS,
+ * ROOM_UNAVAILABLE, and UNIT_UNAVAILABLE for an extension whose unit is taken.
  */
 export async function quoteStay(db: Db | Tx, input: QuoteInput, { now, today, person }: Asker): Promise<StayQuote> {
   if (input.to <= input.from) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'invalid' }] })
@@ -63,7 +62,7 @@ async function findExtension(db: Db | Tx, { input, card, now, person }: Extendin
   return (await findExtendedStay(db, { reservation_id, user_id: person.user_id, room_category_id: card.id, from, to, now })) ?? null
 }
 
-/** The least and the most nights are counted over the extended stay; an extension is in its own unit or not at all. */
+/** Minimum and maximum nights count the extended stay; an extension must be in its own unit. */
 function guardStay(card: RateCard, input: QuoteInput, extension: ExtendedStay | null) {
   const nights = nightsBetween(input.from, input.to)
   const nights_before = extension?.nights_before ?? 0
@@ -78,7 +77,6 @@ function guardStay(card: RateCard, input: QuoteInput, extension: ExtendedStay | 
   if (!extension && card.units_left === 0) refuse('ROOM_UNAVAILABLE')
 }
 
-/** The options of a stay, not yet saved: one per plan on sale, for members and for others. */
 export function priceOptions(
   card: RateCard,
   input: QuoteInput,
@@ -98,7 +96,7 @@ export function priceOptions(
     quoted_at: now,
     expires_at: new Date(now.getTime() + QUOTE_MINUTES * 60_000),
   }
-  // A refundable plan whose refund day has passed is not sold, unless the home sells no other.
+  // A refundable plan past its refund day is not sold, unless it is the only one.
   const plans = card.plans.filter((plan) => !plan.is_refundable || refundable_until !== null || card.plans.length === 1)
   const rates = plans.flatMap((plan) =>
     [false, true].map((is_member) => ({

@@ -1,10 +1,10 @@
 import { discountedRate, share, tourismUnits } from './arithmetic.ts'
 
-/** What a price is made of, for one home on one day of arrival. Amounts are whole fils, shares are basis points. */
+/** Amounts in fils, shares in basis points. */
 export type Terms = {
   bedrooms: number
   permit_class: 'standard' | 'deluxe'
-  vat_bp: number // 0 for a supplier who is not registered (domain V2)
+  vat_bp: number // 0 for a supplier not registered (domain V2)
   service_charge_bp: number
   member_discount_bp: number
   cleaning_fee_fils: number
@@ -30,14 +30,13 @@ export type StayPrice = {
 }
 
 type Stay = {
-  nightly_rates: NightlyRate[] // one per night of the stay, in order
+  nightly_rates: NightlyRate[]
   plan: PlanTerms
   is_member: boolean
-  offers: OfferTerms[] // those that fit the stay
+  offers: OfferTerms[]
   terms: Terms
 }
 
-/** The whole price of a stay on one plan, with the offer that saves most; its lines add up to its total to the fils. */
 export function priceStay({ nightly_rates, plan, is_member, offers, terms }: Stay): StayPrice {
   const member_bp = is_member ? terms.member_discount_bp : 0
   const daily_rate = nightly_rates.map(({ date, fils }) => ({ date, fils: discountedRate(fils, plan.discount_bp, member_bp) }))
@@ -53,7 +52,7 @@ export function priceStay({ nightly_rates, plan, is_member, offers, terms }: Sta
   return { daily_rate, total_base_rate_fils, offer_id: offer?.id ?? null, lines, total_fils }
 }
 
-/** The same price with a coupon: its discount comes off the nights after the offer, and the shares follow. */
+/** The coupon comes off the nights after the offer; the fees that are shares follow. */
 export function withCoupon(price: StayPrice, coupon: CouponTerms & { code: string }, terms: Terms): StayPrice {
   const saved = price.lines.find((line) => line.kind === 'offer')
   const offer = saved ? { fils: -saved.fils, computed_from: saved.computed_from } : null
@@ -77,7 +76,7 @@ type Parts = {
   terms: Terms
 }
 
-/** Design 5: nights − offer − coupon + cleaning + service is taxable; VAT per line; Tourism Dirham last, never discounted. */
+/** Nights − offer − coupon + cleaning + service is taxable (design 5); VAT per line; the Tourism Dirham is never discounted. */
 function priceLines({ accommodation_fils, no_of_nights, offer, coupon, terms }: Parts): { lines: PriceLine[]; total_fils: number } {
   const nights_fils = accommodation_fils - (offer?.fils ?? 0) - (coupon?.fils ?? 0)
   const service_fils = share(nights_fils, terms.service_charge_bp)
@@ -104,7 +103,6 @@ function priceLines({ accommodation_fils, no_of_nights, offer, coupon, terms }: 
   return { lines, total_fils: sum(lines.map((line) => line.fils)) }
 }
 
-/** The offer that takes most off; of equals, the oldest. */
 function bestOffer(offers: OfferTerms[], daily_rate: NightlyRate[], total_fils: number) {
   const valued = offers.map((offer) => ({
     id: offer.id,

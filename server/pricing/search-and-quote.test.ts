@@ -3,7 +3,6 @@ import { filsOf } from '#contract/money.ts'
 import { addDays } from '#core/time.ts'
 import { granted, TODAY, type World, world } from '#kit'
 
-/** Numbers that look random and are the same every time. */
 function random(seed: number) {
   let state = seed
   return (below: number) => {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 
-/** A version 7 UUID: in the order of time, and not to be guessed. */
 export function v7(now: Date): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(now.getTime(), 0, 6)

@@ -2,26 +2,23 @@ import { sql } from 'kysely'
 import type { Db } from '#db'
 
 const WINDOW_MS = 15 * 60_000
-/** Wrong passwords within the window: for an account from one network (or one known browser), from one network, for an account from everywhere. */
 const MAX = { pair: 10, network: 50, account: 10 } as const
 
 type Attempt = {
   email: string
   visitor: string
-  /** A browser that the account's owner has logged in with before: strangers' tries elsewhere do not concern it. */
+  /** A browser that this account logged in from before; failures elsewhere do not lock it out. */
   is_known_browser: boolean
 }
 type Counts = {
-  /** Too many from here: TOO_MANY_TRIES, whatever the password. */
   is_locked: boolean
   needs_human_check: boolean
   is_first_beyond: boolean
 }
 
 /**
- * Counts a try of a password before it is looked at, so that many at once gain nothing. Whoever guesses is locked out, not the owner: after 10
- * wrong ones for an account from one network, or 50 from a network, within 15 minutes. Beyond 10 from everywhere a try needs the human check,
- * except from a browser that is known.
+ * Counted before the password is compared, so that parallel guesses gain nothing. Limits per 15 minutes: 10 per account and network, 50 per
+ * network; after 10 per account from anywhere the human check is required, except from a known browser.
  */
 export async function countTry(db: Db, { now, ...attempt }: Attempt & { now: Date }): Promise<Counts> {
   const since = new Date(now.getTime() - WINDOW_MS)
@@ -39,18 +36,15 @@ export async function countTry(db: Db, { now, ...attempt }: Attempt & { now: Dat
   return { is_locked, needs_human_check: everywhere > MAX.account, is_first_beyond: everywhere === MAX.account + 1 }
 }
 
-/** The password was right: what was tried from here is forgotten, and this try counts against the network no longer. */
 export async function forgiveTries(db: Db, attempt: Attempt) {
   const { pair, account, network } = keysOf(attempt)
-  for (const key of [pair, account]) await db.deleteFrom('failed_logins').where('key', '=', key).execute() // one at a time: nobody waits in a ring
+  for (const key of [pair, account]) await db.deleteFrom('failed_logins').where('key', '=', key).execute() // one at a time, in one order: no deadlock
   await sql`update failed_logins set failures = failures - 1 where key = ${network} and failures > 0`.execute(db)
 }
 
-/** Lifts every lock of an account; what was tried from a network stays counted there. */
 export const forgiveAccount = (db: Db, email: string) =>
   sql`delete from failed_logins where key = ${accountKey(email)} or starts_with(key, ${`${accountKey(email)} `})`.execute(db)
 
-/** Forgets counts whose window is over. */
 export const deleteOldTries = (db: Db, now: Date) =>
   db
     .deleteFrom('failed_logins')

@@ -11,9 +11,8 @@ import { followLanguage, lockUser } from '#accounts/user-queries.ts'
 type Input = { email: string; password: string; human_check?: string | undefined }
 
 /**
- * Opens a session for an account; refuses INVALID_CREDENTIALS without saying which of the two was wrong,
- * TOO_MANY_TRIES after too many wrong passwords from here, also for the right one, and HUMAN_CHECK_FAILED without the human check
- * once too many were tried from everywhere. The account's owner is told of that by e-mail.
+ * Refuses INVALID_CREDENTIALS for either wrong part, TOO_MANY_TRIES (also for the right password), HUMAN_CHECK_FAILED once too many were
+ * tried from everywhere; the account's owner is then notified by e-mail.
  */
 export async function logIn({ email, password, human_check }: Input, call: Call) {
   const { db, now, visitor, named_lang } = call
@@ -28,7 +27,7 @@ export async function logIn({ email, password, human_check }: Input, call: Call)
   if (!account || !fits) refuse('INVALID_CREDENTIALS')
   const { token, refresh_token } = await db.transaction().execute(async (tx) => {
     const { password_hash } = await lockUser(tx, account.id)
-    if (password_hash !== account.password_hash) refuse('INVALID_CREDENTIALS') // replaced while we compared: its sessions are over
+    if (password_hash !== account.password_hash) refuse('INVALID_CREDENTIALS') // changed during the comparison: its sessions have ended
     await followLanguage(tx, account.id, named_lang)
     await claimBookings(tx, account.id, now)
     return await openSession(tx, { user_id: account.id, is_temporary: false, now })

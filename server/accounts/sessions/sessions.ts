@@ -14,17 +14,15 @@ import { hashToken, makeToken, successorOf } from './tokens.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-/** How long a token opens the door, how long it can be exchanged, and how long all of it lasts however often it is. */
 const LIVES_MS = {
   permanent: { token: 12 * HOUR_MS, refresh: 60 * DAY_MS, whole: 180 * DAY_MS },
   temporary: { token: 7 * DAY_MS, refresh: 7 * DAY_MS, whole: 30 * DAY_MS },
 } as const
-/** Two tabs may present the same refresh token; after this it is somebody else's. */
+/** Two tabs may present the same refresh token; after this it counts as stolen. */
 const GRACE_MS = 30_000
 
 type Opening = { user_id: number; is_temporary: boolean; now: Date }
 
-/** Opens a session and answers its secrets, which are kept nowhere. */
 export async function openSession(db: Db | Tx, { user_id, is_temporary, now }: Opening) {
   const token = makeToken()
   const refresh_token = makeToken()
@@ -40,18 +38,15 @@ export async function openSession(db: Db | Tx, { user_id, is_temporary, now }: O
   return { token, refresh_token, expires_at: ends.expires_at }
 }
 
-/** Ends the session of exactly this token; there may be none. */
 export const endSession = async (db: Db, token: string) => void (await deleteSession(db, hashToken(token)))
 
-/** Ends the session of a token, also of one that was just exchanged for another; there may be none. */
 export const logOutSession = async (db: Db, token: string) => void (await deleteSessionOf(db, hashToken(token)))
 
-/** The person behind a token, or undefined when it opens no session. */
 export const findPerson = (db: Db, token: string, now: Date): Promise<Person | undefined> => findSessionPerson(db, hashToken(token), now)
 
 /**
- * Exchanges a refresh token for a new pair; each works once. The one before it answers the same pair for 30 seconds more;
- * later it is stolen, as is every older one, and ends the session. Undefined for one that opens nothing, or not the session of user `id`.
+ * Each refresh token works once. The previous one returns the same pair for 30 seconds; later use of it or any older one counts as theft
+ * and ends the session.
  */
 export async function renewSession({ db, config }: Pick<Services, 'db' | 'config'>, { refresh_token, now, id }: Renewal) {
   const input = hashToken(refresh_token)

@@ -1,10 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { CatalogueFaults } from './catalogue-file.ts'
 
-/** How a cell is read; the parts of one entry of a list are divided by ; and its entries by |. */
+/** Entries of a list are separated by |, the parts of an entry by ; */
 type Kind = 'text' | 'number' | 'yes_no' | 'list' | 'rate_plans' | 'rates' | 'pictures'
 
-/** The columns of a CSV catalogue, each named as the field of the JSON it fills. */
 export const CSV_COLUMNS: Record<string, Kind> = {
   slug: 'text',
   'location.slug': 'text',
@@ -69,7 +68,6 @@ export const CSV_COLUMNS: Record<string, Kind> = {
   pictures: 'pictures',
 }
 
-/** The rows of a CSV catalogue as the objects of a JSON one; an empty cell is a field left out. Throws CatalogueFaults when it is no CSV. */
 export function rowsOfCsv(source: string): Record<string, unknown>[] {
   return cellsOf(source).map((cells) => {
     const home: Record<string, unknown> = {}
@@ -94,7 +92,6 @@ function cellsOf(source: string): Record<string, string>[] {
   }
 }
 
-/** Puts a value where its column says, making the objects on the way. */
 function place(into: Record<string, unknown>, [name = '', ...rest]: string[], value: unknown) {
   if (rest.length === 0) {
     into[name] = value
@@ -108,7 +105,7 @@ function place(into: Record<string, unknown>, [name = '', ...rest]: string[], va
 const YES_NO: Record<string, boolean> = { yes: true, no: false, true: true, false: false, '1': true, '0': false }
 const PLANS: Record<string, boolean> = { refundable: true, non_refundable: false }
 
-/** What cannot be read stays text, for the schema to complain of. */
+/** Unreadable values stay text so that the schema reports them. */
 function valueOf(cell: string, kind: Kind): unknown {
   if (kind === 'text') return cell
   if (kind === 'number') return numberOr(cell)

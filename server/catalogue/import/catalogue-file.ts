@@ -7,7 +7,7 @@ const slug = text(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters a
 const day = z.iso.date()
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be HH:mm')
 const dirhams = z.union([z.string(), z.number()], { error: 'must be dirhams, such as 450 or 450.50' }).transform(String).pipe(aedInput)
-/** A share: percent in the file, basis points inside. */
+/** Percent in the file, basis points inside. */
 const percent = (max: number) =>
   z
     .number()
@@ -34,7 +34,7 @@ const Location = z.strictObject({
 })
 
 const Property = z.strictObject({
-  name: text(120), // its English name, by which it is known
+  name: text(120),
   about: z
     .strictObject({
       latitude,
@@ -61,10 +61,9 @@ const RatePlan = z
   .strictObject({ is_refundable: z.boolean(), discount_percent: percent(50).default(0) })
   .transform(({ is_refundable, discount_percent: discount_bp }) => ({ is_refundable, discount_bp }))
 
-/** The nights [from, to). */
 const Rates = z.strictObject({ from: day, to: day, weekday: dirhams, weekend: dirhams })
 
-/** One home of a catalogue file; amounts come as dirhams and shares as percent, and are fils and basis points inside. */
+/** Amounts are dirhams in the file and fils inside. */
 export const CatalogueHome = z.strictObject({
   slug,
   location: Location,
@@ -89,7 +88,7 @@ export const CatalogueHome = z.strictObject({
   check_out_time: time.default('12:00'),
   is_featured: z.boolean().default(false),
   is_active: z.boolean().default(true),
-  latitude: latitude.optional(), // those of the building when they are left out
+  latitude: latitude.optional(), // default: those of the building
   longitude: longitude.optional(),
   ...texts(z.strictObject({ name: text(120), nice_name: text(60), sub_title: text(120), description: text(10_000) })),
   amenities: z.array(text(60)).default([]),
@@ -103,13 +102,10 @@ export const CatalogueHome = z.strictObject({
 })
 
 export type CatalogueHome = z.output<typeof CatalogueHome>
-/** A home of which only the fields without a mistake are there. */
 export type ReadableHome = { [Field in keyof CatalogueHome]?: CatalogueHome[Field] | undefined }
 
-/** One mistake of a catalogue file. */
 export type Fault = { home: string; field: string; problem: string }
 
-/** A file with mistakes: nothing of it is taken. */
 export class CatalogueFaults extends Error {
   override name = 'CatalogueFaults'
   readonly faults: Fault[]

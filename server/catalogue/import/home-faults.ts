@@ -4,15 +4,14 @@ import type { ReadableHome } from './catalogue-file.ts'
 type Complaint = { field: string; problem: string }
 
 const RANGE_NIGHTS_MAX = 800
-const DEAREST_NIGHT_FILS = 30_000_000 // sums of 64 nights stay within what search keeps
+const DEAREST_NIGHT_FILS = 30_000_000 // keeps the 64-night sums of home_search in range
 const DEPOSIT = { min_fils: 100_000, max_fils: 500_000 } // spec 9
 
-/** How many people the law lets sleep in a home: a studio or first bedroom four, each other bedroom three (domain G6). */
+/** Legal occupancy (domain G6): four for a studio or first bedroom, three per further bedroom. */
 export function legalOccupants(bedrooms: number): number {
   return 4 + 3 * Math.max(0, bedrooms - 1)
 }
 
-/** What fields of one home say against each other and against the rules of the trade; those not readable are passed over. */
 export function faultsWithin(home: ReadableHome): Complaint[] {
   const { type, bedrooms, damage_deposit, pictures, rate_plans, units, amenities } = home
   const is_studio_wrong = type !== undefined && bedrooms !== undefined && (type === 'studio') !== (bedrooms === 0)

@@ -9,10 +9,7 @@ import type { ReadHome } from './read-catalogue.ts'
 export type Picture = { file: string; width: number; height: number; blur: string; alt_en: string; alt_ar: string }
 type Options = { homes: ReadHome[]; folder: string; files: Files | null }
 
-/**
- * Develops the pictures of homes, found beside the catalogue file, into the file store; without a store it only looks whether they can be.
- * A picture is named by its home and what is in it, so that a known one is not developed again.
- */
+/** Pictures are named by home and content, so a known one is not processed again. Without a store they are only checked. */
 export async function developPictures(tx: Tx, { homes, folder, files }: Options) {
   const by_home = new Map<string, Picture[]>()
   const faults: Fault[] = []
@@ -32,7 +29,6 @@ export async function developPictures(tx: Tx, { homes, folder, files }: Options)
 type Developed = Omit<Picture, 'alt_en' | 'alt_ar'>
 type Negative = { slug: string; path: string | undefined; known: Map<string, Developed>; files: Files | null }
 
-/** The picture, or what is wrong with it. */
 async function develop({ slug, path, known, files }: Negative): Promise<Developed | string> {
   const source = path === undefined ? undefined : await readIfThere(path)
   if (!source) return 'is not there'
@@ -46,7 +42,7 @@ async function develop({ slug, path, known, files }: Negative): Promise<Develope
   return { file, width, height, blur }
 }
 
-/** A file beside the catalogue or in a folder there; undefined for one elsewhere. */
+/** Undefined for a path outside the catalogue's folder. */
 function pathWithin(folder: string, file: string): string | undefined {
   const plain = normalize(file)
   return isAbsolute(plain) || plain.startsWith('..') ? undefined : join(folder, plain)

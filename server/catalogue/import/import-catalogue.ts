@@ -14,8 +14,8 @@ type Input = { file: string; dry_run: boolean; files: Files; today: string }
 export type Imported = { added: string[]; changed: string[]; unchanged: string[] }
 
 /**
- * Takes in a catalogue, JSON or CSV: every home by its slug, all of them or none; a second time it changes nothing.
- * A dry run does the same and takes it back. Throws CatalogueFaults with every mistake of the file at once; refuses INVALID_INPUT for no file.
+ * All homes or none; idempotent. A dry run rolls back. Throws CatalogueFaults with every mistake at once; refuses INVALID_INPUT without a
+ * file.
  */
 export async function importCatalogue(tx: Tx, { file, dry_run, files, today }: Input): Promise<Imported> {
   const { homes, faults } = readCatalogue(basename(file), await readText(file))

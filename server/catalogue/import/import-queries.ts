@@ -2,12 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '#db'
 import type { ReadHome } from './read-catalogue.ts'
 
-const LOCK_KEY = 7_205_2042 // one importing process at a time
+const LOCK_KEY = 7_205_2042
 
-/** Waits until no other import is under way; until the transaction ends. */
 export const lockImports = (tx: Tx) => sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx)
 
-/** What the homes of a file refer to, as far as we know it. */
 export type Known = {
   owners: Map<string, { id: number; roles: number[] }>
   locations: Set<string>
@@ -15,7 +13,6 @@ export type Known = {
   amenities: Set<string>
 }
 
-/** Looks up the accounts, areas, buildings and amenities that homes name. */
 export async function readKnown(tx: Tx, homes: ReadHome[]): Promise<Known> {
   const emails = homes.flatMap(({ read }) => read.owner ?? [])
   const names = homes.flatMap(({ read }) => read.property?.name ?? [])
@@ -35,7 +32,6 @@ export async function readKnown(tx: Tx, homes: ReadHome[]): Promise<Known> {
   }
 }
 
-/** The pictures a home shows. */
 export const listPictures = (tx: Tx, slug: string) =>
   tx
     .selectFrom('room_category_pictures')
@@ -45,7 +41,6 @@ export const listPictures = (tx: Tx, slug: string) =>
     .where('room_categories.slug', '=', slug)
     .execute()
 
-/** The homes of these slugs, and those that share a supplier, an area or a picture with them: what is said of these may have changed too. */
 export async function listTouchedHomes(tx: Tx, slugs: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with written as (
@@ -60,11 +55,9 @@ export async function listTouchedHomes(tx: Tx, slugs: readonly string[]): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Locks the units of a home in the order everybody locks them in. */
 export const lockUnits = (tx: Tx, room_category_id: number) =>
   sql`select id from units where room_category_id = ${room_category_id} order by id for no key update`.execute(tx)
 
-/** Everything a catalogue says of a home, as one text to compare; undefined when there is no such home. */
 export async function describeHome(tx: Tx, slug: string): Promise<string | undefined> {
   const { rows } = await sql<{ described: string }>`
     select jsonb_build_array(to_jsonb(rc), to_jsonb(s), to_jsonb(p), to_jsonb(l),

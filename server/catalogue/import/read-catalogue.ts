@@ -6,11 +6,9 @@ import { faultsWithin } from './home-faults.ts'
 const HOMES_MAX = 2_000
 const Json = z.object({ homes: z.array(z.record(z.string(), z.unknown())) })
 
-/** Homes as the file gives them: `label` names one in complaints, `read` is what can be read of it, `home` all of it when it has no mistake. */
 export type ReadHome = { label: string; read: ReadableHome; home: CatalogueHome | undefined }
 type Read = { homes: ReadHome[]; faults: Fault[] }
 
-/** Reads a catalogue, JSON or CSV by the file's name, against one schema; answers what could be read and every mistake found in the text alone. */
 export function readCatalogue(file_name: string, source: string): Read {
   const raw = file_name.toLowerCase().endsWith('.csv') ? rowsOfCsv(source) : rowsOfJson(source)
   if (raw.length === 0) wholeFile('It has no homes.')

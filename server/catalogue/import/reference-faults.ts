@@ -5,7 +5,6 @@ import type { ReadHome } from './read-catalogue.ts'
 
 type Complaint = { field: string; problem: string }
 
-/** What homes of a file say against the database, against today and against each other; a place may be described by an earlier home. */
 export function faultsAgainst(homes: ReadHome[], known: Known, today: string): Fault[] {
   const grown = { ...known, locations: new Set(known.locations), properties: new Map(known.properties) }
   const own = homes.flatMap(({ label, read }) => {
@@ -71,7 +70,6 @@ function placeFaults({ location, property }: ReadableHome, { locations, properti
   ]
 }
 
-/** The same place or supplier must be described the same way wherever the file describes it. */
 function disagreements(
   homes: ReadHome[],
   field: string,

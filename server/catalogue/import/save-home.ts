@@ -19,7 +19,6 @@ import {
 type Options = { home: CatalogueHome; known: Known; pictures: Picture[]; today: string }
 export type Saved = { slug: string; outcome: 'added' | 'changed' | 'unchanged' }
 
-/** Writes one home and all that belongs to it as the file has it; answers whether that changed anything. */
 export async function saveHome(tx: Tx, { home, known, pictures, today }: Options): Promise<Saved> {
   const before = await describeHome(tx, home.slug)
   const location_id = await saveLocation(tx, home.location)

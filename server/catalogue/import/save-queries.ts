@@ -31,7 +31,6 @@ type Row = {
   longitude: number
 }
 
-/** The home's row by its slug; a new one is listed today. Answers its id. */
 export async function saveRoomCategory(tx: Tx, row: Row, today: string): Promise<number> {
   const saved = await tx
     .insertInto('room_categories')
@@ -42,7 +41,6 @@ export async function saveRoomCategory(tx: Tx, row: Row, today: string): Promise
   return saved.id
 }
 
-/** The home's words in both languages. */
 export async function saveTexts(tx: Tx, room_category_id: number, { en, ar }: Pick<CatalogueHome, 'en' | 'ar'>) {
   for (const [lang, text] of [['en', en] as const, ['ar', ar] as const]) {
     await tx
@@ -53,11 +51,11 @@ export async function saveTexts(tx: Tx, room_category_id: number, { en, ar }: Pi
   }
 }
 
-/** Writes down from a day on which units of a home are for sale; to be called after whatever takes them off or puts them on. */
+/** Must be called after any change of which units are for sale. */
 export const keepSalesPeriods = (tx: Tx, room_category_id: number, from: string) =>
   sql`select update_sales_periods(${room_category_id}, ${from}::date)`.execute(tx)
 
-/** The home's units by name; one that is not named any more is not sold any more, and stays for its history. */
+/** Units no longer listed are taken off sale but kept for their history. */
 export async function saveUnits(tx: Tx, room_category_id: number, names: string[]) {
   await sql`update units set is_active = not is_active where room_category_id = ${room_category_id} and is_active <> (name = any(${names}::text[]))`.execute(
     tx,
@@ -70,7 +68,6 @@ export async function saveUnits(tx: Tx, room_category_id: number, names: string[
   )
 }
 
-/** The home's terms of sale; those not named are no longer sold. */
 export async function savePlans(tx: Tx, room_category_id: number, plans: CatalogueHome['rate_plans']) {
   const kept = plans.map((plan) => plan.is_refundable)
   await tx.deleteFrom('rate_plans').where('room_category_id', '=', room_category_id).where('is_refundable', 'not in', kept).execute()
@@ -83,7 +80,7 @@ export async function savePlans(tx: Tx, room_category_id: number, plans: Catalog
   }
 }
 
-/** Prices the nights of every range [from, to), in fils; Friday and Saturday nights are the weekend (domain L1). Other nights keep theirs. */
+/** Ranges are half-open, rates in fils; Friday and Saturday nights are the weekend (domain L1). */
 export const saveRates = (tx: Tx, room_category_id: number, rates: CatalogueHome['rates']) =>
   sql`
     insert into nightly_rates (room_category_id, night, fils)
@@ -92,7 +89,6 @@ export const saveRates = (tx: Tx, room_category_id: number, rates: CatalogueHome
       generate_series(r."from"::timestamp, (r."to" - 1)::timestamp, '1 day') as night
     on conflict (room_category_id, night) do update set fils = excluded.fils where nightly_rates.fils <> excluded.fils`.execute(tx)
 
-/** What the home offers, by code. */
 export async function saveAmenities(tx: Tx, room_category_id: number, codes: string[]) {
   await tx.deleteFrom('room_category_amenities').where('room_category_id', '=', room_category_id).execute()
   await sql`
@@ -100,7 +96,6 @@ export async function saveAmenities(tx: Tx, room_category_id: number, codes: str
     select ${room_category_id}, id from amenities where code = any(${codes}::text[])`.execute(tx)
 }
 
-/** The pictures the home shows, in their order, with their alt texts. */
 export async function savePictures(tx: Tx, room_category_id: number, pictures: Picture[]) {
   await tx.deleteFrom('room_category_pictures').where('room_category_id', '=', room_category_id).execute()
   for (const [position, picture] of pictures.entries()) {

@@ -3,11 +3,11 @@ import { latinDigits } from '#contract/digits.ts'
 const ARABIC_FORMS: Record<string, string> = { ٱ: 'ا', ة: 'ه', ى: 'ي', ی: 'ي', ک: 'ك', ھ: 'ه', ء: '', ـ: '' }
 const ARTICLES = new Set(['al', 'el', 'the', 'ال', 'ذا'])
 
-/** One spelling for search: lower case, no accents or harakat, Arabic letter forms as one, Latin digits, no articles, single spaces. */
+/** Normal form for search: lower case, no accents or harakat, unified Arabic letters, Latin digits, no articles, single spaces. */
 export function fold(text: string): string {
   const plain = latinDigits(text)
     .toLowerCase()
-    .normalize('NFKD') // takes the hamza off أإؤئ and the accents off é
+    .normalize('NFKD') // also strips the hamza of أإؤئ
     .replace(/\p{M}/gu, '')
     .replace(/['’ʼ`]/gu, '')
     .replace(/[ٱةىیکھءـ]/gu, (letter) => ARABIC_FORMS[letter] ?? '')
@@ -51,7 +51,7 @@ const EMAILS: Record<string, string> = {
   چ: 'ch',
 }
 
-/** Spellings that sound alike, longest first; Arabic has no p, v or soft c, and writes the rest of these in more ways than one. */
+/** Equivalent spellings, longest first: Arabic has no p, v or soft c. */
 const SOUNDS: [RegExp, string][] = [
   [/tch|tsh|ch/g, 'sh'],
   [/ph/g, 'f'],
@@ -64,14 +64,14 @@ const SOUNDS: [RegExp, string][] = [
   [/p/g, 'b'],
   [/v/g, 'f'],
   [/z/g, 's'],
-  [/(?<=.)[aeiouwy]+/g, '*'], // vowels are written in too many ways; only the first letter of a word keeps its own
+  [/(?<=.)[aeiouwy]+/g, '*'], // vowels vary too much; only an initial one is kept
   [/^[aeiou]/g, 'a'],
-  [/(?<=.)(?<!s)h(?=[^*]|$)/g, ''], // a silent h: before a consonant or at the end
+  [/(?<=.)(?<!s)h(?=[^*]|$)/g, ''], // silent h: before a consonant or at the end
   [/\*/g, ''],
   [/(.)\1+/g, '$1'],
 ]
 
-/** How a text sounds, letter for letter the same for its usual spellings in either script: 'Jumeirah', 'jumaira', 'جميرا'. */
+/** A phonetic key that is equal for the usual spellings in both scripts: 'Jumeirah', 'jumaira', 'جميرا'. */
 export function skeleton(text: string): string {
   return fold(text).split(' ').map(soundOf).filter(Boolean).join(' ')
 }
@@ -80,7 +80,6 @@ function soundOf(word: string): string {
   return SOUNDS.reduce((sound, [spelling, one]) => sound.replace(spelling, one), transliterated(word))
 }
 
-/** Arabic letters as Latin ones, vowels and all: 'مارينا' as 'maryna'. */
 export const transliterated = (folded: string): string => Array.from(folded, (letter) => EMAILS[letter] ?? letter).join('')
 
 const SPELT: Record<string, string> = {
@@ -112,10 +111,9 @@ const SPELT: Record<string, string> = {
   z: 'زد',
 }
 
-/** What marks the sound of a name among its spellings in the gazetteer. */
 export const SOUND_MARK = '~'
 
-/** Every form a name is found by: folded, by its sound (marked), and for initials such as JBR the way Arabic spells the letters out. */
+/** Folded, phonetic (marked), and for initials such as JBR their Arabic letter names. */
 export function spellings(name: string): string[] {
   const spelt = /^[A-Z]{2,5}$/.test(name) ? [Array.from(name.toLowerCase(), (letter) => SPELT[letter]).join(' ')] : []
   return [...new Set([fold(name), `${SOUND_MARK}${skeleton(name)}`, ...spelt])]

@@ -16,7 +16,6 @@ const Place = z.object({
   alias: z.array(z.string()).default([]),
 })
 
-/** Fills the gazetteer from its file with every spelling of every name; does nothing when it is already whole. */
 export async function loadGazetteer(db: Db, spellings: (name: string) => string[]): Promise<void> {
   const places = z.array(Place).parse(JSON.parse(readFileSync(join(import.meta.dirname, 'gazetteer.json'), 'utf8')))
   const { held } = await db

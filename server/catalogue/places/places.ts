@@ -5,23 +5,22 @@ import { fold, skeleton, SOUND_MARK, transliterated } from './fold.ts'
 export type PlaceSuggestion = {
   id: string
   name: string
-  context: string // what it lies in
+  context: string
   kind: string
   latitude: number
   longitude: number
-  radius_m?: number // of an area we let homes in
+  radius_m?: number
 }
 
 type Lang = 'en' | 'ar'
 type Input = { text: string; lang: Lang; limit: number }
 
 const COUNTRY = { en: 'United Arab Emirates', ar: 'الإمارات العربية المتحدة' }
-const TELLING_SOUND = 4 // consonants; fewer are shared by names that have nothing to do with each other (Paris, Barsha)
-const WRITTEN_ALIKE = 0.2 // trigram likeness that a short sound needs besides
-const LEAST_LIKENESS = 0.55 // trigram likeness below which two words are different words
-const AT_HOME = 0.6 // a place in Dubai comes before a somewhat better match in another emirate
+const TELLING_SOUND = 4 // consonants; shorter keys collide (Paris, Barsha)
+const WRITTEN_ALIKE = 0.2 // trigram similarity required of a short key
+const LEAST_LIKENESS = 0.55 // below this trigram similarity, no match
+const AT_HOME = 0.6 // bonus of places in Dubai
 
-/** Places whose name, in either language and in most misspellings, is what was typed; best first, nothing when nothing is near. */
 export async function suggestPlaces(db: Db, { text, lang, limit }: Input): Promise<PlaceSuggestion[]> {
   const folded = fold(text.slice(0, 60))
   if (folded === '') return []
@@ -38,7 +37,6 @@ export async function suggestPlaces(db: Db, { text, lang, limit }: Input): Promi
   return rows.map(toSuggestion)
 }
 
-/** Cities by what was typed, the largest first; all of them when nothing was. */
 export async function suggestCities(db: Db, { text, lang, limit }: Input): Promise<PlaceSuggestion[]> {
   const folded = fold(text.slice(0, 60)).replace(/[%_\\]/g, '')
   const { rows } = await sql<PlaceRow>`
@@ -50,15 +48,14 @@ export async function suggestCities(db: Db, { text, lang, limit }: Input): Promi
   return rows.map(toSuggestion)
 }
 
-/** One place by its id, or undefined. */
 export async function findPlace(db: Db, id: string, lang: Lang): Promise<PlaceSuggestion | undefined> {
   const { rows } = await sql<PlaceRow>`${placeColumns(lang)} where p.id = ${id}`.execute(db)
   return rows.map(toSuggestion)[0]
 }
 
 /**
- * The whole name is 4, all but its last letters 3.5, its beginning 3, its whole sound 2.6, the beginning of a word in it 2.5, the beginning of its sound 1.5;
- * then trigrams, in tenths so that rank decides among near equals. Two e-mails have too little sound to go by its beginning, and up to three have to look alike too.
+ * Weights: whole name 4, nearly whole 3.5, prefix 3, whole key 2.6, word prefix 2.5, key prefix 1.5; then trigrams, in tenths so that rank
+ * decides among near-equals. Keys of up to three letters need trigram similarity too.
  */
 function likeness(folded: string, sound: string) {
   const pattern = folded.replace(/[%_\\]/g, '')
@@ -84,7 +81,6 @@ function likeness(folded: string, sound: string) {
 
 type PlaceRow = Omit<PlaceSuggestion, 'radius_m'> & { radius_m: number | null }
 
-/** A place lies in its parent; what lies in an emirate as a whole is said to lie in its city, and a city in the country. */
 function placeColumns(lang: Lang) {
   const name = sql.ref(`name_${lang}`)
   return sql`

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Tx } from '#db'
 import type { CatalogueHome } from '#catalogue/import/catalogue-file.ts'
 
-/** An area by its slug, new or as the file describes it now; a new one comes after the others. Answers its id. */
 export async function saveLocation(tx: Tx, { slug, about }: CatalogueHome['location']): Promise<number> {
   if (!about) return (await tx.selectFrom('locations').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id
   const { latitude, longitude, radius_m, is_top, en, ar } = about
@@ -23,7 +22,6 @@ export async function saveLocation(tx: Tx, { slug, about }: CatalogueHome['locat
   return id
 }
 
-/** A building by its English name, new or as the file describes it now. Answers its id and where it stands. */
 export async function saveProperty(tx: Tx, { name, about }: CatalogueHome['property'], location_id: number) {
   const known = await findProperty(tx, name)
   if (!about) {
@@ -54,7 +52,7 @@ const findProperty = (tx: Tx, name: string) =>
     .orderBy('properties.id')
     .executeTakeFirst()
 
-/** Who supplies the stay (domain V2), by the English legal name, new or as the file describes it now. Answers its id. */
+/** The supplier for tax purposes (domain V2), identified by the English legal name. */
 export async function saveSupplier(tx: Tx, supplier: CatalogueHome['supplier']): Promise<number> {
   const row = { ...supplier, is_vat_registered: supplier.trn !== null }
   const known = await tx

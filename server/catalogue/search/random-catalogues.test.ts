@@ -5,7 +5,6 @@ import { searchRoomCategories } from './search-queries.ts'
 import { searchPlainly } from '#kit/plain-search.ts'
 import { anySearch, buildDataset, changeSomething, random, take } from '#kit/random-catalogue.ts'
 
-/** Random worlds to go through; `npm run proof` asks for many more. */
 const WORLDS = Number(process.env['SEARCH_WORLDS'] ?? 2)
 const SEEDS = Array.from({ length: WORLDS }, (_, nth) => 11 + nth)
 const LIMIT_MS = 120_000

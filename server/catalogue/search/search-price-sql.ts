@@ -4,18 +4,16 @@ import { cleaningFee, share, tourismFee } from '#pricing'
 import { nightsBetween } from '#core/time.ts'
 import { fits, type SearchTerms, type Stay } from './search-terms-queries.ts'
 
-const EPOCH = '2020-01-01' // of the buckets of home_search
+const EPOCH = '2020-01-01'
 const BUCKET_DAYS = 32
 const ROW_DAYS = 64 // a row has the sums of two buckets
-const DEAREST_CLASS = 10 * 4 + 3 // ten bedrooms, deluxe, registered
+const DEAREST_CLASS = 10 * 4 + 3
 
 type Sql = RawBuilder<unknown>
 type Access = 'visitor' | 'member'
 
-/** A stay as home_search counts its days. */
 export type Counted = Stay & { nights: number; bucket: number; day: number }
 
-/** In which bucket a stay arrives, on which of its days, and for how many nights. */
 export function countStay({ from, to }: Stay): Counted {
   const days = nightsBetween(EPOCH, from)
   return { from, to, nights: nightsBetween(from, to), bucket: Math.floor(days / BUCKET_DAYS), day: days % BUCKET_DAYS }
@@ -23,7 +21,6 @@ export function countStay({ from, to }: Stay): Counted {
 
 type Priced = { stay: Counted; terms: SearchTerms; now: Date }
 
-/** What the nights of home `s` cost before any offer, in fils, as of a row of home_search. */
 export function baseOf(who: Access, { stay, terms }: Priced): Sql {
   if (who === 'member' && !terms.are_member_sums_right) return sql`(select sum(fils)::bigint from (${nightsFromRates(who, stay, terms)}) n)`
   const sums = sql.ref(`${who}_sums`)
@@ -36,7 +33,6 @@ export function baseOf(who: Access, { stay, terms }: Priced): Sql {
     from home_search w where w.room_category_id = s.room_category_id and w.bucket between ${stay.bucket} and ${last_bucket})`
 }
 
-/** The same less the offer that saves most; `offered` has the home's own offers, see joinOffers. */
 export function nightsOf(who: Access, priced: Priced, offered: 'o' | 'p' = 'o'): Sql {
   const { terms } = priced
   const base = baseOf(who, priced)
@@ -53,7 +49,7 @@ export function nightsOf(who: Access, priced: Priced, offered: 'o' | 'p' = 'o'):
     select sum(fils)::bigint from (select fils from (${eachNight(who, priced)}) n order by fils limit ${free_nights}) cheapest) else 0 end)`
 }
 
-/** Joins the best offers of homes as `o`: one by one where few homes are looked at, else all at once. */
+/** One by one where few homes are read, else all at once. */
 export function joinOffers({ stay, terms, now }: Priced, are_few: boolean): Sql {
   if (!terms.have_homes_offers) return sql``
   const best = sql`coalesce(max(o.discount_bp), 0) as discount_bp, coalesce(max(o.free_nights), 0) as free_nights`
@@ -81,7 +77,7 @@ function nightsFromRates(who: Access, { from, to }: Stay, { settings }: SearchTe
 
 type Fees = { settings: Settings; by_class: number[] }
 
-/** The whole price of nights that cost `nights` in a home of `fee_class`: service, cleaning, Tourism Dirham and VAT (design 5). */
+/** Fils; service, cleaning, Tourism Dirham and VAT by fee class (design 5). */
 export function totalOf(nights: Sql, fee_class: Sql, { settings, by_class }: Fees): Sql {
   const { vat_bp, service_charge_bp } = settings
   const service = sqlShare(nights, sql`${sql.lit(service_charge_bp)}`)
@@ -89,7 +85,6 @@ export function totalOf(nights: Sql, fee_class: Sql, { settings, by_class }: Fee
   return sql`(${nights} + ${service} + (${by_class}::bigint[])[${fee_class} + 1] + case when ${fee_class} & 1 = 1 then ${vat(nights)} + ${vat(service)} else 0 end)`
 }
 
-/** What is paid besides nights and service by homes of each fee class, in fils, VAT on it included. */
 export function feesByClass(settings: Settings, nights: number): number[] {
   return Array.from({ length: DEAREST_CLASS + 1 }, (_, fee_class) => {
     const bedrooms = fee_class >> 2

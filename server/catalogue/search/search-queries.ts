@@ -54,10 +54,9 @@ export type RoomCategoryRow = {
 type Counts = { total_count: number; price_range: { min: number; max: number } }
 export type Found = Counts & { room_categories: RoomCategoryRow[]; search_depth: number }
 
-export const MAX_DEPTH = 4 // the radius doubles at most so often
+export const MAX_DEPTH = 4 // maximum number of radius doublings
 const LONGEST_RUN = 63 // nights; home_search knows no more of a home
 
-/** How found homes `p` are ordered: what each is ordered by, and then by its id. */
 const ORDERS = {
   featured: { by: sql`s.rank`, order: sql`p.by desc, p.id` },
   newest: { by: sql`s.listed_on`, order: sql`p.by desc, p.id desc` },
@@ -67,10 +66,7 @@ const ORDERS = {
   staycations: { by: sql`(s.has_own_water::int << 30) + (s.rank & ((1 << 30) - 1))`, order: sql`p.by desc, p.id` },
 } as const satisfies Record<Order, { by: RawBuilder<unknown>; order: RawBuilder<unknown> }>
 
-/**
- * One page of the homes that can be sold whole for the nights asked, each with its cheapest member and non-member price in fils:
- * the SQL twin of priceStay, from the same settings. Around a place the radius doubles until a home is found.
- */
+/** Prices in fils; the SQL twin of priceStay, from the same settings. Around a place the radius doubles until a home is found. */
 export async function searchRoomCategories(db: Db | Tx, search: Search): Promise<Found> {
   const { centre } = search.narrowing
   const near = await searchWithin(db, search, centre)
@@ -95,7 +91,7 @@ async function searchWithin(db: Db | Tx, search: Search, centre: Around | null):
     const total = totalOf(sql.ref(`${row}.nights`), sql`s.fee_class`, fees)
     return sql`json_build_object('total_base_rate', ${sql.ref(`${row}.base`)}, 'total', ${total}, 'is_refundable', s.is_refundable)`
   }
-  // What every home must tell is little, since all of it is written down and read again; the rest is asked of those on the page.
+  // Candidate rows are materialised, so they stay narrow; the rest is joined for the page only.
   const { rows } = await sql<{ found: Counts & { homes: (Omit<RoomCategoryRow, CardMember> & { card: CardOf })[] } }>`
     with matches as materialized (
       select rated.*, ${totalOf(sql`nights`, sql`fee_class`, fees)} as total
@@ -136,7 +132,6 @@ function cellsWithin({ box }: Narrowing, centre: Around | null): number[] | null
   return centre ? cellsOf(boxAround(centre)) : null
 }
 
-/** On the map asked, or in reach of its centre as on a flat map around it. */
 function isWithin({ box }: Narrowing, centre: Around | null, cells: number[] | null): RawBuilder<boolean> {
   const isInCell = cells ? sql<boolean>`s.cell = any(${cells}::int[])` : sql<boolean>`true`
   if (box) return sql`${isInCell} and s.longitude between ${box.west} and ${box.east} and s.latitude between ${box.south} and ${box.north}`
@@ -146,7 +141,7 @@ function isWithin({ box }: Narrowing, centre: Around | null, cells: number[] | n
   return sql`${isInCell} and ${north} * ${north} + ${east} * ${east} <= ${centre.radius_m ** 2}::float8`
 }
 
-/** One unit is free, and priced, on every night. Beyond what a row knows, the nights themselves are asked. */
+/** Beyond the window of a row, the nights themselves are read. */
 function isFree({ from, to, day, nights }: Counted): RawBuilder<boolean> {
   const isRunLong = sql<boolean>`get_byte(s.free_nights, ${day}) >= ${Math.min(nights, LONGEST_RUN)}`
   if (nights <= LONGEST_RUN) return isRunLong
@@ -155,7 +150,7 @@ function isFree({ from, to, day, nights }: Counted): RawBuilder<boolean> {
     and exists (select from units u where u.room_category_id = s.room_category_id and u.is_active and ${isUnitFree(sql`s.room_category_id`, { from, to })})`
 }
 
-/** Whether unit u of the home is free. The claims are found by the home, not by the unit, so that PostgreSQL reads them once for all its units. */
+/** Occupancies are matched by home, so that PostgreSQL hashes them once for all units. */
 const isUnitFree = (home_id: RawBuilder<unknown>, { from, to }: Stay) => sql<boolean>`u.id <> all(array(
   select o.unit_id from occupancies o where o.room_category_id = ${home_id} and o.during && daterange(${from}::date, ${to}::date)))`
 
@@ -174,6 +169,5 @@ function fitsPeople({ narrowing: n, terms, reader }: Search, { nights }: Counted
     ${n.staycations_only ? sql`and s.is_staycation` : sql``}`
 }
 
-/** Forgets what search keeps of windows whose last day of arrival is past; prices of later days make theirs when they are written. */
 export const deletePastArrivals = (db: Db, today: string) =>
   sql`delete from home_search where bucket < search_bucket(${today}::date)`.execute(db)

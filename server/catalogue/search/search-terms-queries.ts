@@ -4,29 +4,26 @@ import { METRES_A_DEGREE, type Around } from './search-area.ts'
 
 export type Stay = { from: string; to: string }
 
-/** A place with what around it belongs to it: of an emirate, or of the city it is named after, every area we let homes in. */
 export type SearchedPlace = Around & {
-  distance_m: number // from the coordinates asked
-  is_served: boolean // we let homes in its emirate
+  distance_m: number
+  is_served: boolean
 }
 export type PlaceInput = { id: string } | { latitude: number; longitude: number } | null
 
-/** What a search must know before it looks at a home. */
 export type SearchTerms = {
   settings: Settings
-  place: SearchedPlace | null // the one that was asked; of coordinates the nearest
-  amenities: string | null // the bits of those asked; null when one of them does not exist
-  best_bp: number // of the offers that hold for every home
+  place: SearchedPlace | null
+  amenities: string | null
+  best_bp: number
   best_free_nights: number
   have_homes_offers: boolean
   have_homes_free_nights: boolean
-  /** Whether member sums were made with the discount in force on the arrival day. */
+  /** Whether member sums used the discount in force on the arrival day. */
   are_member_sums_right: boolean
 }
 
 type Input = Stay & { now: Date; place: PlaceInput; amenities: string[] }
 
-/** Settings of the arrival day, offers that fit the stay, the place and the amenities asked: one small question. */
 export async function readSearchTerms(db: Db, { from, to, now, place, amenities }: Input): Promise<SearchTerms> {
   const bits = sql`
     select case when count(*) = ${amenities.length} then bit_or(1::bigint << bit)::text end from amenities where code = any(${amenities}::text[])`
@@ -77,11 +74,10 @@ function searchedPlace(place: NonNullable<PlaceInput>): RawBuilder<unknown> {
 
 type Point = { latitude: number | RawBuilder<unknown>; longitude: number | RawBuilder<unknown> }
 
-/** As on a flat map. */
 const metresBetween = (row: RawBuilder<unknown>, { latitude, longitude }: Point) => sql`(${METRES_A_DEGREE}::float8 * sqrt(
   power(${row}.latitude - ${latitude}::float8, 2) + power((${row}.longitude - ${longitude}::float8) * cos(radians(${latitude}::float8)), 2)))`
 
-/** Whether an offer `o` takes part in the price of a stay (spec 9: never a bank's). */
+/** Spec 9: never a bank's offer. */
 export const fits = ({ from, to, now }: Stay & { now: Date }): RawBuilder<boolean> => sql<boolean>`
   o.type <> 'bank_offer' and o.arrival_date_gt <= ${from}::date and o.departure_date_lt >= ${to}::date
   and o.length_of_stay <= ${to}::date - ${from}::date and o.starts_at <= ${now} and o.expiry > ${now}`

@@ -9,7 +9,6 @@ const offerOf = (home: number | null) => `
   insert into offers (code, type, room_category_id, discount_bp, arrival_date_gt, departure_date_lt, length_of_stay, starts_at, expiry)
   values ('OWN', 'flash_deal', ${home}, 500, '2027-01-01', '2027-12-31', 1, '2027-01-01', '2027-12-31')`
 
-/** One statement for every trigger that keeps what search reads (schema/search-upkeep.sql); homes 1 and 2 are the studio and the flat. */
 const CHANGES = [
   TAKE,
   `insert into nightly_rates (room_category_id, night, fils) values (1, '2028-02-01', 40000)`,
@@ -48,7 +47,6 @@ const CHANGES = [
   `truncate room_category_pictures`,
 ]
 
-/** What can only be undone once it was done. */
 const AND_BACK = [
   [TAKE, `delete from occupancies where room_category_id = 1`],
   [TAKE, `update occupancies set during = '[2027-03-01,2027-03-05)' where room_category_id = 1`],

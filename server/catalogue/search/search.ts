@@ -25,12 +25,12 @@ export type SearchInput = {
 
 type Reader = { now: Date; today: string; lang: Lang; is_member: boolean }
 
-const NEAR_M = 5_000 // around a point without an area of its own
+const NEAR_M = 5_000 // metres, around a point outside any area
 const SAME_POINT_M = 60
 const SHORT_LIST = 8
 const NOTHING = { room_categories: [], search_depth: 0, total_count: 0, price_range: { min: 0, max: 0 } }
 
-/** Homes with a unit free on every night asked, cheapest whole price each; none of another emirate. Refuses INVALID_DATES, and a location that does not exist. */
+/** Prices are of the whole stay. Refuses INVALID_DATES, INVALID_INPUT for an unknown location. */
 export async function searchRoomCategories(db: Db, input: SearchInput, reader: Reader) {
   const stay = requestedNights(input, reader.today)
   const amenities = [...new Set(input.amenities)]
@@ -55,13 +55,12 @@ export async function searchRoomCategories(db: Db, input: SearchInput, reader: R
   return { ...found, ...stay, has_homes_there: true }
 }
 
-/** Featured homes free on the coming weekend. */
 export async function listFeaturedProperties(db: Db, reader: Reader) {
   const { room_categories, ...stay } = await listOfWeekend(db, reader, { sort: 'featured', staycations_only: false })
   return { featured_properties: room_categories, ...stay }
 }
 
-/** Homes for a few days away without leaving the country, free on the coming weekend: villas and homes by a beach or with a pool of their own first, then those that share one; of each the best rated first. */
+/** Villas and homes with a beach or a private pool first, then those that share one; each by rating. */
 export async function listFeaturedStaycations(db: Db, reader: Reader) {
   const { room_categories, ...stay } = await listOfWeekend(db, reader, { sort: 'staycations', staycations_only: true })
   return { featured_staycations: room_categories, ...stay }
@@ -90,7 +89,7 @@ async function listOfWeekend(
   return { room_categories, ...stay }
 }
 
-/** The nights asked, or those of the coming weekend; refuses INVALID_DATES for a stay in the past or backwards. */
+/** Defaults to the coming weekend. Refuses INVALID_DATES. */
 function requestedNights({ from, to }: SearchInput, today: string): { from: string; to: string } {
   if (from === undefined && to === undefined) return comingWeekend(today)
   const start = from ?? addDays(to ?? today, -1)
@@ -100,7 +99,6 @@ function requestedNights({ from, to }: SearchInput, today: string): { from: stri
   return { from: start, to: end }
 }
 
-/** Thursday to Sunday of the week after this one. */
 export function comingWeekend(today: string): { from: string; to: string } {
   const weekday = Temporal.PlainDate.from(today).dayOfWeek
   const from = addDays(today, 4 - weekday + 7)
@@ -112,7 +110,6 @@ function requestedPlace({ location, latitude, longitude }: SearchInput): PlaceIn
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
 }
 
-/** Around the place asked; around bare coordinates, unless they are those of a place. */
 function centreOf({ location, latitude, longitude }: SearchInput, { place }: SearchTerms): Around | null {
   if (place === null || location !== undefined || latitude === undefined || longitude === undefined) return place
   return place.distance_m <= SAME_POINT_M ? place : { latitude, longitude, radius_m: NEAR_M }

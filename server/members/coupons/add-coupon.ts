@@ -5,10 +5,7 @@ import { insertCoupon, insertCouponTexts, type CouponText, type NewCoupon } from
 
 type Input = Omit<NewCoupon, 'user_id'> & { email: string | null; texts: { en: CouponText; ar: CouponText } }
 
-/**
- * Adds a coupon for everybody, or for one person's account. Answers its id.
- * Refuses ACCOUNT_NOT_FOUND, and INVALID_INPUT for a code in use, an end before the start, or not exactly one kind of discount.
- */
+/** Refuses ACCOUNT_NOT_FOUND, and INVALID_INPUT for a code in use, an end before the start, or not exactly one kind of discount. */
 export async function addCoupon(tx: Tx, { email, texts, ...coupon }: Input): Promise<number> {
   if ((coupon.discount_bp === null) === (coupon.discount_fils === null))
     wrong('discount_percent', 'A coupon takes either a percentage or an amount off.')

@@ -12,8 +12,8 @@ type Claim = {
 }
 
 /**
- * The coupon of a code for a booking at a price in fils, nobody else's until the transaction ends. The caller holds the locks of home, booking and payment.
- * Refuses COUPON_NOT_FOUND (also for what belongs to somebody else), COUPON_TOO_HIGH, COUPON_TOTAL_TOO_LOW, and COUPON_UNAVAILABLE for every other obstacle.
+ * Locks the coupon; price in fils. The caller holds the locks of home, booking and payment. Refuses COUPON_NOT_FOUND (also for somebody
+ * else's), COUPON_TOO_HIGH, COUPON_TOTAL_TOO_LOW, COUPON_UNAVAILABLE.
  */
 export async function claimCoupon(tx: Tx, { code, booking, price, now }: Claim): Promise<Coupon> {
   const coupon = (await lockCoupon(tx, { code, user_id: booking.user_id })) ?? refuse('COUPON_NOT_FOUND', fault('COUPON_NOT_FOUND'))
@@ -33,9 +33,8 @@ const fault = (code: 'COUPON_NOT_FOUND' | 'COUPON_TOO_HIGH' | 'COUPON_UNAVAILABL
 type Keeping = { coupon_id: number | null; booking: { id: number; user_id: number }; now: Date }
 
 /**
- * Whether a booking about to be confirmed still has its coupon: once its window has closed, somebody else may have taken the last use,
- * and a coupon for a first booking is lost once the person has another one.
- * True for a booking without one. The caller holds the locks of home, booking and payment.
+ * After the payment window somebody else may have taken the last use, and a first-booking coupon is lost once there is another booking.
+ * True without a coupon. Requires the locks of home, booking and payment.
  */
 export async function keepsCoupon(tx: Tx, { coupon_id, booking, now }: Keeping): Promise<boolean> {
   if (coupon_id === null) return true

@@ -2,10 +2,9 @@ import type { CouponText } from './coupon-queries.ts'
 
 type Texts = { en: CouponText; ar: CouponText }
 
-/** Keeps a number in its own direction inside an Arabic sentence. */
+/** Isolates the direction of a number inside an Arabic sentence. */
 const isolate = (text: string) => `\u2066${text}\u2069`
 
-/** What the coupon of a referred friend says; `percent` as people read it ('10'). */
 export const friendCouponTexts = (percent: string): Texts => ({
   en: {
     description: `${percent}% off your first stay, from the friend who invited you`,
@@ -17,7 +16,6 @@ export const friendCouponTexts = (percent: string): Texts => ({
   },
 })
 
-/** What the coupon of an inviter says; `friend` is the first name of who stayed. */
 export const rewardCouponTexts = (percent: string, friend: string): Texts => ({
   en: {
     description: `${percent}% off your next stay, because ${friend} came along`,

@@ -16,7 +16,6 @@ export type NewCoupon = {
 }
 export type CouponText = { description: string; conditions: string[] }
 
-/** Adds a coupon; undefined when its code is in use. */
 export async function insertCoupon(tx: Tx, coupon: NewCoupon): Promise<number | undefined> {
   const row = await tx
     .insertInto('coupons')
@@ -41,14 +40,13 @@ const COUPON = sql.raw(
 )
 const KEPT = sql.raw(`('confirmed', 'arrived', 'departed')`)
 
-/** A coupon by its code, when anybody or this person may use it, locked until the transaction ends; take the locks of home, booking and payment before. */
+/** Locks the coupon; the locks of home, booking and payment come before it. */
 export async function lockCoupon(tx: Tx, { code, user_id }: { code: string; user_id: number }): Promise<Coupon | undefined> {
   const { rows } = await sql<Coupon>`
     select ${COUPON} from coupons c where c.code = ${code} and (c.user_id is null or c.user_id = ${user_id}) for update`.execute(tx)
   return rows[0]
 }
 
-/** The same by its id, whoever it belongs to. */
 export async function lockCouponById(tx: Tx, coupon_id: number): Promise<Coupon | undefined> {
   const { rows } = await sql<Coupon>`select ${COUPON} from coupons c where c.id = ${coupon_id} for update`.execute(tx)
   return rows[0]
@@ -56,10 +54,7 @@ export async function lockCouponById(tx: Tx, coupon_id: number): Promise<Coupon 
 
 type Request = { coupon_id: number; booking: { id: number; user_id: number }; now: Date }
 
-/**
- * Who else has a coupon: bookings that stand, and holds whose window is open; and whether the person has booked, or is about to with this same coupon,
- * so that two holds at once are not both a first booking. Only under the coupon's lock does the answer stay true.
- */
+/** Counts live bookings and open holds; reliable only under the coupon's lock, so that two holds cannot both be a first booking. */
 export async function countOtherClaims(tx: Tx, { coupon_id, booking, now }: Request): Promise<Claims> {
   const { rows } = await sql<Claims>`
     select
@@ -71,7 +66,6 @@ export async function countOtherClaims(tx: Tx, { coupon_id, booking, now }: Requ
   return rows[0] ?? { kept: 0, held: 0, has_booked: false }
 }
 
-/** Whether the person of a booking has another one that stands. */
 export async function hasOtherBooking(tx: Tx, { id, user_id }: { id: number; user_id: number }): Promise<boolean> {
   const { rows } = await sql`select from bookings where user_id = ${user_id} and id <> ${id} and status in ${KEPT} limit 1`.execute(tx)
   return rows.length > 0
@@ -80,7 +74,6 @@ export async function hasOtherBooking(tx: Tx, { id, user_id }: { id: number; use
 type Reading = { user_id: number; lang: Lang; now: Date; is_all: boolean }
 export type ListedCoupon = Coupon & Claims & CouponText
 
-/** Coupons a person may use, their own first; with is_all also the spent and ended ones that are theirs or that they used. */
 export async function listCoupons(db: Db, { user_id, lang, now, is_all }: Reading): Promise<ListedCoupon[]> {
   const { rows } = await sql<ListedCoupon>`
     select ${COUPON}, t.description, t.conditions, claims.*,

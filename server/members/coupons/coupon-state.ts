@@ -12,12 +12,10 @@ export type Coupon = {
   is_active: boolean
   is_first_booking_only: boolean
 }
-/** Bookings that have a coupon for good, holds that have it for now, and whether the asking person has booked before. */
 export type Claims = { kept: number; held: number; has_booked: boolean }
 export type CouponState = (typeof COUPON_STATES)[number]
 export type CouponObstacle = (typeof COUPON_OBSTACLES)[number]
 
-/** Where a coupon stands: used once as many bookings have it as may, held while open holds have the rest. */
 export function stateOf({ max_uses, is_active, valid_from, valid_to }: Coupon, { kept, held }: Claims, now: Date): CouponState {
   const uses = max_uses ?? Infinity
   if (kept >= uses) return 'used'
@@ -25,10 +23,10 @@ export function stateOf({ max_uses, is_active, valid_from, valid_to }: Coupon, {
   return kept + held >= uses ? 'held' : 'ready'
 }
 
-/** What a coupon is to be applied to: its whole price, and the nights after the offer, from which the coupon comes off (design 5). */
+/** Fils: the whole price, and the nights after the offer, which the coupon reduces (design 5). */
 type Price = { total_fils: number; nights_fils: number }
 
-/** Why a coupon cannot be applied, or null. Without a price only what the coupon itself says is judged. */
+/** Without a price only the coupon itself is judged. */
 export function obstacleOf(coupon: Coupon & Claims, price: Price | null, now: Date): CouponObstacle | null {
   const state = stateOf(coupon, coupon, now)
   if (state !== 'ready') return state

@@ -28,7 +28,7 @@ test('a personal coupon is the person’s alone; spent and ended ones are listed
   expect((await listed(there.layla, {})).get('LAYLAONLY')).toEqual({ state: 'ready', obstacle: null, is_applicable: true })
   const all = await listed(there.sara, { is_all: true })
   expect(all.get('SARAOLD')).toEqual({ state: 'expired', obstacle: 'expired', is_applicable: false })
-  expect(all.has('OLD') || all.has('LAYLAONLY')).toBe(false) // an ended coupon of everybody that she never used
+  expect(all.has('OLD') || all.has('LAYLAONLY')).toBe(false)
 })
 
 test('every obstacle has its name', async () => {

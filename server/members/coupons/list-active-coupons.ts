@@ -6,7 +6,6 @@ import { obstacleOf, stateOf } from './coupon-state.ts'
 
 type Input = { total_rate?: number | undefined; is_all?: boolean | undefined }
 
-/** The coupons of a person; with a total in fils each says whether and why not it can be applied to that. */
 export async function listActiveCoupons({ total_rate, is_all }: Input, { db, person, lang, now }: PersonCall) {
   const coupons = await listCoupons(db, { user_id: person.user_id, lang, now, is_all: is_all ?? false })
   const price = total_rate === undefined ? null : { total_fils: total_rate, nights_fils: total_rate }

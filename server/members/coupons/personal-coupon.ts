@@ -14,7 +14,6 @@ type Gift = {
   now: Date
 }
 
-/** Gives a person a coupon of their own for one booking, valid for so many days. Answers its id. */
 export async function givePersonalCoupon(tx: Tx, { kind, days, texts, now, ...gift }: Gift): Promise<number> {
   const id = await insertCoupon(tx, {
     ...gift,
@@ -25,7 +24,7 @@ export async function givePersonalCoupon(tx: Tx, { kind, days, texts, now, ...gi
     valid_to: new Date(now.getTime() + days * DAY_MS),
     max_uses: 1,
   })
-  // Two equal codes come once in a thousand billion: then another is drawn.
+  // A collision is one in 10^12: then another code is generated.
   if (id === undefined) return await givePersonalCoupon(tx, { kind, days, texts, now, ...gift })
   await insertCouponTexts(tx, id, texts)
   return id

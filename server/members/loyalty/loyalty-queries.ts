@@ -1,10 +1,8 @@
 import type { Db, Tx } from '#db'
 
-/** Somebody's membership, if they have joined. */
 export const findMember = (db: Db | Tx, user_id: number) =>
   db.selectFrom('loyalty_members').select(['user_id', 'points']).where('user_id', '=', user_id).executeTakeFirst()
 
-/** Makes somebody a member; nothing happens when they are one. */
 export const insertMember = (db: Db, user_id: number, enrolled_at: Date) =>
   db
     .insertInto('loyalty_members')
@@ -14,7 +12,7 @@ export const insertMember = (db: Db, user_id: number, enrolled_at: Date) =>
 
 type Earned = { user_id: number; booking_id: number; points: number; earned_at: Date }
 
-/** Writes the points of a booking down and adds them up, once per booking, for members only. */
+/** Once per booking, for members only. */
 export async function earnPoints(tx: Tx, earned: Earned, levelOf: (points: number) => string): Promise<void> {
   const member = await tx
     .selectFrom('loyalty_members')

@@ -60,7 +60,7 @@ test('an e-mail must be verified before joining', async () => {
 test('a stay earns by its nights after the coupon when the guest departs, once; a level follows', async () => {
   const there = await world(SILENT)
   await there.pool.query(`update loyalty_members set points = 1950`)
-  // Three nights at 400.00 less 10% each: 1080.00; Layla's own coupon takes 20% off: 864.00, eight hundreds.
+  // Three nights at 400.00 less 10% each: 1080.00; Layla's coupon takes 20% off: 864.00, eight hundreds.
   const { id } = await stay(there, there.layla, { coupon_code: 'LAYLAONLY' })
   const earned = { enrolled: true, loyalty_level: 'lagoon', points: 2030, next_level: { loyalty_level: 'horizon', points_missing: 3970 } }
   expect(granted(await there.layla.call('readLoyalty', {}))).toMatchObject(earned)

@@ -7,7 +7,6 @@ type Level = keyof typeof LOYALTY_LEVELS
 const LEVELS = ['pearl', 'lagoon', 'horizon'] as const satisfies Level[]
 const NOBODY = { enrolled: false, guestId: null, loyalty_level: null, points: 0, next_level: null }
 
-/** A person's level, points and what is missing to the next level. */
 export async function readLoyalty({ db, person }: PersonCall) {
   const member = await findMember(db, person.user_id)
   if (!member) return NOBODY
@@ -15,14 +14,13 @@ export async function readLoyalty({ db, person }: PersonCall) {
   return { enrolled: true, guestId: guestIdOf(user_id), loyalty_level: levelOf(points), points, next_level: nextLevel(points) }
 }
 
-/** Makes a person a member, once; from the next call on prices are a member's. Refuses VERIFY_EMAIL_FIRST. */
+/** Refuses VERIFY_EMAIL_FIRST. */
 export async function enrol(call: PersonCall) {
   if (!call.person.is_email_verified) refuse('VERIFY_EMAIL_FIRST')
   await insertMember(call.db, call.person.user_id, call.now)
   return await readLoyalty(call)
 }
 
-/** The highest level that so many points open. */
 export const levelOf = (points: number): Level => LEVELS.findLast((level) => points >= LOYALTY_LEVELS[level]) ?? 'pearl'
 
 function nextLevel(points: number) {
@@ -30,5 +28,4 @@ function nextLevel(points: number) {
   return next ? { loyalty_level: next, points_missing: LOYALTY_LEVELS[next] - points } : null
 }
 
-/** SDM-000123: a member's number, as printed on the card. */
 const guestIdOf = (user_id: number) => `SDM-${String(user_id).padStart(6, '0')}`

@@ -15,8 +15,8 @@ const FILS_PER_100_DIRHAMS = 100_00
 type Stay = { user_id: number; booking_id: number; nights_fils: number; now: Date }
 
 /**
- * Thanks for a stay that is over: points for a member, by the nights after offer and coupon, in fils; and after the first stay
- * of a referred friend a coupon for who invited them (spec 6). Running it again adds nothing.
+ * Points by the nights after offer and coupon, in fils; after a referred friend's first stay, a coupon for the inviter (spec 6).
+ * Idempotent.
  */
 export async function thankForStay(tx: Tx, { user_id, booking_id, nights_fils, now }: Stay): Promise<void> {
   const settings = await readSettings(tx, dubaiDay(now))

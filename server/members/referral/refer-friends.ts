@@ -9,7 +9,6 @@ import { countInvitations, findWriter, setReferralCode } from './referral-querie
 
 const HOUR_MS = 3_600_000
 
-/** Whether friends may be referred today, and what both sides get, in percent. */
 export async function readReferral({ db, today }: Call) {
   const { referral_discount_bp, referral_reward_bp } = await readSettings(db, today)
   const active = referral_discount_bp > 0
@@ -17,10 +16,7 @@ export async function readReferral({ db, today }: Call) {
   return { success, data: { discount: dirhamsOf(referral_discount_bp), reward: dirhamsOf(referral_reward_bp), active } }
 }
 
-/**
- * Sends an invitation to each address, once however often it is named; the sender's own is passed over.
- * Refuses VERIFY_EMAIL_FIRST, REFERRAL_SEND_FAILED while nobody is referred, and TOO_MANY_INVITATIONS of a new account.
- */
+/** Refuses VERIFY_EMAIL_FIRST, REFERRAL_SEND_FAILED while referring is off, TOO_MANY_INVITATIONS for a new account. */
 export async function referFriends({ email }: { email: string[] }, { db, person, today, now }: PersonCall) {
   if (!person.is_email_verified) refuse('VERIFY_EMAIL_FIRST')
   if ((await readSettings(db, today)).referral_discount_bp === 0) refuse('REFERRAL_SEND_FAILED')
@@ -36,7 +32,6 @@ export async function referFriends({ email }: { email: string[] }, { db, person,
 
 type Inviting = { sender: { id: number; created_at: Date }; more: number; now: Date }
 
-/** Refuses TOO_MANY_INVITATIONS when a new account would have invited more than it may. */
 async function admitInvitations(tx: Tx, { sender, more, now }: Inviting) {
   const until = new Date(sender.created_at.getTime() + NEW_ACCOUNT.hours * HOUR_MS)
   if (now >= until) return

@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Lang } from '#contract/constants.ts'
 import type { Db, Tx } from '#db'
 
-/**
- * Who invites a newcomer with a code, locked until the transaction ends, so that friends who join at once are counted one after the other.
- * Undefined also when the newcomer has the inviter's phone number: nobody is a friend of their own.
- */
+/** Locks the inviter, so that concurrent joins are counted one by one. Undefined when both share a phone number. */
 export const lockInviter = (tx: Tx, { referral_code, newcomer_id }: { referral_code: string; newcomer_id: number }) =>
   tx
     .selectFrom('users')
@@ -17,7 +14,6 @@ export const lockInviter = (tx: Tx, { referral_code, newcomer_id }: { referral_c
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** How many friends an inviter has brought. */
 export async function countFriends(db: Db | Tx, inviter_id: number): Promise<number> {
   const { friends } = await db
     .selectFrom('referrals')
@@ -29,7 +25,6 @@ export async function countFriends(db: Db | Tx, inviter_id: number): Promise<num
 
 type Referral = { friend_id: number; inviter_id: number; friend_coupon_id: number; joined_at: Date }
 
-/** Writes down who brought whom, once per friend. */
 export async function insertReferral(tx: Tx, referral: Referral) {
   await tx.insertInto('referrals').values(referral).execute()
   await tx.updateTable('users').set({ referred_by: referral.inviter_id }).where('id', '=', referral.friend_id).execute()
@@ -37,7 +32,6 @@ export async function insertReferral(tx: Tx, referral: Referral) {
 
 export type Unthanked = { friend_id: number; inviter_id: number; first_name: string; rewards: number; departures: number }
 
-/** The referral of a friend whose inviter has not been thanked, locked until the transaction ends; with the inviter's rewards and the friend's stays so far. */
 export async function lockUnthanked(tx: Tx, friend_id: number): Promise<Unthanked | undefined> {
   const { rows } = await sql<Pick<Unthanked, 'friend_id' | 'inviter_id' | 'first_name'>>`
     select r.friend_id, r.inviter_id, friend.first_name
@@ -45,7 +39,7 @@ export async function lockUnthanked(tx: Tx, friend_id: number): Promise<Unthanke
     where r.friend_id = ${friend_id} and r.reward_coupon_id is null for update of r for no key update of inviter`.execute(tx)
   const referral = rows[0]
   if (!referral) return undefined
-  // Counted in a statement of its own: only then does it see what whoever held the locks before has written.
+  // A separate statement: only then it sees what the previous lock holder committed.
   const counted = await sql<Pick<Unthanked, 'rewards' | 'departures'>>`
     select (select count(*)::int from referrals where inviter_id = ${referral.inviter_id} and reward_coupon_id is not null) as rewards,
       (select count(*)::int from bookings where user_id = ${friend_id} and status = 'departed') as departures`.execute(tx)
@@ -57,7 +51,6 @@ export const setReward = (tx: Tx, friend_id: number, reward_coupon_id: number) =
 
 type Writer = { id: number; email: string; first_name: string; lang: Lang; referral_code: string | null; created_at: Date }
 
-/** A person as an e-mail from or to them needs to know them. */
 export const findWriter = (db: Db | Tx, user_id: number): Promise<Writer | undefined> =>
   db
     .selectFrom('users')
@@ -65,7 +58,6 @@ export const findWriter = (db: Db | Tx, user_id: number): Promise<Writer | undef
     .where('id', '=', user_id)
     .executeTakeFirst()
 
-/** Adds so many invitations to those of an account and answers how many they are; forgotten with the other counts after `until`. */
 export async function countInvitations(tx: Tx, { user_id, more, until }: { user_id: number; more: number; until: Date }): Promise<number> {
   const { points } = await tx
     .insertInto('rate_limits')
@@ -76,10 +68,8 @@ export async function countInvitations(tx: Tx, { user_id, more, until }: { user_
   return points
 }
 
-/** Gives somebody without a referral code this one. */
 export const setReferralCode = (db: Db | Tx, user_id: number, referral_code: string) =>
   db.updateTable('users').set({ referral_code }).where('id', '=', user_id).where('referral_code', 'is', null).execute()
 
-/** The discount and the end of a coupon, for the e-mail that brings it. */
 export const findGivenCoupon = (db: Db, id: number) =>
   db.selectFrom('coupons').select(['code', 'discount_bp', 'valid_to']).where('id', '=', id).executeTakeFirst()

@@ -7,7 +7,6 @@ import { grantFriendCoupon } from './referral.ts'
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
 const MARCH = { from: '2027-03-01', to: '2027-03-04' }
 
-/** Layla invites; so many friends have just opened an account. */
 async function invited(there: World, size: number) {
   await there.pool.query(`update users set referral_code = 'LAYLA777' where email = 'layla@example.com'`)
   const { rows } = await there.pool.query<{ id: number }>(
@@ -73,7 +72,7 @@ test('invitations go once to each address with the sender’s link, in the sende
   const [mail, ...more] = await inbox(there, 'amal@example.com')
   expect(more).toEqual([])
   const { referral_code } = granted(await there.sara.call('readProfile', {}))
-  expect(referral_code).toMatch(/^[A-Z2-9]{8}$/) // made at first use
+  expect(referral_code).toMatch(/^[A-Z2-9]{8}$/)
   expect(mail?.subject).toBe('Sara thinks you would like Sadaf')
   expect(mail?.links).toContain(`${there.services.config.public_url}/register?referral_code=${referral_code}`)
   expect(mail?.text).toContain('take 10% off')
@@ -181,7 +180,7 @@ test('nobody is a friend of their own: a second account with the same phone numb
   )
   expect(await join(there, friend, 'LAYLA777')).toBe('expired')
   await there.pool.query(`update users set phone_number = '' where id = $1 or email = 'layla@example.com'`, [other])
-  expect(await join(there, other, 'LAYLA777')).toBe('granted') // who came through Google has not told a number yet
+  expect(await join(there, other, 'LAYLA777')).toBe('granted')
 })
 
 const rewarded = async ({ pool }: World) => (await pool.query('select from referrals where reward_coupon_id is not null')).rowCount

@@ -5,15 +5,11 @@ import { friendCouponTexts } from '#members/coupons/coupon-messages.ts'
 import { givePersonalCoupon } from '#members/coupons/personal-coupon.ts'
 import { countFriends, insertReferral, lockInviter } from './referral-queries.ts'
 
-/** How long the coupon of a referred friend is valid. */
 export const FRIEND_COUPON_DAYS = 90
 
 type Joining = { user_id: number; referral_code: string | undefined; now: Date }
 
-/**
- * Gives somebody who has just joined by a friend's link their coupon: a percentage off the first booking (spec 6).
- * 'none' without a code; 'expired' for one that is unknown or their own (by phone number), whose inviter has brought as many friends as count, or while referring is off.
- */
+/** Spec 6. 'expired' for an unknown or own code, an inviter at the limit, or while referring is off. */
 export async function grantFriendCoupon(tx: Tx, { user_id, referral_code, now }: Joining): Promise<'none' | 'granted' | 'expired'> {
   if (!referral_code) return 'none'
   const { referral_discount_bp } = await readSettings(tx, dubaiDay(now))
@@ -33,5 +29,5 @@ export async function grantFriendCoupon(tx: Tx, { user_id, referral_code, now }:
   return 'granted'
 }
 
-/** Basis points as people read a percentage (1000 is '10', 1250 is '12.5'). */
+/** Basis points to a percentage (1000 is '10', 1250 is '12.5'). */
 export const readablePercent = (bp: number): string => String(bp / 100)

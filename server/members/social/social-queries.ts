@@ -4,7 +4,7 @@ import type { Db, Tx } from '#db'
 export type ProviderName = 'google' | 'facebook'
 type Key = { provider: ProviderName; subject: string }
 
-/** The account that somebody at a provider belongs to; one sign-in of theirs at a time, so that a double click opens one account. */
+/** One sign-in at a time, so that a double click opens one account. */
 export async function findSocialUser(tx: Tx, { provider, subject }: Key) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}:${subject}`}, 0))`.execute(tx)
   return await tx
@@ -15,11 +15,9 @@ export async function findSocialUser(tx: Tx, { provider, subject }: Key) {
     .executeTakeFirst()
 }
 
-/** Remembers whose account it is. */
 export const linkSocialUser = (tx: Tx, { provider, subject }: Key, { user_id, linked_at }: { user_id: number; linked_at: Date }) =>
   tx.insertInto('social_identities').values({ provider, subject, user_id, linked_at }).execute()
 
-/** The account of an e-mail, locked until the transaction ends. */
 export const lockAccountOf = (tx: Tx, email: string) =>
   tx
     .selectFrom('users')
@@ -29,7 +27,6 @@ export const lockAccountOf = (tx: Tx, email: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Notes that an id_token was used; false when it was before. */
 export async function spendIdentityToken(tx: Tx, { token_hash, expires_at }: { token_hash: Buffer; expires_at: Date }): Promise<boolean> {
   const { rows } = await sql`
     insert into used_identity_tokens (token_hash, expires_at) values (${token_hash}, ${expires_at}) on conflict do nothing returning 1`.execute(
@@ -38,5 +35,4 @@ export async function spendIdentityToken(tx: Tx, { token_hash, expires_at }: { t
   return rows.length === 1
 }
 
-/** Forgets used id_tokens that are too old to be accepted. */
 export const deleteOldIdentityTokens = (db: Db, now: Date) => db.deleteFrom('used_identity_tokens').where('expires_at', '<=', now).execute()

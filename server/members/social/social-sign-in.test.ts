@@ -4,7 +4,6 @@ import { checkout, givePassword, granted, join, emailsTo, NOUR, PASSWORD, type W
 
 type Somebody = { email: string; first_name?: string; last_name?: string }
 
-/** Goes to the sandbox identity provider, says who one is, and answers what it sends back in the address. */
 async function answerOf(there: World, provider: 'google' | 'facebook', somebody: Somebody | 'cancel', more: Record<string, string> = {}) {
   const ways = granted(await there.visitor('readSignInWays', {}))
   const way = ways[provider]
@@ -13,7 +12,7 @@ async function answerOf(there: World, provider: 'google' | 'facebook', somebody:
     client_id: way.client_id,
     redirect_uri: `${there.services.config.public_url}/sign-in-return`,
     state: 'state-1',
-    nonce: randomUUID(), // as a browser makes one for each question
+    nonce: randomUUID(),
     ...more,
   })
   const { pathname } = new URL(way.authorize_url, there.services.config.public_url)
@@ -185,7 +184,6 @@ test('who squatted on an address through Facebook is out once its owner comes th
   granted(await google(there, { email: 'noor@example.com' }))
 })
 
-/** Nour holds nights without an account, with a phone proven by a code; answers the booking's number. */
 async function bookAsGuest(there: World) {
   const { first_name, last_name, email, phone_number } = NOUR
   const human_check = await there.humanCheck()

@@ -22,9 +22,8 @@ type Input = { token: string; referral_code?: string | undefined }
 type Meeting = { provider: ProviderName; vouched: Vouched; referral_code: string | undefined; call: Call }
 
 /**
- * Signs in whoever a provider vouches for, and opens an account for a newcomer.
- * Refuses SOCIAL_LOGIN_FAILED for a token that does not hold or somebody without an e-mail; USER_EXIST for the e-mail of an account
- * that the provider has not proven to be theirs; SERVICE_UNAVAILABLE when the provider cannot be asked.
+ * Refuses SOCIAL_LOGIN_FAILED for an invalid token or no e-mail, USER_EXIST for an e-mail that the provider has not proven,
+ * SERVICE_UNAVAILABLE when the provider is unreachable.
  */
 export const socialSignIn = (provider: ProviderName) =>
   async function signIn({ token, referral_code }: Input, call: Call) {
@@ -40,7 +39,7 @@ export const socialSignIn = (provider: ProviderName) =>
 
 const TOKEN_LIFE_MS = 15 * 60_000 // longer than an id_token is accepted
 
-/** An id_token signs in once, so that one overheard is worth nothing. Facebook hands out the same access token again, which is no sign of theft. */
+/** An id_token signs in once, against replay. Facebook legitimately returns the same access token again. */
 async function guardReplay(tx: Tx, token: string, now: Date) {
   const token_hash = createHash('sha256').update(token).digest()
   const is_fresh = await spendIdentityToken(tx, { token_hash, expires_at: new Date(now.getTime() + TOKEN_LIFE_MS) })
@@ -58,7 +57,6 @@ async function vouchedBy(provider: ProviderName, token: string, { services, log 
   refuse('SOCIAL_LOGIN_FAILED')
 }
 
-/** The account of the same e-mail, when the provider has proven it. */
 async function linkToAccount(tx: Tx, { provider, vouched, call: { now } }: Meeting): Promise<number | undefined> {
   const account = vouched.email === null ? undefined : await lockAccountOf(tx, vouched.email)
   if (!account) return undefined
@@ -68,7 +66,7 @@ async function linkToAccount(tx: Tx, { provider, vouched, call: { now } }: Meeti
   return account.id
 }
 
-/** Whoever opened the account on an address that was not proven to be theirs stays out. */
+/** Locks out whoever opened the account on an address they had not proven. */
 async function takeFromSquatter(tx: Tx, user_id: number) {
   await markEmailVerified(tx, user_id)
   await setPassword(tx, user_id, null)
@@ -86,7 +84,7 @@ async function joinBy(tx: Tx, { provider, vouched, referral_code, call }: Meetin
   return joined
 }
 
-/** A provider may know only one name, or a longer one than a profile holds. */
+/** A provider may have one name only, or one longer than the column. */
 function namesOf({ first_name, last_name }: Vouched, email: string) {
   const fit = (name: string) => plainLine(name.replaceAll('\0', '')).slice(0, NAME_MAX.account).trim()
   const first = fit(first_name) || fit(email.split('@')[0] ?? '')

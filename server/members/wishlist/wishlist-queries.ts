@@ -25,7 +25,6 @@ export type WishlistItem = {
 const CARD_PICTURES = 5
 type Reader = { user_id: number; lang: Lang; today: string; now: Date }
 
-/** The homes on somebody's wishlist, the newest first, each at the price of the next night that is sold. */
 export async function listWishlist(db: Db, { user_id, lang, today, now }: Reader): Promise<WishlistItem[]> {
   const { rows } = await sql<WishlistItem>`
     select
@@ -53,7 +52,7 @@ export async function listWishlist(db: Db, { user_id, lang, today, now }: Reader
   return rows
 }
 
-/** The next night with a price and a free unit, else the last night that had a price; on the cheapest plan that is sold for it, as pricing rounds it. */
+/** The next night with a price and a free unit, else the last night that had a price. */
 function nextNight({ today, now }: Pick<Reader, 'today' | 'now'>) {
   const rounded = (member_bp: ReturnType<typeof sql>) => sql`discounted_rate(nr.fils, rp.discount_bp, ${member_bp})`
   return sql`
@@ -76,7 +75,6 @@ function nextNight({ today, now }: Pick<Reader, 'today' | 'now'>) {
     limit 1`
 }
 
-/** Whether a home is sold on a day. */
 export async function isOnSale(db: Db, room_category_id: number, today: string): Promise<boolean> {
   const home = await db
     .selectFrom('room_categories')
@@ -88,7 +86,6 @@ export async function isOnSale(db: Db, room_category_id: number, today: string):
   return home !== undefined
 }
 
-/** Puts a home aside; nothing happens when it is. */
 export const insertWishlistItem = (db: Db, wish: { user_id: number; room_category_id: number; added_at: Date }) =>
   db
     .insertInto('wishlist_items')

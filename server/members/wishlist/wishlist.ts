@@ -4,7 +4,7 @@ import { deleteWishlistItem, insertWishlistItem, isOnSale } from './wishlist-que
 
 type Input = { room_category: number }
 
-/** Puts a home aside, once however often it is asked. Refuses INVALID_ROOM_CATEGORY for one that is unknown or no longer sold. */
+/** Refuses INVALID_ROOM_CATEGORY for a home unknown or no longer sold. */
 export async function addToWishlist({ room_category }: Input, { db, person, today, now }: PersonCall) {
   if (!(await isOnSale(db, room_category, today)))
     refuse('INVALID_ROOM_CATEGORY', { fields: [{ field: 'room_category', code: 'INVALID_ROOM_CATEGORY' }] })
@@ -12,7 +12,6 @@ export async function addToWishlist({ room_category }: Input, { db, person, toda
   return { added: true }
 }
 
-/** Takes a home off the wishlist, whether it was on it or not. */
 export async function removeFromWishlist({ room_category }: Input, { db, person }: PersonCall) {
   await deleteWishlistItem(db, person.user_id, room_category)
   return { added: false }
