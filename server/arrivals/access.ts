@@ -6,14 +6,11 @@ import { ensureGuests, findLink, type CheckInGuest } from './queries.ts'
 
 type Opening = Pick<Call, 'db' | 'access' | 'today' | 'now'>
 
-/** A reader of web check-in: the booking, and those of its party they answer for. */
 export type Access = { booking: BookingFacts; scope: 'party' | 'guest'; guests: CheckInGuest[] }
 
 /**
- * Who may check in with what they brought: the secret of a link we mailed, or the number of a booking of their own.
- * A link to the booking itself answers for who booked alone until a one-time code has proven it.
- * Refuses UNAUTHORIZED for a number without a person, USER_NON_ASSOCIATED_BOOKING for one that is not theirs, whether it exists or not,
- * INVALID_BOOKING for an unknown secret or a booking that is not to be, EXPIRED_BOOKING once the stay is over.
+ * By a mailed secret or the number of one's own booking; a booking link covers only the lead guest until it is proven. Refuses
+ * UNAUTHORIZED, USER_NON_ASSOCIATED_BOOKING (also for a number that does not exist), INVALID_BOOKING, EXPIRED_BOOKING.
  */
 export async function openParty(booking_id: string, call: Opening): Promise<Access> {
   const { booking, whom } = await findParty(booking_id, call)
@@ -23,7 +20,7 @@ export async function openParty(booking_id: string, call: Opening): Promise<Acce
   return accessOf(booking, guests, whom)
 }
 
-/** The party of an extension without anybody new is that of the stay it extends. */
+/** An extension without additional guests uses the party of its stay. */
 async function openPartyOfStay(first_id: number, whom: Whom, { db, today }: Opening): Promise<Access> {
   const booking = (await findBooking(db, first_id)) ?? refuse('INVALID_BOOKING')
   guardStay(booking, today)
@@ -35,13 +32,12 @@ function accessOf(booking: BookingFacts, guests: CheckInGuest[], whom: Whom): Ac
   return { booking, scope: 'guest', guests: guests.filter(({ id, position }) => (whom === 'lead' ? position === 1 : id === whom)) }
 }
 
-/** The guest meant: the one named, else the link's own, else who booked. Refuses USER_NON_ASSOCIATED_BOOKING for anyone else. */
+/** Default: the link's guest, else the lead guest. Refuses USER_NON_ASSOCIATED_BOOKING. */
 export function guestOf({ guests }: Access, guest_id: number | undefined): CheckInGuest {
   const guest = guest_id === undefined ? guests[0] : guests.find(({ id }) => id === guest_id)
   return guest ?? refuse('USER_NON_ASSOCIATED_BOOKING')
 }
 
-/** The whole party, who booked, or the one guest of this id. */
 type Whom = 'party' | 'lead' | number
 
 async function findParty(booking_id: string, call: Opening): Promise<{ booking: BookingFacts; whom: Whom }> {
@@ -53,7 +49,6 @@ async function findParty(booking_id: string, call: Opening): Promise<{ booking: 
   return { booking, whom: opened.whom }
 }
 
-/** What a secret opens: a link to web check-in, or one to the booking. */
 async function findOpened(secret: string, { db, now }: Opening): Promise<{ booking_id: number; whom: Whom } | undefined> {
   const link = await findLink(db, hashSecret(secret))
   if (link) return { booking_id: link.booking_id, whom: link.guest_id ?? 'party' }

@@ -167,7 +167,7 @@ test('the link goes out three days before, at ten in the morning, and a minute l
   expect(await sendingOf(id)).toEqual([new Date('2027-01-29T06:00:00Z')])
   const late = await bookParty(there, 2, { from: '2027-01-12', to: '2027-01-15' })
   expect(await sendingOf(late.id)).toEqual([new Date(there.clock().getTime() + 60_000)])
-  expect((await there.pool.query('select token_hash from check_in_links')).rows).toEqual([]) // a secret is made when it is sent
+  expect((await there.pool.query('select token_hash from check_in_links')).rows).toEqual([])
 })
 
 test('who has checked in already, or cancelled, is sent no link', async () => {

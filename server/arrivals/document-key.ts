@@ -1,4 +1,4 @@
 import type { Services } from '#core/context.ts'
 
-/** The key that seals ID documents; made from the product's secret, for nothing else. */
+/** Derived from the product's secret for this purpose only. */
 export const documentKey = ({ config }: Pick<Services, 'config'>): Buffer => config.keyFor('id documents')

@@ -21,10 +21,9 @@ type CheckInMessages = {
   footer: { party: string[]; guest: string[] }
 }
 
-/** Keeps a name, a number or a time in its own direction inside an Arabic sentence. */
+/** Isolates the direction of a name, number or time inside an Arabic sentence. */
 const isolate = (text: string) => `\u2068${text}\u2069`
 
-/** What our e-mails about web check-in say. */
 export const CHECK_IN_MESSAGES: Record<Lang, CheckInMessages> = {
   en: {
     party: {

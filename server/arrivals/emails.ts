@@ -11,13 +11,10 @@ type Subject = {
   booking: WrittenBooking
   home: BookedHome
   link: string
-  /** The page of the booking; for who booked only. */ booking_link?: string
+  booking_link?: string
 }
 
-/**
- * Mails a link to web check-in in the guest's language: to who booked for the whole party, or to one guest for themselves.
- * Says nothing when the stay is off or over, or there is nothing left to do. The link's secret is made here and kept as a hash.
- */
+/** Nothing is sent once the stay is off or over or everybody has checked in. Only the hash of the link's secret is stored. */
 export async function sendCheckInEmail(services: Services, { booking_id, guest_id }: Input, now: Date) {
   const booking = await findWrittenBooking(services.db, booking_id)
   if (booking?.status !== 'confirmed' && booking?.status !== 'arrived') return

@@ -4,7 +4,7 @@ import { readSettings } from '#db'
 import type { DocumentKind } from './queries.ts'
 
 export type ExpectedGuest = {
-  guest_id: number | null // null until the party's records are made
+  guest_id: number | null
   position: number
   first_name: string | null
   last_name: string | null
@@ -20,12 +20,11 @@ export type ExpectedArrival = {
   unit: string
   arrival_date: string
   departure_date: string
-  /** By when everybody must be registered (domain G2). */
+  /** Domain G2. */
   register_by: Date
   guests: ExpectedGuest[]
 }
 
-/** Who arrives on the days from..to, home by home, and who of them has checked in; in the order of their coming. Of an extension only who is new. */
 export async function listArrivals(tx: Tx, { from, to, today }: { from: string; to: string; today: string }): Promise<ExpectedArrival[]> {
   const { registration_hours } = await readSettings(tx, today)
   const { rows } = await sql<Omit<ExpectedArrival, 'register_by'> & { register_by: Date }>`

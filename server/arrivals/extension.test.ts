@@ -27,7 +27,7 @@ test('who has checked in for a stay need not do so for its extension', async () 
   expect(await emails()).toBe(before)
   expect(await checkInOf(there, extension.id)).toEqual({ is_open: false, completed: 0, guests: 0 })
   const party = granted(await there.sara.call('readPreCheckIn', { booking_id: extension.reservation_id }))
-  expect(party).toMatchObject({ reservation_id: base.reservation_id, is_completed: false }) // the party of the stay
+  expect(party).toMatchObject({ reservation_id: base.reservation_id, is_completed: false })
   expect(party.guests).toHaveLength(3)
   const register = await there.operate('arrivals', '--from', '2027-02-01', '--to', '2027-02-05')
   expect(register).toMatchObject({ ok: true })

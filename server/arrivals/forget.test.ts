@@ -67,7 +67,7 @@ test('a submission whose end nobody knows keeps its file until the sweep decides
     create constraint trigger lost after update on check_in_guests deferrable initially deferred for each row execute function lose()`)
   const input = { booking_id: reservation_id, is_uae_resident: false, has_health_consent: true, id_image: await photo() }
   expect(await there.sara.call('submitPreCheckIn', input)).toMatchObject({ code: 'INTERNAL_ERROR' })
-  expect(sealedFiles(there)).toHaveLength(1) // the commit may have reached the table, with the name of this file in it
+  expect(sealedFiles(there)).toHaveLength(1)
   await forgetDocuments(there.services, there.setClock(3_601))
   expect(sealedFiles(there)).toEqual([])
 })
@@ -90,7 +90,7 @@ test('a booking cancelled while a document is on its way takes none', async () =
   await cancelling.query(`update bookings set status = 'cancelled' where id = $1`, [id])
   const input = { booking_id: reservation_id, is_uae_resident: false, has_health_consent: true, id_image: await photo() }
   const replied = there.sara.call('submitPreCheckIn', input)
-  await eventually(() => expect(sealedFiles(there)).toHaveLength(1)) // it has passed every check, and waits for the booking
+  await eventually(() => expect(sealedFiles(there)).toHaveLength(1))
   await cancelling.query('commit')
   cancelling.release()
   expect(await replied).toMatchObject({ code: 'INVALID_BOOKING' })

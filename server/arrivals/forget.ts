@@ -4,10 +4,7 @@ import { deleteSealedFile, forgetDocument, listForgettable, listStraySealedFiles
 
 const STRAY_AFTER_MS = 60 * 60 * 1000
 
-/**
- * Forgets ID documents past their date (domain G4), those of cancelled bookings, and files of submissions that were cut off;
- * the file before the record. Answers how many.
- */
+/** Past retention (domain G4), cancelled, or of interrupted submissions; the file goes before its record. Returns how many. */
 export async function forgetDocuments(services: Services, now: Date): Promise<number> {
   const forgettable = await listForgettable(services.db, dubaiDay(now))
   for (const { id, document_file } of forgettable) {
@@ -19,7 +16,6 @@ export async function forgetDocuments(services: Services, now: Date): Promise<nu
   return forgettable.length + strays.length
 }
 
-/** Takes a sealed file away, and what was written down of it. */
 export async function removeSealedFile({ db, files }: Services, name: string) {
   await files.remove(name)
   await deleteSealedFile(db, name)

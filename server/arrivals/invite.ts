@@ -8,8 +8,8 @@ import { showParty } from './show.ts'
 type Input = { booking_id: string; guest_id: number; email: string }
 
 /**
- * Sends a guest of the party a link of their own; a link sent to another address before ends.
- * Refuses what openParty refuses, FORBIDDEN to a guest's own link, PRE_CHECK_IN_ALREADY_COMPLETED, INVALID_INPUT for who booked.
+ * An earlier link to another address ends. Refuses as openParty does, FORBIDDEN to a guest's own link, PRE_CHECK_IN_ALREADY_COMPLETED,
+ * INVALID_INPUT for the lead guest.
  */
 export async function inviteToPreCheckIn({ booking_id, guest_id, email }: Input, call: Call) {
   const access = await openParty(booking_id, call)

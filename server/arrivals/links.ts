@@ -2,15 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const SECRET = /^[\w-]{43}$/
 
-/** A secret for a link to web check-in; only its hash is kept. */
 export const makeSecret = () => randomBytes(32).toString('base64url')
 
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest()
 
-/** Whether a text has the shape of our secrets. */
 export const isSecret = (text: string) => SECRET.test(text)
 
-/** The booking a text names: its printed number or its id; undefined when it is neither. */
 export function numberIn(text: string): { reservation_id: string } | { id: number } | undefined {
   if (/^SDF-\d{1,12}$/i.test(text)) return { reservation_id: text.toUpperCase() }
   if (/^\d{1,12}$/.test(text)) return { id: Number(text) }

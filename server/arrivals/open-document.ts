@@ -7,7 +7,7 @@ import { unseal } from './seal.ts'
 
 type Input = { guest_id: number; actor: string; reason: string }
 
-/** Opens the sealed document of one guest (WebP), and writes down who looked and why. Refuses NOT_FOUND when there is none, or no longer. */
+/** WebP; logs the reader and the reason. Refuses NOT_FOUND. */
 export async function openDocument(tx: Tx, { guest_id, actor, reason }: Input, { services, now }: { services: Services; now: Date }) {
   const guest = await findDocument(tx, guest_id)
   const sealed = guest?.document_file ? await services.files.read(guest.document_file) : undefined

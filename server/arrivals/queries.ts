@@ -5,7 +5,6 @@ import type { Db, Tx } from '#db'
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
-/** A live link to web check-in: for a whole party, or for one guest of it. */
 export const findLink = (db: Db, token_hash: Buffer) =>
   db.selectFrom('check_in_links').select(['booking_id', 'guest_id']).where('token_hash', '=', token_hash).executeTakeFirst()
 
@@ -13,15 +12,11 @@ type Link = { token_hash: Buffer; booking_id: number; guest_id: number | null; c
 
 export const insertLink = (db: Db, link: Link) => db.insertInto('check_in_links').values(link).execute()
 
-/** Ends the links that were sent to one guest. */
 export const deleteGuestLinks = (tx: Tx, guest_id: number) => tx.deleteFrom('check_in_links').where('guest_id', '=', guest_id).execute()
 
 const GUEST = ['id', 'booking_id', 'position', 'first_name', 'last_name', 'email', 'invited_at', 'document_kind', 'completed_at'] as const
 
-/**
- * One record per person of the party, made when first asked for; who booked comes first and bears the booking's name.
- * Of an extension only those who are more than before: the others have checked in already.
- */
+/** Created on first use, the lead guest first; of an extension only additional guests. */
 export async function ensureGuests(db: Db, { id, guests, guest_name }: BookingFacts) {
   const [first_name = '', ...rest] = guest_name.trim().split(/\s+/)
   await sql`
@@ -47,7 +42,7 @@ type Completed = {
   forget_on: string
 }
 
-/** Completes a guest's record; false when it was completed before. */
+/** False when already completed. */
 export async function completeGuest(tx: Tx, guest_id: number, completed: Completed): Promise<boolean> {
   const done = await tx
     .updateTable('check_in_guests')
@@ -58,7 +53,6 @@ export async function completeGuest(tx: Tx, guest_id: number, completed: Complet
   return done.numUpdatedRows > 0n
 }
 
-/** Writes down where a guest's own link goes; false when the guest is done already. */
 export async function markInvited(tx: Tx, guest_id: number, { email, now }: { email: string; now: Date }): Promise<boolean> {
   const done = await tx
     .updateTable('check_in_guests')
@@ -69,12 +63,10 @@ export async function markInvited(tx: Tx, guest_id: number, { email, now }: { em
   return done.numUpdatedRows > 0n
 }
 
-/** Whether the guests of a home must declare their health. */
 export const needsHealthConsent = async (db: Db, room_category_id: number): Promise<boolean> =>
   (await db.selectFrom('room_categories').select('needs_health_consent').where('id', '=', room_category_id).executeTakeFirstOrThrow())
     .needs_health_consent
 
-/** Whether a person has an account whose e-mail was never verified. */
 export async function isUnverified(db: Db, user_id: number): Promise<boolean> {
   const user = await db
     .selectFrom('users')
@@ -84,12 +76,11 @@ export async function isUnverified(db: Db, user_id: number): Promise<boolean> {
   return !user.is_temporary && !user.is_email_verified
 }
 
-/** Writes a sealed file down before it is made. */
+/** Recorded before the file is written, so that an interrupted one can be found. */
 export const insertSealedFile = (db: Db, name: string, put_at: Date) => db.insertInto('sealed_files').values({ name, put_at }).execute()
 
 export const deleteSealedFile = (db: Db, name: string) => db.deleteFrom('sealed_files').where('name', '=', name).execute()
 
-/** Sealed files made before a moment that no guest's record names: of a submission that was cut off. */
 export async function listStraySealedFiles(db: Db, before: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select s.name from sealed_files s
@@ -99,7 +90,7 @@ export async function listStraySealedFiles(db: Db, before: Date): Promise<string
   return rows.map((row) => row.name)
 }
 
-/** Documents that are no longer to be kept on a day: past their date, which an extension puts off by its nights, or of a booking that was cancelled. */
+/** Retention has ended (an extension prolongs it), or the booking was cancelled. */
 export async function listForgettable(db: Db, today: string) {
   const { rows } = await sql<{ id: number; document_file: string }>`
     select g.id, g.document_file from check_in_guests g join bookings b on b.id = g.booking_id join bookings first on first.id = coalesce(b.extends_id, b.id)
@@ -113,7 +104,6 @@ export async function listForgettable(db: Db, today: string) {
 export const forgetDocument = (db: Db, guest_id: number) =>
   db.updateTable('check_in_guests').set({ document_file: null }).where('id', '=', guest_id).execute()
 
-/** The sealed document of a guest, with whose it is. */
 export const findDocument = (tx: Tx, guest_id: number) =>
   tx
     .selectFrom('check_in_guests')

@@ -4,10 +4,10 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const CIPHER = 'aes-256-gcm'
 
-/** What seals documents: a key of 32 bytes, and whose document it is, so that no file can pass for another guest's. */
+/** A key of 32 bytes; the guest is authenticated, so that files cannot be swapped. */
 type Seal = { key: Buffer; guest_id: number }
 
-/** Seals bytes with AES-256-GCM under a nonce of their own: nonce, tag, then what was sealed. */
+/** AES-256-GCM with a random nonce: nonce, tag, ciphertext. */
 export function seal(bytes: Uint8Array, { key, guest_id }: Seal): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(`guest ${guest_id}`))
@@ -15,7 +15,6 @@ export function seal(bytes: Uint8Array, { key, guest_id }: Seal): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Opens what seal made; throws when a bit of it was changed, or the key or the guest is another. */
 export function unseal(sealed: Buffer, { key, guest_id }: Seal): Buffer {
   const tag_end = NONCE_BYTES + TAG_BYTES
   const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })

@@ -3,7 +3,6 @@ import type { Call } from '#core/context.ts'
 import type { Access } from './access.ts'
 import { needsHealthConsent, type CheckInGuest } from './queries.ts'
 
-/** Web check-in as its reader may see it: a guest's own link shows that guest alone. */
 export async function showParty({ booking, scope, guests }: Access, { db, lang }: Pick<Call, 'db' | 'lang'>) {
   const { slug, nice_name, area, check_in_time } = await readBookedHome(db, booking.room_category_id, lang)
   return {

@@ -26,10 +26,7 @@ type Declared = {
 
 const IMAGE = { shape: 'whole', max_side_px: 2_000 } as const
 
-/**
- * Checks one guest in: what they declare, and the image of their document, sealed. Nothing is kept of what is refused.
- * Refuses what openParty refuses, PRE_CHECK_IN_ALREADY_COMPLETED, INVALID_INPUT, and FILE_… or IMAGE_TOO_LARGE for the image.
- */
+/** Refuses as openParty does, PRE_CHECK_IN_ALREADY_COMPLETED, INVALID_INPUT, FILE_… and IMAGE_TOO_LARGE. */
 export async function submitPreCheckIn(input: Input, call: Call) {
   const access = await openParty(input.booking_id, call)
   const guest = guestOf(access, input.guest_id)
@@ -43,7 +40,7 @@ export async function submitPreCheckIn(input: Input, call: Call) {
   return { success, data: await showParty(await openParty(input.booking_id, call), call) }
 }
 
-/** Residents show an Emirates ID, others a passport or visa (domain G3); names are known of who booked only. */
+/** Emirates ID for residents, passport or visa for others (domain G3); names are known of the lead guest only. */
 async function declare(input: Input, guest: CheckInGuest, { access, call }: { access: Access; call: Call }): Promise<Declared> {
   const { is_uae_resident, document_kind = is_uae_resident ? 'emirates_id' : 'passport', has_health_consent = false } = input
   const first_name = input.first_name ?? guest.first_name ?? ''
@@ -61,7 +58,7 @@ async function declare(input: Input, guest: CheckInGuest, { access, call }: { ac
 
 type Kept = { booking: BookingFacts; guest: CheckInGuest; declared: Declared; bytes: Buffer; must_verify: boolean }
 
-/** The sealed file first, then the record; when the record is refused the file goes again, and when we die in between it is swept. */
+/** The file precedes the record; a refused record deletes it, a crash leaves it to the sweep. */
 async function keep({ booking, guest, declared, bytes, must_verify }: Kept, { services, db, now, today }: Call) {
   const document_file = `sealed/${randomUUID()}`
   const { guest_record_years } = await readSettings(db, today)
@@ -77,7 +74,7 @@ async function keep({ booking, guest, declared, bytes, must_verify }: Kept, { se
       if (must_verify) await enqueue(tx, 'send_account_email', { user_id: booking.user_id, kind: 'verify' })
     })
   } catch (error) {
-    // Anything else leaves open whether the record was kept: then the sweep decides, not we.
+    // Otherwise the commit may have happened: leave the file to the sweep.
     if (error instanceof Refusal) await removeSealedFile(services, document_file)
     throw error
   }

@@ -6,7 +6,6 @@ import { seeBooking, stayFacts, textFacts, textSeeBooking, type Draft, type Subj
 import { EMAIL_MESSAGES, type RefundMessages } from './email-messages.ts'
 import { readPendingRefund, readRefunded } from './queries.ts'
 
-/** Says that a booking is cancelled and what comes back, with the credit note when something does. */
 export async function cancelled(about: Subject): Promise<Draft> {
   const { services, booking, extended } = about
   const messages = EMAIL_MESSAGES[booking.lang].cancelled
@@ -32,7 +31,6 @@ export async function cancelled(about: Subject): Promise<Draft> {
   }
 }
 
-/** Says that the payment provider has accepted the refund, and that banks take their days. */
 export async function refunded(about: Subject): Promise<Draft> {
   const { services, booking, home } = about
   const messages = EMAIL_MESSAGES[booking.lang].refunded
@@ -51,10 +49,8 @@ export async function refunded(about: Subject): Promise<Draft> {
   }
 }
 
-/** Says that a refund is late, and that we look after it. */
 export const refundDelayed = (about: Subject) => aboutRefund(about, EMAIL_MESSAGES[about.booking.lang].refund_delayed)
 
-/** Says that a refund did not work, and how it is paid out instead. */
 export const refundFailed = (about: Subject) => aboutRefund(about, EMAIL_MESSAGES[about.booking.lang].refund_failed)
 
 async function aboutRefund(about: Subject, messages: RefundMessages): Promise<Draft> {

@@ -14,7 +14,7 @@ import {
   type DecidedRefund,
 } from './queries.ts'
 
-/** Carries a decided refund out at the payment provider and tells its guest; safe to run again after any interruption, however late. */
+/** Idempotent; safe after any interruption. */
 export async function carryOutRefund(services: Services, refund_id: number, now: Date): Promise<void> {
   const refund = await findRefund(services.db, refund_id)
   if (!refund || refund.done_at || refund.failed_at || !refund.intent_id) return
@@ -25,7 +25,6 @@ export async function carryOutRefund(services: Services, refund_id: number, now:
   await takeIn(services, refund, { theirs, now })
 }
 
-/** Takes in what the payment provider says of the refunds of an intent, after it told us that one has changed. */
 export async function takeRefundsOf(services: Services, intent_id: string, now: Date): Promise<void> {
   for (const theirs of await services.cards.listRefunds(intent_id)) {
     const refund = theirs.refund_id === null ? undefined : await findRefund(services.db, theirs.refund_id)
@@ -33,7 +32,7 @@ export async function takeRefundsOf(services: Services, intent_id: string, now: 
   }
 }
 
-/** Refunds asked for before they carried our id are known by their amount. */
+/** Refunds from before they carried our id are matched by amount. */
 function findOurs({ id, amount_fils }: DecidedRefund, listed: CardRefund[]): CardRefund | undefined {
   return (
     listed.find(({ refund_id }) => refund_id === id) ??
@@ -64,7 +63,7 @@ async function finish(tx: Tx, refund: DecidedRefund, { theirs: { refund_key }, n
     await enqueue(tx, 'send_booking_email', { booking_id: refund.booking_id, kind: 'refunded' }, { job_key: `refunded-${refund.id}` })
 }
 
-/** The payment provider gave up, perhaps after it had said that the money went: it is ours to pay out in another way. */
+/** May follow a reported success; the refund must then be paid out manually. */
 async function fail({ log }: Services, tx: Tx, { refund, theirs, now }: Said & { refund: DecidedRefund }): Promise<void> {
   const { id: refund_id, booking_id } = refund
   const failed = await markRefundFailed(tx, refund_id, { refund_key: theirs.refund_key, now })

@@ -6,7 +6,6 @@ import { facts, heading, emailPage, note, type Email } from '#outside/mail'
 import { dubaiDay } from '#core/time.ts'
 import { findRefund } from './queries.ts'
 
-/** Tells the company, in English, of a refund that is late or has failed; nothing when it has gone meanwhile. */
 export async function notifyCompanyOfRefund(services: Services, refund_id: number): Promise<void> {
   const refund = await findRefund(services.db, refund_id)
   if (!refund || refund.done_at) return

@@ -9,7 +9,6 @@ import { cancelAndRefund } from './refund.ts'
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
 const MARCH = { from: '2027-03-01', to: '2027-03-04' }
 
-/** A coupon that only one booking can have. */
 async function onlyOne({ pool }: World) {
   await pool.query(`with made as (insert into coupons (code, discount_bp, valid_from, valid_to, max_uses) values ('ONLYONE', 1000, '2026-01-01', '2028-01-01', 1) returning id)
     insert into coupon_texts (coupon_id, lang, description) select id, lang, 'one' from made, (values ('en'::lang), ('ar')) as langs (lang)`)
@@ -46,7 +45,7 @@ test('two tabs that open the payment at once, one with a coupon, pay the same in
     ...cards,
     startIntent: async (input) => {
       const intent = await cards.startIntent(input)
-      if (!other) await (other = apply(there.sara, held.reservation_id, code)) // while the first tab waits for the payment provider
+      if (!other) await (other = apply(there.sara, held.reservation_id, code))
       return intent
     },
   }
@@ -66,7 +65,7 @@ test('a coupon is free again when its hold is given back, runs out, or its booki
   const layla = await hold(there.layla, there.marinaStudio, MARCH)
   const sara = await checkout(there.sara, there.marinaStudio, { ...FEBRUARY, is_refundable: true })
   granted(await apply(there.sara, sara.reservation_id, code))
-  granted(await apply(there.sara, sara.reservation_id, code)) // her own hold is not in her way
+  granted(await apply(there.sara, sara.reservation_id, code))
   expect(await apply(there.layla, layla.reservation_id, code)).toMatchObject({ code: 'COUPON_UNAVAILABLE' })
 
   granted(await apply(there.sara, sara.reservation_id, ''))
@@ -81,7 +80,7 @@ test('a coupon is free again when its hold is given back, runs out, or its booki
   await cancelAndRefund(there.services, sara.reservation_id, { now: there.clock(), in_full: false, by: 'company' })
   granted(await apply(there.layla, again.reservation_id, code))
 
-  there.setClock(16 * 60) // nobody has swept
+  there.setClock(16 * 60)
   const third = await hold(there.sara, there.marinaStudio, FEBRUARY)
   granted(await apply(there.sara, third.reservation_id, code))
 })
@@ -179,7 +178,7 @@ test('a coupon for a first booking is one booking’s, though two are held at on
   granted(await apply(there.sara, (await hold(there.sara, there.downtownFlat, MARCH)).reservation_id, 'WELCOME10'))
 })
 
-/** Pays what a checkout asks, whatever became of the hold meanwhile. */
+/** Pays the amount of a checkout, whatever happened to the hold. */
 async function payLate(there: World, open: { payment_intent: string; client_secret: string }) {
   await payAtBank(there, open)
   await settle(there.services, open.payment_intent, there.clock())

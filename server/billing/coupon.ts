@@ -8,8 +8,8 @@ import { lockPayment, setAmount } from './queries.ts'
 type Input = { code: string; booking: BookingFacts; now: Date }
 
 /**
- * Rewrites the charges of a held booking with a coupon, or without one when the code is empty; answers the new total in fils.
- * Refuses COUPON_NOT_FOUND, COUPON_UNAVAILABLE, COUPON_TOO_HIGH. The caller holds the home's lock and the booking's; then come the payment's and the coupon's.
+ * An empty code removes the coupon; returns the new total in fils. Refuses COUPON_NOT_FOUND, COUPON_UNAVAILABLE, COUPON_TOO_HIGH. Lock
+ * order: home, booking, payment, coupon.
  */
 export async function applyCoupon(tx: Tx, { code, booking, now }: Input): Promise<number> {
   const rate = (await findRate(tx, booking.rate_id)) ?? refuse('INVALID_BOOKING')

@@ -7,12 +7,11 @@ import { share, type PriceLine } from '#pricing'
 
 type Parties = {
   folio: FolioLine[]
-  extended: string | null // the number of the booking that it extends
+  extended: string | null
   supplier: InvoiceDocument['supplier']
   stay: Pick<InvoiceDocument['stay'], 'name_en' | 'name_ar' | 'area_en' | 'area_ar' | 'permit_number'>
 }
 
-/** Who supplies a booking, and what, in both languages; and what stands on its folio. */
 async function readParties(db: Db | Tx, { id, room_category_id, extends_id }: BookingFacts): Promise<Parties> {
   const { rows } = await sql<Parties>`${KEPT_PLAN}
     select ${folioOf(id)} as folio, (select reservation_id from bookings where id = ${extends_id}) as extended,
@@ -33,7 +32,7 @@ async function readParties(db: Db | Tx, { id, room_category_id, extends_id }: Bo
 
 type BookingDocument = { booking: BookingFacts; kind: InvoiceDocument['kind']; number: string; issued_on: string }
 
-/** The invoice or receipt of a booking, drawn from its folio; its sums are the folio's to the fils. */
+/** Built from the folio; the sums match it to the fils. */
 export async function renderDocument(db: Db | Tx, { booking, kind, number, issued_on }: BookingDocument): Promise<InvoiceDocument> {
   const { supplier, stay, folio, extended } = await readParties(db, booking)
   const { lines, discount_fils } = taxedLines(chargesOf(folio), booking.no_of_nights)
@@ -67,8 +66,8 @@ export async function renderDocument(db: Db | Tx, { booking, kind, number, issue
 }
 
 /**
- * The lines that VAT is computed on. Discounts lower the nights before tax (domain V4), so their VAT is what the nights'
- * rounded VAT falls by (V8): the lines add up to the folio's VAT to the fils.
+ * Discounts lower the nights before tax (domain V4), so their VAT is the difference of the nights' rounded VAT (V8): the lines add up to
+ * the folio's VAT to the fils.
  */
 export function taxedLines(charges: PriceLine[], no_of_nights: number): { lines: DocumentLine[]; discount_fils: number } {
   const vat_bp = Number(charges.find((line) => line.kind === 'vat')?.computed_from['bp'] ?? 0)

@@ -87,7 +87,7 @@ test('while a booking is refundable its letter carries a receipt; the numbered i
     there.app.request(`/api/payment/download_invoice/?reservation_id=${paying.reservation_id}`, {
       headers: { authorization: `Token ${there.layla.token}` },
     })
-  there.setClock(new Date('2027-01-25T19:59:59Z')) // the last second in Dubai with everything back
+  there.setClock(new Date('2027-01-25T19:59:59Z')) // last second with a full refund, in Dubai
   expect((await requestInvoice()).status).toBe(409)
   there.setClock(1)
   expect((await requestInvoice()).headers.get('content-type')).toBe('application/pdf')

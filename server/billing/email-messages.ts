@@ -1,6 +1,5 @@
 import type { Lang } from '#contract/constants.ts'
 
-/** What is said of a refund that has not gone. */
 export type RefundMessages = { subject: (number: string) => string; heading: string; opening: (amount: string) => string; next: string }
 
 type EmailMessages = {
@@ -12,7 +11,7 @@ type EmailMessages = {
     invoice: string
     check_in: string
   }
-  /** Said in place of the same words of `confirmed` when a stay was extended. */
+  /** Overrides `confirmed` for an extension. */
   extended: { subject: (home: string) => string; heading: (name: string) => string; opening: string; check_in: string }
   failed: {
     subject: string
@@ -60,10 +59,9 @@ type EmailMessages = {
   footer: string[]
 }
 
-/** Keeps a name, a number or a time in its own direction inside an Arabic sentence. */
+/** Isolates the direction of a name, number or time inside an Arabic sentence. */
 const isolate = (text: string) => `\u2068${text}\u2069`
 
-/** What our e-mails about a booking say. */
 export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
   en: {
     confirmed: {

@@ -6,21 +6,17 @@ import type { InvoiceDocument } from '#outside/pdf'
 import { lineViews } from '#pricing'
 import { EMAIL_MESSAGES } from './email-messages.ts'
 
-/** An e-mail before it is a page: its document is attached as PDF. */
 export type Draft = { subject: string; preview: string; body: Block[]; text: string[]; booking_document?: InvoiceDocument | undefined }
-/** What every e-mail about a booking is written from. */
 export type Subject = BookedStay & {
   services: Services
   booking: WrittenBooking
   now: Date
-  /** Opens the booking without logging in. */ link: string
+  link: string
 }
 
-/** The root of our pages in the language of the booking's guest. */
 export const pageRoot = ({ config }: Services, { lang }: WrittenBooking) => `${config.public_url}${lang === 'ar' ? '/ar' : ''}`
 export const firstName = ({ guest_name }: WrittenBooking) => guest_name.split(' ')[0] ?? guest_name
 
-/** The stay as facts of an e-mail. */
 export function stayFacts({ booking, home, unit, extended }: Subject) {
   const messages = EMAIL_MESSAGES[booking.lang]
   const said = messagesIn(booking.lang)
@@ -36,7 +32,6 @@ export function stayFacts({ booking, home, unit, extended }: Subject) {
   ]
 }
 
-/** Which booking is extended, and by which nights. */
 function extensionText({ lang, no_of_nights, arrival_date, departure_date }: WrittenBooking, extended: string): string {
   const said = messagesIn(lang)
   return EMAIL_MESSAGES[lang].extension({
@@ -47,7 +42,6 @@ function extensionText({ lang, no_of_nights, arrival_date, departure_date }: Wri
   })
 }
 
-/** The same with what matters on the day of arrival. */
 export function arrivalFacts(about: Subject) {
   const { booking, home } = about
   const messages = EMAIL_MESSAGES[booking.lang]
@@ -58,7 +52,6 @@ export function arrivalFacts(about: Subject) {
   ]
 }
 
-/** The price as rows of an e-mail, its total last. */
 export function priceRows({ booking, folio }: Subject) {
   const said = messagesIn(booking.lang)
   const lines = lineViews(chargesOf(folio), booking.lang)
@@ -72,7 +65,6 @@ export function priceRows({ booking, folio }: Subject) {
   ]
 }
 
-/** The way to the booking, at the end of an e-mail about it. */
 export const seeBooking = ({ booking, link }: Subject) => button({ href: link, label: EMAIL_MESSAGES[booking.lang].see_booking })
 export const textSeeBooking = ({ booking, link }: Subject) => `${EMAIL_MESSAGES[booking.lang].see_booking}: ${link}`
 

@@ -36,12 +36,12 @@ const DRAFTS: Record<EmailKind, (subject: Subject) => Promise<Draft>> = {
   refund_failed: refundFailed,
   found,
 }
-/** What is said of a stay that is to be; cancelled meanwhile, nobody needs to hear it. */
+/** Skipped once the booking is cancelled. */
 const OF_A_STAY: EmailKind[] = ['confirmed', 'invoice']
 
 type Order = JobPayloads['send_booking_email']
 
-/** Writes one of the letters about a booking in the language it was asked for in, else its guest's, with its document, and sends it. */
+/** In the language of the request, else of the guest; the document is attached. */
 export async function sendBookingEmail(services: Services, { booking_id, kind, lang }: Order, now: Date) {
   const written = (await findWrittenBooking(services.db, booking_id)) ?? refuse('INVALID_BOOKING')
   const booking = { ...written, lang: lang ?? written.lang }
@@ -155,7 +155,6 @@ async function invoice(about: Subject): Promise<Draft> {
   }
 }
 
-/** The link that somebody asked for who knew the number of the booking and its e-mail. */
 async function found(about: Subject): Promise<Draft> {
   const { booking } = about
   const messages = EMAIL_MESSAGES[booking.lang]

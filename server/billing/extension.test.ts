@@ -10,7 +10,6 @@ type Sent = { subject: string; text: string; attachments: { name: string }[] }
 const emailsTo = async ({ app }: World, email: string): Promise<Sent[]> =>
   JSON.parse(await (await app.request(`/dev/inbox.json?to=${email}`)).text())
 
-/** A refundable stay, an extension that is not, and one more that is. */
 async function extendTwice(there: World) {
   const home = there.marinaStudio
   const first = await buy(there, there.sara, { home, ...FIRST, is_refundable: true })
@@ -51,7 +50,7 @@ test('who cancels a stay cancels its extensions, each by its own terms; the prev
   for (const { id } of [first, second, third])
     expect(await ledger(there, id)).toMatchObject({ status: 'cancelled', claims: 0, state: 'refunded' })
   expect((await ledger(there, second.id)).given_back).toBe(2_000)
-  expect((await rowOf(there, held.id)).status).toBe('cancelled') // nobody can pay it any more
+  expect((await rowOf(there, held.id)).status).toBe('cancelled')
   const { rows } = await there.pool.query<{ documents: number }>(
     "select count(*)::int as documents from invoices where kind = 'credit_note'",
   )

@@ -9,7 +9,7 @@ import { renderDocument } from './document.ts'
 
 const PREFIX = { invoice: 'INV', credit_note: 'CN' } as const
 
-/** The next number of a year, without gaps: the counter stays locked until the document is committed. */
+/** Gapless per year: the counter stays locked until the commit. */
 async function nextNumber(tx: Tx, kind: 'invoice' | 'credit_note', year: number): Promise<string> {
   const { rows } = await sql<{ last_number: number }>`
     insert into invoice_counters (year, kind, last_number) values (${year}, ${kind}, 1)
@@ -18,7 +18,7 @@ async function nextNumber(tx: Tx, kind: 'invoice' | 'credit_note', year: number)
   return `${PREFIX[kind]}-${year}-${String(rows[0]?.last_number).padStart(6, '0')}`
 }
 
-/** Writes the tax invoice of a booking once it is due, and answers it; the same paper every time after. Refuses INVOICE_NOT_DUE. */
+/** Issued once, when due; later calls return the same document. Refuses INVOICE_NOT_DUE. */
 export async function ensureInvoice(db: Db, booking_id: number, now: Date): Promise<InvoiceDocument> {
   return await db.transaction().execute(async (tx) => {
     const booking = (await lockBooking(tx, booking_id)) ?? refuse('INVALID_BOOKING')
@@ -26,7 +26,7 @@ export async function ensureInvoice(db: Db, booking_id: number, now: Date): Prom
   })
 }
 
-/** The invoice of a locked booking, written now when it is due; undefined while it is not, and for what was never sold. */
+/** Requires the booking's lock; undefined while not due and for unsold bookings. */
 async function writeInvoice(tx: Tx, booking: BookingFacts, now: Date): Promise<InvoiceDocument | undefined> {
   const written = await findDocument(tx, booking.id, 'invoice')
   if (written) return written
@@ -39,27 +39,23 @@ async function writeInvoice(tx: Tx, booking: BookingFacts, now: Date): Promise<I
   return booking_document
 }
 
-/** The receipt of a booking that is still refundable; it is no tax paper and carries the booking's own number. */
+/** A receipt is not a tax document and has the booking's number. */
 export const makeReceipt = (db: Db, booking: BookingFacts, now: Date): Promise<InvoiceDocument> =>
   renderDocument(db, { booking, kind: 'receipt', number: booking.reservation_id, issued_on: dubaiDay(now) })
 
-/**
- * Writes the credit note for what goes back: it takes back the invoice, or the receipt of a booking that never had one (domain V7).
- * `booking` is as it was sold, before it was cancelled.
- */
+/** Reverses the invoice, or the receipt when there was no invoice (domain V7). `booking` is its state before the cancellation. */
 export async function issueCreditNote(tx: Tx, { booking, amount_fils, now }: { booking: BookingFacts; amount_fils: number; now: Date }) {
   const issued_on = dubaiDay(now)
-  const invoice = await writeInvoice(tx, booking, now) // also when nothing goes back: what is kept is invoiced
+  const invoice = await writeInvoice(tx, booking, now) // even without a refund: what is retained is invoiced
   if (amount_fils <= 0) return
   const taken_back = invoice ?? (await renderDocument(tx, { booking, kind: 'receipt', number: booking.reservation_id, issued_on }))
   const number = await nextNumber(tx, 'credit_note', Number(issued_on.slice(0, 4)))
   await saveDocument(tx, { booking_id: booking.id, booking_document: creditNote(taken_back, { number, issued_on, amount_fils }) })
 }
 
-/** The credit note of a cancelled booking, when something went back. */
 export const findCreditNote = (db: Db, booking_id: number) => findDocument(db, booking_id, 'credit_note')
 
-/** The whole paper taken back, or only the untaxed Tourism Dirham of it. */
+/** Reverses all of it, or only the untaxed Tourism Dirham. */
 function creditNote(
   taken_back: InvoiceDocument,
   { number, issued_on, amount_fils }: { number: string; issued_on: string; amount_fils: number },

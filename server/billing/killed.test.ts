@@ -19,7 +19,7 @@ import { startPayment } from './start-payment.ts'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
 
-/** Runs a piece of work again and again, killed before each of its steps in turn, each time in a world of its own. */
+/** Repeats the work, crashing before each step in turn, each time in a new world. */
 async function killedAtEveryStep(
   work: (there: World, doomed: Services) => Promise<unknown>,
   afterwards: (there: World) => Promise<void>,

@@ -12,11 +12,10 @@ const STATUS_OF: Record<Payment['state'], number> = {
 
 type Judged = {
   state: Payment['state'] | null
-  /** What was paid, and what of it went or goes back. */ paid_fils: number
+  paid_fils: number
   refund_fils: number
 }
 
-/** The payment_status of the wire (PAYMENT_STATUS) for what our ledger say of a payment, if there is one. */
 export function statusOf({ state, paid_fils, refund_fils }: Judged): number {
   const status = state === null ? PAYMENT_STATUS.unpaid : STATUS_OF[state]
   return status === PAYMENT_STATUS.refunded && refund_fils < paid_fils ? PAYMENT_STATUS.partly_refunded : status

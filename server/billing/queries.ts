@@ -18,7 +18,6 @@ const PAYMENT = [
 export const findPayment = (db: Db | Tx, booking_id: number) =>
   db.selectFrom('payments').select(PAYMENT).where('booking_id', '=', booking_id).executeTakeFirst()
 
-/** The id of the booking that an intent of the payment provider pays, to be asked for inside another question. */
 export const bookingOfIntent = (intent_id: string) => sql<number>`(select booking_id from payments where intent_id = ${intent_id})`
 
 export const lockPayment = (tx: Tx, booking_id: number) =>
@@ -29,10 +28,7 @@ export type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 export type Begun = Pick<Payment, 'intent_id' | 'client_secret' | 'idempotency_key' | 'amount_fils'>
 type Sought = { access: BookingAccess; reservation_id: string; now: Date }
 
-/**
- * Begins the one payment of a booking within reach, unless it was begun before, and answers both. A booking that cannot be paid any more is
- * answered without a payment. The booking is locked meanwhile, so that its total and its status are those that the payment begins with.
- */
+/** Returns no payment when the booking can no longer be paid. Locks the booking, so that total and status match the payment. */
 export async function beginPayment(
   db: Db,
   { access, reservation_id, now }: Sought,
@@ -56,14 +52,12 @@ export async function beginPayment(
   }
 }
 
-/** A booking within reach, and the payment provider's intent of its payment. */
 export async function findMyPayment(db: Db, access: BookingAccess, reservation_id: string) {
   const { rows } = await sql<BookingFacts & Pick<Payment, 'intent_id'>>`${KEPT_PLAN}
     select b.*, p.intent_id from (${myBooking(access, reservation_id)}) b left join payments p on p.booking_id = b.id`.execute(db)
   return rows[0]
 }
 
-/** Whether the money of an intent was taken in before, or will never be. */
 export async function isSettled(db: Db, intent_id: string): Promise<boolean> {
   const { rows } = await sql<{ is_settled: boolean }>`${KEPT_PLAN}
     select state not in ('started', 'failed') as is_settled from payments where intent_id = ${intent_id}`.execute(db)
@@ -72,7 +66,7 @@ export async function isSettled(db: Db, intent_id: string): Promise<boolean> {
 
 type StoredIntent = { intent_id: string; client_secret: string; amount_fils: number }
 
-/** Remembers the payment provider's intent of a payment, unless one is remembered already; answers the one that is, and what the booking costs by now. */
+/** The first stored intent wins; returns it with the current total. */
 export async function storeIntent(
   db: Db,
   booking_id: number,
@@ -87,7 +81,6 @@ export async function storeIntent(
 export const setAmount = (tx: Tx, booking_id: number, amount_fils: number) =>
   tx.updateTable('payments').set({ amount_fils }).where('booking_id', '=', booking_id).where('state', 'in', ['started', 'failed']).execute()
 
-/** The payment provider has the money: says so of the payment, and writes it onto the folio. */
 export async function markCaptured(
   tx: Tx,
   id: number,
@@ -109,7 +102,6 @@ export const markFailed = (tx: Tx, id: number, failure_code: string) =>
     .where('state', 'in', ['started', 'failed'])
     .execute()
 
-/** Writes money that went back onto the folio. */
 export const insertRefundLine = (tx: Tx, line: { booking_id: number; fils: number; written_at: Date; computed_from: string }) =>
   tx
     .insertInto('folio_lines')
@@ -118,7 +110,6 @@ export const insertRefundLine = (tx: Tx, line: { booking_id: number; fils: numbe
 
 export type Unsettled = { booking_id: number; intent_id: string }
 
-/** Payments that may have moved at the payment provider without our hearing of it. */
 export async function listUnsettled(db: Db, before: Date) {
   const { rows } = await sql<Unsettled>`
     select p.booking_id, p.intent_id from payments p join bookings b on b.id = p.booking_id
@@ -128,7 +119,6 @@ export async function listUnsettled(db: Db, before: Date) {
   return rows
 }
 
-/** Refunds decided before a moment that have not gone and may still go. */
 export async function listOverdueRefunds(db: Db, before: Date): Promise<{ refund_id: number }[]> {
   const { rows } = await sql<{ refund_id: number }>`
     select id as refund_id from refunds where done_at is null and failed_at is null and asked_at < ${before} order by id limit 200`.execute(
@@ -165,7 +155,7 @@ export async function findRefund(db: Db, id: number) {
 
 export type DecidedRefund = NonNullable<Awaited<ReturnType<typeof findRefund>>>
 
-/** Notes before the payment provider is asked for a refund that it was; true when it never was before. */
+/** Recorded before the provider is called; true only the first time. */
 export async function beginTrying(db: Db, id: number, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('refunds')
@@ -177,11 +167,10 @@ export async function beginTrying(db: Db, id: number, now: Date): Promise<boolea
   return row !== undefined
 }
 
-/** The payment provider has accepted a refund and not carried it out yet. */
 export const keepRefundKey = (tx: Tx, id: number, refund_key: string) =>
   tx.updateTable('refunds').set({ stripe_refund_key: refund_key }).where('id', '=', id).where('done_at', 'is', null).execute()
 
-/** The payment provider gave a refund up; answers whether it had counted as done, or nothing when we knew. */
+/** Returns whether it had counted as done; undefined when already known. */
 export async function markRefundFailed(tx: Tx, id: number, { refund_key, now }: { refund_key: string; now: Date }) {
   const { rows } = await sql<{ was_done: boolean }>`
     update refunds set failed_at = ${now}, done_at = null, stripe_refund_key = ${refund_key} where id = ${id} and failed_at is null
@@ -189,7 +178,6 @@ export async function markRefundFailed(tx: Tx, id: number, { refund_key, now }: 
   return rows[0]
 }
 
-/** The failed refunds of a payment, marked as paid out in another way. */
 export const settleFailedRefunds = (tx: Tx, payment_id: number, now: Date) =>
   tx
     .updateTable('refunds')
@@ -200,7 +188,7 @@ export const settleFailedRefunds = (tx: Tx, payment_id: number, now: Date) =>
     .returning(['id', 'amount_fils'])
     .execute()
 
-/** Refunds decided before a moment that have not gone, marked as delayed; each is answered once. */
+/** Marks them as delayed; each is returned once. */
 export async function markDelayed(tx: Tx, { before, now }: { before: Date; now: Date }) {
   const { rows } = await sql<{ refund_id: number; booking_id: number }>`
     update refunds r set delayed_at = ${now} from payments p
@@ -209,18 +197,16 @@ export async function markDelayed(tx: Tx, { before, now }: { before: Date; now: 
   return rows
 }
 
-/** How many refunds are late or have failed and were not paid out. */
 export async function countOverdueRefunds(db: Db, before: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from refunds where done_at is null and (failed_at is not null or asked_at < ${before})`.execute(db)
   return rows[0]?.n ?? 0
 }
 
-/** How the refunds of a payment stand together, in a query over them. */
 export const REFUND_STATUS = sql`case when count(*) = 0 then null when bool_or(failed_at is not null and done_at is null) then 'failed' when bool_and(done_at is not null) then 'done'
   when bool_or(done_at is null and delayed_at is not null) then 'delayed' else 'pending' end`
 
-/** What was decided to go back to a booking's guest and has not gone yet, in fils. */
+/** Decided and not yet carried out, in fils. */
 export async function readPendingRefund(db: Db | Tx, booking_id: number): Promise<number> {
   const { rows } = await sql<{ fils: number }>`
     select coalesce(sum(r.amount_fils), 0)::bigint as fils from refunds r join payments p on p.id = r.payment_id
@@ -228,7 +214,7 @@ export async function readPendingRefund(db: Db | Tx, booking_id: number): Promis
   return rows[0]?.fils ?? 0
 }
 
-/** What went or goes back to a booking's guest, in fils. */
+/** Decided or carried out, in fils. */
 export async function readRefunded(db: Db, booking_id: number): Promise<number> {
   const { rows } = await sql<{ fils: number }>`
     select coalesce(sum(r.amount_fils), 0)::bigint as fils from refunds r join payments p on p.id = r.payment_id
@@ -236,7 +222,7 @@ export async function readRefunded(db: Db, booking_id: number): Promise<number> 
   return rows[0]?.fils ?? 0
 }
 
-/** A refund was carried out by the payment provider; false when we knew. */
+/** False when already known. */
 export async function markRefunded(tx: Tx, id: number, { refund_key, now }: { refund_key: string; now: Date }): Promise<boolean> {
   const done = await tx
     .updateTable('refunds')
@@ -248,19 +234,17 @@ export async function markRefunded(tx: Tx, id: number, { refund_key, now }: { re
   return done.numUpdatedRows > 0n
 }
 
-/** The payment is refunded once everything captured went back. */
 export const markPaymentRefunded = (tx: Tx, payment_id: number) =>
   sql`update payments set state = 'refunded' where id = ${payment_id} and state = 'refunding'
       and not exists (select from refunds where payment_id = ${payment_id} and done_at is null)`.execute(tx)
 
-/** A payment of which something is not back after all. */
 export const markPaymentRefunding = (tx: Tx, payment_id: number) =>
   tx.updateTable('payments').set({ state: 'refunding' }).where('id', '=', payment_id).where('state', '=', 'refunded').execute()
 
 export const markRefunding = (tx: Tx, payment_id: number) =>
   tx.updateTable('payments').set({ state: 'refunding' }).where('id', '=', payment_id).execute()
 
-/** Takes a webhook's event in; false when it was taken in before. */
+/** False for a repeated event. */
 export async function takeEvent(db: Db, id: string, received_at: Date): Promise<boolean> {
   const row = await db
     .insertInto('webhook_events')

@@ -5,13 +5,10 @@ import { carryOutRefund, takeRefundsOf } from './carry-out-refund.ts'
 import { isSettled, listOverdueRefunds, listUnsettled, markDelayed, takeEvent, type Unsettled } from './queries.ts'
 import { settleIntent } from './settle.ts'
 
-const QUIET_MS = 60_000 // the guest's return and the webhook come first
+const QUIET_MS = 60_000 // gives the guest's return and the webhook time to come first
 const REFUND_OVERDUE_MS = 24 * 60 * 60 * 1000
 
-/**
- * Asks the payment provider about payments we have not heard of for a while; closes those of bookings that are over. Answers how many it settled.
- * One that the payment provider does not understand keeps none of the others waiting.
- */
+/** Returns how many it settled; one that fails does not block the others. */
 export async function reconcilePayments(services: Services, now: Date): Promise<number> {
   let settled = 0
   for (const unsettled of await listUnsettled(services.db, new Date(now.getTime() - QUIET_MS))) {
@@ -29,7 +26,7 @@ async function reconcile(services: Services, { intent_id, booking_id }: Unsettle
   return outcome === 'captured'
 }
 
-/** Carries out refunds that were decided a day ago and have not gone: their job may have given up. Whoever waits for one that still does not go is told. */
+/** Retries refunds decided a day ago, whose job may have given up, and notifies the guests of those still pending. */
 export async function retryRefunds(services: Services, now: Date): Promise<void> {
   const overdue = await listOverdueRefunds(services.db, overdueSince(now))
   try {
@@ -39,10 +36,8 @@ export async function retryRefunds(services: Services, now: Date): Promise<void>
   }
 }
 
-/** Refunds that were decided before this moment and have not gone are late. */
 export const overdueSince = (now: Date) => new Date(now.getTime() - REFUND_OVERDUE_MS)
 
-/** Once for each refund: its guest and the company. */
 async function notifyOfDelays({ db, log }: Services, now: Date): Promise<void> {
   const delayed = await db.transaction().execute(async (tx) => {
     const late = await markDelayed(tx, { before: overdueSince(now), now })
@@ -56,7 +51,7 @@ async function notifyOfDelays({ db, log }: Services, now: Date): Promise<void> {
   for (const refund of delayed) log.error(refund, 'A refund has not gone for a day')
 }
 
-/** Does the work of one of many; when it breaks the log hears of it and the next has its turn, unless the payment provider is away for all. */
+/** Logs and skips a failing item, but rethrows when the provider is unreachable. */
 async function alone<T>({ log }: Services, subject: object, work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()
@@ -80,7 +75,7 @@ const closePayment = ({ db }: Services, booking_id: number) =>
     .where('state', 'in', ['started', 'failed'])
     .execute()
 
-/** Takes a signed event of the payment provider in: reads the truth from the payment provider and settles it. False when the signature is bad. */
+/** The event only triggers a read of the provider's state. False for a bad signature. */
 export async function takeWebhook(
   services: Services,
   { body, signature }: { body: string; signature: string | undefined },
@@ -91,6 +86,6 @@ export async function takeWebhook(
   if (event.intent_id && event.type === 'refund_changed') await takeRefundsOf(services, event.intent_id, now)
   else if (event.intent_id && event.type !== 'other' && !(await isSettled(services.db, event.intent_id)))
     await settleIntent(services, await services.cards.readIntent(event.intent_id), now)
-  await takeEvent(services.db, event.id, now) // after settling, so that a crash in between is repeated, not lost
+  await takeEvent(services.db, event.id, now) // after settling, so that a crash in between repeats it
   return true
 }

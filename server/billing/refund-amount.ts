@@ -1,7 +1,7 @@
 import type { BookingFacts, FolioLine } from '#bookings'
 import { nightsBetween } from '#core/time.ts'
 
-/** What the product holds of a booking's money, in fils: paid, not given back, and not about to be. */
+/** Paid minus refunded and pending refunds, in fils. */
 export function retainedFils(lines: FolioLine[], pending_fils: number): number {
   const moved = lines.filter((line) => line.kind === 'payment' || line.kind === 'refund')
   return Math.max(0, -moved.reduce((sum, line) => sum + line.fils, 0) - pending_fils)
@@ -9,10 +9,7 @@ export function retainedFils(lines: FolioLine[], pending_fils: number): number {
 
 type Cancelling = { booking: BookingFacts; lines: FolioLine[]; pending_fils: number; today: string }
 
-/**
- * What cancelling on a day gives back, in fils (design 5): everything while refundable,
- * otherwise the Tourism Dirham of the nights not slept.
- */
+/** In fils (design 5): everything while refundable, otherwise the Tourism Dirham of nights not slept. */
 export function refundOnCancelling({ booking, lines, pending_fils, today }: Cancelling): number {
   const kept = retainedFils(lines, pending_fils)
   if (booking.is_refundable && booking.refundable_until !== null && today <= booking.refundable_until) return kept
@@ -26,6 +23,6 @@ function tourismOfNightsNotSlept({ arrival_date, departure_date }: BookingFacts,
   const first_unslept = today < arrival_date ? arrival_date : today
   const unslept = Math.max(0, nightsBetween(first_unslept, departure_date))
   const slept = nightsBetween(arrival_date, departure_date) - unslept
-  const charged_unslept = Math.max(0, charged - slept) // the charged nights are the first of the stay (domain T4)
+  const charged_unslept = Math.max(0, charged - slept) // the first nights are the charged ones (domain T4)
   return charged === 0 ? 0 : Math.round((fee.fils * charged_unslept) / charged)
 }

@@ -6,7 +6,6 @@ import { cancelAndRefund } from './refund.ts'
 
 const NIGHTS = { from: '2027-02-01', to: '2027-02-04', is_refundable: true }
 
-/** A stay that was paid and cancelled by the company, whose refund nobody has asked the bank for. */
 async function decided(options: Parameters<typeof world>[0] = {}) {
   const there = await world({ ...SILENT, ...options })
   const paying = await checkout(there.sara, there.marinaStudio, NIGHTS)
@@ -19,7 +18,7 @@ async function decided(options: Parameters<typeof world>[0] = {}) {
   return { there, paying, ours, refund_id: Number(rows[0]?.id) }
 }
 
-/** The product at a bank that has these refunds already, and says this of a new one; what it is asked for is written down. */
+/** An app whose bank already has these refunds, answers a new one so, and records what it is asked. */
 function atBank({ services }: World, { listed = [], said }: { listed?: CardRefund[]; said: CardRefund }) {
   const inputs: unknown[] = []
   const refund = async (input: unknown) => {

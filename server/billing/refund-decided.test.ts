@@ -13,7 +13,6 @@ const cancel = (there: World, reservation_id: string, in_full = true) =>
 const refundsOf = async ({ pool }: World) =>
   (await pool.query<{ id: number; amount_fils: number; reason: string }>('select id, amount_fils, reason from refunds order by id')).rows
 
-/** A refundable stay with an extension that is not, and one more that is held. */
 async function extended() {
   const there = await world(SILENT)
   const home = there.marinaStudio
@@ -84,7 +83,7 @@ test('failed refunds that were paid out in another way are written down with how
   const unpaid = await hold(there.layla, there.downtownFlat, FIRST)
   for (const number of ['SDF-999999', unpaid.reservation_id]) await expect(settled(number)).rejects.toMatchObject(REFUSED)
   await cancel(there, second.reservation_id)
-  await expect(settled(second.reservation_id)).rejects.toMatchObject(REFUSED) // it has not failed
+  await expect(settled(second.reservation_id)).rejects.toMatchObject(REFUSED)
   await there.pool.query('update refunds set failed_at = $1, amount_fils = amount_fils - 1', [there.clock()])
   await there.pool.query(`insert into refunds (payment_id, amount_fils, reason, asked_at, failed_at)
     select payment_id, 1, 'operator', asked_at, failed_at from refunds`)

@@ -10,7 +10,6 @@ const NIGHTS = { from: '2027-02-01', to: '2027-02-04', is_refundable: true }
 const HOUR = 3_600
 const SLOW_MS = 8_000
 
-/** A stay of Sara's that was paid with a card and cancelled; its refund is decided and nobody has asked the bank for it. */
 async function cancelledStay(there: World, card: string = CARDS.good) {
   const paying = await checkout(there.sara, there.marinaStudio, NIGHTS)
   await payAtBank(there, paying, card)
@@ -21,7 +20,7 @@ async function cancelledStay(there: World, card: string = CARDS.good) {
   return { ...paying, refund_id: Number(refund?.id) }
 }
 
-/** The same house, whose payment provider carries every refund out and then loses its answer. */
+/** The same app with a payment provider that carries out every refund and then loses the answer. */
 const losingAnswers = ({ services }: World) => ({
   ...services,
   cards: {
@@ -38,7 +37,6 @@ const refundStatus = async ({ sara }: World, reservation_id: string) =>
 
 const bankRefunds = async ({ pool }: World) => (await pool.query('select amount_fils from sandbox_bank.refunds')).rows
 
-/** The bank's newest event reaches our webhook. */
 async function deliverNewestEvent(there: World) {
   const { rows } = await there.pool.query<{ payload: string }>(
     'select payload from sandbox_bank.deliveries order by created_at desc, event_id limit 1',

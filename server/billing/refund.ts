@@ -12,15 +12,14 @@ import { giveBack } from './settle.ts'
 const UNKNOWN = { fields: [{ field: 'reservation_id', code: 'INVALID_BOOKING' as const }] }
 type Cancelling = { now: Date; in_full: boolean; by: 'guest' | 'company' }
 
-/** Cancels a booking and the extensions after it, gives back what its terms say (or all of it), and writes a credit note for each. Refuses INVALID_BOOKING. */
+/** Includes later extensions; each gets a credit note. Refuses INVALID_BOOKING. */
 export const cancelAndRefund = (services: Services, reservation_id: string, how: Cancelling) =>
   services.db.transaction().execute((tx) => cancelAndRefundIn(tx, reservation_id, how))
 
-/** The same inside a transaction of the caller's, which has locked nothing yet. */
 export async function cancelAndRefundIn(tx: Tx, reservation_id: string, { now, in_full, by }: Cancelling) {
   const booking = (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
   const locked = (await lockBookingAndHome(tx, booking.id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
-  // All of them are locked before the first number of a document is drawn: whoever writes an invoice locks its booking first, too.
+  // Lock order: all bookings before the first document number, as for invoices.
   const extensions = []
   for (const { id } of await listLaterOfStay(tx, locked))
     extensions.push((await lockBookingAndHome(tx, id)) ?? refuse('INVALID_BOOKING', UNKNOWN))
@@ -32,7 +31,7 @@ export async function cancelAndRefundIn(tx: Tx, reservation_id: string, { now, i
   return { amount_fils: cancelled.reduce((sum, amount_fils) => sum + amount_fils, 0), extensions: cancelled.length - 1 }
 }
 
-/** Writes down that the failed refunds of a booking were paid out in another way; answers how much. Refuses INVALID_BOOKING. */
+/** Returns the amount in fils. Refuses INVALID_BOOKING. */
 export async function settleRefundIn(tx: Tx, reservation_id: string, { now, note }: { now: Date; note: string }): Promise<number> {
   const booking = (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
   const payment = (await lockPayment(tx, booking.id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
@@ -46,7 +45,6 @@ export async function settleRefundIn(tx: Tx, reservation_id: string, { now, note
   return settled.reduce((sum, { amount_fils }) => sum + amount_fils, 0)
 }
 
-/** Answers what goes back, in fils. */
 async function cancelOne(tx: Tx, booking: BookingFacts, { now, in_full, by }: Cancelling): Promise<number> {
   const payment = await lockPayment(tx, booking.id)
   if (payment?.state !== 'captured' || !(await cancelBooking(tx, booking, { now, by }))) refuse('INVALID_BOOKING', UNKNOWN)

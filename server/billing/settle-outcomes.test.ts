@@ -75,7 +75,6 @@ test('a hold that was paid too little for is cancelled at that moment, by nobody
   expect(rows).toEqual([{ status: 'cancelled', cancelled_by: null, closed_at: there.clock() }])
 })
 
-/** The jobs that a payment leaves, when they run. */
 async function jobsAfter(nights: { from: string; to: string; is_refundable?: boolean }) {
   const there = await world(SILENT)
   const open = await checkout(there.sara, there.marinaStudio, nights)

@@ -47,7 +47,7 @@ test.each(['units', 'bookings'])(
     await untilWaiting(there.pool)
     await other.query('update bookings set total_fils = total_fils + 5000 where room_category_id = 1; commit')
     other.release()
-    expect(await settled).toEqual({ outcome: 'captured', booking_status: 'cancelled' }) // what was paid is too little by now
+    expect(await settled).toEqual({ outcome: 'captured', booking_status: 'cancelled' })
     await there.runJobs()
     expect(await expectAgreement(there, paying.id)).toMatchObject({ status: 'cancelled', refunded: paying.total_fils })
   },
@@ -226,7 +226,7 @@ test('what was taken too much goes back by itself, and the booking can still be 
   const there = await world(SILENT)
   const paying = await checkout(there.sara, there.marinaStudio, { ...FEBRUARY, is_refundable: true })
   await payAtBank(there, paying)
-  await there.pool.query('update bookings set total_fils = total_fils - 5000 where id = $1', [paying.id]) // lowered while the card was charged
+  await there.pool.query('update bookings set total_fils = total_fils - 5000 where id = $1', [paying.id])
   expect(await settle(there.services, paying.payment_intent, there.clock())).toMatchObject({ booking_status: 'confirmed' })
   await there.runJobs()
   expect(await expectAgreement(there, paying.id)).toMatchObject({ status: 'confirmed', state: 'captured', refunded: 5_000 })

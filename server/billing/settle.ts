@@ -9,21 +9,21 @@ import { dueMoment } from './invoice-due.ts'
 import { bookingOfIntent, insertRefund, lockPayment, markCaptured, markFailed, markRefunding, type Payment } from './queries.ts'
 
 export type Settled =
-  | { outcome: 'captured'; booking_status: BookingFacts['status'] } // the money was taken in, now or before
+  | { outcome: 'captured'; booking_status: BookingFacts['status'] } // the money was taken, now or earlier
   | { outcome: 'failed'; failure_code: string }
   | { outcome: 'waiting'; status: Intent['status'] }
-  | { outcome: 'unknown' } // not an intent of ours
+  | { outcome: 'unknown' } // unknown intent
 
 /**
- * Makes our ledger agree with what the payment provider says of an intent, once: a captured payment ends at a confirmed booking,
- * or at a full refund when the nights or its coupon are gone. May be called by the guest's return, the webhook and the reconciler, in any order and number.
+ * Idempotent; called by the guest's return, the webhook and the reconciler in any order. A captured payment ends in a confirmed booking, or
+ * in a full refund when the nights or the coupon are gone.
  */
 export async function settleIntent(services: Services, intent: Intent, now: Date): Promise<Settled> {
   return await services.db.transaction().execute(async (tx): Promise<Settled> => {
     const booking = await lockBookingAndHome(tx, bookingOfIntent(intent.intent_id))
     const payment = booking && (await lockPayment(tx, booking.id))
     if (!booking || !payment) return { outcome: 'unknown' }
-    if (payment.state === 'closed') return { outcome: 'waiting', status: intent.status } // given up: nothing was taken, nothing can be
+    if (payment.state === 'closed') return { outcome: 'waiting', status: intent.status } // abandoned: no money can be taken
     if (payment.state !== 'started' && payment.state !== 'failed') return { outcome: 'captured', booking_status: booking.status }
     if (intent.status === 'succeeded') return { outcome: 'captured', booking_status: await takeIn(tx, { booking, payment, intent, now }) }
     if (intent.failure_code === undefined || intent.status === 'processing') return { outcome: 'waiting', status: intent.status }
@@ -59,9 +59,9 @@ async function takeIn(tx: Tx, { booking, payment, intent, now }: Capture): Promi
 }
 
 const CHECK_IN_EMAIL_TIME = '10:00'
-const EVENTUALLY_MS = 60_000 // after the confirmation
+const EVENTUALLY_MS = 60_000 // after the confirmation e-mail
 
-/** When the link to web check-in is sent: some days before arrival (pre_check_in_days) in the morning, soon when that has passed. */
+/** pre_check_in_days before arrival, in the morning; at once when that has passed. */
 async function checkInEmailMoment(tx: Tx, { arrival_date }: BookingFacts, now: Date): Promise<Date> {
   const { pre_check_in_days } = await readSettings(tx, dubaiDay(now))
   const morning = dubaiMoment(addDays(arrival_date, -pre_check_in_days), CHECK_IN_EMAIL_TIME)
@@ -70,7 +70,6 @@ async function checkInEmailMoment(tx: Tx, { arrival_date }: BookingFacts, now: D
 
 type Return = { payment: Payment; amount_fils: number; reason: 'book_failed' | 'cancelled' | 'excess' | 'operator'; now: Date }
 
-/** Decides a refund; a job carries it out after the commit. */
 export async function giveBack(tx: Tx, { payment, amount_fils, reason, now }: Return) {
   if (amount_fils <= 0) return
   const refund_id = await insertRefund(tx, { payment_id: payment.id, amount_fils, reason, asked_at: now })

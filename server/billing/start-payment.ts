@@ -7,10 +7,7 @@ import { beginPayment, findPayment, storeIntent, type Begun } from './queries.ts
 
 type Input = { reservation_id: string; coupon_code?: string | undefined }
 
-/**
- * Opens the one card payment of a held booking, at the booking's total; with a code applies or removes a coupon first.
- * Refuses INVALID_BOOKING, PAYMENT_WINDOW_EXPIRED, COUPON_…, PAYMENT_ERROR.
- */
+/** A code applies a coupon first, an empty one removes it. Refuses INVALID_BOOKING, PAYMENT_WINDOW_EXPIRED, COUPON_…, PAYMENT_ERROR. */
 export async function startPayment({ reservation_id, coupon_code }: Input, call: PersonCall) {
   const { db, access, now } = call
   if (coupon_code !== undefined) await reprice(reservation_id, coupon_code, call)
@@ -26,8 +23,8 @@ function guardOpen(booking: BookingFacts, now: Date) {
 }
 
 /**
- * A change of price meets money in flight: a higher amount is asked of the payment provider before we write it, a lower one after,
- * so that if we die in between the payment provider never takes less than the booking costs; what it takes too much goes back.
+ * Raises the intent before committing a higher price and lowers it after a lower one, so that a crash never undercharges; overcharges are
+ * refunded.
  */
 async function reprice(reservation_id: string, code: string, call: PersonCall) {
   const { db, access, now, services } = call
@@ -56,7 +53,7 @@ async function changeIntent(services: Services, booking_id: number, amount_fils:
 
 async function openIntent(booking: BookingFacts, payment: Begun, { db, services }: PersonCall) {
   if (payment.intent_id && payment.client_secret) return { payment_intent: payment.intent_id, client_secret: payment.client_secret }
-  // The same key for the same booking: however often we are interrupted here, there is one intent.
+  // One idempotency key per booking: interruptions never create a second intent.
   const intent = await atBank(() =>
     services.cards.startIntent({
       amount_fils: payment.amount_fils,
@@ -67,14 +64,14 @@ async function openIntent(booking: BookingFacts, payment: Begun, { db, services 
     }),
   )
   const kept = (await storeIntent(db, booking.id, intent)) ?? refuse('INVALID_BOOKING')
-  // Two tabs may have asked at two prices: the first intent stays, the other was shown to nobody, and the price is the last one.
+  // Of two concurrent tabs the first intent wins, at the latest price.
   if (kept.intent_id !== intent.intent_id) await atBank(() => services.cards.cancelIntent(intent.intent_id))
   if (kept.intent_id !== intent.intent_id || kept.amount_fils !== payment.amount_fils)
     await changeIntent(services, booking.id, kept.amount_fils)
   return { payment_intent: kept.intent_id, client_secret: kept.client_secret }
 }
 
-/** Asks the payment provider; refuses PAYMENT_ERROR when it cannot be reached. */
+/** Refuses PAYMENT_ERROR when the provider is unreachable. */
 export async function atBank<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request()

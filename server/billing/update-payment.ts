@@ -19,10 +19,7 @@ const CARD_MISTAKES = [
   'expired_card',
 ]
 
-/**
- * The guest's side of a payment: takes in what the payment provider says (pay), or gives the nights back (cancel).
- * Refuses INVALID_BOOKING, PAYMENT_WINDOW_EXPIRED, PAYMENT_FAILED, INVALID_CARD, BOOK_FAILED, PAYMENT_ERROR.
- */
+/** Refuses INVALID_BOOKING, PAYMENT_WINDOW_EXPIRED, PAYMENT_FAILED, INVALID_CARD, BOOK_FAILED, PAYMENT_ERROR. */
 export async function updatePayment({ reservation_id, action }: Input, call: PersonCall) {
   const booking = (await findMyPayment(call.db, call.access, reservation_id)) ?? refuse('INVALID_BOOKING')
   return action === 'pay' ? await pay(booking, call) : await cancel(booking, call)
@@ -44,7 +41,7 @@ async function pay(booking: Paying, { services, now }: PersonCall) {
   return { booking_status: booking.status, payment_status: PAYMENT_STATUS.unpaid }
 }
 
-/** Gives a hold back. When the card was charged in the meantime, that wins and the booking stands. */
+/** A card charged in the meantime wins: the booking stays. */
 async function cancel(booking: Paying, { db, services, now }: PersonCall) {
   const { intent_id } = booking
   if (intent_id !== null) {

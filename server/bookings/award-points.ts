@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Tx } from '#db'
 import { thankForStay } from '#members'
 
-/** Thanks the guest of a booking that has just departed, by what the nights came to after offer and coupon; twice adds nothing. */
 export async function thankGuest(tx: Tx, booking_id: number, now: Date): Promise<void> {
   const { rows } = await sql<{ user_id: number; nights_fils: number }>`
     select b.user_id, coalesce(sum(f.fils), 0)::bigint as nights_fils

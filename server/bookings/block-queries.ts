@@ -4,7 +4,7 @@ import type { Nights } from './nights.ts'
 
 type UnitNights = Nights & { unit_id: number }
 
-/** A home by its slug with its unit of a name (one on sale before one that is not); unit_id is null when it has none of that name. */
+/** Prefers a unit for sale; unit_id is null for an unknown unit name. */
 export async function findUnit(tx: Tx, slug: string, name: string) {
   const { rows } = await sql<{ room_category_id: number; unit_id: number | null }>`
     select rc.id as room_category_id, u.id as unit_id
@@ -13,7 +13,6 @@ export async function findUnit(tx: Tx, slug: string, name: string) {
   return rows[0]
 }
 
-/** Claims nights of a unit for its owner; false when somebody has one of them. The table's key decides, not we. */
 export async function blockNights(
   tx: Tx,
   { room_category_id, unit_id, from, to, reason }: UnitNights & { reason: string | null },
@@ -25,7 +24,6 @@ export async function blockNights(
   return rows.length === 1
 }
 
-/** Takes nights out of a unit's blocks, keeping what lies before and after; false when no block has one of them. */
 export async function unblockNights(tx: Tx, { room_category_id, unit_id, from, to }: UnitNights): Promise<boolean> {
   const freed = await sql<{ during: string; reason: string | null }>`
     delete from occupancies

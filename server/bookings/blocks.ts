@@ -8,10 +8,7 @@ export type Block = { home: string; unit: string; from: string; to: string }
 type Kept = Block & { reason?: string | undefined }
 type When = { now: Date; today: string }
 
-/**
- * Keeps the nights [from, to) of a unit from sale: search and holds no longer see them, its owner does, with the reason.
- * Refuses ROOM_UNAVAILABLE when a night is taken, INVALID_DATES, INVALID_SLUG, UNIT_DATA_NOT_FOUND.
- */
+/** Nights are half-open. Refuses ROOM_UNAVAILABLE, INVALID_DATES, INVALID_SLUG, UNIT_DATA_NOT_FOUND. */
 export async function addBlock(tx: Tx, block: Kept, { now, today }: When): Promise<void> {
   if (block.to <= block.from || block.to <= today) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'INVALID_DATES' }] })
   if (block.from < today)
@@ -22,11 +19,7 @@ export async function addBlock(tx: Tx, block: Kept, { now, today }: When): Promi
     refuse('ROOM_UNAVAILABLE', { fields: [{ field: 'from', code: 'ROOM_UNAVAILABLE' }] })
 }
 
-/**
- * Frees the nights [from, to) of a unit of its owner's blocks; what a block holds before and after them stays held.
- * Nights that are over stay as they were, for what was for sale then does not change.
- * Refuses INVALID_INPUT when no block lies there, INVALID_DATES, INVALID_SLUG, UNIT_DATA_NOT_FOUND.
- */
+/** Past nights stay blocked. Refuses INVALID_INPUT without a block there, INVALID_DATES, INVALID_SLUG, UNIT_DATA_NOT_FOUND. */
 export async function removeBlock(tx: Tx, block: Block, today: string): Promise<void> {
   if (block.to <= block.from) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'INVALID_DATES' }] })
   if (block.from < today)

@@ -5,7 +5,6 @@ import type { Db } from '#db'
 import { cancellationView, lineViews, type PriceLine } from '#pricing'
 import { readBookedStay, type BookingFacts, type FolioLine } from './queries.ts'
 
-/** What only payments know. */
 type OfPayments =
   | 'payment_status'
   | 'invoice_number'
@@ -17,10 +16,7 @@ type OfPayments =
   | 'refund_status'
 type Shown = Omit<z.output<typeof Booking>, OfPayments>
 
-/**
- * A booking as its guest sees it; what only payments know is added there. Price and coupon are read off the lines, so that they agree
- * whatever is applied at the same moment.
- */
+/** Price and coupon are derived from the folio lines, so that both agree under concurrent changes. */
 export async function showBooking(db: Db, booking: BookingFacts, { lang, today }: { lang: Lang; today: string }): Promise<Shown> {
   const { home, unit, folio, extended } = await readBookedStay(db, booking, lang)
   const { latitude, longitude, property_name, ...room_category } = home
@@ -50,12 +46,10 @@ export async function showBooking(db: Db, booking: BookingFacts, { lang, today }
   }
 }
 
-/** The charges of a folio, without what was paid and given back. */
 export function chargesOf(lines: FolioLine[]): PriceLine[] {
   return lines.flatMap(({ kind, fils, computed_from }) => (kind === 'payment' || kind === 'refund' ? [] : [{ kind, fils, computed_from }]))
 }
 
-/** The code of the coupon that was taken off. */
 function couponOf(charges: PriceLine[]): string | null {
   const code = charges.find(({ kind }) => kind === 'coupon')?.computed_from['code']
   return typeof code === 'string' ? code : null

@@ -3,7 +3,7 @@ import { hold, world } from '#kit'
 import { renderCalendarEvent } from './calendar.ts'
 import { findBooking, readBookedHome } from './queries.ts'
 
-/** The lines of a file, long ones put together again (RFC 5545 3.1). */
+/** Unfolds lines (RFC 5545 3.1). */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').trim().split('\r\n')
 
 test.each([

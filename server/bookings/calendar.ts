@@ -10,7 +10,7 @@ const NOTE: Record<Lang, (booking: string, check_in: string, check_out: string) 
 
 type Page = { lang: Lang; now: Date; public_url: string }
 
-/** The stay as an iCalendar event over whole days; its end is the check-out day, which the format leaves out (domain I1). */
+/** All-day iCalendar event; DTEND is the exclusive check-out day (domain I1). */
 export function renderCalendarEvent(booking: BookingFacts, home: BookedHome, { lang, now, public_url }: Page): string {
   const calendar = ical({ prodId: { company: 'Sadaf', product: 'Stays', language: lang.toUpperCase() } })
   calendar.createEvent({

@@ -3,7 +3,7 @@ import { addDays } from '#core/time.ts'
 import { checkout, expectAgreement, granted, hold, payAtBank, settle, SILENT, type World, world } from '#kit'
 
 const FROM = '2027-01-20'
-/** Short ones, and around whatever is counted in weeks, months, windows of 32 days and runs of 63 nights. */
+/** Short stays, and around weeks, months, 32-day buckets and runs of 63 nights. */
 const LENGTHS = [1, 2, 3, 6, 7, 8, 13, 14, 20, 21, 27, 28, 29, 30, 31, 32, 33, 45, 59, 60, 61, 62, 63, 64, 65, 80]
 
 async function claimOf({ pool }: World, booking_id: number) {

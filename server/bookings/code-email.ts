@@ -19,7 +19,6 @@ const MESSAGES: Record<Lang, CodeMessages> = {
   },
 }
 
-/** The e-mail that carries a one-time code to who booked. */
 export async function codeEmail({ guest_email }: Pick<BookingFacts, 'guest_email'>, lang: Lang, code: string): Promise<Email> {
   const messages = MESSAGES[lang]
   const subject = messages.subject(code)

@@ -5,13 +5,12 @@ import { countRequestedLinks, findPaidBooking } from './link-queries.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** Orders a link to a booking. Whether there is one is looked up by the job, so that the answer tells nothing, nor does its time. */
+/** The lookup happens in the job, so that neither answer nor timing reveals whether the booking exists. */
 export async function findBooking({ reservation_id, email }: { reservation_id: string; email: string }, { db, named_lang: lang }: Call) {
   await enqueue(db, 'find_booking', { reservation_id, email, lang })
   return {}
 }
 
-/** Orders the e-mail with the link, when number and e-mail belong together and few were asked for within the hour. */
 export async function sendFoundBookingEmail({ db }: Services, input: JobPayloads['find_booking'], now: Date) {
   const found = await findPaidBooking(db, input)
   if (!found) return

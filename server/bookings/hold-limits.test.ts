@@ -6,7 +6,6 @@ import { deleteOldHoldKeys } from './nights.ts'
 const HOUR_S = 60 * 60
 const TOO_MANY = { ok: false, code: 'TOO_MANY_HOLDS', status: 429 }
 
-/** The n-th three nights of the flat, which has three units. */
 const stay = (n: number, nights = 3) => ({ from: addDays('2027-02-01', n * 4), to: addDays('2027-02-01', n * 4 + nights) })
 
 type Person = Pick<World['sara'], 'call'>
@@ -21,7 +20,7 @@ test('one person holds at most three stays at a time; one given back makes room 
   const held = []
   for (const n of [0, 1, 2]) held.push(await hold(sara, downtownFlat, stay(n)))
   expect(await tryHold(sara, downtownFlat, stay(3))).toMatchObject(TOO_MANY)
-  await hold(layla, downtownFlat, stay(3)) // somebody else, elsewhere
+  await hold(layla, downtownFlat, stay(3))
   granted(await sara.call('updatePayment', { reservation_id: held[0]?.reservation_id ?? '', action: 'cancel' }))
   await hold(sara, downtownFlat, stay(4))
 })
@@ -117,7 +116,7 @@ test('what a hold counted for is forgotten once it counts no longer, and names n
   const there = await world(SILENT)
   await hold(there.sara, there.downtownFlat, stay(0))
   const keys = async () => (await there.pool.query('select key::text from hold_keys')).rows
-  expect(await keys()).toHaveLength(2) // the person and the network; an account's phone number is proved by nobody
+  expect(await keys()).toHaveLength(2)
   await deleteOldHoldKeys(there.services.db, there.setClock(15 * 60 + HOUR_S - 1))
   expect(await keys()).toHaveLength(2)
   await deleteOldHoldKeys(there.services.db, there.setClock(1))
@@ -129,7 +128,7 @@ test('operators see what share of the nights of the next 90 days is held unpaid'
   const share = async () => Number(/^sadaf_held_nights_share (\S+)$/m.exec(await (await there.app.request('/metrics')).text())?.[1])
   expect(await share()).toBe(0)
   await hold(there.sara, there.downtownFlat, stay(0))
-  expect(await share()).toBeCloseTo(3 / (4 * 90), 10) // four units
+  expect(await share()).toBeCloseTo(3 / (4 * 90), 10)
   there.setClock(15 * 60)
   expect(await share()).toBe(0)
 })

@@ -14,10 +14,9 @@ export type HoldInput = {
 }
 
 /**
- * Pencils a free unit in for the person until the payment window closes, at the price of a saved quote.
- * What was quoted as an extension is booked as one, whatever extend_stay says; with a stay that can no longer be extended its quote has expired.
- * Refuses VERIFY_EMAIL_FIRST for an account, QUOTE_EXPIRED (with a fresh rate offered), QUOTE_MISMATCH, MEMBERS_ONLY, INVALID_DATES,
- * ROOM_UNAVAILABLE, UNIT_UNAVAILABLE, TOO_MANY_HOLDS (429).
+ * A quote of an extension is booked as one, whatever extend_stay is. Refuses VERIFY_EMAIL_FIRST for an account, QUOTE_EXPIRED (with a fresh
+ * rate; also when the stay can no longer be extended), QUOTE_MISMATCH, MEMBERS_ONLY, INVALID_DATES, ROOM_UNAVAILABLE, UNIT_UNAVAILABLE,
+ * TOO_MANY_HOLDS (429).
  */
 export async function placeHold(input: HoldInput, call: PersonCall) {
   if (!call.person.is_temporary && !call.person.is_email_verified) refuse('VERIFY_EMAIL_FIRST')
@@ -51,7 +50,6 @@ function guardQuote(input: HoldInput, rate: SavedRate, { person, today }: Person
   if (rate.arrival_date < today) refuse('INVALID_DATES')
 }
 
-/** The same option at today's price, when it is still sold. */
 async function refuseWithFreshRate(input: HoldInput, old: SavedRate | undefined, call: PersonCall): Promise<never> {
   const { rates } = await quoteStay(call.db, input, call)
   const same = rates.filter((rate) => rate.is_member === call.person.is_member)

@@ -24,7 +24,6 @@ const takeNights = ({ pool }: World, unit_id: number) =>
     [unit_id],
   )
 
-/** A stay in the Downtown Flat, and an extension of it whose window has closed before it was paid. */
 async function lapsedExtension() {
   const there = await world(SILENT)
   const home = there.downtownFlat

@@ -9,10 +9,7 @@ import { findBooking, type BookingFacts } from './queries.ts'
 
 const MINUTE_MS = 60_000
 
-/**
- * Sends a one-time code to the phone or the e-mail that a mailed link's booking was made with.
- * Refuses INVALID_BOOKING to whoever did not come by a link, INVALID_INPUT without such a phone or e-mail, RESEND_LIMIT_EXCEEDED, OTP_SEND_FAILED.
- */
+/** Refuses INVALID_BOOKING without a mailed link, INVALID_INPUT without such a phone or e-mail, RESEND_LIMIT_EXCEEDED, OTP_SEND_FAILED. */
 export async function sendBookingCode({ by }: { by: 'phone' | 'email' }, call: BookingCall) {
   const { services, db, now } = call
   const booking = await bookingOfLink(call)
@@ -42,7 +39,6 @@ async function deliver({ booking, code, by }: Delivery, call: BookingCall) {
   }
 }
 
-/** Codes are counted over a window, also across those that were entered. */
 async function countSend(tx: Tx, booking_id: number, now: Date): Promise<{ sends: number; started_at: Date }> {
   const open = await lockCode(tx, booking_id)
   if (!open || open.started_at.getTime() <= now.getTime() - OTP.window_minutes * MINUTE_MS) return { sends: 1, started_at: now }
@@ -51,8 +47,8 @@ async function countSend(tx: Tx, booking_id: number, now: Date): Promise<{ sends
 }
 
 /**
- * Exchanges the code for the secret of a link that may do everything with its booking, for some minutes.
- * Refuses INVALID_BOOKING to whoever did not come by a mailed link, OTP_NOT_INITIATED, OTP_EXPIRED (also after too many wrong tries), WRONG_OTP.
+ * Returns a proven link's secret. Refuses INVALID_BOOKING without a mailed link, OTP_NOT_INITIATED, OTP_EXPIRED (also after too many wrong
+ * tries), WRONG_OTP.
  */
 export async function proveBookingLink({ otp }: { otp: string }, call: BookingCall) {
   const { id } = await bookingOfLink(call)
@@ -61,7 +57,7 @@ export async function proveBookingLink({ otp }: { otp: string }, call: BookingCa
   return outcome
 }
 
-/** Answers a code instead of refusing, so that the counted wrong try is committed. */
+/** Returns an error code instead of throwing, so that the counted try is committed. */
 async function exchangeCode(tx: Tx, { booking_id, otp }: { booking_id: number; otp: string }, call: BookingCall) {
   const { now, link } = call
   const open = await lockCode(tx, booking_id)

@@ -11,18 +11,17 @@ type Link = {
   expires_at: Date
 }
 
-/** Keeps a link, unless it is kept already; false when it was revoked. */
+/** Idempotent; false when the link was revoked. */
 export async function keepBookingLink(db: Db | Tx, link: Link): Promise<boolean> {
   const { revoked_at } = await db
     .insertInto('booking_links')
     .values(link)
-    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ token_hash: link.token_hash })) // so that what is kept is answered
+    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ token_hash: link.token_hash })) // so that the stored row is returned
     .returning('revoked_at')
     .executeTakeFirstOrThrow()
   return revoked_at === null
 }
 
-/** What a link opens at a moment. */
 export async function findAccessOfLink(db: Db, token_hash: Buffer, now: Date) {
   const { rows } = await sql<BookingAccess>`
     select b.user_id, l.booking_id, l.proven_from is not null as is_proven, u.lang
@@ -31,7 +30,6 @@ export async function findAccessOfLink(db: Db, token_hash: Buffer, now: Date) {
   return rows[0]
 }
 
-/** Ends every link to a booking that still opens it; answers how many of them had been mailed. */
 export async function revokeLinksOf(tx: Tx, booking_id: number, now: Date): Promise<number> {
   const { rows } = await sql<{ mailed: number }>`
     with ended as (
@@ -41,14 +39,12 @@ export async function revokeLinksOf(tx: Tx, booking_id: number, now: Date): Prom
   return rows[0]?.mailed ?? 0
 }
 
-/** How many links to a booking somebody asked for since a moment. */
 export async function countRequestedLinks(db: Db, booking_id: number, since: Date): Promise<number> {
   const { rows } = await sql<{ sent: number }>`
     select count(*)::int as sent from booking_links where booking_id = ${booking_id} and is_requested and created_at > ${since}`.execute(db)
   return rows[0]?.sent ?? 0
 }
 
-/** The booking under a number and the e-mail it was made with, when it was ever paid for. */
 export async function findPaidBooking(db: Db, { reservation_id, email }: { reservation_id: string; email: string }) {
   const { rows } = await sql<{ id: number }>`
     select b.id from bookings b
@@ -57,7 +53,6 @@ export async function findPaidBooking(db: Db, { reservation_id, email }: { reser
   return rows[0]
 }
 
-/** Forgets links and codes that ended before a moment. */
 export async function deleteOldBookingLinks(db: Db, ended_before: Date) {
   await db.deleteFrom('booking_links').where('expires_at', '<', ended_before).execute()
   await db.deleteFrom('booking_codes').where('expires_at', '<', ended_before).execute()
@@ -65,13 +60,11 @@ export async function deleteOldBookingLinks(db: Db, ended_before: Date) {
 
 type Code = { booking_id: number; code_hash: Buffer; sends: number; started_at: Date; expires_at: Date }
 
-/** The open code of a booking, nobody else's until the transaction ends. */
 export async function lockCode(tx: Tx, booking_id: number) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`booking code:${booking_id}`}, 0))`.execute(tx)
   return await tx.selectFrom('booking_codes').selectAll().where('booking_id', '=', booking_id).executeTakeFirst()
 }
 
-/** Keeps a new code; the one before it ends. */
 export const saveCode = (tx: Tx, code: Code) =>
   tx
     .insertInto('booking_codes')
@@ -86,6 +79,6 @@ export const countWrongCode = (tx: Tx, booking_id: number) =>
     .where('booking_id', '=', booking_id)
     .execute()
 
-/** Spends a code: it cannot be entered again, and counts on towards the limit of codes. */
+/** A spent code still counts towards the limit. */
 export const spendCode = (tx: Tx, booking_id: number, now: Date) =>
   tx.updateTable('booking_codes').set({ expires_at: now }).where('booking_id', '=', booking_id).execute()

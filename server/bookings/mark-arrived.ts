@@ -6,12 +6,12 @@ import { thankGuest } from './award-points.ts'
 
 type When = { now: Date; today: string }
 
-/** Marks a confirmed booking's guests as arrived, on its arrival day or later. Refuses INVALID_BOOKING. */
+/** Refuses INVALID_BOOKING, also before the arrival day. */
 export async function markArrived(tx: Tx, reservation_id: string, when: When): Promise<BookingFacts> {
   return await mark(tx, { reservation_id, to: 'arrived', ...when })
 }
 
-/** Marks arrived guests as departed; nights they leave unslept can be sold again. Refuses INVALID_BOOKING. */
+/** Remaining nights become available again. Refuses INVALID_BOOKING. */
 export async function markDeparted(tx: Tx, reservation_id: string, when: When): Promise<BookingFacts> {
   const booking = await mark(tx, { reservation_id, to: 'departed', ...when })
   await releaseNights(tx, [booking.id])

@@ -14,7 +14,6 @@ import { thankGuest } from './award-points.ts'
 
 const FOREVER = { from: '1900-01-01', to: '9999-01-01' }
 
-/** Gives back the nights of every hold whose payment window has closed; answers how many. */
 export async function releaseHolds(db: Db, now: Date): Promise<number> {
   let released = 0
   for (const room_category_id of await listHomesWithLapsedHolds(db, now)) {
@@ -28,7 +27,6 @@ export async function releaseHolds(db: Db, now: Date): Promise<number> {
   return released
 }
 
-/** Moves confirmed bookings to arrived at check-in time and arrived ones to departed at check-out time. */
 export async function moveArrivalsAndDepartures(db: Db, now: Date): Promise<{ arrived: number; departed: number }> {
   const arrived = await moveDue(db, now, { status: 'confirmed', to: 'arrived' })
   const departed = await moveDue(db, now, { status: 'arrived', to: 'departed' })
@@ -54,8 +52,8 @@ async function moveDue(
 }
 
 /**
- * Confirms a paid booking: keeps its hold, or when the hold has lapsed re-takes the nights in any free unit, those of an extension in its own.
- * Answers false when they are no longer free. The caller holds the home's lock and the booking's.
+ * A lapsed hold re-takes its nights in any free unit, an extension only in its own. False when they are taken. Requires the locks of home
+ * and booking.
  */
 export async function confirmBooking(tx: Tx, booking: BookingFacts, now: Date): Promise<boolean> {
   if (booking.status !== 'pencil' && booking.status !== 'expired') return false
@@ -75,10 +73,10 @@ async function retakeNights(tx: Tx, booking: BookingFacts, now: Date): Promise<b
   return await claimNights(tx, { ...nights, unit_id, booking_id: booking.id, kind: 'booking', expires_at: null })
 }
 
-/** Who cancels; null when a payment came too late. */
+/** null: the payment came too late */
 type Cancelling = { now: Date; by: BookingFacts['cancelled_by'] }
 
-/** Gives the nights of a booking back. The caller holds the home's lock and the booking's; false when it was over already. */
+/** Requires the locks of home and booking; false when it had already ended. */
 export async function cancelBooking(tx: Tx, booking: BookingFacts, { now, by }: Cancelling): Promise<boolean> {
   const moved = await moveBookings(tx, [booking.id], 'cancelled', now)
   if (moved.length > 0 && by) await tx.updateTable('bookings').set({ cancelled_by: by }).where('id', '=', booking.id).execute()

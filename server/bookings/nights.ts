@@ -4,17 +4,16 @@ import { isRaised, KEPT_PLAN, type Db, type Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import { dubaiDay } from '#core/time.ts'
 
-/** The nights [from, to) of one home. */
 export type Nights = { room_category_id: number; from: string; to: string }
 
-/** Locks the units of a home: whoever takes or gives back nights takes this lock first, so that no two wait for each other. */
+/** Every change of occupancy takes this lock first, to avoid deadlocks. */
 export async function lockHome(tx: Tx, room_category_id: number) {
   await sql`${KEPT_PLAN} select id from units where room_category_id = ${room_category_id} order by id for no key update`.execute(tx)
 }
 
-const NO_UNIT_IS_FREE = 'SD001' // as hold_nights() says it
+const NO_UNIT_IS_FREE = 'SD001'
 const NOT_EXTENDABLE = 'SD002'
-const TOO_MUCH_IS_HELD = 'SD003' // as hold_within_limits() says it
+const TOO_MUCH_IS_HELD = 'SD003'
 
 type Hold = {
   rate_id: string
@@ -29,8 +28,8 @@ type Hold = {
 type Held = { id: number; reservation_id: string; expires_at: Date }
 
 /**
- * Pencils a free unit in for a person at the price of a saved rate, whole or not at all (hold_nights() of the database); undefined when the stay
- * it would extend can no longer be extended. Refuses ROOM_UNAVAILABLE, or for an extension UNIT_UNAVAILABLE, and TOO_MANY_HOLDS.
+ * Calls hold_nights(); undefined when the stay can no longer be extended. Refuses ROOM_UNAVAILABLE, UNIT_UNAVAILABLE (extension),
+ * TOO_MANY_HOLDS.
  */
 export async function holdNights(
   db: Db,
@@ -52,7 +51,6 @@ export async function holdNights(
   }
 }
 
-/** Forgets what lapsed holds counted for once it counts no longer. */
 export const deleteOldHoldKeys = (db: Db, now: Date) =>
   sql`delete from hold_keys k using bookings b where b.id = k.booking_id and b.expires_at <= ${new Date(now.getTime() - HOLDS.pause_minutes * 60_000)}`.execute(
     db,
@@ -60,7 +58,7 @@ export const deleteOldHoldKeys = (db: Db, now: Date) =>
 
 const WATCHED_DAYS = 90
 
-/** What share of the unit-nights of the next 90 days is held unpaid, from 0 to 1. */
+/** Between 0 and 1, over the next 90 days. */
 export async function readHeldShare(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ share: number }>`
     with seen as (select daterange(${dubaiDay(now)}::date, ${dubaiDay(now)}::date + ${WATCHED_DAYS}::int) as days)
@@ -70,7 +68,7 @@ export async function readHeldShare(db: Db, now: Date): Promise<number> {
   return rows[0]?.share ?? 0
 }
 
-/** The unit free on all the nights whose last guest leaves closest before, so that gaps stay few; `preferred` first when it is free. */
+/** Best fit, to keep gaps few: the free unit whose previous guest leaves latest; `preferred` wins when free. */
 export async function findFreeUnit(tx: Tx, { room_category_id, from, to }: Nights, preferred: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number | null }>`select free_unit(${room_category_id}, ${from}, ${to}, ${preferred}) as id`.execute(tx)
   return rows[0]?.id ?? undefined
@@ -78,7 +76,6 @@ export async function findFreeUnit(tx: Tx, { room_category_id, from, to }: Night
 
 type Extending = { user_id: number; room_category_id: number; arrival_date: string }
 
-/** Whether the stay that a booking begins can still be followed by nights from a day on (extendable_stay() of the database). */
 export async function isExtendable(tx: Tx, { user_id, room_category_id, arrival_date }: Extending, extends_id: number): Promise<boolean> {
   const { rows } = await sql`select from extendable_stay(${extends_id}, ${user_id}, ${room_category_id}, ${arrival_date}::date)`.execute(tx)
   return rows.length === 1
@@ -86,7 +83,7 @@ export async function isExtendable(tx: Tx, { user_id, room_category_id, arrival_
 
 type Claim = Nights & { unit_id: number; booking_id: number; kind: 'hold' | 'booking'; expires_at: Date | null }
 
-/** Claims nights of a unit; false when somebody has one of them. The table's key decides, not we. */
+/** False when a night is taken: the table's exclusion key decides. */
 export async function claimNights(tx: Tx, claim: Claim): Promise<boolean> {
   const { rows } = await sql`
     insert into occupancies (room_category_id, unit_id, during, kind, booking_id, expires_at)
@@ -95,7 +92,6 @@ export async function claimNights(tx: Tx, claim: Claim): Promise<boolean> {
   return rows.length === 1
 }
 
-/** Gives back the nights of lapsed holds that stand in the way; answers their bookings. */
 export async function releaseLapsed(tx: Tx, { room_category_id, from, to }: Nights, now: Date): Promise<number[]> {
   const { rows } = await sql<{ booking_id: number }>`
     delete from occupancies
@@ -107,7 +103,6 @@ export async function releaseLapsed(tx: Tx, { room_category_id, from, to }: Nigh
 export const releaseNights = (tx: Tx, booking_ids: number[]) =>
   tx.deleteFrom('occupancies').where('booking_id', 'in', booking_ids).execute()
 
-/** A hold becomes a confirmed booking and keeps its nights; false when the hold is gone. */
 export async function confirmHold(tx: Tx, booking_id: number, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`${KEPT_PLAN}
     with kept as (
@@ -117,7 +112,6 @@ export async function confirmHold(tx: Tx, booking_id: number, now: Date): Promis
   return numAffectedRows === 1n
 }
 
-/** Homes with holds that have lapsed. */
 export async function listHomesWithLapsedHolds(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('bookings')

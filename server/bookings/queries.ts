@@ -7,7 +7,6 @@ import type { PriceLine } from '#pricing'
 import { dubaiMoment } from '#core/time.ts'
 import { sourcesOf } from './statuses.ts'
 
-/** Writes the charges of a booking onto its folio, in the order of its price. */
 export const insertFolioLines = (tx: Tx, booking_id: number, lines: PriceLine[], written_at: Date) =>
   tx
     .insertInto('folio_lines')
@@ -16,7 +15,6 @@ export const insertFolioLines = (tx: Tx, booking_id: number, lines: PriceLine[],
     )
     .execute()
 
-/** Moves those bookings to a status that may move there (see MOVES); answers those that did. */
 export async function moveBookings(tx: Tx, ids: number[], to: BookingStatus, now: Date) {
   if (ids.length === 0) return []
   const is_end = to === 'cancelled' || to === 'expired' || to === 'departed'
@@ -31,10 +29,10 @@ export async function moveBookings(tx: Tx, ids: number[], to: BookingStatus, now
   return rows.map((row) => row.id)
 }
 
-/** When the guests of booking `b` of home `rc` may come: at check-in time, and those of an extension, who are there already, as the nights before end. */
+/** Check-in time; for an extension, the end of the previous booking's nights. */
 export const ARRIVAL_TIME = sql`case when b.extends_id is null then rc.check_in_time else rc.check_out_time end`
 
-/** Bookings whose check-in or check-out time has come, Dubai time of their home. */
+/** In Dubai time. */
 export async function listDue(db: Db, now: Date, status: 'confirmed' | 'arrived') {
   const moment = status === 'confirmed' ? sql`b.arrival_date + ${ARRIVAL_TIME}` : sql`b.departure_date + rc.check_out_time`
   const { rows } = await sql<{ id: number; room_category_id: number }>`
@@ -51,14 +49,14 @@ export type BookingFacts = {
   room_category_id: number
   unit_id: number
   rate_id: string
-  extends_id: number | null // the first booking of the stay that this one extends
+  extends_id: number | null
   status: BookingStatus
   arrival_date: string
   departure_date: string
-  stay_until: string // the departure of its last live extension
+  stay_until: string // departure of the last live extension
   no_of_nights: number
   guests: number
-  infants: boolean // an infant comes along and counts as no guest
+  infants: boolean // infants do not count as guests
   is_refundable: boolean
   refundable_until: string | null
   coupon_id: number | null
@@ -102,31 +100,26 @@ const FACTS = [
   'cancelled_by',
 ] as const
 
-/** The bookings within reach: a user's own, those an account has claimed from this temporary user, or the one of a mailed link. */
+/** Row access: a user's own bookings, those claimed from this temporary user, or that of a mailed link. */
 const within = ({ user_id, booking_id }: BookingAccess) =>
   booking_id === null ? sql<boolean>`(user_id = ${user_id} or claimed_from = ${user_id})` : sql<boolean>`id = ${booking_id}`
 
-/** A booking within the caller's reach, by its printed number, as a part of another query. */
 export const myBooking = (access: BookingAccess, reservation_id: string) =>
   sql<BookingFacts>`select ${sql.join(FACTS.map((name) => sql.ref(name)))} from bookings where ${within(access)} and reservation_id = ${reservation_id}`
 
-/** The same by itself. */
 export async function findMyBooking(db: Db | Tx, access: BookingAccess, reservation_id: string): Promise<BookingFacts | undefined> {
   const { rows } = await sql<BookingFacts>`${KEPT_PLAN} ${myBooking(access, reservation_id)}`.execute(db)
   return rows[0]
 }
 
-/** The same by its id. */
 export const findMyBookingById = (db: Db | Tx, access: BookingAccess, id: number) =>
   db.selectFrom('bookings').select(FACTS).where(within(access)).where('id', '=', id).executeTakeFirst()
 
-/** From when on a booking's guests may come (see ARRIVAL_TIME), by the times of its home. */
 export const arrivalMoment = (
   { arrival_date, extends_id }: Pick<BookingFacts, 'arrival_date' | 'extends_id'>,
   { check_in_time, check_out_time }: Pick<BookedHome, 'check_in_time' | 'check_out_time'>,
 ): Date => dubaiMoment(arrival_date, extends_id === null ? check_in_time : check_out_time)
 
-/** The same where the home has not been read. */
 export async function checkInMoment(
   db: Db | Tx,
   booking: Pick<BookingFacts, 'room_category_id' | 'arrival_date' | 'extends_id'>,
@@ -139,7 +132,6 @@ export async function checkInMoment(
   return arrivalMoment(booking, times)
 }
 
-/** The live bookings of the stay of a booking that come after it, in their order: cancelled with it. */
 export const listLaterOfStay = (
   db: Db | Tx,
   { id, extends_id, departure_date }: Pick<BookingFacts, 'id' | 'extends_id' | 'departure_date'>,
@@ -154,10 +146,8 @@ export const listLaterOfStay = (
     .orderBy('id')
     .execute()
 
-/** A booking as its e-mails are written: with the language of its guest. */
 export type WrittenBooking = BookingFacts & { lang: Lang }
 
-/** The same by its id. */
 export const findWrittenBooking = (db: Db, id: number): Promise<WrittenBooking | undefined> =>
   db
     .selectFrom('bookings')
@@ -171,7 +161,7 @@ export const findBooking = (db: Db | Tx, id: number) => db.selectFrom('bookings'
 export const findBookingByNumber = (db: Db | Tx, reservation_id: string) =>
   db.selectFrom('bookings').select(FACTS).where('reservation_id', '=', reservation_id).executeTakeFirst()
 
-/** A booking locked until the transaction ends, and before it the units of its home (see lockHome). */
+/** Locks the home's units first (see lockHome). */
 export async function lockBookingAndHome(tx: Tx, id: Expression<number> | number): Promise<BookingFacts | undefined> {
   const { rows } =
     await sql<BookingFacts>`${KEPT_PLAN} select ${sql.join(FACTS.map((name) => sql.ref(name)))} from lock_booking_and_home(${id})`.execute(
@@ -180,7 +170,7 @@ export async function lockBookingAndHome(tx: Tx, id: Expression<number> | number
   return rows[0]
 }
 
-/** A booking locked until the transaction ends, for what neither takes nor gives back nights. */
+/** For changes that leave the nights alone. */
 export const lockBooking = (tx: Tx, id: number) =>
   tx.selectFrom('bookings').select(FACTS).where('id', '=', id).forUpdate().modifyEnd(KEPT_PLAN).executeTakeFirst()
 
@@ -218,7 +208,6 @@ const homeTables = (lang: Lang) => sql`room_categories rc
     join property_texts pt on pt.property_id = p.id and pt.lang = ${lang}
     join location_texts lt on lt.location_id = p.location_id and lt.lang = ${lang}`
 
-/** The home of a booking, in a language. */
 export async function readBookedHome(db: Db, room_category_id: number, lang: Lang): Promise<BookedHome> {
   const { rows } =
     await sql<BookedHome>`${KEPT_PLAN} select ${bookedHome(lang)} from ${homeTables(lang)} where rc.id = ${room_category_id}`.execute(db)
@@ -234,11 +223,9 @@ export type FolioLine = {
   computed_from: PriceLine['computed_from']
 }
 
-/** The lines of a booking's folio, oldest first, as a column of another query. */
 export const folioOf = (booking_id: number) => sql<FolioLine[]>`(
   select json_agg(json_build_object('id', id, 'kind', kind, 'fils', fils, 'computed_from', computed_from) order by id) from folio_lines where booking_id = ${booking_id})`
 
-/** What is shown and written of a booking besides its own facts: its home in a language, its unit, its folio, and the number of the booking that it extends. */
 export type BookedStay = { home: BookedHome; unit: string; folio: FolioLine[]; extended: string | null }
 
 export async function readBookedStay(db: Db, booking: BookingFacts, lang: Lang): Promise<BookedStay> {
@@ -254,7 +241,6 @@ export async function readBookedStay(db: Db, booking: BookingFacts, lang: Lang):
   return { home, unit, folio, extended }
 }
 
-/** Every line of a booking's folio, oldest first. */
 export async function listFolioLines(db: Db | Tx, booking_id: number): Promise<FolioLine[]> {
   const { rows } = await sql<FolioLine>`
     select id, kind, fils, computed_from from folio_lines where booking_id = ${booking_id} order by id`.execute(db)

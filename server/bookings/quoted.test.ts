@@ -5,7 +5,6 @@ const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
 const QUOTE_MS = 30 * 60_000
 const NEVER_QUOTED = '00000000-0000-4000-8000-000000000000'
 
-/** The rate that is offered in place of one that has expired, as it was saved. */
 async function offered({ pool }: World, reply: Reply<'holdNights'>) {
   expect(reply).toMatchObject({ ok: false, code: 'QUOTE_EXPIRED' })
   const fresh = !reply.ok && typeof reply.data === 'object' && reply.data !== null && 'rate_id' in reply.data ? reply.data : undefined

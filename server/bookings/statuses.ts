@@ -1,9 +1,8 @@
 import type { BookingStatus } from '#contract/bookings.ts'
 
-/** The life of a booking: from each status, those it may move to. */
 export const MOVES = {
   pencil: ['confirmed', 'cancelled', 'expired'],
-  expired: ['confirmed'], // a payment that lands late re-takes the nights when they are free
+  expired: ['confirmed'], // a late payment re-takes the nights when they are free
   confirmed: ['arrived', 'cancelled'],
   arrived: ['departed'],
   departed: [],
@@ -12,5 +11,4 @@ export const MOVES = {
 
 const STATUSES: BookingStatus[] = ['pencil', 'expired', 'confirmed', 'arrived', 'departed', 'cancelled']
 
-/** The statuses from which one can be reached. */
 export const sourcesOf = (to: BookingStatus): BookingStatus[] => STATUSES.filter((from) => MOVES[from].some((next) => next === to))

@@ -18,7 +18,7 @@ const PAGES: { type: number; page: CompanyPage }[] = [
   { type: STATIC_PAGE.contact_us, page: contact_us },
 ]
 
-/** Makes the company's pages say what their files say, in every database, demo or not; those that do are left alone. */
+/** Idempotent; runs in every database. */
 export async function loadCompanyPages(db: Db): Promise<void> {
   const rows = PAGES.flatMap(({ type, page }) => LANGS.map((lang) => ({ type, lang, ...withAllParts(page[lang]) })))
   await sql`

@@ -4,7 +4,7 @@ import type { Files } from '#outside/files'
 
 const ALBUM = join(import.meta.dirname, '../../demo/pictures')
 
-/** The photographs that our own pages show, in every installation, demo or not. `-tall` is the same picture cut for phones. */
+/** In every installation. `-tall` is the crop for phones. */
 export const COMPANY_PHOTOGRAPHS = [
   'balcony-dining-city.webp',
   'hero-bluehour.webp',
@@ -15,7 +15,6 @@ export const COMPANY_PHOTOGRAPHS = [
   'windtowers-creek.webp',
 ]
 
-/** Puts the photographs of our own pages among the files; those that are there already are left alone. */
 export async function loadCompanyPhotographs(files: Files): Promise<void> {
   for (const name of COMPANY_PHOTOGRAPHS) {
     if ((await files.read(name)) === undefined) await files.put(name, await readFile(join(ALBUM, name)))

@@ -4,7 +4,7 @@ import type { Settings } from '#db'
 import { messagesIn } from '#core/messages.ts'
 import type { StaticPage } from './queries.ts'
 
-/** A page with every {figure} in its words replaced by what the settings of the day say: what is read there is what is charged. */
+/** Settings of the day, so that the text and the charge agree. */
 export function fillIn(page: StaticPage, settings: Settings, lang: Lang): StaticPage {
   const figures = figuresOf(settings, lang)
   const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => figures[name] ?? unknown(name))
@@ -20,7 +20,6 @@ export function fillIn(page: StaticPage, settings: Settings, lang: Lang): Static
   }
 }
 
-/** What the words of the company's pages may name. */
 function figuresOf(settings: Settings, lang: Lang): Record<string, string> {
   const { money, nights } = messagesIn(lang)
   const cleaning = Object.entries(settings.cleaning_fee_fils).map(([bedrooms, fils]) => [`cleaning_${bedrooms}`, money(fils)])
@@ -38,7 +37,7 @@ function figuresOf(settings: Settings, lang: Lang): Record<string, string> {
   }
 }
 
-/** Spec 9; the database holds every home to it. */
+/** Spec 9; also a check of the database. */
 const DEPOSIT_FILS = { min: 1_000_00, max: 5_000_00 } as const
 
 const DAYS: Record<Lang, (n: number) => string> = {

@@ -10,7 +10,6 @@ type Attraction = {
   location: { id: string; name: string } | null
 }
 
-/** What the city is visited for, in our order. */
 export async function listAttractions(db: Db, lang: Lang): Promise<Attraction[]> {
   const { rows } = await sql<Attraction>`
     select a.id, t.name, t.description,
@@ -36,7 +35,6 @@ export type StaticPage = {
   meta: { name: string; content: string; keyWord: string }
 }
 
-/** A page of the company in a language, its figures still to be filled in. */
 export async function findStaticPage(db: Db, type: number, lang: Lang): Promise<StaticPage | undefined> {
   const { rows } = await sql<StaticPage>`
     select maintitle, maintitledesc, subtitle, fields, guest_fields, host_fields, meta from static_pages

@@ -5,7 +5,7 @@ import { showWithPayment } from './booking-page.ts'
 
 const SHOWN_DIGITS = 3
 
-/** The booking of a mailed link: what its page shows, and where a code could be sent. Refuses INVALID_BOOKING to whoever did not come by a link. */
+/** Refuses INVALID_BOOKING without a mailed link. */
 export async function readBookingByLink(_asked: object, call: BookingCall) {
   const { db, access, today } = call
   if (access.booking_id === null) refuse('INVALID_BOOKING')
@@ -21,10 +21,8 @@ export async function readBookingByLink(_asked: object, call: BookingCall) {
   }
 }
 
-/** A number but for its last digits; null for none. */
 const hiddenPhone = (number: string) => (number === '' ? null : `••• ${number.slice(-SHOWN_DIGITS)}`)
 
-/** An address but for its first letter and its domain; null for none. */
 function hiddenEmail(email: string): string | null {
   const [name = '', domain] = email.split('@')
   return domain === undefined ? null : `${name.slice(0, 1)}•••@${domain}`

@@ -11,14 +11,10 @@ export type MoneyOfBooking = {
   refund_status: RefundStatus | null
   invoice_number: string | null
   has_credit_note: boolean
-  /** The number of the newer hold that it gave way to. */
   replaced_by: string | null
 }
 
-/**
- * What the ledger say of a booking: its payment, what went back, its documents, and the hold that took its place.
- * hold_nights() ends the older hold at the very moment at which it makes the newer one.
- */
+/** A replaced hold is found by time: hold_nights() ends it at the moment it creates the newer one. */
 export async function readMoney(db: Db, { id, user_id, room_category_id, closed_at }: BookingFacts): Promise<MoneyOfBooking> {
   const { rows } = await sql<MoneyOfBooking>`
     select p.state, refund.*,

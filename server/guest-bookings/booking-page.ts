@@ -4,7 +4,6 @@ import type { BookingCall } from '#core/context.ts'
 import { dueMoment, statusOf } from '#billing'
 import { readMoney, type MoneyOfBooking } from './booking-page-queries.ts'
 
-/** A booking as its guest sees it, with its money, its documents and what became of it. */
 export async function showWithPayment(booking: BookingFacts, { db, lang, today, now }: BookingCall) {
   const money = await readMoney(db, booking)
   const { state, paid_fils, refund_amount, refund_status, invoice_number, replaced_by } = money
@@ -22,7 +21,6 @@ export async function showWithPayment(booking: BookingFacts, { db, lang, today, 
   }
 }
 
-/** What became of a booking; null while it is held or stands. */
 function endingOf({ status, confirmed_at, cancelled_by }: BookingFacts, { paid_fils, replaced_by }: MoneyOfBooking): BookingEnding | null {
   if (status !== 'cancelled' && status !== 'expired') return null
   if (confirmed_at) return cancelled_by === 'company' ? 'cancelled_by_company' : 'cancelled_by_guest'
@@ -33,7 +31,7 @@ function endingOf({ status, confirmed_at, cancelled_by }: BookingFacts, { paid_f
 
 type BookingDocument = (typeof DOCUMENT_KINDS)[number]
 
-/** The documents there are, or that are written when asked for: one of receipt and invoice for what was sold, and what takes it back. */
+/** Existing documents, and those created on request: a receipt or an invoice, and a credit note. */
 function documentsOf(booking: BookingFacts, { invoice_number, has_credit_note }: MoneyOfBooking, now: Date): BookingDocument[] {
   if (!booking.confirmed_at) return []
   const is_due = invoice_number !== null || (booking.status !== 'cancelled' && dueMoment(booking) <= now)

@@ -23,7 +23,6 @@ async function documentsOf({ pool }: World) {
   return rows
 }
 
-/** The clock of these stories runs past a session's end; the people stay logged in. */
 const stayLoggedIn = ({ pool }: World) => pool.query("update sessions set expires_at = '2030-01-01', refresh_expires_at = '2030-01-01'")
 
 test('the preview and the cancelling agree to the fils, on refundable stays and on others', async () => {
@@ -97,7 +96,7 @@ test('only its own guest cancels a booking, and never by an address that was ope
   expect(await ledger(there, id)).toMatchObject({ status: 'confirmed', claims: 1 })
   expect((await cancelBy({ 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' })).status).toBe(200)
   await there.runJobs()
-  expect((await emailsTo(there, 'sara@example.com'))[0]?.subject).toMatch(/^[ -~]+$/) // whoever led her there chose no language for her either
+  expect((await emailsTo(there, 'sara@example.com'))[0]?.subject).toMatch(/^[ -~]+$/)
 })
 
 test('what was never invoiced is credited against its receipt, what was against its invoice; the numbers have no gaps', async () => {
@@ -140,7 +139,7 @@ test('the guest hears twice: that it is cancelled, with the credit note, and tha
   await there.runJobs()
   const emails = await emailsTo(there, 'sara@example.com')
   const [cancelled] = emails.filter(({ subject }) => subject === `Booking ${reservation_id} is cancelled`)
-  expect(cancelled?.text).not.toContain('Damage deposit') // nobody will arrive
+  expect(cancelled?.text).not.toContain('Damage deposit')
   expect(cancelled?.attachments).toEqual([{ name: 'CN-2027-000001.pdf', type: 'application/pdf' }])
   const refunded = emails.filter(({ subject }) => subject === `Your refund for ${reservation_id} has been sent`)
   expect(refunded).toHaveLength(1)

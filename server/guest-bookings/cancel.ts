@@ -7,10 +7,7 @@ import { cancelAndRefundIn, retainedFils, readPendingRefund, refundOnCancelling 
 
 type Input = { booking_id: number }
 
-/**
- * What cancelling at this moment would give back and what would stay with the product, in fils: of the booking and of the extensions after it,
- * each by its own terms. Refuses INVALID_BOOKING, NOT_CANCELLABLE.
- */
+/** In fils, each later extension by its own terms. Refuses INVALID_BOOKING, NOT_CANCELLABLE. */
 export async function previewCancelling({ booking_id }: Input, { db, access, now, today, lang }: BookingCall) {
   const booking = (await findMyBookingById(db, access, booking_id)) ?? refuse('INVALID_BOOKING')
   await guardCancellable(db, booking, now)
@@ -33,8 +30,8 @@ async function previewOne(booking: BookingFacts, { db, today, lang }: Pick<Booki
 }
 
 /**
- * Cancels a person's own booking and the extensions after it: the nights are free at once, each refund is a job, exactly once.
- * Refuses FORBIDDEN to an address that was opened (design 4), INVALID_BOOKING, CODE_REQUIRED to a mailed link, and NOT_CANCELLABLE once it is cancelled, begun or over.
+ * Includes later extensions; each refund is a job, exactly once. Refuses FORBIDDEN to a cross-site navigation (design 4), INVALID_BOOKING,
+ * CODE_REQUIRED to an unproven link, NOT_CANCELLABLE.
  */
 export async function cancelMyBooking({ booking_id }: Input, { db, access, now, is_followed_link }: BookingCall) {
   if (is_followed_link) refuse('FORBIDDEN')
@@ -53,6 +50,5 @@ async function guardCancellable(db: Db | Tx, booking: BookingFacts, now: Date) {
   if (!(await isCancellable(db, booking, now))) refuse('NOT_CANCELLABLE')
 }
 
-/** Whether a booking can still be cancelled: paid for, and its guests may not come in yet. */
 const isCancellable = async (db: Db | Tx, booking: BookingFacts, now: Date): Promise<boolean> =>
   booking.status === 'confirmed' && now < (await checkInMoment(db, booking))

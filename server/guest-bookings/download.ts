@@ -10,11 +10,11 @@ type Kind = (typeof DOCUMENT_KINDS)[number]
 
 const NAMES: Record<Kind, string> = { receipt: 'Booking Receipt', invoice: 'Booking Invoice', credit_note: 'Credit Note' }
 
-/** The tax invoice of a booking, also of one that was cancelled after it was written. Refuses INVALID_BOOKING, INVOICE_NOT_DUE. */
+/** Also for a booking cancelled after its invoice. Refuses INVALID_BOOKING, INVOICE_NOT_DUE. */
 export const downloadInvoice = async ({ reservation_id }: { reservation_id: string }, call: BookingCall) =>
   await downloadDocument({ reservation_id, kind: 'invoice' }, call)
 
-/** One of the documents of a booking. Refuses INVALID_BOOKING, also for a document there is none of; INVOICE_NOT_DUE for an invoice too early. */
+/** Refuses INVALID_BOOKING (also without such a document), INVOICE_NOT_DUE. */
 export async function downloadDocument(
   { reservation_id, kind }: { reservation_id: string; kind: Kind },
   call: BookingCall,

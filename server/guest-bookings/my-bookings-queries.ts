@@ -58,11 +58,10 @@ export type MyBookingRow = {
   refund_amount: number
   room: { id: number; name: string }
   checked_in: number
-  /** How many of its guests check in for this booking; for an extension those who are more than before. */
+  /** For an extension, only additional guests check in. */
   to_check_in: number
 }
 
-/** Every booking of a person that was ever paid, its folio summed up, the latest arrival first; holds and lapsed holds are not among them. */
 export async function listMyBookingRows(db: Db, { user_id, lang, now, today }: Moment): Promise<MyBookingRow[]> {
   const { rows } = await sql<MyBookingRow>`
     select b.id, b.reservation_id, b.status, b.is_refundable as is_sold_refundable, b.refundable_until, b.total_fils, b.booking_date, b.arrival_date,

@@ -16,7 +16,6 @@ async function book(
   return paying
 }
 
-/** The clock of these stories runs past a session's end; the people stay logged in. */
 const stayLoggedIn = ({ pool }: World) => pool.query("update sessions set expires_at = '2030-01-01', refresh_expires_at = '2030-01-01'")
 
 test('a booking on its card: the folio to the fils, what may be done with it, in the language asked', async () => {

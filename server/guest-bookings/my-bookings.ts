@@ -8,7 +8,7 @@ import { statusOf } from '#billing'
 
 type Shown = z.output<typeof MyBooking>
 
-/** A person's bookings (spec 3): the coming ones soonest first, the past ones newest first; what was never paid is in neither; nights held stand by themselves. */
+/** Spec 3: upcoming ones soonest first, past ones newest first, unpaid ones in neither. */
 export async function listMyBookings(_asked: object, { db, person, lang, now, today }: PersonCall) {
   const rows = await listMyBookingRows(db, { user_id: person.user_id, lang, now, today })
   const coming = rows.filter((row) => isComing(row, today)).toReversed()
@@ -20,7 +20,7 @@ export async function listMyBookings(_asked: object, { db, person, lang, now, to
   }
 }
 
-/** A stay is coming until its guests have left; one that was cancelled until it would have begun. */
+/** Until departure; a cancelled one until its arrival. */
 function isComing({ status, arrival_date, departure_date }: MyBookingRow, today: string): boolean {
   if (status === 'cancelled') return arrival_date >= today
   return status !== 'departed' && departure_date >= today

@@ -21,7 +21,6 @@ type OpenHold = {
   }
 }
 
-/** The nights that a person holds at a moment and has not paid for, those that lapse first in front. */
 export async function listOpenHolds(db: Db, { user_id, lang, now }: Input): Promise<OpenHold[]> {
   const { rows } = await sql<OpenHold>`
     select b.reservation_id, b.booking_date, b.expires_at as expiry_time, b.arrival_date, b.departure_date, b.no_of_nights, b.guests, b.infants, b.total_fils as total,

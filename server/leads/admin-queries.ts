@@ -15,7 +15,6 @@ export type Lead = {
   answered_at: Date | null
 }
 
-/** Homes offered, agents and messages since a moment, the oldest first; with `open_only` those nobody has answered. */
 export async function listLeads(tx: Tx, { since, open_only }: { since: Date; open_only: boolean }): Promise<Lead[]> {
   const { rows } = await sql<Lead>`
     select * from (
@@ -34,7 +33,7 @@ export async function listLeads(tx: Tx, { since, open_only }: { since: Date; ope
 
 const TABLES = { property: 'property_submissions', agent: 'agent_registrations', message: 'contact_messages' } as const
 
-/** Marks that somebody of ours got in touch; the first time counts. False when there is no such lead. */
+/** The first time counts. False when there is no such lead. */
 export async function answerLead(tx: Tx, { kind, id }: { kind: LeadKind; id: number }, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update ${sql.table(TABLES[kind])} set answered_at = coalesce(answered_at, ${now}) where id = ${id} returning id`.execute(tx)

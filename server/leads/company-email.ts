@@ -15,7 +15,7 @@ const TELLS: Record<Order['kind'], (services: Services, id: number) => Promise<T
   message: notifyOfMessage,
 }
 
-/** What came in, in English, to our own mailbox: everything that was said, and by when to answer. */
+/** In English, to our own mailbox. */
 export async function companyEmail(services: Services, order: Order): Promise<Email | undefined> {
   const told = await TELLS[order.kind](services, order.id)
   if (!told) return undefined

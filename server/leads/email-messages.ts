@@ -19,10 +19,9 @@ type EmailMessages = {
   signature: string
 }
 
-/** Keeps a name or a number in its own direction inside an Arabic sentence. */
+/** Isolates the direction of a name or number inside an Arabic sentence. */
 const isolate = (text: string) => `\u2068${text}\u2069`
 
-/** What our e-mails to people outside say. */
 export const LEAD_EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
   en: {
     property: {

@@ -12,7 +12,6 @@ type Order = JobPayloads['send_lead_email']
 type Row = { label: string; value: string }
 type Draft = { to: string; lang: Lang; subject: string; title: string; opening: string; rows: Row[]; next: string[]; why: string }
 
-/** Writes to somebody who offered a home or their services, in their language, or to ourselves about anything that came in. */
 export async function sendLeadEmail(services: Services, order: Order) {
   const email = order.to === 'company' ? await companyEmail(services, order) : await applicantEmail(services, order)
   if (email) await services.mail.send(email)
@@ -66,7 +65,6 @@ async function aboutAgent({ db }: Services, id: number): Promise<Draft | undefin
   }
 }
 
-/** The last day of our promise, in words. */
 const answerDay = ({ lang, submitted_at }: { lang: Lang; submitted_at: Date }) =>
   messagesIn(lang).day(addDays(dubaiDay(submitted_at), LEAD_ANSWER_DAYS))
 

@@ -4,7 +4,6 @@ import type { Db, Tx } from '#db'
 
 type Input = { email: string; phone_number: string; lang: Lang; submitted_at: Date }
 
-/** What the profile of an account holds about its person. */
 export const findProfileOf = (tx: Tx, user_id: number) =>
   tx.selectFrom('users').select(['id', 'first_name', 'last_name', 'email', 'phone_number']).where('id', '=', user_id).executeTakeFirst()
 
@@ -20,7 +19,7 @@ type NewSubmission = Input & {
   address: string
 }
 
-/** Keeps a home that is offered; undefined when its e-mail offered one before, in whatever e-mails. */
+/** Undefined when this e-mail, in any letter case, has offered one before. */
 export async function insertSubmission(tx: Tx, submission: NewSubmission): Promise<number | undefined> {
   const row = await tx
     .insertInto('property_submissions')
@@ -39,7 +38,7 @@ export const findSubmission = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Two registrations of one e-mail come one after the other. */
+/** Serialises registrations of one e-mail. */
 export const lockAgentEmail = (tx: Tx, email: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('agent ' || lower(${email}), 0))`.execute(tx)
 

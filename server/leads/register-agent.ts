@@ -16,7 +16,7 @@ type Input = {
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Takes down an agent who would like to work with us, and writes to them and to ourselves; once a day for one e-mail. Refuses HUMAN_CHECK_FAILED. */
+/** Once per day and e-mail. Refuses HUMAN_CHECK_FAILED. */
 export async function registerAgent({ human_check, licence_number, message, ...agent }: Input, call: Call) {
   const { db, lang, now } = call
   await db.transaction().execute(async (tx) => {

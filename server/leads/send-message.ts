@@ -4,7 +4,6 @@ import { insertMessage } from './queries.ts'
 
 type Input = { name: string; email: string; phone_number: string; message: string }
 
-/** Keeps what somebody writes to us, and sends it on to our own mailbox. */
 export async function sendContactMessage(input: Input, { db, lang, now }: Call) {
   await db.transaction().execute(async (tx) => {
     const id = await insertMessage(tx, { ...input, lang, submitted_at: now })

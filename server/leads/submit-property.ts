@@ -20,14 +20,11 @@ type Input = {
   human_check: string
 }
 
-/**
- * Takes a home that somebody offers, and writes to them and to ourselves; what a logged-in person's profile holds wins over what was typed.
- * Refuses LIST_PROPERTY_EMAIL_EXISTS for an e-mail that offered one before, HUMAN_CHECK_FAILED.
- */
+/** The profile of a logged-in person overrides the input. Refuses LIST_PROPERTY_EMAIL_EXISTS, HUMAN_CHECK_FAILED. */
 export async function submitProperty({ human_check, ...typed }: Input, call: Call) {
   const { db, lang, now } = call
   await db.transaction().execute(async (tx) => {
-    await guardHuman(tx, human_check, call) // a refusal gives it back
+    await guardHuman(tx, human_check, call) // a refusal rolls it back
     const owner = await ownerOf(tx, typed, call)
     const id = await insertSubmission(tx, { ...typed, ...owner, lang, submitted_at: now })
     if (id === undefined) {
@@ -39,7 +36,6 @@ export async function submitProperty({ human_check, ...typed }: Input, call: Cal
   return {}
 }
 
-/** Who offers the home: an account speaks for itself where it holds something. */
 async function ownerOf(tx: Tx, typed: Omit<Input, 'human_check'>, { person }: Call) {
   const own = person && !person.is_temporary ? await findProfileOf(tx, person.user_id) : undefined
   return {

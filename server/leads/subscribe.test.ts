@@ -6,7 +6,6 @@ import { deleteEndedSubscriptions } from './subscription-queries.ts'
 const email = 'reader@example.com'
 const rows = async ({ pool }: World) => (await pool.query('select email, lang, subscribed_at, ended_at from subscriptions')).rows
 
-/** The address that ends the letters, in the newest of them. */
 async function endLink(there: World, to = email): Promise<URL> {
   await there.runJobs()
   const [mail] = await emailsTo(there, to)

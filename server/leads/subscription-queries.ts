@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db'
 
 type NewSubscription = { email: string; lang: Lang; subscribed_at: Date }
 
-/** Keeps a subscription, or takes up again one that ended; undefined while the address is subscribed. */
+/** Reactivates an ended subscription; undefined while subscribed. */
 export async function startSubscription(tx: Tx, subscription: NewSubscription): Promise<number | undefined> {
   const { lang, subscribed_at } = subscription
   const row = await tx
@@ -17,14 +17,13 @@ export async function startSubscription(tx: Tx, subscription: NewSubscription): 
   return row?.id
 }
 
-/** A subscription that has not ended. */
 export const findSubscription = (db: Db | Tx, id: number) =>
   db.selectFrom('subscriptions').select(['id', 'email', 'lang']).where('id', '=', id).where('ended_at', 'is', null).executeTakeFirst()
 
 export const insertUnsubscribeLink = (db: Db | Tx, link: { token_hash: Buffer; subscription_id: number; created_at: Date }) =>
   db.insertInto('unsubscribe_links').values(link).execute()
 
-/** Ends the subscription a link belongs to, and keeps the moment it first ended; false when the link is none of ours. */
+/** Keeps the first end; false for an unknown link. */
 export async function endSubscription(db: Db, token_hash: Buffer, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('subscriptions')
@@ -35,6 +34,5 @@ export async function endSubscription(db: Db, token_hash: Buffer, now: Date): Pr
   return row !== undefined
 }
 
-/** Forgets the addresses and links of subscriptions that ended before a moment. */
 export const deleteEndedSubscriptions = (db: Db, ended_before: Date) =>
   db.deleteFrom('subscriptions').where('ended_at', '<', ended_before).execute()

@@ -6,7 +6,7 @@ import { LEAD_EMAIL_MESSAGES } from './email-messages.ts'
 import { hashSecret, makeSecret } from './subscribe.ts'
 import { findSubscription, insertUnsubscribeLink } from './subscription-queries.ts'
 
-/** Welcomes a subscriber in their language, with a link that ends our e-mails; its secret is made here and kept only as a hash. Nothing is sent once the subscription has ended. */
+/** Only the hash of the unsubscribe link is stored. Nothing is sent once the subscription has ended. */
 export async function sendWelcomeEmail({ config, db, mail }: Services, { subscription_id }: JobPayloads['send_welcome_email'], now: Date) {
   const subscription = await findSubscription(db, subscription_id)
   if (!subscription) return

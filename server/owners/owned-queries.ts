@@ -1,10 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Asker } from './selected-units.ts'
 
-/**
- * The units asked about, with the first day their owner owned them and the first day they no longer did: what is read of anybody's stays is joined
- * to these. Where a home was somebody else's in between, `days` are the owner's; else they are null, and two days are quickly compared.
- */
+/** Reads of stays are joined to these. `days` are null for a single uninterrupted ownership, where comparing two dates is faster. */
 export const ownedUnits = ({ owner_id, unit_ids }: Asker) => sql`
   select u.id as unit_id, u.room_category_id, own.owned_from, own.owned_until, own.days
   from (
@@ -14,21 +11,16 @@ export const ownedUnits = ({ owner_id, unit_ids }: Asker) => sql`
   ) own join units u on u.room_category_id = own.room_category_id
   where ${isRequested('u.id', unit_ids)}`
 
-/** The days on which unit `o` was its owner's. */
 export const ownedDays = sql`coalesce(o.days, datemultirange(daterange(o.owned_from, o.owned_until)))`
 
-/** The days on which unit `o` was for sale. */
 export const soldDays = sql`(select coalesce(range_agg(s.valid), '{}') from sales_periods s where s.unit_id = o.unit_id)`
 
-/** A unit as its owner knows it: the building and the unit, then what the home is advertised as; of names in English. */
 export const unitName = (property: string, unit: string, nice_name: string) =>
   sql`${sql.ref(property)} || ' ' || ${sql.ref(unit)} || ' · ' || ${sql.ref(nice_name)}`
 
-/** Whether a unit is among those asked about. */
 export const isRequested = (unit_id: string, unit_ids: Asker['unit_ids']) =>
   unit_ids === null ? sql`true` : sql`${sql.ref(unit_id)} = any(${unit_ids}::bigint[])`
 
-/** How many of the units asked about are or were the owner's; when none is named nobody asks. */
 export const unitsFound = ({ owner_id, unit_ids }: Asker) =>
   unit_ids === null
     ? sql`0`
@@ -37,20 +29,16 @@ export const unitsFound = ({ owner_id, unit_ids }: Asker) =>
 
 type Day = RawBuilder<unknown>
 
-/** Whether unit `o` was its owner's on one of the days from a day on until another. */
 export const isOwnedWithin = (from: Day, until: Day) =>
   sql`(o.owned_from < ${until} and ${from} < o.owned_until and (o.days is null or o.days && daterange(${from}, ${until})))`
 
-/** Whether unit `o` was its owner's on a day. */
 export const isOwnedOn = (day: Day) => sql`(o.owned_from <= ${day} and ${day} < o.owned_until and (o.days is null or o.days @> ${day}))`
 
-/** How many of the days from a day on until another unit `o` was its owner's. */
 export const daysOwned = (from: Day, until: Day) => sql`
   case when o.days is null then greatest(0, least(${until}, o.owned_until) - greatest(${from}, o.owned_from))
     else days_within(o.days, ${from}, ${until}) end`
 
-/** A line of a statement counts once its night was slept or its day has come. */
+/** Nights count once slept, other lines from their day on. */
 export const isReached = (today: string) => sql`l.accrued_on < ${today}::date + (l.cause <> 'night')::int`
 
-/** Stays that were sold and not cancelled. */
 export const LIVE = sql`('confirmed', 'arrived', 'departed')`

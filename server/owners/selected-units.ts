@@ -1,41 +1,39 @@
 import { refuse } from '#core/refuse.ts'
 
-/** Whose units are asked about: these, or all of the owner's where it is null. */
+/** null: all units of the owner. */
 export type Asker = { owner_id: number; unit_ids: number[] | null }
 
 type Days = { from?: string | undefined; to?: string | undefined }
 
 const UNITS = { fields: [{ field: 'units', code: 'UNIT_DATA_NOT_FOUND' as const }] }
-const FIRST_DAY = '2000-01-01' // no books reach further back
+const FIRST_DAY = '2000-01-01'
 const MONTHS_MAX = 120
 
-/** The ids in a list of units, each once; null where none is named. Refuses UNIT_DATA_NOT_FOUND for what is no id. */
+/** Deduplicated; refuses UNIT_DATA_NOT_FOUND for a malformed id. */
 export function unitIdsOf(units: string[] | undefined): number[] | null {
   if (units === undefined || units.length === 0) return null
   if (!units.every((unit) => /^\d{1,9}$/.test(unit))) refuse('UNIT_DATA_NOT_FOUND', UNITS)
   return [...new Set(units.map(Number))]
 }
 
-/** Refuses UNIT_DATA_NOT_FOUND when one of the units asked about was never the owner's. */
 export function checkFound({ unit_ids }: Asker, units_found: number) {
   if (unit_ids !== null && units_found < unit_ids.length) refuse('UNIT_DATA_NOT_FOUND', UNITS)
 }
 
-/** Refuses INVALID_DATES, on the field of the last day, for days that end before they begin or that no books know. */
+/** Refuses INVALID_DATES on the field `to`. */
 export function checkDays({ from, to }: Days, field: string) {
   const is_early = (from !== undefined && from < FIRST_DAY) || (to !== undefined && to < FIRST_DAY)
   const is_reversed = from !== undefined && to !== undefined && from > to
   if (is_early || is_reversed) refuse('INVALID_DATES', { fields: [{ field, code: 'INVALID_DATES' }] })
 }
 
-/** The range of days a dashboard asks about: checked, and of ten years at most. */
+/** At most ten years. */
 export function dashboardDays({ start_date, end_date }: { start_date: string; end_date: string }) {
   checkDays({ from: start_date, to: end_date }, 'end_date')
   if (monthsOf(start_date, end_date).count > MONTHS_MAX) refuse('INVALID_DATES', { fields: [{ field: 'end_date', code: 'INVALID_DATES' }] })
   return { from: start_date, to: end_date }
 }
 
-/** The months of a range by their first days, how many they are, and the first of as many before them. */
 export function monthsOf(from: string, to: string) {
   const [first, last] = [firstOfMonth(from), firstOfMonth(to)]
   const count = first.until(last, { largestUnit: 'months' }).months + 1
@@ -44,8 +42,6 @@ export function monthsOf(from: string, to: string) {
 
 const firstOfMonth = (day: string) => Temporal.PlainDate.from(day).with({ day: 1 })
 
-/** The month so many after another, both by their first days. */
 export const monthsAfter = (month: string, months: number) => Temporal.PlainDate.from(month).add({ months }).toString()
 
-/** The last day of a month given by its first. */
 export const lastDayOf = (month: string) => Temporal.PlainDate.from(month).add({ months: 1 }).subtract({ days: 1 }).toString()

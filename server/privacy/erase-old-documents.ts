@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '#db'
 import { ERASED } from './erase-queries.ts'
 
-/** Takes the names of erased people off their documents, stays and register once no law keeps them any more. Answers how many people. */
 export async function eraseOldDocuments(db: Db, today: string): Promise<number> {
   return await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ user_id: number }>`

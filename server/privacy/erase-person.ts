@@ -13,22 +13,18 @@ import {
 
 type When = { now: Date; today: string }
 export type Erased = {
-  /** What the log calls them from now on. */
   person: string
   messages: number
-  /** Accounts that are gone, and those that stay without a name. */
   deleted: number
   emptied: number
   documents_until: string | null
-  /** Guests of their stays whom the register must keep. */
   registered: number
-  /** Pictures to take away once this is done. */
   pictures: string[]
 }
 
 /**
- * Erases whoever has an e-mail address, as far as the law lets: documents keep the name until the tax law is done with them, the register its guests
- * (domain G4, D4). Refuses ACCOUNT_NOT_FOUND, and INVALID_INPUT while a stay is to come, a refund under way or a home owned.
+ * Documents keep the name for the retention of the tax law, the register its guests (domain G4, D4). Refuses ACCOUNT_NOT_FOUND, and
+ * INVALID_INPUT while a stay is ahead, a refund under way or a home owned.
  */
 export async function erasePerson(tx: Tx, email: string, { now, today }: When): Promise<Erased> {
   const { tax_record_years } = await readSettings(tx, today)

@@ -5,7 +5,6 @@ export const ERASED = 'Erased'
 
 type Erasable = { id: number; profile_picture: string | null; documents_until: string | null }
 
-/** The people of an e-mail address, and the day on which nothing has to be kept of them any more: so many years after the year of their last paid stay. */
 export async function lockPeople(tx: Tx, email: string, tax_record_years: number): Promise<Erasable[]> {
   const { rows } = await sql<Erasable>`
     select u.id, u.profile_picture, (
@@ -19,7 +18,6 @@ export async function lockPeople(tx: Tx, email: string, tax_record_years: number
 
 type Obstacles = { stays: number; refunds: number; homes: number }
 
-/** What still binds people to us on a day: stays to come, money to give back, homes they own. */
 export async function countObstacles(tx: Tx, ids: number[], today: string): Promise<Obstacles> {
   const { rows } = await sql<Obstacles>`
     select (select count(*)::int from bookings where user_id = any (${ids}::bigint[]) and status in ('pencil', 'confirmed', 'arrived')) as stays,
@@ -31,7 +29,6 @@ export async function countObstacles(tx: Tx, ids: number[], today: string): Prom
   return rows[0] ?? { stays: 0, refunds: 0, homes: 0 }
 }
 
-/** Takes away what an address asked, wrote and was written. Answers how many rows. */
 export async function deleteWords(tx: Tx, email: string): Promise<number> {
   const phones = sql`select phone_number from users where email = ${email}::citext and phone_number <> ''`
   const deleted = [
@@ -49,7 +46,6 @@ export async function deleteWords(tx: Tx, email: string): Promise<number> {
   return deleted.reduce((sum, { numAffectedRows = 0n }) => sum + Number(numAffectedRows), 0)
 }
 
-/** Takes away what belongs to an account, and who it was. The row itself stays, for its documents. */
 export async function emptyAccount(tx: Tx, id: number) {
   for (const table of ['sessions', 'email_links', 'social_identities', 'wishlist_items', 'loyalty_members'] as const)
     await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(tx)
@@ -75,7 +71,7 @@ export async function emptyAccount(tx: Tx, id: number) {
     .execute()
 }
 
-/** Of stays only the name stays, where a document bears it; the register keeps those who did check in (domain G4). Answers how many checked in. */
+/** The register keeps guests who checked in (domain G4); returns how many. */
 export async function emptyStays(tx: Tx, id: number): Promise<number> {
   await sql`
     update bookings b set guest_email = '', guest_phone_number = '',
@@ -94,7 +90,6 @@ export async function emptyStays(tx: Tx, id: number): Promise<number> {
   return rows[0]?.registered ?? 0
 }
 
-/** The log keeps what was done, and no longer to whom. */
 export const emptyLog = (tx: Tx, email: string, person: string) =>
   sql`
     update activity_log set subject = case when subject = ${email} then ${person} else subject end,
@@ -104,7 +99,6 @@ export const emptyLog = (tx: Tx, email: string, person: string) =>
 export const insertErasure = (tx: Tx, erasure: { user_id: number; erased_at: Date; documents_until: string }) =>
   tx.insertInto('erasures').values(erasure).execute()
 
-/** Takes an account away of which nothing has to stay; false where something refers to it. */
 export async function deleteUnneeded(tx: Tx, id: number): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     delete from users u where id = ${id} and not exists (select from bookings where user_id = u.id)

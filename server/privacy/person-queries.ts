@@ -4,10 +4,7 @@ import type { Db, Tx } from '#db'
 type Named = { accounts: { id: number }[] }
 export type PersonsData = Named & Record<string, unknown>
 
-/**
- * Everything we keep about whoever has an e-mail address, by what it is: accounts, stays with their money and documents, what they wrote to us,
- * what was written to them. Hashes of passwords and secrets are no data of theirs; of others in a party nothing is told. Undefined when there is nothing.
- */
+/** Undefined without any data. Hashes and the other guests of a party are left out. */
 export async function readPerson(db: Db | Tx, email: string): Promise<PersonsData | undefined> {
   const { rows } = await sql<{ person: PersonsData }>`
     with people as (select * from users where email = ${email}::citext),

@@ -2,7 +2,7 @@ import type { Lang } from '#contract/constants.ts'
 
 type Section = { title: string; text: string }
 
-/** What a page of the company says in one language. {names} in its words are figures of the dated settings, filled in when it is read. */
+/** {names} are figures from the dated settings, filled in on read. */
 export type PageMessages = {
   maintitle: string
   maintitledesc: string

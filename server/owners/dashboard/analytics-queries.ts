@@ -5,7 +5,6 @@ import { unitsFound } from '#owners/owned-queries.ts'
 
 export type Views = { units_found: number; views_count: number; site_views: number }
 
-/** Views of the homes of units on the days they were the owner's, and visitors of the site. */
 export async function readViews(db: Db, range: Asker & { from: string; to: string }): Promise<Views> {
   const { owner_id, unit_ids, from, to } = range
   const homes =
@@ -20,7 +19,6 @@ export async function readViews(db: Db, range: Asker & { from: string; to: strin
 
 type Look = { day: string; visitor: Buffer; slug: string | null }
 
-/** Counts a look at a page: at its home, if it is that of one, and the visitor once a day. */
 export async function insertLook(db: Db, { day, visitor, slug }: Look) {
   await sql`
     with viewed as (
@@ -33,5 +31,4 @@ export async function insertLook(db: Db, { day, visitor, slug }: Look) {
     on conflict (day) do update set visitors = site_visits.visitors + 1`.execute(db)
 }
 
-/** Forgets the visitors of the days before a day; how many they were stays. */
 export const deleteOldVisitors = (db: Db, before: string) => db.deleteFrom('visitors_of_day').where('day', '<', before).execute()

@@ -4,7 +4,6 @@ import type { PersonCall } from '#core/context.ts'
 import { readViews } from './analytics-queries.ts'
 import { checkFound, dashboardDays, unitIdsOf } from '#owners/selected-units.ts'
 
-/** How often the homes of an owner were looked at while they owned them, and how many visitors the site had. */
 export async function readAnalytics(input: Input<typeof owners.readAnalytics>, { db, person }: PersonCall) {
   const asker = { ...dashboardDays(input), owner_id: person.user_id, unit_ids: unitIdsOf(input.units) }
   const { units_found, views_count, site_views } = await readViews(db, asker)

@@ -13,13 +13,10 @@ export type Earned = KeptUntil & {
   units_count: number
   reservation_count: number
   months: { month: string; gross: number; nett: number }[]
-  /** The first month in which anything stands. */
   ledger_from: string | null
-  /** What the month of `compared_until` brought before that day. */
   gross_before_cut: number
 }
 
-/** How many units that were for sale and live stays an owner had in a range of days, and what each month of a span brought. */
 export async function readEarned(db: Db, range: Range & Months): Promise<Earned> {
   const { from, to, today } = range
   const { rows } = await sql<Earned>`${KEPT_PLAN}
@@ -37,9 +34,9 @@ export async function readEarned(db: Db, range: Range & Months): Promise<Earned>
   return earned
 }
 
-type Months = { first_month: string; last_month: string; compared_until: string } // months by their first days
+type Months = { first_month: string; last_month: string; compared_until: string }
 
-/** Gross and nett month by month: of months that are over their sums, of others the lines that were reached. */
+/** Sums of closed months, and single lines up to today of open ones. */
 const monthsEarned = ({ owner_id, unit_ids, today, first_month: first, last_month: last }: Range & Months) => sql`
   select month, sum(gross) as gross, sum(nett) as nett from (
     select s.month, s.gross_fils as gross, s.nett_fils as nett from month_sums s
@@ -55,22 +52,17 @@ const monthOf = (day: string) => `${day.slice(0, 7)}-01`
 
 export type Occupied = KeptUntil & {
   units_found: number
-  /**
-   * Live stays by their day of arrival; `bookings` are those that arrived with the owner, `nights` those of the range that were the owner's and
-   * were slept, `nights_ahead` those still to come.
-   */
+  /** `nights`: the owner's nights already slept; `nights_ahead`: still to come; `bookings`: arrivals on the owner's days. */
   arrivals: { date: string; bookings: number; stays: number; longer_stays: number; nights: number; nights_ahead: number }[]
-  /** Of the days of the range that are over: those on which units were for sale or slept in, and those on which they were blocked. */
   available_nights: number
   blocked_nights: number
   recent_reservations: ReservationRow[]
 }
 
-/** The stays of a range of days by their arrival, how many nights there were to sell, and the stays booked last, whenever they are. */
 export async function readOccupied(db: Db, range: Range): Promise<Occupied> {
   const { owner_id, from, to, today } = range
   const [first, until] = [sql`${from}::date`, sql`${to}::date + 1`]
-  const over = sql`least(${until}, greatest(${first}, ${today}::date))` // the first day that is not over yet
+  const over = sql`least(${until}, greatest(${first}, ${today}::date))` // first day not yet over
   const nights = daysOwned(sql`greatest(b.arrival_date, ${first})`, sql`least(b.stay_until, ${over})`)
   const nights_ahead = daysOwned(sql`greatest(b.arrival_date, ${over})`, sql`least(b.stay_until, ${until})`)
   const { rows } = await sql<Occupied>`${KEPT_PLAN}
@@ -91,7 +83,7 @@ export async function readOccupied(db: Db, range: Range): Promise<Occupied> {
   return occupied
 }
 
-/** How many days from a day on until another each of the owner's units could be slept in, and how many it was blocked: a blocked day is not for sale, a slept one was. */
+/** Days for sale and days blocked; a blocked day does not count as for sale, a slept one does. */
 const daysForSale = (first: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql`
   select days_within((${soldDays} - kept.days + slept.days) * ${ownedDays}, ${first}, ${until}) as available,
     days_within((kept.days - slept.days) * ${ownedDays}, ${first}, ${until}) as blocked
@@ -105,7 +97,6 @@ const daysForSale = (first: RawBuilder<unknown>, until: RawBuilder<unknown>) => 
 
 export type Maintained = KeptUntil & { units_found: number; maintenance_costs: { name: string; value: number }[] }
 
-/** What was spent on units in the months of a range, by kind: of months that are over their sums, of others the lines whose day has come. */
 export async function readMaintained(db: Db, range: Range): Promise<Maintained> {
   const { owner_id, unit_ids, from, to, today } = range
   const { rows } = await sql<Maintained>`

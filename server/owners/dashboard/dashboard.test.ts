@@ -38,7 +38,7 @@ test('a night is earned once it was slept; nett is gross until the month is clos
 
 test('a range is compared with as many months before it, and of nett only closed months with their like', async () => {
   const there = await world(SILENT)
-  await spend(there, 100_00, '2026-11-05') // the ledger begin here
+  await spend(there, 100_00, '2026-11-05')
   await book(there, THREE_NIGHTS)
   await book(there, TWO_NIGHTS)
   await spend(there, 100_00, '2027-01-10')
@@ -56,7 +56,7 @@ test('a range is compared with as many months before it, and of nett only closed
     nett_revenue: '764.00',
     final_until: '2027-01-31',
   })
-  const next = { start_date: '2027-02-01', end_date: '2027-03-31' } // beside December and January: of these only December is February's like
+  const next = { start_date: '2027-02-01', end_date: '2027-03-31' } // compared with December and January: of these only December is closed, as February is
   there.setClock(noonOf('2027-03-15'))
   expect((await unitOf(there.omar, next)).revenue).toMatchObject({ gross_growth_or_dip: null, nett_growth_or_dip: null }) // nothing was earned in the 42 days from December on
   there.setClock(noonOf('2027-04-01'))

@@ -9,10 +9,7 @@ import { reservationView } from '#owners/reservations/reservations.ts'
 
 type Range = Input<typeof owners.readDashboardUnit>
 
-/**
- * How many units and stays an owner had in a range of days and what they earned; each beside the range before. While no month of the range is
- * closed, nett is what gross is (spec 2: 'Statement under process').
- */
+/** Each figure with that of the previous range. While no month is closed, nett equals gross (spec 2: 'Statement under process'). */
 export async function readDashboardUnit(input: Range, call: PersonCall) {
   const range = rangeOf(input, call)
   const months = monthsOf(range.from, range.to)
@@ -24,17 +21,14 @@ export async function readDashboardUnit(input: Range, call: PersonCall) {
   return { units_count, reservation_count, revenue: revenueOf(earned, months, compared_until) }
 }
 
-/**
- * Until which day the range before is compared: where the range is not over, only so many days of it are earned, and as many of the range before stand
- * beside them; else all of it.
- */
+/** An unfinished range is compared with as many days of the previous one. */
 function comparedUntil({ first_before, first, last }: ReturnType<typeof monthsOf>, today: string): string {
-  if (today <= first) return first_before // nothing can be earned yet
+  if (today <= first) return first_before // nothing is earned yet
   const cut = addDays(first_before, nightsBetween(first, today))
   return today <= lastDayOf(last) && cut < first ? cut : first
 }
 
-/** The nett of closed months stands beside that of the months at the same places of the range before. */
+/** Nett of closed months against the months in the same positions of the previous range. */
 function revenueOf(
   { months, closed_until, ledger_from, gross_before_cut }: Earned,
   { first_before, first, last, count }: ReturnType<typeof monthsOf>,
@@ -52,7 +46,7 @@ function revenueOf(
     (month) => lastDayOf(month) < compared_until,
   )
   const gross_before = whole_months_before + (compared_until < first && !compared_until.endsWith('-01') ? gross_before_cut : 0)
-  // The month in which the ledger begin is no whole one: nothing is compared with it.
+  // The ledger's first month is incomplete and is not compared.
   const has_before = ledger_from !== null && ledger_from < first_before
   const nett = sumOf(
     (earned) => earned.nett,
@@ -72,7 +66,6 @@ function revenueOf(
   }
 }
 
-/** Arrivals, occupancy and the latest reservations of a range of days. */
 export async function readDashboardDates(input: Range, call: PersonCall) {
   const range = rangeOf(input, call)
   const occupied = await readLedger(call.db, call.now, () => readOccupied(call.db, range))
@@ -94,7 +87,6 @@ export async function readDashboardDates(input: Range, call: PersonCall) {
   }
 }
 
-/** What the units of an owner cost in a range of days, by kind. */
 export async function readMaintenanceCost(input: Range, call: PersonCall) {
   const range = rangeOf(input, call)
   const { units_found, maintenance_costs } = await readLedger(call.db, call.now, () => readMaintained(call.db, range))
@@ -106,7 +98,7 @@ function rangeOf(input: Range, { person, now, today }: PersonCall) {
   return { ...dashboardDays(input), owner_id: person.user_id, unit_ids: unitIdsOf(input.units), now, today }
 }
 
-/** By how many percent more, with one digit; null when there was nothing before. */
+/** One decimal; null without a previous value. */
 function growth(fils: number, before_fils: number): number | null {
   return before_fils === 0 ? null : Math.round(((fils - before_fils) / Math.abs(before_fils)) * 1_000) / 10
 }

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#contract/bookings.ts'
 import { share, type PriceLine } from '#pricing'
 
-/** What falls to a day, in fils: what guests paid is above zero; discounts, the management fee and maintenance are below. */
+/** Fils per day: payments are positive; discounts, management fee and maintenance negative. */
 export type Amounts = {
   accommodation_fils: number
   discount_fils: number
@@ -30,18 +30,16 @@ export type SoldBooking = {
   status: BookingStatus
   was_confirmed: boolean
   arrival_date: string
-  closed_on: string | null // the day it was cancelled or over
-  nights: { date: string; fils: number }[] // as quoted
+  closed_on: string | null // the day it was cancelled or ended
+  nights: { date: string; fils: number }[]
   charges: PriceLine[]
-  /** What was given back of a confirmed booking, oldest first. */
   refunds: { amount_fils: number; asked_on: string; is_of_cancelling: boolean }[]
   management_fee_bp: number // of the arrival day
 }
 
 /**
- * On which day what a booking brought falls: the nights with their discounts, service charge, VAT and tourism fee on each night, the cleaning on
- * the arrival; of a cancelled booking what was kept, on the day it was cancelled; what is given back later on the day of the refund.
- * The sum is what the guest paid and did not get back, and the management fee is the company's share of nights less discounts.
+ * Nights, their discounts, service charge, VAT and tourism fee accrue per night, cleaning on arrival; what a cancellation retains on its
+ * day, later refunds on theirs. The sum is what the guest paid minus refunds; the management fee is a share of nights less discounts.
  */
 export function accrueBooking(stay: SoldBooking): Accrual[] {
   if (!stay.was_confirmed || stay.status === 'pencil' || stay.status === 'expired') return []
@@ -78,7 +76,7 @@ function accrueNights({ nights, charges, management_fee_bp }: SoldBooking, whole
   const management_fee = spread(managementFee(whole, management_fee_bp), by_rate)
   const tourism_fee = spread(
     whole.tourism_fee_fils,
-    nights.map((_, index) => (index < charged ? 1 : 0)), // the charged nights are the first of the stay (domain T4)
+    nights.map((_, index) => (index < charged ? 1 : 0)), // the first nights of the stay are the charged ones (domain T4)
   )
   return nights.map(({ date }, index) => ({
     accrued_on: date,
@@ -99,7 +97,6 @@ function accrueArrival({ arrival_date, charges }: SoldBooking, { cleaning_fee_fi
   return [{ accrued_on: arrival_date, cause: 'arrival', amounts: { ...NOTHING, cleaning_fee_fils, vat_fils: vatOfCleaning(charges) } }]
 }
 
-/** VAT is rounded line by line (domain V8), so that of the cleaning is known by itself. */
 function vatOfCleaning(charges: PriceLine[]): number {
   const bp = Number(charges.find(({ kind }) => kind === 'vat')?.computed_from['bp'] ?? 0)
   return share(sum(charges.filter(({ kind }) => kind === 'cleaning_fee').map(({ fils }) => fils)), bp)
@@ -117,7 +114,7 @@ function accrueRefunds(stay: SoldBooking, whole: Amounts, refunds: SoldBooking['
 
 const PARTS = ['accommodation_fils', 'discount_fils', 'cleaning_fee_fils', 'service_charge_fils', 'vat_fils'] as const
 
-/** What stays of amounts when some is given back: the tourism fee goes first or last, of all else an equal share, to the fils. */
+/** The tourism fee is refunded first or last, everything else in equal shares, to the fils. */
 function takeBack(held: Amounts, back_fils: number, order: 'tourism fee first' | 'tourism fee last'): Amounts {
   const others_fils = sum(PARTS.map((part) => held[part]))
   const of_tourism = order === 'tourism fee first' ? Math.min(held.tourism_fee_fils, back_fils) : Math.max(0, back_fils - others_fils)
@@ -135,12 +132,11 @@ const withFee = (amounts: Amounts, { management_fee_bp }: SoldBooking): Amounts 
   management_fee_fils: managementFee(amounts, management_fee_bp),
 })
 
-/** The company's share of nights less discounts, below zero. */
 function managementFee({ accommodation_fils, discount_fils }: Amounts, bp: number): number {
   return -share(Math.max(0, accommodation_fils + discount_fils), bp)
 }
 
-/** An amount divided by weights, to the fils: each part is what the rounded sum so far grows by, so that all parts add up. Weights of nothing count alike. */
+/** Cumulative rounding: the parts add up to the amount to the fils. All-zero weights count equally. */
 export function spread(fils: number, weights: number[]): number[] {
   const whole = sum(weights)
   if (whole === 0)
@@ -161,7 +157,6 @@ export function spread(fils: number, weights: number[]): number[] {
   })
 }
 
-/** Member by member, what the first has more than the second. */
 export function difference(first: Amounts, second: Amounts): Amounts {
   const left = { ...first }
   for (const name of AMOUNTS) left[name] = first[name] - second[name]

@@ -1,6 +1,5 @@
 import type { ExpenseCategory } from '#contract/constants.ts'
 
-/** What maintenance is called in the owner's area, which speaks English. */
 export const EXPENSE_NAMES: Record<ExpenseCategory, string> = {
   air_conditioning: 'Air conditioning',
   plumbing: 'Plumbing',

@@ -2,15 +2,13 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db'
 import type { AccrualCause, Amounts, SoldBooking } from './accrue.ts'
 
-const LOCK_KEY = 7_205_2043 // months close while nobody posts
+const LOCK_KEY = 7_205_2043 // lock between posting (shared) and closing a month (exclusive)
 
-/** Several may post at a time; until the transaction ends no month closes. */
 export const lockForPosting = (tx: Tx) => sql`select pg_advisory_xact_lock_shared(${LOCK_KEY})`.execute(tx)
 export const lockForClosing = (tx: Tx) => sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx)
 
 export type Ledger = { has_due: boolean; next_month: string | null; is_over: boolean }
 
-/** Whether something waits to be posted, the first open month, and whether it is due to be closed on a day. */
 export async function readLedgerRows(db: Db | Tx, today: string): Promise<Ledger> {
   const { rows } = await sql<Ledger>`
     with open as (
@@ -23,14 +21,12 @@ export async function readLedgerRows(db: Db | Tx, today: string): Promise<Ledger
 
 export type KeptUntil = { has_due: boolean; closed_until: string | null; closing_day: number | null }
 
-/** How far the ledger are kept, as columns beside what is read of them: whether something waits, the last closed month, and the closing day of today. */
 export const keptUntil = (today: string) => sql`exists (select from statement_due) as has_due,
   (select month::text from closed_months order by month desc limit 1) as closed_until,
   (select value::int from settings where name = 'statement_closing_day' and valid @> ${today}::date) as closing_day`
 
 export type Due = { bookings: number[]; expenses: number[] }
 
-/** Takes what waits to be posted, at most so many rows of it; what is written meanwhile waits for the next time. */
 export async function takeDue(tx: Tx, limit: number): Promise<Due> {
   const { rows } = await sql<{ kind: 'booking' | 'expense'; subject_id: number }>`
     delete from statement_due where turn in (select turn from statement_due order by turn limit ${limit}) returning kind, subject_id`.execute(
@@ -43,7 +39,6 @@ export async function takeDue(tx: Tx, limit: number): Promise<Due> {
 type Place = { id: number; room_category_id: number; unit_id: number }
 export type StayOfUnit = Place & SoldBooking
 
-/** Everything that says what bookings brought, from their folios, quotes and refunds. */
 export async function listSoldStays(tx: Tx, ids: number[]): Promise<StayOfUnit[]> {
   const { rows } = await sql<StayOfUnit>`
     select b.id, b.room_category_id, b.unit_id, b.status, b.confirmed_at is not null as was_confirmed, b.arrival_date,
@@ -69,7 +64,6 @@ export async function listExpenses(tx: Tx, ids: number[]): Promise<ExpenseOfUnit
 
 export type Ownership = { room_category_id: number; owner_id: number; from: string | null; until: string | null }
 
-/** Who owned homes from which day until the day it was no longer theirs. */
 export async function listOwnerships(tx: Tx, room_category_ids: number[]): Promise<Ownership[]> {
   const { rows } = await sql<Ownership>`
     select room_category_id, owner_id, lower(valid)::text as from, upper(valid)::text as until
@@ -87,7 +81,6 @@ export type Posted = Subject & {
   amounts: Amounts
 }
 
-/** What stands in the statements about bookings and expenses, summed up by owner, unit, day and cause. */
 export async function listPosted(tx: Tx, { bookings, expenses }: Due): Promise<Posted[]> {
   const { rows } = await sql<Posted>`
     select booking_id, expense_id, owner_id, room_category_id, unit_id, accrued_on::text, cause, json_build_object(
@@ -99,7 +92,7 @@ export async function listPosted(tx: Tx, { bookings, expenses }: Due): Promise<P
   return rows
 }
 
-/** Adds lines; one about a month that is closed stands in the first open one. */
+/** A line about a closed month is posted to the first open one. */
 export async function insertLines(tx: Tx, lines: Posted[], written_at: Date) {
   if (lines.length === 0) return
   const rows = lines.map(({ amounts, ...line }) => ({ ...line, ...amounts }))

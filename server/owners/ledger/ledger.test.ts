@@ -41,7 +41,7 @@ test('what is written while the books are kept is posted the next time', async (
 test('months close in order, each on its day, however late somebody looks', async () => {
   const there = await world()
   await spend(there, 100_00, '2026-11-20')
-  await postLedger(there.services.db, there.clock()) // 10 January: November is over, December not
+  await postLedger(there.services.db, there.clock())
   const closed = async () =>
     (await there.pool.query<{ month: string }>('select month::text from closed_months order by month')).rows.map(({ month }) => month)
   expect(await closed()).toEqual(['2026-11-01'])

@@ -57,7 +57,7 @@ function mayBeBehind({ has_due, closed_until, closing_day }: KeptUntil, today: s
   return closed_until < closed_by_now.toString()
 }
 
-/** The books of a past that is written at once: every month is closed on the day on which it would have been, from half a year ago on. */
+/** For imported history: closes each month on the day it would have been closed, from half a year ago on. */
 export async function postPastLedger(db: Db, now: Date) {
   const first = Temporal.PlainDate.from(dubaiDay(now)).subtract({ months: PAST_MONTHS })
   const { statement_closing_day } = await readSettings(db, dubaiDay(now))
@@ -77,7 +77,6 @@ async function postDue(db: Db, now: Date) {
   );
 }
 
-/** Closes the first open month, unless somebody else just did. All that was written before stands in it. */
 async function closeMonth(db: Db, now: Date) {
   await db.transaction().execute(async (tx) => {
     await lockForClosing(tx)
@@ -87,7 +86,7 @@ async function closeMonth(db: Db, now: Date) {
   })
 }
 
-/** Posts some of what waits; answers whether more may wait. The difference to what stands is added, never anything changed, so that it may be done again. */
+/** Appends the difference between due and posted lines, so it can be repeated. Returns whether more may be due. */
 async function postBatch(tx: Tx, now: Date): Promise<boolean> {
   const due = await takeDue(tx, BATCH)
   if (due.bookings.length + due.expenses.length === 0) return false
@@ -138,7 +137,6 @@ function ownerOn(ownerships: Ownership[], room_category_id: number, day: string)
 const keyOf = ({ owner_id, unit_id, booking_id, expense_id, accrued_on, cause }: Posted) =>
   [booking_id, expense_id, owner_id, unit_id, accrued_on, cause].join(' ')
 
-/** What has to be added so that what stands becomes what is wanted. */
 function differences(wanted: Posted[], posted: Posted[]): Posted[] {
   const standing = new Map(posted.map((line) => [keyOf(line), line]))
   const missing = merged(wanted).map((line) => {
@@ -150,7 +148,6 @@ function differences(wanted: Posted[], posted: Posted[]): Posted[] {
   return [...missing, ...too_much].filter(({ amounts }) => !isNothing(amounts))
 }
 
-/** Two refunds of one day are one line. */
 function merged(lines: Posted[]): Posted[] {
   const by_key = new Map<string, Posted>()
   for (const line of lines) {

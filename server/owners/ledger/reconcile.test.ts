@@ -24,7 +24,6 @@ test('over random histories every fils that guests paid is an owner’s, the com
   )
 }, 120_000)
 
-/** What a closed month says of anybody, as text. */
 async function expectClosedMonthsToStay(there: World, seen: Map<string, string>) {
   const { rows } = await there.pool.query<{ month: string; says: string }>(
     `select month::text, (select coalesce(jsonb_agg(l order by id), '[]')::text from statement_lines l where l.month = c.month) as says from closed_months c`,
@@ -33,7 +32,7 @@ async function expectClosedMonthsToStay(there: World, seen: Map<string, string>)
   for (const { month, says } of rows) seen.set(month, says)
 }
 
-/** Reckoned from folios, refunds and expenses alone, and then from what owners are told. */
+/** Computed from folios, refunds and expenses only, then compared with what owners see. */
 async function expectEveryFils(there: World) {
   const one = async (query: string) => Number((await there.pool.query<{ fils: string }>(query)).rows[0]?.fils ?? 0)
   const paid = await one("select -coalesce(sum(fils), 0) as fils from folio_lines where kind = 'payment'")

@@ -4,21 +4,21 @@ import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 
 type Expense = {
-  home: string // its slug
-  unit: string // its name
+  home: string
+  unit: string
   category: ExpenseCategory
   description: string
   vendor: string
   bill_number: string | null
-  fils: number // below zero gives back
+  fils: number // fils; negative for a correction
   spent_on: string
   corrects: number | null
 }
 type When = { now: Date; today: string }
 
 /**
- * Writes down what a unit cost its owner; answers the expense's number. It is never changed: what was wrong is corrected by another one.
- * Refuses UNIT_DATA_NOT_FOUND for a home or unit we do not have, INVALID_DATES for a day to come and one on which the home was nobody's, INVALID_INPUT for a correction of another unit's expense.
+ * Expenses are immutable; a correction is another expense. Refuses UNIT_DATA_NOT_FOUND, INVALID_DATES for a future day or one without an
+ * owner, INVALID_INPUT for a correction of another unit's expense.
  */
 export async function recordExpense(tx: Tx, { home, unit, ...expense }: Expense, { now, today }: When): Promise<number> {
   if (expense.spent_on > today) refuse('INVALID_DATES', { fields: [{ field: 'spent_on', code: 'INVALID_DATES' }] })

@@ -66,7 +66,6 @@ async function linesSummed({ pool }: World) {
   return { months, bookings }
 }
 
-/** What both owners are told of a range of months, of all their units and of some, beside lines added up one by one. */
 async function expectDashboards(there: World, first: string, last: string) {
   const end = Temporal.PlainYearMonth.from(last)
   const range = { start_date: `${first}-01`, end_date: `${last}-${end.daysInMonth}` }
@@ -122,7 +121,6 @@ function told(lines: Line[], { first, last, closed, today, ledger_from }: Input)
   const [from, to] = [Temporal.PlainYearMonth.from(first), Temporal.PlainYearMonth.from(last)]
   const before = from.subtract({ months: from.until(to, { largestUnit: 'months' }).months + 1 }).toString()
   const within = lines.filter(({ month }) => first <= month.slice(0, 7) && month.slice(0, 7) <= last)
-  // Of a range that is not over, as many days of the range before stand beside those that have passed.
   const passed = Temporal.PlainDate.from(`${first}-01`).until(today).days
   const is_over = today > `${last}-${to.daysInMonth}`
   const until = Temporal.PlainDate.from(`${before}-01`)

@@ -3,7 +3,6 @@ import { buy, granted, SILENT, world, type World } from '#kit'
 
 const FEBRUARY = { start_date: '2027-02-01', end_date: '2027-02-28' }
 
-/** 15 nights and 10 more: a stay of 25. */
 async function longStay(there: World) {
   const home = there.marinaStudio
   const first = await buy(there, there.sara, { home, from: '2027-02-01', to: '2027-02-16' })
@@ -24,7 +23,7 @@ test('an extended stay is one for its owner: counted once, long by all its night
   expect(dates.reservation_stats).toEqual([{ date: '2027-02-01', bookings: 1 }])
   expect(granted(await there.omar.call('readDashboardUnit', FEBRUARY)).reservation_count).toBe(1)
   const later = granted(await there.omar.call('readDashboardUnit', { start_date: '2027-02-20', end_date: '2027-02-28' }))
-  expect(later.reservation_count).toBe(1) // its extension alone lies here
+  expect(later.reservation_count).toBe(1)
 })
 
 test('in the list an extended stay is one row with all its nights and money, found by either number', async () => {

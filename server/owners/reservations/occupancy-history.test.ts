@@ -11,7 +11,6 @@ async function figuresOf(person: World['omar'], range: typeof JANUARY) {
   return { units_count, reservation_count, ...granted(await person.call('readDashboardDates', range)).occupancy_status }
 }
 
-/** As an import that adds a unit to Maha's home, or takes it off sale, leaves it on a day. */
 async function change({ pool }: World, statement: string, day: string) {
   await pool.query(statement)
   await pool.query('select update_sales_periods(2, $1)', [day])
@@ -59,7 +58,7 @@ test('nights that were slept and nights still to come are told apart, as the rev
   const january = await figuresOf(there.omar, JANUARY)
   expect(january).toMatchObject({ total_reservations: 1, total_nights: 3, booked_nights: 5, available_nights: 14 })
   const { revenue } = granted(await there.omar.call('readDashboardUnit', JANUARY))
-  expect(revenue.gross_revenue).toBe('1080.00') // of the same three nights
+  expect(revenue.gross_revenue).toBe('1080.00')
 })
 
 test('blocked nights are not for sale, and the owner sees them with their reason', async () => {
@@ -118,7 +117,7 @@ test('a running month is compared with as many days of the month before', async 
     there.setClock(noonOf(day))
     return granted(await there.omar.call('readDashboardUnit', FEBRUARY)).revenue.gross_growth_or_dip
   }
-  expect(await growthAt('2027-02-01')).toBeNull() // nothing can be earned yet
-  expect(await growthAt('2027-02-13')).toBe(100) // four nights beside the two slept until 12 January
-  expect(await growthAt('2027-03-01')).toBe(-50) // a whole month beside a whole one
+  expect(await growthAt('2027-02-01')).toBeNull()
+  expect(await growthAt('2027-02-13')).toBe(100) // four nights against the two slept until 12 January
+  expect(await growthAt('2027-03-01')).toBe(-50)
 })

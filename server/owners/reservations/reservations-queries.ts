@@ -24,18 +24,16 @@ export type ReservationRow = {
 
 type Seen = { from: string | null; to: string | null; now: Date }
 
-/** A booking `b` that stands for a stay: a live extension is part of the stay it extends. */
+/** A live extension is part of the stay it extends. */
 const isStay = sql`(b.extends_id is null or b.status not in ${LIVE})`
 
-/** Where stay `b` stands: its guests are there until they leave its last extension. */
+/** Guests stay until the last extension ends. */
 const standing = sql`case when b.status = 'departed' and b.stay_until > b.departure_date
   and exists (select from bookings e where e.extends_id = b.id and e.status in ('confirmed', 'arrived')) then 'arrived' else b.status end`
 
-/** What is shown of a stay `b`. */
 const SHOWN = sql`b.id, b.reservation_id, b.room_category_id, b.unit_id, b.arrival_date, b.stay_until as departure_date, b.booking_date,
     b.stay_until - b.arrival_date as no_of_nights, ${standing} as status, b.extends_id`
 
-/** Whether the owner of unit `o` sees booking `b`. */
 const isSeen = (now: Date) => sql`${isStay} and case b.status
       when 'expired' then false
       when 'pencil' then b.expires_at > ${now} and ${isOwnedWithin(sql`b.arrival_date`, sql`b.stay_until`)}
@@ -43,22 +41,17 @@ const isSeen = (now: Date) => sql`${isStay} and case b.status
       else ${isOwnedWithin(sql`b.arrival_date`, sql`b.stay_until`)}
     end`
 
-/**
- * Stays `b` of `owned` units `o` that touch a range of days: those with a night on a day of the owner's, and those cancelled on such a day;
- * with their extensions, from the first arrival to the last departure. What was never paid is left out, but a hold that still waits for its payment.
- */
+/** Stays with a night, or a cancellation, on the owner's days; extensions included, unpaid ones only while their hold is open. */
 export const seenStays = ({ from, to, now }: Seen, more: RawBuilder<unknown>, joined = sql``) => sql`
   select ${SHOWN}, ${more}
   from owned o join bookings b on b.unit_id = o.unit_id ${joined}
   where ${touchesRange({ from, to })} and ${isSeen(now)}`
 
-/** The stays that the owner of `owned` units sees and that were booked last, whenever they are: so many of each unit. */
 export const latestStays = ({ now, limit }: { now: Date; limit: number }) => sql`
   select b.* from owned o cross join lateral (
     select ${SHOWN} from bookings b where b.unit_id = o.unit_id and ${isSeen(now)} order by b.booking_date desc limit ${limit}
   ) b`
 
-/** How many of them are live. */
 export const liveStaysCount = (range: Pick<Seen, 'from' | 'to'>) => sql`
   (select count(*)::int from owned o join bookings b on b.unit_id = o.unit_id
     where ${touchesRange(range)} and b.status in ${LIVE} and b.extends_id is null
@@ -69,16 +62,13 @@ function touchesRange({ from, to }: Pick<Seen, 'from' | 'to'>) {
   return to === null ? ends_after : sql`${ends_after} and b.arrival_date <= ${to}::date`
 }
 
-/** What the live extensions of a stay brought its owner. */
 const sumOfExtensions = (owner_id: number, what: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`
   (select coalesce(sum(m.${what}), 0)::bigint from bookings e join booking_sums m on m.booking_id = e.id and m.owner_id = ${owner_id}
     where e.extends_id = ${id} and e.status in ${LIVE})`
 
-/** What a stay brought its owner, with its live extensions. */
 const sumOfStay = (owner_id: number, what: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`
   coalesce((select m.${what} from booking_sums m where m.booking_id = ${id} and m.owner_id = ${owner_id}), 0) + ${sumOfExtensions(owner_id, what, id)}`
 
-/** Seen stays as one list: the first so many of `seen`, or of another, in an order, after so many others. */
 export const listedStays = ({
   owner_id,
   from = sql`seen`,
@@ -104,9 +94,8 @@ export const listedStays = ({
     from (select * from ${from} order by ${order}, id desc limit ${limit} offset ${offset}) s
   ) r)`
 
-/** What each column of the list is sorted by, and what has to be joined for it; the printed numbers by their size. */
 const keysOf = (owner_id: number): Record<Column, { key: RawBuilder<unknown>; joined?: RawBuilder<unknown> }> => {
-  // Only an extended stay is asked for its extensions: among ten thousand stays they are few.
+  // Only extended stays join their extensions: few among ten thousand.
   const sum = (what: RawBuilder<unknown>) => ({
     key: sql`coalesce(m.${what}, 0) + case when b.stay_until > b.departure_date then ${sumOfExtensions(owner_id, what, sql`b.id`)} else 0 end`,
     joined: sql`left join booking_sums m on m.booking_id = b.id and m.owner_id = ${owner_id}`,
@@ -134,7 +123,7 @@ type Wanted = Asker &
 export type BlockRow = { room: { id: number; name: string }; from: string; to: string; nights: number; reason: string | null }
 export type Found = KeptUntil & { units_found: number; total_count: number; reservations: ReservationRow[]; blocks: BlockRow[] }
 
-/** One page of an owner's stays, with how many there are; a leading minus of the sort puts the largest first, equals by the latest booked. */
+/** A leading minus sorts descending; ties by the latest booked. */
 export async function findReservations(db: Db, wanted: Wanted): Promise<Found> {
   const { owner_id, today, sort, limit, page } = wanted
   const order = sort.startsWith('-') ? sql`key desc` : sql`key asc`
@@ -149,7 +138,6 @@ export async function findReservations(db: Db, wanted: Wanted): Promise<Found> {
 
 const BLOCKS_MAX = 200
 
-/** The nights of a range on which `owned` units are kept from sale, the latest first. */
 const blocksOf = ({ from, to }: Pick<Seen, 'from' | 'to'>) => sql`
   (select coalesce(json_agg(k), '[]') from (
     select json_build_object('id', o.unit_id, 'name', (
@@ -163,7 +151,6 @@ const blocksOf = ({ from, to }: Pick<Seen, 'from' | 'to'>) => sql`
 
 const isNumbered = (booking: RawBuilder<unknown>, part: string) => sql`strpos(${booking}.reservation_id, upper(${part})) > 0`
 
-/** The stays asked for, with the key they are sorted by. */
 function wantedStays({ owner_id, status, reservation_id, sort, ...range }: Wanted) {
   const column = OWNER_RESERVATIONS.columns.find((name) => sort === name || sort === `-${name}`) ?? 'arrival_date'
   const of_status = status === null ? sql`` : sql` and ${standing} = ${status}::booking_status`

@@ -6,7 +6,7 @@ import { checkDays, checkFound, unitIdsOf } from '#owners/selected-units.ts'
 import { readLedger } from '#owners/ledger/ledger.ts'
 import { findReservations, type ReservationRow } from './reservations-queries.ts'
 
-/** The stays in an owner's units that touch a range of days. Refuses INVALID_DATES, and UNIT_DATA_NOT_FOUND for a unit that was never theirs. */
+/** Refuses INVALID_DATES, UNIT_DATA_NOT_FOUND. */
 export async function listOwnerReservations(input: Input<typeof owners.listOwnerReservations>, { db, person, now, today }: PersonCall) {
   const { from = null, to = null, units, status = null, reservation_id = '', sort, limit, page } = input
   checkDays(input, 'to')
@@ -17,7 +17,6 @@ export async function listOwnerReservations(input: Input<typeof owners.listOwner
   return { reservations: found.reservations.map(reservationView), total_count: found.total_count, blocks: found.blocks }
 }
 
-/** A moment that came within JSON is a text; the amount is all that the guest paid. */
 export const reservationView = ({ booking_date, ...row }: ReservationRow): z.output<typeof OwnerReservation> => ({
   ...row,
   booking_date: new Date(booking_date),

@@ -7,7 +7,7 @@ import { renderPdf } from '#outside/pdf'
 import { findStatementUnit, readStatement, statementOf, type StatementInput, type StatementData } from './statement.ts'
 import { documentOf } from './statement-document.ts'
 
-/** The statement of a unit as data and as a PDF (base64). Refuses what readStatement does, and REPORT_FAILED when it cannot be drawn. */
+/** PDF as base64. Refuses as readStatement does, and REPORT_FAILED. */
 export async function readReport(input: StatementInput, call: PersonCall) {
   const raw_data = await readStatement(input, call)
   const pdf = await renderPdf('statement', documentOf(raw_data)).catch((error: unknown) => {
@@ -17,7 +17,7 @@ export async function readReport(input: StatementInput, call: PersonCall) {
   return { pdf: pdf.toString('base64'), raw_data, from: raw_data.from, to: raw_data.to }
 }
 
-/** Has the same statement sent to the owner's address, as it stood at generated_time. Refuses what readStatement does. */
+/** As of generated_time. Refuses as readStatement does. */
 export async function mailReport(input: StatementInput & { generated_time: Date }, call: PersonCall) {
   const unit = await findStatementUnit(input, call)
   await enqueue(call.db, 'send_owner_report', {
@@ -30,7 +30,6 @@ export async function mailReport(input: StatementInput & { generated_time: Date 
   return {}
 }
 
-/** Writes the e-mail with the statement to its owner, in English like all of the owner's area. */
 export async function sendOwnerReport(services: Services, order: JobPayloads['send_owner_report'], now: Date) {
   const { owner_id, unit_id, from, to } = order
   const statement = await statementOf(services.db, { owner_id, unit_id, from, to, generated_time: new Date(order.generated_time), now })

@@ -4,7 +4,6 @@ import { dubaiDay } from '#core/time.ts'
 import { EXPENSE_NAMES } from '#owners/ledger/expense-names.ts'
 import type { StatementData } from './statement.ts'
 
-/** A statement as it is printed. */
 export function documentOf({
   number,
   management_fee_bp,

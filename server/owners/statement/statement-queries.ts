@@ -5,7 +5,6 @@ import { unitName } from '#owners/owned-queries.ts'
 
 export type StatementUnit = { owner_name: string; owner_email: string; id: number; name: string; area: string; permit_number: string }
 
-/** A unit an owner has or had, in English; undefined when it was never theirs. */
 export async function findOwnedUnit(db: Db, owner_id: number, unit_id: number): Promise<StatementUnit | undefined> {
   const { rows } = await sql<StatementUnit>`
     select o.first_name || ' ' || o.last_name as owner_name, o.email::text as owner_email, u.id, ${unitName('pt.name', 'u.name', 't.nice_name')} as name, lt.name as area, rc.permit_number
@@ -40,7 +39,7 @@ export type ReadLine = {
 
 type Wanted = { owner_id: number; unit_id: number; from: string; to: string; as_of: Date; as_of_day: string }
 
-/** One line per booking or expense and month, as written at a moment: nights once they were slept, everything else from its day on. */
+/** Per booking or expense and month, as of a moment: nights once slept, everything else from its day on. */
 export async function listStatementLines(db: Db, { owner_id, unit_id, from, to, as_of, as_of_day }: Wanted): Promise<ReadLine[]> {
   const { rows } = await sql<ReadLine>`
     with days as (
@@ -72,7 +71,6 @@ export async function listStatementLines(db: Db, { owner_id, unit_id, from, to, 
   return rows
 }
 
-/** The shares of the management fee in force on any of those days, in basis points. */
 export async function listFeeShares(db: Db, days: string[]): Promise<number[]> {
   const { rows } = await sql<{ bp: number }>`
     select distinct value::int as bp from settings where name = 'management_fee_bp' and exists (select from unnest(${days}::date[]) day where valid @> day)
@@ -80,10 +78,7 @@ export async function listFeeShares(db: Db, days: string[]): Promise<number[]> {
   return rows.map(({ bp }) => bp)
 }
 
-/**
- * The months of a range with the day from which each is final, and whether it was at a moment. A month from before the ledger began is never closed:
- * it is final from its closing day on, which before the first one known is that one.
- */
+/** Months before the ledger began are never closed: they count as final from their closing day on, by the first closing day known. */
 export async function listMonths(db: Db, { from, to, as_of, as_of_day }: Pick<Wanted, 'from' | 'to' | 'as_of' | 'as_of_day'>) {
   const { rows } = await sql<{ month: string; is_final: boolean; final_from: string }>`
     select m::date::text as month, coalesce(c.closed_at <= ${as_of}, closing_day <= ${as_of_day}::date, false) as is_final,

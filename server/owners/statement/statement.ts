@@ -9,22 +9,17 @@ import { postLedger } from '#owners/ledger/ledger.ts'
 import { findOwnedUnit, listFeeShares, listMonths, listStatementLines, type ReadLine, type StatementUnit } from './statement-queries.ts'
 
 export type StatementData = z.output<typeof Statement>
-/** One unit by its id; from and to name a day of the first and the last month. */
 export type StatementInput = { units: string[]; from: string; to: string; generated_time?: Date | undefined }
 
 const MONTHS_MAX = 120
 const NOT_THEIRS = { fields: [{ field: 'units', code: 'UNIT_DATA_NOT_FOUND' as const }] }
 
-/**
- * What one unit earned and cost its owner over whole months, as it stood at generated_time.
- * Refuses INVALID_DATES, and UNIT_DATA_NOT_FOUND for what is not one unit of the owner's.
- */
+/** Whole months, as of generated_time. Refuses INVALID_DATES, UNIT_DATA_NOT_FOUND. */
 export async function readStatement(input: StatementInput, call: PersonCall): Promise<StatementData> {
   const unit = await findStatementUnit(input, call)
   return await makeStatement(call.db, { ...input, owner_id: call.person.user_id, unit, now: call.now })
 }
 
-/** The unit a statement is asked of, when all that is asked is in order; refuses what readStatement does. */
 export async function findStatementUnit({ units, from, to }: StatementInput, { db, person }: PersonCall): Promise<StatementUnit> {
   const range = { from: firstOfMonth(from), to: firstOfMonth(to) }
   if (range.from > range.to || monthsBetween(range.from, range.to) >= MONTHS_MAX)
@@ -35,7 +30,7 @@ export async function findStatementUnit({ units, from, to }: StatementInput, { d
 
 type Wanted = { owner_id: number; from: string; to: string; generated_time?: Date | undefined; now: Date }
 
-/** The same for a job; undefined when the unit was never theirs. */
+/** For a job; undefined for a unit that was never the owner's. */
 export async function statementOf(db: Db, { unit_id, ...wanted }: Wanted & { unit_id: number }): Promise<StatementData | undefined> {
   const unit = await findOwnedUnit(db, wanted.owner_id, unit_id)
   return unit && (await makeStatement(db, { ...wanted, unit }))
@@ -69,7 +64,6 @@ async function makeStatement(
 
 type Numbered = { owner_id: number; unit_id: number; from: string; to: string }
 
-/** What a statement is called: it is about one owner, one unit and these months. */
 function numberOf({ owner_id, unit_id, from, to }: Numbered): string {
   const months = from === to ? [from] : [from, to]
   return ['ST', owner_id, unit_id, ...months.map((month) => month.slice(0, 7).replace('-', ''))].join('-')

@@ -10,9 +10,8 @@ type Input = { home: string; to: string; from: string; reopen: boolean; dry_run:
 export type Transferred = { is_changed: boolean; moving: Moving }
 
 /**
- * Gives a home to another owner from a day on, and answers what moves to them of what is posted already. A dry run changes nothing.
- * Refuses INVALID_SLUG, ACCOUNT_NOT_FOUND, and INVALID_DATES for a day in a closed month unless `reopen` says so: its occupancy then changes hands,
- * and its money is corrected in the first open month.
+ * Returns what moves of the posted amounts. Refuses INVALID_SLUG, ACCOUNT_NOT_FOUND, INVALID_DATES for a day in a closed month unless
+ * `reopen`: occupancy then changes, money is corrected in the first open month.
  */
 export async function transferOwnership(
   tx: Tx,

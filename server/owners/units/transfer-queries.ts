@@ -3,15 +3,15 @@ import type { Tx } from '#db'
 
 type Wanted = { room_category_id: number; owner_id: number; from: string }
 export type Moving = {
-  is_theirs: boolean // on that day already
-  closed_until: string | null // the last closed month, by its first day
+  is_theirs: boolean
+  closed_until: string | null
   bookings: number
   expenses: number
   gross_fils: number
   nett_fils: number
 }
 
-/** What is posted of a home from a day on for anybody but its next owner, in fils: it moves to them. */
+/** Posted amounts from a day on, in fils, of anybody but the next owner. */
 export async function readMoving(tx: Tx, { room_category_id, owner_id, from }: Wanted): Promise<Moving> {
   const { rows } = await sql<Moving>`
     select exists (select from ownerships where room_category_id = ${room_category_id} and owner_id = ${owner_id} and valid @> ${from}::date) as is_theirs,

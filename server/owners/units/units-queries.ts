@@ -11,7 +11,6 @@ export type OwnerUnit = {
   owned_until: string | null
 }
 
-/** The units an owner has, and those they had, in English. */
 export async function listUnitsOf(db: Db, { owner_id, today }: { owner_id: number; today: string }): Promise<OwnerUnit[]> {
   const { rows } = await sql<OwnerUnit>`
     select u.id, ${unitName('pt.name', 'u.name', 't.nice_name')} as name, u.is_active and rc.is_active and bool_or(own.valid @> ${today}::date) as is_active,

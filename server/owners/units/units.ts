@@ -2,7 +2,7 @@ import { refuse } from '#core/refuse.ts'
 import type { PersonCall } from '#core/context.ts'
 import { listUnitsOf } from './units-queries.ts'
 
-/** The units an owner has, and those they had. Refuses UNIT_DATA_NOT_FOUND to one who never owned any. */
+/** Includes former units. Refuses UNIT_DATA_NOT_FOUND to a person who never owned one. */
 export async function listOwnerUnits(_asked: object, { db, person, today }: PersonCall) {
   const units = await listUnitsOf(db, { owner_id: person.user_id, today })
   if (units.length === 0) refuse('UNIT_DATA_NOT_FOUND')
