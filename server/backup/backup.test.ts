@@ -44,7 +44,6 @@ const elsewhere = async (): Promise<Installation> => ({
   secret: { keyFor: keysOf('of another house'), is_stored: true },
 })
 
-/** Every row of every table as text, and where every sequence stands; the versions of the job queue and of the functions aside. */
 async function contentOf(database_url: string): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString: database_url })
   await client.connect()
@@ -142,7 +141,6 @@ type Retelling = {
   secret?: string
 }
 
-/** The same archive with another manifest or other parts, signed with a secret of whoever retells it; an empty one does not sign. */
 async function retold(archive: string, { manifest: change = (same) => same, parts = (_name, bytes) => bytes, secret = SECRET }: Retelling) {
   const entries: Buffer[] = []
   for await (const { name, bytes } of readEntries(archive)) {
@@ -289,7 +287,6 @@ test('killed before any step a restore leaves everything as it was, or as the ar
   const wanted = { rows: await contentOf(there.database_url), files: filesOf(there.services.config.DATA_DIR) }
   const place = { ...(await emptyPlace()), secret: { keyFor: keysOf('of before'), is_stored: true } }
   const stateOf = async () => ({ rows: await contentOf(place.database_url), files: filesOf(place.data_dir) })
-  /** Something else than the archive holds: a row, a file and a secret of its own. */
   const makeOld = async () => {
     await restore({ ...place, from: archive, is_replacing: true, is_trusted: true })
     const pool = openPool(place.database_url, 1)

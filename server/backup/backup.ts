@@ -17,10 +17,7 @@ const PART_BYTES = 4 * 1024 * 1024
 type Options = Installation & { to: string; now: Date }
 type Put = (name: string, bytes: Buffer) => Promise<Part>
 
-/**
- * Writes everything into one file, whole or not at all: every table as of one moment, sequences, uploaded files and the secret.
- * The product may go on working meanwhile.
- */
+/** All or nothing, from one snapshot; the product may keep running. */
 export async function backUp({ to, now, ...place }: Options): Promise<Manifest> {
   const client = new pg.Client({ connectionString: place.database_url })
   await client.connect()
@@ -44,7 +41,7 @@ export async function backUp({ to, now, ...place }: Options): Promise<Manifest> 
   }
 }
 
-/** The snapshot first, the files after it: what a row of the snapshot names lies in its place before the row does. */
+/** Files after the snapshot: a file is stored before the row that names it. */
 async function writeAll(client: pg.Client, { data_dir, secret, put, now }: Omit<Installation, 'database_url'> & { put: Put; now: Date }) {
   const migrations = await listMigrations(client)
   const { rows: versions } = await client.query<{ server_version: string }>('show server_version')
@@ -103,7 +100,7 @@ async function filesUnder(data_dir: string, folder: string): Promise<string[]> {
   return paths.map((path) => path.slice(data_dir.length + 1)).toSorted()
 }
 
-/** A document may be forgotten while we copy; then it is forgotten here too. */
+/** ID documents may be deleted while we copy. */
 async function readUnlessGone(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path)
@@ -113,11 +110,10 @@ async function readUnlessGone(path: string): Promise<Buffer | undefined> {
   }
 }
 
-/** A compressed tar file that only its owner may read. */
 function openArchive(path: string) {
   const zstd = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } })
   const done = pipeline(zstd, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
-  done.catch(() => {}) // told to whoever writes next, or ends
+  done.catch(() => {}) // reported by the next write or by end
   const write = async (bytes: Buffer) => {
     if (!zstd.write(bytes)) await Promise.race([once(zstd, 'drain'), done])
   }

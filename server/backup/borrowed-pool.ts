@@ -1,13 +1,12 @@
 import pg from 'pg'
 
-/** In an open transaction its own begin, commit and rollback become these. */
 const AS_SAVEPOINT: Record<string, string> = {
   begin: 'savepoint borrowed',
   commit: 'release savepoint borrowed',
   rollback: 'rollback to savepoint borrowed',
 }
 
-/** A pool of one connection that is in a transaction, for somebody who brings transactions of their own: theirs are part of ours, and a statement that fails ends neither. */
+/** Turns a library's transactions into savepoints of the caller's. */
 export function borrowedPool(client: pg.Client): pg.Pool {
   const query = async (input: string | pg.QueryConfig, values?: unknown[]): Promise<unknown> => {
     const instead = typeof input === 'string' ? AS_SAVEPOINT[input] : undefined

@@ -3,10 +3,9 @@ import type { Manifest, Table } from './manifest.ts'
 
 const OURS = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
   and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')`
-/** The versions of the job queue and of the functions are those of the restoring version. */
+/** Recreated by the restoring version. */
 const NOT_KEPT = `(n.nspname, c.relname) not in (('graphile_worker', 'migrations'), ('public', 'schema_files'))`
 
-/** Every table that holds data, with the columns that are written rather than computed. */
 export async function listTables(client: pg.Client): Promise<Omit<Table, 'rows' | 'parts'>[]> {
   const { rows } = await client.query<{ schema: string; name: string; columns: string[] }>(
     `select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -19,7 +18,6 @@ export async function listTables(client: pg.Client): Promise<Omit<Table, 'rows' 
   return rows
 }
 
-/** Every sequence, as it stands at this moment: never behind a number that the snapshot holds. */
 export async function listSequences(client: pg.Client): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -40,14 +38,12 @@ export async function setSequence(client: pg.Client, sequence: Manifest['sequenc
   await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(client, sequence), last_value, is_called])
 }
 
-/** The migrations a database has run, in order; none where it has no schema. */
 export async function listMigrations(client: pg.Client): Promise<Manifest['migrations']> {
   const { rows } = await client.query<{ is_there: boolean }>(`select to_regclass('public.migrations') is not null as is_there`)
   if (!rows[0]?.is_there) return []
   return (await client.query<{ name: string; sha256: string }>('select name, sha256 from public.migrations order by name')).rows
 }
 
-/** Whether anything of anybody lies in the database. */
 export async function isEmpty(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(
     `select from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'p', 'v', 'm', 'S') and ${OURS} limit 1`,
@@ -55,7 +51,6 @@ export async function isEmpty(client: pg.Client): Promise<boolean> {
   return rows.length === 0
 }
 
-/** How many others are connected to this database. */
 export async function countOthers(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ others: number }>(
     `select count(*)::int as others from pg_stat_activity
@@ -64,7 +59,6 @@ export async function countOthers(client: pg.Client): Promise<number> {
   return rows[0]?.others ?? 0
 }
 
-/** Takes everything out of the database, in the transaction at hand. */
 export async function emptyDatabase(client: pg.Client) {
   const { rows } = await client.query<{ schema: string }>(
     `select nspname as schema from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'`,
@@ -75,14 +69,12 @@ export async function emptyDatabase(client: pg.Client) {
 
 const RESTORE_LOCK = 7_205_2041
 
-/** Held until the transaction at hand ends: that of a restore that was killed may still be committing, and whoever settles it waits for that. */
+/** A killed restore may still be committing; settling waits for this lock. */
 export const lockRestores = (client: pg.Client) => client.query('select pg_advisory_xact_lock($1)', [RESTORE_LOCK])
 
-/** Writes into the database which restore filled it. */
 export const markRestored = (client: pg.Client, id: string) =>
   client.query(`comment on schema public is ${client.escapeLiteral(`restored ${id}`)}`)
 
-/** Whether this restore filled the database, once it is decided. */
 export async function isRestored(client: pg.Client, id: string): Promise<boolean> {
   await lockRestores(client)
   const { rows } = await client.query<{ said: string | null }>(`select obj_description(to_regnamespace('public'), 'pg_namespace') as said`)
@@ -92,7 +84,6 @@ export async function isRestored(client: pg.Client, id: string): Promise<boolean
 export const countRows = async (client: pg.Client, table: { schema: string; name: string }): Promise<number> =>
   (await client.query<{ rows: number }>(`select count(*)::int as rows from ${quoted(client, table)}`)).rows[0]?.rows ?? 0
 
-/** A table or sequence as SQL names it. */
 export const quoted = (client: pg.Client, { schema, name }: { schema: string; name: string }) =>
   `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`
 

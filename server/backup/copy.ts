@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 const HIGH_WATER_BYTES = 8 * 1024 * 1024
 
-/** What a connection of pg can do beside what its types say. */
+/** Methods of pg.Connection that its types lack. */
 type CopyConnection = pg.Connection & {
   sendCopyFromChunk: (chunk: Uint8Array) => void
   endCopyFrom: () => void
@@ -11,7 +11,7 @@ type CopyConnection = pg.Connection & {
 }
 const canCopy = (connection: pg.Connection): connection is CopyConnection => 'sendCopyFromChunk' in connection
 
-/** Hands every piece of a `copy … to stdout` on, as PostgreSQL wrote it; the socket waits while the taker is behind. */
+/** Passes on the chunks of `copy … to stdout`; pauses the socket while `take` is behind. */
 export async function copyOut(client: pg.Client, sql: string, take: (piece: Buffer) => Promise<void>): Promise<void> {
   let taking = Promise.resolve()
   let waiting_bytes = 0
@@ -28,7 +28,7 @@ export async function copyOut(client: pg.Client, sql: string, take: (piece: Buff
         opened.query(sql)
       },
       handleCopyData: ({ chunk }: { chunk: Buffer }) => {
-        const piece = Buffer.from(chunk) // the socket uses its memory again
+        const piece = Buffer.from(chunk) // the socket reuses its buffer
         const stream = connection?.stream
         if (!stream) return
         waiting_bytes += piece.length
@@ -47,7 +47,6 @@ export async function copyOut(client: pg.Client, sql: string, take: (piece: Buff
   await taking
 }
 
-/** Feeds a `copy … from stdin` with pieces that copyOut wrote. */
 export async function copyIn(client: pg.Client, sql: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     let failure: Error | undefined

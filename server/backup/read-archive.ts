@@ -7,11 +7,10 @@ import { ArchiveFault, readTar, type Entry } from './tar.ts'
 
 const DAMAGED = 'This file is damaged, or no backup of Sadaf.'
 
-/** The parts of an archive in the order they were written. */
 export async function* readEntries(path: string): AsyncGenerator<Entry> {
   const zstd = createZstdDecompress()
   const reading = pipeline(createReadStream(path), zstd)
-  reading.catch(() => {}) // told below, by the same stream
+  reading.catch(() => {}) // reported by the loop below
   try {
     for await (const entry of readTar(zstd)) yield entry
   } catch (error) {
@@ -28,13 +27,12 @@ const SECRET_BYTES = 1_024
 export type CheckedArchive = {
   manifest: Manifest
   written_manifest: Buffer
-  /** Undefined in archives made before they were signed. */
+  /** Undefined in archives of format 1. */
   signature: string | undefined
-  /** The secret it carries. */
   secret: string | undefined
 }
 
-/** Reads an archive from end to end: every part is there and is what was written. Throws ArchiveFault where it is not, or is newer than this program. */
+/** Checks every part against its hash. Throws ArchiveFault for a damaged, incomplete or newer archive. */
 export async function checkArchive(path: string): Promise<CheckedArchive> {
   const found = new Map<string, string>()
   const small = new Map<string, Buffer>()

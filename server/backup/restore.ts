@@ -27,20 +27,14 @@ import { createTables, readMigrations } from '#db/migrate.ts'
 
 type Options = Installation & {
   from: string
-  /** Whether what is there may be thrown away. */
   is_replacing: boolean
-  /** Whether the operator vouches for an archive that the secret of this place did not sign. */
+  /** The operator trusts an archive that this installation's secret did not sign. */
   is_trusted?: boolean
-  /** Told before each step that a crash may come between. */
+  /** Called before each step; tests crash here. */
   onStep?: (step: string) => unknown
 }
 
-/**
- * Puts everything back as it was: rows, sequences, files and the secret. The archive is checked first; then its rows are loaded in one transaction
- * and its files beside those that are there, so whatever goes wrong, a crash included, everything is either as it was or as the archive has it.
- * Throws ArchiveFault for a damaged, incomplete, foreign or newer archive, and for a place that holds something or is in use.
- * The schema is that of the archive; the next start brings it up to date.
- */
+/** All or nothing, even after a crash. Throws ArchiveFault for an unusable archive or an occupied target. */
 export async function restore({ from, is_replacing, is_trusted = false, onStep = () => {}, ...place }: Options): Promise<Manifest> {
   const archive = await checkArchive(from)
   const { manifest } = archive
@@ -48,7 +42,7 @@ export async function restore({ from, is_replacing, is_trusted = false, onStep =
   guardTrust(archive, place, is_trusted)
   const { data_dir } = place
   const client = new pg.Client({ connectionString: place.database_url })
-  client.on('error', () => {}) // told to whoever asks next
+  client.on('error', () => {})
   await client.connect()
   try {
     if (isRestoring(data_dir)) await settleRestore({ client, data_dir, onStep })
@@ -62,7 +56,6 @@ export async function restore({ from, is_replacing, is_trusted = false, onStep =
   }
 }
 
-/** The archive's migrations are the first of ours, unedited. */
 function guardSchema({ migrations }: Manifest) {
   const ours = readMigrations()
   for (const [index, { name, sha256 }] of migrations.entries()) {
@@ -84,7 +77,6 @@ async function guardPlace(client: pg.Client, data_dir: string, is_replacing: boo
 
 type Loading = { manifest: Manifest; from: string; place: Installation; is_replacing: boolean; onStep: (step: string) => unknown }
 
-/** The rows, in one transaction that also empties what was there; the files, on a stage. */
 async function load(client: pg.Client, { manifest, from, place, is_replacing, onStep }: Loading) {
   const { data_dir } = place
   const id = randomUUID()
@@ -110,7 +102,7 @@ async function load(client: pg.Client, { manifest, from, place, is_replacing, on
   await client.query('commit')
 }
 
-/** With every trigger and foreign key at rest: what they would do is among the rows. */
+/** Disables triggers and foreign keys: their effects are among the rows. */
 async function rest(client: pg.Client) {
   try {
     await client.query(`set local session_replication_role = 'replica'`)
@@ -121,7 +113,6 @@ async function rest(client: pg.Client) {
   }
 }
 
-/** What the database user has no right to do is said in words. */
 async function asAllowed(work: () => Promise<unknown>) {
   try {
     await work()
@@ -139,7 +130,7 @@ async function asAllowed(work: () => Promise<unknown>) {
   }
 }
 
-/** The archive holds every table of its version, each with every column; the job queue may have got new ones since. */
+/** Newer job queues may have additional columns. */
 async function guardTables(client: pg.Client, tables: readonly Table[]) {
   const here = await listTables(client)
   const held = new Map(tables.map((table) => [quoted(client, table), table.columns]))
@@ -157,12 +148,12 @@ async function guardTables(client: pg.Client, tables: readonly Table[]) {
 }
 
 async function loadEntries(client: pg.Client, { manifest, from, place }: Pick<Loading, 'manifest' | 'from' | 'place'>) {
-  // Where the secret is set from outside no file takes its place.
+  // An APP_SECRET from the settings is not overwritten.
   const wanted = manifest.files.filter(({ path }) => path !== SECRET_FILE || place.secret.is_stored)
   const files = new Map(wanted.map(({ path, part }) => [part.name, path]))
   const ends = new Map(manifest.tables.flatMap((table) => table.parts.map((part) => [part.name, table])))
   const all = (await listTables(client)).map((table) => quoted(client, table))
-  await client.query(`truncate ${all.join(', ')}`) // migrations write rows of their own
+  await client.query(`truncate ${all.join(', ')}`) // migrations insert rows
   const entries = readEntries(from)
   let next = await entries.next()
   while (!next.done) {
@@ -175,7 +166,6 @@ async function loadEntries(client: pg.Client, { manifest, from, place }: Pick<Lo
 
 type Reading = { first: Entry; entries: AsyncGenerator<Entry> }
 
-/** Loads a table from its part and those that follow; answers the entry after them. */
 async function loadTable(client: pg.Client, table: Table, { first, entries }: Reading): Promise<IteratorResult<Entry, unknown>> {
   const names = new Set(table.parts.map(({ name }) => name))
   let next: IteratorResult<Entry, unknown> = { done: false, value: first }
@@ -194,7 +184,7 @@ async function guardCount(client: pg.Client, table: Table) {
   if (rows !== table.rows) throw new ArchiveFault(`${table.schema}.${table.name} has ${rows} rows where the backup says ${table.rows}.`)
 }
 
-/** Whoever was at work on a job when the backup was made is not here. */
+/** The workers that held these jobs are not running here. */
 async function letJobsGo(client: pg.Client) {
   await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null')
   await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_at is not null')

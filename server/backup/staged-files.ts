@@ -5,37 +5,29 @@ import pg from 'pg'
 import { isRestored } from './content-queries.ts'
 import { SECRET_FILE } from './manifest.ts'
 
-/** Where the files of a restore lie until the database holds its rows. */
 const STAGE = 'restoring'
 const ID_FILE = 'id'
 
 const stageOf = (data_dir: string) => join(data_dir, STAGE)
 
-/** Begins a stage; whatever an earlier one left is gone. */
 export async function openPreparedDatabase(data_dir: string) {
   await rm(stageOf(data_dir), { recursive: true, force: true })
   await mkdir(join(stageOf(data_dir), 'files'), { recursive: true })
 }
 
-/** Keeps a file of the archive on the stage. */
 export async function stageFile(data_dir: string, { path, bytes }: { path: string; bytes: Buffer }) {
   const target = join(stageOf(data_dir), path)
   await mkdir(dirname(target), { recursive: true })
   await writeFile(target, bytes, { mode: path === SECRET_FILE ? 0o600 : 0o644, flush: true })
 }
 
-/** Says that all files are on the stage, and of which restore they are. */
 export const completeStage = (data_dir: string, id: string) => writeFile(join(stageOf(data_dir), ID_FILE), id, { flush: true })
 
-/** Whether a restore has begun here that was not settled. */
 export const isRestoring = (data_dir: string) => existsSync(stageOf(data_dir))
 
 type Settling = { client: pg.Client; data_dir: string; onStep: (step: string) => unknown }
 
-/**
- * Ends a restore that was interrupted at any moment, also this one: when the database holds its rows the files take their place, else they are
- * thrown away and everything is as it was. May itself be interrupted and repeated.
- */
+/** Completes or discards an interrupted restore, depending on whether its rows were committed. */
 export async function settleRestore({ client, data_dir, onStep }: Settling): Promise<'restored' | 'as it was'> {
   const stage = stageOf(data_dir)
   const id = await readFile(join(stage, ID_FILE), 'utf8').catch(() => undefined)
@@ -58,7 +50,6 @@ export async function settleRestore({ client, data_dir, onStep }: Settling): Pro
   return is_restored ? 'restored' : 'as it was'
 }
 
-/** The same on a connection of its own. */
 export async function settleRestoreOf({ database_url, data_dir }: { database_url: string; data_dir: string }) {
   const client = new pg.Client({ connectionString: database_url })
   await client.connect()

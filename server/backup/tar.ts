@@ -4,12 +4,10 @@ const MAX_ENTRY_BYTES = 512 * 1024 * 1024
 
 export type Entry = { name: string; bytes: Buffer }
 
-/** Something is wrong with an archive, in words for whoever wants it restored. */
 export class ArchiveFault extends Error {
   override name = 'ArchiveFault'
 }
 
-/** One file of a tar archive, padded to whole blocks. */
 export function tarEntry({ name, bytes }: Entry): Buffer {
   if (Buffer.byteLength(name) > NAME_BYTES) throw new Error(`Too long a name for the archive: ${name}`)
   const head = Buffer.alloc(BLOCK)
@@ -26,13 +24,12 @@ export function tarEntry({ name, bytes }: Entry): Buffer {
   return Buffer.concat([head, bytes, Buffer.alloc((BLOCK - (bytes.length % BLOCK)) % BLOCK)])
 }
 
-/** What ends an archive. */
 export const tarEnd = Buffer.alloc(2 * BLOCK)
 
 const octal = (n: number) => n.toString(8).padStart(11, '0')
 const sumOf = (head: Buffer) => head.reduce((sum, byte) => sum + byte, 0)
 
-/** The files of a tar archive, one after the other; throws ArchiveFault where it is cut off or no archive. */
+/** Throws ArchiveFault for a truncated or foreign file. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
   const take = taker(source)
   for (;;) {
@@ -54,7 +51,6 @@ function readHead(head: Buffer): { name: string; size: number } {
   return { name: head.toString('utf8', 0, NAME_BYTES).replace(/\0.*$/s, ''), size }
 }
 
-/** Takes so many bytes off a stream of pieces of any size. */
 function taker(source: AsyncIterable<Buffer>) {
   const pieces = source[Symbol.asyncIterator]()
   let kept: Buffer[] = []

@@ -7,10 +7,7 @@ import { ArchiveFault } from './tar.ts'
 const CHANGED = 'This backup was changed after it was made: its signature does not fit.'
 const TELL_US = 'If you know where the file comes from, add --trust.'
 
-/**
- * An archive signed with the secret of this place is ours. One that brings a secret of its own, as on a new machine, or was made before archives
- * were signed, could be anybody's: it is restored only when the operator vouches for it.
- */
+/** Archives that this installation did not sign need the operator's --trust. */
 export function guardTrust(archive: CheckedArchive, { secret }: Installation, is_trusted: boolean) {
   if (archive.manifest.secret_print === printOf(secret.keyFor)) {
     if (archive.signature !== undefined) return guardSignature(archive, secret.keyFor)

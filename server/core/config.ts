@@ -59,7 +59,6 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
 })
 
-/** Settings that only make sense together. */
 const FAMILIES = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
@@ -67,7 +66,7 @@ const FAMILIES = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ] as const
 
-/** Settings of design 2 whose services this version does not speak to; naming one is an error, not a silence. */
+/** Settings named in design 2 that are not implemented yet: setting one is an error rather than ignored. */
 const LATER = ['GOOGLE_MAPS_KEY', 'S3_ENDPOINT'] as const
 
 export type Config = Readonly<
@@ -75,7 +74,6 @@ export type Config = Readonly<
     is_demo: boolean
     is_embedded: boolean
     public_url: string
-    /** A 32-byte key for one purpose, derived from APP_SECRET. */
     keyFor: (purpose: string) => Buffer
   }
 >
@@ -86,10 +84,7 @@ export class ConfigError extends Error {
   }
 }
 
-/**
- * Reads every setting from the environment, or throws one ConfigError naming each setting that is wrong.
- * Makes DATA_DIR, and in it the secret, when the embedded database is used.
- */
+/** Throws one ConfigError listing every wrong setting. With the embedded database it creates DATA_DIR and the secret in it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = Settings.safeParse(given)
@@ -117,7 +112,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** A 32-byte key for one purpose, derived from an APP_SECRET. */
 export const deriveKey = (secret: string, purpose: string): Buffer => createHmac('sha256', secret).update(purpose).digest()
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/
@@ -149,7 +143,7 @@ function storedSecret(data_dir: string): string {
     try {
       writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error // another process was first
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     }
   }
   return readFileSync(file, 'utf8')

@@ -3,11 +3,9 @@ import type { FieldError } from '#contract/faults.ts'
 
 type Details = {
   fields?: FieldError[]
-  /** What the caller may do next, sent as the `data` of the failure. */
   data?: unknown
 }
 
-/** An expected failure: the caller hears the code, its status and its sentence. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly fields: FieldError[]
@@ -21,7 +19,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Says no by code. */
 export function refuse(code: ErrorCode, details?: Details): never {
   throw new Refusal(code, details)
 }

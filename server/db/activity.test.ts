@@ -7,7 +7,6 @@ import { followUse } from './activity.ts'
 
 const NEVER_MS = 3_600_000
 
-/** The outbox carried after use alone, and how often that happened. */
 async function following(idle_ms: number) {
   const there = await world()
   const { db } = there.services

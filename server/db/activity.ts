@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const listeners = new WeakMap<object, Set<() => void>>()
 const by_the_clock = new AsyncLocalStorage<true>()
 
-/** Tells whoever follows the use of a database that a statement was carried out on it, unless it was one of their own rounds. */
+/** Statements of the followers' own rounds do not count: they would wake themselves forever. */
 export function notifyActivity(db: object) {
   if (by_the_clock.getStore()) return
   for (const listener of listeners.get(db) ?? []) listener()
@@ -17,15 +17,13 @@ function onUse(db: object, listener: () => void): () => void {
 }
 
 type Pace = {
-  /** How long after a statement the work is done; statements until then are covered too. */
+  /** Delay after a statement; statements until then are covered too. */
   after_use_ms: number
-  /** How often it is done besides: for what other processes have left. */
   idle_ms: number
   after_failure_ms: number
 }
 type Options = { db: object; work: () => Promise<unknown>; pace: Pace; onFailure: (error: unknown) => void }
 
-/** Repeats work that follows from what this process does with the database, soon after each use of it and seldom while there is none. */
 export function followUse({ db, work, pace, onFailure }: Options): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   let is_used = true

@@ -10,14 +10,12 @@ export type Tx = Transaction<DB>
 
 const parsers = new pg.TypeOverrides()
 parsers.setTypeParser(20, Number) // int8: fils and ids stay far below 2^53
-parsers.setTypeParser(1082, (text: string) => text) // date: a day is a string, 'yyyy-MM-dd'
+parsers.setTypeParser(1082, (text: string) => text)
 parsers.setTypeParser(1700, Number) // numeric: ratings, and sums of fils
-parsers.setTypeParser(1083, (text: string) => text.slice(0, 5)) // time: 'HH:mm'
+parsers.setTypeParser(1083, (text: string) => text.slice(0, 5))
 
-/** The longest anybody waits for a connection: who asks for a page or a price has given up by then. */
 const WAIT_MS = 5_000
 
-/** The pool every part of the app shares. */
 export function openPool(database_url: string, max = 20): pg.Pool {
   const pool = new pg.Pool({
     connectionString: database_url,
@@ -26,7 +24,7 @@ export function openPool(database_url: string, max = 20): pg.Pool {
     types: parsers,
     options: '-c jit=off -c TimeZone=UTC',
   })
-  // A connection that breaks is replaced on next use; without listeners it would end the process.
+  // Broken connections are replaced on next use; an 'error' event without a listener would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
@@ -35,7 +33,6 @@ export function openPool(database_url: string, max = 20): pg.Pool {
   return pool
 }
 
-/** Whether the database raised an error of that SQLSTATE. */
 export const isRaised = (error: unknown, code: string): boolean => error instanceof pg.DatabaseError && error.code === code
 
 type Connections = Pick<pg.Pool, 'connect' | 'end' | 'options'>

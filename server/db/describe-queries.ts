@@ -1,6 +1,5 @@
 import type pg from 'pg'
 
-/** What the product itself defines: nothing of PostgreSQL, of its extensions or of the job queue. */
 const OWN_SCHEMAS = `('public', 'sandbox_bank')`
 const notOfAnExtension = (object: string) => `not exists (select from pg_depend d where d.objid = ${object}.oid and d.deptype = 'e')`
 const QUALIFIED_TABLE = `case n.nspname when 'public' then '' else quote_ident(n.nspname) || '.' end || quote_ident(c.relname)`
@@ -22,7 +21,6 @@ export const readEnums = (client: pg.Client) =>
      where n.nspname in ${OWN_SCHEMAS} group by t.typname order by t.typname`,
   )
 
-/** Sequences of their own; those behind identity columns are told with the column. */
 export const readSequences = (client: pg.Client) =>
   texts(
     client,
@@ -41,7 +39,6 @@ export type TableDescription = {
   triggers: string[]
 }
 
-/** Every table with its columns, constraints, indexes and triggers as PostgreSQL writes them. */
 export async function readTables(client: pg.Client): Promise<TableDescription[]> {
   const { rows } = await client.query<TableDescription>(
     `select ${QUALIFIED_TABLE} as name, c.relpersistence = 'p' as is_logged,
@@ -81,7 +78,6 @@ export type RowChange = {
   effect: string | null
 }
 
-/** Every trigger: on which change of which table it runs which function, and what the comment on that function says it does. */
 export async function readRowChanges(client: pg.Client): Promise<RowChange[]> {
   const { rows } = await client.query<RowChange>(
     `select ${QUALIFIED_TABLE} as table_name,

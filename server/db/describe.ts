@@ -10,7 +10,6 @@ import {
   type TableDescription,
 } from './describe-queries.ts'
 
-/** The text of `schema.sql`: the database as it is, one definition after another. */
 export async function describeSchema(client: pg.Client): Promise<string> {
   const tables = await readTables(client)
   const parts = [
@@ -29,7 +28,6 @@ function tableText({ name, is_logged, columns, constraints, indexes, triggers }:
   return [`create ${is_logged ? '' : 'unlogged '}table ${name} (\n${lines}\n);`, ...indexes, ...triggers].join('\n')
 }
 
-/** The text of `docs/row-changes.md`: what happens in the database when a row of a table changes. */
 export async function describeRowChanges(client: pg.Client): Promise<string> {
   const changes = await readRowChanges(client)
   const tables = Map.groupBy(changes, ({ table_name }) => table_name)

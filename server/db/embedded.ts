@@ -7,29 +7,25 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-/** The project's own PostgreSQL server: reached over a unix socket only, so it has no port and no password. */
 export type EmbeddedPostgres = {
   url: (database?: string) => string
-  /** Starts the server again whenever it ends before `stop`. */
   keepRunning: (onRestart: (error?: unknown) => void) => void
-  /** Stops the server when nobody else is connected; otherwise leaves it to them. */
+  /** Leaves the server running when other processes are connected. */
   stop: () => Promise<'stopped' | 'left running'>
 }
 
 type Options = {
-  /** Server settings given on the command line. */
   settings?: Record<string, string>
-  /** For throwaway clusters: do not wait for the disk, and on Linux end with the process that started them, however it ends. */
+  /** Throwaway clusters: no fsync, and on Linux killed together with the parent process. */
   throwaway?: boolean
 }
 
 const START_LIMIT_MS = 60_000
 const LOOK_MS = 1_000
-const SOCKET_PATH_LIMIT = 100 // the system allows 107 bytes
+const SOCKET_PATH_LIMIT = 100 // sun_path allows 107 bytes
 
 const platform = process.platform === 'win32' ? 'windows' : process.platform
 
-/** Starts PostgreSQL 18 in a folder, or joins the server another process already runs there. */
 export async function startEmbeddedPostgres(folder: string, options: Options = {}): Promise<EmbeddedPostgres> {
   const native = findBinaries()
   const runner = chooseRunner()
@@ -88,7 +84,7 @@ function findBinaries(): string {
   return native
 }
 
-/** npm strips symbolic links from packages; this puts PostgreSQL's libraries' links back. */
+/** npm strips symbolic links from packages. */
 function restoreLinks(native: string) {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -104,7 +100,6 @@ function restoreLinks(native: string) {
   }
 }
 
-/** PostgreSQL refuses to run as root: use a user namespace, or else an unprivileged account of the machine. */
 function chooseRunner(): Runner {
   const plain: Runner = { command: (program, args) => [program, args], account: {} }
   if (process.getuid?.() !== 0) return plain
@@ -131,7 +126,7 @@ function socketFolder(folder: string): string {
   return join(tmpdir(), `sadaf-pg-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 12)}`)
 }
 
-/** Makes the cluster beside its place and renames it, so that two processes cannot both initialise. */
+/** Creates the cluster under a temporary name and renames it, so that two processes cannot both initialise. */
 function initialise({ native, runner, data, throwaway }: Installation & { throwaway: boolean }) {
   for (const name of readdirSync(dirname(data))) {
     const pid = Number(/^data\.(\d+)$/.exec(name)?.[1])
@@ -163,7 +158,7 @@ function initialise({ native, runner, data, throwaway }: Installation & { throwa
   try {
     renameSync(fresh, data)
   } catch {
-    rmSync(fresh, { recursive: true, force: true }) // another process was first
+    rmSync(fresh, { recursive: true, force: true })
   }
 }
 
@@ -185,7 +180,7 @@ async function startOrJoin({ client, ...start }: Start) {
     if (Date.now() > deadline) throw new Error(`The embedded PostgreSQL did not start; see ${log}`)
     if (answer === 'closed' && child_exited) {
       const owner = ownerOf(data)
-      if (owner && !isPostgres(owner)) rmSync(join(data, 'postmaster.pid'), { force: true }) // the pid is someone else's now
+      if (owner && !isPostgres(owner)) rmSync(join(data, 'postmaster.pid'), { force: true }) // the pid was reused by another program
       if (!owner || !isPostgres(owner)) {
         child_exited = false
         launch(start).once('exit', () => (child_exited = true))
@@ -206,7 +201,7 @@ function launch({ native, runner, data, socket, log, settings, dies_with_us }: O
   }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const out = openSync(log, 'a')
-  // Detached, or Ctrl-C would reach the database before the app has finished its requests.
+  // Detached: otherwise Ctrl-C would end the database before the app has finished its requests.
   const server = [join(native, 'bin', 'postgres'), '-D', data, ...flags]
   const [program = '', ...args] =
     dies_with_us && process.platform === 'linux' ? ['setpriv', '--pdeathsig', 'QUIT', '--', ...server] : server
@@ -249,7 +244,6 @@ async function stopWhenAlone(data: string, client: pg.ClientConfig): Promise<'st
   return 'stopped'
 }
 
-/** Whether anybody but us is connected. Closed sockets take a moment to leave the list. */
 async function hasOthers(client: pg.ClientConfig): Promise<boolean> {
   const probe = new pg.Client({ ...client, application_name: 'probe' })
   probe.on('error', () => {})

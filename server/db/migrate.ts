@@ -8,10 +8,7 @@ import { seedSettings } from './settings.ts'
 const FOLDER = join(import.meta.dirname, 'migrations')
 const LOCK_KEY = 7_205_2040 // one migrating process at a time
 
-/**
- * Brings a database to the newest version: every migration that has not run, in order, each in its transaction; then every changed file of schema/; then
- * settings it does not hold yet. Answers the migrations that ran. Refuses a database whose migrations are not ours or were edited after they ran.
- */
+/** Migrations run one transaction each, then changed schema files. Refuses unknown or edited migrations. */
 export async function migrate(database_url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: database_url })
   await client.connect()
@@ -30,7 +27,6 @@ export async function migrate(database_url: string): Promise<string[]> {
 
 type Migration = { name: string; sql: string; sha256: string }
 
-/** Every migration of this version, in order. */
 export function readMigrations(): Migration[] {
   return readdirSync(FOLDER)
     .filter((file) => file.endsWith('.sql'))
@@ -41,7 +37,6 @@ export function readMigrations(): Migration[] {
     })
 }
 
-/** Creates the tables as they were after migration `last`, in the current transaction; the database is empty. */
 export async function createTables(client: pg.Client, last: string) {
   await createMigrationsTable(client)
   for (const migration of readMigrations().filter(({ name }) => name <= last)) await run(client, migration)

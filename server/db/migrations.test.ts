@@ -9,7 +9,7 @@ import { describeRowChanges, describeSchema } from './describe.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { restore } from '#backup/restore.ts'
 
-/** A backup of the baseline with something of everything in it, made when the baseline landed. Never made again: it is what a database of then looks like. */
+/** A backup made when the baseline landed; never regenerated. */
 const BASELINE_BACKUP = join(import.meta.dirname, 'fixtures', 'baseline-backup.tar.zst')
 const BASELINE_SECRET = 'of the house'
 
@@ -22,7 +22,6 @@ async function connect(database_url: string): Promise<pg.Client> {
   return client
 }
 
-/** A database of the baseline, with the rows of the kept backup. */
 async function baselineDatabase(): Promise<string> {
   const data_dir = mkdtempSync(join(tmpdir(), 'sadaf-baseline-'))
   onTestFinished(() => rmSync(data_dir, { recursive: true, force: true }))
@@ -34,7 +33,6 @@ async function baselineDatabase(): Promise<string> {
 
 type Row = Record<string, unknown>
 
-/** Every row of every table of ours. */
 async function rowsOf(client: pg.Client): Promise<Map<string, Row[]>> {
   const tables = await client.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -51,7 +49,6 @@ async function rowsOf(client: pg.Client): Promise<Map<string, Row[]>> {
   return content
 }
 
-/** Rows as sorted lines of text, by these columns alone. */
 const linesOf = (rows: readonly Row[], columns: readonly string[]) =>
   rows.map((row) => JSON.stringify(columns.map((column) => row[column]))).toSorted()
 

@@ -4,13 +4,11 @@ import pg from 'pg'
 
 const MARK = '/* kept plan */'
 
-/** Marks a question that is always asked in the same words and answered through an index: a connection plans it once and not every time. */
 export const KEPT_PLAN = sql.raw<never>(MARK)
 
 const names = new Map<string, string>()
 const nameOf = (text: string) => names.getOrInsertComputed(text, () => createHash('sha256').update(text).digest('base64url'))
 
-/** Lets a new connection keep the plans of marked questions. */
 export function keepPlans(client: pg.Client | pg.PoolClient) {
   const request = (...input: unknown[]): unknown => Reflect.apply(pg.Client.prototype.query, client, input)
   const query = (input: unknown, ...rest: unknown[]) =>

@@ -6,13 +6,12 @@ const FILE = join(import.meta.dirname, 'recorded-migrations.json')
 
 const readRecorded = (): Record<string, string> => JSON.parse(readFileSync(FILE, 'utf8'))
 
-/** Adds the hash of every migration that is not recorded yet. */
 export function recordMigrations() {
   const hashes = Object.fromEntries(readMigrations().map(({ name, sha256 }) => [name, sha256]))
   writeFileSync(FILE, `${JSON.stringify({ ...hashes, ...readRecorded() }, null, 2)}\n`)
 }
 
-/** What is wrong with the migrations: each that was edited, renamed or removed after it was recorded, or is not recorded. Databases have run them. */
+/** Databases have run the recorded migrations: they are never edited, renamed or removed. */
 export function faultsOfMigrations(): string[] {
   const recorded = readRecorded()
   const migrations = readMigrations()

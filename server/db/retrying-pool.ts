@@ -3,14 +3,9 @@ import pg from 'pg'
 import { isUnavailable } from './unavailable.ts'
 
 const PAUSE_MS = { first: 100, longest: 1_000 }
-/** A code the job queue asks again after; it knows few others. */
 const RETRY = 'ETIMEDOUT'
 
-/**
- * The pool as the job queue sees it: a connection is waited for until the database is back, and a statement that was lost with its connection
- * fails with a code that the queue repeats it for. Otherwise the queue would throw what it could not write, where nobody can catch it.
- * After `given_up` nobody waits for an answer any more, and none is given.
- */
+/** The job queue throws connection errors where nobody can catch them; this pool waits and makes them retryable. */
 export function patientPool(pool: pg.Pool, given_up: AbortSignal): pg.Pool {
   async function connect(): Promise<pg.PoolClient> {
     let pause_ms = PAUSE_MS.first

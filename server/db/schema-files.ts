@@ -7,10 +7,7 @@ const FOLDER = join(import.meta.dirname, 'schema')
 
 type SchemaFile = { name: string; sql: string; sha256: string }
 
-/**
- * Applies every file of schema/ whose text has changed since it was applied, in the current transaction, and drops the functions and triggers that no file
- * declares any more. Refuses a function that is left with an old signature beside the new one: `create or replace` cannot change it, a migration drops it.
- */
+/** Refuses a leftover old signature: `create or replace` adds an overload; a migration must drop it. */
 export async function applySchemaFiles(client: pg.Client) {
   await client.query('create table if not exists schema_files (name text primary key, sha256 text not null)')
   const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_files')

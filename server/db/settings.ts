@@ -4,14 +4,12 @@ import { SETTING_NAMES, settingDefinition, Settings, type SettingName } from '#c
 import type { Db, Tx } from './connection.ts'
 import { KEPT_PLAN } from './prepared.ts'
 
-/** Whether a name is a setting's, and the value fits it; answers the value or undefined. */
 export function parseSetting(name: string, value: unknown): { name: SettingName; value: unknown } | undefined {
   const known = SETTING_NAMES.find((setting) => setting === name)
   const parsed = known && Settings.shape[known].safeParse(value)
   return known && parsed?.success ? { name: known, value: parsed.data } : undefined
 }
 
-/** Gives a database the default of every setting it does not hold yet. */
 export async function seedSettings(client: pg.Client) {
   const defaults = SETTING_NAMES.map((name) => {
     const { default: value, from } = settingDefinition(name)
@@ -24,7 +22,7 @@ export async function seedSettings(client: pg.Client) {
   )
 }
 
-/** The settings in force on a day ('yyyy-MM-dd'). */
+/** Settings in force on a day ('yyyy-MM-dd'). */
 export async function readSettings(db: Db | Tx, day: string): Promise<Settings> {
   const rows = await db
     .selectFrom('settings')
@@ -35,10 +33,8 @@ export async function readSettings(db: Db | Tx, day: string): Promise<Settings> 
   return settingsFrom(Object.fromEntries(rows.map((row) => [row.name, row.value])))
 }
 
-/** The same from an object of names and values that was read together with something else. */
 export const settingsFrom = (values: unknown): Settings => Settings.parse(values)
 
-/** From a day on, a setting has a new value; the past keeps its own. */
 export async function changeSetting(tx: Tx, { name, value, from }: { name: SettingName; value: unknown; from: string }) {
   await sql`delete from settings where name = ${name} and lower(valid) >= ${from}::date`.execute(tx)
   await sql`update settings set valid = daterange(lower(valid), ${from}::date) where name = ${name} and valid @> ${from}::date`.execute(tx)

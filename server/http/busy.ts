@@ -24,11 +24,10 @@ const MESSAGES = {
   },
 } as const satisfies Record<Lang, Record<string, string>>
 
-/** Whether nothing is broken: the server is overloaded, or its database is away or has no room left. */
 export const isBusy = (error: unknown): boolean =>
   isUnavailable(error) || (error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE')
 
-/** What is answered when a page, or anything else that is no call, ends in an error: 503 with a page that says so when the product is busy, else 500. */
+/** Errors of pages and other non-API routes: 503 with a page that says so when overloaded, otherwise 500. */
 export function answerBroken(config: Config, { log, room }: { log: Logger; room: DiskSpace }): ErrorHandler {
   return (error, c) => {
     if (error instanceof HTTPException) return error.getResponse()
@@ -54,7 +53,6 @@ function busyPage(config: Config, c: Context): Response {
   })
 }
 
-/** Nothing of ours is asked for: the page stands alone. */
 function renderWholePage(lang: Lang): string {
   const { title, text, again } = MESSAGES[lang]
   return `<!doctype html>

@@ -5,7 +5,6 @@ import { openLimiter } from './concurrency.ts'
 const LONG_MS = 20_000
 const BUSY = { code: 'SERVICE_UNAVAILABLE' }
 
-/** A gate, and work that lasts until it is told to end. */
 function limiterWith(limits: { concurrent: number; queued: number; timeout_ms?: number }) {
   const limiter = openLimiter({ timeout_ms: LONG_MS, ...limits })
   const begun: string[] = []
@@ -16,7 +15,7 @@ function limiterWith(limits: { concurrent: number; queued: number; timeout_ms?: 
       await promise
       return name
     }, gone)
-    done.catch(() => {}) // some are refused before anybody looks
+    done.catch(() => {})
     return { done, end: resolve }
   }
   return { limiter, begun, enter }

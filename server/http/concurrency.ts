@@ -1,25 +1,21 @@
 import type { MiddlewareHandler } from 'hono'
 import { refuse, Refusal } from '#core/refuse.ts'
 
-/** When whoever was turned away should come again. */
 export const RETRY_AFTER_SECONDS = 2
 
 type Limits = {
-  /** Worked on at the same time. */
   concurrent: number
-  /** May wait for their turn behind them. */
   queued: number
-  /** The longest anybody waits in the line. */
   timeout_ms: number
 }
 
-/** What the product takes on at the same time; decision 0026 says what was measured. */
+/** Measurements: decision 0026. */
 export type Capacity = {
-  /** Calls spend their time waiting for the database, so many go side by side. */
+  /** I/O-bound: calls mostly wait for the database. */
   calls: Limits
-  /** Pages drawn for one visitor keep the processor busy: more at once would only make everybody wait for the slowest. */
+  /** CPU-bound: more parallel renders only slow down all of them. */
   pages: Limits
-  /** Pages drawn once for everybody have a hand of their own: one drawing serves a crowd. */
+  /** Separate limit, so that shared pages do not wait behind per-visitor ones. */
   cached_pages: Limits
 }
 
@@ -29,23 +25,20 @@ export const CAPACITY: Capacity = {
   cached_pages: { concurrent: 2, queued: 32, timeout_ms: 5_000 },
 }
 
-/** Waits for something that is not the product's to hurry, and gives the place away meanwhile. */
+/** Releases the slot while waiting for the client, for example for a slow upload. */
 export type YieldSlot = <T>(wait: () => Promise<T>) => Promise<T>
 
 export type Limiter = {
-  /**
-   * Does the work when there is a place. Refuses SERVICE_UNAVAILABLE at once when the line is full,
-   * and somebody in the line when their timeout ends or they have gone.
-   */
+  /** Refuses SERVICE_UNAVAILABLE when the queue is full, on timeout, or when the client disconnects. */
   enter: <T>(work: (yieldSlot: YieldSlot) => Promise<T>, gone?: AbortSignal) => Promise<T>
 }
 
 export function openLimiter({ concurrent, queued, timeout_ms }: Limits): Limiter {
-  const line = new Set<() => void>() // the first come first
+  const line = new Set<() => void>()
   let inside = 0
 
   async function comeIn(gone: AbortSignal | undefined) {
-    if (inside >= concurrent) return await wait(gone) // whoever leaves counts the one who is called
+    if (inside >= concurrent) return await wait(gone) // the slot is transferred, so `running` is unchanged
     inside += 1
   }
 
@@ -68,7 +61,7 @@ export function openLimiter({ concurrent, queued, timeout_ms }: Limits): Limiter
 
   function goOut() {
     inside -= 1
-    if (inside >= concurrent) return // some came back from aside
+    if (inside >= concurrent) return
     for (const call of line) {
       inside += 1
       return call()
@@ -96,11 +89,9 @@ export function openLimiter({ concurrent, queued, timeout_ms }: Limits): Limiter
   }
 }
 
-/** Whatever is answered from here on takes its turn. */
 export const inTurn =
   (limiter: Limiter): MiddlewareHandler =>
   async (c, next) =>
     await limiter.enter(() => next(), c.req.raw.signal)
 
-/** For what has its place already. */
 export const stayInside: YieldSlot = (wait) => wait()

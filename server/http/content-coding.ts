@@ -1,9 +1,7 @@
-/** How an answer may be packed on its way. */
 export type Coding = 'br' | 'gzip' | 'identity'
 
 const CODINGS = ['br', 'gzip'] as const
 
-/** The coding a client accepts that makes an answer smallest. */
 export const bestCoding = (accept_encoding: string): Coding => CODINGS.find((one) => accepts(accept_encoding, one)) ?? 'identity'
 
 const accepts = (accept_encoding: string, coding: string) =>

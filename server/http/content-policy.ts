@@ -3,7 +3,7 @@ import type { Config } from '#core/config.ts'
 
 type Policed = Pick<Config, 'STRIPE_SECRET_KEY'>
 
-/** What a page may load and run; of scripts inside it only those that `allowed` names, by nonce or by hash. */
+/** Inline scripts run only when `allowed` names their nonce or hash. */
 export function contentPolicy({ STRIPE_SECRET_KEY }: Policed, allowed: readonly string[]): string {
   const stripe = STRIPE_SECRET_KEY ? ' https://js.stripe.com https://*.js.stripe.com https://api.stripe.com https://hooks.stripe.com' : ''
   return [
@@ -22,7 +22,6 @@ export function contentPolicy({ STRIPE_SECRET_KEY }: Policed, allowed: readonly 
   ].join('; ')
 }
 
-/** The hashes by which a policy allows the scripts written inside a page. */
 export function hashesOfScripts(html: string): string[] {
   const inside = [...html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/gi)].filter(([, attributes = '']) => !/\ssrc=/i.test(attributes))
   return [...new Set(inside.map(([, , script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`))]

@@ -6,14 +6,12 @@ import { isExhausted, type Db } from '#db'
 
 const PROBE_BYTES = 1024 * 1024
 
-/** Whether the database and the disk have room for more. */
 export type DiskSpace = {
-  /** To be told of every error: one that says there is no room is remembered until a trial write succeeds. */
+  /** After an out-of-space error the disk counts as full until a trial write succeeds. */
   notice: (error: unknown) => void
   isThere: () => Promise<boolean>
 }
 
-/** Watches for a full disk; it costs nothing until a write has failed. */
 export function watchDiskSpace(db: Db, data_dir: string): DiskSpace {
   let is_full = false
   return {
@@ -33,7 +31,7 @@ export function watchDiskSpace(db: Db, data_dir: string): DiskSpace {
   }
 }
 
-/** Some rows that need new pages of the database's disk; they are gone with the transaction. */
+/** Forces the database to allocate new pages; dropped with the transaction. */
 const fillTable = (db: Db) =>
   db.transaction().execute(async (tx) => {
     await sql`create temporary table room on commit drop as select md5(n::text) as text from generate_series(1, ${PROBE_BYTES / 64}::int) n`.execute(

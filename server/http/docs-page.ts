@@ -18,7 +18,6 @@ h1{font-size:2.25rem;letter-spacing:-.02em}h2{margin-block-start:3rem}article{ba
 h3{font:600 1rem/1.4 ui-monospace,monospace;margin:0;overflow-wrap:anywhere}h3 b{color:#145e75;margin-inline-end:.5rem}pre{background:#eef4f6;border-radius:.5rem;padding:.75rem;overflow:auto;font-size:.8125rem}
 summary{cursor:pointer;color:#145e75}code{font-size:.875em}table{border-collapse:collapse;width:100%}td,th{text-align:start;padding:.375rem .75rem .375rem 0;border-block-end:1px solid #d3dfe3;vertical-align:top}`
 
-/** The table of calls as a page for people. */
 export function docsPage(public_url: string) {
   const document = openApiDocument(public_url)
   const rows = Object.entries<Endpoint>(endpoints)

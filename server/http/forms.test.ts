@@ -34,7 +34,6 @@ type Form = keyof typeof GOOD
 const long = (n: number) => 'x'.repeat(n)
 const named = (name: string, bytes = 1) => new File([new Uint8Array(bytes)], name)
 
-/** Every message of spec 5 for the guest's forms: the form, the field, what was typed, and what is said in both languages. */
 const FAULTS: [Form, string, unknown, string, string][] = [
   ['signUp', 'first_name', ' ', 'First name is required', 'الاسم الأول مطلوب'],
   ['signUp', 'first_name', long(26), 'At most 25 characters', '25 حرفًا على الأكثر'],

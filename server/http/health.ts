@@ -12,16 +12,14 @@ type Options = {
   db: Db
   room: DiskSpace
   public_url: string
-  /** Who may read the measures: whoever has the token, anybody in a demo without one, else nobody. */
+  /** Without a token metrics are public in a demo and off otherwise. */
   metrics_token: string | undefined
   is_demo: boolean
   figures: readonly Figure[]
 }
 
-/** A database that hangs is as good as none. */
 const TIMEOUT_MS = 2_000
 
-/** For those who watch the product: alive, ready, measured, described. */
 export function healthRoutes({ db, room, public_url, metrics_token, is_demo, figures }: Options): Hono {
   const routes = new Hono()
   routes.get('/healthz', (c) => c.text('ok'))

@@ -7,7 +7,6 @@ import { openLimits } from './limits.ts'
 const { logIn, readReferral } = endpoints
 const MOST = logIn.limit.calls
 
-/** How many of so many calls are admitted, one after the other. */
 async function admitted(count: ReturnType<typeof openLimits>, calls: number, visitor = 'sara') {
   let so_far = 0
   for (let n = 0; n < calls; n++)

@@ -6,7 +6,7 @@ import { refuse } from '#core/refuse.ts'
 
 const GENERAL = { points: 1_200, duration: 60 } // per visitor and process
 
-/** Counts calls: those with their own limit in PostgreSQL, so that every process counts together; the rest in memory. */
+/** Per-endpoint limits are counted in PostgreSQL, across processes; the general one in memory. */
 export function openLimits(pool: pg.Pool) {
   const general = new RateLimiterMemory({ keyPrefix: 'general', ...GENERAL })
   const own = new Map<Endpoint, RateLimiterAbstract>()
@@ -26,7 +26,6 @@ export function openLimits(pool: pg.Pool) {
     )
   }
 
-  /** Refuses with TOO_MANY_REQUESTS when a visitor asks too often. */
   return async function count(row: Endpoint, visitor: string) {
     try {
       await (own.get(row) ?? general).consume(visitor)

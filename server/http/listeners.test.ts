@@ -8,7 +8,6 @@ const VISITORS = 100
 const BUSY_MS = 20
 const close = (listener: Listener) => new Promise<void>((resolve) => listener.close(() => resolve()))
 
-/** A port that nobody listens on. */
 async function freePort(): Promise<number> {
   const listener = createServer()
   await new Promise<void>((resolve) => listener.listen(0, HOST, resolve))
@@ -25,7 +24,7 @@ async function openServices(PORT: number) {
   return { server, closeAll }
 }
 
-/** What Node remembers of `setNoDelay`; nothing public says it. */
+/** Not public: Node's own record of `setNoDelay`. */
 const isWithoutDelay = (socket: Socket) => {
   const key = Object.getOwnPropertySymbols(socket).find(({ description }) => description === 'kSetNoDelay')
   return key !== undefined && Reflect.get(socket, key) === true
@@ -57,7 +56,7 @@ test.runIf(process.platform === 'linux')('no connection waits for an acknowledge
   const { server } = await openServices(port)
   const delays: boolean[] = []
   server.on('connection', (socket: Socket) => delays.push(!isWithoutDelay(socket)))
-  await Promise.all(Array.from({ length: 32 }, () => knock(port))) // far more than could all come by the one door that HTTP itself opens
+  await Promise.all(Array.from({ length: 32 }, () => knock(port)))
   expect(delays).toEqual(Array(32).fill(false))
 })
 

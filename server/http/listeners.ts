@@ -1,19 +1,15 @@
 import type { Server } from 'node:http'
 import { createServer, type ListenOptions, type Server as Listener } from 'node:net'
 
-/**
- * Node lets one newcomer in at each door in each turn of its loop, however many stand outside, and a busy turn takes tens of ms:
- * with one door a crowd would wait for seconds before anybody could be told even that the server is overloaded.
- */
+/** libuv accepts one connection per socket and loop turn: with one socket a burst waits seconds even for its 503. */
 const LISTENERS = 32
-const OUTSIDE = 1_024 // may stand before each door
-/** As an HTTP server sets it itself: else the body of an answer waits 40 ms for the other side's delayed acknowledgement of its head. */
+const OUTSIDE = 1_024
+/** As http.Server does; otherwise a response body waits 40 ms for the delayed ACK of its head. */
 const NO_DELAY = { noDelay: true }
 const MAY_SHARE = process.platform === 'linux'
 
 type Place = { HOST: string; PORT: number }
 
-/** Opens the address by many doors, all of which lead to the server; answers what closes the others when the server closes. */
 export async function openListeners(server: Server, { HOST, PORT }: Place): Promise<Listener[]> {
   const port = { host: HOST, port: PORT, backlog: OUTSIDE }
   if (!MAY_SHARE) {
@@ -26,7 +22,7 @@ export async function openListeners(server: Server, { HOST, PORT }: Place): Prom
   return listeners
 }
 
-/** Doors that may be shared would open beside those of another house on the same address, too. */
+/** With SO_REUSEPORT, listening would succeed although another server already uses the address. */
 async function seeThatNobodyIsThere(port: ListenOptions) {
   const alone = createServer((socket) => void socket.destroy())
   await listen(alone, port)

@@ -7,7 +7,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { endpoints } from '#contract'
 import { openApiDocument } from './openapi.ts'
 
-/** As a client receives it. */
 const document = (): Record<string, unknown> => JSON.parse(JSON.stringify(openApiDocument('http://localhost:3000')))
 
 test('the document is valid OpenAPI 3.1', async () => {

@@ -7,7 +7,6 @@ import { messagesIn } from '#core/messages.ts'
 const TOKEN = [{ token: [] }] as const
 const WHO = { anyone: [], booking: [...TOKEN, { booking_link: [] }], guest: TOKEN, user: TOKEN, owner: TOKEN } as const
 
-/** The OpenAPI 3.1 document of the contract's table. */
 export function openApiDocument(public_url: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, row] of Object.entries<Endpoint>(endpoints)) {
@@ -83,7 +82,6 @@ function success(row: Endpoint) {
   return { description: codes.join(', '), content: { 'application/json': { schema: envelope } } }
 }
 
-/** The codes of a row, grouped by their HTTP status. */
 function failures(row: Endpoint) {
   const messages = messagesIn('en')
   const by_status: Record<string, { description: string }> = {}
@@ -100,7 +98,7 @@ function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Record<strin
   return plain
 }
 
-/** A file is a part of a form: its bytes as they are, without an encoding inside JSON. */
+/** A file is a form part: raw bytes, not base64 in JSON. */
 function asFormFile({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
   if (jsonSchema.format === 'binary') delete jsonSchema.contentEncoding
 }

@@ -7,24 +7,19 @@ export type Renewed = { token: string; refresh_token: string; is_temporary: bool
 export type SessionKeeper = {
   cookies: SessionCookies
   findPerson: (token: string, now: Date) => Promise<Person | undefined>
-  /** A new pair for a refresh token, or undefined when it opens nothing. */
   renew: (refresh_token: string, now: Date) => Promise<Renewed | undefined>
   clock: () => Date
 }
 
-/** The person behind a token, where that was found out already. */
 export type KnownSession = { token: string; person: Person }
 
 type PageSession = {
-  /** The cookies to render the page with. */ cookie: string
-  /** What the browser is told to keep. */ set_cookies: string[]
-  /** Who the calls of the page are made by; null when it is not known yet. */ known: KnownSession | null
+  cookie: string
+  set_cookies: string[]
+  known: KnownSession | null
 }
 
-/**
- * The session a page is rendered with: a cookie whose access token is over is renewed by its refresh token before anything is read;
- * one that opens nothing any more is cleared.
- */
+/** Renews an expired access token before rendering; clears cookies that are no longer valid. */
 export async function pageSession({ cookies, findPerson, renew, clock }: SessionKeeper, c: Context): Promise<PageSession> {
   const cookie = c.req.header('cookie') ?? ''
   const now = clock()

@@ -9,7 +9,6 @@ import { pageSession, type KnownSession, type SessionKeeper } from './page-sessi
 import type { Incoming } from './pipeline.ts'
 import { prefersArabic } from '#core/messages.ts'
 
-/** What the web's server rendering is told about a request (web/api/request-context.ts has the same shape). */
 type RequestContext = {
   lang: Lang
   origin: string
@@ -23,13 +22,12 @@ export type PageMakers = { config: Config; api: Hono<{ Bindings: Incoming }>; re
 type Options = PageMakers & {
   sessions: SessionKeeper
   limiter: Limiter
-  /** Off while developing: the bundler's own scripts carry no nonce. */
+  /** Off during development: the bundler's scripts carry no nonce. */
   has_policy: boolean
 }
 type Drawing = Omit<Options, 'limiter'>
 type PageContext = Context<{ Bindings: Incoming }>
 
-/** Every page: one address, one language (design 4), rendered on the server with the API called in process. */
 export function pageRoutes({ limiter, ...makers }: Options): Hono<{ Bindings: Incoming }> {
   const pages = new Hono<{ Bindings: Incoming }>()
   pages.get('/ar/owner/*', toEnglish)
@@ -48,16 +46,14 @@ async function renderForOne({ config, api, render, sessions, has_policy }: Drawi
   const { transport, refusedWith } = inProcess(api, c, { cookie, known })
   const context: RequestContext = { lang, origin: config.public_url, nonce, transport }
   const response = await render(c.req.raw, { context })
-  const status = response.status === 500 ? (refusedWith() ?? 500) : response.status // nothing broke: its calls were refused
+  const status = response.status === 500 ? (refusedWith() ?? 500) : response.status
   return withHeaders(response, { status, policy: has_policy ? contentPolicy(config, [`nonce-${nonce}`]) : null, set_cookies })
 }
 
-/** The area of owners is in English only. */
 const isOwners = (path: string) => /^\/owner(\/|$)/.test(path)
 
 export const langOfAddress = (path: string): Lang => (/^\/ar(\/|$)/.test(path) ? 'ar' : 'en')
 
-/** A saved choice wins; without one the browser's languages decide. */
 export function readsArabic(cookie: string | undefined, accept_language: string | undefined): boolean {
   const saved = parse(cookie ?? '', 'lang')['lang']
   if (saved === 'ar' || saved === 'en') return saved === 'ar'
@@ -72,13 +68,12 @@ function toArabic(c: PageContext): Response {
   })
 }
 
-/** The address as it came: decoded, it might not fit into a header. */
+/** Keeps the percent-encoding: decoded, the path might not fit into a header. */
 function toEnglish(c: PageContext): Response {
   const { pathname, search } = new URL(c.req.url)
   return c.redirect(pathname.slice('/ar'.length) + search)
 }
 
-/** Calls the API without a socket, as the visitor; knows afterwards whether they asked too often, or the product could not serve them. */
 function inProcess(api: Options['api'], c: PageContext, { cookie, known }: { cookie: string; known: KnownSession | null }) {
   const visitor = c.env?.visitor ?? c.env?.incoming?.socket?.remoteAddress
   const env: Incoming = { is_inside: true, known, ...(visitor === undefined ? {} : { visitor }) }

@@ -6,7 +6,7 @@ import { readIfThere, writeWhole, type Files } from '#outside/files'
 
 const WIDTHS = [160, 320, 480, 640, 960, 1280, 1600]
 const MAX_INPUT_PIXELS = 50_000_000
-const MAX_ENCODES = 2 // at once; a picture takes a core for some ten milliseconds
+const MAX_ENCODES = 2 // each takes a core for some 10 ms
 const HEADERS = {
   'Content-Type': 'image/webp',
   'Cache-Control': 'public, max-age=31536000, immutable',
@@ -15,13 +15,13 @@ const HEADERS = {
 
 type Bundle = { files: Files; cache_folder: string }
 
-/** GET /pictures/:file?w=: the picture as WebP, at most that many px wide and never enlarged; made once, kept on disk, 404 otherwise. */
+/** WebP at most `w` px wide, never enlarged; 404 for other widths. */
 export const pictureRoutes = ({ files, cache_folder }: Bundle) => {
   const encodeOnce = openEncoder(cache_folder)
   return new Hono().get('/pictures/:file', async (c) => {
     const width = WIDTHS.find((offered) => String(offered) === c.req.query('w'))
     const name = c.req.param('file')
-    const source = width && !name.includes('/') && (await files.read(name)) // what lies in folders is nobody's to look at
+    const source = width && !name.includes('/') && (await files.read(name)) // files in subfolders are private
     if (!source) return c.notFound()
 
     const key = `${createHash('sha256').update(source).digest('hex').slice(0, 24)}-${width}`
@@ -37,7 +37,6 @@ function isKnown(if_none_match: string | undefined, key: string): boolean {
 
 type Wanted = { key: string; source: Buffer; width: number }
 
-/** Requests for the same size that arrive together wait for one encode. */
 function openEncoder(cache_folder: string) {
   const under_way = new Map<string, Promise<Buffer>>()
   const inTurn = openLimiter(MAX_ENCODES)
@@ -78,7 +77,7 @@ function openLimiter(places: number) {
       return await work()
     } finally {
       const next = waiting.shift()
-      if (next) next() // the place is handed on, so the count stays
+      if (next) next()
       else inside--
     }
   }

@@ -130,7 +130,7 @@ test('a body that comes in pieces is read no further than the limit', async () =
   const response = await fetch(address, { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json' } }).catch(
     () => null,
   )
-  expect(response?.status ?? 413).toBe(413) // the server may hang up before the sender has read its answer
+  expect(response?.status ?? 413).toBe(413) // the server may close before the client has read the response
   expect(sent).toBeLessThan(10_000_000)
 })
 

@@ -21,7 +21,7 @@ import { requestLang, namedLang, messagesIn } from '#core/messages.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
 const FILES_LIMIT_BYTES = UPLOAD.max_bytes + BODY_LIMIT_BYTES
-/** Sent by our own pages: put the token into the cookie and keep it out of the answer. */
+/** Sent by our own pages: tokens go into the cookie instead of the response. */
 const COOKIE_SESSION = 'x-sadaf-session'
 
 export type PipelineDeps = {
@@ -29,34 +29,29 @@ export type PipelineDeps = {
   handlers: Handlers
   cookies: SessionCookies
   findPerson: (token: string, now: Date) => Promise<Person | undefined>
-  /** What the secret of a mailed booking link opens. */
   findBookingAccess: (secret: string, now: Date) => Promise<BookingAccess | undefined>
-  /** Ends the session that a token opens. */
   endSession: (token: string) => Promise<void>
-  /** Notes that somebody acts in another language than their e-mails were written in so far. */
   followLanguage: (user_id: number, lang: Lang) => Promise<void>
   countCall: (row: Endpoint, visitor: string) => Promise<void>
   limiter: Limiter
   room: DiskSpace
-  /** The clock; tests and chaos move it. */
   clock: () => Date
 }
 
-/** What the host tells about a request that did not come through a socket of its own. */
+/** Passed by in-process callers; a socket request has only `incoming`. */
 export type Incoming = {
   visitor?: string
-  /** Asked by the product for everybody: counts as no visitor's call. */
+  /** Internal call while rendering a shared page; not rate-limited. */
   is_for_everybody?: boolean
-  /** Asked for a page that has its place in the product already. */
+  /** The enclosing page render already holds a slot. */
   is_inside?: boolean
-  /** The session of the page that asks: its person need not be looked up for every call. */
+  /** The session of the page being rendered, to avoid a lookup per call. */
   known?: KnownSession | null
   incoming?: { socket?: { remoteAddress?: string }; headers?: IncomingHttpHeaders }
 }
 type ApiContext = Context<{ Bindings: Incoming }>
 type Handler = (input: unknown, call: Call) => Promise<unknown>
 
-/** Mounts every row of the contract's table: one road for every request, in the same order each time. */
 export function mountApi(deps: PipelineDeps): Hono<{ Bindings: Incoming }> {
   const api = new Hono<{ Bindings: Incoming }>()
   for (const [name, row] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
@@ -74,13 +69,12 @@ export function mountApi(deps: PipelineDeps): Hono<{ Bindings: Incoming }> {
   return api
 }
 
-/** A path with and without its trailing slash (decisions/0010). */
+/** With and without the trailing slash (decision 0010). */
 function bothForms(path: string): string[] {
   const bare = path.replace(/\/$/, '')
   return [bare, `${bare}/`]
 }
 
-/** What may be asked of an address. */
 function methodsOf(path: string): string[] {
   const rows = Object.values<Endpoint>(endpoints).filter((row) => bothForms(row.path).includes(path))
   return [...new Set(rows.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))]
@@ -127,7 +121,7 @@ async function answer(deps: PipelineDeps, c: ApiContext, { name, row, handler }:
 async function openCall(deps: PipelineDeps, c: ApiContext, log: Call['log']): Promise<Call> {
   const now = deps.clock()
   const link = linkOfHeader(c)
-  const carried = link === null ? await deps.cookies.read(c) : null // a link opens its booking alone, whoever else the browser is
+  const carried = link === null ? await deps.cookies.read(c) : null // a link grants its own booking only
   const token = tokenOfHeader(c) ?? carried?.token ?? null
   const known = token !== null && c.env?.known?.token === token ? c.env.known.person : undefined
   const person = known ?? (token ? await deps.findPerson(token, now) : undefined)
@@ -144,7 +138,7 @@ async function openCall(deps: PipelineDeps, c: ApiContext, log: Call['log']): Pr
     access: (link === null ? person && accessOf(person) : await deps.findBookingAccess(link, now)) ?? null,
     link,
     token,
-    refresh_token: isByCookie(c) ? (carried?.refresh_token ?? null) : null, // else a script could read what it is exchanged for
+    refresh_token: isByCookie(c) ? (carried?.refresh_token ?? null) : null, // otherwise scripts could read the new one
     visitor: visitorOf(c),
     peopleOfBrowser: () => deps.cookies.peopleOf(c),
     user_agent: c.req.header('user-agent') ?? '',
@@ -152,7 +146,7 @@ async function openCall(deps: PipelineDeps, c: ApiContext, log: Call['log']): Pr
   }
 }
 
-/** E-mails follow the language somebody acts in (decision 0035); the owner's area has only one. */
+/** E-mails follow the language a person acts in (decision 0035); the owner's area is English only. */
 async function noteLanguage({ followLanguage }: PipelineDeps, row: Endpoint, { access, named_lang, is_followed_link }: Call) {
   const is_act = (row.method !== 'GET' || row.changes === true) && row.access !== 'owner' && !is_followed_link
   if (is_act && access && named_lang && named_lang !== access.lang) await followLanguage(access.user_id, named_lang)
@@ -164,20 +158,19 @@ function tokenOfHeader(c: ApiContext): string | null {
   return /^Token (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null
 }
 
-/** The secret of a mailed booking link: `Authorization: Booking {secret}`. */
 function linkOfHeader(c: ApiContext): string | null {
   return /^Booking (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null
 }
 
 const accessOf = ({ user_id, lang }: Person): BookingAccess => ({ user_id, booking_id: null, is_proven: true, lang })
 
-/** A write that a cookie could authorise must come from our own pages (design 4). */
+/** CSRF: a write that a cookie could authorise must come from our own pages (design 4). */
 function guardOrigin({ services }: PipelineDeps, c: ApiContext, row: Endpoint) {
   if (row.method === 'GET' || tokenOfHeader(c) || linkOfHeader(c)) return
   const origin = c.req.header('origin')
   if (origin === undefined && !c.req.header('cookie')) return
   if (origin === services.config.public_url) return
-  if (services.config.is_demo && origin === new URL(c.req.url).origin) return // a demo is opened by any name
+  if (services.config.is_demo && origin === new URL(c.req.url).origin) return // a demo runs under any host name
   refuse('FORBIDDEN')
 }
 
@@ -190,14 +183,13 @@ function guardCaller(row: Endpoint, { person, access }: Pick<Call, 'person' | 'a
   if (row.access === 'owner' && !(person.roles.includes(OWNER_ROLE) && person.is_email_verified)) refuse('FORBIDDEN')
 }
 
-/** A GET that changes things must be fetched by our own pages, or carry a token; never come from an address that was opened (design 4). */
+/** A GET with effects must not run from a link, image or prefetch: only by our own fetch, or with a token (design 4). */
 function isFollowedLink(c: ApiContext): boolean {
-  if (tokenOfHeader(c) || linkOfHeader(c) || isByCookie(c)) return false // no link, picture or prefetch sends a header of its own, and no other site may
+  if (tokenOfHeader(c) || linkOfHeader(c) || isByCookie(c)) return false // custom headers cannot be sent cross-site
   const mode = c.req.header('sec-fetch-mode')
   return c.req.header('sec-fetch-site') !== 'same-origin' || (mode !== 'cors' && mode !== 'same-origin')
 }
 
-/** What was asked; somebody who sends it slowly keeps nobody else out. */
 async function readInput(c: ApiContext, row: Endpoint, yieldSlot: YieldSlot): Promise<unknown> {
   if (row.method === 'GET') return c.req.query()
   if (row.has_files && c.req.header('content-type')?.startsWith('multipart/form-data')) return await yieldSlot(() => readForm(c))
@@ -210,7 +202,6 @@ async function readInput(c: ApiContext, row: Endpoint, yieldSlot: YieldSlot): Pr
   }
 }
 
-/** The members of a form; a file's field holds a File. */
 async function readForm(c: ApiContext): Promise<Record<string, unknown>> {
   const bytes = await readBytes(c, FILES_LIMIT_BYTES)
   try {
@@ -221,7 +212,6 @@ async function readForm(c: ApiContext): Promise<Record<string, unknown>> {
   }
 }
 
-/** The body, read no further than the limit. */
 async function readBytes(c: ApiContext, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(c.req.header('content-length') ?? 0) > limit) refuse('FILE_TOO_LARGE')
   const parts: Uint8Array[] = []
@@ -245,7 +235,7 @@ function validate(row: Endpoint, input: unknown): unknown {
   return parsed.data
 }
 
-/** PostgreSQL keeps no text with a NUL in it: refused here, by its field, before any rule sees it. */
+/** PostgreSQL cannot store NUL in text. */
 function guardText(input: object) {
   const holdsNul = (value: unknown): boolean =>
     Array.isArray(value) ? value.some(holdsNul) : typeof value === 'string' && value.includes('\0')
@@ -264,14 +254,13 @@ async function sendData(deps: PipelineDeps, c: ApiContext, { row, answered }: { 
   return response
 }
 
-/** Where a row may say several things, its handler names the one. */
 function sayingOf({ success }: Endpoint, answered: unknown): { success: SuccessCode; content: unknown } {
   if (typeof success === 'string') return { success, content: answered }
   const chosen = answered as { success: SuccessCode; data: unknown }
   return { success: chosen.success, content: chosen.data }
 }
 
-/** For our own pages a session's secrets go into the cookie and not into the answer; the session they take the place of is over. */
+/** For our own pages: tokens go into the cookie, and the session they replace is ended. */
 async function intoCookie(
   { cookies, endSession }: PipelineDeps,
   c: ApiContext,
@@ -304,7 +293,7 @@ function sendFile({ name, type, bytes }: FileOutput): Response {
 
 const codeOf = (broken: unknown): ErrorCode => (isUnavailable(broken) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR')
 
-/** A code that the row does not name is a bug of ours, not an answer. */
+/** A code that the endpoint does not declare is a bug: INTERNAL_ERROR. */
 function admissible(refusal: Refusal, row: Endpoint, log: Call['log']): Refusal {
   const named: readonly ErrorCode[] = [...row.errors, ...COMMON_ERRORS, 'FILE_TOO_LARGE']
   if (named.includes(refusal.code)) return refusal

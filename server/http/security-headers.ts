@@ -3,7 +3,6 @@ import type { Config } from '#core/config.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** What every answer says for the safety of whoever reads it, pages and calls alike. */
 export function safetyHeaders({ public_url }: Pick<Config, 'public_url'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -13,10 +12,9 @@ export function safetyHeaders({ public_url }: Pick<Config, 'public_url'>): Recor
   }
 }
 
-/** Pages whose address holds a secret: nobody else is told that address. */
+/** Pages whose URL holds a secret: no Referer. */
 const SECRET_ADDRESS = /^(\/ar)?\/(your-booking|check-in|reset-password|verify-email|unsubscribe)\/?$/
 
-/** Puts them on whatever is answered from here on. */
 export const safeAnswers = (config: Pick<Config, 'public_url'>) => {
   const headers = Object.entries(safetyHeaders(config))
   return createMiddleware(async (c, next) => {

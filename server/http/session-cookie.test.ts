@@ -74,7 +74,6 @@ test('a cookie that renews nothing is cleared', async () => {
   expect(failed.kept).toEqual([expect.stringMatching(/^sadaf_session=; Max-Age=0/), expect.stringMatching(/^sadaf_guest=; Max-Age=0/)])
 })
 
-/** Our pages, each of which only says who it was drawn for. */
 function pagesOf(there: World) {
   const render: Renderer = async (_request, { context }) => {
     const answer = await context.transport('/api/user/user_profile/', { headers: { 'x-sadaf-session': 'cookie' } })

@@ -4,17 +4,16 @@ import { generateCookie, getCookie } from 'hono/cookie'
 import type { Config } from '#core/config.ts'
 
 const NAMES = { permanent: 'sadaf_session', temporary: 'sadaf_guest' } as const
-const HOST_ONLY = '__Host-' // a browser takes such a cookie from this very host alone, and over https
+const HOST_ONLY = '__Host-' // browsers accept it only from this exact host over https
 const ONLY = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] }
 const LIFE_SECONDS = 60 * 24 * 60 * 60
 const DEVICE = 'sadaf_device'
-const DEVICE_LIFE_SECONDS = 400 * 24 * 60 * 60 // browsers keep no cookie for longer
+const DEVICE_LIFE_SECONDS = 400 * 24 * 60 * 60 // longest lifetime that browsers allow
 const DEVICE_PEOPLE = 5
 
 type Kind = keyof typeof NAMES
 type Secrets = { token: string; refresh_token: string | null }
 
-/** The encrypted, HttpOnly cookies in which our own pages carry the API's tokens, out of every script's reach. */
 export function sessionCookies(config: Config) {
   const key = config.keyFor('session cookie')
   const is_https = config.public_url.startsWith('https:')
@@ -29,7 +28,6 @@ export function sessionCookies(config: Config) {
   } as const
   const clearingOf = (kind: Kind) => generateCookie(names[kind], '', { ...options, maxAge: 0 })
 
-  /** What the cookie carries; an account's before a guest's. */
   async function read(c: Context): Promise<Secrets | null> {
     for (const name of [names.permanent, names.temporary]) {
       const sealed = getCookie(c, name)
@@ -39,7 +37,6 @@ export function sessionCookies(config: Config) {
     return null
   }
 
-  /** Whether somebody's cookies hold one of ours, good or not. */
   const areIn = (cookie: string) => Object.values(names).some((name) => cookie.includes(`${name}=`))
 
   async function open(sealed: string): Promise<Secrets | null> {
@@ -48,21 +45,19 @@ export function sessionCookies(config: Config) {
       if (typeof token !== 'string') return null
       return { token, refresh_token: typeof refresh_token === 'string' ? refresh_token : null }
     } catch {
-      return null // sealed by another key, or not by us
+      return null // wrong key or tampered with
     }
   }
 
-  /** The cookie of a session: as the browser is told to keep it (and to drop the other kind), and as it sends it back. */
   async function seal(kind: Kind, secrets: Secrets) {
     const sealed = await new EncryptJWT(secrets).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(key)
     const other = kind === 'permanent' ? 'temporary' : 'permanent'
     return { set_cookies: [generateCookie(names[kind], sealed, options), clearingOf(other)], sent: `${names[kind]}=${sealed}` }
   }
 
-  /** What tells the browser to drop both. */
   const clearing = [clearingOf('permanent'), clearingOf('temporary')]
 
-  /** Who has logged in with this browser before, the last first; survives logging out. */
+  /** Users who logged in with this browser, latest first; survives logout. */
   async function peopleOf(c: Context): Promise<number[]> {
     const sealed = getCookie(c, prefix + DEVICE)
     if (!sealed) return []
@@ -74,14 +69,12 @@ export function sessionCookies(config: Config) {
     }
   }
 
-  /** The cookie by which the browser is known as one that somebody has logged in with. */
   async function rememberPerson(c: Context, user_id: number): Promise<string> {
     const people = [user_id, ...(await peopleOf(c)).filter((id) => id !== user_id)].slice(0, DEVICE_PEOPLE)
     const sealed = await new EncryptJWT({ people }).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(key)
     return generateCookie(prefix + DEVICE, sealed, { ...options, maxAge: DEVICE_LIFE_SECONDS })
   }
 
-  /** Somebody's cookies without ours. */
   function without(cookie: string | undefined): string[] {
     const ours: string[] = Object.values(names)
     const parts = (cookie ?? '').split(';').map((part) => part.trim())

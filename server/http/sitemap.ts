@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { dubaiDay } from '#core/time.ts'
 
-/** The pages that are the same for everybody, beside the homes: they have addresses in both languages. */
 const PAGES = [
   '/',
   '/book-a-stay',
@@ -21,14 +20,12 @@ const PAGES = [
 type Options = {
   origin: string
   clock: () => Date
-  /** The bundles of the map that hold homes on sale on a day ('yyyy-MM-dd'). */
+  /** Sections with homes on sale on a day ('yyyy-MM-dd'). */
   listSections: (day: { today: string }) => Promise<number[]>
   listSlugs: (section: { section: number; today: string }) => Promise<string[]>
-  /** Places that have a search of their own on that day. */
   listPlaces: (day: { today: string }) => Promise<string[]>
 }
 
-/** What search engines ask for first: /robots.txt, and /sitemap.xml, an index of maps of a few thousand pages each, in both languages. */
 export function siteMapRoutes({ origin, clock, listSections, listSlugs, listPlaces }: Options): Hono {
   const routes = new Hono()
   const today = () => dubaiDay(clock())
@@ -59,7 +56,6 @@ function indexOf(maps: readonly string[]): string {
   return `${HEAD}<sitemapindex ${NAMES}>\n${rows.join('\n')}\n</sitemapindex>\n`
 }
 
-/** Every page twice, each time with both its addresses. */
 function mapOf(origin: string, paths: readonly string[]): string {
   const rows = paths.flatMap((path) => {
     const english = escaped(origin + path)

@@ -5,10 +5,7 @@ type Request = {
   socket: { remoteAddress?: string | undefined }
 }
 
-/**
- * The address that a request comes from. With so many proxies of ours in front, what the outermost of them heard;
- * whatever stands further left in the header anybody could have written.
- */
+/** X-Forwarded-For as the outermost trusted proxy wrote it; entries further left can be forged. */
 export function addressOf({ headers, socket }: Request, trusted_proxies: number): string | undefined {
   if (trusted_proxies === 0) return socket.remoteAddress
   const named = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',')
@@ -16,7 +13,7 @@ export function addressOf({ headers, socket }: Request, trusted_proxies: number)
   return bareAddress(heard) === undefined ? socket.remoteAddress : heard
 }
 
-/** What limits count by: an IPv4 address, also when it is written as IPv6 or with a port, and of IPv6 the /64, which is one customer's. */
+/** Rate limit key: the IPv4 address, or the /64 of an IPv6 one, which is one customer's. */
 export function networkOf(address: string | undefined): string {
   const bare = bareAddress(address ?? '')
   if (bare === undefined) return 'unknown'
@@ -26,14 +23,12 @@ export function networkOf(address: string | undefined): string {
   return mapped ?? `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** The address without a port, brackets or a zone; undefined when it is none. */
 function bareAddress(text: string): string | undefined {
   const unwrapped = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text
   const bare = unwrapped.replace(/%.*$/, '')
   return isIPv4(bare) || isIPv6(bare) ? bare : undefined
 }
 
-/** The eight groups of an IPv6 address, without leading noughts. */
 function expandedGroups(address: string): string[] {
   const hex = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number)
@@ -46,7 +41,7 @@ function expandedGroups(address: string): string[] {
   return [...before, ...between, ...after].map((group) => Number.parseInt(group, 16).toString(16))
 }
 
-/** The IPv4 address that an IPv6 address stands for (::ffff:a.b.c.d, RFC 4291 2.5.5.2). */
+/** IPv4-mapped IPv6 (::ffff:a.b.c.d, RFC 4291 2.5.5.2). */
 function ipv4Within(groups: readonly string[]): string | undefined {
   if (groups.slice(0, 5).some((group) => group !== '0') || groups[5] !== 'ffff') return undefined
   return groups

@@ -3,7 +3,6 @@ import type { Lang } from '#contract/constants.ts'
 import type { Db, Tx } from '#db/connection.ts'
 import { KEPT_PLAN } from '#db/prepared.ts'
 
-/** Everything that happens after a commit, and what it needs to know. */
 export type JobPayloads = {
   send_booking_email: Input & {
     booking_id: number
@@ -21,9 +20,9 @@ export type JobPayloads = {
   issue_invoice: { booking_id: number }
   release_holds: Record<string, never>
 }
-/** The language that a visitor asked for the e-mail in; without it, the one of whoever it goes to. */
+/** Without `lang` the recipient's own language is used. */
 type Input = { lang?: Lang | undefined }
-/** Letters to somebody about their account; the secrets they carry are made when they are sent. */
+/** Secrets in these e-mails are created when they are sent. */
 type AccountEmail = Input & { user_id: number } & (
     | { kind: 'verify'; stay?: EmailStay }
     | { kind: 'reset' }
@@ -41,18 +40,16 @@ export type JobName = keyof JobPayloads
 type Options = { run_at?: Date; job_key?: string }
 type Job = { name: JobName; payload: JobPayloads[JobName]; options: Options }
 
-/** A job for enqueueAll: its name, what it needs to know, when, and the key that makes it happen once. */
 export const job = <Name extends JobName>(name: Name, payload: JobPayloads[Name], options: Options = {}): Job => ({
   name,
   payload,
   options,
 })
 
-/** Leaves a job in the transaction at hand: it runs if and only if that commits. A job_key makes it happen once. */
+/** The job runs if and only if `tx` commits; a job_key makes it run once. */
 export const enqueue = async <Name extends JobName>(tx: Db | Tx, name: Name, payload: JobPayloads[Name], options: Options = {}) =>
   await enqueueAll(tx, [job(name, payload, options)])
 
-/** The same for several at once. */
 export async function enqueueAll(tx: Db | Tx, jobs: Job[]) {
   const specs = jobs.map(({ name, payload, options }) => ({ identifier: name, payload, ...options }))
   await sql`${KEPT_PLAN}

@@ -7,10 +7,9 @@ import { carryOutbox } from './outbox.ts'
 const JOBS = [1, 2, 3].map((refund_id) => job('refund_payment', { refund_id }))
 const HOME = 'home:marina-studio'
 
-/** A world with three jobs and a changed home left in its outbox, and somebody who listens. */
 async function leftBehind() {
   const there = await world(SILENT)
-  await carryOutbox(there.services.db) // what making the world has left
+  await carryOutbox(there.services.db)
   await there.services.db.transaction().execute(async (tx) => {
     await enqueueAll(tx, JOBS)
   })
@@ -32,7 +31,6 @@ async function countsOf({ pool }: World) {
   return rows[0]
 }
 
-/** After a crash everything is where it was or where it belongs; whoever carries next brings all of it there, once. */
 async function expectNothingLost({ there, notified }: Awaited<ReturnType<typeof leftBehind>>) {
   const counts = await countsOf(there)
   expect((counts?.left ?? 0) + (counts?.queued ?? 0)).toBeGreaterThanOrEqual(JOBS.length)
@@ -60,7 +58,6 @@ test('killed before any statement of carrying the outbox: nothing is lost and no
   }
 })
 
-/** Where the one statement that carries can be cut off: its backend ends there, as in a crash, and never answers. */
 const CUTS = {
   'before the jobs are in their queue': 'before insert on graphile_worker._private_jobs',
   'when the jobs are in their queue': 'after insert on graphile_worker._private_jobs',
@@ -78,7 +75,7 @@ test.each(Object.entries(CUTS))('the database dies %s: nothing is lost and nothi
      create trigger die ${moment} for each statement execute function die()`,
   )
   await expect(carryOutbox(services.db)).rejects.toThrow(/terminating connection|Connection terminated/)
-  await eventually(() => pool.query('select 1')) // the pool has noticed
+  await eventually(() => pool.query('select 1'))
   expect(await countsOf(left.there)).toEqual({ left: JOBS.length, queued: 0, pages: 1 })
   await pool.query('drop function die cascade')
   await expectNothingLost(left)
@@ -92,7 +89,7 @@ test('the database dies at the commit of what carries: nothing is lost and nothi
      create constraint trigger die after delete on outbox_jobs deferrable initially deferred for each row execute function die()`,
   )
   await expect(carryOutbox(services.db)).rejects.toThrow(/terminating connection|Connection terminated/)
-  await eventually(() => pool.query('select 1')) // the pool has noticed
+  await eventually(() => pool.query('select 1'))
   await pool.query('drop function die cascade')
   await expectNothingLost(left)
 })

@@ -6,11 +6,10 @@ import { followUse } from '#db/activity.ts'
 const MOST_ATTEMPTS = 25
 const PACE = { after_use_ms: 50, idle_ms: 2_000, after_failure_ms: 1_000 }
 
-/** Hands on, at once, what committed transactions have left: jobs to their queue, word of changed pages to whoever keeps them (schema/outbox.sql). */
+/** Moves committed outbox rows to the job queue and notifies page caches (schema/outbox.sql). */
 export async function carryOutbox(db: Db): Promise<void> {
   await sql`${KEPT_PLAN} select drain_outbox(${MOST_ATTEMPTS})`.execute(db)
 }
 
-/** The same soon after every statement of this process, and every two seconds for what others have left, until stopped. */
 export const keepCarryingOutbox = (db: Db, onFailure: (error: unknown) => void) =>
   followUse({ db, work: () => carryOutbox(db), pace: PACE, onFailure })

@@ -7,7 +7,7 @@ import { patientPool } from '#db/retrying-pool.ts'
 import { freeJobsOf, freeStuckJobs } from './stuck-jobs.ts'
 
 const CONCURRENCY = 4
-const POLL_MS = 5_000 // for jobs whose time has come; of new ones the queue is notified
+const POLL_MS = 5_000 // scheduled jobs only; LISTEN reports new ones
 const LOOK_MS = 10_000
 const PAUSE_MS = { first: 250, longest: 5_000 }
 const GOODBYE_MS = 10_000
@@ -22,17 +22,13 @@ type Options = {
 }
 export type RunningJobs = { stop: () => Promise<void> }
 
-/**
- * Runs the queue's jobs until stopped, whatever becomes of the database: when the connection that speaks for a runner is lost, the runner ends
- * and another takes its place once the database is back.
- */
+/** Restarts the runner whenever its presence connection is lost; waits for the database to come back. */
 export async function keepRunningJobs({ pool, db, onFailure, ...options }: Options): Promise<RunningJobs> {
   const stopping = new AbortController()
   const given_up = new AbortController()
   const patient = patientPool(pool, given_up.signal)
   const ending = new Set<Promise<unknown>>()
 
-  /** One runner, until it or its connection ends. */
   async function runUntilLost(onRunning: () => void) {
     const presence = await openPresence(pool)
     const lost = Promise.withResolvers<void>()
@@ -59,10 +55,9 @@ export async function keepRunningJobs({ pool, db, onFailure, ...options }: Optio
     ending.add(ended)
   }
 
-  /** What a runner had taken up and did not write down before it ended is anybody's again. */
   async function endRunner(runner: Runner, id: string) {
-    await runner.stop().catch(() => {}) // it may have ended by itself
-    await freeJobsOf(db, id).catch(onFailure) // whoever looks next frees them
+    await runner.stop().catch(() => {})
+    await freeJobsOf(db, id).catch(onFailure)
   }
 
   async function keepRunning(onRunning: () => void) {
@@ -97,7 +92,7 @@ async function startRunner({ pool, ...options }: Starting): Promise<{ runner: Ru
   return { runner, id }
 }
 
-/** A connection that tells every process which runner lives: its name in pg_stat_activity is the runner's. */
+/** Announces a live runner to all processes: its application_name in pg_stat_activity is the runner's id. */
 async function openPresence(pool: pg.Pool) {
   const client = new pg.Client({
     connectionString: pool.options.connectionString,
@@ -113,7 +108,7 @@ async function openPresence(pool: pg.Pool) {
   const close = () => Promise.race([client.end().catch(() => {}), pause(1_000, undefined, { ref: false })])
   try {
     await client.connect()
-    // Of a machine that is gone without a word the server hears within half a minute.
+    // The server notices a vanished machine within 30 s.
     await client.query('set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 4')
   } catch (error) {
     await close()

@@ -4,7 +4,6 @@ import { granted, hold, emailsTo, eventually, world, type World } from '#kit'
 import { enqueue } from './enqueue.ts'
 import { freeStuckJobs } from './stuck-jobs.ts'
 
-/** An e-mail that waits, and what its recipient has once stuck jobs are freed and all jobs done. */
 async function waitingEmail() {
   const there = await world()
   granted(await there.visitor('subscribe', { email: 'noor@example.com' }))
@@ -16,13 +15,11 @@ async function waitingEmail() {
   return { there, emails }
 }
 
-/** A job that a runner took up so long ago and never finished. */
 async function takenUp({ pool, waitingJobs }: World, runner: string, ago: string) {
   expect(await waitingJobs()).toHaveLength(1)
   await pool.query(`update graphile_worker._private_jobs set attempts = 1, locked_by = $1, locked_at = now() - $2::interval`, [runner, ago])
 }
 
-/** A process that says of itself that it is this runner. */
 async function liveRunner({ database_url }: World, name: string) {
   const client = new pg.Client({ connectionString: database_url, application_name: name })
   client.on('error', () => {})

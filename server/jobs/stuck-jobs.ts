@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connection.ts'
 
-/** Longer than any job takes. */
 const STUCK_AFTER = '10 minutes'
-/** Within this time a runner that has taken a job up has made itself known, and after a restart of the database has come back. */
+/** A live runner is visible in pg_stat_activity within this time, also after a restart of the database. */
 const KNOWN_AFTER = '10 seconds'
 
-/**
- * Lets others do the jobs of a runner that lives no more, as no connection bears its name, or has been at one for too long; the queue itself
- * would wait for four hours. By the clock of the database, as the queue counts; should the runner live after all, a job is done twice, which each bears.
- */
+/** The queue itself waits 4 hours. A job may run twice; jobs are idempotent. */
 export async function freeStuckJobs(db: Db): Promise<void> {
   await sql`
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
@@ -19,7 +15,6 @@ export async function freeStuckJobs(db: Db): Promise<void> {
     having count(*) > 0`.execute(db)
 }
 
-/** Lets others do the jobs of a runner that has ended. */
 export async function freeJobsOf(db: Db, runner_id: string): Promise<void> {
   await sql`select graphile_worker.force_unlock_workers(array[${runner_id}])`.execute(db)
 }

@@ -7,13 +7,11 @@ import { checkout, granted, payAtBank, world, type World } from '#kit'
 const STAY = { from: '2027-02-01', to: '2027-02-03' }
 const REFUSED = ['UNAUTHORIZED', 'FORBIDDEN']
 
-/** What is Sara's: others try to reach it by its numbers. */
 type Saras = { booking_id: number; reservation_id: string; rate_id: string; guest_id: number; image: File }
 type Row = {
   input: (saras: Saras) => object
   /** What everybody else hears of Sara's things; rows without it carry nobody's number. */
   others?: string
-  /** The same for a visitor, where the door itself does not stop them. */
   visitors?: string
 }
 
@@ -23,7 +21,6 @@ const nothing = () => ({})
 const YEAR = { start_date: '2027-01-01', end_date: '2027-12-31' }
 const NOBODY = { email: 'nobody@example.com' }
 
-/** Every call of the product; the compiler asks for a new one. */
 const ROWS: Record<EndpointName, Row> = {
   searchRoomCategories: { input: nothing },
   listFeaturedProperties: { input: nothing },
@@ -58,7 +55,7 @@ const ROWS: Record<EndpointName, Row> = {
   },
   changePassword: {
     input: () => ({ old_password: 'guessed', new_password: 'Sadaf#2027', reenter_password: 'Sadaf#2027', email: 'sara@example.com' }),
-    others: 'INVALID_INPUT', // the e-mail is not theirs
+    others: 'INVALID_INPUT',
   },
   sendVerification: { input: nothing },
   verifyEmail: { input: () => ({ id: 'guessed' }), visitors: 'VERIFICATION_LINK_EXPIRED', others: 'VERIFICATION_LINK_EXPIRED' },
@@ -127,11 +124,10 @@ const ROWS: Record<EndpointName, Row> = {
   countView: { input: nothing },
 }
 
-/** Only the holder of a mailed link gets past these. */
 const OF_LINKS: EndpointName[] = ['readBookingByLink', 'sendBookingCode', 'proveBookingLink']
 
 const isName = (text: string): text is EndpointName => Object.hasOwn(endpoints, text)
-const ENDINGS: EndpointName[] = ['cancelMyBooking', 'logOut'] // they come last: nothing is left to reach after them
+const ENDINGS: EndpointName[] = ['cancelMyBooking', 'logOut']
 const NAMES = Object.keys(endpoints)
   .filter(isName)
   .toSorted((a, b) => ENDINGS.indexOf(a) - ENDINGS.indexOf(b))

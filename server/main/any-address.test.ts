@@ -3,7 +3,6 @@ import { CARDS, checkout, givePassword, granted, PASSWORD, SILENT, world } from 
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
 
-/** The demo as a browser sees it that knows it by another name. */
 const ELSEWHERE = 'http://192.0.2.7:8080'
 
 test('at whatever address a demo is opened, its pages may write', async () => {

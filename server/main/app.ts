@@ -39,10 +39,9 @@ import type { OpenServices } from './services.ts'
 import { sandboxPaths } from './sandbox-paths.ts'
 import type { Web } from './web.ts'
 
-const EVENT_BYTES = 1024 * 1024 // what a payment provider says of an event takes a few thousand
+const EVENT_BYTES = 1024 * 1024 // Stripe's events take a few thousand bytes
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Every call has a handler, or this does not compile. */
 const handlers: Handlers = {
   ...catalogueHandlers,
   ...pricingHandlers,
@@ -58,7 +57,6 @@ const handlers: Handlers = {
 
 type ApiParts = { clock: () => Date; calls: Capacity['calls']; room: DiskSpace }
 
-/** The calls of the contract, answered by the slices. */
 function openApi({ services, pool }: Pick<OpenServices, 'services' | 'pool'>, { clock, calls, room }: ApiParts) {
   return mountApi({
     services,
@@ -71,7 +69,6 @@ function openApi({ services, pool }: Pick<OpenServices, 'services' | 'pool'>, { 
   })
 }
 
-/** How sessions are carried, found, renewed and ended, for calls and pages alike. */
 function keeperOf(
   services: OpenServices['services'],
   clock: () => Date,
@@ -90,12 +87,11 @@ type Parts = {
   open: OpenServices
   clock: () => Date
   web: Web | null
-  /** Without these no page is kept. */
+  /** Without these no page is cached. */
   changes?: Changes | null
   capacity?: Partial<Capacity>
 }
 
-/** Everything that answers on our address. */
 export function openApp({ open, clock, web, changes = null, capacity = {} }: Parts): Hono<{ Bindings: Incoming }> {
   const { services, bank, local_identity } = open
   const { config, db } = services
@@ -183,7 +179,7 @@ const figuresOf = (db: OpenServices['services']['db'], clock: () => Date): Figur
   },
 ]
 
-/** The built files of the web: those with a hash in their name never change. */
+/** Files with a hash in their name never change. */
 function builtFiles(root: string) {
   return serveStatic({
     root,

@@ -8,7 +8,6 @@ import { priceStays } from '#pricing'
 import { ledger, freshDatabase, granted, emailsTo, SILENT, TODAY, world } from '#kit'
 import { loadDemoWorld } from '#demo/load/index.ts'
 
-/** The demo world with its real prices, as a guest finds it. */
 async function openDemo() {
   const database_url = await freshDatabase('empty')
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-demo-'))

@@ -4,7 +4,7 @@ import { checkout, givePassword, granted, emailsTo, payAtBank, SILENT, world, ty
 const IN_ARABIC = { 'accept-language': 'ar' }
 const IN_ENGLISH = { 'accept-language': 'en' }
 const ARABIC = /[\u0600-\u06ff]/
-const SARA = 'sara@example.com' // her account was made in English
+const SARA = 'sara@example.com'
 
 async function newestTo(there: World, to: string) {
   await there.runJobs()

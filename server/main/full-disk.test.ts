@@ -4,7 +4,6 @@ import { uploadDocument } from '#kit/busy-world.ts'
 
 const STAY = { from: '2027-02-01', to: '2027-02-04' }
 
-/** Nothing can be written that needs a new page of the disk: PostgreSQL says 53100. */
 const FILL = `
   create function say_full() returns trigger language plpgsql as $$ begin raise 'could not extend file' using errcode = 'disk_full'; end $$;
   create trigger full_disk before insert on bookings for each statement execute function say_full();
@@ -17,7 +16,7 @@ test('on a full disk writes are answered with 503, the server is not ready but c
   const readiness = async () => (await there.app.request('/readyz')).status
   const { input } = await rateFor(there.sara, there.marinaStudio, STAY)
   await there.pool.query(FILL)
-  expect(await readiness()).toBe(200) // nobody has noticed yet
+  expect(await readiness()).toBe(200)
   expect(await there.sara.call('holdNights', input)).toMatchObject({ ok: false, status: 503, code: 'SERVICE_UNAVAILABLE' })
   expect(await readiness()).toBe(503)
   expect((await there.app.request('/healthz')).status).toBe(200)

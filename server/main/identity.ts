@@ -4,7 +4,7 @@ import { sandboxPaths } from './sandbox-paths.ts'
 
 export type LocalIdentity = { stop: () => Promise<void>; options: Parameters<typeof serveLocalIdentity>[0] }
 
-/** Google and Facebook where their settings are given; in a demo the sandbox identity provider stands in for the others; elsewhere they are off. */
+/** A demo uses the sandbox identity provider for whatever is not configured; otherwise it is off. */
 export async function openIdentity(config: Config, now: () => Date): Promise<{ identity: Identity; local_identity: LocalIdentity | null }> {
   const { GOOGLE_CLIENT_ID, FACEBOOK_APP_ID, FACEBOOK_APP_SECRET, is_demo } = config
   const google = GOOGLE_CLIENT_ID ? openGoogle({ client_id: GOOGLE_CLIENT_ID, now }) : null
@@ -15,7 +15,6 @@ export async function openIdentity(config: Config, now: () => Date): Promise<{ i
   return { identity: { google: google ?? local.google, facebook: facebook ?? local.facebook, is_local: true }, local_identity }
 }
 
-/** The real clients, talking to the sandbox identity provider: the browser on our address, our server on the provider's own port. */
 async function openLocal(config: Config, now: () => Date) {
   const facebook_secret = config.keyFor('practice facebook').toString('base64url')
   const options = {
@@ -25,7 +24,7 @@ async function openLocal(config: Config, now: () => Date) {
     site_origins: [config.public_url, `http://127.0.0.1:${config.PORT}`],
   }
   const { url, stop } = await serveLocalIdentity(options)
-  const page = (provider: 'google' | 'facebook') => `${sandboxPaths.identity}/${provider}/authorize` // on whatever address the visitor is
+  const page = (provider: 'google' | 'facebook') => `${sandboxPaths.identity}/${provider}/authorize` // relative: a demo runs under any host name
   const google = openGoogle({
     client_id: LOCAL_CLIENTS.google,
     now,

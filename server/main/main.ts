@@ -26,10 +26,9 @@ import { openBuiltWeb, openWatchedWeb, type Web } from './web.ts'
 export type Running = { url: string; stop: () => Promise<void> }
 type Options = { config: Config; is_watching: boolean; say: (line: string) => void; clock?: () => Date }
 
-/** Watched sources take their time at first: nobody is turned away for it. */
+/** The first render of watched sources is slow. */
 const UNHURRIED = { pages: { ...CAPACITY.pages, timeout_ms: 60_000 } }
 
-/** Starts the whole product: database, schema, demo world, jobs, pages. `stop` ends it cleanly, the last thing started first. */
 export async function startSadaf({ config, is_watching, say, clock = () => new Date() }: Options): Promise<Running> {
   const { open, postgres, database_url } = await openFilledServices({ config, say, clock })
   let answer: ReturnType<typeof getRequestListener> | undefined
@@ -40,7 +39,7 @@ export async function startSadaf({ config, is_watching, say, clock = () => new D
     else ours()
   })
   web = is_watching ? await openWatchedWeb(server) : await openBuiltWeb()
-  const changes = web.files === null ? null : listenForChanges(database_url) // sources change without telling
+  const changes = web.files === null ? null : listenForChanges(database_url) // source changes are not notified
   const app = openApp({ open, clock, web, changes, capacity: is_watching ? UNHURRIED : {} })
   answer = getRequestListener((request, env) => {
     const incoming = 'incoming' in env ? env.incoming : undefined
@@ -59,7 +58,7 @@ export async function startSadaf({ config, is_watching, say, clock = () => new D
   return { url: config.public_url, stop }
 }
 
-/** Opens the product on a database that has its schema, its jobs and, in a demo, its world; the embedded server is started, or joined where it runs, and ends again when the rest fails. */
+/** Starts or joins the embedded server, migrates, and loads the demo world; stops the server again on failure. */
 export async function openFilledServices({ config, say, clock }: Required<Omit<Options, 'is_watching'>>) {
   const { url, postgres } = await startDatabase(config, say)
   let open: OpenServices | undefined
@@ -116,7 +115,7 @@ type Parts = {
 
 const DRAIN_MS = 8_000
 
-/** Stops accepting, lets running requests and jobs end, then closes what they used. */
+/** Stops accepting connections, lets running requests and jobs end, then closes what they use. */
 async function stopAll({ server, listeners, web, changes, jobs, open, postgres }: Parts) {
   const drained = Promise.all([server, ...listeners].map((door) => new Promise<void>((resolve) => door.close(() => resolve())))) // also when it never listened
   server.closeIdleConnections()

@@ -11,7 +11,6 @@ import type { Renderer } from '#http/pages.ts'
 const LONG_MS = 20_000
 const AMENITIES = '/api/properties/amenities/'
 
-/** A server of small capacity; its pages are drawn when they may be, and hold what the amenities call answered. */
 async function smallServer(capacity: Partial<Capacity> = {}, { caches_pages = false } = {}) {
   const there = await world()
   const rendering: { path: string; finish: () => void }[] = []
@@ -37,7 +36,6 @@ async function smallServer(capacity: Partial<Capacity> = {}, { caches_pages = fa
   return { ...there, request, status, rendering, untilRendering, finishAll }
 }
 
-/** Nobody gets an answer about amenities until `open` is called. */
 async function lockAmenities({ pool }: Pick<Awaited<ReturnType<typeof smallServer>>, 'pool'>) {
   const client = await pool.connect()
   await client.query('begin; lock table amenities in access exclusive mode')

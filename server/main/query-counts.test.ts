@@ -5,7 +5,7 @@ import { checkout, granted, hold, rateFor, SILENT, world } from '#kit'
 const STAY = { from: '2027-02-01', to: '2027-02-05' }
 const MONTH = { start_date: '2027-01-01', end_date: '2027-01-31' }
 
-/** The most questions a call may ask the database, the ones of the session and of transactions included, however much there is to answer. */
+/** Maximum number of statements per call, session and transaction statements included. */
 const MOST = {
   'search everywhere': 2,
   'search a place': 2,

@@ -61,7 +61,7 @@ test('no password, token, code or document is ever found in a log, a mail, an er
 
   const passwords = [NOUR.password, NEW_PASSWORD, 'Guess#1234', 'Other#1234']
   const tokens = [...[joined, session, renewed, temporary].flatMap(({ token, refresh_token }) => [token, refresh_token]), proof]
-  const mailed = [secretOf(verify_link), secretOf(reset_link), otp, booking_link, booking_code] // they live in their own message, and nowhere else
+  const mailed = [secretOf(verify_link), secretOf(reset_link), otp, booking_link, booking_code]
   expect([...tokens, ...mailed].every((secret) => secret.length >= 6)).toBe(true)
 
   const { rows: emails } = await there.pool.query<{ messages: string }>(
@@ -79,12 +79,10 @@ test('no password, token, code or document is ever found in a log, a mail, an er
 
 const secretOf = (link: URL) => link.searchParams.get('id') ?? ''
 
-/** All that waits in the job queue, as it is kept. */
 async function queueOf({ waitingJobs }: World): Promise<string> {
   return JSON.stringify((await waitingJobs()).map(({ payload }) => payload))
 }
 
-/** The kept files that are a picture to whoever finds them. */
 function pictureIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

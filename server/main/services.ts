@@ -13,7 +13,7 @@ import { openInboxSms, openTwilioSms } from '#outside/sms'
 import { openIdentity, type LocalIdentity } from './identity.ts'
 import { sandboxPaths } from './sandbox-paths.ts'
 
-/** As many as one process can use; with more of them waiting inside the database, its work would take the processor from ours. */
+/** More concurrent queries would take CPU time from this process (decision 0026). */
 const POOL = { max: 10 }
 
 export type OpenServices = {
@@ -29,11 +29,9 @@ type Options = {
   database_url: string
   clock: () => Date
   bank_delays?: Partial<Delays>
-  /** Where log lines go; standard output when absent. */
   log_to?: DestinationStream | undefined
 }
 
-/** Opens everything the process shares: the database, and the world outside as the settings say. */
 export async function openServices({ config, database_url, clock, bank_delays = {}, log_to }: Options): Promise<OpenServices> {
   const pool = openPool(database_url, POOL.max)
   const db = openDb(pool)
@@ -61,7 +59,7 @@ export async function openServices({ config, database_url, clock, bank_delays = 
   return { services, pool, bank, local_identity, close }
 }
 
-/** Stripe when its keys are set, else our sandbox bank, which the same client talks to. */
+/** Stripe when its keys are set, otherwise the sandbox bank, used through the same client. */
 async function openPaymentProvider({
   config,
   db,
@@ -109,5 +107,5 @@ function openSmsService(config: Config, db: Services['db'], clock: () => Date) {
   return openTwilioSms({ account_sid: TWILIO_ACCOUNT_SID, auth_token: TWILIO_AUTH_TOKEN, from: TWILIO_FROM, url: TWILIO_URL })
 }
 
-/** Where this process answers itself: an address that means everywhere is not one to call. */
+/** Wildcard addresses are not valid destinations. */
 const reachable = (host: string) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host)

@@ -20,10 +20,10 @@ import { dubaiDay } from '#core/time.ts'
 type Job<Name extends JobName> = (services: Services, payload: JobPayloads[Name], now: Date) => Promise<unknown>
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** An old link still says that it did its work. */
+/** An expired link can still be recognised as used. */
 const LINKS_KEPT_MS = 30 * DAY_MS
 
-/** What happens after commits, one function per kind of job; each may run twice. */
+/** Jobs may run twice. */
 const JOBS: { [Name in JobName]: Job<Name> } = {
   send_booking_email: sendBookingEmail,
   find_booking: sendFoundBookingEmail,
@@ -39,7 +39,6 @@ const JOBS: { [Name in JobName]: Job<Name> } = {
   release_holds: ({ db }, _payload, now) => releaseHolds(db, now),
 }
 
-/** What happens by the clock. */
 const ROUNDS: Record<string, (services: Services, now: Date) => Promise<unknown>> = {
   sweep_holds: ({ db }, now) => releaseHolds(db, now),
   move_bookings: ({ db }, now) => moveArrivalsAndDepartures(db, now),
@@ -76,17 +75,15 @@ const CRONTAB = `
 47 2 * * * erase_old_documents ?max=1
 `
 
-/** Makes the job tables; before anything is enqueued. */
 export const migrateJobs = (pool: pg.Pool) => runMigrations({ pgPool: pool })
 
-/** The jobs and rounds by name, for a worker. */
 export function taskListOf(services: Services, clock: () => Date): TaskList {
   const taskList: TaskList = {}
   const domain = new URL(services.config.public_url).hostname
   for (const [name, job] of Object.entries(JOBS)) {
     taskList[name] = async (payload, { job: { id, created_at } }) => {
       const mail = withMessageIds(services.mail, { job: `${id} ${created_at.toISOString()}`, domain })
-      // The payload is what enqueue wrote: its type is checked there.
+      // enqueue checked the payload's type
       await Reflect.apply(job, undefined, [{ ...services, mail }, payload, clock()])
     }
   }
@@ -100,7 +97,6 @@ export function taskListOf(services: Services, clock: () => Date): TaskList {
 
 export type Jobs = { stop: () => Promise<void> }
 
-/** Carries what commits leave to the queue and runs its jobs until stopped; several processes share one queue. */
 export async function startJobs(services: Services, { pool, clock }: { pool: pg.Pool; clock: () => Date }): Promise<Jobs> {
   const { db, log } = services
   const warnOf = (message: string) => (error: unknown) =>

@@ -10,9 +10,7 @@ const BUILT = join(ROOT, 'dist')
 /** The web room as the server sees it: how to render a page, and where its files are. */
 export type Web = {
   render: Renderer
-  /** Built files; null while developing, when the bundler serves them. */
   files: string | null
-  /** The bundler's own requests, before ours. */
   middleware: ((req: IncomingMessage, res: ServerResponse, next: () => void) => void) | null
   close: () => Promise<void>
 }
@@ -25,23 +23,21 @@ const isRenderer = (loaded: unknown): loaded is { default: { fetch: Renderer } }
   loaded.default !== null &&
   'fetch' in loaded.default
 
-/** The built web; run the build first. */
 export async function openBuiltWeb(): Promise<Web> {
   const entry = join(BUILT, 'server', 'server.js')
   if (!existsSync(entry)) throw new Error('The web is not built; run npm run build')
-  process.env['NODE_ENV'] ??= 'production' // or React draws with the checks it makes for developers
+  process.env['NODE_ENV'] ??= 'production' // otherwise React renders with its development checks
   const loaded: unknown = await import(pathToFileURL(entry).href)
   if (!isRenderer(loaded)) throw new Error('The built web has no renderer')
   const { fetch } = loaded.default
   return { render: (request, options) => fetch(request, options), files: join(BUILT, 'client'), middleware: null, close: async () => {} }
 }
 
-/** The web straight from its sources, with hot reloading. */
 export async function openWatchedWeb(server: Server): Promise<Web> {
   const { createServer, isRunnableDevEnvironment } = await import('vite')
   const vite = await createServer({ root: ROOT, appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
   const render: Renderer = async (request, options) => {
-    const ssr = vite.environments['ssr'] // another one after the bundler restarts
+    const ssr = vite.environments['ssr'] // replaced when the bundler restarts
     if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The bundler cannot run the web on the server')
     const loaded: unknown = await ssr.runner.import('/web/server.ts')
     if (!isRenderer(loaded)) throw new Error('web/server.ts has no renderer')

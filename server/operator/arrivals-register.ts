@@ -1,7 +1,6 @@
 import type { ExpectedArrival, ExpectedGuest } from '#arrivals'
 import { TIME_ZONE } from '#contract/constants.ts'
 
-/** Who arrives, a booking at a time, and who of them still owes a web check-in. */
 export function arrivalLines(coming: ExpectedArrival[]): string[] {
   if (coming.length === 0) return ['Nobody arrives on these days.']
   return coming.flatMap((arrival) => {
@@ -36,7 +35,7 @@ const COLUMNS = [
   'register_by',
 ]
 
-/** The register of everybody who arrives, a row a person; times are Dubai's. */
+/** One row per person; times are Dubai's. */
 export function registerCsv(coming: ExpectedArrival[]): string {
   const rows = coming.flatMap(({ guests, guest_name: _guest_name, register_by, ...stay }) =>
     guests.map(({ completed_at, is_uae_resident, ...guest }) => [
@@ -55,11 +54,11 @@ export function registerCsv(coming: ExpectedArrival[]): string {
       inDubai(register_by),
     ]),
   )
-  // The mark at the start tells spreadsheets that the Arabic names are UTF-8.
+  // The byte order mark tells spreadsheets that the Arabic names are UTF-8.
   return `\uFEFF${[COLUMNS, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 }
 
-/** A name that begins like a formula is text: a spreadsheet must not run what a guest typed. */
+/** CSV injection: a value that starts like a formula is quoted as text. */
 function cell(value: string): string {
   const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless

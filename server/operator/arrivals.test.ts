@@ -15,7 +15,6 @@ function folder() {
   return path
 }
 
-/** Sara and another guest in Downtown Flat on the day after tomorrow; Sara has checked in, the other guest bears a dangerous name. */
 async function arriving() {
   const there = await world(SILENT)
   const paying = await checkout(there.sara, there.downtownFlat, { from: '2027-01-12', to: '2027-01-15' })

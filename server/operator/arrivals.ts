@@ -52,7 +52,7 @@ export const arrivalVerbs = {
   }),
 }
 
-/** Writes a new file that only its owner may read; refuses INVALID_INPUT when that cannot be. */
+/** Readable by its owner only; refuses INVALID_INPUT when it cannot be written. */
 function writeFile(file: string, content: string | Uint8Array, field: 'export' | 'to') {
   try {
     writeFileSync(file, content, { mode: 0o600, flag: field === 'to' ? 'wx' : 'w' })

@@ -18,7 +18,6 @@ const example = (): Given => JSON.parse(readFileSync(JSON_FILE, 'utf8')).homes[0
 const importing = ({ services, clock }: World, file: string, ...flags: string[]) =>
   operate(services, { now: clock(), today: dubaiDay(clock()) }, ['import-catalogue', file, ...flags])
 
-/** A folder beside the example picture, with a catalogue of one's own. */
 function catalogue(homes: unknown[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-catalogue-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -39,7 +38,6 @@ const TABLES =
 
 const byName = (a: string, b: string) => a.localeCompare(b)
 
-/** Every row of the catalogue. */
 async function everything({ pool }: World) {
   const kept = await Promise.all(TABLES.map((table) => pool.query(`select * from ${table} t order by to_jsonb(t)::text`)))
   return Object.fromEntries(kept.map(({ rows }, index) => [TABLES[index], rows]))
@@ -50,7 +48,6 @@ async function loft({ pool, sara }: World) {
   return { person: sara, home: { id: rows[0]?.id ?? 0, slug: LOFT } }
 }
 
-/** What search reads of every home. */
 async function readSearch({ pool }: World) {
   const { rows } = await pool.query('select s::text as row from home_search s union all select c::text from home_cards c order by 1')
   return rows
@@ -67,7 +64,7 @@ test('after an import search reads what it would if all of it were made anew, al
   }
   lines(await importing(there, catalogue([{ ...rest, units: ['1'], location: { slug: 'al-quoz', about } }])))
   const kept = await readSearch(there)
-  expect(JSON.stringify(kept).match(/Al Quoz Arts/g)).toHaveLength(2) // the home that was not in the file says so too
+  expect(JSON.stringify(kept).match(/Al Quoz Arts/g)).toHaveLength(2)
   await there.pool.query('select rebuild_search()')
   expect(kept).toEqual(await readSearch(there))
 })
@@ -76,7 +73,7 @@ test('an imported home can be searched, read in both languages, quoted and held'
   const there = await world()
   expect(lines(await importing(there, JSON_FILE))).toEqual([`added      ${LOFT}`])
   const { person, home } = await loft(there)
-  const nights = { from: '2027-02-04', to: '2027-02-07' } // Thursday to Sunday: one weekday night and two of the weekend
+  const nights = { from: '2027-02-04', to: '2027-02-07' } // Thursday to Sunday: one weekday night, two weekend nights
   const found = granted(await person.call('searchRoomCategories', nights)).room_categories.find(({ slug }) => slug === LOFT)
   expect(found).toMatchObject({ nice_name: 'Gallery Loft', units_left: 2, area: { slug: 'al-quoz', name: 'Al Quoz' } })
   const quote = granted(await person.call('readRoomRate', { room_category_slug: LOFT, ...nights }))
@@ -172,7 +169,7 @@ test('a changed file changes the home: units that are gone are no longer sold an
   const february = await price('2027-02-05', '2027-02-08')
   expect(february.non_member.refundable).toBeNull()
   expect(february.non_member.non_refundable?.rate.daily_rate.map((night) => night.price)).toEqual(['800.50', '800.50', '700.00'])
-  expect((await rateFor(person, home, { from: '2027-06-01', to: '2027-06-03' })).total_fils).toBeGreaterThan(june.total_fils) // 12.5% less is off
+  expect((await rateFor(person, home, { from: '2027-06-01', to: '2027-06-03' })).total_fils).toBeGreaterThan(june.total_fils)
   const details = granted(await person.call('readRoomDetails', { room_category_slug: LOFT }))
   expect(details).toMatchObject({ images: [], amenities: [{ code: 'pool' }] })
   lines(await importing(there, JSON_FILE))

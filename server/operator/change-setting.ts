@@ -3,10 +3,7 @@ import { refuse } from '#core/refuse.ts'
 
 type Input = { name: keyof Settings; value: string; from: string }
 
-/**
- * Changes a dated setting from a day on, today at the earliest; answers its value on that day before and after.
- * Refuses INVALID_INPUT for an earlier day, a value that does not fit, or one that lacks parts the present value has.
- */
+/** Refuses INVALID_INPUT for a day before today, an invalid value, or one that lacks parts of the present value. */
 export async function changeDatedSetting(tx: Tx, { name, value, from }: Input, today: string) {
   if (from < today) wrong('from', `What was in force before ${today} stays as it was.`)
   const parsed = parseSetting(name, jsonOf(value)) ?? wrong('value', `${value} cannot be the value of ${name}.`)
@@ -25,7 +22,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Members that a new value must have too; a list may be shorter. */
+/** Keys that a new value must have too; a list may be shorter. */
 const partsOf = (value: unknown): string[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : []
 

@@ -3,8 +3,6 @@ import { LANGS } from '#contract/constants.ts'
 import { aedInput, email as address, phone as number, reservationId } from '#contract/wire.ts'
 import { addDays, dubaiMoment } from '#core/time.ts'
 
-// What the operator types is text; each of these turns one kind of it into what the verbs take.
-
 export const text = (max: number, about: string) => z.string().trim().min(1).max(max).describe(about)
 export const slug = (about: string) =>
   text(80, about).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be the slug of a home, such as marina-studio')
@@ -23,11 +21,10 @@ export const code = (about: string) =>
     .regex(/^[A-Z0-9][A-Z0-9_-]{1,39}$/, 'must be 2 to 40 letters, digits, - or _')
     .describe(about)
 
-/** Whole numbers as typed. */
 export const count = (min: number, max: number, about: string) =>
   z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.int().min(min).max(max)).describe(about)
 
-/** Dirhams as typed, fils inside. */
+/** Dirhams in, fils out. */
 export const dirhams = (about: string) =>
   z
     .string()
@@ -35,7 +32,7 @@ export const dirhams = (about: string) =>
     .pipe(aedInput)
     .describe(about)
 
-/** Percent as typed ("12.5"), basis points inside. */
+/** Percent in ("12.5"), basis points out. */
 export const percent = (max: number, about: string) =>
   z
     .string()
@@ -49,7 +46,6 @@ export const percent = (max: number, about: string) =>
     )
     .describe(about)
 
-/** Entries divided by |. */
 export const list = (about: string) =>
   z
     .string()
@@ -67,10 +63,10 @@ const Moment = z
   .regex(MOMENT, 'must be yyyy-MM-dd or yyyy-MM-ddTHH:mm, Dubai time')
   .refine((typed) => z.iso.date().safeParse(typed.slice(0, 10)).success, 'is not a day of the calendar')
 
-/** A moment in Dubai; a day alone begins at midnight. */
+/** A day alone means its midnight in Dubai. */
 export const start = (about: string) => Moment.transform((typed) => dubaiMoment(typed.slice(0, 10), timeOf(typed))).describe(about)
 
-/** A moment in Dubai; a day alone is in it to its end. */
+/** A day alone includes that whole day in Dubai. */
 export const end = (about: string) =>
   Moment.transform((typed) => (timeOf(typed) ? dubaiMoment(typed.slice(0, 10), timeOf(typed)) : dubaiMoment(addDays(typed, 1)))).describe(
     about,

@@ -2,7 +2,6 @@ import type { Verb } from './verb.ts'
 
 const RUN = 'npm run operator --'
 
-/** The verbs, one a line. */
 export function renderHelp(verbs: Record<string, Verb>): string[] {
   const widest = Math.max(...Object.keys(verbs).map((name) => name.length))
   return [
@@ -15,7 +14,6 @@ export function renderHelp(verbs: Record<string, Verb>): string[] {
   ]
 }
 
-/** One verb: its flags, an example, and what more there is to know. */
 export function renderHelpOf({ summary, flags, takes, example, more }: Verb): string[] {
   const bare = new Set(takes.map((field) => `--${field.replaceAll('_', '-')}`))
   const widest = Math.max(...flags.map((flag) => flag.name.length))

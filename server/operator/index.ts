@@ -44,7 +44,6 @@ const logVerbs = {
   }),
 }
 
-/** Everything an operator can do, by name. */
 const VERBS: Record<string, Verb> = {
   ...peopleVerbs,
   ...homeVerbs,
@@ -59,14 +58,14 @@ const VERBS: Record<string, Verb> = {
   ...logVerbs,
 }
 
-/** What a command line gets without the product being opened: the help, or what is wrong with it; undefined when it is an order to carry out. */
+/** Help and usage errors, without opening services; undefined when there is a command to run. */
 export function answerWithoutServices(argv: string[]): ClientOutput | undefined {
   const read = readOrder(VERBS, argv)
   if (read.kind === 'help') return { ok: true, lines: read.lines }
   return read.kind === 'wrong' ? { ok: false, faults: read.faults } : undefined
 }
 
-/** Carries out one order of the operator, whole or not at all, and writes it into the log with its effect. */
+/** Runs one command and its log entry in one transaction. */
 export async function operate(services: Services, when: When, argv: string[]): Promise<ClientOutput> {
   const read = readOrder(VERBS, argv)
   if (read.kind === 'help') return { ok: true, lines: read.lines }
@@ -93,7 +92,7 @@ const placeInFile = ({ home, field, problem }: CatalogueFaults['faults'][number]
   problem,
 })
 
-/** A refusal names its flags; a reason the rule gives in words says more than the code's sentence. */
+/** A reason given by the rule replaces the code's generic sentence. */
 function faultsOf({ code, fields, data }: Refusal): Fault[] {
   const why = typeof data === 'string' ? data : undefined
   if (fields.length === 0) return [{ where: code, problem: why ?? messagesIn('en').errors[code] }]

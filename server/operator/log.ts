@@ -3,7 +3,6 @@ import type { Tx } from '#db'
 
 type Entry = { actor: string; verb: string; subject: string; detail: Record<string, unknown>; happened_at: Date }
 
-/** Writes down who did what, in the transaction that does it. */
 export const insertActivity = (tx: Tx, { detail, ...entry }: Entry) =>
   tx
     .insertInto('activity_log')
@@ -12,7 +11,6 @@ export const insertActivity = (tx: Tx, { detail, ...entry }: Entry) =>
 
 type Wanted = { verb?: string | undefined; subject?: string | undefined; limit: number }
 
-/** The newest entries of the log, those of one verb or about one thing when they are named. */
 export async function listActivity(tx: Tx, { verb, subject, limit }: Wanted): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
     select actor, verb, subject, detail, happened_at from activity_log

@@ -6,7 +6,6 @@ import { operate, type ClientOutput } from './index.ts'
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
 const SILENT = { bank_delays: { poll_ms: 3_600_000 } }
 
-/** The operator at the keyboard of a world: what is said there, and what the log has, newest first. */
 function operator({ services, pool, clock }: World) {
   return {
     say: (...argv: string[]) => operate(services, { now: clock(), today: dubaiDay(clock()) }, argv),
@@ -14,13 +13,11 @@ function operator({ services, pool, clock }: World) {
   }
 }
 
-/** The lines of an order that must have been carried out. */
 function granting(answer: ClientOutput): string[] {
   if (!answer.ok) throw new Error(JSON.stringify(answer.faults))
   return answer.lines
 }
 
-/** A stay paid for by Sara; answers its number. */
 async function paidStay(there: World, nights = FEBRUARY) {
   const paying = await checkout(there.sara, there.marinaStudio, nights)
   await payAtBank(there, paying)
@@ -245,7 +242,7 @@ test('cancelling gives back by the terms, or in full when told so', async () => 
   const there = await world(SILENT)
   const { say, log } = operator(there)
   const byTerms = await paidStay(there)
-  expect(granting(await say('cancel-booking', byTerms.reservation_id))[0]).toContain('AED 30.00') // the Tourism Dirham of three nights
+  expect(granting(await say('cancel-booking', byTerms.reservation_id))[0]).toContain('AED 30.00') // Tourism Dirham of three nights
   const inFull = await paidStay(there)
   granting(await say('cancel-booking', inFull.reservation_id, '--in-full'))
   await there.runJobs()

@@ -46,7 +46,7 @@ test('a home is sold from a day on to somebody who has an owner’s account', as
 
 test('a transfer says in dirhams and fils what moves, and takes a day of closed months only when told to', async () => {
   const there = await world(SILENT)
-  await buy(there, there.sara, { home: there.marinaStudio, from: '2027-01-12', to: '2027-01-15' }) // three nights of 360.00
+  await buy(there, there.sara, { home: there.marinaStudio, from: '2027-01-12', to: '2027-01-15' }) // three nights of AED 360.00
   there.setClock(new Date('2027-02-20T08:00:00Z')) // January is closed
   const transfer = (from: string, ...more: string[]) =>
     there.operate('transfer-home', '--home=marina-studio', '--to=maha@example.com', `--from=${from}`, ...more)

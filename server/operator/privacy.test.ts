@@ -8,7 +8,6 @@ import { givePassword, granted, PASSWORD, type World } from '#kit'
 import { busyWorld } from '#kit/busy-world.ts'
 
 const SARA = 'sara@example.com'
-/** Sara's name on paper, her address and her number. */
 const TRACES = /sara@example|Mitchell|971501000004/
 
 function folder(): string {
@@ -17,7 +16,6 @@ function folder(): string {
   return made
 }
 
-/** Sara's stay is over, her e-mails are sent. */
 async function afterTheStay(): Promise<World> {
   const there = await busyWorld()
   await there.pool.query(`update users set last_name = 'Mitchell', phone_number = '+971501000004' where email = $1`, [SARA])
@@ -29,7 +27,6 @@ async function afterTheStay(): Promise<World> {
   return there
 }
 
-/** Every table of ours that tells of Sara; the payment provider keeps books of its own. */
 async function tracesOf({ pool }: World): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker')`,
@@ -71,7 +68,7 @@ test('every table that keeps a trace of a person has its place in the file', asy
   await there.operate('export-person', `--email=${SARA}`, `--to=${to}`)
   const person = JSON.parse(readFileSync(to, 'utf8'))
   const places: Record<string, unknown> = {
-    'public.activity_log': true, // the order for the file itself, given after it was written
+    'public.activity_log': true,
     'public.bookings': person.stays,
     'public.check_in_guests': person.check_ins,
     'public.contact_messages': person.messages,

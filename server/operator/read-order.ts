@@ -7,7 +7,6 @@ export type ReadOrder = { kind: 'order'; order: Order } | { kind: 'help'; lines:
 
 const ACTOR_MAX = 80
 
-/** What a command line asks for: a verb to run, the help to show, or everything that is wrong with it. */
 export function readOrder(verbs: Record<string, Verb>, [name = 'help', ...args]: string[]): ReadOrder {
   if (name === 'help' || name === '--help' || name === '-h') return helpOn(verbs, args[0])
   const found = Object.hasOwn(verbs, name) ? verbs[name] : undefined
@@ -30,7 +29,6 @@ function helpOn(verbs: Record<string, Verb>, name: string | undefined): ReadOrde
   return { kind: 'help', lines: renderHelpOf(found) }
 }
 
-/** Flags by their field's name, bare words by the verb's order, and the bare words that are too many. */
 function readArgs({ flags, takes }: Verb, args: string[]): { given: Record<string, unknown>; spare: string[] } {
   const options = Object.fromEntries(
     [...flags, { name: '--as', is_yes_no: false }].map(({ name, is_yes_no }) => [

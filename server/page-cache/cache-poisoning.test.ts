@@ -7,7 +7,6 @@ const PATHS = CACHED_ROUTES.map((route) => route.replace(/:slug.*$/, 'marina-stu
 const addressIn = (lang: 'en' | 'ar', path: string) => (lang === 'en' ? path : `/ar${path === '/' ? '' : path}`)
 const EVERYBODYS = /layla@|sara@/
 
-/** Logs in as a browser does, and answers its cookie. */
 async function cookieOf(there: World, email: string): Promise<string> {
   await givePassword(there, email)
   const login = await there.app.request('/api/user/login/', {

@@ -4,7 +4,6 @@ import { copyOf } from './copy.ts'
 
 const NOON = new Date('2027-01-10T08:00:00Z')
 
-/** A cache with room for two pages of ten bytes; `tell` says that something changed. */
 function smallCache(errors: { on?: string; until?: Promise<void> } = {}) {
   const rendered: string[] = []
   let copies = 0
@@ -30,7 +29,6 @@ function smallCache(errors: { on?: string; until?: Promise<void> } = {}) {
     for (const path of paths) await read({ lang: 'en', path })
     return [...rendered]
   }
-  /** The moment after a change has come: what is due is drawn. */
   const passMoment = async () => {
     for (const act of due.splice(0)) act()
     await new Promise(setImmediate)

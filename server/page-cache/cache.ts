@@ -4,30 +4,27 @@ import { addDays, dubaiDay, dubaiMoment } from '#core/time.ts'
 import { isSeenOn, mayLag } from './paths.ts'
 import type { PageCopy } from './copy.ts'
 
-/** A page's path without its language, and the language. */
 export type PageKey = { lang: Lang; path: string }
 
 type Options = {
   renderPage: (page_key: PageKey) => Promise<PageCopy>
   changes: Changes
-  /** The next moment after this one at which pages change by themselves within the day; null when none is known. */
+  /** The next moment on the same day at which pages change by time alone; null when none is known. */
   nextTurn: (now: Date) => Promise<Date | null>
   clock: () => Date
   max_bytes?: number
-  /** Calls back a moment later; tests choose the moment. */
   later?: (act: () => void) => void
 }
 
 export type PageCache = {
-  /** The page, drawn now or kept; null while changes are not heard, when nothing may be kept. */
+  /** Null while notifications are not received: nothing may be cached then. */
   read: (page_key: PageKey) => Promise<PageCopy> | null
 }
 
-const MAX_BYTES = 64 * 1024 * 1024 // of pages as they are; their packed copies weigh a third of that at most
+const MAX_BYTES = 64 * 1024 * 1024 // uncompressed; the compressed copies add a third at most
 
-/** How long changes are collected before a listing is rendered again: under constant bookings each costs one render in this time. */
+/** Changes of a listing are collected for this long, so constant bookings cost one render per interval. */
 const REDRAW_MS = 2_000
-/** How many renders in a row may fail before the older copy is dropped. */
 const REDRAW_TRIES = 5
 
 type Life = { good_until: Date }
@@ -41,15 +38,12 @@ type Entry = {
   is_due: boolean
 }
 
-/**
- * Whole pages, each drawn once for everybody who asks for it, and dropped the moment something on it changes. Listings of homes are shown as
- * they were until they are rendered again, in the background, when only nights or prices of a home changed (mayLag; decision 0021).
- */
+/** Stale listings are served while they are rendered again (decision 0033). */
 export function openPageCache({ renderPage, changes, nextTurn, clock, max_bytes = MAX_BYTES, later = laterUnwatched }: Options): PageCache {
-  const entries = new Map<string, Entry>() // the least lately read first; those being drawn among them
+  const entries = new Map<string, Entry>() // in LRU order, including those being rendered
   let bytes = 0
 
-  // What is being drawn is dropped too: who asks from now on must not get what was read before the change.
+  // Pages being rendered are dropped too: they may have read the old data.
   changes.onChange((topic) => {
     for (const [key, entry] of entries) {
       if (!isSeenOn(entry.page_key.path, topic)) continue
@@ -75,7 +69,7 @@ export function openPageCache({ renderPage, changes, nextTurn, clock, max_bytes 
   function renderFor(key: string, page_key: PageKey, now: Date): Promise<PageCopy> {
     const entry = entryOf(page_key, now)
     entries.set(key, entry)
-    keepIfGood(key, entry).catch(() => drop(key, entry)) // whoever asked for the page hears of it
+    keepIfGood(key, entry).catch(() => drop(key, entry))
     return entry.page
   }
 
@@ -91,7 +85,6 @@ export function openPageCache({ renderPage, changes, nextTurn, clock, max_bytes 
     later(() => void redraw(key, entry, tries))
   }
 
-  /** Puts a new copy in the place of an older one, unless that was dropped meanwhile. */
   async function redraw(key: string, older: Entry, tries: number) {
     if (entries.get(key) !== older) return
     const { changes: seen } = older

@@ -6,13 +6,12 @@ import { carryOutbox } from '#jobs/outbox.ts'
 
 async function listening() {
   const there = await world()
-  await carryOutbox(there.services.db) // what its people and homes have left
+  await carryOutbox(there.services.db)
   const changes = listenForChanges(there.database_url)
   onTestFinished(() => changes.close())
   const notified: string[] = []
   changes.onChange((topic) => notified.push(topic))
   await eventually(() => expect(changes.isListening()).toBe(true))
-  /** What was heard of the statements, once all of it has come. */
   async function onNotification(...statements: string[]) {
     notified.length = 0
     for (const statement of statements) await there.pool.query(statement)
@@ -67,7 +66,7 @@ test('nights and prices tell of their home alone, once for a transaction, and on
   expect(
     await onNotification(`begin; ${block(2, 2, '2027-03-01', '2027-03-03')}; ${block(2, 3, '2027-03-01', '2027-03-03')}; commit`),
   ).toEqual(['home:downtown-flat'])
-  expect(await onNotification("update occupancies set kind = 'calendar' where unit_id = 3")).toEqual([]) // no night of it changes
+  expect(await onNotification("update occupancies set kind = 'calendar' where unit_id = 3")).toEqual([])
   const moved = await onNotification('update occupancies set room_category_id = 1, unit_id = 1 where unit_id = 3')
   expect(moved.toSorted()).toEqual(['home:downtown-flat', 'home:marina-studio'])
   const client = await pool.connect()

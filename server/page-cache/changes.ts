@@ -6,16 +6,13 @@ const PULSE_MS = 5_000
 const PAUSE_MS = { first: 100, longest: 5_000 }
 const FAREWELL_MS = 1_000
 
-/** What any process changed of what pages show. */
 export type Changes = {
-  /** Whether every change is heard right now. */
   isListening: () => boolean
-  /** Calls back with the topic of each change; with 'all' when some may have been missed. */
+  /** With the topic of each change; 'all' when some may have been missed. */
   onChange: (onNotification: (topic: string) => void) => void
   close: () => Promise<void>
 }
 
-/** Listens on a connection of its own, and connects again when that one is lost. */
 export function listenForChanges(database_url: string): Changes {
   const closing = new AbortController()
   const subscribers: ((topic: string) => void)[] = []
@@ -23,7 +20,6 @@ export function listenForChanges(database_url: string): Changes {
   let is_listening = false
   let hangUp = () => {}
 
-  /** Until the line is lost or no longer wanted. */
   async function listenOnce(client: pg.Client) {
     const { promise: lost, resolve: lose } = Promise.withResolvers<void>()
     hangUp = lose
@@ -33,7 +29,7 @@ export function listenForChanges(database_url: string): Changes {
     await client.connect()
     await client.query(`listen ${CHANNEL}`)
     is_listening = true
-    const pulse = setInterval(() => void client.query('select 1').catch(() => lose()), PULSE_MS) // a line cut far away says nothing
+    const pulse = setInterval(() => void client.query('select 1').catch(() => lose()), PULSE_MS) // a half-open connection reports no error
     await lost
     clearInterval(pulse)
   }
@@ -42,7 +38,6 @@ export function listenForChanges(database_url: string): Changes {
     let pause_ms: number = PAUSE_MS.first
     while (!closing.signal.aborted) {
       const client = clientOf(database_url)
-      // While the database is away nothing is heard, and areHeard says so.
       const was_lost = await listenOnce(client).catch(() => false)
       is_listening = false
       tell('all')

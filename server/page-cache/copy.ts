@@ -7,11 +7,9 @@ type Bytes = Buffer<ArrayBuffer>
 type Rendered = { status: number; is_cacheable: boolean; html: string; headers: Record<string, string> }
 type Packed = { bytes: Bytes; headers: Record<string, string> }
 
-/** A page that was drawn to its end, ready to be sent to anybody. */
 export type PageCopy = Omit<Rendered, 'html'> & {
   bytes: Bytes
   tag: string
-  /** Packed when the first visitor asks for a coding. */
   packed: Partial<Record<Coding, Promise<Packed>>>
 }
 
@@ -23,7 +21,6 @@ export function copyOf({ html, ...page }: Rendered): PageCopy {
 
 type Request = { accept_encoding: string | undefined; if_none_match: string | undefined }
 
-/** The copy as the visitor's browser reads it; 304 when it has that one already. */
 export async function sendCopy(page: PageCopy, { accept_encoding = '', if_none_match }: Request): Promise<Response> {
   const coding = bestCoding(accept_encoding)
   const { bytes, headers } = await (page.packed[coding] ??= pack(page, coding))

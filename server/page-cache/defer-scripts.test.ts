@@ -10,7 +10,6 @@ const PAGE = [
 
 type Tag = { name: string; rel?: string; href?: string; src?: string }
 
-/** The page's own script in a page of its own: what it asks for, and what happens there. */
 function opened(html: string, { readyState = 'interactive', hidden = false } = {}) {
   const input: Tag[] = []
   const notified = new Map<string, Set<() => void>>()

@@ -1,10 +1,7 @@
 const PRELOAD = /<link\b[^>]*\brel="modulepreload"[^>]*>/g
 const ENTRY = /<script\b[^>]*\btype="module"[^>]*><\/script>/g
 
-/**
- * The same page, seen before it is moved: its scripts are fetched once the first screen is drawn with all it needs, or at the first touch,
- * instead of fetching them beside the photograph that leads and the faces of its text.
- */
+/** Scripts wait for the first paint, so that they do not compete with the hero photograph and the fonts. */
 export function deferScripts(html: string): string {
   const preloads = addressesIn(html.match(PRELOAD), 'href')
   const entries = addressesIn(html.match(ENTRY), 'src')
@@ -20,10 +17,7 @@ function addressesIn(tags: readonly string[] | null, attribute: string): string[
   return (tags ?? []).flatMap((tag) => new RegExp(`\\b${attribute}="([^"]+)"`).exec(tag)?.[1] ?? [])
 }
 
-/**
- * What runs in the page: fetches the scripts when all that was asked for is there and two frames later the browser says that it has painted
- * (a frame may be asked for long before it is on the screen), or at the reader's first touch.
- */
+/** Runs in the browser. A frame may be requested long before it is painted, hence the PerformanceObserver. */
 const FETCH_WHEN_SEEN = `(function (preloads, entries) {
   var is_started = false
   var touches = ['pointerdown', 'keydown', 'touchstart', 'focusin']

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { givePassword, hold, PASSWORD, eventually, world } from '#kit'
 import { processOf } from '#kit/page-process.ts'
 
-/** Waits until a process has heard whatever was written so far: the page that was kept is another one now. */
+/** Waits until the process has received every notification so far. */
 const untilOther = async (open: () => Promise<{ tag: string | null }>, tag: string | null) =>
   await eventually(async () => expect((await open()).tag).not.toBe(tag))
 
@@ -97,7 +97,7 @@ test('a hold drops the pages of that home and those that list homes, in every pr
   for (const { open, rendered } of [here, elsewhere]) {
     await eventually(async () => expect((await open('/stay-details/marina-studio')).html).not.toBe(html))
     expect((await open('/stay-details/marina-studio')).html).toContain('"from":"2027-02-01","to":"2027-02-04"')
-    await eventually(() => expect(rendered.slice(paths.length)).toEqual(expect.arrayContaining(['/', '/offers']))) // in the background, though nobody asks
+    await eventually(() => expect(rendered.slice(paths.length)).toEqual(expect.arrayContaining(['/', '/offers'])))
     rendered.length = 0
     for (const path of paths) await open(path)
     expect(rendered).toEqual([])
@@ -114,7 +114,7 @@ test('what the business changes is seen on the next opening: a price, an offer, 
     return (await open(path)).html
   }
   const dearer = await changed('/', 'update nightly_rates set fils = 77700 where room_category_id = 1')
-  expect(dearer).toContain('2097.90') // three nights, not refundable
+  expect(dearer).toContain('2097.90')
   expect(
     await changed(
       '/offers',
@@ -210,7 +210,7 @@ test('only whole pages are kept: not one that is missing, moved or broken, not o
     for (const _ of [1, 2]) {
       const { response } = await open(path)
       expect([response.status, response.headers.get('cache-control')], path).toEqual([status, 'no-store'])
-      expect(response.headers.getSetCookie(), path).toEqual([]) // others may have been waiting for the same page
+      expect(response.headers.getSetCookie(), path).toEqual([])
     }
     expect(rendered.length, path).toBe(2)
   }
@@ -224,7 +224,7 @@ test('only whole pages are kept: not one that is missing, moved or broken, not o
 })
 
 test('however often a page must be drawn, its calls count as the server’s own and use up nobody’s limit', async () => {
-  const { open } = await processOf(await world(), { needs_person: 1_300 }) // more than a visitor may in a minute
+  const { open } = await processOf(await world(), { needs_person: 1_300 })
   expect((await open('/about-us')).response.status).toBe(200)
 })
 

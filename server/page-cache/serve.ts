@@ -22,7 +22,7 @@ type Options = PageMakers & {
   clock: () => Date
 }
 
-/** The pages that are the same for every visitor, kept whole; before everything else, because most requests end here. */
+/** Runs before all middleware: most requests end here. */
 export function cachedPageRoutes({ limiter, cookies, changes, nextTurn, clock, ...makers }: Options): Hono<{ Bindings: Incoming }> {
   const cache = openPageCache({
     renderPage: (page_key) => limiter.enter(() => renderForEverybody(makers, page_key)),
@@ -48,15 +48,15 @@ export function cachedPageRoutes({ limiter, cookies, changes, nextTurn, clock, .
   return pages
 }
 
-/** As node has read them; the request would copy them all first. */
+/** Node's parsed headers: the Request would copy them all. */
 const headersOf = (c: Context<{ Bindings: Incoming }>): IncomingHttpHeaders => c.env?.incoming?.headers ?? c.req.header()
 
 const addressOf = ({ lang, path }: PageKey) => (lang === 'en' ? path : `/ar${path === '/' ? '' : path}`)
 const pathOf = (address: string, lang: Lang) => (lang === 'en' ? address : address.slice('/ar'.length) || '/')
 
-/** By this name the router knows that nobody is waiting, and gives the page only when all of it is there. */
+/** Recognised by the router as a bot, so it renders the whole page before answering. */
 const READER = 'Sadaf-bot (keeps this page)'
-/** A part of a page that was still to come, or that broke. */
+/** A pending or failed Suspense boundary. */
 const HOLE = /<!--\$[?!]-->/
 
 async function renderForEverybody({ config, api, render }: PageMakers, page_key: PageKey): Promise<PageCopy> {
@@ -71,7 +71,7 @@ async function renderForEverybody({ config, api, render }: PageMakers, page_key:
     return answer
   }
   const response = await render(request, { context: { lang: page_key.lang, origin: config.public_url, nonce: undefined, transport } })
-  if (response.status === 500 && is_busy) refuse('SERVICE_UNAVAILABLE') // nothing broke
+  if (response.status === 500 && is_busy) refuse('SERVICE_UNAVAILABLE')
   const html = deferScripts(await response.text())
   const { 'set-cookie': one_persons, ...headers } = Object.fromEntries(response.headers)
   const is_cacheable = has_all && response.status === 200 && !HOLE.test(html) && one_persons === undefined
@@ -83,7 +83,7 @@ async function renderForEverybody({ config, api, render }: PageMakers, page_key:
       ...headers,
       ...safetyHeaders(config),
       vary: 'Accept-Language, Cookie, Accept-Encoding',
-      'cache-control': is_cacheable ? 'no-cache' : 'no-store', // kept by browsers too, but asked about every time
+      'cache-control': is_cacheable ? 'no-cache' : 'no-store', // browsers store it but revalidate every time
       'content-security-policy': contentPolicy(config, hashesOfScripts(html)),
     },
   })

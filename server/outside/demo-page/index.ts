@@ -1,4 +1,3 @@
-/** The look that the pages of our sandbox bank and practice identity provider share: the blue hour of the shop, with a plain face of their own. */
 export const practiceCss = `
 *{box-sizing:border-box}
 body{margin:0;min-block-size:100dvh;color:#0a242d;background:linear-gradient(#032f3d,#044051 22rem,#f7fbfc 22rem);

@@ -1,11 +1,10 @@
-/** How files of each kind begin, in Latin-1 (ITU T.81, W3C PNG, RFC 9649). */
+/** Magic bytes in Latin-1 (ITU T.81, W3C PNG, RFC 9649). */
 const BEGINNINGS = {
   jpeg: (head: string) => head.startsWith('\xff\xd8\xff'),
   png: (head: string) => head.startsWith('\x89PNG\r\n\x1a\n'),
-  webp: (head: string) => head.startsWith('RIFF') && head.startsWith('WEBP', 8), // its length is between
+  webp: (head: string) => head.startsWith('RIFF') && head.startsWith('WEBP', 8),
 }
 
-/** Which of the kinds of pictures we take these bytes begin as, read without a decoder; undefined for everything else. */
 export function imageKindOf(source: Uint8Array): string | undefined {
   const head = Buffer.from(source.subarray(0, 12)).toString('latin1')
   return Object.entries(BEGINNINGS).find(([, isBegun]) => isBegun(head))?.[0]

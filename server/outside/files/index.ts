@@ -5,19 +5,16 @@ import { dirname, join } from 'node:path'
 export { takeImage } from './take-image.ts'
 export { blurOf, developPhotograph } from './photograph.ts'
 
-/** Where pictures and sealed documents lie, by name; a name is one or more plain segments divided by '/'. */
+/** Names are one or more plain segments separated by '/'. */
 export type Files = {
-  /** Keeps the bytes under the name, whole or not at all; an older file of that name is replaced. */
+  /** Atomic; replaces an older file of that name. */
   put: (name: string, bytes: Uint8Array) => Promise<void>
-  /** The bytes under the name, or undefined when there is no such file. */
   read: (name: string) => Promise<Buffer | undefined>
-  /** Takes the file away; nothing happens when there is none. */
   remove: (name: string) => Promise<void>
 }
 
 const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/
 
-/** Files in a folder of this machine; no name can reach outside it. */
 export function openLocalFiles(folder: string): Files {
   return {
     put: async (name, bytes) => {
@@ -35,7 +32,7 @@ function isPlain(name: string): boolean {
   return name.length <= 250 && name.split('/').every((segment) => SEGMENT.test(segment))
 }
 
-/** Writes beside the place and renames, so that a reader never sees half a file. */
+/** Writes a temporary file and renames it, so that readers never see a partial file. */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const fresh = `${path}.${randomUUID()}.part`
@@ -48,7 +45,6 @@ export async function writeWhole(path: string, bytes: Uint8Array): Promise<void>
   }
 }
 
-/** The file's bytes, or undefined when nothing is there. */
 export async function readIfThere(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path)

@@ -7,7 +7,7 @@ const BLUR_WIDTH = 16
 
 type Photograph = { bytes: Buffer; width: number; height: number; blur: string }
 
-/** A photograph in any usual format as we keep it: upright WebP of at most 2400 px a side, without its metadata; undefined when it is none. */
+/** Upright WebP of at most 2400 px a side, without metadata; undefined for anything that is not an image. */
 export async function developPhotograph(source: Buffer): Promise<Photograph | undefined> {
   try {
     const { data: bytes, info } = await sharp(source, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
@@ -17,11 +17,10 @@ export async function developPhotograph(source: Buffer): Promise<Photograph | un
       .toBuffer({ resolveWithObject: true })
     return { bytes, width: info.width, height: info.height, blur: await blurOf(bytes) }
   } catch {
-    return undefined // sharp throws on whatever it cannot decode whole
+    return undefined
   }
 }
 
-/** A tiny stand-in shown while the picture loads, as a data: URL. */
 export async function blurOf(picture: Buffer): Promise<string> {
   const tiny = await sharp(picture).resize({ width: BLUR_WIDTH }).webp({ quality: 40, effort: 0 }).toBuffer()
   return `data:image/webp;base64,${tiny.toString('base64')}`

@@ -1,20 +1,20 @@
 import sharp from 'sharp'
 import { imageKindOf } from './image-kind.ts'
 
-const MAX_INPUT_PIXELS = 40_000_000 // a small file may unfold into far more
+const MAX_INPUT_PIXELS = 40_000_000 // limits decompression bombs
 
 export type ImageFault = 'FILE_UPLOAD_FAILED' | 'FILE_TYPE_INVALID' | 'FILE_BROKEN' | 'IMAGE_TOO_LARGE'
 type Options = { shape: 'square' | 'whole'; max_side_px: number; quality?: number }
 type Taken = { bytes: Buffer; width: number; height: number }
 
 /**
- * An uploaded picture made our own: upright WebP without its metadata, cropped square or whole, at most `max_side_px` a side.
- * Whatever it calls itself, what is inside decides; says what is wrong with it otherwise.
+ * Upright WebP without metadata, at most `max_side_px` a side. The content decides the type, not its name; answers a fault code
+ * otherwise.
  */
 export async function takeImage(source: Uint8Array, { shape, max_side_px, quality = 82 }: Options): Promise<Taken | { fault: ImageFault }> {
   if (source.byteLength === 0) return { fault: 'FILE_UPLOAD_FAILED' }
   const kind = imageKindOf(source)
-  if (!kind) return { fault: 'FILE_TYPE_INVALID' } // an SVG, say, is XML, and its decoder a world of its own
+  if (!kind) return { fault: 'FILE_TYPE_INVALID' } // keeps SVG and other complex decoders out of reach
   const found = await look(source)
   if (found?.format !== kind) return { fault: 'FILE_TYPE_INVALID' }
   if (found.width * found.height > MAX_INPUT_PIXELS) return { fault: 'IMAGE_TOO_LARGE' }
@@ -27,11 +27,10 @@ export async function takeImage(source: Uint8Array, { shape, max_side_px, qualit
       .toBuffer({ resolveWithObject: true })
     return { bytes, width: info.width, height: info.height }
   } catch {
-    return { fault: 'FILE_BROKEN' } // it began as a picture and ended as something else
+    return { fault: 'FILE_BROKEN' }
   }
 }
 
-/** A small picture stays as small as its short side. */
 function squareOf({ width, height }: { width: number; height: number }, max_side_px: number) {
   const side = Math.min(width, height, max_side_px)
   return { width: side, height: side }

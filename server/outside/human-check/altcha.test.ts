@@ -7,7 +7,6 @@ const NOW = new Date('2027-01-10T08:00:00Z')
 const check = openAltcha(Buffer.alloc(32, 1))
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
 
-/** The payload with one thing changed. */
 function changed(
   payload: string,
   change: (answer: { challenge: { parameters: Record<string, unknown> }; solution: Record<string, unknown> }) => void,

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#db'
 import type { HumanCheck } from './types.ts'
 
 const LIFE_MS = 10 * 60_000
-// Some hundred derivations of a key: a quarter of a second on a desk, about a second on an old phone.
+// A few hundred key derivations: 0.25 s on a desktop, about 1 s on an old phone.
 const COST = 1_000
 const COUNTER = { min: 300, max: 600 }
 
@@ -25,7 +25,6 @@ const Payload = z.object({
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 })
 
-/** The human check by ALTCHA: our own signature on the challenge, a proof of work in the answer, no third party. */
 export function openAltcha(key: Buffer): HumanCheck {
   const hmacSignatureSecret = key.toString('base64url')
 
@@ -36,7 +35,7 @@ export function openAltcha(key: Buffer): HumanCheck {
       counter: randomInt(COUNTER.max, COUNTER.min),
       deriveKey,
       hmacSignatureSecret,
-      // Not ALTCHA's own expiry, which reads the clock by itself; signed all the same.
+      // ALTCHA's own expiry reads the system clock; this one is signed as well.
       data: { expires_at: new Date(now.getTime() + LIFE_MS).toISOString() },
     })
     return { ...made }
@@ -54,7 +53,6 @@ export function openAltcha(key: Buffer): HumanCheck {
   return { challenge, accept }
 }
 
-/** What a browser sent: ALTCHA's payload, as base64 of JSON. */
 function readPayload(payload: string): z.output<typeof Payload> | undefined {
   try {
     return Payload.safeParse(JSON.parse(Buffer.from(payload, 'base64').toString('utf8'))).data
@@ -63,7 +61,6 @@ function readPayload(payload: string): z.output<typeof Payload> | undefined {
   }
 }
 
-/** Marks a challenge as spent; false when it was before. */
 async function spend(db: Db | Tx, id: string, expires_at: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('spent_human_checks')
@@ -73,5 +70,4 @@ async function spend(db: Db | Tx, id: string, expires_at: Date): Promise<boolean
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Forgets spent challenges that no longer hold anyway. */
 export const deleteSpentChecks = (db: Db, now: Date) => db.deleteFrom('spent_human_checks').where('expires_at', '<=', now).execute()

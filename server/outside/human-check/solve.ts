@@ -3,7 +3,6 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 
 const isChallenge = (value: object): value is Challenge => 'parameters' in value
 
-/** Does the work a browser would do, and answers the payload to send; for tests. */
 export async function solveHumanCheck(challenge: Record<string, unknown>): Promise<string> {
   if (!isChallenge(challenge)) throw new Error('Not a challenge')
   const solution = await solveChallenge({ challenge, deriveKey })

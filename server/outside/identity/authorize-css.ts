@@ -1,6 +1,5 @@
 import { practiceCss } from '#outside/demo-page'
 
-/** The look of the sandbox identity provider's page. */
 export const authorizeCss = `${practiceCss}
 form{display:grid;gap:.75rem;margin-block-start:1.5rem}
 fieldset{border:0;margin:0;padding:0;min-inline-size:0}

@@ -1,7 +1,6 @@
 import { html, raw } from 'hono/html'
 import { authorizeCss } from './authorize-css.ts'
 
-/** Who can be chosen without typing: the demo's own people. */
 export const PEOPLE = [
   { email: 'layla@example.com', first_name: 'Layla', last_name: 'Haddad' },
   { email: 'sara@example.com', first_name: 'Sara', last_name: 'Mitchell' },
@@ -53,7 +52,6 @@ const messages = {
 
 type Page = { provider: 'google' | 'facebook'; lang: 'en' | 'ar'; url: URL; has_fault: boolean }
 
-/** Asks who somebody is and whether we may know: a plain form that works without script and by keyboard. */
 export function authorizePage({ provider, lang, url, has_fault }: Page) {
   const say = messages[lang]
   const other = lang === 'ar' ? 'en' : 'ar'

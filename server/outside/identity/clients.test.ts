@@ -13,7 +13,6 @@ const SARA = { email: 'Sara@example.com', first_name: 'Sara', last_name: 'Mitche
 const SEED = Buffer.alloc(32, 7)
 const CLIENTS = { google: 'g-ours', facebook: '1001', facebook_secret: 'secret' }
 
-/** The sandbox identity provider over HTTP, and clients of ours that ask it. */
 async function practice({ now = () => NOW, app_secret = CLIENTS.facebook_secret } = {}) {
   const { url, stop } = await serveLocalIdentity({ seed: SEED, now: () => NOW, clients: CLIENTS, site_origins: [] })
   onTestFinished(stop)
@@ -40,10 +39,9 @@ test('Google: an id_token for another shop, by another key, too old or garbled i
   const good = await tokens.idToken(CLIENTS.google, SARA, 'n')
   expect(await (await practice({ now: after(9) })).google.verify(good)).toBeDefined()
   expect(await (await practice({ now: after(11) })).google.verify(good)).toBeUndefined()
-  expect(await (await practice({ now: after(-5) })).google.verify(good)).toBeUndefined() // from the future
+  expect(await (await practice({ now: after(-5) })).google.verify(good)).toBeUndefined()
 })
 
-/** A key server as Google has it, with an RSA key. */
 async function rsaKeys() {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const jwk = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256', use: 'sig' }

@@ -7,7 +7,6 @@ type Options = {
   app_id: string
   app_secret: string
   now: () => Date
-  /** Facebook's own addresses unless told otherwise. */
   authorize_url?: string
   graph_url?: string
 }
@@ -27,7 +26,7 @@ const Me = z.object({
   email: z.string().optional(),
 })
 
-/** Facebook Login: the access token that Facebook gave the browser, inspected by Facebook itself; only one made for our app holds. */
+/** Facebook inspects the access token itself (debug_token); tokens of other apps are rejected. */
 export function openFacebook({
   app_id,
   app_secret,
@@ -42,7 +41,7 @@ export function openFacebook({
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (response.status >= 500) throw new Error(`Facebook answered ${path} with ${response.status}`)
-    return response.ok ? await response.json() : undefined // what Facebook will not read vouches for nobody
+    return response.ok ? await response.json() : undefined
   }
 
   async function verify(token: string) {
@@ -55,7 +54,7 @@ export function openFacebook({
     return {
       subject: me.id,
       email: me.email?.toLowerCase() ?? null,
-      is_email_verified: false, // Facebook does not say
+      is_email_verified: false,
       first_name: me.first_name ?? '',
       last_name: me.last_name ?? '',
     }

@@ -9,7 +9,6 @@ const UNREACHED = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']
 type Options = {
   client_id: string
   now: () => Date
-  /** Google's own addresses unless told otherwise. */
   authorize_url?: string
   keys_url?: string
   issuers?: string[]
@@ -25,7 +24,7 @@ const Claims = z.object({
   name: z.string().optional(),
 })
 
-/** Google by OpenID Connect: the id_token that Google gave the browser, checked by Google's published keys. */
+/** OpenID Connect: verifies the id_token with Google's published keys. */
 export function openGoogle({
   client_id,
   now,
@@ -57,7 +56,7 @@ export function openGoogle({
   return { authorize_url, client_id, verify }
 }
 
-/** The token is at fault, not the way to Google. */
+/** The token is invalid, as opposed to Google being unreachable. */
 const isFault = (error: unknown) => error instanceof errors.JOSEError && !UNREACHED.includes(error.code)
 
 function vouchedBy(payload: unknown) {

@@ -1,10 +1,8 @@
 import { serve } from '@hono/node-server'
 import { localIdentity, type LocalOptions } from './local.ts'
 
-/** How the sandbox identity provider knows our shop. */
 export const LOCAL_CLIENTS = { google: 'practice-google', facebook: '100000000000001' } as const
 
-/** The sandbox identity provider on a free port of its own, where our server asks it; `stop` ends it. */
 export async function serveLocalIdentity(options: LocalOptions): Promise<{ url: string; stop: () => Promise<void> }> {
   const host = '127.0.0.1'
   const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {

@@ -3,12 +3,11 @@ import { exportJWK, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 
 const LIFE_SECONDS = 3_600
-const ED25519_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex') // PKCS #8 before the 32 bytes of a key
+const ED25519_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex') // PKCS #8 header of a 32-byte key
 const KEY_ID = 'practice'
 export const GOOGLE_ISSUER = 'https://accounts.google.com'
 const FACEBOOK_ISSUER = 'practice-facebook'
 
-/** Somebody at the sandbox identity provider. */
 export type Somebody = { email: string; first_name: string; last_name: string }
 
 const Access = z.object({
@@ -20,7 +19,7 @@ const Access = z.object({
   family_name: z.string(),
 })
 
-/** Makes and reads the sandbox identity provider's tokens; the key comes from a seed, so that several processes agree. */
+/** The key is derived from a seed, so that several processes agree. */
 export function localTokens(seed: Buffer, now: () => Date) {
   const private_key = createPrivateKey({ key: Buffer.concat([ED25519_PREFIX, seed]), format: 'der', type: 'pkcs8' })
   const public_key = createPublicKey(private_key)
@@ -36,16 +35,13 @@ export function localTokens(seed: Buffer, now: () => Date) {
       .sign(private_key)
 
   return {
-    /** What Google calls an id_token. */
     idToken: (client_id: string, person: Somebody, nonce: string | undefined) =>
       sign(GOOGLE_ISSUER, client_id, {
         ...claimsOf(person),
         email_verified: true,
         ...(nonce === undefined ? {} : { nonce }),
       }),
-    /** What Facebook calls an access token. */
     accessToken: (app_id: string, person: Somebody) => sign(FACEBOOK_ISSUER, FACEBOOK_ISSUER, { ...claimsOf(person), azp: app_id }),
-    /** What an access token says, while it holds. */
     readAccessToken: async (token: string) => {
       try {
         const { payload } = await jwtVerify(token, public_key, { issuer: FACEBOOK_ISSUER, audience: FACEBOOK_ISSUER, currentDate: now() })
@@ -65,5 +61,5 @@ const claimsOf = ({ email, first_name, last_name }: Somebody) => ({
   family_name: last_name,
 })
 
-/** One person keeps one id, as at a real provider. */
+/** Stable per e-mail address, as at a real provider. */
 const subjectOf = (email: string) => BigInt(`0x${createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 16)}`).toString()

@@ -5,12 +5,10 @@ import { authorizePage, PEOPLE } from './authorize-page.ts'
 import { localTokens, type Somebody } from './local-tokens.ts'
 
 export type LocalOptions = {
-  /** 32 bytes; several processes with the same seed agree. */
+  /** 32 bytes; processes with the same seed accept each other's tokens. */
   seed: Buffer
   now: () => Date
-  /** The ids by which our shop is known there. */
   clients: { google: string; facebook: string; facebook_secret: string }
-  /** Origins of the shop's pages: it returns only to them. */
   site_origins: readonly string[]
 }
 type ProviderName = 'google' | 'facebook'
@@ -33,10 +31,7 @@ const Chosen = z.object({
 })
 const Typed = z.object({ email: z.email(), first_name: z.string().min(1), last_name: z.string().min(1) })
 
-/**
- * A sandbox identity provider that speaks as Google (OpenID Connect, id_token) and as Facebook (access token, debug_token, me) do,
- * so that the real clients run against it. It vouches for whoever one says one is: for a demo only.
- */
+/** Speaks Google's OpenID Connect and Facebook's Graph API, so that the real clients run against it. Demo only: it accepts any identity. */
 export function localIdentity(options: LocalOptions): Hono {
   const tokens = localTokens(options.seed, options.now)
   const app = new Hono()
@@ -97,7 +92,7 @@ function goBack(c: Context, { redirect_uri, state }: Input, answer: Record<strin
   return c.redirect(`${redirect_uri}#${new URLSearchParams({ ...answer, state }).toString()}`, 303)
 }
 
-/** The page runs no script and loads nothing; its form may lead only to itself and back to the shop. */
+/** No scripts, no subresources; the form may post only to itself and back to the shop. */
 function guard(c: Context, { site_origins }: LocalOptions) {
   const policy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${site_origins.join(' ')}`
   c.header('content-security-policy', policy)

@@ -1,6 +1,5 @@
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>' }
 
-/** Every web address of a message once: the links of the HTML in their order, then those only the text has. */
 export function linksOf({ html, text }: { html: string | null; text: string }): string[] {
   const linked = [...(html ?? '').matchAll(/<a\s[^>]*?href="(https?:[^"]*)"/gi)].map(([, href = '']) =>
     href.replaceAll(/&(?:amp|quot|#39|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity),
@@ -8,7 +7,6 @@ export function linksOf({ html, text }: { html: string | null; text: string }): 
   return [...new Set([...linked, ...linksOfText(text)])]
 }
 
-/** Without the punctuation of the sentence an address stands in. */
 function linksOfText(text: string): string[] {
   const written = text.match(/https?:\/\/[^\s<>"«»]+/g) ?? []
   return [...new Set(written.map((address) => address.replace(/[.,;:!?،؛؟)\]]+$/, '')))]

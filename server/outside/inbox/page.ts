@@ -5,7 +5,6 @@ import { html, raw } from 'hono/html'
 const css = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8')
 const script = readFileSync(join(import.meta.dirname, 'page.js'), 'utf8')
 
-/** The inbox page: an empty frame that its script fills from `/dev/inbox.json` every few seconds. */
 export function inboxPage(nonce: string) {
   return html`<!doctype html>
     <html lang="en">

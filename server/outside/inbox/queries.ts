@@ -16,7 +16,6 @@ export type StoredMessage = {
   sent_at: Date
 }
 
-/** Keeps a message where the demo inbox shows it, with the links found in it. */
 export async function storeMessage(db: Db, message: StoredMessage): Promise<void> {
   await db
     .insertInto('inbox_messages')
@@ -39,7 +38,7 @@ export type InboxMessage = Omit<StoredMessage, 'attachments'> & {
   attachments: { name: string; type: string }[]
 }
 
-/** The newest 200 messages, of one recipient when `to` is given (letter case and the look of phone numbers do not matter). */
+/** The newest 200 messages. */
 export async function listMessages(db: Db, to: string | undefined): Promise<InboxMessage[]> {
   return await db
     .selectFrom('inbox_messages')
@@ -62,7 +61,6 @@ export async function listMessages(db: Db, to: string | undefined): Promise<Inbo
     .execute()
 }
 
-/** One attached file; undefined when there is no such message or index. */
 export async function findAttachment(db: Db, message_id: number, index: number): Promise<Attachment | undefined> {
   const row = await db
     .selectFrom('inbox_messages')

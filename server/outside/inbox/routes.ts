@@ -4,7 +4,7 @@ import { Hono, type Context } from 'hono'
 import { inboxPage } from './page.ts'
 import { findAttachment, listMessages } from './queries.ts'
 
-/** The demo inbox: what was sent, as a page for people and as JSON for tests, its links leading to the address the reader is at. Mounted in a demo only. */
+/** Demo only. Links are rewritten to the origin the reader uses. */
 export function inboxRoutes({ db, public_url }: { db: Db; public_url: string }): Hono {
   const here = (c: Context) => {
     const origin = c.req.header('host') === undefined ? public_url : new URL(c.req.url).origin
@@ -40,7 +40,7 @@ export function inboxRoutes({ db, public_url }: { db: Db; public_url: string }):
     })
 }
 
-/** Letters stand in a frame that inherits this policy: their inline styles work, their scripts would not. */
+/** E-mails are shown in an iframe that inherits this policy: inline styles work, scripts do not. */
 function policy(nonce: string): string {
   return [
     "default-src 'none'",

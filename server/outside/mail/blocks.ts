@@ -1,16 +1,13 @@
 import { html } from 'hono/html'
 import { CORAL, INK, INK_2, LAMP, LINE, QUIET, SOFT } from './theme.ts'
 
-/** The one large line an e-mail opens with. */
 export const heading = (text: string) =>
   html`<h1 class="big" style="margin:0 0 16px;font-size:30px;line-height:1.3;font-weight:700;color:${INK}">${text}</h1>`
 
 export const paragraph = (text: unknown) => html`<p style="margin:0 0 16px;color:${INK}">${text}</p>`
 
-/** Small print inside the e-mail. */
 export const note = (text: unknown) => html`<p style="margin:0 0 16px;font-size:14px;color:${SOFT}">${text}</p>`
 
-/** The one thing to do: a link that looks like the shop's lamp-lit button. */
 export const button = ({ href, label }: { href: string; label: string }) =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:8px 0 24px">
     <tr>
@@ -26,7 +23,7 @@ export const button = ({ href, label }: { href: string; label: string }) =>
 
 export type Fact = { label: string; value: string }
 
-/** Key and value rows; values are isolated (bdi), so that amounts, dates and codes keep their order in Arabic. */
+/** Values are isolated (bdi), so that amounts, dates and codes keep their order in Arabic. */
 export const facts = (rows: readonly Fact[]) =>
   html`<table
     role="presentation"
@@ -51,7 +48,6 @@ export const facts = (rows: readonly Fact[]) =>
 
 export type PriceRow = { label: string; amount: string; kind?: 'line' | 'discount' | 'total' }
 
-/** Price lines, the total set apart under a rule; amounts come formatted. */
 export const priceTable = (rows: readonly PriceRow[]) =>
   html`<table role="table" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-spacing:0">
     ${rows.map((row) => {

@@ -2,7 +2,6 @@ import type { Db } from '#db'
 import { storeMessage } from '#outside/inbox'
 import type { Mail } from './types.ts'
 
-/** Mail into the demo inbox instead of the world. */
 export function openInboxMail(db: Db, now: () => Date): Mail {
   return {
     send: async ({ to, subject, text, html, attachments = [] }) => {

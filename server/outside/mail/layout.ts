@@ -6,19 +6,13 @@ import { mark } from './mark.ts'
 export type Block = HtmlEscapedString | Promise<HtmlEscapedString>
 export type EmailPage = {
   lang: 'en' | 'ar'
-  /** The subject, as the document's title. */
   title: string
-  /** The line a mail program shows beside the subject. */
   preview: string
   body: Block | readonly Block[]
-  /** Lines under the e-mail: who sends it and why. */
   footer: string | readonly string[]
 }
 
-/**
- * A whole letter: one column of at most 600 px, tables and inline styles only, in the reading direction of its language.
- * Everything handed in as text is escaped; `body` is made with the blocks of this folder.
- */
+/** Tables and inline styles, at most 600 px wide. Escapes all text except `body`, which is built from the blocks of this folder. */
 export async function emailPage({ lang, title, preview, body, footer }: EmailPage): Promise<string> {
   const dir = lang === 'ar' ? 'rtl' : 'ltr'
   const font = FONT[lang]

@@ -3,7 +3,7 @@ import { FONT, LAMP } from './theme.ts'
 
 const ARC = 'display:block;margin:0 auto;border-style:solid;border-bottom:0;'
 
-/** The name and its shell. Mail programs drop SVG, so the arcs are borders; where even those fail, the name remains. */
+/** Mail programs drop SVG, so the arcs are borders; where those fail, the name remains. */
 export function mark(lang: 'en' | 'ar') {
   const name = lang === 'ar' ? 'صدف' : 'Sadaf'
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Email, Mail } from './types.ts'
 
 /**
- * The same mail, whose emails carry a Message-ID made from the job that sends them and from what they say: should the job run twice, mailboxes
- * show its email once. One that carries a fresh link says something else, and both are shown.
+ * A Message-ID derived from the job and the content: if the job runs twice, mailboxes show one e-mail. An e-mail with a fresh link
+ * differs and is shown.
  */
 export function withMessageIds(mail: Mail, { job, domain }: { job: string; domain: string }): Mail {
   const idOf = ({ to, subject, text }: Email) =>

@@ -3,7 +3,6 @@ import { createInterface } from 'node:readline'
 import { afterAll, expect, test } from 'vitest'
 import { openSmtpMail, withMessageIds } from './index.ts'
 
-/** A mail server of a few words: takes every e-mail but those to nobody@. */
 const taken: string[] = []
 const server = createServer((socket) => {
   const say = (line: string) => socket.write(`${line}\r\n`)

@@ -3,7 +3,7 @@ import type { Mail } from './types.ts'
 
 const TIMEOUT_MS = 20_000
 
-/** Mail through the SMTP server of `smtp_url` (`smtp://user:password@host:587` or `smtps://…`), sent as `from`. */
+/** `smtp_url` is `smtp://user:password@host:587` or `smtps://…`. */
 export function openSmtpMail({ smtp_url, from }: { smtp_url: string; from: string }): Mail {
   const transport = createTransport(
     { url: smtp_url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },

@@ -3,10 +3,10 @@ export type Email = {
   subject: string
   text: string
   html: string
-  /** As it stands in the header, angle brackets included. */
+  /** With angle brackets, as in the header. */
   message_id?: string
   attachments?: { name: string; type: string; bytes: Buffer }[]
 }
 
-/** Sends e-mails; an e-mail that was not accepted throws, so that the job that sends it runs again. */
+/** Throws when the e-mail was not accepted, so that its job is retried. */
 export type Mail = { send: (email: Email) => Promise<void> }

@@ -3,7 +3,6 @@ import { Stripe } from 'stripe'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { PaymentProviderUnreachable, openCards } from './index.ts'
 
-/** A payment provider that answers what the test wrote down, in order, and repeats the last answer. */
 const services = { answers: new Array<{ status: number; body: object }>(), heard: new Array<{ key: string; body: string }>() }
 const server = createServer((request, response) => {
   const chunks: Buffer[] = []

@@ -4,9 +4,8 @@ import type { CardEvent, CardRefund, Cards, CardsOptions, Intent, IntentStatus, 
 
 const TIMEOUT_MS = 10_000
 const RETRIES = 2
-const REFUNDS_MAX = 100 // the most that Stripe lists at once; a stay has a handful
+const REFUNDS_MAX = 100 // Stripe's page size limit; a stay has a handful
 
-/** Cards over Stripe's wire: at Stripe itself, or at `api` when another server speaks it. */
 export function openCards({ secret_key, publishable_key, webhook_secret, api, now = () => new Date() }: CardsOptions): Cards {
   const stripe = new Stripe(secret_key, { ...api, maxNetworkRetries: RETRIES, timeout: TIMEOUT_MS, telemetry: false })
   const readIntent = async (intent_id: string) => toIntent(await reach(stripe.paymentIntents.retrieve(intent_id)))
@@ -14,7 +13,7 @@ export function openCards({ secret_key, publishable_key, webhook_secret, api, no
     publishable_key,
     readIntent,
     startIntent: async ({ amount_fils, reservation_id, email, description, idempotency_key }) => {
-      // The guest's address goes to the metadata: as receipt_email it would make Stripe send a second receipt beside ours.
+      // As receipt_email Stripe would send a second receipt.
       const metadata = { reservation_id, guest_email: email }
       const intent = await reach(
         stripe.paymentIntents.create(
@@ -63,13 +62,13 @@ async function reach<T>(order: Promise<T>): Promise<T> {
   }
 }
 
-/** 5xx and 429 count as trouble too: the order may or may not have been carried out. */
+/** After a 5xx or 429 the outcome is unknown. */
 function isTrouble(error: unknown): boolean {
   if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeRateLimitError) return true
   return error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 500) >= 500
 }
 
-/** Undefined when the intent has moved on so far that the order no longer applies. */
+/** Undefined when the intent's state no longer allows the operation. */
 async function unlessTooLate<T>(order: Promise<T>): Promise<T | undefined> {
   try {
     return await reach(order)
@@ -104,7 +103,7 @@ function toStatus(status: Stripe.PaymentIntent.Status): IntentStatus {
     case 'canceled':
       return 'canceled'
     case 'processing':
-    case 'requires_capture': // authorised, but no money taken yet
+    case 'requires_capture': // authorised, not captured
     default:
       return 'processing'
   }
@@ -134,7 +133,6 @@ function toEvent(event: Stripe.Event): CardEvent {
   return { id: event.id, type, created_at: new Date(event.created * 1000), ...(intent_id ? { intent_id } : {}) }
 }
 
-/** The intent an event is about: the intent itself, or what a charge or refund names. */
 function intentOf(subject: object): string | undefined {
   if ('object' in subject && subject.object === 'payment_intent') {
     return 'id' in subject && typeof subject.id === 'string' ? subject.id : undefined

@@ -1,4 +1,4 @@
-/** One line of a document; net, VAT and gross are rounded to the fils (domain V8). */
+/** net, VAT and gross are rounded to the fils (domain V8). */
 export type DocumentLine = {
   label_en: string
   label_ar: string
@@ -10,13 +10,11 @@ export type DocumentLine = {
   gross_fils: number
 }
 
-/** Everything printed on a tax invoice (domain V5), a credit note or a receipt; money in fils, days as yyyy-MM-dd. */
+/** Contents of a tax invoice (domain V5), credit note or receipt; amounts in fils, days yyyy-MM-dd. */
 export type InvoiceDocument = {
   kind: 'invoice' | 'credit_note' | 'receipt'
   number: string
-  /** The invoice a credit note takes back. */
   refers_to?: string
-  /** The receipt, by its booking's number, where there was no invoice yet. */
   refers_to_receipt?: string
   issued_on: string
   supply_from: string
@@ -25,7 +23,6 @@ export type InvoiceDocument = {
   supplier: { name_en: string; name_ar: string; address_en: string; address_ar: string; trn: string | null }
   recipient: { name: string; email: string; phone_number: string }
   reservation_id: string
-  /** The booking that this one extends, by its number. */
   extends?: string
   stay: {
     name_en: string
@@ -36,12 +33,12 @@ export type InvoiceDocument = {
     departure_date: string
     no_of_nights: number
     guests: number
-    /** An infant comes along; left out when none does. */
+    /** Left out when zero. */
     infants?: boolean
     permit_number: string
   }
   lines: DocumentLine[]
-  /** Taken off before VAT; a positive amount. */
+  /** Deducted before VAT; positive. */
   discount_fils: number
   net_fils: number
   vat_fils: number

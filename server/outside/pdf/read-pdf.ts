@@ -1,6 +1,5 @@
 import { inflateSync } from 'node:zlib'
 
-/** The text of a PDF as Typst writes it: glyphs by each font's ToUnicode table, right-to-left runs turned back. */
 export function readPdf(pdf: Uint8Array) {
   const raw = Buffer.from(pdf).toString('latin1')
   const objects = new Map([...raw.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => [id, body]))
@@ -33,7 +32,7 @@ function inflated(body: string): string {
   }
 }
 
-/** A literal string may hold balanced parentheses that are not escaped (ISO 32000-2, 7.3.4.2); Typst's nest twice at most. */
+/** Literal strings may hold balanced parentheses (ISO 32000-2, 7.3.4.2); Typst nests them twice at most. */
 const PLAIN = String.raw`\\[\s\S]|[^\\()]`
 const NESTED = String.raw`\((?:${PLAIN}|\((?:${PLAIN})*\))*\)`
 const QUOTED_OR_HEX = new RegExp(String.raw`\(((?:${PLAIN}|${NESTED})*)\)|<([0-9A-F]+)>`, 'g')

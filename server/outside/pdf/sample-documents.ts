@@ -15,7 +15,6 @@ const priced: Priced[] = [
   { label_en: 'Service charge', label_ar: 'رسوم الخدمة', quantity: 1, unit_fils: 212_45 },
 ]
 
-/** A tax invoice of a registered supplier. */
 export const booking_document: InvoiceDocument = {
   kind: 'invoice',
   number: 'INV-2026-000128',
@@ -58,7 +57,6 @@ export const creditNote: InvoiceDocument = {
   refers_to: booking_document.number,
 }
 
-/** The same stay from a supplier below the VAT threshold. */
 export const untaxed: InvoiceDocument = {
   ...booking_document,
   supplier: { ...booking_document.supplier, trn: null },
@@ -70,5 +68,4 @@ export const untaxed: InvoiceDocument = {
 
 export const receipt: InvoiceDocument = { ...booking_document, kind: 'receipt', number: 'SDF-240017' }
 
-/** More lines than one page holds. */
 export const long: InvoiceDocument = { ...booking_document, lines: Array.from({ length: 7 }, () => booking_document.lines).flat() }

@@ -10,10 +10,9 @@ type Sums = {
   nett: number
 }
 
-/** One booking or expense of a month: its number or bill, and what it was. */
 export type StatementDocumentLine = Sums & { name: string; about: string; nights: number | null }
 
-/** Everything printed on an owner's report, in English; amounts in whole fils, days 'yyyy-MM-dd'. */
+/** English only; amounts in whole fils, days 'yyyy-MM-dd'. */
 export type StatementDocument = {
   number: string
   management_fee_percent: number[]

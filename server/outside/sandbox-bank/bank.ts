@@ -16,10 +16,7 @@ import type { ClientOutput, Form } from './wire.ts'
 
 const BODY_LIMIT_BYTES = 32_768
 
-/**
- * Our own payment provider, speaking the part of Stripe's wire that the shop uses: payment intents, refunds, idempotency,
- * test cards, a 3-D Secure page. Its state is in PostgreSQL, so it survives restarts; webhooks leave by `startDeliveries`.
- */
+/** Implements the part of Stripe's API that the shop uses; state in PostgreSQL, webhooks by `startDeliveries`. */
 export function sandboxBank(options: BankOptions): Hono {
   const app = new Hono()
   app.use('/v1/*', cors({ origin: [...options.site_origins], allowMethods: ['GET', 'POST'] }))
@@ -33,7 +30,7 @@ export function sandboxBank(options: BankOptions): Hono {
   return app
 }
 
-/** What only the shop's server may ask, with the secret key. */
+/** Requires the secret key. */
 function serverCalls(options: BankOptions): Hono {
   const { db, secret_key, now } = options
   const { slow_ms } = delaysOf(options)
@@ -64,7 +61,7 @@ function serverCalls(options: BankOptions): Hono {
     })
 }
 
-/** What a guest's browser may ask too, with the intent's client secret. */
+/** Called by browsers with the intent's client secret. */
 function browserCalls(options: BankOptions): Hono {
   const { db, secret_key, now } = options
   const find = async (c: Context, id: string, client_secret: string | null | undefined) => {

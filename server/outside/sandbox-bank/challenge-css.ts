@@ -1,6 +1,5 @@
 import { practiceCss } from '#outside/demo-page'
 
-/** The look of the 3-D Secure page. */
 export const challengeCss = `${practiceCss}
 .amount{margin:1.75rem 0 0;padding:1.25rem 1.25rem;border-radius:1rem;background:#ebf2f4}
 .amount span{display:block;color:#3f5862;font-size:.9375rem}

@@ -37,7 +37,6 @@ const messages = {
   },
 } as const
 
-/** The 3-D Secure question for one payment: a plain form that works without script and by keyboard. */
 export function challengePage(intent: Intent, lang: 'en' | 'ar') {
   const say = messages[lang]
   const other = lang === 'ar' ? 'en' : 'ar'

@@ -8,19 +8,17 @@ import type { Intent } from './queries.ts'
 
 type Input = { id: string; return_url: string | null; lang: string | null }
 
-/** Where a guest is sent to approve a payment. */
 export function challengeUrl(bank_url: string, { id, return_url, lang }: Input): string {
   const query = new URLSearchParams({ return_url: return_url ?? '', lang: lang === 'ar' ? 'ar' : 'en' })
   return `${bank_url}/3ds/${id}?${query.toString()}`
 }
 
-/** Whether an address is a page of the shop, so that the bank never forwards a guest to a stranger. */
+/** Prevents open redirects. */
 export function isOurPage(address: string, site_origins: readonly string[]): boolean {
   const url = URL.parse(address)
   return url !== null && site_origins.includes(url.origin)
 }
 
-/** The 3-D Secure page: asks once, then leads back to the shop with `payment_intent` and `redirect_status`. */
 export function challengeRoutes(options: BankOptions): Hono {
   const { db, now } = options
   const isOurs = (c: Context, address: string) => isOurPage(address, [...options.site_origins, new URL(c.req.url).origin])
@@ -51,7 +49,7 @@ function goBack(c: Context, return_url: string, { id, status }: Intent) {
   return c.redirect(url.href, 303)
 }
 
-/** The page runs no script and loads nothing; its form may lead only to itself and back to the shop. */
+/** No scripts, no subresources; the form may post only to itself and back to the shop. */
 function guard(c: Context, { site_origins }: BankOptions) {
   const policy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${site_origins.join(' ')}`
   c.header('content-security-policy', policy)

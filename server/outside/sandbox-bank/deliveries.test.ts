@@ -66,14 +66,13 @@ test('a bank killed at once loses nothing: slow payments settle and events arriv
 
   const successor_pool = openPool(postgres.url('killed'), 3)
   const successor = await serveSandboxBank({ ...bank_options, db: openDb(successor_pool) })
-  const lease_over_ms = 30_000 // a delivery in the victim's hands is taken up when its lease of 15 s ends
+  const lease_over_ms = 30_000 // the victim's lease of 15 s has to expire
   expect(await eventsOf(paid.intent_id, 1, lease_over_ms)).toMatchObject([{ type: 'captured' }])
   expect(await eventsOf(slow.intent_id, 1, lease_over_ms)).toMatchObject([{ type: 'captured' }])
   await successor.stop()
   await successor_pool.end()
 }, 60_000)
 
-/** A bank in a process of its own, whose webhooks reach nobody. */
 const victimProgram = (database_url: string) => `
   import { openDb, openPool } from '#db'
   import { serveSandboxBank } from '#outside/sandbox-bank'

@@ -6,15 +6,12 @@ import { chargeJson, eventPayload, intentJson, refundJson } from './wire.ts'
 
 type EventType = 'payment_intent.succeeded' | 'payment_intent.payment_failed' | 'payment_intent.canceled' | 'charge.refunded'
 
-/** An id in Stripe's manner that nobody can guess. */
 export const freshId = (prefix: string) => `${prefix}_sandbox_${randomBytes(15).toString('base64url').replaceAll(/[-_]/g, 'x')}`
 
-/** Tells the shop, in the transaction of the change itself; `delay_ms` holds the webhook back. */
 export async function notifyShop(tx: Tx, intent: Intent, event: { type: EventType; now: Date; delay_ms?: number }): Promise<void> {
   await tell(tx, { ...event, object: event.type === 'charge.refunded' ? chargeJson(intent) : intentJson(intent) })
 }
 
-/** Tells the shop how a refund has ended. */
 export async function notifyOfRefund(tx: Tx, refund: Refund, now: Date): Promise<void> {
   await tell(tx, { type: refund.status === 'failed' ? 'refund.failed' : 'refund.updated', object: refundJson(refund), now })
 }

@@ -8,10 +8,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000 // as Stripe does: "after they're at least 2
 
 type Call = { key: string | undefined; path: string; body: string; now: Date }
 
-/**
- * Carries an order out in one transaction, once per Idempotency-Key and day: the same key with the same body gets the kept answer,
- * with another body `idempotency_error`. As at Stripe, an order refused for its form keeps nothing.
- */
+/** Once per Idempotency-Key and day; a different body answers `idempotency_error`. Invalid requests are not stored, as at Stripe. */
 export async function once(db: Db, { key, path, body, now }: Call, order: (tx: Tx) => Promise<ClientOutput>): Promise<ClientOutput> {
   if (key === undefined) return await db.transaction().execute(order)
   const request_sha256 = createHash('sha256').update(`${path}\n${body}`).digest('hex')

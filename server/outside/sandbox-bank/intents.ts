@@ -9,12 +9,11 @@ import type { CardFields, Decline } from './test-cards.ts'
 import { intentJson, invalid, members, missing, readAmount, refusal, unexpectedState } from './wire.ts'
 import type { ClientOutput, Form } from './wire.ts'
 
-/** The least a card payment may be, as at Stripe for dirhams. */
+/** Stripe's minimum for AED. */
 const MIN_FILS = 2_00
 
 const answer = (intent: Intent): ClientOutput => ({ status: 200, body: intentJson(intent) })
 
-/** Opens a payment that waits for a card. */
 export async function createIntent(tx: Tx, form: Form, now: Date): Promise<ClientOutput> {
   const amount_fils = readAmount(form)
   if (amount_fils === undefined) return invalid('amount', 'Invalid integer: amount')
@@ -36,7 +35,7 @@ export async function createIntent(tx: Tx, form: Form, now: Date): Promise<Clien
   return answer(intent)
 }
 
-/** Changes the amount of a payment not yet made; a 3-D Secure challenge for the old amount is void. */
+/** Voids a 3-D Secure challenge for the old amount. */
 export async function changeIntent(tx: Tx, id: string, form: Form): Promise<ClientOutput> {
   const amount_fils = readAmount(form)
   if (amount_fils === undefined) return invalid('amount', 'Invalid integer: amount')
@@ -49,7 +48,6 @@ export async function changeIntent(tx: Tx, id: string, form: Form): Promise<Clie
   return answer(changed)
 }
 
-/** Gives up a payment not yet made. */
 export async function cancelIntent(tx: Tx, id: string, now: Date): Promise<ClientOutput> {
   const intent = await lockIntent(tx, id)
   if (!intent) return missing('payment_intent', id)
@@ -62,7 +60,7 @@ export async function cancelIntent(tx: Tx, id: string, now: Date): Promise<Clien
 
 export type Try = { id: string; card: CardFields; return_url: string | null; challenge_url: string; now: Date; delays: Delays }
 
-/** Tries a card: paid, declined (402, may be tried again), to be challenged, or slow. Of the card only its last four digits stay. */
+/** Stores only the last four digits of the card. */
 export async function confirmIntent(tx: Tx, { id, card, return_url, challenge_url, now, delays }: Try): Promise<ClientOutput> {
   const locked = await lockIntent(tx, id)
   if (!locked) return missing('payment_intent', id)
@@ -88,7 +86,7 @@ export async function confirmIntent(tx: Tx, { id, card, return_url, challenge_ur
   return answer(await succeed(tx, tried, { now, delay_ms }))
 }
 
-/** The guest's word on the 3-D Secure page; a second word changes nothing. Answers the intent as it then stands. */
+/** Idempotent: a second answer changes nothing. */
 export async function answerChallenge(tx: Tx, input: { id: string; is_approved: boolean; now: Date }): Promise<Intent | undefined> {
   const intent = await lockIntent(tx, input.id)
   if (intent?.status !== 'requires_action') return intent
@@ -99,7 +97,6 @@ export async function answerChallenge(tx: Tx, input: { id: string; is_approved: 
   return failed
 }
 
-/** Slow payments whose time has come succeed, each exactly once however many processes look. */
 export async function settleSlow(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const intent of await lockSettling(tx, now)) await succeed(tx, { ...intent, settles_at: null }, { now })

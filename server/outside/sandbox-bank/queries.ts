@@ -31,7 +31,6 @@ export type Refund = {
   currency: string
   amount_fils: number
   status: 'pending' | 'succeeded' | 'failed'
-  /** How it will end, for the cards whose refunds end later. */
   settles_as: 'succeeded' | 'failed' | null
   settles_at: Date | null
   metadata: Record<string, string>
@@ -46,7 +45,6 @@ export type NewIntent = Pick<
   'id' | 'client_secret' | 'amount_fils' | 'currency' | 'description' | 'receipt_email' | 'metadata' | 'created_at'
 >
 
-/** A payment that waits for its first card. */
 export async function insertIntent(tx: Tx, intent: NewIntent): Promise<Intent | undefined> {
   const { rows } = await sql<Intent>`
     insert into sandbox_bank.intents (id, client_secret, amount_fils, currency, description, receipt_email, metadata, created_at)
@@ -61,13 +59,11 @@ export async function findIntent(db: Db, id: string): Promise<Intent | undefined
   return rows[0]
 }
 
-/** The intent, held against every other change until the transaction ends. */
 export async function lockIntent(tx: Tx, id: string): Promise<Intent | undefined> {
   const { rows } = await sql<Intent>`select ${INTENT} from sandbox_bank.intents where id = ${id} for update`.execute(tx)
   return rows[0]
 }
 
-/** Whether a payment, a refund or an event is to be dealt with by now. */
 export async function isAnythingDue(db: Db, now: Date): Promise<boolean> {
   const { rows } = await sql<{ is_due: boolean }>`${KEPT_PLAN}
     select exists (select from sandbox_bank.intents where settles_at <= ${now})
@@ -76,14 +72,12 @@ export async function isAnythingDue(db: Db, now: Date): Promise<boolean> {
   return rows[0]?.is_due ?? false
 }
 
-/** Slow payments whose time has come, taken by one process each. */
 export async function lockSettling(tx: Tx, now: Date): Promise<Intent[]> {
   const { rows } = await sql<Intent>`
     select ${INTENT} from sandbox_bank.intents where settles_at <= ${now} order by settles_at limit 20 for update skip locked`.execute(tx)
   return rows
 }
 
-/** Writes a locked intent back as it now is. */
 export async function saveIntent(tx: Tx, intent: Intent): Promise<void> {
   await sql`
     update sandbox_bank.intents set status = ${intent.status}, amount_fils = ${intent.amount_fils}, card_last4 = ${intent.card_last4},
@@ -108,28 +102,25 @@ export async function findRefund(db: Db, id: string): Promise<Refund | undefined
   return rows[0]
 }
 
-/** The refunds of an intent, the newest first, or of all of them. */
 export async function listRefunds(db: Db, { intent_id, limit }: { intent_id: string | null; limit: number }): Promise<Refund[]> {
   const { rows } = await sql<Refund>`
     ${REFUND} where ${intent_id}::text is null or r.intent_id = ${intent_id} order by r.created_at desc, r.id limit ${limit}`.execute(db)
   return rows
 }
 
-/** Refunds whose time to end has come, taken by one process each. */
 export async function lockSettlingRefunds(tx: Tx, now: Date): Promise<Refund[]> {
   const { rows } =
     await sql<Refund>`${REFUND} where r.settles_at <= ${now} order by r.settles_at limit 20 for update of r skip locked`.execute(tx)
   return rows
 }
 
-/** Writes down how a locked refund has ended. */
 export async function saveRefundEnd(tx: Tx, { id, status }: Pick<Refund, 'id' | 'status'>): Promise<void> {
   await sql`update sandbox_bank.refunds set status = ${status}, settles_as = null, settles_at = null where id = ${id}`.execute(tx)
 }
 
 type Reservation = { key: string; request_sha256: string; now: Date; forgotten_before: Date }
 
-/** True for the first caller with a key since `forgotten_before`; another waits here until the first has committed or failed. */
+/** True for the first caller since `forgotten_before`; others wait until it commits or fails. */
 export async function claimKey(tx: Tx, { key, request_sha256, now, forgotten_before }: Reservation): Promise<boolean> {
   const { rows } = await sql`
     insert into sandbox_bank.idempotency as kept (key, request_sha256, created_at) values (${key}, ${request_sha256}, ${now})
@@ -154,14 +145,12 @@ export async function keepAnswer(tx: Tx, kept: { key: string; status: number; an
   )
 }
 
-/** Frees a key whose call changed nothing, so that the corrected call may use it. */
 export async function releaseKey(tx: Tx, key: string): Promise<void> {
   await sql`delete from sandbox_bank.idempotency where key = ${key}`.execute(tx)
 }
 
 type NewDelivery = { event_id: string; type: string; payload: string; next_try_at: Date; now: Date }
 
-/** An event for the shop, sent once the transaction that tells of it has committed. */
 export async function insertDelivery(tx: Tx, { event_id, type, payload, next_try_at, now }: NewDelivery): Promise<void> {
   await sql`
     insert into sandbox_bank.deliveries (event_id, type, payload, next_try_at, created_at)
@@ -170,7 +159,7 @@ export async function insertDelivery(tx: Tx, { event_id, type, payload, next_try
 
 export type DueDelivery = { event_id: string; payload: string; attempts: number }
 
-/** Takes what is due, leased until `lease_until`: a process that dies meanwhile loses only its lease. */
+/** Leases due deliveries until `lease_until`, in case this process dies. */
 export async function claimDeliveries(db: Db, { now, lease_until }: { now: Date; lease_until: Date }): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
     with due as (

@@ -6,7 +6,7 @@ import { refundsOf } from './test-cards.ts'
 import { invalid, members, missing, readAmount, refundJson, refundsJson, refusal, unexpectedState } from './wire.ts'
 import type { ClientOutput, Form } from './wire.ts'
 
-/** Gives money back, at once or as its card is, never more in sum than was taken (`charge_already_refunded`). */
+/** Never more in total than was captured (`charge_already_refunded`). */
 export async function createRefund(tx: Tx, form: Form, { now, slow_ms }: { now: Date; slow_ms: number }): Promise<ClientOutput> {
   const intent_id = form.get('payment_intent')
   if (!intent_id) return invalid('payment_intent', 'Missing required param: payment_intent.')
@@ -41,7 +41,7 @@ function startOf(card_last4: string | null, settles_at: Date): Pick<Refund, 'sta
   switch (refundsOf(card_last4)) {
     case 'succeed_later':
       return { status: 'pending', settles_as: 'succeeded', settles_at }
-    case 'fail_later': // told as done first, as at Stripe
+    case 'fail_later': // reported as succeeded first, as at Stripe
       return { status: 'succeeded', settles_as: 'failed', settles_at }
     case 'succeed':
       return { status: 'succeeded', settles_as: null, settles_at: null }
@@ -50,14 +50,13 @@ function startOf(card_last4: string | null, settles_at: Date): Pick<Refund, 'sta
 
 const PAGE_MAX = 100
 
-/** The refunds of an intent, the newest first. */
 export async function answerRefunds(db: Db, { intent_id, limit }: { intent_id: string | null; limit: number }): Promise<ClientOutput> {
   if (!Number.isInteger(limit) || limit < 1 || limit > PAGE_MAX) return invalid('limit', 'Invalid integer: limit')
   const refunds = await listRefunds(db, { intent_id, limit: limit + 1 })
   return { status: 200, body: refundsJson(refunds.slice(0, limit), refunds.length > limit) }
 }
 
-/** Refunds whose time has come end, each exactly once; the money of one that fails is the shop's again. */
+/** The amount of a failed refund becomes refundable again. */
 export async function settleRefunds(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const refund of await lockSettlingRefunds(tx, now)) {

@@ -5,7 +5,6 @@ import type { BankOptions } from './options.ts'
 
 export type RunningBank = { host: string; port: number; stop: () => Promise<void> }
 
-/** The bank on its own port (a free one when 0 or absent) with its deliveries running; `stop` waits for what is under way. */
 export async function serveSandboxBank(options: BankOptions & { host?: string; port?: number }): Promise<RunningBank> {
   const { host = '127.0.0.1', port = 0, ...bank } = options
   const app = sandboxBank(bank)

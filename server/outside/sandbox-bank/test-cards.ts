@@ -1,4 +1,3 @@
-/** What a card in the guest's hand says. */
 export type CardFields = { number: string; exp_month: string; exp_year: string; cvc: string }
 
 export type Decline = { code: string; decline_code?: string; param?: string; message: string }
@@ -13,7 +12,6 @@ const DECLINES = {
   card_declined: { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
   insufficient_funds: { code: 'card_declined', decline_code: 'insufficient_funds', message: 'Your card has insufficient funds.' },
   processing_error: { code: 'processing_error', message: 'An error occurred while processing your card. Try again in a little bit.' },
-  // A visitor's real card must not seem to work here.
   not_a_test_card: {
     code: 'card_declined',
     decline_code: 'test_mode_live_card',
@@ -21,7 +19,7 @@ const DECLINES = {
   },
 } as const satisfies Record<string, Decline>
 
-/** Cards the sandbox bank knows, with Stripe's numbers and meanings. */
+/** Stripe's test card numbers and meanings. */
 export const TEST_CARDS = {
   '4242424242424242': 'approved',
   '5555555555554444': 'approved',
@@ -33,18 +31,16 @@ export const TEST_CARDS = {
   '4000000000000259': 'slow',
   '4000000000000341': 'approved_late_webhook',
   '4000000000007726': 'approved', // its refunds stay pending and then succeed
-  '4000000000005126': 'approved', // its refunds are told as done and then fail
+  '4000000000005126': 'approved', // its refunds are reported as succeeded and then fail
 } as const
 
 type Refunding = 'succeed' | 'succeed_later' | 'fail_later'
 const REFUNDS_LATER: Readonly<Record<string, Refunding>> = { '7726': 'succeed_later', '5126': 'fail_later' }
 
-/** How refunds to a card go; all that is known of a card that has paid are its last four digits. */
 export const refundsOf = (card_last4: string | null): Refunding => REFUNDS_LATER[card_last4 ?? ''] ?? 'succeed'
 
 const outcomes = new Map<string, (typeof TEST_CARDS)[keyof typeof TEST_CARDS]>(Object.entries(TEST_CARDS))
 
-/** What the bank says to a card: form first (number, expiry, security code), then what its number stands for. */
 export function judgeCard(card: CardFields, now: Date): Verdict {
   const number = card.number.replaceAll(/[\s-]/g, '')
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) return declined('incorrect_number')

@@ -1,12 +1,10 @@
 import type { Intent, JsonObject, Refund } from './queries.ts'
 
-/** What one call answers: an HTTP status and Stripe's JSON. */
 export type ClientOutput = { status: 200 | 400 | 401 | 402 | 404; body: JsonObject }
 export type Form = URLSearchParams
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
 
-/** A refusal in Stripe's shape. */
 export function refusal(status: 400 | 401 | 402 | 404, error: { type: string; code?: string; message: string } & JsonObject): ClientOutput {
   return { status, body: { error } }
 }
@@ -17,7 +15,7 @@ export const missing = (what: string, id: string) =>
 export const invalid = (param: string, message: string) =>
   refusal(400, { type: 'invalid_request_error', code: 'parameter_invalid', param, message })
 
-/** The order came too late for the intent's state; Stripe sends the intent along. */
+/** Stripe includes the intent in this error. */
 export const unexpectedState = (intent: Intent, order: string) =>
   refusal(400, {
     type: 'invalid_request_error',
@@ -26,19 +24,17 @@ export const unexpectedState = (intent: Intent, order: string) =>
     payment_intent: intentJson(intent),
   })
 
-/** The members `prefix[name]` of a form as one object. */
 export function members(form: Form, prefix: string): Record<string, string> {
   const inside = [...form].filter(([key]) => key.startsWith(`${prefix}[`) && key.endsWith(']'))
   return Object.fromEntries(inside.map(([key, value]) => [key.slice(prefix.length + 1, -1), value]))
 }
 
-/** A whole, positive number of fils; undefined for anything else. */
+/** Whole, positive fils; otherwise undefined. */
 export function readAmount(form: Form): number | undefined {
   const amount = form.get('amount') ?? ''
   return /^[1-9]\d{0,8}$/.test(amount) ? Number(amount) : undefined
 }
 
-/** An intent as Stripe writes it. */
 export function intentJson(intent: Intent): JsonObject {
   return {
     id: intent.id,
@@ -75,7 +71,6 @@ function nextAction({ status, challenge_url, return_url }: Intent): JsonObject |
   return { type: 'redirect_to_url', redirect_to_url: { url: challenge_url, return_url } }
 }
 
-/** The charge of a paid intent as Stripe writes it. */
 export function chargeJson(intent: Intent): JsonObject {
   return {
     id: intent.charge_id,
@@ -94,7 +89,6 @@ export function chargeJson(intent: Intent): JsonObject {
   }
 }
 
-/** A refund as Stripe writes it. */
 export function refundJson(refund: Refund): JsonObject {
   return {
     id: refund.id,
@@ -110,12 +104,10 @@ export function refundJson(refund: Refund): JsonObject {
   }
 }
 
-/** A list of refunds as Stripe writes it. */
 export function refundsJson(refunds: readonly Refund[], has_more: boolean): JsonObject {
   return { object: 'list', url: '/v1/refunds', has_more, data: refunds.map(refundJson) }
 }
 
-/** An event as Stripe writes it, in the exact bytes that will be signed. */
 export function eventPayload(event: { id: string; type: string; object: JsonObject; now: Date }): string {
   return JSON.stringify({
     id: event.id,

@@ -2,7 +2,6 @@ import type { Db } from '#db'
 import { storeMessage } from '#outside/inbox'
 import type { Sms } from './types.ts'
 
-/** SMS into the demo inbox instead of the world. */
 export function openInboxSms(db: Db, now: () => Date): Sms {
   return {
     send: async ({ to, text }) => {

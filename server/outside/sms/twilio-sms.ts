@@ -9,7 +9,6 @@ const Refusal = z.object({ code: z.number().nullish(), message: z.string().nulli
 
 export type TwilioOptions = { account_sid: string; auth_token: string; from: string; url: string }
 
-/** SMS through Twilio's Messages API; a 5xx or a broken line is tried once more, a refusal throws with Twilio's code. */
 export function openTwilioSms(options: TwilioOptions): Sms {
   return {
     send: async (message) => {
