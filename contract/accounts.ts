@@ -18,7 +18,7 @@ import {
   yesNo,
 } from './wire.ts'
 
-/** Our own pages get the token in a cookie instead, and read an empty string here. */
+/** empty for our own pages, which get the token in a cookie */
 export const Session = z.object({
   token: z.string(),
   refresh_token: z.string(),
@@ -45,7 +45,7 @@ const Profile = z.object({
   enrolled: z.boolean(),
 })
 
-/** Both times the same new password, or the second field is at fault. */
+/** Fault on the second field when they differ. */
 const repeated = z.refine<{ new_password: string; reenter_password: string }>(
   ({ new_password, reenter_password }) => new_password === reenter_password,
   { error: 'PASSWORD_MISMATCH', path: ['reenter_password'] },
@@ -54,7 +54,7 @@ const currentPassword = z.string().check(z.minLength(1), z.maxLength(200))
 const reentered = z.string().check(z.minLength(1), z.maxLength(200))
 const linkId = z.string().check(z.minLength(1), z.maxLength(120))
 
-/** As guest_checkout answered it; without it the newest code is meant that was asked for from the same network for this e-mail. */
+/** default: the newest code sent to this e-mail from the same network */
 const proofToken = z.optional(z.string().check(z.maxLength(100)))
 
 const CheckoutPerson = z.object({
@@ -71,7 +71,7 @@ export const accounts = {
     tag: 'People',
     summary: 'Log in with e-mail and password',
     access: 'anyone',
-    /** The human check is needed once an account was tried too often with wrong passwords. */
+    /** required after too many wrong passwords */
     input: z.object({ email, password: currentPassword, human_check: z.optional(humanCheck) }),
     output: Session,
     success: 'LOGGED_IN',
@@ -116,7 +116,7 @@ export const accounts = {
       country: z.optional(typedOrEmpty(60)),
       city: z.optional(typedOrEmpty(80)),
       profile_picture: z.optional(upload),
-      is_picture_removed: z.optional(yesNo), // with a new picture it means nothing
+      is_picture_removed: z.optional(yesNo),
     }),
     output: Profile,
     success: 'PROFILE_UPDATED',
@@ -138,7 +138,7 @@ export const accounts = {
     tag: 'People',
     summary: 'Exchange the refresh token for a new pair; each works once',
     access: 'anyone',
-    /** Our own pages send an empty refresh_token: theirs is in the cookie. */
+    /** empty from our own pages, which send the cookie */
     input: z.object({ refresh_token: z.string().check(z.maxLength(200)), id: z.optional(rowId) }),
     output: z.extend(Session, { is_temporary: z.boolean() }),
     success: 'OK',
@@ -222,7 +222,7 @@ export const accounts = {
     output: z.object({
       google: z.nullable(z.object({ authorize_url: z.string(), client_id: z.string() })),
       facebook: z.nullable(z.object({ authorize_url: z.string(), client_id: z.string() })),
-      is_local: z.boolean(), // the demo's own identity provider answers for both
+      is_local: z.boolean(),
     }),
     success: 'OK',
     errors: [],
@@ -234,7 +234,6 @@ export const accounts = {
     summary: 'An ALTCHA challenge; its solution opens one sign-up',
     access: 'anyone',
     input: z.object({}),
-    /** The challenge as ALTCHA writes it. */
     output: z.record(z.string(), z.unknown()),
     success: 'OK',
     errors: [],
@@ -251,10 +250,10 @@ export const accounts = {
       last_name: typed(NAME_MAX.account),
       email,
       phone_number: phone,
-      /** Needed before the first message to a number that nobody has verified yet: a solved challenge of human_check. */
+      /** required for the first message to an unverified number */
       human_check: z.optional(humanCheck),
     }),
-    /** The token is for verify_otp alone; the session's own comes with the code. */
+    /** valid for verify_otp only */
     output: z.extend(CheckoutPerson, { expiry: moment, token: z.string() }),
     success: 'OTP_SENT',
     errors: ['USER_EXIST_CHECKOUT', 'OTP_SEND_FAILED', 'RESEND_LIMIT_EXCEEDED', 'HUMAN_CHECK_FAILED', 'PHONE_COUNTRY_UNSUPPORTED'],

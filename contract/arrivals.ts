@@ -3,10 +3,10 @@ import { DOCUMENT_KINDS, NAME_MAX } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { day, email, moment, numbered, rowId, typed, upload, yesNo } from './wire.ts'
 
-/** A secret of a link we mailed, or the number of a booking of one's own (SDF-240001 or its id). */
+/** Token of a mailed link, or the number of one's own booking (SDF-240001 or its id). */
 const checkInId = numbered(120).check(z.minLength(1))
 
-/** Web check-in as the reader may see it: the lead guest sees the party, a guest of the party only themselves. */
+/** The lead guest sees the party, a guest of the party only themselves. */
 const PreCheckIn = z.object({
   reservation_id: z.string(),
   arrival_date: day,
@@ -15,14 +15,14 @@ const PreCheckIn = z.object({
   home: z.object({ slug: z.string(), nice_name: z.string(), area: z.string() }),
   scope: z.enum(['party', 'guest']),
   needs_health_consent: z.boolean(),
-  is_completed: z.boolean(), // everybody the reader answers for
+  is_completed: z.boolean(),
   guests: z.array(
     z.object({
       guest_id: z.int(),
-      position: z.int(), // 1 is who booked
+      position: z.int(),
       first_name: z.nullable(z.string()),
       last_name: z.nullable(z.string()),
-      email: z.nullable(z.string()), // where a link was sent
+      email: z.nullable(z.string()),
       invited_at: z.nullable(moment),
       is_completed: z.boolean(),
     }),
@@ -57,7 +57,7 @@ export const arrivals = {
       first_name: z.optional(typed(NAME_MAX.host)),
       last_name: z.optional(typed(NAME_MAX.host)),
       is_uae_resident: yesNo,
-      document_kind: z.optional(z.enum(DOCUMENT_KINDS)), // Emirates ID of residents, passport of others when left out
+      document_kind: z.optional(z.enum(DOCUMENT_KINDS)), // default: Emirates ID of residents, passport of others
       id_image: upload,
       has_health_consent: z.optional(yesNo),
     }),

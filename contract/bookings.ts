@@ -7,33 +7,26 @@ import { aed, count, day, email, moment, otp, picture, reservationId, rowId } fr
 export const BOOKING_STATUSES = ['pencil', 'confirmed', 'arrived', 'departed', 'cancelled', 'expired'] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
-/**
- * What became of a booking that does not stand: its hold was given back by the guest, gave way to a newer hold of the same guest,
- * or ran out; the payment came too late and went back; a paid booking was cancelled by its guest or by the company.
- */
 export const BOOKING_ENDINGS = ['released', 'replaced', 'expired', 'book_failed', 'cancelled_by_guest', 'cancelled_by_company'] as const
 export type BookingEnding = (typeof BOOKING_ENDINGS)[number]
 
-/** Whether what goes back has gone; `delayed` after a day without success, `failed` when the payment provider gave it up. */
 export const REFUND_STATUSES = ['pending', 'delayed', 'failed', 'done'] as const
 export type RefundStatus = (typeof REFUND_STATUSES)[number]
 
-/** The documents of a booking that can be downloaded. */
 export const DOCUMENT_KINDS = ['receipt', 'invoice', 'credit_note'] as const
 
-/** A booking with its price, as its guest sees it. */
 export const Booking = z.object({
   id: z.int(),
   reservation_id: z.string(),
   status: z.enum(BOOKING_STATUSES),
-  extends: z.nullable(z.string()), // the booking that these nights extend, by its number
+  extends: z.nullable(z.string()),
   expiry_time: moment, // end of the payment window
   booking_date: moment,
   arrival_date: day,
   departure_date: day,
   no_of_nights: z.int(),
   guests: z.int(),
-  infants: z.boolean(), // an infant comes along, in a cot, and counts as no guest
+  infants: z.boolean(), // in a cot, not counted as a guest
   room_category: z.object({
     id: z.int(),
     slug: z.string(),
@@ -52,20 +45,20 @@ export const Booking = z.object({
     permit_number: z.string(),
   }),
   property: z.object({ name: z.string() }),
-  /** Which unit and where it stands; told once the booking is confirmed. */
+  /** Null until the booking is confirmed. */
   room: z.nullable(z.object({ id: z.int(), name: z.string(), latitude: z.number(), longitude: z.number() })),
   user: z.object({ name: z.string(), email: z.string(), phone_number: z.string() }),
   lines: z.array(PriceLine),
   total: aed,
   coupon: z.nullable(z.string()),
   cancellation: Cancellation,
-  is_refundable: z.boolean(), // at the moment asked
-  is_cancellable: z.boolean(), // at the moment asked
+  is_refundable: z.boolean(),
+  is_cancellable: z.boolean(),
   payment_status: z.int(), // PAYMENT_STATUS
   invoice_number: z.nullable(z.string()),
   documents: z.array(z.enum(DOCUMENT_KINDS)),
   ending: z.nullable(z.enum(BOOKING_ENDINGS)),
-  replaced_by: z.nullable(z.string()), // the number of the newer hold
+  replaced_by: z.nullable(z.string()),
   refund_amount: aed,
   refund_status: z.nullable(z.enum(REFUND_STATUSES)),
 })
@@ -85,8 +78,8 @@ export const bookings = {
       room_category_id: rowId,
       rate_id: z.uuid(),
       guests: count(1, 40),
-      infants: z._default(z.boolean(), false), // spec 3: whether an infant comes along
-      extend_stay: z.optional(reservationId), // as of the quote; asked again only when that has expired
+      infants: z._default(z.boolean(), false),
+      extend_stay: z.optional(reservationId), // as of the quote; checked again only when it has expired
     }),
     output: z.object({ id: z.int(), reservation_id: z.string(), expiry_time: moment }),
     success: 'BOOKING_HELD',

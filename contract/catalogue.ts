@@ -27,7 +27,6 @@ export const RoomCategoryCard = z.object({
   units_count: z.int(),
   units_left: z.int(),
   price: z.object({ member: PriceView, non_member: PriceView }),
-  /** What the best offer takes off the nights of the non-member price. */
   discount: z.nullable(z.object({ amount: aed, percent: z.int() })),
 })
 
@@ -57,7 +56,7 @@ const Offer = z.object({
   expiry: moment,
 })
 
-/** Nights for which no unit is free: [from, to). */
+/** Nights without a free unit: [from, to). */
 const NightRange = z.object({ from: day, to: day })
 
 const RoomDetails = z.object({
@@ -68,7 +67,7 @@ const RoomDetails = z.object({
   sub_title: z.string(),
   description: z.string(),
   type: z.enum(HOME_TYPES),
-  area: z.object({ id: z.string(), slug: z.string(), name: z.string(), description: z.string() }), // id: the place to search by
+  area: z.object({ id: z.string(), slug: z.string(), name: z.string(), description: z.string() }),
   property: z.object({ name: z.string(), description: z.string(), services: z.array(z.string()) }),
   latitude: z.number(),
   longitude: z.number(),
@@ -93,7 +92,7 @@ const RoomDetails = z.object({
   reviews: z.array(Review),
   offers: z.array(Offer),
   unavailable: z.array(NightRange),
-  last_night: z.nullable(day), // the last night that has a price
+  last_night: z.nullable(day),
 })
 
 export const catalogue = {
@@ -105,10 +104,10 @@ export const catalogue = {
     access: 'anyone',
     input: z.object({
       locations: z.optional(z.string().check(z.maxLength(120))),
-      location: z.optional(z.string().check(z.maxLength(80))), // the id of a place; refused when there is none of that id
+      location: z.optional(z.string().check(z.maxLength(80))),
       latitude: z.optional(coordinate(90)),
       longitude: z.optional(coordinate(180)),
-      /** west,south,east,north of the map; then the place and its radius do not narrow the search. */
+      /** west,south,east,north; replaces the place and its radius */
       bounds: z.optional(z.string().check(z.regex(/^-?\d{1,3}(\.\d+)?(,-?\d{1,3}(\.\d+)?){3}$/))),
       from: z.optional(day),
       to: z.optional(day),
@@ -117,18 +116,18 @@ export const catalogue = {
       price_min: z.optional(aedInput),
       price_max: z.optional(aedInput),
       discounts: z.optional(yesNo),
-      bedrooms: z.optional(commaList), // "0,1,2"; the last one asked, when 5, means five or more
-      amenities: z.optional(commaList), // codes; a home has them all
+      bedrooms: z.optional(commaList), // "0,1,2"; a last 5 means five or more
+      amenities: z.optional(commaList), // codes; a home must have all of them
       sort: z._default(z.enum(SORTS), 'featured'),
     }),
     output: z.object({
       room_categories: z.array(RoomCategoryCard),
-      search_depth: z.int(), // how often the radius had to widen
-      has_homes_there: z.boolean(), // false where we let no homes in the emirate of the place: then none is found
+      search_depth: z.int(),
+      has_homes_there: z.boolean(), // false: no homes in the emirate of the place
       total_count: z.int(),
-      from: day, // the nights that were searched: those asked, else the coming weekend
+      from: day, // default: the coming weekend
       to: day,
-      price_range: z.object({ min: aed, max: aed }), // over the whole search, price filter aside
+      price_range: z.object({ min: aed, max: aed }), // without the price filter
     }),
     success: 'OK',
     errors: ['INVALID_DATES'],
@@ -162,7 +161,7 @@ export const catalogue = {
     summary: 'What guests said',
     access: 'anyone',
     input: z.object({}),
-    output: z.object({ user_ratings: z.array(Review), rating: Rating }), // rating: of all homes
+    output: z.object({ user_ratings: z.array(Review), rating: Rating }),
     success: 'OK',
     errors: [],
   }),
@@ -176,7 +175,7 @@ export const catalogue = {
     output: z.object({
       locations: z.array(
         z.object({
-          id: z.string(), // the place to search by
+          id: z.string(),
           slug: z.string(),
           name: z.string(),
           description: z.string(),
@@ -200,7 +199,7 @@ export const catalogue = {
     input: z.object({
       q: z._default(z.string().check(z.maxLength(80)), ''),
       id: z.optional(z.string().check(z.maxLength(80))),
-      kind: z.optional(z.literal('city')), // cities alone
+      kind: z.optional(z.literal('city')),
     }),
     output: z.object({
       places: z.array(

@@ -1,4 +1,4 @@
-/** Business constants of spec 9. Rates of tax and fees are dated settings in the database, not here. */
+/** Spec 9. Tax and fee rates are dated settings (settings.ts). */
 
 /** @public */
 export const CURRENCY = 'AED'
@@ -7,7 +7,7 @@ export const TIME_ZONE = 'Asia/Dubai'
 export const GUESTS = { min: 1, max: 10, default_adults: 2, default_children: 0 } as const
 export const NAME_MAX = { account: 25, host: 50 } as const
 export const PHONE_DIGITS = { min: 10, max: 14 } as const
-/** Under so many digits a number is missing rather than wrong. */
+/** fewer digits count as missing (spec 5) */
 export const PHONE_JUDGED_FROM = 4
 export const PROFILE_PHONE_DIGITS = { min: 10, max: 15 } as const
 export const PASSWORD = { min: 6, max: 30, signs: '#?!@$%^&*-' } as const
@@ -16,52 +16,41 @@ export const AVATAR = { shrink_px: 500, side_px: 300, bytes: 100 * 1024 } as con
 export const PHONE_DEFAULT_COUNTRY = 'AE'
 export const CONTACT_MESSAGE_MAX = 200
 
-/** A home somebody offers us to let. */
 export const PROPERTY_TYPES = ['villa', 'flat', 'studio'] as const
 export const SQUARE_FEET = { min: 50, max: 2_000_000_000 } as const
 export const PROPERTY_ROOMS = { min: 1, max: 10, default: 1 } as const
 export const LEAD_MAX = { property_name: 120, address: 200, company: 120, licence_number: 60 } as const
-/** Whoever offers us a home or their services hears from us within so many days. */
 export const LEAD_ANSWER_DAYS = 7
-/** Who we are, in e-mails and on pages. */
 export const COMPANY = {
   legal_name: 'Sadaf Holiday Homes LLC',
   phone: '+971 4 000 0000',
-  chat: '+971 50 000 0000', // on WhatsApp
+  chat: '+971 50 000 0000',
   email: 'stay@sadaf.example',
 } as const
-/** Our app, in the shop of its platform. */
 export const APP_LINK = 'https://play.google.com/store/apps/details?id=example.sadaf.homes'
-/** The company's pages, as the wire numbers them. */
 export const STATIC_PAGE = { about_us: 1, privacy: 2, services: 3, cancellation: 4, payment_and_refund: 5, contact_us: 6 } as const
 export const OFFER_TYPES = ['flash_deal', 'seasonal', 'stay_and_get_free', 'bank_offer'] as const
-/** Of each of these the home page shows one. */
 export const TOP_OFFER_TYPES = ['flash_deal', 'seasonal', 'stay_and_get_free'] as const
 
 export const SEARCH = { first_page: 1, page_size: 20, amenities_shown: 3, amenities_expanded: 20, map_limit: 300 } as const
 export const SORTS = ['featured', 'newest', 'discount', 'price_high', 'price_low'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** A stay of at most this many nights is short, a longer one long. @public */
+/** @public */
 export const SHORT_STAY_MAX_NIGHTS = 20
 
-/** Below the first red, above the second green, else yellow. */
 export const RATING_COLOURS = { red_below: 2, green_above: 3 } as const
 
 export const TOAST_MS = { usual: 3_000, error: 3_500, coupon: 4_500, verification: 5_000, book_failed: 5_500 } as const
 
 export const QUOTE_MINUTES = 30
-/** What one person, phone number or network without a payment may hold unpaid at a time; after so many lapsed holds in so many minutes they wait. */
+/** Unpaid holds at a time per person, phone number or network without a payment; then a wait after lapsed ones. */
 export const HOLDS = { max_open: 3, max_nights: 60, max_lapses: 2, pause_minutes: 60 } as const
-/** max_sends is of one proof, and of one network to one number; max_number_sends of all networks to one number. */
+/** max_sends per proof and per network and number; max_number_sends per number over all networks. */
 export const OTP = { digits: 6, max_sends: 5, max_number_sends: 15, max_wrong_tries: 5, window_minutes: 15 } as const
-/**
- * An account in its first hours invites few: e-mails from our address are worth most to whoever opens accounts to send them to strangers.
- * So many addresses in all until it is so old; afterwards the limit of the call alone holds.
- */
+/** Addresses a new account may invite until it is this old, against spam from our address. */
 export const NEW_ACCOUNT = { hours: 24, max_invitations: 2 } as const
 export const REFERRAL = { max_rewards: 5, max_emails: 5 } as const
-/** Loyalty levels, by the points that open them. */
 export const LOYALTY_LEVELS = { pearl: 0, lagoon: 2_000, horizon: 6_000 } as const
 export const DOCUMENT_KINDS = ['emirates_id', 'passport', 'visa'] as const
 export const RESET_EXPIRED_REDIRECT_MS = 3_500
@@ -70,9 +59,7 @@ export const RESERVATION_PREFIX = 'SDF-'
 export const OWNER_ROLE = 2
 export const COUPON_PERCENT = 1
 
-/** payment_status on the wire; `refunded` is everything that was paid, `partly_refunded` less than that. */
 export const PAYMENT_STATUS = { unpaid: 0, paid: 1, failed: 2, refunded: 3, processing: 4, partly_refunded: 5 } as const
-/** A mailed link to a booking: it ends so many days after departure; once proven by a code it may cancel for so many minutes. */
 export const BOOKING_LINK = { days_after_departure: 30, proven_minutes: 30, max_requested_per_hour: 3 } as const
 
 export const AMENITY_GROUPS = ['bathroom', 'internet', 'kitchen', 'bed_and_laundry', 'entertainment', 'other_facilities'] as const
@@ -80,7 +67,6 @@ export const HOME_TYPES = ['apartment', 'studio', 'villa', 'serviced_flat'] as c
 export const LANGS = ['en', 'ar'] as const
 export type Lang = (typeof LANGS)[number]
 
-/** What an owner pays for; on the wire by these names. */
 export const EXPENSE_CATEGORIES = [
   'air_conditioning',
   'plumbing',
@@ -108,7 +94,6 @@ const RESERVATION_COLUMNS = [
 ] as const
 type ReservationColumn = (typeof RESERVATION_COLUMNS)[number]
 const withMinus = <Name extends string>(name: Name) => [name, `-${name}`] as const
-/** The owner's list of reservations. */
 export const OWNER_RESERVATIONS = {
   recent: 10,
   page_sizes: [10, 20, 30, 40, 50],
@@ -119,5 +104,5 @@ export const OWNER_RESERVATIONS = {
 } as const
 export type ReservationSort = (typeof OWNER_RESERVATIONS.sorts)[number]
 
-/** Width in px under which the layout is the phone's. @public */
+/** px @public */
 export const MOBILE_UNDER_PX = { main: 1_110, owner: 768 } as const

@@ -20,7 +20,7 @@ export const content = {
           name: z.string(),
           description: z.string(),
           image: z.nullable(picture),
-          location: z.nullable(z.object({ id: z.string(), name: z.string() })), // id: the place to search by
+          location: z.nullable(z.object({ id: z.string(), name: z.string() })),
         }),
       ),
     }),
@@ -40,10 +40,10 @@ export const content = {
         maintitledesc: z.string(),
         subtitle: z.nullable(z.string()),
         fields: z.array(Section),
-        guest_fields: z.array(Section), // of services
+        guest_fields: z.array(Section),
         host_fields: z.array(Section),
       }),
-      meta: z.object({ name: z.string(), content: z.string(), keyWord: z.string() }), // title, description and keywords for search engines
+      meta: z.object({ name: z.string(), content: z.string(), keyWord: z.string() }),
     }),
     success: 'OK',
     errors: [],

@@ -69,7 +69,7 @@ test('a typed line is plain: control characters are spaces, and nothing invisibl
   expect(name(' Sara\r\nBcc: x\u0000 ')).toBe('Sara Bcc: x')
   expect(name('\u2067\u202Eسارة\u2069\u200F')).toBe('سارة')
   expect(name('\u2028\u200B\uFEFF\u202E')).toBeUndefined()
-  expect(name('می\u200Cخواهم')).toBe('می\u200Cخواهم') // a joiner is part of the word
+  expect(name('می\u200Cخواهم')).toBe('می\u200Cخواهم')
 })
 
 test('numbers of rows count in 64 bits, of which JSON carries 53', () => {

@@ -26,7 +26,6 @@ test('digits of every script are Latin ones, and nothing else changes', () => {
   expect(digitsOf('٤٢٤٢ ۴۲۴۲-4242')).toBe('424242424242')
 })
 
-/** Every member of a call that takes digits, with a value it takes and what the handler receives. */
 const MEMBERS = [
   ['signUp', 'phone_number', '0501234567', '0501234567'],
   ['startGuestCheckout', 'phone_number', '+971501234567', '+971501234567'],

@@ -1,6 +1,5 @@
-/** Every way a call can fail (spec 8), with its HTTP status. The sentences are in words/. */
+/** Spec 8. The sentences are in messages/. */
 export const ERRORS = {
-  // Accounts
   INVALID_CREDENTIALS: 401,
   INVALID_PASSWORD: 400,
   PASSWORD_MISMATCH: 400,
@@ -17,7 +16,6 @@ export const ERRORS = {
   TOO_MANY_TRIES: 429,
   HUMAN_CHECK_FAILED: 400,
   SOCIAL_LOGIN_FAILED: 401,
-  // One-time codes
   OTP_SEND_FAILED: 502,
   PHONE_COUNTRY_UNSUPPORTED: 400,
   OTP_EXPIRED: 410,
@@ -25,7 +23,6 @@ export const ERRORS = {
   OTP_NOT_INITIATED: 404,
   RESEND_LIMIT_EXCEEDED: 429,
   USER_EXIST_CHECKOUT: 409,
-  // Booking
   INVALID_DATES: 400,
   MIN_NIGHTS: 400,
   MAX_NIGHTS: 400,
@@ -46,7 +43,6 @@ export const ERRORS = {
   NOT_CANCELLABLE: 409,
   BOOKING_LINK_EXPIRED: 410,
   CODE_REQUIRED: 403,
-  // Payment
   PAYMENT_WINDOW_EXPIRED: 410,
   PAYMENT_FAILED: 402,
   INVALID_CARD: 402,
@@ -54,22 +50,18 @@ export const ERRORS = {
   PAYMENT_ERROR: 502,
   INVOICE_NOT_DUE: 409,
   INVOICE_ERROR: 500,
-  // Listing
   LIST_PROPERTY_EMAIL_EXISTS: 409,
-  // Uploads
   FILE_TOO_LARGE: 413,
   FILE_UPLOAD_FAILED: 400,
   FILE_TYPE_INVALID: 415,
   FILE_BROKEN: 400,
   IMAGE_TOO_LARGE: 400,
-  // Web check-in
   INVALID_BOOKING: 404,
   EXPIRED_BOOKING: 410,
-  USER_NON_ASSOCIATED_BOOKING: 404, // said of every number that is not the person's own, whether it exists or not
+  USER_NON_ASSOCIATED_BOOKING: 404, // same for numbers that do not exist
   PRE_CHECK_IN_ALREADY_COMPLETED: 409,
   FILE_NAME_TOO_LONG: 400,
   GENERAL_ERROR: 400,
-  // Other
   REFERRAL_SEND_FAILED: 502,
   TOO_MANY_INVITATIONS: 429,
   REPORT_FAILED: 502,
@@ -87,7 +79,6 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** Codes any call may answer with. */
 export const COMMON_ERRORS = [
   'INVALID_INPUT',
   'UNAUTHORIZED',
@@ -99,7 +90,6 @@ export const COMMON_ERRORS = [
   'INTERNAL_ERROR',
 ] as const satisfies ErrorCode[]
 
-/** What a call says when it went well. Those with a sentence in words/ are shown as toasts. */
 export const SUCCESSES = [
   'OK',
   'LOGGED_IN',
@@ -138,7 +128,6 @@ export const SUCCESSES = [
 ] as const
 export type SuccessCode = (typeof SUCCESSES)[number]
 
-/** What is wrong with one field; `n` is the limit where there is one. The sentences are in words/. */
 export const FIELD_FAULTS = [
   'required',
   'invalid',

@@ -2,32 +2,30 @@ import type * as z from 'zod/mini'
 import { ERRORS, FIELD_FAULTS, type ErrorCode, type FieldFault } from './errors.ts'
 import type { Messages } from './messages/messages.ts'
 
-/** What is wrong with one field of what was asked; `n` is the limit where there is one, `given` the member of a list that is meant. */
-export type FieldError = { field: string; code: FieldFault | ErrorCode; n?: number | string; given?: string }
+/** `n`: the limit; `item`: the faulty member of a list. */
+export type FieldError = { field: string; code: FieldFault | ErrorCode; n?: number | string; item?: string }
 
-const GIVEN_MAX = 120
+const ITEM_MAX = 120
 
 type Issue = z.core.$ZodIssue
 
-/** What a schema found, as faults of fields: the first of each field. The same for the server and for a form before it is sent. */
 export function fieldErrors(issues: readonly Issue[], input: unknown): FieldError[] {
-  const seen = new Map<string, FieldError>()
+  const faults = new Map<string, FieldError>()
   for (const issue of issues) {
     const field = issue.path.join('.')
-    const given = issue.path.length > 1 ? valueAt(issue, input) : undefined // one of a list is named
-    if (!seen.has(field))
-      seen.set(field, { field, ...faultOf(issue, input), ...(typeof given === 'string' && { given: given.slice(0, GIVEN_MAX) }) })
+    const item = issue.path.length > 1 ? valueAt(issue, input) : undefined
+    if (!faults.has(field))
+      faults.set(field, { field, ...faultOf(issue, input), ...(typeof item === 'string' && { item: item.slice(0, ITEM_MAX) }) })
   }
-  return [...seen.values()]
+  return [...faults.values()]
 }
 
-/** What a person reads beside a field, in their language. */
-export function faultSentence(messages: Messages, { field, code, n, given }: FieldError): string {
+export function faultSentence(messages: Messages, { field, code, n, item }: FieldError): string {
   if (!isFieldFault(code)) return messages.errors[code]
   const [name = '', index] = field.split('.')
   const own = messages.field_faults[name]?.[code]
   const sentence = own ?? messages.faults[code](n ?? '')
-  return index === undefined || given === undefined ? sentence : `${sentence}: ${given}`
+  return index === undefined || item === undefined ? sentence : `${sentence}: ${item}`
 }
 
 const MOST: Readonly<Record<string, FieldFault>> = { string: 'max_length', array: 'max_items' }
@@ -45,13 +43,11 @@ function faultOf(issue: Issue, input: unknown): Omit<FieldError, 'field'> {
   return { code: 'invalid' }
 }
 
-/** A rule of ours says what is wrong by the name of a fault or a code. */
 function named(message: string): FieldFault | ErrorCode {
   if (isFieldFault(message) || isErrorCode(message)) return message
   return 'invalid'
 }
 
-/** Nothing was given, or only spaces. */
 function isMissing(issue: Issue, input: unknown): boolean {
   const value = valueAt(issue, input)
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')

@@ -10,7 +10,6 @@ import { owners } from './owners.ts'
 import { payments } from './payments.ts'
 import { pricing } from './pricing.ts'
 
-/** Every call of the product: the server mounts this table; the browser's client and the OpenAPI document are made from it. */
 export const endpoints = {
   ...catalogue,
   ...pricing,

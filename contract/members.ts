@@ -9,10 +9,8 @@ const JOINED = ['SIGNUP_SUCCESS', 'SIGNUP_SUCCESS_REFERRAL_GRANTED', 'SIGNUP_SUC
 const Joined = z.extend(Session, { id: z.int() })
 
 export const COUPON_STATES = ['ready', 'held', 'used', 'expired'] as const
-/** Why a coupon cannot be applied to a booking. */
 export const COUPON_OBSTACLES = ['total_too_low', 'higher_than_booking', 'first_booking_only', 'held', 'used', 'expired'] as const
 
-/** A home on the wishlist, as it is now. */
 const Options = z.object({
   room_category: z.object({
     id: z.int(),
@@ -25,20 +23,19 @@ const Options = z.object({
     max_occupants: z.int(),
   }),
   images: z.array(picture),
-  price: z.object({ member: z.object({ daily_rate: aed }), non_member: z.object({ daily_rate: aed }) }), // the next night that is sold
+  price: z.object({ member: z.object({ daily_rate: aed }), non_member: z.object({ daily_rate: aed }) }),
   is_active: z.boolean(),
   rating: z.object({ count: z.int(), score: z.number() }),
   amenities: z.array(z.string()),
   property: z.object({ services: z.array(z.string()) }),
 })
 
-/** One address or several; JSON may carry one without a list. */
 const invited = z
   .pipe(
     z.transform((input) => (typeof input === 'string' ? [input] : input)),
     z.array(email).check(z.minLength(1), z.maxLength(REFERRAL.max_emails)),
   )
-  .register(z.globalRegistry, { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' }, maxItems: REFERRAL.max_emails }] }) // for the OpenAPI document
+  .register(z.globalRegistry, { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' }, maxItems: REFERRAL.max_emails }] })
 
 const Loyalty = z.object({
   enrolled: z.boolean(),
@@ -175,8 +172,8 @@ export const members = {
         z.object({
           id: z.int(),
           code: z.string(),
-          discount: z.string(), // a decimal: percent or dirhams
-          discount_type: z.int(), // 1 percent, otherwise flat
+          discount: z.string(), // decimal: percent or dirhams
+          discount_type: z.int(), // 1: percent, otherwise flat
           description: z.string(),
           valid_to: moment,
           conditions: z.array(z.string()),

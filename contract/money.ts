@@ -1,15 +1,15 @@
-/** Whole fils of a decimal amount of dirhams ("1234.50" is 123450). */
+/** Dirhams to fils: "1234.50" is 123450. */
 export function filsOf(dirhams: string): number {
   return Number(dirhams.replace('.', ''))
 }
 
-/** The decimal amount of dirhams, two digits (123450 is "1234.50"). */
+/** Fils to dirhams: 123450 is "1234.50". */
 export function dirhamsOf(fils: number): string {
   const whole = Math.abs(fils)
   return `${fils < 0 ? '-' : ''}${Math.trunc(whole / 100)}.${String(whole % 100).padStart(2, '0')}`
 }
 
-/** The same for people: thousands divided by commas (123450 is "1,234.50"). */
+/** Fils for display: 123450 is "1,234.50". */
 export function readableDirhams(fils: number): string {
   return dirhamsOf(fils).replace(/\B(?=(\d{3})+\.)/g, ',')
 }

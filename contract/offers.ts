@@ -3,7 +3,7 @@ import { OFFER_TYPES } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { aed, day, moment, picture, yesNo } from './wire.ts'
 
-/** A discount by dates, as people read it. property, room_category and slug are null for an offer on every home. */
+/** property, room_category and slug are null for an offer on every home. */
 const Offer = z.object({
   id: z.int(),
   type: z.enum(OFFER_TYPES),
@@ -14,11 +14,11 @@ const Offer = z.object({
   description_2: z.string(),
   property: z.nullable(z.object({ name: z.string(), description: z.string() })),
   room_category: z.nullable(z.object({ slug: z.string(), name: z.string(), nice_name: z.string() })),
-  image: z.nullable(picture), // the offer's own, else the home's first
+  image: z.nullable(picture),
   offer_description: z.object({ description_1: z.string() }),
   /**
-   * What a night costs with it, at best: of the home it covers with the cheapest night, the cheapest stay just long enough, its
-   * total_base_rate for a non-member less the offer, by the night. Null for a bank's offer and where nothing is sold.
+   * Lowest non-member price per night of the cheapest qualifying stay, after the offer. Null for a bank offer and where nothing is for
+   * sale.
    */
   offer_price: z.nullable(aed),
   discount_percent: z.nullable(z.number()),
@@ -26,10 +26,10 @@ const Offer = z.object({
   starts_at: moment,
   expiry: moment,
   slug: z.nullable(z.string()),
-  arrival_date_gt: day, // the first arrival
-  departure_date_lt: day, // the last departure
-  length_of_stay: z.int(), // nights at least
-  /** The first nights it can be booked for: of the home it covers, or of the first home that is free. Null before it begins, for a bank's offer and where all is taken. */
+  arrival_date_gt: day, // first arrival
+  departure_date_lt: day, // last departure
+  length_of_stay: z.int(),
+  /** First bookable nights. Null before it begins, for a bank offer and when sold out. */
   from: z.nullable(day),
   to: z.nullable(day),
 })

@@ -4,37 +4,37 @@ import { EXPENSE_CATEGORIES, OWNER_RESERVATIONS } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { aed, commaList, count, day, moment, numbered } from './wire.ts'
 
-const unitIds = commaList // "12,15"; all the owner's units when left out
+const unitIds = commaList // "12,15"; default: all units
 const page = z._default(count(1, 10_000), 1)
 
-/** A stay in a unit of the owner's, with what extended it: one reservation. Money is what falls to the days this owner owned it: amount = revenue + tax_other. */
+/** A stay with its extensions. Amounts cover the days this owner owned the unit: amount = revenue + tax_other. */
 export const OwnerReservation = z.object({
   reservation_id: z.string(),
   room: z.object({ id: z.int(), name: z.string() }),
   arrival_date: day,
   departure_date: day,
   booking_date: moment,
-  length_of_stay: z.int(), // nights
-  extensions: z.array(z.string()), // the bookings that extended it, by their numbers; their nights and money are counted here
-  extends: z.nullable(z.string()), // of a cancelled or unpaid extension: the booking it was to extend
+  length_of_stay: z.int(),
+  extensions: z.array(z.string()), // numbers of its extensions, included in nights and amounts
+  extends: z.nullable(z.string()),
   status: z.enum(BOOKING_STATUSES),
-  amount: aed, // what the guest paid and did not get back
+  amount: aed, // paid less refunded
   revenue: aed, // nights less discounts, before the management fee
   tax_other: aed, // cleaning, service charge, VAT, tourism fee
 })
 
-/** One booking or expense of a month. Discounts, fees and maintenance are below zero; nett is accommodation + discount + management_fee + maintenance. */
+/** nett = accommodation + discount + management_fee + maintenance; deductions are negative. */
 const StatementLine = z.object({
-  month: day, // its first day
-  accrued_on: day, // the first of its days
+  month: day,
+  accrued_on: day,
   cause: z.enum(['stay', 'cancellation', 'refund', 'expense']),
   booking: z.nullable(
     z.object({
       reservation_id: z.string(),
       arrival_date: day,
       departure_date: day,
-      extends: z.nullable(z.string()), // the booking that it extends, by its number
-      is_listed: z.boolean(), // among the owner's reservations; what is given back after a sale is of a stay that may not be
+      extends: z.nullable(z.string()),
+      is_listed: z.boolean(),
     }),
   ),
   expense: z.nullable(
@@ -46,8 +46,8 @@ const StatementLine = z.object({
       bill_number: z.nullable(z.string()),
     }),
   ),
-  nights: z.int(), // of the month; below zero where a later line takes some back
-  is_correction: z.boolean(), // about a month that was closed before
+  nights: z.int(), // negative when a later line reverses part of it
+  is_correction: z.boolean(),
   accommodation: aed,
   discount: aed,
   cleaning_fee: aed,
@@ -71,15 +71,14 @@ const Sums = z.object({
   nett: aed,
 })
 
-/** Revenue and expenses of one unit over whole months, as they stood at generated_time. */
 export const Statement = z.object({
-  number: z.string(), // the same whenever the same owner asks for the same unit and months
+  number: z.string(),
   owner: z.object({ name: z.string(), email: z.string() }),
   unit: z.object({ id: z.int(), name: z.string(), area: z.string(), permit_number: z.string() }),
   from: day,
   to: day,
   generated_time: moment,
-  management_fee_bp: z.array(z.int()), // the company's shares that the stays of its lines were sold under, in basis points
+  management_fee_bp: z.array(z.int()), // basis points
   months: z.array(z.extend(Sums, { month: day, is_final: z.boolean(), final_from: day })),
   lines: z.array(StatementLine),
   total: Sums,
@@ -98,10 +97,10 @@ export const owners = {
         z.object({
           id: z.int(),
           name: z.string(),
-          is_active: z.boolean(), // owned today and sold
+          is_active: z.boolean(),
           room_category: z.object({ slug: z.string(), nice_name: z.string() }),
-          owned_from: z.nullable(day), // null: since we know the home
-          owned_until: z.nullable(day), // the first day it is not theirs
+          owned_from: z.nullable(day),
+          owned_until: z.nullable(day), // exclusive
         }),
       ),
     }),
@@ -116,16 +115,16 @@ export const owners = {
     access: 'owner',
     input: z.object({ start_date: day, end_date: day, units: z.optional(unitIds) }),
     output: z.object({
-      units_count: z.int(), // for sale on a day of the range
-      reservation_count: z.int(), // stays that touch the range and were not cancelled
+      units_count: z.int(),
+      reservation_count: z.int(),
       revenue: z.object({
         gross_revenue: aed,
-        /** Of the closed months; while none of the range is closed, the gross revenue (spec 2: then it reads 'Statement under process'). */
+        /** Closed months only; gross revenue while none is closed (spec 2: 'Statement under process'). */
         nett_revenue: aed,
-        /** Percent; of a range that is not over, beside as many days of the range before. Null when there was no whole month before. */
+        /** Percent, against as many days of the range before. Null without a whole month before. */
         gross_growth_or_dip: z.nullable(z.number()),
         nett_growth_or_dip: z.nullable(z.number()),
-        final_until: z.nullable(day), // the last day of the last closed month of the range
+        final_until: z.nullable(day), // last day of the last closed month
       }),
     }),
     success: 'OK',
@@ -139,13 +138,13 @@ export const owners = {
     access: 'owner',
     input: z.object({ start_date: day, end_date: day, units: z.optional(unitIds) }),
     output: z.object({
-      reservation_stats: z.array(z.object({ date: day, bookings: z.int() })), // days with arrivals
+      reservation_stats: z.array(z.object({ date: day, bookings: z.int() })),
       occupancy_status: z.object({
         total_reservations: z.int(),
-        total_nights: z.int(), // of the range that were slept: what gross_revenue counts, too
-        booked_nights: z.int(), // of the range, sold and still to come
-        available_nights: z.int(), // on which units were for sale, of the days that are over
-        blocked_nights: z.int(), // on which they were kept from sale, of the same days; not among the available ones
+        total_nights: z.int(),
+        booked_nights: z.int(), // sold and in the future
+        available_nights: z.int(), // past nights for sale
+        blocked_nights: z.int(), // past nights blocked, not among the available ones
         longer_stay_reservations: z.int(),
         shorter_stay_reservations: z.int(),
       }),
@@ -187,15 +186,14 @@ export const owners = {
       to: z.optional(day),
       units: z.optional(unitIds),
       status: z.optional(z.enum(BOOKING_STATUSES)),
-      reservation_id: z.optional(numbered(20)), // a part of it is enough
-      sort: z._default(z.enum(OWNER_RESERVATIONS.sorts), '-arrival_date'), // a leading minus: the largest first
+      reservation_id: z.optional(numbered(20)),
+      sort: z._default(z.enum(OWNER_RESERVATIONS.sorts), '-arrival_date'), // leading minus: descending
       limit: z._default(count(1, OWNER_RESERVATIONS.limit_max), OWNER_RESERVATIONS.page_sizes[0]),
       page,
     }),
     output: z.object({
       reservations: z.array(OwnerReservation),
       total_count: z.int(),
-      /** Nights of the range and units on which nothing is sold, and why; whatever page, status or number is asked for. `to` is the day after the last night. */
       blocks: z.array(
         z.object({
           room: z.object({ id: z.int(), name: z.string() }),

@@ -4,20 +4,20 @@ import { endpoint } from './endpoint.ts'
 import { Cancellation } from './pricing.ts'
 import { aed, codeOf, day, moment, picture, reservationId, rowId } from './wire.ts'
 
-/** A booking on its guest's card (spec 3); amounts as they stand on the folio. */
+/** Spec 3; amounts as on the folio. */
 export const MyBooking = z.object({
   id: z.int(),
   reservation_id: z.string(),
   invoice_number: z.nullable(z.string()),
   status: z.enum(BOOKING_STATUSES),
-  extends: z.nullable(z.string()), // the booking that these nights extend, by its number
-  stay_until: day, // the departure with all extensions
-  is_active: z.boolean(), // confirmed, arrived or departed
-  is_cancellable: z.boolean(), // at the moment asked, as is_refundable
+  extends: z.nullable(z.string()),
+  stay_until: day,
+  is_active: z.boolean(),
+  is_cancellable: z.boolean(),
   is_refundable: z.boolean(),
   refundable_until: z.nullable(day),
-  rate: aed, // the total
-  daily_rate: aed, // of the nights, on average
+  rate: aed,
+  daily_rate: aed,
   vat: aed,
   tourism_fee: aed,
   service_charge: aed,
@@ -41,7 +41,7 @@ export const MyBooking = z.object({
     bedrooms: z.int(),
     bathrooms: z.int(),
     image: z.nullable(picture),
-    is_active: z.boolean(), // still sold
+    is_active: z.boolean(),
   }),
   user: z.object({ user_id: z.int(), name: z.string(), email: z.string(), phone_number: z.string() }),
   payment_status: z.int(), // PAYMENT_STATUS
@@ -55,11 +55,9 @@ export const MyBooking = z.object({
   refund_status: z.nullable(z.enum(REFUND_STATUSES)),
   refund_amount: aed,
   room: z.nullable(z.object({ id: z.int(), name: z.string() })),
-  /** Of an extension only the guests who are more than before check in. */
   pre_check_in: z.object({ is_open: z.boolean(), completed: z.int(), guests: z.int() }),
 })
 
-/** Nights held and not paid for, while the payment window is open. */
 const OpenHold = z.object({
   reservation_id: z.string(),
   booking_date: moment,
@@ -76,7 +74,6 @@ const OpenHold = z.object({
 const byBooking = z.object({ booking_id: rowId })
 const byReservation = z.object({ reservation_id: reservationId })
 
-/** Where the code of a mailed link may be sent, hidden but for a few signs; null where we have nothing. */
 const CodeTo = z.object({ phone: z.nullable(z.string()), email: z.nullable(z.string()) })
 
 export const payments = {
@@ -116,7 +113,6 @@ export const payments = {
       client_secret: z.string(),
       payment_intent: z.string(),
       amount: aed,
-      /** Which card form to show: Stripe Elements, or the sandbox bank's own at bank_url, a path of this address. */
       payment_provider: z.enum(['stripe', 'sandbox']),
       publishable_key: z.string(),
       bank_url: z.nullable(z.string()),
@@ -189,11 +185,10 @@ export const payments = {
     access: 'booking',
     input: byBooking,
     output: z.object({
-      paid: aed, // with everything that is cancelled along
+      paid: aed, // including cancelled extensions
       refund: aed,
       kept: aed,
-      cancellation: Cancellation, // of the booking itself
-      /** The booking and the extensions that end with it, in their order, each by its own terms. */
+      cancellation: Cancellation,
       bookings: z.array(
         z.object({
           reservation_id: z.string(),

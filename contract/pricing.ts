@@ -6,10 +6,9 @@ import { aed, count, day, moment, reservationId, rowId } from './wire.ts'
 export const LINE_KINDS = ['accommodation', 'offer', 'coupon', 'cleaning_fee', 'service_charge', 'vat', 'tourism_fee'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 
-/** One line of a price: what it is, how it came about, how much. */
 export const PriceLine = z.object({ kind: z.enum(LINE_KINDS), label: z.string(), explanation: z.string(), amount: aed })
 
-/** refundable_until: the last day on which everything comes back; null when nothing does. */
+/** refundable_until: last day of a full refund; null when not refundable. */
 export const Cancellation = z.object({ is_refundable: z.boolean(), refundable_until: z.nullable(day), explanation: z.string() })
 
 const RateOption = z.object({
@@ -35,7 +34,7 @@ const quote = {
     from: day,
     to: day,
     guests: z._default(count(GUESTS.min, 40), GUESTS.default_adults),
-    /** A booking of one's own in this home that ends on `from`: these nights extend it. Of any other booking nothing is said. */
+    /** own booking in this home that ends on `from` */
     extend_stay: z.optional(reservationId),
   }),
   output: z.object({
@@ -45,7 +44,6 @@ const quote = {
     units_count: z.int(),
     units_left: z.int(),
     guests_above_maximum: z.boolean(),
-    /** The stay that these nights extend, by its first booking; null when they are a stay of their own. */
     extension: z.nullable(
       z.object({ reservation_id: z.string(), room: z.string(), arrival_date: day, no_of_nights: z.int(), guests: z.int() }),
     ),

@@ -4,23 +4,22 @@ const basisPoints = () => z.int().min(0).max(10_000)
 const fils = () => z.int().min(0)
 const count = () => z.int().min(0)
 
-/** First days of defaults, 'yyyy-MM-dd'. */
+/** 'yyyy-MM-dd' */
 const TOURISM_DIRHAM_BEGAN = '2014-03-31'
 const VAT_BEGAN = '2018-01-01'
 
 type Definition = {
   unit: string
   default: z.$output
-  /** First day of the default. */
   from: string
-  /** Where the rule comes from: a section of the specification, a fact of the trade (domain), a decision, or our own choice. */
+  /** Specification section, domain.md id, decision, or our own choice. */
   source: string
 }
 const definitions = z.registry<Definition>()
 
 /**
- * Every dated setting of the business. A database gets the default of each that it does not hold yet; from then on its `settings` table decides, by day,
- * and `npm run operator -- change-setting` changes it. A stay reads the values of its arrival day.
+ * Defaults of the dated settings. A database takes those it lacks; afterwards its `settings` table decides (`npm run operator --
+ * change-setting`). A stay uses the values of its arrival day.
  */
 export const Settings = z.object({
   vat_bp: basisPoints().register(definitions, { unit: 'basis points', default: 500, from: VAT_BEGAN, source: 'domain V1' }),
@@ -125,13 +124,11 @@ export const Settings = z.object({
   }),
 })
 
-/** The value of every setting on one day. */
 export type Settings = z.output<typeof Settings>
 export type SettingName = keyof Settings
 
 export const SETTING_NAMES = Settings.keyof().options
 
-/** A setting's unit, default and source. */
 export function settingDefinition(name: SettingName) {
   const definition = definitions.get(Settings.shape[name])
   if (!definition) throw new Error(`${name} has no definition`)

@@ -4,7 +4,7 @@ import type { Messages } from './messages.ts'
 import { PASSWORD } from '#contract/constants.ts'
 import { readableDirhams } from '#contract/money.ts'
 
-const LRI = '\u2066' // keeps an amount or a code in its own direction inside a sentence
+const LRI = '\u2066' // isolates amounts and codes from the right-to-left sentence
 const PDI = '\u2069'
 const isolate = (text: string) => `${LRI}${text}${PDI}`
 const money = (fils: number) => `${isolate(readableDirhams(fils).replace(/\.00$/, ''))} درهم`
@@ -15,7 +15,6 @@ const cheapestNightsFree = (n: number) =>
 const bedrooms = (n: number) => arabicPlural(n, { one: 'غرفة نوم واحدة', two: 'غرفتا نوم', few: `${n} غرف نوم`, many: `${n} غرفة نوم` })
 const emails = (n: number) => arabicPlural(n, { one: 'حرف واحد', two: 'حرفان', few: `${n} أحرف`, many: `${n} حرفًا`, other: `${n} حرف` })
 
-/** What both sides say in Arabic. */
 export const messages: Messages = {
   money,
   day: fullDay,

@@ -7,7 +7,6 @@ const money = (fils: number) => `AED ${readableDirhams(fils).replace(/\.00$/, ''
 const percent = (bp: number) => `${bp / 100}%`
 const plural = (n: number, one: string, other: string) => `${n} ${n === 1 ? one : other}`
 
-/** What both sides say in English: errors, faults of fields, price lines, terms. */
 export const messages: Messages = {
   money,
   day: fullDay,
@@ -166,7 +165,7 @@ export const messages: Messages = {
       explain: ({ free_nights, bp, of_fils }) => {
         if (free_nights !== undefined)
           return `${Number(free_nights) === 1 ? 'The cheapest night' : `The ${free_nights} cheapest nights`} free`
-        if (bp === undefined) return 'Taken off the price of the nights' // a line of the first bookings
+        if (bp === undefined) return 'Taken off the price of the nights'
         return `${percent(Number(bp))} of the nights, ${money(Number(of_fils))}`
       },
     },

@@ -1,4 +1,4 @@
-/** By hand: the browser's first calendar reads those of all languages, which costs a phone a tenth of a second. */
+/** By hand: Intl.DateTimeFormat loads every calendar on first use, 0.1 s on a phone. */
 export const MONTHS = [
   'January',
   'February',
@@ -14,7 +14,6 @@ export const MONTHS = [
   'December',
 ]
 
-/** "03 Dec, 2026" of '2026-12-03' (spec 9). */
 export function fullDay(day: string): string {
   const [year, month, date] = day.split('-')
   return `${date} ${MONTHS[Number(month) - 1]?.slice(0, 3)}, ${year}`

@@ -1,2 +1,2 @@
-/** 1200 is "1,200", in both languages; without the browser's own formatter, whose first use costs a phone a tenth of a second. */
+/** By hand: the first use of Intl.NumberFormat costs a phone 0.1 s. */
 export const thousands = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
