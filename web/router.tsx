@@ -18,15 +18,14 @@ import { routeTree } from './routeTree.gen.ts'
 
 const STALE_MS = 60_000
 
-// What is under way is drawn before the next press comes: a double click sends a form once.
+// Renders pending state before the next event, so that a double click submits once.
 notifyManager.setScheduler(queueMicrotask)
 
-/** The router of one request (server) or one page (browser), once the words of its language are there. */
 export async function getRouter() {
   const { lang, origin, nonce, transport, message_files } = readEnvironment()
   const queryClient = createQueryClient()
   const bundles = openBundles(lang)
-  await Promise.all(bundlesOfRenderedPage().map((name) => bundles[name].load())) // before the drawn page is taken over
+  await Promise.all(bundlesOfRenderedPage().map((name) => bundles[name].load())) // before hydration
   const context: App = {
     queryClient,
     api: createApi(transport, lang, import.meta.env.SSR ? undefined : browserSession),
@@ -57,25 +56,23 @@ export async function getRouter() {
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     defaultPreload: 'intent',
-    defaultPreloadStaleTime: 0, // freshness is the query cache's business
+    defaultPreloadStaleTime: 0,
     scrollRestoration: openScrollKeeper(),
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
   const { hydrate } = router.options
   if (hydrate) {
-    router.options.hydrate = async (drawn_with) => {
-      await hydrate(drawn_with)
+    router.options.hydrate = async (data) => {
+      await hydrate(data)
       trustRenderedPage(queryClient, nonce === undefined)
     }
   }
   return router
 }
 
-/** The bundles that the page in this document was drawn with; none on the server. */
 const bundlesOfRenderedPage = (): BundleName[] =>
   typeof document === 'undefined' ? [] : bundlesIn(document.documentElement.dataset['messages'] ?? '')
 
-/** The server understood and said no: asking again would not help. */
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status > 0 && error.status < 500
 
 function createQueryClient() {
@@ -96,11 +93,8 @@ declare module '@tanstack/react-router' {
     router: Awaited<ReturnType<typeof getRouter>>
   }
   interface StaticDataRouteOption {
-    /** The header lies over the first picture, the page has neither header nor footer, or it stands in the owner's area, which has its own. */
     header?: 'over' | 'none' | 'owner'
-    /** Money is asked for: nothing floats over the page's buttons. */
     is_paying?: true
-    /** The page speaks with the words of these bundles too. */
     messages?: BundleName | readonly BundleName[]
   }
 }

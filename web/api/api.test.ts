@@ -3,7 +3,6 @@ import { createApi } from './api.tsx'
 
 type Input = { path: string; init: RequestInit }
 
-/** A client whose calls are answered by the given response, and what it asked. */
 function clientFor(answer: () => Response | Promise<Response>) {
   const input: Input[] = []
   const transport = async (path: string, init: RequestInit = {}) => {
@@ -71,7 +70,6 @@ test('a file keeps its name, type and bytes', async () => {
   expect(new TextDecoder().decode(file.bytes)).toBe('%PDF')
 })
 
-/** A server whose access token is over until it is renewed, and a browser that believes somebody is logged in. */
 function expired({ refresh }: { refresh: () => Response }) {
   let is_fresh = false
   const input: string[] = []

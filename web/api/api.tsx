@@ -10,25 +10,24 @@ import { noteServerTime } from './server-clock.ts'
 import type { Remembered } from './session-storage.ts'
 
 type Transport = RequestContext['transport']
-/** `link`: the secret of a mailed link, by which the call reaches its booking instead of by the session. */
+/** `link`: token of a mailed booking link, sent instead of the session. */
 type Call = { signal?: AbortSignal | undefined; link?: string | undefined }
 type FieldError = { field: string; code: FieldFault | ErrorCode; message: string }
 type Success = { message: string; data: unknown }
-type Said = { code: ErrorCode; status: number; errors?: FieldError[]; request_id?: string | undefined; retry_after_ms?: number }
+type Refusal = { code: ErrorCode; status: number; errors?: FieldError[]; request_id?: string | undefined; retry_after_ms?: number }
 
-/** Every call of the contract as a function; what fails throws an ApiError. */
 export type Api = { [N in EndpointName]: (input: ClientInput<Endpoints[N]>, call?: Call) => Promise<ClientOutput<Endpoints[N]>> }
 
-/** A refusal of the server, with its code and the faults of fields; status 0 when no answer came. */
+/** `status` is 0 when no response came. */
 export class ApiError extends Error {
   code: ErrorCode
   status: number
   errors: FieldError[]
   request_id: string | undefined
-  /** When the server wants to be asked again; 0 when it does not say. */
+  /** Retry-After in ms; 0 without one. */
   retry_after_ms: number
 
-  constructor(refusal: Said) {
+  constructor(refusal: Refusal) {
     super(refusal.code)
     this.name = 'ApiError'
     this.code = refusal.code
@@ -39,10 +38,7 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * The typed client: the same in the browser (fetch) and on the server (in process). In the browser a session that is over is renewed
- * once, however many calls found it so, and each of them is asked again; when it cannot be renewed it is lost (spec 4).
- */
+/** In the browser an expired session is renewed once for all concurrent calls, which are then retried (spec 4). */
 export function createApi(transport: Transport, lang: Lang, session?: SessionKeeper): Api {
   const renew = renewalOf(transport, lang, session)
   const calls = Object.entries(rows).map(([name, row]) => [
@@ -70,18 +66,17 @@ async function sendOver(transport: Transport, path: string, init: RequestInit): 
     throw new ApiError({ code: 'SERVICE_UNAVAILABLE', status: 0 })
   })
   noteConnection(true)
-  if (!import.meta.env.SSR) noteServerTime(answer, { sent_ms, heard_ms: Date.now() })
+  if (!import.meta.env.SSR) noteServerTime(answer, { sent_ms, received_ms: Date.now() })
   return answer
 }
 
-/** Renews the session by the cookie's refresh token; those who ask meanwhile wait for the same answer. */
 function renewalOf(transport: Transport, lang: Lang, session: SessionKeeper | undefined): () => Promise<boolean> {
   let under_way: Promise<boolean> | undefined
   const renew = async (keeper: SessionKeeper): Promise<boolean> => {
     const { path, init } = requestOf(rows.refreshToken, { refresh_token: '' }, lang)
     const answer = await sendOver(transport, path, init).catch(() => undefined)
     if (answer?.status === 401) keeper.lose()
-    if (answer?.status === 503) throw await refusalOf(answer) // the server is overloaded: nobody is asked to log in for that
+    if (answer?.status === 503) throw await refusalOf(answer) // overloaded is no reason to log in again
     return answer?.ok ?? false
   }
   return async () => {
@@ -93,16 +88,14 @@ function renewalOf(transport: Transport, lang: Lang, session: SessionKeeper | un
 
 async function readAnswer(row: CallRow, answer: Response, session: SessionKeeper | undefined): Promise<unknown> {
   if (row.is_file) return await fileOf(answer)
-  const said = (await answer.json()) as Success
-  if (isSession(said.data)) session?.remember(said.data)
-  return answerOf(row, said)
+  const body = (await answer.json()) as Success
+  if (isSession(body.data)) session?.remember(body.data)
+  return answerOf(row, body)
 }
 
-/** An answer that opens a session says whose it is. */
 const isSession = (data: unknown): data is Remembered =>
   typeof data === 'object' && data !== null && 'token' in data && 'user_id' in data && 'role' in data && 'is_email_verified' in data
 
-/** Where a row may say several things, the one it said comes with the data. */
 function answerOf(row: CallRow, { message, data }: Success): unknown {
   return row.has_several_successes ? { success: message, data } : data
 }
@@ -111,12 +104,12 @@ function requestOf(row: CallRow, input: Record<string, unknown>, lang: Lang): { 
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': lang, 'x-sadaf-session': 'cookie' }
   const init: RequestInit = { method: row.method, headers, credentials: 'same-origin' }
   if (row.method !== 'GET') {
-    if (row.has_files) return { path: row.path, init: { ...init, body: formOf(input) } } // the browser names the type and its boundary
+    if (row.has_files) return { path: row.path, init: { ...init, body: formOf(input) } } // the browser sets the multipart boundary
     headers['content-type'] = 'application/json'
     return { path: row.path, init: { ...init, body: JSON.stringify(input) } }
   }
-  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null && value !== '')
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  const members = Object.entries(input).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const query = new URLSearchParams(members.map(([name, value]) => [name, String(value)])).toString()
   return { path: query === '' ? row.path : `${row.path}?${query}`, init }
 }
 

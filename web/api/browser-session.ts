@@ -1,15 +1,13 @@
 import { dropDraft } from '#stays/booking-draft.ts'
 import { forgetPerson, isRemembered, rememberPerson, type Remembered } from './session-storage.ts'
 
-/** What the client of the API needs to know of the browser's session. */
 export type SessionKeeper = {
   isRemembered: () => boolean
   remember: (person: Remembered) => void
-  /** The session is over and cannot be renewed: everything remembered of it goes, and the page is loaded anew as a visitor's. */
   lose: () => void
 }
 
-/** A browser that keeps nothing (a private window may refuse) loses nothing else. */
+/** Storage may be refused in private windows; losing it is harmless. */
 function quietly<T>(act: () => T): T | undefined {
   try {
     return act()
@@ -18,7 +16,6 @@ function quietly<T>(act: () => T): T | undefined {
   }
 }
 
-/** The session as this browser remembers it. */
 export const browserSession: SessionKeeper = {
   isRemembered: () => quietly(() => isRemembered(localStorage, location.host)) ?? false,
   remember: (person) => quietly(() => rememberPerson(localStorage, location.host, person)),
@@ -28,7 +25,6 @@ export const browserSession: SessionKeeper = {
   },
 }
 
-/** Spec 4, logout: who was logged in is forgotten, and with it whatever was about to be booked. */
 export function forgetSession() {
   quietly(() => forgetPerson(localStorage, location.host))
   dropDraft()

@@ -6,7 +6,6 @@ import type { RequestContext } from './request-context.ts'
 
 export type Environment = RequestContext & { message_files: MessageFiles }
 
-/** The request on the server, the document in the browser: the same four facts. */
 export const readEnvironment = createIsomorphicFn()
   .server((): Environment => {
     const request = getGlobalStartContext()

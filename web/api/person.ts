@@ -9,7 +9,6 @@ import { browserSession } from './browser-session.ts'
 
 export type Person = ClientOutput<Endpoints['readProfile']>
 
-/** Who is looking: the person behind the session, or null for a visitor. */
 export const personQuery = (api: Api) =>
   queryOptions({
     queryKey: ['person'],
@@ -24,22 +23,19 @@ export const personQuery = (api: Api) =>
     },
   })
 
-/** The person, or null for a visitor; read before the page is drawn. */
 export function usePerson(): Person | null {
   const { api } = useApp()
   return useQuery(personQuery(api)).data ?? null
 }
 
-/** Whether homes stand under this person's name. */
 export const isOwner = ({ role }: Pick<Person, 'role'>): boolean => role.includes(OWNER_ROLE)
 
-/** The first letter of a person's name, also where it is written in more than one unit. */
+/** By grapheme, not by UTF-16 unit. */
 export function initialOf({ first_name }: Pick<Person, 'first_name'>): string {
   const first = first_name.codePointAt(0)
   return first === undefined ? '' : String.fromCodePoint(first)
 }
 
-/** Keeps what the browser remembers (spec 3) true to the person the page was drawn for, also after they verified their e-mail. */
 export function useRememberedPerson() {
   const person = usePerson()
   useEffect(() => {

@@ -10,12 +10,11 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-/** What a page drawn an hour ago brought along, after it came to the browser by a way. */
-function opened(way: 'navigate' | 'back_forward', is_kept = true) {
+function opened(way: 'navigate' | 'back_forward', is_cached = true) {
   vi.stubGlobal('performance', { getEntriesByType: () => [{ type: way }] })
   const queryClient = new QueryClient()
   queryClient.setQueryData(['person'], null, { updatedAt: AN_HOUR_AGO })
-  trustRenderedPage(queryClient, is_kept)
+  trustRenderedPage(queryClient, is_cached)
   const state = () => queryClient.getQueryState(['person'])
   return { is_new: () => (state()?.dataUpdatedAt ?? 0) > AN_HOUR_AGO && !state()?.isInvalidated }
 }

@@ -1,11 +1,10 @@
 import type { FileOutput } from '#contract/endpoint.ts'
 
-/** Hands a fetched file to the browser to keep under its name. */
 export function saveFile({ name, type, bytes }: FileOutput) {
   const address = URL.createObjectURL(new Blob([bytes.slice()], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000) // some browsers read it later
+  setTimeout(() => URL.revokeObjectURL(address), 60_000) // some browsers read the URL later
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { forgetPerson, isRemembered, rememberPerson } from './session-storage.ts'
 
-/** A store like a browser's. */
 function storeOf(entries: Record<string, string> = {}) {
   const kept = new Map(Object.entries(entries))
   return {

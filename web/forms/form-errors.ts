@@ -4,10 +4,9 @@ import type { Messages } from '#messages'
 
 type Read<Output> = { data: Output } | { faults: Record<string, string> }
 
-/** Reads a form by the schema of its call: the data, or what is wrong with each field in the words the server would use. */
 export function readForm<Schema extends z.core.$ZodType>(schema: Schema, typed: unknown, messages: Messages): Read<z.output<Schema>> {
   const read = z.safeParse(schema, typed)
   if (read.success) return { data: read.data }
-  const found = fieldErrors(read.error.issues, typed)
-  return { faults: Object.fromEntries(found.map((fault) => [fault.field, faultSentence(messages, fault)])) }
+  const errors = fieldErrors(read.error.issues, typed)
+  return { faults: Object.fromEntries(errors.map((fault) => [fault.field, faultSentence(messages, fault)])) }
 }

@@ -9,5 +9,5 @@ const solve = async (challenge: Challenge) => {
   }
 }
 
-/** Does the work of a challenge beside the page, and answers its solution; null when it could not be done. */
+/** Null when no solution was found. */
 self.addEventListener('message', ({ data }: MessageEvent<Challenge>) => void solve(data))

@@ -4,13 +4,11 @@ import { useId } from 'react'
 import { useApp } from '#api/app.ts'
 
 export type HumanCheckProps = {
-  /** The work done, to be sent along; empty until it is. */
   value: string
   onChange: (value: string) => void
   error: string | undefined
 }
 
-/** A box to tick that has the browser do a little work; it says when that is under way, done, or failed. */
 export function HumanCheck({ value, onChange, error }: HumanCheckProps) {
   const { api, messages } = useApp()
   const { human } = messages.shell

@@ -13,7 +13,6 @@ export type PhoneFieldProps = {
   is_disabled?: boolean
 }
 
-/** A phone number with its country beside it, the Emirates unless chosen otherwise; the list of countries comes by itself. */
 export function PhoneField({ value, onChange, error, is_disabled = false }: PhoneFieldProps) {
   const { lang, messages } = useApp()
   const { phone } = messages.shell
@@ -58,7 +57,6 @@ export function PhoneField({ value, onChange, error, is_disabled = false }: Phon
   )
 }
 
-/** Every country, once the list has come; the Emirates until then. */
 function useCountries(lang: Lang): readonly Country[] {
   const [countries, setCountries] = useState<readonly Country[]>([HOME])
   useEffect(() => {
@@ -67,7 +65,7 @@ function useCountries(lang: Lang): readonly Country[] {
       const { listCountries } = await import('./phone.ts')
       if (!is_gone) setCountries(listCountries(lang))
     }
-    load().catch(() => undefined) // without the list the number can still be typed with its +
+    load().catch(() => undefined) // without the list the number can be typed with its +
     return () => {
       is_gone = true
     }

@@ -18,7 +18,7 @@ test('under four digits it is missing, otherwise it is wrong', () => {
   expect(readPhone('050', 'AE')).toEqual({ fault: 'required' })
   expect(readPhone('0501', 'AE')).toEqual({ fault: 'invalid' })
   expect(readPhone('050123456789012', 'AE')).toEqual({ fault: 'invalid' })
-  expect(readPhone('1234567890', 'AE')).toEqual({ fault: 'invalid' }) // no number of the Emirates begins so
+  expect(readPhone('1234567890', 'AE')).toEqual({ fault: 'invalid' })
 })
 
 test('the Emirates come first, in the reader’s language', () => {

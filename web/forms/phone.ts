@@ -7,7 +7,6 @@ const EMIRATES = '971'
 export type Country = { code: string; name: string; calling_code: string }
 export type PhoneFault = 'required' | 'invalid'
 
-/** Every country with its name in a language and its calling code, the Emirates first, the rest by name. */
 export function listCountries(lang: Lang): Country[] {
   const names = new Intl.DisplayNames([lang === 'ar' ? 'ar-AE' : 'en'], { type: 'region' })
   const all = getCountries().map((code) => ({ code, name: names.of(code) ?? code, calling_code: `+${getCountryCallingCode(code)}` }))
@@ -15,21 +14,20 @@ export function listCountries(lang: Lang): Country[] {
   return all.toSorted((a, b) => home(a) - home(b) || a.name.localeCompare(b.name, lang))
 }
 
-/** A typed number in international form (+971501234567), or what is wrong with it; a number with + or 00 names its own country. */
+/** To E.164 (+971501234567), or the fault; a number with + or 00 names its own country. */
 export function readPhone(typed: string, country: string): { number: string } | { fault: PhoneFault } {
   const text = latinDigits(typed).trim().replace(/^00/, '+')
   if (text.replaceAll(/\D/g, '').length < PHONE_JUDGED_FROM) return { fault: 'required' }
   const parsed = parsePhoneNumberFromString(text, isSupportedCountry(country) ? country : PHONE_DEFAULT_COUNTRY)
   const digits = parsed?.number.slice(1).length ?? 0
-  const is_number = parsed?.countryCallingCode === EMIRATES ? parsed.isValid() : parsed?.isPossible() // abroad the right length is enough
+  const is_number = parsed?.countryCallingCode === EMIRATES ? parsed.isValid() : parsed?.isPossible() // abroad only the length is checked
   if (!parsed || !is_number || digits < PHONE_DIGITS.min || digits > PHONE_DIGITS.max) return { fault: 'invalid' }
   return { number: parsed.number }
 }
 
-/** An international number as the fields show it: its country and the rest; the Emirates for one that names no country. */
 export function splitPhone(number: string): { country: string; phone: string } {
   const parsed = parsePhoneNumberFromString(number)
-  const country = parsed?.country ?? parsed?.getPossibleCountries()[0] // some share a code: +44 is Britain's and Jersey's
+  const country = parsed?.country ?? parsed?.getPossibleCountries()[0] // calling codes are shared: +44 is Britain and Jersey
   if (!parsed || !country) return { country: PHONE_DEFAULT_COUNTRY, phone: number }
   return { country, phone: parsed.nationalNumber }
 }

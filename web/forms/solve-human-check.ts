@@ -1,4 +1,3 @@
-/** Has a challenge's work done in a worker, and answers what the server wants to see; throws when it cannot be done. */
 export async function solveHumanCheck(challenge: Record<string, unknown>): Promise<string> {
   const worker = new Worker(new URL('./human-check-worker.ts', import.meta.url), { type: 'module' })
   try {

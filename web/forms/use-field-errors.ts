@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 
-/** What is wrong with the fields of a form, by their names; pointing at faults moves the focus to the first of them. */
 export function useFieldErrors<Field extends string, Fault extends string = string>(fields: readonly Field[]) {
   const [faults, setFaults] = useState<Partial<Record<Field, Fault | undefined>>>({})
   const form = useRef<HTMLFormElement>(null)
@@ -8,9 +7,9 @@ export function useFieldErrors<Field extends string, Fault extends string = stri
     const input = form.current?.elements.namedItem(field)
     return input instanceof HTMLInputElement ? input : null
   }
-  const point = (found: Partial<Record<Field, Fault>>) => {
-    setFaults(found)
-    const first = fields.find((field) => found[field] !== undefined)
+  const point = (faults_found: Partial<Record<Field, Fault>>) => {
+    setFaults(faults_found)
+    const first = fields.find((field) => faults_found[field] !== undefined)
     if (first !== undefined) inputOf(first)?.focus()
   }
   const clear = (field: Field) => setFaults((now) => ({ ...now, [field]: undefined }))

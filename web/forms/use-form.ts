@@ -9,26 +9,25 @@ import { useFieldErrors } from './use-field-errors.ts'
 
 type Options<Field extends string, Schema extends z.core.$ZodType> = {
   fields: readonly Field[]
-  /** What the call asks; with what the form itself does not type in `given`. */
+  /** Input schema of the call. */
   input: Schema
-  given?: Record<string, string>
+  fixed?: Record<string, string>
   send: (data: z.output<Schema>) => Promise<unknown>
   onDone: () => void
-  /** What the server refused by code, instead of a toast; true when it was dealt with. */
+  /** True when handled; otherwise the refusal is shown as a toast. */
   onRefused?: (refusal: ApiError, point: (faults: Partial<Record<Field, string>>) => void) => boolean
 }
 
-/** A form of plain lines of text: read by the schema of its call, sent, and every fault said on its field. */
 export function useForm<Field extends string, Schema extends z.core.$ZodType>(options: Options<Field, Schema>) {
-  const { fields, input, given = {}, send, onDone, onRefused } = options
+  const { fields, input, fixed = {}, send, onDone, onRefused } = options
   const { messages } = useApp()
   const empty = Object.fromEntries(fields.map((field) => [field, '']))
   const [typed, setTyped] = useState<Record<string, string>>(empty)
   const { form, faults, point, clear } = useFieldErrors<Field>(fields)
-  const pointByName = (found: Record<string, string>) =>
+  const pointByName = (faults_found: Record<string, string>) =>
     point(
       fields.reduce<Partial<Record<Field, string>>>(
-        (all, field) => ({ ...all, ...(found[field] !== undefined && { [field]: found[field] }) }),
+        (all, field) => ({ ...all, ...(faults_found[field] !== undefined && { [field]: faults_found[field] }) }),
         {},
       ),
     )
@@ -37,15 +36,15 @@ export function useForm<Field extends string, Schema extends z.core.$ZodType>(op
     onSuccess: onDone,
     onError: (error) => {
       if (error instanceof ApiError && onRefused?.(error, point)) return
-      const told = error instanceof ApiError ? error.errors.filter(({ field }) => fields.some((name) => name === field)) : []
-      pointByName(Object.fromEntries(told.map(({ field, message }) => [field, message])))
-      if (told.length === 0) showError(error, messages)
+      const field_errors = error instanceof ApiError ? error.errors.filter(({ field }) => fields.some((name) => name === field)) : []
+      pointByName(Object.fromEntries(field_errors.map(({ field, message }) => [field, message])))
+      if (field_errors.length === 0) showError(error, messages)
     },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (sending.isPending) return
-    const read = readForm(input, { ...given, ...typed }, messages)
+    const read = readForm(input, { ...fixed, ...typed }, messages)
     if ('faults' in read) return pointByName(read.faults)
     sending.mutate(read.data)
   }

@@ -4,7 +4,6 @@ import { APP_LINK, COMPANY } from '#contract/constants.ts'
 import { useMessages } from '#api/app.ts'
 import { buttonClass, iconButtonClass } from '#ui/button-class.ts'
 
-/** Our app, on a card at the foot of the page that leaves the focus where it is; closed by its button, Escape, or by following its link. */
 export function AppCard({ onDismiss }: { onDismiss: () => void }) {
   const { app, close } = useMessages().shell
   const id = useId()
@@ -43,7 +42,6 @@ export function AppCard({ onDismiss }: { onDismiss: () => void }) {
   )
 }
 
-/** Our mark on the night, as it stands on a phone. */
 function AppMark() {
   return (
     <svg

@@ -5,7 +5,7 @@ type Card = typeof import('./app-card.tsx').AppCard
 
 const DISMISSED_KEY = 'sadaf.app-dismissed'
 
-/** Two seconds after the page is there our app is offered, once in a session, and never on an iPhone, for which there is none (spec 1). */
+/** Spec 1: after two seconds, once in a session, never on an iPhone (no app for it). */
 export function AppInvitation() {
   const [Card, setCard] = useState<Card | null>(null)
   useEffect(() => {
@@ -32,7 +32,7 @@ function isDismissed(): boolean {
   try {
     return sessionStorage.getItem(DISMISSED_KEY) !== null
   } catch {
-    return true // a browser that keeps nothing would be asked on every page
+    return true // without storage it would open on every page
   }
 }
 
@@ -40,6 +40,6 @@ function rememberDismissed() {
   try {
     sessionStorage.setItem(DISMISSED_KEY, 'yes')
   } catch {
-    // it was not asked in the first place
+    // storage may be refused
   }
 }

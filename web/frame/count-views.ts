@@ -5,13 +5,12 @@ import { useApp } from '#api/app.ts'
 const OWNERS = /^\/owner(\/|$)/
 const STAY = /^\/stay-details\/([^/]+)/
 
-/** Tells the server which page somebody looks at, each once it is shown; the owner's area is not counted. */
 export function useCountedViews() {
   const router = useRouter()
   const { api } = useApp()
   useEffect(() => {
     const count = (path: string) => {
-      if (!OWNERS.test(path)) api.countView({ slug: STAY.exec(path)?.[1] }).catch(() => undefined) // a view less is no harm
+      if (!OWNERS.test(path)) api.countView({ slug: STAY.exec(path)?.[1] }).catch(() => undefined)
     }
     count(router.state.location.pathname)
     return router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {

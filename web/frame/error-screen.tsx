@@ -2,7 +2,7 @@ import { ApiError } from '#api/api.tsx'
 import { useMessages } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
 
-/** In place of a page that could not be drawn (spec 4: "Loading failed! Please reload."). */
+/** Spec 4: "Loading failed! Please reload." */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { shell } = useMessages()
   const request_id = error instanceof ApiError ? error.request_id : undefined

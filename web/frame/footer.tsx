@@ -10,7 +10,6 @@ const LINK = linkClass('on_night', 'inline-flex min-h-11 items-center')
 
 const NewsletterForm = lazy(async () => ({ default: (await import('./newsletter-form.tsx')).NewsletterForm }))
 
-/** The foot of every page, on the night surface: where else to go, our e-mails, the small print. */
 export function Footer() {
   const { shell } = useMessages()
   const { pages, footer } = shell
@@ -71,7 +70,7 @@ function Column({ title, links, children }: ColumnProps) {
   )
 }
 
-/** Our e-mails; their form is fetched when it comes near the screen, into a box of its height. */
+/** Fetched near the viewport into a box of fixed height. */
 function Emails() {
   const { emails } = useMessages().shell
   const box = useRef<HTMLDivElement>(null)

@@ -4,7 +4,6 @@ import { breadcrumbs, organization, type Step } from './json-ld.ts'
 import { addressOf } from '#i18n/language.ts'
 import styles from '#styles/styles.css?url'
 
-/** What every page's head begins with: character set, styles, the faces and the words of its language, its own bundles' among them. */
 export function documentHead({ lang, messages, message_files }: App, bundles: readonly BundleName[]) {
   const fonts = fontFiles[lang].map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' as const }))
   const spoken = (['index', ...bundles] as const).flatMap((name) => message_files[name] ?? [])
@@ -24,7 +23,6 @@ export function documentHead({ lang, messages, message_files }: App, bundles: re
   }
 }
 
-/** What a page that is not there says of itself instead of its own head. */
 export const notFoundMeta = ({ messages: { shell } }: App) => [
   { title: shell.title(shell.not_found.title) },
   { name: 'robots', content: 'noindex' },
@@ -32,19 +30,16 @@ export const notFoundMeta = ({ messages: { shell } }: App) => [
 
 type PageHead = {
   app: Pick<App, 'lang' | 'messages' | 'origin'>
-  /** The page's path without a language, as `match.pathname` gives it; with the query when that is another page. */
+  /** Without language prefix; with the query where it selects another page. */
   path: string
   title: string
   description?: string
-  /** The path of a picture for cards that other sites draw. */
   image?: string
-  /** The way from the home page to this one, when a page lies between them. */
   way?: readonly Step[]
-  /** Pages for one person or one search stay out of search engines. */
+  /** noindex: pages of one person or one search. */
   is_private?: boolean
 }
 
-/** A page's title, description, canonical address, its address in both languages, Open Graph, and the way to it (on the home page: who we are). */
 export function pageHead({ app, path, title, description, image = '/pictures/hero-bluehour.webp?w=1280', way, is_private }: PageHead) {
   const { lang, messages, origin } = app
   const text = description ?? messages.shell.description

@@ -15,7 +15,7 @@ const PersonMenu = lazy(async () => ({ default: (await import('./person-menu.tsx
 const WIDE_LINK =
   'inline-flex min-h-11 items-center rounded-ctl px-2 text-small font-medium whitespace-nowrap hover:underline max-main:hidden'
 
-/** In the order of spec 2; a narrow screen has them in its menu. */
+/** Order of spec 2. */
 const PAGES = [
   ['/list-property', 'list_property'],
   ['/partner-with-us', 'partner_with_us'],
@@ -24,7 +24,6 @@ const PAGES = [
   ['/offers', 'offers'],
 ] as const
 
-/** The top of every page; over the first picture (`over`) it has no ground of its own. */
 export function Header({ is_over }: { is_over: boolean }) {
   const { shell } = useMessages()
   const person = usePerson()

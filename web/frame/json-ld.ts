@@ -4,10 +4,8 @@ import { addressOf } from '#i18n/language.ts'
 
 type Messages = Pick<App, 'lang' | 'messages' | 'origin'>
 
-/** A step on the way to a page; `path` is without a language. */
 export type Step = { name: string; path: string }
 
-/** The way to a page as a schema.org BreadcrumbList, from the home page on. */
 export function breadcrumbs({ lang, messages, origin }: Messages, steps: readonly Step[]): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
@@ -21,7 +19,6 @@ export function breadcrumbs({ lang, messages, origin }: Messages, steps: readonl
   }
 }
 
-/** Who we are, as a schema.org Organization. */
 export function organization({ lang, messages, origin }: Messages): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',

@@ -3,7 +3,7 @@ import { useApp } from '#api/app.ts'
 import { addressInOtherLanguage, otherLanguage, saveLanguage } from '#i18n/language.ts'
 import { classNames } from '#ui/class-names.ts'
 
-/** The same page in the other language; the choice is remembered. A whole new document, since its words and direction are others. */
+/** A full page load: messages and direction differ. */
 export function LanguageLink({ className }: { className: string }) {
   const { lang, messages } = useApp()
   const location = useRouterState({

@@ -15,7 +15,6 @@ import { ProgressBar } from '#ui/progress-bar.tsx'
 
 const OwnerHeader = lazy(async () => ({ default: (await import('#owner/owner-header.tsx')).OwnerHeader }))
 
-/** Around every page: skip link, header, main, footer, the ways to reach us, toasts. */
 export function Layout() {
   const { lang, messages } = useApp()
   const header = useMatches({ select: headerOf })
@@ -51,7 +50,6 @@ export function Layout() {
   )
 }
 
-/** A page that failed has no first picture for the header to lie over. */
 function headerOf(matches: readonly { status: string; staticData: StaticDataRouteOption }[]) {
   const page = matches.at(-1)
   return page?.status === 'success' || page?.status === 'pending' ? page.staticData.header : undefined
@@ -65,7 +63,7 @@ function OnItsWay() {
 
 const AFTER_FIRST_LOAD_MS = 1_500
 
-/** What tells of a lost connection, fetched while there still is one, but not before the page itself. */
+/** Loaded ahead: it cannot be fetched once the connection is lost. */
 function Connection() {
   const [Notice, setNotice] = useState<ComponentType | null>(null)
   useEffect(() => {
@@ -79,7 +77,6 @@ function Connection() {
   return Notice && <Notice />
 }
 
-/** A new page is announced and read from its top: the focus moves to it. */
 function useFocusOnNewPage() {
   const router = useRouter()
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** The mark: shell arcs over a lamp, and the name. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-2.5">

@@ -9,7 +9,7 @@ const MenuDrawer = lazy(async () => ({ default: (await loadMenu()).MenuDrawer })
 
 const LOOK = 'main:hidden'
 
-/** The menu of a narrow screen, fetched when a hand or the focus comes near; where no script runs, a link to the links of the footer. */
+/** The drawer is fetched on hover or focus; without JavaScript it links to the footer. */
 export function MenuButton({ is_over }: { is_over: boolean }) {
   const { shell } = useMessages()
   const [is_open, setOpen] = useState(false)

@@ -11,7 +11,7 @@ import { Dialog } from '#ui/dialog.tsx'
 const ROW = 'flex min-h-12 items-center gap-3 rounded-ctl px-3 font-medium hover:bg-shell'
 const GROUP = 'grid border-t border-line py-2'
 
-/** In the order of spec 2, with what else a visitor looks for. */
+/** Order of spec 2. */
 const PAGES = [
   ['/offers', 'offers'],
   ['/locations', 'locations'],
@@ -22,7 +22,6 @@ const PAGES = [
   ['/find-booking', 'find_booking'],
 ] as const
 
-/** Every page of the site, the account, the language and how to reach us, on a drawer at the end of a narrow screen. */
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const { shell } = useMessages()
   const person = usePerson()
@@ -62,7 +61,6 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A visitor's ways in, or the profile; a guest without an account has neither. */
 function Account({ person, onClose }: { person: Person | null; onClose: () => void }) {
   const { shell } = useMessages()
   const here = useRouterState({ select: ({ location }) => returnHere(location.pathname, location.searchStr) })

@@ -1,20 +1,19 @@
 const KEY = 'sadaf.focus-main'
 
-/** Before a step that opens a whole new document: its main part takes the focus there, as on every other new page. */
+/** For full page loads within the site: moves the focus to <main> on the next document. */
 export function keepFocusForNextPage() {
   try {
     sessionStorage.setItem(KEY, 'yes')
   } catch {
-    // a browser that keeps nothing begins at the top of the document
+    // storage may be refused
   }
 }
 
-/** Whether this document was opened by such a step; asked once. */
 export function takeKeptFocus(): boolean {
   try {
-    const is_kept = sessionStorage.getItem(KEY) !== null
+    const is_set = sessionStorage.getItem(KEY) !== null
     sessionStorage.removeItem(KEY)
-    return is_kept
+    return is_set
   } catch {
     return false
   }

@@ -6,7 +6,6 @@ import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-/** Subscribes an address to our e-mails; one that is subscribed already is told so on its field. */
 export function NewsletterForm() {
   const { api, messages } = useApp()
   const { emails, one_moment } = messages.shell
@@ -34,7 +33,7 @@ export function NewsletterForm() {
       <TextField
         {...email}
         ref={input}
-        name="letters_email" // the page above may ask for an e-mail too
+        name="letters_email" // the page may have another field named email
         label={emails.email}
         error={error}
         type="email"

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { useMessages } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
 
-/** 404: what happened and the way home. */
 export function NotFoundScreen() {
   const { shell } = useMessages()
   return (

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { useApp } from '#api/app.ts'
 import { CONNECTION_CHANGED, isConnectionLost, noteConnection } from '#api/connection.ts'
 
-/** Says at the top of the page that there is no connection, until there is one again. */
 export function OfflineNotice() {
   const { queryClient, messages } = useApp()
   const router = useRouter()
@@ -25,7 +24,7 @@ export function OfflineNotice() {
     }
   }, [])
   const retry = () => {
-    noteConnection(true) // until the next call says otherwise
+    noteConnection(true) // until the next call fails or succeeds
     void queryClient.refetchQueries({ type: 'active', stale: true })
     void router.invalidate()
   }

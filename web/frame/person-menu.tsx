@@ -15,18 +15,16 @@ const ITEM = 'flex min-h-11 cursor-pointer items-center gap-3 rounded-ctl px-3 t
 type PersonMenuProps = {
   person: Person
   is_over: boolean
-  /** In the owner's area, which has its own way back to the guests'. */
   is_at_owners?: boolean
 }
 
-/** The person's picture or initial; behind it, the profile, an owner's other view and the way out. */
 export function PersonMenu({ person, is_over, is_at_owners = false }: PersonMenuProps) {
   const app = useApp()
   const { messages, api } = app
   const navigate = useNavigate()
   const logOut = async () => {
     forgetSession()
-    await api.logOut({}).catch(() => undefined) // the page is loaded anew in any case and shows the truth
+    await api.logOut({}).catch(() => undefined) // the page reloads in any case
     location.reload()
   }
   const ground = is_over ? 'bg-white/15 text-white hover:bg-white/25' : 'bg-mist text-ink hover:bg-gulf-200'

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { openScrollKeeper } from './scroll-keeper.ts'
 
-/** Asks at each of these places down the page whether it may be moved. */
 function requestedAt(places: readonly number[], { is_server = false } = {}) {
   vi.stubEnv('SSR', is_server)
   const mayMove = openScrollKeeper()

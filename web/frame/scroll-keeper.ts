@@ -1,4 +1,4 @@
-/** Tells the router whether it may move the page: not away from where the reader scrolled before the scripts came. */
+/** Keeps the router from resetting a scroll that happened before hydration. */
 export function openScrollKeeper(): () => boolean {
   let is_rendered_page = !import.meta.env.SSR
   return () => {

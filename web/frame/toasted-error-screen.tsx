@@ -3,7 +3,7 @@ import { useMessages } from '#api/app.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { showError } from './toasts.tsx'
 
-/** In place of a page whose load failed, and why as a toast (spec 8: offers and locations). */
+/** Spec 8: offers and locations. */
 export function ToastedErrorScreen({ error }: { error: unknown }) {
   const messages = useMessages()
   useEffect(() => showError(error, messages), [error, messages])

@@ -18,7 +18,7 @@ const publish = (next: readonly Shown[]) => {
   for (const tell of listeners) tell()
 }
 
-/** Shows a sentence for a while (spec 9: 3000 ms, errors 3500 ms, others by name of TOAST_MS). */
+/** Spec 9: 3000 ms, errors 3500 ms, others in TOAST_MS. */
 export function showToast({ text, kind, ms }: { text: string; kind: Toast['kind']; ms?: number }) {
   const id = (last_id += 1)
   const toast: Shown = { id, kind, text, ms_left: ms ?? (kind === 'error' ? TOAST_MS.error : TOAST_MS.usual), since: 0, timer: undefined }
@@ -26,31 +26,31 @@ export function showToast({ text, kind, ms }: { text: string; kind: Toast['kind'
   run(toast)
 }
 
-const KEPT_KEY = 'sadaf.toast'
-type Said = Parameters<typeof showToast>[0]
+const NEXT_PAGE_KEY = 'sadaf.toast'
+type StoredToast = Parameters<typeof showToast>[0]
 
-/** Shows a sentence on the page that comes next, when that is a whole new document. */
-export function keepToast(toast: Said) {
+/** Shown after the next full page load. */
+export function keepToast(toast: StoredToast) {
   try {
-    sessionStorage.setItem(KEPT_KEY, JSON.stringify(toast))
+    sessionStorage.setItem(NEXT_PAGE_KEY, JSON.stringify(toast))
   } catch {
-    // a browser that keeps nothing only misses the sentence
+    // storage may be refused
   }
 }
 
 function showKeptToast() {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT_KEY) ?? 'null')
-    sessionStorage.removeItem(KEPT_KEY)
-    if (isSaid(kept)) showToast(kept)
+    const stored: unknown = JSON.parse(sessionStorage.getItem(NEXT_PAGE_KEY) ?? 'null')
+    sessionStorage.removeItem(NEXT_PAGE_KEY)
+    if (isStored(stored)) showToast(stored)
   } catch {
-    // nothing was kept
+    // storage may be refused
   }
 }
 
-const isSaid = (kept: unknown): kept is Said => typeof kept === 'object' && kept !== null && 'text' in kept && 'kind' in kept
+const isStored = (stored: unknown): stored is StoredToast =>
+  typeof stored === 'object' && stored !== null && 'text' in stored && 'kind' in stored
 
-/** Says in the reader's language why a call failed; BOOK_FAILED stays longest. */
 export function showError(error: unknown, messages: Messages) {
   const is_lost_booking = error instanceof ApiError && error.code === 'BOOK_FAILED'
   showToast({ text: errorSentence(error, messages), kind: 'error', ms: is_lost_booking ? TOAST_MS.book_failed : TOAST_MS.error })
@@ -76,7 +76,6 @@ const listen = (tell: () => void) => {
   return () => listeners.delete(tell)
 }
 
-/** The toasts of the page; stands once, in the root. */
 export function Toasts() {
   const { shell } = useMessages()
   useEffect(showKeptToast, [])

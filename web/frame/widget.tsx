@@ -7,7 +7,7 @@ import { CHAT_LINK, PHONE_LINK } from './contact-links.ts'
 
 const LINK = 'flex min-h-12 items-center gap-3 rounded-ctl px-3.5 font-medium hover:bg-shell'
 
-/** Phone and chat in the corner of every page, the browser's own disclosure so that it needs no script; a narrow screen has them at the foot of the page, where they cover nothing. */
+/** <details>, so that it works without JavaScript. */
 export function Widget() {
   const { talk } = useMessages().shell
   const box = useRef<HTMLDetailsElement>(null)
@@ -17,7 +17,7 @@ export function Widget() {
   }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !box.current?.open) return
-    event.preventDefault() // this much is closed by it, and nothing else
+    event.preventDefault()
     close()
     box.current.querySelector('summary')?.focus()
   }

@@ -2,18 +2,16 @@ import type { Lang } from '#contract/constants.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-/** The page behind an address: the same in both languages (design 4: /ar is Arabic). */
 export function pageOf(pathname: string): string {
   return /^\/ar(\/|$)/.test(pathname) ? pathname.slice(3) || '/' : pathname
 }
 
-/** The address of a page in a language. */
 export function addressOf(page: string, lang: Lang): string {
   if (lang === 'en') return page
   return page === '/' ? '/ar' : `/ar${page}`
 }
 
-/** The same page in the other language; a list starts again from its first page (spec 1). */
+/** Drops `page` (spec 1). */
 export function addressInOtherLanguage(page: string, search: string, lang: Lang): string {
   const members = new URLSearchParams(search)
   members.delete('page')
@@ -25,13 +23,11 @@ export const otherLanguage = (lang: Lang): Lang => (lang === 'en' ? 'ar' : 'en')
 export const directionOf = (lang: Lang) => (lang === 'ar' ? 'rtl' : 'ltr')
 export const localeOf = (lang: Lang) => (lang === 'ar' ? 'ar-AE' : 'en-AE')
 
-/** The language a reader of this browser chose, or undefined. */
 export function savedLanguage(): Lang | undefined {
   const saved = /(?:^|; )lang=(en|ar)(?:;|$)/.exec(document.cookie)?.[1]
   return saved === 'en' || saved === 'ar' ? saved : undefined
 }
 
-/** Remembers the reader's choice of language; the server reads it on the next visit. */
 export function saveLanguage(lang: Lang) {
   document.cookie = `lang=${lang}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
 }

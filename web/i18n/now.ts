@@ -3,21 +3,18 @@ import { serverNow } from '#api/server-clock.ts'
 
 const SECOND_MS = 1_000
 
-/** The moment (epoch ms) by the server's clock, every second; null until the page runs in the browser. */
 export function useNow(): number | null {
   const [now_ms, setNow] = useState<number | null>(null)
   useEffect(() => everySecond(() => setNow(serverNow())), [])
   return now_ms
 }
 
-/** Whether a moment (epoch ms) has come; not before the page runs in the browser. */
 export function useHasCome(moment_ms: number): boolean {
   const [has_come, setCome] = useState(false)
   useEffect(() => everySecond(() => setCome(serverNow() >= moment_ms)), [moment_ms])
   return has_come
 }
 
-/** Looks at once and then every second, until the answered function is called. */
 function everySecond(look: () => void) {
   const first = setTimeout(look)
   const timer = setInterval(look, SECOND_MS)

@@ -1,6 +1,5 @@
-const DUBAI_OFFSET_MS = 4 * 3_600_000 // the Emirates keep no summer time
+const DUBAI_OFFSET_MS = 4 * 3_600_000 // no daylight saving time in the Emirates
 
-/** The day it is in Dubai at that moment, 'yyyy-MM-dd'. */
 export function todayInDubai(now: Date): string {
   return new Date(now.getTime() + DUBAI_OFFSET_MS).toISOString().slice(0, 10)
 }

@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { Lang } from '#contract/constants.ts'
 
-// The tokens in sRGB: the map draws on a canvas and cannot read the style sheet.
+// Design tokens in sRGB: a canvas cannot read the style sheet.
 const SEA = '#c9dde3'
 const LAND = '#f4f6f4'
 const GREEN = '#dfe9dc'
@@ -12,7 +12,6 @@ const INK = '#3d545d'
 const FONTS = { en: ['Instrument Sans Variable', 'sans-serif'], ar: ['Readex Pro Variable', 'sans-serif'] }
 const SOURCES = ['land', 'landuse', 'water', 'roads', 'metro', 'borders', 'places'] as const
 
-/** The basemap: our own GeoJSON in the colours of the product, its names in the page's language by the page's own fonts. */
 export function basemap(lang: Lang, origin: string): StyleSpecification {
   const sources = SOURCES.map((name) => [name, { type: 'geojson' as const, data: `${origin}/geo/${name}.geojson` }])
   return { version: 8, sources: Object.fromEntries(sources), layers: [...ground(), ...lines(), ...names(lang)] }
@@ -32,7 +31,6 @@ const ground = (): LayerSpecification[] => [
 
 const WIDTHS = { motorway: 1, trunk: 0.8, other: 0.55 } as const
 
-/** A road is wider the higher its class and the nearer the reader. */
 const wide = (share: number): ExpressionSpecification => {
   const of = (px: number): ExpressionSpecification => {
     const { motorway, trunk, other } = WIDTHS

@@ -3,10 +3,9 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import { useMessages } from '#api/app.ts'
 import { IconButton } from '#ui/button.tsx'
 
-/** Two buttons to come nearer and go farther, and whose map it is. */
 export function MapControls({ map }: { map: MapLibre | null | undefined }) {
   const { map: success } = useMessages().search
-  const pressed = () => ({ originalEvent: new Event('press') }) // the reader's own move, as a drag is
+  const pressed = () => ({ originalEvent: new Event('press') }) // counts as a move by the reader
   return (
     <>
       <div className="absolute end-3 top-3 grid gap-2">

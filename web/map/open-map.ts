@@ -6,7 +6,7 @@ import { basemap } from './basemap.ts'
 
 export type MapRequest = Omit<MapOptions, 'container' | 'style'> & { box: HTMLElement; lang: Lang }
 
-/** The product's map in a box, or null where the browser cannot draw one (no WebGL). */
+/** Null without WebGL. */
 export function openMap({ box, lang, ...options }: MapRequest): MapLibre | null {
   setWorkerUrl(new URL(worker, location.href).href)
   try {
@@ -24,7 +24,6 @@ export function openMap({ box, lang, ...options }: MapRequest): MapLibre | null 
   }
 }
 
-/** Holds an element at a point of the map; what is inside says what it is, not the holder. */
 export function holdAt(map: MapLibre, element: HTMLElement, { longitude, latitude }: { longitude: number; latitude: number }): Marker {
   const marker = new Marker({ element, anchor: 'center' }).setLngLat([longitude, latitude]).addTo(map)
   for (const attribute of ['role', 'tabindex', 'aria-label']) element.removeAttribute(attribute)

@@ -1,2 +1,2 @@
-/** Words that stay on one line, as the parts of a date do. */
+/** With no-break spaces. */
 export const unbroken = (text: string) => text.replaceAll(' ', '\u00A0')

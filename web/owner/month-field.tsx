@@ -12,15 +12,12 @@ const MONTHS_OF_YEAR = 12
 
 export type MonthFieldProps = {
   label: string
-  /** A day of the month. */
   value: string
-  /** The first day of the month chosen. */
   onChange: (month: string) => void
   isInvalid?: boolean
   className?: string
 }
 
-/** A month of a year; a press opens the year. */
 export function MonthField({ label, value, onChange, isInvalid = false, className }: MonthFieldProps) {
   const { frame } = useOwnerMessages()
   const trigger = useRef<HTMLButtonElement>(null)
@@ -56,7 +53,6 @@ type YearPanelProps = Pick<MonthFieldProps, 'label' | 'value' | 'onChange'> & {
   onClose: () => void
 }
 
-/** The twelve months of a year, and the way to the years beside it. */
 function YearPanel({ label, value, onChange, trigger, onClose }: YearPanelProps) {
   const { messages, today } = useApp()
   const { frame } = useOwnerMessages()
@@ -82,7 +78,6 @@ function YearPanel({ label, value, onChange, trigger, onClose }: YearPanelProps)
   )
 }
 
-/** The focus begins at the month that is chosen. */
 function Months({ year, value, onChoose }: { year: number; value: string; onChoose: (month: string) => void }) {
   const { frame } = useOwnerMessages()
   const chosen = useRef<HTMLButtonElement>(null)

@@ -1,12 +1,10 @@
 import type { ChosenDays } from '#i18n/days.ts'
 import { addDays } from '#i18n/days.ts'
 
-/** Whole months, from the first day of one to the last day of another or the same. */
 export type MonthRange = { from: string; to: string }
 
 export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
 
-/** The first day of the month so many months later (or earlier, when negative). */
 export function addMonths(day: string, months: number): string {
   const date = new Date(`${firstOfMonth(day)}T00:00:00Z`)
   date.setUTCMonth(date.getUTCMonth() + months)
@@ -15,13 +13,12 @@ export function addMonths(day: string, months: number): string {
 
 export const lastOfMonth = (day: string): string => addDays(addMonths(day, 1), -1)
 
-/** Spec 2: from the first day of the previous month to the last of the current one, unless two months in their order are chosen. */
+/** Spec 2: previous and current month, unless two months in order are chosen. */
 export function monthRangeOf({ from, to }: ChosenDays, today: string): MonthRange {
   if (from !== undefined && to !== undefined && from <= to) return { from: firstOfMonth(from), to: lastOfMonth(to) }
   return { from: addMonths(today, -1), to: lastOfMonth(today) }
 }
 
-/** The first days of the months of a range. */
 export function monthsOf({ from, to }: MonthRange): string[] {
   const months: string[] = []
   for (let month = firstOfMonth(from); month <= to; month = addMonths(month, 1)) months.push(month)

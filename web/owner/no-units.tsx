@@ -3,7 +3,6 @@ import { useOwnerMessages } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { linkClass } from '#ui/link.ts'
 
-/** An owner's page while no home stands under their name; away from the dashboard it leads back there. */
 export function NoUnits({ is_dashboard = false }: { is_dashboard?: boolean }) {
   const messages = useOwnerMessages().frame.no_units
   return (

@@ -20,7 +20,6 @@ const PAGES: readonly Page[] = [
   { to: '/owner/add-property', name: 'add_property', icon: HousePlus },
 ]
 
-/** The top of the owner's area, on the night surface; its pages are a bar at the foot of a phone. */
 export function OwnerHeader() {
   const app = useApp()
   const { frame } = useOwnerMessages()

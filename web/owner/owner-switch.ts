@@ -5,7 +5,7 @@ import { addressOf, savedLanguage, saveLanguage } from '#i18n/language.ts'
 import type { Person } from '#api/person.ts'
 import { keepToast, showError, showToast } from '#frame/toasts.tsx'
 
-/** From the guests' pages to the owner's, which is in English: a whole new document. An e-mail that is not verified keeps somebody here. */
+/** Refused with an unverified e-mail. The owner's area is in English. */
 export async function switchToOwner({ lang, bundles, messages }: App, { is_email_verified }: Person) {
   try {
     if (!is_email_verified) {
@@ -14,7 +14,7 @@ export async function switchToOwner({ lang, bundles, messages }: App, { is_email
       return
     }
     const { frame } = await bundles.owner.load()
-    saveLanguage(lang) // for the way back
+    saveLanguage(lang)
     keepToast({ text: frame.in_owner_view, kind: 'good' })
     location.assign('/owner')
   } catch (error) {
@@ -22,7 +22,6 @@ export async function switchToOwner({ lang, bundles, messages }: App, { is_email
   }
 }
 
-/** From the owner's area back to the guests', in the language they read it in. */
 export async function switchToGuest({ lang, messages }: App) {
   try {
     const back = savedLanguage() ?? lang

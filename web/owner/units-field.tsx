@@ -3,7 +3,7 @@ import { useOwnerMessages } from '#api/app.ts'
 import type { OwnerUnit } from './units.ts'
 import { MultiSelect } from '#ui/multi-select.tsx'
 
-/** Above how many px how many units are named (spec 9); below all of them one is. */
+/** Spec 9: number of tags by width in px. */
 const TAGS = {
   dashboard: [
     { above_px: 1_800, tags: 3 },
@@ -12,11 +12,11 @@ const TAGS = {
   reservations: [{ above_px: 1_800, tags: 2 }],
 } as const
 
-const BETWEEN = ' · ' // the building with the unit, and what the home is advertised as
+const BETWEEN = ' · '
 
 export type UnitsFieldProps = {
   units: readonly OwnerUnit[]
-  /** None chosen means all of them on the dashboard, and nothing on a page that insists on a choice. */
+  /** Empty means all units on the dashboard, none where a choice is required. */
   chosen: readonly number[]
   onChange: (ids: number[]) => void
   page: keyof typeof TAGS
@@ -24,7 +24,6 @@ export type UnitsFieldProps = {
   className?: string
 }
 
-/** The units of an owner, any number of them. */
 export function UnitsField({ units, page, ...field }: UnitsFieldProps) {
   const messages = useOwnerMessages().frame.units
   const options = units.map(({ id, name, is_active }) => ({

@@ -5,7 +5,7 @@ import { ApiError, type Api } from '#api/api.tsx'
 
 export type OwnerUnit = ClientOutput<Endpoints['listOwnerUnits']>['units'][number]
 
-/** The units of the owner who looks, those they had before among them; none when no home stands under their name. */
+/** Includes units sold in the meantime. */
 export const ownerUnitsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['owner-units'],

@@ -3,7 +3,7 @@ import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { BookRoomPage } from '#features/checkout/book-room-page.tsx'
 import { bookingQuery } from '#features/checkout/checkout-queries.ts'
 import { readBookingUrl } from '#features/checkout/checkout-url.ts'
-import { isCancelledStay, isStanding, loadBooking } from '#features/checkout/load-booking.ts'
+import { isCancelledStay, isLive, loadBooking } from '#features/checkout/load-booking.ts'
 import { useApp } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/book-room')({
   loaderDeps: ({ search: { reservation_id } }) => ({ reservation_id }),
   loader: async ({ context, deps: { reservation_id }, location: { href } }) => {
     const { status, ending } = await loadBooking({ context, reservation_id, href })
-    if (isStanding(status) || isCancelledStay(ending)) throw redirect({ to: '/payment-success', search: { reservation_id }, replace: true })
+    if (isLive(status) || isCancelledStay(ending)) throw redirect({ to: '/payment-success', search: { reservation_id }, replace: true })
     return { ending }
   },
   head: ({ match, loaderData }) => {

@@ -33,7 +33,7 @@ export const Route = createFileRoute('/check-in')({
       title: personalMessages(match.context).check_in.title,
       is_private: true,
     })
-    // The address holds a secret: no other site hears of it.
+    // the address holds a secret
     return { ...head, meta: [...head.meta, { name: 'referrer', content: 'no-referrer' }] }
   },
   component: CheckIn,

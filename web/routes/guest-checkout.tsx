@@ -29,7 +29,7 @@ export const Route = createFileRoute('/guest-checkout')({
     const slug = deps.room_category_slug
     if (!selection) {
       if (slug === undefined) throw redirect({ to: '/' })
-      const { from, to, adults = deps.guests, children, infants, terms } = deps // what was chosen stays chosen; the stay page drops what makes no sense
+      const { from, to, adults = deps.guests, children, infants, terms } = deps
       throw redirect({
         to: '/stay-details/$slug',
         params: { slug },
@@ -63,11 +63,11 @@ function GuestCheckout() {
   const stay_path = `/stay-details/${slug}${stringifySearch({ from, to, adults, children, infants, terms })}`
   const hold = async () => {
     try {
-      const rate_id = option?.rate_id ?? selection.rate_id // the price the summary shows
+      const rate_id = option?.rate_id ?? selection.rate_id
       const { reservation_id } = await api.holdNights({ from, to, room_category_id, rate_id, guests, infants })
       dropDraft()
       keepFocusForNextPage()
-      location.replace(addressOf(`/book-room?reservation_id=${reservation_id}`, lang)) // a whole new document: the session is another now
+      location.replace(addressOf(`/book-room?reservation_id=${reservation_id}`, lang)) // full page load: the session changed
     } catch (error) {
       if (error instanceof ApiError && error.code === 'VERIFY_EMAIL_FIRST') {
         await bundles.personal.load()

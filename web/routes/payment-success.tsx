@@ -3,7 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { bookingQuery } from '#features/checkout/checkout-queries.ts'
 import { readBookingUrl } from '#features/checkout/checkout-url.ts'
 import { BookingOver } from '#features/checkout/ending-screen.tsx'
-import { isCancelledStay, isStanding, loadBooking } from '#features/checkout/load-booking.ts'
+import { isCancelledStay, isLive, loadBooking } from '#features/checkout/load-booking.ts'
 import { SuccessPage } from '#features/checkout/success-page.tsx'
 import { useApp } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/payment-success')({
   loaderDeps: ({ search: { reservation_id } }) => ({ reservation_id }),
   loader: async ({ context, deps: { reservation_id }, location: { href } }) => {
     const { status, ending, ...booking } = await loadBooking({ context, reservation_id, href })
-    if (!isStanding(status) && !isCancelledStay(ending)) throw redirect({ to: '/book-room', search: { reservation_id }, replace: true })
+    if (!isLive(status) && !isCancelledStay(ending)) throw redirect({ to: '/book-room', search: { reservation_id }, replace: true })
     return { reservation_id: booking.reservation_id, ending }
   },
   head: ({ match, loaderData }) => {

@@ -53,7 +53,6 @@ function RegisterPage() {
   )
 }
 
-/** What the invitation brings, while referring friends is on. */
 function Invitation() {
   const { api } = useApp()
   const { register } = usePersonalMessages().account

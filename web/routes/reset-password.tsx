@@ -33,7 +33,7 @@ function ResetPasswordPage() {
   const { email = '', id = '' } = Route.useSearch()
   const leave = () => {
     keepToast({ text: messages.successes.PASSWORD_RESET_SUCCESSFUL ?? '', kind: 'good' })
-    location.assign(addressOf('/login', lang)) // every session is over, this browser's too
+    location.assign(addressOf('/login', lang)) // every session ended, also this one
   }
   return (
     <AccountPage title={reset_password.title} line={reset_password.line(email)}>
@@ -52,5 +52,4 @@ function ResetPasswordPage() {
   )
 }
 
-/** Whether the app could be on this device. */
 const useIsPhone = () => useHydrated() && /iPhone|Android/.test(navigator.userAgent)

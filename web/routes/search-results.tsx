@@ -23,7 +23,7 @@ export const Route = createFileRoute('/search-results')({
       deps.location === undefined ? null : await queryClient.ensureQueryData(placeQuery(api, deps.location)).catch(() => undefined)
     if (place === null && deps.location !== undefined)
       throw redirect({ to: '/search-results', search: { ...deps, location: undefined, place: deps.location } })
-    // In the browser the page is drawn at once, with what it has and skeletons for the rest; the server sends no page with a hole in it.
+    // In the browser render at once with skeletons; the server waits, so that cached pages are complete.
     if (import.meta.env.SSR) await Promise.all([homes, amenities, fetchFilters()])
     return { place: place && { id: place.id, name: place.name } }
   },
@@ -36,7 +36,6 @@ export const Route = createFileRoute('/search-results')({
   component: SearchResults,
 })
 
-/** The location that typed text most likely means. */
 async function locationMeant(api: Api, place: string): Promise<string | undefined> {
   const { places } = await api.suggestPlaces({ q: place })
   return places[0]?.id

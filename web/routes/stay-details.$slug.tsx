@@ -32,7 +32,7 @@ export const Route = createFileRoute('/stay-details/$slug')({
       nights &&
       queryClient.prefetchQuery(quoteQuery(api, { slug, ...nights, guests: guestsOf(partyOf(deps)), extend_stay: deps.extend_stay }))
     const stay = await queryClient.ensureQueryData(stayQuery(api, slug)).catch((error: unknown) => {
-      throw error instanceof ApiError && (error.status === 404 || error.status === 400) ? notFound() : error // 400: no slug at all
+      throw error instanceof ApiError && (error.status === 404 || error.status === 400) ? notFound() : error // 400: no slug
     })
     if (import.meta.env.SSR) await quote
     return { nice_name: stay.nice_name, area: stay.area, line: stay.sub_title, image: stay.images[0]?.file }

@@ -28,7 +28,7 @@ function VerifyEmailPage() {
   const link = Route.useSearch()
   const leave = (toast: Parameters<typeof keepToast>[0]) => {
     keepToast(toast)
-    location.replace(addressOf(afterVerifying(link, readDraft()), lang)) // a whole new document: the person is verified now
+    location.replace(addressOf(afterVerifying(link, readDraft()), lang)) // full page load: the session changed
   }
   return <Verifying id={link.id ?? ''} onDone={leave} />
 }

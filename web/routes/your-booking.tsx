@@ -31,7 +31,7 @@ export const Route = createFileRoute('/your-booking')({
     const standing = loaderData ? success.title(loaderData.reservation_id) : your_booking.ended.title
     const title = loaderData?.ending ? endings[loaderData.ending].title : standing
     const head = pageHead({ app: match.context, path: match.pathname, title, is_private: true })
-    // The address holds a secret: no other site hears of it.
+    // the address holds a secret
     return { ...head, meta: [...head.meta, { name: 'referrer', content: 'no-referrer' }] }
   },
   component: YourBooking,

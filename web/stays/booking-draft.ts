@@ -12,15 +12,15 @@ const Draft = z.object({
   infants: z._default(z.boolean(), false),
   terms: z.enum(['refundable', 'non_refundable']),
   rate_id: z.string(),
-  /** What the person saw: dirhams, as on the wire. */
+  /** Dirhams, as on the wire. */
   price: z.string(),
   saved_at: z.int(), // epoch ms
 })
 
-/** A stay that somebody was about to book when they left for an account (spec 4). */
+/** Spec 4. */
 export type BookingDraft = z.output<typeof Draft>
 
-/** Reads a kept draft; null for none, for nonsense, and after 24 hours. */
+/** Null after 24 hours or when unreadable. */
 export function readDraftText(text: string | null, now_ms: number): BookingDraft | null {
   try {
     const { data } = z.safeParse(Draft, JSON.parse(text ?? 'null'))
@@ -32,16 +32,14 @@ export function readDraftText(text: string | null, now_ms: number): BookingDraft
 
 const keyHere = () => `${location.host}.booking_draft`
 
-/** Keeps what was chosen, for this browser; one that keeps nothing only asks again. */
 export function saveDraft(draft: Omit<BookingDraft, 'saved_at'>) {
   try {
     localStorage.setItem(keyHere(), JSON.stringify({ ...draft, saved_at: Date.now() }))
   } catch {
-    // private windows may refuse to keep things
+    // private windows may refuse storage
   }
 }
 
-/** What was chosen here and not yet booked. */
 export function readDraft(): BookingDraft | null {
   try {
     return readDraftText(localStorage.getItem(keyHere()), Date.now())
@@ -50,11 +48,10 @@ export function readDraft(): BookingDraft | null {
   }
 }
 
-/** The nights are held, or somebody logged out: nothing waits any more. */
 export function dropDraft() {
   try {
     localStorage.removeItem(keyHere())
   } catch {
-    // nothing was kept
+    // storage may be refused
   }
 }

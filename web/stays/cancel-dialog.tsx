@@ -13,22 +13,18 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 type CancelDialogProps = {
   booking: { id: number; home: string; no_of_nights: number }
-  /** The secret of a proven link, for who came by one. */
   link?: string | undefined
   onClose: () => void
-  /** The proof of the link is over. */
   onExpired?: () => void
-  /** It is cancelled, or turned out to be: what is shown of it is no longer true. */
   onOver: () => Promise<unknown>
 }
 
-/** Asks before it cancels, with what comes back. */
 export function CancelDialog({ booking, link, onClose, onExpired, onOver }: CancelDialogProps) {
   const { api, messages } = useApp()
   const { cancelling } = usePersonalMessages().bookings
   const preview = useQuery({
     queryKey: ['cancel-preview', booking.id],
-    staleTime: 0, // what cancelling would give back at this moment is never taken from memory
+    staleTime: 0, // never cached: the refund depends on the time
     gcTime: 0,
     retry: false,
     queryFn: ({ signal }) => api.previewCancelling({ booking_id: booking.id }, { signal, link }),
@@ -94,7 +90,6 @@ function Working({ label }: { label: string }) {
   )
 }
 
-/** The booking and the extensions that end with it, each with what comes back of it. */
 function Along({ bookings }: Pick<ClientOutput<Endpoints['previewCancelling']>, 'bookings'>) {
   const { messages } = useApp()
   const { cancelling } = usePersonalMessages().bookings

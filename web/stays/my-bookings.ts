@@ -7,7 +7,6 @@ type MyBookings = ClientOutput<Endpoints['listMyBookings']>
 export type MyBooking = MyBookings['upcoming_bookings'][number]
 export type OpenHold = MyBookings['open_holds'][number]
 
-/** The person's bookings, held, coming and past, as they stand now. */
 export const bookingsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['bookings'],

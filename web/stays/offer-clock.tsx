@@ -2,7 +2,6 @@ import { useMessages } from '#api/app.ts'
 import { useNow } from '#i18n/now.ts'
 import { offerTimer } from './offer-timer.ts'
 
-/** How long an offer is there; before the clock runs (on the server) the day of the end stands there. */
 export function OfferClock({ expiry }: { expiry: string }) {
   const { shell, day } = useMessages()
   const messages = shell.offers

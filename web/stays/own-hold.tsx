@@ -8,7 +8,6 @@ import { buttonClass } from '#ui/button-class.ts'
 
 type OwnHoldProps = { slug: string; nights: Nights | null; messages: { line: string; pay: string } }
 
-/** Says that it is the person's own hold that stands in the way of nights, and leads to it; nothing when it is not. */
 export function OwnHold({ slug, nights, messages }: OwnHoldProps) {
   const { api } = useApp()
   const person = usePerson()

@@ -6,7 +6,7 @@ import { Switch } from '#ui/switch.tsx'
 
 export type PartySteppersProps = { party: PartyOfGuests; most?: number; onChange: (party: PartyOfGuests) => void }
 
-/** Adults and children count together up to `most` (spec 9: ten); an infant sleeps in a cot and does not count. */
+/** `most` limits adults plus children (spec 9: ten); an infant does not count. */
 export function PartySteppers({ party, most = GUESTS.max, onChange }: PartySteppersProps) {
   const { search_bar } = useMessages().search
   const room = most - guestsOf(party)

@@ -3,7 +3,6 @@ import { useMessages } from '#api/app.ts'
 import { earliestDeparture } from '#i18n/days.ts'
 import type { PartyOfGuests, StayUrl } from '#urls/stay-url.ts'
 
-/** `line` stands in a form, `dock` in the search bar. */
 type Kind = keyof typeof LOOKS
 
 const LOOKS = {
@@ -11,7 +10,6 @@ const LOOKS = {
   search_bar: { box: 'dock-field', label: 'dock-label', input: 'dock-value dock-input' },
 } as const
 
-/** The days of a stay as the browser's own fields, for a <noscript>. */
 export function PlainDates({ nights, today, kind }: { nights: Pick<StayUrl, 'from' | 'to'>; today: string; kind: Kind }) {
   const { search_bar } = useMessages().search
   return (
@@ -29,7 +27,6 @@ export function PlainDates({ nights, today, kind }: { nights: Pick<StayUrl, 'fro
   )
 }
 
-/** Who comes along, as the browser's own fields. */
 export function PlainGuests({ party, kind }: { party: PartyOfGuests; kind: Kind }) {
   const { search_bar } = useMessages().search
   return (
@@ -40,7 +37,7 @@ export function PlainGuests({ party, kind }: { party: PartyOfGuests; kind: Kind 
   )
 }
 
-/** Not a field of type number: that takes Latin digits alone. */
+/** type="number" takes only Latin digits */
 const NUMBER = { type: 'text', inputMode: 'numeric', pattern: '[0-9٠-٩۰-۹]{1,2}' } as const
 
 type PlainFieldProps = {

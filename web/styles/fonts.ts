@@ -4,5 +4,4 @@ import instrument from '@fontsource-variable/instrument-sans/files/instrument-sa
 import readex from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
 import readexLatin from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
 
-/** The display and the text face of each language, to be preloaded; Arabic pages need Latin digits too, both faces from one file. */
 export const fontFiles = { en: [bricolage, instrument], ar: [alexandria, readex, readexLatin] }

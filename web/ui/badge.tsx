@@ -6,7 +6,6 @@ const KINDS = {
   lamp: 'bg-lamp text-ink',
 } as const
 
-/** A word or two on a coloured ground: over a picture (`night`) or on the night (`lamp`). */
 export function Badge({ kind, className, children }: { kind: keyof typeof KINDS; className?: string; children: ReactNode }) {
   return (
     <span className={classNames('inline-flex items-center gap-1 rounded-ctl px-2.5 py-1 text-micro font-semibold', KINDS[kind], className)}>

@@ -18,12 +18,10 @@ const SIZES = {
   large: 'min-h-13 px-6 text-body',
 } as const satisfies Record<ButtonSize, string>
 
-/** The look of a button, for a link that acts as one. */
 export function buttonClass(kind: ButtonKind = 'secondary', size: ButtonSize = 'usual', extra?: string): string {
   return classNames(BASE, KINDS[kind], SIZES[size], extra)
 }
 
-/** The look of a round button that shows only a drawing. */
 export function iconButtonClass(kind: 'quiet' | 'over' = 'quiet', extra?: string): string {
   const look = kind === 'over' ? 'bg-white text-ink shadow-e1 hover:bg-shell' : 'text-ink hover:bg-shell active:bg-mist'
   const round =

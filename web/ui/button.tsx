@@ -9,7 +9,6 @@ type BaseProps = Omit<AriaButtonProps, 'className' | 'children' | 'style' | 'isP
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Whether its work is under way, and what it says meanwhile. */
 type Busy = { is_busy: boolean; busy_label: string } | { is_busy?: never; busy_label?: never }
 
 export type ButtonProps = BaseProps & {
@@ -17,7 +16,7 @@ export type ButtonProps = BaseProps & {
   size?: ButtonSize
 } & Busy
 
-/** A button; `primary` is the lamp and appears once in a view; a busy one keeps the focus, says so and cannot be pressed again. */
+/** One `primary` per view. A busy button keeps the focus and ignores presses. */
 export function Button({ kind = 'secondary', size = 'usual', is_busy, busy_label, className, children, ...props }: ButtonProps) {
   const { type = 'button', onPress, ...rest } = props
   const look = buttonClass(kind, size, classNames(is_busy && 'opacity-70', className))
@@ -33,7 +32,6 @@ export function Button({ kind = 'secondary', size = 'usual', is_busy, busy_label
 
 type IconButtonProps = BaseProps & { label: string; kind?: 'quiet' | 'over' }
 
-/** A round button that shows only a drawing and says its label. */
 export function IconButton({ label, className, kind = 'quiet', ...props }: IconButtonProps) {
   return <AriaButton {...props} aria-label={label} className={iconButtonClass(kind, className)} />
 }

@@ -6,7 +6,6 @@ import { useLocale } from 'react-aria-components/I18nProvider'
 
 const TURN = 'grid size-11 place-items-center rounded-full hover:bg-shell data-disabled:text-line-strong rtl:-scale-x-100'
 
-/** Which months are shown, between the buttons to the months before and after. */
 export function CalendarHead() {
   return (
     <header className="mb-1 flex items-center justify-between">
@@ -21,13 +20,13 @@ export function CalendarHead() {
   )
 }
 
-/** The days of one month; `offset` counts from the first month shown, days are 'yyyy-MM-dd'. */
+/** Days are 'yyyy-MM-dd'. */
 export function CalendarMonth({ offset = 0, dayClass }: { offset?: number; dayClass: (day: string) => string }) {
   const { locale } = useLocale()
   return (
     <CalendarGrid
       offset={{ months: offset }}
-      weekdayStyle={locale.startsWith('ar') ? 'narrow' : 'short'} // Arabic's short names are whole words
+      weekdayStyle={locale.startsWith('ar') ? 'narrow' : 'short'} // Arabic short names are whole words
       className="w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-0.5"
     >
       <CalendarGridHeader>

@@ -10,7 +10,6 @@ export type CalendarProps = {
   onChange: (day: string) => void
   min: string
   max: string
-  /** The nights between these days are shaded, and both days marked: from (arrival) to (departure). */
   range: { from: string; to: string } | undefined
   months: 1 | 2
 }
@@ -21,7 +20,6 @@ const FREE = 'data-hovered:bg-mist data-disabled:text-line-strong'
 const CHOSEN = 'rounded-ctl data-selected:bg-gulf-700 data-selected:font-semibold data-selected:text-white'
 const ENDS = { from: 'bg-gulf-700 font-semibold text-white rounded-s-ctl', to: 'bg-gulf-700 font-semibold text-white rounded-e-ctl' }
 
-/** One or two months of days, for one of them; the week begins on Monday as in the Emirates, the chosen day takes the focus. */
 export function Calendar({ label, value, onChange, min, max, range, months }: CalendarProps) {
   const dayClass = (day: string) => classNames(DAY, range === undefined ? classNames(FREE, CHOSEN) : placeIn(range, day))
   return (
@@ -48,7 +46,6 @@ export function Calendar({ label, value, onChange, min, max, range, months }: Ca
   )
 }
 
-/** The look of a day by where it stands in the range. */
 function placeIn({ from, to }: { from: string; to: string }, day: string): string {
   if (day === from) return ENDS.from
   if (day === to) return ENDS.to

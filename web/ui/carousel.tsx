@@ -8,12 +8,10 @@ import { scrollManner } from './scroll-manner.ts'
 export type CarouselProps = {
   label: string
   labels: { previous: string; next: string }
-  /** Each child is one slide and sets its own width. */
   children: ReactNode
   className?: string
 }
 
-/** A row that scrolls sideways with the finger, the wheel, the keyboard or two buttons, in the reading direction. */
 export function Carousel({ label, labels, children, className }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null)
   const edge = useEdges(row)
@@ -48,7 +46,7 @@ export function Carousel({ label, labels, children, className }: CarouselProps) 
 
 type TurnProps = { label: string; is_at_end: boolean; onTurn: () => void; children: ReactNode }
 
-/** At its end it does nothing but keeps the focus. */
+/** aria-disabled rather than disabled: keeps the focus. */
 function Turn({ label, is_at_end, onTurn, children }: TurnProps) {
   return (
     <button type="button" aria-label={label} aria-disabled={is_at_end} onClick={onTurn} className={iconButtonClass('over')}>
@@ -57,7 +55,6 @@ function Turn({ label, is_at_end, onTurn, children }: TurnProps) {
   )
 }
 
-/** Whether the row stands at its start or its end; the row itself is the truth. */
 function useEdges(row: React.RefObject<HTMLElement | null>) {
   const [edge, setEdge] = useState({ is_start: true, is_end: false })
   useEffect(() => {

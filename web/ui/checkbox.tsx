@@ -6,11 +6,9 @@ export type CheckboxProps = {
   children: ReactNode
   isSelected: boolean
   onChange: (isSelected: boolean) => void
-  /** It has to be ticked and is not; what is wrong is said beside it. */
   isInvalid?: boolean
 }
 
-/** A box to tick, with its words beside it. */
 export function Checkbox({ children, ...props }: CheckboxProps) {
   return (
     <AriaCheckbox {...props} className="group flex min-h-11 cursor-pointer items-center gap-3 text-small">

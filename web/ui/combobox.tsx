@@ -2,8 +2,8 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { classNames } from './class-names.ts'
 
-const PANEL_PX = 320 // with less room below, the options stand above the line
-const KEPT_FREE_PX = 88 // above the options: the head of the page
+const PANEL_PX = 320 // with less room below, the list opens above
+const HEADER_PX = 88 // height of the page header
 
 export type ComboboxOption = { id: string; label: string; hint?: string }
 export type ComboboxProps = {
@@ -15,20 +15,17 @@ export type ComboboxProps = {
   onChoose: (option: ComboboxOption) => void
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** The line lost the focus with whatever text it has. */
   onLeave?: () => void
-  /** Enter takes the first option when none is marked: the text was typed and these options answer it. */
+  /** Enter without a marked option takes the first. */
   takes_first?: boolean
-  /** Above the options: "Popular places". */
   heading?: string | undefined
   empty: string
   icon?: ReactNode
-  /** Of the line in its form, which sends the text before any script runs. */
   name?: string
   classes: { root: string; label: string; input: string }
 }
 
-/** A line of text with suggestions that the caller finds; arrow keys, Enter and touch choose one (the pattern of WAI-ARIA, by hand: React Aria's weighs 48 KB on a first page). */
+/** WAI-ARIA combobox by hand: React Aria's adds 48 KB to the first load. */
 export function Combobox(props: ComboboxProps) {
   const {
     label,
@@ -50,14 +47,14 @@ export function Combobox(props: ComboboxProps) {
   const [active, setActive] = useState(-1)
   const list = useRef<HTMLDivElement>(null)
   const line = useRef<HTMLInputElement>(null)
-  const [room_above_px, setRoomAbove] = useState<number | null>(null) // null while the options stand below
+  const [room_above_px, setRoomAbove] = useState<number | null>(null) // null: below
   const optionId = (place: number) => `${id}-${options[place]?.id ?? 'none'}`
   const is_listed = isOpen && options.length > 0
 
   useEffect(() => {
     const typed = line.current?.value ?? ''
     if (typed === text) return
-    onTextChange(typed) // while the page was not yet listening
+    onTextChange(typed) // text typed before hydration
     onOpenChange(true)
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it begins to listen
   }, [])
@@ -68,7 +65,7 @@ export function Combobox(props: ComboboxProps) {
   const open = () => {
     const box = line.current?.parentElement?.getBoundingClientRect()
     const is_above = box !== undefined && innerHeight - box.bottom < PANEL_PX && box.top > innerHeight - box.bottom
-    setRoomAbove(is_above ? box.top - KEPT_FREE_PX : null)
+    setRoomAbove(is_above ? box.top - HEADER_PX : null)
     onOpenChange(true)
   }
   const close = () => {
@@ -161,7 +158,7 @@ type SuggestionsProps = Pick<ComboboxProps, 'label' | 'options' | 'heading' | 'e
   ref: Ref<HTMLDivElement>
 }
 
-/** The list under the line; a press inside must not take the focus from the line, or it would close before it is chosen from. */
+/** preventDefault keeps the focus in the input, whose blur would close the list. */
 function Suggestions({ id, label, options, heading, empty, active, room_above_px, optionId, onPoint, onChoose, ref }: SuggestionsProps) {
   return (
     <div

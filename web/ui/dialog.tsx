@@ -10,7 +10,6 @@ export type DialogProps = {
   title: string
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** `dialog` stands in the middle; `sheet` rises from the bottom on phones; `drawer` stands along the end of the screen. */
   kind?: keyof typeof KINDS
   role?: 'dialog' | 'alertdialog'
   labels: { close: string }
@@ -26,7 +25,6 @@ const KINDS = {
   drawer: 'ms-auto h-full w-[min(22rem,calc(100vw-2.5rem))] rounded-s-card data-entering:animate-[rise_var(--d2)_var(--ease)]',
 } as const
 
-/** A window over the page: holds the focus, closes with Escape, the button or a press outside. */
 export function Dialog(props: DialogProps) {
   const { title, isOpen, onOpenChange, kind = 'dialog', role = 'dialog', labels, footer, children } = props
   return (

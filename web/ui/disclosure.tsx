@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 export type DisclosureProps = { title: ReactNode; children: ReactNode; is_open?: boolean; className?: string }
 
-/** A heading that shows and hides what is below it; the browser's own, so that it works before any script. */
+/** <details>, so that it works without JavaScript. */
 export function Disclosure({ title, children, is_open = false, className }: DisclosureProps) {
   return (
     <details open={is_open} className={classNames('group border-b border-line', className)}>

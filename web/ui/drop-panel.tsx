@@ -9,14 +9,12 @@ export type DropPanelProps = {
   trigger: RefObject<HTMLButtonElement | null>
   onClose: () => void
   labels: { close: string }
-  /** From which width it stands beside its trigger, and where. */
   roomy_from: keyof typeof ROOMY
   placement?: PopoverProps['placement']
   footer?: ReactNode
   children: ReactNode
 }
 
-/** What a field opens: beside it where there is room, a sheet from the bottom where there is not. */
 export function DropPanel({ title, trigger, onClose, labels, roomy_from, placement = 'bottom start', footer, children }: DropPanelProps) {
   const onOpenChange = (is_open: boolean) => is_open || onClose()
   const is_beside = matchMedia(ROOMY[roomy_from]).matches
@@ -36,15 +34,15 @@ export function DropPanel({ title, trigger, onClose, labels, roomy_from, placeme
   )
 }
 
-/** A press beside the panel closes it; where it falls on another field of the same form, that field is pressed as well. */
+/** Also presses the field under the pointer, so that one press moves from field to field. */
 function usePressOnNeighbour(trigger: RefObject<HTMLButtonElement | null>, is_beside: boolean) {
   useEffect(() => {
     const form = trigger.current?.closest('form')
     if (!is_beside || !form) return undefined
     const handOn = ({ detail, clientX, clientY, target }: MouseEvent) => {
       const is_inside = target instanceof Element && target.closest('[role=dialog]') !== null
-      if (detail === 0 || is_inside) return // a press of the keyboard has no place
-      // What lies outside an open panel cannot be hit; the next frame it can.
+      if (detail === 0 || is_inside) return // a keyboard press has no position
+      // the overlay is gone in the next frame
       requestAnimationFrame(() => {
         const neighbour = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('button, input')
         if (!neighbour || !form.contains(neighbour) || neighbour === trigger.current) return

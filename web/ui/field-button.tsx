@@ -7,12 +7,11 @@ export type FieldButtonProps = {
   label: string
   value: string | undefined
   placeholder?: string
-  /** `line` stands in a form, `dock` in the search bar. */
   kind?: keyof typeof LOOKS
   icon?: LucideIcon
   is_open: boolean
   onPress: () => void
-  /** A hand or the focus comes near: the panel may be fetched. */
+  /** Hover or focus: the panel may be fetched. */
   onNear?: () => void
   className?: string
   ref?: Ref<HTMLButtonElement>
@@ -28,7 +27,6 @@ const LOOKS = {
   search_bar: { box: 'dock-field', label: 'dock-label', value: 'dock-value', empty: 'dock-value font-normal text-ink-3' },
 } as const
 
-/** A field that shows its value and opens a panel to change it. */
 export function FieldButton({
   label,
   value,

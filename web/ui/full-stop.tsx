@@ -3,11 +3,10 @@ import { useEffect, useRef, type ReactNode } from 'react'
 type FullStopProps = {
   title: string
   line: string
-  /** What else there is to know, before the ways on. */ more?: ReactNode
+  more?: ReactNode
   children: ReactNode
 }
 
-/** The end of the way, in large quiet type; it takes the focus, so that it is read. */
 export function FullStop({ title, line, more, children }: FullStopProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -1,6 +1,5 @@
 import { classNames } from './class-names.ts'
 
-/** The look of a link in running text (`text`), beside a heading (`strong`) or on the night surfaces (`on_night`). */
 export function linkClass(kind: 'text' | 'strong' | 'on_night' = 'text', extra?: string): string {
   const looks = {
     text: 'text-gulf-700 underline decoration-gulf-500/50 underline-offset-4 hover:decoration-current',

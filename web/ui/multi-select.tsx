@@ -9,19 +9,15 @@ import { POPOVER } from './popover.tsx'
 
 export type MultiSelectProps = {
   label: string
-  /** `tag` is the label in short, as it stands in the line. */
   options: readonly { id: number; label: string; tag?: string; hint?: string | undefined }[]
   chosen: readonly number[]
   onChange: (ids: number[]) => void
-  /** What stands there while nothing is chosen. */
   placeholder: string
-  /** How many of the chosen are named; the others are a number. */
   tags_shown: number
   more: (n: number) => string
   className?: string
 }
 
-/** Any number of choices out of a list; the first of them stand in the line as tags. */
 export function MultiSelect({ label, options, chosen, onChange, placeholder, tags_shown, more, className }: MultiSelectProps) {
   const named = options.filter(({ id }) => chosen.includes(id))
   const change = (keys: readonly (string | number)[]) => onChange(options.map(({ id }) => id).filter((id) => keys.includes(id)))

@@ -4,19 +4,16 @@ const WIDTHS = [320, 480, 640, 960, 1280, 1600]
 
 export type PictureProps = {
   picture: { file: string; width: number; height: number; blur: string; alt: string }
-  /** The same photograph cut for narrow screens (a media query), and how wide it is drawn there. */
   cut?: { file: string; width: number; media: string; sizes: string }
-  /** The `sizes` of the image: how wide it is drawn. */
+  /** The `sizes` attribute. */
   sizes: string
-  /** Of the box, such as '4 / 5'; without it the picture fills its parent. */
+  /** CSS aspect-ratio; without it the picture fills its parent. */
   ratio?: string
-  /** The first picture of a page: fetched at once and first. */
   is_first?: boolean
   className?: string
   img_class?: string
 }
 
-/** A photograph in the width the screen needs, over its blurred stand-in, in a box that never shifts. */
 export function Picture({ picture, cut, sizes, ratio, is_first = false, className, img_class }: PictureProps) {
   const image = (
     <img

@@ -3,11 +3,10 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
 import { classNames } from './class-names.ts'
 
-/** The surface of everything that opens beside its trigger. */
 export const POPOVER =
   'rounded-card border border-line bg-white shadow-e2 outline-none data-entering:animate-[rise_var(--d2)_var(--ease)] data-exiting:opacity-0'
 
-const BELOW_DIALOGS = 50 // as a dialog has: of two the later lies above, so a question asked from here covers it
+const BELOW_DIALOGS = 50 // same as dialogs: the later one lies above
 
 export type PopoverProps = {
   label: string
@@ -19,7 +18,6 @@ export type PopoverProps = {
   children: ReactNode
 }
 
-/** A panel that opens beside its trigger, takes the focus and gives it back. */
 export function Popover({ label, className, children, placement = 'bottom start', ...props }: PopoverProps) {
   return (
     <AriaPopover

@@ -3,11 +3,9 @@ import { Price, type PriceProps } from './price.tsx'
 export type PriceLinesProps = {
   lines: readonly { kind: string; label: string; explanation: string; amount: string }[]
   currency: PriceProps['currency']
-  /** The sum of the lines, below them. */
   total?: { label: string; explanation: string; amount: string }
 }
 
-/** Every line of a price with how it came about; what comes off is green. */
 export function PriceLines({ lines, currency, total }: PriceLinesProps) {
   return (
     <dl className="grid gap-2.5 text-small">

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 
 export type PriceProps = {
-  /** A decimal amount of dirhams, as the wire has it: "2310.00". */
+  /** Decimal dirhams, as on the wire: "2310.00". */
   amount: string
   currency: { word: string; is_before: boolean }
   size?: 'small' | 'usual' | 'large'
@@ -10,7 +10,6 @@ export type PriceProps = {
 
 const SIZES = { small: 'text-small', usual: 'text-h3', large: 'text-h2' } as const
 
-/** An amount in its own direction, the currency small beside it; machines read the wire's decimal. */
 export function Price({ amount, currency, size = 'usual', className }: PriceProps) {
   const word = <span className={classNames('font-medium', size === 'small' ? 'text-[0.85em]' : 'text-[0.68em]')}>{currency.word}</span>
   return (
@@ -24,7 +23,7 @@ export function Price({ amount, currency, size = 'usual', className }: PriceProp
   )
 }
 
-/** "2310.00" is "2,310", "2310.50" is "2,310.50": thousands divided, fils shown only when there are any. */
+/** Fils only where there are any. */
 export function readableAmount(amount: string): string {
   return amount.replace(/\.00$/, '').replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')
 }

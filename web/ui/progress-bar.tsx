@@ -1,4 +1,3 @@
-/** A thin light along the top while the next page is on its way. */
 export function ProgressBar({ label }: { label: string }) {
   return (
     <div className="pointer-events-none fixed inset-x-0 top-0 z-70 h-0.75">

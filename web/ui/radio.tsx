@@ -5,7 +5,6 @@ import { classNames } from './class-names.ts'
 
 export type RadioOption<Id extends string> = { id: Id; children: ReactNode }
 export type RadioGroupProps<Id extends string> = {
-  /** Spoken, not shown. */
   label: string
   options: readonly RadioOption<Id>[]
   value: Id | null
@@ -16,7 +15,6 @@ export type RadioGroupProps<Id extends string> = {
 const CARD =
   'group flex cursor-pointer items-start gap-3 rounded-ctl border border-line bg-white p-3.5 data-hovered:border-line-strong data-selected:border-gulf-700 data-selected:bg-[color-mix(in_oklch,var(--gulf-200)_22%,white)]'
 
-/** One choice out of a few, each a card with whatever it shows. */
 export function RadioGroup<Id extends string>({ label, options, value, onChange, className }: RadioGroupProps<Id>) {
   const choose = (id: string) => {
     const chosen = options.find((option) => option.id === id)

@@ -10,10 +10,9 @@ export type RangeCalendarProps = {
   onChange: (range: DayRange) => void
   min: string
   max: string
-  /** Whether a day cannot be picked; `anchor` is the first day once it is picked, while the second is not. */
+  /** `anchor`: the first day, while the second is not picked. */
   isUnavailable: (day: string, anchor: string | null) => boolean
   months: 1 | 2
-  /** The focus goes to the calendar as it opens. */
   takes_focus?: boolean
 }
 
@@ -21,7 +20,6 @@ const DAY =
   'grid size-full place-items-center text-small tabular-nums data-disabled:text-line-strong data-hovered:bg-mist data-hovered:rounded-ctl data-unavailable:text-ink-3 data-unavailable:line-through data-selected:bg-gulf-200/55 data-selected:no-underline data-selected:text-ink data-selection-start:rounded-s-ctl data-selection-start:bg-gulf-700 data-selection-start:font-semibold data-selection-start:text-white data-selection-end:rounded-e-ctl data-selection-end:bg-gulf-700 data-selection-end:font-semibold data-selection-end:text-white data-focus-visible:relative data-focus-visible:z-1 data-outside-month:hidden'
 const dayClass = () => DAY
 
-/** One or two months of days, for two of them and all between; days that cannot be picked are struck out. */
 export function RangeCalendar(props: RangeCalendarProps) {
   const { label, value, onChange, min, max, isUnavailable, months, takes_focus = false } = props
   return (

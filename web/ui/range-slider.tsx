@@ -8,7 +8,7 @@ export type RangeSliderProps = {
   step: number
   value: { low: number; high: number }
   onChange: (value: { low: number; high: number }) => void
-  /** Once the thumb is let go. */
+  /** On release of the thumb. */
   onSettle: (value: { low: number; high: number }) => void
   labels: { low: string; high: string }
   locale_options: Intl.NumberFormatOptions
@@ -17,7 +17,6 @@ export type RangeSliderProps = {
 const THUMB =
   'top-1/2 size-6 rounded-full border-2 border-gulf-700 bg-white shadow-e1 data-dragging:bg-gulf-200 data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-gulf-700'
 
-/** Two thumbs on a line: from this much to that much. */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, min, max, step, value, onChange, onSettle, labels, locale_options } = props
   const pair = ([low = min, high = max]: number[]) => ({ low, high })

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A section of a page of pictures: its heading, a line or a link beside it, its content. */
 export function Section({ title, line, action, children }: { title: string; line?: string; action?: ReactNode; children: ReactNode }) {
   return (
     <section className="page py-[calc(var(--section)/2)]">

@@ -14,7 +14,6 @@ export type SelectProps<Id extends string> = {
   onChange: (id: Id) => void
 }
 
-/** One choice out of a short list; its label stands in the line, before the value. */
 export function Select<Id extends string>({ label, options, value, onChange }: SelectProps<Id>) {
   const choose = (key: string | number | null) => {
     const chosen = options.find((option) => option.id === key)

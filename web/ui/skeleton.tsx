@@ -1,6 +1,5 @@
 import { classNames } from './class-names.ts'
 
-/** The quiet shape of something that is on its way. */
 export function Skeleton({ className }: { className: string }) {
   return <span aria-hidden className={classNames('block animate-[glow_1.6s_ease-in-out_infinite] rounded-ctl bg-mist', className)} />
 }

@@ -7,12 +7,10 @@ const TONES = { low: 'text-coral', middle: 'text-lamp-ink', high: 'text-palm' } 
 export type RatingProps = {
   score: string
   tone: RatingTone
-  /** Said instead of the bare number: "4.8 out of 5". */
   label: string
   className?: string
 }
 
-/** A score beside one star, coloured by how good it is. */
 export function Rating({ score, tone, label, className }: RatingProps) {
   return (
     <span className={classNames('inline-flex items-center gap-1 text-small font-semibold', TONES[tone], className)}>
@@ -25,7 +23,6 @@ export function Rating({ score, tone, label, className }: RatingProps) {
 
 const FIVE = [1, 2, 3, 4, 5]
 
-/** Five stars, filled to the half. */
 export function Stars({ score, label, className }: { score: number; label: string; className?: string }) {
   const halves = Math.round(score * 2) / 2
   return (

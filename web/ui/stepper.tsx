@@ -14,7 +14,6 @@ export type StepperProps = {
 const ROUND =
   'grid size-11 place-items-center rounded-full border border-line-strong text-ink hover:bg-shell aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-line-strong'
 
-/** Counts up and down between two bounds and says each new number. */
 export function Stepper({ label, hint, value, min, max, onChange, labels }: StepperProps) {
   const id = useId()
   return (
@@ -40,7 +39,7 @@ export function Stepper({ label, hint, value, min, max, onChange, labels }: Step
 
 type StepProps = { label: string; is_at_end: boolean; onStep: () => void; children: ReactNode }
 
-/** At its end a step does nothing but keeps the focus: a disabled button would drop it, and Escape with it. */
+/** aria-disabled rather than disabled: keeps the focus, and with it Escape. */
 function Step({ label, is_at_end, onStep, children }: StepProps) {
   return (
     <button type="button" className={ROUND} aria-label={label} aria-disabled={is_at_end} onClick={() => !is_at_end && onStep()}>

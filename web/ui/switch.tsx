@@ -4,7 +4,6 @@ import { classNames } from './class-names.ts'
 
 export type SwitchProps = { children: ReactNode; isSelected: boolean; onChange: (isSelected: boolean) => void; className?: string }
 
-/** Yes or no, at once; the words stand before the switch. */
 export function Switch({ children, className, ...props }: SwitchProps) {
   return (
     <AriaSwitch {...props} className={classNames('group flex min-h-11 cursor-pointer items-center justify-between gap-6', className)}>

@@ -18,11 +18,10 @@ export type TextFieldProps = {
   maxLength?: number
   placeholder?: string
   hint?: string | undefined
-  /** What is wrong, in the reader's language; shown, spoken and marked on the field. */
   error?: string | undefined
   isRequired?: boolean
   isDisabled?: boolean
-  /** E-mail, phone, card numbers and codes run left to right in both languages. */
+  /** For e-mail, phone, card numbers and codes. */
   is_ltr?: boolean
   className?: string
   ref?: Ref<HTMLInputElement>
@@ -31,9 +30,8 @@ export type TextFieldProps = {
 const INPUT =
   'min-h-12 w-full rounded-ctl border border-line-strong bg-white px-3.5 text-body placeholder:text-ink-3 data-invalid:border-coral data-disabled:bg-shell'
 
-type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
-/** A labelled line of text with its hint and its error. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, is_ltr, className, ref, type = 'text', ...field } = props
   const { autoComplete, inputMode, maxLength, placeholder, isRequired = false, isDisabled = false, onBlur, ...control } = field
@@ -53,7 +51,7 @@ export function TextField(props: TextFieldProps) {
         className={classNames(INPUT, is_ltr && 'rtl-end')}
         {...(is_ltr && { dir: 'ltr' })}
         {...(ref !== undefined && { ref })}
-        {...given({ autoComplete, inputMode, maxLength, placeholder })}
+        {...present({ autoComplete, inputMode, maxLength, placeholder })}
       />
       {hint !== undefined && (
         <Text slot="description" className="text-micro text-ink-2">
@@ -65,8 +63,8 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** The props that were given: React Aria's types tell "absent" from "undefined". */
-function given<T extends object>(props: T): Given<T>
-function given(props: object): object {
+/** React Aria's types distinguish absent from undefined. */
+function present<T extends object>(props: T): Present<T>
+function present(props: object): object {
   return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined))
 }

@@ -12,7 +12,6 @@ export type ToastsProps = {
 
 const KINDS = { good: 'bg-palm text-white', error: 'bg-coral text-white', plain: 'bg-gulf-900 text-white' } as const
 
-/** Short sentences at the foot of the page: errors are said at once, the rest politely; pointing at them holds them. */
 export function Toasts({ toasts, onClose, onHold, labels }: ToastsProps) {
   return (
     <section

@@ -9,7 +9,7 @@ type Needs = { app: Pick<App, 'api' | 'queryClient' | 'messages'>; onStranger: (
 let under_way = 0
 let last: Promise<void> = Promise.resolve()
 
-/** Puts a home aside or takes it off: seen at once, sent one after the other so that the last press is what stands, undone when the server refuses. */
+/** Optimistic and sent in order, so that the last press wins; undone on refusal. */
 export async function changeWishlist(change: WishlistChange, needs: Needs): Promise<void> {
   const { queryClient, api } = needs.app
   const { queryKey } = wishedQuery(api)
@@ -19,7 +19,7 @@ export async function changeWishlist(change: WishlistChange, needs: Needs): Prom
   last = last.then(() => send(change, needs))
   await last
   under_way -= 1
-  if (under_way > 0) return // the last one asks
+  if (under_way > 0) return
   await Promise.all([queryClient.invalidateQueries({ queryKey }), queryClient.invalidateQueries({ queryKey: ['wishlist'] })])
 }
 

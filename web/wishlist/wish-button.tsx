@@ -5,7 +5,6 @@ import { classNames } from '#ui/class-names.ts'
 
 type WishlistButtonProps = { home: { id: number; nice_name: string }; className?: string }
 
-/** The heart of a home: pressed while it is on the wishlist. */
 export function WishlistButton({ home, className }: WishlistButtonProps) {
   const { shell } = useMessages()
   const { is_wished, toggle } = useWishlistItem(home.id)

@@ -5,9 +5,8 @@ import type { Api } from '#api/api.tsx'
 import { useApp } from '#api/app.ts'
 import { usePerson } from '#api/person.ts'
 
-const KEPT = 'wish'
+const PENDING_KEY = 'wish'
 
-/** The homes a person has put aside, by their ids. */
 export const wishedQuery = (api: Api) =>
   queryOptions({
     queryKey: ['wished'],
@@ -16,7 +15,7 @@ export const wishedQuery = (api: Api) =>
       (await api.listWishlist({}, { signal })).wishlist_room_categories.map(({ room_category }) => room_category.id),
   })
 
-/** Whether a home is put aside, and its change; a visitor logs in first and keeps the wish until then. */
+/** A visitor logs in first; sessionStorage keeps the home until then. */
 export function useWishlistItem(home_id: number): { is_wished: boolean; toggle: () => void } {
   const { api } = useApp()
   const person = usePerson()
@@ -25,18 +24,17 @@ export function useWishlistItem(home_id: number): { is_wished: boolean; toggle: 
   const is_wished = has_account && wished.includes(home_id)
   const { change, logIn } = useChange()
   useEffect(() => {
-    const kept = has_account ? takeRememberedWish() : null
-    if (kept !== null) change(kept, true)
+    const pending = has_account ? takeRememberedWish() : null
+    if (pending !== null) change(pending, true)
   })
   return { is_wished, toggle: () => (has_account ? change(home_id, !is_wished) : logIn(home_id)) }
 }
 
-/** The change itself is fetched when it is first needed: the home page is light. */
 function useChange() {
   const app = useApp()
   const router = useRouter()
   const logIn = (id: number) => {
-    sessionStorage.setItem(KEPT, String(id))
+    sessionStorage.setItem(PENDING_KEY, String(id))
     const { pathname, searchStr } = router.state.location
     void router.navigate({ to: '/login', search: { redirect: pathname + searchStr, for_wishlist: true } })
   }
@@ -49,8 +47,8 @@ function useChange() {
 }
 
 function takeRememberedWish(): number | null {
-  const kept = sessionStorage.getItem(KEPT)
-  if (kept === null) return null
-  sessionStorage.removeItem(KEPT)
-  return Number(kept)
+  const pending = sessionStorage.getItem(PENDING_KEY)
+  if (pending === null) return null
+  sessionStorage.removeItem(PENDING_KEY)
+  return Number(pending)
 }

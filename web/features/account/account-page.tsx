@@ -4,7 +4,6 @@ import { Picture } from '#ui/picture.tsx'
 
 const PICTURE = { file: 'living-mono-night.webp', width: 960, height: 640, blur: '' }
 
-/** The frame of the pages around an account: a lit room beside one quiet form. */
 export function AccountPage({ title, line, children }: { title: string; line: ReactNode; children: ReactNode }) {
   const { account } = usePersonalMessages()
   return (

@@ -5,11 +5,9 @@ import { stringifySearch } from '#urls/search-text.ts'
 import { returnPath } from './return-path.ts'
 
 type Leaving = {
-  /** The path somebody came from, as the address carries it. */
   previous: string | undefined
   role: readonly number[]
   is_email_verified: boolean
-  /** What they were about to book. */
   draft: BookingDraft | null
 }
 export type Destination = { page: string; is_unverified_owner: boolean }
@@ -17,9 +15,8 @@ export type Destination = { page: string; is_unverified_owner: boolean }
 const STAY = /^\/stay-details\/([^/?]+)/
 
 /**
- * Where somebody goes who has just logged in or joined (spec 4): from a stay back to it; otherwise an owner to the owner's area, and a
- * guest to the page they came from, from nowhere to the booking that waits, else home. An owner whose e-mail is not verified is a guest
- * and is told so.
+ * Spec 4: a booking draft first; then owners to their area, guests to `return_path`, otherwise to a waiting booking or home. An owner
+ * with an unverified e-mail counts as a guest.
  */
 export function destinationAfterLogIn({ previous, role, is_email_verified, draft }: Leaving): Destination {
   const is_unverified_owner = role.includes(OWNER_ROLE) && !is_email_verified
@@ -31,12 +28,10 @@ export function destinationAfterLogIn({ previous, role, is_email_verified, draft
   return { page: draft ? stayOf(draft) : '/', is_unverified_owner }
 }
 
-/** The stay of a draft, with its nights, its people and the option chosen. */
 export function stayOf({ slug, from, to, adults, children, infants, terms }: BookingDraft): string {
   return `/stay-details/${slug}${stringifySearch({ from, to, adults, children, infants, terms })}`
 }
 
-/** The checkout without an account, for the booking that waits; the search when none does. */
 export function guestWay(draft: BookingDraft | null): string {
   if (!draft) return '/book-a-stay'
   const { slug, room_category_id, from, to, adults, children, infants, terms, rate_id } = draft

@@ -8,7 +8,7 @@ import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from './password-field.tsx'
 
-/** The old password and twice the new one; an account without a password is sent the link that sets one. */
+/** An account without a password is sent a link instead. */
 export function ChangePasswordForm() {
   const person = usePerson()
   if (!person) return null
@@ -21,7 +21,7 @@ function Change({ email }: { email: string }) {
   const { form, line, submit, is_busy, reset } = useForm({
     fields: ['old_password', 'new_password', 'reenter_password'],
     input: endpoints.changePassword.input,
-    given: { email },
+    fixed: { email },
     send: (data) => api.changePassword(data),
     onDone: () => {
       showToast({ text: messages.successes.PASSWORD_CHANGED ?? '', kind: 'good' })

@@ -9,7 +9,6 @@ import { Button } from '#ui/button.tsx'
 import { linkClass } from '#ui/link.ts'
 import { TextField } from '#ui/text-field.tsx'
 
-/** Asks for the link that opens the way to a new password, and says where it went. */
 export function ForgotForm() {
   const { api, messages } = useApp()
   const { account } = usePersonalMessages()

@@ -4,7 +4,6 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
-/** On a phone: go on in the app, or right here (spec 2). */
 export function InAppQuestion({ email, id }: { email: string; id: string }) {
   const { shell } = useMessages()
   const { reset_password: success } = usePersonalMessages().account

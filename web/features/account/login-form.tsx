@@ -16,7 +16,6 @@ import { PasswordField } from './password-field.tsx'
 const FIELDS = ['email', 'password'] as const
 type Login = Record<(typeof FIELDS)[number], string>
 
-/** E-mail and password; what the server refuses is said on its field or in a toast. */
 export function LoginForm({ onDone }: { onDone: (session: { role: number[]; is_email_verified: boolean }) => void }) {
   const { api, messages } = useApp()
   const { account } = usePersonalMessages()
@@ -26,7 +25,7 @@ export function LoginForm({ onDone }: { onDone: (session: { role: number[]; is_e
     mutationFn: (login: Login) =>
       api.logIn(login).catch(async (error: unknown) => {
         if (!(error instanceof ApiError && error.code === 'HUMAN_CHECK_FAILED')) throw error
-        return await api.logIn({ ...login, human_check: await humanCheckFor(api) }) // others have guessed at this account
+        return await api.logIn({ ...login, human_check: await humanCheckFor(api) }) // others tried this account
       }),
     onSuccess: onDone,
     onError: (error) => {

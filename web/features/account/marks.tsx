@@ -1,4 +1,4 @@
-/** Google's mark, in Google's colours. */
+/** Google brand colours. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden>
@@ -16,7 +16,6 @@ export function GoogleMark() {
   )
 }
 
-/** Facebook's mark, in Facebook's blue. */
 export function FacebookMark() {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden>

@@ -15,7 +15,6 @@ type OtherWaysProps = Pick<Request, 'redirect' | 'referral_code' | 'started_at'>
 
 const MARKS: Record<ProviderName, ReactNode> = { google: <GoogleMark />, facebook: <FacebookMark /> }
 
-/** Beside e-mail and password: Google, Facebook, and on without an account. */
 export function OtherWays(leaving: OtherWaysProps) {
   const { api, lang } = useApp()
   const { account } = usePersonalMessages()
@@ -44,7 +43,6 @@ export function OtherWays(leaving: OtherWaysProps) {
   )
 }
 
-/** Where somebody goes on without an account: to the booking that waits in this browser, else to the search. */
 function GuestLink() {
   const { lang } = useApp()
   const { account } = usePersonalMessages()

@@ -14,11 +14,9 @@ export type PasswordFieldProps = {
   onChange: (value: string) => void
   error: string | undefined
   autoComplete: 'current-password' | 'new-password'
-  /** Says, while it is typed, what a new password still lacks. */
   shows_lacks?: boolean
 }
 
-/** A password, hidden until its eye is pressed. */
 export function PasswordField({ shows_lacks = false, ...field }: PasswordFieldProps) {
   const { account } = usePersonalMessages()
   const [is_shown, setShown] = useState(false)
@@ -46,7 +44,6 @@ export function PasswordField({ shows_lacks = false, ...field }: PasswordFieldPr
   )
 }
 
-/** A quiet list of what makes a password good enough (spec 5), ticked off as it is typed. */
 function Lacks({ password }: { password: string }) {
   const { lacks } = usePersonalMessages().account
   const missing = lacksOf(password)

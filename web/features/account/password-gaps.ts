@@ -8,7 +8,7 @@ const KINDS = {
   sign: (text: string) => PASSWORD.signs.split('').some((sign) => text.includes(sign)),
 } as const
 
-/** What a password lacks to be good enough (spec 5). */
+/** Spec 5. */
 export function lacksOf(password: string): string[] {
   return Object.entries(KINDS)
     .filter(([, isThere]) => !isThere(password))

@@ -21,7 +21,6 @@ type RegisterFormProps = { referral_code: string; onDone: (joined: Joined) => vo
 
 const NOTHING = { first_name: '', last_name: '', email: '', country: PHONE_DEFAULT_COUNTRY, phone: '', password: '', human_check: '' }
 
-/** Opens an account; what is wrong is said on its field, found here or by the server. */
 export function RegisterForm({ referral_code, onDone }: RegisterFormProps) {
   const { messages } = useApp()
   const { account } = usePersonalMessages()
@@ -65,7 +64,6 @@ export function RegisterForm({ referral_code, onDone }: RegisterFormProps) {
 type Joining = typeof NOTHING & { referral_code: string }
 type ClientInput = { point: (faults: Partial<Record<Field, string>>) => void; renewCheck: () => void; onDone: RegisterFormProps['onDone'] }
 
-/** Reads the form and asks for the account. */
 function useJoin({ point, renewCheck, onDone }: ClientInput) {
   const { api, messages } = useApp()
   return useMutation({
@@ -84,10 +82,10 @@ function useJoin({ point, renewCheck, onDone }: ClientInput) {
     },
     onError: (error) => {
       const refusal = error instanceof ApiError ? error : null
-      const told = refusal?.errors.filter(({ field }) => FIELDS.some((name) => name === field)) ?? []
+      const field_errors = refusal?.errors.filter(({ field }) => FIELDS.some((name) => name === field)) ?? []
       if (refusal?.code === 'HUMAN_CHECK_FAILED') renewCheck()
-      point(Object.fromEntries(told.map(({ field, message }) => [field, message])))
-      if (told.length === 0) showError(error, messages)
+      point(Object.fromEntries(field_errors.map(({ field, message }) => [field, message])))
+      if (field_errors.length === 0) showError(error, messages)
     },
   })
 }

@@ -10,18 +10,17 @@ type ResetFormProps = {
   email: string
   verification_id: string
   onDone: () => void
-  /** The link no longer opens anything: called after 3.5 seconds (spec 9). */
+  /** The link has expired; called after 3.5 s (spec 9). */
   onExpired: () => void
 }
 
-/** A new password, twice, by the link of the mail. */
 export function ResetForm({ email, verification_id, onDone, onExpired }: ResetFormProps) {
   const { api, messages } = useApp()
   const { reset_password: success } = usePersonalMessages().account
   const { form, line, submit, is_busy } = useForm({
     fields: ['new_password', 'reenter_password'],
     input: endpoints.resetPassword.input,
-    given: { email, verification_id },
+    fixed: { email, verification_id },
     send: (data) => api.resetPassword(data),
     onDone,
     onRefused: (refusal) => {

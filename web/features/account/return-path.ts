@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { email } from '#contract/address-fields.ts'
 import { forgiving } from '#urls/forgiving.ts'
 
-/** Where to go after signing in: a path of this site, else the home page. */
+/** Only paths of this site; otherwise the home page. */
 export function returnPath(input: unknown): string {
   if (typeof input !== 'string') return '/'
   return /^\/(?![/\\])[^\s\\]*$/.test(input) ? input : '/'
@@ -11,13 +11,11 @@ export function returnPath(input: unknown): string {
 type Return = { redirect?: string | undefined; for_wishlist?: true | undefined }
 type Invitation = Return & { referral_code?: string | undefined }
 
-/** The address of the login: the path to come back to, and whether a home is waiting to be put on the wishlist. */
 export function readReturn({ redirect, for_wishlist }: Record<string, unknown>): Return {
   const path = redirect === undefined ? '/' : returnPath(redirect)
   return { redirect: path === '/' ? undefined : path, for_wishlist: String(for_wishlist) === 'true' ? true : undefined }
 }
 
-/** The address of the registration: an invitation, which may carry no code, and the path to come back to. */
 export function readInvitation(raw: Record<string, unknown>): Invitation {
   const { referral_code } = raw
   return { ...readReturn(raw), referral_code: typeof referral_code === 'string' ? referral_code.trim().slice(0, 20) : undefined }
@@ -25,5 +23,4 @@ export function readInvitation(raw: Record<string, unknown>): Invitation {
 
 const ResetLink = z.object({ email: forgiving(email), id: forgiving(z.string().check(z.minLength(1), z.maxLength(120))) })
 
-/** The link that opens the way to a new password, read forgivingly. */
 export const readResetLink = (raw: Record<string, unknown>): z.output<typeof ResetLink> => ResetLink.parse(raw)

@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#api/api.tsx'
 
-/** Which providers people can sign in with. */
 export const signInWaysQuery = (api: Api) =>
   queryOptions({ queryKey: ['sign-in-ways'], staleTime: Infinity, queryFn: ({ signal }) => api.readSignInWays({}, { signal }) })
 
-/** What an invitation brings. */
 export const referralQuery = (api: Api) =>
   queryOptions({ queryKey: ['referral'], queryFn: ({ signal }) => api.readReferral({}, { signal }) })

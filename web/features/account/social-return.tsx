@@ -10,7 +10,6 @@ import { useLeave } from './use-leave.ts'
 
 type Answering = { request: Request; token: string }
 
-/** Reads what the provider answered in the address, and signs in with it; otherwise back to the page that asked, with the reason said. */
 export function SocialReturn() {
   const { api, messages } = useApp()
   const { account } = usePersonalMessages()
@@ -32,7 +31,7 @@ export function SocialReturn() {
     const request = takeRequest()
     if (!request) return goBack(null)
     const answered = answerOf(location.hash, request)
-    history.replaceState(history.state, '', location.pathname) // the token is not left in the address
+    history.replaceState(history.state, '', location.pathname) // removes the token from the address
     if (answered.kind === 'token') return enter.mutate({ request, token: answered.token })
     if (answered.kind === 'cancelled') showToast({ text: account.social_cancelled, kind: 'plain' })
     else showError(new ApiError({ code: 'SOCIAL_LOGIN_FAILED', status: 401 }), messages)

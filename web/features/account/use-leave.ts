@@ -9,7 +9,7 @@ import { destinationAfterLogIn } from './after-log-in.ts'
 type Entered = { role: readonly number[]; is_email_verified: boolean }
 type Joined = Extract<SuccessCode, `SIGNUP_SUCCESS${string}`> | 'LOGGED_IN'
 
-/** Leaves for where somebody belongs who has just logged in or joined, by a whole new document: member prices, the header and every cached answer are theirs now. */
+/** A full page load: member prices, header and cached responses all change. */
 export function useLeave() {
   const { lang, messages } = useApp()
   const { account } = usePersonalMessages()

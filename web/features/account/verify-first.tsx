@@ -8,7 +8,6 @@ import { Dialog } from '#ui/dialog.tsx'
 
 export type WantedStay = { room_category_slug: string; arrival_date: string; departure_date: string; guests: number }
 
-/** Before a home is held the e-mail must be verified: sends the link that leads back to this stay, and says where it went. */
 export function VerifyFirst({ stay, onClose }: { stay: WantedStay; onClose: () => void }) {
   const { api, messages } = useApp()
   const { verify_first: success } = usePersonalMessages().account

@@ -15,10 +15,9 @@ const VerifyLink = z.object({
 })
 export type VerifyLink = z.output<typeof VerifyLink>
 
-/** The link that verifies an e-mail, read forgivingly. */
 export const readVerifyLink = (raw: Record<string, unknown>): VerifyLink => VerifyLink.parse(raw)
 
-/** Where verifying leads (spec 2): to the stay the link names, with its nights and people; else to the booking that waits here, else home. */
+/** Spec 2: the stay of the link, otherwise a waiting booking, otherwise home. */
 export function afterVerifying(
   { room_category_slug, arrival_date, departure_date, guests }: VerifyLink,
   draft: BookingDraft | null,

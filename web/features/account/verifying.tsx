@@ -11,7 +11,7 @@ import { AccountPage } from './account-page.tsx'
 
 type VerifyingProps = { id: string; onDone: (toast: Parameters<typeof keepToast>[0]) => void }
 
-/** Spends the link of the mail, in the browser only: what merely reads addresses (a mail scanner) must not. */
+/** In the browser only: mail scanners that fetch links must not consume it. */
 export function Verifying({ id, onDone }: VerifyingProps) {
   const { api, messages } = useApp()
   const { verify_email: success } = usePersonalMessages().account
@@ -38,5 +38,4 @@ export function Verifying({ id, onDone }: VerifyingProps) {
   )
 }
 
-/** The link itself was refused; anything else may go better the next time. */
 const isAnswer = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500

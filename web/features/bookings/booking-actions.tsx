@@ -16,7 +16,6 @@ const CancelDialog = lazy(async () => ({ default: (await import('#stays/cancel-d
 
 type BookingActionsProps = { booking: MyBooking; show: Show; is_lit: boolean }
 
-/** What may be done with a booking, the next thing first. */
 export function BookingActions({ booking, show, is_lit }: BookingActionsProps) {
   const offered = actionsOf(booking, show)
   return (
@@ -54,7 +53,7 @@ function CheckIn({ booking: { id, reservation_id, pre_check_in, status }, is_lit
   )
 }
 
-/** From the day they would leave, with what was added already, one night more, as many people (spec 4). */
+/** Spec 4: one more night from the departure of the last extension. */
 function Extend({ booking: { reservation_id, room_category: home, stay_until, guests, infants } }: { booking: MyBooking }) {
   const { card } = usePersonalMessages().bookings
   return (

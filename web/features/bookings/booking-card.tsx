@@ -9,9 +9,8 @@ import { BookingActions } from './booking-actions.tsx'
 import type { MyBooking, Show } from './bookings-queries.ts'
 import { PaidLines } from './paid-lines.tsx'
 
-type BookingCardProps = { booking: MyBooking; show: Show; /** Its check-in is the one lamp of the page. */ is_lit: boolean }
+type BookingCardProps = { booking: MyBooking; show: Show; is_lit: boolean }
 
-/** A booking: the home, the nights, what was paid, how it stands, and what may be done. */
 export function BookingCard({ booking, show, is_lit }: BookingCardProps) {
   const { messages } = useApp()
   const { bookings } = usePersonalMessages()
@@ -32,7 +31,7 @@ export function BookingCard({ booking, show, is_lit }: BookingCardProps) {
       <div className="grid content-start gap-5 p-5 md:p-6">
         <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
-            <Standing status={status} />
+            <StatusLine status={status} />
             <h2 id={`booking-${booking.id}`} tabIndex={-1} className="mt-2 text-[1.5rem] leading-tight outline-none">
               <Link to="/stay-details/$slug" params={{ slug: home.slug }} className="underline-offset-4 hover:underline">
                 {home.nice_name}
@@ -74,7 +73,7 @@ const GROUNDS = {
   cancelled: 'bg-coral-soft text-coral',
 } as const
 
-function Standing({ status }: Pick<MyBooking, 'status'>) {
+function StatusLine({ status }: Pick<MyBooking, 'status'>) {
   const { bookings } = usePersonalMessages()
   if (status === 'pencil' || status === 'expired') return null
   return (
@@ -84,7 +83,6 @@ function Standing({ status }: Pick<MyBooking, 'status'>) {
   )
 }
 
-/** Which booking these nights extend, or until when they were extended. */
 function Extension({ booking: { extends: extended, stay_until, departure_date } }: { booking: MyBooking }) {
   const { messages } = useApp()
   const { card } = usePersonalMessages().bookings
@@ -118,15 +116,14 @@ function Fact({ term, children }: { term: string; children: string }) {
   )
 }
 
-/** How the money stands: free to cancel until a day, or what went back. */
 function Terms({ booking }: { booking: MyBooking }) {
   const { messages } = useApp()
   const { card } = usePersonalMessages().bookings
   const { status, is_refundable, refundable_until, refund_status, refund_amount } = booking
   if (status === 'cancelled') {
     const amount = messages.money(filsOf(refund_amount))
-    const said = refund_status === null ? card.no_refund : card[`refund_${refund_status}`](amount)
-    return <p className="text-small text-ink-2">{said}</p>
+    const text = refund_status === null ? card.no_refund : card[`refund_${refund_status}`](amount)
+    return <p className="text-small text-ink-2">{text}</p>
   }
   if (!is_refundable || refundable_until === null) return null
   return <p className="text-small text-palm">{card.free_until(messages.day(refundable_until))}</p>

@@ -11,7 +11,6 @@ import { ShowTabs } from './show-tabs.tsx'
 
 type BookingsPanelProps = { show: Show; onShow: (show: Show) => void }
 
-/** The person's bookings, coming and past, each with what may be done with it. */
 export function BookingsPanel({ show, onShow }: BookingsPanelProps) {
   const { api } = useApp()
   const { bookings: messages } = usePersonalMessages()

@@ -10,7 +10,7 @@ test.each([
   ['upcoming', 'confirmed', true, true, ['extend', 'cancel']],
   ['upcoming', 'confirmed', true, false, ['extend', 'cancel', 'invoice']], // for its Tourism Dirham
   ['upcoming', 'confirmed', false, false, ['extend', 'invoice']],
-  ['upcoming', 'confirmed', false, true, ['extend']], // never an invoice while anything comes back
+  ['upcoming', 'confirmed', false, true, ['extend']],
   ['upcoming', 'arrived', false, false, ['extend', 'invoice']],
   ['upcoming', 'arrived', true, true, ['extend']],
   ['upcoming', 'cancelled', false, false, []],

@@ -2,7 +2,7 @@ import type { MyBooking, Show } from './bookings-queries.ts'
 
 type Judged = Pick<MyBooking, 'status' | 'is_cancellable' | 'is_refundable' | 'invoice_number'>
 
-/** What a booking's card offers (spec 4; decision 0010 names where it offers more), by the list it stands in. */
+/** Spec 4 and decision 0010. */
 export function actionsOf({ status, is_cancellable, is_refundable, invoice_number }: Judged, show: Show) {
   const is_upcoming = show === 'upcoming'
   const is_cancelled = status === 'cancelled'

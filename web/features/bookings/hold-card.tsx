@@ -6,7 +6,6 @@ import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import type { OpenHold } from './bookings-queries.ts'
 
-/** Nights that are held and not paid for: their clock, and the way on to the payment. Gone once the clock is. */
 export function HoldCard({ hold }: { hold: OpenHold }) {
   const { messages } = useApp()
   const { held } = usePersonalMessages().bookings

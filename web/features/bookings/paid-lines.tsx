@@ -4,7 +4,6 @@ import { Price } from '#ui/price.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { MyBooking } from './bookings-queries.ts'
 
-/** What was paid, line by line; what came off is green. */
 export function PaidLines({ booking }: { booking: MyBooking }) {
   const { messages } = useApp()
   const { card } = usePersonalMessages().bookings
@@ -33,7 +32,7 @@ export function PaidLines({ booking }: { booking: MyBooking }) {
   )
 }
 
-/** The folio of a booking in the order of its price; the nights are what the other lines leave of the total. */
+/** Nights are the total less all other lines. */
 function linesOf(booking: MyBooking) {
   const others = [
     { kind: 'offer' as const, amount: -filsOf(booking.offer_discount) },

@@ -12,7 +12,7 @@ type ShowTabsProps = {
   children: ReactNode
 }
 
-/** Tabs over one panel, beside its title: the arrows move between them, only the chosen one is in the order of Tab. */
+/** WAI-ARIA tabs with automatic activation. */
 export function ShowTabs({ title, label, tabs, show, onShow, children }: ShowTabsProps) {
   const { lang } = useApp()
   const move = (event: KeyboardEvent<HTMLElement>) => {

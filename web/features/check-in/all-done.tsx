@@ -5,7 +5,6 @@ import { buttonClass } from '#ui/button-class.ts'
 import { FullStop } from '#ui/full-stop.tsx'
 import type { CheckInParty } from './check-in-queries.ts'
 
-/** Everybody the reader answers for has checked in. */
 export function AllDone({ party: { home, arrival_date, check_in_time } }: { party: CheckInParty }) {
   const { day } = useMessages()
   const person = usePerson()

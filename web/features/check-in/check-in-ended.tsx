@@ -5,7 +5,6 @@ import { buttonClass } from '#ui/button-class.ts'
 import { FullStop } from '#ui/full-stop.tsx'
 import type { Ended } from './check-in-queries.ts'
 
-/** There is nothing to check in for, and why (spec 8). */
 export function CheckInEnded({ ended }: { ended: Ended }) {
   const { check_in } = usePersonalMessages()
   const person = usePerson()

@@ -7,9 +7,8 @@ import { checkInQuery, endedBy, type CheckInParty, type Ended } from './check-in
 import { GuestCard } from './guest-card.tsx'
 import { StaySheet } from './stay-sheet.tsx'
 
-type CheckInPageProps = { id: string; /** Why there was nothing to check in for when the page was asked. */ ended: Ended | undefined }
+type CheckInPageProps = { id: string; ended: Ended | undefined }
 
-/** Web check-in: the stay, and everybody the reader answers for, one after the other. */
 export function CheckInPage({ id, ended }: CheckInPageProps) {
   const { api } = useApp()
   const { data, error } = useQuery({ ...checkInQuery(api, id), enabled: ended === undefined })
@@ -22,7 +21,6 @@ export function CheckInPage({ id, ended }: CheckInPageProps) {
 function Party({ id, party }: { id: string; party: CheckInParty }) {
   const { check_in } = usePersonalMessages()
   const waiting = party.guests.filter(({ is_completed }) => !is_completed)
-  // Who was sent a link does it there; who opened one is here for it.
   const next = party.scope === 'guest' ? waiting[0] : waiting.find(({ invited_at }) => invited_at === null)
   const [chosen, choose] = useState<number | null>(null)
   const open = waiting.find(({ guest_id }) => guest_id === chosen) ?? next
@@ -50,7 +48,7 @@ function Party({ id, party }: { id: string; party: CheckInParty }) {
   )
 }
 
-/** When another guest's turn comes the focus goes to their name; not when the page opens. */
+/** Moves the focus for the next guest, not on load. */
 function useFocusOn(guest_id: number | undefined) {
   const last = useRef(guest_id)
   useEffect(() => {

@@ -9,7 +9,6 @@ export type CheckInGuest = CheckInParty['guests'][number]
 const ENDED = ['INVALID_BOOKING', 'EXPIRED_BOOKING', 'USER_NON_ASSOCIATED_BOOKING'] as const
 export type Ended = (typeof ENDED)[number]
 
-/** Web check-in by a link's secret or a booking's number; others of the party may be at it too. */
 export const checkInQuery = (api: Api, booking_id: string) =>
   queryOptions({
     queryKey: ['check-in', booking_id],
@@ -18,7 +17,6 @@ export const checkInQuery = (api: Api, booking_id: string) =>
     queryFn: ({ signal }) => api.readPreCheckIn({ booking_id }, { signal }),
   })
 
-/** Why there is nothing to check in for; undefined when it is something else that went wrong. */
 export function endedBy(error: unknown): Ended | undefined {
   return error instanceof ApiError ? ENDED.find((code) => code === error.code) : undefined
 }

@@ -1,4 +1,3 @@
-/** A choice and what it means. */
 export function ChoiceText({ name, line }: { name: string; line: string }) {
   return (
     <>

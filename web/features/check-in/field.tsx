@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react'
 
 type FieldProps = { name: string; title: string; fault: string | undefined; children: ReactNode }
 
-/** A choice with its title above and what is wrong with it below, spoken together. */
 export function Field({ name, title, fault, children }: FieldProps) {
   const fault_id = useId()
   return (

@@ -17,11 +17,10 @@ type GuestCardProps = {
   onDone: () => void
 }
 
-/** One person of the party: done, waiting, or the form at hand. */
 export function GuestCard({ id, guest, party, is_open, onOpen, onDone }: GuestCardProps) {
   const { check_in: messages } = usePersonalMessages()
   const [was_open, setWasOpen] = useState(is_open)
-  if (is_open && !was_open) setWasOpen(true) // from then on it stays, so that nothing typed is lost
+  if (is_open && !was_open) setWasOpen(true) // stays mounted so that typed values survive
   const name = [guest.first_name, guest.last_name].filter(Boolean).join(' ') || messages.guest(guest.position)
   return (
     <article aria-labelledby={`guest-${guest.guest_id}`} className="rounded-card border border-line bg-white p-5 shadow-e1 md:p-7">
@@ -32,7 +31,7 @@ export function GuestCard({ id, guest, party, is_open, onOpen, onDone }: GuestCa
             <h2 id={`guest-${guest.guest_id}`} tabIndex={-1} className="text-h3 wrap-anywhere outline-none">
               <bdi>{name}</bdi>
             </h2>
-            <Standing guest={guest} scope={party.scope} />
+            <StatusLine guest={guest} scope={party.scope} />
           </div>
         </div>
         {!is_open && !guest.is_completed && (
@@ -64,7 +63,7 @@ function Seal({ position, is_completed }: Pick<CheckInGuest, 'position' | 'is_co
   )
 }
 
-function Standing({ guest, scope }: { guest: CheckInGuest; scope: CheckInParty['scope'] }) {
+function StatusLine({ guest, scope }: { guest: CheckInGuest; scope: CheckInParty['scope'] }) {
   const { check_in: messages } = usePersonalMessages()
   if (guest.is_completed) return <p className="text-small text-palm">{messages.done}</p>
   if (scope === 'party' && guest.invited_at !== null && guest.email !== null)
@@ -72,7 +71,6 @@ function Standing({ guest, scope }: { guest: CheckInGuest; scope: CheckInParty['
   return guest.position === 1 ? <p className="text-small text-ink-2">{messages.you}</p> : null
 }
 
-/** Who booked may fill in for the others, or send them a link of their own. */
 function CheckInWays({ id, guest, party, onDone }: Pick<GuestCardProps, 'id' | 'guest' | 'party' | 'onDone'>) {
   const { check_in: messages } = usePersonalMessages()
   const [way, setWay] = useState<'here' | 'link'>('here')
@@ -85,7 +83,6 @@ function CheckInWays({ id, guest, party, onDone }: Pick<GuestCardProps, 'id' | '
   return (
     <>
       <RadioGroup label={messages.how} options={options} value={way} onChange={setWay} className="mb-7 sm:grid-cols-2" />
-      {/* The form stays while the other way is looked at, so that nothing typed is lost. */}
       <div hidden={way !== 'here'}>{form}</div>
       {way === 'link' && <InviteForm id={id} guest={guest} onDone={onDone} />}
     </>

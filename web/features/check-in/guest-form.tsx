@@ -12,7 +12,6 @@ import { useGuestForm, type Typed } from './use-guest-form.ts'
 type GuestFormProps = { id: string; guest: CheckInGuest; party: CheckInParty; onDone: () => void }
 type Form = Omit<ReturnType<typeof useGuestForm>, 'form' | 'submit'>
 
-/** Everything the registration of one guest needs. */
 export function GuestForm({ id, guest, party, onDone }: GuestFormProps) {
   const { check_in: messages } = usePersonalMessages()
   const { form: form_ref, submit, ...form } = useGuestForm({ id, guest, party, onDone })

@@ -12,7 +12,6 @@ import { checkInQuery, type CheckInGuest } from './check-in-queries.ts'
 
 type InviteFormProps = { id: string; guest: CheckInGuest; onDone: () => void }
 
-/** Sends a guest of the party a link of their own. */
 export function InviteForm({ id, guest, onDone }: InviteFormProps) {
   const { api, messages, queryClient } = useApp()
   const { check_in } = usePersonalMessages()

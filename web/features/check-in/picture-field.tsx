@@ -12,17 +12,16 @@ type PictureFieldProps = {
   form: Pick<ReturnType<typeof useGuestForm>, 'typed' | 'faults' | 'type' | 'fault'>
 }
 
-/** The picture of a document, from the camera or the device, shown before it is sent. */
 export function PictureField({ document, form }: PictureFieldProps) {
   const { messages } = useApp()
   const { check_in } = usePersonalMessages()
   const { typed, faults, type, fault } = form
   const hint_id = useId()
   const title = check_in.picture(check_in.documents[document])
-  const [address, setAddress] = useState('') // where the browser keeps the picture that is shown
+  const [address, setAddress] = useState('')
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
-    event.target.value = '' // the same file may be chosen again
+    event.target.value = '' // allows choosing the same file again
     if (!file) return
     const code = faultOf(file)
     URL.revokeObjectURL(address)
@@ -61,7 +60,7 @@ export function PictureField({ document, form }: PictureFieldProps) {
   )
 }
 
-/** What is wrong with a file before it is sent (spec 5). */
+/** Spec 5. */
 function faultOf({ size, name }: File): 'FILE_UPLOAD_FAILED' | 'FILE_TOO_LARGE' | 'FILE_NAME_TOO_LONG' | undefined {
   if (size === 0) return 'FILE_UPLOAD_FAILED'
   if (size >= UPLOAD.max_bytes) return 'FILE_TOO_LARGE'

@@ -1,7 +1,6 @@
 import { useMessages, usePersonalMessages } from '#api/app.ts'
 import type { CheckInParty } from './check-in-queries.ts'
 
-/** Where and when, and how far the party has come. */
 export function StaySheet({ party }: { party: CheckInParty }) {
   const { day } = useMessages()
   const { check_in: messages } = usePersonalMessages()

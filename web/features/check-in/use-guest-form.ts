@@ -14,7 +14,6 @@ const FIELDS = ['first_name', 'last_name', 'is_uae_resident', 'document_kind', '
 type Field = (typeof FIELDS)[number]
 type Faults = Partial<Record<Field, string | undefined>>
 
-/** What was typed and chosen for one guest. */
 export type Typed = {
   first_name: string
   last_name: string
@@ -34,15 +33,14 @@ const NOTHING: Typed = {
 
 type GuestAt = { id: string; guest: CheckInGuest; party: CheckInParty; onDone: () => void }
 
-/** The form of one guest: what was typed stays whatever happens, faults stand beside their fields and the first one takes the focus. */
 export function useGuestForm({ id, guest, party, onDone }: GuestAt) {
   const { api, messages, queryClient } = useApp()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Typed>(NOTHING)
   const [faults, setFaults] = useState<Faults>({})
-  const point = (found: Faults) => {
-    setFaults(found)
-    const first = FIELDS.find((field) => found[field] !== undefined)
+  const point = (faults_found: Faults) => {
+    setFaults(faults_found)
+    const first = FIELDS.find((field) => faults_found[field] !== undefined)
     form.current?.querySelector<HTMLInputElement>(`[data-field="${first}"] input`)?.focus()
   }
   const send = useMutation({
@@ -53,9 +51,9 @@ export function useGuestForm({ id, guest, party, onDone }: GuestAt) {
       onDone()
     },
     onError: async (error) => {
-      const { code, faults: found } = refusalOf(error)
-      point(found)
-      const [first] = Object.values(found)
+      const { code, faults: faults_found } = refusalOf(error)
+      point(faults_found)
+      const [first] = Object.values(faults_found)
       showToast({ text: first ?? messages.errors[code], kind: 'error' })
       if (IS_OF_BOOKING.includes(code)) await queryClient.invalidateQueries({ queryKey: checkInQuery(api, id).queryKey })
     },
@@ -81,7 +79,7 @@ export function useGuestForm({ id, guest, party, onDone }: GuestAt) {
 
 const IS_OF_BOOKING: ErrorCode[] = ['PRE_CHECK_IN_ALREADY_COMPLETED', 'INVALID_BOOKING', 'EXPIRED_BOOKING', 'USER_NON_ASSOCIATED_BOOKING']
 
-/** Spec 8: nothing came back, then it is the upload that failed; an unusable code is a general error. */
+/** Spec 8: no response means the upload failed; unknown codes are a general error. */
 function refusalOf(error: unknown): { code: ErrorCode; faults: Faults } {
   if (!(error instanceof ApiError)) return { code: 'GENERAL_ERROR', faults: {} }
   if (error.status === 0) return { code: 'FILE_UPLOAD_FAILED', faults: {} }

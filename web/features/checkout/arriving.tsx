@@ -7,11 +7,10 @@ import type { Booking } from './checkout-queries.ts'
 
 type ArrivingProps = {
   booking: Booking
-  /** The way into web check-in. */ check_in: ReactNode
-  /** More ways on, before the others. */ children?: ReactNode
+  check_in: ReactNode
+  children?: ReactNode
 }
 
-/** What to know on the day of arrival, web check-in, and where to go from here. */
 export function Arriving({ booking, check_in, children }: ArrivingProps) {
   const messages = useMessages()
   const { success } = messages.checkout

@@ -14,13 +14,11 @@ import { usePayment, type Ending } from './use-payment.ts'
 
 export type BookRoomPageProps = {
   booking: Booking
-  /** The guest came back from the bank's challenge without passing it. */
   has_failed_challenge: boolean
   onConfirmed: () => void
   onGivenBack: () => void
 }
 
-/** The held booking: its clock, its price, the coupon and the card. */
 export function BookRoomPage({ booking, has_failed_challenge, onConfirmed, onGivenBack }: BookRoomPageProps) {
   const messages = useMessages()
   const { checkout } = messages
@@ -34,7 +32,7 @@ export function BookRoomPage({ booking, has_failed_challenge, onConfirmed, onGiv
   useEffect(() => leave(ending), [ending])
 
   if (ending !== null && ending !== 'confirmed') {
-    // The server names what happened; of a hold whose window has just closed it may not know yet.
+    // just after the hold lapsed the server may not have a reason yet
     return <BookingOver ending={booking.ending ?? (ending === 'cancelled' ? 'released' : ending)} booking={booking} />
   }
   if (phase.kind === 'unreadable') {

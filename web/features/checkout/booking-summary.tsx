@@ -6,7 +6,6 @@ import { PriceWithTotal } from './price-with-total.tsx'
 import { StaySummary } from './stay-summary.tsx'
 import type { PaymentWay } from './use-payment.ts'
 
-/** The held stay, its guest, every line of its price, the coupon and the terms. */
 export function BookingSummary({ booking, is_busy, way }: { booking: Booking; is_busy: boolean; way: PaymentWay }) {
   const { checkout } = useMessages()
   const { room_category: home, user } = booking
@@ -32,7 +31,6 @@ export function BookingSummary({ booking, is_busy, way }: { booking: Booking; is
   )
 }
 
-/** What is being paid, in two lines: on a phone it stands above the card, the whole of it below. */
 export function BookingInShort({ booking }: { booking: Booking }) {
   const { shell, day } = useMessages()
   const { room_category: home, arrival_date, departure_date, total } = booking

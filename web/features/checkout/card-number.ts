@@ -10,31 +10,28 @@ const EXPIRY = /^(\d{2})(\d{2})$/
 
 const isAmex = (digits: string): boolean => /^3[47]/.test(digits)
 
-/** How many digits the security code of a card has. */
 export const cvcDigits = (digits: string): number => (isAmex(digits) ? DIGITS.cvc_amex : DIGITS.cvc)
 
-/** The digits of a card in the groups printed on it: 4-4-4-4, American Express 4-6-5. */
+/** 4-4-4-4; American Express 4-6-5. */
 export function groupCardNumber(text: string): string {
   const digits = digitsOf(text).slice(0, DIGITS.number_max)
   if (isAmex(digits)) return [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10, 15)].filter(Boolean).join(' ')
   return digits.match(/\d{1,4}/g)?.join(' ') ?? ''
 }
 
-/** "MM / YY" while it is typed: a month above 1 gets its zero, the stroke comes with the third digit. */
 export function groupExpiry(text: string): string {
   const typed = digitsOf(text)
   const digits = (/^[2-9]/.test(typed) ? `0${typed}` : typed).slice(0, 4)
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
 }
 
-/** Month and year of an expiry date, or null when it is not one. */
 export function readExpiry(text: string): { month: number; year: number } | null {
   const [, month, year] = EXPIRY.exec(digitsOf(text)) ?? []
   if (month === undefined || year === undefined || Number(month) < 1 || Number(month) > 12) return null
   return { month: Number(month), year: 2000 + Number(year) }
 }
 
-/** What is wrong with a typed card, field by field, before the bank is asked; today is 'yyyy-MM-dd'. */
+/** `today` is 'yyyy-MM-dd'. */
 export function cardFaults({ number, expiry, cvc, holder }: TypedCard, today: string): Partial<Record<CardField, CardFault>> {
   const digits = digitsOf(number)
   const date = readExpiry(expiry)
@@ -48,7 +45,7 @@ export function cardFaults({ number, expiry, cvc, holder }: TypedCard, today: st
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== false))
 }
 
-/** The check digit every card number carries. */
+/** Luhn. */
 export function passesLuhn(number: string): boolean {
   const digits = Array.from(digitsOf(number), Number).toReversed()
   const sum = digits.reduce((total, digit, n) => total + (n % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2), 0)

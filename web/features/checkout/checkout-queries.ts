@@ -7,7 +7,7 @@ export type Booking = ClientOutput<Endpoints['readCheckout']>
 export type Payment = ClientOutput<Endpoints['startCheckout']>
 export type PriceLine = Booking['lines'][number]
 
-/** A booking as it stands now: never taken from memory. */
+/** Never cached. */
 export const bookingQuery = (api: Api, reservation_id: string) =>
   queryOptions({
     queryKey: ['booking', reservation_id],
@@ -15,7 +15,6 @@ export const bookingQuery = (api: Api, reservation_id: string) =>
     queryFn: ({ signal }) => api.readCheckout({ reservation_id }, { signal }),
   })
 
-/** The coupons of the person, each saying whether and why not it can be put on a booking of that total; those that can come first. */
 export const couponsQuery = (api: Api, total_rate: string) =>
   queryOptions({
     queryKey: ['coupons', total_rate],

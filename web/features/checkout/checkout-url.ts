@@ -5,7 +5,7 @@ import { forgiving } from '#urls/forgiving.ts'
 
 const BookingUrl = z.object({
   reservation_id: forgiving(reservationId),
-  /** Added by the payment provider on the way back from a challenge. */
+  /** Added by the payment provider after a 3-D Secure challenge. */
   payment_intent: forgiving(z.string().check(z.maxLength(120))),
   redirect_status: forgiving(z.string().check(z.maxLength(40))),
 })
@@ -24,7 +24,6 @@ const Selection = z.object({
 })
 
 export type BookingUrl = z.output<typeof BookingUrl>
-/** What a guest without an account has chosen, as the address carries it. */
 export type SelectionUrl = z.output<typeof Selection>
 export type Selection = {
   room_category_slug: string
@@ -36,13 +35,11 @@ export type Selection = {
   rate_id: string
 }
 
-/** The address of a booking's page, read forgivingly. */
 export const readBookingUrl = (raw: Record<string, unknown>): BookingUrl => BookingUrl.parse(raw)
 
-/** The address of the guest checkout, read forgivingly. */
 export const readSelectionUrl = (raw: Record<string, unknown>): SelectionUrl => Selection.parse(raw)
 
-/** A whole selection, or null when something is missing or the nights are past or backwards. */
+/** Null when incomplete, in the past or reversed. */
 export function selectionOf(url: SelectionUrl, today: string): Selection | null {
   const { room_category_slug, room_category_id, from, to, guests, infants = false, rate_id } = url
   if (room_category_slug === undefined || room_category_id === undefined || rate_id === undefined) return null

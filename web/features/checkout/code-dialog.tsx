@@ -14,13 +14,11 @@ type CodeDialogProps = {
   link: string
   code_to: LinkedBooking['code_to']
   onClose: () => void
-  /** Receives the secret of the link that the code has proven. */
   onProven: (proof: string) => void
 }
 
 const FORM = 'booking-code'
 
-/** Sends a code to who booked, by the way they choose, and takes it. */
 export function CodeDialog({ link, code_to, onClose, onProven }: CodeDialogProps) {
   const { api, messages } = useApp()
   const { code: success } = usePersonalMessages().your_booking

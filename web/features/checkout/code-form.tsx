@@ -14,11 +14,9 @@ export type CodeFormProps = {
   sent: SentCode
   onSentAgain: (sent: SentCode) => void
   onVerified: () => void
-  /** Back to the details, with the field's mistake already said in a toast when there is one. */
   onChangeDetails: () => void
 }
 
-/** The six digits from the phone: how long they are good, another code, and the way back to the details. */
 export function CodeForm({ sent, onSentAgain, onVerified, onChangeDetails }: CodeFormProps) {
   const messages = useMessages()
   const { code: success } = messages.checkout
@@ -65,7 +63,7 @@ export function CodeForm({ sent, onSentAgain, onVerified, onChangeDetails }: Cod
         is_ltr
         className="max-w-64 [&_input]:font-display [&_input]:text-h2 [&_input]:tracking-[0.28em]"
       />
-      <CodeClock expiry={sent.expiry} is_said={error === messages.errors.OTP_EXPIRED} />
+      <CodeClock expiry={sent.expiry} is_announced={error === messages.errors.OTP_EXPIRED} />
       <Button type="submit" kind="primary" size="large" is_busy={is_busy} busy_label={messages.shell.one_moment}>
         {success.confirm}
       </Button>
@@ -79,8 +77,8 @@ export function CodeForm({ sent, onSentAgain, onVerified, onChangeDetails }: Cod
   )
 }
 
-/** How long the code is good: a clock to see, each minute to hear; that it has expired is said once, here or on the field. */
-function CodeClock({ expiry, is_said }: { expiry: string; is_said: boolean }) {
+/** Screen readers hear each minute; the expiry is announced once. */
+function CodeClock({ expiry, is_announced }: { expiry: string; is_announced: boolean }) {
   const { code: success } = useMessages().checkout
   const left_ms = useTimeLeft(expiry)
   const is_over = left_ms !== null && left_ms <= 0
@@ -92,8 +90,8 @@ function CodeClock({ expiry, is_said }: { expiry: string; is_said: boolean }) {
           {success.expires_in} <bdi className="font-semibold tabular-nums">{left_ms === null ? '' : clockText(left_ms)}</bdi>
         </p>
       )}
-      <output className={is_over && !is_said ? 'block text-small text-ink-2' : 'sr-only'}>
-        {is_over ? !is_said && success.expired : minutes > 0 && success.minutes_left(minutes)}
+      <output className={is_over && !is_announced ? 'block text-small text-ink-2' : 'sr-only'}>
+        {is_over ? !is_announced && success.expired : minutes > 0 && success.minutes_left(minutes)}
       </output>
     </>
   )
@@ -101,7 +99,7 @@ function CodeClock({ expiry, is_said }: { expiry: string; is_said: boolean }) {
 
 type ResendProps = { sent: SentCode; is_limited: boolean; is_busy: boolean; onPress: () => void }
 
-/** Another code, some seconds after the last one; not when too many were asked for. */
+/** Not after too many requests. */
 function Resend({ sent, is_limited, is_busy, onPress }: ResendProps) {
   const { checkout, errors, shell } = useMessages()
   const { code: success } = checkout

@@ -21,7 +21,6 @@ const OF_THE_FIELD: readonly ErrorCode[] = [
   'INVALID_INPUT',
 ]
 
-/** A code for a discount: put on, taken off; what the server refuses stands on the field. */
 export function Coupon({ coupon, total, is_busy, onApply }: CouponProps) {
   const messages = useMessages()
   const { coupon: success } = messages.checkout
@@ -97,7 +96,6 @@ function CouponForm({ busy, error, onError, onUse }: CouponFormProps) {
   )
 }
 
-/** The coupons that fit, one press each; beside the others stands why they do not. */
 function MyCoupons({ total, is_busy, onUse }: { total: string; is_busy: boolean; onUse: (code: string) => void }) {
   const { api, messages } = useApp()
   const { obstacles } = usePersonalMessages().profile.coupons

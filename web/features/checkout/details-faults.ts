@@ -10,9 +10,8 @@ export type DetailField = (typeof DETAIL_FIELDS)[number]
 
 const Details = z.pick(accounts.startGuestCheckout.input, { first_name: true, last_name: true, email: true })
 
-/** What is wrong with a guest's details, field by field, in the reader's words; `phone` is the fault found in the number. */
 export function detailsFaults(details: GuestDetails, phone: PhoneFault | null, messages: Messages): Partial<Record<DetailField, string>> {
   const read = readForm(Details, details, messages)
-  const found = 'faults' in read ? read.faults : {}
-  return phone === null ? found : { ...found, phone_number: messages.field_faults['phone_number']?.[phone] ?? messages.faults[phone]('') }
+  const faults = 'faults' in read ? read.faults : {}
+  return phone === null ? faults : { ...faults, phone_number: messages.field_faults['phone_number']?.[phone] ?? messages.faults[phone]('') }
 }

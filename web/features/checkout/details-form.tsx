@@ -14,12 +14,10 @@ export type DetailsFormProps = {
   details: GuestDetails
   onChange: (details: GuestDetails) => void
   onSent: (sent: SentCode) => void
-  /** Where somebody with an account logs in and comes back from. */
   log_in_path: string
   min_age: number
 }
 
-/** Who is coming and how to reach them; sends the code. What is wrong is said on its field. */
 export function DetailsForm({ details, onChange, onSent, log_in_path, min_age }: DetailsFormProps) {
   const { checkout, shell } = useMessages()
   const { guest } = checkout
@@ -69,7 +67,6 @@ export function DetailsForm({ details, onChange, onSent, log_in_path, min_age }:
   )
 }
 
-/** The e-mail has an account: log in with it, or use another. */
 function KnownEmail({ log_in_path, onOther }: { log_in_path: string; onOther: () => void }) {
   const { guest } = useMessages().checkout
   return (

@@ -7,22 +7,22 @@ import { saveFile } from '#api/save-file.ts'
 import { showError } from '#frame/toasts.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import type { Booking } from './checkout-queries.ts'
-import { isStanding } from './load-booking.ts'
+import { isLive } from './load-booking.ts'
 
-type DocumentsProps = { booking: Booking; /** The secret of a mailed link, for who came by one. */ link?: string | undefined }
+type DocumentsProps = { booking: Booking; link?: string | undefined }
 
-/** The calendar file while the stay stands, and every document there is; when the tax invoice comes (spec 4). */
+/** Spec 4 for the tax invoice. */
 export function Documents({ booking, link }: DocumentsProps) {
   const { api, messages } = useApp()
   const { success } = messages.checkout
   const { reservation_id, is_refundable, cancellation, documents, status } = booking
-  const stands = isStanding(status)
-  if (!stands && documents.length === 0) return null
+  const is_live = isLive(status)
+  if (!is_live && documents.length === 0) return null
   const query = `?reservation_id=${reservation_id}`
   return (
     <section aria-label={success.what} className="grid gap-4">
       <div className="flex flex-wrap gap-3">
-        {stands && (
+        {is_live && (
           <FileLink
             href={link === undefined ? `/api/booking/calendar/${query}` : undefined}
             icon={CalendarPlus}
@@ -42,7 +42,7 @@ export function Documents({ booking, link }: DocumentsProps) {
           </FileLink>
         ))}
       </div>
-      {stands && is_refundable && cancellation.refundable_until !== null && (
+      {is_live && is_refundable && cancellation.refundable_until !== null && (
         <p className="max-w-140 text-small text-ink-2">{success.invoice_later(messages.day(cancellation.refundable_until))}</p>
       )}
     </section>
@@ -50,14 +50,14 @@ export function Documents({ booking, link }: DocumentsProps) {
 }
 
 type FileLinkProps = {
-  /** The file's address for a browser without scripts; none where a mailed link opens it, which no address carries. */
+  /** Without JavaScript; not for mailed links, whose token belongs in no address. */
   href: string | undefined
   icon: LucideIcon
   fetchFile: () => Promise<FileOutput>
   children: ReactNode
 }
 
-/** A link to a file of the server; fetched here, so that a refusal is said in words and the file is in the page's language. */
+/** Fetched by script, so that a refusal shows its message. */
 function FileLink({ href, icon: Icon, fetchFile, children }: FileLinkProps) {
   const messages = useMessages()
   const file = useMutation({ mutationFn: fetchFile, onSuccess: saveFile, onError: (error) => showError(error, messages) })

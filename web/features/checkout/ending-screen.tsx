@@ -11,10 +11,10 @@ import { Documents } from './documents.tsx'
 type BookingOverProps = {
   ending: BookingEnding
   booking: Booking
-  /** The secret of a mailed link, for who came by one. */ link?: string | undefined
+  link?: string | undefined
 }
 
-/** What became of a booking that does not stand (spec 4, 8), and nothing else; with what went back, its documents and where to go from here. */
+/** Spec 4, 8. */
 export function BookingOver({ ending, booking, link }: BookingOverProps) {
   const { shell, checkout } = useMessages()
   const { endings } = checkout
@@ -52,7 +52,6 @@ export function BookingOver({ ending, booking, link }: BookingOverProps) {
   )
 }
 
-/** What went or goes back, where something was paid. */
 function WentBack({ booking: { ending, refund_amount, refund_status } }: { booking: Booking }) {
   const messages = useMessages()
   const { card } = usePersonalMessages().bookings

@@ -7,7 +7,7 @@ import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-/** Asks for a booking's number and e-mail, and says the same whether there is one or not. */
+/** Same message whether the booking exists or not. */
 export function FindBookingForm() {
   const { api, messages } = useApp()
   const { find } = usePersonalMessages().your_booking
@@ -50,7 +50,7 @@ export function FindBookingForm() {
   )
 }
 
-/** What somebody types or pastes as the number of a booking, as it is printed; its prefix and its dash may be left out. */
+/** Prefix and dash are optional. */
 function asReference(typed: string): string {
   const text = latinDigits(typed).toUpperCase().replaceAll(/\s/g, '')
   return text.replace(/^(SDF)?-?(?=\d)/, RESERVATION_PREFIX)

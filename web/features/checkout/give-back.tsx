@@ -5,7 +5,6 @@ import { showError } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
-/** The way out of a hold: asks once, then the nights are free again. */
 export function GiveBack({ is_busy, onGiveBack }: { is_busy: boolean; onGiveBack: () => Promise<unknown> }) {
   const messages = useMessages()
   const { pay } = messages.checkout

@@ -15,21 +15,17 @@ const STEPS = ['step_details', 'step_code', 'step_pay'] as const
 type Step = (typeof STEPS)[number]
 
 export type GuestCheckoutPageProps = {
-  /** Somebody is logged in already: the nights are held at once. */
   is_known: boolean
   min_age: number
   log_in_path: string
-  /** Holds the nights and leaves for the payment; throws what the server refuses. */
   onHold: () => Promise<void>
   onBackToStay: () => void
-  /** The stay at a glance. */
   children: ReactNode
 }
 
-/** Booking without an account: details, the code from the phone, then the nights are held. What is typed survives a reload and the way back. */
 export function GuestCheckoutPage({ children, ...way }: GuestCheckoutPageProps) {
   const { shell } = useMessages()
-  const is_ready = useHydrated() // before that nothing can be typed, so nothing is lost
+  const is_ready = useHydrated() // disabled before hydration, so that nothing typed is lost
   return (
     <div className="page pb-12">
       <div className="flex h-18 items-center justify-between gap-3 md:h-22">
@@ -46,7 +42,6 @@ export function GuestCheckoutPage({ children, ...way }: GuestCheckoutPageProps) 
   )
 }
 
-/** The three steps; each takes the focus when it comes. */
 function Way({ is_known, min_age, log_in_path, onHold, onBackToStay }: Omit<GuestCheckoutPageProps, 'children'>) {
   const { guest, code, holding } = useMessages().checkout
   const [{ details, sent }, setTyped] = useState(() => readSavedDetails(sessionStorage) ?? { details: NOBODY, sent: null })

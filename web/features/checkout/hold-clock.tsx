@@ -3,15 +3,12 @@ import { useMessages } from '#api/app.ts'
 import { clockText, minutesLeft, useTimeLeft } from '#i18n/clock.ts'
 
 export type HoldClockProps = {
-  /** When the hold ends and when it began (ISO). */
   expiry_time: string
   booking_date: string
-  /** Asked again and again once the time is over, until `is_running` ends. */
   is_running: boolean
   onEnd: () => void
 }
 
-/** How long the nights are still held: a clock to see, each minute to hear, a light that burns down. */
 export function HoldClock({ expiry_time, booking_date, is_running, onEnd }: HoldClockProps) {
   const { pay } = useMessages().checkout
   const left_ms = useTimeLeft(expiry_time)

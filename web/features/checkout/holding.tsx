@@ -5,7 +5,6 @@ import { useMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** Holds the nights as soon as it is shown; when that fails it says why and offers another try and the way back. */
 export function Holding({ onHold, onBackToStay }: { onHold: () => Promise<void>; onBackToStay: () => void }) {
   const messages = useMessages()
   const { checkout } = messages

@@ -3,7 +3,6 @@ import { usePersonalMessages } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { FullStop } from '#ui/full-stop.tsx'
 
-/** A link that is over, revoked or was never one; and the way to a new one. */
 export function LinkEnded() {
   const { ended } = usePersonalMessages().your_booking
   return (

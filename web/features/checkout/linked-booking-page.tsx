@@ -7,7 +7,7 @@ import { Arriving } from './arriving.tsx'
 import type { Booking } from './checkout-queries.ts'
 import { BookingOver } from './ending-screen.tsx'
 import { linkedBookingQuery, type LinkedBooking } from './linked-booking-queries.ts'
-import { isStanding } from './load-booking.ts'
+import { isLive } from './load-booking.ts'
 import { Documents } from './documents.tsx'
 import { PriceWithTotal } from './price-with-total.tsx'
 import { StaySummary } from './stay-summary.tsx'
@@ -15,21 +15,20 @@ import { StaySummary } from './stay-summary.tsx'
 const CancelDialog = lazy(async () => ({ default: (await import('#stays/cancel-dialog.tsx')).CancelDialog }))
 const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }))
 
-type LinkedBookingPageProps = { /** The secret of the mailed link. */ link: string; linked: LinkedBooking }
+type LinkedBookingPageProps = { link: string; linked: LinkedBooking }
 
-/** A booking opened by a mailed link: how it stands, its documents, web check-in and cancelling. */
 export function LinkedBookingPage({ link, linked }: LinkedBookingPageProps) {
   const { booking } = linked
   if (booking.ending !== null) return <BookingOver ending={booking.ending} booking={booking} link={link} />
-  return <Standing link={link} linked={linked} />
+  return <LiveBooking link={link} linked={linked} />
 }
 
-function Standing({ link, linked }: LinkedBookingPageProps) {
+function LiveBooking({ link, linked }: LinkedBookingPageProps) {
   const { checkout } = useMessages()
   const { your_booking, bookings } = usePersonalMessages()
   const { booking, has_check_in } = linked
   const { room_category: home, status } = booking
-  const stands = isStanding(status)
+  const is_live = isLive(status)
   return (
     <div className="page grid gap-10 py-10 md:py-14 main:grid-cols-[minmax(0,1fr)_26rem] main:gap-[clamp(2.5rem,8vw,9rem)]">
       <div className="grid content-start gap-8">
@@ -43,7 +42,7 @@ function Standing({ link, linked }: LinkedBookingPageProps) {
           </p>
         </header>
         <Documents booking={booking} link={link} />
-        {stands && <Arriving booking={booking} check_in={has_check_in && <CheckIn link={link} linked={linked} />} />}
+        {is_live && <Arriving booking={booking} check_in={has_check_in && <CheckIn link={link} linked={linked} />} />}
       </div>
       <div className="grid content-start gap-4">
         <StaySummary of={{ ...booking, ...home, picture: home.image }}>
@@ -56,7 +55,7 @@ function Standing({ link, linked }: LinkedBookingPageProps) {
   )
 }
 
-/** The mailed link checks in who booked; for the others of the party it takes the code. */
+/** The link covers the lead guest; the others need the code. */
 function CheckIn({ link, linked }: LinkedBookingPageProps) {
   const { success } = useMessages().checkout
   const { your_booking } = usePersonalMessages()
@@ -88,7 +87,6 @@ function CheckIn({ link, linked }: LinkedBookingPageProps) {
   )
 }
 
-/** First the code, then what comes back, then the last word. */
 function Cancel({ link, linked }: LinkedBookingPageProps) {
   const { api, queryClient } = useApp()
   const { success } = useMessages().checkout

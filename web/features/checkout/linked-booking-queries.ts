@@ -5,7 +5,6 @@ import type { Api } from '#api/api.tsx'
 
 export type LinkedBooking = ClientOutput<Endpoints['readBookingByLink']>
 
-/** The booking of a mailed link as it stands now. */
 export const linkedBookingQuery = (api: Api, link: string) =>
   queryOptions({
     queryKey: ['linked-booking', link],

@@ -6,7 +6,7 @@ import { bookingQuery, type Booking } from './checkout-queries.ts'
 
 type ClientInput = { context: Pick<App, 'queryClient' | 'api'>; reservation_id: string | undefined; href: string }
 
-/** The booking of a page: without a number home, without a session to the login and back, what the server refuses is not found. */
+/** Redirects home without a number, to the login without a session; refusals are 404. */
 export async function loadBooking({ context: { queryClient, api }, reservation_id, href }: ClientInput): Promise<Booking> {
   if (reservation_id === undefined) throw redirect({ to: '/' })
   return await queryClient.fetchQuery(bookingQuery(api, reservation_id)).catch((error: unknown) => {
@@ -15,8 +15,6 @@ export async function loadBooking({ context: { queryClient, api }, reservation_i
   })
 }
 
-/** Whether a booking stands: paid for, and neither given back nor lapsed. */
-export const isStanding = (status: BookingStatus): boolean => status === 'confirmed' || status === 'arrived' || status === 'departed'
+export const isLive = (status: BookingStatus): boolean => status === 'confirmed' || status === 'arrived' || status === 'departed'
 
-/** Whether a paid booking was cancelled; other endings are those of a hold. */
 export const isCancelledStay = (ending: Booking['ending']): boolean => ending === 'cancelled_by_guest' || ending === 'cancelled_by_company'

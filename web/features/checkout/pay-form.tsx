@@ -9,7 +9,6 @@ import type { PaymentWay, Phase } from './use-payment.ts'
 
 const StripeCard = lazy(async () => ({ default: (await import('./stripe-card.tsx')).StripeCard }))
 
-/** The card form of whichever payment provider takes the payment, and how it goes. */
 export function PayForm({ way, booking }: { way: PaymentWay; booking: Booking }) {
   return (
     <>
@@ -19,7 +18,6 @@ export function PayForm({ way, booking }: { way: PaymentWay; booking: Booking })
   )
 }
 
-/** What went wrong, in the server's words, right above the form it concerns. */
 function Trouble({ phase }: { phase: Phase }) {
   const messages = useMessages()
   const { pay } = messages.checkout

@@ -4,7 +4,6 @@ import type { PriceLine } from './checkout-queries.ts'
 
 export type PriceWithTotalProps = { of: { lines: readonly PriceLine[]; total: string } }
 
-/** Every line of a price and the sum of them. */
 export function PriceWithTotal({ of: { lines, total } }: PriceWithTotalProps) {
   const { checkout, shell } = useMessages()
   const { summary } = checkout

@@ -20,7 +20,6 @@ import { TestCards } from './test-cards.tsx'
 const EMPTY: TypedCard = { number: '', expiry: '', cvc: '', holder: '' }
 const sampleOf = (number: string) => ({ expiry: '12 / 34', cvc: '1234'.slice(0, cvcDigits(number)) })
 
-/** Our own card form, for the sandbox bank. */
 export function SandboxCard({ payment, is_busy, onPay, children }: CardFormProps) {
   const { messages, today } = useApp()
   const { pay } = messages.checkout
@@ -30,12 +29,12 @@ export function SandboxCard({ payment, is_busy, onPay, children }: CardFormProps
     event.preventDefault()
     const { bank_url } = payment
     if (is_busy || bank_url === null) return
-    const found = cardFaults(card, today)
-    point(found)
-    if (Object.keys(found).length === 0) onPay(confirmAtSandbox({ ...payment, bank_url }, card))
+    const faults_found = cardFaults(card, today)
+    point(faults_found)
+    if (Object.keys(faults_found).length === 0) onPay(confirmAtSandbox({ ...payment, bank_url }, card))
   }
   const type = (field: CardField, group: (text: string) => string) => (text: string) => {
-    // Regrouping moves the caret to the end, so it waits while somebody corrects in the middle.
+    // regrouping moves the caret to the end, so it waits while the caret is inside
     const input = inputOf(field)
     const is_at_end = input === null || input.selectionStart === input.value.length
     setCard({ ...card, [field]: is_at_end ? group(text) : text })

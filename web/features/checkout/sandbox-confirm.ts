@@ -3,7 +3,7 @@ import { digitsOf } from '#contract/digits.ts'
 import type { CardOutcome, Confirm } from './payment-provider.ts'
 import { readExpiry, type TypedCard } from './card-number.ts'
 
-const ALREADY_DONE = 'payment_intent_unexpected_state' // another tab, or an answer that was lost: the server knows
+const ALREADY_DONE = 'payment_intent_unexpected_state' // already confirmed in another tab, or the response was lost
 
 const Intent = z.object({
   status: z.string(),
@@ -13,7 +13,6 @@ const Refusal = z.object({ error: z.object({ code: z.optional(z.string()) }) })
 
 type Payment = { payment_intent: string; client_secret: string; bank_url: string }
 
-/** Hands a card to the sandbox bank, as Stripe's own script would. */
 export const confirmAtSandbox =
   ({ payment_intent, client_secret, bank_url }: Payment, card: TypedCard): Confirm =>
   async ({ return_url, lang }) => {
@@ -31,18 +30,18 @@ export const confirmAtSandbox =
     })
     const answer = await fetch(`${bank_url}/v1/payment_intents/${payment_intent}/confirm`, { method: 'POST', body }).catch(() => null)
     if (answer === null) return { kind: 'unreachable' }
-    const told: unknown = await answer.json().catch(() => null)
-    return answer.ok ? accepted(told) : refused(answer.status, told)
+    const reply: unknown = await answer.json().catch(() => null)
+    return answer.ok ? accepted(reply) : refused(answer.status, reply)
   }
 
-function accepted(told: unknown): CardOutcome {
-  const intent = z.safeParse(Intent, told)
+function accepted(reply: unknown): CardOutcome {
+  const intent = z.safeParse(Intent, reply)
   const challenge = intent.success && intent.data.status === 'requires_action' ? intent.data.next_action?.redirect_to_url?.url : undefined
   return challenge === undefined ? { kind: 'sent' } : { kind: 'challenge', url: challenge }
 }
 
-function refused(status: number, told: unknown): CardOutcome {
-  const refusal = z.safeParse(Refusal, told)
+function refused(status: number, reply: unknown): CardOutcome {
+  const refusal = z.safeParse(Refusal, reply)
   if (refusal.success && refusal.data.error.code === ALREADY_DONE) return { kind: 'sent' }
   return status >= 500 ? { kind: 'unreachable' } : { kind: 'refused' }
 }

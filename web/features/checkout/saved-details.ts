@@ -13,11 +13,10 @@ const Sent = z.object({ email: z.string(), phone_number: z.string(), token: z.st
 const Saved = z.object({ details: Details, sent: z.nullable(Sent) })
 
 export type GuestDetails = z.output<typeof Details>
-/** A code that is on its way: to whom, the token by which it is ours, until when it is good (ISO), when it left (epoch ms). The code itself is never kept. */
+/** expires: ISO, sent: epoch ms. The code itself is never stored. */
 export type SentCode = z.output<typeof Sent>
 export type SavedDetails = z.output<typeof Saved>
 
-/** What the guest typed in this tab before a reload or the way back; null when nothing or nothing readable was. */
 export function readSavedDetails(storage: Pick<Storage, 'getItem'>): SavedDetails | null {
   try {
     return Saved.parse(JSON.parse(storage.getItem(KEY) ?? 'null'))
@@ -26,16 +25,14 @@ export function readSavedDetails(storage: Pick<Storage, 'getItem'>): SavedDetail
   }
 }
 
-/** Keeps what the guest typed for this tab; a browser that keeps nothing loses nothing else. */
 export function saveDetails(storage: Pick<Storage, 'setItem'>, saved: SavedDetails) {
   try {
-    storage.setItem(KEY, JSON.stringify(Saved.parse(saved))) // only what is named here is kept
+    storage.setItem(KEY, JSON.stringify(Saved.parse(saved)))
   } catch {
-    // private windows may refuse to keep things
+    // private windows may refuse storage
   }
 }
 
-/** Forgets it once the guest is through. */
 export function forgetDetails(storage: Pick<Storage, 'removeItem'>) {
   storage.removeItem(KEY)
 }

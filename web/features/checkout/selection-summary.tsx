@@ -2,7 +2,6 @@ import { useMessages } from '#api/app.ts'
 import { PriceWithTotal, type PriceWithTotalProps } from './price-with-total.tsx'
 import { StaySummary, type SummaryOf } from './stay-summary.tsx'
 
-/** What a guest is about to hold, with its price as it was shown. */
 export function SelectionSummary({ of, rate }: { of: SummaryOf; rate: PriceWithTotalProps['of'] | undefined }) {
   const { summary } = useMessages().checkout
   return (

@@ -2,9 +2,8 @@ import type { BookingStatus } from '#contract/bookings.ts'
 import { PAYMENT_STATUS } from '#contract/constants.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError, type Api } from '#api/api.tsx'
-import { isStanding } from './load-booking.ts'
+import { isLive } from './load-booking.ts'
 
-/** Where a payment stands: paid, still at the bank, not made, refused with a code, or too late. */
 export type Outcome =
   | { kind: 'confirmed' }
   | { kind: 'processing' }
@@ -16,13 +15,11 @@ export type Outcome =
 const TRIES = 3
 const PAUSE_MS = 2_000
 
-/** What the server's answer to "pay" means for the guest. */
 export function outcomeOf({ booking_status, payment_status }: { booking_status: BookingStatus; payment_status: number }): Outcome {
-  if (isStanding(booking_status)) return { kind: 'confirmed' }
+  if (isLive(booking_status)) return { kind: 'confirmed' }
   return payment_status === PAYMENT_STATUS.processing ? { kind: 'processing' } : { kind: 'unpaid' }
 }
 
-/** What a refusal of "pay" means, or null when it says nothing about the payment. */
 export function outcomeOfRefusal(code: ErrorCode): Outcome | null {
   if (code === 'PAYMENT_FAILED' || code === 'INVALID_CARD') return { kind: 'refused', code }
   if (code === 'PAYMENT_WINDOW_EXPIRED') return { kind: 'expired' }
@@ -30,7 +27,7 @@ export function outcomeOfRefusal(code: ErrorCode): Outcome | null {
   return null
 }
 
-/** Asks the server how the payment stands; when no answer comes it asks again, for the card may have been charged. */
+/** Retries without a response: the card may have been charged. */
 export async function settle(api: Api, reservation_id: string, payment_intent?: string): Promise<Outcome> {
   for (let tried = 1; ; tried += 1) {
     try {
@@ -45,7 +42,6 @@ export async function settle(api: Api, reservation_id: string, payment_intent?: 
   }
 }
 
-/** The same, until the bank has made up its mind. */
 export async function settleToTheEnd(api: Api, reservation_id: string, onProcessing: () => void): Promise<Outcome> {
   for (;;) {
     const outcome = await settle(api, reservation_id)

@@ -14,7 +14,6 @@ export type SummaryOf = {
   infants: boolean
 }
 
-/** The stay at a glance: picture, home, nights, guests; what it costs comes as children. */
 export function StaySummary({ of, children }: { of: SummaryOf; children: ReactNode }) {
   const messages = useMessages()
   const { checkout, guests } = messages

@@ -12,7 +12,6 @@ const LOOK = {
 } as const
 const ALREADY_DONE = 'payment_intent_unexpected_state'
 
-/** Stripe's own card form; it comes from Stripe when it is needed, and the card never passes us. */
 export function StripeCard({ payment, is_busy, onPay, children }: CardFormProps) {
   const { lang, messages } = useApp()
   const { pay } = messages.checkout

@@ -13,7 +13,6 @@ import { Welcome } from './welcome.tsx'
 
 const CancelDialog = lazy(async () => ({ default: (await import('#stays/cancel-dialog.tsx')).CancelDialog }))
 
-/** The happy end: the booking's number, what was booked, what was paid, and what happens next. */
 export function SuccessPage({ booking }: { booking: Booking }) {
   const { success, summary } = useMessages().checkout
   const person = usePerson()

@@ -3,7 +3,6 @@ import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { groupCardNumber } from './card-number.ts'
 
-/** The cards the demo's bank knows; one press fills the form. */
 export function TestCards({ onUse }: { onUse: (number: string) => void }) {
   const { pay } = useMessages().checkout
   return (

@@ -10,14 +10,12 @@ const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : nul
 
 type ClientInput = {
   sent: SentCode
-  /** The code is not the right one; the sentence says why. */
   onWrong: (sentence: string) => void
   onSentAgain: (sent: SentCode) => void
   onVerified: () => void
   onChangeDetails: () => void
 }
 
-/** Having a code verified, and having another one sent. */
 export function useCode({ sent, onWrong, onSentAgain, onVerified, onChangeDetails }: ClientInput) {
   const { api, messages } = useApp()
   const [is_limited, setLimited] = useState(false)

@@ -7,15 +7,13 @@ import { useApp } from '#api/app.ts'
 import { addressOf } from '#i18n/language.ts'
 import type { Confirm } from './payment-provider.ts'
 import { bookingQuery, type Booking, type Payment } from './checkout-queries.ts'
-import { isStanding } from './load-booking.ts'
+import { isLive } from './load-booking.ts'
 import { pause, settle, settleToTheEnd, type Outcome } from './settle.ts'
 
 export type Ending = 'confirmed' | 'expired' | 'cancelled' | 'book_failed'
 
-/** Why the last try came to nothing; price_changed: another window took a coupon on or off. */
 export type Trouble = ErrorCode | 'price_changed'
 
-/** Where the guest stands on the way to paying. */
 export type Phase =
   | { kind: 'opening' }
   | { kind: 'form'; trouble: Trouble | null }
@@ -29,8 +27,8 @@ const LOOK_AGAIN_MS = 1_500
 const codeOf = (error: unknown): ErrorCode => (error instanceof ApiError ? error.code : 'SOMETHING_WENT_WRONG')
 
 /**
- * Paying for a held booking. On load and after everything that happens the server is asked for the truth, so that reloads,
- * other tabs, the way back from a challenge and lost answers all end where the money is.
+ * Asks the server for the state on load and after every event, so that reloads, other tabs, returning challenges and lost responses end
+ * correctly.
  */
 export function usePayment(reservation_id: string, has_failed_challenge: boolean) {
   const { api, lang } = useApp()
@@ -40,7 +38,6 @@ export function usePayment(reservation_id: string, has_failed_challenge: boolean
   const readBooking = () => queries.fetchQuery(bookingQuery(api, reservation_id))
   const showBooking = (booking: Booking) => queries.setQueryData(bookingQuery(api, reservation_id).queryKey, booking)
 
-  /** An outcome that ends the matter, else the card form with what went wrong. */
   const take = async (outcome: Outcome, trouble: ErrorCode | null) => {
     const booking = await readBooking()
     const ending = endingOf(outcome, booking)
@@ -48,7 +45,6 @@ export function usePayment(reservation_id: string, has_failed_challenge: boolean
   }
   const onProcessing = () => setPhase({ kind: 'processing' })
 
-  /** Opens the payment, unless the window has closed; then only the bank's word counts. */
   const start = async () => {
     try {
       const started = await api.startCheckout({ reservation_id })
@@ -73,7 +69,7 @@ export function usePayment(reservation_id: string, has_failed_challenge: boolean
   const openOnce = useEffectEvent(() => void open())
   useEffect(() => {
     const eventually = setTimeout(openOnce)
-    const lookAgain = ({ persisted }: PageTransitionEvent) => persisted && location.reload() // back from the bank by the browser's button
+    const lookAgain = ({ persisted }: PageTransitionEvent) => persisted && location.reload() // back from the challenge by browser history
     addEventListener('pageshow', lookAgain)
     return () => {
       clearTimeout(eventually)
@@ -86,12 +82,12 @@ export function usePayment(reservation_id: string, has_failed_challenge: boolean
     setPhase({ kind: 'paying' })
     try {
       const booking = await readBooking()
-      if (booking.total !== shown_total) return setPhase({ kind: 'form', trouble: 'price_changed' }) // another tab changed the coupon
+      if (booking.total !== shown_total) return setPhase({ kind: 'form', trouble: 'price_changed' })
       const return_url = `${location.origin}${addressOf('/book-room', lang)}?reservation_id=${reservation_id}`
       const sent = await confirm({ return_url, lang })
       if (sent.kind === 'challenge') {
         setPhase({ kind: 'leaving' })
-        return location.replace(sent.url) // so that the way back does not lead into a spent challenge twice
+        return location.replace(sent.url) // so that "back" does not repeat a finished challenge
       }
       const outcome = await settleToTheEnd(api, reservation_id, onProcessing)
       await take(outcome, troubleOf(outcome, sent.kind))
@@ -100,7 +96,7 @@ export function usePayment(reservation_id: string, has_failed_challenge: boolean
     }
   }
 
-  /** Called when the clock has run out: the server says whether it really has, however our clock goes. */
+  /** The server decides whether the hold has lapsed, not this clock. */
   const runOut = async () => {
     for (;;) {
       const [outcome, booking] = await Promise.all([settle(api, reservation_id).catch(() => null), readBooking().catch(() => null)])
@@ -129,9 +125,8 @@ export function usePayment(reservation_id: string, has_failed_challenge: boolean
 
 export type PaymentWay = ReturnType<typeof usePayment>
 
-/** How the matter ended, or null while the guest may still pay. */
 export function endingOf(outcome: Outcome, booking: Pick<Booking, 'status' | 'payment_status'>): Ending | null {
-  if (outcome.kind === 'confirmed' || isStanding(booking.status)) return 'confirmed'
+  if (outcome.kind === 'confirmed' || isLive(booking.status)) return 'confirmed'
   if (booking.payment_status === PAYMENT_STATUS.refunded) return 'book_failed'
   if (outcome.kind === 'expired' || booking.status === 'expired') return 'expired'
   if (booking.status === 'cancelled') return 'cancelled'

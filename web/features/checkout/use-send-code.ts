@@ -8,36 +8,34 @@ import type { GuestDetails, SentCode } from './saved-details.ts'
 
 type ClientInput = {
   details: GuestDetails
-  /** Says on its field what is wrong, found here or by the server. */
   point: (faults: Partial<Record<DetailField, string>>) => void
-  /** The e-mail has an account already (USER_EXIST_CHECKOUT). */
+  /** USER_EXIST_CHECKOUT */
   onKnown: () => void
   onSent: (sent: SentCode) => void
 }
 
-/** Checks the details and has the code sent. */
 export function useSendCode({ details, point, onKnown, onSent }: ClientInput) {
   const { api, messages } = useApp()
   return useMutation({
     mutationFn: async () => {
       const { readPhone } = await import('#forms/phone.ts')
       const phone = readPhone(details.phone, details.country)
-      const found = detailsFaults(details, 'fault' in phone ? phone.fault : null, messages)
-      if (Object.keys(found).length > 0 || 'fault' in phone) return { found }
+      const faults = detailsFaults(details, 'fault' in phone ? phone.fault : null, messages)
+      if (Object.keys(faults).length > 0 || 'fault' in phone) return { faults }
       const { first_name, last_name, email } = details
       const human_check = await humanCheckFor(api)
       return { sent: await api.startGuestCheckout({ first_name, last_name, email, phone_number: phone.number, human_check }) }
     },
-    onSuccess: ({ found, sent }) => {
-      if (found) point(found)
+    onSuccess: ({ faults, sent }) => {
+      if (faults) point(faults)
       if (sent) onSent({ email: sent.email, phone_number: sent.phone_number, token: sent.token, expiry: sent.expiry, sent_at: Date.now() })
     },
     onError: (error) => {
       const refusal = error instanceof ApiError ? error : null
       if (refusal?.code === 'USER_EXIST_CHECKOUT') onKnown()
-      const told = refusal?.errors.filter(({ field }) => DETAIL_FIELDS.some((name) => name === field)) ?? []
-      point(Object.fromEntries(told.map(({ field, message }) => [field, message])))
-      if (told.length === 0) showError(error, messages)
+      const field_errors = refusal?.errors.filter(({ field }) => DETAIL_FIELDS.some((name) => name === field)) ?? []
+      point(Object.fromEntries(field_errors.map(({ field, message }) => [field, message])))
+      if (field_errors.length === 0) showError(error, messages)
     },
   })
 }

@@ -3,7 +3,6 @@ import { useMessages } from '#api/app.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { Booking } from './checkout-queries.ts'
 
-/** The good news: where, when, and the number to keep. */
 export function Welcome({ booking }: { booking: Booking }) {
   const { checkout } = useMessages()
   const { success } = checkout

@@ -8,7 +8,6 @@ import { TextField } from '#ui/text-field.tsx'
 import { MessageField } from './message-field.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
-/** Writes to us; somebody who is logged in finds their name, e-mail and phone filled in. Once sent, it says so in its place. */
 export function ContactForm() {
   const { messages } = useApp()
   const { contact } = useCompanyMessages()

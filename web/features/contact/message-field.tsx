@@ -11,7 +11,7 @@ import { classNames } from '#ui/class-names.ts'
 
 type MessageFieldProps = { value: string; onChange: (value: string) => void; error: string | undefined; ref: Ref<HTMLTextAreaElement> }
 
-/** The message with a count of what the server will read of it; more may be typed or pasted, and nothing of it is cut off. */
+/** No maxLength: nothing pasted is cut off. */
 export function MessageField({ value, onChange, error, ref }: MessageFieldProps) {
   const { contact } = useCompanyMessages()
   const characters = plainLine(value).length

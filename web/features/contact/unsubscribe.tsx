@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { FullStop } from '#ui/full-stop.tsx'
 
-/** Ends our e-mails by a press, never by merely opening the link: mail scanners open every link. */
+/** By a press only: mail scanners open every link. */
 export function Unsubscribe({ id }: { id: string }) {
   const { api, messages } = useApp()
   const { unsubscribe: success } = useCompanyMessages().contact

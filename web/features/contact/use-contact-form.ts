@@ -15,16 +15,15 @@ type Field = (typeof FIELDS)[number]
 type Faults = Partial<Record<Field, string>>
 export type ContactTyped = { name: string; email: string; country: string; phone: string; message: string }
 
-/** The message to us: what is typed, what is wrong with it, its way to the server; what is typed stays until it was sent. */
 export function useContactForm(person: Person | null) {
   const { api, messages } = useApp()
   const [typed, setTyped] = useState(() => typedOf(person))
   const { form, faults, point, clear } = useFieldErrors(FIELDS)
   const message = useRef<HTMLTextAreaElement>(null)
   usePhoneOf(person, (phone) => setTyped((now) => (now.phone === '' ? { ...now, ...phone } : now)))
-  const say = (found: Faults) => {
-    point(found)
-    if (FIELDS.find((field) => found[field] !== undefined) === 'message') message.current?.focus()
+  const say = (faults_found: Faults) => {
+    point(faults_found)
+    if (FIELDS.find((field) => faults_found[field] !== undefined) === 'message') message.current?.focus()
   }
   const sending = useMutation({
     mutationFn: async () => {
@@ -39,9 +38,9 @@ export function useContactForm(person: Person | null) {
       showToast({ text: messages.successes.CONTACT_SAVED ?? '', kind: 'good' })
     },
     onError: (error) => {
-      const told = error instanceof ApiError ? error.errors.filter(({ field }) => FIELDS.some((name) => name === field)) : []
-      say(Object.fromEntries(told.map(({ field, message: fault }) => [field, fault])))
-      if (told.length === 0) showError(error, messages)
+      const field_errors = error instanceof ApiError ? error.errors.filter(({ field }) => FIELDS.some((name) => name === field)) : []
+      say(Object.fromEntries(field_errors.map(({ field, message: fault }) => [field, fault])))
+      if (field_errors.length === 0) showError(error, messages)
     },
   })
   const submit = (event: FormEvent) => {
@@ -61,7 +60,6 @@ function typedOf(person: Person | null): ContactTyped {
   return { name, email: person?.email ?? '', country: PHONE_DEFAULT_COUNTRY, phone: '', message: '' }
 }
 
-/** Gives the person's number in the two parts the field shows, once what can divide it has come. */
 function usePhoneOf(person: Person | null, onRead: (phone: { country: string; phone: string }) => void) {
   const number = person?.phone_number ?? ''
   const read = useRef(onRead)
@@ -71,16 +69,16 @@ function usePhoneOf(person: Person | null, onRead: (phone: { country: string; ph
       const { splitPhone } = await import('#forms/phone.ts')
       read.current(splitPhone(number))
     }
-    give().catch(() => undefined) // without it the number is typed
+    give().catch(() => undefined) // without the metadata the number is typed whole
   }, [number])
 }
 
-/** The message as the call asks for it, or what is wrong with its fields: by the contract, and by the country's own numbers. */
 async function readTyped({ country, phone, ...typed }: ContactTyped, messages: Messages) {
   const { readPhone } = await import('#forms/phone.ts')
   const number = readPhone(phone, country)
   const read = readForm(endpoints.sendContactMessage.input, { ...typed, phone_number: 'number' in number ? number.number : '' }, messages)
   if ('data' in read) return read
-  const said = 'fault' in number ? (messages.field_faults['phone_number']?.[number.fault] ?? messages.faults[number.fault](0)) : undefined
-  return { faults: { ...read.faults, ...(said !== undefined && { phone_number: said }) } }
+  const phone_fault =
+    'fault' in number ? (messages.field_faults['phone_number']?.[number.fault] ?? messages.faults[number.fault](0)) : undefined
+  return { faults: { ...read.faults, ...(phone_fault !== undefined && { phone_number: phone_fault }) } }
 }

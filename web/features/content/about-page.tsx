@@ -6,7 +6,6 @@ import { PageHeading } from './page-heading.tsx'
 import { ReadableText } from './readable-text.tsx'
 import { ReadOn } from './read-on.tsx'
 
-/** Who we are: the title beside the city, where the name comes from, and what we hold to. */
 export function AboutPage() {
   const { api } = useApp()
   const { content } = useCompanyMessages()

@@ -8,7 +8,6 @@ import { staticPageQuery } from './content-queries.ts'
 import { PageHeading } from './page-heading.tsx'
 import { ReadableText } from './readable-text.tsx'
 
-/** How to reach us, beside the form that writes to us. */
 export function ContactPage({ form }: { form: ReactNode }) {
   const { api, messages } = useApp()
   const { shell } = messages

@@ -8,6 +8,5 @@ export type PageType = (typeof STATIC_PAGE)[keyof typeof STATIC_PAGE]
 export type StaticPage = ClientOutput<Endpoints['readStaticPage']>
 export type Section = StaticPage['data']['fields'][number]
 
-/** A page of the company: its text and what search engines are told of it. */
 export const staticPageQuery = (api: Api, type: PageType) =>
   queryOptions({ queryKey: ['static_page', type], queryFn: ({ signal }) => api.readStaticPage({ type }, { signal }) })

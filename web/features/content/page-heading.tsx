@@ -6,7 +6,6 @@ type PageHeadingProps = { page: StaticPage['data']; picture?: HeadingPicture }
 
 const SIZE = { width: 960, height: 640, blur: '' } as const
 
-/** How a page of the company begins: a large quiet title and its first sentence, beside a photograph where there is one. */
 export function PageHeading({ page, picture }: PageHeadingProps) {
   const messages = (
     <div>

@@ -13,7 +13,6 @@ const PAGES = [
 ] as const
 export type ReadOnPage = (typeof PAGES)[number]['name']
 
-/** Where a reader may go from here: some of the company's other pages, in the order given. */
 export function ReadOn({ pages }: { pages: readonly ReadOnPage[] }) {
   const { content } = useCompanyMessages()
   const { shell } = useMessages()

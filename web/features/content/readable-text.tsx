@@ -5,7 +5,6 @@ import { linkClass } from '#ui/link.ts'
 const plain = (text: string) => text.replaceAll(/[+.]/g, String.raw`\$&`)
 const OURS = new RegExp(`(${plain(COMPANY.phone)}|${plain(COMPANY.email)})`)
 
-/** A paragraph whose line breaks stay; our phone number and e-mail in it can be pressed. */
 export function ReadableText({ text, className }: { text: string; className?: string }) {
   return (
     <p className={classNames('whitespace-pre-line', className)}>

@@ -7,7 +7,6 @@ import { ReadOn, type ReadOnPage } from './read-on.tsx'
 
 const idOf = (n: number) => `section-${n + 1}`
 
-/** A page to be read: its contents beside its sections, in lines of a comfortable length. */
 export function ReadingPage({ type, read_on }: { type: PageType; read_on: readonly ReadOnPage[] }) {
   const { api } = useApp()
   const page = useSuspenseQuery(staticPageQuery(api, type)).data.data

@@ -10,7 +10,6 @@ import { PageHeading } from './page-heading.tsx'
 import { ReadableText } from './readable-text.tsx'
 import { ReadOn } from './read-on.tsx'
 
-/** What we do, side by side: for who comes to stay, and for who owns the home. */
 export function ServicesPage() {
   const { api } = useApp()
   const { content } = useCompanyMessages()

@@ -7,7 +7,6 @@ import { Picture } from '#ui/picture.tsx'
 
 type Attraction = ClientOutput<Endpoints['listAttractions']>['featured_attractions'][number]
 
-/** On the night surface, photographs in a mosaic of what the city is visited for; each leads to the homes around it. */
 export function Attractions({ attractions }: { attractions: readonly Attraction[] }) {
   const { home } = useFrontMessages()
   if (attractions.length === 0) return null

@@ -6,7 +6,6 @@ import { Picture } from '#ui/picture.tsx'
 
 const PICTURE = { file: 'balcony-dining-city.webp', width: 960, height: 640, blur: '' } as const
 
-/** To owners: a photograph with the return in its bite, what we promise, and the way to offer a home. */
 export function BecomeHost() {
   const { host } = useFrontMessages().home
   return (

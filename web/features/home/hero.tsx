@@ -5,7 +5,6 @@ import { Picture } from '#ui/picture.tsx'
 const PICTURE = { file: 'hero-bluehour.webp', width: 1600, height: 800, blur: '' } as const
 const CUT = { file: 'hero-bluehour-tall.webp', width: 960, media: '(max-width: 48rem)', sizes: 'max(100vw, 85vh)' } as const
 
-/** The city at blue hour, one sentence, and the search bar across the waterline. */
 export function Hero({ search_bar }: { search_bar: ReactNode }) {
   const { home } = useFrontMessages()
   return (

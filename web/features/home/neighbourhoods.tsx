@@ -12,7 +12,6 @@ import { Section } from '#ui/section.tsx'
 type Location = ClientOutput<Endpoints['listLocations']>['locations'][number]
 const PANELS = 5
 
-/** Areas as panels of uneven width; each starts a search there. */
 export function Neighbourhoods({ locations }: { locations: readonly Location[] }) {
   const { home } = useFrontMessages()
   return (

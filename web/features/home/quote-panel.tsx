@@ -7,7 +7,6 @@ import { Stars } from '#ui/stars.tsx'
 type Ratings = ClientOutput<Endpoints['listFeaturedUserRatings']>
 type Review = Ratings['user_ratings'][number]
 
-/** What guests said, each in the language it was written in (the reader's come first), beside the average of all stays. */
 export function QuotePanel({ user_ratings, rating }: Ratings) {
   const { home } = useFrontMessages()
   const { shell } = useMessages()

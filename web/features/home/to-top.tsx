@@ -4,7 +4,7 @@ import { useFrontMessages } from '#api/app.ts'
 import { iconButtonClass } from '#ui/button-class.ts'
 import { scrollManner } from '#ui/scroll-manner.ts'
 
-/** Once a screen has gone by: back to the top, and the focus with it. */
+/** Also moves the focus. */
 export function ToTop() {
   const { home } = useFrontMessages()
   if (!useIsFarDown()) return null

@@ -11,7 +11,6 @@ import { useLeadForm } from './use-lead-form.ts'
 
 const FIELDS = ['first_name', 'last_name', 'email', 'phone_number', 'company', 'licence_number', 'message', 'human_check'] as const
 
-/** The registration of agents and companies; a logged-in person's name and e-mail stand there already and may be changed. */
 export function AgentForm({ onDone }: { onDone: (email: string) => void }) {
   const { api, messages } = useApp()
   const { host } = useCompanyMessages()

@@ -8,7 +8,6 @@ import { linkClass } from '#ui/link.ts'
 import { AgentForm } from './agent-form.tsx'
 import { HostPage } from './host-page.tsx'
 
-/** An agent or a company registers; the owners' form is a link away. */
 export function AgentPage() {
   const { messages } = useApp()
   const { host } = useCompanyMessages()

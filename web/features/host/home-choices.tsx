@@ -5,14 +5,13 @@ import { Stepper } from '#ui/stepper.tsx'
 
 export type Home = { property_type: (typeof PROPERTY_TYPES)[number]; no_of_bedrooms: number; no_of_bathrooms: number }
 
-/** A villa with one of each, until said otherwise (spec 5). */
+/** Defaults of spec 5. */
 export const FIRST_HOME: Home = {
   property_type: 'villa',
   no_of_bedrooms: PROPERTY_ROOMS.default,
   no_of_bathrooms: PROPERTY_ROOMS.default,
 }
 
-/** What is chosen rather than typed: the type of home and how many rooms it has. */
 export function HomeChoices({ home, onChange }: { home: Home; onChange: (home: Home) => void }) {
   const { host } = useCompanyMessages()
   const rooms = (field: 'no_of_bedrooms' | 'no_of_bathrooms', { label, less, more }: typeof host.bedrooms) => ({

@@ -17,18 +17,15 @@ type Says = {
 }
 type HostPageProps = {
   success: Says
-  /** Of 960 by 640 pixels. */
+  /** 960 × 640 px */
   picture: string
-  /** Sits in the bite of the photograph. */
   notch?: ReactNode
-  /** Beside the form, below what it is for. */
   aside: ReactNode
   form: ReactNode
 }
 
 const FORM = 'offer'
 
-/** What we do for a home in large quiet type beside a photograph, three steps, and the form. */
 export function HostPage({ success, picture, notch, aside, form }: HostPageProps) {
   const { host } = useCompanyMessages()
   return (

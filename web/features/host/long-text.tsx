@@ -9,14 +9,13 @@ type LongTextProps = {
   value: string
   onChange: (text: string) => void
   error: string | undefined
-  /** In characters; more may be typed, is counted and is told, so that nothing is cut off. */
+  /** In characters. No maxLength: nothing pasted is cut off. */
   max: number
   rows?: number
   autoComplete?: 'street-address'
   is_required?: boolean
 }
 
-/** A few lines of text with a live count of their length. */
 export function LongText({ label, value, onChange, error, max, rows = 3, is_required = false, ...field }: LongTextProps) {
   const { host } = useCompanyMessages()
   const id = useId()

@@ -4,29 +4,28 @@ import { useCompanyMessages, useMessages } from '#api/app.ts'
 import { PhoneField, type PhoneFieldProps } from '#forms/phone-field.tsx'
 import { linkClass } from '#ui/link.ts'
 import { TextField, type TextFieldProps } from '#ui/text-field.tsx'
-import type { Held } from './kept-fields.ts'
+import type { ProfileFields } from './profile-fields.ts'
 
 export const OWNER = ['owner_first_name', 'owner_last_name', 'email', 'phone_number'] as const
 type Field = (typeof OWNER)[number]
 type OwnerFieldsProps = {
-  held: Held
+  profile_fields: ProfileFields
   line: (field: Field) => Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'error'>
   phone: PhoneFieldProps
 }
 
-/** Who offers the home; what their profile holds stands there and cannot be changed. */
-export function OwnerFields({ held, line, phone }: OwnerFieldsProps) {
+export function OwnerFields({ profile_fields, line, phone }: OwnerFieldsProps) {
   const { shell } = useMessages()
   const { host } = useCompanyMessages()
   const own = (field: Field) => ({
     ...line(field),
-    ...(held[field] !== undefined && { value: held[field], isDisabled: true }),
+    ...(profile_fields[field] !== undefined && { value: profile_fields[field], isDisabled: true }),
     isRequired: true,
   })
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-4 font-display text-h3">{host.you}</legend>
-      {Object.keys(held).length > 0 && (
+      {Object.keys(profile_fields).length > 0 && (
         <p className="text-small text-ink-2">
           {host.from_profile}{' '}
           <Link to="/profile" className={linkClass('text')}>
@@ -39,7 +38,7 @@ export function OwnerFields({ held, line, phone }: OwnerFieldsProps) {
         <TextField {...own('owner_last_name')} label={host.last_name} autoComplete="family-name" maxLength={NAME_MAX.host} />
       </div>
       <TextField {...own('email')} label={host.email} type="email" inputMode="email" autoComplete="email" is_ltr />
-      {held.phone_number === undefined ? (
+      {profile_fields.phone_number === undefined ? (
         <PhoneField {...phone} />
       ) : (
         <TextField {...own('phone_number')} label={shell.phone.number} type="tel" is_ltr />

@@ -7,7 +7,7 @@ import { HumanCheck } from '#forms/human-check.tsx'
 import { usePerson } from '#api/person.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { heldBy } from './kept-fields.ts'
+import { profileFields } from './profile-fields.ts'
 import { FIRST_HOME, HomeChoices } from './home-choices.tsx'
 import { LongText } from './long-text.tsx'
 import { OWNER, OwnerFields } from './owner-fields.tsx'
@@ -15,23 +15,23 @@ import { useLeadForm } from './use-lead-form.ts'
 
 const FIELDS = [...OWNER, 'property_name', 'square_feet', 'address', 'human_check'] as const
 
-/** The become-a-host form (spec 5): who offers the home, and the home. */
+/** Spec 5. */
 export function OwnerForm({ onDone }: { onDone: (email: string) => void }) {
   const { api, messages } = useApp()
   const { host } = useCompanyMessages()
-  const held = heldBy(usePerson())
+  const profile_fields = profileFields(usePerson())
   const [home, setHome] = useState(FIRST_HOME)
   const { form, line, phoneLine, submit, is_busy, email } = useLeadForm({
     fields: FIELDS,
     input: endpoints.submitProperty.input,
-    given: { ...held, ...home },
+    fixed: { ...profile_fields, ...home },
     send: (data) => api.submitProperty(data),
     onDone: () => onDone(email),
   })
   const size = line('square_feet')
   return (
     <form ref={form} noValidate aria-label={host.form_title} className="grid gap-8" onSubmit={submit}>
-      <OwnerFields held={held} line={line} phone={phoneLine('phone_number')} />
+      <OwnerFields profile_fields={profile_fields} line={line} phone={phoneLine('phone_number')} />
       <fieldset className="grid gap-4">
         <legend className="mb-4 font-display text-h3">{host.home}</legend>
         <TextField

@@ -8,7 +8,6 @@ import { linkClass } from '#ui/link.ts'
 import { HostPage } from './host-page.tsx'
 import { OwnerForm } from './owner-form.tsx'
 
-/** An owner offers us a home; once it is sent, when we answer. */
 export function OwnerPage() {
   const { messages } = useApp()
   const { host } = useCompanyMessages()

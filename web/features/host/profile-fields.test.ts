@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Person } from '#api/person.ts'
-import { heldBy } from './kept-fields.ts'
+import { profileFields } from './profile-fields.ts'
 
 const LAYLA: Person = {
   id: 1,
@@ -21,7 +21,7 @@ const LAYLA: Person = {
 }
 
 test('a profile holds the name, the e-mail and the phone', () => {
-  expect(heldBy(LAYLA)).toEqual({
+  expect(profileFields(LAYLA)).toEqual({
     owner_first_name: 'Layla',
     owner_last_name: 'Haddad',
     email: 'layla@example.com',
@@ -30,12 +30,12 @@ test('a profile holds the name, the e-mail and the phone', () => {
 })
 
 test('what it lacks, or what the form would not take, may be typed', () => {
-  expect(heldBy({ ...LAYLA, phone_number: '' })).not.toHaveProperty('phone_number')
-  expect(heldBy({ ...LAYLA, phone_number: '+123456789012345' })).not.toHaveProperty('phone_number')
-  expect(heldBy({ ...LAYLA, last_name: '' })).not.toHaveProperty('owner_last_name')
+  expect(profileFields({ ...LAYLA, phone_number: '' })).not.toHaveProperty('phone_number')
+  expect(profileFields({ ...LAYLA, phone_number: '+123456789012345' })).not.toHaveProperty('phone_number')
+  expect(profileFields({ ...LAYLA, last_name: '' })).not.toHaveProperty('owner_last_name')
 })
 
 test('a visitor and a guest of one booking hold nothing', () => {
-  expect(heldBy(null)).toEqual({})
-  expect(heldBy({ ...LAYLA, is_temporary: true })).toEqual({})
+  expect(profileFields(null)).toEqual({})
+  expect(profileFields({ ...LAYLA, is_temporary: true })).toEqual({})
 })

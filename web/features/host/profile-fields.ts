@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { endpoints } from '#contract'
 import type { Person } from '#api/person.ts'
 
-export type Held = Partial<Record<'owner_first_name' | 'owner_last_name' | 'email' | 'phone_number', string>>
+export type ProfileFields = Partial<Record<'owner_first_name' | 'owner_last_name' | 'email' | 'phone_number', string>>
 
-/** What the profile of a logged-in person holds of the owner form (spec 3): shown there and not to be changed; only what the form would take. */
-export function heldBy(person: Person | null): Held {
+/** Spec 3: read-only; only values the form would accept. */
+export function profileFields(person: Person | null): ProfileFields {
   if (!person || person.is_temporary) return {}
   const { owner_first_name, owner_last_name, email, phone_number } = endpoints.submitProperty.input.shape
   return {

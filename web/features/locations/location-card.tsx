@@ -7,7 +7,6 @@ import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { Location } from './locations-queries.ts'
 
-/** An area as a card: its photograph, what it is like, what to do there, and the way to its homes; `is_wide` lies across the page. */
 export function LocationCard({ location, is_wide, is_first }: { location: Location; is_wide: boolean; is_first: boolean }) {
   const { locations: messages } = useFrontMessages()
   return (

@@ -6,7 +6,6 @@ import { classNames } from '#ui/class-names.ts'
 import { LocationCard } from './location-card.tsx'
 import { locationsQuery } from './locations-queries.ts'
 
-/** The areas of the city: the first across the page, the others side by side. */
 export function LocationsPage() {
   const { api } = useApp()
   const { locations: messages } = useFrontMessages()

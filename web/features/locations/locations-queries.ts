@@ -5,6 +5,5 @@ import type { Api } from '#api/api.tsx'
 
 export type Location = ClientOutput<Endpoints['listLocations']>['locations'][number]
 
-/** Every area with homes, in our order. */
 export const locationsQuery = (api: Api) =>
   queryOptions({ queryKey: ['all-locations'], queryFn: async ({ signal }) => (await api.listLocations({}, { signal })).locations })

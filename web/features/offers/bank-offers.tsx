@@ -9,7 +9,6 @@ import { Section } from '#ui/section.tsx'
 import { OfferTerms } from './offer-terms.tsx'
 import type { Offer } from './offers-queries.ts'
 
-/** What banks give back to those who pay with their cards; the price here stays as it is, so they open a plain search. */
 export function BankOffers({ offers }: { offers: readonly Offer[] }) {
   const { bank_offer } = useFrontMessages().offers
   if (offers.length === 0) return null

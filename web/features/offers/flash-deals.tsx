@@ -2,7 +2,6 @@ import { useFrontMessages } from '#api/app.ts'
 import { OfferCard } from './offer-card.tsx'
 import type { Offer } from './offers-queries.ts'
 
-/** Deals with the clock running, on the night surface. */
 export function FlashDeals({ offers }: { offers: readonly Offer[] }) {
   const { title, line } = useFrontMessages().offers.flash_deal
   if (offers.length === 0) return null

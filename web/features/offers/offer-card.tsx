@@ -14,16 +14,13 @@ import type { Offer } from './offers-queries.ts'
 
 export type OfferCardProps = {
   offer: Offer
-  /** How wide the picture is drawn. */
+  /** The `sizes` attribute. */
   sizes: string
-  /** Of the picture. */
   ratio?: string
-  /** Without the sentence that describes it. */
   is_short?: boolean
   is_on_night?: boolean
 }
 
-/** An offer as a card: its photograph with kind, clock and price, what it gives and where; all of it opens its first nights until it ends. */
 export function OfferCard({ offer, sizes, ratio = '4 / 5', is_short = false, is_on_night = false }: OfferCardProps) {
   const has_ended = useHasCome(Date.parse(offer.expiry))
   const url = has_ended ? null : offerUrl(offer)
@@ -82,7 +79,6 @@ function FromPrice({ amount }: { amount: string | null }) {
   )
 }
 
-/** The link that lies over the whole card, or only the words. */
 function Opening({ url, children }: { url: OfferUrl | null; children: ReactNode }) {
   const over = "rounded-sm after:absolute after:inset-0 after:content-['']"
   if (url === null) return children
@@ -97,7 +93,6 @@ function Opening({ url, children }: { url: OfferUrl | null; children: ReactNode 
   )
 }
 
-/** The nights it opens with. */
 function OpeningNights({ from, to, is_on_night }: Nights & { is_on_night: boolean }) {
   const { card } = useFrontMessages().offers
   const { day } = useMessages()

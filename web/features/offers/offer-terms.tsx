@@ -6,7 +6,6 @@ import type { Offer } from './offers-queries.ts'
 
 type OfferTermsProps = { offer: Offer; is_short?: boolean; className: string }
 
-/** Where an offer holds, what it says, for how many nights and when; and why it does not open, when it does not. */
 export function OfferTerms({ offer, is_short = false, className }: OfferTermsProps) {
   const { card } = useFrontMessages().offers
   const { room_category: home, description_1 } = offer
@@ -22,7 +21,6 @@ export function OfferTerms({ offer, is_short = false, className }: OfferTermsPro
   )
 }
 
-/** For how many nights and between which days; a past first day goes without saying. */
 function useDates(offer: Offer): string {
   const { card } = useFrontMessages().offers
   const { day } = useMessages()
@@ -32,12 +30,10 @@ function useDates(offer: Offer): string {
   return offer.type === 'bank_offer' ? card.bank_terms(from, to) : card.terms(nightsAtLeast(offer), from, to)
 }
 
-/** A home may take longer stays alone; the first nights know it. */
 function nightsAtLeast({ slug, from, to, length_of_stay }: Offer): number {
   return slug !== null && from !== null && to !== null ? nightsBetween(from, to) : Math.max(1, length_of_stay)
 }
 
-/** An offer without nights to open either has not begun or is all taken. */
 function useNote({ type, from, starts_at }: Offer): string | null {
   const { card } = useFrontMessages().offers
   const { day } = useMessages()

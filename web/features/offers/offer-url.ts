@@ -6,10 +6,7 @@ export type OfferUrl =
   | { to: '/stay-details/$slug'; params: { slug: string }; search: Nights }
   | { to: '/search-results'; search: Nights & { discounts: true; sort: Sort } }
 
-/**
- * Where an offer opens: on its home with the first nights it takes something off, or, when it is for every home, on a search for those
- * nights, largest discount first. Null while there are no nights to open.
- */
+/** The home with its first nights, or a search for an offer on every home. Null without bookable nights. */
 export function offerUrl({ slug, from, to }: Pick<Offer, 'slug' | 'from' | 'to'>): OfferUrl | null {
   if (from === null || to === null) return null
   if (slug !== null) return { to: '/stay-details/$slug', params: { slug }, search: { from, to } }

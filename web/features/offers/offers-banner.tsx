@@ -8,7 +8,6 @@ import { Picture } from '#ui/picture.tsx'
 
 const PICTURE = { file: 'villa-pool-dusk.webp', width: 960, height: 640, blur: '' } as const
 
-/** The head of the offers: a lit pool, a sentence, perhaps a way on; for visitors the way to the members' price lies across its edge. */
 export function OffersBanner({ title, line, action }: { title: string; line: string; action?: ReactNode }) {
   const { offers } = useFrontMessages()
   const is_visitor = usePerson() === null

@@ -11,7 +11,6 @@ import { OfferCard } from './offer-card.tsx'
 import { OffersBanner } from './offers-banner.tsx'
 import { monthlyOffersQuery, offersQuery, type Offer } from './offers-queries.ts'
 
-/** Every offer: those of this month in a row, then each kind in its own way; a kind without offers is not there. */
 export function OffersPage() {
   const { api } = useApp()
   const [all, monthly] = useSuspenseQueries({ queries: [offersQuery(api), monthlyOffersQuery(api)] })
@@ -31,7 +30,6 @@ export function OffersPage() {
   )
 }
 
-/** Promises offers only while there are some. */
 function Banner({ is_empty }: { is_empty: boolean }) {
   const { heading, line, empty } = useFrontMessages().offers
   if (!is_empty) return <OffersBanner title={heading} line={line} />

@@ -8,7 +8,6 @@ import { Section } from '#ui/section.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { topOffersQuery } from './offers-queries.ts'
 
-/** On the home page: one flash deal, one seasonal offer and one that gives nights, and the way to all of them. */
 export function TopOffers() {
   const { api, messages } = useApp()
   const { top } = useFrontMessages().offers

@@ -3,7 +3,6 @@ import { COMPANY } from '#contract/constants.ts'
 import { useOwnerMessages } from '#api/app.ts'
 import { linkClass } from '#ui/link.ts'
 
-/** Another home, or a question: who to call, and the form that writes to us. */
 export function AddPropertyPage({ form }: { form: ReactNode }) {
   const messages = useOwnerMessages().add_property
   return (

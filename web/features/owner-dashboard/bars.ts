@@ -1,13 +1,11 @@
 import { addDays } from '#i18n/days.ts'
 import { firstOfMonth, monthsOf, type MonthRange } from '#owner/months.ts'
 
-const DAYS_DRAWN_MAX = 93 // more of them and a bar is a month
+const DAYS_DRAWN_MAX = 93 // beyond this, one bar per month
 
-/** One bar: the day or the month it stands for, and how many stays began then. */
 export type Bar = { day: string; bookings: number }
 export type Bars = { by: 'day' | 'month'; bars: Bar[]; top: number }
 
-/** The bars of a range: a bar a day while they can be told apart, else a bar a month; days without arrivals have one of no height. */
 export function barsOf(stats: readonly { date: string; bookings: number }[], range: MonthRange): Bars {
   const days = daysOf(range)
   const by = days.length > DAYS_DRAWN_MAX ? 'month' : 'day'
@@ -26,7 +24,7 @@ function daysOf({ from, to }: MonthRange): string[] {
   return days
 }
 
-/** The end of the scale: even, so that its middle is a whole number too. */
+/** Even, so that its middle is a whole number. */
 const roundTop = (most: number): number => {
   const step = most <= 10 ? 2 : 10 ** Math.floor(Math.log10(most))
   return Math.max(2, Math.ceil(most / step) * step)

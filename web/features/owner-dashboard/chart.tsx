@@ -3,7 +3,6 @@ import { useOwnerMessages } from '#api/app.ts'
 
 type ChartProps = {
   title: string
-  /** One sentence that says what the drawing shows. */
   line: string
   columns: readonly string[]
   rows: readonly (readonly [name: string, ...cells: string[]])[]
@@ -11,7 +10,7 @@ type ChartProps = {
   children: ReactNode
 }
 
-/** A drawing of figures with its title and its sentence; the same figures stand in a table behind it, for whoever reads rather than looks. */
+/** The same figures are in a table for screen readers. */
 export function Chart({ title, line, columns, rows, className = '', children }: ChartProps) {
   const { dashboard } = useOwnerMessages()
   const id = useId()

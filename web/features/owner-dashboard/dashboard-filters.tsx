@@ -9,12 +9,10 @@ import type { DashboardFilter } from './dashboard-queries.ts'
 
 type DashboardFiltersProps = {
   units: readonly OwnerUnit[]
-  /** What the page shows now. */
   start: DashboardFilter
   onSearch: (filter: DashboardFilter) => void
 }
 
-/** The months and the units; months in the wrong order cannot be searched. */
 export function DashboardFilters({ units, start, onSearch }: DashboardFiltersProps) {
   const { frame } = useOwnerMessages()
   const [wanted, setWanted] = useState(start)

@@ -16,11 +16,9 @@ import { WebsiteViews } from './website-views.tsx'
 export type DashboardPageProps = {
   url: OwnerFilterUrl
   onSearch: (url: OwnerFilterUrl) => void
-  /** Where a reservation stands, as its own pages show it. */
   StatusChip: StatusChipOf
 }
 
-/** What an owner's homes earn and how they are slept in, over some months. */
 export function DashboardPage({ url, onSearch, StatusChip }: DashboardPageProps) {
   const { api, today } = useApp()
   const { frame } = useOwnerMessages()

@@ -12,7 +12,7 @@ export type Occupancy = Stays['occupancy_status']
 export type Views = ClientOutput<Endpoints['readAnalytics']>
 export type Cost = ClientOutput<Endpoints['readMaintenanceCost']>['maintenance_costs'][number]
 
-/** What the dashboard is asked for: whole months, and units by their ids; all of them when none is chosen. */
+/** No units means all. */
 export type DashboardFilter = MonthRange & { units: readonly number[] }
 
 const inputOf = ({ from, to, units }: DashboardFilter) => ({ start_date: from, end_date: to, units: unitList(units) })
@@ -41,7 +41,6 @@ export const costsQuery = (api: Api, filter: DashboardFilter) =>
     queryFn: async ({ signal }) => (await api.readMaintenanceCost(inputOf(filter), { signal })).maintenance_costs,
   })
 
-/** Everything the dashboard shows, asked at once; nothing of it while there are no units. */
 export async function loadDashboard({ queryClient, api, today }: App, url: OwnerFilterUrl) {
   const had = await queryClient.ensureQueryData(ownerUnitsQuery(api))
   if (had.length === 0) return

@@ -6,18 +6,17 @@ import { slicesOf } from './slices.ts'
 
 const SIZE = 176
 
-/** What the homes cost in repairs, by kind. */
 export function MaintenanceCosts({ costs }: { costs: readonly Cost[] }) {
   const { messages } = useApp()
   const { dashboard } = useOwnerMessages()
-  const said = dashboard.maintenance
+  const { maintenance } = dashboard
   const { slices, total } = slicesOf(costs)
-  const nameOf = (name: string): string => Object.entries(said.kinds).find(([kind]) => kind === name)?.[1] ?? name
+  const nameOf = (name: string): string => Object.entries(maintenance.kinds).find(([kind]) => kind === name)?.[1] ?? name
   return (
     <Chart
-      title={said.title}
-      line={slices.length === 0 ? said.none : said.line(readableAmount(total))}
-      columns={[said.kind, said.amount]}
+      title={maintenance.title}
+      line={slices.length === 0 ? maintenance.none : maintenance.line(readableAmount(total))}
+      columns={[maintenance.kind, maintenance.amount]}
       rows={slices.map(({ name, value }) => [nameOf(name), readableAmount(value)])}
     >
       {slices.length > 0 && (

@@ -2,7 +2,6 @@ import { useOwnerMessages } from '#api/app.ts'
 import { Chart } from './chart.tsx'
 import type { Occupancy } from './dashboard-queries.ts'
 
-/** How the homes were slept in: the stays, the long and the short of them, and the nights of those there were. */
 export function OccupancyStats({ occupancy }: { occupancy: Occupancy }) {
   const messages = useOwnerMessages().dashboard.occupancy
   const { total_reservations, longer_stay_reservations, shorter_stay_reservations, total_nights, available_nights } = occupancy

@@ -11,7 +11,6 @@ type Reservation = Stays['recent_reservations'][number]
 export type StatusChipOf = ComponentType<{ status: Reservation['status'] }>
 type RecentProps = { reservations: readonly Reservation[]; filter: DashboardFilter; StatusChip: StatusChipOf }
 
-/** The reservations booked last, whenever they are, and the way to all of them with the same months and units. */
 export function RecentReservations({ reservations, filter, StatusChip }: RecentProps) {
   const { recent } = useOwnerMessages().dashboard
   return (

@@ -8,21 +8,20 @@ const HEIGHT = 200
 const BAR_SHARE = 0.62
 const LABELS_MAX = 6
 
-/** How many stays began on each day, or in each month of a long range. */
 export function ReservationStats({ stats, range }: { stats: Stays['reservation_stats']; range: MonthRange }) {
   const { dashboard, frame } = useOwnerMessages()
   const messages = dashboard.reservation_stats
-  const drawn = barsOf(stats, range)
-  const nameOf = (day: string) => (drawn.by === 'day' ? dashboard.short_day(day) : frame.short_month(day))
+  const chart = barsOf(stats, range)
+  const nameOf = (day: string) => (chart.by === 'day' ? dashboard.short_day(day) : frame.short_month(day))
   const total = stats.reduce((sum, { bookings }) => sum + bookings, 0)
   return (
     <Chart
       title={messages.title}
-      line={messages.line(total, drawn.by)}
-      columns={[messages[drawn.by], messages.bookings]}
-      rows={drawn.bars.filter(({ bookings }) => bookings > 0).map(({ day, bookings }) => [nameOf(day), String(bookings)])}
+      line={messages.line(total, chart.by)}
+      columns={[messages[chart.by], messages.bookings]}
+      rows={chart.bars.filter(({ bookings }) => bookings > 0).map(({ day, bookings }) => [nameOf(day), String(bookings)])}
     >
-      <Drawing {...drawn} nameOf={nameOf} />
+      <Drawing {...chart} nameOf={nameOf} />
     </Chart>
   )
 }

@@ -2,11 +2,11 @@ import { dirhamsOf, filsOf } from '#contract/money.ts'
 import type { Cost } from './dashboard-queries.ts'
 
 const COLOURS = ['var(--c1)', 'var(--c2)', 'var(--c3)', 'var(--c4)', 'var(--c5)'] as const
-const PALER = 0.55 // the second time a colour comes
+const PALER = 0.55
 
 export type Slice = Cost & { path: string; colour: string; opacity: number }
 
-/** The pie of some costs, on a circle of radius 1 that begins at the top; costs of nothing have no slice. */
+/** Radius 1, starting at the top; zero costs have no slice. */
 export function slicesOf(costs: readonly Cost[]): { slices: Slice[]; total: string } {
   const paid = costs.filter(({ value }) => filsOf(value) > 0)
   const total = paid.reduce((sum, { value }) => sum + filsOf(value), 0)
@@ -21,7 +21,7 @@ export function slicesOf(costs: readonly Cost[]): { slices: Slice[]; total: stri
 }
 
 function slicePath(start: number, end: number): string {
-  if (end - start > 0.9999) return 'M0 -1A1 1 0 1 1 0 1A1 1 0 1 1 0 -1Z' // an arc to its own beginning would be nothing
+  if (end - start > 0.9999) return 'M0 -1A1 1 0 1 1 0 1A1 1 0 1 1 0 -1Z' // an SVG arc of 360 degrees draws nothing
   const at = (turn: number) => `${Math.sin(turn * 2 * Math.PI).toFixed(4)} ${(-Math.cos(turn * 2 * Math.PI)).toFixed(4)}`
   return `M0 0L${at(start)}A1 1 0 ${end - start > 0.5 ? 1 : 0} 1 ${at(end)}Z`
 }

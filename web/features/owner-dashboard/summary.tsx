@@ -6,15 +6,11 @@ import { useApp, useOwnerMessages } from '#api/app.ts'
 import { Price } from '#ui/price.tsx'
 
 type SummaryProps = ClientOutput<Endpoints['readDashboardUnit']> & {
-  /** All of the owner's, those of earlier days among them. */
   units_had: number
-  /** How many were chosen: the figures are compared with as many before them. */
   months: number
-  /** Whether the months are not over: then as many days of those before stand beside the days that have passed. */
   is_running: boolean
 }
 
-/** The four figures of the months chosen: how many homes and stays, what they earned, and what of it is the owner's. */
 export function Summary({ units_count, units_had, reservation_count, revenue, months, is_running }: SummaryProps) {
   const { messages } = useApp()
   const { dashboard } = useOwnerMessages()
@@ -56,7 +52,7 @@ function Figure({ name, note, children }: { name: string; note: ReactNode; child
 
 type FinalityProps = SummaryProps['revenue'] & Pick<SummaryProps, 'months'>
 
-/** Spec 2: as long as the gross revenue stands for it, its statement is under process. */
+/** Spec 2. */
 function Finality({ gross_revenue, nett_revenue, nett_growth_or_dip, final_until, months }: FinalityProps) {
   const { dashboard } = useOwnerMessages()
   if (gross_revenue === nett_revenue && Number(gross_revenue) > 0) return dashboard.under_process

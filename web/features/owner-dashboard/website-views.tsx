@@ -8,9 +8,8 @@ const RINGS = [
   { radius: 76, colour: 'stroke-gulf-700' },
   { radius: 54, colour: 'stroke-[var(--c2)]' },
 ] as const
-const SWEEP = 0.75 // of a turn: the longer ring goes so far
+const SWEEP = 0.75 // share of a turn for the larger ring
 
-/** How often the homes were looked at, beside how many people visited the site: the larger is the whole ring. */
 export function WebsiteViews({ views }: { views: Views }) {
   const messages = useOwnerMessages().dashboard.website_views
   const figures = [

@@ -7,7 +7,6 @@ import { aboutOf, amountIn, nameOf } from './statement-lines.ts'
 
 type LineDialogProps = { line: StatementLine | null; unit: number; onClose: () => void }
 
-/** What one line of a statement is made of, to the fils, and the way to its booking. */
 export function LineDialog({ line, unit, onClose }: LineDialogProps) {
   const messages = useOwnerMessages()
   const { shell } = useMessages()

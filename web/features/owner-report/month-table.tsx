@@ -4,7 +4,6 @@ import type { Statement, StatementLine } from './report-queries.ts'
 
 type MonthTableProps = { month: Statement['months'][number]; lines: readonly StatementLine[]; onOpen: (line: StatementLine) => void }
 
-/** A month of a statement: whether it is final, its lines, and what they come to. */
 export function MonthTable({ month, lines, onOpen }: MonthTableProps) {
   const messages = useOwnerMessages()
   const { frame, report, reservations } = messages
@@ -64,7 +63,6 @@ function Lines({ month, lines, onOpen }: MonthTableProps) {
   )
 }
 
-/** What a line is about; a press anywhere on its row opens it. */
 function LineName({ line, onOpen }: { line: StatementLine; onOpen: (line: StatementLine) => void }) {
   const messages = useOwnerMessages()
   return (
@@ -80,7 +78,6 @@ function LineName({ line, onOpen }: { line: StatementLine; onOpen: (line: Statem
   )
 }
 
-/** A cell that names itself on a phone, where the row is a card. */
 function Amount({ name, children }: { name: string; children: string }) {
   return (
     <td data-empty={children === '' || children === '–' || undefined}>

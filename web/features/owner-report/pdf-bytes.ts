@@ -1,4 +1,3 @@
-/** The bytes of a file that came as base64. */
 export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
 }

@@ -7,7 +7,6 @@ import { Button } from '#ui/button.tsx'
 import { bytesOf } from './pdf-bytes.ts'
 import type { Report, ReportFilter } from './report-queries.ts'
 
-/** The report as a file, and as an e-mail to the owner: both as it stands on the page. */
 export function ReportActions({ report, filter: { unit, from, to } }: { report: Report; filter: ReportFilter }) {
   const { api, messages } = useApp()
   const { report: own } = useOwnerMessages()

@@ -14,7 +14,6 @@ type ReportDetailsProps = { units: readonly OwnerUnit[]; start: Choice; onChange
 
 const isWhole = (choice: Choice): choice is ReportFilter => choice.unit !== undefined
 
-/** Of which unit and which months; a whole choice is drawn at once. */
 export function ReportDetails({ units, start, onChange }: ReportDetailsProps) {
   const { api } = useApp()
   const { frame, report } = useOwnerMessages()

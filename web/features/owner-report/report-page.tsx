@@ -12,7 +12,6 @@ import { StatementView } from './statement-view.tsx'
 
 type ReportPageProps = { url: OwnerFilterUrl; onChange: (url: OwnerFilterUrl) => void }
 
-/** What one unit earned and cost over some months: drawn as soon as it is chosen, or again at a press. */
 export function ReportPage({ url, onChange }: ReportPageProps) {
   const { api, today } = useApp()
   const { frame } = useOwnerMessages()

@@ -8,7 +8,6 @@ export type Report = ClientOutput<Endpoints['readOwnerReport']>
 export type Statement = Report['raw_data']
 export type StatementLine = Statement['lines'][number]
 
-/** The statement of one unit over whole months. */
 export type ReportFilter = MonthRange & { unit: number }
 
 export const reportQuery = (api: Api, { unit, from, to }: ReportFilter) =>

@@ -2,21 +2,17 @@ import type { OwnerMessages } from '#messages'
 import { filsOf, readableDirhams } from '#contract/money.ts'
 import type { StatementLine } from './report-queries.ts'
 
-/** An amount of a statement: a dash for nothing, a real minus below zero. */
 export function amountIn(amount: string): string {
   return filsOf(amount) === 0 ? '–' : readableDirhams(filsOf(amount)).replace('-', '−')
 }
 
-/** What a stay brought before the management fee: nights less discounts. */
 export const revenueOf = ({ accommodation, discount }: Pick<StatementLine, 'accommodation' | 'discount'>): string =>
   readableDirhams(filsOf(accommodation) + filsOf(discount)).replaceAll(',', '')
 
-/** The booking or the expense a line is about. */
 export function nameOf({ booking, expense }: StatementLine, { dashboard }: OwnerMessages): string {
   return booking?.reservation_id ?? (expense ? dashboard.maintenance.kinds[expense.category] : '')
 }
 
-/** What happened, and when. */
 export function aboutOf(
   { cause, accrued_on, is_correction, booking, expense }: StatementLine,
   { report, reservations }: OwnerMessages,

@@ -7,7 +7,6 @@ import { bytesOf } from './pdf-bytes.ts'
 import type { Report, Statement, StatementLine } from './report-queries.ts'
 import { amountIn } from './statement-lines.ts'
 
-/** The sums, then every month with its lines, each of which can be opened; below them the same as it is printed. */
 export function StatementView({ report: { raw_data, pdf } }: { report: Report }) {
   const { report } = useOwnerMessages()
   const [opened, setOpened] = useState<StatementLine | null>(null)
@@ -51,7 +50,6 @@ function Sums({ statement: { number, management_fee_bp, total } }: { statement: 
   )
 }
 
-/** The report as it is printed: in the browser's own reader, and on a phone, which has none within a page, as a page of its own. */
 function PdfView({ pdf }: { pdf: string }) {
   const { report } = useOwnerMessages()
   const frame = useRef<HTMLIFrameElement>(null)

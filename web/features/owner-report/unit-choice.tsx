@@ -11,7 +11,6 @@ type UnitChoiceProps = {
   error: string | undefined
 }
 
-/** One unit of many: the browser's own list, which phones show best. */
 export function UnitChoice({ units, value, onChange, error }: UnitChoiceProps) {
   const { frame, report } = useOwnerMessages()
   const id = useId()

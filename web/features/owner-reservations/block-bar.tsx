@@ -5,10 +5,8 @@ import type { Blocked } from './reservations-queries.ts'
 import { placed, placeOfStay } from './timeline.ts'
 import type { Days } from './spans.ts'
 
-/** How nights look on which nothing is sold. */
 export const BLOCK_LOOK = 'border-ink-2 bg-[repeating-linear-gradient(135deg,var(--color-shell)_0_6px,var(--color-mist)_6px_12px)]'
 
-/** Nights on which a unit is kept from sale, as a bar with its reason. */
 export function BlockBar({ block, days }: { block: Blocked; days: Days }) {
   const messages = useOwnerMessages().reservations
   const place = placeOfStay({ arrival_date: block.from, departure_date: block.to }, days)

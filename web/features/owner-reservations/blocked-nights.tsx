@@ -1,7 +1,6 @@
 import { useOwnerMessages } from '#api/app.ts'
 import type { Blocked } from './reservations-queries.ts'
 
-/** The nights of the list's days on which nothing is sold, and why. */
 export function BlockedNights({ blocks }: { blocks: readonly Blocked[] }) {
   const messages = useOwnerMessages().reservations
   if (blocks.length === 0) return null

@@ -11,7 +11,6 @@ const RangePanel = lazy(async () => ({ default: (await import('./range-panel.tsx
 
 type CalendarBarProps = { days: Days; span: Span | undefined; onChange: (change: Partial<ReservationsUrl>) => void }
 
-/** Which days the calendar shows: a day, a week, a month, a year or any range, and the way to those beside. */
 export function CalendarBar({ days, span: named, onChange }: CalendarBarProps) {
   const { today } = useApp()
   const { calendar, filter, range } = useOwnerMessages().reservations

@@ -12,7 +12,6 @@ import { takesNights } from './timeline.ts'
 
 type CalendarPanelProps = { url: ReservationsUrl; owned: readonly OwnerUnit[]; onChange: (change: Partial<ReservationsUrl>) => void }
 
-/** The same reservations side by side: a row for each unit, a bar for each stay. */
 export function CalendarPanel({ url, owned, onChange }: CalendarPanelProps) {
   const { api, today } = useApp()
   const { data, isPlaceholderData } = useQuery({ ...calendarQuery(api, { url, owned, today }), throwOnError: true })

@@ -10,7 +10,7 @@ type Amount = 'amount' | 'revenue' | 'tax_other'
 const AMOUNTS: readonly Column[] = ['amount', 'revenue', 'tax_other']
 export const isAmount = (column: Column): column is Amount => AMOUNTS.includes(column)
 
-/** What a column holds of a reservation, days as 'yyyy-MM-dd' and money as the wire has it: for a spreadsheet. */
+/** For a spreadsheet: days 'yyyy-MM-dd', money as on the wire. */
 export function plainCell(reservation: Reservation, column: Column, { statuses }: OwnerMessages['reservations']): string {
   if (column === 'room') return reservation.room.name
   if (column === 'booking_date') return todayInDubai(new Date(reservation.booking_date))
@@ -18,7 +18,6 @@ export function plainCell(reservation: Reservation, column: Column, { statuses }
   return String(reservation[column])
 }
 
-/** The same for a reader: days as words. */
 export function readableCell(reservation: Reservation, column: Column, messages: OwnerMessages['reservations']): string {
   const plain = plainCell(reservation, column, messages)
   return column.endsWith('_date') ? messages.day(plain) : plain

@@ -1,8 +1,8 @@
-const SPREADSHEET = '\uFEFF' // tells spreadsheets that the text is UTF-8
+const SPREADSHEET = '\uFEFF' // UTF-8 byte order mark for spreadsheets
 const NUMBER = /^-?\d+(\.\d+)?$/
 const FORMULA = /^[\s]*[=+\-@|%]|^[\t\r\n]/
 
-/** A table as a file for spreadsheets: every cell quoted, and none that a spreadsheet would run as a formula. */
+/** Quotes every cell and neutralises formulas. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return SPREADSHEET + rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')
 }

@@ -12,7 +12,6 @@ import { daysOf, type ReservationsUrl } from './reservations-url.ts'
 
 type DownloadProps = { url: ReservationsUrl; owned: readonly OwnerUnit[] }
 
-/** Every reservation of the filter, not only those of the page, as a file for spreadsheets. */
 export function Download({ url, owned }: DownloadProps) {
   const { api, today, messages } = useApp()
   const { reservations } = useOwnerMessages()

@@ -1,6 +1,5 @@
 import { useOwnerMessages } from '#api/app.ts'
 
-/** No reservation answers the filter. */
 export function Nothing() {
   const { empty } = useOwnerMessages().reservations
   return (

@@ -2,7 +2,6 @@ import { useOwnerMessages } from '#api/app.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { Reservation } from './reservations-queries.ts'
 
-/** What extended a reservation, or what it was to extend. */
 export function ExtensionLine({ reservation, className }: { reservation: Reservation; className?: string }) {
   const { list } = useOwnerMessages().reservations
   const { extends: extended, extensions } = reservation

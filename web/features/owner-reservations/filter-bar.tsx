@@ -13,7 +13,6 @@ import { useFilter } from './use-filter.ts'
 
 type FilterBarProps = { url: ReservationsUrl; owned: readonly OwnerUnit[]; onChange: (change: Partial<ReservationsUrl>) => void }
 
-/** What is asked of the reservations, the same for the list and the calendar; on a phone behind a button. */
 export function FilterBar({ url, owned, onChange }: FilterBarProps) {
   const { frame, reservations } = useOwnerMessages()
   const { filter, statuses } = reservations
@@ -82,7 +81,6 @@ export function FilterBar({ url, owned, onChange }: FilterBarProps) {
 
 type AllOrNoneProps = { owned: readonly OwnerUnit[]; chosen: readonly number[]; onChange: (ids: number[]) => void }
 
-/** All units with one press, or none: fifty are many to press one by one. */
 function AllOrNone({ owned, chosen, onChange }: AllOrNoneProps) {
   const { filter } = useOwnerMessages().reservations
   const is_none = chosen.length === 0

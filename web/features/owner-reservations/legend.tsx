@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts'
 import { BLOCK_LOOK } from './block-bar.tsx'
 import { KINDS, type Kind } from './timeline.ts'
 
-/** The colours of spec 4, each with a mark of its own. */
+/** Spec 4. */
 export const KIND_LOOKS = {
   vacated: { mark: LogOut, look: 'border-(--st-vacated) bg-[color-mix(in_oklch,var(--st-vacated)_22%,white)]', solid: 'bg-(--st-vacated)' },
   arrived: {
@@ -19,7 +19,6 @@ export const KIND_LOOKS = {
   },
 } as const satisfies Record<Kind, { mark: LucideIcon; look: string; solid: string }>
 
-/** What the colours and marks of the bars say. */
 export function Legend() {
   const { calendar, blocks } = useOwnerMessages().reservations
   return (

@@ -15,7 +15,6 @@ import { DEFAULT_SORT, type ReservationsUrl } from './reservations-url.ts'
 
 type ListPanelProps = { url: ReservationsUrl; owned: readonly OwnerUnit[]; onChange: (change: Partial<ReservationsUrl>) => void }
 
-/** One page of the reservations, sorted as the reader likes, and all of them as a file. */
 export function ListPanel({ url, owned, onChange }: ListPanelProps) {
   const { api, today } = useApp()
   const { data } = useQuery({ ...listQuery(api, { url, owned, today }), throwOnError: true })
@@ -60,7 +59,6 @@ export function ListPanel({ url, owned, onChange }: ListPanelProps) {
   )
 }
 
-/** What the heads of the columns do, for the cards of a phone. */
 function SortChoice({ sort, onSort }: { sort: ReservationSort; onSort: (sort: ReservationSort) => void }) {
   const { list, columns } = useOwnerMessages().reservations
   const options = OWNER_RESERVATIONS.columns.flatMap((column) => [

@@ -2,7 +2,6 @@ import type { KeyboardEvent } from 'react'
 
 const staysOf = (row: Element): HTMLButtonElement[] => [...row.querySelectorAll<HTMLButtonElement>('button[data-stay]')]
 
-/** The arrows move along the stays of a unit and to the units above and below; Tab goes from unit to unit. */
 export function moveBetweenStays(event: KeyboardEvent<HTMLElement>) {
   const stay = event.target
   if (!(stay instanceof HTMLButtonElement) || stay.dataset['stay'] === undefined) return

@@ -9,7 +9,6 @@ import type { ReservationsUrl } from './reservations-url.ts'
 
 type PaginationProps = { url: ReservationsUrl; page: number; pages: number }
 
-/** The way to the other pages of the list: five of them by number, and one on either side. */
 export function Pagination({ url, page, pages }: PaginationProps) {
   const { list } = useOwnerMessages().reservations
   if (pages < 2) return null

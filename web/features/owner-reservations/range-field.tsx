@@ -8,7 +8,6 @@ const RangePanel = lazy(async () => ({ default: (await import('./range-panel.tsx
 
 type RangeFieldProps = { range: DayRange; onChange: (range: DayRange) => void }
 
-/** The first and the last day; a press opens their calendar. */
 export function RangeField({ range, onChange }: RangeFieldProps) {
   const { filter, range: rangeText } = useOwnerMessages().reservations
   const trigger = useRef<HTMLButtonElement>(null)

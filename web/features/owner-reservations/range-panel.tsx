@@ -18,7 +18,6 @@ export type RangePanelProps = {
   onClose: () => void
 }
 
-/** Two months of days to choose the first and the last from; the second choice closes it. */
 export function RangePanel({ range, onChange, trigger, onClose }: RangePanelProps) {
   const { today, messages } = useApp()
   const { filter } = useOwnerMessages().reservations

@@ -5,7 +5,6 @@ import { ExtensionLine } from './extension-line.tsx'
 import type { Reservation } from './reservations-queries.ts'
 import { StatusChip } from './status-chip.tsx'
 
-/** The rows of the list on a phone: a card for each. */
 export function ReservationCards({ reservations }: { reservations: readonly Reservation[] }) {
   const { reservations: messages } = useOwnerMessages()
   return (
@@ -51,7 +50,6 @@ function ReservationCard({ reservation }: { reservation: Reservation }) {
   )
 }
 
-/** With both digits of the fils, so that amounts below each other are read as one column. */
 function Money({ amount }: { amount: string }) {
   const { shell } = useMessages()
   return (

@@ -10,7 +10,6 @@ import { Segments } from './segments.tsx'
 
 type ReservationsPageProps = { url: ReservationsUrl; onChange: (change: Partial<ReservationsUrl>) => void }
 
-/** The stays in an owner's units, as a calendar or as a list of the same filter. */
 export function ReservationsPage({ url, onChange }: ReservationsPageProps) {
   const { api } = useApp()
   const { title, view: messages } = useOwnerMessages().reservations

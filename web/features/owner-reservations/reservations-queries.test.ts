@@ -26,7 +26,6 @@ const UNIT = {
 }
 const REQUEST = { url: {}, owned: [UNIT], today: '2027-01-20' }
 
-/** A server with so many stays, which remembers the pages it was asked for. */
 function serverOf(total_count: number) {
   const pages: number[] = []
   const listOwnerReservations = async (input: { page?: unknown; limit?: unknown }) => {

@@ -8,15 +8,13 @@ import { DEFAULT_SORT, daysOf, selectedUnits, unitsText, type ReservationsUrl } 
 
 const CALENDAR_STAYS_MAX = 6_000
 
-/** The one call that is made here. */
 type ReservationsApi = Pick<Api, 'listOwnerReservations'>
-type Found = ClientOutput<Endpoints['listOwnerReservations']>
-export type Reservation = Found['reservations'][number]
-export type Blocked = Found['blocks'][number]
+type Response = ClientOutput<Endpoints['listOwnerReservations']>
+export type Reservation = Response['reservations'][number]
+export type Blocked = Response['blocks'][number]
 type ReservationsRequest = ClientInput<Endpoints['listOwnerReservations']>
 type Request = { url: ReservationsUrl; owned: readonly OwnerUnit[]; today: string }
 
-/** The filter of an address as the server is asked: its days, units, status and part of a reservation's number. */
 function filterOf({ url, owned, today }: Request): ReservationsRequest {
   return {
     ...daysOf(url, today),
@@ -26,7 +24,6 @@ function filterOf({ url, owned, today }: Request): ReservationsRequest {
   }
 }
 
-/** One page of the list. */
 export function listQuery(api: ReservationsApi, request: Request) {
   const { sort = DEFAULT_SORT, limit = OWNER_RESERVATIONS.page_sizes[0], page = 1 } = request.url
   const input = { ...filterOf(request), sort, limit, page }
@@ -37,7 +34,7 @@ export function listQuery(api: ReservationsApi, request: Request) {
   })
 }
 
-/** All that the calendar draws of the same filter: a year of a hundred homes, and more is not drawn. */
+/** Limited to a year of a hundred homes. */
 export function calendarQuery(api: ReservationsApi, request: Request) {
   const input = { ...filterOf(request), sort: 'arrival_date' as const }
   return queryOptions({
@@ -47,23 +44,21 @@ export function calendarQuery(api: ReservationsApi, request: Request) {
   })
 }
 
-/** Every reservation of the filter in the order of the list. */
 export async function fetchAll(api: ReservationsApi, request: Request): Promise<Reservation[]> {
   const { sort = DEFAULT_SORT } = request.url
   return (await fetchStays(api, { ...filterOf(request), sort }, { most: Infinity })).reservations
 }
 
-/** Reservations in as few calls as the server allows, until there are no more or enough. */
 async function fetchStays(
   api: ReservationsApi,
   input: ReservationsRequest,
   { most, signal }: { most: number; signal?: AbortSignal },
-): Promise<Found> {
+): Promise<Response> {
   const reservations: Reservation[] = []
   for (let page = 1; ; page += 1) {
-    const found = await api.listOwnerReservations({ ...input, limit: OWNER_RESERVATIONS.limit_max, page }, signal ? { signal } : {})
-    reservations.push(...found.reservations)
-    const is_all = found.reservations.length === 0 || reservations.length >= found.total_count
-    if (is_all || reservations.length >= most) return { ...found, reservations }
+    const response = await api.listOwnerReservations({ ...input, limit: OWNER_RESERVATIONS.limit_max, page }, signal ? { signal } : {})
+    reservations.push(...response.reservations)
+    const is_all = response.reservations.length === 0 || reservations.length >= response.total_count
+    if (is_all || reservations.length >= most) return { ...response, reservations }
   }
 }

@@ -10,7 +10,6 @@ import { StatusChip } from './status-chip.tsx'
 
 type TableProps = { reservations: readonly Reservation[]; sort: ReservationSort; onSort: (sort: ReservationSort) => void }
 
-/** Reservations in rows; every column sorts. */
 export function ReservationsTable({ reservations, sort, onSort }: TableProps) {
   const { reservations: messages } = useOwnerMessages()
   return (
@@ -89,7 +88,6 @@ function Cell({ reservation, column }: { reservation: Reservation; column: Colum
   )
 }
 
-/** An amount to the fils, in a column that names the currency. */
 const Money = ({ amount }: { amount: string }) => (
   <data value={amount} className="tabular-nums">
     {amount.replace(/\B(?=(\d{3})+(?=\.))/g, ',')}

@@ -6,7 +6,7 @@ import { forgiving } from '#urls/forgiving.ts'
 import { OwnerFilterMembers, unitList, unitsOf } from '#owner/owner-url.ts'
 
 const DAYS_BEFORE_TODAY = 45 // spec 9: the default range ends today
-const YEARS_DAYS = 3_653 // spec 9: calendar years up to ten years ahead
+const YEARS_DAYS = 3_653 // spec 9: up to ten years ahead
 const RESERVATION_ID_MAX = 20
 
 export const DEFAULT_SORT = '-arrival_date'
@@ -16,9 +16,9 @@ export type Span = (typeof SPANS)[number]
 export type View = 'calendar' | 'list'
 
 const ReservationsUrl = z.object({
-  ...OwnerFilterMembers, // all the owner's units when none are named
+  ...OwnerFilterMembers,
   view: forgiving(z.enum(['calendar', 'list'])),
-  span: forgiving(z.enum(SPANS)), // of the calendar
+  span: forgiving(z.enum(SPANS)),
   status: forgiving(z.enum(STATUSES)),
   reservation_id: forgiving(numbered(RESERVATION_ID_MAX).check(z.minLength(1))),
   sort: forgiving(z.enum(OWNER_RESERVATIONS.sorts)),
@@ -28,10 +28,8 @@ const ReservationsUrl = z.object({
   ),
 })
 
-/** What the address of the reservations carries: the filter, and how it is shown. */
 export type ReservationsUrl = z.output<typeof ReservationsUrl>
 
-/** Reads the address forgivingly: what makes no sense is dropped, days backwards or out of reach both go. */
 export function readReservationsUrl(raw: Record<string, unknown>, today: string): ReservationsUrl {
   const url = ReservationsUrl.parse(raw)
   const { earliest, latest } = reachOf(today)
@@ -40,25 +38,22 @@ export function readReservationsUrl(raw: Record<string, unknown>, today: string)
   return has_days ? url : { ...url, from: undefined, to: undefined }
 }
 
-/** The first and the last day that can be chosen. */
 export const reachOf = (today: string) => ({ earliest: addDays(today, -YEARS_DAYS), latest: addDays(today, YEARS_DAYS) })
 
-/** The days asked for, both included: 45 days before today to today unless the address says otherwise. */
+/** Inclusive; default: the 45 days up to today. */
 export function daysOf({ from, to }: Pick<ReservationsUrl, 'from' | 'to'>, today: string): { from: string; to: string } {
   return from === undefined || to === undefined ? { from: addDays(today, -DAYS_BEFORE_TODAY), to: today } : { from, to }
 }
 
-/** Calendar or list; who comes with days or units of the dashboard sees the list (spec 2). */
+/** With days or units of the dashboard the list (spec 2). */
 export function viewOf({ view, from, units }: Pick<ReservationsUrl, 'view' | 'from' | 'units'>): View {
   return view ?? (from === undefined && units === undefined ? 'calendar' : 'list')
 }
 
-/** The units asked for, of those the owner has or had: all of them when the address names none of theirs. */
 export function selectedUnits(url: Pick<ReservationsUrl, 'units'>, owned: readonly { id: number }[]): number[] {
   const named = unitsOf(url, owned)
   return named.length === 0 ? owned.map(({ id }) => id) : named
 }
 
-/** The units as the address carries them: nothing while they are all there is. */
 export const unitsText = (chosen: readonly number[], owned: readonly { id: number }[]): string | undefined =>
   chosen.length === owned.length ? undefined : unitList(chosen)

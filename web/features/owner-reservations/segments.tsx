@@ -6,11 +6,9 @@ type SegmentsProps<Id extends string> = {
   options: readonly { id: Id; label: string }[]
   value: Id
   onChange: (id: Id) => void
-  /** The last of them, where it opens a panel. */
   lastRef?: Ref<HTMLButtonElement>
 }
 
-/** A few ways to look at the same, one of them pressed. */
 export function Segments<Id extends string>({ label, options, value, onChange, lastRef }: SegmentsProps<Id>) {
   const last = options.at(-1)?.id
   return (

@@ -1,14 +1,12 @@
 import { OWNER_RESERVATIONS, type ReservationSort } from '#contract/constants.ts'
 import type { Column } from './cell-text.ts'
 
-/** By which column the list is sorted, and which way. */
 export function sortedBy(sort: ReservationSort): { column: Column | undefined; is_falling: boolean } {
   const is_falling = sort.startsWith('-')
   const name = is_falling ? sort.slice(1) : sort
   return { column: OWNER_RESERVATIONS.columns.find((column) => column === name), is_falling }
 }
 
-/** A press on a column: rising first, falling when it already rises. */
 export function nextSort(sort: ReservationSort, column: Column): ReservationSort {
   return sort === column ? `-${column}` : column
 }

@@ -4,7 +4,7 @@ import type { Reservation } from './reservations-queries.ts'
 
 const PALE_YELLOW = 'bg-[color-mix(in_oklch,var(--lamp)_20%,white)] text-ink'
 
-/** Spec 3: pencil is yellow, confirmed green, arrived dark green, cancelled red, the others pale yellow. */
+/** Colours of spec 3. */
 const LOOKS = {
   pencil: 'bg-lamp text-ink',
   confirmed: 'bg-palm-soft text-palm',
@@ -14,7 +14,6 @@ const LOOKS = {
   expired: PALE_YELLOW,
 } satisfies Record<Reservation['status'], string>
 
-/** Where a reservation stands, in a word on its colour. */
 export function StatusChip({ status }: { status: Reservation['status'] }) {
   const { reservations } = useOwnerMessages()
   return (

@@ -25,7 +25,6 @@ function useBar({ stay, place }: BarProps) {
   return { ...KIND_LOOKS[kind], box: classNames(BAR, edges), name }
 }
 
-/** The nights of a stay as a bar; a press tells more. */
 export function StayBar({ is_first, onList, ...bar }: BarProps & { is_first: boolean; onList: (reservation_id: string) => void }) {
   const { mark: Mark, look, box, name } = useBar(bar)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -55,7 +54,6 @@ export function StayBar({ is_first, onList, ...bar }: BarProps & { is_first: boo
   )
 }
 
-/** The same among many months, where it is too small to press. */
 export function PlainBar(bar: BarProps) {
   const { solid, box, name } = useBar(bar)
   return (

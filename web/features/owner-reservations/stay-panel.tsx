@@ -8,7 +8,7 @@ import type { Reservation } from './reservations-queries.ts'
 import { ExtensionLine } from './extension-line.tsx'
 import { StatusChip } from './status-chip.tsx'
 
-const TOLD: readonly Column[] = [
+const COLUMNS: readonly Column[] = [
   'room',
   'arrival_date',
   'departure_date',
@@ -27,7 +27,6 @@ type StayPanelProps = {
   onList: (reservation_id: string) => void
 }
 
-/** What the list knows of a stay, beside its bar. */
 export function StayPanel({ stay, name, trigger, onClose, onList }: StayPanelProps) {
   const { shell } = useMessages()
   const { reservations: messages } = useOwnerMessages()
@@ -47,7 +46,7 @@ export function StayPanel({ stay, name, trigger, onClose, onList }: StayPanelPro
       </p>
       <ExtensionLine reservation={stay} className="-mt-2 mb-3" />
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-small md:w-72">
-        {TOLD.map((column) => (
+        {COLUMNS.map((column) => (
           <div key={column} className="contents">
             <dt className="text-ink-2">{messages.columns[column]}</dt>
             <dd className="text-end tabular-nums">

@@ -12,7 +12,7 @@ import { UnitRow } from './unit-row.tsx'
 import { columnsOf, placed, placeOfStay, type Column } from './timeline.ts'
 
 const FEW_DAYS = 14
-/** The least width of a column, in rem: wide enough to press a stay of one night. */
+/** rem, wide enough to press one night */
 const COLUMN_REM = { few: 5.5, days: 1.5, months: 4.5 } as const
 
 type TimelineProps = {
@@ -24,7 +24,6 @@ type TimelineProps = {
   onList: (reservation_id: string) => void
 }
 
-/** Days from start to end, units from top to bottom, and on each row its stays. */
 export function Timeline({ units, stays, blocks, days, onMonth, onList }: TimelineProps) {
   const { today } = useApp()
   const { calendar } = useOwnerMessages().reservations
@@ -78,7 +77,6 @@ export function Timeline({ units, stays, blocks, days, onMonth, onList }: Timeli
   )
 }
 
-/** Where the days are wider than the screen, today stands in its middle at first. */
 function useTodayInSight() {
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -90,7 +88,6 @@ function useTodayInSight() {
   return box
 }
 
-/** A hairline where each column begins, and a stronger one for today. */
 function Lines({ columns, today, days }: { columns: readonly Column[]; today: string; days: Days }) {
   const length = nightsBetween(days.from, days.to) + 1
   const until_today = nightsBetween(days.from, today)

@@ -4,7 +4,6 @@ import { monthsOver, placed, type Column } from './timeline.ts'
 
 type TimelineHeadProps = { columns: readonly Column[]; scale: 'days' | 'months'; today: string; onMonth: (month: string) => void }
 
-/** Over each column its day, or its month, which opens. */
 export function TimelineHead({ columns, scale, today, onMonth }: TimelineHeadProps) {
   const { calendar } = useOwnerMessages().reservations
   return (
@@ -34,7 +33,6 @@ export function TimelineHead({ columns, scale, today, onMonth }: TimelineHeadPro
   )
 }
 
-/** The name of a month stays in sight while its days are moved along. */
 function MonthHead({ month }: { month: Column }) {
   const { calendar } = useOwnerMessages().reservations
   return (

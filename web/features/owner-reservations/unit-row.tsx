@@ -10,7 +10,6 @@ type UnitRowProps = {
   children: (stay: Reservation, is_first: boolean) => ReactNode
 }
 
-/** A unit and its stays along the days. */
 export function UnitRow({ unit, stays, blocks, children }: UnitRowProps) {
   const { calendar } = useOwnerMessages().reservations
   return (

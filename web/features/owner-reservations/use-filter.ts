@@ -4,11 +4,10 @@ import type { OwnerUnit } from '#owner/units.ts'
 import { showToast } from '#frame/toasts.tsx'
 import { daysOf, selectedUnits, unitsText, viewOf, type ReservationsUrl } from './reservations-url.ts'
 
-/** What is chosen in the filter before it is searched for. */
 export type Chosen = { from: string; to: string; units: number[]; reservation_id: string }
 type FilterRequest = { url: ReservationsUrl; owned: readonly OwnerUnit[]; onChange: (change: Partial<ReservationsUrl>) => void }
 
-/** The filter: days, units and a number wait for Search, a status acts at once; what spec 5 does not allow is said and not asked. */
+/** Days, units and number wait for Search, a status applies at once; spec 5 for the faults. */
 export function useFilter({ url, owned, onChange }: FilterRequest) {
   const { today } = useApp()
   const { filter } = useOwnerMessages().reservations

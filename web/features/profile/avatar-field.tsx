@@ -12,7 +12,6 @@ const CropDialog = lazy(async () => ({ default: (await loadCrop()).CropDialog })
 
 type AvatarFieldProps = { person: Person; value: ChosenPicture; onChange: (picture: ChosenPicture) => void; error: string | undefined }
 
-/** The picture of a person: chosen from the device, cropped to a square, shown before it is saved; or taken away. */
 export function AvatarField({ person, value, onChange, error }: AvatarFieldProps) {
   const { messages } = useApp()
   const { avatar } = usePersonalMessages().profile
@@ -20,7 +19,7 @@ export function AvatarField({ person, value, onChange, error }: AvatarFieldProps
   const input = useRef<HTMLInputElement>(null)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
-    target.value = '' // the same file may be chosen again
+    target.value = ''
     if (!file) return
     const fault = faultOfFile(file)
     if (fault) showToast({ text: messages.errors[fault], kind: 'error' })

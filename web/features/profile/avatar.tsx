@@ -4,14 +4,11 @@ import { classNames } from '#ui/class-names.ts'
 
 type AvatarProps = {
   person: Pick<Person, 'first_name'>
-  /** A picture of ours. */
   file: string | null
-  /** A picture that was chosen and is not saved yet. */
   preview?: string | undefined
   className: string
 }
 
-/** A person's picture in a circle, or their initial. */
 export function Avatar({ person, file, preview, className }: AvatarProps) {
   const { avatar } = usePersonalMessages().profile
   const address = preview ?? (file === null ? undefined : `/pictures/${file}?w=320`)

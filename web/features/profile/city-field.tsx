@@ -11,7 +11,6 @@ const citiesQuery = (api: Api, q: string) =>
     queryFn: async ({ signal }) => (await api.suggestPlaces({ q, kind: 'city' }, { signal })).places,
   })
 
-/** The city somebody lives in: those of the Emirates are suggested, any other may be typed. */
 export function CityField({ value, onChange }: { value: string; onChange: (city: string) => void }) {
   const { api } = useApp()
   const { personal } = usePersonalMessages().profile

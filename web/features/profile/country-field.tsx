@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts'
 
 type CountryFieldProps = { value: string; onChange: (code: string) => void; error: string | undefined }
 
-/** The country somebody comes from, by its ISO code; it may stay empty. The browser's own list: phones show it whole. */
+/** A native select: phones show it full-screen. */
 export function CountryField({ value, onChange, error }: CountryFieldProps) {
   const { lang } = useApp()
   const { personal } = usePersonalMessages().profile

@@ -9,7 +9,6 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import type { Coupon } from './profile-queries.ts'
 import { useCopy } from './use-copy.ts'
 
-/** One coupon: what it takes off, its code to copy, until when, and its terms. */
 export function CouponTicket({ coupon, heading: Heading }: { coupon: Coupon; heading: 'h2' | 'h3' }) {
   const { messages } = useApp()
   const { coupons: success } = usePersonalMessages().profile
@@ -60,7 +59,7 @@ export function CouponTicket({ coupon, heading: Heading }: { coupon: Coupon; hea
   )
 }
 
-/** The last day on which it can be used, in Dubai: it ends as the next begins. */
+/** Last usable day in Dubai; the end is exclusive. */
 const lastDay = ({ valid_to }: Coupon) => todayInDubai(new Date(Date.parse(valid_to) - 1))
 
 function useWorth({ discount, discount_type }: Coupon): string {

@@ -12,7 +12,6 @@ const loadDialog = () => import('./refer-dialog.tsx')
 const ReferDialog = lazy(async () => ({ default: (await loadDialog()).ReferDialog }))
 const PLACES = ['a', 'b', 'c', 'd']
 
-/** The coupons of a person, and the way to earn more by bringing a friend. */
 export function CouponsPanel({ person }: { person: Person }) {
   const { api } = useApp()
   const { profile } = usePersonalMessages()

@@ -12,7 +12,6 @@ const KEY_STEP_PX = 8
 
 type CropDialogProps = { source: File; onDone: (cropped: File) => void; onClose: () => void }
 
-/** Chooses the square of a picture that is kept: by hand, with the arrow keys, and by the zoom. */
 export function CropDialog({ source, onDone, onClose }: CropDialogProps) {
   const { messages } = useApp()
   const { avatar } = usePersonalMessages().profile
@@ -81,7 +80,6 @@ export function CropDialog({ source, onDone, onClose }: CropDialogProps) {
   )
 }
 
-/** The chosen file, smaller, once it is drawn; a file that is no picture closes the dialog and says so. */
 function useShrunk(source: File, onFail: () => void) {
   const { messages } = useApp()
   const [picture, setPicture] = useState<{ blob: Blob; address: string } | null>(null)

@@ -8,7 +8,6 @@ const ADDS = [' ', 'Enter', ',', '،']
 
 type EmailChipsProps = { own: string; value: Friends; onChange: (friends: Friends) => void }
 
-/** A line of addresses: space, enter or a comma adds one, backspace in the empty line takes the last away, each has its own button. */
 export function EmailChips({ own, value, onChange }: EmailChipsProps) {
   const messages = useMessages()
   const { referral: success } = usePersonalMessages().profile
@@ -16,7 +15,6 @@ export function EmailChips({ own, value, onChange }: EmailChipsProps) {
   const line = useRef<HTMLInputElement>(null)
   const { chosen, rest, fault } = value
   const is_full = chosen.length >= REFERRAL.max_emails
-  /** What is no address stays in the line, `apart` from what is typed next. */
   const add = (typed: string, apart = '') => {
     const read = addFriends({ chosen, typed, own })
     onChange(read.rest === '' ? read : { ...read, rest: `${read.rest}${apart}` })
@@ -28,7 +26,7 @@ export function EmailChips({ own, value, onChange }: EmailChipsProps) {
   const press = (event: KeyboardEvent) => {
     const last = chosen.at(-1)
     if (event.key === 'Backspace' && rest === '' && last !== undefined) return remove(last)
-    if (!ADDS.includes(event.key) || (event.key === 'Enter' && rest.trim() === '')) return // enter in the empty line sends
+    if (!ADDS.includes(event.key) || (event.key === 'Enter' && rest.trim() === '')) return
     event.preventDefault()
     if (rest.trim() !== '') add(rest, event.key === 'Enter' ? '' : ' ')
   }
@@ -37,7 +35,7 @@ export function EmailChips({ own, value, onChange }: EmailChipsProps) {
     invalid: messages.field_faults['email']?.invalid,
     TOO_MANY_INVITATIONS: messages.errors.TOO_MANY_INVITATIONS,
   }
-  const said = fault === null ? undefined : sentences[fault]
+  const fault_text = fault === null ? undefined : sentences[fault]
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-small font-medium">
@@ -82,8 +80,8 @@ export function EmailChips({ own, value, onChange }: EmailChipsProps) {
         onKeyDown={press}
         onBlur={() => rest.trim() !== '' && add(rest)}
       />
-      <p id={`${id}-hint`} aria-live="polite" className={said === undefined ? 'text-micro text-ink-2' : 'text-micro text-coral'}>
-        {said ?? (is_full ? success.full(REFERRAL.max_emails) : success.emails_hint(REFERRAL.max_emails))}
+      <p id={`${id}-hint`} aria-live="polite" className={fault_text === undefined ? 'text-micro text-ink-2' : 'text-micro text-coral'}>
+        {fault_text ?? (is_full ? success.full(REFERRAL.max_emails) : success.emails_hint(REFERRAL.max_emails))}
       </p>
     </div>
   )

@@ -5,7 +5,7 @@ import { email } from '#contract/address-fields.ts'
 export type FriendFault = 'invalid' | 'own' | 'TOO_MANY_INVITATIONS'
 export type Friends = { chosen: readonly string[]; rest: string; fault: FriendFault | null }
 
-/** Adds what was typed to the chosen addresses: what is no address stays in the line with its fault, repeated ones are dropped, at most five remain. */
+/** Invalid ones stay in the input, duplicates are dropped, at most five remain. */
 export function addFriends({ chosen, typed, own }: { chosen: readonly string[]; typed: string; own: string }): Friends {
   const parts = typed.split(/[\s,;،؛]+/).filter((part) => part !== '')
   const friends = new Set(chosen)

@@ -9,7 +9,6 @@ import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { loyaltyQuery, type Loyalty } from './profile-queries.ts'
 
-/** The membership: level, points, number and the way to the next level; or how to join. */
 export function LoyaltyCard() {
   const { api } = useApp()
   const { loyalty: success } = usePersonalMessages().profile
@@ -92,7 +91,7 @@ function Join({ onJoined }: { onJoined: () => void }) {
   )
 }
 
-/** Joins; every price that was fetched before is forgotten, since a member pays another. */
+/** Discards cached prices: members pay others. */
 function useJoin(onJoined: () => void) {
   const { api, queryClient, messages } = useApp()
   const router = useRouter()
@@ -101,7 +100,7 @@ function useJoin(onJoined: () => void) {
     onSuccess: async (loyalty) => {
       queryClient.setQueryData(loyaltyQuery(api).queryKey, loyalty)
       queryClient.setQueryData(personQuery(api).queryKey, (person) => person && { ...person, enrolled: true })
-      queryClient.removeQueries({ predicate: ({ queryKey: [kind] }) => !KEPT.includes(String(kind)) })
+      queryClient.removeQueries({ predicate: ({ queryKey: [kind] }) => !UNAFFECTED.includes(String(kind)) })
       showToast({ text: messages.successes.ENROLLED ?? '', kind: 'good' })
       onJoined()
       await router.invalidate()
@@ -110,4 +109,4 @@ function useJoin(onJoined: () => void) {
   })
 }
 
-const KEPT = ['person', 'loyalty', 'wished']
+const UNAFFECTED = ['person', 'loyalty', 'wished']

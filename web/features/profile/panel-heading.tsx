@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The title of an open part, with the one thing to do beside it. */
 export function PanelHeading({ title, action }: { title: string; action?: ReactNode }) {
   return (
     <header className="mt-9 mb-7 flex min-h-13 flex-wrap items-center justify-between gap-4">

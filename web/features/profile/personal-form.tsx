@@ -9,7 +9,6 @@ import { CityField } from './city-field.tsx'
 import { CountryField } from './country-field.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
-/** The same sheet to change: Cancel leaves everything as it was, Save sends it. */
 export function PersonalForm({ person, onDone }: { person: Person; onDone: () => void }) {
   const { messages } = useApp()
   const { personal, tabs } = usePersonalMessages().profile

@@ -10,10 +10,8 @@ import { PersonalSheet } from './personal-sheet.tsx'
 
 const PersonalForm = lazy(async () => ({ default: (await import('./personal-form.tsx')).PersonalForm }))
 
-/** The form that had the focus is gone. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
-/** Who the person is, to read and, after Edit, to change; beside it their membership, below it their password. */
 export function PersonalPanel({ person, password }: { person: Person; password: ReactNode }) {
   const { profile } = usePersonalMessages()
   const [is_editing, setEditing] = useState(false)

@@ -5,7 +5,6 @@ import { countryName } from '#i18n/country-name.ts'
 import type { Person } from '#api/person.ts'
 import { classNames } from '#ui/class-names.ts'
 
-/** What we know of a person, to read. */
 export function PersonalSheet({ person }: { person: Person }) {
   const { lang } = useApp()
   const { personal } = usePersonalMessages().profile
@@ -32,7 +31,6 @@ export function PersonalSheet({ person }: { person: Person }) {
   )
 }
 
-/** `is_wide`: over both columns. */
 function Row({ label, is_wide = false, children }: { label: string; is_wide?: boolean; children: ReactNode }) {
   return (
     <div className={classNames('border-b border-line py-5 last:border-b-0 sm:nth-last-2:border-b-0', is_wide && 'sm:col-span-2')}>

@@ -13,7 +13,6 @@ import { PROFILE_TABS, type ProfileTab } from './profile-url.ts'
 
 export type ProfilePageProps = { tab: ProfileTab; person: Person; children: ReactNode }
 
-/** A person's own pages: who they are, the parts as links, and the part that is open. */
 export function ProfilePage({ tab, person, children }: ProfilePageProps) {
   const { profile } = usePersonalMessages()
   return (
@@ -55,7 +54,7 @@ function Tabs({ tab }: { tab: ProfileTab }) {
   )
 }
 
-/** On a phone the line of tabs is longer than the screen. Only the line moves: scrollIntoView would also move where the Tab key starts. */
+/** Scrolls only the row: scrollIntoView would also move the start of Tab. */
 function bringIntoView(tab: HTMLElement | null) {
   const line = tab?.closest('nav')
   if (!tab || !line) return
@@ -63,7 +62,6 @@ function bringIntoView(tab: HTMLElement | null) {
   line.scrollBy({ left: open.x - shown.x + (open.width - shown.width) / 2 })
 }
 
-/** The quiet line of somebody who has not yet verified their e-mail. */
 function VerifyLine({ email }: { email: string }) {
   const { api, messages } = useApp()
   const { verify } = usePersonalMessages().profile

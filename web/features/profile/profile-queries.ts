@@ -6,10 +6,8 @@ import type { Api } from '#api/api.tsx'
 export type Coupon = ClientOutput<Endpoints['listActiveCoupons']>['coupons'][number]
 export type Loyalty = ClientOutput<Endpoints['readLoyalty']>
 
-/** The person's level and points. */
 export const loyaltyQuery = (api: Api) => queryOptions({ queryKey: ['loyalty'], queryFn: ({ signal }) => api.readLoyalty({}, { signal }) })
 
-/** Every coupon of the person, spent and ended ones too. */
 export const allCouponsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['coupons', 'all'],
@@ -17,6 +15,5 @@ export const allCouponsQuery = (api: Api) =>
     queryFn: async ({ signal }) => (await api.listActiveCoupons({ is_all: true }, { signal })).coupons,
   })
 
-/** Whether friends may be referred, and what both sides get. */
 export const referralQuery = (api: Api) =>
   queryOptions({ queryKey: ['referral terms'], queryFn: async ({ signal }) => (await api.readReferral({}, { signal })).data })

@@ -7,9 +7,8 @@ export type ProfileTab = (typeof PROFILE_TABS)[number]
 
 const ProfileSearch = z.object({
   tab: orElse(z.enum(PROFILE_TABS), 'personal-information'),
-  show: forgiving(z.enum(['upcoming', 'past'])), // of the bookings
+  show: forgiving(z.enum(['upcoming', 'past'])),
 })
 
-/** Which part of the profile an address asks for; the first one when it makes no sense. */
 export const readProfileUrl = (raw: unknown): { tab?: ProfileTab | undefined; show?: 'upcoming' | 'past' | undefined } =>
   ProfileSearch.parse(raw)

@@ -16,7 +16,6 @@ import { useCopy } from './use-copy.ts'
 type ReferDialogProps = { person: Person; referral: { discount: string; reward: string }; onClose: () => void }
 const NOBODY: Friends = { chosen: [], rest: '', fault: null }
 
-/** What both sides get, my link, and up to five addresses to send it to. */
 export function ReferDialog({ person, referral, onClose }: ReferDialogProps) {
   const { messages } = useApp()
   const { referral: success } = usePersonalMessages().profile
@@ -90,7 +89,7 @@ function useSend({ onSent, onFault }: { onSent: () => void; onFault: (fault: Fri
     onSuccess: async () => {
       showToast({ text: messages.successes.REFERRAL_SENT ?? '', kind: 'good' })
       onSent()
-      await queryClient.invalidateQueries({ queryKey: personQuery(api).queryKey }) // the first invitation makes the code
+      await queryClient.invalidateQueries({ queryKey: personQuery(api).queryKey }) // the first invitation creates the code
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'TOO_MANY_INVITATIONS') return onFault(error.code)

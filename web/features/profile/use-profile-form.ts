@@ -14,7 +14,7 @@ import { useFieldErrors } from '#forms/use-field-errors.ts'
 
 const FIELDS = ['profile_picture', 'first_name', 'last_name', 'email', 'phone_number', 'country', 'city'] as const
 export type ProfileField = (typeof FIELDS)[number]
-/** A picture that was chosen, none (the stored one goes), or nothing said: the stored one stays. */
+/** File: new picture; null: delete it; undefined: unchanged. */
 export type ChosenPicture = { kind: 'chosen'; file: File; address: string } | { kind: 'none' } | { kind: 'stored' }
 export type ProfileTyped = {
   first_name: string
@@ -27,7 +27,6 @@ export type ProfileTyped = {
 }
 type ProfileRequest = z.input<typeof endpoints.updateProfile.input>
 
-/** What is typed into the profile, what is wrong with it, and its way to the server. */
 export function useProfileForm(person: Person, onDone: () => void) {
   const { api, queryClient, messages } = useApp()
   const [typed, setTyped] = useState(() => typedOf(person))
@@ -62,7 +61,6 @@ function typedOf({ first_name, last_name, email, phone_number, country, city }: 
   return { first_name, last_name, email, phone, country: country ?? '', city: city ?? '', picture: { kind: 'stored' } }
 }
 
-/** The whole profile as the call asks for it, or what is wrong with its fields: by the contract, and by the country's own numbers. */
 function readTyped(
   { id }: Person,
   typed: ProfileTyped,

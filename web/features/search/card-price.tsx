@@ -4,7 +4,6 @@ import type { Home } from './search-queries.ts'
 
 export type CardPriceProps = { price: Home['price']; has_offer: boolean; is_member: boolean; nights: number }
 
-/** The whole price of the stay, with VAT and every fee; below it the nights alone; members see their own. */
 export function CardPrice({ price, has_offer, is_member, nights }: CardPriceProps) {
   const messages = useMessages()
   const { card } = messages.search
@@ -26,7 +25,6 @@ export function CardPrice({ price, has_offer, is_member, nights }: CardPriceProp
   )
 }
 
-/** What members would pay, for the others. */
 export function MemberPrice({ price }: Pick<CardPriceProps, 'price'>) {
   const { search, shell } = useMessages()
   if (price.member.total === price.non_member.total) return null

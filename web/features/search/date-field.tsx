@@ -12,7 +12,6 @@ export type DateFieldProps = {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A day of the stay; the calendar comes when a hand or the focus is near. */
 export function DateField({ label, value, isOpen, onOpenChange, ref }: DateFieldProps) {
   const { shell, search } = useMessages()
   return (

@@ -12,11 +12,9 @@ export type DateFieldsProps = {
   today: string
   onChange: (days: ChosenDays) => void
   opened: DayOfStay | null
-  /** The day to choose next; null closes the calendar. */
   onOpen: (day: DayOfStay | null) => void
 }
 
-/** Check-in and check-out with one calendar: the check-in chosen, it stays open for the check-out. */
 export function DateFields({ days, today, onChange, opened, onOpen }: DateFieldsProps) {
   const { search_bar } = useMessages().search
   const check_in = useRef<HTMLButtonElement>(null)

@@ -4,7 +4,7 @@ import { addDays, type ChosenDays } from '#i18n/days.ts'
 import { Calendar } from '#ui/calendar.tsx'
 import { DropPanel } from '#ui/drop-panel.tsx'
 
-const YEARS_AHEAD_DAYS = 3650 // spec 9: calendar years up to 10 years ahead
+const YEARS_AHEAD_DAYS = 3650 // spec 9: up to 10 years ahead
 const TWO_MONTHS = '(min-width: 69.375rem)' // spec 9: 1110 px
 
 export type DatePanelProps = {
@@ -17,7 +17,6 @@ export type DatePanelProps = {
   onClose: () => void
 }
 
-/** The calendar of the stay, for the day that its title names; two months where there is room. */
 export function DatePanel({ title, value, min, days: { from, to }, onChange, trigger, onClose }: DatePanelProps) {
   const { shell } = useMessages()
   return (

@@ -4,16 +4,13 @@ import { PlainButton } from '#ui/plain-button.tsx'
 export type EmptyResultsProps = {
   has_filters: boolean
   has_place: boolean
-  /** The place, where we let no homes in its emirate. */
   no_homes_in: string | null
   onClear: () => void
   onEverywhere: () => void
 }
 
-/** Opens the whole search bar in the place of its summary. */
 export const openSearchBar = () => document.querySelector<HTMLButtonElement>('search button[aria-expanded]')?.click()
 
-/** No home for this search, and the ways out that may help. */
 export function EmptyResults({ has_filters, has_place, no_homes_in, onClear, onEverywhere }: EmptyResultsProps) {
   const { search } = useMessages()
   if (no_homes_in !== null)

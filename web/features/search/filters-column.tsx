@@ -8,12 +8,11 @@ let room: FiltersSpace | undefined
 const LazyFilters = lazy(async () => ({ default: (await fetchFilters()).Filters }))
 const WIDE = '(min-width: 69.375rem)' // spec 9: 1110 px
 
-/** Fetches the filters. The server's loader waits for it, so that no page is sent with a hole where they go. */
+/** Awaited by the server's loader, so that no page is rendered without them. */
 export async function fetchFilters(): Promise<FiltersSpace> {
   return (room ??= await import('./filters.tsx'))
 }
 
-/** The filters beside the list, where there is room; elsewhere neither they nor their code are there. */
 export function FiltersColumn(props: FiltersProps) {
   const { search } = useMessages()
   const is_wide = useSyncExternalStore(listenForWidth, isWide, () => true)

@@ -3,7 +3,6 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Filters, type FiltersProps } from './filters.tsx'
 
-/** The filters in a sheet; each choice acts at once, the button below leads back to the homes. */
 export function FiltersSheet({ onClose, ...props }: FiltersProps & { onClose: () => void }) {
   const { search, shell } = useMessages()
   return (

@@ -12,7 +12,6 @@ import { countFilters, NO_FILTERS, partsOf, type SearchUrl } from './search-url.
 
 export type FiltersProps = { url: SearchUrl; found: Found | undefined; onChange: (change: Partial<SearchUrl>) => void }
 
-/** Price, discounts, rooms, amenities: each choice goes to the address at once. */
 export function Filters({ url, found, onChange }: FiltersProps) {
   const { messages } = useApp()
   const { search } = messages
@@ -46,7 +45,7 @@ export function Filters({ url, found, onChange }: FiltersProps) {
 
 type ChosenProps = { chosen: string[]; onChange: (list: string | undefined) => void }
 
-/** The list with one part more or less, in a steady order so that the same choice is the same address. */
+/** In a fixed order, so that equal choices have equal addresses. */
 const toggled = (chosen: string[], part: string) => {
   const next = chosen.includes(part) ? chosen.filter((other) => other !== part) : [...chosen, part]
   return next.length === 0 ? undefined : next.toSorted().join(',')

@@ -14,7 +14,6 @@ export type GuestsFieldProps = {
   onOpenChange: (is_open: boolean) => void
 }
 
-/** Who comes along; the counters come when they are needed. */
 export function GuestsField({ party, onChange, isOpen, onOpenChange }: GuestsFieldProps) {
   const { search_bar } = useMessages().search
   const trigger = useRef<HTMLButtonElement>(null)

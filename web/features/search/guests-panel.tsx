@@ -12,7 +12,6 @@ export type GuestsPanelProps = {
   onClose: () => void
 }
 
-/** Adults, children and an infant, counted up and down. */
 export function GuestsPanel({ party, onChange, trigger, onClose }: GuestsPanelProps) {
   const { search, shell } = useMessages()
   const { search_bar } = search

@@ -13,21 +13,16 @@ import type { Home } from './search-queries.ts'
 
 export type HomeCardProps = {
   home: Home
-  /** The nights the price is for. */
   nights: Nights
   party: Pick<StayUrl, 'adults' | 'children' | 'infants'>
   is_member: boolean
-  /** How wide the picture is drawn. */
   sizes: string
   is_first?: boolean
-  /** Of the picture; lower beside the map. */
   ratio?: string
   heading?: 'h2' | 'h3'
-  /** Where the heart is; aside of another button on the map. */
   wish_place?: string
 }
 
-/** A home as a card: picture, price in the notch, name, rating, area, first amenities; all of it leads to the home. */
 export function HomeCard({ home, nights, party, is_member, ...look }: HomeCardProps) {
   const { sizes, is_first = false, ratio = '4 / 5', heading: Heading = 'h3', wish_place = 'end-2 top-2' } = look
   const { shell } = useMessages()
@@ -99,7 +94,7 @@ function CardFacts({ home }: { home: Home }) {
 
 function CardBadges({ home: { discount, units_count, units_left } }: { home: Home }) {
   const { card } = useMessages().search
-  const is_scarce = units_left <= 2 && units_left < units_count // a home of one unit is not scarce, it is one
+  const is_scarce = units_left <= 2 && units_left < units_count // only for homes of several units
   return (
     <p className="absolute start-3 end-14 top-3 flex flex-wrap gap-1.5">
       {discount !== null && (

@@ -13,7 +13,6 @@ const SHAPES = {
 
 export type HomeRowProps = { label: string; homes: readonly Home[]; nights: Nights; shape: keyof typeof SHAPES }
 
-/** Homes side by side in a row that scrolls, with the prices of the same nights. */
 export function HomeRow({ label, homes, nights, shape }: HomeRowProps) {
   const { shell } = useMessages()
   const is_member = usePerson()?.enrolled ?? false

@@ -7,17 +7,17 @@ let room: SearchBarSpace | undefined
 const hydrated = Promise.withResolvers<SearchBarSpace>()
 const HydratedSearchBar = lazy(async () => ({ default: (await hydrated.promise).SearchBar }))
 
-/** Fetches what moves the search bar. A loader waits for it, so that a page drawn on the server or inside the product has it at once. */
+/** Awaited by loaders, so that a rendered page has it at once. */
 export async function hydrateSearchBar(): Promise<void> {
   room ??= await import('./search-bar.tsx')
   hydrated.resolve(room)
 }
 
-/** The search bar as the server drew it, asleep until the reader's first touch: only then its code is fetched, and the touch is not lost. */
+/** Server HTML that is hydrated on the first interaction; its code is fetched then and the event is replayed. */
 export function LazySearchBar(props: SearchBarProps) {
   const box = useRef<HTMLDivElement>(null)
   const replay = useFirstTouch(box)
-  // Drawn once: React keeps the server's HTML for as long as nothing about it changes.
+  // React keeps the server's HTML while nothing about it changes.
   const [search_bar] = useState(() => {
     const Drawn = room?.SearchBar ?? HydratedSearchBar
     return (
@@ -30,13 +30,12 @@ export function LazySearchBar(props: SearchBarProps) {
   return <div ref={box}>{search_bar}</div>
 }
 
-/** Where no HTML of the server stands there is nothing to touch: the search bar wakes at once, into a box of its height. */
+/** On client navigation there is nothing to hydrate: load at once into a box of fixed height. */
 function EmptySearchBar() {
   useEffect(() => void hydrateSearchBar().catch(() => undefined), [])
   return <div className="dock dock-empty" />
 }
 
-/** Drawn together with the living dock, and so tells when it is there. */
 function Hydrated({ tell }: { tell: () => void }) {
   useEffect(tell, [tell])
   return null
@@ -45,7 +44,7 @@ function Hydrated({ tell }: { tell: () => void }) {
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
 const PRESSABLE = 'button, input, label'
 
-/** Wakes the search bar in the box when it is touched; a press that came too early is pressed again by what is returned. */
+/** Returns a function that replays a press that came too early. */
 function useFirstTouch(box: RefObject<HTMLElement | null>): () => void {
   const is_hydrated = useRef(room !== undefined)
   const pressed = useRef<HTMLElement>(null)
@@ -61,7 +60,7 @@ function useFirstTouch(box: RefObject<HTMLElement | null>): () => void {
       pressed.current = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null
       wake(event)
     }
-    // On the window, because React holds back at the document what falls on parts it does not know yet.
+    // On window: React stops events on unhydrated parts at the document.
     for (const touch of TOUCHES) addEventListener(touch, wake, { capture: true, passive: true })
     addEventListener('click', keep, { capture: true })
     return () => {

@@ -5,7 +5,7 @@ import { useApp } from '#api/app.ts'
 import { Combobox } from '#ui/combobox.tsx'
 import { placeQuery, placesQuery, type Place } from './search-queries.ts'
 
-const PAUSE_MS = 180 // between the last letter and the question
+const PAUSE_MS = 180 // debounce, ms
 
 export type LocationFieldProps = {
   place: Place | null
@@ -14,7 +14,7 @@ export type LocationFieldProps = {
   onOpenChange: (is_open: boolean) => void
 }
 
-/** The place: popular ones when nothing is typed, else suggestions; typed text becomes the first suggestion, or goes back to the last choice. */
+/** On blur typed text becomes the first suggestion, or goes back to the last choice. */
 export function LocationField({ place, onChoose, isOpen, onOpenChange }: LocationFieldProps) {
   const { api, messages, queryClient } = useApp()
   const { search_bar } = messages.search
@@ -65,7 +65,6 @@ export function LocationField({ place, onChoose, isOpen, onOpenChange }: Locatio
   )
 }
 
-/** A text once the typing has paused. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

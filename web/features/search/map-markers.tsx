@@ -20,7 +20,6 @@ export type PinsProps = {
 
 const LOOK = 'min-h-8 rounded-ctl px-2.5 text-small font-semibold whitespace-nowrap shadow-e2'
 
-/** Every pin is a button: a price opens its home, a cluster comes nearer. */
 export function Pins({ map, pins, homes, is_member, chosen_id, onChoose }: PinsProps) {
   return pins.map((pin) => {
     if (pin.kind === 'cluster') return <ClusterPin key={pin.key} map={map} cluster={pin} />
@@ -82,7 +81,6 @@ function HomePin({ name, total, is_chosen, onPress }: { name: string; total: str
   )
 }
 
-/** Holds its children at a point of the map. */
 function At({ map, pin, children }: { map: MapLibre; pin: Pin; children: ReactNode }) {
   const [holder] = useState(() => document.createElement('div'))
   const { longitude, latitude } = pin

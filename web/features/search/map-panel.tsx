@@ -13,7 +13,7 @@ import type { Home } from './search-queries.ts'
 import type { SearchUrl } from './search-url.ts'
 import { useMap, type Bounds } from './use-map.ts'
 
-const PAUSE_MS = 350 // between the end of a move and the new search
+const PAUSE_MS = 350 // debounce, ms
 const PAGES = SEARCH.map_limit / SEARCH.page_size
 
 export type MapPanelProps = {
@@ -25,7 +25,6 @@ export type MapPanelProps = {
   onMove: (bounds: string) => void
 }
 
-/** The homes on the map, clustered, with their prices; a pin opens the card of its home. */
 export function MapPanel({ homes, query, url, nights, is_member, onMove }: MapPanelProps) {
   const { search } = useMessages()
   const [is_following, setFollowing] = useState(true)
@@ -77,7 +76,7 @@ export function MapPanel({ homes, query, url, nights, is_member, onMove }: MapPa
 
 const bringIntoView = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'nearest' })
 
-/** The map shows the whole search, up to its limit, not only the pages the list has come to. */
+/** The whole search up to its limit, not only the pages listed. */
 function useWholeSearch({ hasNextPage, isFetchingNextPage, isPlaceholderData, data, fetchNextPage }: HomesResult) {
   const wants_more = hasNextPage && !isFetchingNextPage && !isPlaceholderData && (data?.pages.length ?? PAGES) < PAGES
   useEffect(() => {

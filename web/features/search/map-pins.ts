@@ -2,14 +2,13 @@ import type { FeatureCollection, Point } from 'geojson'
 import { filsOf } from '#contract/money.ts'
 import type { Home } from './search-queries.ts'
 
-/** One thing on the map: a home with its price, or several near each other with their lowest. */
 export type Pin =
   | { kind: 'home'; key: string; id: number; longitude: number; latitude: number }
   | { kind: 'cluster'; key: string; cluster_id: number; count: number; lowest_fils: number; longitude: number; latitude: number }
 
-type Drawn = { properties: Record<string, unknown> | null; geometry: { type: string; coordinates?: unknown } }
+type Feature = { properties: Record<string, unknown> | null; geometry: { type: string; coordinates?: unknown } }
 
-/** The homes as points with the price of the whole stay in fils, for the map to cluster. */
+/** Price of the whole stay in fils. */
 export function pointsOf(homes: readonly Home[], is_member: boolean): FeatureCollection<Point, { id: number; fils: number }> {
   return {
     type: 'FeatureCollection',
@@ -21,9 +20,9 @@ export function pointsOf(homes: readonly Home[], is_member: boolean): FeatureCol
   }
 }
 
-/** The pins of what the map draws, each once: a feature on the edge of two tiles comes twice. */
-export function pinsOf(drawn: readonly Drawn[]): Pin[] {
-  const pins = drawn.flatMap(({ properties, geometry }): Pin[] => {
+/** Deduplicated: a feature on the edge of two tiles comes twice. */
+export function pinsOf(features: readonly Feature[]): Pin[] {
+  const pins = features.flatMap(({ properties, geometry }): Pin[] => {
     const [longitude, latitude] = Array.isArray(geometry.coordinates) ? geometry.coordinates.map(Number) : []
     if (properties === null || longitude === undefined || latitude === undefined) return []
     const { cluster_id, point_count, lowest, id } = properties

@@ -10,7 +10,7 @@ const STEP = 50 // dirhams
 
 export type PriceFilterProps = { url: SearchUrl; range: Found['price_range']; onChange: (change: Partial<SearchUrl>) => void }
 
-/** From this price to that, within the prices of the search; a thumb at its end asks for nothing. */
+/** A thumb at its end means no limit. */
 export function PriceFilter({ url, range, onChange }: PriceFilterProps) {
   const { search, shell } = useMessages()
   const min = Math.floor(filsOf(range.min) / 100 / STEP) * STEP

@@ -16,7 +16,6 @@ export type ResultsListProps = {
   url: SearchUrl
   place_name: string | null
   is_member: boolean
-  /** Beside the map there is room for two columns only. */
   is_narrow: boolean
   onMore: () => void
   onClear: () => void
@@ -25,7 +24,6 @@ export type ResultsListProps = {
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The homes found so far, with "show more"; or why there are none. */
 export function ResultsList({ query, url, place_name, is_member, is_narrow, onMore, onClear, onEverywhere }: ResultsListProps) {
   const { search } = useMessages()
   const columns = is_narrow ? 'sm:grid-cols-2' : 'sm:grid-cols-2 main:grid-cols-3'
@@ -79,7 +77,6 @@ export function ResultsList({ query, url, place_name, is_member, is_narrow, onMo
   )
 }
 
-/** While the next homes are on their way it keeps the focus, says so and cannot be pressed again. */
 function ShowMore({ is_busy, onPress }: { is_busy: boolean; onPress: () => void }) {
   const { search } = useMessages()
   return (

@@ -16,11 +16,10 @@ export type ResultsPageProps = {
   url: SearchUrl
   today: string
   is_member: boolean
-  /** Changes members of the address; what is narrowed anew begins at its first page. */
+  /** Changing a filter resets `page`. */
   onChange: (change: Partial<SearchUrl>) => void
 }
 
-/** The results of a search: its summary, the filters, the sort, the list or the map. */
 export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProps) {
   const { api, messages } = useApp()
   const { data: place = null } = useQuery({ ...placeQuery(api, url.location ?? ''), enabled: url.location !== undefined })

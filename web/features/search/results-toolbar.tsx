@@ -17,7 +17,6 @@ export type ResultsToolbarProps = {
   onView: (view: SearchUrl['view']) => void
 }
 
-/** How many homes for which nights; the filters' button, the sort, list or map. */
 export function ResultsToolbar({ url, found, onChange, onView }: ResultsToolbarProps) {
   const { search } = useMessages()
   const [is_open, setOpen] = useState(false)

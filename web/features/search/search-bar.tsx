@@ -22,7 +22,7 @@ export type SearchBarProps = {
   className?: string
 }
 
-/** The search bar: where, from, to, who; one dropdown open at a time (spec 2), everything leaves by `onFind`. */
+/** One dropdown open at a time (spec 2). */
 export function SearchBar({ start, place: start_place, today, onFind, className }: SearchBarProps) {
   const { lang, messages } = useApp()
   const { search_bar } = messages.search

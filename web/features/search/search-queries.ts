@@ -11,7 +11,6 @@ export type Place = ClientOutput<Endpoints['suggestPlaces']>['places'][number]
 
 const firstPage: number = SEARCH.first_page
 
-/** The homes of a search, page after page; the address says how many pages are shown. */
 export const homesQuery = (api: Api, url: SearchUrl) =>
   infiniteQueryOptions({
     queryKey: ['homes', { ...url, page: undefined, view: undefined }],
@@ -21,12 +20,11 @@ export const homesQuery = (api: Api, url: SearchUrl) =>
       homesOf(all).length < last.total_count && last.room_categories.length > 0 ? all.length + 1 : undefined,
   })
 
-/** Every home of the pages, each once: one may move to the next page between two calls. */
+/** Deduplicated: a home may move to the next page between two calls. */
 export function homesOf(pages: readonly Found[]): Home[] {
   return [...new Map(pages.flatMap((page) => page.room_categories).map((home) => [home.id, home])).values()]
 }
 
-/** The place an address names, or null when there is none of that id. */
 export const placeQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['place', id],
@@ -34,7 +32,6 @@ export const placeQuery = (api: Api, id: string) =>
     queryFn: async ({ signal }) => (await api.suggestPlaces({ id }, { signal })).places[0] ?? null,
   })
 
-/** Places by what was typed, popular ones when nothing was. */
 export const placesQuery = (api: Api, q: string) =>
   queryOptions({
     queryKey: ['places', q],
@@ -42,7 +39,6 @@ export const placesQuery = (api: Api, q: string) =>
     queryFn: async ({ signal }) => (await api.suggestPlaces({ q }, { signal })).places,
   })
 
-/** Amenities in their groups, for the filters. */
 export const amenitiesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['amenities'],
@@ -50,7 +46,6 @@ export const amenitiesQuery = (api: Api) =>
     queryFn: async ({ signal }) => (await api.listAmenities({}, { signal })).amenities,
   })
 
-/** The areas with most to offer. */
 export const locationsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['locations'],

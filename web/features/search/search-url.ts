@@ -12,7 +12,7 @@ const amount = z.string().check(z.overwrite(plainNumber), z.regex(/^\d{1,7}(\.\d
 
 const Address = z.object({
   location: forgiving(text(/^[a-z0-9-]{1,80}$/)),
-  /** As it was typed where no script runs; the page looks for the location it means. */
+  /** Text typed without JavaScript; the page resolves the location. */
   place: forgiving(text(/^(?=.*\S).{1,80}$/)),
   ...StayMembers,
   sort: forgiving(z.enum(SORTS)),
@@ -26,15 +26,12 @@ const Address = z.object({
   page: forgiving(count(SEARCH.first_page, 50)),
 })
 
-/** The search as the address carries it; what is not set has its default. */
 export type SearchUrl = z.output<typeof Address>
 
-/** Reads an address forgivingly: what makes no sense is dropped; nights in the past or backwards go both. */
 export function readSearchUrl(raw: Record<string, unknown>, today: string): SearchUrl {
   return sensible(Address.parse(raw), today)
 }
 
-/** An address without its filters. */
 export const NO_FILTERS = {
   price_min: undefined,
   price_max: undefined,
@@ -43,7 +40,7 @@ export const NO_FILTERS = {
   amenities: undefined,
 } as const
 
-/** How many kinds of filter are on; the two ends of the price are one kind. */
+/** The price range counts once. */
 export function countFilters(url: SearchUrl): number {
   const price = url.price_min !== undefined || url.price_max !== undefined ? 1 : 0
   return price + (url.discounts ? 1 : 0) + partsOf(url.bedrooms).length + partsOf(url.amenities).length
@@ -51,7 +48,6 @@ export function countFilters(url: SearchUrl): number {
 
 export const partsOf = (list: string | undefined): string[] => (list === undefined || list === '' ? [] : list.split(','))
 
-/** What the server is asked for one page of an address. */
 export function inputOf(url: SearchUrl, page: number): ClientInput<Endpoints['searchRoomCategories']> {
   const { location, from, to, sort, price_min, price_max, discounts, bedrooms, amenities, bounds } = url
   const given = { location, from, to, sort, price_min, price_max, bedrooms, amenities, bounds, discounts: discounts || undefined }

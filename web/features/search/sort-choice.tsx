@@ -5,7 +5,7 @@ import { useMessages } from '#api/app.ts'
 
 export type SortChoiceProps = { value: Sort; onChange: (sort: Sort) => void }
 
-/** What stands first: the browser's own list, which is there before any script and which phones show best. */
+/** A native select: works before hydration. */
 export function SortChoice({ value, onChange }: SortChoiceProps) {
   const { search } = useMessages()
   const id = useId()
@@ -15,7 +15,7 @@ export function SortChoice({ value, onChange }: SortChoiceProps) {
     if (sort && sort !== value) onChange(sort)
   }
   useEffect(() => {
-    choose(list.current?.value) // while the page was not yet listening
+    choose(list.current?.value) // chosen before hydration
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it begins to listen
   }, [])
   return (

@@ -8,7 +8,6 @@ import type { SearchBarProps } from './search-bar.tsx'
 const loadSearchBar = () => import('./search-bar.tsx')
 const SearchBar = lazy(async () => ({ default: (await loadSearchBar()).SearchBar }))
 
-/** The search in one line; pressing it opens the whole dock in its place, which is fetched when a hand or the focus comes near. */
 export function SummaryBar({ nights, ...props }: SearchBarProps & { nights: Nights | undefined }) {
   const [is_open, setOpen] = useState(false)
   const { search, shell } = useMessages()

@@ -14,11 +14,11 @@ const CLUSTER = { cluster: true, clusterRadius: 130, clusterMaxZoom: 15, cluster
 
 export type MapRequest = { homes: readonly Home[]; is_member: boolean; bounds: Bounds | undefined; onMove: (bounds: Bounds) => void }
 
-/** A map in `box`, with the homes clustered into pins; `onMove` hears only the reader's own moves. */
+/** `onMove`: moves by the reader only. */
 export function useMap({ homes, is_member, bounds, onMove }: MapRequest) {
   const { lang } = useApp()
   const box = useRef<HTMLDivElement>(null)
-  const [drawn, setDrawn] = useState<DrawnMap | null>(null)
+  const [loaded, setLoaded] = useState<DrawnMap | null>(null)
   const [has_failed, setFailed] = useState(false)
   const moved = useRef(onMove)
   const start = useRef(bounds)
@@ -32,17 +32,17 @@ export function useMap({ homes, is_member, bounds, onMove }: MapRequest) {
     if (!map) return setFailed(true)
     map.on('load', () => {
       map.addSource('homes', { type: 'geojson', data: pointsOf([], false), ...CLUSTER })
-      map.addLayer({ id: 'homes', type: 'circle', source: 'homes', paint: { 'circle-opacity': 0, 'circle-radius': 1 } }) // a source is clustered only while a layer draws it
-      setDrawn({ map, pins: [] })
+      map.addLayer({ id: 'homes', type: 'circle', source: 'homes', paint: { 'circle-opacity': 0, 'circle-radius': 1 } }) // MapLibre clusters a source only while a layer uses it
+      setLoaded({ map, pins: [] })
     })
-    map.on('idle', () => setDrawn((now) => now && { map, pins: pinsOf(map.querySourceFeatures('homes')) }))
+    map.on('idle', () => setLoaded((now) => now && { map, pins: pinsOf(map.querySourceFeatures('homes')) }))
     map.on('moveend', (event) => {
       if (event.originalEvent) moved.current(boundsOf(map))
     })
     return () => map.remove()
   }, [lang])
 
-  const map = drawn?.map
+  const map = loaded?.map
   const is_fitted = useRef(bounds !== undefined)
   useEffect(() => {
     if (!map) return
@@ -53,7 +53,7 @@ export function useMap({ homes, is_member, bounds, onMove }: MapRequest) {
     map.fitBounds(around(homes), { padding: Math.min(110, map.getContainer().clientWidth / 5), maxZoom: 14, duration: 0 })
   }, [map, homes, is_member])
 
-  return { box, map, pins: drawn?.pins ?? [], has_failed }
+  return { box, map, pins: loaded?.pins ?? [], has_failed }
 }
 
 const boundsOf = (map: MapLibre): Bounds => {

@@ -9,7 +9,7 @@ import type { Stay } from './stay-queries.ts'
 
 type Amenities = Stay['amenities']
 
-/** What the home offers: the first three, then up to twenty in their groups (spec 9), the rest in a window. */
+/** Spec 9: three, then up to twenty in groups, the rest in a dialog. */
 export function AmenitiesBlock({ amenities }: { amenities: Amenities }) {
   const { stay, shell } = useMessages()
   const [is_expanded, setExpanded] = useState(false)

@@ -9,7 +9,7 @@ const VIEW = { zoom: 13.2, minZoom: 9, maxZoom: 16 } as const
 
 export type AreaMapProps = { longitude: number; latitude: number; area: string }
 
-/** The home's surroundings; the page keeps the wheel and the finger, two buttons zoom. */
+/** Does not capture wheel or touch, so that the page scrolls. */
 export function AreaMap({ longitude, latitude, area }: AreaMapProps) {
   const { lang, messages } = useApp()
   const { area: success } = messages.stay
@@ -21,12 +21,12 @@ export function AreaMap({ longitude, latitude, area }: AreaMapProps) {
     if (!box.current || !pin.current) return
     const center: [number, number] = [longitude, latitude]
     const has_mouse = matchMedia('(pointer: fine)').matches
-    const drawn = openMap({ box: box.current, lang, ...VIEW, center, scrollZoom: false, dragPan: has_mouse, touchZoomRotate: false })
-    if (!drawn) return setFailed(true)
-    drawn.getCanvas().setAttribute('aria-label', success.map(area))
-    holdAt(drawn, pin.current, { longitude, latitude })
-    setMap(drawn)
-    return () => drawn.remove()
+    const created = openMap({ box: box.current, lang, ...VIEW, center, scrollZoom: false, dragPan: has_mouse, touchZoomRotate: false })
+    if (!created) return setFailed(true)
+    created.getCanvas().setAttribute('aria-label', success.map(area))
+    holdAt(created, pin.current, { longitude, latitude })
+    setMap(created)
+    return () => created.remove()
   }, [longitude, latitude, area, lang, success])
   if (has_failed) return <p className="p-6 text-small text-ink-2">{messages.search.map.failed}</p>
 

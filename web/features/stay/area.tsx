@@ -6,7 +6,6 @@ import type { Stay } from './stay-queries.ts'
 
 const AreaMap = lazy(async () => ({ default: (await import('./area-map.tsx')).AreaMap }))
 
-/** The neighbourhood in words and on a map, which comes when the reader does. */
 export function AreaBlock({ stay }: { stay: Stay }) {
   const { stay: messages } = useMessages()
   const box = useRef<HTMLDivElement>(null)

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 
-/** A part of the page under its own heading. */
 export function Block({ id, title, className, children }: { id: string; title: string; className?: string; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={classNames('scroll-mt-6 border-t border-line pt-9 pb-11', className)}>

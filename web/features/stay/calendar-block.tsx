@@ -7,7 +7,6 @@ import type { StayCalendarProps } from './stay-calendar.tsx'
 const StayCalendar = lazy(async () => ({ default: (await import('./stay-calendar.tsx')).StayCalendar }))
 const IS_ROOMY = '(min-width: 48rem)'
 
-/** The calendar of free nights on the page itself; it comes when the reader comes near. */
 export function CalendarBlock(props: Omit<StayCalendarProps, 'months'>) {
   const { calendar } = useMessages().stay
   const box = useRef<HTMLDivElement>(null)

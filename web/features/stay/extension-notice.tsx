@@ -4,10 +4,8 @@ import { classNames } from '#ui/class-names.ts'
 import type { Rate } from './stay-queries.ts'
 import type { PriceState } from './use-pricing.ts'
 
-/** The stay that the priced nights extend; null while there is no price, and for nights of their own. */
 export const extensionOf = (price: PriceState): Rate['extension'] => (price.kind === 'priced' ? price.rate.extension : null)
 
-/** Says that the nights extend a stay, in the same unit, and what that spares. */
 export function ExtensionNotice({ price, className }: { price: PriceState; className?: string }) {
   const { stay, day, nights } = useMessages()
   const { extension: messages } = stay

@@ -9,7 +9,6 @@ import type { Stay } from './stay-queries.ts'
 
 export type GalleryViewerProps = { images: Stay['images']; start: number; onClose: () => void }
 
-/** One picture at a time on the whole screen: swipe, two buttons, arrow keys in the reading direction, Home, End, Escape. */
 export function GalleryViewer({ images, start, onClose }: GalleryViewerProps) {
   const { shell, stay } = useMessages()
   const { row, at, go, follow } = useRow(images.length, start)
@@ -74,7 +73,6 @@ function Slide({ picture, is_shown, is_near }: { picture: Stay['images'][number]
   )
 }
 
-/** Which picture of the row is shown, by swipe, by call or by key. */
 function useRow(count: number, start: number) {
   const { lang } = useApp()
   const [at, setAt] = useState(start)

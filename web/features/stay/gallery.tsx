@@ -15,12 +15,11 @@ const IN_GRID = 'md:aspect-auto md:min-h-0 md:w-auto md:min-w-0'
 const FIRST_SIZES = '(min-width: 90rem) 44rem, (min-width: 48rem) 50vw, 100vw'
 const OTHER_SIZES = '(min-width: 90rem) 22rem, (min-width: 48rem) 25vw, 100vw'
 
-/** The pictures: a row to swipe on phones, a composed mosaic where there is room; each opens the whole screen. `children` sits in the notch. */
 export function Gallery({ images, children }: { images: Stay['images']; children: ReactNode }) {
   const { stay } = useMessages()
   const [opened, setOpened] = useState<number | null>(null)
   const [position, setPosition] = useState(1)
-  const has_mosaic = images.length >= MOSAIC // fewer make a row at every width
+  const has_mosaic = images.length >= MOSAIC // with fewer, a row at every width
   const follow = ({ currentTarget: row }: UIEvent<HTMLUListElement>) =>
     setPosition(Math.round(Math.abs(row.scrollLeft) / row.clientWidth) + 1)
   return (

@@ -6,7 +6,6 @@ import type { Stay } from './stay-queries.ts'
 
 type Row = { term: string; success: ReactNode; line?: string }
 
-/** Rules, times, fees and terms, said before anything is booked. */
 export function GoodToKnow({ stay }: { stay: Stay }) {
   const { stay: messages, shell } = useMessages()
   const { know } = messages

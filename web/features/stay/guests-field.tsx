@@ -12,14 +12,12 @@ const GuestsWarning = lazy(async () => ({ default: (await import('./guests-warni
 export type GuestsFieldProps = {
   party: PartyOfGuests
   onChange: (party: PartyOfGuests) => void
-  /** What the home is made for, and what the law allows in it. */
   limits: { max_occupants: number; legal_occupants: number }
-  /** How many people the guest has said Continue Anyway to. */
   accepted: number
   onAccept: (guests: number) => void
 }
 
-/** Who comes along: above what the home is made for the guest is asked first (spec 5), above the law's number nobody can go. */
+/** Above the home's capacity it asks first (spec 5); the legal maximum is final. */
 export function GuestsField({ party, onChange, limits, accepted, onAccept }: GuestsFieldProps) {
   const { stay, search, shell } = useMessages()
   const { search_bar } = search

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx'
 
 export type GuestsWarningProps = { guests: number; max_occupants: number; onGoOn: () => void; onSkip: () => void }
 
-/** Spec 5: above a stay's maximum persons a warning offers Continue Anyway or Skip for now. */
+/** Spec 5. */
 export function GuestsWarning({ guests, max_occupants, onGoOn, onSkip }: GuestsWarningProps) {
   const { stay, shell } = useMessages()
   const messages = stay.guests_warning

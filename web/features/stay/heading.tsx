@@ -5,7 +5,6 @@ import { WishlistButton } from '#wishlist/wish-button.tsx'
 import { Rating } from '#ui/stars.tsx'
 import type { Stay } from './stay-queries.ts'
 
-/** The name of the home, where it is, how it is rated, and its four facts. */
 export function StayHeading({ stay }: { stay: Stay }) {
   const messages = useMessages()
   const { facts, type_in, types, reviews_count, no_reviews } = messages.stay

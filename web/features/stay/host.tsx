@@ -2,7 +2,6 @@ import { useMessages } from '#api/app.ts'
 import { Block } from './block.tsx'
 import type { Stay } from './stay-queries.ts'
 
-/** Who lets the home, and the permit under which it is let. */
 export function HostBlock({ stay }: { stay: Stay }) {
   const { stay: messages, day } = useMessages()
   const { host, reviews } = messages

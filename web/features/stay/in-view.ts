@@ -1,15 +1,15 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether an element has come near the screen; once it has, it stays so. */
+/** Stays true once near the viewport. */
 export function useInView(element: RefObject<Element | null>): boolean {
-  const [is_seen, setSeen] = useState(false)
+  const [is_near, setNear] = useState(false)
   useEffect(() => {
-    if (!element.current || is_seen) return
-    const watcher = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true), {
+    if (!element.current || is_near) return
+    const watcher = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), {
       rootMargin: '240px',
     })
     watcher.observe(element.current)
     return () => watcher.disconnect()
-  }, [element, is_seen])
-  return is_seen
+  }, [element, is_near])
+  return is_near
 }

@@ -1,12 +1,12 @@
 import type { Lang } from '#contract/constants.ts'
 import type { Stay } from './stay-queries.ts'
 
-const PICTURES_NEEDED = 8 // domain S2: fewer are not accepted
+const PICTURES_NEEDED = 8 // domain S2: the least accepted
 const SQUARE_FOOT = 'FTK' // UN/CEFACT code
 
 type Page = { lang: Lang; origin: string; address: string }
 
-/** The home as a schema.org VacationRental (domain S2, S3), or null with fewer than 8 pictures. */
+/** schema.org VacationRental (domain S2, S3); null with fewer than 8 pictures. */
 export function vacationRental(stay: Stay, { lang, origin, address }: Page): Record<string, unknown> | null {
   if (stay.images.length < PICTURES_NEEDED) return null
   return {
@@ -49,5 +49,5 @@ export function vacationRental(stay: Stay, { lang, origin, address }: Page): Rec
   }
 }
 
-/** JSON for a script element: no text in it can end the script. */
+/** Escapes '<', so that no text can end the script element. */
 export const scriptText = (value: Record<string, unknown>): string => JSON.stringify(value).replaceAll('<', '\\u003c')

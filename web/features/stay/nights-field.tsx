@@ -11,7 +11,6 @@ const StayCalendar = lazy(async () => ({ default: (await loadCalendar()).StayCal
 
 export type NightsFieldProps = { nights: Nights | null; onChange: (nights: Nights) => void; rules: NightRules; today: string }
 
-/** Check-in and check-out side by side; either opens the calendar of free nights. */
 export function NightsField({ nights, onChange, rules, today }: NightsFieldProps) {
   const { search, shell, stay } = useMessages()
   const [opened, setOpened] = useState<'from' | 'to' | null>(null)

@@ -4,7 +4,6 @@ import { Badge } from '#ui/badge.tsx'
 import { Block } from './block.tsx'
 import type { Stay } from './stay-queries.ts'
 
-/** The offers of this home, each with its clock. */
 export function OffersBlock({ offers }: { offers: Stay['offers'] }) {
   const { offers: messages } = useMessages().stay
   if (offers.length === 0) return null

@@ -9,7 +9,7 @@ import { linkClass } from '#ui/link.ts'
 
 export type PlainBookingProps = { slug: string; nights: Nights | null; party: PartyOfGuests; today: string }
 
-/** Where no script runs: the same page for other nights and guests, and so with their price; and who takes the booking, since paying needs a script. */
+/** For pages without JavaScript: prices other nights, and says how to book by phone. */
 export function PlainBooking({ slug, nights, party, today }: PlainBookingProps) {
   const { lang, messages } = useApp()
   const { panel } = messages.stay

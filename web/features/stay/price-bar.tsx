@@ -8,10 +8,8 @@ import { Price } from '#ui/price.tsx'
 import { extensionOf } from './extension-notice.tsx'
 import { PricePanel, type PricePanelProps } from './price-panel.tsx'
 
-/** The panel on the page itself: what the bar leads to where no script runs. */
 export const PANEL = 'price'
 
-/** At the foot of a phone: the price of the nights, and the whole panel as a sheet. */
 export function PriceBar(props: PricePanelProps) {
   const { stay, shell, errors, nights: nightsText } = useMessages()
   const [is_open, setOpen] = useState(false)

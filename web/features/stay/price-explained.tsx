@@ -4,7 +4,6 @@ import { PriceLines } from '#ui/price-lines.tsx'
 import { Price } from '#ui/price.tsx'
 import type { RateOption } from './stay-queries.ts'
 
-/** Every line of a price; the nights can be looked into one by one. */
 export function PriceExplained({ rate }: { rate: RateOption['rate'] }) {
   const { stay, shell } = useMessages()
   return (

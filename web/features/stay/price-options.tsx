@@ -12,7 +12,6 @@ export type PriceOptionsProps = {
   onChoose: (id: ChoiceId) => void
 }
 
-/** The options on sale as cards, each with the whole price and the nights alone. */
 export function PriceOptions({ choices, chosen, onChoose }: PriceOptionsProps) {
   const { panel } = useMessages().stay
   const open = choices.filter(({ is_open }) => is_open)
@@ -59,11 +58,10 @@ function ChoiceCard({ choice }: { choice: Choice }) {
 
 export type MemberPricesProps = {
   choices: readonly Choice[]
-  /** Where a visitor logs in and comes back from; null for somebody who is logged in. */
   log_in_path: string | null
 }
 
-/** What members pay, for somebody who is none: shown, not to be chosen (spec 6). */
+/** Shown but not selectable (spec 6). */
 export function MemberPrices({ choices, log_in_path }: MemberPricesProps) {
   const { stay, shell } = useMessages()
   const { panel } = stay

@@ -31,7 +31,6 @@ export type PricePanelProps = {
   log_in_path: string | null
 }
 
-/** Nights, guests, the options on sale, every line of the price, and the button that holds the nights. */
 export function PricePanel({ stay, rules, pricing, today, onChange, onStandAlone, log_in_path }: PricePanelProps) {
   const { stay: messages, money } = useMessages()
   const { panel } = messages
@@ -102,7 +101,6 @@ export function PricePanel({ stay, rules, pricing, today, onChange, onStandAlone
   )
 }
 
-/** The chosen price: the whole of it large, the nights alone beneath; said once it is there. */
 function PriceHead({ pricing: { price, nights } }: { pricing: Pricing }) {
   const { stay, shell, nights: nightsText } = useMessages()
   const { panel } = stay
@@ -137,7 +135,6 @@ function PriceHead({ pricing: { price, nights } }: { pricing: Pricing }) {
 
 type TroubleProps = { stay: Stay; price: Extract<PriceState, { code: unknown }>; onRetry: () => void; onStandAlone: () => void }
 
-/** Why there is no price, in the server's words, with what the home asks for and a way on. */
 function Trouble({ stay, price, onRetry, onStandAlone }: TroubleProps) {
   const messages = useMessages()
   const { panel, know } = messages.stay

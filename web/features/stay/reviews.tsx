@@ -8,7 +8,6 @@ import type { Stay } from './stay-queries.ts'
 
 const SHOWN_AT_FIRST = 4
 
-/** What guests said, each in the language it was written in. */
 export function ReviewsBlock({ stay }: { stay: Stay }) {
   const { stay: messages, shell } = useMessages()
   const [is_whole, setWhole] = useState(false)

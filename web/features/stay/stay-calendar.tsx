@@ -9,11 +9,9 @@ export type StayCalendarProps = {
   rules: NightRules
   today: string
   months: 1 | 2
-  /** The focus goes to the calendar as it opens. */
   takes_focus?: boolean
 }
 
-/** The free nights of the home: taken ones struck out, the minimum stay kept, leaving on the first taken day allowed. */
 export function StayCalendar({ nights, onChange, rules, today, months, takes_focus = false }: StayCalendarProps) {
   const { stay, nights: nightsText } = useMessages()
   const pick = (range: Nights) => {

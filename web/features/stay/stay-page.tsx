@@ -25,20 +25,16 @@ import { usePricing, type Pricing, type Reservation } from './use-pricing.ts'
 export type StayPageProps = {
   stay: Stay
   url: StayUrl
-  /** The option to start with; undefined for the cheapest. */
   terms: Terms | undefined
-  /** The number of the booking that these nights are to extend. */
   extend_stay: string | undefined
   today: string
   is_member: boolean
   log_in_path: string | null
   onChange: (change: StayUrl) => void
   onReserve: (reservation: Reservation) => Promise<void>
-  /** Prices the nights as a stay of their own. */
   onStandAlone: () => void
 }
 
-/** One home: pictures, what it is, when it is free, what it costs; the price stays at hand while reading. */
 export function StayPage({
   stay,
   url,
@@ -103,7 +99,6 @@ export function StayPage({
   )
 }
 
-/** The price of the nights in the bite of the first picture, as on the card that led here. */
 function PriceNotch({ pricing: { price, nights } }: { pricing: Pricing }) {
   const { messages } = useApp()
   const chosen = price.kind === 'priced' ? price.chosen : undefined

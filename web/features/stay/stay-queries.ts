@@ -8,18 +8,16 @@ export type Stay = ClientOutput<Endpoints['readRoomDetails']>
 export type Rate = ClientOutput<Endpoints['readRoomRate']>
 export type RateOption = NonNullable<Rate['member']['refundable']>
 
-/** A price, or the server's reason why there is none. */
 export type Quoted = { kind: 'priced'; rate: Rate } | { kind: 'refused'; code: ErrorCode }
 
 const QUOTE_FRESH_MS = 10 * 60_000 // the server keeps a quote for 30 minutes; the guest needs some of them
 
-/** One home, by its slug. */
 export const stayQuery = (api: Api, slug: string) =>
   queryOptions({ queryKey: ['stay', slug], queryFn: ({ signal }) => api.readRoomDetails({ room_category_slug: slug }, { signal }) })
 
 export type QuoteRequest = { slug: string; from: string; to: string; guests: number; extend_stay?: string | undefined }
 
-/** The price of nights in a home; a refusal is an answer too, what breaks on the way is an error. */
+/** A refusal is data, a network failure throws. */
 export const quoteQuery = (api: Api, { slug, from, to, guests, extend_stay }: QuoteRequest) =>
   queryOptions({
     queryKey: ['quote', slug, from, to, guests, extend_stay],

@@ -8,7 +8,7 @@ import { showError } from '#frame/toasts.tsx'
 import { chosenOf, priceChoices, type Choice, type ChoiceId, type Terms } from './price-choices.ts'
 import { quoteQuery, stayQuery, type Rate, type Stay } from './stay-queries.ts'
 
-/** Spec 4: a price fetch is idle (no nights), fetching, failed, refused with a code, or has its price. */
+/** Spec 4. */
 export type PriceState =
   | { kind: 'idle' }
   | { kind: 'fetching' }
@@ -37,7 +37,7 @@ type ClientInput = {
   onReserve: (reservation: Reservation) => Promise<void>
 }
 
-/** The price of the nights in the address, the option chosen, and the way to hold them; a refused hold fetches the price again. */
+/** A refused hold fetches the price again. */
 export function usePricing({ stay, url, terms, extend_stay, is_member, onReserve }: ClientInput): Pricing {
   const { api, messages } = useApp()
   const queries = useQueryClient()

@@ -11,13 +11,12 @@ import { Price } from '#ui/price.tsx'
 import { Rating } from '#ui/stars.tsx'
 import type { WishlistItem } from './wishlist-panel.tsx'
 
-type WishlistCardProps = { wish: WishlistItem; is_member: boolean; is_first: boolean; onRemove: () => void }
+type WishlistCardProps = { item: WishlistItem; is_member: boolean; is_first: boolean; onRemove: () => void }
 
-/** A home that was put aside: what a night costs now, or that it is no longer let; the heart takes it off. */
-export function WishlistCard({ wish, is_member, is_first, onRemove }: WishlistCardProps) {
+export function WishlistCard({ item, is_member, is_first, onRemove }: WishlistCardProps) {
   const { shell } = useMessages()
   const { wishlist } = usePersonalMessages().profile
-  const { room_category: home, images, is_active, rating, amenities } = wish
+  const { room_category: home, images, is_active, rating, amenities } = item
   const [picture] = images
   const score = rating.score.toFixed(1)
   return (
@@ -41,7 +40,7 @@ export function WishlistCard({ wish, is_member, is_first, onRemove }: WishlistCa
         <IconButton kind="over" label={wishlist.remove(home.nice_name)} className="absolute end-2 top-2 z-1" onPress={onRemove}>
           <Heart size={20} strokeWidth={1.8} aria-hidden className="fill-coral stroke-coral" />
         </IconButton>
-        {is_active && <NightPrice price={wish.price} is_member={is_member} />}
+        {is_active && <NightPrice price={item.price} is_member={is_member} />}
       </div>
       <div>
         <div className="flex items-baseline justify-between gap-3">

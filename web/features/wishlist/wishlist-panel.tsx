@@ -24,7 +24,6 @@ const wishlistQuery = (api: Api) =>
     queryFn: async ({ signal }) => (await api.listWishlist({}, { signal })).wishlist_room_categories,
   })
 
-/** The homes a person has put aside, each to open or to take off. */
 export function WishlistPanel({ is_member }: { is_member: boolean }) {
   const { api } = useApp()
   const { profile } = usePersonalMessages()
@@ -41,9 +40,9 @@ export function WishlistPanel({ is_member }: { is_member: boolean }) {
       {wishlist === undefined && (isError ? <Failed onRetry={() => void refetch()} /> : <Waiting />)}
       {wishlist?.length === 0 && <Empty />}
       <ul className={COLUMNS}>
-        {wishlist?.map((wish, n) => (
-          <li key={wish.room_category.id}>
-            <WishlistCard wish={wish} is_member={is_member} is_first={n === 0} onRemove={() => remove(wish)} />
+        {wishlist?.map((item, n) => (
+          <li key={item.room_category.id}>
+            <WishlistCard item={item} is_member={is_member} is_first={n === 0} onRemove={() => remove(item)} />
           </li>
         ))}
       </ul>
@@ -51,23 +50,23 @@ export function WishlistPanel({ is_member }: { is_member: boolean }) {
   )
 }
 
-/** Takes a home off at once; it comes back when the server refuses. */
+/** Optimistic; undone on refusal. */
 function useRemoval(onGone: () => void) {
   const { api, queryClient, messages } = useApp()
   const { wishlist } = usePersonalMessages().profile
   const { queryKey } = wishlistQuery(api)
   const { mutate } = useMutation({
     mutationFn: ({ room_category }: WishlistItem) => api.removeFromWishlist({ room_category: room_category.id }),
-    onMutate: async (wish) => {
+    onMutate: async (item) => {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)
-      queryClient.setQueryData(queryKey, (now) => now?.filter(({ room_category }) => room_category.id !== wish.room_category.id))
+      queryClient.setQueryData(queryKey, (now) => now?.filter(({ room_category }) => room_category.id !== item.room_category.id))
       onGone()
       return { before }
     },
     onSuccess: (_, { room_category }) => showToast({ text: wishlist.removed(room_category.nice_name), kind: 'plain' }),
-    onError: (error, _, kept) => {
-      queryClient.setQueryData(queryKey, kept?.before)
+    onError: (error, _, previous) => {
+      queryClient.setQueryData(queryKey, previous?.before)
       showError(error, messages)
     },
     onSettled: async () => {

@@ -1,6 +1,6 @@
 import type { account as english } from '../en/account.ts'
 
-/** Keeps an address, an amount or signs in their own direction inside a sentence. */
+/** Isolates addresses, amounts and symbols from the right-to-left sentence. */
 const isolate = (text: string) => `\u2066${text}\u2069`
 
 export const account: typeof english = {

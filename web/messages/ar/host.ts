@@ -1,6 +1,6 @@
 import type { host as english } from '../en/host.ts'
 
-/** Keeps an address or a percentage in its own direction inside a sentence. */
+/** Isolates addresses and percentages from the right-to-left sentence. */
 const isolate = (text: string) => `\u2066${text}\u2069`
 
 export const host: typeof english = {

@@ -2,5 +2,4 @@ import { contact } from './contact.ts'
 import { content } from './content.ts'
 import { host } from './host.ts'
 
-/** What the pages of the company say; only those pages load it. */
 export const company = { content, contact, host }

@@ -7,7 +7,6 @@ const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', 
 const agoOf = (months: number) => (months === 1 ? 'a month earlier' : `${months} months earlier`)
 const dayOf = (day: string) => days.format(new Date(`${day}T12:00:00Z`))
 
-/** What the owner's dashboard says of some months. */
 export const dashboard = {
   summary: 'Summary',
   total_units: 'Total Units',

@@ -2,7 +2,6 @@ const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 
 
 const monthName = (day: string) => MONTHS[Number(day.slice(5, 7)) - 1] ?? ''
 
-/** What stands around every page of the owner's house, and the filters its pages share. */
 export const frame = {
   portal: 'Owner portal',
   home: 'Sadaf, to your dashboard',

@@ -1,6 +1,5 @@
 import { plural } from './plural.ts'
 
-/** What the owner's statements say. */
 export const report = {
   details: 'Report Details',
   unit: 'Unit',

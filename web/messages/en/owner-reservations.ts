@@ -7,7 +7,6 @@ const months = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC
 const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
-/** What the owner's reservations say, as a list and as a calendar. */
 export const reservations = {
   title: 'Reservations',
   day: fullDay,

@@ -13,5 +13,4 @@ const add_property = {
   ],
 }
 
-/** What the owner's house says; only its pages load it, and it is in English alone. */
 export const owner = { frame, dashboard, add_property, reservations, report }

@@ -4,5 +4,4 @@ import { check_in } from './check-in.ts'
 import { profile } from './profile.ts'
 import { your_booking } from './your-booking.ts'
 
-/** What the pages of one person say; only those pages load it. */
 export const personal = { account, profile, bookings, check_in, your_booking }
