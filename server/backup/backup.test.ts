@@ -10,7 +10,7 @@ import { emptyDatabase, hold, Killed, untilWaiting, type World } from '#kit'
 import { backUp } from './backup.ts'
 import { signatureOf, type Installation } from './installation.ts'
 import { lockRestores, markRestored } from './content-queries.ts'
-import { completeStage, isRestoring, openPreparedDatabase, settleRestoreOf, stageFile } from './staged-files.ts'
+import { completeStage, isRestoring, openStage, settleRestoreOf, stageFile } from './staged-files.ts'
 import { readEntries } from './read-archive.ts'
 import { tarEnd, tarEntry } from './tar.ts'
 import { restore } from './restore.ts'
@@ -119,7 +119,7 @@ test('a damaged, cut off or foreign file is refused in clear words, and nothing 
   const spoilt = join(folder(), 'spoilt.tar.zst')
   const refusal = async (content: Uint8Array) => {
     writeFileSync(spoilt, content)
-    await expect(restored(spoilt, place, true)).rejects.toThrow(/damaged|ends in the middle/)
+    await expect(restored(spoilt, place, true)).rejects.toThrow(/damaged|truncated/)
   }
   for (const share of [0.1, 0.35, 0.5, 0.75, 0.98]) {
     const flipped = Buffer.from(bytes)
@@ -130,7 +130,7 @@ test('a damaged, cut off or foreign file is refused in clear words, and nothing 
   }
   await refusal(Buffer.from('no archive at all'))
   await refusal(new Uint8Array(0))
-  await expect(restored(join(folder(), 'none'), place)).rejects.toThrow(/There is no file/)
+  await expect(restored(join(folder(), 'none'), place)).rejects.toThrow(/File not found/)
   expect(await contentOf(place.database_url)).toEqual({})
   expect(readdirSync(place.data_dir)).toEqual([])
 })
@@ -209,7 +209,7 @@ test('an archive that this place did not sign is restored only for who vouches f
   const older = await retold(archive, { manifest: (manifest) => ({ ...manifest, format: 1 }), secret: '' })
   await refused(older, /not signed.*--trust/)
   const there = await elsewhere()
-  await refused(archive, /a secret of its own.*--trust/, there)
+  await refused(archive, /its own secret.*--trust/, there)
   await refused(forged, /changed after it was made/, { ...there, is_trusted: true })
   const planted = await retold(archive, {
     manifest: (manifest) => ({ ...manifest, secret_print: keysOf('of a thief')('backup').toString('hex') }),
@@ -251,10 +251,10 @@ test('an archive without a table, with a column too many, too few rows or a path
     }),
   })
   const cases: [string, RegExp][] = [
-    [await without('occupancies'), /does not hold all of public\.occupancies/],
-    [await without('refunds'), /does not hold all of public\.refunds/],
-    [await changed('users', (table) => ({ ...table, columns: [...table.columns, 'shoe_size'] })), /no place for public\.users/],
-    [await changed('users', (table) => ({ ...table, rows: table.rows + 1 })), /where the backup says/],
+    [await without('occupancies'), /does not contain all of public\.occupancies/],
+    [await without('refunds'), /does not contain all of public\.refunds/],
+    [await changed('users', (table) => ({ ...table, columns: [...table.columns, 'shoe_size'] })), /cannot store public\.users/],
+    [await changed('users', (table) => ({ ...table, rows: table.rows + 1 })), /but the backup lists/],
     [led_out, /damaged/],
   ]
   for (const [from, why] of cases) {
@@ -276,7 +276,7 @@ test('a database user without the rights is told so, and everything stays as it 
   await pool.query(`create role ${role} login; grant set on parameter session_replication_role to ${role}`)
   await pool.end()
   const limited = { ...place, database_url: place.database_url.replace('app@', `${role}@`) }
-  await expect(restored(archive, limited, true)).rejects.toThrow(/user may not do what restoring needs/)
+  await expect(restored(archive, limited, true)).rejects.toThrow(/user lacks a permission that restoring needs/)
   await settleRestoreOf(place)
   expect(await contentOf(place.database_url)).toEqual(before)
 })
@@ -325,7 +325,7 @@ test('killed before any step a restore leaves everything as it was, or as the ar
 
 test('whoever settles a restore that was killed waits while its commit is still under way', async () => {
   const place = await emptyPlace()
-  await openPreparedDatabase(place.data_dir)
+  await openStage(place.data_dir)
   await stageFile(place.data_dir, { path: 'files/new.webp', bytes: Buffer.from('new') })
   await completeStage(place.data_dir, 'the-one')
   const killed = new pg.Client({ connectionString: place.database_url })

@@ -65,17 +65,17 @@ async function writeAll(client: pg.Client, { data_dir, secret, put, now }: Omit<
 
 async function writeTable(client: pg.Client, table: Omit<Table, 'rows' | 'parts'>, put: Put): Promise<Table> {
   const parts: Part[] = []
-  let kept: Buffer[] = []
+  let chunks: Buffer[] = []
   let length = 0
   const flush = async () => {
     if (length === 0) return
-    const bytes = Buffer.concat(kept)
-    kept = []
+    const bytes = Buffer.concat(chunks)
+    chunks = []
     length = 0
     parts.push(await put(`tables/${table.schema}.${table.name}/${parts.length + 1}.copy`, bytes))
   }
   await copyOut(client, `copy ${quoted(client, table)} (${columnsOf(client, table)}) to stdout`, async (piece) => {
-    kept.push(piece)
+    chunks.push(piece)
     length += piece.length
     if (length >= PART_BYTES) await flush()
   })

@@ -9,8 +9,8 @@ const AS_SAVEPOINT: Record<string, string> = {
 /** Turns a library's transactions into savepoints of the caller's. */
 export function borrowedPool(client: pg.Client): pg.Pool {
   const query = async (input: string | pg.QueryConfig, values?: unknown[]): Promise<unknown> => {
-    const instead = typeof input === 'string' ? AS_SAVEPOINT[input] : undefined
-    if (instead !== undefined) return await client.query(instead)
+    const savepoint_command = typeof input === 'string' ? AS_SAVEPOINT[input] : undefined
+    if (savepoint_command !== undefined) return await client.query(savepoint_command)
     await client.query('savepoint asked')
     try {
       const answer = await client.query(input, values)
@@ -21,8 +21,8 @@ export function borrowedPool(client: pg.Client): pg.Pool {
       throw error
     }
   }
-  const lent = { query, release: () => {} }
+  const borrowed = { query, release: () => {} }
   const pool = new pg.Pool({ max: 1 })
   for (const event of ['error', 'connect'] as const) pool.on(event, () => {})
-  return new Proxy(pool, { get: (target, name) => (name === 'connect' ? async () => lent : Reflect.get(target, name)) })
+  return new Proxy(pool, { get: (target, name) => (name === 'connect' ? async () => borrowed : Reflect.get(target, name)) })
 }

@@ -4,7 +4,7 @@ import type { Manifest, Table } from './manifest.ts'
 const OURS = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
   and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')`
 /** Recreated by the restoring version. */
-const NOT_KEPT = `(n.nspname, c.relname) not in (('graphile_worker', 'migrations'), ('public', 'schema_files'))`
+const NOT_VERSION_TABLES = `(n.nspname, c.relname) not in (('graphile_worker', 'migrations'), ('public', 'schema_files'))`
 
 export async function listTables(client: pg.Client): Promise<Omit<Table, 'rows' | 'parts'>[]> {
   const { rows } = await client.query<{ schema: string; name: string; columns: string[] }>(
@@ -12,7 +12,7 @@ export async function listTables(client: pg.Client): Promise<Omit<Table, 'rows' 
      from pg_class c
      join pg_namespace n on n.oid = c.relnamespace
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     where c.relkind = 'r' and ${OURS} and ${NOT_KEPT}
+     where c.relkind = 'r' and ${OURS} and ${NOT_VERSION_TABLES}
      group by 1, 2 order by 1, 2`,
   )
   return rows
@@ -77,8 +77,10 @@ export const markRestored = (client: pg.Client, id: string) =>
 
 export async function isRestored(client: pg.Client, id: string): Promise<boolean> {
   await lockRestores(client)
-  const { rows } = await client.query<{ said: string | null }>(`select obj_description(to_regnamespace('public'), 'pg_namespace') as said`)
-  return rows[0]?.said === `restored ${id}`
+  const { rows } = await client.query<{ comment: string | null }>(
+    `select obj_description(to_regnamespace('public'), 'pg_namespace') as comment`,
+  )
+  return rows[0]?.comment === `restored ${id}`
 }
 
 export const countRows = async (client: pg.Client, table: { schema: string; name: string }): Promise<number> =>

@@ -13,10 +13,10 @@ const canCopy = (connection: pg.Connection): connection is CopyConnection => 'se
 
 /** Passes on the chunks of `copy … to stdout`; pauses the socket while `take` is behind. */
 export async function copyOut(client: pg.Client, sql: string, take: (piece: Buffer) => Promise<void>): Promise<void> {
-  let taking = Promise.resolve()
+  let delivered = Promise.resolve()
   let waiting_bytes = 0
   await new Promise<void>((resolve, reject) => {
-    const handOn = async (piece: Buffer, stream: pg.Connection['stream']) => {
+    const deliver = async (piece: Buffer, stream: pg.Connection['stream']) => {
       await take(piece)
       waiting_bytes -= piece.length
       if (waiting_bytes < HIGH_WATER_BYTES) stream.resume()
@@ -33,8 +33,8 @@ export async function copyOut(client: pg.Client, sql: string, take: (piece: Buff
         if (!stream) return
         waiting_bytes += piece.length
         if (waiting_bytes >= HIGH_WATER_BYTES) stream.pause()
-        taking = taking.then(() => handOn(piece, stream))
-        taking.catch((error: unknown) => {
+        delivered = delivered.then(() => deliver(piece, stream))
+        delivered.catch((error: unknown) => {
           reject(error)
           stream.resume()
         })
@@ -44,7 +44,7 @@ export async function copyOut(client: pg.Client, sql: string, take: (piece: Buff
       handleError: (error: Error) => reject(error),
     })
   })
-  await taking
+  await delivered
 }
 
 export async function copyIn(client: pg.Client, sql: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {

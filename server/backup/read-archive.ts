@@ -5,7 +5,7 @@ import { createZstdDecompress } from 'node:zlib'
 import { FORMAT, MANIFEST, Manifest, SECRET_FILE, SIGNATURE, type Part } from './manifest.ts'
 import { ArchiveFault, readTar, type Entry } from './tar.ts'
 
-const DAMAGED = 'This file is damaged, or no backup of Sadaf.'
+const DAMAGED = 'This file is damaged or not a backup of Sadaf.'
 
 export async function* readEntries(path: string): AsyncGenerator<Entry> {
   const zstd = createZstdDecompress()
@@ -16,7 +16,7 @@ export async function* readEntries(path: string): AsyncGenerator<Entry> {
   } catch (error) {
     if (error instanceof ArchiveFault) throw error
     const is_missing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    throw new ArchiveFault(is_missing ? `There is no file ${path}.` : DAMAGED, { cause: error })
+    throw new ArchiveFault(is_missing ? `File not found: ${path}.` : DAMAGED, { cause: error })
   } finally {
     zstd.destroy()
   }

@@ -20,7 +20,7 @@ import {
 import { copyIn } from './copy.ts'
 import { SECRET_FILE, type Manifest, type Table } from './manifest.ts'
 import { checkArchive, readEntries } from './read-archive.ts'
-import { completeStage, isRestoring, openPreparedDatabase, settleRestore, stageFile } from './staged-files.ts'
+import { completeStage, isRestoring, openStage, settleRestore, stageFile } from './staged-files.ts'
 import { ArchiveFault, type Entry } from './tar.ts'
 import { guardTrust } from './trust.ts'
 import { createTables, readMigrations } from '#db/migrate.ts'
@@ -62,17 +62,19 @@ function guardSchema({ migrations }: Manifest) {
     const own = ours[index]
     if (own?.name === name && own.sha256 === sha256) continue
     const why =
-      own === undefined || !ours.some((known) => known.name === name) ? 'was made by a newer version of Sadaf' : 'has another history'
+      own === undefined || !ours.some((known) => known.name === name)
+        ? 'was made by a newer version of Sadaf'
+        : 'has a different migration history'
     throw new ArchiveFault(`This backup ${why} (migration ${name}). Restore it with the version that made it.`)
   }
 }
 
 async function guardPlace(client: pg.Client, data_dir: string, is_replacing: boolean) {
-  if ((await countOthers(client)) > 0) throw new ArchiveFault('Something is connected to the database. Stop the product first.')
+  if ((await countOthers(client)) > 0) throw new ArchiveFault('Other clients are connected to the database. Stop the product first.')
   if (is_replacing) return
   const files = await readdir(join(data_dir, 'files')).catch(() => [])
   if (files.length === 0 && (await isEmpty(client))) return
-  throw new ArchiveFault('There is data here already. With --replace it is thrown away and the backup takes its place.')
+  throw new ArchiveFault('There is data here already. Add --replace to delete it and restore the backup.')
 }
 
 type Loading = { manifest: Manifest; from: string; place: Installation; is_replacing: boolean; onStep: (step: string) => unknown }
@@ -82,19 +84,19 @@ async function load(client: pg.Client, { manifest, from, place, is_replacing, on
   const id = randomUUID()
   await client.query('begin')
   await lockRestores(client)
-  await rest(client)
+  await disableTriggers(client)
   await onStep('Preparing the tables')
-  if (is_replacing) await asAllowed(() => emptyDatabase(client))
-  await asAllowed(() => createTables(client, manifest.migrations.at(-1)?.name ?? ''))
+  if (is_replacing) await explainMissingRights(() => emptyDatabase(client))
+  await explainMissingRights(() => createTables(client, manifest.migrations.at(-1)?.name ?? ''))
   await runMigrations({ pgPool: borrowedPool(client), logger: new Logger(() => () => {}) })
   await guardTables(client, manifest.tables)
   await onStep('Preparing the files')
-  await openPreparedDatabase(data_dir)
+  await openStage(data_dir)
   await onStep('Loading')
   await loadEntries(client, { manifest, from, place })
   for (const sequence of manifest.sequences) await setSequence(client, sequence)
   for (const table of manifest.tables) await guardCount(client, table)
-  await letJobsGo(client)
+  await unlockJobs(client)
   await onStep('Completing the files')
   await completeStage(data_dir, id)
   await markRestored(client, id)
@@ -103,7 +105,7 @@ async function load(client: pg.Client, { manifest, from, place, is_replacing, on
 }
 
 /** Disables triggers and foreign keys: their effects are among the rows. */
-async function rest(client: pg.Client) {
+async function disableTriggers(client: pg.Client) {
   try {
     await client.query(`set local session_replication_role = 'replica'`)
   } catch (error) {
@@ -113,7 +115,7 @@ async function rest(client: pg.Client) {
   }
 }
 
-async function asAllowed(work: () => Promise<unknown>) {
+async function explainMissingRights(work: () => Promise<unknown>) {
   try {
     await work()
   } catch (error) {
@@ -122,7 +124,7 @@ async function asAllowed(work: () => Promise<unknown>) {
     )
     if (!(denied instanceof Error)) throw error
     throw new ArchiveFault(
-      `The database user may not do what restoring needs (${denied.message}). Restore as a superuser. Nothing was changed.`,
+      `The database user lacks a permission that restoring needs (${denied.message}). Restore as a superuser. Nothing was changed.`,
       {
         cause: error,
       },
@@ -133,24 +135,25 @@ async function asAllowed(work: () => Promise<unknown>) {
 /** Newer job queues may have additional columns. */
 async function guardTables(client: pg.Client, tables: readonly Table[]) {
   const here = await listTables(client)
-  const held = new Map(tables.map((table) => [quoted(client, table), table.columns]))
+  const archived = new Map(tables.map((table) => [quoted(client, table), table.columns]))
   for (const { schema, name, columns } of here) {
-    const kept = held.get(quoted(client, { schema, name }))
-    const is_whole = kept !== undefined && (schema === 'graphile_worker' || columns.every((column) => kept.includes(column)))
-    if (!is_whole) throw new ArchiveFault(`This backup does not hold all of ${schema}.${name}.`)
+    const archived_columns = archived.get(quoted(client, { schema, name }))
+    const is_whole =
+      archived_columns !== undefined && (schema === 'graphile_worker' || columns.every((column) => archived_columns.includes(column)))
+    if (!is_whole) throw new ArchiveFault(`This backup does not contain all of ${schema}.${name}.`)
   }
-  const places = new Map(here.map((table) => [quoted(client, table), table.columns]))
+  const current = new Map(here.map((table) => [quoted(client, table), table.columns]))
   for (const table of tables) {
-    const columns = places.get(quoted(client, table))
+    const columns = current.get(quoted(client, table))
     if (columns && table.columns.every((column) => columns.includes(column))) continue
-    throw new ArchiveFault(`This version of Sadaf has no place for ${table.schema}.${table.name} as the backup holds it.`)
+    throw new ArchiveFault(`This version of Sadaf cannot store ${table.schema}.${table.name} as it is in the backup.`)
   }
 }
 
 async function loadEntries(client: pg.Client, { manifest, from, place }: Pick<Loading, 'manifest' | 'from' | 'place'>) {
   // An APP_SECRET from the settings is not overwritten.
-  const wanted = manifest.files.filter(({ path }) => path !== SECRET_FILE || place.secret.is_stored)
-  const files = new Map(wanted.map(({ path, part }) => [part.name, path]))
+  const restored_files = manifest.files.filter(({ path }) => path !== SECRET_FILE || place.secret.is_stored)
+  const files = new Map(restored_files.map(({ path, part }) => [part.name, path]))
   const ends = new Map(manifest.tables.flatMap((table) => table.parts.map((part) => [part.name, table])))
   const all = (await listTables(client)).map((table) => quoted(client, table))
   await client.query(`truncate ${all.join(', ')}`) // migrations insert rows
@@ -181,11 +184,11 @@ async function loadTable(client: pg.Client, table: Table, { first, entries }: Re
 
 async function guardCount(client: pg.Client, table: Table) {
   const rows = await countRows(client, table)
-  if (rows !== table.rows) throw new ArchiveFault(`${table.schema}.${table.name} has ${rows} rows where the backup says ${table.rows}.`)
+  if (rows !== table.rows) throw new ArchiveFault(`${table.schema}.${table.name} has ${rows} rows, but the backup lists ${table.rows}.`)
 }
 
 /** The workers that held these jobs are not running here. */
-async function letJobsGo(client: pg.Client) {
+async function unlockJobs(client: pg.Client) {
   await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null')
   await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_at is not null')
 }

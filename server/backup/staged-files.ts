@@ -10,7 +10,7 @@ const ID_FILE = 'id'
 
 const stageOf = (data_dir: string) => join(data_dir, STAGE)
 
-export async function openPreparedDatabase(data_dir: string) {
+export async function openStage(data_dir: string) {
   await rm(stageOf(data_dir), { recursive: true, force: true })
   await mkdir(join(stageOf(data_dir), 'files'), { recursive: true })
 }
@@ -34,15 +34,15 @@ export async function settleRestore({ client, data_dir, onStep }: Settling): Pro
   const is_restored = id !== undefined && (await isRestored(client, id))
   if (is_restored) {
     const staged = (path: string) => join(stage, path)
-    const kept = (path: string) => join(data_dir, path)
+    const installed = (path: string) => join(data_dir, path)
     if (existsSync(staged('files'))) {
       await onStep('Putting the former files aside')
-      if (existsSync(kept('files'))) await rename(kept('files'), staged('former-files'))
+      if (existsSync(installed('files'))) await rename(installed('files'), staged('former-files'))
       await onStep('Putting the files in their place')
-      await rename(staged('files'), kept('files'))
+      await rename(staged('files'), installed('files'))
     }
     await onStep('Putting the secret in its place')
-    if (existsSync(staged(SECRET_FILE))) await rename(staged(SECRET_FILE), kept(SECRET_FILE))
+    if (existsSync(staged(SECRET_FILE))) await rename(staged(SECRET_FILE), installed(SECRET_FILE))
   }
   await onStep('Tidying up')
   await rm(join(stage, 'files'), { recursive: true, force: true })

@@ -9,7 +9,7 @@ export class ArchiveFault extends Error {
 }
 
 export function tarEntry({ name, bytes }: Entry): Buffer {
-  if (Buffer.byteLength(name) > NAME_BYTES) throw new Error(`Too long a name for the archive: ${name}`)
+  if (Buffer.byteLength(name) > NAME_BYTES) throw new Error(`File name too long for the archive: ${name}`)
   const head = Buffer.alloc(BLOCK)
   head.write(name, 0, 'utf8')
   head.write('0000600\0', 100)
@@ -31,7 +31,7 @@ const sumOf = (head: Buffer) => head.reduce((sum, byte) => sum + byte, 0)
 
 /** Throws ArchiveFault for a truncated or foreign file. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
-  const take = taker(source)
+  const take = openReader(source)
   for (;;) {
     const head = await take(BLOCK)
     if (head.every((byte) => byte === 0)) return
@@ -47,23 +47,23 @@ function readHead(head: Buffer): { name: string; size: number } {
   const unsummed = Buffer.from(head).fill(' ', 148, 156)
   const size = Number.parseInt(head.toString('latin1', 124, 136), 8)
   const is_sound = written === sumOf(unsummed) && size >= 0 && size <= MAX_ENTRY_BYTES
-  if (!is_sound) throw new ArchiveFault('This file is damaged, or no backup of Sadaf.')
+  if (!is_sound) throw new ArchiveFault('This file is damaged or not a backup of Sadaf.')
   return { name: head.toString('utf8', 0, NAME_BYTES).replace(/\0.*$/s, ''), size }
 }
 
-function taker(source: AsyncIterable<Buffer>) {
+function openReader(source: AsyncIterable<Buffer>) {
   const pieces = source[Symbol.asyncIterator]()
-  let kept: Buffer[] = []
+  let chunks: Buffer[] = []
   let length = 0
   return async (size: number): Promise<Buffer> => {
     while (length < size) {
       const { value, done } = await pieces.next()
-      if (done) throw new ArchiveFault('This backup ends in the middle.')
-      kept.push(value)
+      if (done) throw new ArchiveFault('This backup is truncated.')
+      chunks.push(value)
       length += value.length
     }
-    const all = Buffer.concat(kept)
-    kept = [all.subarray(size)]
+    const all = Buffer.concat(chunks)
+    chunks = [all.subarray(size)]
     length -= size
     return all.subarray(0, size)
   }

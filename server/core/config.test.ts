@@ -54,12 +54,12 @@ test('the demo is refused together with a live card key', () => {
     STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
   })
-  expect(said).toContain('DEMO: refused together with a live Stripe key')
+  expect(said).toContain('DEMO: must be off with a live Stripe key')
 })
 
 test('settings that belong together are asked for together', () => {
   expect(complaintsOf({ DATA_DIR: folder(), TWILIO_ACCOUNT_SID: 'AC1' })).toContain(
-    'TWILIO_AUTH_TOKEN, TWILIO_FROM: needed beside its fellows',
+    'TWILIO_AUTH_TOKEN, TWILIO_FROM: must be set together with TWILIO_ACCOUNT_SID',
   )
 })
 

@@ -59,7 +59,7 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
 })
 
-const FAMILIES = [
+const GROUPS = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
@@ -67,7 +67,7 @@ const FAMILIES = [
 ] as const
 
 /** Settings named in design 2 that are not implemented yet: setting one is an error rather than ignored. */
-const LATER = ['GOOGLE_MAPS_KEY', 'S3_ENDPOINT'] as const
+const UNSUPPORTED = ['GOOGLE_MAPS_KEY', 'S3_ENDPOINT'] as const
 
 export type Config = Readonly<
   Omit<z.output<typeof Settings>, 'DEMO' | 'PUBLIC_URL' | 'APP_SECRET'> & {
@@ -79,35 +79,36 @@ export type Config = Readonly<
 >
 
 export class ConfigError extends Error {
-  constructor(complaints: string[]) {
-    super(['The settings need attention:', ...complaints.map((complaint) => `  - ${complaint}`)].join('\n'))
+  constructor(problems: string[]) {
+    super(['Invalid settings:', ...problems.map((problem) => `  - ${problem}`)].join('\n'))
   }
 }
 
 /** Throws one ConfigError listing every wrong setting. With the embedded database it creates DATA_DIR and the secret in it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = Settings.safeParse(given)
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = Settings.safeParse(present)
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   }
-  const { DEMO, PUBLIC_URL, APP_SECRET, ...rest } = parsed.data
-  const is_embedded = rest.DATABASE_URL === undefined
+  const { DEMO, PUBLIC_URL, APP_SECRET, ...settings } = parsed.data
+  const is_embedded = settings.DATABASE_URL === undefined
   const is_demo = (DEMO ?? (is_embedded ? 'on' : 'off')) === 'on'
-  const complaints = [
-    ...complaintsAbout(parsed.data, is_demo),
+  const problems = [
+    ...problemsOf(parsed.data, is_demo),
     ...(is_embedded || APP_SECRET ? [] : ['APP_SECRET: required when DATABASE_URL is set']),
   ]
-  if (complaints.length > 0) throw new ConfigError(complaints)
+  if (problems.length > 0) throw new ConfigError(problems)
 
-  const data_dir = resolve(rest.DATA_DIR)
+  const data_dir = resolve(settings.DATA_DIR)
   const secret = APP_SECRET ?? storedSecret(data_dir)
   return {
-    ...rest,
+    ...settings,
     DATA_DIR: data_dir,
     is_demo,
     is_embedded,
-    public_url: PUBLIC_URL ?? `http://${rest.HOST === '127.0.0.1' || rest.HOST === '0.0.0.0' ? 'localhost' : rest.HOST}:${rest.PORT}`,
+    public_url:
+      PUBLIC_URL ?? `http://${settings.HOST === '127.0.0.1' || settings.HOST === '0.0.0.0' ? 'localhost' : settings.HOST}:${settings.PORT}`,
     keyFor: (purpose) => deriveKey(secret, purpose),
   }
 }
@@ -116,24 +117,25 @@ export const deriveKey = (secret: string, purpose: string): Buffer => createHmac
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/
 
-function complaintsAbout(settings: z.output<typeof Settings>, is_demo: boolean): string[] {
-  const complaints: string[] = []
-  for (const family of FAMILIES) {
-    const missing = family.filter((name) => settings[name] === undefined)
-    if (missing.length > 0 && missing.length < family.length) complaints.push(`${missing.join(', ')}: needed beside its fellows`)
+function problemsOf(settings: z.output<typeof Settings>, is_demo: boolean): string[] {
+  const problems: string[] = []
+  for (const group of GROUPS) {
+    const missing = group.filter((name) => settings[name] === undefined)
+    if (missing.length > 0 && missing.length < group.length)
+      problems.push(`${missing.join(', ')}: must be set together with ${group.filter((name) => settings[name] !== undefined).join(', ')}`)
   }
-  for (const name of LATER) {
-    if (settings[name] !== undefined) complaints.push(`${name}: this version does not use it yet; leave it out`)
+  for (const name of UNSUPPORTED) {
+    if (settings[name] !== undefined) problems.push(`${name}: not supported by this version; remove it`)
   }
-  if (is_demo && settings.STRIPE_SECRET_KEY?.includes('_live_')) complaints.push('DEMO: refused together with a live Stripe key')
+  if (is_demo && settings.STRIPE_SECRET_KEY?.includes('_live_')) problems.push('DEMO: must be off with a live Stripe key')
   if (!is_demo) {
     if (!settings.PUBLIC_URL && !LOOPBACK.test(settings.HOST))
-      complaints.push('PUBLIC_URL: required when DEMO is off and HOST is not a loopback address')
-    if (!settings.STRIPE_SECRET_KEY) complaints.push('STRIPE_SECRET_KEY: required when DEMO is off')
-    if (!settings.SMTP_URL) complaints.push('SMTP_URL: required when DEMO is off')
-    if (!settings.TWILIO_ACCOUNT_SID) complaints.push('TWILIO_ACCOUNT_SID: required when DEMO is off')
+      problems.push('PUBLIC_URL: required when DEMO is off and HOST is not a loopback address')
+    if (!settings.STRIPE_SECRET_KEY) problems.push('STRIPE_SECRET_KEY: required when DEMO is off')
+    if (!settings.SMTP_URL) problems.push('SMTP_URL: required when DEMO is off')
+    if (!settings.TWILIO_ACCOUNT_SID) problems.push('TWILIO_ACCOUNT_SID: required when DEMO is off')
   }
-  return complaints
+  return problems
 }
 
 function storedSecret(data_dir: string): string {

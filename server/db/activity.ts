@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const listeners = new WeakMap<object, Set<() => void>>()
-const by_the_clock = new AsyncLocalStorage<true>()
+const own_round = new AsyncLocalStorage<true>()
 
 /** Statements of the followers' own rounds do not count: they would wake themselves forever. */
 export function notifyActivity(db: object) {
-  if (by_the_clock.getStore()) return
+  if (own_round.getStore()) return
   for (const listener of listeners.get(db) ?? []) listener()
 }
 
@@ -28,7 +28,7 @@ export function followUse({ db, work, pace, onFailure }: Options): { stop: () =>
   const stopping = new AbortController()
   let is_used = true
   let wake = () => {}
-  const unfollow = onUse(db, () => {
+  const unsubscribe = onUse(db, () => {
     is_used = true
     wake()
   })
@@ -39,11 +39,11 @@ export function followUse({ db, work, pace, onFailure }: Options): { stop: () =>
       if (is_used) resolve()
     })
 
-  async function follow() {
+  async function run() {
     const { signal } = stopping
     while (!signal.aborted) {
       is_used = false
-      const has_failed = await by_the_clock.run(true, work).then(
+      const has_failed = await own_round.run(true, work).then(
         () => false,
         (error: unknown) => {
           onFailure(error)
@@ -63,12 +63,12 @@ export function followUse({ db, work, pace, onFailure }: Options): { stop: () =>
     if (is_used) await pause(pace.after_use_ms, undefined, { signal: stopped }).catch(() => {})
   }
 
-  const following = follow()
+  const running = run()
   return {
     stop: async () => {
-      unfollow()
+      unsubscribe()
       stopping.abort()
-      await following
+      await running
     },
   }
 }

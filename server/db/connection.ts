@@ -40,7 +40,7 @@ type Connections = Pick<pg.Pool, 'connect' | 'end' | 'options'>
 export function openDb(pool: Connections): Db {
   const connect = async () =>
     await pool.connect().catch((cause: unknown) => {
-      throw new NoConnection('No connection to the database was to be had', { cause })
+      throw new NoConnection('No connection to the database available', { cause })
     })
   const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } })
   const db: Db = new Kysely<DB>({ dialect, log: () => notifyActivity(db) })

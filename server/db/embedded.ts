@@ -21,7 +21,7 @@ type Options = {
 }
 
 const START_LIMIT_MS = 60_000
-const LOOK_MS = 1_000
+const CHECK_MS = 1_000
 const SOCKET_PATH_LIMIT = 100 // sun_path allows 107 bytes
 
 const platform = process.platform === 'win32' ? 'windows' : process.platform
@@ -48,29 +48,29 @@ export async function startEmbeddedPostgres(folder: string, options: Options = {
   }
   await startOrJoin(start)
   const stopping = new AbortController()
-  let kept: Promise<void> = Promise.resolve()
+  let supervised: Promise<void> = Promise.resolve()
   return {
     url: (database = 'postgres') => `postgres://app@/${database}?host=${encodeURIComponent(socket)}`,
     keepRunning: (onRestart) => {
-      kept = keepRunning({ start, onRestart, stopped: stopping.signal })
+      supervised = keepRunning({ start, onRestart, stopped: stopping.signal })
     },
     stop: async () => {
       stopping.abort()
-      await kept
+      await supervised
       return await stopWhenAlone(data, client)
     },
   }
 }
 
-type Keeping = { start: Start; onRestart: (error?: unknown) => void; stopped: AbortSignal }
+type Supervision = { start: Start; onRestart: (error?: unknown) => void; stopped: AbortSignal }
 
-async function keepRunning({ start, onRestart, stopped }: Keeping) {
+async function keepRunning({ start, onRestart, stopped }: Supervision) {
   while (!stopped.aborted) {
     const owner = ownerOf(start.data)
     if (!owner || !isPostgres(owner)) {
       await startOrJoin(start).then(() => onRestart(), onRestart)
     }
-    await pause(LOOK_MS, undefined, { signal: stopped }).catch(() => {})
+    await pause(CHECK_MS, undefined, { signal: stopped }).catch(() => {})
   }
 }
 
@@ -175,7 +175,7 @@ async function startOrJoin({ client, ...start }: Start) {
   const deadline = Date.now() + START_LIMIT_MS
   let child_exited = true
   for (;;) {
-    const answer = await knock(client)
+    const answer = await probeServer(client)
     if (answer === 'open') return
     if (Date.now() > deadline) throw new Error(`The embedded PostgreSQL did not start; see ${log}`)
     if (answer === 'closed' && child_exited) {
@@ -217,7 +217,7 @@ function launch({ native, runner, data, socket, log, settings, dies_with_us }: O
   return child
 }
 
-async function knock(client: pg.ClientConfig): Promise<'open' | 'busy' | 'closed'> {
+async function probeServer(client: pg.ClientConfig): Promise<'open' | 'busy' | 'closed'> {
   const probe = new pg.Client({ ...client, connectionTimeoutMillis: 2_000, application_name: 'probe' })
   probe.on('error', () => {})
   try {

@@ -47,7 +47,7 @@ async function listPending(client: pg.Client): Promise<Migration[]> {
   const known = readMigrations()
   const baseline = known[0]?.name
   if (rows.length > 0 && !rows.some(({ name }) => name === baseline))
-    throw new Error(`This database was made before ${baseline} and cannot be brought forward; in the demo, delete .data and start again`)
+    throw new Error(`This database was made before ${baseline} and cannot be migrated; in a demo, delete .data and restart`)
   const ran = new Map(rows.map((row) => [row.name, row.sha256]))
   const edited = known.find(({ name, sha256 }) => ran.has(name) && ran.get(name) !== sha256)
   if (edited) throw new Error(`Migration ${edited.name} was edited after it ran; write a new one instead`)

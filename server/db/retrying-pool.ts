@@ -6,12 +6,12 @@ const PAUSE_MS = { first: 100, longest: 1_000 }
 const RETRY = 'ETIMEDOUT'
 
 /** The job queue throws connection errors where nobody can catch them; this pool waits and makes them retryable. */
-export function patientPool(pool: pg.Pool, given_up: AbortSignal): pg.Pool {
+export function retryingPool(pool: pg.Pool, stopped: AbortSignal): pg.Pool {
   async function connect(): Promise<pg.PoolClient> {
     let pause_ms = PAUSE_MS.first
-    while (!given_up.aborted) {
+    while (!stopped.aborted) {
       try {
-        return patientClient(await pool.connect(), given_up)
+        return retryingClient(await pool.connect(), stopped)
       } catch (error) {
         if (!isUnavailable(error)) throw error
         await pause(pause_ms, undefined, { ref: false })
@@ -30,32 +30,32 @@ export function patientPool(pool: pg.Pool, given_up: AbortSignal): pg.Pool {
     }
   }
 
-  type Told = (error: unknown, client?: pg.PoolClient, release?: () => void) => void
-  const connectOrTell = (tell?: Told) => {
-    if (!tell) return connect()
+  type ConnectCallback = (error: unknown, client?: pg.PoolClient, release?: () => void) => void
+  const connectWithCallback = (callback?: ConnectCallback) => {
+    if (!callback) return connect()
     connect().then(
-      (client) => tell(undefined, client, () => client.release()),
-      (error: unknown) => tell(error),
+      (client) => callback(undefined, client, () => client.release()),
+      (error: unknown) => callback(error),
     )
     return undefined
   }
   return new Proxy(pool, {
     get: (target, name) => {
-      if (name === 'connect') return connectOrTell
+      if (name === 'connect') return connectWithCallback
       if (name === 'query') return query
       return boundTo(target, name)
     },
   })
 }
 
-function patientClient(client: pg.PoolClient, given_up: AbortSignal): pg.PoolClient {
+function retryingClient(client: pg.PoolClient, stopped: AbortSignal): pg.PoolClient {
   const query = async (...input: unknown[]): Promise<unknown> => {
     try {
       return await Reflect.apply(client.query, client, input)
     } catch (error) {
       if (!isUnavailable(error)) throw error
-      if (given_up.aborted) return await never()
-      throw Object.assign(new Error('The database went away', { cause: error }), { code: RETRY })
+      if (stopped.aborted) return await never()
+      throw Object.assign(new Error('The connection to the database was lost', { cause: error }), { code: RETRY })
     }
   }
   return new Proxy(client, { get: (target, name) => (name === 'query' ? query : boundTo(target, name)) })

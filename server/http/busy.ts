@@ -33,7 +33,7 @@ export function answerBroken(config: Config, { log, room }: { log: Logger; room:
     if (error instanceof HTTPException) return error.getResponse()
     room.notice(error)
     if (isBusy(error)) return busyPage(config, c)
-    log.error({ err: error, path: c.req.path }, 'An answer broke')
+    log.error({ err: error, path: c.req.path }, 'Unhandled error outside the API')
     return c.text('Internal Server Error', 500)
   }
 }

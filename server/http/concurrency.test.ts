@@ -10,7 +10,7 @@ function limiterWith(limits: { concurrent: number; queued: number; timeout_ms?: 
   const begun: string[] = []
   const enter = (name: string, gone?: AbortSignal) => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const done = limiter.enter(async () => {
+    const done = limiter.run(async () => {
       begun.push(name)
       await promise
       return name
@@ -38,7 +38,7 @@ test('so many at once, so many behind them in the order they came, and the next 
 
 test('work that breaks gives its place away too', async () => {
   const { limiter, begun, enter } = limiterWith({ concurrent: 1, queued: 0 })
-  await expect(limiter.enter(() => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug')
+  await expect(limiter.run(() => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug')
   enter('next')
   await turnOfTheLoop()
   expect(begun).toEqual(['next'])
@@ -71,7 +71,7 @@ test('who goes away leaves the line, and nothing is done for them', async () => 
 test('who steps aside lets the next one in, and is not kept waiting afterwards', async () => {
   const { limiter, begun, enter } = limiterWith({ concurrent: 1, queued: 1 })
   const waiting = Promise.withResolvers<string>()
-  const aside = limiter.enter(async (yieldSlot) => `has ${await yieldSlot(() => waiting.promise)}`)
+  const aside = limiter.run(async (yieldSlot) => `has ${await yieldSlot(() => waiting.promise)}`)
   const second = enter('second')
   await turnOfTheLoop()
   expect(begun).toEqual(['second'])

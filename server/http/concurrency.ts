@@ -30,68 +30,68 @@ export type YieldSlot = <T>(wait: () => Promise<T>) => Promise<T>
 
 export type Limiter = {
   /** Refuses SERVICE_UNAVAILABLE when the queue is full, on timeout, or when the client disconnects. */
-  enter: <T>(work: (yieldSlot: YieldSlot) => Promise<T>, gone?: AbortSignal) => Promise<T>
+  run: <T>(work: (yieldSlot: YieldSlot) => Promise<T>, signal?: AbortSignal) => Promise<T>
 }
 
 export function openLimiter({ concurrent, queued, timeout_ms }: Limits): Limiter {
-  const line = new Set<() => void>()
-  let inside = 0
+  const queue = new Set<() => void>()
+  let running = 0
 
-  async function comeIn(gone: AbortSignal | undefined) {
-    if (inside >= concurrent) return await wait(gone) // the slot is transferred, so `running` is unchanged
-    inside += 1
+  async function acquire(signal: AbortSignal | undefined) {
+    if (running >= concurrent) return await waitForSlot(signal) // the slot is transferred, so `running` is unchanged
+    running += 1
   }
 
-  async function wait(gone: AbortSignal | undefined) {
-    if (line.size >= queued || gone?.aborted) refuse('SERVICE_UNAVAILABLE')
-    await new Promise<void>((come, turnAway) => {
+  async function waitForSlot(signal: AbortSignal | undefined) {
+    if (queue.size >= queued || signal?.aborted) refuse('SERVICE_UNAVAILABLE')
+    await new Promise<void>((resolve, reject) => {
       const settle = (act: () => void) => () => {
-        line.delete(called)
+        queue.delete(admit)
         clearTimeout(timer)
-        gone?.removeEventListener('abort', leave)
+        signal?.removeEventListener('abort', giveUp)
         act()
       }
-      const called = settle(come)
-      const leave = settle(() => turnAway(new Refusal('SERVICE_UNAVAILABLE')))
-      const timer = setTimeout(leave, timeout_ms)
-      gone?.addEventListener('abort', leave)
-      line.add(called)
+      const admit = settle(resolve)
+      const giveUp = settle(() => reject(new Refusal('SERVICE_UNAVAILABLE')))
+      const timer = setTimeout(giveUp, timeout_ms)
+      signal?.addEventListener('abort', giveUp)
+      queue.add(admit)
     })
   }
 
-  function goOut() {
-    inside -= 1
-    if (inside >= concurrent) return
-    for (const call of line) {
-      inside += 1
+  function release() {
+    running -= 1
+    if (running >= concurrent) return
+    for (const call of queue) {
+      running += 1
       return call()
     }
   }
 
-  const yieldSlot: YieldSlot = async (wait_outside) => {
-    goOut()
+  const yieldSlot: YieldSlot = async (wait) => {
+    release()
     try {
-      return await wait_outside()
+      return await wait()
     } finally {
-      inside += 1
+      running += 1
     }
   }
 
   return {
-    enter: async (work, gone) => {
-      await comeIn(gone)
+    run: async (work, signal) => {
+      await acquire(signal)
       try {
         return await work(yieldSlot)
       } finally {
-        goOut()
+        release()
       }
     },
   }
 }
 
-export const inTurn =
+export const withLimiter =
   (limiter: Limiter): MiddlewareHandler =>
   async (c, next) =>
-    await limiter.enter(() => next(), c.req.raw.signal)
+    await limiter.run(() => next(), c.req.raw.signal)
 
-export const stayInside: YieldSlot = (wait) => wait()
+export const keepSlot: YieldSlot = (wait) => wait()

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '#core/config.ts'
 
-type Policed = Pick<Config, 'STRIPE_SECRET_KEY'>
+type PolicyConfig = Pick<Config, 'STRIPE_SECRET_KEY'>
 
 /** Inline scripts run only when `allowed` names their nonce or hash. */
-export function contentPolicy({ STRIPE_SECRET_KEY }: Policed, allowed: readonly string[]): string {
+export function contentPolicy({ STRIPE_SECRET_KEY }: PolicyConfig, allowed: readonly string[]): string {
   const stripe = STRIPE_SECRET_KEY ? ' https://js.stripe.com https://*.js.stripe.com https://api.stripe.com https://hooks.stripe.com' : ''
   return [
     `default-src 'self'`,

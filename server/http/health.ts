@@ -28,10 +28,10 @@ export function healthRoutes({ db, room, public_url, metrics_token, is_demo, fig
       () => true,
       () => false,
     )
-    const does_answer = await Promise.race([answers, pause(TIMEOUT_MS, false, { ref: false })])
-    if (!does_answer) return c.text('the database does not answer', 503)
+    const is_responding = await Promise.race([answers, pause(TIMEOUT_MS, false, { ref: false })])
+    if (!is_responding) return c.text('the database does not answer', 503)
     const has_room = await Promise.race([room.isThere(), pause(TIMEOUT_MS, false, { ref: false })])
-    return has_room ? c.text('ready') : c.text('there is no room to write', 503)
+    return has_room ? c.text('ready') : c.text('the disk is full', 503)
   })
   if (metrics_token) routes.use('/metrics', bearerAuth({ token: metrics_token }))
   if (metrics_token || is_demo) routes.get('/metrics', async (c) => c.text(await readMetrics(figures)))

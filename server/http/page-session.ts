@@ -4,7 +4,7 @@ import type { SessionCookies } from './session-cookie.ts'
 
 export type Renewed = { token: string; refresh_token: string; is_temporary: boolean }
 
-export type SessionKeeper = {
+export type SessionDeps = {
   cookies: SessionCookies
   findPerson: (token: string, now: Date) => Promise<Person | undefined>
   renew: (refresh_token: string, now: Date) => Promise<Renewed | undefined>
@@ -20,7 +20,7 @@ type PageSession = {
 }
 
 /** Renews an expired access token before rendering; clears cookies that are no longer valid. */
-export async function pageSession({ cookies, findPerson, renew, clock }: SessionKeeper, c: Context): Promise<PageSession> {
+export async function pageSession({ cookies, findPerson, renew, clock }: SessionDeps, c: Context): Promise<PageSession> {
   const cookie = c.req.header('cookie') ?? ''
   const now = clock()
   const secrets = await cookies.read(c)

@@ -5,7 +5,7 @@ import type { Config } from '#core/config.ts'
 import type { Lang } from '#contract/constants.ts'
 import { RETRY_AFTER_SECONDS, type Limiter } from './concurrency.ts'
 import { contentPolicy } from './content-policy.ts'
-import { pageSession, type KnownSession, type SessionKeeper } from './page-session.ts'
+import { pageSession, type KnownSession, type SessionDeps } from './page-session.ts'
 import type { Incoming } from './pipeline.ts'
 import { prefersArabic } from '#core/messages.ts'
 
@@ -18,35 +18,35 @@ type RequestContext = {
 
 export type Renderer = (request: Request, options: { context: RequestContext }) => Promise<Response>
 
-export type PageMakers = { config: Config; api: Hono<{ Bindings: Incoming }>; render: Renderer }
-type Options = PageMakers & {
-  sessions: SessionKeeper
+export type PageRendererDeps = { config: Config; api: Hono<{ Bindings: Incoming }>; render: Renderer }
+type Options = PageRendererDeps & {
+  sessions: SessionDeps
   limiter: Limiter
   /** Off during development: the bundler's scripts carry no nonce. */
   has_policy: boolean
 }
-type Drawing = Omit<Options, 'limiter'>
+type RenderDeps = Omit<Options, 'limiter'>
 type PageContext = Context<{ Bindings: Incoming }>
 
-export function pageRoutes({ limiter, ...makers }: Options): Hono<{ Bindings: Incoming }> {
+export function pageRoutes({ limiter, ...deps }: Options): Hono<{ Bindings: Incoming }> {
   const pages = new Hono<{ Bindings: Incoming }>()
   pages.get('/ar/owner/*', toEnglish)
   pages.get('/ar/owner', toEnglish)
   pages.get('*', async (c) => {
     const lang = langOfAddress(c.req.path)
     if (lang === 'en' && !isOwners(c.req.path) && readsArabic(c.req.header('cookie'), c.req.header('accept-language'))) return toArabic(c)
-    return await limiter.enter(() => renderForOne(makers, c, lang), c.req.raw.signal)
+    return await limiter.run(() => renderForOne(deps, c, lang), c.req.raw.signal)
   })
   return pages
 }
 
-async function renderForOne({ config, api, render, sessions, has_policy }: Drawing, c: PageContext, lang: Lang): Promise<Response> {
+async function renderForOne({ config, api, render, sessions, has_policy }: RenderDeps, c: PageContext, lang: Lang): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
   const { cookie, set_cookies, known } = await pageSession(sessions, c)
-  const { transport, refusedWith } = inProcess(api, c, { cookie, known })
+  const { transport, refusedStatus } = inProcess(api, c, { cookie, known })
   const context: RequestContext = { lang, origin: config.public_url, nonce, transport }
   const response = await render(c.req.raw, { context })
-  const status = response.status === 500 ? (refusedWith() ?? 500) : response.status
+  const status = response.status === 500 ? (refusedStatus() ?? 500) : response.status
   return withHeaders(response, { status, policy: has_policy ? contentPolicy(config, [`nonce-${nonce}`]) : null, set_cookies })
 }
 
@@ -77,20 +77,20 @@ function toEnglish(c: PageContext): Response {
 function inProcess(api: Options['api'], c: PageContext, { cookie, known }: { cookie: string; known: KnownSession | null }) {
   const visitor = c.env?.visitor ?? c.env?.incoming?.socket?.remoteAddress
   const env: Incoming = { is_inside: true, known, ...(visitor === undefined ? {} : { visitor }) }
-  let refused_with: 429 | 503 | undefined
+  let refused_status: 429 | 503 | undefined
   const transport = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
     if (cookie) headers.set('cookie', cookie)
     const answer = await api.request(path, { ...init, headers }, env)
-    if (answer.status === 429 || answer.status === 503) refused_with = answer.status
+    if (answer.status === 429 || answer.status === 503) refused_status = answer.status
     return answer
   }
-  return { transport, refusedWith: () => refused_with }
+  return { transport, refusedStatus: () => refused_status }
 }
 
-type Heading = { status: number; policy: string | null; set_cookies: string[] }
+type PageHeaders = { status: number; policy: string | null; set_cookies: string[] }
 
-function withHeaders(response: Response, { status, policy, set_cookies }: Heading): Response {
+function withHeaders(response: Response, { status, policy, set_cookies }: PageHeaders): Response {
   const headers = new Headers(response.headers)
   headers.append('vary', 'Accept-Language, Cookie')
   headers.set('cache-control', 'no-store')

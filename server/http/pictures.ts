@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import sharp from 'sharp'
-import { readIfThere, writeWhole, type Files } from '#outside/files'
+import { readFileIfExists, writeAtomically, type Files } from '#outside/files'
 
 const WIDTHS = [160, 320, 480, 640, 960, 1280, 1600]
 const MAX_INPUT_PIXELS = 50_000_000
@@ -35,26 +35,26 @@ function isKnown(if_none_match: string | undefined, key: string): boolean {
   return (if_none_match ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${key}"`)
 }
 
-type Wanted = { key: string; source: Buffer; width: number }
+type Variant = { key: string; source: Buffer; width: number }
 
 function openEncoder(cache_folder: string) {
-  const under_way = new Map<string, Promise<Buffer>>()
-  const inTurn = openLimiter(MAX_ENCODES)
+  const pending = new Map<string, Promise<Buffer>>()
+  const limited = limitTo(MAX_ENCODES)
 
-  async function findOrEncode({ key, source, width }: Wanted): Promise<Buffer> {
+  async function findOrEncode({ key, source, width }: Variant): Promise<Buffer> {
     const path = join(cache_folder, `${key}.webp`)
-    const kept = await readIfThere(path)
-    if (kept) return kept
-    const bytes = await inTurn(() => encode(source, width))
-    await writeWhole(path, bytes)
+    const cached = await readFileIfExists(path)
+    if (cached) return cached
+    const bytes = await limited(() => encode(source, width))
+    await writeAtomically(path, bytes)
     return bytes
   }
 
-  return async (wanted: Wanted): Promise<Buffer> => {
-    const running = under_way.get(wanted.key)
+  return async (variant: Variant): Promise<Buffer> => {
+    const running = pending.get(variant.key)
     if (running) return await running
-    const fresh = findOrEncode(wanted).finally(() => under_way.delete(wanted.key))
-    under_way.set(wanted.key, fresh)
+    const fresh = findOrEncode(variant).finally(() => pending.delete(variant.key))
+    pending.set(variant.key, fresh)
     return await fresh
   }
 }
@@ -67,18 +67,18 @@ async function encode(source: Buffer, width: number): Promise<Buffer> {
     .toBuffer()
 }
 
-function openLimiter(places: number) {
+function limitTo(max: number) {
   const waiting: (() => void)[] = []
-  let inside = 0
+  let running = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (inside >= places) await new Promise<void>((resolve) => waiting.push(resolve))
-    else inside++
+    if (running >= max) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running++
     try {
       return await work()
     } finally {
       const next = waiting.shift()
       if (next) next()
-      else inside--
+      else running--
     }
   }
 }

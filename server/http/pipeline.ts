@@ -10,7 +10,7 @@ import { faultSentence, fieldErrors, isErrorCode } from '#contract/faults.ts'
 import { isUnavailable } from '#db'
 import { dubaiDay } from '#core/time.ts'
 import type { BookingAccess, Call, Handlers, Services, Person } from '#core/context.ts'
-import { RETRY_AFTER_SECONDS, stayInside, type Limiter, type YieldSlot } from './concurrency.ts'
+import { RETRY_AFTER_SECONDS, keepSlot, type Limiter, type YieldSlot } from './concurrency.ts'
 import { Refusal, refuse } from '#core/refuse.ts'
 import type { DiskSpace } from './disk-space.ts'
 import { measure } from './metrics.ts'
@@ -100,11 +100,11 @@ async function answer(deps: PipelineDeps, c: ApiContext, { name, row, handler }:
       const answered = await handler(input, call)
       return row.output === 'file' ? sendFile(answered as FileOutput) : await sendData(deps, c, { row, answered })
     }
-    response = await (c.env?.is_inside ? perform(stayInside) : deps.limiter.enter(perform))
+    response = await (c.env?.is_inside ? perform(keepSlot) : deps.limiter.run(perform))
     response.headers.set('x-request-id', request_id)
   } catch (error) {
     if (!(error instanceof Refusal)) {
-      log.error({ err: error }, 'A call broke')
+      log.error({ err: error }, 'Unhandled error in a call')
       deps.room.notice(error)
     }
     const refusal = error instanceof Refusal ? admissible(error, row, log) : new Refusal(codeOf(error))
@@ -297,7 +297,7 @@ const codeOf = (broken: unknown): ErrorCode => (isUnavailable(broken) ? 'SERVICE
 function admissible(refusal: Refusal, row: Endpoint, log: Call['log']): Refusal {
   const named: readonly ErrorCode[] = [...row.errors, ...COMMON_ERRORS, 'FILE_TOO_LARGE']
   if (named.includes(refusal.code)) return refusal
-  log.error({ code: refusal.code }, 'A call failed with a code its row does not name')
+  log.error({ code: refusal.code }, 'A call failed with a code its endpoint does not declare')
   return new Refusal('INTERNAL_ERROR')
 }
 

@@ -5,7 +5,7 @@ import type { Config } from '#core/config.ts'
 
 const NAMES = { permanent: 'sadaf_session', temporary: 'sadaf_guest' } as const
 const HOST_ONLY = '__Host-' // browsers accept it only from this exact host over https
-const ONLY = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] }
+const DECRYPT_OPTIONS = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] }
 const LIFE_SECONDS = 60 * 24 * 60 * 60
 const DEVICE = 'sadaf_device'
 const DEVICE_LIFE_SECONDS = 400 * 24 * 60 * 60 // longest lifetime that browsers allow
@@ -41,7 +41,7 @@ export function sessionCookies(config: Config) {
 
   async function open(sealed: string): Promise<Secrets | null> {
     try {
-      const { token, refresh_token } = (await jwtDecrypt(sealed, key, ONLY)).payload
+      const { token, refresh_token } = (await jwtDecrypt(sealed, key, DECRYPT_OPTIONS)).payload
       if (typeof token !== 'string') return null
       return { token, refresh_token: typeof refresh_token === 'string' ? refresh_token : null }
     } catch {
@@ -62,7 +62,7 @@ export function sessionCookies(config: Config) {
     const sealed = getCookie(c, prefix + DEVICE)
     if (!sealed) return []
     try {
-      const { people } = (await jwtDecrypt(sealed, key, ONLY)).payload
+      const { people } = (await jwtDecrypt(sealed, key, DECRYPT_OPTIONS)).payload
       return Array.isArray(people) ? people.filter((id) => typeof id === 'number') : []
     } catch {
       return []

@@ -8,8 +8,8 @@ type Request = {
 /** X-Forwarded-For as the outermost trusted proxy wrote it; entries further left can be forged. */
 export function addressOf({ headers, socket }: Request, trusted_proxies: number): string | undefined {
   if (trusted_proxies === 0) return socket.remoteAddress
-  const named = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',')
-  const heard = named.at(-trusted_proxies)?.trim() ?? ''
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',')
+  const heard = forwarded.at(-trusted_proxies)?.trim() ?? ''
   return bareAddress(heard) === undefined ? socket.remoteAddress : heard
 }
 

@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { run, type Logger, type ParsedCronItem, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { Db } from '#db/connection.ts'
-import { patientPool } from '#db/retrying-pool.ts'
+import { retryingPool } from '#db/retrying-pool.ts'
 import { freeJobsOf, freeStuckJobs } from './stuck-jobs.ts'
 
 const CONCURRENCY = 4
 const POLL_MS = 5_000 // scheduled jobs only; LISTEN reports new ones
-const LOOK_MS = 10_000
+const CHECK_MS = 10_000
 const PAUSE_MS = { first: 250, longest: 5_000 }
-const GOODBYE_MS = 10_000
+const STOP_TIMEOUT_MS = 10_000
 
 type Options = {
   pool: pg.Pool
@@ -25,30 +25,30 @@ export type RunningJobs = { stop: () => Promise<void> }
 /** Restarts the runner whenever its presence connection is lost; waits for the database to come back. */
 export async function keepRunningJobs({ pool, db, onFailure, ...options }: Options): Promise<RunningJobs> {
   const stopping = new AbortController()
-  const given_up = new AbortController()
-  const patient = patientPool(pool, given_up.signal)
+  const abandoned = new AbortController()
+  const retrying = retryingPool(pool, abandoned.signal)
   const ending = new Set<Promise<unknown>>()
 
   async function runUntilLost(onRunning: () => void) {
     const presence = await openPresence(pool)
     const lost = Promise.withResolvers<void>()
     void Promise.race([presence.lost, aborted(stopping.signal)]).then(lost.resolve)
-    const look = () =>
+    const freeStuck = () =>
       freeStuckJobs(db).catch((error: unknown) => {
         onFailure(error)
         lost.resolve()
       })
-    const { runner, id } = await startRunner({ ...options, pool: patient }).catch(async (error: unknown) => {
+    const { runner, id } = await startRunner({ ...options, pool: retrying }).catch(async (error: unknown) => {
       await presence.close()
       throw error
     })
     runner.promise.then(lost.resolve, lost.resolve)
-    await presence.speakFor(id).catch(lost.resolve)
+    await presence.announce(id).catch(lost.resolve)
     onRunning()
-    await look()
-    const looking = setInterval(() => void look(), LOOK_MS)
+    await freeStuck()
+    const timer = setInterval(() => void freeStuck(), CHECK_MS)
     await lost.promise
-    clearInterval(looking)
+    clearInterval(timer)
     const ended = endRunner(runner, id)
       .finally(presence.close)
       .finally(() => ending.delete(ended))
@@ -72,12 +72,12 @@ export async function keepRunningJobs({ pool, db, onFailure, ...options }: Optio
   }
 
   const first = Promise.withResolvers<void>()
-  const keeping = keepRunning(first.resolve)
+  const running = keepRunning(first.resolve)
   await Promise.race([first.promise, pause(PAUSE_MS.longest, undefined, { ref: false })])
   const stop = async () => {
     stopping.abort()
-    await Promise.race([keeping.then(() => Promise.all(ending)), pause(GOODBYE_MS, undefined, { ref: false })])
-    given_up.abort()
+    await Promise.race([running.then(() => Promise.all(ending)), pause(STOP_TIMEOUT_MS, undefined, { ref: false })])
+    abandoned.abort()
   }
   return { stop }
 }
@@ -98,8 +98,8 @@ async function openPresence(pool: pg.Pool) {
     connectionString: pool.options.connectionString,
     application_name: 'sadaf jobs',
     keepAlive: true,
-    connectionTimeoutMillis: LOOK_MS,
-    query_timeout: LOOK_MS,
+    connectionTimeoutMillis: CHECK_MS,
+    query_timeout: CHECK_MS,
   })
   const lost = new Promise<void>((resolve) => {
     client.on('error', () => resolve())
@@ -114,8 +114,8 @@ async function openPresence(pool: pg.Pool) {
     await close()
     throw error
   }
-  const speakFor = (id: string) => client.query(`select set_config('application_name', $1, false)`, [id])
-  return { lost, speakFor, close }
+  const announce = (id: string) => client.query(`select set_config('application_name', $1, false)`, [id])
+  return { lost, announce, close }
 }
 
 const aborted = (signal: AbortSignal) =>

@@ -20,7 +20,7 @@ import { countOverdueRefunds, overdueSince, takeWebhook } from '#billing'
 import { guestBookingsHandlers } from '#guest-bookings'
 import { findNextOfferTurn, pricingHandlers } from '#pricing'
 import { answerBroken } from '#http/busy.ts'
-import { CAPACITY, inTurn, openLimiter, type Capacity } from '#http/concurrency.ts'
+import { CAPACITY, withLimiter, openLimiter, type Capacity } from '#http/concurrency.ts'
 import { healthRoutes } from '#http/health.ts'
 import { compressJson } from '#http/compress-json.ts'
 import { cachedPageRoutes } from '#page-cache/serve.ts'
@@ -33,7 +33,7 @@ import type { Figure } from '#http/metrics.ts'
 import { mountApi, type Incoming, type PipelineDeps } from '#http/pipeline.ts'
 import { watchDiskSpace, type DiskSpace } from '#http/disk-space.ts'
 import { siteMapRoutes } from '#http/sitemap.ts'
-import type { SessionKeeper } from '#http/page-session.ts'
+import type { SessionDeps } from '#http/page-session.ts'
 import { sessionCookies } from '#http/session-cookie.ts'
 import type { OpenServices } from './services.ts'
 import { sandboxPaths } from './sandbox-paths.ts'
@@ -61,7 +61,7 @@ function openApi({ services, pool }: Pick<OpenServices, 'services' | 'pool'>, { 
   return mountApi({
     services,
     handlers,
-    ...keeperOf(services, clock),
+    ...sessionDeps(services, clock),
     followLanguage: (user_id, lang) => followLanguage(services.db, user_id, lang),
     countCall: openLimits(pool),
     limiter: openLimiter(calls),
@@ -69,10 +69,10 @@ function openApi({ services, pool }: Pick<OpenServices, 'services' | 'pool'>, { 
   })
 }
 
-function keeperOf(
+function sessionDeps(
   services: OpenServices['services'],
   clock: () => Date,
-): SessionKeeper & Pick<PipelineDeps, 'endSession' | 'findBookingAccess'> {
+): SessionDeps & Pick<PipelineDeps, 'endSession' | 'findBookingAccess'> {
   return {
     cookies: sessionCookies(services.config),
     findPerson: (token, now) => findPerson(services.db, token, now),
@@ -83,7 +83,7 @@ function keeperOf(
   }
 }
 
-type Parts = {
+type AppOptions = {
   open: OpenServices
   clock: () => Date
   web: Web | null
@@ -92,7 +92,7 @@ type Parts = {
   capacity?: Partial<Capacity>
 }
 
-export function openApp({ open, clock, web, changes = null, capacity = {} }: Parts): Hono<{ Bindings: Incoming }> {
+export function openApp({ open, clock, web, changes = null, capacity = {} }: AppOptions): Hono<{ Bindings: Incoming }> {
   const { services, bank, local_identity } = open
   const { config, db } = services
   const app = new Hono<{ Bindings: Incoming }>()
@@ -100,10 +100,10 @@ export function openApp({ open, clock, web, changes = null, capacity = {} }: Par
   const room = watchDiskSpace(db, config.DATA_DIR)
   const api = openApi(open, { clock, calls, room })
   const pageLimiter = openLimiter(pages)
-  const sessions = keeperOf(services, clock)
+  const sessions = sessionDeps(services, clock)
   app.onError(answerBroken(config, { log: services.log, room }))
   if (web && changes) {
-    const nextTurn = (now: Date) => findNextOfferTurn(db, now)
+    const findNextChange = (now: Date) => findNextOfferTurn(db, now)
     app.route(
       '/',
       cachedPageRoutes({
@@ -113,7 +113,7 @@ export function openApp({ open, clock, web, changes = null, capacity = {} }: Par
         render: web.render,
         cookies: sessions.cookies,
         changes,
-        nextTurn,
+        findNextChange,
         clock,
       }),
     )
@@ -128,7 +128,7 @@ export function openApp({ open, clock, web, changes = null, capacity = {} }: Par
       public_url: config.public_url,
       metrics_token: config.METRICS_TOKEN,
       is_demo: config.is_demo,
-      figures: figuresOf(db, clock),
+      figures: figures(db, clock),
     }),
   )
   app.post('/api/payment/webhook/', bodyLimit({ maxSize: EVENT_BYTES }), async (c) => {
@@ -137,8 +137,8 @@ export function openApp({ open, clock, web, changes = null, capacity = {} }: Par
   })
   app.use('/api/*', compressJson)
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
-  app.use('/sitemaps/*', inTurn(pageLimiter))
-  app.use('/sitemap.xml', inTurn(pageLimiter))
+  app.use('/sitemaps/*', withLimiter(pageLimiter))
+  app.use('/sitemap.xml', withLimiter(pageLimiter))
   app.route(
     '/',
     siteMapRoutes({
@@ -161,7 +161,7 @@ export function openApp({ open, clock, web, changes = null, capacity = {} }: Par
   return app
 }
 
-const figuresOf = (db: OpenServices['services']['db'], clock: () => Date): Figure[] => [
+const figures = (db: OpenServices['services']['db'], clock: () => Date): Figure[] => [
   {
     name: 'sadaf_held_nights_share',
     help: 'The share of the nights for sale in the next 90 days that unpaid holds keep from everybody else',

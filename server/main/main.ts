@@ -27,20 +27,20 @@ export type Running = { url: string; stop: () => Promise<void> }
 type Options = { config: Config; is_watching: boolean; say: (line: string) => void; clock?: () => Date }
 
 /** The first render of watched sources is slow. */
-const UNHURRIED = { pages: { ...CAPACITY.pages, timeout_ms: 60_000 } }
+const WATCHING_CAPACITY = { pages: { ...CAPACITY.pages, timeout_ms: 60_000 } }
 
 export async function startSadaf({ config, is_watching, say, clock = () => new Date() }: Options): Promise<Running> {
   const { open, postgres, database_url } = await openFilledServices({ config, say, clock })
   let answer: ReturnType<typeof getRequestListener> | undefined
   let web: Web | undefined
   const server = createServer((req, res) => {
-    const ours = () => void answer?.(req, res)
-    if (web?.middleware) web.middleware(req, res, ours)
-    else ours()
+    const handle = () => void answer?.(req, res)
+    if (web?.middleware) web.middleware(req, res, handle)
+    else handle()
   })
   web = is_watching ? await openWatchedWeb(server) : await openBuiltWeb()
   const changes = web.files === null ? null : listenForChanges(database_url) // source changes are not notified
-  const app = openApp({ open, clock, web, changes, capacity: is_watching ? UNHURRIED : {} })
+  const app = openApp({ open, clock, web, changes, capacity: is_watching ? WATCHING_CAPACITY : {} })
   answer = getRequestListener((request, env) => {
     const incoming = 'incoming' in env ? env.incoming : undefined
     const visitor = incoming && config.TRUSTED_PROXIES > 0 ? addressOf(incoming, config.TRUSTED_PROXIES) : undefined
@@ -70,8 +70,8 @@ export async function openFilledServices({ config, say, clock }: Required<Omit<O
     await fillDatabase({ open, say, clock })
     const { log } = open.services
     postgres?.keepRunning((error) => {
-      if (error === undefined) log.warn('The embedded PostgreSQL had ended and was started again')
-      else log.error({ err: error }, 'The embedded PostgreSQL has ended and does not start')
+      if (error === undefined) log.warn('The embedded PostgreSQL had exited and was restarted')
+      else log.error({ err: error }, 'The embedded PostgreSQL has exited and does not restart')
     })
     return { open, postgres, database_url: url }
   } catch (error) {
@@ -117,11 +117,11 @@ const DRAIN_MS = 8_000
 
 /** Stops accepting connections, lets running requests and jobs end, then closes what they use. */
 async function stopAll({ server, listeners, web, changes, jobs, open, postgres }: Parts) {
-  const drained = Promise.all([server, ...listeners].map((door) => new Promise<void>((resolve) => door.close(() => resolve())))) // also when it never listened
+  const drained = Promise.all([server, ...listeners].map((listener) => new Promise<void>((resolve) => listener.close(() => resolve())))) // also when it never listened
   server.closeIdleConnections()
-  const impatient = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+  const force_close = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   await Promise.all([drained, web?.close()])
-  clearTimeout(impatient)
+  clearTimeout(force_close)
   await changes?.close()
   await jobs.stop()
   await open.close()

@@ -21,7 +21,7 @@ type Job<Name extends JobName> = (services: Services, payload: JobPayloads[Name]
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** An expired link can still be recognised as used. */
-const LINKS_KEPT_MS = 30 * DAY_MS
+const LINK_RETENTION_MS = 30 * DAY_MS
 
 /** Jobs may run twice. */
 const JOBS: { [Name in JobName]: Job<Name> } = {
@@ -39,7 +39,7 @@ const JOBS: { [Name in JobName]: Job<Name> } = {
   release_holds: ({ db }, _payload, now) => releaseHolds(db, now),
 }
 
-const ROUNDS: Record<string, (services: Services, now: Date) => Promise<unknown>> = {
+const CRON_JOBS: Record<string, (services: Services, now: Date) => Promise<unknown>> = {
   sweep_holds: ({ db }, now) => releaseHolds(db, now),
   move_bookings: ({ db }, now) => moveArrivalsAndDepartures(db, now),
   reconcile_payments: reconcilePayments,
@@ -56,11 +56,11 @@ const ROUNDS: Record<string, (services: Services, now: Date) => Promise<unknown>
     await deleteOldHoldKeys(db, now)
     await deleteOldBookingLinks(db, now)
     await deleteOldIdentityTokens(db, now)
-    await deleteOldLinks(db, new Date(now.getTime() - LINKS_KEPT_MS))
+    await deleteOldLinks(db, new Date(now.getTime() - LINK_RETENTION_MS))
     await deleteSpentChecks(db, now)
     await deletePastArrivals(db, dubaiDay(now))
     await deleteOldVisitors(db, dubaiDay(new Date(now.getTime() - DAY_MS)))
-    await deleteEndedSubscriptions(db, new Date(now.getTime() - LINKS_KEPT_MS))
+    await deleteEndedSubscriptions(db, new Date(now.getTime() - LINK_RETENTION_MS))
   },
 }
 
@@ -87,7 +87,7 @@ export function taskListOf(services: Services, clock: () => Date): TaskList {
       await Reflect.apply(job, undefined, [{ ...services, mail }, payload, clock()])
     }
   }
-  for (const [name, round] of Object.entries(ROUNDS)) {
+  for (const [name, round] of Object.entries(CRON_JOBS)) {
     taskList[name] = async () => {
       await round(services, clock())
     }
@@ -99,17 +99,17 @@ export type Jobs = { stop: () => Promise<void> }
 
 export async function startJobs(services: Services, { pool, clock }: { pool: pg.Pool; clock: () => Date }): Promise<Jobs> {
   const { db, log } = services
-  const warnOf = (message: string) => (error: unknown) =>
+  const warnWith = (message: string) => (error: unknown) =>
     error instanceof Error && isConnectionLost(error) ? log.warn({ why: error.message }, message) : log.warn({ err: error }, message)
   const running = await keepRunningJobs({
     pool,
     db,
     taskList: taskListOf(services, clock),
     parsedCronItems: parseCronItems(cronItems()),
-    logger: quietLogger(services),
-    onFailure: warnOf('The jobs wait for the database'),
+    logger: workerLogger(services),
+    onFailure: warnWith('Jobs are waiting for the database'),
   })
-  const outbox = keepCarryingOutbox(db, warnOf('What commits have left could not be carried on'))
+  const outbox = keepCarryingOutbox(db, warnWith('The outbox could not be drained'))
   const stop = async () => {
     await outbox.stop()
     await running.stop()
@@ -126,7 +126,7 @@ function cronItems() {
     })
 }
 
-function quietLogger(services: Services) {
+function workerLogger(services: Services) {
   return new Logger(() => (level, message, meta) => {
     if (level === 'error') services.log.error({ meta }, message)
     if (level === 'warning') services.log.warn({ meta }, message)

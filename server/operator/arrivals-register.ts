@@ -2,7 +2,7 @@ import type { ExpectedArrival, ExpectedGuest } from '#arrivals'
 import { TIME_ZONE } from '#contract/constants.ts'
 
 export function arrivalLines(coming: ExpectedArrival[]): string[] {
-  if (coming.length === 0) return ['Nobody arrives on these days.']
+  if (coming.length === 0) return ['No arrivals on these days.']
   return coming.flatMap((arrival) => {
     const done = arrival.guests.filter(({ completed_at }) => completed_at !== null)
     const state = done.length === arrival.guests.length ? 'all checked in' : `${done.length} of ${arrival.guests.length} checked in`
@@ -16,7 +16,7 @@ export function arrivalLines(coming: ExpectedArrival[]): string[] {
 function guestLine({ guest_id, position, first_name, last_name, document_kind, completed_at }: ExpectedGuest): string {
   const name = [first_name, last_name].filter(Boolean).join(' ') || `guest ${position}`
   const number = guest_id === null ? '' : `  (guest ${guest_id})`
-  return completed_at ? `done  ${name}, ${document_kind?.replace('_', ' ')}, ${inDubai(completed_at)}${number}` : `owes  ${name}${number}`
+  return completed_at ? `done  ${name}, ${document_kind?.replace('_', ' ')}, ${inDubai(completed_at)}${number}` : `open  ${name}${number}`
 }
 
 const COLUMNS = [

@@ -36,8 +36,8 @@ test('arrivals shows who comes, who still owes a check-in, and by when everybody
     `2027-01-12  ${reservation_id}  downtown-flat 801  Sara Mitchell  1 of 2 checked in, register by 2027-01-12 18:00`,
   )
   expect(answer.lines[1]).toContain(`done  Sara Mitchell, emirates id, 2027-01-10 12:00  (guest ${guest_id})`)
-  expect(answer.lines[2]).toContain('owes  =cmd("x") Saleh, Amal')
-  expect(await say(there, 'arrivals', '--from', '2027-01-13')).toEqual({ ok: true, lines: ['Nobody arrives on these days.'] })
+  expect(answer.lines[2]).toContain('open  =cmd("x") Saleh, Amal')
+  expect(await say(there, 'arrivals', '--from', '2027-01-13')).toEqual({ ok: true, lines: ['No arrivals on these days.'] })
   expect(await say(there, 'arrivals', '--from', '2027-01-13', '--to', '2027-01-12')).toMatchObject({
     ok: false,
     faults: [{ where: '--to' }],

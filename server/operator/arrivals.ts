@@ -11,16 +11,16 @@ const DAYS_AHEAD = 3
 
 export const arrivalVerbs = {
   arrivals: verb({
-    summary: 'Shows who arrives and who still owes their web check-in, or writes the register.',
+    summary: 'Lists arrivals and missing web check-ins, or exports the guest register.',
     example: 'arrivals --from 2027-03-01 --to 2027-03-07 --export register.csv',
     more: [
-      'The register is a CSV file with a row for every person, checked in or not, as the authorities ask for them.',
-      'The number beside a guest is the one that open-document takes.',
+      'The register is a CSV file with one row per person, checked in or not, as the authorities require.',
+      'The number after a guest is the one that open-document expects.',
     ],
     input: z.object({
-      from: day('the first day of arrival; today when left out').optional(),
-      to: day(`the last day of arrival; ${DAYS_AHEAD} days later when left out`).optional(),
-      export: text(500, 'a file to write the register into, .csv').optional(),
+      from: day('first day of arrival; default: today').optional(),
+      to: day(`last day of arrival; default: ${DAYS_AHEAD} days later`).optional(),
+      export: text(500, 'file to write the register to, .csv').optional(),
     }),
     run: async ({ tx, today }, { from = today, to = addDays(from, DAYS_AHEAD), export: file }) => {
       if (to < from) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'INVALID_DATES' }] })
@@ -33,12 +33,12 @@ export const arrivalVerbs = {
     },
   }),
   'open-document': verb({
-    summary: 'Opens the sealed ID document of one guest into a file, and writes down who looked and why.',
-    example: 'open-document --guest 12 --to passport.webp --reason "Asked for by the building security"',
+    summary: "Decrypts a guest's ID document into a file, and logs who opened it and why.",
+    example: 'open-document --guest 12 --to passport.webp --reason "Requested by the building security"',
     input: z.object({
-      guest: count(1, Number.MAX_SAFE_INTEGER, 'the number of the guest, as arrivals shows it'),
-      to: text(500, 'the file to write, .webp; it must not be there yet'),
-      reason: text(300, 'why the document must be seen').refine((reason) => reason.length >= 8, 'must say why in a few words'),
+      guest: count(1, Number.MAX_SAFE_INTEGER, 'number of the guest, as listed by arrivals'),
+      to: text(500, 'file to write, .webp; it must not exist yet'),
+      reason: text(300, 'why the document is needed').refine((reason) => reason.length >= 8, 'must have at least 8 characters'),
     }),
     run: async ({ tx, services, now, actor }, { guest, to, reason }) => {
       const opened = await openDocument(tx, { guest_id: guest, actor, reason }, { services, now })
@@ -46,7 +46,7 @@ export const arrivalVerbs = {
       return {
         subject: opened.reservation_id,
         detail: { guest, reason },
-        lines: [`The document of ${opened.name} (${opened.reservation_id}) is in ${to}. Delete the file when it has served.`],
+        lines: [`The document of ${opened.name} (${opened.reservation_id}) was written to ${to}. Delete the file after use.`],
       }
     },
   }),

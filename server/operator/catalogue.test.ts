@@ -137,7 +137,7 @@ test('a place described once serves the homes that come after it in the file, no
 test('a dry run says what would change, changes nothing, and is logged', async () => {
   const there = await world()
   const before = await everything(there)
-  expect(lines(await importing(there, JSON_FILE, '--dry-run'))).toEqual([`added      ${LOFT}`, 'A dry run: nothing was changed.'])
+  expect(lines(await importing(there, JSON_FILE, '--dry-run'))).toEqual([`added      ${LOFT}`, 'Dry run: nothing was changed.'])
   expect(await everything(there)).toEqual(before)
   expect((await there.pool.query('select detail from activity_log')).rows).toMatchObject([{ detail: { dry_run: true, added: [LOFT] } }])
 })

@@ -5,11 +5,11 @@ type Input = { name: keyof Settings; value: string; from: string }
 
 /** Refuses INVALID_INPUT for a day before today, an invalid value, or one that lacks parts of the present value. */
 export async function changeDatedSetting(tx: Tx, { name, value, from }: Input, today: string) {
-  if (from < today) wrong('from', `What was in force before ${today} stays as it was.`)
-  const parsed = parseSetting(name, jsonOf(value)) ?? wrong('value', `${value} cannot be the value of ${name}.`)
+  if (from < today) wrong('from', `must be ${today} or later`)
+  const parsed = parseSetting(name, jsonOf(value)) ?? wrong('value', `${value} is not a valid value of ${name}`)
   const before = (await readSettings(tx, from))[name]
   const missing = partsOf(before).filter((part) => !partsOf(parsed.value).includes(part))
-  if (missing.length > 0) wrong('value', `It lacks ${missing.join(', ')}; give the whole value.`)
+  if (missing.length > 0) wrong('value', `missing: ${missing.join(', ')}; give the complete value`)
   await changeSetting(tx, { ...parsed, from })
   return { before, after: parsed.value }
 }

@@ -5,22 +5,22 @@ import { verb } from './verb.ts'
 
 export const couponVerbs = {
   'add-coupon': verb({
-    summary: 'Adds a discount by code.',
+    summary: 'Adds a discount code.',
     example:
       "add-coupon --code SPRING10 --discount-percent 10 --valid-to 2027-05-31 --description-en '10% off spring stays' --description-ar 'خصم 10% على إقامات الربيع'",
     input: z.object({
-      code: code('what the guest types; capitals'),
-      discount_percent: percent(100, 'percent off the nights; or else').optional(),
+      code: code('what the guest types; stored in capitals'),
+      discount_percent: percent(100, 'percent off the nights; either this or discount-amount').optional(),
       discount_amount: dirhams('dirhams off the nights').optional(),
-      min_total: dirhams('for stays that cost at least so many dirhams').optional(),
-      valid_from: start('the first day or moment, Dubai time; from now when left out').optional(),
-      valid_to: end('the last day, or the moment it ends, Dubai time'),
-      email: email('for the account of this person alone').optional(),
-      max_uses: count(1, 1_000_000, 'for so many bookings').optional(),
-      first_booking_only: yes('for people who have not booked before'),
-      description_en: text(200, 'what the guest reads, in English'),
-      description_ar: text(200, 'what the guest reads, in Arabic'),
-      conditions_en: list('more lines to read, divided by |').optional(),
+      min_total: dirhams('minimum price of the nights in dirhams').optional(),
+      valid_from: start('first day or time, Dubai time; default: now').optional(),
+      valid_to: end('last day or end time, Dubai time'),
+      email: email('only for the account with this address').optional(),
+      max_uses: count(1, 1_000_000, 'maximum number of bookings').optional(),
+      first_booking_only: yes('only for guests without earlier bookings'),
+      description_en: text(200, 'description for the guest, in English'),
+      description_ar: text(200, 'description for the guest, in Arabic'),
+      conditions_en: list('further lines, separated by |').optional(),
       conditions_ar: list('the same in Arabic').optional(),
     }),
     run: async ({ tx, now }, input) => {
@@ -39,7 +39,7 @@ export const couponVerbs = {
           ar: { description: input.description_ar, conditions: input.conditions_ar ?? [] },
         },
       })
-      return { subject: input.code, lines: [`The coupon ${input.code} is there.`] }
+      return { subject: input.code, lines: [`Coupon ${input.code} added.`] }
     },
   }),
 }

@@ -8,9 +8,9 @@ export function renderHelp(verbs: Record<string, Verb>): string[] {
     `${RUN} <verb> [flags]`,
     '',
     ...Object.entries(verbs).map(([name, { summary }]) => `  ${name.padEnd(widest + 2)}${summary}`),
-    `  ${'help'.padEnd(widest + 2)}This list; help <verb> for one of them.`,
+    `  ${'help'.padEnd(widest + 2)}Lists the verbs; help <verb> describes one.`,
     '',
-    'Every verb takes --as <name>: who gives the order, as the log keeps it.',
+    'Every verb accepts --as <name>: the operator, as recorded in the log.',
   ]
 }
 
@@ -23,7 +23,7 @@ export function renderHelpOf({ summary, flags, takes, example, more }: Verb): st
     `  ${RUN} ${example}`,
     '',
     ...flags.map((flag) => {
-      const notes = [flag.is_required ? 'required' : 'may be left out', ...(bare.has(flag.name) ? ['may be given without its name'] : [])]
+      const notes = [flag.is_required ? 'required' : 'optional', ...(bare.has(flag.name) ? ['or positional'] : [])]
       return `  ${flag.name.padEnd(widest + 2)}${flag.about} (${notes.join(', ')})`
     }),
     ...(more.length > 0 ? ['', ...more] : []),

@@ -26,20 +26,20 @@ const LOG_SHOWN = 20
 
 const logVerbs = {
   'read-log': verb({
-    summary: 'Shows who did what, the newest first.',
+    summary: 'Lists what operators did, newest first.',
     example: 'read-log --verb change-setting --limit 50',
     input: z.object({
-      limit: count(1, 1_000, `how many entries; ${LOG_SHOWN} when left out`).optional(),
-      verb: text(40, 'of this verb alone').optional(),
-      subject: text(200, 'about this home, booking, code, e-mail or setting alone').optional(),
+      limit: count(1, 1_000, `number of entries; default: ${LOG_SHOWN}`).optional(),
+      verb: text(40, 'only this verb').optional(),
+      subject: text(200, 'only this home, booking, code, e-mail or setting').optional(),
     }),
-    run: async ({ tx }, { limit = LOG_SHOWN, ...wanted }) => {
-      const entries = await listActivity(tx, { ...wanted, limit })
+    run: async ({ tx }, { limit = LOG_SHOWN, ...filter }) => {
+      const entries = await listActivity(tx, { ...filter, limit })
       const lines = entries.map(
         ({ happened_at, actor, verb: name, subject, detail }) =>
           `${happened_at.toISOString()}  ${actor}  ${name}  ${subject}  ${JSON.stringify(detail)}`,
       )
-      return { subject: wanted.subject ?? 'log', lines: lines.length > 0 ? lines : ['Nothing of the kind happened.'] }
+      return { subject: filter.subject ?? 'log', lines: lines.length > 0 ? lines : ['No matching entries.'] }
     },
   }),
 }

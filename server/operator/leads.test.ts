@@ -34,7 +34,7 @@ test('leads shows everything that came in, oldest first, and until when it is to
     '2027-01-10  message 1  Hana  noor@example.com  +971501234567  open, answer by 2027-01-17',
     '  Hello there',
   ])
-  expect(await linesOf(there, 'leads', '--from', '2027-01-11')).toEqual(['Nobody wrote.'])
+  expect(await linesOf(there, 'leads', '--from', '2027-01-11')).toEqual(['No leads.'])
   there.setClock(new Date('2027-01-17T19:59:00Z'))
   expect((await linesOf(there, 'leads'))[0]).toContain('open, answer by 2027-01-17')
   there.setClock(new Date('2027-01-17T20:00:00Z'))
@@ -44,7 +44,7 @@ test('leads shows everything that came in, oldest first, and until when it is to
 test('what is answered says so, for good, and leaves the open ones; the log keeps who did it', async () => {
   const there = await leads()
   for (const kind of ['property', 'message']) {
-    expect(await linesOf(there, 'answer-lead', '--kind', kind, '--id', '1', '--as', 'noor')).toEqual([`The ${kind} 1 is answered.`])
+    expect(await linesOf(there, 'answer-lead', '--kind', kind, '--id', '1', '--as', 'noor')).toEqual([`Marked ${kind} 1 as answered.`])
   }
   there.setClock(3 * 24 * 60 * 60)
   await linesOf(there, 'answer-lead', '--kind', 'property', '--id', '1')

@@ -10,12 +10,12 @@ const DAYS_BACK = 30
 
 export const leadVerbs = {
   leads: verb({
-    summary: 'Shows the homes offered to us, agents and messages, and which of them wait for an answer until when.',
+    summary: 'Lists submitted properties, agents and messages, and when answers are due.',
     example: 'leads --from 2027-03-01 --open',
-    more: [`Everybody hears from us within ${LEAD_ANSWER_DAYS} days: that is what the letters promise.`],
+    more: [`The e-mails promise an answer within ${LEAD_ANSWER_DAYS} days.`],
     input: z.object({
-      from: start(`the first day or moment, Dubai time; the last ${DAYS_BACK} days when left out`).optional(),
-      open: yes('only those that nobody has answered'),
+      from: start(`first day or time, Dubai time; default: ${DAYS_BACK} days ago`).optional(),
+      open: yes('only unanswered ones'),
     }),
     run: async ({ tx, today }, { from, open }) => {
       const leads = await listLeads(tx, { since: from ?? dubaiMoment(addDays(today, -DAYS_BACK)), open_only: open })
@@ -23,20 +23,20 @@ export const leadVerbs = {
         `${dubaiDay(lead.submitted_at)}  ${lead.kind} ${lead.id}  ${lead.name}  ${lead.email}  ${lead.phone_number}  ${stateOf(lead, today)}`,
         `  ${lead.about}`,
       ])
-      return { subject: 'leads', lines: lines.length > 0 ? lines : ['Nobody wrote.'] }
+      return { subject: 'leads', lines: lines.length > 0 ? lines : ['No leads.'] }
     },
   }),
   'answer-lead': verb({
-    summary: 'Marks that somebody who wrote to us has been answered.',
+    summary: 'Marks a lead as answered.',
     example: 'answer-lead --kind property --id 12',
     input: z.object({
       kind: z.enum(LEAD_KINDS).describe(LEAD_KINDS.join(', ')),
-      id: count(1, Number.MAX_SAFE_INTEGER, 'its number, as leads shows it'),
+      id: count(1, Number.MAX_SAFE_INTEGER, 'its number, as listed by leads'),
     }),
     run: async ({ tx, now }, lead) => {
       const is_known = await answerLead(tx, lead, now)
       if (!is_known) refuse('NOT_FOUND', { fields: [{ field: 'id', code: 'NOT_FOUND' }] })
-      return { subject: `${lead.kind} ${lead.id}`, lines: [`The ${lead.kind} ${lead.id} is answered.`] }
+      return { subject: `${lead.kind} ${lead.id}`, lines: [`Marked ${lead.kind} ${lead.id} as answered.`] }
     },
   }),
 }

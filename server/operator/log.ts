@@ -9,9 +9,9 @@ export const insertActivity = (tx: Tx, { detail, ...entry }: Entry) =>
     .values({ ...entry, detail: JSON.stringify(detail) })
     .execute()
 
-type Wanted = { verb?: string | undefined; subject?: string | undefined; limit: number }
+type Filter = { verb?: string | undefined; subject?: string | undefined; limit: number }
 
-export async function listActivity(tx: Tx, { verb, subject, limit }: Wanted): Promise<Entry[]> {
+export async function listActivity(tx: Tx, { verb, subject, limit }: Filter): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
     select actor, verb, subject, detail, happened_at from activity_log
     where (${verb ?? null}::text is null or verb = ${verb ?? null}) and (${subject ?? null}::text is null or subject = ${subject ?? null})

@@ -11,20 +11,20 @@ export const offerVerbs = {
     example:
       "add-offer --code EID15 --type seasonal --home marina-studio --discount-percent 15 --arrival-date-gt 2027-03-08 --departure-date-lt 2027-03-20 --expiry 2027-03-01 --title-en 'Eid by the water' --title-ar 'العيد على الماء' --highlight-en '15% off' --highlight-ar 'خصم 15%'",
     input: z.object({
-      code: code('what tells it from other offers'),
+      code: code('unique code'),
       type: z.enum(OFFER_TYPES).describe(OFFER_TYPES.join(', ')),
-      home: slug('the slug of a home; every home when left out').optional(),
+      home: slug('the slug of a home; default: every home').optional(),
       discount_percent: percent(90, 'percent off the nights').optional(),
-      free_nights: count(1, 30, 'of stay_and_get_free: so many of the cheapest nights').optional(),
-      arrival_date_gt: day('the first arrival day'),
-      departure_date_lt: day('the last departure day'),
-      length_of_stay: count(1, 365, 'for stays of at least so many nights; 1 when left out').optional(),
-      starts_at: start('the first day or moment it can be booked, Dubai time; from now when left out').optional(),
-      expiry: end('the last day it can be booked, or the moment it ends, Dubai time'),
-      featured: yes('among those we put forward'),
-      title_en: text(120, 'in English'),
-      title_ar: text(120, 'in Arabic'),
-      highlight_en: text(60, 'the few words in large letters, in English'),
+      free_nights: count(1, 30, 'for stay_and_get_free: number of free nights, the cheapest ones').optional(),
+      arrival_date_gt: day('first arrival day'),
+      departure_date_lt: day('last departure day'),
+      length_of_stay: count(1, 365, 'minimum number of nights; default: 1').optional(),
+      starts_at: start('first day or time it can be booked, Dubai time; default: now').optional(),
+      expiry: end('last day it can be booked or end time, Dubai time'),
+      featured: yes('listed as featured'),
+      title_en: text(120, 'title in English'),
+      title_ar: text(120, 'title in Arabic'),
+      highlight_en: text(60, 'headline in large type, in English'),
       highlight_ar: text(60, 'the same in Arabic'),
       description_1_en: text(300, 'a line below the title').default(''),
       description_1_ar: text(300, 'the same in Arabic').default(''),
@@ -59,7 +59,7 @@ export const offerVerbs = {
           },
         },
       })
-      return { subject: input.code, lines: [`The offer ${input.code} is there, for ${input.home ?? 'every home'}.`] }
+      return { subject: input.code, lines: [`Offer ${input.code} added for ${input.home ?? 'every home'}.`] }
     },
   }),
 }

@@ -38,7 +38,7 @@ test('help names every verb, and of each its flags; what is no verb or no flag i
   expect(granting(await say('help', 'import-catalogue')).join('\n')).toContain('permit.expires_on')
   expect(await say('destroy')).toEqual({ ok: false, faults: [{ where: 'destroy', problem: expect.stringContaining('not a verb') }] })
   expect(await say('mark-arrived', 'SDF-1', 'SDF-2')).toMatchObject({ ok: false, faults: [{ where: 'SDF-2' }] })
-  expect(granting(await say('help', 'add-coupon')).join('\n')).toMatch(/--min-total +for stays .* \(may be left out\)/)
+  expect(granting(await say('help', 'add-coupon')).join('\n')).toMatch(/--min-total +minimum price .* \(optional\)/)
   expect(await say('mark-arrived', 'SDF-1', '--loudly', '--as')).toMatchObject({
     ok: false,
     faults: [{ where: '--as' }, { where: '--loudly' }],
@@ -323,7 +323,7 @@ test('the log is read newest first, of one verb or about one thing, and reading 
   expect(granting(await say('read-log', '--verb', 'change-setting'))).toEqual([
     expect.stringContaining('operator  change-setting  max_stay_nights'),
   ])
-  expect(granting(await say('read-log', '--subject', 'nobody'))).toEqual(['Nothing of the kind happened.'])
+  expect(granting(await say('read-log', '--subject', 'nobody'))).toEqual(['No matching entries.'])
   expect((await log()).map((entry) => entry.verb).slice(0, 3)).toEqual(['read-log', 'read-log', 'read-log'])
   expect(await say('read-log', '--limit', '0')).toMatchObject({ faults: [{ where: '--limit' }] })
 })

@@ -60,8 +60,8 @@ test('a transfer says in dirhams and fils what moves, and takes a day of closed 
   expect(tried).toMatchObject({
     ok: true,
     lines: [
-      'From 2027-01-14 on would move to maha@example.com: gross AED 360.00 and nett AED 288.00, of 1 booking and 0 expenses.',
-      'A dry run: nothing was changed.',
+      'Would move to maha@example.com from 2027-01-14 on: gross AED 360.00 and nett AED 288.00, of 1 booking and 0 expenses.',
+      'Dry run: nothing was changed.',
     ],
   })
   expect(await gone()).toBe(1)
@@ -74,7 +74,7 @@ test('a transfer says in dirhams and fils what moves, and takes a day of closed 
   expect(await gone()).toBe(2)
   expect(await transfer('2027-02-01')).toMatchObject({
     ok: true,
-    lines: ['marina-studio belongs to maha@example.com on 2027-02-01 already. Nothing was changed.'],
+    lines: ['marina-studio already belongs to maha@example.com on 2027-02-01. Nothing was changed.'],
   })
 })
 

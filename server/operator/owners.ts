@@ -7,23 +7,21 @@ import { verb } from './verb.ts'
 
 export const ownerVerbs = {
   'add-expense': verb({
-    summary: 'Writes down what a unit cost its owner; it stands in the statement of its month, or of the first open one.',
+    summary: 'Records an expense of a unit; it appears in the statement of its month, or of the first open month.',
     example:
       "add-expense --home marina-studio --unit 1204 --category plumbing --description 'Kitchen tap replaced' --vendor 'Blue Pipe LLC' --bill-number 881 --amount 350 --spent-on 2027-01-08",
-    more: [
-      'An expense is never changed. What was wrong is corrected by another one: --corrects its number, with --gives-back for money that comes back.',
-    ],
+    more: ['Expenses are never changed. To correct one, add another with --corrects <number>, and --gives-back if money is returned.'],
     input: z.object({
       home: slug('the slug of the home'),
       unit: text(60, 'the name of the unit'),
-      category: z.enum(EXPENSE_CATEGORIES).describe(`what for: ${EXPENSE_CATEGORIES.join(', ')}`),
-      description: text(200, 'what was done, in English, as the owner reads it'),
+      category: z.enum(EXPENSE_CATEGORIES).describe(`one of ${EXPENSE_CATEGORIES.join(', ')}`),
+      description: text(200, 'what was done, in English, shown to the owner'),
       vendor: text(120, 'who was paid'),
       bill_number: text(60, "of the vendor's bill").optional(),
       amount: dirhams('what was paid, VAT included'),
       spent_on: day('the day of the bill'),
-      gives_back: yes('the amount comes back to the owner'),
-      corrects: count(1, 2_000_000_000, 'the number of the expense this one corrects').optional(),
+      gives_back: yes('the amount is credited to the owner'),
+      corrects: count(1, 2_000_000_000, 'number of the corrected expense').optional(),
     }),
     run: async ({ tx, now, today }, { amount, gives_back, bill_number = null, corrects = null, ...expense }) => {
       const fils = gives_back ? -amount : amount
@@ -33,14 +31,14 @@ export const ownerVerbs = {
     },
   }),
   'transfer-home': verb({
-    summary: 'Gives a home to another owner from a day on; the days before stay with who owned it.',
+    summary: 'Transfers a home to another owner from a day on; earlier days stay with the former owner.',
     example: 'transfer-home --home marina-studio --to maha@example.com --from 2027-01-16',
     input: z.object({
       home: slug('the slug of the home'),
-      to: email('the address of the new owner, who has an account of create-owner'),
-      from: day('the first day and night that is theirs'),
-      reopen: yes('takes a day within closed months; their money is corrected in the first open month'),
-      dry_run: yes('says what would move, and changes nothing'),
+      to: email('e-mail of the new owner; the account must come from create-owner'),
+      from: day('first day and night of the new owner'),
+      reopen: yes('allows a day in closed months; amounts are corrected in the first open month'),
+      dry_run: yes('reports what would move, without changing it'),
     }),
     run: async ({ tx, services, now }, input) => {
       const { is_changed, moving } = await transferOwnership(tx, input, { services, now })
@@ -50,13 +48,13 @@ export const ownerVerbs = {
         return {
           subject: input.home,
           detail,
-          lines: [`${input.home} belongs to ${input.to} on ${input.from} already. Nothing was changed.`],
+          lines: [`${input.home} already belongs to ${input.to} on ${input.from}. Nothing was changed.`],
         }
       const of = `${bookings} ${bookings === 1 ? 'booking' : 'bookings'} and ${expenses} ${expenses === 1 ? 'expense' : 'expenses'}`
       const move = `gross AED ${readableDirhams(gross_fils)} and nett AED ${readableDirhams(nett_fils)}, of ${of}`
       const lines = input.dry_run
-        ? [`From ${input.from} on would move to ${input.to}: ${move}.`, 'A dry run: nothing was changed.']
-        : [`${input.home} belongs to ${input.to} from ${input.from} on.`, `Moved to them: ${move}.`]
+        ? [`Would move to ${input.to} from ${input.from} on: ${move}.`, 'Dry run: nothing was changed.']
+        : [`${input.home} belongs to ${input.to} from ${input.from} on.`, `Moved: ${move}.`]
       return { subject: input.home, detail, lines }
     },
   }),

@@ -87,7 +87,9 @@ test('erase-person leaves the name on invoices and in the register, says so, and
   await there.operate('export-person', `--email=${SARA}`, `--to=${join(folder(), 'sara.json')}`)
   const answer = await there.operate('erase-person', `--email=${SARA}`, '--reason=Asked by letter')
   expect(answer).toMatchObject({ ok: true })
-  expect(answer.ok && answer.lines.join('\n')).toMatch(/Kept until 2033-01-01: the name on their invoices[^]*1 entries of the register/)
+  expect(answer.ok && answer.lines.join('\n')).toMatch(
+    /Kept until 2033-01-01: the name on their invoices[^]*1 entries of the guest register/,
+  )
   expect(await tracesOf(there)).toEqual(['public.bookings', 'public.check_in_guests', 'public.invoices'])
   const { rows } = await there.pool.query(`select guest_email, guest_phone_number from bookings where user_id = $1`, [there.sara.user_id])
   expect(rows).toEqual([

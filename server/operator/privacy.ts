@@ -8,13 +8,13 @@ import { verb } from './verb.ts'
 
 export const privacyVerbs = {
   'export-person': verb({
-    summary: 'Writes everything we keep about a person into a file, for whoever asks for their data.',
+    summary: 'Exports all personal data of a person to a file (data access request).',
     example: 'export-person --email sara@example.com --to sara.json',
     more: [
-      'Make sure first that who asks is who has the address.',
-      'ID documents are not in it: it says whether there is one, and open-document opens it.',
+      'First verify that the requester controls the address.',
+      'ID documents are not included: the export says whether there is one; open-document decrypts it.',
     ],
-    input: z.object({ email: email('the address of the person'), to: text(500, 'the file to write, .json; it must not be there yet') }),
+    input: z.object({ email: email('e-mail of the person'), to: text(500, 'file to write, .json; it must not exist yet') }),
     run: async ({ tx, now }, { email: address, to }) => {
       const person = await readPerson(tx, address)
       if (!person) refuse('ACCOUNT_NOT_FOUND', { fields: [{ field: 'email', code: 'ACCOUNT_NOT_FOUND' }] })
@@ -22,46 +22,46 @@ export const privacyVerbs = {
       return {
         subject: address,
         detail: { kinds: Object.keys(person) },
-        lines: [`What we keep about ${address} is in ${to}. Delete the file when it has served.`],
+        lines: [`The data of ${address} was written to ${to}. Delete the file after use.`],
       }
     },
   }),
   'end-sessions': verb({
-    summary: 'Logs a person out everywhere: a device was lost, or somebody else has their password.',
+    summary: 'Ends all sessions of a person, for example after a device was lost or a password leaked.',
     example: 'end-sessions --email sara@example.com',
-    input: z.object({ email: email('the address the person logs in with') }),
+    input: z.object({ email: email('login address of the person') }),
     run: async ({ tx, services }, { email: address }) => {
       const account = await findAccount(services.db, address)
       if (!account) refuse('ACCOUNT_NOT_FOUND', { fields: [{ field: 'email', code: 'ACCOUNT_NOT_FOUND' }] })
       await endSessions(tx, account.id)
-      return { subject: address, lines: [`${address} is logged out everywhere.`] }
+      return { subject: address, lines: [`All sessions of ${address} were ended.`] }
     },
   }),
   'erase-person': verb({
-    summary: 'Erases a person, as far as the law lets, and says what has to stay and until when.',
-    example: 'erase-person --email sara@example.com --reason "Asked by letter on 3 March"',
+    summary: 'Erases the personal data of a person as far as the law allows, and reports what must be retained and until when.',
+    example: 'erase-person --email sara@example.com --reason "Requested by letter on 3 March"',
     more: [
-      'Nothing brings it back but a backup. Stays to come are cancelled first, homes transferred, refunds awaited.',
-      'Invoices keep the name until the setting tax_record_years is over, the register of guests and its documents until guest_record_years.',
+      'This cannot be undone except from a backup. First cancel future stays, transfer homes and wait for refunds.',
+      'Invoices keep the name for tax_record_years, the guest register and its documents for guest_record_years.',
       'The payment provider keeps its own records: erase the customer there too.',
     ],
-    input: z.object({ email: email('the address of the person'), reason: text(300, 'who asked, and when') }),
+    input: z.object({ email: email('e-mail of the person'), reason: text(300, 'who requested it, and when') }),
     run: async ({ tx, services, now, today }, { email: address, reason }) => {
       const erased = await erasePerson(tx, address, { now, today })
       for (const picture of erased.pictures) await services.files.remove(picture)
       const { person, messages, deleted, emptied, documents_until, registered } = erased
-      const kept = [
-        ...(documents_until ? [`Kept until ${documents_until}: the name on their invoices, as the tax law asks.`] : []),
+      const retained = [
+        ...(documents_until ? [`Kept until ${documents_until}: the name on their invoices, as the tax law requires.`] : []),
         ...(registered > 0
-          ? [`Kept for guest_record_years after departure: ${registered} entries of the register, as the law on guests asks.`]
+          ? [`Kept for guest_record_years after departure: ${registered} entries of the guest register, as the law on guests requires.`]
           : []),
       ]
       return {
         subject: person,
         detail: { reason, messages, deleted, emptied, documents_until, registered },
         lines: [
-          `Erased: ${address}. Accounts gone: ${deleted}; without a name: ${emptied}; messages and letters gone: ${messages}.`,
-          ...kept,
+          `Erased: ${address}. Accounts deleted: ${deleted}; anonymised: ${emptied}; messages and e-mails deleted: ${messages}.`,
+          ...retained,
         ],
       }
     },

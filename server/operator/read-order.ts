@@ -10,14 +10,14 @@ const ACTOR_MAX = 80
 export function readOrder(verbs: Record<string, Verb>, [name = 'help', ...args]: string[]): ReadOrder {
   if (name === 'help' || name === '--help' || name === '-h') return helpOn(verbs, args[0])
   const found = Object.hasOwn(verbs, name) ? verbs[name] : undefined
-  if (!found) return { kind: 'wrong', faults: [{ where: name, problem: 'is not a verb; help lists them' }] }
+  if (!found) return { kind: 'wrong', faults: [{ where: name, problem: 'is not a verb; run help for a list' }] }
   if (args.includes('--help')) return helpOn(verbs, name)
   const {
-    given: { as: actor = 'operator', ...given },
-    spare,
+    flags: { as: actor = 'operator', ...flags },
+    unexpected,
   } = readArgs(found, args)
-  const read = found.read(given)
-  const faults = [...actorFaults(actor), ...spare.map(tooMany), ...('faults' in read ? read.faults : [])]
+  const read = found.read(flags)
+  const faults = [...actorFaults(actor), ...unexpected.map(unexpectedArgument), ...('faults' in read ? read.faults : [])]
   if (faults.length > 0 || 'faults' in read || typeof actor !== 'string') return { kind: 'wrong', faults }
   return { kind: 'order', order: { verb: name, actor: actor.trim(), input: read.input, run: read.run } }
 }
@@ -25,11 +25,11 @@ export function readOrder(verbs: Record<string, Verb>, [name = 'help', ...args]:
 function helpOn(verbs: Record<string, Verb>, name: string | undefined): ReadOrder {
   if (name === undefined) return { kind: 'help', lines: renderHelp(verbs) }
   const found = Object.hasOwn(verbs, name) ? verbs[name] : undefined
-  if (!found) return { kind: 'wrong', faults: [{ where: name, problem: 'is not a verb; help lists them' }] }
+  if (!found) return { kind: 'wrong', faults: [{ where: name, problem: 'is not a verb; run help for a list' }] }
   return { kind: 'help', lines: renderHelpOf(found) }
 }
 
-function readArgs({ flags, takes }: Verb, args: string[]): { given: Record<string, unknown>; spare: string[] } {
+function readArgs({ flags, takes }: Verb, args: string[]): { flags: Record<string, unknown>; unexpected: string[] } {
   const options = Object.fromEntries(
     [...flags, { name: '--as', is_yes_no: false }].map(({ name, is_yes_no }) => [
       name.slice(2),
@@ -38,16 +38,16 @@ function readArgs({ flags, takes }: Verb, args: string[]): { given: Record<strin
   )
   const { values, positionals } = parseArgs({ args, options, strict: false, allowPositionals: true })
   const flagged = Object.entries(values).map(([flag, value]) => [flag.replaceAll('-', '_'), value])
-  const bare = takes.flatMap((field, index) => (positionals[index] === undefined ? [] : [[field, positionals[index]]]))
-  return { given: Object.fromEntries([...bare, ...flagged]), spare: positionals.slice(takes.length) }
+  const positional = takes.flatMap((field, index) => (positionals[index] === undefined ? [] : [[field, positionals[index]]]))
+  return { flags: Object.fromEntries([...positional, ...flagged]), unexpected: positionals.slice(takes.length) }
 }
 
-const tooMany = (word: string): Fault => ({
+const unexpectedArgument = (word: string): Fault => ({
   where: word,
-  problem: 'is a word too many; what belongs to a flag of several words goes into quotes',
+  problem: 'unexpected argument; quote values that contain spaces',
 })
 
 function actorFaults(actor: unknown): Fault[] {
   const is_name = typeof actor === 'string' && actor.trim() !== '' && actor.length <= ACTOR_MAX
-  return is_name ? [] : [{ where: flagName('as'), problem: 'needs the name of the person who gives the order' }]
+  return is_name ? [] : [{ where: flagName('as'), problem: 'needs the name of the operator' }]
 }

@@ -6,19 +6,19 @@ import { verb } from './verb.ts'
 
 export const settingVerbs = {
   'change-setting': verb({
-    summary: 'Gives a rate of tax or fee a new value from a day on; stays that arrive before keep the old one.',
+    summary: 'Changes a setting from a day on; stays that arrive earlier keep the old value.',
     example: 'change-setting vat_bp 500 --from 2027-01-01',
     takes: ['name', 'value'],
     more: [
-      'A stay pays the settings of its arrival day; a price already quoted or booked stays as it is.',
-      'Names that end in _bp are hundredths of a percent (500 is 5%), those in _fils are hundredths of a dirham.',
-      'A value with parts is given whole, as JSON: {"standard": 1000, "deluxe": 1500}',
-      'Changes of the same setting that were planned for the day or later are dropped.',
+      'The settings of the arrival day apply; prices already quoted or booked do not change.',
+      'Names that end in _bp are in basis points (500 is 5%), those in _fils in hundredths of a dirham.',
+      'Give structured values completely, as JSON: {"standard": 1000, "deluxe": 1500}',
+      'Changes of the same setting planned for that day or later are discarded.',
     ],
     input: z.object({
       name: z.enum(SETTING_NAMES).describe(SETTING_NAMES.join(', ')),
       value: text(1_000, 'a number, or JSON'),
-      from: day('the first arrival day it is for; today or later'),
+      from: day('first arrival day it applies to; today or later'),
     }),
     run: async ({ tx, today }, input) => {
       const { before, after } = await changeDatedSetting(tx, input, today)

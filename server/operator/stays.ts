@@ -5,11 +5,11 @@ import { cancelAndRefundIn, settleRefundIn } from '#billing'
 import { reservation, text, yes } from './flags.ts'
 import { verb } from './verb.ts'
 
-const reservation_id = reservation('the number on the booking, such as SDF-240001')
+const reservation_id = reservation('booking number, such as SDF-240001')
 
 export const stayVerbs = {
   'mark-arrived': verb({
-    summary: "Marks a confirmed booking's guests as arrived, before the clock does.",
+    summary: 'Marks the guests of a confirmed booking as arrived, ahead of the automatic update.',
     example: 'mark-arrived SDF-240001',
     takes: ['reservation_id'],
     input: z.object({ reservation_id }),
@@ -19,7 +19,7 @@ export const stayVerbs = {
     },
   }),
   'mark-departed': verb({
-    summary: 'Marks arrived guests as departed; nights they leave unslept can be sold again.',
+    summary: 'Marks arrived guests as departed; unused nights can be sold again.',
     example: 'mark-departed SDF-240001',
     takes: ['reservation_id'],
     input: z.object({ reservation_id }),
@@ -29,37 +29,37 @@ export const stayVerbs = {
     },
   }),
   'cancel-booking': verb({
-    summary: 'Cancels a paid booking, with the extensions after it, and gives back what the terms of each say.',
+    summary: 'Cancels a paid booking and its extensions, and refunds according to the terms of each.',
     example: 'cancel-booking SDF-240001 --in-full',
     takes: ['reservation_id'],
-    input: z.object({ reservation_id, in_full: yes('gives everything back, whatever the terms say') }),
+    input: z.object({ reservation_id, in_full: yes('refunds everything, regardless of the terms') }),
     run: async ({ tx, now }, input) => {
       const { amount_fils, extensions } = await cancelAndRefundIn(tx, input.reservation_id, { now, in_full: input.in_full, by: 'company' })
-      const back = `AED ${readableDirhams(amount_fils)} goes back to the guest.`
+      const back = `AED ${readableDirhams(amount_fils)} will be refunded to the guest.`
       const along = extensions === 0 ? '' : `, and ${extensions} of its extensions`
       const lines = [`${input.reservation_id} is cancelled${along}. ${back}`]
       return { subject: input.reservation_id, detail: { ...input, amount_fils, extensions }, lines }
     },
   }),
   'settle-refund': verb({
-    summary: 'Writes down that a refund that failed at the payment provider was paid out in another way.',
+    summary: 'Records that a refund which failed at the payment provider was paid in another way.',
     example: 'settle-refund SDF-240001 --note "Bank transfer 4711 of 12 May"',
     takes: ['reservation_id'],
-    input: z.object({ reservation_id, note: text(200, 'how it was paid out') }),
+    input: z.object({ reservation_id, note: text(200, 'how it was paid') }),
     run: async ({ tx, now }, input) => {
       const amount_fils = await settleRefundIn(tx, input.reservation_id, { now, note: input.note })
-      const lines = [`AED ${readableDirhams(amount_fils)} of ${input.reservation_id} counts as paid out.`]
+      const lines = [`AED ${readableDirhams(amount_fils)} of ${input.reservation_id} is recorded as paid.`]
       return { subject: input.reservation_id, detail: { ...input, amount_fils }, lines }
     },
   }),
   'revoke-booking-links': verb({
-    summary: 'Ends every link that was mailed for a booking; letters sent later bring new ones.',
+    summary: 'Revokes all links that were e-mailed for a booking; later e-mails contain new ones.',
     example: 'revoke-booking-links SDF-240001',
     takes: ['reservation_id'],
     input: z.object({ reservation_id }),
     run: async ({ tx, now }, input) => {
       const links = await revokeBookingLinks(tx, input.reservation_id, now)
-      return { subject: input.reservation_id, detail: { links }, lines: [`Links to ${input.reservation_id} that were ended: ${links}.`] }
+      return { subject: input.reservation_id, detail: { links }, lines: [`Links to ${input.reservation_id} revoked: ${links}.`] }
     },
   }),
 }

@@ -36,7 +36,7 @@ export function verb<Shape extends z.core.$ZodLooseShape>({ input, run, takes = 
     more,
     flags: Object.entries(input.shape).map(([name, schema]) => flagOf(name, schema)),
     read: (given) => {
-      const parsed = input.strict().safeParse(given, { error: inPlainWords })
+      const parsed = input.strict().safeParse(given, { error: issueMessage })
       if (!parsed.success) return { faults: parsed.error.issues.flatMap(faultsOf) }
       return { run: (call) => run(call, parsed.data), input: parsed.data }
     },
@@ -60,7 +60,7 @@ function describedAs(schema: z.core.$ZodType): string {
 
 export const flagName = (field: string) => `--${field.replaceAll('_', '-')}`
 
-const inPlainWords = ({ input }: { input?: unknown }) => {
+const issueMessage = ({ input }: { input?: unknown }) => {
   if (input === undefined) return 'is required'
   return input === true ? 'needs a value' : undefined
 }

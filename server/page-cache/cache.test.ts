@@ -23,7 +23,7 @@ function smallCache(errors: { on?: string; until?: Promise<void> } = {}) {
   }
   const due: (() => void)[] = []
   const later = (act: () => void) => void due.push(act)
-  const { read } = openPageCache({ renderPage, changes, nextTurn: async () => null, clock: () => NOON, max_bytes: 20, later })
+  const { read } = openPageCache({ renderPage, changes, findNextChange: async () => null, clock: () => NOON, max_bytes: 20, later })
   const readAll = async (...paths: string[]) => {
     rendered.length = 0
     for (const path of paths) await read({ lang: 'en', path })

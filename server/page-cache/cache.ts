@@ -1,7 +1,7 @@
 import type { Lang } from '#contract/constants.ts'
 import type { Changes } from './changes.ts'
 import { addDays, dubaiDay, dubaiMoment } from '#core/time.ts'
-import { isSeenOn, mayLag } from './paths.ts'
+import { affectsPage, mayLag } from './paths.ts'
 import type { PageCopy } from './copy.ts'
 
 export type PageKey = { lang: Lang; path: string }
@@ -10,7 +10,7 @@ type Options = {
   renderPage: (page_key: PageKey) => Promise<PageCopy>
   changes: Changes
   /** The next moment on the same day at which pages change by time alone; null when none is known. */
-  nextTurn: (now: Date) => Promise<Date | null>
+  findNextChange: (now: Date) => Promise<Date | null>
   clock: () => Date
   max_bytes?: number
   later?: (act: () => void) => void
@@ -24,29 +24,36 @@ export type PageCache = {
 const MAX_BYTES = 64 * 1024 * 1024 // uncompressed; the compressed copies add a third at most
 
 /** Changes of a listing are collected for this long, so constant bookings cost one render per interval. */
-const REDRAW_MS = 2_000
-const REDRAW_TRIES = 5
+const RERENDER_DELAY_MS = 2_000
+const RERENDER_TRIES = 5
 
-type Life = { good_until: Date }
+type Validity = { valid_until: Date }
 type Entry = {
   page_key: PageKey
   page: Promise<PageCopy>
   bytes: number
-  life: Life
+  validity: Validity
   is_settled: boolean
   changes: number
   is_due: boolean
 }
 
 /** Stale listings are served while they are rendered again (decision 0033). */
-export function openPageCache({ renderPage, changes, nextTurn, clock, max_bytes = MAX_BYTES, later = laterUnwatched }: Options): PageCache {
+export function openPageCache({
+  renderPage,
+  changes,
+  findNextChange,
+  clock,
+  max_bytes = MAX_BYTES,
+  later = afterDelay,
+}: Options): PageCache {
   const entries = new Map<string, Entry>() // in LRU order, including those being rendered
   let bytes = 0
 
   // Pages being rendered are dropped too: they may have read the old data.
   changes.onChange((topic) => {
     for (const [key, entry] of entries) {
-      if (!isSeenOn(entry.page_key.path, topic)) continue
+      if (!affectsPage(entry.page_key.path, topic)) continue
       if (entry.is_settled && mayLag(entry.page_key.path, topic)) renderAgainSoon(key, entry)
       else drop(key, entry)
     }
@@ -57,7 +64,7 @@ export function openPageCache({ renderPage, changes, nextTurn, clock, max_bytes 
     const now = clock()
     const key = `${page_key.lang} ${page_key.path}`
     const entry = entries.get(key)
-    if (!entry || entry.life.good_until <= now) {
+    if (!entry || entry.validity.valid_until <= now) {
       if (entry) drop(key, entry)
       return renderFor(key, page_key, now)
     }
@@ -69,46 +76,46 @@ export function openPageCache({ renderPage, changes, nextTurn, clock, max_bytes 
   function renderFor(key: string, page_key: PageKey, now: Date): Promise<PageCopy> {
     const entry = entryOf(page_key, now)
     entries.set(key, entry)
-    keepIfGood(key, entry).catch(() => drop(key, entry))
+    settle(key, entry).catch(() => drop(key, entry))
     return entry.page
   }
 
   function entryOf(page_key: PageKey, now: Date): Entry {
-    const life = { good_until: dubaiMidnightAfter(now) }
-    return { page_key, page: renderWithin(life, page_key, now), bytes: 0, life, is_settled: false, changes: 0, is_due: false }
+    const validity = { valid_until: dubaiMidnightAfter(now) }
+    return { page_key, page: renderWithin(validity, page_key, now), bytes: 0, validity, is_settled: false, changes: 0, is_due: false }
   }
 
-  function renderAgainSoon(key: string, entry: Entry, tries = REDRAW_TRIES) {
+  function renderAgainSoon(key: string, entry: Entry, tries = RERENDER_TRIES) {
     entry.changes += 1
     if (entry.is_due) return
     entry.is_due = true
-    later(() => void redraw(key, entry, tries))
+    later(() => void replace(key, entry, tries))
   }
 
-  async function redraw(key: string, older: Entry, tries: number) {
-    if (entries.get(key) !== older) return
-    const { changes: seen } = older
-    const fresh = entryOf(older.page_key, clock())
+  async function replace(key: string, stale: Entry, tries: number) {
+    if (entries.get(key) !== stale) return
+    const { changes: changes_before } = stale
+    const fresh = entryOf(stale.page_key, clock())
     const is_good = await fresh.page.then(({ is_cacheable }) => is_cacheable).catch(() => false)
-    if (entries.get(key) !== older) return
+    if (entries.get(key) !== stale) return
     if (is_good) {
-      drop(key, older)
+      drop(key, stale)
       entries.set(key, fresh)
-      await keepIfGood(key, fresh)
-      if (older.changes > seen) renderAgainSoon(key, fresh)
+      await settle(key, fresh)
+      if (stale.changes > changes_before) renderAgainSoon(key, fresh)
     } else if (tries > 1) {
-      older.is_due = false
-      renderAgainSoon(key, older, tries - 1)
-    } else drop(key, older)
+      stale.is_due = false
+      renderAgainSoon(key, stale, tries - 1)
+    } else drop(key, stale)
   }
 
-  async function renderWithin(life: Life, page_key: PageKey, now: Date): Promise<PageCopy> {
-    const turn = await nextTurn(now)
-    if (turn && turn < life.good_until) life.good_until = turn
+  async function renderWithin(validity: Validity, page_key: PageKey, now: Date): Promise<PageCopy> {
+    const next_change = await findNextChange(now)
+    if (next_change && next_change < validity.valid_until) validity.valid_until = next_change
     return await renderPage(page_key)
   }
 
-  async function keepIfGood(key: string, entry: Entry) {
+  async function settle(key: string, entry: Entry) {
     const page = await entry.page
     if (!page.is_cacheable) return drop(key, entry)
     if (entries.get(key) !== entry) return
@@ -130,6 +137,6 @@ export function openPageCache({ renderPage, changes, nextTurn, clock, max_bytes 
   return { read }
 }
 
-const laterUnwatched = (act: () => void) => void setTimeout(act, REDRAW_MS).unref()
+const afterDelay = (act: () => void) => void setTimeout(act, RERENDER_DELAY_MS).unref()
 
 const dubaiMidnightAfter = (now: Date): Date => dubaiMoment(addDays(dubaiDay(now), 1))

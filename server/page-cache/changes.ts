@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 const CHANNEL = 'pages' // schema/page-notify.sql
-const PULSE_MS = 5_000
+const HEARTBEAT_MS = 5_000
 const PAUSE_MS = { first: 100, longest: 5_000 }
-const FAREWELL_MS = 1_000
+const END_TIMEOUT_MS = 1_000
 
 export type Changes = {
   isListening: () => boolean
@@ -16,22 +16,22 @@ export type Changes = {
 export function listenForChanges(database_url: string): Changes {
   const closing = new AbortController()
   const subscribers: ((topic: string) => void)[] = []
-  const tell = (topic: string) => subscribers.forEach((onNotification) => onNotification(topic))
+  const notify = (topic: string) => subscribers.forEach((onNotification) => onNotification(topic))
   let is_listening = false
-  let hangUp = () => {}
+  let disconnect = () => {}
 
   async function listenOnce(client: pg.Client) {
-    const { promise: lost, resolve: lose } = Promise.withResolvers<void>()
-    hangUp = lose
-    client.on('notification', ({ payload }) => tell(payload ?? 'all'))
-    client.on('error', () => lose())
-    client.once('end', () => lose())
+    const { promise: lost, resolve: reportLost } = Promise.withResolvers<void>()
+    disconnect = reportLost
+    client.on('notification', ({ payload }) => notify(payload ?? 'all'))
+    client.on('error', () => reportLost())
+    client.once('end', () => reportLost())
     await client.connect()
     await client.query(`listen ${CHANNEL}`)
     is_listening = true
-    const pulse = setInterval(() => void client.query('select 1').catch(() => lose()), PULSE_MS) // a half-open connection reports no error
+    const heartbeat = setInterval(() => void client.query('select 1').catch(() => reportLost()), HEARTBEAT_MS) // a half-open connection reports no error
     await lost
-    clearInterval(pulse)
+    clearInterval(heartbeat)
   }
 
   async function keepListening() {
@@ -40,8 +40,8 @@ export function listenForChanges(database_url: string): Changes {
       const client = clientOf(database_url)
       const was_lost = await listenOnce(client).catch(() => false)
       is_listening = false
-      tell('all')
-      await Promise.race([client.end().catch(() => {}), pause(FAREWELL_MS, undefined, { ref: false })])
+      notify('all')
+      await Promise.race([client.end().catch(() => {}), pause(END_TIMEOUT_MS, undefined, { ref: false })])
       pause_ms = was_lost === false ? Math.min(pause_ms * 2, PAUSE_MS.longest) : PAUSE_MS.first
       await pause(pause_ms, undefined, { signal: closing.signal }).catch(() => {})
     }
@@ -53,7 +53,7 @@ export function listenForChanges(database_url: string): Changes {
     onChange: (onNotification) => void subscribers.push(onNotification),
     close: async () => {
       closing.abort()
-      hangUp()
+      disconnect()
       await listening
     },
   }
@@ -64,6 +64,6 @@ const clientOf = (database_url: string) =>
     connectionString: database_url,
     application_name: 'sadaf pages',
     keepAlive: true,
-    connectionTimeoutMillis: PULSE_MS,
-    query_timeout: PULSE_MS,
+    connectionTimeoutMillis: HEARTBEAT_MS,
+    query_timeout: HEARTBEAT_MS,
   })

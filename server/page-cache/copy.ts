@@ -5,41 +5,41 @@ import { bestCoding, type Coding } from '#http/content-coding.ts'
 
 type Bytes = Buffer<ArrayBuffer>
 type Rendered = { status: number; is_cacheable: boolean; html: string; headers: Record<string, string> }
-type Packed = { bytes: Bytes; headers: Record<string, string> }
+type Encoded = { bytes: Bytes; headers: Record<string, string> }
 
 export type PageCopy = Omit<Rendered, 'html'> & {
   bytes: Bytes
   tag: string
-  packed: Partial<Record<Coding, Promise<Packed>>>
+  encoded: Partial<Record<Coding, Promise<Encoded>>>
 }
 
 export function copyOf({ html, ...page }: Rendered): PageCopy {
   const bytes = Buffer.from(html)
   const tag = createHash('sha256').update(JSON.stringify(page.headers)).update(bytes).digest('base64url').slice(0, 27)
-  return { ...page, bytes, tag, packed: {} }
+  return { ...page, bytes, tag, encoded: {} }
 }
 
 type Request = { accept_encoding: string | undefined; if_none_match: string | undefined }
 
 export async function sendCopy(page: PageCopy, { accept_encoding = '', if_none_match }: Request): Promise<Response> {
   const coding = bestCoding(accept_encoding)
-  const { bytes, headers } = await (page.packed[coding] ??= pack(page, coding))
+  const { bytes, headers } = await (page.encoded[coding] ??= encode(page, coding))
   if (page.is_cacheable && if_none_match !== undefined && names(if_none_match, headers['etag'])) {
     return new Response(null, { status: 304, headers })
   }
   return new Response(bytes, { status: page.status, headers })
 }
 
-const GOOD_AND_QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }
-const PACKERS: Record<Coding, (bytes: Bytes) => Promise<Bytes>> = {
-  br: (bytes) => promisify(brotliCompress)(bytes, GOOD_AND_QUICK),
+const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }
+const ENCODERS: Record<Coding, (bytes: Bytes) => Promise<Bytes>> = {
+  br: (bytes) => promisify(brotliCompress)(bytes, BROTLI_OPTIONS),
   gzip: (bytes) => promisify(gzip)(bytes),
   identity: async (bytes) => bytes,
 }
 
-async function pack({ bytes, tag, headers }: PageCopy, coding: Coding): Promise<Packed> {
+async function encode({ bytes, tag, headers }: PageCopy, coding: Coding): Promise<Encoded> {
   return {
-    bytes: await PACKERS[coding](bytes),
+    bytes: await ENCODERS[coding](bytes),
     headers: {
       ...headers,
       etag: `"${tag}-${coding}"`,

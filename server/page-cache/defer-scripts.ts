@@ -9,7 +9,7 @@ export function deferScripts(html: string): string {
   const rest = html.replaceAll(PRELOAD, '').replaceAll(ENTRY, '')
   return rest.replace(
     '</body>',
-    () => `<script>${FETCH_WHEN_SEEN}(${JSON.stringify(preloads)}, ${JSON.stringify(entries)})</script></body>`,
+    () => `<script>${FETCH_WHEN_PAINTED}(${JSON.stringify(preloads)}, ${JSON.stringify(entries)})</script></body>`,
   )
 }
 
@@ -18,7 +18,7 @@ function addressesIn(tags: readonly string[] | null, attribute: string): string[
 }
 
 /** Runs in the browser. A frame may be requested long before it is painted, hence the PerformanceObserver. */
-const FETCH_WHEN_SEEN = `(function (preloads, entries) {
+const FETCH_WHEN_PAINTED = `(function (preloads, entries) {
   var is_started = false
   var touches = ['pointerdown', 'keydown', 'touchstart', 'focusin']
   function add(name, members) { document.head.append(Object.assign(document.createElement(name), members)) }
@@ -30,14 +30,14 @@ const FETCH_WHEN_SEEN = `(function (preloads, entries) {
     entries.forEach(function (src) { add('script', { type: 'module', async: true, src: src }) })
   }
   touches.forEach(function (touch) { addEventListener(touch, start, true) })
-  function seen() {
+  function painted() {
     setTimeout(start, 1000) // a browser may keep its paints to itself
     new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
   }
-  function drawn() {
+  function loaded() {
     if (document.hidden) start()
-    else requestAnimationFrame(function () { requestAnimationFrame(seen) })
+    else requestAnimationFrame(function () { requestAnimationFrame(painted) })
   }
-  if (document.readyState === 'complete') drawn()
-  else addEventListener('load', drawn)
+  if (document.readyState === 'complete') loaded()
+  else addEventListener('load', loaded)
 })`

@@ -20,7 +20,7 @@ const STAY = '/stay-details/'
 export const CACHED_ROUTES = [...Object.keys(CACHED_PAGES), `${STAY}:slug{[a-z0-9-]{1,120}}`]
 
 /** Topics are those of schema/page-notify.sql. */
-export function isSeenOn(path: string, topic: string): boolean {
+export function affectsPage(path: string, topic: string): boolean {
   if (!topic.startsWith('home:')) return true
   if (path.startsWith(STAY)) return topic === `home:${path.slice(STAY.length)}`
   return CACHED_PAGES[path] === 'any'

@@ -7,27 +7,27 @@ import { contentPolicy, hashesOfScripts } from '#http/content-policy.ts'
 import { openPageCache, type PageKey } from './cache.ts'
 import { CACHED_ROUTES } from './paths.ts'
 import { copyOf, sendCopy, type PageCopy } from './copy.ts'
-import { langOfAddress, readsArabic, type PageMakers } from '#http/pages.ts'
+import { langOfAddress, readsArabic, type PageRendererDeps } from '#http/pages.ts'
 import type { Incoming } from '#http/pipeline.ts'
 import { refuse } from '#core/refuse.ts'
 import { safetyHeaders } from '#http/security-headers.ts'
 import { deferScripts } from './defer-scripts.ts'
 import type { SessionCookies } from '#http/session-cookie.ts'
 
-type Options = PageMakers & {
+type Options = PageRendererDeps & {
   limiter: Limiter
   cookies: SessionCookies
   changes: Changes
-  nextTurn: (now: Date) => Promise<Date | null>
+  findNextChange: (now: Date) => Promise<Date | null>
   clock: () => Date
 }
 
 /** Runs before all middleware: most requests end here. */
-export function cachedPageRoutes({ limiter, cookies, changes, nextTurn, clock, ...makers }: Options): Hono<{ Bindings: Incoming }> {
+export function cachedPageRoutes({ limiter, cookies, changes, findNextChange, clock, ...deps }: Options): Hono<{ Bindings: Incoming }> {
   const cache = openPageCache({
-    renderPage: (page_key) => limiter.enter(() => renderForEverybody(makers, page_key)),
+    renderPage: (page_key) => limiter.run(() => renderForEverybody(deps, page_key)),
     changes,
-    nextTurn,
+    findNextChange,
     clock,
   })
   const pages = new Hono<{ Bindings: Incoming }>()
@@ -55,13 +55,13 @@ const addressOf = ({ lang, path }: PageKey) => (lang === 'en' ? path : `/ar${pat
 const pathOf = (address: string, lang: Lang) => (lang === 'en' ? address : address.slice('/ar'.length) || '/')
 
 /** Recognised by the router as a bot, so it renders the whole page before answering. */
-const READER = 'Sadaf-bot (keeps this page)'
+const USER_AGENT = 'Sadaf-bot (page cache)'
 /** A pending or failed Suspense boundary. */
-const HOLE = /<!--\$[?!]-->/
+const INCOMPLETE = /<!--\$[?!]-->/
 
-async function renderForEverybody({ config, api, render }: PageMakers, page_key: PageKey): Promise<PageCopy> {
+async function renderForEverybody({ config, api, render }: PageRendererDeps, page_key: PageKey): Promise<PageCopy> {
   const address = addressOf(page_key)
-  const request = new Request(config.public_url + address, { headers: { accept: 'text/html', 'user-agent': READER } })
+  const request = new Request(config.public_url + address, { headers: { accept: 'text/html', 'user-agent': USER_AGENT } })
   let has_all = true
   let is_busy = false
   const transport = async (path: string, init: RequestInit = {}) => {
@@ -73,8 +73,8 @@ async function renderForEverybody({ config, api, render }: PageMakers, page_key:
   const response = await render(request, { context: { lang: page_key.lang, origin: config.public_url, nonce: undefined, transport } })
   if (response.status === 500 && is_busy) refuse('SERVICE_UNAVAILABLE')
   const html = deferScripts(await response.text())
-  const { 'set-cookie': one_persons, ...headers } = Object.fromEntries(response.headers)
-  const is_cacheable = has_all && response.status === 200 && !HOLE.test(html) && one_persons === undefined
+  const { 'set-cookie': set_cookie, ...headers } = Object.fromEntries(response.headers)
+  const is_cacheable = has_all && response.status === 200 && !INCOMPLETE.test(html) && set_cookie === undefined
   return copyOf({
     status: response.status,
     is_cacheable,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isAbsolute, join, normalize } from 'node:path'
 import type { Tx } from '#db'
-import { developPhotograph, readIfThere, type Files } from '#outside/files'
+import { developPhotograph, readFileIfExists, type Files } from '#outside/files'
 import type { Fault } from './catalogue-file.ts'
 import { listPictures } from './import-queries.ts'
 import type { ReadHome } from './read-catalogue.ts'
@@ -30,7 +30,7 @@ type Developed = Omit<Picture, 'alt_en' | 'alt_ar'>
 type Negative = { slug: string; path: string | undefined; known: Map<string, Developed>; files: Files | null }
 
 async function develop({ slug, path, known, files }: Negative): Promise<Developed | string> {
-  const source = path === undefined ? undefined : await readIfThere(path)
+  const source = path === undefined ? undefined : await readFileIfExists(path)
   if (!source) return 'is not there'
   const file = `${slug}-${createHash('sha256').update(source).digest('hex').slice(0, 16)}.webp`
   const kept = known.get(file)

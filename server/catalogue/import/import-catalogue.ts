@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path'
 import { sql } from 'kysely'
 import { keepSearchByHand, refreshSearch, type Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
-import { readIfThere, type Files } from '#outside/files'
+import { readFileIfExists, type Files } from '#outside/files'
 import { CatalogueFaults } from './catalogue-file.ts'
 import { listTouchedHomes, lockImports, readKnown } from './import-queries.ts'
 import { developPictures } from './home-pictures.ts'
@@ -37,7 +37,7 @@ export async function importCatalogue(tx: Tx, { file, dry_run, files, today }: I
 }
 
 async function readText(file: string): Promise<string> {
-  const bytes = await readIfThere(file)
+  const bytes = await readFileIfExists(file)
   if (!bytes) refuse('INVALID_INPUT', { fields: [{ field: 'file', code: 'invalid' }], data: `There is no file ${file}.` })
   return bytes.toString('utf8')
 }

@@ -19,9 +19,9 @@ export function openLocalFiles(folder: string): Files {
   return {
     put: async (name, bytes) => {
       if (!isPlain(name)) throw new Error(`Not a name for a file: ${JSON.stringify(name)}`)
-      await writeWhole(join(folder, name), bytes)
+      await writeAtomically(join(folder, name), bytes)
     },
-    read: async (name) => (isPlain(name) ? await readIfThere(join(folder, name)) : undefined),
+    read: async (name) => (isPlain(name) ? await readFileIfExists(join(folder, name)) : undefined),
     remove: async (name) => {
       if (isPlain(name)) await rm(join(folder, name), { force: true })
     },
@@ -33,7 +33,7 @@ function isPlain(name: string): boolean {
 }
 
 /** Writes a temporary file and renames it, so that readers never see a partial file. */
-export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+export async function writeAtomically(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const fresh = `${path}.${randomUUID()}.part`
   try {
@@ -45,7 +45,7 @@ export async function writeWhole(path: string, bytes: Uint8Array): Promise<void>
   }
 }
 
-export async function readIfThere(path: string): Promise<Buffer | undefined> {
+export async function readFileIfExists(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path)
   } catch (error) {

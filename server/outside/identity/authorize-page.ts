@@ -53,32 +53,32 @@ const messages = {
 type Page = { provider: 'google' | 'facebook'; lang: 'en' | 'ar'; url: URL; has_fault: boolean }
 
 export function authorizePage({ provider, lang, url, has_fault }: Page) {
-  const say = messages[lang]
+  const texts = messages[lang]
   const other = lang === 'ar' ? 'en' : 'ar'
   const switched = new URL(url)
   switched.searchParams.set('lang', other)
   return html`<!doctype html>
-    <html lang="${lang}" dir="${say.dir}">
+    <html lang="${lang}" dir="${texts.dir}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${say.title} · ${say.provider[provider]}</title>
+        <title>${texts.title} · ${texts.provider[provider]}</title>
         <style>
           ${raw(authorizeCss)}
         </style>
       </head>
       <body>
         <header>
-          <span class="mark">${key} <bdi>${say.provider[provider]}</bdi></span>
-          <a href="${switched.search}" lang="${other}">${say.other}</a>
+          <span class="mark">${key} <bdi>${texts.provider[provider]}</bdi></span>
+          <a href="${switched.search}" lang="${other}">${texts.other}</a>
         </header>
         <main>
-          <h1>${say.title}</h1>
-          <p class="lead">${say.lead[provider]}</p>
+          <h1>${texts.title}</h1>
+          <p class="lead">${texts.lead[provider]}</p>
           <form method="post">
             <fieldset>
-              <legend class="hidden">${say.lead[provider]}</legend>
+              <legend class="hidden">${texts.lead[provider]}</legend>
               ${PEOPLE.map(
                 ({ email, first_name, last_name }, index) =>
                   html`<label class="person">
@@ -90,19 +90,19 @@ export function authorizePage({ provider, lang, url, has_fault }: Page) {
               )}
               <label class="person">
                 <input type="radio" name="who" value="other" ${has_fault ? 'checked' : ''} />
-                <span>${say.someone}</span>
+                <span>${texts.someone}</span>
               </label>
             </fieldset>
             <div class="typed">
-              ${has_fault ? html`<p class="fault" role="alert">${say.fault}</p>` : ''}
-              <label>${say.first_name}<input name="first_name" maxlength="25" autocomplete="given-name" /></label>
-              <label>${say.last_name}<input name="last_name" maxlength="25" autocomplete="family-name" /></label>
-              <label class="wide">${say.email}<input name="email" type="email" dir="ltr" maxlength="120" autocomplete="email" /></label>
+              ${has_fault ? html`<p class="fault" role="alert">${texts.fault}</p>` : ''}
+              <label>${texts.first_name}<input name="first_name" maxlength="25" autocomplete="given-name" /></label>
+              <label>${texts.last_name}<input name="last_name" maxlength="25" autocomplete="family-name" /></label>
+              <label class="wide">${texts.email}<input name="email" type="email" dir="ltr" maxlength="120" autocomplete="email" /></label>
             </div>
-            <button name="decision" value="allow" class="yes">${say.allow}</button>
-            <button name="decision" value="cancel" class="no" formnovalidate>${say.cancel}</button>
+            <button name="decision" value="allow" class="yes">${texts.allow}</button>
+            <button name="decision" value="cancel" class="no" formnovalidate>${texts.cancel}</button>
           </form>
-          <p class="practice">${say.practice[provider]}</p>
+          <p class="practice">${texts.practice[provider]}</p>
         </main>
       </body>
     </html>`

@@ -39,16 +39,16 @@ export function localIdentity(options: LocalOptions): Hono {
   app.get('/google/certs', async (c) => c.json(await tokens.keys()))
   app.get('/graph/debug_token', async (c) => {
     const { facebook, facebook_secret } = options.clients
-    if (c.req.query('access_token') !== `${facebook}|${facebook_secret}`) return c.json(strangers, 400)
-    const held = await tokens.readAccessToken(c.req.query('input_token') ?? '')
-    if (!held) return c.json({ data: { app_id: facebook, is_valid: false } })
-    return c.json({ data: { app_id: held.azp, is_valid: true, user_id: held.sub, expires_at: held.exp } })
+    if (c.req.query('access_token') !== `${facebook}|${facebook_secret}`) return c.json(INVALID_TOKEN, 400)
+    const claims = await tokens.readAccessToken(c.req.query('input_token') ?? '')
+    if (!claims) return c.json({ data: { app_id: facebook, is_valid: false } })
+    return c.json({ data: { app_id: claims.azp, is_valid: true, user_id: claims.sub, expires_at: claims.exp } })
   })
   app.get('/graph/me', async (c) => {
     const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? c.req.query('access_token') ?? ''
-    const held = await tokens.readAccessToken(token)
-    if (!held) return c.json(strangers, 400)
-    return c.json({ id: held.sub, first_name: held.given_name, last_name: held.family_name, email: held.email })
+    const claims = await tokens.readAccessToken(token)
+    if (!claims) return c.json(INVALID_TOKEN, 400)
+    return c.json({ id: claims.sub, first_name: claims.given_name, last_name: claims.family_name, email: claims.email })
   })
   for (const provider of ['google', 'facebook'] as const) {
     app.get(`/${provider}/authorize`, (c) => request(c, provider, options))
@@ -66,7 +66,7 @@ export function localIdentity(options: LocalOptions): Hono {
   return app
 }
 
-const strangers = { error: { message: 'Invalid OAuth access token.', type: 'OAuthException', code: 190 } }
+const INVALID_TOKEN = { error: { message: 'Invalid OAuth access token.', type: 'OAuthException', code: 190 } }
 const NO_PAGE = 'This sign-in page does not exist.'
 
 async function request(c: Context, provider: ProviderName, options: LocalOptions, has_fault = false) {

@@ -8,14 +8,14 @@ const REFUNDS_MAX = 100 // Stripe's page size limit; a stay has a handful
 
 export function openCards({ secret_key, publishable_key, webhook_secret, api, now = () => new Date() }: CardsOptions): Cards {
   const stripe = new Stripe(secret_key, { ...api, maxNetworkRetries: RETRIES, timeout: TIMEOUT_MS, telemetry: false })
-  const readIntent = async (intent_id: string) => toIntent(await reach(stripe.paymentIntents.retrieve(intent_id)))
+  const readIntent = async (intent_id: string) => toIntent(await callProvider(stripe.paymentIntents.retrieve(intent_id)))
   return {
     publishable_key,
     readIntent,
     startIntent: async ({ amount_fils, reservation_id, email, description, idempotency_key }) => {
       // As receipt_email Stripe would send a second receipt.
       const metadata = { reservation_id, guest_email: email }
-      const intent = await reach(
+      const intent = await callProvider(
         stripe.paymentIntents.create(
           { amount: amount_fils, currency: 'aed', description, metadata, allowed_payment_method_types: ['card'] },
           { idempotencyKey: idempotency_key },
@@ -35,10 +35,10 @@ export function openCards({ secret_key, publishable_key, webhook_secret, api, no
     },
     refund: async ({ intent_id, refund_id, amount_fils, idempotency_key }) => {
       const input = { payment_intent: intent_id, amount: amount_fils, metadata: { refund_id } }
-      return toRefund(await reach(stripe.refunds.create(input, { idempotencyKey: idempotency_key })))
+      return toRefund(await callProvider(stripe.refunds.create(input, { idempotencyKey: idempotency_key })))
     },
     listRefunds: async (intent_id) => {
-      const { data } = await reach(stripe.refunds.list({ payment_intent: intent_id, limit: REFUNDS_MAX }))
+      const { data } = await callProvider(stripe.refunds.list({ payment_intent: intent_id, limit: REFUNDS_MAX }))
       return data.map(toRefund)
     },
     readEvent: (body, signature) => {
@@ -53,17 +53,17 @@ export function openCards({ secret_key, publishable_key, webhook_secret, api, no
   }
 }
 
-async function reach<T>(order: Promise<T>): Promise<T> {
+async function callProvider<T>(order: Promise<T>): Promise<T> {
   try {
     return await order
   } catch (error) {
-    if (isTrouble(error)) throw new PaymentProviderUnreachable('The payment provider did not answer', { cause: error })
+    if (isOutage(error)) throw new PaymentProviderUnreachable('The payment provider did not answer', { cause: error })
     throw error
   }
 }
 
 /** After a 5xx or 429 the outcome is unknown. */
-function isTrouble(error: unknown): boolean {
+function isOutage(error: unknown): boolean {
   if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeRateLimitError) return true
   return error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 500) >= 500
 }
@@ -71,7 +71,7 @@ function isTrouble(error: unknown): boolean {
 /** Undefined when the intent's state no longer allows the operation. */
 async function unlessTooLate<T>(order: Promise<T>): Promise<T | undefined> {
   try {
-    return await reach(order)
+    return await callProvider(order)
   } catch (error) {
     if (error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state') return undefined
     throw error

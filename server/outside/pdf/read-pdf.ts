@@ -7,8 +7,8 @@ export function readPdf(pdf: Uint8Array) {
   const runs = pages.flatMap((page) => {
     const names = [...page.matchAll(/\/(f\d+) (\d+) 0 R/g)]
     const fonts = new Map(names.map(([, name, id = '']) => [name, readTable(referred(objects, objects.get(id), 'ToUnicode'))]))
-    const drawn = inflated(/stream\n([\s\S]*?)\nendstream/.exec(referred(objects, page, 'Contents'))?.[1] ?? '')
-    return [...drawn.matchAll(/BT\n([\s\S]*?)ET\n/g)].map(([, run = '']) => readRun(run, fonts))
+    const content = inflated(/stream\n([\s\S]*?)\nendstream/.exec(referred(objects, page, 'Contents'))?.[1] ?? '')
+    return [...content.matchAll(/BT\n([\s\S]*?)ET\n/g)].map(([, run = '']) => readRun(run, fonts))
   })
   return { raw, pages: pages.length, text: `${runs.join('\n')}\n` }
 }

@@ -15,7 +15,7 @@ const EVICT_AGE = 1 // counted in evictions, not in documents
 type Documents = { invoice: InvoiceDocument; statement: StatementDocument }
 
 let compiler: NodeCompiler | undefined
-let drawn = 0
+let rendered = 0
 
 /** Blocks the event loop for a few milliseconds. */
 export async function renderPdf<Template extends keyof Documents>(template: Template, data: Documents[Template]): Promise<Buffer> {
@@ -24,7 +24,7 @@ export async function renderPdf<Template extends keyof Documents>(template: Temp
     { mainFilePath: join(WORKSPACE, `${template}.typ`), inputs: { data: JSON.stringify(data) } },
     { pdfStandard: STANDARD },
   )
-  drawn += 1
-  if (drawn % EVICT_EVERY === 0) compiler.evictCache(EVICT_AGE)
+  rendered += 1
+  if (rendered % EVICT_EVERY === 0) compiler.evictCache(EVICT_AGE)
   return pdf
 }

@@ -22,7 +22,7 @@ export function sandboxBank(options: BankOptions): Hono {
   app.use('/v1/*', cors({ origin: [...options.site_origins], allowMethods: ['GET', 'POST'] }))
   app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES }))
   app.notFound((c) =>
-    say(c, refusal(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${c.req.method}: ${c.req.path}).` })),
+    respond(c, refusal(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${c.req.method}: ${c.req.path}).` })),
   )
   app.route('/v1', serverCalls(options))
   app.route('/v1', browserCalls(options))
@@ -36,11 +36,11 @@ function serverCalls(options: BankOptions): Hono {
   const { slow_ms } = delaysOf(options)
   const mayRequest = (c: Context) => sameText(c.req.header('authorization') ?? '', `Bearer ${secret_key}`)
   const order = async (c: Context, carryOut: (tx: Tx, form: Form, at: Date) => Promise<ClientOutput>) => {
-    if (!mayRequest(c)) return say(c, strangers)
+    if (!mayRequest(c)) return respond(c, UNAUTHORIZED)
     const body = await c.req.text()
     const at = now()
     const call = { key: c.req.header('idempotency-key'), path: c.req.path, body, now: at }
-    return say(c, await once(db, call, (tx) => carryOut(tx, new URLSearchParams(body), at)))
+    return respond(c, await once(db, call, (tx) => carryOut(tx, new URLSearchParams(body), at)))
   }
   return new Hono()
     .post('/payment_intents', (c) => order(c, createIntent))
@@ -48,16 +48,16 @@ function serverCalls(options: BankOptions): Hono {
     .post('/payment_intents/:id/cancel', (c) => order(c, (tx, _, at) => cancelIntent(tx, c.req.param('id'), at)))
     .post('/refunds', (c) => order(c, (tx, form, at) => createRefund(tx, form, { now: at, slow_ms })))
     .get('/refunds', async (c) => {
-      if (!mayRequest(c)) return say(c, strangers)
-      return say(
+      if (!mayRequest(c)) return respond(c, UNAUTHORIZED)
+      return respond(
         c,
         await answerRefunds(db, { intent_id: c.req.query('payment_intent') ?? null, limit: Number(c.req.query('limit') ?? 10) }),
       )
     })
     .get('/refunds/:id', async (c) => {
-      if (!mayRequest(c)) return say(c, strangers)
+      if (!mayRequest(c)) return respond(c, UNAUTHORIZED)
       const refund = await findRefund(db, c.req.param('id'))
-      return say(c, refund ? { status: 200, body: refundJson(refund) } : missing('refund', c.req.param('id')))
+      return respond(c, refund ? { status: 200, body: refundJson(refund) } : missing('refund', c.req.param('id')))
     })
 }
 
@@ -73,26 +73,26 @@ function browserCalls(options: BankOptions): Hono {
     .get('/payment_intents/:id', async (c) => {
       const id = c.req.param('id')
       const intent = await find(c, id, c.req.query('client_secret'))
-      return say(c, intent ? { status: 200, body: intentJson(intent) } : missing('payment_intent', id))
+      return respond(c, intent ? { status: 200, body: intentJson(intent) } : missing('payment_intent', id))
     })
     .post('/payment_intents/:id/confirm', async (c) => {
       const id = c.req.param('id')
       const form = new URLSearchParams(await c.req.text())
-      if (!(await find(c, id, form.get('client_secret')))) return say(c, missing('payment_intent', id))
+      if (!(await find(c, id, form.get('client_secret')))) return respond(c, missing('payment_intent', id))
       const return_url = form.get('return_url')
       const { origin } = new URL(c.req.url)
       if (return_url !== null && !isOurPage(return_url, [...options.site_origins, origin]))
-        return say(c, invalid('return_url', 'return_url must be a page of the shop.'))
+        return respond(c, invalid('return_url', 'return_url must be a page of the shop.'))
       const bank_url = origin + (options.mounted_at ?? '')
       const challenge_url = challengeUrl(bank_url, { id, return_url, lang: form.get('lang') })
       const input = { id, card: cardOf(form), return_url, challenge_url, now: now(), delays: delaysOf(options) }
-      return say(c, await confirmInOne(db, input))
+      return respond(c, await confirmInOne(db, input))
     })
 }
 
 const confirmInOne = (db: Db, input: Parameters<typeof confirmIntent>[1]) => db.transaction().execute((tx) => confirmIntent(tx, input))
 
-const strangers = refusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' })
+const UNAUTHORIZED = refusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' })
 
 function cardOf(form: Form) {
   const card = members(form, 'payment_method_data[card]')
@@ -100,12 +100,12 @@ function cardOf(form: Form) {
   return { number, exp_month, exp_year, cvc }
 }
 
-function say(c: Context, { status, body }: ClientOutput) {
+function respond(c: Context, { status, body }: ClientOutput) {
   c.header('cache-control', 'no-store')
   return c.json(body, status)
 }
 
-function sameText(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+function sameText(actual: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(actual), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

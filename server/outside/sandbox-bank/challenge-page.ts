@@ -38,48 +38,48 @@ const messages = {
 } as const
 
 export function challengePage(intent: Intent, lang: 'en' | 'ar') {
-  const say = messages[lang]
+  const texts = messages[lang]
   const other = lang === 'ar' ? 'en' : 'ar'
   const amount = new Intl.NumberFormat('en-AE', { minimumFractionDigits: 2 }).format(intent.amount_fils / 100)
   const switched = new URL(intent.challenge_url ?? 'http://localhost/')
   switched.searchParams.set('lang', other)
   return html`<!doctype html>
-    <html lang="${lang}" dir="${say.dir}">
+    <html lang="${lang}" dir="${texts.dir}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${say.title} · ${say.bank}</title>
+        <title>${texts.title} · ${texts.bank}</title>
         <style>
           ${raw(challengeCss)}
         </style>
       </head>
       <body>
         <header>
-          <span class="mark">${shield} ${say.bank}</span>
-          <a href="${switched.search}" lang="${other}">${say.other}</a>
+          <span class="mark">${shield} ${texts.bank}</span>
+          <a href="${switched.search}" lang="${other}">${texts.other}</a>
         </header>
         <main>
-          <h1>${say.title}</h1>
-          <p class="lead">${say.lead}</p>
+          <h1>${texts.title}</h1>
+          <p class="lead">${texts.lead}</p>
           <p class="amount">
-            <span>${say.amount}</span><strong><bdi>${say.currency(amount)}</bdi></strong>
+            <span>${texts.amount}</span><strong><bdi>${texts.currency(amount)}</bdi></strong>
           </p>
           <dl>
             <div>
-              <dt>${say.merchant}</dt>
-              <dd>${say.shop}</dd>
+              <dt>${texts.merchant}</dt>
+              <dd>${texts.shop}</dd>
             </div>
             <div>
-              <dt>${say.card}</dt>
-              <dd>${say.ending} <bdi>${intent.card_last4 ?? ''}</bdi></dd>
+              <dt>${texts.card}</dt>
+              <dd>${texts.ending} <bdi>${intent.card_last4 ?? ''}</bdi></dd>
             </div>
           </dl>
           <form method="post">
-            <button name="decision" value="approve" class="yes">${say.approve}</button>
-            <button name="decision" value="decline" class="no">${say.decline}</button>
+            <button name="decision" value="approve" class="yes">${texts.approve}</button>
+            <button name="decision" value="decline" class="no">${texts.decline}</button>
           </form>
-          <p class="practice">${say.practice}</p>
+          <p class="practice">${texts.practice}</p>
         </main>
       </body>
     </html>`

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '#db'
-import { claimKey, findKey, keepAnswer, releaseKey } from './queries.ts'
+import { claimKey, findKey, storeAnswer, releaseKey } from './queries.ts'
 import { refusal } from './wire.ts'
 import type { ClientOutput } from './wire.ts'
 
-const KEPT_MS = 24 * 60 * 60 * 1000 // as Stripe does: "after they're at least 24 hours old"
+const RETENTION_MS = 24 * 60 * 60 * 1000 // as Stripe does: "after they're at least 24 hours old"
 
 type Call = { key: string | undefined; path: string; body: string; now: Date }
 
@@ -12,24 +12,24 @@ type Call = { key: string | undefined; path: string; body: string; now: Date }
 export async function once(db: Db, { key, path, body, now }: Call, order: (tx: Tx) => Promise<ClientOutput>): Promise<ClientOutput> {
   if (key === undefined) return await db.transaction().execute(order)
   const request_sha256 = createHash('sha256').update(`${path}\n${body}`).digest('hex')
-  const forgotten_before = new Date(now.getTime() - KEPT_MS)
+  const expired_before = new Date(now.getTime() - RETENTION_MS)
   return await db.transaction().execute(async (tx) => {
-    if (!(await claimKey(tx, { key, request_sha256, now, forgotten_before }))) return await keptAnswer(tx, key, request_sha256)
+    if (!(await claimKey(tx, { key, request_sha256, now, expired_before }))) return await storedAnswer(tx, key, request_sha256)
     const answer = await order(tx)
-    if (answer.status === 200 || answer.status === 402) await keepAnswer(tx, { key, status: answer.status, answer: answer.body })
+    if (answer.status === 200 || answer.status === 402) await storeAnswer(tx, { key, status: answer.status, answer: answer.body })
     else await releaseKey(tx, key)
     return answer
   })
 }
 
-async function keptAnswer(tx: Tx, key: string, request_sha256: string): Promise<ClientOutput> {
-  const kept = await findKey(tx, key)
-  if (!kept) throw new Error('An idempotency key vanished while it was read')
-  if (kept.request_sha256 !== request_sha256) {
+async function storedAnswer(tx: Tx, key: string, request_sha256: string): Promise<ClientOutput> {
+  const stored = await findKey(tx, key)
+  if (!stored) throw new Error('An idempotency key vanished while it was read')
+  if (stored.request_sha256 !== request_sha256) {
     return refusal(400, {
       type: 'idempotency_error',
       message: `Keys for idempotent requests can only be used with the same parameters they were first used with (${key}).`,
     })
   }
-  return { status: kept.status === 402 ? 402 : 200, body: kept.answer }
+  return { status: stored.status === 402 ? 402 : 200, body: stored.answer }
 }

@@ -4,7 +4,7 @@ import { freshId, notifyShop } from './events.ts'
 import type { Delays } from './options.ts'
 import { insertIntent, lockIntent, lockSettling, saveIntent } from './queries.ts'
 import type { Intent } from './queries.ts'
-import { judgeCard } from './test-cards.ts'
+import { checkCard } from './test-cards.ts'
 import type { CardFields, Decline } from './test-cards.ts'
 import { intentJson, invalid, members, missing, readAmount, refusal, unexpectedState } from './wire.ts'
 import type { ClientOutput, Form } from './wire.ts'
@@ -65,7 +65,7 @@ export async function confirmIntent(tx: Tx, { id, card, return_url, challenge_ur
   const locked = await lockIntent(tx, id)
   if (!locked) return missing('payment_intent', id)
   if (!mayStillPay(locked)) return unexpectedState(locked, 'confirm')
-  const verdict = judgeCard(card, now)
+  const verdict = checkCard(card, now)
   const last4 = card.number.replaceAll(/\D/g, '').slice(-4)
   const tried: Intent = {
     ...locked,

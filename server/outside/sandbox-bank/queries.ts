@@ -118,29 +118,29 @@ export async function saveRefundEnd(tx: Tx, { id, status }: Pick<Refund, 'id' | 
   await sql`update sandbox_bank.refunds set status = ${status}, settles_as = null, settles_at = null where id = ${id}`.execute(tx)
 }
 
-type Reservation = { key: string; request_sha256: string; now: Date; forgotten_before: Date }
+type Reservation = { key: string; request_sha256: string; now: Date; expired_before: Date }
 
-/** True for the first caller since `forgotten_before`; others wait until it commits or fails. */
-export async function claimKey(tx: Tx, { key, request_sha256, now, forgotten_before }: Reservation): Promise<boolean> {
+/** True for the first caller since `expired_before`; others wait until it commits or fails. */
+export async function claimKey(tx: Tx, { key, request_sha256, now, expired_before }: Reservation): Promise<boolean> {
   const { rows } = await sql`
-    insert into sandbox_bank.idempotency as kept (key, request_sha256, created_at) values (${key}, ${request_sha256}, ${now})
+    insert into sandbox_bank.idempotency as stored (key, request_sha256, created_at) values (${key}, ${request_sha256}, ${now})
     on conflict (key) do update set request_sha256 = excluded.request_sha256, status = null, answer = null, created_at = excluded.created_at
-      where kept.created_at <= ${forgotten_before}
+      where stored.created_at <= ${expired_before}
     returning key`.execute(tx)
   return rows.length === 1
 }
 
-export type KeptAnswer = { request_sha256: string; status: number; answer: JsonObject }
+export type StoredAnswer = { request_sha256: string; status: number; answer: JsonObject }
 
-export async function findKey(tx: Tx, key: string): Promise<KeptAnswer | undefined> {
-  const { rows } = await sql<KeptAnswer>`
+export async function findKey(tx: Tx, key: string): Promise<StoredAnswer | undefined> {
+  const { rows } = await sql<StoredAnswer>`
     select request_sha256, status, answer from sandbox_bank.idempotency where key = ${key}`.execute(tx)
   return rows[0]
 }
 
-export async function keepAnswer(tx: Tx, kept: { key: string; status: number; answer: JsonObject }): Promise<void> {
+export async function storeAnswer(tx: Tx, stored: { key: string; status: number; answer: JsonObject }): Promise<void> {
   await sql`
-    update sandbox_bank.idempotency set status = ${kept.status}, answer = ${JSON.stringify(kept.answer)} where key = ${kept.key}`.execute(
+    update sandbox_bank.idempotency set status = ${stored.status}, answer = ${JSON.stringify(stored.answer)} where key = ${stored.key}`.execute(
     tx,
   )
 }

@@ -41,7 +41,7 @@ export const refundsOf = (card_last4: string | null): Refunding => REFUNDS_LATER
 
 const outcomes = new Map<string, (typeof TEST_CARDS)[keyof typeof TEST_CARDS]>(Object.entries(TEST_CARDS))
 
-export function judgeCard(card: CardFields, now: Date): Verdict {
+export function checkCard(card: CardFields, now: Date): Verdict {
   const number = card.number.replaceAll(/[\s-]/g, '')
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) return declined('incorrect_number')
   const month = Number(card.exp_month)

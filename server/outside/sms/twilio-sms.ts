@@ -39,8 +39,8 @@ async function post({ account_sid, auth_token, from, url }: TwilioOptions, { to,
 }
 
 function refused(status: number, body: string): Trouble {
-  const told = Refusal.safeParse(parseJson(body)).data
-  const error = new SmsNotSent(`Twilio answered ${status}: ${told?.message ?? 'no reason given'}`, told?.code ?? null)
+  const refusal = Refusal.safeParse(parseJson(body)).data
+  const error = new SmsNotSent(`Twilio answered ${status}: ${refusal?.message ?? 'no reason given'}`, refusal?.code ?? null)
   return { may_retry: status >= 500, error }
 }
 
