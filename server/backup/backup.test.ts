@@ -265,7 +265,7 @@ test('an archive without a table, with a column too many, too few rows or a path
   expect(readdirSync(place.data_dir).toSorted()).toEqual(['app-secret', 'files'])
 })
 
-test('a database user without the rights is told so, and everything stays as it was', async () => {
+test('a database user without the permissions gets an error, and nothing changes', async () => {
   const there = await busyWorld()
   const archive = await backUpOf(there)
   const place = await emptyPlace()

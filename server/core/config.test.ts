@@ -18,7 +18,7 @@ const complaintsOf = (env: Record<string, string>) => {
   }
 }
 
-test('with nothing configured the demo runs, and its secret is made once and kept to ourselves', () => {
+test('without settings the demo runs, and its secret is generated once and readable by its owner only', () => {
   const DATA_DIR = folder()
   const config = readConfig({ DATA_DIR })
   expect(config).toMatchObject({

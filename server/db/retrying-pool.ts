@@ -31,11 +31,11 @@ export function retryingPool(pool: pg.Pool, stopped: AbortSignal): pg.Pool {
   }
 
   type ConnectCallback = (error: unknown, client?: pg.PoolClient, release?: () => void) => void
-  const connectWithCallback = (callback?: ConnectCallback) => {
-    if (!callback) return connect()
+  const connectWithCallback = (onConnect?: ConnectCallback) => {
+    if (!onConnect) return connect()
     connect().then(
-      (client) => callback(undefined, client, () => client.release()),
-      (error: unknown) => callback(error),
+      (client) => onConnect(undefined, client, () => client.release()),
+      (error: unknown) => onConnect(error),
     )
     return undefined
   }

@@ -68,7 +68,7 @@ test('who goes away leaves the line, and nothing is done for them', async () => 
   expect(begun).toEqual(['first', 'last'])
 })
 
-test('who steps aside lets the next one in, and is not kept waiting afterwards', async () => {
+test('yielding a slot admits the next in the queue, and resuming does not wait', async () => {
   const { limiter, begun, enter } = limiterWith({ concurrent: 1, queued: 1 })
   const waiting = Promise.withResolvers<string>()
   const aside = limiter.run(async (yieldSlot) => `has ${await yieldSlot(() => waiting.promise)}`)

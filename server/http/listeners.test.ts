@@ -60,14 +60,14 @@ test.runIf(process.platform === 'linux')('no connection waits for an acknowledge
   expect(delays).toEqual(Array(32).fill(false))
 })
 
-test('a house opens on no address where another is', async () => {
+test('a server does not start on an address in use', async () => {
   const port = await freePort()
   await openServices(port)
   await expect(openListeners(createServer(), { HOST, PORT: port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
   expect(await knock(port)).toBe(true)
 })
 
-test('once it is closed every door is, and the address is free', async () => {
+test('closing the server closes every listener and frees the address', async () => {
   const port = await freePort()
   const { closeAll } = await openServices(port)
   await closeAll()

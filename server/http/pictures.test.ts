@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
-test('a picture comes as WebP in the width asked, without metadata, to be kept for ever', async () => {
+test('a picture is served as WebP in the requested width, without metadata, immutable', async () => {
   const answer = await app.request('/pictures/room.jpg?w=320')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('image/webp')
@@ -56,7 +56,7 @@ test.each([
   expect((await app.request(path)).status).toBe(404)
 })
 
-test('who already has it is told so', async () => {
+test('a matching If-None-Match is answered with 304', async () => {
   const etag = (await app.request('/pictures/room.jpg?w=160')).headers.get('etag') ?? ''
   const again = await app.request('/pictures/room.jpg?w=160', { headers: { 'If-None-Match': `"x", W/${etag}` } })
   expect([again.status, (await bytesOf(again)).length, again.headers.get('etag')]).toEqual([304, 0, etag])

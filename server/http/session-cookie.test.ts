@@ -83,7 +83,7 @@ function pagesOf(there: World) {
   return openApp({ open: there, clock: there.clock, web })
 }
 
-test('a page is drawn for the person whose access token is over, and for nobody once the refresh token is too', async () => {
+test('a page with an expired access token is rendered for its user; after the refresh token expired, for nobody', async () => {
   const there = await world()
   const cookie = sent((await logInByCookie(there)).kept)
   const pages = pagesOf(there)

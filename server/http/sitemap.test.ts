@@ -47,7 +47,7 @@ test('a home taken off or without a valid permit leaves the map; a section witho
   for (const name of ['homes-0', 'homes-7', 'homes-999999999']) expect((await routes.request(`/sitemaps/${name}.xml`)).status).toBe(404)
 })
 
-test('pages and searches by place are in the map; robots are told where it is and what is not for them', async () => {
+test('pages and searches by place are in the sitemap; robots.txt names it and the excluded paths', async () => {
   const { routes, addressesIn } = await opened()
   const pages = await addressesIn('/sitemaps/pages.xml')
   for (const path of ['/', '/ar', '/offers', '/ar/about-us', '/search-results?location=dubai-marina'])

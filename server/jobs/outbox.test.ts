@@ -35,7 +35,7 @@ test('of jobs with one key the last counts, left together or one after another; 
   expect(await refunds()).toHaveLength(3)
 })
 
-test('several carry at once and nothing is lost or doubled; what fails is told of and tried again', async () => {
+test('concurrent drains lose and duplicate nothing; failures are reported and retried', async () => {
   const { services, pool } = await world()
   const failures: unknown[] = []
   await pool.query('alter table outbox_jobs rename to away')

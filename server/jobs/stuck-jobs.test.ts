@@ -28,7 +28,7 @@ async function liveRunner({ database_url }: World, name: string) {
   return client
 }
 
-test('a letter whose process was killed is sent by the next one that looks; a runner that is just starting is not taken for dead', async () => {
+test('an e-mail whose process was killed is sent by the next runner; a runner that is just starting is not taken for dead', async () => {
   const { there, emails } = await waitingEmail()
   await eventually(async () =>
     expect((await there.pool.query(`select where pg_postmaster_start_time() < now() - interval '10 seconds'`)).rowCount).toBe(1),

@@ -44,7 +44,7 @@ test('outside a demo only the public address may write, whatever Host a request 
   expect(await logIn('http://sadaf.example')).toBe(403)
 })
 
-test('the bank and the practice sign-in are found on the address of the page, and lead back to it', async () => {
+test('the sandbox bank and the sandbox identity provider use the host of the page, and return to it', async () => {
   const there = await world(SILENT)
   const paying = await checkout(there.sara, there.marinaStudio, FEBRUARY)
   expect(paying.bank_url).toBe('/sandbox-bank')

@@ -92,7 +92,7 @@ test('a new password is confirmed in the language it was set in', async () => {
   expect((await newestTo(there, SARA)).subject).toMatch(ARABIC)
 })
 
-test('the owner’s house speaks English alone and changes nobody’s language', async () => {
+test('the owner’s area is English only and changes nobody’s language', async () => {
   const there = await world()
   await there.pool.query("update users set lang = 'ar' where email = 'omar@example.com'")
   const { units } = granted(await there.omar.call('listOwnerUnits', {}))

@@ -26,7 +26,7 @@ test('on a full disk writes are answered with 503, the server is not ready but c
   await hold(there.sara, there.marinaStudio, STAY)
 })
 
-test('a file that finds no room on the disk is answered with 503 too, and kept when there is room', async () => {
+test('a file upload on a full disk is answered with 503 too, and stored once there is space', async () => {
   const there = await world(SILENT)
   const { reservation_id } = await hold(there.sara, there.marinaStudio, STAY)
   await there.pool.query(`update bookings set status = 'confirmed' where reservation_id = $1`, [reservation_id])

@@ -23,7 +23,7 @@ test('a start that fails leaves no database server behind', async () => {
   expect(readdirSync(join(folder, 'postgres', 'data'))).not.toContain('postmaster.pid')
 })
 
-test('the embedded PostgreSQL is killed, and the same house goes on with it a moment later', async () => {
+test('after the embedded PostgreSQL is killed, the same process continues with it a moment later', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-start-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const config = readConfig({

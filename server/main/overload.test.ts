@@ -118,7 +118,7 @@ test('a page beyond the capacity waits its turn; beyond the line it is a small p
   expect(await services.status('/sitemap.xml')).toBe(200)
 })
 
-test('a page whose reader has gone is not drawn', async () => {
+test('a page whose client disconnected is not rendered', async () => {
   const services = await smallServer({ pages: { concurrent: 1, queued: 1, timeout_ms: LONG_MS } })
   const first = services.status('/login')
   await services.untilRendering(1)
@@ -160,7 +160,7 @@ test('while every slot is taken, cached pages, built files and pictures are sent
   expect(await again).toBe(200)
 })
 
-test('the calls of a page that is being drawn need no place of their own', async () => {
+test('calls made by a page render need no slot of their own', async () => {
   const services = await smallServer({ calls: { concurrent: 0, queued: 0, timeout_ms: LONG_MS } })
   const page = services.status('/login')
   await services.untilRendering(1)
@@ -168,7 +168,7 @@ test('the calls of a page that is being drawn need no place of their own', async
   expect([await page, await services.status(AMENITIES)]).toEqual([200, 503])
 })
 
-test('a kept page that finds no connection is busy too, and is drawn once there is one', async () => {
+test('a cached page without a database connection is busy too, and is rendered once there is one', async () => {
   const services = await smallServer({}, { caches_pages: true })
   const { pool } = services
   const page = services.request('/about-us')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { world } from '#kit'
 import { openApp } from './app.ts'
 
-test('the owner’s house speaks English: an Arabic address of it leads to the English one, with all that it asked for', async () => {
+test('the owner’s area is English: its Arabic addresses redirect to the English ones, query included', async () => {
   const there = await world()
   const render = async (request: Request) => new Response(new URL(request.url).pathname)
   const app = openApp({ open: there, clock: there.clock, web: { render, files: null, middleware: null, close: async () => {} } })

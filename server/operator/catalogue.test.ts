@@ -177,7 +177,7 @@ test('a changed file changes the home: units that are gone are no longer sold an
   expect(rows.map(({ is_active }) => is_active)).toEqual([true, true, false])
 })
 
-test('every mistake of a file is told at once, with home and field, and nothing is taken', async () => {
+test('every error of a file is reported at once, with home and field, and nothing is imported', async () => {
   const there = await world()
   const before = await everything(there)
   const { ar: _ar, ...no_arabic } = example()
@@ -252,7 +252,7 @@ test('a file that is none, is not there or has no homes is refused, and an unkno
   expect(await importing(there, csv)).toMatchObject({ faults: [{ where: 'the file', problem: expect.stringContaining('not CSV') }] })
 })
 
-test('a large photograph is kept upright, at most 2400 px a side, without what the camera wrote into it', async () => {
+test('a large photograph is stored upright, at most 2400 px a side, without metadata', async () => {
   const there = await world()
   const file = catalogue([{ ...example(), pictures: [{ file: 'large.jpg', alt_en: 'a', alt_ar: 'أ' }] }])
   await sharp({ create: { width: 3_000, height: 1_500, channels: 3, background: '#135' } })

@@ -28,7 +28,7 @@ async function paidStay(there: World, nights = FEBRUARY) {
 const statusOf = async ({ pool }: World, reservation_id: string) =>
   (await pool.query<{ status: string }>('select status from bookings where reservation_id = $1', [reservation_id])).rows[0]?.status
 
-test('help names every verb, and of each its flags; what is no verb or no flag is said', async () => {
+test('help lists every verb and its flags; unknown verbs and flags are reported', async () => {
   const { say } = operator(await world())
   const help = granting(await say('help')).join('\n')
   for (const verb of ['create-owner', 'import-catalogue', 'add-coupon', 'add-offer', 'add-block', 'remove-block', 'mark-arrived']) {
@@ -45,7 +45,7 @@ test('help names every verb, and of each its flags; what is no verb or no flag i
   })
 })
 
-test('an owner logs in with the password that was said once, and is an owner; the log has no password', async () => {
+test('an owner logs in with the password that was printed once, and is an owner; the log has no password', async () => {
   const there = await world()
   const { say, log } = operator(there)
   const noor = [
@@ -238,7 +238,7 @@ test('a booking arrives and departs by the table of moves, never before its day;
   expect(await say('mark-arrived', 'Sara')).toMatchObject(refused)
 })
 
-test('cancelling gives back by the terms, or in full when told so', async () => {
+test('cancelling refunds according to the terms, or everything with --in-full', async () => {
   const there = await world(SILENT)
   const { say, log } = operator(there)
   const byTerms = await paidStay(there)

@@ -44,7 +44,7 @@ test('a home is sold from a day on to somebody who has an owner’s account', as
   expect(await hostOf()).toBe('Maha')
 })
 
-test('a transfer says in dirhams and fils what moves, and takes a day of closed months only when told to', async () => {
+test('a transfer reports the amounts that move, and accepts a day in closed months only with --reopen', async () => {
   const there = await world(SILENT)
   await buy(there, there.sara, { home: there.marinaStudio, from: '2027-01-12', to: '2027-01-15' }) // three nights of AED 360.00
   there.setClock(new Date('2027-02-20T08:00:00Z')) // January is closed

@@ -111,7 +111,7 @@ test('erase-person leaves the name on invoices and in the register, says so, and
   })
 })
 
-test('once the tax law is done with them the papers lose the name too, and not a day before', async () => {
+test('invoices are anonymised after the retention period of the tax law, not a day earlier', async () => {
   const there = await afterTheStay()
   await there.operate('erase-person', `--email=${SARA}`, '--reason=Asked by letter')
   const sums = 'select sum(fils)::int as fils, count(*)::int as lines from folio_lines'

@@ -17,7 +17,7 @@ async function cookieOf(there: World, email: string): Promise<string> {
   return login.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
-test('on every kept page, in both languages: two people and visitors in turn never see one another, nor the other language', async () => {
+test('on every cached page, in both languages: users and visitors in turn never see each other’s data or language', async () => {
   const there = await world()
   const { open } = await processOf(there)
   const people = {

@@ -57,7 +57,7 @@ test('dropped pages give their room back', async () => {
   }
 })
 
-test('pages that a change overtakes while they are drawn take no room', async () => {
+test('pages that change while they are rendered take no space', async () => {
   const { readAll, tell } = smallCache()
   for (const _ of [1, 2, 3]) {
     const reading = readAll('/')
@@ -90,7 +90,7 @@ test.each(['/', '/offers', '/locations', '/search-results'])(
   },
 )
 
-test('the copy drawn a moment after a change takes the older one’s place; any other change drops a listing at once', async () => {
+test('the copy rendered shortly after a change replaces the stale one; any other change drops a listing at once', async () => {
   const { tell, passMoment, copyNow } = smallCache()
   expect(await copyNow()).toBe(1)
   tell('home:marina-studio')
@@ -103,7 +103,7 @@ test('the copy drawn a moment after a change takes the older one’s place; any 
   expect(await copyNow()).toBe(3)
 })
 
-test('a change that overtakes the drawing of a listing has it drawn once more', async () => {
+test('a listing that changes while it is rendered is rendered once more', async () => {
   const errors: { until?: Promise<void> } = {}
   const { tell, passMoment, copyNow } = smallCache(errors)
   await copyNow()
@@ -119,7 +119,7 @@ test('a change that overtakes the drawing of a listing has it drawn once more', 
   expect(await copyNow()).toBe(3)
 })
 
-test('a listing dropped while it is drawn again does not come back', async () => {
+test('a listing dropped while it is rendered again does not come back', async () => {
   const errors: { until?: Promise<void> } = {}
   const { tell, passMoment, copyNow } = smallCache(errors)
   await copyNow()
@@ -133,7 +133,7 @@ test('a listing dropped while it is drawn again does not come back', async () =>
   expect(await copyNow()).toBe(3)
 })
 
-test('a listing that cannot be drawn again is tried five times and then dropped', async () => {
+test('a listing that cannot be rendered again is tried five times and then dropped', async () => {
   const errors: { on?: string } = {}
   const { readAll, tell, passMoment } = smallCache(errors)
   await readAll('/')
@@ -145,7 +145,7 @@ test('a listing that cannot be drawn again is tried five times and then dropped'
   await expect(readAll('/')).rejects.toThrow('cannot be drawn')
 })
 
-test('a page that cannot be drawn is tried again', async () => {
+test('a page that cannot be rendered is tried again', async () => {
   const errors = { on: '/' }
   const { readAll } = smallCache(errors)
   await expect(readAll('/')).rejects.toThrow('cannot be drawn')

@@ -77,7 +77,7 @@ test('nights and prices tell of their home alone, once for a transaction, and on
   expect(await onNotification()).toEqual([])
 })
 
-test('what no page shows is kept to itself', async () => {
+test('changes that no page shows are not notified', async () => {
   const { onNotification } = await listening()
   expect(
     await onNotification(

@@ -14,7 +14,7 @@ test('a tag names the bytes, the headers and the coding: what differs in one of 
   expect(await tagOf(page())).toBe(all[0])
 })
 
-test('who has the page already is told so, however the tag came back; of a page that is not kept nobody has a copy', async () => {
+test('a matching ETag in any form is answered with 304; uncacheable pages never are', async () => {
   const tag = await tagOf(page())
   const statusOf = async (if_none_match: string, copy = page()) => (await sendCopy(copy, { accept_encoding: '', if_none_match })).status
   for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) expect(await statusOf(known), known).toBe(304)

@@ -34,7 +34,7 @@ function opened(html: string, { readyState = 'interactive', hidden = false } = {
   return { input, renderFrames, happens: (type: string) => [...(notified.get(type) ?? [])].forEach((onNotification) => onNotification()) }
 }
 
-test('nothing of the scripts is asked for until all is there and drawn; the rest of the page stays as it was', () => {
+test('no script is requested until the page is loaded and painted; the rest of the page is unchanged', () => {
   const html = deferScripts(PAGE)
   expect(html).not.toMatch(/modulepreload" href|type="module"/)
   for (const part of ['href="/a.css"', 'href="/f.woff2"', '<p>seen</p><script>state($&)</script>']) expect(html).toContain(part)

@@ -8,7 +8,7 @@ import { processOf } from '#kit/page-process.ts'
 const untilOther = async (open: () => Promise<{ tag: string | null }>, tag: string | null) =>
   await eventually(async () => expect((await open()).tag).not.toBe(tag))
 
-test('a page is drawn once for everybody who asks at once or later, with a validator for each coding', async () => {
+test('a page is rendered once for concurrent and later requests, with an ETag per encoding', async () => {
   const { open, rendered, app } = await processOf(await world())
   const [first, second] = await Promise.all([open('/'), open('/')])
   const third = await open('/')
@@ -47,7 +47,7 @@ test('each language has its page, and who reads Arabic is led to theirs first', 
   expect((await open('/about-us', { 'accept-language': 'ar', cookie: 'lang=en' })).response.status).toBe(200)
 })
 
-test('dates, any other query and a session go past the kept page, and leave nothing in it', async () => {
+test('any query and any session bypass the cached page and leave nothing in it', async () => {
   const there = await world()
   const { open, rendered, app } = await processOf(there)
   await givePassword(there, 'sara@example.com')
@@ -73,7 +73,7 @@ test('dates, any other query and a session go past the kept page, and leave noth
   expect(cached.response.headers.getSetCookie()).toEqual([])
 })
 
-test('the policy of a kept page names each script in it by its hash, and nothing else', async () => {
+test('the policy of a cached page allows exactly its inline scripts, by hash', async () => {
   const { open } = await processOf(await world())
   const { html, response } = await open('/')
   const [, script = ''] = /<script>([^]*?)<\/script>/.exec(html) ?? []
@@ -134,7 +134,7 @@ test('what the business changes is seen on the next opening: a price, an offer, 
   expect(rendered.length).toBe(3)
 })
 
-test('a page whose drawing a change overtakes is not kept, and who asks after the change gets a newer one', async () => {
+test('a page that changes while it is rendered is not cached, and later requests get a newer one', async () => {
   const there = await world()
   const limiters: (() => void)[] = []
   const { open, changes, rendered } = await processOf(there, { waits: () => new Promise((resolve) => limiters.push(resolve)) })
@@ -152,7 +152,7 @@ test('a page whose drawing a change overtakes is not kept, and who asks after th
   expect(rendered.length).toBe(2)
 })
 
-test('while changes are not heard every page is drawn anew; once they are, pages are kept again', async () => {
+test('without notifications every page is rendered anew; once they are back, pages are cached again', async () => {
   const there = await world()
   const { open, changes, rendered } = await processOf(there)
   await open('/about-us')
@@ -189,7 +189,7 @@ test('time changes pages too: midnight in Dubai, and the moment an offer begins 
   expect(await renderedAt('2027-01-10T20:00:00Z')).toBe(1)
 })
 
-test('only whole pages are kept: not one that is missing, moved or broken, not one of which a part is still to come or failed to load', async () => {
+test('only complete pages are cached: none that is missing, redirected or broken, none with a pending or failed part', async () => {
   const there = await world()
   const html = { headers: { 'content-type': 'text/html' } }
   const pages: Record<string, () => Response | undefined> = {
@@ -223,7 +223,7 @@ test('only whole pages are kept: not one that is missing, moved or broken, not o
   expect(rendered.length).toBe(2)
 })
 
-test('however often a page must be drawn, its calls count as the server’s own and use up nobody’s limit', async () => {
+test('calls made while rendering shared pages count against nobody’s rate limit', async () => {
   const { open } = await processOf(await world(), { needs_person: 1_300 })
   expect((await open('/about-us')).response.status).toBe(200)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { button, facts, emailPage, paragraph, priceTable } from './index.ts'
 
-test('an Arabic letter reads from right to left and isolates amounts and codes', async () => {
+test('an Arabic e-mail reads from right to left and isolates amounts and codes', async () => {
   const page = await emailPage({
     lang: 'ar',
     title: 'تم تأكيد حجزك',

@@ -29,7 +29,7 @@ const smtp_url = `smtp://127.0.0.1:${typeof address === 'object' && address ? ad
 const mail = openSmtpMail({ smtp_url, from: 'Sadaf <stay@sadaf.example>' })
 afterAll(() => void server.close())
 
-test('a letter goes out with both bodies and its attachment', async () => {
+test('an e-mail is sent with both bodies and its attachment', async () => {
   await mail.send({
     to: 'layla@example.com',
     subject: 'Hello',
@@ -50,7 +50,7 @@ test('a letter goes out with both bodies and its attachment', async () => {
     expect(email).toContain(messages)
 })
 
-test('a letter that is not taken throws', async () => {
+test('an e-mail that is rejected throws', async () => {
   await expect(mail.send({ to: 'nobody@example.com', subject: 'Hello', text: 'a', html: 'a' })).rejects.toThrow(/550/)
   await expect(
     openSmtpMail({ smtp_url: 'smtp://127.0.0.1:1', from: 'a@b.example' }).send({ to: 'a@b.example', subject: 'a', text: 'a', html: 'a' }),

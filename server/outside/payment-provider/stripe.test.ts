@@ -50,7 +50,7 @@ test('an order is asked again after a 500 under the same key, in dirhams, withou
   expect(form.has('receipt_email')).toBe(false)
 })
 
-test('a house that keeps failing is unreachable', async () => {
+test('a provider that keeps failing is unreachable', async () => {
   services.answers = [{ status: 503, body: { error: { type: 'api_error', message: 'Down' } } }]
   await expect(cards.readIntent('pi_1')).rejects.toBeInstanceOf(PaymentProviderUnreachable)
   expect(services.heard).toHaveLength(3)

@@ -72,7 +72,7 @@ test("only the shop may give orders, only the payer may pay, only the shop's pag
   expect(answer.headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('no card number is kept', async () => {
+test('no card number is stored', async () => {
   const { rows } = await sql<{ all: string }>`select string_agg(i::text, ' ') as all from sandbox_bank.intents i`.execute(db)
   const { rows: sent } = await sql<{ all: string }>`select string_agg(d::text, ' ') as all from sandbox_bank.deliveries d`.execute(db)
   for (const number of Object.keys(TEST_CARDS)) {
