@@ -1,7 +1,7 @@
 // npm run load: so many guests at once for so long, then a flood many times larger; exits 1 when a goal of decision 0026 is missed.
 // `--guests 200 --seconds 60`; `--seconds 600` also judges memory. Wants a quiet machine.
 import { parseArgs } from 'node:util'
-import { makeRandom } from '../test/chaos/random.ts'
+import { makeRandom } from '#demo/random.ts'
 import { goalOfMemory, goalsOfCalm, goalsOfFlood, linesOf } from '../test/load/goals.ts'
 import { THINK_MS } from '../test/load/guest.ts'
 import { holdGuests } from '../test/load/hold-guests.ts'

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 const RETIRED: readonly [word: RegExp, term: string][] = [
   [/\bcard[ _-]?houses?\b|CardHouse/i, 'payment provider'],
@@ -24,7 +24,7 @@ const EXEMPT =
 export function retiredWords(): string[] {
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.sql', '*.md', '*.css'], { encoding: 'utf8' }).trim().split('\n')
   return files
-    .filter((file) => !EXEMPT.test(file))
+    .filter((file) => !EXEMPT.test(file) && existsSync(file))
     .flatMap((file) => {
       const lines = readFileSync(file, 'utf8').split('\n')
       return lines.flatMap((line, index) =>

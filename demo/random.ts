@@ -1,12 +1,14 @@
 export type Random = {
-  roll: () => number // from 0 up to 1
+  roll: () => number // from 0 up to, not including, 1
   between: (low: number, high: number) => number
   chance: (share: number) => boolean
   pick: <T>(list: readonly T[]) => T
   shuffle: <T>(list: readonly T[]) => T[]
+  /** A generator for one part of a plan, so that draws of one part do not shift another's. */
+  of: (part: string) => Random
 }
 
-/** A row of chances that is the same on every machine for the same seed (mulberry32). */
+/** Random numbers that are the same on every machine for the same seed (FNV-1a, mulberry32). */
 export function makeRandom(seed: string): Random {
   let state = Array.from(seed).reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619), 2_166_136_261)
   const roll = () => {
@@ -26,5 +28,5 @@ export function makeRandom(seed: string): Random {
       .map((item) => ({ item, place: roll() }))
       .toSorted((a, b) => a.place - b.place)
       .map(({ item }) => item)
-  return { roll, between, chance: (share) => roll() < share, pick, shuffle }
+  return { roll, between, chance: (share) => roll() < share, pick, shuffle, of: (part) => makeRandom(`${seed}/${part}`) }
 }

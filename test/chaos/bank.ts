@@ -1,18 +1,11 @@
 import { openDb, openPool } from '#db'
 import { serveSandboxBank } from '#outside/sandbox-bank'
-import type { Random } from './random.ts'
+import { CARDS, confirmPayment } from '#kit/pay.ts'
+import type { Random } from '#demo/random.ts'
 
 export const KEYS = { secret_key: 'sk_test_chaos', publishable_key: 'pk_test_chaos', webhook_secret: 'whsec_chaos' } as const
 const HASTE = { slow_ms: 1_500, late_webhook_ms: 2_500, retry_ms: [300, 700, 1_500], poll_ms: 100 } as const
 
-const CARDS = {
-  good: '4242424242424242',
-  declined: '4000000000000002',
-  late_webhook: '4000000000000341',
-  slow: '4000000000000259',
-  slow_refund: '4000000000007726',
-  failing_refund: '4000000000005126',
-} as const
 export type Card = keyof typeof CARDS
 
 export type Bank = {
@@ -35,17 +28,8 @@ export async function openBank({
   return {
     port: running.port,
     pay: async ({ payment_intent, client_secret }, card) => {
-      const form = new URLSearchParams({
-        client_secret,
-        'payment_method_data[card][number]': CARDS[card],
-        'payment_method_data[card][exp_month]': '12',
-        'payment_method_data[card][exp_year]': '2034',
-        'payment_method_data[card][cvc]': '123',
-      })
-      const answer = await fetch(`http://127.0.0.1:${running.port}/v1/payment_intents/${payment_intent}/confirm`, {
-        method: 'POST',
-        body: form,
-      })
+      const bank_url = `http://127.0.0.1:${running.port}`
+      const answer = await confirmPayment({ bank_url, payment_intent, client_secret, card: CARDS[card] })
       await answer.arrayBuffer()
       return answer.status
     },
@@ -57,4 +41,4 @@ export async function openBank({
 }
 
 export const drawCard = (random: Random): Card =>
-  random.pick(['good', 'good', 'good', 'slow', 'slow_refund', 'failing_refund', 'late_webhook'])
+  random.pick(['good', 'good', 'good', 'slow', 'refund_settles_later', 'refund_fails_later', 'late_webhook'])

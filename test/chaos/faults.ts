@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
-import type { Random } from './random.ts'
+import type { Random } from '#demo/random.ts'
 import type { Queries, RoundSetup } from './open-round.ts'
 import { untilDone, untilTrue } from './timeouts.ts'
 

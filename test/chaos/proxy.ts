@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
-import type { Random } from './random.ts'
+import type { Random } from '#demo/random.ts'
 
 /** How bad a line is: what each piece of it may suffer. */
 export type Conditions = { drop: number; cut: number; delay_ms: number }

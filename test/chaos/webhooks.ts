@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Random } from './random.ts'
+import type { Random } from '#demo/random.ts'
 
 export type WebhookConditions = { refuse: number; unacknowledge: number; hold_ms: number; again: number }
 const GOOD: WebhookConditions = { refuse: 0, unacknowledge: 0, hold_ms: 0, again: 0 }

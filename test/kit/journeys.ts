@@ -1,4 +1,5 @@
 import { filsOf } from '#contract/money.ts'
+import { CARDS, confirmPayment } from './pay.ts'
 import { granted, type World } from './world.ts'
 
 type Person = Pick<World['sara'], 'call'>
@@ -26,33 +27,20 @@ export async function checkout(person: Person, home: Home, nights: Nights) {
   return { ...held, ...granted(await person.call('startCheckout', { reservation_id: held.reservation_id })) }
 }
 
-export const CARDS = {
-  good: '4242424242424242',
-  declined: '4000000000000002',
-  late_webhook: '4000000000000341',
-  slow: '4000000000000259',
-  three_d_secure: '4000002500003155',
-  refund_settles_later: '4000000000007726',
-  refund_fails_later: '4000000000005126',
-} as const
-
 export async function payAtBank(
   { port }: Pick<World, 'port'>,
   { payment_intent, client_secret }: { payment_intent: string; client_secret: string },
   card: string = CARDS.good,
 ) {
-  const form = new URLSearchParams({
-    client_secret,
-    'payment_method_data[card][number]': card,
-    'payment_method_data[card][exp_month]': '12',
-    'payment_method_data[card][exp_year]': '2034',
-    'payment_method_data[card][cvc]': '123',
-    return_url: `http://127.0.0.1:${port}/book-room`,
-  })
-  const response = await fetch(`http://127.0.0.1:${port}/sandbox-bank/v1/payment_intents/${payment_intent}/confirm`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: 'Bearer pk_test_sandbox' },
-    body: form,
-  })
+  const response = await confirmPayment(
+    {
+      bank_url: `http://127.0.0.1:${port}/sandbox-bank`,
+      payment_intent,
+      client_secret,
+      card,
+      more: { return_url: `http://127.0.0.1:${port}/book-room` },
+    },
+    { authorization: 'Bearer pk_test_sandbox' },
+  )
   return response.status
 }

@@ -2,18 +2,17 @@ import type pg from 'pg'
 import { SORTS } from '#contract/constants.ts'
 import type { Db } from '#db'
 import { addDays } from '#core/time.ts'
+import { makeRandom } from '#demo/random.ts'
 import { TODAY } from './index.ts'
 import type { Narrowing, Search } from '#catalogue/search/search-queries.ts'
 import { readSearchTerms } from '#catalogue/search/search-terms-queries.ts'
 
-/** Whole numbers below a limit that look random and are the same for the same seed. */
+/** A whole number below a limit. */
 export type Roll = (below: number) => number
-export function random(seed: number): Roll {
-  let state = seed
-  return (below) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff
-    return Math.floor((state / 0x8000_0000) * below)
-  }
+
+export function rollOf(seed: number): Roll {
+  const { between } = makeRandom(String(seed))
+  return (below) => between(0, below - 1)
 }
 
 const AMENITIES = ['wifi', 'pool', 'oven', 'private_pool', 'beach_access', 'shared_pool']

@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from '#db/embedded.ts'
 // oxlint-disable-next-line no-restricted-imports -- as above
 import { migrate } from '#db/migrate.ts'
 import { serveSandboxBank } from '#outside/sandbox-bank'
+import { confirmPayment } from './pay.ts'
 
 export const SHOP = 'http://shop.test'
 const webhook_secret = 'whsec_test_secret'
@@ -81,15 +82,17 @@ export async function pay(
   number: string,
   { at = bank_url, ...changes }: Record<string, string> = {},
 ) {
-  const card = { number, exp_month: '12', exp_year: '34', cvc: '123', ...changes }
-  const form = new URLSearchParams({
-    client_secret,
-    key: keys.publishable_key,
-    return_url: `${SHOP}/ar/pay?reservation_id=SDF-240001`,
-    lang: 'ar',
-  })
-  for (const [name, value] of Object.entries(card)) form.set(`payment_method_data[card][${name}]`, value)
-  const answer = await fetch(`${at}/v1/payment_intents/${intent_id}/confirm`, { method: 'POST', body: form, headers: { origin: SHOP } })
+  const answer = await confirmPayment(
+    {
+      bank_url: at,
+      payment_intent: intent_id,
+      client_secret,
+      card: number,
+      fields: changes,
+      more: { key: keys.publishable_key, return_url: `${SHOP}/ar/pay?reservation_id=SDF-240001`, lang: 'ar' },
+    },
+    { origin: SHOP },
+  )
   const body = Confirmed.parse(await answer.json())
   const challenge = body.next_action?.redirect_to_url.url ?? ''
   return { http: answer.status, cors: answer.headers.get('access-control-allow-origin'), body, challenge }

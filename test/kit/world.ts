@@ -6,8 +6,8 @@ import { getRequestListener } from '@hono/node-server'
 import { Logger, runOnce } from 'graphile-worker'
 import type { DestinationStream } from 'pino'
 import { onTestFinished } from 'vitest'
-import { endpoints, type EndpointName, type Endpoints } from '#contract'
-import type { ClientInput, ClientOutput, Endpoint } from '#contract/endpoint.ts'
+import type { EndpointName, Endpoints } from '#contract'
+import type { ClientInput } from '#contract/endpoint.ts'
 import { readConfig } from '#core/config.ts'
 import { carryOutbox } from '#jobs'
 import type { Delays } from '#outside/sandbox-bank'
@@ -18,6 +18,7 @@ import { openServices } from '#main/services.ts'
 import { taskListOf } from '#main/tasks.ts'
 import { operate } from '#operator'
 import { openSession } from '#accounts/sessions/sessions.ts'
+import { replyOf, requestOf, type ApiFailure, type Reply } from './client.ts'
 import { freshDatabase } from './database.ts'
 
 /** Sunday 10 January 2027, noon in Dubai. */
@@ -25,8 +26,6 @@ export const TODAY = '2027-01-10'
 const NOON = new Date('2027-01-10T08:00:00Z')
 const END_OF_THE_WORLD = new Date('2040-01-01T00:00:00Z')
 
-export type ApiFailure = { code: string; status: number; errors: { field: string; code: string; message: string }[]; data: unknown }
-export type Reply<Name extends EndpointName> = { ok: true; data: ClientOutput<Endpoints[Name]> } | ({ ok: false } & ApiFailure)
 type Caller = <Name extends EndpointName>(
   name: Name,
   input: ClientInput<Endpoints[Name]>,
@@ -98,25 +97,9 @@ export async function world({ bank_delays = {}, env = {}, log_to, ...options }: 
 
   function callerWith(person_headers: Record<string, string>, network: string): Caller {
     return async (name, input, headers = {}) => {
-      const row: Endpoint = endpoints[name]
-      const given = Object.entries(input).filter(([, value]) => value !== undefined)
-      const query = row.method === 'GET' ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()}` : ''
-      const has_form = Object.values(input).some((value) => value instanceof File)
-      const response = await app.request(
-        row.path + query,
-        {
-          method: row.method,
-          headers: { ...(has_form ? {} : { 'content-type': 'application/json' }), ...person_headers, ...headers },
-          ...(row.method === 'GET' ? {} : { body: has_form ? formOf(input) : JSON.stringify(input) }),
-        },
-        { visitor: network },
-      )
-      if (response.ok && row.output === 'file') return { ok: true, data: await fileOf(response) }
-      const body = JSON.parse(await response.text())
-      if (response.ok && typeof row.success !== 'string') return { ok: true, data: { success: body.message, data: body.data } }
-      return response.ok
-        ? { ok: true, data: body.data }
-        : { ok: false, status: response.status, code: body.message, errors: body.errors, data: body.data }
+      const { path, method, headers: own_headers, body } = requestOf(name, input)
+      const init = { method, headers: { ...own_headers, ...person_headers, ...headers }, ...(body !== undefined && { body }) }
+      return await replyOf(name, await app.request(path, init, { visitor: network }))
     }
   }
 
@@ -165,20 +148,6 @@ export async function world({ bank_delays = {}, env = {}, log_to, ...options }: 
       return now
     },
   }
-}
-
-function formOf(input: object): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(input)) {
-    if (value instanceof File) form.append(name, value, value.name)
-    else if (value !== undefined) form.append(name, String(value))
-  }
-  return form
-}
-
-async function fileOf(response: Response) {
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
-  return { name, type: response.headers.get('content-type') ?? '', bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
 export type World = Awaited<ReturnType<typeof world>>

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Random } from '../chaos/random.ts'
+import type { Random } from '#demo/random.ts'
 import { addDays, dubaiDay } from '#core/time.ts'
 import type { Server } from './server.ts'
 import { openStats, type Stats } from './stats.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Random } from '../chaos/random.ts'
+import type { Random } from '#demo/random.ts'
 import { floodServer, type Flood } from './flood.ts'
 import { liveAsGuests, THINK_MS } from './guest.ts'
 import { watchMemory, type MemoryOverTime } from './memory.ts'

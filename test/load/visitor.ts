@@ -1,6 +1,7 @@
 import { Agent, request, type IncomingMessage, type RequestOptions } from 'node:http'
-import { endpoints, type EndpointName, type Endpoints } from '#contract'
-import type { ClientOutput, ClientInput, Endpoint } from '#contract/endpoint.ts'
+import type { EndpointName, Endpoints } from '#contract'
+import type { ClientOutput, ClientInput } from '#contract/endpoint.ts'
+import { requestOf } from '#kit/client.ts'
 import { SILENCE, type Stats } from './stats.ts'
 
 const CONNECTIONS = 6
@@ -15,7 +16,7 @@ export type Visitor = {
   call: <Name extends EndpointName>(
     kind: string,
     name: Name,
-    exchange: ClientInput<Endpoints[Name]>,
+    input: ClientInput<Endpoints[Name]>,
   ) => Promise<ClientOutput<Endpoints[Name]> | null>
   logIn: (token: string) => void
   inLanguage: (path: string) => string
@@ -52,14 +53,14 @@ export function openVisitor({ port, address, lang, stats, connections = CONNECTI
   }
 
   const call: Visitor['call'] = async (kind, name, input) => {
-    const row: Endpoint = endpoints[name]
-    const members = Object.entries(input).map(([key, value]) => [key, String(value)])
+    const { path, method, headers, body } = requestOf(name, input)
+    if (body instanceof FormData) throw new Error('Files are not sent here')
     const { status, text } = await exchange({
       kind,
-      path: row.method === 'GET' ? `${row.path}?${new URLSearchParams(members).toString()}` : row.path,
-      method: row.method,
-      headers: { 'content-type': 'application/json', 'accept-encoding': 'identity' },
-      ...(row.method === 'GET' ? {} : { body: JSON.stringify(input) }),
+      path,
+      method,
+      headers: { ...headers, 'accept-encoding': 'identity' },
+      ...(body !== undefined && { body }),
     })
     return status === 200 ? JSON.parse(text).data : null
   }

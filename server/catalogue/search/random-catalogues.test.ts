@@ -3,7 +3,7 @@ import { openDb } from '#db'
 import { world } from '#kit'
 import { searchRoomCategories } from './search-queries.ts'
 import { searchPlainly } from '#kit/plain-search.ts'
-import { anySearch, buildDataset, changeSomething, random, take } from '#kit/random-catalogue.ts'
+import { anySearch, buildDataset, changeSomething, rollOf, take } from '#kit/random-catalogue.ts'
 
 const WORLDS = Number(process.env['SEARCH_WORLDS'] ?? 2)
 const SEEDS = Array.from({ length: WORLDS }, (_, nth) => 11 + nth)
@@ -15,7 +15,7 @@ test.each(SEEDS)(
   async (seed) => {
     const { pool } = await world()
     const db = openDb(pool)
-    const roll = random(seed)
+    const roll = rollOf(seed)
     await buildDataset(pool, 30, roll)
     await pool.query('analyze')
     let found_homes = 0
@@ -36,7 +36,7 @@ test.each(SEEDS)(
 
 test('kept as things happen and made anew, the table is the same', { timeout: LIMIT_MS }, async () => {
   const { pool } = await world()
-  const roll = random(21)
+  const roll = rollOf(21)
   await buildDataset(pool, 12, roll)
   for (let change = 0; change < 40; change++) await changeSomething(pool, roll)
   const rows = async () => (await pool.query('select * from home_search order by bucket, room_category_id')).rows
@@ -49,13 +49,13 @@ test('kept as things happen and made anew, the table is the same', { timeout: LI
 
 test('while many take and give back nights, a search in one moment says what the homes say in it', { timeout: LIMIT_MS }, async () => {
   const { pool } = await world()
-  const roll = random(31)
+  const roll = rollOf(31)
   await buildDataset(pool, 6, roll)
   const db = openDb(pool)
   const over = new AbortController()
   const bustle = Promise.all(
     [41, 42, 43, 44].map(async (seed) => {
-      const own = random(seed)
+      const own = rollOf(seed)
       while (!over.signal.aborted) {
         await take(pool, own)
         await pool.query(

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { endpoints, type EndpointName, type Endpoints } from '#contract'
-import type { ClientOutput, ClientInput, Endpoint } from '#contract/endpoint.ts'
-import type { Random } from '../random.ts'
+import type { EndpointName, Endpoints } from '#contract'
+import type { ClientOutput, ClientInput } from '#contract/endpoint.ts'
+import { replyOf, requestOf } from '#kit/client.ts'
+import type { Random } from '#demo/random.ts'
 import { hear, type Ledger } from './ledger.ts'
 
 export type Reply<Name extends EndpointName> = { ok: true; data: ClientOutput<Endpoints[Name]> } | { ok: false; code: string }
@@ -15,20 +16,16 @@ type Options = { urls: readonly [string, ...string[]]; random: Random; ledger: L
 
 export function openCaller({ urls, random, ledger, token }: Options): Call {
   const once: Call = async (name, input) => {
-    const row: Endpoint = endpoints[name]
+    const { path, method, headers, body } = requestOf(name, input)
     try {
-      const response = await fetch(random.pick(urls) + row.path + queryOf(row, input), {
-        method: row.method,
-        headers: {
-          ...(hasFiles(input) ? {} : { 'content-type': 'application/json' }),
-          ...(token ? { authorization: `Token ${token}` } : {}),
-        },
-        ...(row.method === 'GET' ? {} : { body: hasFiles(input) ? formOf(input) : JSON.stringify(input) }),
+      const authorization: Record<string, string> = token ? { authorization: `Token ${token}` } : {}
+      const response = await fetch(random.pick(urls) + path, {
+        method,
+        headers: { ...headers, ...authorization },
+        ...(body !== undefined && { body }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      const body = JSON.parse(await response.text())
-      if (!response.ok) return { ok: false, code: body.message }
-      return { ok: true, data: typeof row.success === 'string' ? body.data : { success: body.message, data: body.data } }
+      return await replyOf(name, response)
     } catch {
       return { ok: false, code: 'no answer' }
     }
@@ -41,18 +38,4 @@ export function openCaller({ urls, random, ledger, token }: Options): Call {
       await pause(random.between(100, 500))
     }
   }
-}
-
-const queryOf = ({ method }: Endpoint, input: object) =>
-  method === 'GET' ? `?${new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)])).toString()}` : ''
-
-const hasFiles = (input: object) => Object.values(input).some((value) => value instanceof File)
-
-function formOf(input: object): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(input)) {
-    if (value instanceof File) form.append(name, value, value.name)
-    else if (value !== undefined) form.append(name, String(value))
-  }
-  return form
 }

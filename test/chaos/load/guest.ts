@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Bank } from '../bank.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '#demo/random.ts'
 import { book } from './book.ts'
 import type { Call } from './caller.ts'
 import type { Ledger } from './ledger.ts'

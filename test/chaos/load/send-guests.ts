@@ -1,6 +1,6 @@
 import type { Bank } from '../bank.ts'
 import type { Clock } from '../clock.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '#demo/random.ts'
 import type { Guest } from '../prepare-database.ts'
 import { dubaiDay } from '#core/time.ts'
 import { openCaller } from './caller.ts'
