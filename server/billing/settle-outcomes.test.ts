@@ -86,7 +86,13 @@ async function jobsAfter(nights: { from: string; to: string; is_refundable?: boo
 test('a booking that is paid for sends its letter now, the one for check-in and the invoice in their time', async () => {
   const { jobs, id } = await jobsAfter({ ...FEBRUARY, is_refundable: true })
   const keyed = (key: string) => jobs.find((job) => job.key === `${key}-${id}`)
-  expect(jobs.map(({ name }) => name).toSorted()).toEqual(['issue_invoice', 'release_holds', 'send_booking_email', 'send_check_in_email'])
+  expect(jobs.map(({ name }) => name).toSorted()).toEqual([
+    'issue_invoice',
+    'post_ledger',
+    'release_holds',
+    'send_booking_email',
+    'send_check_in_email',
+  ])
   expect(keyed('confirmed')).toMatchObject({ payload: { booking_id: id, kind: 'confirmed' } })
   expect(keyed('check-in')).toMatchObject({ payload: { booking_id: id }, run_at: new Date('2027-01-29T06:00:00Z') }) // 10:00 in Dubai
   expect(keyed('invoice')).toMatchObject({ payload: { booking_id: id }, run_at: new Date('2027-01-25T20:00:00Z') }) // midnight in Dubai
@@ -94,7 +100,7 @@ test('a booking that is paid for sends its letter now, the one for check-in and 
 
 test('who arrives within those days gets the letter for check-in a minute later; what is not refundable is invoiced with its letter', async () => {
   const { jobs, now } = await jobsAfter({ from: '2027-01-12', to: '2027-01-14' })
-  expect(jobs.map(({ name }) => name).toSorted()).toEqual(['release_holds', 'send_booking_email', 'send_check_in_email'])
+  expect(jobs.map(({ name }) => name).toSorted()).toEqual(['post_ledger', 'release_holds', 'send_booking_email', 'send_check_in_email'])
   expect(jobs.find(({ name }) => name === 'send_check_in_email')?.run_at).toEqual(new Date(now.getTime() + 60_000))
 })
 

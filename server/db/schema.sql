@@ -1061,6 +1061,7 @@ create table statement_due (
   constraint statement_due_pkey PRIMARY KEY (turn),
   constraint statement_due_kind_check CHECK ((kind = ANY (ARRAY['booking'::text, 'expense'::text])))
 );
+CREATE TRIGGER enqueue_post_ledger AFTER INSERT ON public.statement_due REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION enqueue_post_ledger();
 
 create table statement_lines (
   id bigint generated always as identity,
@@ -1386,6 +1387,17 @@ begin
   end if;
   with deleted as (delete from outbox_pages returning topic) select array_agg(distinct topic) into topics from deleted;
   perform pg_notify('pages', topic) from unnest(topics) topic;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.enqueue_post_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from added) then
+    insert into outbox_jobs (identifier, payload, job_key) values ('post_ledger', '{}', 'post_ledger');
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.extendable_stay(first_booking bigint, person_id bigint, home bigint, from_day date)

@@ -16,6 +16,7 @@ test('an expense is in the statement of its unit, and a correction gives it back
   const added = await there.operate(...EXPENSE, '--spent-on=2027-01-08', '--bill-number=881')
   expect(added).toMatchObject({ ok: true, lines: ['Expense 1: AED 350.50 for 1204 of marina-studio.'] })
   expect(await there.operate(...EXPENSE, '--spent-on=2027-01-09', '--gives-back', '--corrects=1')).toMatchObject({ ok: true })
+  await there.runJobs()
   const { raw_data } = granted(await there.omar.call('readOwnerReport', { units: '1', from: '2027-01-01', to: '2027-01-31' }))
   expect(raw_data.lines.map(({ maintenance }) => maintenance)).toEqual(['-350.50', '350.50'])
   expect(raw_data.lines[0]?.expense).toMatchObject({ vendor: 'Blue Pipe', bill_number: '881' })

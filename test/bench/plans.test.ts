@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkout, granted, payAtBank, rateFor, SILENT, TODAY, world, type World } from '#kit'
+import { postLedger } from '#owners'
 import { openSession } from '#accounts/sessions/sessions.ts'
 import { loadHomes } from './load-homes.ts'
 import { loadOwner } from './load-owner.ts'
@@ -45,6 +46,7 @@ test('questions about bookings and of owners are answered the way they were', { 
     'read-checkout': async () => granted(await sara.call('readCheckout', { reservation_id: open.reservation_id })),
     'start-checkout': async () => granted(await sara.call('startCheckout', { reservation_id: open.reservation_id })),
     confirm: async () => granted(await sara.call('updatePayment', { reservation_id: open.reservation_id, action: 'pay' })),
+    'post-ledger': async () => await postLedger(services.db, there.clock()),
     'my-bookings': async () => granted(await sara.call('listMyBookings', {})),
     'dashboard-figures': async () => granted(await fatima('readDashboardUnit', MONTH)),
     'dashboard-dates': async () => granted(await fatima('readDashboardDates', MONTH)),

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { ExpenseCategory } from '#contract/constants.ts'
 import { dirhamsOf } from '#contract/money.ts'
+import { postLedger } from '#owners'
 import { checkout, granted, payAtBank, type World } from './index.ts'
 
 type Nights = { from: string; to: string; guests?: number; is_refundable?: boolean }
@@ -9,6 +10,7 @@ export async function book(there: World, nights: Nights, home = there.marinaStud
   const paying = await checkout(there.sara, home, nights)
   await payAtBank(there, paying)
   granted(await there.sara.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' }))
+  await there.runJobs()
   return paying
 }
 
@@ -28,7 +30,11 @@ export const spend = (there: World, fils: number, spent_on: string, category: Ex
     ...(fils < 0 ? { 'gives-back': null } : {}),
   })
 
-async function order({ operate }: World, verb: string, flags: Record<string, string | null>) {
+/** Runs the cron task that closes months. */
+export const closeMonths = (there: World) => postLedger(there.services.db, there.clock())
+
+async function order({ operate, runJobs }: World, verb: string, flags: Record<string, string | null>) {
   const messages = Object.entries(flags).map(([name, value]) => (value === null ? `--${name}` : `--${name}=${value}`))
   expect(await operate(verb, ...messages)).toMatchObject({ ok: true })
+  await runJobs()
 }

@@ -39,6 +39,17 @@ end $$;
 comment on function queue_statements_of_home() is 'The ledger lines of every booking and expense of the home are due for posting.';
 create or replace trigger queue_statements after insert or update or delete on ownerships for each row execute function queue_statements_of_home();
 
+create or replace function enqueue_post_ledger() returns trigger language plpgsql as $$
+begin
+  if exists (select from added) then
+    insert into outbox_jobs (identifier, payload, job_key) values ('post_ledger', '{}', 'post_ledger');
+  end if;
+  return null;
+end $$;
+comment on function enqueue_post_ledger() is 'Enqueues the job post_ledger, which posts what is due.';
+create or replace trigger enqueue_post_ledger after insert on statement_due referencing new table as added
+  for each statement execute function enqueue_post_ledger();
+
 create or replace function sum_statement_lines() returns trigger language plpgsql as $$
 begin
   insert into month_sums as known (owner_id, month, unit_id, category, gross_fils, nett_fils)

@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import { OWNER_RESERVATIONS, SHORT_STAY_MAX_NIGHTS } from '#contract/constants.ts'
 import { KEPT_PLAN, type Db } from '#db'
 import type { Asker } from '#owners/selected-units.ts'
-import { keptUntil, type KeptUntil } from '#owners/ledger/ledger-queries.ts'
 import { daysOwned, isRequested, isOwnedOn, isReached, LIVE, ownedDays, ownedUnits, soldDays, unitsFound } from '#owners/owned-queries.ts'
 import { latestStays, listedStays, liveStaysCount, seenStays, type ReservationRow } from '#owners/reservations/reservations-queries.ts'
 
 type Range = Asker & { from: string; to: string; now: Date; today: string }
 
-export type Earned = KeptUntil & {
+export type Earned = {
+  closed_until: string | null
   units_found: number
   units_count: number
   reservation_count: number
@@ -18,10 +18,10 @@ export type Earned = KeptUntil & {
 }
 
 export async function readEarned(db: Db, range: Range & Months): Promise<Earned> {
-  const { from, to, today } = range
+  const { from, to } = range
   const { rows } = await sql<Earned>`${KEPT_PLAN}
     with owned as materialized (${ownedUnits(range)})
-    select ${keptUntil(today)}, ${unitsFound(range)} as units_found,
+    select (select max(month)::text from closed_months) as closed_until, ${unitsFound(range)} as units_found,
       (select count(*)::int from owned o where ${soldDays} * ${ownedDays} && daterange(${from}::date, ${to}::date + 1)) as units_count,
       ${liveStaysCount(range)} as reservation_count,
       (select min(s.month)::text from month_sums s where s.owner_id = ${range.owner_id} and ${isRequested('s.unit_id', range.unit_ids)}) as ledger_from,
@@ -50,7 +50,7 @@ const monthsEarned = ({ owner_id, unit_ids, today, first_month: first, last_mont
 
 const monthOf = (day: string) => `${day.slice(0, 7)}-01`
 
-export type Occupied = KeptUntil & {
+export type Occupied = {
   units_found: number
   /** `nights`: the owner's nights already slept; `nights_ahead`: still to come; `bookings`: arrivals on the owner's days. */
   arrivals: { date: string; bookings: number; stays: number; longer_stays: number; nights: number; nights_ahead: number }[]
@@ -73,7 +73,7 @@ export async function readOccupied(db: Db, range: Range): Promise<Occupied> {
         count(*) filter (where no_of_nights > ${SHORT_STAY_MAX_NIGHTS}) as longer_stays, sum(nights) as nights, sum(nights_ahead) as nights_ahead
       from seen where status in ${LIVE} group by arrival_date order by arrival_date
     ), sale as (${daysForSale(first, over)}), latest as materialized (${latestStays({ now: range.now, limit: OWNER_RESERVATIONS.recent })})
-    select ${keptUntil(today)}, ${unitsFound(range)} as units_found, (select coalesce(json_agg(a), '[]') from arrivals a) as arrivals,
+    select ${unitsFound(range)} as units_found, (select coalesce(json_agg(a), '[]') from arrivals a) as arrivals,
       (select coalesce(sum(available), 0)::int from sale) as available_nights, (select coalesce(sum(blocked), 0)::int from sale) as blocked_nights,
       ${listedStays({ owner_id, from: sql`latest`, order: sql`booking_date desc`, limit: OWNER_RESERVATIONS.recent })} as recent_reservations`.execute(
     db,
@@ -95,7 +95,7 @@ const daysForSale = (first: RawBuilder<unknown>, until: RawBuilder<unknown>) => 
     where b.unit_id = o.unit_id and b.status in ${LIVE} and b.stay_until > ${first} and b.arrival_date < ${until}
   ) slept`
 
-export type Maintained = KeptUntil & { units_found: number; maintenance_costs: { name: string; value: number }[] }
+export type Maintained = { units_found: number; maintenance_costs: { name: string; value: number }[] }
 
 export async function readMaintained(db: Db, range: Range): Promise<Maintained> {
   const { owner_id, unit_ids, from, to, today } = range
@@ -111,7 +111,7 @@ export async function readMaintained(db: Db, range: Range): Promise<Maintained> 
           and l.month >= ${monthOf(today)}::date and ${isRequested('l.unit_id', unit_ids)} and ${isReached(today)}
       ) spent group by name having sum(fils) <> 0
     )
-    select ${keptUntil(today)}, ${unitsFound(range)} as units_found,
+    select ${unitsFound(range)} as units_found,
       (select coalesce(json_agg(json_build_object('name', name, 'value', value) order by value desc, name), '[]') from costs) as maintenance_costs`.execute(
     db,
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ClientInput } from '#contract/endpoint.ts'
 import type { owners } from '#contract/owners.ts'
 import { granted, hold, SILENT, world, type World } from '#kit'
-import { book, sell, spend } from '#kit/owners.ts'
+import { book, closeMonths, sell, spend } from '#kit/owners.ts'
 
 type Range = ClientInput<typeof owners.readDashboardUnit>
 const JANUARY = { start_date: '2027-01-01', end_date: '2027-01-31' }
@@ -27,6 +27,7 @@ test('a night is earned once it was slept; nett is gross until the month is clos
   there.setClock(noonOf('2027-02-14'))
   expect(await revenue()).toMatchObject({ gross_revenue: '1080.00', nett_revenue: '1080.00', final_until: null })
   there.setClock(noonOf('2027-02-15'))
+  await closeMonths(there)
   expect(await revenue()).toEqual({
     gross_revenue: '1080.00',
     nett_revenue: '764.00', // less a fifth, less the repair
@@ -43,6 +44,7 @@ test('a range is compared with as many months before it, and of nett only closed
   await book(there, TWO_NIGHTS)
   await spend(there, 100_00, '2027-01-10')
   there.setClock(noonOf('2027-02-20'))
+  await closeMonths(there)
   expect((await unitOf(there.omar, FEBRUARY)).revenue).toMatchObject({
     gross_revenue: '720.00',
     nett_revenue: '720.00',
@@ -58,6 +60,7 @@ test('a range is compared with as many months before it, and of nett only closed
   })
   const next = { start_date: '2027-02-01', end_date: '2027-03-31' } // compared with December and January: of these only December is closed, as February is
   there.setClock(noonOf('2027-03-15'))
+  await closeMonths(there)
   expect((await unitOf(there.omar, next)).revenue).toMatchObject({ gross_growth_or_dip: null, nett_growth_or_dip: null }) // nothing was earned in the 42 days from December on
   there.setClock(noonOf('2027-04-01'))
   expect((await unitOf(there.omar, next)).revenue).toMatchObject({ gross_growth_or_dip: -33.3, nett_growth_or_dip: null })

@@ -4,7 +4,6 @@ import type { PersonCall } from '#core/context.ts'
 import { addDays, nightsBetween } from '#core/time.ts'
 import { checkFound, dashboardDays, lastDayOf, monthsAfter, monthsOf, unitIdsOf } from '#owners/selected-units.ts'
 import { readEarned, readMaintained, readOccupied, type Earned, type Occupied } from './dashboard-queries.ts'
-import { readLedger } from '#owners/ledger/ledger.ts'
 import { reservationView } from '#owners/reservations/reservations.ts'
 
 type Range = Input<typeof owners.readDashboardUnit>
@@ -15,7 +14,7 @@ export async function readDashboardUnit(input: Range, call: PersonCall) {
   const months = monthsOf(range.from, range.to)
   const compared_until = comparedUntil(months, range.today)
   const span = { first_month: months.first_before, last_month: months.last, compared_until }
-  const earned = await readLedger(call.db, call.now, () => readEarned(call.db, { ...range, ...span }))
+  const earned = await readEarned(call.db, { ...range, ...span })
   checkFound(range, earned.units_found)
   const { units_count, reservation_count } = earned
   return { units_count, reservation_count, revenue: revenueOf(earned, months, compared_until) }
@@ -68,7 +67,7 @@ function revenueOf(
 
 export async function readDashboardDates(input: Range, call: PersonCall) {
   const range = rangeOf(input, call)
-  const occupied = await readLedger(call.db, call.now, () => readOccupied(call.db, range))
+  const occupied = await readOccupied(call.db, range)
   checkFound(range, occupied.units_found)
   const { arrivals, available_nights, blocked_nights, recent_reservations } = occupied
   const sumOf = (read: (arrived: Occupied['arrivals'][number]) => number) => arrivals.reduce((sum, arrived) => sum + read(arrived), 0)
@@ -89,7 +88,7 @@ export async function readDashboardDates(input: Range, call: PersonCall) {
 
 export async function readMaintenanceCost(input: Range, call: PersonCall) {
   const range = rangeOf(input, call)
-  const { units_found, maintenance_costs } = await readLedger(call.db, call.now, () => readMaintained(call.db, range))
+  const { units_found, maintenance_costs } = await readMaintained(call.db, range)
   checkFound(range, units_found)
   return { maintenance_costs }
 }

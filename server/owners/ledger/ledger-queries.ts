@@ -7,23 +7,16 @@ const LOCK_KEY = 7_205_2043 // lock between posting (shared) and closing a month
 export const lockForPosting = (tx: Tx) => sql`select pg_advisory_xact_lock_shared(${LOCK_KEY})`.execute(tx)
 export const lockForClosing = (tx: Tx) => sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx)
 
-export type Ledger = { has_due: boolean; next_month: string | null; is_over: boolean }
+export type OpenMonth = { month: string | null; is_over: boolean }
 
-export async function readLedgerRows(db: Db | Tx, today: string): Promise<Ledger> {
-  const { rows } = await sql<Ledger>`
+export async function readOpenMonth(db: Db | Tx, today: string): Promise<OpenMonth> {
+  const { rows } = await sql<OpenMonth>`
     with open as (
       select coalesce((select max(month) + interval '1 month' from closed_months), (select min(month) from statement_lines))::date as month)
-    select exists (select from statement_due) as has_due, month::text as next_month,
-      coalesce(${today}::date >= (month + interval '1 month')::date + value::int - 1, false) as is_over
+    select month::text, coalesce(${today}::date >= (month + interval '1 month')::date + value::int - 1, false) as is_over
     from open left join settings on name = 'statement_closing_day' and valid @> ${today}::date`.execute(db)
-  return rows[0] ?? { has_due: false, next_month: null, is_over: false }
+  return rows[0] ?? { month: null, is_over: false }
 }
-
-export type KeptUntil = { has_due: boolean; closed_until: string | null; closing_day: number | null }
-
-export const keptUntil = (today: string) => sql`exists (select from statement_due) as has_due,
-  (select month::text from closed_months order by month desc limit 1) as closed_until,
-  (select value::int from settings where name = 'statement_closing_day' and valid @> ${today}::date) as closing_day`
 
 export type Due = { bookings: number[]; expenses: number[] }
 
@@ -32,7 +25,7 @@ export async function takeDue(tx: Tx, limit: number): Promise<Due> {
     delete from statement_due where turn in (select turn from statement_due order by turn limit ${limit}) returning kind, subject_id`.execute(
     tx,
   )
-  const idsOf = (wanted: string) => [...new Set(rows.filter(({ kind }) => kind === wanted).map(({ subject_id }) => subject_id))]
+  const idsOf = (subject: string) => [...new Set(rows.filter(({ kind }) => kind === subject).map(({ subject_id }) => subject_id))]
   return { bookings: idsOf('booking'), expenses: idsOf('expense') }
 }
 

@@ -10,10 +10,9 @@ import {
   listSoldStays,
   lockForClosing,
   lockForPosting,
-  readLedgerRows,
+  readOpenMonth,
   takeDue,
   type Due,
-  type KeptUntil,
   type Ownership,
   type Posted,
 } from './ledger-queries.ts'
@@ -22,39 +21,13 @@ const BATCH = 500
 const PAST_MONTHS = 6
 
 /**
- * Brings the owners' statements up to date: posts what bookings and expenses became since they were looked at, and closes every month whose
- * closing day has come (spec 9). Whoever reads statements calls it first, or reads by readLedger; when nothing waits it costs one small query.
+ * Posts what is due and closes every month whose closing day has come (spec 9). A trigger on statement_due enqueues this job with whatever makes
+ * lines due. Time alone only closes months, once a night at most: nights to come are posted already and count by their date. So for the
+ * closing day the cron minute is enough.
  */
-export async function postLedger(db: Db, now: Date): Promise<{ are_changed: boolean }> {
-  const today = dubaiDay(now)
-  let ledger = await readLedgerRows(db, today)
-  const are_changed = ledger.has_due || ledger.is_over
-  if (ledger.has_due) {
-    await postDue(db, now)
-    ledger = await readLedgerRows(db, today)
-  }
-  while (ledger.is_over) {
-    await closeMonth(db, now)
-    ledger = await readLedgerRows(db, today)
-  }
-  return { are_changed }
-}
-
-/** What a query reads of the ledger; when it finds that they may be behind, they are kept, and it reads again what has changed. */
-export async function readLedger<Found extends KeptUntil>(db: Db, now: Date, read: () => Promise<Found>): Promise<Found> {
-  const found = await read()
-  if (!mayBeBehind(found, dubaiDay(now))) return found
-  const { are_changed } = await postLedger(db, now)
-  return are_changed ? await read() : found
-}
-
-function mayBeBehind({ has_due, closed_until, closing_day }: KeptUntil, today: string): boolean {
-  if (has_due || closed_until === null || closing_day === null) return true
-  const closed_by_now = Temporal.PlainDate.from(today)
-    .subtract({ days: closing_day - 1 })
-    .with({ day: 1 })
-    .subtract({ months: 1 })
-  return closed_until < closed_by_now.toString()
+export async function postLedger(db: Db, now: Date) {
+  await postDue(db, now)
+  while ((await readOpenMonth(db, dubaiDay(now))).is_over) await closeMonth(db, now)
 }
 
 /** For imported history: closes each month on the day it would have been closed, from half a year ago on. */
@@ -81,8 +54,8 @@ async function closeMonth(db: Db, now: Date) {
   await db.transaction().execute(async (tx) => {
     await lockForClosing(tx)
     while (await postBatch(tx, now));
-    const { next_month, is_over } = await readLedgerRows(tx, dubaiDay(now))
-    if (is_over && next_month !== null) await insertClosedMonth(tx, next_month, now)
+    const { month, is_over } = await readOpenMonth(tx, dubaiDay(now))
+    if (is_over && month !== null) await insertClosedMonth(tx, month, now)
   })
 }
 
@@ -90,13 +63,13 @@ async function closeMonth(db: Db, now: Date) {
 async function postBatch(tx: Tx, now: Date): Promise<boolean> {
   const due = await takeDue(tx, BATCH)
   if (due.bookings.length + due.expenses.length === 0) return false
-  const wanted = await listWanted(tx, due)
+  const target = await listTarget(tx, due)
   const posted = await listPosted(tx, due)
-  await insertLines(tx, differences(wanted, posted), now)
+  await insertLines(tx, differences(target, posted), now)
   return true
 }
 
-async function listWanted(tx: Tx, due: Due): Promise<Posted[]> {
+async function listTarget(tx: Tx, due: Due): Promise<Posted[]> {
   const stays = await listSoldStays(tx, due.bookings)
   const expenses = await listExpenses(tx, due.expenses)
   const ownerships = await listOwnerships(tx, [...new Set([...stays, ...expenses].map(({ room_category_id }) => room_category_id))])
@@ -115,9 +88,9 @@ async function listWanted(tx: Tx, due: Due): Promise<Posted[]> {
   })
 }
 
-type Place = Pick<Posted, 'room_category_id' | 'unit_id' | 'booking_id' | 'expense_id'>
+type Source = Pick<Posted, 'room_category_id' | 'unit_id' | 'booking_id' | 'expense_id'>
 
-const postedOf = ({ room_category_id, unit_id, booking_id, expense_id }: Place, accrual: Accrual) => ({
+const postedOf = ({ room_category_id, unit_id, booking_id, expense_id }: Source, accrual: Accrual) => ({
   room_category_id,
   unit_id,
   booking_id,
@@ -137,15 +110,15 @@ function ownerOn(ownerships: Ownership[], room_category_id: number, day: string)
 const keyOf = ({ owner_id, unit_id, booking_id, expense_id, accrued_on, cause }: Posted) =>
   [booking_id, expense_id, owner_id, unit_id, accrued_on, cause].join(' ')
 
-function differences(wanted: Posted[], posted: Posted[]): Posted[] {
-  const standing = new Map(posted.map((line) => [keyOf(line), line]))
-  const missing = merged(wanted).map((line) => {
-    const before = standing.get(keyOf(line))
-    standing.delete(keyOf(line))
+function differences(target: Posted[], posted: Posted[]): Posted[] {
+  const unmatched = new Map(posted.map((line) => [keyOf(line), line]))
+  const missing = merged(target).map((line) => {
+    const before = unmatched.get(keyOf(line))
+    unmatched.delete(keyOf(line))
     return { ...line, amounts: difference(line.amounts, before?.amounts ?? NOTHING) }
   })
-  const too_much = [...standing.values()].map((line) => ({ ...line, amounts: difference(NOTHING, line.amounts) }))
-  return [...missing, ...too_much].filter(({ amounts }) => !isNothing(amounts))
+  const reversed = [...unmatched.values()].map((line) => ({ ...line, amounts: difference(NOTHING, line.amounts) }))
+  return [...missing, ...reversed].filter(({ amounts }) => !isNothing(amounts))
 }
 
 function merged(lines: Posted[]): Posted[] {

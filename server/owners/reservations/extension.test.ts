@@ -7,6 +7,7 @@ async function longStay(there: World) {
   const home = there.marinaStudio
   const first = await buy(there, there.sara, { home, from: '2027-02-01', to: '2027-02-16' })
   const second = await buy(there, there.sara, { home, from: '2027-02-16', to: '2027-02-26', extend_stay: first.reservation_id })
+  await there.runJobs()
   return { first, second }
 }
 

@@ -3,7 +3,6 @@ import type { BookingStatus } from '#contract/bookings.ts'
 import { OWNER_RESERVATIONS, type ReservationSort } from '#contract/constants.ts'
 import type { Db } from '#db'
 import type { Asker } from '#owners/selected-units.ts'
-import { keptUntil, type KeptUntil } from '#owners/ledger/ledger-queries.ts'
 import { isOwnedOn, isOwnedWithin, LIVE, ownedDays, ownedUnits, unitName, unitsFound } from '#owners/owned-queries.ts'
 
 type Column = (typeof OWNER_RESERVATIONS.columns)[number]
@@ -121,15 +120,15 @@ const keysOf = (owner_id: number): Record<Column, { key: RawBuilder<unknown>; jo
 type Wanted = Asker &
   Seen & { today: string; status: BookingStatus | null; reservation_id: string; sort: ReservationSort; limit: number; page: number }
 export type BlockRow = { room: { id: number; name: string }; from: string; to: string; nights: number; reason: string | null }
-export type Found = KeptUntil & { units_found: number; total_count: number; reservations: ReservationRow[]; blocks: BlockRow[] }
+export type Found = { units_found: number; total_count: number; reservations: ReservationRow[]; blocks: BlockRow[] }
 
 /** A leading minus sorts descending; ties by the latest booked. */
 export async function findReservations(db: Db, wanted: Wanted): Promise<Found> {
-  const { owner_id, today, sort, limit, page } = wanted
+  const { owner_id, sort, limit, page } = wanted
   const order = sort.startsWith('-') ? sql`key desc` : sql`key asc`
   const { rows } = await sql<Found>`
     with owned as materialized (${ownedUnits(wanted)}), seen as materialized (${wantedStays(wanted)})
-    select ${keptUntil(today)}, ${unitsFound(wanted)} as units_found, (select count(*)::int from seen) as total_count, ${blocksOf(wanted)} as blocks,
+    select ${unitsFound(wanted)} as units_found, (select count(*)::int from seen) as total_count, ${blocksOf(wanted)} as blocks,
       ${listedStays({ owner_id, order, limit, offset: (page - 1) * limit })} as reservations`.execute(db)
   const found = rows[0]
   if (!found) throw new Error('Counts always make a row')

@@ -3,7 +3,6 @@ import type { OwnerReservation, owners } from '#contract/owners.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { PersonCall } from '#core/context.ts'
 import { checkDays, checkFound, unitIdsOf } from '#owners/selected-units.ts'
-import { readLedger } from '#owners/ledger/ledger.ts'
 import { findReservations, type ReservationRow } from './reservations-queries.ts'
 
 /** Refuses INVALID_DATES, UNIT_DATA_NOT_FOUND. */
@@ -12,7 +11,7 @@ export async function listOwnerReservations(input: Input<typeof owners.listOwner
   checkDays(input, 'to')
   const asker = { owner_id: person.user_id, unit_ids: unitIdsOf(units) }
   const wanted = { ...asker, from, to, now, today, status, reservation_id, sort, limit, page }
-  const found = await readLedger(db, now, () => findReservations(db, wanted))
+  const found = await findReservations(db, wanted)
   checkFound(asker, found.units_found)
   return { reservations: found.reservations.map(reservationView), total_count: found.total_count, blocks: found.blocks }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { filsOf, readableDirhams } from '#contract/money.ts'
 import { readPdf } from '#outside/pdf'
 import { granted, world, type World } from '#kit'
-import { book, sell, spend } from '#kit/owners.ts'
+import { book, closeMonths, sell, spend } from '#kit/owners.ts'
 
 const STUDIO = '1'
 /** Saturday, Sunday and Monday, over the end of the month: 468, 360 and 360 dirhams without refund. */
@@ -58,6 +58,7 @@ test('a month is final from the 15th of the next; what is found out later stands
   there.setClock(new Date('2027-02-14T19:59:00Z')) // a minute before the 15th in Dubai
   expect((await reportTo(there.omar, JANUARY)).months).toMatchObject([{ is_final: false, final_from: '2027-02-15' }])
   there.setClock(60)
+  await closeMonths(there)
   const closed = await reportTo(there.omar, JANUARY)
   expect(closed.months).toMatchObject([{ is_final: true, final_from: '2027-02-15' }])
   await spend(there, 350_00, '2027-01-20')
@@ -90,6 +91,7 @@ test('a month from before the books began is final like any other', async () => 
     [false, '2027-03-15'],
   ])
   there.setClock(on('2027-02-17'))
+  await closeMonths(there)
   expect(await finalities()).toEqual([
     [true, '2026-12-15'],
     [true, '2027-01-15'],
@@ -104,6 +106,7 @@ test('what is kept of a cancelled stay counts on the day it was cancelled, a ref
   const given_back = await book(there, { from: '2027-02-10', to: '2027-02-12', is_refundable: true })
   granted(await there.sara.call('cancelMyBooking', { booking_id: kept.id }))
   granted(await there.sara.call('cancelMyBooking', { booking_id: given_back.id }))
+  await there.runJobs()
   there.setClock(on('2027-03-01'))
   const { lines } = await reportTo(there.omar, JANUARY, MARCH)
   expect(lines).toMatchObject([
@@ -197,6 +200,7 @@ test('a line leads to its booking only where the owner has it among their reserv
   await there.pool.query("insert into refunds (payment_id, amount_fils, reason, asked_at) select id, 10000, 'operator', $1 from payments", [
     there.clock(),
   ])
+  await there.runJobs()
   const told = (await reportTo(there.maha, JANUARY)).lines
   expect(told).toMatchObject([{ cause: 'refund', accrued_on: '2027-01-25', booking: { reservation_id, is_listed: false } }])
   expect((await reportTo(there.omar, JANUARY)).lines).toMatchObject([{ cause: 'stay', booking: { reservation_id, is_listed: true } }])
@@ -214,6 +218,7 @@ test('one history is one nett: on the dashboard, in the list less fee and repair
   there.setClock(on('2027-02-28'))
   await spend(there, 350_00, '2027-02-03')
   there.setClock(on('2027-03-20'))
+  await closeMonths(there)
   const { total, ...shown } = await reportTo(there.omar, JANUARY, FEBRUARY)
   const { revenue } = granted(await there.omar.call('readDashboardUnit', { start_date: JANUARY, end_date: '2027-02-28' }))
   expect([revenue.gross_revenue, revenue.nett_revenue]).toEqual([total.gross, total.nett])

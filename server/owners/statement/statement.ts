@@ -5,7 +5,6 @@ import { refuse } from '#core/refuse.ts'
 import type { PersonCall } from '#core/context.ts'
 import { dubaiDay } from '#core/time.ts'
 import { lastDayOf } from '#owners/selected-units.ts'
-import { postLedger } from '#owners/ledger/ledger.ts'
 import { findOwnedUnit, listFeeShares, listMonths, listStatementLines, type ReadLine, type StatementUnit } from './statement-queries.ts'
 
 export type StatementData = z.output<typeof Statement>
@@ -41,7 +40,6 @@ async function makeStatement(
   { owner_id, unit, from, to, generated_time, now }: Wanted & { unit: StatementUnit },
 ): Promise<StatementData> {
   const range = { from: firstOfMonth(from), to: firstOfMonth(to) }
-  await postLedger(db, now)
   const as_of = generated_time && generated_time < now ? generated_time : now
   const moment = { as_of, as_of_day: dubaiDay(as_of) }
   const read = await listStatementLines(db, { owner_id, unit_id: unit.id, ...range, ...moment })

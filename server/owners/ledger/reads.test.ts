@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { owners } from '#contract/owners.ts'
+import { buy, granted, SILENT, world, type World } from '#kit'
+import { sell } from '#kit/owners.ts'
+
+const MONTH = { start_date: '2027-02-01', end_date: '2027-02-28' }
+const STAY = { from: '2027-01-30', to: '2027-02-02' }
+const REPORT = { units: '1', from: '2027-01-01', to: '2027-02-28' }
+
+const READS: Record<string, (omar: World['omar']) => Promise<unknown>> = {
+  listOwnerUnits: async ({ call }) => granted(await call('listOwnerUnits', {})),
+  readDashboardUnit: async ({ call }) => granted(await call('readDashboardUnit', MONTH)),
+  readDashboardDates: async ({ call }) => granted(await call('readDashboardDates', MONTH)),
+  readAnalytics: async ({ call }) => granted(await call('readAnalytics', MONTH)),
+  readMaintenanceCost: async ({ call }) => granted(await call('readMaintenanceCost', MONTH)),
+  listOwnerReservations: async ({ call }) => granted(await call('listOwnerReservations', {})),
+  readOwnerReport: async ({ call }) => granted(await call('readOwnerReport', REPORT)),
+}
+
+async function makeReadOnly({ pool }: World) {
+  const clients = await Promise.all(Array.from({ length: pool.options.max }, async () => await pool.connect()))
+  for (const client of clients) await client.query('set default_transaction_read_only = on')
+  for (const client of clients) client.release()
+}
+
+test('no read of an owner writes, also while lines are due and a month is to be closed', async () => {
+  const there = await world(SILENT)
+  await buy(there, there.sara, { home: there.marinaStudio, ...STAY })
+  await there.runJobs()
+  await buy(there, there.sara, { home: there.marinaStudio, from: '2027-02-10', to: '2027-02-12' })
+  there.setClock(new Date('2027-02-20T08:00:00Z'))
+  await makeReadOnly(there)
+  await expect(there.pool.query('delete from statement_due')).rejects.toThrow('read-only')
+  for (const read of Object.values(READS)) await read(there.omar)
+  const reads = Object.entries(owners).flatMap(([name, { method }]) => (method === 'GET' ? [name] : []))
+  expect(Object.keys(READS).toSorted()).toEqual(reads.toSorted())
+})
+
+test('whatever makes lines due enqueues their posting in its transaction, once for many', async () => {
+  const there = await world(SILENT)
+  const postings = async () => (await there.waitingJobs()).filter(({ name }) => name === 'post_ledger').map(({ key }) => key)
+  expect(await postings()).toEqual([])
+  const { id } = await buy(there, there.sara, { home: there.marinaStudio, ...STAY })
+  expect(await postings()).toEqual(['post_ledger'])
+  granted(await there.sara.call('cancelMyBooking', { booking_id: id }))
+  expect(await postings()).toEqual(['post_ledger'])
+  await sell(there, 'maha@example.com', '2027-01-14')
+  expect(await postings()).toEqual([])
+  const { rows } = await there.pool.query('select from statement_due')
+  expect(rows).toEqual([])
+})
