@@ -6,7 +6,7 @@ import type { Lang } from '#contract/constants.ts'
 import { RETRY_AFTER_SECONDS, type Limiter } from './concurrency.ts'
 import { contentPolicy } from './content-policy.ts'
 import { pageSession, type KnownSession, type SessionDeps } from './page-session.ts'
-import type { Incoming } from './pipeline.ts'
+import type { Incoming } from './request.ts'
 import { prefersArabic } from '#core/messages.ts'
 
 type RequestContext = {

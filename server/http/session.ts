@@ -1,0 +1,68 @@
+import { OWNER_ROLE } from '#contract/constants.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { BookingAccess, Call, Person, Services } from '#core/context.ts'
+import { namedLang, requestLang } from '#core/messages.ts'
+import { refuse } from '#core/refuse.ts'
+import { dubaiDay } from '#core/time.ts'
+import type { SessionDeps } from './page-session.ts'
+import { isByCookie, isFollowedLink, linkOfHeader, tokenOfHeader, visitorOf, type ApiContext } from './request.ts'
+
+export type CallerDeps = Pick<SessionDeps, 'cookies' | 'findPerson' | 'clock'> & {
+  services: Services
+  findBookingAccess: (secret: string, now: Date) => Promise<BookingAccess | undefined>
+}
+
+export async function openCall(deps: CallerDeps, c: ApiContext, log: Call['log']): Promise<Call> {
+  const now = deps.clock()
+  const link = linkOfHeader(c)
+  const cookie = link === null ? await deps.cookies.read(c) : null // a link grants its own booking only
+  const token = tokenOfHeader(c) ?? cookie?.token ?? null
+  const person = await findCaller(deps, c, { token, now })
+  const { services } = deps
+  return {
+    services,
+    db: services.db,
+    now,
+    today: dubaiDay(now),
+    lang: requestLang(c.req.header('accept-language')),
+    named_lang: namedLang(c.req.header('accept-language')),
+    log,
+    person: person ?? null,
+    access: (link === null ? person && accessOf(person) : await deps.findBookingAccess(link, now)) ?? null,
+    link,
+    token,
+    refresh_token: isByCookie(c) ? (cookie?.refresh_token ?? null) : null, // otherwise scripts could read the new one
+    visitor: visitorOf(c),
+    peopleOfBrowser: () => deps.cookies.peopleOf(c),
+    user_agent: c.req.header('user-agent') ?? '',
+    is_followed_link: isFollowedLink(c),
+  }
+}
+
+type Credentials = { token: string | null; now: Date }
+
+async function findCaller({ findPerson }: CallerDeps, c: ApiContext, { token, now }: Credentials): Promise<Person | undefined> {
+  if (!token) return undefined
+  return c.env?.known?.token === token ? c.env.known.person : await findPerson(token, now)
+}
+
+const accessOf = ({ user_id, lang }: Person): BookingAccess => ({ user_id, booking_id: null, is_proven: true, lang })
+
+/** CSRF: a write that a cookie could authorise must come from our own pages (design 4). */
+export function guardOrigin({ services }: CallerDeps, c: ApiContext, row: Endpoint) {
+  if (row.method === 'GET' || tokenOfHeader(c) || linkOfHeader(c)) return
+  const origin = c.req.header('origin')
+  if (origin === undefined && !c.req.header('cookie')) return
+  if (origin === services.config.public_url) return
+  if (services.config.is_demo && origin === new URL(c.req.url).origin) return // a demo runs under any host name
+  refuse('FORBIDDEN')
+}
+
+export function guardCaller(row: Endpoint, { person, access }: Pick<Call, 'person' | 'access'>, c: ApiContext) {
+  if (row.access === 'anyone' || (row.access === 'booking' && access)) return
+  if (row.access === 'booking' && linkOfHeader(c)) refuse('BOOKING_LINK_EXPIRED')
+  if (!person) refuse('UNAUTHORIZED')
+  if (row.access === 'guest') return
+  if (person.is_temporary) refuse('UNAUTHORIZED')
+  if (row.access === 'owner' && !(person.roles.includes(OWNER_ROLE) && person.is_email_verified)) refuse('FORBIDDEN')
+}
