@@ -1,11 +1,11 @@
 import type { Lang } from '#contract/constants.ts'
 
-type Said = { subject: string; heading: (name: string) => string; opening: string; button: string; note: string }
+type Messages = { subject: string; heading: (name: string) => string; opening: string; button: string; note: string }
 type EmailMessages = {
-  verify: Said & { with_stay: string }
-  reset: Said
-  password_changed: Said
-  guessing: Said
+  verify: Messages & { with_stay: string }
+  reset: Messages
+  password_changed: Messages
+  guessing: Messages
   footer: string[]
 }
 

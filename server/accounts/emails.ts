@@ -1,6 +1,6 @@
 import type { JobPayloads } from '#jobs'
 import type { Services } from '#core/context.ts'
-import { button, heading, emailPage, note, paragraph } from '#outside/mail'
+import { button, composeEmail, heading, note, paragraph } from '#outside/mail'
 import { EMAIL_MESSAGES } from './email-messages.ts'
 import { insertLink, type LinkKind } from './link-queries.ts'
 import { hashToken, makeToken } from './sessions/tokens.ts'
@@ -24,17 +24,17 @@ export async function sendAccountEmail(services: Services, order: Order, now: Da
     await insertLink(tx, { token_hash: hashToken(made), user_id: about.id, kind, email: about.email, created_at: now, expires_at })
     return { user: about, secret: made }
   })
-  if (isWithoutSecret(order)) return await send(services, { user, said: saidOf(user, order), path: '/forgot-password' })
-  if (secret) await send(services, { user, said: saidOf(user, order), path: pathOf(order, user, secret) })
+  if (isWithoutSecret(order)) return await send(services, { user, messages: messagesOf(user, order), path: '/forgot-password' })
+  if (secret) await send(services, { user, messages: messagesOf(user, order), path: pathOf(order, user, secret) })
 }
 
 const isWithoutSecret = (order: Order): order is Extract<Order, { kind: 'password_changed' | 'guessing' }> =>
   order.kind === 'password_changed' || order.kind === 'guessing'
 
-function saidOf({ lang }: User, order: Order) {
-  const said = EMAIL_MESSAGES[lang][order.kind]
-  if (order.kind !== 'verify' || !order.stay) return said
-  return { ...said, opening: EMAIL_MESSAGES[lang].verify.with_stay }
+function messagesOf({ lang }: User, order: Order) {
+  const messages = EMAIL_MESSAGES[lang][order.kind]
+  if (order.kind !== 'verify' || !order.stay) return messages
+  return { ...messages, opening: EMAIL_MESSAGES[lang].verify.with_stay }
 }
 
 function pathOf(order: Order, { email }: User, secret: string): string {
@@ -48,19 +48,19 @@ function addStay(query: URLSearchParams, stay: Stay) {
   for (const [name, value] of Object.entries(stay ?? {})) if (value !== undefined) query.set(name, String(value))
 }
 
-async function send({ config, mail }: Services, { user, said, path }: { user: User; said: ReturnType<typeof saidOf>; path: string }) {
-  const { footer } = EMAIL_MESSAGES[user.lang]
-  const link = `${config.public_url}${user.lang === 'ar' ? '/ar' : ''}${path}`
-  await mail.send({
-    to: user.email,
-    subject: said.subject,
-    text: [said.heading(user.first_name), '', said.opening, '', `${said.button}: ${link}`, '', said.note, '', ...footer].join('\n'),
-    html: await emailPage({
+type Content = { user: User; messages: ReturnType<typeof messagesOf>; path: string }
+
+async function send({ config, mail }: Services, { user, messages, path }: Content) {
+  const { subject, heading: title, opening, button: label, note: small_print } = messages
+  const href = `${config.public_url}${user.lang === 'ar' ? '/ar' : ''}${path}`
+  await mail.send(
+    await composeEmail({
+      to: user.email,
       lang: user.lang,
-      title: said.subject,
-      preview: said.opening,
-      body: [heading(said.heading(user.first_name)), paragraph(said.opening), button({ href: link, label: said.button }), note(said.note)],
-      footer,
+      subject,
+      preview: opening,
+      body: [heading(title(user.first_name)), paragraph(opening), button({ href, label }), note(small_print)],
+      footer: EMAIL_MESSAGES[user.lang].footer,
     }),
-  })
+  )
 }

@@ -1,7 +1,7 @@
 import { findWrittenBooking, makeBookingLink, readBookedHome, type BookedHome, type WrittenBooking } from '#bookings'
 import { messagesIn } from '#core/messages.ts'
 import type { Services } from '#core/context.ts'
-import { button, facts, heading, emailPage, note, paragraph, type Email } from '#outside/mail'
+import { button, composeEmail, facts, heading, note, paragraph, type Email } from '#outside/mail'
 import { CHECK_IN_MESSAGES } from './email-messages.ts'
 import { hashSecret, makeSecret } from './links.ts'
 import { ensureGuests, insertLink, type CheckInGuest } from './queries.ts'
@@ -36,12 +36,18 @@ export async function sendCheckInEmail(services: Services, { booking_id, guest_i
 async function partyEmail(about: Subject): Promise<Email> {
   const { booking, home } = about
   const { party, footer } = CHECK_IN_MESSAGES[booking.lang]
-  const others = booking.guests > 1 ? [party.others] : []
-  return await write(about, {
+  return await composeEmail({
     to: booking.guest_email,
+    lang: booking.lang,
     subject: party.subject(home.nice_name),
-    title: party.heading(booking.guest_name.split(' ')[0] ?? booking.guest_name),
-    lines: [party.opening, party.needs, ...others],
+    preview: party.opening,
+    body: [
+      heading(party.heading(booking.guest_name.split(' ')[0] ?? booking.guest_name)),
+      paragraph(party.opening),
+      paragraph(party.needs),
+      ...(booking.guests > 1 ? [paragraph(party.others)] : []),
+      ...stayAndLinks(about),
+    ],
     footer: footer.party,
   })
 }
@@ -49,62 +55,37 @@ async function partyEmail(about: Subject): Promise<Email> {
 async function guestEmail(about: Subject, guest: CheckInGuest | undefined): Promise<Email> {
   const { booking, home } = about
   const { guest: messages, footer } = CHECK_IN_MESSAGES[booking.lang]
-  return await write(about, {
+  const opening = messages.opening(booking.guest_name)
+  return await composeEmail({
     to: guest?.email ?? booking.guest_email,
+    lang: booking.lang,
     subject: messages.subject(home.nice_name),
-    title: messages.heading,
-    lines: [messages.opening(booking.guest_name), messages.needs],
+    preview: opening,
+    body: [heading(messages.heading), paragraph(opening), paragraph(messages.needs), ...stayAndLinks(about)],
     footer: footer.guest,
   })
 }
 
-type Draft = { to: string; subject: string; title: string; lines: string[]; footer: string[] }
-
-async function write(about: Subject, { to, subject, title, lines, footer }: Draft): Promise<Email> {
+function stayAndLinks(about: Subject) {
   const { booking, link, booking_link } = about
   const messages = CHECK_IN_MESSAGES[booking.lang]
-  const told = stayFacts(about)
-  return {
-    to,
-    subject,
-    text: [
-      ...lines,
-      '',
-      ...told.map(({ label, value }) => `${label}: ${value}`),
-      '',
-      `${messages.button}: ${link}`,
-      ...(booking_link === undefined ? [] : [`${messages.see_booking}: ${booking_link}`]),
-      '',
-      messages.safe,
-      '',
-      ...footer,
-    ].join('\n'),
-    html: await emailPage({
-      lang: booking.lang,
-      title: subject,
-      preview: lines[0] ?? subject,
-      body: [
-        heading(title),
-        ...lines.map((line) => paragraph(line)),
-        facts(told),
-        button({ href: link, label: messages.button }),
-        ...(booking_link === undefined ? [] : [button({ href: booking_link, label: messages.see_booking })]),
-        note(messages.safe),
-      ],
-      footer,
-    }),
-  }
+  return [
+    facts(stayFacts(about)),
+    button({ href: link, label: messages.button }),
+    ...(booking_link === undefined ? [] : [button({ href: booking_link, label: messages.see_booking })]),
+    note(messages.safe),
+  ]
 }
 
 function stayFacts({ booking, home }: Subject) {
   const messages = CHECK_IN_MESSAGES[booking.lang]
-  const said = messagesIn(booking.lang)
+  const { day } = messagesIn(booking.lang)
   const list = (...parts: string[]) => parts.join(booking.lang === 'ar' ? '، ' : ', ')
   return [
     { label: messages.facts.home, value: home.nice_name },
     { label: messages.facts.address, value: home.area },
-    { label: messages.facts.check_in, value: list(said.day(booking.arrival_date), messages.from(home.check_in_time)) },
-    { label: messages.facts.check_out, value: list(said.day(booking.departure_date), messages.until(home.check_out_time)) },
+    { label: messages.facts.check_in, value: list(day(booking.arrival_date), messages.from(home.check_in_time)) },
+    { label: messages.facts.check_out, value: list(day(booking.departure_date), messages.until(home.check_out_time)) },
     { label: messages.facts.reservation, value: booking.reservation_id },
   ]
 }

@@ -2,19 +2,18 @@ import { messagesIn } from '#core/messages.ts'
 import type { Services } from '#core/context.ts'
 import { facts, heading, note, paragraph } from '#outside/mail'
 import { findCreditNote } from './invoice.ts'
-import { seeBooking, stayFacts, textFacts, textSeeBooking, type Draft, type Subject } from './email-parts.ts'
+import { seeBooking, stayFacts, type BookingEmail, type Subject } from './email-parts.ts'
 import { EMAIL_MESSAGES, type RefundMessages } from './email-messages.ts'
 import { readPendingRefund, readRefunded } from './queries.ts'
 
-export async function cancelled(about: Subject): Promise<Draft> {
+export async function cancelled(about: Subject): Promise<BookingEmail> {
   const { services, booking, extended } = about
   const messages = EMAIL_MESSAGES[booking.lang].cancelled
   const amount_fils = await readRefunded(services.db, booking.id)
-  const input = extended === null ? messages.opening : messages.opening_of_extension(extended)
-  const opening = booking.cancelled_by === 'company' ? messages.opening_by_company : input
+  const of_guest = extended === null ? messages.opening : messages.opening_of_extension(extended)
+  const opening = booking.cancelled_by === 'company' ? messages.opening_by_company : of_guest
   const about_money = amount_fils > 0 ? messages.back(messagesIn(booking.lang).money(amount_fils)) : messages.nothing
   const booking_document = await findCreditNote(services.db, booking.id)
-  const about_document = booking_document ? [messages.credit_note] : []
   return {
     subject: messages.subject(booking.reservation_id),
     preview: about_money,
@@ -22,16 +21,15 @@ export async function cancelled(about: Subject): Promise<Draft> {
       heading(messages.heading),
       paragraph(opening),
       paragraph(about_money),
-      ...about_document.map((line) => paragraph(line)),
+      ...(booking_document ? [paragraph(messages.credit_note)] : []),
       facts(stayFacts(about)),
       seeBooking(about),
     ],
-    text: [opening, about_money, ...about_document, '', ...textFacts(stayFacts(about)), '', textSeeBooking(about)],
     booking_document,
   }
 }
 
-export async function refunded(about: Subject): Promise<Draft> {
+export async function refunded(about: Subject): Promise<BookingEmail> {
   const { services, booking, home } = about
   const messages = EMAIL_MESSAGES[booking.lang].refunded
   const amount = await refundedAmount(services, booking)
@@ -45,7 +43,6 @@ export async function refunded(about: Subject): Promise<Draft> {
       note(`${home.nice_name} · ${booking.reservation_id}`),
       seeBooking(about),
     ],
-    text: [messages.opening(amount), messages.days, '', `${home.nice_name} · ${booking.reservation_id}`, '', textSeeBooking(about)],
   }
 }
 
@@ -53,7 +50,7 @@ export const refundDelayed = (about: Subject) => aboutRefund(about, EMAIL_MESSAG
 
 export const refundFailed = (about: Subject) => aboutRefund(about, EMAIL_MESSAGES[about.booking.lang].refund_failed)
 
-async function aboutRefund(about: Subject, messages: RefundMessages): Promise<Draft> {
+async function aboutRefund(about: Subject, messages: RefundMessages): Promise<BookingEmail> {
   const { services, booking, home } = about
   const opening = messages.opening(messagesIn(booking.lang).money(await readPendingRefund(services.db, booking.id)))
   const stay = `${home.nice_name} · ${booking.reservation_id}`
@@ -61,7 +58,6 @@ async function aboutRefund(about: Subject, messages: RefundMessages): Promise<Dr
     subject: messages.subject(booking.reservation_id),
     preview: opening,
     body: [heading(messages.heading), paragraph(opening), paragraph(messages.next), note(stay), seeBooking(about)],
-    text: [opening, messages.next, '', stay, '', textSeeBooking(about)],
   }
 }
 

@@ -2,7 +2,7 @@ import { findBooking } from '#bookings'
 import { refuse } from '#core/refuse.ts'
 import { messagesIn } from '#core/messages.ts'
 import type { Services } from '#core/context.ts'
-import { facts, heading, emailPage, note, type Email } from '#outside/mail'
+import { composeEmail, facts, heading, note } from '#outside/mail'
 import { dubaiDay } from '#core/time.ts'
 import { findRefund } from './queries.ts'
 
@@ -10,7 +10,7 @@ export async function notifyCompanyOfRefund(services: Services, refund_id: numbe
   const refund = await findRefund(services.db, refund_id)
   if (!refund || refund.done_at) return
   const booking = (await findBooking(services.db, refund.booking_id)) ?? refuse('INVALID_BOOKING')
-  const said = messagesIn('en')
+  const { day, money } = messagesIn('en')
   const { reservation_id } = booking
   const subject = refund.failed_at ? `A refund has failed: ${reservation_id}` : `A refund is late: ${reservation_id}`
   const next = refund.failed_at
@@ -19,22 +19,19 @@ export async function notifyCompanyOfRefund(services: Services, refund_id: numbe
   const rows = [
     { label: 'Booking', value: reservation_id },
     { label: 'Guest', value: `${booking.guest_name}, ${booking.guest_email}, ${booking.guest_phone_number}` },
-    { label: 'Amount', value: said.money(refund.amount_fils) },
-    { label: 'Decided on', value: said.day(dubaiDay(refund.asked_at)) },
+    { label: 'Amount', value: money(refund.amount_fils) },
+    { label: 'Decided on', value: day(dubaiDay(refund.asked_at)) },
     { label: 'Payment', value: refund.intent_id ?? 'none' },
     { label: 'Refund', value: refund.stripe_refund_key ?? 'not accepted yet' },
   ]
-  const email: Email = {
-    to: services.config.MAIL_FROM,
-    subject,
-    text: [subject, '', ...rows.map(({ label, value }) => `${label}: ${value}`), '', next].join('\n'),
-    html: await emailPage({
+  await services.mail.send(
+    await composeEmail({
+      to: services.config.MAIL_FROM,
       lang: 'en',
-      title: subject,
+      subject,
       preview: next,
       body: [heading(subject), facts(rows), note(next)],
-      footer: 'Sadaf',
+      footer: ['Sadaf'],
     }),
-  }
-  await services.mail.send(email)
+  )
 }

@@ -6,7 +6,7 @@ import type { InvoiceDocument } from '#outside/pdf'
 import { lineViews } from '#pricing'
 import { EMAIL_MESSAGES } from './email-messages.ts'
 
-export type Draft = { subject: string; preview: string; body: Block[]; text: string[]; booking_document?: InvoiceDocument | undefined }
+export type BookingEmail = { subject: string; preview: string; body: Block[]; booking_document?: InvoiceDocument | undefined }
 export type Subject = BookedStay & {
   services: Services
   booking: WrittenBooking
@@ -19,26 +19,26 @@ export const firstName = ({ guest_name }: WrittenBooking) => guest_name.split(' 
 
 export function stayFacts({ booking, home, unit, extended }: Subject) {
   const messages = EMAIL_MESSAGES[booking.lang]
-  const said = messagesIn(booking.lang)
+  const { day, guests } = messagesIn(booking.lang)
   const list = (...parts: string[]) => parts.join(booking.lang === 'ar' ? '، ' : ', ')
   return [
     { label: messages.facts.reservation, value: booking.reservation_id },
     ...(extended === null ? [] : [{ label: messages.facts.extends, value: extensionText(booking, extended) }]),
     { label: messages.facts.home, value: home.nice_name },
     { label: messages.facts.address, value: list(home.property_name, messages.unit(unit), home.area) },
-    { label: messages.facts.check_in, value: list(said.day(booking.arrival_date), messages.from(home.check_in_time)) },
-    { label: messages.facts.check_out, value: list(said.day(booking.departure_date), messages.until(home.check_out_time)) },
-    { label: messages.facts.guests, value: said.guests(booking.guests, booking.infants) },
+    { label: messages.facts.check_in, value: list(day(booking.arrival_date), messages.from(home.check_in_time)) },
+    { label: messages.facts.check_out, value: list(day(booking.departure_date), messages.until(home.check_out_time)) },
+    { label: messages.facts.guests, value: guests(booking.guests, booking.infants) },
   ]
 }
 
 function extensionText({ lang, no_of_nights, arrival_date, departure_date }: WrittenBooking, extended: string): string {
-  const said = messagesIn(lang)
+  const { day, nights } = messagesIn(lang)
   return EMAIL_MESSAGES[lang].extension({
     number: extended,
-    nights: said.nights(no_of_nights),
-    from: said.day(arrival_date),
-    to: said.day(departure_date),
+    nights: nights(no_of_nights),
+    from: day(arrival_date),
+    to: day(departure_date),
   })
 }
 
@@ -53,20 +53,16 @@ export function arrivalFacts(about: Subject) {
 }
 
 export function priceRows({ booking, folio }: Subject) {
-  const said = messagesIn(booking.lang)
+  const { money } = messagesIn(booking.lang)
   const lines = lineViews(chargesOf(folio), booking.lang)
   return [
     ...lines.map(({ label, amount }) => ({
       label,
-      amount: said.money(amount),
+      amount: money(amount),
       kind: amount < 0 ? ('discount' as const) : ('line' as const),
     })),
-    { label: EMAIL_MESSAGES[booking.lang].total, amount: said.money(booking.total_fils), kind: 'total' as const },
+    { label: EMAIL_MESSAGES[booking.lang].total, amount: money(booking.total_fils), kind: 'total' as const },
   ]
 }
 
 export const seeBooking = ({ booking, link }: Subject) => button({ href: link, label: EMAIL_MESSAGES[booking.lang].see_booking })
-export const textSeeBooking = ({ booking, link }: Subject) => `${EMAIL_MESSAGES[booking.lang].see_booking}: ${link}`
-
-export const textFacts = (rows: ReturnType<typeof stayFacts>) => rows.map(({ label, value }) => `${label}: ${value}`)
-export const textPrice = (about: Subject) => priceRows(about).map(({ label, amount }) => `${label}: ${amount}`)

@@ -1,32 +1,20 @@
-import { findWrittenBooking, makeBookingLink, readBookedStay, type WrittenBooking } from '#bookings'
+import { findWrittenBooking, makeBookingLink, readBookedStay } from '#bookings'
 import type { JobPayloads } from '#jobs'
 import { refuse } from '#core/refuse.ts'
 import type { Services } from '#core/context.ts'
-import { button, facts, heading, emailPage, note, paragraph, priceTable, type Email } from '#outside/mail'
-import { renderPdf } from '#outside/pdf'
+import { button, composeEmail, facts, heading, note, paragraph, priceTable, type Email } from '#outside/mail'
+import { renderPdf, type InvoiceDocument } from '#outside/pdf'
 import { cancellationView } from '#pricing'
 import { dubaiDay } from '#core/time.ts'
 import { cancelled, refundDelayed, refunded, refundFailed } from './cancellation-emails.ts'
 import { dueMoment } from './invoice-due.ts'
 import { makeReceipt, ensureInvoice } from './invoice.ts'
-import {
-  arrivalFacts,
-  firstName,
-  pageRoot,
-  priceRows,
-  seeBooking,
-  stayFacts,
-  textFacts,
-  textPrice,
-  textSeeBooking,
-  type Draft,
-  type Subject,
-} from './email-parts.ts'
+import { arrivalFacts, firstName, pageRoot, priceRows, seeBooking, stayFacts, type BookingEmail, type Subject } from './email-parts.ts'
 import { EMAIL_MESSAGES } from './email-messages.ts'
 
 export type EmailKind = 'confirmed' | 'failed' | 'invoice' | 'cancelled' | 'refunded' | 'refund_delayed' | 'refund_failed' | 'found'
 
-const DRAFTS: Record<EmailKind, (subject: Subject) => Promise<Draft>> = {
+const EMAILS: Record<EmailKind, (subject: Subject) => Promise<BookingEmail>> = {
   confirmed,
   failed,
   invoice,
@@ -48,72 +36,50 @@ export async function sendBookingEmail(services: Services, { booking_id, kind, l
   if (booking.status === 'cancelled' && OF_A_STAY.includes(kind)) return
   const stay = await readBookedStay(services.db, booking, booking.lang)
   const link = await makeBookingLink(services, booking, { now, kind })
-  const draft = await DRAFTS[kind]({ services, booking, ...stay, now, link })
-  await services.mail.send(await finish(draft, booking))
-}
-
-async function finish({ subject, preview, body, text, booking_document }: Draft, booking: WrittenBooking): Promise<Email> {
+  const { booking_document, ...content } = await EMAILS[kind]({ services, booking, ...stay, now, link })
   const { footer } = EMAIL_MESSAGES[booking.lang]
-  return {
-    to: booking.guest_email,
-    subject,
-    text: [...text, '', ...footer].join('\n'),
-    html: await emailPage({ lang: booking.lang, title: subject, preview, body, footer }),
-    ...(booking_document
-      ? {
-          attachments: [
-            { name: `${booking_document.number}.pdf`, type: 'application/pdf', bytes: await renderPdf('invoice', booking_document) },
-          ],
-        }
-      : {}),
-  }
+  const attachments = booking_document ? [await attachmentOf(booking_document)] : []
+  await services.mail.send(await composeEmail({ to: booking.guest_email, lang: booking.lang, ...content, footer, attachments }))
 }
 
-async function confirmed(about: Subject): Promise<Draft> {
+const attachmentOf = async (document: InvoiceDocument): Promise<NonNullable<Email['attachments']>[number]> => ({
+  name: `${document.number}.pdf`,
+  type: 'application/pdf',
+  bytes: await renderPdf('invoice', document),
+})
+
+async function confirmed(about: Subject): Promise<BookingEmail> {
   const { services, booking, home, extended, now } = about
   const messages = EMAIL_MESSAGES[booking.lang]
-  const said = extended === null ? messages.confirmed : { ...messages.confirmed, ...messages.extended }
+  const of_stay = extended === null ? messages.confirmed : { ...messages.confirmed, ...messages.extended }
   const is_due = dueMoment(booking) <= now
   const booking_document = is_due ? await ensureInvoice(services.db, booking.id, now) : await makeReceipt(services.db, booking, now)
   const about_document = is_due ? messages.confirmed.invoice : messages.confirmed.receipt
   const terms = cancellationView(booking, dubaiDay(now), booking.lang).explanation
   return {
-    subject: said.subject(home.nice_name),
+    subject: of_stay.subject(home.nice_name),
     preview: `${booking.reservation_id} · ${home.area}`,
     body: [
-      heading(said.heading(firstName(booking))),
-      paragraph(said.opening),
+      heading(of_stay.heading(firstName(booking))),
+      paragraph(of_stay.opening),
       facts(arrivalFacts(about)),
       priceTable(priceRows(about)),
       paragraph(terms),
       paragraph(about_document),
-      paragraph(said.check_in),
+      paragraph(of_stay.check_in),
       seeBooking(about),
       note(messages.link_note),
-    ],
-    text: [
-      said.opening,
-      '',
-      ...textFacts(arrivalFacts(about)),
-      ...textPrice(about),
-      '',
-      terms,
-      about_document,
-      said.check_in,
-      '',
-      textSeeBooking(about),
-      messages.link_note,
     ],
     booking_document,
   }
 }
 
-async function failed(about: Subject): Promise<Draft> {
+async function failed(about: Subject): Promise<BookingEmail> {
   const { services, booking, extended } = about
   const messages = EMAIL_MESSAGES[booking.lang]
   const of_stay = booking.coupon_id === null ? messages.failed.opening : messages.failed.opening_with_coupon
   const opening = extended === null ? of_stay : messages.failed.opening_of_extension
-  const link = `${pageRoot(services, booking)}/book-a-stay`
+  const href = `${pageRoot(services, booking)}/book-a-stay`
   return {
     subject: messages.failed.subject,
     preview: messages.failed.next,
@@ -122,21 +88,13 @@ async function failed(about: Subject): Promise<Draft> {
       paragraph(opening),
       paragraph(messages.failed.next),
       facts([{ label: messages.facts.reservation, value: booking.reservation_id }]),
-      button({ href: link, label: messages.find_another }),
+      button({ href, label: messages.find_another }),
       seeBooking(about),
-    ],
-    text: [
-      opening,
-      messages.failed.next,
-      `${messages.facts.reservation}: ${booking.reservation_id}`,
-      '',
-      `${messages.find_another}: ${link}`,
-      textSeeBooking(about),
     ],
   }
 }
 
-async function invoice(about: Subject): Promise<Draft> {
+async function invoice(about: Subject): Promise<BookingEmail> {
   const { services, booking, now } = about
   const messages = EMAIL_MESSAGES[booking.lang]
   const booking_document = await ensureInvoice(services.db, booking.id, now)
@@ -150,12 +108,11 @@ async function invoice(about: Subject): Promise<Draft> {
       priceTable(priceRows(about)),
       seeBooking(about),
     ],
-    text: [messages.invoice.opening, '', ...textFacts(stayFacts(about)), ...textPrice(about), '', textSeeBooking(about)],
     booking_document,
   }
 }
 
-async function found(about: Subject): Promise<Draft> {
+async function found(about: Subject): Promise<BookingEmail> {
   const { booking } = about
   const messages = EMAIL_MESSAGES[booking.lang]
   return {
@@ -168,15 +125,6 @@ async function found(about: Subject): Promise<Draft> {
       seeBooking(about),
       note(messages.link_note),
       note(messages.found.not_you),
-    ],
-    text: [
-      messages.found.opening,
-      '',
-      ...textFacts(stayFacts(about)),
-      '',
-      textSeeBooking(about),
-      messages.link_note,
-      messages.found.not_you,
     ],
   }
 }

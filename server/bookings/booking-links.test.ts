@@ -172,7 +172,7 @@ test('a link ends thirty days after departure, and when the operator revokes it,
   const proven = await prove(there, secret)
   expect(await there.operate('revoke-booking-links', reservation_id)).toEqual({
     ok: true,
-    lines: [`Links to ${reservation_id} that were ended: 1.`],
+    lines: [`Links to ${reservation_id} revoked: 1.`],
   })
   for (const call of [holder, proven]) expect(await call('readBookingByLink', {})).toMatchObject({ code: 'BOOKING_LINK_EXPIRED' })
   expect(await there.operate('revoke-booking-links', 'SDF-1')).toMatchObject({ ok: false })

@@ -1,5 +1,5 @@
 import type { Lang } from '#contract/constants.ts'
-import { heading, emailPage, note, paragraph, type Email } from '#outside/mail'
+import { composeEmail, heading, note, paragraph, type Email } from '#outside/mail'
 import type { BookingFacts } from './queries.ts'
 
 type CodeMessages = { subject: (code: string) => string; opening: string; note: string; footer: string[] }
@@ -21,17 +21,12 @@ const MESSAGES: Record<Lang, CodeMessages> = {
 
 export async function codeEmail({ guest_email }: Pick<BookingFacts, 'guest_email'>, lang: Lang, code: string): Promise<Email> {
   const messages = MESSAGES[lang]
-  const subject = messages.subject(code)
-  return {
+  return await composeEmail({
     to: guest_email,
-    subject,
-    text: [messages.opening, '', code, '', messages.note, '', ...messages.footer].join('\n'),
-    html: await emailPage({
-      lang,
-      title: subject,
-      preview: messages.opening,
-      body: [paragraph(messages.opening), heading(code), note(messages.note)],
-      footer: messages.footer,
-    }),
-  }
+    lang,
+    subject: messages.subject(code),
+    preview: messages.opening,
+    body: [paragraph(messages.opening), heading(code), note(messages.note)],
+    footer: messages.footer,
+  })
 }

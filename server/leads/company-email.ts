@@ -2,42 +2,37 @@ import { LEAD_ANSWER_DAYS } from '#contract/constants.ts'
 import type { JobPayloads } from '#jobs'
 import { messagesIn } from '#core/messages.ts'
 import type { Services } from '#core/context.ts'
-import { facts, heading, emailPage, note, type Email } from '#outside/mail'
+import { composeEmail, facts, heading, note, type Email } from '#outside/mail'
 import { addDays, dubaiDay } from '#core/time.ts'
 import { findMessage, findRegistration, findSubmission } from './queries.ts'
 
 type Order = JobPayloads['send_lead_email']
-type Told = { subject: string; rows: [label: string, value: string][]; submitted_at: Date }
+type Summary = { subject: string; rows: [label: string, value: string][]; submitted_at: Date }
 
-const TELLS: Record<Order['kind'], (services: Services, id: number) => Promise<Told | undefined>> = {
-  property: notifyOfProperty,
-  agent: notifyOfAgent,
-  message: notifyOfMessage,
+const SUMMARIES: Record<Order['kind'], (services: Services, id: number) => Promise<Summary | undefined>> = {
+  property: summariseProperty,
+  agent: summariseAgent,
+  message: summariseMessage,
 }
 
 /** In English, to our own mailbox. */
 export async function companyEmail(services: Services, order: Order): Promise<Email | undefined> {
-  const told = await TELLS[order.kind](services, order.id)
-  if (!told) return undefined
-  const { subject, submitted_at } = told
-  const rows = told.rows.map(([label, value]) => ({ label, value }))
+  const summary = await SUMMARIES[order.kind](services, order.id)
+  if (!summary) return undefined
+  const { subject, rows, submitted_at } = summary
   const due = `Answer by ${messagesIn('en').day(addDays(dubaiDay(submitted_at), LEAD_ANSWER_DAYS))}.`
   const mark = `Then mark it: npm run operator -- answer-lead --kind ${order.kind} --id ${order.id}`
-  return {
+  return await composeEmail({
     to: services.config.MAIL_FROM,
+    lang: 'en',
     subject,
-    text: [subject, '', ...rows.map(({ label, value }) => `${label}: ${value}`), '', due, mark].join('\n'),
-    html: await emailPage({
-      lang: 'en',
-      title: subject,
-      preview: due,
-      body: [heading(subject), facts(rows), note(due), note(mark)],
-      footer: 'Sadaf',
-    }),
-  }
+    preview: due,
+    body: [heading(subject), facts(rows.map(([label, value]) => ({ label, value }))), note(due), note(mark)],
+    footer: ['Sadaf'],
+  })
 }
 
-async function notifyOfProperty({ db }: Services, id: number): Promise<Told | undefined> {
+async function summariseProperty({ db }: Services, id: number): Promise<Summary | undefined> {
   const home = await findSubmission(db, id)
   if (!home) return undefined
   return {
@@ -58,7 +53,7 @@ async function notifyOfProperty({ db }: Services, id: number): Promise<Told | un
   }
 }
 
-async function notifyOfAgent({ db }: Services, id: number): Promise<Told | undefined> {
+async function summariseAgent({ db }: Services, id: number): Promise<Summary | undefined> {
   const agent = await findRegistration(db, id)
   if (!agent) return undefined
   return {
@@ -76,7 +71,7 @@ async function notifyOfAgent({ db }: Services, id: number): Promise<Told | undef
   }
 }
 
-async function notifyOfMessage({ db }: Services, id: number): Promise<Told | undefined> {
+async function summariseMessage({ db }: Services, id: number): Promise<Summary | undefined> {
   const message = await findMessage(db, id)
   if (!message) return undefined
   return {

@@ -1,7 +1,6 @@
-import { html } from 'hono/html'
 import type { JobPayloads } from '#jobs'
 import type { Services } from '#core/context.ts'
-import { button, heading, emailPage, note, paragraph } from '#outside/mail'
+import { button, composeEmail, heading, noteWithLink, paragraph } from '#outside/mail'
 import { LEAD_EMAIL_MESSAGES } from './email-messages.ts'
 import { hashSecret, makeSecret } from './subscribe.ts'
 import { findSubscription, insertUnsubscribeLink } from './subscription-queries.ts'
@@ -15,33 +14,19 @@ export async function sendWelcomeEmail({ config, db, mail }: Services, { subscri
   const secret = makeSecret()
   await insertUnsubscribeLink(db, { token_hash: hashSecret(secret), subscription_id, created_at: now })
   const root = `${config.public_url}${lang === 'ar' ? '/ar' : ''}`
-  const offers_link = `${root}/offers`
-  const end_link = `${root}/unsubscribe?id=${secret}`
-  await mail.send({
-    to: email,
-    subject: messages.subject,
-    text: [
-      messages.heading,
-      '',
-      messages.opening,
-      '',
-      `${messages.see}: ${offers_link}`,
-      '',
-      signature,
-      messages.why,
-      `${messages.end}: ${end_link}`,
-    ].join('\n'),
-    html: await emailPage({
+  await mail.send(
+    await composeEmail({
+      to: email,
       lang,
-      title: messages.subject,
+      subject: messages.subject,
       preview: messages.opening,
       body: [
         heading(messages.heading),
         paragraph(messages.opening),
-        button({ href: offers_link, label: messages.see }),
-        note(html`${messages.why} <a href="${end_link}">${messages.end}</a>`),
+        button({ href: `${root}/offers`, label: messages.see }),
+        noteWithLink(messages.why, { href: `${root}/unsubscribe?id=${secret}`, label: messages.end }),
       ],
-      footer: signature,
+      footer: [signature],
     }),
-  })
+  )
 }

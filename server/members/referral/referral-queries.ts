@@ -71,5 +71,5 @@ export async function countInvitations(tx: Tx, { user_id, more, until }: { user_
 export const setReferralCode = (db: Db | Tx, user_id: number, referral_code: string) =>
   db.updateTable('users').set({ referral_code }).where('id', '=', user_id).where('referral_code', 'is', null).execute()
 
-export const findGivenCoupon = (db: Db, id: number) =>
+export const findCouponTerms = (db: Db, id: number) =>
   db.selectFrom('coupons').select(['code', 'discount_bp', 'valid_to']).where('id', '=', id).executeTakeFirst()

@@ -1,15 +1,31 @@
 import { html } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
 import { CORAL, INK, INK_2, LAMP, LINE, QUIET, SOFT } from './theme.ts'
 
-export const heading = (text: string) =>
-  html`<h1 class="big" style="margin:0 0 16px;font-size:30px;line-height:1.3;font-weight:700;color:${INK}">${text}</h1>`
+type Link = { href: string; label: string }
 
-export const paragraph = (text: unknown) => html`<p style="margin:0 0 16px;color:${INK}">${text}</p>`
+/** One part of an e-mail, in both of its bodies. */
+export type Block = { html: HtmlEscapedString | Promise<HtmlEscapedString>; text: string }
 
-export const note = (text: unknown) => html`<p style="margin:0 0 16px;font-size:14px;color:${SOFT}">${text}</p>`
+export const heading = (text: string): Block => ({
+  text,
+  html: html`<h1 class="big" style="margin:0 0 16px;font-size:30px;line-height:1.3;font-weight:700;color:${INK}">${text}</h1>`,
+})
 
-export const button = ({ href, label }: { href: string; label: string }) =>
-  html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:8px 0 24px">
+export const paragraph = (text: string): Block => ({ text, html: html`<p style="margin:0 0 16px;color:${INK}">${text}</p>` })
+
+export const note = (text: string): Block => ({ text, html: small(text) })
+
+export const noteWithLink = (text: string, { href, label }: Link): Block => ({
+  text: `${text}\n${label}: ${href}`,
+  html: small(html`${text} <a href="${href}">${label}</a>`),
+})
+
+const small = (content: unknown) => html`<p style="margin:0 0 16px;font-size:14px;color:${SOFT}">${content}</p>`
+
+export const button = ({ href, label }: Link): Block => ({
+  text: `${label}: ${href}`,
+  html: html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:8px 0 24px">
     <tr>
       <td class="button">
         <a
@@ -19,13 +35,15 @@ export const button = ({ href, label }: { href: string; label: string }) =>
         >
       </td>
     </tr>
-  </table>`
+  </table>`,
+})
 
 export type Fact = { label: string; value: string }
 
 /** Values are isolated (bdi), so that amounts, dates and codes keep their order in Arabic. */
-export const facts = (rows: readonly Fact[]) =>
-  html`<table
+export const facts = (rows: readonly Fact[]): Block => ({
+  text: rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+  html: html`<table
     role="presentation"
     width="100%"
     cellpadding="0"
@@ -44,12 +62,14 @@ export const facts = (rows: readonly Fact[]) =>
           </td>
         </tr>`,
     )}
-  </table>`
+  </table>`,
+})
 
 export type PriceRow = { label: string; amount: string; kind?: 'line' | 'discount' | 'total' }
 
-export const priceTable = (rows: readonly PriceRow[]) =>
-  html`<table role="table" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-spacing:0">
+export const priceTable = (rows: readonly PriceRow[]): Block => ({
+  text: rows.map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
+  html: html`<table role="table" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-spacing:0">
     ${rows.map((row) => {
       const style = rowStyle(row.kind ?? 'line')
       return html`<tr>
@@ -59,7 +79,8 @@ export const priceTable = (rows: readonly PriceRow[]) =>
         </td>
       </tr>`
     })}
-  </table>`
+  </table>`,
+})
 
 const rule = (index: number) => (index === 0 ? '' : `border-top:1px solid ${LINE};`)
 

@@ -1,14 +1,13 @@
 import { html } from 'hono/html'
-import type { HtmlEscapedString } from 'hono/utils/html'
+import type { Block } from './blocks.ts'
 import { FONT, INK, LINE, NIGHT, PEARL, QUIET, SHELL, SOFT } from './theme.ts'
 import { mark } from './mark.ts'
 
-export type Block = HtmlEscapedString | Promise<HtmlEscapedString>
 export type EmailPage = {
   lang: 'en' | 'ar'
   title: string
   preview: string
-  body: Block | readonly Block[]
+  body: readonly Block[]
   footer: string | readonly string[]
 }
 
@@ -55,7 +54,7 @@ export async function emailPage({ lang, title, preview, body, footer }: EmailPag
                     class="pad"
                     style="padding:40px 40px 16px;${font}font-size:16px;line-height:${lang === 'ar' ? '1.8' : '1.6'};color:${INK};text-align:start"
                   >
-                    ${body}
+                    ${body.map((block) => block.html)}
                   </td>
                 </tr>
                 <tr>

@@ -2,7 +2,7 @@ import { readableDirhams } from '#contract/money.ts'
 import { enqueue, type JobPayloads } from '#jobs'
 import { refuse } from '#core/refuse.ts'
 import type { Services, PersonCall } from '#core/context.ts'
-import { facts, heading, emailPage, paragraph } from '#outside/mail'
+import { composeEmail, facts, heading, paragraph } from '#outside/mail'
 import { renderPdf } from '#outside/pdf'
 import { findStatementUnit, readStatement, statementOf, type StatementInput, type StatementData } from './statement.ts'
 import { documentOf } from './statement-document.ts'
@@ -43,20 +43,17 @@ export async function sendOwnerReport(services: Services, order: JobPayloads['se
     { label: 'Nett income', value: dirhams(statement.total.nett) },
   ]
   const opening = `Here is what ${statement.unit.name} earned and cost in ${spanOf(statement)}. Every booking and expense is in the report attached.`
-  const footer = ['Sadaf, holiday homes in Dubai', 'You asked for this report in your owner portal.']
-  await services.mail.send({
-    to: statement.owner.email,
-    subject,
-    text: [subject, '', opening, '', ...rows.map(({ label, value }) => `${label}: ${value}`), '', ...footer].join('\n'),
-    html: await emailPage({
+  await services.mail.send(
+    await composeEmail({
+      to: statement.owner.email,
       lang: 'en',
-      title: subject,
+      subject,
       preview: `Nett income ${dirhams(statement.total.nett)}`,
       body: [heading('Revenue & Expense Report'), paragraph(opening), facts(rows)],
-      footer,
+      footer: ['Sadaf, holiday homes in Dubai', 'You asked for this report in your owner portal.'],
+      attachments: [{ name: fileName(statement), type: 'application/pdf', bytes: await renderPdf('statement', documentOf(statement)) }],
     }),
-    attachments: [{ name: fileName(statement), type: 'application/pdf', bytes: await renderPdf('statement', documentOf(statement)) }],
-  })
+  )
 }
 
 const feeLabel = ({ management_fee_bp }: StatementData) => `Management fee, ${management_fee_bp.map((bp) => bp / 100).join('% and ')}%`

@@ -1,0 +1,26 @@
+import type { Block } from './blocks.ts'
+import { emailPage } from './layout.ts'
+import type { Email } from './types.ts'
+
+export type EmailContent = {
+  to: string
+  lang: 'en' | 'ar'
+  subject: string
+  /** The line a mail program shows after the subject. */
+  preview: string
+  body: readonly Block[]
+  /** Who sends it and why. */
+  footer: readonly string[]
+  attachments?: Email['attachments']
+}
+
+/** Renders one list of blocks as HTML and as text. */
+export async function composeEmail({ to, lang, subject, preview, body, footer, attachments = [] }: EmailContent): Promise<Email> {
+  return {
+    to,
+    subject,
+    text: [...body.map(({ text }) => text), footer.join('\n')].join('\n\n'),
+    html: await emailPage({ lang, title: subject, preview, body, footer }),
+    attachments,
+  }
+}
