@@ -10,7 +10,7 @@ export function Disclosure({ title, children, is_open = false, className }: Disc
     <details open={is_open} className={classNames('group border-b border-line', className)}>
       <summary className="flex min-h-12 list-none items-center justify-between gap-4 rounded-ctl py-2 font-medium [&::-webkit-details-marker]:hidden">
         {title}
-        <ChevronDown size={18} aria-hidden className="settle transition-transform group-open:rotate-180" />
+        <ChevronDown size={18} aria-hidden className="settle shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <div className="pb-4">{children}</div>
     </details>
