@@ -39,6 +39,7 @@ import { Route as SignInReturnRouteImport } from './routes/sign-in-return'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as YourBookingRouteImport } from './routes/your-booking'
+import { Route as DevKitRouteImport } from './routes/dev.kit'
 import { Route as OwnerIndexRouteImport } from './routes/owner.index'
 import { Route as OwnerAddPropertyRouteImport } from './routes/owner.add-property'
 import { Route as OwnerReportRouteImport } from './routes/owner.report'
@@ -195,6 +196,11 @@ const YourBookingRoute = YourBookingRouteImport.update({
   path: '/your-booking',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DevKitRoute = DevKitRouteImport.update({
+  id: '/dev/kit',
+  path: '/dev/kit',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OwnerIndexRoute = OwnerIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -252,6 +258,7 @@ export interface FileRoutesByFullPath {
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify-email': typeof VerifyEmailRoute
   '/your-booking': typeof YourBookingRoute
+  '/dev/kit': typeof DevKitRoute
   '/owner/add-property': typeof OwnerAddPropertyRoute
   '/owner/report': typeof OwnerReportRoute
   '/owner/reservation': typeof OwnerReservationRoute
@@ -288,6 +295,7 @@ export interface FileRoutesByTo {
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify-email': typeof VerifyEmailRoute
   '/your-booking': typeof YourBookingRoute
+  '/dev/kit': typeof DevKitRoute
   '/owner/add-property': typeof OwnerAddPropertyRoute
   '/owner/report': typeof OwnerReportRoute
   '/owner/reservation': typeof OwnerReservationRoute
@@ -326,6 +334,7 @@ export interface FileRoutesById {
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify-email': typeof VerifyEmailRoute
   '/your-booking': typeof YourBookingRoute
+  '/dev/kit': typeof DevKitRoute
   '/owner/add-property': typeof OwnerAddPropertyRoute
   '/owner/report': typeof OwnerReportRoute
   '/owner/reservation': typeof OwnerReservationRoute
@@ -365,6 +374,7 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/verify-email'
     | '/your-booking'
+    | '/dev/kit'
     | '/owner/add-property'
     | '/owner/report'
     | '/owner/reservation'
@@ -401,6 +411,7 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/verify-email'
     | '/your-booking'
+    | '/dev/kit'
     | '/owner/add-property'
     | '/owner/report'
     | '/owner/reservation'
@@ -438,6 +449,7 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/verify-email'
     | '/your-booking'
+    | '/dev/kit'
     | '/owner/add-property'
     | '/owner/report'
     | '/owner/reservation'
@@ -476,6 +488,7 @@ export interface RootRouteChildren {
   UnsubscribeRoute: typeof UnsubscribeRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
   YourBookingRoute: typeof YourBookingRoute
+  DevKitRoute: typeof DevKitRoute
   StayDetailsSlugRoute: typeof StayDetailsSlugRoute
 }
 
@@ -691,6 +704,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof YourBookingRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dev/kit': {
+      id: '/dev/kit'
+      path: '/dev/kit'
+      fullPath: '/dev/kit'
+      preLoaderRoute: typeof DevKitRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/owner/': {
       id: '/owner/'
       path: '/'
@@ -776,6 +796,7 @@ const rootRouteChildren: RootRouteChildren = {
   UnsubscribeRoute: UnsubscribeRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   YourBookingRoute: YourBookingRoute,
+  DevKitRoute: DevKitRoute,
   StayDetailsSlugRoute: StayDetailsSlugRoute,
 }
 export const routeTree = rootRouteImport

@@ -28,8 +28,11 @@ type Options = PageRendererDeps & {
 type RenderDeps = Omit<Options, 'limiter'>
 type PageContext = Context<{ Bindings: Incoming }>
 
+const DEMO_PAGES = ['/dev/*', '/ar/dev/*']
+
 export function pageRoutes({ limiter, ...deps }: Options): Hono<{ Bindings: Incoming }> {
   const pages = new Hono<{ Bindings: Incoming }>()
+  if (!deps.config.is_demo) for (const path of DEMO_PAGES) pages.get(path, (c) => c.notFound())
   pages.get('/ar/owner/*', toEnglish)
   pages.get('/ar/owner', toEnglish)
   pages.get('*', async (c) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { givePassword, PASSWORD, world } from '#kit'
+import { openApp } from '#main/app.ts'
 
 const HTTPS = { PUBLIC_URL: 'https://sadaf.example' }
 const ADDRESSES = [
@@ -59,7 +60,11 @@ test('outside the demo the measures are for whoever has the token, and for nobod
     TWILIO_AUTH_TOKEN: 'x',
     TWILIO_FROM: 'x',
   }
-  const { app: open } = await world({ env: live })
+  const live_world = await world({ env: live })
+  const { app: open } = live_world
   for (const address of ['/metrics', '/dev/inbox', '/dev/inbox.json', '/sandbox-bank/v1/refunds', '/sandbox-identity/google/authorize'])
     expect((await open.request(address)).status, address).toBe(404)
+  const web = { render: async () => new Response('page'), files: null, middleware: null, close: async () => {} }
+  const with_pages = openApp({ open: live_world, clock: live_world.clock, web })
+  for (const address of ['/dev/kit', '/ar/dev/kit']) expect((await with_pages.request(address)).status, address).toBe(404)
 })

@@ -24,6 +24,7 @@ for (const { path, ...limits } of LIMITS_KB) {
     const all = [...scripts.values()].map((body) => body.toString('utf8')).join('\n')
     expect(all).toContain(own_word)
     expect(all).not.toContain(other_word)
+    expect(all).not.toContain('FieldButton and DropPanel') // a story of /dev/kit
 
     await page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += 500) {

@@ -3,14 +3,14 @@ import { expect, settled } from './fixtures.ts'
 
 const MOST_STOPS = 45
 
-export async function expectFocusSeen(page: Page) {
+export async function expectFocusSeen(page: Page, most_stops = MOST_STOPS) {
   await settled(page)
   await page.evaluate(() => {
     scrollTo(0, 0)
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   })
   const unseen = new Set<string>()
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  for (let stop = 0; stop < most_stops; stop++) {
     await page.keyboard.press('Tab')
     let found = await page.evaluate(lookAtFocus)
     if (found !== 'seen' && found !== 'over') {

@@ -1,0 +1,33 @@
+import { FullStop } from '#ui/full-stop.tsx'
+import { linkClass } from '#ui/link.ts'
+import { PlainButton } from '#ui/plain-button.tsx'
+import { Section } from '#ui/section.tsx'
+import { ShowOnPress } from './show-on-press.tsx'
+import type { ExampleProps, Story } from './story.ts'
+
+const Titled = ({ t }: ExampleProps) => (
+  <Section
+    title={t('Homes in the marina', 'بيوت في المرسى')}
+    line={t('Free on the weekend', 'متاحة في عطلة نهاية الأسبوع')}
+    action={
+      <a href="#Section" className={linkClass('strong')}>
+        {t('All homes', 'كل البيوت')}
+      </a>
+    }
+  >
+    <p>{t('Content', 'المحتوى')}</p>
+  </Section>
+)
+
+const Ended = ({ t }: ExampleProps) => (
+  <ShowOnPress label={t('Show and hide', 'إظهار وإخفاء')}>
+    {(hide) => (
+      <FullStop title={t('This link has expired', 'انتهت صلاحية هذا الرابط')} line={t('Ask for a new one.', 'اطلب رابطًا جديدًا.')}>
+        <PlainButton onClick={hide}>{t('Back', 'رجوع')}</PlainButton>
+      </FullStop>
+    )}
+  </ShowOnPress>
+)
+
+export const sectionStory: Story = { name: 'Section', is_wide: true, states: { default: Titled } }
+export const fullStopStory: Story = { name: 'FullStop', is_wide: true, states: { default: Ended } }

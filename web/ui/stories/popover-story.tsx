@@ -1,0 +1,21 @@
+import { useRef, useState } from 'react'
+import { PlainButton } from '#ui/plain-button.tsx'
+import { Popover } from '#ui/popover.tsx'
+import type { ExampleProps, Story } from './story.ts'
+
+function Explained({ t }: ExampleProps) {
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <PlainButton ref={trigger} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        {t('Tourism fee', 'رسم السياحة')}
+      </PlainButton>
+      <Popover label={t('Tourism fee', 'رسم السياحة')} triggerRef={trigger} isOpen={isOpen} onOpenChange={setOpen} className="p-5">
+        <p className="text-small">{t('Per bedroom and night, first 30 nights.', 'لكل غرفة نوم وليلة، لأول 30 ليلة.')}</p>
+      </Popover>
+    </>
+  )
+}
+
+export const popoverStory: Story = { name: 'Popover', states: { default: Explained } }
