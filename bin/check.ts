@@ -13,6 +13,7 @@ const STEPS: [name: string, run: () => boolean][] = [
   ['start and end, never left and right', noSides],
   ['migrations as recorded', noEditedMigrations],
   ['standard terms', noRetiredWords],
+  ['SQL of the slices in queries files', noStraySql],
 ]
 
 export function runChecks(): { passed: number; failed: number } {
@@ -53,6 +54,22 @@ function noEditedMigrations(): boolean {
 function noRetiredWords(): boolean {
   const offences = retiredWords()
   for (const offence of offences) console.log(offence)
+  return offences.length === 0
+}
+
+const SQL = /\bsql(<[^`]*?>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/
+
+function noStraySql(): boolean {
+  const slices = 'accounts pricing catalogue members bookings billing guest-bookings arrivals owners content leads privacy operator'.split(
+    ' ',
+  )
+  const files = slices.flatMap((slice) =>
+    readdirSync(join('server', slice), { recursive: true, encoding: 'utf8' }).map((name) => join('server', slice, name)),
+  )
+  const offences = files.filter(
+    (file) => file.endsWith('.ts') && !/queries\.ts$|\.test\.ts$/.test(file) && SQL.test(readFileSync(file, 'utf8')),
+  )
+  for (const file of offences) console.log(`${file} has SQL: move it to a *queries.ts file`)
   return offences.length === 0
 }
 

@@ -1,6 +1,6 @@
-export { claimBookings } from './claim-bookings.ts'
+export { claimBookings } from './claim-queries.ts'
 export { createOwner, makePassword } from './create-owner.ts'
-export { deleteOldTries } from './sessions/failed-logins.ts'
+export { deleteOldTries } from './sessions/failed-login-queries.ts'
 export { internationalNumber } from './guest-checkout.ts'
 export { deliverCode } from './send-code.ts'
 export { deleteOldSmsHours, readSmsOfHour } from './sms-queries.ts'

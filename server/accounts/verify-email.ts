@@ -1,7 +1,7 @@
 import { refuse } from '#core/refuse.ts'
 import type { Call, PersonCall } from '#core/context.ts'
 import { lockLink, markLinkUsed } from './link-queries.ts'
-import { claimBookings } from './claim-bookings.ts'
+import { claimBookings } from './claim-queries.ts'
 import { orderEmail } from './order-email.ts'
 import { hashToken } from './sessions/tokens.ts'
 import { findUser, followLanguage, markEmailVerified } from './user-queries.ts'

@@ -1,4 +1,4 @@
-export { listArrivals, type ExpectedArrival, type ExpectedGuest } from './expected-arrivals.ts'
+export { listArrivals, type ExpectedArrival, type ExpectedGuest } from './expected-arrival-queries.ts'
 export { forgetDocuments } from './forget.ts'
 export { arrivalsHandlers } from './handlers.ts'
 export { sendCheckInEmail } from './emails.ts'

@@ -3,7 +3,7 @@ import { insertFolioLines, type BookingFacts } from '#bookings'
 import { refuse } from '#core/refuse.ts'
 import { claimCoupon } from '#members'
 import { findRate, withCoupon, type StayPrice } from '#pricing'
-import { lockPayment, setAmount } from './queries.ts'
+import { deleteCharges, lockPayment, setAmount, setCoupon } from './queries.ts'
 
 type Input = { code: string; booking: BookingFacts; now: Date }
 
@@ -17,13 +17,9 @@ export async function applyCoupon(tx: Tx, { code, booking, now }: Input): Promis
   const before = { total_fils: rate.total_fils, nights_fils: nightsAfterOffer(rate) }
   const coupon = code === '' ? null : await claimCoupon(tx, { code, booking, price: before, now })
   const price = coupon ? withCoupon(rate, coupon, rate.terms) : rate
-  await tx.deleteFrom('folio_lines').where('booking_id', '=', booking.id).where('kind', 'not in', ['payment', 'refund']).execute()
+  await deleteCharges(tx, booking.id)
   await insertFolioLines(tx, booking.id, price.lines, now)
-  await tx
-    .updateTable('bookings')
-    .set({ coupon_id: coupon?.id ?? null, total_fils: price.total_fils })
-    .where('id', '=', booking.id)
-    .execute()
+  await setCoupon(tx, booking.id, { coupon_id: coupon?.id ?? null, total_fils: price.total_fils })
   await setAmount(tx, booking.id, price.total_fils)
   return price.total_fils
 }

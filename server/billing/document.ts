@@ -1,34 +1,9 @@
-import { sql } from 'kysely'
-import { chargesOf, folioOf, type BookingFacts, type FolioLine } from '#bookings'
-import { KEPT_PLAN, type Db, type Tx } from '#db'
+import { chargesOf, type BookingFacts } from '#bookings'
+import type { Db, Tx } from '#db'
 import { messagesIn } from '#core/messages.ts'
 import type { InvoiceDocument, DocumentLine } from '#outside/pdf'
 import { share, type PriceLine } from '#pricing'
-
-type Parties = {
-  folio: FolioLine[]
-  extended: string | null
-  supplier: InvoiceDocument['supplier']
-  stay: Pick<InvoiceDocument['stay'], 'name_en' | 'name_ar' | 'area_en' | 'area_ar' | 'permit_number'>
-}
-
-async function readParties(db: Db | Tx, { id, room_category_id, extends_id }: BookingFacts): Promise<Parties> {
-  const { rows } = await sql<Parties>`${KEPT_PLAN}
-    select ${folioOf(id)} as folio, (select reservation_id from bookings where id = ${extends_id}) as extended,
-      json_build_object('name_en', s.legal_name_en, 'name_ar', s.legal_name_ar, 'address_en', s.address_en, 'address_ar', s.address_ar, 'trn', s.trn) as supplier,
-      json_build_object('name_en', en.name, 'name_ar', ar.name, 'area_en', len.name, 'area_ar', lar.name, 'permit_number', rc.permit_number) as stay
-    from room_categories rc
-    join suppliers s on s.id = rc.supplier_id
-    join room_category_texts en on en.room_category_id = rc.id and en.lang = 'en'
-    join room_category_texts ar on ar.room_category_id = rc.id and ar.lang = 'ar'
-    join properties p on p.id = rc.property_id
-    join location_texts len on len.location_id = p.location_id and len.lang = 'en'
-    join location_texts lar on lar.location_id = p.location_id and lar.lang = 'ar'
-    where rc.id = ${room_category_id}`.execute(db)
-  const parties = rows[0]
-  if (!parties) throw new Error(`Home ${room_category_id} has no supplier`)
-  return parties
-}
+import { readParties } from './document-queries.ts'
 
 type BookingDocument = { booking: BookingFacts; kind: InvoiceDocument['kind']; number: string; issued_on: string }
 

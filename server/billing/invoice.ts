@@ -1,22 +1,11 @@
-import { sql } from 'kysely'
 import { lockBooking, type BookingFacts } from '#bookings'
 import type { Db, Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import type { InvoiceDocument } from '#outside/pdf'
 import { dubaiDay } from '#core/time.ts'
+import { findDocument, nextNumber, saveDocument } from './document-queries.ts'
 import { dueMoment } from './invoice-due.ts'
 import { renderDocument } from './document.ts'
-
-const PREFIX = { invoice: 'INV', credit_note: 'CN' } as const
-
-/** Gapless per year: the counter stays locked until the commit. */
-async function nextNumber(tx: Tx, kind: 'invoice' | 'credit_note', year: number): Promise<string> {
-  const { rows } = await sql<{ last_number: number }>`
-    insert into invoice_counters (year, kind, last_number) values (${year}, ${kind}, 1)
-    on conflict (year, kind) do update set last_number = invoice_counters.last_number + 1
-    returning last_number`.execute(tx)
-  return `${PREFIX[kind]}-${year}-${String(rows[0]?.last_number).padStart(6, '0')}`
-}
 
 /** Issued once, when due; later calls return the same document. Refuses INVOICE_NOT_DUE. */
 export async function ensureInvoice(db: Db, booking_id: number, now: Date): Promise<InvoiceDocument> {
@@ -73,25 +62,4 @@ function creditNote(
     total_fils: amount_fils,
     paid_fils: amount_fils,
   }
-}
-
-async function findDocument(db: Db | Tx, booking_id: number, kind: 'invoice' | 'credit_note'): Promise<InvoiceDocument | undefined> {
-  const { rows } = await sql<{
-    document: InvoiceDocument
-  }>`select document from invoices where booking_id = ${booking_id} and kind = ${kind} order by invoice_number`.execute(db)
-  return rows[0]?.document
-}
-
-async function saveDocument(tx: Tx, { booking_id, booking_document }: { booking_id: number; booking_document: InvoiceDocument }) {
-  await tx
-    .insertInto('invoices')
-    .values({
-      invoice_number: booking_document.number,
-      booking_id,
-      kind: booking_document.kind === 'credit_note' ? 'credit_note' : 'invoice',
-      refers_to: booking_document.refers_to ?? null,
-      issued_on: booking_document.issued_on,
-      document: JSON.stringify(booking_document),
-    })
-    .execute()
 }

@@ -254,3 +254,22 @@ export async function takeEvent(db: Db, id: string, received_at: Date): Promise<
     .executeTakeFirst()
   return row !== undefined
 }
+
+export const deleteCharges = (tx: Tx, booking_id: number) =>
+  tx.deleteFrom('folio_lines').where('booking_id', '=', booking_id).where('kind', 'not in', ['payment', 'refund']).execute()
+
+export const setCoupon = (tx: Tx, booking_id: number, price: { coupon_id: number | null; total_fils: number }) =>
+  tx.updateTable('bookings').set(price).where('id', '=', booking_id).execute()
+
+export async function isOver(db: Db, booking_id: number): Promise<boolean> {
+  const { status } = await db.selectFrom('bookings').select('status').where('id', '=', booking_id).executeTakeFirstOrThrow()
+  return status === 'expired' || status === 'cancelled'
+}
+
+export const closePayment = (db: Db, booking_id: number) =>
+  db
+    .updateTable('payments')
+    .set({ state: 'closed' })
+    .where('booking_id', '=', booking_id)
+    .where('state', 'in', ['started', 'failed'])
+    .execute()

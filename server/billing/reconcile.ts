@@ -2,7 +2,7 @@ import { enqueueAll, job } from '#jobs'
 import type { Services } from '#core/context.ts'
 import { PaymentProviderUnreachable } from '#outside/payment-provider'
 import { carryOutRefund, takeRefundsOf } from './carry-out-refund.ts'
-import { isSettled, listOverdueRefunds, listUnsettled, markDelayed, takeEvent, type Unsettled } from './queries.ts'
+import { closePayment, isOver, isSettled, listOverdueRefunds, listUnsettled, markDelayed, takeEvent, type Unsettled } from './queries.ts'
 import { settleIntent } from './settle.ts'
 
 const QUIET_MS = 60_000 // gives the guest's return and the webhook time to come first
@@ -19,10 +19,10 @@ export async function reconcilePayments(services: Services, now: Date): Promise<
 }
 
 async function reconcile(services: Services, { intent_id, booking_id }: Unsettled, now: Date): Promise<boolean> {
-  const is_over = await isOver(services, booking_id)
+  const is_over = await isOver(services.db, booking_id)
   const intent = is_over ? await services.cards.cancelIntent(intent_id) : await services.cards.readIntent(intent_id)
   const { outcome } = await settleIntent(services, intent, now)
-  if (is_over && intent.status === 'canceled') await closePayment(services, booking_id)
+  if (is_over && intent.status === 'canceled') await closePayment(services.db, booking_id)
   return outcome === 'captured'
 }
 
@@ -61,19 +61,6 @@ async function alone<T>({ log }: Services, subject: object, work: () => Promise<
     return undefined
   }
 }
-
-async function isOver({ db }: Services, booking_id: number): Promise<boolean> {
-  const { status } = await db.selectFrom('bookings').select('status').where('id', '=', booking_id).executeTakeFirstOrThrow()
-  return status === 'expired' || status === 'cancelled'
-}
-
-const closePayment = ({ db }: Services, booking_id: number) =>
-  db
-    .updateTable('payments')
-    .set({ state: 'closed' })
-    .where('booking_id', '=', booking_id)
-    .where('state', 'in', ['started', 'failed'])
-    .execute()
 
 /** The event only triggers a read of the provider's state. False for a bad signature. */
 export async function takeWebhook(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db'
-import type { Nights } from './nights.ts'
+import type { Nights } from './night-queries.ts'
 
 type UnitNights = Nights & { unit_id: number }
 

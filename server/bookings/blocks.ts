@@ -1,7 +1,7 @@
 import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import { blockNights, findUnit, unblockNights } from './block-queries.ts'
-import { lockHome, releaseLapsed } from './nights.ts'
+import { lockHome, releaseLapsed } from './night-queries.ts'
 import { moveBookings } from './queries.ts'
 
 export type Block = { home: string; unit: string; from: string; to: string }

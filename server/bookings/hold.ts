@@ -1,7 +1,7 @@
 import { refuse } from '#core/refuse.ts'
 import type { PersonCall } from '#core/context.ts'
 import { findRate, quoteStay, type SavedRate } from '#pricing'
-import { holdNights } from './nights.ts'
+import { holdNights } from './night-queries.ts'
 
 export type HoldInput = {
   from: string

@@ -30,5 +30,5 @@ export {
   type FolioLine,
   type WrittenBooking,
 } from './queries.ts'
-export { deleteOldHoldKeys, readHeldShare } from './nights.ts'
+export { deleteOldHoldKeys, readHeldShare } from './night-queries.ts'
 export { chargesOf, showBooking } from './booking-view.ts'

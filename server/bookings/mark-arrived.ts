@@ -1,6 +1,6 @@
 import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
-import { lockHome, releaseNights } from './nights.ts'
+import { lockHome, releaseNights } from './night-queries.ts'
 import { findBookingByNumber, moveBookings, type BookingFacts } from './queries.ts'
 import { thankGuest } from './award-points.ts'
 

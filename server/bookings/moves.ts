@@ -8,8 +8,8 @@ import {
   lockHome,
   releaseLapsed,
   releaseNights,
-} from './nights.ts'
-import { listDue, moveBookings, type BookingFacts } from './queries.ts'
+} from './night-queries.ts'
+import { listDue, moveBookings, updateBooking, type BookingFacts } from './queries.ts'
 import { thankGuest } from './award-points.ts'
 
 const FOREVER = { from: '1900-01-01', to: '9999-01-01' }
@@ -69,7 +69,7 @@ async function retakeNights(tx: Tx, booking: BookingFacts, now: Date): Promise<b
   if (booking.extends_id !== null && !(await isExtendable(tx, booking, booking.extends_id))) return false
   const unit_id = await findFreeUnit(tx, nights, booking.unit_id)
   if (unit_id === undefined || (booking.extends_id !== null && unit_id !== booking.unit_id)) return false
-  await tx.updateTable('bookings').set({ unit_id }).where('id', '=', booking.id).execute()
+  await updateBooking(tx, booking.id, { unit_id })
   return await claimNights(tx, { ...nights, unit_id, booking_id: booking.id, kind: 'booking', expires_at: null })
 }
 
@@ -79,7 +79,7 @@ type Cancelling = { now: Date; by: BookingFacts['cancelled_by'] }
 /** Requires the locks of home and booking; false when it had already ended. */
 export async function cancelBooking(tx: Tx, booking: BookingFacts, { now, by }: Cancelling): Promise<boolean> {
   const moved = await moveBookings(tx, [booking.id], 'cancelled', now)
-  if (moved.length > 0 && by) await tx.updateTable('bookings').set({ cancelled_by: by }).where('id', '=', booking.id).execute()
+  if (moved.length > 0 && by) await updateBooking(tx, booking.id, { cancelled_by: by })
   await releaseNights(tx, [booking.id])
   return moved.length > 0
 }

@@ -246,3 +246,15 @@ export async function listFolioLines(db: Db | Tx, booking_id: number): Promise<F
     select id, kind, fils, computed_from from folio_lines where booking_id = ${booking_id} order by id`.execute(db)
   return rows
 }
+
+export const updateBooking = (tx: Tx, id: number, change: Partial<Pick<BookingFacts, 'unit_id' | 'cancelled_by'>>) =>
+  tx.updateTable('bookings').set(change).where('id', '=', id).execute()
+
+/** What the nights cost after offer and coupon, in fils; empty for an unknown booking. */
+export async function listPaidNights(tx: Tx, booking_id: number) {
+  const { rows } = await sql<{ user_id: number; nights_fils: number }>`
+    select b.user_id, coalesce(sum(f.fils), 0)::bigint as nights_fils
+    from bookings b left join folio_lines f on f.booking_id = b.id and f.kind in ('accommodation', 'offer', 'coupon')
+    where b.id = ${booking_id} group by b.user_id`.execute(tx)
+  return rows
+}

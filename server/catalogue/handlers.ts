@@ -2,7 +2,7 @@ import type { catalogue } from '#contract/catalogue.ts'
 import { refuse } from '#core/refuse.ts'
 import type { Call, Handlers } from '#core/context.ts'
 import { findRoomDetails } from './details-queries.ts'
-import { findPlace, suggestCities, suggestPlaces } from './places/places.ts'
+import { findPlace, suggestCities, suggestPlaces } from './places/place-queries.ts'
 import { listAmenities, listFeaturedReviews, listLocations, listPopularPlaces, readOverallRating } from './queries.ts'
 import { listFeaturedProperties, listFeaturedStaycations, searchRoomCategories } from './search/search.ts'
 

@@ -4,6 +4,6 @@ export { listSitemapSections, listSearchedPlaces, listSlugsOfSection } from './s
 export { catalogueHandlers } from './handlers.ts'
 export { spellings as placeSpellings } from './places/fold.ts'
 export { importCatalogue } from './import/import-catalogue.ts'
-export { findTransfer, transferHome } from './ownership.ts'
+export { findTransfer, transferHome } from './ownership-queries.ts'
 export { deletePastArrivals } from './search/search-queries.ts'
 export { renewPermit } from './renew-permit.ts'

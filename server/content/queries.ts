@@ -41,3 +41,17 @@ export async function findStaticPage(db: Db, type: number, lang: Lang): Promise<
     where type = ${type} and lang = ${lang}`.execute(db)
   return rows[0]
 }
+
+/** Upserts rows of static_pages; unchanged ones are left alone. */
+export async function saveStaticPages(db: Db, rows: object[]): Promise<void> {
+  await sql`
+    insert into static_pages (type, lang, maintitle, maintitledesc, subtitle, fields, guest_fields, host_fields, meta)
+    select type, lang, maintitle, maintitledesc, subtitle, fields, guest_fields, host_fields, meta
+    from jsonb_populate_recordset(null::static_pages, ${JSON.stringify(rows)}::jsonb)
+    on conflict (type, lang) do update set maintitle = excluded.maintitle, maintitledesc = excluded.maintitledesc, subtitle = excluded.subtitle,
+      fields = excluded.fields, guest_fields = excluded.guest_fields, host_fields = excluded.host_fields, meta = excluded.meta
+    where (static_pages.maintitle, static_pages.maintitledesc, static_pages.subtitle, static_pages.fields, static_pages.guest_fields, static_pages.host_fields, static_pages.meta)
+      is distinct from (excluded.maintitle, excluded.maintitledesc, excluded.subtitle, excluded.fields, excluded.guest_fields, excluded.host_fields, excluded.meta)`.execute(
+    db,
+  )
+}

@@ -1,3 +1,3 @@
 export { erasePerson } from './erase-person.ts'
-export { eraseOldDocuments } from './erase-old-documents.ts'
+export { eraseOldDocuments } from './old-document-queries.ts'
 export { readPerson } from './person-queries.ts'

@@ -1,10 +1,9 @@
 import { basename, dirname } from 'node:path'
-import { sql } from 'kysely'
 import { keepSearchByHand, refreshSearch, type Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import { readFileIfExists, type Files } from '#outside/files'
 import { CatalogueFaults } from './catalogue-file.ts'
-import { listTouchedHomes, lockImports, readKnown } from './import-queries.ts'
+import { beginHomes, listTouchedHomes, lockImports, readKnown, undoHomes } from './import-queries.ts'
 import { developPictures } from './home-pictures.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { faultsAgainst } from './reference-faults.ts'
@@ -27,12 +26,12 @@ export async function importCatalogue(tx: Tx, { file, dry_run, files, today }: I
   const all = [...told, ...pictures.faults]
   if (all.length > 0) throw new CatalogueFaults(all)
 
-  await sql`savepoint before_homes`.execute(tx)
+  await beginHomes(tx)
   await keepSearchByHand(tx)
   const saved: Saved[] = []
   for (const { home } of homes) if (home) saved.push(await saveHome(tx, { home, known, pictures: pictures.of(home.slug), today }))
   await refreshSearch(tx, await listTouchedHomes(tx, [...slugsOf(saved, 'added'), ...slugsOf(saved, 'changed')]))
-  if (dry_run) await sql`rollback to savepoint before_homes`.execute(tx)
+  if (dry_run) await undoHomes(tx)
   return { added: slugsOf(saved, 'added'), changed: slugsOf(saved, 'changed'), unchanged: slugsOf(saved, 'unchanged') }
 }
 

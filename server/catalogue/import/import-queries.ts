@@ -78,3 +78,8 @@ export async function describeHome(tx: Tx, slug: string): Promise<string | undef
     where rc.slug = ${slug}`.execute(tx)
   return rows[0]?.described
 }
+
+export const beginHomes = (tx: Tx) => sql`savepoint before_homes`.execute(tx)
+
+/** Undoes what was written since beginHomes; the transaction goes on. */
+export const undoHomes = (tx: Tx) => sql`rollback to savepoint before_homes`.execute(tx)

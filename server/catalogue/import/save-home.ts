@@ -3,8 +3,8 @@ import type { CatalogueHome } from './catalogue-file.ts'
 import { legalOccupants } from './home-faults.ts'
 import type { Picture } from './home-pictures.ts'
 import { describeHome, lockUnits, type Known } from './import-queries.ts'
-import { transferHome } from '#catalogue/ownership.ts'
-import { saveLocation, saveProperty, saveSupplier } from '#catalogue/places/save-places.ts'
+import { transferHome } from '#catalogue/ownership-queries.ts'
+import { saveLocation, saveProperty, saveSupplier } from '#catalogue/places/save-place-queries.ts'
 import {
   keepSalesPeriods,
   saveAmenities,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Db } from '#db/connection.ts'
+import { countPlaces, savePlaces } from './gazetteer-queries.ts'
 
 const Place = z.object({
   id: z.string(),
@@ -18,11 +19,7 @@ const Place = z.object({
 
 export async function loadGazetteer(db: Db, spellings: (name: string) => string[]): Promise<void> {
   const places = z.array(Place).parse(JSON.parse(readFileSync(join(import.meta.dirname, 'gazetteer.json'), 'utf8')))
-  const { held } = await db
-    .selectFrom('places')
-    .select((eb) => eb.fn.countAll<number>().as('held'))
-    .executeTakeFirstOrThrow()
-  if (held === places.length) return
+  if ((await countPlaces(db)) === places.length) return
 
   const rows = places.map(({ id, kind, lat, lng, emirate, parent, rank, name_en, name_ar }) => ({
     id,
@@ -38,27 +35,5 @@ export async function loadGazetteer(db: Db, spellings: (name: string) => string[
   const names = places.flatMap(({ id, name_en, name_ar, alias }) =>
     [...new Set([name_en, name_ar, ...alias].flatMap(spellings))].filter(Boolean).map((folded) => ({ place_id: id, folded })),
   )
-  await db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('places')
-      .values(rows)
-      .onConflict((clash) =>
-        clash.column('id').doUpdateSet((eb) => ({
-          kind: eb.ref('excluded.kind'),
-          latitude: eb.ref('excluded.latitude'),
-          longitude: eb.ref('excluded.longitude'),
-          emirate: eb.ref('excluded.emirate'),
-          parent: eb.ref('excluded.parent'),
-          rank: eb.ref('excluded.rank'),
-          name_en: eb.ref('excluded.name_en'),
-          name_ar: eb.ref('excluded.name_ar'),
-        })),
-      )
-      .execute()
-    await tx
-      .insertInto('place_names')
-      .values(names)
-      .onConflict((clash) => clash.doNothing())
-      .execute()
-  })
+  await db.transaction().execute((tx) => savePlaces(tx, rows, names))
 }

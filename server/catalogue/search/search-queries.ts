@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AMENITY_GROUPS, HOME_TYPES, Lang, Sort } from '#contract/constants.ts'
 import type { Db, Tx } from '#db'
 import { boxAround, cellsOf, METRES_A_DEGREE, metresEast, type Around, type Box } from './search-area.ts'
-import { baseOf, countStay, feesByClass, joinOffers, nightsOf, totalOf, type Counted } from './search-price-sql.ts'
+import { baseOf, countStay, feesByClass, joinOffers, nightsOf, totalOf, type Counted } from './search-price-queries.ts'
 import type { SearchTerms, Stay } from './search-terms-queries.ts'
 
 export type Order = Sort | 'staycations'

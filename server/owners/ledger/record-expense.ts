@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { ExpenseCategory } from '#contract/constants.ts'
 import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
+import { findUnit, insertExpense, isOfUnit, isOwnedOn } from './expense-queries.ts'
 
 type Expense = {
   home: string
@@ -23,31 +23,10 @@ type When = { now: Date; today: string }
 export async function recordExpense(tx: Tx, { home, unit, ...expense }: Expense, { now, today }: When): Promise<number> {
   if (expense.spent_on > today) refuse('INVALID_DATES', { fields: [{ field: 'spent_on', code: 'INVALID_DATES' }] })
   const place =
-    (await tx
-      .selectFrom('units')
-      .innerJoin('room_categories', 'room_categories.id', 'units.room_category_id')
-      .select(['units.id as unit_id', 'room_category_id'])
-      .where('room_categories.slug', '=', home)
-      .where('units.name', '=', unit)
-      .executeTakeFirst()) ?? refuse('UNIT_DATA_NOT_FOUND', { fields: [{ field: 'unit', code: 'UNIT_DATA_NOT_FOUND' }] })
+    (await findUnit(tx, { home, unit })) ?? refuse('UNIT_DATA_NOT_FOUND', { fields: [{ field: 'unit', code: 'UNIT_DATA_NOT_FOUND' }] })
   if (!(await isOwnedOn(tx, place.room_category_id, expense.spent_on)))
     refuse('INVALID_DATES', { fields: [{ field: 'spent_on', code: 'INVALID_DATES' }], data: 'Nobody owned this home on that day.' })
   if (expense.corrects !== null && !(await isOfUnit(tx, expense.corrects, place.unit_id)))
     refuse('INVALID_INPUT', { fields: [{ field: 'corrects', code: 'invalid' }] })
-  const { id } = await tx
-    .insertInto('expenses')
-    .values({ ...place, ...expense, written_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-async function isOwnedOn(tx: Tx, room_category_id: number, day: string): Promise<boolean> {
-  const { rows } = await sql`select from ownerships where room_category_id = ${room_category_id} and valid @> ${day}::date`.execute(tx)
-  return rows.length > 0
-}
-
-async function isOfUnit(tx: Tx, expense_id: number, unit_id: number): Promise<boolean> {
-  const { rows } = await sql`select from expenses where id = ${expense_id} and unit_id = ${unit_id}`.execute(tx)
-  return rows.length > 0
+  return await insertExpense(tx, { ...place, ...expense, written_at: now })
 }

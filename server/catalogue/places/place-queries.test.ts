@@ -1,6 +1,6 @@
 import { afterAll, expect, inject, test } from 'vitest'
 import { openDb, openPool } from '#db'
-import { findPlace, suggestCities, suggestPlaces } from './places.ts'
+import { findPlace, suggestCities, suggestPlaces } from './place-queries.ts'
 
 const cluster_url = inject('cluster_url')
 const admin = openPool(cluster_url, 1)

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { folioOf, type BookingFacts, type FolioLine } from '#bookings'
+import { KEPT_PLAN, type Db, type Tx } from '#db'
+import type { InvoiceDocument } from '#outside/pdf'
+
+export type Parties = {
+  folio: FolioLine[]
+  extended: string | null
+  supplier: InvoiceDocument['supplier']
+  stay: Pick<InvoiceDocument['stay'], 'name_en' | 'name_ar' | 'area_en' | 'area_ar' | 'permit_number'>
+}
+
+export async function readParties(db: Db | Tx, { id, room_category_id, extends_id }: BookingFacts): Promise<Parties> {
+  const { rows } = await sql<Parties>`${KEPT_PLAN}
+    select ${folioOf(id)} as folio, (select reservation_id from bookings where id = ${extends_id}) as extended,
+      json_build_object('name_en', s.legal_name_en, 'name_ar', s.legal_name_ar, 'address_en', s.address_en, 'address_ar', s.address_ar, 'trn', s.trn) as supplier,
+      json_build_object('name_en', en.name, 'name_ar', ar.name, 'area_en', len.name, 'area_ar', lar.name, 'permit_number', rc.permit_number) as stay
+    from room_categories rc
+    join suppliers s on s.id = rc.supplier_id
+    join room_category_texts en on en.room_category_id = rc.id and en.lang = 'en'
+    join room_category_texts ar on ar.room_category_id = rc.id and ar.lang = 'ar'
+    join properties p on p.id = rc.property_id
+    join location_texts len on len.location_id = p.location_id and len.lang = 'en'
+    join location_texts lar on lar.location_id = p.location_id and lar.lang = 'ar'
+    where rc.id = ${room_category_id}`.execute(db)
+  const parties = rows[0]
+  if (!parties) throw new Error(`Home ${room_category_id} has no supplier`)
+  return parties
+}
+
+const PREFIX = { invoice: 'INV', credit_note: 'CN' } as const
+
+/** Gapless per year: the counter stays locked until the commit. */
+export async function nextNumber(tx: Tx, kind: 'invoice' | 'credit_note', year: number): Promise<string> {
+  const { rows } = await sql<{ last_number: number }>`
+    insert into invoice_counters (year, kind, last_number) values (${year}, ${kind}, 1)
+    on conflict (year, kind) do update set last_number = invoice_counters.last_number + 1
+    returning last_number`.execute(tx)
+  return `${PREFIX[kind]}-${year}-${String(rows[0]?.last_number).padStart(6, '0')}`
+}
+
+export async function findDocument(db: Db | Tx, booking_id: number, kind: 'invoice' | 'credit_note'): Promise<InvoiceDocument | undefined> {
+  const { rows } = await sql<{
+    document: InvoiceDocument
+  }>`select document from invoices where booking_id = ${booking_id} and kind = ${kind} order by invoice_number`.execute(db)
+  return rows[0]?.document
+}
+
+export async function saveDocument(tx: Tx, { booking_id, booking_document }: { booking_id: number; booking_document: InvoiceDocument }) {
+  await tx
+    .insertInto('invoices')
+    .values({
+      invoice_number: booking_document.number,
+      booking_id,
+      kind: booking_document.kind === 'credit_note' ? 'credit_note' : 'invoice',
+      refers_to: booking_document.refers_to ?? null,
+      issued_on: booking_document.issued_on,
+      document: JSON.stringify(booking_document),
+    })
+    .execute()
+}
