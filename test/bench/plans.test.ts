@@ -6,6 +6,7 @@ import { openSession } from '#accounts/sessions/sessions.ts'
 import { loadHomes } from './load-homes.ts'
 import { loadOwner } from './load-owner.ts'
 import { watchPlans } from './watch-plans.ts'
+import { statementsOf } from './watch-statements.ts'
 
 /** As many as ANALYZE still counts one by one, so that the same plan is made every time. */
 const HOMES = 200
@@ -74,7 +75,9 @@ async function comparePlans(pool: World['pool'], calls: Record<string, () => Pro
   const plansOf = await watchPlans(pool)
   const read_whole: string[] = []
   for (const [name, call] of Object.entries(calls)) {
-    const plans = await plansOf(call)
+    let statements = ''
+    const plans = await plansOf(async () => void (statements = await statementsOf(call)))
+    await expect(statements, name).toMatchFileSnapshot(join(import.meta.dirname, 'plans', `${name}.sql`))
     await expect(plans, name).toMatchFileSnapshot(join(import.meta.dirname, 'plans', `${name}.txt`))
     for (const [, table = ''] of plans.matchAll(/Seq Scan on (\w+)/g)) if (!SMALL.includes(table)) read_whole.push(`${table} in ${name}`)
   }

@@ -1,0 +1,174 @@
+/* kept plan */
+select
+  s.user_id,
+  s.is_temporary,
+  u.is_email_verified,
+  u.roles,
+  u.lang,
+  m.user_id is not null as is_member
+from
+  sessions s
+  join users u on u.id = s.user_id
+  left join loyalty_members m on m.user_id = u.id
+where
+  s.token_hash = $1
+  and s.expires_at > $2
+
+/* kept plan */
+select
+  b.*,
+  p.intent_id
+from
+  (
+    select
+      "id",
+      "reservation_id",
+      "user_id",
+      "room_category_id",
+      "unit_id",
+      "rate_id",
+      "extends_id",
+      "status",
+      "arrival_date",
+      "departure_date",
+      "stay_until",
+      "no_of_nights",
+      "guests",
+      "infants",
+      "is_refundable",
+      "refundable_until",
+      "coupon_id",
+      "total_fils",
+      "guest_name",
+      "guest_email",
+      "guest_phone_number",
+      "booking_date",
+      "expires_at",
+      "confirmed_at",
+      "closed_at",
+      "cancelled_by"
+    from
+      bookings
+    where
+      (
+        user_id = $1
+        or claimed_from = $2
+      )
+      and reservation_id = $3
+  ) b
+  left join payments p on p.booking_id = b.id
+
+begin
+
+/* kept plan */
+select
+  "id",
+  "reservation_id",
+  "user_id",
+  "room_category_id",
+  "unit_id",
+  "rate_id",
+  "extends_id",
+  "status",
+  "arrival_date",
+  "departure_date",
+  "stay_until",
+  "no_of_nights",
+  "guests",
+  "infants",
+  "is_refundable",
+  "refundable_until",
+  "coupon_id",
+  "total_fils",
+  "guest_name",
+  "guest_email",
+  "guest_phone_number",
+  "booking_date",
+  "expires_at",
+  "confirmed_at",
+  "closed_at",
+  "cancelled_by"
+from
+  lock_booking_and_home (
+    (
+      select
+        booking_id
+      from
+        payments
+      where
+        intent_id = $1
+    )
+  )
+
+select
+  "id",
+  "booking_id",
+  "intent_id",
+  "client_secret",
+  "idempotency_key",
+  "amount_fils",
+  "state",
+  "failure_code",
+  "started_at"
+from
+  "payments"
+where
+  "booking_id" = $1
+for update
+  /* kept plan */
+
+/* kept plan */
+with
+  captured as (
+    update payments
+    set
+      state = 'captured',
+      captured_at = $1,
+      failure_code = null
+    where
+      id = $2
+    returning
+      booking_id
+  )
+insert into
+  folio_lines (booking_id, kind, fils, written_at, computed_from)
+select
+  booking_id,
+  'payment',
+  $3::bigint,
+  $4,
+  $5::jsonb
+from
+  captured
+
+/* kept plan */
+with
+  kept as (
+    update occupancies
+    set
+      kind = 'booking',
+      expires_at = null
+    where
+      booking_id = $1
+    returning
+      booking_id
+  )
+update bookings
+set
+  status = 'confirmed',
+  confirmed_at = $2,
+  closed_at = null
+from
+  kept
+where
+  id = kept.booking_id
+
+select
+  "name",
+  "value"
+from
+  "settings"
+where
+  valid @> $1::date /* kept plan */
+
+commit

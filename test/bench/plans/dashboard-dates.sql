@@ -1,0 +1,409 @@
+/* kept plan */
+select
+  s.user_id,
+  s.is_temporary,
+  u.is_email_verified,
+  u.roles,
+  u.lang,
+  m.user_id is not null as is_member
+from
+  sessions s
+  join users u on u.id = s.user_id
+  left join loyalty_members m on m.user_id = u.id
+where
+  s.token_hash = $1
+  and s.expires_at > $2
+
+/* kept plan */
+with
+  owned as materialized (
+    select
+      u.id as unit_id,
+      u.room_category_id,
+      own.owned_from,
+      own.owned_until,
+      own.days
+    from
+      (
+        select
+          room_category_id,
+          min(coalesce(lower(valid), '-infinity')) as owned_from,
+          max(coalesce(upper(valid), 'infinity')) as owned_until,
+          case
+            when count(*) > 1 then range_agg(valid)
+          end as days
+        from
+          ownerships
+        where
+          owner_id = $1
+        group by
+          room_category_id
+      ) own
+      join units u on u.room_category_id = own.room_category_id
+    where
+      true
+  ),
+  seen as materialized (
+    select
+      b.id,
+      b.reservation_id,
+      b.room_category_id,
+      b.unit_id,
+      b.arrival_date,
+      b.stay_until as departure_date,
+      b.booking_date,
+      b.stay_until - b.arrival_date as no_of_nights,
+      case
+        when b.status = 'departed'
+        and b.stay_until > b.departure_date
+        and exists (
+          select
+          from
+            bookings e
+          where
+            e.extends_id = b.id
+            and e.status in ('confirmed', 'arrived')
+        ) then 'arrived'
+        else b.status
+      end as status,
+      b.extends_id,
+      case
+        when o.days is null then greatest(
+          0,
+          least(least(b.stay_until, least($2::date + 1, greatest($3::date, $4::date))), o.owned_until) - greatest(greatest(b.arrival_date, $5::date), o.owned_from)
+        )
+        else days_within (o.days, greatest(b.arrival_date, $6::date), least(b.stay_until, least($7::date + 1, greatest($8::date, $9::date))))
+      end as nights,
+      case
+        when o.days is null then greatest(
+          0,
+          least(least(b.stay_until, $10::date + 1), o.owned_until) - greatest(greatest(b.arrival_date, least($11::date + 1, greatest($12::date, $13::date))), o.owned_from)
+        )
+        else days_within (
+          o.days,
+          greatest(b.arrival_date, least($14::date + 1, greatest($15::date, $16::date))),
+          least(b.stay_until, $17::date + 1)
+        )
+      end as nights_ahead,
+      (
+        o.owned_from <= b.arrival_date
+        and b.arrival_date < o.owned_until
+        and (
+          o.days is null
+          or o.days @> b.arrival_date
+        )
+      ) as is_owners_arrival
+    from
+      owned o
+      join bookings b on b.unit_id = o.unit_id
+    where
+      b.stay_until > $18::date
+      and b.arrival_date <= $19::date
+      and (
+        b.extends_id is null
+        or b.status not in ('confirmed', 'arrived', 'departed')
+      )
+      and case b.status
+        when 'expired' then false
+        when 'pencil' then b.expires_at > $20
+        and (
+          o.owned_from < b.stay_until
+          and b.arrival_date < o.owned_until
+          and (
+            o.days is null
+            or o.days && daterange (b.arrival_date, b.stay_until)
+          )
+        )
+        when 'cancelled' then b.confirmed_at is not null
+        and (
+          o.owned_from <= (b.closed_at at time zone 'Asia/Dubai')::date
+          and (b.closed_at at time zone 'Asia/Dubai')::date < o.owned_until
+          and (
+            o.days is null
+            or o.days @> (b.closed_at at time zone 'Asia/Dubai')::date
+          )
+        )
+        else (
+          o.owned_from < b.stay_until
+          and b.arrival_date < o.owned_until
+          and (
+            o.days is null
+            or o.days && daterange (b.arrival_date, b.stay_until)
+          )
+        )
+      end
+  ),
+  arrivals as (
+    select
+      arrival_date as date,
+      count(*) filter (
+        where
+          is_owners_arrival
+      ) as bookings,
+      count(*) as stays,
+      count(*) filter (
+        where
+          no_of_nights > $21
+      ) as longer_stays,
+      sum(nights) as nights,
+      sum(nights_ahead) as nights_ahead
+    from
+      seen
+    where
+      status in ('confirmed', 'arrived', 'departed')
+    group by
+      arrival_date
+    order by
+      arrival_date
+  ),
+  sale as (
+    select
+      days_within (
+        (
+          (
+            select
+              coalesce(range_agg(s.valid), '{}')
+            from
+              sales_periods s
+            where
+              s.unit_id = o.unit_id
+          ) - kept.days + slept.days
+        ) * coalesce(o.days, datemultirange (daterange (o.owned_from, o.owned_until))),
+        $22::date,
+        least($23::date + 1, greatest($24::date, $25::date))
+      ) as available,
+      days_within (
+        (kept.days - slept.days) * coalesce(o.days, datemultirange (daterange (o.owned_from, o.owned_until))),
+        $26::date,
+        least($27::date + 1, greatest($28::date, $29::date))
+      ) as blocked
+    from
+      owned o,
+      lateral (
+        select
+          coalesce(range_agg(oc.during), '{}') as days
+        from
+          occupancies oc
+        where
+          oc.room_category_id = o.room_category_id
+          and oc.unit_id = o.unit_id
+          and oc.kind = 'block'
+      ) kept,
+      lateral (
+        select
+          coalesce(range_agg(daterange (b.arrival_date, b.stay_until)), '{}') as days
+        from
+          bookings b
+        where
+          b.unit_id = o.unit_id
+          and b.status in ('confirmed', 'arrived', 'departed')
+          and b.stay_until > $30::date
+          and b.arrival_date < least($31::date + 1, greatest($32::date, $33::date))
+      ) slept
+  ),
+  latest as materialized (
+    select
+      b.*
+    from
+      owned o
+      cross join lateral (
+        select
+          b.id,
+          b.reservation_id,
+          b.room_category_id,
+          b.unit_id,
+          b.arrival_date,
+          b.stay_until as departure_date,
+          b.booking_date,
+          b.stay_until - b.arrival_date as no_of_nights,
+          case
+            when b.status = 'departed'
+            and b.stay_until > b.departure_date
+            and exists (
+              select
+              from
+                bookings e
+              where
+                e.extends_id = b.id
+                and e.status in ('confirmed', 'arrived')
+            ) then 'arrived'
+            else b.status
+          end as status,
+          b.extends_id
+        from
+          bookings b
+        where
+          b.unit_id = o.unit_id
+          and (
+            b.extends_id is null
+            or b.status not in ('confirmed', 'arrived', 'departed')
+          )
+          and case b.status
+            when 'expired' then false
+            when 'pencil' then b.expires_at > $34
+            and (
+              o.owned_from < b.stay_until
+              and b.arrival_date < o.owned_until
+              and (
+                o.days is null
+                or o.days && daterange (b.arrival_date, b.stay_until)
+              )
+            )
+            when 'cancelled' then b.confirmed_at is not null
+            and (
+              o.owned_from <= (b.closed_at at time zone 'Asia/Dubai')::date
+              and (b.closed_at at time zone 'Asia/Dubai')::date < o.owned_until
+              and (
+                o.days is null
+                or o.days @> (b.closed_at at time zone 'Asia/Dubai')::date
+              )
+            )
+            else (
+              o.owned_from < b.stay_until
+              and b.arrival_date < o.owned_until
+              and (
+                o.days is null
+                or o.days && daterange (b.arrival_date, b.stay_until)
+              )
+            )
+          end
+        order by
+          b.booking_date desc
+        limit
+          $35
+      ) b
+  )
+select
+  0 as units_found,
+  (
+    select
+      coalesce(json_agg(a), '[]')
+    from
+      arrivals a
+  ) as arrivals,
+  (
+    select
+      coalesce(sum(available), 0)::int
+    from
+      sale
+  ) as available_nights,
+  (
+    select
+      coalesce(sum(blocked), 0)::int
+    from
+      sale
+  ) as blocked_nights,
+  (
+    select
+      coalesce(json_agg(r), '[]')
+    from
+      (
+        select
+          s.reservation_id,
+          json_build_object(
+            'id',
+            s.unit_id,
+            'name',
+            (
+              select
+                "pt"."name" || ' ' || "u"."name" || ' · ' || "t"."nice_name"
+              from
+                units u
+                join room_categories rc on rc.id = u.room_category_id
+                join room_category_texts t on t.room_category_id = rc.id
+                and t.lang = 'en'
+                join property_texts pt on pt.property_id = rc.property_id
+                and pt.lang = 'en'
+              where
+                u.id = s.unit_id
+            )
+          ) as room,
+          s.arrival_date,
+          s.departure_date,
+          s.booking_date,
+          s.no_of_nights as length_of_stay,
+          s.status,
+          (
+            select
+              reservation_id
+            from
+              bookings first
+            where
+              first.id = s.extends_id
+          ) as extends,
+          (
+            select
+              coalesce(
+                json_agg(
+                  e.reservation_id
+                  order by
+                    e.arrival_date
+                ),
+                '[]'
+              )
+            from
+              bookings e
+            where
+              e.extends_id = s.id
+              and e.status in ('confirmed', 'arrived', 'departed')
+          ) as extensions,
+          coalesce(
+            (
+              select
+                m.revenue_fils
+              from
+                booking_sums m
+              where
+                m.booking_id = s.id
+                and m.owner_id = $36
+            ),
+            0
+          ) + (
+            select
+              coalesce(sum(m.revenue_fils), 0)::bigint
+            from
+              bookings e
+              join booking_sums m on m.booking_id = e.id
+              and m.owner_id = $37
+            where
+              e.extends_id = s.id
+              and e.status in ('confirmed', 'arrived', 'departed')
+          ) as revenue,
+          coalesce(
+            (
+              select
+                m.tax_other_fils
+              from
+                booking_sums m
+              where
+                m.booking_id = s.id
+                and m.owner_id = $38
+            ),
+            0
+          ) + (
+            select
+              coalesce(sum(m.tax_other_fils), 0)::bigint
+            from
+              bookings e
+              join booking_sums m on m.booking_id = e.id
+              and m.owner_id = $39
+            where
+              e.extends_id = s.id
+              and e.status in ('confirmed', 'arrived', 'departed')
+          ) as tax_other
+        from
+          (
+            select
+              *
+            from
+              latest
+            order by
+              booking_date desc,
+              id desc
+            limit
+              $40
+            offset
+              $41
+          ) s
+      ) r
+  ) as recent_reservations

@@ -1,0 +1,183 @@
+/* kept plan */
+select
+  rc.id,
+  rc.slug,
+  rc.bedrooms,
+  rc.max_occupants,
+  rc.legal_occupants,
+  rc.min_nights,
+  rc.permit_class,
+  rc.is_active
+  and rc.permit_expires_on >= $1::date as is_on_sale,
+  s.is_vat_registered,
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object('is_refundable', rp.is_refundable, 'discount_bp', rp.discount_bp)
+          order by
+            rp.is_refundable
+        ),
+        '[]'
+      )
+    from
+      rate_plans rp
+    where
+      rp.room_category_id = rc.id
+  ) as plans,
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object('date', nr.night, 'fils', nr.fils)
+          order by
+            nr.night
+        ),
+        '[]'
+      )
+    from
+      nightly_rates nr
+    where
+      nr.room_category_id = rc.id
+      and nr.night >= $2::date
+      and nr.night < $3::date
+  ) as nightly_rates,
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object('id', o.id, 'discount_bp', o.discount_bp, 'free_nights', o.free_nights)
+          order by
+            o.id
+        ),
+        '[]'
+      )
+    from
+      offers o
+    where
+      o.type <> 'bank_offer'
+      and (
+        o.room_category_id is null
+        or o.room_category_id = rc.id
+      )
+      and o.arrival_date_gt <= $4::date
+      and o.departure_date_lt >= $5::date
+      and o.length_of_stay <= $6::date - $7::date
+      and o.starts_at <= $8
+      and o.expiry > $9
+  ) as offers,
+  (
+    select
+      count(*)::int
+    from
+      units u
+    where
+      u.room_category_id = rc.id
+      and u.is_active
+  ) as units_count,
+  (
+    select
+      count(*)::int
+    from
+      units u
+    where
+      u.room_category_id = rc.id
+      and u.is_active
+      and not exists (
+        select
+        from
+          occupancies oc
+        where
+          oc.room_category_id = rc.id
+          and oc.unit_id = u.id
+          and oc.during && daterange ($10::date, $11::date)
+          and (
+            oc.kind <> 'hold'
+            or oc.expires_at > $12
+          )
+      )
+  ) as units_left,
+  (
+    select
+      json_object_agg(name, value)
+    from
+      settings
+    where
+      valid @> $13::date
+  ) as settings
+from
+  room_categories rc
+  join suppliers s on s.id = rc.supplier_id
+where
+  rc.id = $14::bigint
+  or rc.slug = $15::text
+
+/* kept plan */
+with
+  saved as (
+    insert into
+      quotes (id, room_category_id, arrival_date, departure_date, guests, extends_id, quoted_at, expires_at)
+    select
+      id,
+      room_category_id,
+      arrival_date,
+      departure_date,
+      guests,
+      extends_id,
+      quoted_at,
+      expires_at
+    from
+      jsonb_to_recordset($1::jsonb) as q (
+        id uuid,
+        room_category_id bigint,
+        arrival_date date,
+        departure_date date,
+        guests int,
+        extends_id bigint,
+        quoted_at timestamptz,
+        expires_at timestamptz
+      )
+    returning
+      id
+  )
+insert into
+  quote_rates (
+    id,
+    quote_id,
+    is_member,
+    is_refundable,
+    refundable_until,
+    offer_id,
+    total_base_rate_fils,
+    total_fils,
+    daily_rate,
+    lines,
+    terms
+  )
+select
+  r.id,
+  r.quote_id,
+  r.is_member,
+  r.is_refundable,
+  r.refundable_until,
+  r.offer_id,
+  r.total_base_rate_fils,
+  r.total_fils,
+  r.daily_rate,
+  r.lines,
+  r.terms
+from
+  jsonb_to_recordset($2::jsonb) as r (
+    id uuid,
+    quote_id uuid,
+    is_member boolean,
+    is_refundable boolean,
+    refundable_until date,
+    offer_id bigint,
+    total_base_rate_fils bigint,
+    total_fils bigint,
+    daily_rate jsonb,
+    lines jsonb,
+    terms jsonb
+  )
+  join saved on saved.id = r.quote_id

@@ -1,0 +1,290 @@
+/* kept plan */
+select
+  s.user_id,
+  s.is_temporary,
+  u.is_email_verified,
+  u.roles,
+  u.lang,
+  m.user_id is not null as is_member
+from
+  sessions s
+  join users u on u.id = s.user_id
+  left join loyalty_members m on m.user_id = u.id
+where
+  s.token_hash = $1
+  and s.expires_at > $2
+
+with
+  owned as materialized (
+    select
+      u.id as unit_id,
+      u.room_category_id,
+      own.owned_from,
+      own.owned_until,
+      own.days
+    from
+      (
+        select
+          room_category_id,
+          min(coalesce(lower(valid), '-infinity')) as owned_from,
+          max(coalesce(upper(valid), 'infinity')) as owned_until,
+          case
+            when count(*) > 1 then range_agg(valid)
+          end as days
+        from
+          ownerships
+        where
+          owner_id = $1
+        group by
+          room_category_id
+      ) own
+      join units u on u.room_category_id = own.room_category_id
+    where
+      true
+  ),
+  seen as materialized (
+    select
+      b.id,
+      b.reservation_id,
+      b.room_category_id,
+      b.unit_id,
+      b.arrival_date,
+      b.stay_until as departure_date,
+      b.booking_date,
+      b.stay_until - b.arrival_date as no_of_nights,
+      case
+        when b.status = 'departed'
+        and b.stay_until > b.departure_date
+        and exists (
+          select
+          from
+            bookings e
+          where
+            e.extends_id = b.id
+            and e.status in ('confirmed', 'arrived')
+        ) then 'arrived'
+        else b.status
+      end as status,
+      b.extends_id,
+      coalesce(m.revenue_fils + m.tax_other_fils, 0) + case
+        when b.stay_until > b.departure_date then (
+          select
+            coalesce(sum(m.revenue_fils + m.tax_other_fils), 0)::bigint
+          from
+            bookings e
+            join booking_sums m on m.booking_id = e.id
+            and m.owner_id = $2
+          where
+            e.extends_id = b.id
+            and e.status in ('confirmed', 'arrived', 'departed')
+        )
+        else 0
+      end as key
+    from
+      owned o
+      join bookings b on b.unit_id = o.unit_id
+      left join booking_sums m on m.booking_id = b.id
+      and m.owner_id = $3
+    where
+      true
+      and (
+        b.extends_id is null
+        or b.status not in ('confirmed', 'arrived', 'departed')
+      )
+      and case b.status
+        when 'expired' then false
+        when 'pencil' then b.expires_at > $4
+        and (
+          o.owned_from < b.stay_until
+          and b.arrival_date < o.owned_until
+          and (
+            o.days is null
+            or o.days && daterange (b.arrival_date, b.stay_until)
+          )
+        )
+        when 'cancelled' then b.confirmed_at is not null
+        and (
+          o.owned_from <= (b.closed_at at time zone 'Asia/Dubai')::date
+          and (b.closed_at at time zone 'Asia/Dubai')::date < o.owned_until
+          and (
+            o.days is null
+            or o.days @> (b.closed_at at time zone 'Asia/Dubai')::date
+          )
+        )
+        else (
+          o.owned_from < b.stay_until
+          and b.arrival_date < o.owned_until
+          and (
+            o.days is null
+            or o.days && daterange (b.arrival_date, b.stay_until)
+          )
+        )
+      end
+  )
+select
+  0 as units_found,
+  (
+    select
+      count(*)::int
+    from
+      seen
+  ) as total_count,
+  (
+    select
+      coalesce(json_agg(k), '[]')
+    from
+      (
+        select
+          json_build_object(
+            'id',
+            o.unit_id,
+            'name',
+            (
+              select
+                "pt"."name" || ' ' || "u"."name" || ' · ' || "t"."nice_name"
+              from
+                units u
+                join room_categories rc on rc.id = u.room_category_id
+                join room_category_texts t on t.room_category_id = rc.id
+                and t.lang = 'en'
+                join property_texts pt on pt.property_id = rc.property_id
+                and pt.lang = 'en'
+              where
+                u.id = o.unit_id
+            )
+          ) as room,
+          lower(oc.during) as
+        from
+,
+          upper(oc.during) as to,
+          upper(oc.during) - lower(oc.during) as nights,
+          oc.reason
+        from
+          owned o
+          join occupancies oc on oc.room_category_id = o.room_category_id
+          and oc.unit_id = o.unit_id
+          and oc.kind = 'block'
+        where
+          oc.during && daterange ($5::date, $6::date, '[]')
+          and oc.during && coalesce(o.days, datemultirange (daterange (o.owned_from, o.owned_until)))
+        order by
+          lower(oc.during) desc,
+          o.unit_id
+        limit
+          $7
+      ) k
+  ) as blocks,
+  (
+    select
+      coalesce(json_agg(r), '[]')
+    from
+      (
+        select
+          s.reservation_id,
+          json_build_object(
+            'id',
+            s.unit_id,
+            'name',
+            (
+              select
+                "pt"."name" || ' ' || "u"."name" || ' · ' || "t"."nice_name"
+              from
+                units u
+                join room_categories rc on rc.id = u.room_category_id
+                join room_category_texts t on t.room_category_id = rc.id
+                and t.lang = 'en'
+                join property_texts pt on pt.property_id = rc.property_id
+                and pt.lang = 'en'
+              where
+                u.id = s.unit_id
+            )
+          ) as room,
+          s.arrival_date,
+          s.departure_date,
+          s.booking_date,
+          s.no_of_nights as length_of_stay,
+          s.status,
+          (
+            select
+              reservation_id
+            from
+              bookings first
+            where
+              first.id = s.extends_id
+          ) as extends,
+          (
+            select
+              coalesce(
+                json_agg(
+                  e.reservation_id
+                  order by
+                    e.arrival_date
+                ),
+                '[]'
+              )
+            from
+              bookings e
+            where
+              e.extends_id = s.id
+              and e.status in ('confirmed', 'arrived', 'departed')
+          ) as extensions,
+          coalesce(
+            (
+              select
+                m.revenue_fils
+              from
+                booking_sums m
+              where
+                m.booking_id = s.id
+                and m.owner_id = $8
+            ),
+            0
+          ) + (
+            select
+              coalesce(sum(m.revenue_fils), 0)::bigint
+            from
+              bookings e
+              join booking_sums m on m.booking_id = e.id
+              and m.owner_id = $9
+            where
+              e.extends_id = s.id
+              and e.status in ('confirmed', 'arrived', 'departed')
+          ) as revenue,
+          coalesce(
+            (
+              select
+                m.tax_other_fils
+              from
+                booking_sums m
+              where
+                m.booking_id = s.id
+                and m.owner_id = $10
+            ),
+            0
+          ) + (
+            select
+              coalesce(sum(m.tax_other_fils), 0)::bigint
+            from
+              bookings e
+              join booking_sums m on m.booking_id = e.id
+              and m.owner_id = $11
+            where
+              e.extends_id = s.id
+              and e.status in ('confirmed', 'arrived', 'departed')
+          ) as tax_other
+        from
+          (
+            select
+              *
+            from
+              seen
+            order by
+              key desc,
+              id desc
+            limit
+              $12
+            offset
+              $13
+          ) s
+      ) r
+  ) as reservations

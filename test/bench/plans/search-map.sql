@@ -1,0 +1,241 @@
+/* kept plan */
+select
+  (
+    select
+      json_object_agg(name, value)
+    from
+      settings
+    where
+      valid @> $1::date
+  ) as settings,
+  (
+    select
+      count(distinct value) = 1
+    from
+      settings
+    where
+      name = 'member_discount_bp'
+      and valid && daterange (search_bucket_start (search_bucket ($2::date)), $3::date)
+  ) as are_member_sums_right,
+  null as place,
+  '0' as amenities,
+  everywhere.best_bp,
+  everywhere.best_free_nights,
+  exists (
+    select
+    from
+      offers o
+    where
+      o.room_category_id is not null
+      and o.type <> 'bank_offer'
+      and o.arrival_date_gt <= $4::date
+      and o.departure_date_lt >= $5::date
+      and o.length_of_stay <= $6::date - $7::date
+      and o.starts_at <= $8
+      and o.expiry > $9
+  ) as have_homes_offers,
+  exists (
+    select
+    from
+      offers o
+    where
+      o.room_category_id is not null
+      and o.free_nights is not null
+      and o.type <> 'bank_offer'
+      and o.arrival_date_gt <= $10::date
+      and o.departure_date_lt >= $11::date
+      and o.length_of_stay <= $12::date - $13::date
+      and o.starts_at <= $14
+      and o.expiry > $15
+  ) as have_homes_free_nights
+from
+  (
+    select
+      coalesce(max(discount_bp), 0) as best_bp,
+      coalesce(max(free_nights), 0) as best_free_nights
+    from
+      offers o
+    where
+      o.room_category_id is null
+      and o.type <> 'bank_offer'
+      and o.arrival_date_gt <= $16::date
+      and o.departure_date_lt >= $17::date
+      and o.length_of_stay <= $18::date - $19::date
+      and o.starts_at <= $20
+      and o.expiry > $21
+  ) everywhere
+
+with
+  matches as materialized (
+    select
+      rated.*,
+      (
+        nights + share (nights, 500) + ($1::bigint[]) [fee_class + 1] + case
+          when fee_class & 1 = 1 then share (nights, 500) + share (share (nights, 500), 500)
+          else 0
+        end
+      ) as total
+    from
+      (
+        select
+          s.room_category_id as id,
+          s.fee_class,
+          s.rank as by,
+          (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint as base,
+          (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint - share ((s."visitor_sums" [33] - s."visitor_sums" [29])::bigint, greatest($2::int, "o".discount_bp)) as nights,
+          o.discount_bp,
+          o.free_nights
+        from
+          home_search s
+          left join lateral (
+            select
+              coalesce(max(o.discount_bp), 0) as discount_bp,
+              coalesce(max(o.free_nights), 0) as free_nights
+            from
+              offers o
+            where
+              s.has_offers
+              and o.room_category_id = s.room_category_id
+              and o.type <> 'bank_offer'
+              and o.arrival_date_gt <= $3::date
+              and o.departure_date_lt >= $4::date
+              and o.length_of_stay <= $5::date - $6::date
+              and o.starts_at <= $7
+              and o.expiry > $8
+          ) o on true
+        where
+          s.bucket = $9
+          and s.cell = any ($10::int[])
+          and s.longitude between $11 and $12
+          and s.latitude between $13 and $14
+          and get_byte(s.free_nights, $15) >= $16
+          and s.max_occupants >= $17
+          and s.min_nights <= $18
+          and s.permit_expires_on >= $19::date
+          and least(s.bedrooms, 5) = any ($20::int[])
+        offset
+          0
+      ) rated
+  ),
+  page as (
+    select
+      *
+    from
+      matches p
+    where
+      true
+    order by
+      p.by desc,
+      p.id
+    limit
+      $21
+    offset
+      $22
+  )
+select
+  json_build_object(
+    'total_count',
+    m.total_count,
+    'price_range',
+    json_build_object('min', m.cheapest, 'max', m.dearest),
+    'homes',
+    coalesce(
+      (
+        select
+          json_agg(
+            json_build_object(
+              'card',
+              c.card,
+              'units_left',
+              case c.card ->> 'units_count'
+                when '1' then 1
+                else (
+                  select
+                    count(*)
+                  from
+                    units u
+                  where
+                    u.room_category_id = p.id
+                    and u.is_active
+                    and u.id <> all (
+                      array(
+                        select
+                          o.unit_id
+                        from
+                          occupancies o
+                        where
+                          o.room_category_id = p.id
+                          and o.during && daterange ($23::date, $24::date)
+                      )
+                    )
+                )
+              end,
+              'price',
+              json_build_object(
+                'member',
+                json_build_object(
+                  'total_base_rate',
+                  "other"."base",
+                  'total',
+                  (
+                    "other"."nights" + share ("other"."nights", 500) + ($25::bigint[]) [s.fee_class + 1] + case
+                      when s.fee_class & 1 = 1 then share ("other"."nights", 500) + share (share ("other"."nights", 500), 500)
+                      else 0
+                    end
+                  ),
+                  'is_refundable',
+                  s.is_refundable
+                ),
+                'non_member',
+                json_build_object(
+                  'total_base_rate',
+                  "p"."base",
+                  'total',
+                  (
+                    "p"."nights" + share ("p"."nights", 500) + ($26::bigint[]) [s.fee_class + 1] + case
+                      when s.fee_class & 1 = 1 then share ("p"."nights", 500) + share (share ("p"."nights", 500), 500)
+                      else 0
+                    end
+                  ),
+                  'is_refundable',
+                  s.is_refundable
+                )
+              ),
+              'discount',
+              case
+                when p.base > p.nights then json_build_object('amount', p.base - p.nights, 'percent', round((p.base - p.nights) * 100.0 / p.base)::int)
+              end
+            )
+            order by
+              p.by desc,
+              p.id
+          )
+        from
+          page p
+          join home_search s on s.bucket = $27
+          and s.room_category_id = p.id
+          cross join lateral (
+            select
+              (s."member_sums" [33] - s."member_sums" [29])::bigint as base,
+              (s."member_sums" [33] - s."member_sums" [29])::bigint - share ((s."member_sums" [33] - s."member_sums" [29])::bigint, greatest($28::int, "p".discount_bp)) as nights
+            offset
+              0
+          ) other
+          join home_cards c on c.room_category_id = p.id
+          and c.lang = $29
+      ),
+      '[]'
+    )
+  ) as found
+from
+  (
+    select
+      count(*) filter (
+        where
+          true
+      ) as total_count,
+      coalesce(min(total), 0) as cheapest,
+      coalesce(max(total), 0) as dearest
+    from
+      matches
+  ) m

@@ -1,0 +1,227 @@
+/* kept plan */
+select
+  s.user_id,
+  s.is_temporary,
+  u.is_email_verified,
+  u.roles,
+  u.lang,
+  m.user_id is not null as is_member
+from
+  sessions s
+  join users u on u.id = s.user_id
+  left join loyalty_members m on m.user_id = u.id
+where
+  s.token_hash = $1
+  and s.expires_at > $2
+
+/* kept plan */
+with
+  booking as (
+    select
+      "id",
+      "reservation_id",
+      "user_id",
+      "room_category_id",
+      "unit_id",
+      "rate_id",
+      "extends_id",
+      "status",
+      "arrival_date",
+      "departure_date",
+      "stay_until",
+      "no_of_nights",
+      "guests",
+      "infants",
+      "is_refundable",
+      "refundable_until",
+      "coupon_id",
+      "total_fils",
+      "guest_name",
+      "guest_email",
+      "guest_phone_number",
+      "booking_date",
+      "expires_at",
+      "confirmed_at",
+      "closed_at",
+      "cancelled_by"
+    from
+      bookings
+    where
+      (
+        user_id = $1
+        or claimed_from = $2
+      )
+      and reservation_id = $3
+    for update
+  ),
+  payment as (
+    insert into
+      payments (booking_id, amount_fils, idempotency_key, started_at)
+    select
+      id,
+      total_fils,
+      'booking-' || id,
+      $4::timestamptz
+    from
+      booking
+    where
+      status not in ('expired', 'cancelled')
+      and (
+        status <> 'pencil'
+        or expires_at > $5
+      )
+    on conflict (booking_id) do update
+    set
+      booking_id = excluded.booking_id -- so that the one begun before is answered
+    returning
+      intent_id,
+      client_secret,
+      idempotency_key,
+      amount_fils
+  )
+select
+  *
+from
+  booking
+  left join payment on true
+
+select
+  p.state,
+  refund.*,
+  (
+    select
+      coalesce(- sum(fils), 0)::bigint
+    from
+      folio_lines
+    where
+      booking_id = $1
+      and kind = 'payment'
+  ) as paid_fils,
+  (
+    select
+      invoice_number
+    from
+      invoices
+    where
+      booking_id = $2
+      and kind = 'invoice'
+  ) as invoice_number,
+  exists (
+    select
+    from
+      invoices
+    where
+      booking_id = $3
+      and kind = 'credit_note'
+  ) as has_credit_note,
+  (
+    select
+      reservation_id
+    from
+      bookings
+    where
+      user_id = $4
+      and room_category_id = $5
+      and booking_date = $6
+      and id > $7
+    limit
+      1
+  ) as replaced_by
+from
+  (
+    select
+  ) one
+  left join payments p on p.booking_id = $8
+  cross join lateral (
+    select
+      coalesce(sum(amount_fils), 0)::bigint as refund_amount,
+      case
+        when count(*) = 0 then null
+        when bool_or(
+          failed_at is not null
+          and done_at is null
+        ) then 'failed'
+        when bool_and(done_at is not null) then 'done'
+        when bool_or(
+          done_at is null
+          and delayed_at is not null
+        ) then 'delayed'
+        else 'pending'
+      end as refund_status
+    from
+      refunds
+    where
+      payment_id = p.id
+  ) refund
+
+/* kept plan */
+select
+  rc.id,
+  rc.slug,
+  t.name,
+  t.nice_name,
+  rc.type,
+  lt.name as area,
+  rc.bedrooms,
+  rc.bathrooms,
+  rc.max_occupants,
+  to_char(rc.check_in_time, 'HH24:MI') as check_in_time,
+  to_char(rc.check_out_time, 'HH24:MI') as check_out_time,
+  rc.min_age_to_book,
+  rc.damage_deposit_fils as damage_deposit,
+  rc.permit_number,
+  rc.latitude,
+  rc.longitude,
+  pt.name as property_name,
+  (
+    select
+      json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur, 'alt', "pic"."alt_en")
+    from
+      room_category_pictures rp
+      join pictures pic on pic.id = rp.picture_id
+    where
+      rp.room_category_id = rc.id
+    order by
+      rp.position
+    limit
+      1
+  ) as image,
+  (
+    select
+      name
+    from
+      units
+    where
+      id = $1
+  ) as unit,
+  (
+    select
+      json_agg(
+        json_build_object('id', id, 'kind', kind, 'fils', fils, 'computed_from', computed_from)
+        order by
+          id
+      )
+    from
+      folio_lines
+    where
+      booking_id = $2
+  ) as folio,
+  (
+    select
+      reservation_id
+    from
+      bookings
+    where
+      id = $3
+  ) as extended
+from
+  room_categories rc
+  join room_category_texts t on t.room_category_id = rc.id
+  and t.lang = $4
+  join properties p on p.id = rc.property_id
+  join property_texts pt on pt.property_id = p.id
+  and pt.lang = $5
+  join location_texts lt on lt.location_id = p.location_id
+  and lt.lang = $6
+where
+  rc.id = $7

@@ -1,0 +1,269 @@
+/* kept plan */
+select
+  json_build_object(
+    'id',
+    rc.id,
+    'slug',
+    rc.slug,
+    'name',
+    t.name,
+    'nice_name',
+    t.nice_name,
+    'sub_title',
+    t.sub_title,
+    'description',
+    t.description,
+    'type',
+    rc.type,
+    'area',
+    json_build_object('id', coalesce(l.place_id, l.slug), 'slug', l.slug, 'name', lt.name, 'description', lt.description),
+    'property',
+    json_build_object('name', pt.name, 'description', pt.description, 'services', pt.services),
+    'latitude',
+    rc.latitude,
+    'longitude',
+    rc.longitude,
+    'bedrooms',
+    rc.bedrooms,
+    'bathrooms',
+    rc.bathrooms,
+    'square_feet',
+    rc.square_feet,
+    'max_occupants',
+    rc.max_occupants,
+    'legal_occupants',
+    rc.legal_occupants,
+    'min_nights',
+    rc.min_nights,
+    'max_nights',
+    (setting.by_name -> 'max_stay_nights')::int,
+    'damage_deposit',
+    rc.damage_deposit_fils,
+    'cleaning_fee',
+    (setting.by_name -> 'cleaning_fee_fils' ->> least(rc.bedrooms, 6)::text)::bigint,
+    'refundable_until_days',
+    (setting.by_name -> 'refundable_until_days')::int,
+    'rules',
+    json_build_object(
+      'group',
+      rc.group_allowed,
+      'pets',
+      rc.pets_allowed,
+      'smoking_allowed',
+      rc.smoking_allowed,
+      'min_age_to_book',
+      rc.min_age_to_book
+    ),
+    'check_in_time',
+    to_char(rc.check_in_time, 'HH24:MI'),
+    'check_out_time',
+    to_char(rc.check_out_time, 'HH24:MI'),
+    'permit',
+    json_build_object('number', rc.permit_number, 'class', rc.permit_class, 'expires_on', rc.permit_expires_on),
+    'owner',
+    json_build_object('first_name', u.first_name, 'hosting_since', u.created_at::date),
+    'images',
+    (
+      select
+        coalesce(
+          json_agg(
+            json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur, 'alt', "pic"."alt_en")
+            order by
+              rp.position
+          ),
+          '[]'
+        )
+      from
+        room_category_pictures rp
+        join pictures pic on pic.id = rp.picture_id
+      where
+        rp.room_category_id = rc.id
+    ),
+    'amenities',
+    (
+      select
+        coalesce(
+          json_agg(
+            json_build_object('code', a.code, 'name', "a"."name_en", 'amenity_group', a.amenity_group)
+            order by
+              a.position
+          ),
+          '[]'
+        )
+      from
+        room_category_amenities ra
+        join amenities a on a.id = ra.amenity_id
+      where
+        ra.room_category_id = rc.id
+    ),
+    'rating',
+    json_build_object('score', rc.rating_score, 'count', rc.rating_count),
+    'reviews',
+    (
+      select
+        coalesce(
+          json_agg(
+            json_build_object(
+              'id',
+              r.id,
+              'lang',
+              r.lang,
+              'username',
+              r.username,
+              'user_image',
+              r.user_image,
+              'review_title',
+              r.review_title,
+              'review_description',
+              r.review_description,
+              'overall_rating',
+              r.overall_rating,
+              'stayed_on',
+              r.stayed_on,
+              'room_category',
+              json_build_object('slug', rc.slug, 'name', t.name, 'nice_name', t.nice_name)
+            )
+            order by
+              r.lang = $1 desc,
+              r.stayed_on desc
+          ),
+          '[]'
+        )
+      from
+        (
+          select
+            *
+          from
+            reviews
+          where
+            room_category_id = rc.id
+          order by
+            lang = $2 desc,
+            stayed_on desc
+          limit
+            $3
+        ) r
+    ),
+    'offers',
+    (
+      select
+        coalesce(
+          json_agg(
+            json_build_object(
+              'id',
+              o.id,
+              'code',
+              o.code,
+              'type',
+              o.type,
+              'title',
+              ot.title,
+              'highlight_text',
+              ot.highlight_text,
+              'description_1',
+              ot.description_1,
+              'description_2',
+              ot.description_2,
+              'length_of_stay',
+              o.length_of_stay,
+              'arrival_date_gt',
+              o.arrival_date_gt,
+              'departure_date_lt',
+              o.departure_date_lt,
+              'expiry',
+              o.expiry
+            )
+            order by
+              o.position,
+              o.id
+          ),
+          '[]'
+        )
+      from
+        offers o
+        join offer_texts ot on ot.offer_id = o.id
+        and ot.lang = $4
+      where
+        o.type <> 'bank_offer'
+        and (
+          o.room_category_id = rc.id
+          or o.room_category_id is null
+        )
+        and o.starts_at <= $5
+        and o.expiry > $6
+        and o.departure_date_lt > $7::date
+    ),
+    'unavailable',
+    (
+      select
+        coalesce(
+          json_agg(
+            json_build_object('from', lower(taken), 'to', upper(taken))
+            order by
+              lower(taken)
+          ),
+          '[]'
+        )
+      from
+        (
+          select
+            unnest(range_intersect_agg(busy)) as taken
+          from
+            (
+              select
+                coalesce(
+                  range_agg(o.during * daterange ($8::date, null)) filter (
+                    where
+                      o.during is not null
+                  ),
+                  '{}'::datemultirange
+                ) as busy
+              from
+                units un
+                left join occupancies o on o.room_category_id = un.room_category_id
+                and o.unit_id = un.id
+                and o.during && daterange ($9::date, null)
+              where
+                un.room_category_id = rc.id
+                and un.is_active
+              group by
+                un.id
+            ) per_unit
+        ) ranges
+    ),
+    'last_night',
+    (
+      select
+        max(night)
+      from
+        nightly_rates
+      where
+        room_category_id = rc.id
+    ),
+    'is_on_sale',
+    rc.is_active
+    and rc.permit_expires_on >= $10::date
+  ) as details
+from
+  room_categories rc
+  cross join (
+    select
+      jsonb_object_agg(name, value) as by_name
+    from
+      settings
+    where
+      valid @> $11::date
+  ) setting
+  join room_category_texts t on t.room_category_id = rc.id
+  and t.lang = $12
+  join properties p on p.id = rc.property_id
+  join property_texts pt on pt.property_id = p.id
+  and pt.lang = $13
+  join locations l on l.id = p.location_id
+  join location_texts lt on lt.location_id = l.id
+  and lt.lang = $14
+  join ownerships own on own.room_category_id = rc.id
+  and own.valid @> $15::date
+  join users u on u.id = own.owner_id
+where
+  rc.slug = $16
