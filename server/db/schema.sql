@@ -1395,7 +1395,7 @@ CREATE OR REPLACE FUNCTION public.enqueue_post_ledger()
 AS $function$
 begin
   if exists (select from added) then
-    insert into outbox_jobs (identifier, payload, job_key) values ('post_ledger', '{}', 'post_ledger');
+    insert into outbox_jobs (identifier, payload, job_key) values ('post_ledger', '{}', 'post_ledger-' || pg_current_xact_id());
   end if;
   return null;
 end $function$;

@@ -39,14 +39,15 @@ end $$;
 comment on function queue_statements_of_home() is 'The ledger lines of every booking and expense of the home are due for posting.';
 create or replace trigger queue_statements after insert or update or delete on ownerships for each row execute function queue_statements_of_home();
 
+-- One job per transaction. A key shared by transactions would replace a job that is running, and the job queue never retries a replaced job.
 create or replace function enqueue_post_ledger() returns trigger language plpgsql as $$
 begin
   if exists (select from added) then
-    insert into outbox_jobs (identifier, payload, job_key) values ('post_ledger', '{}', 'post_ledger');
+    insert into outbox_jobs (identifier, payload, job_key) values ('post_ledger', '{}', 'post_ledger-' || pg_current_xact_id());
   end if;
   return null;
 end $$;
-comment on function enqueue_post_ledger() is 'Enqueues the job post_ledger, which posts what is due.';
+comment on function enqueue_post_ledger() is 'Enqueues the job post_ledger, once per transaction.';
 create or replace trigger enqueue_post_ledger after insert on statement_due referencing new table as added
   for each statement execute function enqueue_post_ledger();
 

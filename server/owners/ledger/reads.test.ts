@@ -36,16 +36,16 @@ test('no read of an owner writes, also while lines are due and a month is to be 
   expect(Object.keys(READS).toSorted()).toEqual(reads.toSorted())
 })
 
-test('whatever makes lines due enqueues their posting in its transaction, once for many', async () => {
+test('whatever makes lines due enqueues their posting in its transaction, once', async () => {
   const there = await world(SILENT)
-  const postings = async () => (await there.waitingJobs()).filter(({ name }) => name === 'post_ledger').map(({ key }) => key)
-  expect(await postings()).toEqual([])
+  const postings = async () => (await there.waitingJobs()).filter(({ name }) => name === 'post_ledger').length
+  expect(await postings()).toBe(0)
   const { id } = await buy(there, there.sara, { home: there.marinaStudio, ...STAY })
-  expect(await postings()).toEqual(['post_ledger'])
+  expect(await postings()).toBe(1)
   granted(await there.sara.call('cancelMyBooking', { booking_id: id }))
-  expect(await postings()).toEqual(['post_ledger'])
+  expect(await postings()).toBe(2)
   await sell(there, 'maha@example.com', '2027-01-14')
-  expect(await postings()).toEqual([])
+  expect(await postings()).toBe(0)
   const { rows } = await there.pool.query('select from statement_due')
   expect(rows).toEqual([])
 })
