@@ -1,7 +1,8 @@
-import { sql, type Expression } from 'kysely'
+import { sql, type Expression, type Selectable } from 'kysely'
 import type { BookingStatus } from '#contract/bookings.ts'
 import type { HOME_TYPES, Lang } from '#contract/constants.ts'
-import { KEPT_PLAN, type Db, type Tx } from '#db'
+import { pictureJson, type PictureJson, KEPT_PLAN, type Db, type Tx } from '#db'
+import type { DB } from '#db/tables.ts'
 import type { BookingAccess } from '#core/context.ts'
 import type { PriceLine } from '#pricing'
 import { dubaiMoment } from '#core/time.ts'
@@ -42,35 +43,6 @@ export async function listDue(db: Db, now: Date, status: 'confirmed' | 'arrived'
   return rows
 }
 
-export type BookingFacts = {
-  id: number
-  reservation_id: string
-  user_id: number
-  room_category_id: number
-  unit_id: number
-  rate_id: string
-  extends_id: number | null
-  status: BookingStatus
-  arrival_date: string
-  departure_date: string
-  stay_until: string // departure of the last live extension
-  no_of_nights: number
-  guests: number
-  infants: boolean // infants do not count as guests
-  is_refundable: boolean
-  refundable_until: string | null
-  coupon_id: number | null
-  total_fils: number
-  guest_name: string
-  guest_email: string
-  guest_phone_number: string
-  booking_date: Date
-  expires_at: Date
-  confirmed_at: Date | null
-  closed_at: Date | null
-  cancelled_by: 'guest' | 'company' | null
-}
-
 const FACTS = [
   'id',
   'reservation_id',
@@ -99,6 +71,9 @@ const FACTS = [
   'closed_at',
   'cancelled_by',
 ] as const
+
+/** `stay_until` is the departure of the last live extension; infants do not count as guests. */
+export type BookingFacts = Pick<Selectable<DB['bookings']>, (typeof FACTS)[number]>
 
 /** Row access: a user's own bookings, those claimed from this temporary user, or that of a mailed link. */
 const within = ({ user_id, booking_id }: BookingAccess) =>
@@ -184,7 +159,7 @@ export type BookedHome = {
   bedrooms: number
   bathrooms: number
   max_occupants: number
-  image: { file: string; width: number; height: number; blur: string; alt: string } | null
+  image: PictureJson | null
   check_in_time: string
   check_out_time: string
   min_age_to_book: number
@@ -200,7 +175,7 @@ const bookedHome = (
 ) => sql`rc.id, rc.slug, t.name, t.nice_name, rc.type, lt.name as area, rc.bedrooms, rc.bathrooms, rc.max_occupants,
       to_char(rc.check_in_time, 'HH24:MI') as check_in_time, to_char(rc.check_out_time, 'HH24:MI') as check_out_time,
       rc.min_age_to_book, rc.damage_deposit_fils as damage_deposit, rc.permit_number, rc.latitude, rc.longitude, pt.name as property_name,
-      (select json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur, 'alt', ${sql.ref(`pic.alt_${lang}`)})
+      (select ${pictureJson(lang)}
         from room_category_pictures rp join pictures pic on pic.id = rp.picture_id where rp.room_category_id = rc.id order by rp.position limit 1) as image`
 const homeTables = (lang: Lang) => sql`room_categories rc
     join room_category_texts t on t.room_category_id = rc.id and t.lang = ${lang}

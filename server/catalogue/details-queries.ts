@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Lang } from '#contract/constants.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract'
-import { KEPT_PLAN, type Db } from '#db'
+import { pictureJson, KEPT_PLAN, type Db } from '#db'
 
 type RoomDetails = Output<Endpoints['readRoomDetails']>
 type Row = Omit<RoomDetails, 'offers'> & {
@@ -16,7 +16,6 @@ const REVIEWS_SHOWN = 12
 
 export async function findRoomDetails(db: Db, { slug, lang, now, today }: Input) {
   const name = sql.ref(`a.name_${lang}`)
-  const alt = sql.ref(`pic.alt_${lang}`)
   const { rows } = await sql<{ details: Row }>`${KEPT_PLAN}
     select json_build_object(
       'id', rc.id, 'slug', rc.slug, 'name', t.name, 'nice_name', t.nice_name, 'sub_title', t.sub_title, 'description', t.description, 'type', rc.type,
@@ -34,7 +33,7 @@ export async function findRoomDetails(db: Db, { slug, lang, now, today }: Input)
       'permit', json_build_object('number', rc.permit_number, 'class', rc.permit_class, 'expires_on', rc.permit_expires_on),
       'owner', json_build_object('first_name', u.first_name, 'hosting_since', u.created_at::date),
       'images', (
-        select coalesce(json_agg(json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur, 'alt', ${alt}) order by rp.position), '[]')
+        select coalesce(json_agg(${pictureJson(lang)} order by rp.position), '[]')
         from room_category_pictures rp join pictures pic on pic.id = rp.picture_id where rp.room_category_id = rc.id),
       'amenities', (
         select coalesce(json_agg(json_build_object('code', a.code, 'name', ${name}, 'amenity_group', a.amenity_group) order by a.position), '[]')

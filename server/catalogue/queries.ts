@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AMENITY_GROUPS, Lang } from '#contract/constants.ts'
-import type { Db } from '#db'
+import { pictureJson, type PictureJson, type Db } from '#db'
 
 type Review = {
   id: number
@@ -39,7 +39,7 @@ type Location = {
   name: string
   description: string
   activities: string[]
-  image: { file: string; width: number; height: number; blur: string; alt: string } | null
+  image: PictureJson | null
   latitude: number
   longitude: number
   homes_count: number
@@ -51,7 +51,7 @@ export async function listLocations(
 ): Promise<Location[]> {
   const { rows } = await sql<Location>`
     select coalesce(l.place_id, l.slug) as id, l.slug, t.name, t.description, t.activities, l.latitude, l.longitude, homes.homes_count,
-      case when pic.id is not null then json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur, 'alt', ${sql.ref(`pic.alt_${lang}`)}) end as image
+      case when pic.id is not null then ${pictureJson(lang)} end as image
     from locations l
     join location_texts t on t.location_id = l.id and t.lang = ${lang}
     left join pictures pic on pic.id = l.picture_id

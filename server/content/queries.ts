@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Lang } from '#contract/constants.ts'
-import type { Db } from '#db'
+import { pictureJson, type PictureJson, type Db } from '#db'
 
 type Attraction = {
   id: number
   name: string
   description: string
-  image: { file: string; width: number; height: number; blur: string; alt: string } | null
+  image: PictureJson | null
   location: { id: string; name: string } | null
 }
 
 export async function listAttractions(db: Db, lang: Lang): Promise<Attraction[]> {
   const { rows } = await sql<Attraction>`
     select a.id, t.name, t.description,
-      case when pic.id is not null then json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur, 'alt', ${sql.ref(`pic.alt_${lang}`)}) end as image,
+      case when pic.id is not null then ${pictureJson(lang)} end as image,
       case when l.id is not null then json_build_object('id', coalesce(l.place_id, l.slug), 'name', lt.name) end as location
     from attractions a
     join attraction_texts t on t.attraction_id = a.id and t.lang = ${lang}

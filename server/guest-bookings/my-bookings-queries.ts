@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ARRIVAL_TIME } from '#bookings'
 import type { BookingStatus, RefundStatus } from '#contract/bookings.ts'
 import type { Lang } from '#contract/constants.ts'
-import type { Db } from '#db'
+import { pictureJson, type PictureJson, type Db } from '#db'
 import { REFUND_STATUS, type Payment } from '#billing'
 
 type Moment = { user_id: number; lang: Lang; now: Date; today: string }
@@ -43,7 +43,7 @@ export type MyBookingRow = {
     max_occupants: number
     bedrooms: number
     bathrooms: number
-    image: { file: string; width: number; height: number; blur: string; alt: string } | null
+    image: PictureJson | null
     is_active: boolean
   }
   user: { user_id: number; name: string; email: string; phone_number: string }
@@ -73,7 +73,7 @@ export async function listMyBookingRows(db: Db, { user_id, lang, now, today }: M
       folio.*, refund.*, p.state as payment_state, p.intent_id as transaction_id,
       json_build_object('id', rc.id, 'room_category_id', rc.id, 'slug', rc.slug, 'name', t.name, 'nice_name', t.nice_name, 'sub_title', t.sub_title,
         'description', t.description, 'area', lt.name, 'max_occupants', rc.max_occupants, 'bedrooms', rc.bedrooms, 'bathrooms', rc.bathrooms,
-        'image', (select json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur, 'alt', ${sql.ref(`pic.alt_${lang}`)})
+        'image', (select ${pictureJson(lang)}
           from room_category_pictures rp join pictures pic on pic.id = rp.picture_id where rp.room_category_id = rc.id order by rp.position limit 1),
         'is_active', rc.is_active and rc.permit_expires_on >= ${today}::date) as room_category,
       json_build_object('user_id', b.user_id, 'name', b.guest_name, 'email', b.guest_email, 'phone_number', b.guest_phone_number) as user,

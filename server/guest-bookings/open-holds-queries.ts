@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Lang } from '#contract/constants.ts'
-import type { Db } from '#db'
+import { pictureJson, type PictureJson, type Db } from '#db'
 
 type Input = { user_id: number; lang: Lang; now: Date }
 type OpenHold = {
@@ -17,7 +17,7 @@ type OpenHold = {
     slug: string
     nice_name: string
     area: string
-    image: { file: string; width: number; height: number; blur: string; alt: string } | null
+    image: PictureJson | null
   }
 }
 
@@ -25,7 +25,7 @@ export async function listOpenHolds(db: Db, { user_id, lang, now }: Input): Prom
   const { rows } = await sql<OpenHold>`
     select b.reservation_id, b.booking_date, b.expires_at as expiry_time, b.arrival_date, b.departure_date, b.no_of_nights, b.guests, b.infants, b.total_fils as total,
       json_build_object('slug', rc.slug, 'nice_name', t.nice_name, 'area', lt.name,
-        'image', (select json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur, 'alt', ${sql.ref(`pic.alt_${lang}`)})
+        'image', (select ${pictureJson(lang)}
           from room_category_pictures rp join pictures pic on pic.id = rp.picture_id where rp.room_category_id = rc.id order by rp.position limit 1)) as room_category
     from bookings b
     join room_categories rc on rc.id = b.room_category_id

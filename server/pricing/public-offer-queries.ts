@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Lang, OFFER_TYPES } from '#contract/constants.ts'
-import type { Db } from '#db'
+import { pictureJson, type PictureJson, type Db } from '#db'
 
 export type PublicOffer = {
   id: number
@@ -12,7 +12,7 @@ export type PublicOffer = {
   description_2: string
   property: { name: string; description: string } | null
   room_category: { slug: string; name: string; nice_name: string } | null
-  image: { file: string; width: number; height: number; blur: string; alt: string } | null
+  image: PictureJson | null
   offer_price: number | null
   discount_bp: number | null
   free_nights: number | null
@@ -41,7 +41,7 @@ export async function listPublicOffers(db: Db, wanted: Wanted): Promise<PublicOf
     select o.id, o.type, o.code, t.title, t.highlight_text, t.description_1, t.description_2,
       case when rc.id is not null then json_build_object('name', pt.name, 'description', pt.description) end as property,
       case when rc.id is not null then json_build_object('slug', rc.slug, 'name', rt.name, 'nice_name', rt.nice_name) end as room_category,
-      case when pic.id is not null then json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur, 'alt', ${sql.ref(`pic.alt_${lang}`)}) end as image,
+      case when pic.id is not null then ${pictureJson(lang)} end as image,
       night.fils as offer_price, o.discount_bp, o.free_nights, o.starts_at, o.expiry, rc.slug, o.arrival_date_gt, o.departure_date_lt, o.length_of_stay,
       stay."from", stay."to"
     from (${chosenOffers(wanted)}) o

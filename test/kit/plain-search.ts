@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { SEARCH, type Lang } from '#contract/constants.ts'
 import type { Db, Tx } from '#db'
 import { METRES_A_DEGREE, metresEast } from '#catalogue/search/search-area.ts'
-import { MAX_DEPTH, type Found, type Order, type Search } from '#catalogue/search/search-queries.ts'
+import { MAX_DEPTH, type FoundHomes, type Order, type Search } from '#catalogue/search/search-queries.ts'
 import { fits } from '#catalogue/search/search-terms-queries.ts'
 
 const CARD_PICTURES = 5
@@ -25,9 +25,9 @@ function hasOneOf(amenities: string[]): RawBuilder<boolean> {
 }
 
 /** What a search answers, read from the tables themselves and from nothing that is derived: slow, plain, and what home_search is held against. */
-export async function searchPlainly(db: Db | Tx, search: Search): Promise<Found> {
+export async function searchPlainly(db: Db | Tx, search: Search): Promise<FoundHomes> {
   const { narrowing: n, reader, limit, offset } = search
-  const { rows } = await sql<{ found: Found }>`
+  const { rows } = await sql<{ found: FoundHomes }>`
     with candidates as (${candidates(search)}),
     options as (${options(search)}),
     priced as (${cheapest(reader.is_member)}),

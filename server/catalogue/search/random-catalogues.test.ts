@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDb } from '#db'
 import { world } from '#kit'
-import { searchRoomCategories } from './search-queries.ts'
+import { findHomes } from './search-queries.ts'
 import { searchPlainly } from '#kit/plain-search.ts'
 import { anySearch, buildDataset, changeSomething, rollOf, take } from '#kit/random-catalogue.ts'
 
@@ -24,7 +24,7 @@ test.each(SEEDS)(
       if (round === 15) await pool.query(`insert into settings (name, valid, value) values ('member_discount_bp', '[2027-04-10,)', '1100')`)
       for (let input = 0; input < 4; input++) {
         const search = await anySearch(db, roll)
-        const found = await searchRoomCategories(db, search)
+        const found = await findHomes(db, search)
         expect(found, JSON.stringify(search)).toEqual(await searchPlainly(db, search))
         found_homes += found.room_categories.length
       }
@@ -70,7 +70,7 @@ test('while many take and give back nights, a search in one moment says what the
     await db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute(async (tx) => expect(await searchRoomCategories(tx, search)).toEqual(await searchPlainly(tx, search)))
+      .execute(async (tx) => expect(await findHomes(tx, search)).toEqual(await searchPlainly(tx, search)))
   }
   over.abort()
   await bustle

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AMENITY_GROUPS, HOME_TYPES, Lang, Sort } from '#contract/constants.ts'
-import type { Db, Tx } from '#db'
+import type { Db, PictureJson, Tx } from '#db'
 import { boxAround, cellsOf, METRES_A_DEGREE, metresEast, type Around, type Box } from './search-area.ts'
 import { baseOf, countStay, feesByClass, joinOffers, nightsOf, totalOf, type Counted } from './search-price-queries.ts'
 import type { SearchTerms, Stay } from './search-terms-queries.ts'
@@ -42,7 +42,7 @@ export type RoomCategoryRow = {
   max_occupants: number
   bedrooms: number
   bathrooms: number
-  images: { file: string; width: number; height: number; blur: string; alt: string }[]
+  images: PictureJson[]
   amenities: { code: string; name: string; amenity_group: (typeof AMENITY_GROUPS)[number] }[]
   rating: { score: number; count: number }
   units_count: number
@@ -52,7 +52,7 @@ export type RoomCategoryRow = {
 }
 
 type Counts = { total_count: number; price_range: { min: number; max: number } }
-export type Found = Counts & { room_categories: RoomCategoryRow[]; search_depth: number }
+export type FoundHomes = Counts & { room_categories: RoomCategoryRow[]; search_depth: number }
 
 export const MAX_DEPTH = 4 // maximum number of radius doublings
 const LONGEST_RUN = 63 // nights; home_search knows no more of a home
@@ -67,7 +67,7 @@ const ORDERS = {
 } as const satisfies Record<Order, { by: RawBuilder<unknown>; order: RawBuilder<unknown> }>
 
 /** Prices in fils; the SQL twin of priceStay, from the same settings. Around a place the radius doubles until a home is found. */
-export async function searchRoomCategories(db: Db | Tx, search: Search): Promise<Found> {
+export async function findHomes(db: Db | Tx, search: Search): Promise<FoundHomes> {
   const { centre } = search.narrowing
   const near = await searchWithin(db, search, centre)
   if (!centre || near.total_count > 0) return { ...near, search_depth: 0 }
@@ -78,7 +78,7 @@ export async function searchRoomCategories(db: Db | Tx, search: Search): Promise
   return { ...near, search_depth: 0 }
 }
 
-async function searchWithin(db: Db | Tx, search: Search, centre: Around | null): Promise<Omit<Found, 'search_depth'>> {
+async function searchWithin(db: Db | Tx, search: Search, centre: Around | null): Promise<Omit<FoundHomes, 'search_depth'>> {
   const { narrowing: n, reader, terms, sort, limit, offset } = search
   const stay = countStay(n)
   const priced = { stay, terms, now: reader.now }

@@ -1,27 +1,14 @@
-import { SEARCH, type Lang, type Sort } from '#contract/constants.ts'
+import type { catalogue } from '#contract/catalogue.ts'
+import { SEARCH, type Lang } from '#contract/constants.ts'
+import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#db'
 import { refuse } from '#core/refuse.ts'
 import { addDays } from '#core/time.ts'
 import type { Around, Box } from './search-area.ts'
-import { searchRoomCategories as query } from './search-queries.ts'
+import { findHomes } from './search-queries.ts'
 import { readSearchTerms, type PlaceInput, type SearchTerms } from './search-terms-queries.ts'
 
-export type SearchInput = {
-  location?: string | undefined
-  latitude?: number | undefined
-  longitude?: number | undefined
-  bounds?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-  guests?: number | undefined
-  page: number
-  price_min?: number | undefined // fils
-  price_max?: number | undefined
-  discounts?: boolean | undefined
-  bedrooms?: string[] | undefined
-  amenities?: string[] | undefined
-  sort: Sort
-}
+export type SearchInput = Input<(typeof catalogue)['searchRoomCategories']>
 
 type Reader = { now: Date; today: string; lang: Lang; is_member: boolean }
 
@@ -51,7 +38,7 @@ export async function searchRoomCategories(db: Db, input: SearchInput, reader: R
     staycations_only: false,
   }
   const limit = input.bounds ? SEARCH.map_limit : SEARCH.page_size
-  const found = await query(db, { narrowing, terms, reader, sort: input.sort, limit, offset: (input.page - 1) * limit })
+  const found = await findHomes(db, { narrowing, terms, reader, sort: input.sort, limit, offset: (input.page - 1) * limit })
   return { ...found, ...stay, has_homes_there: true }
 }
 
@@ -85,7 +72,7 @@ async function listOfWeekend(
     amenities: [],
     staycations_only,
   }
-  const { room_categories } = await query(db, { narrowing, terms, reader, sort, limit: SHORT_LIST, offset: 0 })
+  const { room_categories } = await findHomes(db, { narrowing, terms, reader, sort, limit: SHORT_LIST, offset: 0 })
   return { room_categories, ...stay }
 }
 

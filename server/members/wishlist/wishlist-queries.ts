@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Lang } from '#contract/constants.ts'
-import type { Db } from '#db'
+import { pictureJson, type PictureJson, type Db } from '#db'
 
-type Picture = { file: string; width: number; height: number; blur: string; alt: string }
+type Picture = PictureJson
 export type WishlistItem = {
   room_category: {
     id: number
@@ -30,7 +30,7 @@ export async function listWishlist(db: Db, { user_id, lang, today, now }: Reader
     select
       json_build_object('id', rc.id, 'slug', rc.slug, 'name', t.name, 'nice_name', t.nice_name, 'area', lt.name,
         'bedrooms', rc.bedrooms, 'bathrooms', rc.bathrooms, 'max_occupants', rc.max_occupants) as room_category,
-      (select coalesce(json_agg(json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur, 'alt', ${sql.ref(`pic.alt_${lang}`)}) order by p.position), '[]')
+      (select coalesce(json_agg(${pictureJson(lang)} order by p.position), '[]')
         from room_category_pictures p join pictures pic on pic.id = p.picture_id
         where p.room_category_id = rc.id and p.position <= ${CARD_PICTURES}) as images,
       json_build_object('member', json_build_object('daily_rate', coalesce(price.member_fils, 0)),
