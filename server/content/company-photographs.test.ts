@@ -7,7 +7,7 @@ import { COMPANY_PHOTOGRAPHS, loadCompanyPhotographs } from './company-photograp
 
 const WEB = join(import.meta.dirname, '../../web')
 
-test('every photograph that our own pages name is in every house', async () => {
+test('every photograph that our own pages name is in every installation', async () => {
   const named = globSync('**/*.{ts,tsx}', { cwd: WEB }).flatMap(
     (file) => readFileSync(join(WEB, file), 'utf8').match(/[a-z-]+\.webp/g) ?? [],
   )

@@ -15,7 +15,7 @@ export const pictureStory: Story = {
   },
 }
 
-const FILES = ['villa-pool-dusk.webp', 'hero-bluehour.webp', 'promenade-palms.webp', 'windtowers-creek.webp', 'park-city.webp']
+const FILES = ['villa-pool-dusk.webp', 'hero-bluehour.webp', 'windtowers-creek.webp', 'windtowers-creek.webp', 'villa-pool-dusk.webp']
 
 function Slides({ t, files }: ExampleProps & { files: readonly string[] }) {
   const labels = { previous: t('Previous', 'السابق'), next: t('Next', 'التالي') }
