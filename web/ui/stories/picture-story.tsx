@@ -15,7 +15,7 @@ export const pictureStory: Story = {
   },
 }
 
-const FILES = ['villa-pool-dusk.webp', 'hero-bluehour.webp', 'windtowers-creek.webp', 'windtowers-creek.webp', 'villa-pool-dusk.webp']
+const FILES = ['villa-pool-dusk.webp', 'hero-bluehour.webp', 'windtowers-creek.webp', 'tower-entrance.webp', 'balcony-dining-city.webp']
 
 function Slides({ t, files }: ExampleProps & { files: readonly string[] }) {
   const labels = { previous: t('Previous', 'السابق'), next: t('Next', 'التالي') }
