@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useApp, usePersonalMessages } from '#api/app.ts'
+import { AsyncState } from '#ui/async-state.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { BookingCard } from './booking-card.tsx'
 import { bookingsQuery, type MyBooking, type OpenHold, type Show } from './bookings-queries.ts'
@@ -14,19 +14,18 @@ type BookingsPanelProps = { show: Show; onShow: (show: Show) => void }
 export function BookingsPanel({ show, onShow }: BookingsPanelProps) {
   const { api } = useApp()
   const { bookings: messages } = usePersonalMessages()
-  const { data, isError, refetch } = useQuery(bookingsQuery(api))
+  const query = useQuery(bookingsQuery(api))
   const tabs = (['upcoming', 'past'] as const).map((id) => ({ id, label: messages[id] }))
   return (
     <ShowTabs title={messages.title} label={messages.lists} tabs={tabs} show={show} onShow={onShow}>
-      {data && show === 'upcoming' && <Holds holds={data.open_holds} />}
-      {data && <BookingList list={show === 'past' ? data.past_bookings : data.upcoming_bookings} show={show} />}
-      {!data && !isError && <OnTheirWay label={messages.loading} />}
-      {!data && isError && (
-        <div role="alert" className="grid justify-items-start gap-4 rounded-card bg-shell p-6">
-          <p>{messages.failed}</p>
-          <Button onPress={() => void refetch()}>{messages.again}</Button>
-        </div>
-      )}
+      <AsyncState query={query} labels={{ ...messages, retry: messages.again }} skeleton={<Skeletons />}>
+        {({ open_holds, past_bookings, upcoming_bookings }) => (
+          <>
+            {show === 'upcoming' && <Holds holds={open_holds} />}
+            <BookingList list={show === 'past' ? past_bookings : upcoming_bookings} show={show} />
+          </>
+        )}
+      </AsyncState>
     </ShowTabs>
   )
 }
@@ -71,9 +70,9 @@ function Nothing({ show }: { show: Show }) {
   )
 }
 
-function OnTheirWay({ label }: { label: string }) {
+function Skeletons() {
   return (
-    <output aria-label={label} className="grid gap-6">
+    <div className="grid gap-6">
       {[1, 2].map((n) => (
         <span key={n} className="grid gap-5 rounded-card border border-line bg-white p-4 md:grid-cols-[17rem_1fr]">
           <Skeleton className="aspect-[16/10] w-full md:aspect-[4/3]" />
@@ -85,6 +84,6 @@ function OnTheirWay({ label }: { label: string }) {
           </span>
         </span>
       ))}
-    </output>
+    </div>
   )
 }

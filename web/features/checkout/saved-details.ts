@@ -13,7 +13,7 @@ const Sent = z.object({ email: z.string(), phone_number: z.string(), token: z.st
 const Saved = z.object({ details: Details, sent: z.nullable(Sent) })
 
 export type GuestDetails = z.output<typeof Details>
-/** expires: ISO, sent: epoch ms. The code itself is never stored. */
+/** `expiry`: ISO, `sent_at`: epoch ms. The code itself is never stored. */
 export type SentCode = z.output<typeof Sent>
 export type SavedDetails = z.output<typeof Saved>
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useApp, usePersonalMessages } from '#api/app.ts'
 import type { Person } from '#api/person.ts'
+import { AsyncState, EmptyState } from '#ui/async-state.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CouponTicket } from './coupon-ticket.tsx'
@@ -16,7 +17,7 @@ export function CouponsPanel({ person }: { person: Person }) {
   const { api } = useApp()
   const { profile } = usePersonalMessages()
   const [is_referring, setReferring] = useState(false)
-  const { data: coupons, isError, refetch } = useQuery(allCouponsQuery(api))
+  const query = useQuery(allCouponsQuery(api))
   const { data: referral } = useQuery(referralQuery(api))
   const is_active = referral?.active === true
   const refer = (
@@ -27,8 +28,9 @@ export function CouponsPanel({ person }: { person: Person }) {
   return (
     <>
       <PanelHeading title={profile.tabs.coupons} action={is_active && refer} />
-      {coupons === undefined && (isError ? <Failed onRetry={() => void refetch()} /> : <Waiting />)}
-      {coupons && <Coupons coupons={coupons} is_referral_active={is_active} />}
+      <AsyncState query={query} labels={profile.coupons} skeleton={<Skeletons />}>
+        {(coupons) => <Coupons coupons={coupons} is_referral_active={is_active} />}
+      </AsyncState>
       {is_referring && is_active && (
         <Suspense fallback={null}>
           <ReferDialog person={person} referral={referral} onClose={() => setReferring(false)} />
@@ -44,7 +46,8 @@ function Coupons({ coupons, is_referral_active }: { coupons: readonly Coupon[]; 
   const open = coupons.filter((coupon) => !isPast(coupon))
   return (
     <>
-      {open.length === 0 ? <Empty is_referral_active={is_referral_active} /> : <Tickets coupons={open} heading="h2" />}
+      {open.length > 0 && <Tickets coupons={open} heading="h2" />}
+      {open.length === 0 && <EmptyState title={success.empty} line={is_referral_active ? success.empty_line : success.empty_line_quiet} />}
       {past.length > 0 && (
         <section className="mt-12">
           <h2 className="mb-5 text-h3">{success.past}</h2>
@@ -69,36 +72,12 @@ function Tickets({ coupons, heading }: { coupons: readonly Coupon[]; heading: 'h
   )
 }
 
-function Empty({ is_referral_active }: { is_referral_active: boolean }) {
-  const { coupons: success } = usePersonalMessages().profile
+function Skeletons() {
   return (
-    <div className="rounded-card bg-shell px-6 py-14 text-center">
-      <p className="font-display text-h3">{success.empty}</p>
-      <p className="mx-auto mt-2 max-w-100 text-small text-ink-2">{is_referral_active ? success.empty_line : success.empty_line_quiet}</p>
-    </div>
-  )
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const { coupons: success } = usePersonalMessages().profile
-  return (
-    <div role="alert" className="grid justify-items-start gap-4 rounded-card bg-shell p-6">
-      <p>{success.failed}</p>
-      <Button onPress={onRetry}>{success.retry}</Button>
-    </div>
-  )
-}
-
-function Waiting() {
-  const { coupons: success } = usePersonalMessages().profile
-  return (
-    <div>
-      <output className="sr-only">{success.loading}</output>
-      <div className="grid gap-5 md:grid-cols-2">
-        {PLACES.map((place) => (
-          <Skeleton key={place} className="h-44 rounded-card" />
-        ))}
-      </div>
+    <div className="grid gap-5 md:grid-cols-2">
+      {PLACES.map((place) => (
+        <Skeleton key={place} className="h-44 rounded-card" />
+      ))}
     </div>
   )
 }

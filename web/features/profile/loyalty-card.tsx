@@ -5,6 +5,7 @@ import { LOYALTY_LEVELS } from '#contract/constants.ts'
 import { useApp, usePersonalMessages } from '#api/app.ts'
 import { personQuery } from '#api/person.ts'
 import { showError, showToast } from '#frame/toasts.tsx'
+import { AsyncState } from '#ui/async-state.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { loyaltyQuery, type Loyalty } from './profile-queries.ts'
@@ -12,7 +13,7 @@ import { loyaltyQuery, type Loyalty } from './profile-queries.ts'
 export function LoyaltyCard() {
   const { api } = useApp()
   const { loyalty: success } = usePersonalMessages().profile
-  const { data, isError, refetch } = useQuery(loyaltyQuery(api))
+  const query = useQuery(loyaltyQuery(api))
   const card = useRef<HTMLElement>(null)
   return (
     <section
@@ -22,10 +23,9 @@ export function LoyaltyCard() {
       className="nacre outline-none relative grid gap-6 overflow-hidden rounded-card p-7 shadow-e1"
     >
       <p className="text-small font-semibold">{success.title}</p>
-      {data === undefined && !isError && <Skeleton className="h-40" />}
-      {data === undefined && isError && <Failed onRetry={() => void refetch()} />}
-      {data?.enrolled === true && <Member loyalty={data} />}
-      {data?.enrolled === false && <Join onJoined={() => card.current?.focus()} />}
+      <AsyncState query={query} labels={success} skeleton={<Skeleton className="h-40" />} kind="plain">
+        {(loyalty) => (loyalty.enrolled ? <Member loyalty={loyalty} /> : <Join onJoined={() => card.current?.focus()} />)}
+      </AsyncState>
     </section>
   )
 }
@@ -65,16 +65,6 @@ function NextLevel({ points, next }: { points: number; next: Next }) {
 }
 
 const levelName = (levels: Record<string, string>, level: string) => levels[level] ?? level
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const { loyalty: success } = usePersonalMessages().profile
-  return (
-    <div role="alert" className="grid justify-items-start gap-4">
-      <p>{success.failed}</p>
-      <Button onPress={onRetry}>{success.retry}</Button>
-    </div>
-  )
-}
 
 function Join({ onJoined }: { onJoined: () => void }) {
   const { messages } = useApp()

@@ -2,6 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { ApiError } from '#api/api.tsx'
 import { useMessages } from '#api/app.ts'
 import { partyOf } from '#urls/stay-url.ts'
+import { Failure } from '#ui/async-state.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -108,21 +109,12 @@ function Waiting({ columns, label }: { columns: string; label: string }) {
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { search, errors } = useMessages()
-  if (error instanceof ApiError && error.code === 'INVALID_DATES')
-    return (
-      <div role="alert" className="grid justify-items-start gap-4 rounded-card bg-shell p-8">
-        <p className="text-h3">{errors.INVALID_DATES}</p>
-        <PlainButton kind="night" onClick={openSearchBar}>
-          {search.other_dates}
-        </PlainButton>
-      </div>
-    )
+  const is_of_dates = error instanceof ApiError && error.code === 'INVALID_DATES'
   return (
-    <div role="alert" className="grid justify-items-start gap-4 rounded-card bg-shell p-8">
-      <p className="text-h3">{search.failed}</p>
-      <PlainButton kind="night" onClick={onRetry}>
-        {search.retry}
+    <Failure kind="page" text={is_of_dates ? errors.INVALID_DATES : search.failed}>
+      <PlainButton kind="night" onClick={is_of_dates ? openSearchBar : onRetry}>
+        {is_of_dates ? search.other_dates : search.retry}
       </PlainButton>
-    </div>
+    </Failure>
   )
 }

@@ -8,8 +8,8 @@ import type { Api } from '#api/api.tsx'
 import { useApp, usePersonalMessages } from '#api/app.ts'
 import { showError, showToast } from '#frame/toasts.tsx'
 import { wishedQuery } from '#wishlist/wishlist.ts'
+import { AsyncState, EmptyState } from '#ui/async-state.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { WishlistCard } from './wish-card.tsx'
 
@@ -27,7 +27,7 @@ const wishlistQuery = (api: Api) =>
 export function WishlistPanel({ is_member }: { is_member: boolean }) {
   const { api } = useApp()
   const { profile } = usePersonalMessages()
-  const { data: wishlist, isError, refetch } = useQuery(wishlistQuery(api))
+  const query = useQuery(wishlistQuery(api))
   const heading = useRef<HTMLHeadingElement>(null)
   const remove = useRemoval(() => heading.current?.focus())
   return (
@@ -37,15 +37,21 @@ export function WishlistPanel({ is_member }: { is_member: boolean }) {
           {profile.tabs.wishlist}
         </h1>
       </header>
-      {wishlist === undefined && (isError ? <Failed onRetry={() => void refetch()} /> : <Waiting />)}
-      {wishlist?.length === 0 && <Empty />}
-      <ul className={COLUMNS}>
-        {wishlist?.map((item, n) => (
-          <li key={item.room_category.id}>
-            <WishlistCard item={item} is_member={is_member} is_first={n === 0} onRemove={() => remove(item)} />
-          </li>
-        ))}
-      </ul>
+      <AsyncState query={query} labels={profile.wishlist} skeleton={<Skeletons />} kind="page">
+        {(wishlist) =>
+          wishlist.length === 0 ? (
+            <Empty />
+          ) : (
+            <ul className={COLUMNS}>
+              {wishlist.map((item, n) => (
+                <li key={item.room_category.id}>
+                  <WishlistCard item={item} is_member={is_member} is_first={n === 0} onRemove={() => remove(item)} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </AsyncState>
     </>
   )
 }
@@ -82,42 +88,27 @@ function useRemoval(onGone: () => void) {
 function Empty() {
   const { wishlist } = usePersonalMessages().profile
   return (
-    <div className="grid justify-items-center gap-3 rounded-card bg-shell px-6 py-16 text-center">
-      <Heart size={36} strokeWidth={1.4} aria-hidden className="text-gulf-700" />
-      <p className="font-display text-h3">{wishlist.empty}</p>
-      <p className="max-w-100 text-small text-ink-2">{wishlist.empty_line}</p>
+    <EmptyState
+      title={wishlist.empty}
+      line={wishlist.empty_line}
+      icon={<Heart size={36} strokeWidth={1.4} aria-hidden className="text-gulf-700" />}
+    >
       <Link to="/search-results" className={buttonClass('primary', 'large', 'mt-3')}>
         {wishlist.search}
       </Link>
-    </div>
+    </EmptyState>
   )
 }
 
-function Waiting() {
-  const { wishlist } = usePersonalMessages().profile
+function Skeletons() {
   return (
-    <div>
-      <output className="sr-only">{wishlist.loading}</output>
-      <div className={COLUMNS}>
-        {PLACES.map((place) => (
-          <div key={place} className="grid gap-3">
-            <Skeleton className="aspect-4/5 rounded-card" />
-            <Skeleton className="h-5 w-3/5" />
-          </div>
-        ))}
-      </div>
-    </div>
-  )
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const { wishlist } = usePersonalMessages().profile
-  return (
-    <div role="alert" className="grid justify-items-start gap-4 rounded-card bg-shell p-8">
-      <p className="text-h3">{wishlist.failed}</p>
-      <Button kind="night" onPress={onRetry}>
-        {wishlist.retry}
-      </Button>
+    <div className={COLUMNS}>
+      {PLACES.map((place) => (
+        <div key={place} className="grid gap-3">
+          <Skeleton className="aspect-4/5 rounded-card" />
+          <Skeleton className="h-5 w-3/5" />
+        </div>
+      ))}
     </div>
   )
 }

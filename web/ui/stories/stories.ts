@@ -1,3 +1,4 @@
+import { asyncStateStory } from './async-state-story.tsx'
 import { badgeStory } from './badge-story.tsx'
 import { buttonStory } from './button-story.tsx'
 import { calendarStory, rangeCalendarStory } from './calendar-story.tsx'
@@ -44,6 +45,7 @@ export const STORIES: readonly Story[] = [
   toastsStory,
   progressBarStory,
   skeletonStory,
+  asyncStateStory,
   badgeStory,
   priceStory,
   priceLinesStory,
