@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { faultSentence, fieldErrors } from '#contract/faults.ts'
 import type { Messages } from '#messages'
+import { ApiError } from '#api/api.tsx'
+import type { PhoneFault } from './phone.ts'
 
 type Read<Output> = { data: Output } | { faults: Record<string, string> }
 
@@ -10,3 +12,15 @@ export function readForm<Schema extends z.core.$ZodType>(schema: Schema, typed: 
   const errors = fieldErrors(read.error.issues, typed)
   return { faults: Object.fromEntries(errors.map((fault) => [fault.field, faultSentence(messages, fault)])) }
 }
+
+type FaultsOf<Field extends string> = Partial<Record<Field, string>>
+
+export const onlyFields = <Field extends string>(fields: readonly Field[], faults: Readonly<Record<string, string>>): FaultsOf<Field> =>
+  fields.reduce<FaultsOf<Field>>((all, field) => ({ ...all, ...(faults[field] !== undefined && { [field]: faults[field] }) }), {})
+
+/** The faults a refusal has for these fields; none for any other failure. */
+export const refusedFields = <Field extends string>(fields: readonly Field[], error: unknown): FaultsOf<Field> =>
+  onlyFields(fields, error instanceof ApiError ? Object.fromEntries(error.errors.map(({ field, message }) => [field, message])) : {})
+
+export const phoneFaultSentence = (messages: Messages, fault: PhoneFault): string =>
+  messages.field_faults['phone_number']?.[fault] ?? messages.faults[fault](0)

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '#api/api.tsx'
 import { useApp } from '#api/app.ts'
-import { readForm } from './form-errors.ts'
+import { onlyFields, readForm, refusedFields } from './form-errors.ts'
 import { showError } from '#frame/toasts.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
 
@@ -24,28 +24,21 @@ export function useForm<Field extends string, Schema extends z.core.$ZodType>(op
   const empty = Object.fromEntries(fields.map((field) => [field, '']))
   const [typed, setTyped] = useState<Record<string, string>>(empty)
   const { form, faults, point, clear } = useFieldErrors<Field>(fields)
-  const pointByName = (faults_found: Record<string, string>) =>
-    point(
-      fields.reduce<Partial<Record<Field, string>>>(
-        (all, field) => ({ ...all, ...(faults_found[field] !== undefined && { [field]: faults_found[field] }) }),
-        {},
-      ),
-    )
   const sending = useMutation({
     mutationFn: send,
     onSuccess: onDone,
     onError: (error) => {
       if (error instanceof ApiError && onRefused?.(error, point)) return
-      const field_errors = error instanceof ApiError ? error.errors.filter(({ field }) => fields.some((name) => name === field)) : []
-      pointByName(Object.fromEntries(field_errors.map(({ field, message }) => [field, message])))
-      if (field_errors.length === 0) showError(error, messages)
+      const refused = refusedFields(fields, error)
+      point(refused)
+      if (Object.keys(refused).length === 0) showError(error, messages)
     },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (sending.isPending) return
     const read = readForm(input, { ...fixed, ...typed }, messages)
-    if ('faults' in read) return pointByName(read.faults)
+    if ('faults' in read) return point(onlyFields(fields, read.faults))
     sending.mutate(read.data)
   }
   const line = (field: Field) => ({

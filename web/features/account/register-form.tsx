@@ -6,7 +6,7 @@ import type { ClientOutput } from '#contract/endpoint.ts'
 import { ApiError } from '#api/api.tsx'
 import { HumanCheck } from '#forms/human-check.tsx'
 import { useApp, usePersonalMessages } from '#api/app.ts'
-import { readForm } from '#forms/form-errors.ts'
+import { readForm, refusedFields } from '#forms/form-errors.ts'
 import { PhoneField } from '#forms/phone-field.tsx'
 import { showError } from '#frame/toasts.tsx'
 import { useFieldErrors } from '#forms/use-field-errors.ts'
@@ -81,11 +81,10 @@ function useJoin({ point, renewCheck, onDone }: ClientInput) {
       if (joined) onDone(joined)
     },
     onError: (error) => {
-      const refusal = error instanceof ApiError ? error : null
-      const field_errors = refusal?.errors.filter(({ field }) => FIELDS.some((name) => name === field)) ?? []
-      if (refusal?.code === 'HUMAN_CHECK_FAILED') renewCheck()
-      point(Object.fromEntries(field_errors.map(({ field, message }) => [field, message])))
-      if (field_errors.length === 0) showError(error, messages)
+      const refused = refusedFields(FIELDS, error)
+      if (error instanceof ApiError && error.code === 'HUMAN_CHECK_FAILED') renewCheck()
+      point(refused)
+      if (Object.keys(refused).length === 0) showError(error, messages)
     },
   })
 }

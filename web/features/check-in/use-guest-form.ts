@@ -6,7 +6,7 @@ import type { ClientInput } from '#contract/endpoint.ts'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 import { ApiError } from '#api/api.tsx'
 import { useApp } from '#api/app.ts'
-import { readForm } from '#forms/form-errors.ts'
+import { readForm, refusedFields } from '#forms/form-errors.ts'
 import { showToast } from '#frame/toasts.tsx'
 import { checkInQuery, type CheckInGuest, type CheckInParty } from './check-in-queries.ts'
 
@@ -83,12 +83,7 @@ const IS_OF_BOOKING: ErrorCode[] = ['PRE_CHECK_IN_ALREADY_COMPLETED', 'INVALID_B
 function refusalOf(error: unknown): { code: ErrorCode; faults: Faults } {
   if (!(error instanceof ApiError)) return { code: 'GENERAL_ERROR', faults: {} }
   if (error.status === 0) return { code: 'FILE_UPLOAD_FAILED', faults: {} }
-  const faults: Faults = {}
-  for (const { field, message } of error.errors) {
-    const known = FIELDS.find((name) => name === field)
-    if (known) faults[known] = message
-  }
   const usable: readonly ErrorCode[] = [...endpoints.submitPreCheckIn.errors, 'TOO_MANY_REQUESTS']
   const code = usable.includes(error.code) && error.code in ERRORS ? error.code : 'GENERAL_ERROR'
-  return { code, faults }
+  return { code, faults: refusedFields(FIELDS, error) }
 }

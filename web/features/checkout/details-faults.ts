@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { accounts } from '#contract/accounts.ts'
 import type { Messages } from '#messages'
-import { readForm } from '#forms/form-errors.ts'
+import { phoneFaultSentence, readForm } from '#forms/form-errors.ts'
 import type { PhoneFault } from '#forms/phone.ts'
 import type { GuestDetails } from './saved-details.ts'
 
@@ -13,5 +13,5 @@ const Details = z.pick(accounts.startGuestCheckout.input, { first_name: true, la
 export function detailsFaults(details: GuestDetails, phone: PhoneFault | null, messages: Messages): Partial<Record<DetailField, string>> {
   const read = readForm(Details, details, messages)
   const faults = 'faults' in read ? read.faults : {}
-  return phone === null ? faults : { ...faults, phone_number: messages.field_faults['phone_number']?.[phone] ?? messages.faults[phone]('') }
+  return phone === null ? faults : { ...faults, phone_number: phoneFaultSentence(messages, phone) }
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '#api/api.tsx'
 import { useApp } from '#api/app.ts'
 import { humanCheckFor } from '#forms/human-check-for.ts'
+import { refusedFields } from '#forms/form-errors.ts'
 import { showError } from '#frame/toasts.tsx'
 import { DETAIL_FIELDS, detailsFaults, type DetailField } from './details-faults.ts'
 import type { GuestDetails, SentCode } from './saved-details.ts'
@@ -31,11 +32,10 @@ export function useSendCode({ details, point, onKnown, onSent }: ClientInput) {
       if (sent) onSent({ email: sent.email, phone_number: sent.phone_number, token: sent.token, expiry: sent.expiry, sent_at: Date.now() })
     },
     onError: (error) => {
-      const refusal = error instanceof ApiError ? error : null
-      if (refusal?.code === 'USER_EXIST_CHECKOUT') onKnown()
-      const field_errors = refusal?.errors.filter(({ field }) => DETAIL_FIELDS.some((name) => name === field)) ?? []
-      point(Object.fromEntries(field_errors.map(({ field, message }) => [field, message])))
-      if (field_errors.length === 0) showError(error, messages)
+      if (error instanceof ApiError && error.code === 'USER_EXIST_CHECKOUT') onKnown()
+      const refused = refusedFields(DETAIL_FIELDS, error)
+      point(refused)
+      if (Object.keys(refused).length === 0) showError(error, messages)
     },
   })
 }

@@ -11,16 +11,8 @@ import { useContactForm } from './use-contact-form.ts'
 export function ContactForm() {
   const { messages } = useApp()
   const { contact } = useCompanyMessages()
-  const { typed, change, form, message, faults, submit, sent, is_busy, again } = useContactForm(usePerson())
+  const { form, line, phoneLine, submit, sent, is_busy, again } = useContactForm(usePerson())
   if (sent) return <Sent name={sent.name} email={sent.email} onAgain={again} />
-  const text = (field: 'name' | 'email') => ({
-    name: field,
-    label: contact[field],
-    value: typed[field],
-    onChange: (value: string) => change({ [field]: value }, field),
-    error: faults[field],
-    isRequired: true,
-  })
   return (
     <form
       ref={form}
@@ -32,15 +24,10 @@ export function ContactForm() {
       <h2 id="write-to-us" className="mb-1 text-[1.5rem] leading-tight">
         {contact.form}
       </h2>
-      <TextField {...text('name')} autoComplete="name" maxLength={NAME_MAX.host} />
-      <TextField {...text('email')} type="email" inputMode="email" autoComplete="email" is_ltr />
-      <PhoneField value={typed} onChange={(phone) => change(phone, 'phone_number')} error={faults.phone_number} />
-      <MessageField
-        ref={message}
-        value={typed.message}
-        onChange={(value) => change({ message: value }, 'message')}
-        error={faults.message}
-      />
+      <TextField {...line('name')} label={contact.name} isRequired autoComplete="name" maxLength={NAME_MAX.host} />
+      <TextField {...line('email')} label={contact.email} isRequired type="email" inputMode="email" autoComplete="email" is_ltr />
+      <PhoneField {...phoneLine('phone_number')} />
+      <MessageField {...line('message')} />
       <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={messages.shell.one_moment}>
         {contact.submit}
       </Button>

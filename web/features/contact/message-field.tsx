@@ -1,4 +1,3 @@
-import type { Ref } from 'react'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
@@ -9,10 +8,10 @@ import { plainLine } from '#contract/address-fields.ts'
 import { useCompanyMessages } from '#api/app.ts'
 import { classNames } from '#ui/class-names.ts'
 
-type MessageFieldProps = { value: string; onChange: (value: string) => void; error: string | undefined; ref: Ref<HTMLTextAreaElement> }
+type MessageFieldProps = { value: string; onChange: (value: string) => void; error: string | undefined }
 
 /** No maxLength: nothing pasted is cut off. */
-export function MessageField({ value, onChange, error, ref }: MessageFieldProps) {
+export function MessageField({ value, onChange, error }: MessageFieldProps) {
   const { contact } = useCompanyMessages()
   const characters = plainLine(value).length
   const is_over = characters > CONTACT_MESSAGE_MAX
@@ -28,7 +27,6 @@ export function MessageField({ value, onChange, error, ref }: MessageFieldProps)
     >
       <Label className="text-small font-medium">{contact.message}</Label>
       <TextArea
-        ref={ref}
         rows={5}
         dir="auto"
         className="w-full resize-y rounded-ctl border border-line-strong bg-white px-3.5 py-3 text-body data-invalid:border-coral"

@@ -7,7 +7,7 @@ import { PhoneField } from '#forms/phone-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { LongText } from './long-text.tsx'
-import { useLeadForm } from './use-lead-form.ts'
+import { usePhoneForm } from '#forms/use-phone-form.ts'
 
 const FIELDS = ['first_name', 'last_name', 'email', 'phone_number', 'company', 'licence_number', 'message', 'human_check'] as const
 
@@ -16,7 +16,7 @@ export function AgentForm({ onDone }: { onDone: (email: string) => void }) {
   const { host } = useCompanyMessages()
   const { agents } = host
   const person = usePerson()
-  const { form, line, phoneLine, submit, is_busy, email } = useLeadForm({
+  const { form, line, phoneLine, submit, is_busy, email } = usePhoneForm({
     fields: FIELDS,
     input: endpoints.registerAgent.input,
     ...(person && !person.is_temporary && { first: { first_name: person.first_name, last_name: person.last_name, email: person.email } }),

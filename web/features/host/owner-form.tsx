@@ -11,7 +11,7 @@ import { profileFields } from './profile-fields.ts'
 import { FIRST_HOME, HomeChoices } from './home-choices.tsx'
 import { LongText } from './long-text.tsx'
 import { OWNER, OwnerFields } from './owner-fields.tsx'
-import { useLeadForm } from './use-lead-form.ts'
+import { usePhoneForm } from '#forms/use-phone-form.ts'
 
 const FIELDS = [...OWNER, 'property_name', 'square_feet', 'address', 'human_check'] as const
 
@@ -21,7 +21,7 @@ export function OwnerForm({ onDone }: { onDone: (email: string) => void }) {
   const { host } = useCompanyMessages()
   const profile_fields = profileFields(usePerson())
   const [home, setHome] = useState(FIRST_HOME)
-  const { form, line, phoneLine, submit, is_busy, email } = useLeadForm({
+  const { form, line, phoneLine, submit, is_busy, email } = usePhoneForm({
     fields: FIELDS,
     input: endpoints.submitProperty.input,
     fixed: { ...profile_fields, ...home },

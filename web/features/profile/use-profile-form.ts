@@ -6,7 +6,7 @@ import { PHONE_DEFAULT_COUNTRY } from '#contract/constants.ts'
 import type { Messages } from '#messages'
 import { ApiError } from '#api/api.tsx'
 import { useApp } from '#api/app.ts'
-import { readForm } from '#forms/form-errors.ts'
+import { phoneFaultSentence, readForm, refusedFields } from '#forms/form-errors.ts'
 import { readPhone, splitPhone } from '#forms/phone.ts'
 import { personQuery, type Person } from '#api/person.ts'
 import { showError, showToast } from '#frame/toasts.tsx'
@@ -14,7 +14,7 @@ import { useFieldErrors } from '#forms/use-field-errors.ts'
 
 const FIELDS = ['profile_picture', 'first_name', 'last_name', 'email', 'phone_number', 'country', 'city'] as const
 export type ProfileField = (typeof FIELDS)[number]
-/** File: new picture; null: delete it; undefined: unchanged. */
+/** `none` deletes the stored picture, `stored` leaves it unchanged. */
 export type ChosenPicture = { kind: 'chosen'; file: File; address: string } | { kind: 'none' } | { kind: 'stored' }
 export type ProfileTyped = {
   first_name: string
@@ -39,7 +39,7 @@ export function useProfileForm(person: Person, onDone: () => void) {
       onDone()
     },
     onError: (error) => {
-      if (error instanceof ApiError) point(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])))
+      if (error instanceof ApiError) point(refusedFields(FIELDS, error))
       showError(error, messages)
     },
   })
@@ -81,6 +81,6 @@ function readTyped(
   }
   const read = readForm(endpoints.updateProfile.input, input, messages)
   const wrong = 'faults' in read ? read.faults : {}
-  if ('fault' in phone) wrong['phone_number'] = messages.field_faults['phone_number']?.[phone.fault] ?? messages.faults[phone.fault](0)
+  if ('fault' in phone) wrong['phone_number'] = phoneFaultSentence(messages, phone.fault)
   return Object.keys(wrong).length === 0 ? { input } : { faults: wrong }
 }

@@ -5,9 +5,9 @@ import { PHONE_DEFAULT_COUNTRY } from '#contract/constants.ts'
 import type { Messages } from '#messages'
 import { ApiError } from '#api/api.tsx'
 import { useApp } from '#api/app.ts'
-import { readForm } from '#forms/form-errors.ts'
+import { onlyFields, phoneFaultSentence, readForm, refusedFields } from './form-errors.ts'
 import { showError } from '#frame/toasts.tsx'
-import { useFieldErrors } from '#forms/use-field-errors.ts'
+import { useFieldErrors } from './use-field-errors.ts'
 
 type Options<Field extends string, Schema extends z.core.$ZodType> = {
   /** In page order; includes phone_number and human_check. */
@@ -22,15 +22,16 @@ type Options<Field extends string, Schema extends z.core.$ZodType> = {
 type Typed = Record<string, string>
 type Phone = { country: string; phone: string }
 
-export function useLeadForm<Field extends string, Schema extends z.core.$ZodType>(options: Options<Field, Schema>) {
+/** A form with a phone field; `email` is the address being sent. */
+export function usePhoneForm<Field extends string, Schema extends z.core.$ZodType>(options: Options<Field, Schema>) {
   const { fields, input, first = {}, fixed = {}, send, onDone } = options
   const { messages } = useApp()
   const [typed, setTyped] = useState<Typed>({ ...first })
   const [phone, setPhone] = useState<Phone>({ country: PHONE_DEFAULT_COUNTRY, phone: '' })
   const { form, faults, point, clear } = useFieldErrors<Field>(fields)
   /** Returns whether any of them can be corrected here. */
-  const showFaults = (faults_found: Record<string, string>): boolean => {
-    point(only(fields, faults_found))
+  const showFaults = (faults_found: Partial<Record<Field, string>>): boolean => {
+    point(faults_found)
     const mendable = fields.find((field) => faults_found[field] !== undefined && fixed[field] === undefined)
     const control = mendable === undefined ? null : form.current?.elements.namedItem(mendable)
     if (control instanceof HTMLElement) control.focus()
@@ -38,17 +39,15 @@ export function useLeadForm<Field extends string, Schema extends z.core.$ZodType
   }
   const sending = useMutation({
     mutationFn: async () => {
-      const read = await readLead(input, { typed, phone, fixed }, messages)
+      const read = await readWithPhone(input, { typed, phone, fixed }, messages)
       if ('faults' in read) return read.faults
       await send(read.data)
       return null
     },
-    onSuccess: (faults_found) => (faults_found === null ? onDone() : showFaults(faults_found)),
+    onSuccess: (faults_found) => (faults_found === null ? onDone() : showFaults(onlyFields(fields, faults_found))),
     onError: (error) => {
-      const refusal = error instanceof ApiError ? error : null
-      if (refusal?.code === 'HUMAN_CHECK_FAILED') setTyped((now) => ({ ...now, human_check: '' }))
-      const field_errors = (refusal?.errors ?? []).map(({ field, message }) => [field, message])
-      if (!showFaults(Object.fromEntries(field_errors))) showError(error, messages)
+      if (error instanceof ApiError && error.code === 'HUMAN_CHECK_FAILED') setTyped((now) => ({ ...now, human_check: '' }))
+      if (!showFaults(refusedFields(fields, error))) showError(error, messages)
     },
   })
   const submit = (event: FormEvent) => {
@@ -68,23 +67,17 @@ export function useLeadForm<Field extends string, Schema extends z.core.$ZodType
     },
     error: faults[field],
   })
-  return { form, line, phoneLine, submit, is_busy: sending.isPending, email: String(fixed['email'] ?? typed['email'] ?? '') }
+  const fillPhone = (known: Phone) => setPhone((now) => (now.phone === '' ? known : now))
+  return { form, line, phoneLine, fillPhone, submit, is_busy: sending.isPending, email: String(fixed['email'] ?? typed['email'] ?? '') }
 }
 
-const only = <Field extends string>(fields: readonly Field[], faults_found: Record<string, string>) =>
-  fields.reduce<Partial<Record<Field, string>>>(
-    (all, field) => ({ ...all, ...(faults_found[field] !== undefined && { [field]: faults_found[field] }) }),
-    {},
-  )
+type Form = { typed: Typed; phone: Phone; fixed: Record<string, string | number> }
 
-type Lead = { typed: Typed; phone: Phone; fixed: Record<string, string | number> }
-
-async function readLead<Schema extends z.core.$ZodType>(input: Schema, { typed, phone, fixed }: Lead, messages: Messages) {
-  const { readPhone } = await import('#forms/phone.ts')
+async function readWithPhone<Schema extends z.core.$ZodType>(input: Schema, { typed, phone, fixed }: Form, messages: Messages) {
+  const { readPhone } = await import('./phone.ts')
   const number = fixed['phone_number'] === undefined ? readPhone(phone.phone, phone.country) : null
   const phone_number = number && 'number' in number ? number.number : phone.phone
   const read = readForm(input, { ...typed, phone_number, ...fixed }, messages)
   if (!number || 'number' in number) return read
-  const fault = messages.field_faults['phone_number']?.[number.fault] ?? messages.faults[number.fault](0)
-  return { faults: { ...('faults' in read ? read.faults : {}), phone_number: fault } }
+  return { faults: { ...('faults' in read ? read.faults : {}), phone_number: phoneFaultSentence(messages, number.fault) } }
 }
