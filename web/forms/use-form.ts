@@ -9,7 +9,6 @@ import { useFieldErrors } from './use-field-errors.ts'
 
 type Options<Field extends string, Schema extends z.core.$ZodType> = {
   fields: readonly Field[]
-  /** Input schema of the call. */
   input: Schema
   fixed?: Record<string, string>
   send: (data: z.output<Schema>) => Promise<unknown>

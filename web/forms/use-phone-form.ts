@@ -22,7 +22,6 @@ type Options<Field extends string, Schema extends z.core.$ZodType> = {
 type Typed = Record<string, string>
 type Phone = { country: string; phone: string }
 
-/** A form with a phone field; `email` is the address being sent. */
 export function usePhoneForm<Field extends string, Schema extends z.core.$ZodType>(options: Options<Field, Schema>) {
   const { fields, input, first = {}, fixed = {}, send, onDone } = options
   const { messages } = useApp()
