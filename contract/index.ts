@@ -7,7 +7,7 @@ import { leads } from './leads.ts'
 import { members } from './members.ts'
 import { offers } from './offers.ts'
 import { owners } from './owners.ts'
-import { payments } from './payments.ts'
+import { guest_bookings } from './guest-bookings.ts'
 import { pricing } from './pricing.ts'
 
 export const endpoints = {
@@ -17,7 +17,7 @@ export const endpoints = {
   ...accounts,
   ...members,
   ...bookings,
-  ...payments,
+  ...guest_bookings,
   ...arrivals,
   ...content,
   ...leads,

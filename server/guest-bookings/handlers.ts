@@ -1,4 +1,4 @@
-import type { payments } from '#contract/payments.ts'
+import type { guest_bookings } from '#contract/guest-bookings.ts'
 import { findMyBooking } from '#bookings'
 import { refuse } from '#core/refuse.ts'
 import type { Handlers } from '#core/context.ts'
@@ -35,4 +35,4 @@ export const guestBookingsHandlers = {
   cancelMyBooking,
   downloadInvoice,
   downloadDocument,
-} satisfies Handlers<keyof typeof payments>
+} satisfies Handlers<keyof typeof guest_bookings>

@@ -76,7 +76,7 @@ const byReservation = z.object({ reservation_id: reservationId })
 
 const CodeTo = z.object({ phone: z.nullable(z.string()), email: z.nullable(z.string()) })
 
-export const payments = {
+export const guest_bookings = {
   readCheckout: endpoint({
     method: 'GET',
     path: '/api/payment/checkout/',
