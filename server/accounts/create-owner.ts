@@ -25,8 +25,8 @@ const LENGTH = 16
 
 export function makePassword(): string {
   const all = KINDS.join('')
-  const drawn = Array.from({ length: LENGTH }, (_, index) => pick(KINDS[index] ?? all))
-  return drawn
+  const characters = Array.from({ length: LENGTH }, (_, index) => pick(KINDS[index] ?? all))
+  return characters
     .map((character) => ({ character, rank: randomInt(2 ** 32) }))
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ character }) => character)

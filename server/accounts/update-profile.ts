@@ -23,26 +23,26 @@ export async function updateProfile(input: Change, call: PersonCall) {
   const { db, services, person } = call
   if (person.roles.includes(OWNER_ROLE)) refuse('FORBIDDEN')
   if (input.id !== undefined && input.id !== person.user_id) refuse('NOT_FOUND')
-  const wanted = { ...input, phone_number: internationalNumber(input.phone_number), country: countryOf(input.country) }
+  const profile = { ...input, phone_number: internationalNumber(input.phone_number), country: countryOf(input.country) }
   const picture = input.profile_picture && (await takeAvatar(input.profile_picture))
-  const old_picture = await keepFile(services, picture, () => db.transaction().execute((tx) => change(tx, { wanted, picture, call })))
+  const old_picture = await storeFile(services, picture, () => db.transaction().execute((tx) => change(tx, { profile, picture, call })))
   if (old_picture !== null) await services.files.remove(old_picture)
   return await findProfile(db, person.user_id)
 }
 
 type Avatar = { name: string; bytes: Buffer }
 type Changing = {
-  wanted: Omit<Change, 'country'> & { country: string | null | undefined }
+  profile: Omit<Change, 'country'> & { country: string | null | undefined }
   picture: Avatar | undefined
   call: PersonCall
 }
 
-async function change(tx: Tx, { wanted, picture, call }: Changing): Promise<string | null> {
+async function change(tx: Tx, { profile, picture, call }: Changing): Promise<string | null> {
   const stored = (await lockProfile(tx, call.person.user_id)) ?? refuse('UNAUTHORIZED')
-  const { email, first_name, last_name, phone_number, country, city } = wanted
+  const { email, first_name, last_name, phone_number, country, city } = profile
   const is_new_email = email !== stored.email.toLowerCase()
   if (is_new_email) await guardEmail(tx, email, stored)
-  const profile_picture = picture ? picture.name : wanted.is_picture_removed ? null : stored.profile_picture
+  const profile_picture = picture ? picture.name : profile.is_picture_removed ? null : stored.profile_picture
   const is_saved = await saveProfile(tx, stored.id, {
     email: is_new_email ? email : stored.email,
     first_name,
@@ -67,7 +67,7 @@ async function guardEmail(tx: Tx, email: string, { is_email_verified }: Stored) 
 
 const refuseEmail = (code: 'EMAIL_ALREADY_VERIFIED' | 'EMAIL_NOT_AVAILABLE') => refuse(code, { fields: [{ field: 'email', code }] })
 
-async function keepFile<T>({ files }: Services, picture: Avatar | undefined, changeRows: () => Promise<T>): Promise<T> {
+async function storeFile<T>({ files }: Services, picture: Avatar | undefined, changeRows: () => Promise<T>): Promise<T> {
   if (!picture) return await changeRows()
   await files.put(picture.name, picture.bytes)
   try {

@@ -21,13 +21,13 @@ export async function openParty(booking_id: string, call: Opening): Promise<Acce
 }
 
 /** An extension without additional guests uses the party of its stay. */
-async function openPartyOfStay(first_id: number, whom: Whom, { db, today }: Opening): Promise<Access> {
+async function openPartyOfStay(first_id: number, whom: PartyFilter, { db, today }: Opening): Promise<Access> {
   const booking = (await findBooking(db, first_id)) ?? refuse('INVALID_BOOKING')
   guardStay(booking, today)
   return accessOf(booking, await ensureGuests(db, booking), whom)
 }
 
-function accessOf(booking: BookingFacts, guests: CheckInGuest[], whom: Whom): Access {
+function accessOf(booking: BookingFacts, guests: CheckInGuest[], whom: PartyFilter): Access {
   if (whom === 'party') return { booking, scope: 'party', guests }
   return { booking, scope: 'guest', guests: guests.filter(({ id, position }) => (whom === 'lead' ? position === 1 : id === whom)) }
 }
@@ -38,9 +38,9 @@ export function guestOf({ guests }: Access, guest_id: number | undefined): Check
   return guest ?? refuse('USER_NON_ASSOCIATED_BOOKING')
 }
 
-type Whom = 'party' | 'lead' | number
+type PartyFilter = 'party' | 'lead' | number
 
-async function findParty(booking_id: string, call: Opening): Promise<{ booking: BookingFacts; whom: Whom }> {
+async function findParty(booking_id: string, call: Opening): Promise<{ booking: BookingFacts; whom: PartyFilter }> {
   const number = numberIn(booking_id)
   if (number) return { booking: await findOwn(number, call), whom: wholeOrLead(call.access) }
   const opened = isSecret(booking_id) ? await findOpened(booking_id, call) : undefined
@@ -49,7 +49,7 @@ async function findParty(booking_id: string, call: Opening): Promise<{ booking: 
   return { booking, whom: opened.whom }
 }
 
-async function findOpened(secret: string, { db, now }: Opening): Promise<{ booking_id: number; whom: Whom } | undefined> {
+async function findOpened(secret: string, { db, now }: Opening): Promise<{ booking_id: number; whom: PartyFilter } | undefined> {
   const link = await findLink(db, hashSecret(secret))
   if (link) return { booking_id: link.booking_id, whom: link.guest_id ?? 'party' }
   const access = await findBookingAccess(db, secret, now)
@@ -57,7 +57,7 @@ async function findOpened(secret: string, { db, now }: Opening): Promise<{ booki
   return { booking_id: access.booking_id, whom: wholeOrLead(access) }
 }
 
-const wholeOrLead = (access: BookingAccess | null): Whom => (access?.is_proven ? 'party' : 'lead')
+const wholeOrLead = (access: BookingAccess | null): PartyFilter => (access?.is_proven ? 'party' : 'lead')
 
 type Named = NonNullable<ReturnType<typeof numberIn>>
 

@@ -35,7 +35,7 @@ export async function submitPreCheckIn(input: Input, call: Call) {
   const image = await takeImage(new Uint8Array(await input.id_image.arrayBuffer()), IMAGE)
   if ('fault' in image) refuse(image.fault, { fields: [{ field: 'id_image', code: image.fault }] })
   const must_verify = guest.position === 1 && (await isUnverified(call.db, access.booking.user_id))
-  await keep({ booking: access.booking, guest, declared, bytes: image.bytes, must_verify }, call)
+  await storeSubmission({ booking: access.booking, guest, declared, bytes: image.bytes, must_verify }, call)
   const success = must_verify ? ('PRE_CHECK_IN_SUCCESSFUL_AND_VERIFICATION_MAIL_SENT' as const) : ('PRE_CHECK_IN_SUCCESSFUL' as const)
   return { success, data: await showParty(await openParty(input.booking_id, call), call) }
 }
@@ -56,10 +56,10 @@ async function declare(input: Input, guest: CheckInGuest, { access, call }: { ac
   return { first_name, last_name, is_uae_resident, document_kind, has_health_consent }
 }
 
-type Kept = { booking: BookingFacts; guest: CheckInGuest; declared: Declared; bytes: Buffer; must_verify: boolean }
+type Submission = { booking: BookingFacts; guest: CheckInGuest; declared: Declared; bytes: Buffer; must_verify: boolean }
 
 /** The file precedes the record; a refused record deletes it, a crash leaves it to the sweep. */
-async function keep({ booking, guest, declared, bytes, must_verify }: Kept, { services, db, now, today }: Call) {
+async function storeSubmission({ booking, guest, declared, bytes, must_verify }: Submission, { services, db, now, today }: Call) {
   const document_file = `sealed/${randomUUID()}`
   const { guest_record_years } = await readSettings(db, today)
   const forget_on = yearsAfter(booking.departure_date, guest_record_years)

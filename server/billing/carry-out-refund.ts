@@ -6,7 +6,7 @@ import {
   beginTrying,
   findRefund,
   insertRefundLine,
-  keepRefundKey,
+  storeRefundKey,
   markPaymentRefunded,
   markPaymentRefunding,
   markRefunded,
@@ -22,13 +22,13 @@ export async function carryOutRefund(services: Services, refund_id: number, now:
   const is_first_try = await beginTrying(services.db, refund_id, now)
   const known = is_first_try ? undefined : findOurs(refund, await services.cards.listRefunds(intent_id))
   const theirs = known ?? (await services.cards.refund({ intent_id, refund_id, amount_fils, idempotency_key: `refund-${refund_id}` }))
-  await takeIn(services, refund, { theirs, now })
+  await recordRefund(services, refund, { theirs, now })
 }
 
 export async function takeRefundsOf(services: Services, intent_id: string, now: Date): Promise<void> {
   for (const theirs of await services.cards.listRefunds(intent_id)) {
     const refund = theirs.refund_id === null ? undefined : await findRefund(services.db, theirs.refund_id)
-    if (refund?.intent_id === intent_id) await takeIn(services, refund, { theirs, now })
+    if (refund?.intent_id === intent_id) await recordRefund(services, refund, { theirs, now })
   }
 }
 
@@ -40,17 +40,17 @@ function findOurs({ id, amount_fils }: DecidedRefund, listed: CardRefund[]): Car
   )
 }
 
-type Said = { theirs: CardRefund; now: Date }
+type Report = { theirs: CardRefund; now: Date }
 
-async function takeIn(services: Services, refund: DecidedRefund, { theirs, now }: Said): Promise<void> {
+async function recordRefund(services: Services, refund: DecidedRefund, { theirs, now }: Report): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
-    if (theirs.status === 'pending') await keepRefundKey(tx, refund.id, theirs.refund_key)
+    if (theirs.status === 'pending') await storeRefundKey(tx, refund.id, theirs.refund_key)
     if (theirs.status === 'succeeded') await finish(tx, refund, { theirs, now })
     if (theirs.status === 'failed') await fail(services, tx, { refund, theirs, now })
   })
 }
 
-async function finish(tx: Tx, refund: DecidedRefund, { theirs: { refund_key }, now }: Said): Promise<void> {
+async function finish(tx: Tx, refund: DecidedRefund, { theirs: { refund_key }, now }: Report): Promise<void> {
   if (!(await markRefunded(tx, refund.id, { refund_key, now }))) return
   await insertRefundLine(tx, {
     booking_id: refund.booking_id,
@@ -64,7 +64,7 @@ async function finish(tx: Tx, refund: DecidedRefund, { theirs: { refund_key }, n
 }
 
 /** May follow a reported success; the refund must then be paid out manually. */
-async function fail({ log }: Services, tx: Tx, { refund, theirs, now }: Said & { refund: DecidedRefund }): Promise<void> {
+async function fail({ log }: Services, tx: Tx, { refund, theirs, now }: Report & { refund: DecidedRefund }): Promise<void> {
   const { id: refund_id, booking_id } = refund
   const failed = await markRefundFailed(tx, refund_id, { refund_key: theirs.refund_key, now })
   if (!failed) return

@@ -167,7 +167,7 @@ export async function beginTrying(db: Db, id: number, now: Date): Promise<boolea
   return row !== undefined
 }
 
-export const keepRefundKey = (tx: Tx, id: number, refund_key: string) =>
+export const storeRefundKey = (tx: Tx, id: number, refund_key: string) =>
   tx.updateTable('refunds').set({ stripe_refund_key: refund_key }).where('id', '=', id).where('done_at', 'is', null).execute()
 
 /** Returns whether it had counted as done; undefined when already known. */

@@ -11,9 +11,9 @@ type Cancelling = { booking: BookingFacts; lines: FolioLine[]; pending_fils: num
 
 /** In fils (design 5): everything while refundable, otherwise the Tourism Dirham of nights not slept. */
 export function refundOnCancelling({ booking, lines, pending_fils, today }: Cancelling): number {
-  const kept = retainedFils(lines, pending_fils)
-  if (booking.is_refundable && booking.refundable_until !== null && today <= booking.refundable_until) return kept
-  return Math.min(kept, tourismOfNightsNotSlept(booking, lines, today))
+  const retained = retainedFils(lines, pending_fils)
+  if (booking.is_refundable && booking.refundable_until !== null && today <= booking.refundable_until) return retained
+  return Math.min(retained, tourismOfNightsNotSlept(booking, lines, today))
 }
 
 function tourismOfNightsNotSlept({ arrival_date, departure_date }: BookingFacts, lines: FolioLine[], today: string): number {

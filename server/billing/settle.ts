@@ -2,7 +2,7 @@ import { cancelBooking, confirmBooking, lockBookingAndHome, type BookingFacts } 
 import { enqueue, enqueueAll, job } from '#jobs'
 import { readSettings, type Tx } from '#db'
 import type { Services } from '#core/context.ts'
-import { keepsCoupon } from '#members'
+import { isCouponStillValid } from '#members'
 import type { Intent } from '#outside/payment-provider'
 import { addDays, dubaiDay, dubaiMoment } from '#core/time.ts'
 import { dueMoment } from './invoice-due.ts'
@@ -39,7 +39,7 @@ async function takeIn(tx: Tx, { booking, payment, intent, now }: Capture): Promi
   await markCaptured(tx, payment.id, { received_fils: received, intent_id: intent.intent_id, now })
   const is_confirmed =
     received >= booking.total_fils &&
-    (await keepsCoupon(tx, { coupon_id: booking.coupon_id, booking, now })) &&
+    (await isCouponStillValid(tx, { coupon_id: booking.coupon_id, booking, now })) &&
     (await confirmBooking(tx, booking, now))
   if (!is_confirmed) {
     await giveBack(tx, { payment, amount_fils: received, reason: 'book_failed', now })

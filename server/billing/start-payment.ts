@@ -44,7 +44,7 @@ async function changeIntent(services: Services, booking_id: number, amount_fils:
   const payment = await findPayment(services.db, booking_id)
   if (!payment?.intent_id) return
   const intent_id = payment.intent_id
-  await atBank(async () => {
+  await callProvider(async () => {
     const intent = await services.cards.readIntent(intent_id)
     if (intent.amount_fils === amount_fils) return
     await services.cards.changeAmount({ intent_id, amount_fils, idempotency_key: `booking-${booking_id}-${crypto.randomUUID()}` })
@@ -54,7 +54,7 @@ async function changeIntent(services: Services, booking_id: number, amount_fils:
 async function openIntent(booking: BookingFacts, payment: Begun, { db, services }: PersonCall) {
   if (payment.intent_id && payment.client_secret) return { payment_intent: payment.intent_id, client_secret: payment.client_secret }
   // One idempotency key per booking: interruptions never create a second intent.
-  const intent = await atBank(() =>
+  const intent = await callProvider(() =>
     services.cards.startIntent({
       amount_fils: payment.amount_fils,
       reservation_id: booking.reservation_id,
@@ -63,16 +63,16 @@ async function openIntent(booking: BookingFacts, payment: Begun, { db, services 
       idempotency_key: `${payment.idempotency_key}-${payment.amount_fils}`,
     }),
   )
-  const kept = (await storeIntent(db, booking.id, intent)) ?? refuse('INVALID_BOOKING')
+  const stored = (await storeIntent(db, booking.id, intent)) ?? refuse('INVALID_BOOKING')
   // Of two concurrent tabs the first intent wins, at the latest price.
-  if (kept.intent_id !== intent.intent_id) await atBank(() => services.cards.cancelIntent(intent.intent_id))
-  if (kept.intent_id !== intent.intent_id || kept.amount_fils !== payment.amount_fils)
-    await changeIntent(services, booking.id, kept.amount_fils)
-  return { payment_intent: kept.intent_id, client_secret: kept.client_secret }
+  if (stored.intent_id !== intent.intent_id) await callProvider(() => services.cards.cancelIntent(intent.intent_id))
+  if (stored.intent_id !== intent.intent_id || stored.amount_fils !== payment.amount_fils)
+    await changeIntent(services, booking.id, stored.amount_fils)
+  return { payment_intent: stored.intent_id, client_secret: stored.client_secret }
 }
 
 /** Refuses PAYMENT_ERROR when the provider is unreachable. */
-export async function atBank<T>(request: () => Promise<T>): Promise<T> {
+export async function callProvider<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request()
   } catch (error) {

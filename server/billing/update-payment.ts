@@ -4,7 +4,7 @@ import { refuse } from '#core/refuse.ts'
 import type { PersonCall } from '#core/context.ts'
 import { findMyPayment } from './queries.ts'
 import { settleIntent } from './settle.ts'
-import { atBank } from './start-payment.ts'
+import { callProvider } from './start-payment.ts'
 
 type Paying = NonNullable<Awaited<ReturnType<typeof findMyPayment>>>
 type Input = { reservation_id: string; action: 'pay' | 'cancel' }
@@ -27,10 +27,10 @@ export async function updatePayment({ reservation_id, action }: Input, call: Per
 
 async function pay(booking: Paying, { services, now }: PersonCall) {
   const intent_id = booking.intent_id ?? refuse(booking.status === 'expired' ? 'PAYMENT_WINDOW_EXPIRED' : 'PAYMENT_FAILED')
-  const settled = await settleIntent(services, await atBank(() => services.cards.readIntent(intent_id)), now)
+  const settled = await settleIntent(services, await callProvider(() => services.cards.readIntent(intent_id)), now)
   if (settled.outcome === 'captured') {
-    const is_kept = settled.booking_status === 'confirmed' || settled.booking_status === 'arrived' || settled.booking_status === 'departed'
-    if (!is_kept) refuse('BOOK_FAILED')
+    const is_live = settled.booking_status === 'confirmed' || settled.booking_status === 'arrived' || settled.booking_status === 'departed'
+    if (!is_live) refuse('BOOK_FAILED')
     return { booking_status: settled.booking_status, payment_status: PAYMENT_STATUS.paid }
   }
   if (settled.outcome === 'waiting' && settled.status === 'processing') {
@@ -45,7 +45,7 @@ async function pay(booking: Paying, { services, now }: PersonCall) {
 async function cancel(booking: Paying, { db, services, now }: PersonCall) {
   const { intent_id } = booking
   if (intent_id !== null) {
-    const settled = await settleIntent(services, await atBank(() => services.cards.cancelIntent(intent_id)), now)
+    const settled = await settleIntent(services, await callProvider(() => services.cards.cancelIntent(intent_id)), now)
     if (settled.outcome === 'captured') return { booking_status: settled.booking_status, payment_status: PAYMENT_STATUS.paid }
   }
   const booking_status = await db.transaction().execute(async (tx) => {

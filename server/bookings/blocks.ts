@@ -5,11 +5,11 @@ import { lockHome, releaseLapsed } from './night-queries.ts'
 import { moveBookings } from './queries.ts'
 
 export type Block = { home: string; unit: string; from: string; to: string }
-type Kept = Block & { reason?: string | undefined }
+type NewBlock = Block & { reason?: string | undefined }
 type When = { now: Date; today: string }
 
 /** Nights are half-open. Refuses ROOM_UNAVAILABLE, INVALID_DATES, INVALID_SLUG, UNIT_DATA_NOT_FOUND. */
-export async function addBlock(tx: Tx, block: Kept, { now, today }: When): Promise<void> {
+export async function addBlock(tx: Tx, block: NewBlock, { now, today }: When): Promise<void> {
   if (block.to <= block.from || block.to <= today) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'INVALID_DATES' }] })
   if (block.from < today)
     refuse('INVALID_DATES', { fields: [{ field: 'from', code: 'INVALID_DATES' }], data: `Nights before ${today} are over.` })
@@ -30,9 +30,9 @@ export async function removeBlock(tx: Tx, block: Block, today: string): Promise<
 }
 
 async function lockUnit(tx: Tx, { home, unit, from, to }: Block) {
-  const found = (await findUnit(tx, home, unit)) ?? refuse('INVALID_SLUG', { fields: [{ field: 'home', code: 'INVALID_SLUG' }] })
-  if (found.unit_id === null)
+  const target = (await findUnit(tx, home, unit)) ?? refuse('INVALID_SLUG', { fields: [{ field: 'home', code: 'INVALID_SLUG' }] })
+  if (target.unit_id === null)
     refuse('UNIT_DATA_NOT_FOUND', { fields: [{ field: 'unit', code: 'UNIT_DATA_NOT_FOUND' }], data: `This home has no unit ${unit}.` })
-  await lockHome(tx, found.room_category_id)
-  return { room_category_id: found.room_category_id, unit_id: found.unit_id, from, to }
+  await lockHome(tx, target.room_category_id)
+  return { room_category_id: target.room_category_id, unit_id: target.unit_id, from, to }
 }

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import type { BookingAccess, Services } from '#core/context.ts'
 import { addDays, dubaiMoment } from '#core/time.ts'
-import { findAccessOfLink, keepBookingLink, revokeLinksOf } from './link-queries.ts'
+import { findAccessOfLink, storeBookingLink, revokeLinksOf } from './link-queries.ts'
 import { findBookingByNumber, type BookingFacts, type WrittenBooking } from './queries.ts'
 
 /** Kinds of e-mail with a link; a requested one gets a new link each time. */
@@ -21,10 +21,10 @@ export async function makeBookingLink({ db, config }: Services, booking: Written
   if (expires_at <= now) return `${root}/find-booking`
   const link = { booking_id: booking.id, proven_from: null, is_requested: kind === 'found', created_at: now, expires_at }
   const derived = createHmac('sha256', config.keyFor('booking links')).update(`${booking.id}:${kind}`).digest('base64url')
-  const is_new = kind !== 'found' && (await keepBookingLink(db, { ...link, token_hash: hashToken(derived) }))
+  const is_new = kind !== 'found' && (await storeBookingLink(db, { ...link, token_hash: hashToken(derived) }))
   if (is_new) return `${root}/your-booking?id=${derived}`
   const secret = makeToken()
-  await keepBookingLink(db, { ...link, token_hash: hashToken(secret) })
+  await storeBookingLink(db, { ...link, token_hash: hashToken(secret) })
   return `${root}/your-booking?id=${secret}`
 }
 

@@ -14,10 +14,10 @@ type OfPayments =
   | 'replaced_by'
   | 'refund_amount'
   | 'refund_status'
-type Shown = Omit<z.output<typeof Booking>, OfPayments>
+type BookingView = Omit<z.output<typeof Booking>, OfPayments>
 
 /** Price and coupon are derived from the folio lines, so that both agree under concurrent changes. */
-export async function showBooking(db: Db, booking: BookingFacts, { lang, today }: { lang: Lang; today: string }): Promise<Shown> {
+export async function showBooking(db: Db, booking: BookingFacts, { lang, today }: { lang: Lang; today: string }): Promise<BookingView> {
   const { home, unit, folio, extended } = await readBookedStay(db, booking, lang)
   const { latitude, longitude, property_name, ...room_category } = home
   const charges = chargesOf(folio)

@@ -12,9 +12,9 @@ export async function findBooking({ reservation_id, email }: { reservation_id: s
 }
 
 export async function sendFoundBookingEmail({ db }: Services, input: JobPayloads['find_booking'], now: Date) {
-  const found = await findPaidBooking(db, input)
-  if (!found) return
-  const sent = await countRequestedLinks(db, found.id, new Date(now.getTime() - HOUR_MS))
+  const booking = await findPaidBooking(db, input)
+  if (!booking) return
+  const sent = await countRequestedLinks(db, booking.id, new Date(now.getTime() - HOUR_MS))
   if (sent >= BOOKING_LINK.max_requested_per_hour) return
-  await enqueue(db, 'send_booking_email', { booking_id: found.id, kind: 'found', lang: input.lang }, { job_key: `found-${found.id}` })
+  await enqueue(db, 'send_booking_email', { booking_id: booking.id, kind: 'found', lang: input.lang }, { job_key: `found-${booking.id}` })
 }

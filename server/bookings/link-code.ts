@@ -4,7 +4,7 @@ import { readSettings, type Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import type { BookingCall } from '#core/context.ts'
 import { codeEmail } from './code-email.ts'
-import { countWrongCode, keepBookingLink, lockCode, saveCode, spendCode } from './link-queries.ts'
+import { countWrongCode, storeBookingLink, lockCode, saveCode, spendCode } from './link-queries.ts'
 import { findBooking, type BookingFacts } from './queries.ts'
 
 const MINUTE_MS = 60_000
@@ -70,7 +70,7 @@ async function exchangeCode(tx: Tx, { booking_id, otp }: { booking_id: number; o
   await spendCode(tx, booking_id, now)
   const secret = makeToken()
   const expires_at = new Date(now.getTime() + BOOKING_LINK.proven_minutes * MINUTE_MS)
-  await keepBookingLink(tx, {
+  await storeBookingLink(tx, {
     token_hash: hashToken(secret),
     booking_id,
     proven_from: hashToken(link),

@@ -12,7 +12,7 @@ type Link = {
 }
 
 /** Idempotent; false when the link was revoked. */
-export async function keepBookingLink(db: Db | Tx, link: Link): Promise<boolean> {
+export async function storeBookingLink(db: Db | Tx, link: Link): Promise<boolean> {
   const { revoked_at } = await db
     .insertInto('booking_links')
     .values(link)

@@ -11,10 +11,10 @@ export async function readBookingByLink(_asked: object, call: BookingCall) {
   if (access.booking_id === null) refuse('INVALID_BOOKING')
   const booking = (await findBooking(db, access.booking_id)) ?? refuse('INVALID_BOOKING')
   const { status, departure_date, guest_phone_number, guest_email } = booking
-  const shown = await showWithPayment(booking, call)
+  const view = await showWithPayment(booking, call)
   const phone = hiddenPhone(guest_phone_number)
   return {
-    booking: { ...shown, user: { ...shown.user, phone_number: phone ?? '' } },
+    booking: { ...view, user: { ...view.user, phone_number: phone ?? '' } },
     is_proven: access.is_proven,
     code_to: { phone, email: hiddenEmail(guest_email) },
     has_check_in: (status === 'confirmed' || status === 'arrived') && departure_date >= today,

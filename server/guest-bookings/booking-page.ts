@@ -7,10 +7,10 @@ import { readMoney, type MoneyOfBooking } from './booking-page-queries.ts'
 export async function showWithPayment(booking: BookingFacts, { db, lang, today, now }: BookingCall) {
   const money = await readMoney(db, booking)
   const { state, paid_fils, refund_amount, refund_status, invoice_number, replaced_by } = money
-  const shown = await showBooking(db, booking, { lang, today })
+  const view = await showBooking(db, booking, { lang, today })
   return {
-    ...shown,
-    is_cancellable: booking.status === 'confirmed' && now < arrivalMoment(booking, shown.room_category),
+    ...view,
+    is_cancellable: booking.status === 'confirmed' && now < arrivalMoment(booking, view.room_category),
     payment_status: statusOf({ state, paid_fils, refund_fils: refund_amount }),
     invoice_number,
     documents: documentsOf(booking, money, now),

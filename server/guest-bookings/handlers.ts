@@ -18,15 +18,15 @@ export const guestBookingsHandlers = {
   startCheckout: async (input, call) => {
     const { booking, client_secret, payment_intent } = await startPayment(input, call)
     const { cards, bank_url } = call.services
-    const shown = await showWithPayment(booking, call)
+    const view = await showWithPayment(booking, call)
     return {
       client_secret,
       payment_intent,
-      amount: shown.total,
+      amount: view.total,
       payment_provider: bank_url === null ? 'stripe' : 'sandbox',
       publishable_key: cards.publishable_key,
       bank_url,
-      booking: shown,
+      booking: view,
     }
   },
   updatePayment,

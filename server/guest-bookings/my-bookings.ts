@@ -6,7 +6,7 @@ import { listMyBookingRows, type MyBookingRow } from './my-bookings-queries.ts'
 import { listOpenHolds } from './open-holds-queries.ts'
 import { statusOf } from '#billing'
 
-type Shown = z.output<typeof MyBooking>
+type MyBookingView = z.output<typeof MyBooking>
 
 /** Spec 3: upcoming ones soonest first, past ones newest first, unpaid ones in neither. */
 export async function listMyBookings(_asked: object, { db, person, lang, now, today }: PersonCall) {
@@ -14,8 +14,8 @@ export async function listMyBookings(_asked: object, { db, person, lang, now, to
   const coming = rows.filter((row) => isComing(row, today)).toReversed()
   const past = rows.filter((row) => !isComing(row, today))
   return {
-    upcoming_bookings: coming.map((row) => shown(row, { today, lang })),
-    past_bookings: past.map((row) => shown(row, { today, lang })),
+    upcoming_bookings: coming.map((row) => bookingView(row, { today, lang })),
+    past_bookings: past.map((row) => bookingView(row, { today, lang })),
     open_holds: await listOpenHolds(db, { user_id: person.user_id, lang, now }),
   }
 }
@@ -26,7 +26,7 @@ function isComing({ status, arrival_date, departure_date }: MyBookingRow, today:
   return status !== 'departed' && departure_date >= today
 }
 
-function shown(row: MyBookingRow, { today, lang }: Pick<PersonCall, 'today' | 'lang'>): Shown {
+function bookingView(row: MyBookingRow, { today, lang }: Pick<PersonCall, 'today' | 'lang'>): MyBookingView {
   const { is_sold_refundable, total_fils, accommodation_fils, payment_state, paid_fils, checked_in, to_check_in, ...told } = row
   const terms = cancellationView({ is_refundable: is_sold_refundable, refundable_until: row.refundable_until }, today, lang)
   const is_active = row.status === 'confirmed' || row.status === 'arrived' || row.status === 'departed'

@@ -43,8 +43,8 @@ export const lockAgentEmail = (tx: Tx, email: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('agent ' || lower(${email}), 0))`.execute(tx)
 
 export async function hasRegisteredSince(tx: Tx, email: string, since: Date): Promise<boolean> {
-  const found = tx.selectFrom('agent_registrations').select('id').where('email', '=', email).where('submitted_at', '>', since)
-  return (await found.limit(1).executeTakeFirst()) !== undefined
+  const registrations = tx.selectFrom('agent_registrations').select('id').where('email', '=', email).where('submitted_at', '>', since)
+  return (await registrations.limit(1).executeTakeFirst()) !== undefined
 }
 
 type NewRegistration = Input & {

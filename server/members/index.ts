@@ -1,5 +1,5 @@
 export { addCoupon } from './coupons/add-coupon.ts'
-export { claimCoupon, keepsCoupon } from './coupons/claim-coupon.ts'
+export { claimCoupon, isCouponStillValid } from './coupons/claim-coupon.ts'
 export { membersHandlers } from './handlers.ts'
 export { sendMemberEmail } from './emails.ts'
 export { deleteOldIdentityTokens } from './social/social-queries.ts'

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Asker } from './selected-units.ts'
+import type { UnitSelection } from './selected-units.ts'
 
 /** Reads of stays are joined to these. `days` are null for a single uninterrupted ownership, where comparing two dates is faster. */
-export const ownedUnits = ({ owner_id, unit_ids }: Asker) => sql`
+export const ownedUnits = ({ owner_id, unit_ids }: UnitSelection) => sql`
   select u.id as unit_id, u.room_category_id, own.owned_from, own.owned_until, own.days
   from (
     select room_category_id, min(coalesce(lower(valid), '-infinity')) as owned_from, max(coalesce(upper(valid), 'infinity')) as owned_until,
@@ -18,10 +18,10 @@ export const soldDays = sql`(select coalesce(range_agg(s.valid), '{}') from sale
 export const unitName = (property: string, unit: string, nice_name: string) =>
   sql`${sql.ref(property)} || ' ' || ${sql.ref(unit)} || ' · ' || ${sql.ref(nice_name)}`
 
-export const isRequested = (unit_id: string, unit_ids: Asker['unit_ids']) =>
+export const isRequested = (unit_id: string, unit_ids: UnitSelection['unit_ids']) =>
   unit_ids === null ? sql`true` : sql`${sql.ref(unit_id)} = any(${unit_ids}::bigint[])`
 
-export const unitsFound = ({ owner_id, unit_ids }: Asker) =>
+export const countOwnedUnits = ({ owner_id, unit_ids }: UnitSelection) =>
   unit_ids === null
     ? sql`0`
     : sql`(select count(distinct u.id)::int from units u join ownerships own on own.room_category_id = u.room_category_id
@@ -39,6 +39,6 @@ export const daysOwned = (from: Day, until: Day) => sql`
     else days_within(o.days, ${from}, ${until}) end`
 
 /** Nights count once slept, other lines from their day on. */
-export const isReached = (today: string) => sql`l.accrued_on < ${today}::date + (l.cause <> 'night')::int`
+export const hasAccrued = (today: string) => sql`l.accrued_on < ${today}::date + (l.cause <> 'night')::int`
 
 export const LIVE = sql`('confirmed', 'arrived', 'departed')`

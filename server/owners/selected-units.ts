@@ -1,7 +1,7 @@
 import { refuse } from '#core/refuse.ts'
 
 /** null: all units of the owner. */
-export type Asker = { owner_id: number; unit_ids: number[] | null }
+export type UnitSelection = { owner_id: number; unit_ids: number[] | null }
 
 type Days = { from?: string | undefined; to?: string | undefined }
 
@@ -16,7 +16,7 @@ export function unitIdsOf(units: string[] | undefined): number[] | null {
   return [...new Set(units.map(Number))]
 }
 
-export function checkFound({ unit_ids }: Asker, units_found: number) {
+export function checkOwned({ unit_ids }: UnitSelection, units_found: number) {
   if (unit_ids !== null && units_found < unit_ids.length) refuse('UNIT_DATA_NOT_FOUND', UNITS)
 }
 

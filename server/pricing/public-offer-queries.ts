@@ -26,7 +26,7 @@ export type PublicOffer = {
   to: string | null
 }
 
-export type Wanted = {
+export type OfferFilter = {
   lang: Lang
   now: Date
   today: string
@@ -35,7 +35,7 @@ export type Wanted = {
   begins_before: Date | null
 }
 
-export async function listPublicOffers(db: Db, wanted: Wanted): Promise<PublicOffer[]> {
+export async function listPublicOffers(db: Db, wanted: OfferFilter): Promise<PublicOffer[]> {
   const { lang, today } = wanted
   const { rows } = await sql<PublicOffer>`
     select o.id, o.type, o.code, t.title, t.highlight_text, t.description_1, t.description_2,
@@ -57,7 +57,7 @@ export async function listPublicOffers(db: Db, wanted: Wanted): Promise<PublicOf
   return rows
 }
 
-function chosenOffers({ now, today, which, begins_before }: Wanted): RawBuilder<unknown> {
+function chosenOffers({ now, today, which, begins_before }: OfferFilter): RawBuilder<unknown> {
   const offered = sql`
     select o.* from offers o left join room_categories rc on rc.id = o.room_category_id
     where (o.starts_at <= ${now} or o.starts_at < ${begins_before}::timestamptz) and o.expiry > ${now} and o.departure_date_lt > ${today}::date
@@ -110,7 +110,7 @@ function bestNight(today: string): RawBuilder<unknown> {
 const LONGEST_RUN = 63 // nights; home_search knows no more of a home
 
 /** The earliest bookable stay under the offer, searched day by day so that it stops at the first. */
-function firstNights({ now, today }: Wanted): RawBuilder<unknown> {
+function firstNights({ now, today }: OfferFilter): RawBuilder<unknown> {
   const first = firstArrival(today)
   const isWholeStayFree = sql`exists (
     select from units u where u.room_category_id = s.room_category_id and u.is_active and not exists (

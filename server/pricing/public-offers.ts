@@ -1,26 +1,26 @@
 import { TOP_OFFER_TYPES } from '#contract/constants.ts'
 import type { Call } from '#core/context.ts'
 import { dubaiMoment } from '#core/time.ts'
-import { listPublicOffers, type PublicOffer, type Wanted } from './public-offer-queries.ts'
+import { listPublicOffers, type PublicOffer, type OfferFilter } from './public-offer-queries.ts'
 
 export async function listOffers({ featured = false }: { featured?: boolean | undefined }, call: Call) {
   const offers = await listFor(call, { which: featured ? 'featured' : 'all', begins_before: null })
-  return { offers: offers.map(shown) }
+  return { offers: offers.map(offerView) }
 }
 
 export async function listMonthlyOffers(_asked: object, call: Call) {
   const offers = await listFor(call, { which: 'all', begins_before: nextMonth(call.today) })
-  return { monthly_offers: offers.toSorted((a, b) => a.expiry.getTime() - b.expiry.getTime() || a.id - b.id).map(shown) }
+  return { monthly_offers: offers.toSorted((a, b) => a.expiry.getTime() - b.expiry.getTime() || a.id - b.id).map(offerView) }
 }
 
 /** One per kind on the home page (spec 9): the offer in force with the largest discount. */
 export async function listTopOffers(_asked: object, call: Call) {
   const offers = await listFor(call, { which: { best_of: TOP_OFFER_TYPES }, begins_before: null })
   const best = offers.toSorted((a, b) => orderOf(a) - orderOf(b))
-  return { top_offers: best.map(shown) }
+  return { top_offers: best.map(offerView) }
 }
 
-async function listFor({ db, lang, now, today }: Call, which: Pick<Wanted, 'which' | 'begins_before'>) {
+async function listFor({ db, lang, now, today }: Call, which: Pick<OfferFilter, 'which' | 'begins_before'>) {
   return await listPublicOffers(db, { lang, now, today, ...which })
 }
 
@@ -28,7 +28,7 @@ const nextMonth = (today: string) => dubaiMoment(Temporal.PlainDate.from(today).
 
 const orderOf = ({ type }: PublicOffer) => TOP_OFFER_TYPES.findIndex((top) => top === type)
 
-const shown = ({ discount_bp, ...offer }: PublicOffer) => ({
+const offerView = ({ discount_bp, ...offer }: PublicOffer) => ({
   ...offer,
   offer_description: { description_1: offer.description_1 },
   discount_percent: discount_bp === null ? null : discount_bp / 100,

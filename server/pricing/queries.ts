@@ -21,9 +21,12 @@ export type RateCard = {
   settings: Settings
 }
 
-type Wanted = { room_category_id?: number | undefined; slug?: string | undefined; from: string; to: string; now: Date; today: string }
+type StayInput = { room_category_id?: number | undefined; slug?: string | undefined; from: string; to: string; now: Date; today: string }
 
-export async function findRateCard(db: Db | Tx, { room_category_id, slug, from, to, now, today }: Wanted): Promise<RateCard | undefined> {
+export async function findRateCard(
+  db: Db | Tx,
+  { room_category_id, slug, from, to, now, today }: StayInput,
+): Promise<RateCard | undefined> {
   const { rows } = await sql<Omit<RateCard, 'settings'> & { settings: unknown }>`${KEPT_PLAN}
     select rc.id, rc.slug, rc.bedrooms, rc.max_occupants, rc.legal_occupants, rc.min_nights, rc.permit_class,
       rc.is_active and rc.permit_expires_on >= ${today}::date as is_on_sale, s.is_vat_registered,

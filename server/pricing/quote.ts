@@ -58,14 +58,14 @@ export function withCoupon(price: StayPrice, coupon: CouponTerms & { code: strin
   const offer = saved ? { fils: -saved.fils, computed_from: saved.computed_from } : null
   const nights_fils = price.total_base_rate_fils - (offer?.fils ?? 0)
   const coupon_fils = coupon.discount_fils ?? share(nights_fils, coupon.discount_bp ?? 0)
-  const drawn = priceLines({
+  const discounted = priceLines({
     accommodation_fils: price.total_base_rate_fils,
     no_of_nights: price.daily_rate.length,
     offer,
     coupon: { code: coupon.code, fils: Math.min(coupon_fils, nights_fils) },
     terms,
   })
-  return { ...price, ...drawn }
+  return { ...price, ...discounted }
 }
 
 type Parts = {

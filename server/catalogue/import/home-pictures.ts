@@ -10,7 +10,7 @@ export type Picture = { file: string; width: number; height: number; blur: strin
 type Options = { homes: ReadHome[]; folder: string; files: Files | null }
 
 /** Pictures are named by home and content, so a known one is not processed again. Without a store they are only checked. */
-export async function developPictures(tx: Tx, { homes, folder, files }: Options) {
+export async function processPictures(tx: Tx, { homes, folder, files }: Options) {
   const by_home = new Map<string, Picture[]>()
   const faults: Fault[] = []
   for (const { label, read } of homes) {
@@ -26,15 +26,15 @@ export async function developPictures(tx: Tx, { homes, folder, files }: Options)
   return { faults, of: (slug: string) => by_home.get(slug) ?? [] }
 }
 
-type Developed = Omit<Picture, 'alt_en' | 'alt_ar'>
-type Negative = { slug: string; path: string | undefined; known: Map<string, Developed>; files: Files | null }
+type ProcessedPicture = Omit<Picture, 'alt_en' | 'alt_ar'>
+type PictureSource = { slug: string; path: string | undefined; known: Map<string, ProcessedPicture>; files: Files | null }
 
-async function develop({ slug, path, known, files }: Negative): Promise<Developed | string> {
+async function develop({ slug, path, known, files }: PictureSource): Promise<ProcessedPicture | string> {
   const source = path === undefined ? undefined : await readFileIfExists(path)
   if (!source) return 'is not there'
   const file = `${slug}-${createHash('sha256').update(source).digest('hex').slice(0, 16)}.webp`
-  const kept = known.get(file)
-  if (kept) return kept
+  const stored = known.get(file)
+  if (stored) return stored
   const developed = await developPhotograph(source)
   if (!developed) return 'is not a picture we can read'
   const { bytes, width, height, blur } = developed

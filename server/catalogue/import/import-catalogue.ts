@@ -4,7 +4,7 @@ import { refuse } from '#core/refuse.ts'
 import { readFileIfExists, type Files } from '#outside/files'
 import { CatalogueFaults } from './catalogue-file.ts'
 import { beginHomes, listTouchedHomes, lockImports, readKnown, undoHomes } from './import-queries.ts'
-import { developPictures } from './home-pictures.ts'
+import { processPictures } from './home-pictures.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { faultsAgainst } from './reference-faults.ts'
 import { saveHome, type Saved } from './save-home.ts'
@@ -20,10 +20,10 @@ export async function importCatalogue(tx: Tx, { file, dry_run, files, today }: I
   const { homes, faults } = readCatalogue(basename(file), await readText(file))
   await lockImports(tx)
   const known = await readKnown(tx, homes)
-  const told = [...faults, ...faultsAgainst(homes, known, today)]
-  const kept_files = dry_run || told.length > 0 ? null : files
-  const pictures = await developPictures(tx, { homes, folder: dirname(file), files: kept_files })
-  const all = [...told, ...pictures.faults]
+  const all_faults = [...faults, ...faultsAgainst(homes, known, today)]
+  const store = dry_run || all_faults.length > 0 ? null : files
+  const pictures = await processPictures(tx, { homes, folder: dirname(file), files: store })
+  const all = [...all_faults, ...pictures.faults]
   if (all.length > 0) throw new CatalogueFaults(all)
 
   await beginHomes(tx)

@@ -19,13 +19,13 @@ export function readCatalogue(file_name: string, source: string): Read {
 }
 
 function rowsOfJson(source: string): Record<string, unknown>[] {
-  let given: unknown
+  let content: unknown
   try {
-    given = JSON.parse(source)
+    content = JSON.parse(source)
   } catch (error) {
     wholeFile(`It is not JSON: ${error instanceof Error ? error.message : String(error)}`)
   }
-  const parsed = Json.safeParse(given)
+  const parsed = Json.safeParse(content)
   return parsed.success ? parsed.data.homes : wholeFile('It must be {"homes": […]}.')
 }
 

@@ -6,7 +6,7 @@ import { describeHome, lockUnits, type Known } from './import-queries.ts'
 import { transferHome } from '#catalogue/ownership-queries.ts'
 import { saveLocation, saveProperty, saveSupplier } from '#catalogue/places/save-place-queries.ts'
 import {
-  keepSalesPeriods,
+  updateSalesPeriods,
   saveAmenities,
   savePictures,
   savePlans,
@@ -36,7 +36,7 @@ export async function saveHome(tx: Tx, { home, known, pictures, today }: Options
   await lockUnits(tx, id)
   await saveTexts(tx, id, home)
   await saveUnits(tx, id, home.units)
-  await keepSalesPeriods(tx, id, today)
+  await updateSalesPeriods(tx, id, today)
   await savePlans(tx, id, home.rate_plans)
   await saveRates(tx, id, home.rates)
   await saveAmenities(tx, id, home.amenities)

@@ -52,7 +52,7 @@ export async function saveTexts(tx: Tx, room_category_id: number, { en, ar }: Pi
 }
 
 /** Must be called after any change of which units are for sale. */
-export const keepSalesPeriods = (tx: Tx, room_category_id: number, from: string) =>
+export const updateSalesPeriods = (tx: Tx, room_category_id: number, from: string) =>
   sql`select update_sales_periods(${room_category_id}, ${from}::date)`.execute(tx)
 
 /** Units no longer listed are taken off sale but kept for their history. */

@@ -36,7 +36,7 @@ type Keeping = { coupon_id: number | null; booking: { id: number; user_id: numbe
  * After the payment window somebody else may have taken the last use, and a first-booking coupon is lost once there is another booking.
  * True without a coupon. Requires the locks of home, booking and payment.
  */
-export async function keepsCoupon(tx: Tx, { coupon_id, booking, now }: Keeping): Promise<boolean> {
+export async function isCouponStillValid(tx: Tx, { coupon_id, booking, now }: Keeping): Promise<boolean> {
   if (coupon_id === null) return true
   const coupon = await lockCouponById(tx, coupon_id)
   if (!coupon) return true

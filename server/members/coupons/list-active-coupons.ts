@@ -12,12 +12,12 @@ export async function listActiveCoupons({ total_rate, is_all }: Input, { db, per
   return {
     coupons: coupons.map((coupon) => {
       const obstacle = obstacleOf(coupon, price, now)
-      return { ...shown(coupon), state: stateOf(coupon, coupon, now), obstacle, is_applicable: obstacle === null }
+      return { ...couponView(coupon), state: stateOf(coupon, coupon, now), obstacle, is_applicable: obstacle === null }
     }),
   }
 }
 
-function shown({ id, code, discount_bp, discount_fils, min_total_fils, description, conditions, valid_to }: ListedCoupon) {
+function couponView({ id, code, discount_bp, discount_fils, min_total_fils, description, conditions, valid_to }: ListedCoupon) {
   return {
     id,
     code,

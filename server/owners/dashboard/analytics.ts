@@ -2,11 +2,11 @@ import type { Input } from '#contract/endpoint.ts'
 import type { owners } from '#contract/owners.ts'
 import type { PersonCall } from '#core/context.ts'
 import { readViews } from './analytics-queries.ts'
-import { checkFound, dashboardDays, unitIdsOf } from '#owners/selected-units.ts'
+import { checkOwned, dashboardDays, unitIdsOf } from '#owners/selected-units.ts'
 
 export async function readAnalytics(input: Input<typeof owners.readAnalytics>, { db, person }: PersonCall) {
   const asker = { ...dashboardDays(input), owner_id: person.user_id, unit_ids: unitIdsOf(input.units) }
   const { units_found, views_count, site_views } = await readViews(db, asker)
-  checkFound(asker, units_found)
+  checkOwned(asker, units_found)
   return { view_stats: { views_count }, site_views }
 }

@@ -1,11 +1,21 @@
 import { sql, type RawBuilder } from 'kysely'
 import { OWNER_RESERVATIONS, SHORT_STAY_MAX_NIGHTS } from '#contract/constants.ts'
 import { KEPT_PLAN, type Db } from '#db'
-import type { Asker } from '#owners/selected-units.ts'
-import { daysOwned, isRequested, isOwnedOn, isReached, LIVE, ownedDays, ownedUnits, soldDays, unitsFound } from '#owners/owned-queries.ts'
-import { latestStays, listedStays, liveStaysCount, seenStays, type ReservationRow } from '#owners/reservations/reservations-queries.ts'
+import type { UnitSelection } from '#owners/selected-units.ts'
+import {
+  daysOwned,
+  isRequested,
+  isOwnedOn,
+  hasAccrued,
+  LIVE,
+  ownedDays,
+  ownedUnits,
+  soldDays,
+  countOwnedUnits,
+} from '#owners/owned-queries.ts'
+import { latestStays, listedStays, liveStaysCount, visibleStays, type ReservationRow } from '#owners/reservations/reservations-queries.ts'
 
-type Range = Asker & { from: string; to: string; now: Date; today: string }
+type Range = UnitSelection & { from: string; to: string; now: Date; today: string }
 
 export type Earned = {
   closed_until: string | null
@@ -21,7 +31,7 @@ export async function readEarned(db: Db, range: Range & Months): Promise<Earned>
   const { from, to } = range
   const { rows } = await sql<Earned>`${KEPT_PLAN}
     with owned as materialized (${ownedUnits(range)})
-    select (select max(month)::text from closed_months) as closed_until, ${unitsFound(range)} as units_found,
+    select (select max(month)::text from closed_months) as closed_until, ${countOwnedUnits(range)} as units_found,
       (select count(*)::int from owned o where ${soldDays} * ${ownedDays} && daterange(${from}::date, ${to}::date + 1)) as units_count,
       ${liveStaysCount(range)} as reservation_count,
       (select min(s.month)::text from month_sums s where s.owner_id = ${range.owner_id} and ${isRequested('s.unit_id', range.unit_ids)}) as ledger_from,
@@ -45,7 +55,7 @@ const monthsEarned = ({ owner_id, unit_ids, today, first_month: first, last_mont
     select l.month, l.accommodation_fils + l.discount_fils, l.accommodation_fils + l.discount_fils + l.management_fee_fils + l.maintenance_fils
     from statement_lines l
     where l.owner_id = ${owner_id} and l.month between ${first}::date and ${last}::date and l.month >= ${monthOf(today)}::date
-      and ${isRequested('l.unit_id', unit_ids)} and ${isReached(today)}
+      and ${isRequested('l.unit_id', unit_ids)} and ${hasAccrued(today)}
   ) earned group by month`
 
 const monthOf = (day: string) => `${day.slice(0, 7)}-01`
@@ -67,13 +77,13 @@ export async function readOccupied(db: Db, range: Range): Promise<Occupied> {
   const nights_ahead = daysOwned(sql`greatest(b.arrival_date, ${over})`, sql`least(b.stay_until, ${until})`)
   const { rows } = await sql<Occupied>`${KEPT_PLAN}
     with owned as materialized (${ownedUnits(range)}), seen as materialized (
-      ${seenStays(range, sql`${nights} as nights, ${nights_ahead} as nights_ahead, ${isOwnedOn(sql`b.arrival_date`)} as is_owners_arrival`)}
+      ${visibleStays(range, sql`${nights} as nights, ${nights_ahead} as nights_ahead, ${isOwnedOn(sql`b.arrival_date`)} as is_owners_arrival`)}
     ), arrivals as (
       select arrival_date as date, count(*) filter (where is_owners_arrival) as bookings, count(*) as stays,
         count(*) filter (where no_of_nights > ${SHORT_STAY_MAX_NIGHTS}) as longer_stays, sum(nights) as nights, sum(nights_ahead) as nights_ahead
       from seen where status in ${LIVE} group by arrival_date order by arrival_date
     ), sale as (${daysForSale(first, over)}), latest as materialized (${latestStays({ now: range.now, limit: OWNER_RESERVATIONS.recent })})
-    select ${unitsFound(range)} as units_found, (select coalesce(json_agg(a), '[]') from arrivals a) as arrivals,
+    select ${countOwnedUnits(range)} as units_found, (select coalesce(json_agg(a), '[]') from arrivals a) as arrivals,
       (select coalesce(sum(available), 0)::int from sale) as available_nights, (select coalesce(sum(blocked), 0)::int from sale) as blocked_nights,
       ${listedStays({ owner_id, from: sql`latest`, order: sql`booking_date desc`, limit: OWNER_RESERVATIONS.recent })} as recent_reservations`.execute(
     db,
@@ -108,10 +118,10 @@ export async function readMaintained(db: Db, range: Range): Promise<Maintained> 
         union all
         select (select e.category from expenses e where e.id = l.expense_id), l.maintenance_fils from statement_lines l
         where l.owner_id = ${owner_id} and l.expense_id is not null and l.month between ${monthOf(from)}::date and ${to}::date
-          and l.month >= ${monthOf(today)}::date and ${isRequested('l.unit_id', unit_ids)} and ${isReached(today)}
+          and l.month >= ${monthOf(today)}::date and ${isRequested('l.unit_id', unit_ids)} and ${hasAccrued(today)}
       ) spent group by name having sum(fils) <> 0
     )
-    select ${unitsFound(range)} as units_found,
+    select ${countOwnedUnits(range)} as units_found,
       (select coalesce(json_agg(json_build_object('name', name, 'value', value) order by value desc, name), '[]') from costs) as maintenance_costs`.execute(
     db,
   )

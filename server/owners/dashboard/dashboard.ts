@@ -2,7 +2,7 @@ import type { Input } from '#contract/endpoint.ts'
 import type { owners } from '#contract/owners.ts'
 import type { PersonCall } from '#core/context.ts'
 import { addDays, nightsBetween } from '#core/time.ts'
-import { checkFound, dashboardDays, lastDayOf, monthsAfter, monthsOf, unitIdsOf } from '#owners/selected-units.ts'
+import { checkOwned, dashboardDays, lastDayOf, monthsAfter, monthsOf, unitIdsOf } from '#owners/selected-units.ts'
 import { readEarned, readMaintained, readOccupied, type Earned, type Occupied } from './dashboard-queries.ts'
 import { reservationView } from '#owners/reservations/reservations.ts'
 
@@ -15,7 +15,7 @@ export async function readDashboardUnit(input: Range, call: PersonCall) {
   const compared_until = comparedUntil(months, range.today)
   const span = { first_month: months.first_before, last_month: months.last, compared_until }
   const earned = await readEarned(call.db, { ...range, ...span })
-  checkFound(range, earned.units_found)
+  checkOwned(range, earned.units_found)
   const { units_count, reservation_count } = earned
   return { units_count, reservation_count, revenue: revenueOf(earned, months, compared_until) }
 }
@@ -68,7 +68,7 @@ function revenueOf(
 export async function readDashboardDates(input: Range, call: PersonCall) {
   const range = rangeOf(input, call)
   const occupied = await readOccupied(call.db, range)
-  checkFound(range, occupied.units_found)
+  checkOwned(range, occupied.units_found)
   const { arrivals, available_nights, blocked_nights, recent_reservations } = occupied
   const sumOf = (read: (arrived: Occupied['arrivals'][number]) => number) => arrivals.reduce((sum, arrived) => sum + read(arrived), 0)
   return {
@@ -89,7 +89,7 @@ export async function readDashboardDates(input: Range, call: PersonCall) {
 export async function readMaintenanceCost(input: Range, call: PersonCall) {
   const range = rangeOf(input, call)
   const { units_found, maintenance_costs } = await readMaintained(call.db, range)
-  checkFound(range, units_found)
+  checkOwned(range, units_found)
   return { maintenance_costs }
 }
 

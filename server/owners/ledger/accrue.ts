@@ -48,9 +48,9 @@ export function accrueBooking(stay: SoldBooking): Accrual[] {
   if (stay.status !== 'cancelled')
     return [...accrueNights(stay, whole), ...accrueArrival(stay, whole), ...accrueRefunds(stay, whole, later)]
   const back_fils = sum(stay.refunds.filter((refund) => refund.is_of_cancelling).map((refund) => refund.amount_fils))
-  const kept = takeBack(whole, back_fils, 'tourism fee first')
-  const accrual = { accrued_on: stay.closed_on ?? stay.arrival_date, cause: 'cancellation' as const, amounts: withFee(kept, stay) }
-  return [accrual, ...accrueRefunds(stay, kept, later)]
+  const retained = takeBack(whole, back_fils, 'tourism fee first')
+  const accrual = { accrued_on: stay.closed_on ?? stay.arrival_date, cause: 'cancellation' as const, amounts: withFee(retained, stay) }
+  return [accrual, ...accrueRefunds(stay, retained, later)]
 }
 
 function amountsOf(charges: PriceLine[]): Amounts {
@@ -147,12 +147,12 @@ export function spread(fils: number, weights: number[]): number[] {
           weights.map(() => 1),
         )
   let weight = 0
-  let given = 0
+  let allotted = 0
   return weights.map((own) => {
     weight += own
     const so_far = Number((BigInt(fils) * BigInt(weight)) / BigInt(whole))
-    const part = so_far - given
-    given = so_far
+    const part = so_far - allotted
+    allotted = so_far
     return part
   })
 }

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { BookingStatus } from '#contract/bookings.ts'
 import { OWNER_RESERVATIONS, type ReservationSort } from '#contract/constants.ts'
 import type { Db } from '#db'
-import type { Asker } from '#owners/selected-units.ts'
-import { isOwnedOn, isOwnedWithin, LIVE, ownedDays, ownedUnits, unitName, unitsFound } from '#owners/owned-queries.ts'
+import type { UnitSelection } from '#owners/selected-units.ts'
+import { isOwnedOn, isOwnedWithin, LIVE, ownedDays, ownedUnits, unitName, countOwnedUnits } from '#owners/owned-queries.ts'
 
 type Column = (typeof OWNER_RESERVATIONS.columns)[number]
 
@@ -21,19 +21,19 @@ export type ReservationRow = {
   tax_other: number
 }
 
-type Seen = { from: string | null; to: string | null; now: Date }
+type VisibleRange = { from: string | null; to: string | null; now: Date }
 
 /** A live extension is part of the stay it extends. */
 const isStay = sql`(b.extends_id is null or b.status not in ${LIVE})`
 
 /** Guests stay until the last extension ends. */
-const standing = sql`case when b.status = 'departed' and b.stay_until > b.departure_date
+const stayStatus = sql`case when b.status = 'departed' and b.stay_until > b.departure_date
   and exists (select from bookings e where e.extends_id = b.id and e.status in ('confirmed', 'arrived')) then 'arrived' else b.status end`
 
 const SHOWN = sql`b.id, b.reservation_id, b.room_category_id, b.unit_id, b.arrival_date, b.stay_until as departure_date, b.booking_date,
-    b.stay_until - b.arrival_date as no_of_nights, ${standing} as status, b.extends_id`
+    b.stay_until - b.arrival_date as no_of_nights, ${stayStatus} as status, b.extends_id`
 
-const isSeen = (now: Date) => sql`${isStay} and case b.status
+const isVisible = (now: Date) => sql`${isStay} and case b.status
       when 'expired' then false
       when 'pencil' then b.expires_at > ${now} and ${isOwnedWithin(sql`b.arrival_date`, sql`b.stay_until`)}
       when 'cancelled' then b.confirmed_at is not null and ${isOwnedOn(sql`(b.closed_at at time zone 'Asia/Dubai')::date`)}
@@ -41,22 +41,22 @@ const isSeen = (now: Date) => sql`${isStay} and case b.status
     end`
 
 /** Stays with a night, or a cancellation, on the owner's days; extensions included, unpaid ones only while their hold is open. */
-export const seenStays = ({ from, to, now }: Seen, more: RawBuilder<unknown>, joined = sql``) => sql`
+export const visibleStays = ({ from, to, now }: VisibleRange, more: RawBuilder<unknown>, joined = sql``) => sql`
   select ${SHOWN}, ${more}
   from owned o join bookings b on b.unit_id = o.unit_id ${joined}
-  where ${touchesRange({ from, to })} and ${isSeen(now)}`
+  where ${touchesRange({ from, to })} and ${isVisible(now)}`
 
 export const latestStays = ({ now, limit }: { now: Date; limit: number }) => sql`
   select b.* from owned o cross join lateral (
-    select ${SHOWN} from bookings b where b.unit_id = o.unit_id and ${isSeen(now)} order by b.booking_date desc limit ${limit}
+    select ${SHOWN} from bookings b where b.unit_id = o.unit_id and ${isVisible(now)} order by b.booking_date desc limit ${limit}
   ) b`
 
-export const liveStaysCount = (range: Pick<Seen, 'from' | 'to'>) => sql`
+export const liveStaysCount = (range: Pick<VisibleRange, 'from' | 'to'>) => sql`
   (select count(*)::int from owned o join bookings b on b.unit_id = o.unit_id
     where ${touchesRange(range)} and b.status in ${LIVE} and b.extends_id is null
       and ${isOwnedWithin(sql`b.arrival_date`, sql`b.stay_until`)})`
 
-function touchesRange({ from, to }: Pick<Seen, 'from' | 'to'>) {
+function touchesRange({ from, to }: Pick<VisibleRange, 'from' | 'to'>) {
   const ends_after = from === null ? sql`true` : sql`b.stay_until > ${from}::date`
   return to === null ? ends_after : sql`${ends_after} and b.arrival_date <= ${to}::date`
 }
@@ -110,34 +110,34 @@ const keysOf = (owner_id: number): Record<Column, { key: RawBuilder<unknown>; jo
     departure_date: { key: sql`b.stay_until` },
     booking_date: { key: sql`b.booking_date` },
     length_of_stay: { key: sql`b.stay_until - b.arrival_date` },
-    status: { key: standing },
+    status: { key: stayStatus },
     amount: sum(sql`revenue_fils + m.tax_other_fils`),
     revenue: sum(sql`revenue_fils`),
     tax_other: sum(sql`tax_other_fils`),
   }
 }
 
-type Wanted = Asker &
-  Seen & { today: string; status: BookingStatus | null; reservation_id: string; sort: ReservationSort; limit: number; page: number }
+type ReservationFilter = UnitSelection &
+  VisibleRange & { today: string; status: BookingStatus | null; reservation_id: string; sort: ReservationSort; limit: number; page: number }
 export type BlockRow = { room: { id: number; name: string }; from: string; to: string; nights: number; reason: string | null }
-export type Found = { units_found: number; total_count: number; reservations: ReservationRow[]; blocks: BlockRow[] }
+export type ReservationPage = { units_found: number; total_count: number; reservations: ReservationRow[]; blocks: BlockRow[] }
 
 /** A leading minus sorts descending; ties by the latest booked. */
-export async function findReservations(db: Db, wanted: Wanted): Promise<Found> {
-  const { owner_id, sort, limit, page } = wanted
+export async function findReservations(db: Db, filter: ReservationFilter): Promise<ReservationPage> {
+  const { owner_id, sort, limit, page } = filter
   const order = sort.startsWith('-') ? sql`key desc` : sql`key asc`
-  const { rows } = await sql<Found>`
-    with owned as materialized (${ownedUnits(wanted)}), seen as materialized (${wantedStays(wanted)})
-    select ${unitsFound(wanted)} as units_found, (select count(*)::int from seen) as total_count, ${blocksOf(wanted)} as blocks,
+  const { rows } = await sql<ReservationPage>`
+    with owned as materialized (${ownedUnits(filter)}), seen as materialized (${filteredStays(filter)})
+    select ${countOwnedUnits(filter)} as units_found, (select count(*)::int from seen) as total_count, ${blocksOf(filter)} as blocks,
       ${listedStays({ owner_id, order, limit, offset: (page - 1) * limit })} as reservations`.execute(db)
-  const found = rows[0]
-  if (!found) throw new Error('Counts always make a row')
-  return found
+  const result = rows[0]
+  if (!result) throw new Error('Counts always make a row')
+  return result
 }
 
 const BLOCKS_MAX = 200
 
-const blocksOf = ({ from, to }: Pick<Seen, 'from' | 'to'>) => sql`
+const blocksOf = ({ from, to }: Pick<VisibleRange, 'from' | 'to'>) => sql`
   (select coalesce(json_agg(k), '[]') from (
     select json_build_object('id', o.unit_id, 'name', (
         select ${unitName('pt.name', 'u.name', 't.nice_name')} from units u join room_categories rc on rc.id = u.room_category_id
@@ -150,14 +150,14 @@ const blocksOf = ({ from, to }: Pick<Seen, 'from' | 'to'>) => sql`
 
 const isNumbered = (booking: RawBuilder<unknown>, part: string) => sql`strpos(${booking}.reservation_id, upper(${part})) > 0`
 
-function wantedStays({ owner_id, status, reservation_id, sort, ...range }: Wanted) {
+function filteredStays({ owner_id, status, reservation_id, sort, ...range }: ReservationFilter) {
   const column = OWNER_RESERVATIONS.columns.find((name) => sort === name || sort === `-${name}`) ?? 'arrival_date'
-  const of_status = status === null ? sql`` : sql` and ${standing} = ${status}::booking_status`
+  const of_status = status === null ? sql`` : sql` and ${stayStatus} = ${status}::booking_status`
   const of_number =
     reservation_id === ''
       ? sql``
       : sql` and (${isNumbered(sql`b`, reservation_id)} or exists (
     select from bookings e where e.extends_id = b.id and e.status in ${LIVE} and ${isNumbered(sql`e`, reservation_id)}))`
   const { key, joined } = keysOf(owner_id)[column]
-  return sql`${seenStays(range, sql`${key} as key`, joined)}${of_status}${of_number}`
+  return sql`${visibleStays(range, sql`${key} as key`, joined)}${of_status}${of_number}`
 }

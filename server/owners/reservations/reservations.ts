@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { OwnerReservation, owners } from '#contract/owners.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { PersonCall } from '#core/context.ts'
-import { checkDays, checkFound, unitIdsOf } from '#owners/selected-units.ts'
+import { checkDays, checkOwned, unitIdsOf } from '#owners/selected-units.ts'
 import { findReservations, type ReservationRow } from './reservations-queries.ts'
 
 /** Refuses INVALID_DATES, UNIT_DATA_NOT_FOUND. */
@@ -10,10 +10,10 @@ export async function listOwnerReservations(input: Input<typeof owners.listOwner
   const { from = null, to = null, units, status = null, reservation_id = '', sort, limit, page } = input
   checkDays(input, 'to')
   const asker = { owner_id: person.user_id, unit_ids: unitIdsOf(units) }
-  const wanted = { ...asker, from, to, now, today, status, reservation_id, sort, limit, page }
-  const found = await findReservations(db, wanted)
-  checkFound(asker, found.units_found)
-  return { reservations: found.reservations.map(reservationView), total_count: found.total_count, blocks: found.blocks }
+  const filter = { ...asker, from, to, now, today, status, reservation_id, sort, limit, page }
+  const result = await findReservations(db, filter)
+  checkOwned(asker, result.units_found)
+  return { reservations: result.reservations.map(reservationView), total_count: result.total_count, blocks: result.blocks }
 }
 
 export const reservationView = ({ booking_date, ...row }: ReservationRow): z.output<typeof OwnerReservation> => ({

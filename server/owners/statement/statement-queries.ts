@@ -37,10 +37,10 @@ export type ReadLine = {
   maintenance: number
 }
 
-type Wanted = { owner_id: number; unit_id: number; from: string; to: string; as_of: Date; as_of_day: string }
+type LineFilter = { owner_id: number; unit_id: number; from: string; to: string; as_of: Date; as_of_day: string }
 
 /** Per booking or expense and month, as of a moment: nights once slept, everything else from its day on. */
-export async function listStatementLines(db: Db, { owner_id, unit_id, from, to, as_of, as_of_day }: Wanted): Promise<ReadLine[]> {
+export async function listStatementLines(db: Db, { owner_id, unit_id, from, to, as_of, as_of_day }: LineFilter): Promise<ReadLine[]> {
   const { rows } = await sql<ReadLine>`
     with days as (
       select month, accrued_on, cause, booking_id, expense_id, sum(accommodation_fils) as accommodation, sum(discount_fils) as discount,
@@ -79,7 +79,7 @@ export async function listFeeShares(db: Db, days: string[]): Promise<number[]> {
 }
 
 /** Months before the ledger began are never closed: they count as final from their closing day on, by the first closing day known. */
-export async function listMonths(db: Db, { from, to, as_of, as_of_day }: Pick<Wanted, 'from' | 'to' | 'as_of' | 'as_of_day'>) {
+export async function listMonths(db: Db, { from, to, as_of, as_of_day }: Pick<LineFilter, 'from' | 'to' | 'as_of' | 'as_of_day'>) {
   const { rows } = await sql<{ month: string; is_final: boolean; final_from: string }>`
     select m::date::text as month, coalesce(c.closed_at <= ${as_of}, closing_day <= ${as_of_day}::date, false) as is_final,
       coalesce(case when c.closed_at <= ${as_of} then (c.closed_at at time zone 'Asia/Dubai')::date end, closing_day)::text as final_from

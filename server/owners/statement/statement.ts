@@ -27,17 +27,20 @@ export async function findStatementUnit({ units, from, to }: StatementInput, { d
   return (unit_id !== undefined && (await findOwnedUnit(db, person.user_id, unit_id))) || refuse('UNIT_DATA_NOT_FOUND', NOT_THEIRS)
 }
 
-type Wanted = { owner_id: number; from: string; to: string; generated_time?: Date | undefined; now: Date }
+type StatementRange = { owner_id: number; from: string; to: string; generated_time?: Date | undefined; now: Date }
 
 /** For a job; undefined for a unit that was never the owner's. */
-export async function statementOf(db: Db, { unit_id, ...wanted }: Wanted & { unit_id: number }): Promise<StatementData | undefined> {
+export async function statementOf(
+  db: Db,
+  { unit_id, ...wanted }: StatementRange & { unit_id: number },
+): Promise<StatementData | undefined> {
   const unit = await findOwnedUnit(db, wanted.owner_id, unit_id)
   return unit && (await makeStatement(db, { ...wanted, unit }))
 }
 
 async function makeStatement(
   db: Db,
-  { owner_id, unit, from, to, generated_time, now }: Wanted & { unit: StatementUnit },
+  { owner_id, unit, from, to, generated_time, now }: StatementRange & { unit: StatementUnit },
 ): Promise<StatementData> {
   const range = { from: firstOfMonth(from), to: firstOfMonth(to) }
   const as_of = generated_time && generated_time < now ? generated_time : now

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db'
 
-type Wanted = { room_category_id: number; owner_id: number; from: string }
+type Transfer = { room_category_id: number; owner_id: number; from: string }
 export type Moving = {
   is_theirs: boolean
   closed_until: string | null
@@ -12,7 +12,7 @@ export type Moving = {
 }
 
 /** Posted amounts from a day on, in fils, of anybody but the next owner. */
-export async function readMoving(tx: Tx, { room_category_id, owner_id, from }: Wanted): Promise<Moving> {
+export async function readMoving(tx: Tx, { room_category_id, owner_id, from }: Transfer): Promise<Moving> {
   const { rows } = await sql<Moving>`
     select exists (select from ownerships where room_category_id = ${room_category_id} and owner_id = ${owner_id} and valid @> ${from}::date) as is_theirs,
       (select max(month)::text from closed_months) as closed_until,
