@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
 import type { Random } from '#demo/random.ts'
-import type { Queries, RoundSetup } from './open-round.ts'
+import type { Queries } from './job-log.ts'
+import type { RoundSetup } from './open-round.ts'
 import { untilDone, untilTrue } from './timeouts.ts'
 
 export const FAULTS = [

@@ -1,4 +1,6 @@
-import type { Queries } from './open-round.ts'
+import type pg from 'pg'
+
+export type Queries = <Row extends pg.QueryResultRow>(query: string, values?: unknown[]) => Promise<Row[]>
 
 export const logJobs = (query: Queries) =>
   query(`

@@ -8,7 +8,7 @@ import { setClock, type Clock } from './clock.ts'
 import type { Cluster } from './cluster.ts'
 import { readTerms, type Terms } from './checker/price/terms.ts'
 import type { Random } from '#demo/random.ts'
-import { logJobs } from './job-log.ts'
+import { logJobs, type Queries } from './job-log.ts'
 import { openWebhooks, type Webhooks } from './webhooks.ts'
 import { openLine, type Line, type Conditions } from './proxy.ts'
 import type { PreparedDatabase } from './prepare-database.ts'
@@ -17,7 +17,6 @@ const FIRST_PORT = Number(process.env['CHAOS_PORT'] ?? 4830)
 /** When a round may begin: in the middle of a day, a quarter of an hour before midnight, on the last day of a month (Dubai). */
 const BEGINNINGS = ['2027-01-10T08:00:00Z', '2027-01-14T19:45:00Z', '2027-01-31T15:00:00Z'] as const
 
-export type Queries = <Row extends pg.QueryResultRow>(query: string, values?: unknown[]) => Promise<Row[]>
 /** Breaks the product or the payment provider on purpose, in SQL, before the first guest comes; `weather` is the line's even on a good day. */
 export type Sabotage = { services?: string; bank?: string; conditions?: Conditions }
 

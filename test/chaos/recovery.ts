@@ -1,5 +1,6 @@
 import { untilReady } from './apps.ts'
-import type { Queries, RoundSetup } from './open-round.ts'
+import type { Queries } from './job-log.ts'
+import type { RoundSetup } from './open-round.ts'
 import { untilDone, untilTrue } from './timeouts.ts'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import { solveHumanCheck } from '#outside/human-check'
-import type { Visit } from './guest.ts'
+import type { Visit } from './visit.ts'
 
 const CARD = '4242424242424242'
 const PAYS = 0.6

@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from '#demo/random.ts'
 import { addDays, dubaiDay } from '#core/time.ts'
 import { book } from './book.ts'
+import type { Nights, Visit } from './visit.ts'
 import type { Server } from './server.ts'
 import type { Stats } from './stats.ts'
-import { openVisitor, type Visitor } from './visitor.ts'
+import { openVisitor } from './visitor.ts'
 
 /** How long somebody looks at what they see before they do the next thing, evenly spread: 8 seconds on average. */
 export const THINK_MS = { least: 4_000, most: 12_000 } as const
@@ -12,8 +13,6 @@ const LEDGER = 0.05
 const COMES_AGAIN = 0.5
 const FACES = ['/', '/', '/', '/search-results', '/offers', '/locations'] as const
 
-export type Visit = { visitor: Visitor; random: Random; server: Server; nights: Nights; think: () => Promise<void>; number: number }
-type Nights = { from: string; to: string; guests: number }
 export type Life = { server: Server; random: Random; stats: () => Stats; stopped: AbortSignal; nextNumber: () => number }
 
 /** One guest after the other at the same table: each comes, looks around, perhaps books, and goes; until told to stop. */

@@ -1,20 +1,7 @@
 import type { Lang } from '#contract/constants.ts'
-import type { messages } from './en/index.ts'
-import type { booking } from './en/booking.ts'
-import type { company } from './en/company.ts'
-import type { front } from './en/front.ts'
-import type { owner } from './en/owner.ts'
-import type { personal } from './en/personal.ts'
+import type { BookingMessages, CompanyMessages, FirstMessages, FrontMessages, OwnerMessages, PersonalMessages } from './types.ts'
 
-export type FirstMessages = typeof messages
-export type BookingMessages = typeof booking
-/** The second part is loaded only on pages that ask for it. */
-export type Messages = FirstMessages & BookingMessages
-export type PersonalMessages = typeof personal
-export type FrontMessages = typeof front
-export type CompanyMessages = typeof company
-/** English only. */
-export type OwnerMessages = typeof owner
+export type * from './types.ts'
 
 export async function loadMessages(lang: Lang): Promise<FirstMessages> {
   const loaded = lang === 'ar' ? await import('./ar/index.ts') : await import('./en/index.ts')

@@ -1,7 +1,7 @@
 import { ApiError } from '#api/api.tsx'
 import type { App } from '#api/app.ts'
 import { showError } from '#frame/toasts.tsx'
-import { wishedQuery } from './wishlist.ts'
+import { wishedQuery } from './wished-query.ts'
 
 export type WishlistChange = { id: number; is_wished: boolean }
 type Needs = { app: Pick<App, 'api' | 'queryClient' | 'messages'>; onStranger: () => void }

@@ -1,19 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { Api } from '#api/api.tsx'
 import { useApp } from '#api/app.ts'
 import { usePerson } from '#api/person.ts'
+import { wishedQuery } from './wished-query.ts'
 
 const PENDING_KEY = 'wish'
-
-export const wishedQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['wished'],
-    staleTime: Infinity,
-    queryFn: async ({ signal }): Promise<readonly number[]> =>
-      (await api.listWishlist({}, { signal })).wishlist_room_categories.map(({ room_category }) => room_category.id),
-  })
 
 /** A visitor logs in first; sessionStorage keeps the home until then. */
 export function useWishlistItem(home_id: number): { is_wished: boolean; toggle: () => void } {

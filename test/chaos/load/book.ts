@@ -1,6 +1,6 @@
 import { addDays } from '#core/time.ts'
 import { drawCard } from '../bank.ts'
-import type { Stay, Visit } from './guest.ts'
+import type { Stay, Visit } from './visit.ts'
 import { seeCheckout, seeQuote } from './seen.ts'
 
 const HOMES = [1, 2, 2, 2] as const

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { solveHumanCheck } from '#outside/human-check'
 import { openCaller } from './caller.ts'
-import { liveAsGuest, type Visit } from './guest.ts'
+import { liveAsGuest } from './guest.ts'
+import type { Visit } from './visit.ts'
 
 type Coming = Pick<Visit, 'bank' | 'random' | 'ledger' | 'today'> & { urls: readonly [string, ...string[]] }
 

@@ -1,7 +1,7 @@
 import { addDays } from '#core/time.ts'
 import { filsOf } from '#contract/money.ts'
 import { take } from './book.ts'
-import type { Stay, Visit } from './guest.ts'
+import type { Stay, Visit } from './visit.ts'
 import { seeBookings } from './seen.ts'
 import { drawDocument } from './document.ts'
 

@@ -1,3 +1,5 @@
+import type { Endpoints } from '#contract'
+import type { ClientOutput } from '#contract/endpoint.ts'
 import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import { SEARCH } from '#contract/constants.ts'
@@ -9,7 +11,8 @@ import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { Rating } from '#ui/stars.tsx'
-import type { WishlistItem } from './wishlist-panel.tsx'
+
+export type WishlistItem = ClientOutput<Endpoints['listWishlist']>['wishlist_room_categories'][number]
 
 type WishlistCardProps = { item: WishlistItem; is_member: boolean; is_first: boolean; onRemove: () => void }
 

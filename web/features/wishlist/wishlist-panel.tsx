@@ -2,18 +2,15 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import { useRef } from 'react'
-import type { Endpoints } from '#contract'
-import type { ClientOutput } from '#contract/endpoint.ts'
 import type { Api } from '#api/api.tsx'
 import { useApp, usePersonalMessages } from '#api/app.ts'
 import { showError, showToast } from '#frame/toasts.tsx'
-import { wishedQuery } from '#wishlist/wishlist.ts'
+import { wishedQuery } from '#wishlist/wished-query.ts'
 import { AsyncState, EmptyState } from '#ui/async-state.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { WishlistCard } from './wish-card.tsx'
+import { WishlistCard, type WishlistItem } from './wish-card.tsx'
 
-export type WishlistItem = ClientOutput<Endpoints['listWishlist']>['wishlist_room_categories'][number]
 const PLACES = ['a', 'b', 'c']
 const COLUMNS = 'grid gap-x-5 gap-y-9 sm:grid-cols-2 main:grid-cols-3'
 

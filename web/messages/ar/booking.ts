@@ -1,4 +1,4 @@
-import type { BookingMessages } from '../index.ts'
+import type { BookingMessages } from '../types.ts'
 import { checkout } from './checkout.ts'
 import { stay } from './stay.ts'
 

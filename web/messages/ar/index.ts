@@ -1,5 +1,5 @@
 import { messages as agreed } from '#contract/messages/ar.ts'
-import type { FirstMessages } from '../index.ts'
+import type { FirstMessages } from '../types.ts'
 import { search } from './search.ts'
 import { shell } from './frame.ts'
 

@@ -1,4 +1,4 @@
-import type { PersonalMessages } from '../index.ts'
+import type { PersonalMessages } from '../types.ts'
 import { account } from './account.ts'
 import { bookings } from './bookings.ts'
 import { check_in } from './check-in.ts'

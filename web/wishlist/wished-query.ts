@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '#api/api.tsx'
+
+export const wishedQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['wished'],
+    staleTime: Infinity,
+    queryFn: async ({ signal }): Promise<readonly number[]> =>
+      (await api.listWishlist({}, { signal })).wishlist_room_categories.map(({ room_category }) => room_category.id),
+  })
