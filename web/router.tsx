@@ -14,6 +14,7 @@ import { retryDelay } from './api/retry-delay.ts'
 import { openScrollKeeper } from './frame/scroll-keeper.ts'
 import { parseSearch, stringifySearch } from './urls/search-text.ts'
 import { todayInDubai } from './i18n/today.ts'
+// oxlint-disable-next-line import/no-cycle -- the generated tree declares the router's type
 import { routeTree } from './routeTree.gen.ts'
 
 const STALE_MS = 60_000
