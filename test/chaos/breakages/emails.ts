@@ -17,7 +17,7 @@ export const EMAILS: Breakage[] = [
   },
   {
     name: 'one email in five is sent twice',
-    breaks: /^a email is sent once, unless its job was begun again/,
+    breaks: /^an email is sent once, unless its job was begun again/,
     sabotage: {
       services: meddle('send_again', {
         when: 'after insert',
@@ -31,8 +31,8 @@ export const EMAILS: Breakage[] = [
     },
   },
   {
-    name: 'a email names another amount than was paid',
-    breaks: /^a email names the amount/,
+    name: 'an email names another amount than was paid',
+    breaks: /^an email names the amount/,
     sabotage: {
       services: write(
         'name_more',
@@ -41,8 +41,8 @@ export const EMAILS: Breakage[] = [
     },
   },
   {
-    name: "a email carries somebody else's document",
-    breaks: /^the document of a email is of its amount/,
+    name: "an email carries somebody else's document",
+    breaks: /^the document of an email is of its amount/,
     sabotage: {
       services: write(
         'mix_papers',

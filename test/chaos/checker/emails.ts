@@ -40,14 +40,14 @@ export const EMAILS: Fact[] = [
       where m.email not in ('verify', 'other') and not exists (select from bookings b where b.reservation_id = m.reservation_id)`,
   },
   {
-    fact: 'a email is sent once, unless its job was begun again',
+    fact: 'an email is sent once, unless its job was begun again',
     sql: `
       select format('%s has %s emails "%s", of which %s differ, and their jobs were begun again %s times', b.reservation_id, sent.n, due.email, sent.different,
         ${BEGUN_AGAIN}) as violation
       from bookings b cross join lateral ${DUE_LETTERS} cross join lateral ${SENT} sent where sent.n > due.most + ${BEGUN_AGAIN}`,
   },
   {
-    fact: 'a email names the amount',
+    fact: 'an email names the amount',
     sql: `
       select format('%s was told %s in "%s" and it is %s', b.reservation_id, m.fils, m.subject, wanted) as violation
       from mail m join bookings b using (reservation_id) join due on due.booking_id = b.id cross join lateral (
@@ -57,7 +57,7 @@ export const EMAILS: Fact[] = [
         or m.email = 'refunded' and b.confirmed_at is not null and m.fils is distinct from wanted`,
   },
   {
-    fact: 'the document of a email is of its amount',
+    fact: 'the document of an email is of its amount',
     sql: `
       select format('"%s" of %s carries %s of %s, and it is %s', m.subject, b.reservation_id, m.document, m.document_fils, wanted) as violation
       from mail m join bookings b using (reservation_id) join due on due.booking_id = b.id cross join lateral (
