@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { Lang } from '#contract/constants.ts'
-import { KEPT_PLAN, type Db, type Tx } from '#db'
+import { prepared, type Db, type Tx } from '#db'
 import type { Person } from '#core/context.ts'
 
 export async function findSessionPerson(db: Db, token_hash: Buffer, now: Date): Promise<Person | undefined> {
-  const { rows } = await sql<Person>`${KEPT_PLAN}
+  const { rows } = await prepared(
+    'find_session_person',
+    sql<Person>`
     select s.user_id, s.is_temporary, u.is_email_verified, u.roles, u.lang, m.user_id is not null as is_member
     from sessions s join users u on u.id = s.user_id left join loyalty_members m on m.user_id = u.id
-    where s.token_hash = ${token_hash} and s.expires_at > ${now}`.execute(db)
+    where s.token_hash = ${token_hash} and s.expires_at > ${now}`,
+  ).execute(db)
   return rows[0]
 }
 

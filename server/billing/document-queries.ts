@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { folioOf, type BookingFacts, type FolioLine } from '#bookings'
-import { KEPT_PLAN, type Db, type Tx } from '#db'
+import { prepared, type Db, type Tx } from '#db'
 import type { InvoiceDocument } from '#outside/pdf'
 
 export type Parties = {
@@ -11,7 +11,9 @@ export type Parties = {
 }
 
 export async function readParties(db: Db | Tx, { id, room_category_id, extends_id }: BookingFacts): Promise<Parties> {
-  const { rows } = await sql<Parties>`${KEPT_PLAN}
+  const { rows } = await prepared(
+    'document_parties',
+    sql<Parties>`
     select ${folioOf(id)} as folio, (select reservation_id from bookings where id = ${extends_id}) as extended,
       json_build_object('name_en', s.legal_name_en, 'name_ar', s.legal_name_ar, 'address_en', s.address_en, 'address_ar', s.address_ar, 'trn', s.trn) as supplier,
       json_build_object('name_en', en.name, 'name_ar', ar.name, 'area_en', len.name, 'area_ar', lar.name, 'permit_number', rc.permit_number) as stay
@@ -22,7 +24,8 @@ export async function readParties(db: Db | Tx, { id, room_category_id, extends_i
     join properties p on p.id = rc.property_id
     join location_texts len on len.location_id = p.location_id and len.lang = 'en'
     join location_texts lar on lar.location_id = p.location_id and lar.lang = 'ar'
-    where rc.id = ${room_category_id}`.execute(db)
+    where rc.id = ${room_category_id}`,
+  ).execute(db)
   const parties = rows[0]
   if (!parties) throw new Error(`Home ${room_category_id} has no supplier`)
   return parties

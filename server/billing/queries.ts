@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { myBooking, type BookingFacts } from '#bookings'
-import { KEPT_PLAN, type Db, type Tx } from '#db'
+import { prepared, type Db, type Tx } from '#db'
 import type { BookingAccess } from '#core/context.ts'
 
 const PAYMENT = [
@@ -20,8 +20,10 @@ export const findPayment = (db: Db | Tx, booking_id: number) =>
 
 export const bookingOfIntent = (intent_id: string) => sql<number>`(select booking_id from payments where intent_id = ${intent_id})`
 
-export const lockPayment = (tx: Tx, booking_id: number) =>
-  tx.selectFrom('payments').select(PAYMENT).where('booking_id', '=', booking_id).forUpdate().modifyEnd(KEPT_PLAN).executeTakeFirst()
+export async function lockPayment(tx: Tx, booking_id: number) {
+  const payment = tx.selectFrom('payments').select(PAYMENT).where('booking_id', '=', booking_id).forUpdate()
+  return (await prepared('lock_payment', payment).execute(tx)).rows[0]
+}
 
 export type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
@@ -33,7 +35,9 @@ export async function beginPayment(
   db: Db,
   { access, reservation_id, now }: Sought,
 ): Promise<{ booking: BookingFacts; payment: Begun | null } | undefined> {
-  const { rows } = await sql<BookingFacts & { [Name in keyof Begun]: Begun[Name] | null }>`${KEPT_PLAN}
+  const { rows } = await prepared(
+    'begin_payment',
+    sql<BookingFacts & { [Name in keyof Begun]: Begun[Name] | null }>`
     with booking as (${myBooking(access, reservation_id)} for update),
     payment as (
       insert into payments (booking_id, amount_fils, idempotency_key, started_at)
@@ -42,7 +46,8 @@ export async function beginPayment(
       on conflict (booking_id) do update set booking_id = excluded.booking_id -- so that the one begun before is answered
       returning intent_id, client_secret, idempotency_key, amount_fils
     )
-    select * from booking left join payment on true`.execute(db)
+    select * from booking left join payment on true`,
+  ).execute(db)
   const [row] = rows
   if (!row) return undefined
   const { intent_id, client_secret, idempotency_key, amount_fils, ...booking } = row
@@ -53,14 +58,20 @@ export async function beginPayment(
 }
 
 export async function findMyPayment(db: Db, access: BookingAccess, reservation_id: string) {
-  const { rows } = await sql<BookingFacts & Pick<Payment, 'intent_id'>>`${KEPT_PLAN}
-    select b.*, p.intent_id from (${myBooking(access, reservation_id)}) b left join payments p on p.booking_id = b.id`.execute(db)
+  const { rows } = await prepared(
+    'find_my_payment',
+    sql<BookingFacts & Pick<Payment, 'intent_id'>>`
+    select b.*, p.intent_id from (${myBooking(access, reservation_id)}) b left join payments p on p.booking_id = b.id`,
+  ).execute(db)
   return rows[0]
 }
 
 export async function isSettled(db: Db, intent_id: string): Promise<boolean> {
-  const { rows } = await sql<{ is_settled: boolean }>`${KEPT_PLAN}
-    select state not in ('started', 'failed') as is_settled from payments where intent_id = ${intent_id}`.execute(db)
+  const { rows } = await prepared(
+    'is_settled',
+    sql<{ is_settled: boolean }>`
+    select state not in ('started', 'failed') as is_settled from payments where intent_id = ${intent_id}`,
+  ).execute(db)
   return rows[0]?.is_settled ?? false
 }
 
@@ -72,9 +83,12 @@ export async function storeIntent(
   booking_id: number,
   { intent_id, client_secret }: { intent_id: string; client_secret: string },
 ): Promise<StoredIntent | undefined> {
-  const { rows } = await sql<StoredIntent>`
-    ${KEPT_PLAN} update payments set intent_id = coalesce(intent_id, ${intent_id}), client_secret = coalesce(client_secret, ${client_secret})
-    where booking_id = ${booking_id} returning intent_id, client_secret, amount_fils`.execute(db)
+  const { rows } = await prepared(
+    'store_intent',
+    sql<StoredIntent>`
+    update payments set intent_id = coalesce(intent_id, ${intent_id}), client_secret = coalesce(client_secret, ${client_secret})
+    where booking_id = ${booking_id} returning intent_id, client_secret, amount_fils`,
+  ).execute(db)
   return rows[0]
 }
 
@@ -86,12 +100,15 @@ export async function markCaptured(
   id: number,
   { received_fils, intent_id, now }: { received_fils: number; intent_id: string; now: Date },
 ) {
-  await sql`${KEPT_PLAN}
+  await prepared(
+    'mark_captured',
+    sql`
     with captured as (
       update payments set state = 'captured', captured_at = ${now}, failure_code = null where id = ${id} returning booking_id
     )
     insert into folio_lines (booking_id, kind, fils, written_at, computed_from)
-    select booking_id, 'payment', ${-received_fils}::bigint, ${now}, ${JSON.stringify({ intent_id })}::jsonb from captured`.execute(tx)
+    select booking_id, 'payment', ${-received_fils}::bigint, ${now}, ${JSON.stringify({ intent_id })}::jsonb from captured`,
+  ).execute(tx)
 }
 
 export const markFailed = (tx: Tx, id: number, failure_code: string) =>

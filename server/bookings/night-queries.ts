@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { HOLDS, type Lang } from '#contract/constants.ts'
-import { isRaised, KEPT_PLAN, type Db, type Tx } from '#db'
+import { isRaised, prepared, type Db, type Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import { dubaiDay } from '#core/time.ts'
 
@@ -8,7 +8,9 @@ export type Nights = { room_category_id: number; from: string; to: string }
 
 /** Every change of occupancy takes this lock first, to avoid deadlocks. */
 export async function lockHome(tx: Tx, room_category_id: number) {
-  await sql`${KEPT_PLAN} select id from units where room_category_id = ${room_category_id} order by id for no key update`.execute(tx)
+  await prepared('lock_home', sql`select id from units where room_category_id = ${room_category_id} order by id for no key update`).execute(
+    tx,
+  )
 }
 
 const NO_UNIT_IS_FREE = 'SD001'
@@ -37,8 +39,11 @@ export async function holdNights(
 ): Promise<Held | undefined> {
   const { max_open, max_nights, max_lapses, pause_minutes } = HOLDS
   const lapses_since = new Date(now.getTime() - pause_minutes * 60_000)
-  const input = sql<Held>`${KEPT_PLAN} select id, reservation_id, expires_at from hold_within_limits(
-    ${rate_id}, ${user_id}, ${infants}, ${lang}, ${now}, ${expires_at}, ${visitor}, ${max_open}, ${max_nights}, ${max_lapses}, ${lapses_since})`
+  const input = prepared(
+    'hold_nights',
+    sql<Held>`select id, reservation_id, expires_at from hold_within_limits(
+    ${rate_id}, ${user_id}, ${infants}, ${lang}, ${now}, ${expires_at}, ${visitor}, ${max_open}, ${max_nights}, ${max_lapses}, ${lapses_since})`,
+  )
   try {
     const [held] = (await input.execute(db)).rows
     if (!held) throw new Error('A hold answers exactly one row')
@@ -104,11 +109,14 @@ export const releaseNights = (tx: Tx, booking_ids: number[]) =>
   tx.deleteFrom('occupancies').where('booking_id', 'in', booking_ids).execute()
 
 export async function confirmHold(tx: Tx, booking_id: number, now: Date): Promise<boolean> {
-  const { numAffectedRows } = await sql`${KEPT_PLAN}
+  const { numAffectedRows } = await prepared(
+    'confirm_hold',
+    sql`
     with kept as (
       update occupancies set kind = 'booking', expires_at = null where booking_id = ${booking_id} returning booking_id
     )
-    update bookings set status = 'confirmed', confirmed_at = ${now}, closed_at = null from kept where id = kept.booking_id`.execute(tx)
+    update bookings set status = 'confirmed', confirmed_at = ${now}, closed_at = null from kept where id = kept.booking_id`,
+  ).execute(tx)
   return numAffectedRows === 1n
 }
 

@@ -1,7 +1,7 @@
 import { sql, type Expression, type Selectable } from 'kysely'
 import type { BookingStatus } from '#contract/bookings.ts'
 import type { HOME_TYPES, Lang } from '#contract/constants.ts'
-import { pictureJson, type PictureJson, KEPT_PLAN, type Db, type Tx } from '#db'
+import { pictureJson, type PictureJson, prepared, type Db, type Tx } from '#db'
 import type { DB } from '#db/tables.ts'
 import type { BookingAccess } from '#core/context.ts'
 import type { PriceLine } from '#pricing'
@@ -19,14 +19,13 @@ export const insertFolioLines = (tx: Tx, booking_id: number, lines: PriceLine[],
 export async function moveBookings(tx: Tx, ids: number[], to: BookingStatus, now: Date) {
   if (ids.length === 0) return []
   const is_end = to === 'cancelled' || to === 'expired' || to === 'departed'
-  const rows = await tx
+  const moved = tx
     .updateTable('bookings')
     .set({ status: to, closed_at: is_end ? now : null, ...(to === 'confirmed' ? { confirmed_at: now } : {}) })
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
     .where('status', 'in', sourcesOf(to))
     .returning('id')
-    .modifyEnd(KEPT_PLAN)
-    .execute()
+  const { rows } = await prepared('move_bookings', moved).execute(tx)
   return rows.map((row) => row.id)
 }
 
@@ -83,7 +82,7 @@ export const myBooking = (access: BookingAccess, reservation_id: string) =>
   sql<BookingFacts>`select ${sql.join(FACTS.map((name) => sql.ref(name)))} from bookings where ${within(access)} and reservation_id = ${reservation_id}`
 
 export async function findMyBooking(db: Db | Tx, access: BookingAccess, reservation_id: string): Promise<BookingFacts | undefined> {
-  const { rows } = await sql<BookingFacts>`${KEPT_PLAN} ${myBooking(access, reservation_id)}`.execute(db)
+  const { rows } = await prepared('find_my_booking', sql<BookingFacts>`${myBooking(access, reservation_id)}`).execute(db)
   return rows[0]
 }
 
@@ -138,16 +137,18 @@ export const findBookingByNumber = (db: Db | Tx, reservation_id: string) =>
 
 /** Locks the home's units first (see lockHome). */
 export async function lockBookingAndHome(tx: Tx, id: Expression<number> | number): Promise<BookingFacts | undefined> {
-  const { rows } =
-    await sql<BookingFacts>`${KEPT_PLAN} select ${sql.join(FACTS.map((name) => sql.ref(name)))} from lock_booking_and_home(${id})`.execute(
-      tx,
-    )
+  const { rows } = await prepared(
+    'lock_booking_and_home',
+    sql<BookingFacts>`select ${sql.join(FACTS.map((name) => sql.ref(name)))} from lock_booking_and_home(${id})`,
+  ).execute(tx)
   return rows[0]
 }
 
 /** For changes that leave the nights alone. */
-export const lockBooking = (tx: Tx, id: number) =>
-  tx.selectFrom('bookings').select(FACTS).where('id', '=', id).forUpdate().modifyEnd(KEPT_PLAN).executeTakeFirst()
+export async function lockBooking(tx: Tx, id: number) {
+  const booking = tx.selectFrom('bookings').select(FACTS).where('id', '=', id).forUpdate()
+  return (await prepared('lock_booking', booking).execute(tx)).rows[0]
+}
 
 export type BookedHome = {
   id: number
@@ -184,8 +185,10 @@ const homeTables = (lang: Lang) => sql`room_categories rc
     join location_texts lt on lt.location_id = p.location_id and lt.lang = ${lang}`
 
 export async function readBookedHome(db: Db, room_category_id: number, lang: Lang): Promise<BookedHome> {
-  const { rows } =
-    await sql<BookedHome>`${KEPT_PLAN} select ${bookedHome(lang)} from ${homeTables(lang)} where rc.id = ${room_category_id}`.execute(db)
+  const { rows } = await prepared(
+    'read_booked_home',
+    sql<BookedHome>`select ${bookedHome(lang)} from ${homeTables(lang)} where rc.id = ${room_category_id}`,
+  ).execute(db)
   const home = rows[0]
   if (!home) throw new Error(`Home ${room_category_id} of a booking is gone`)
   return home
@@ -204,12 +207,15 @@ export const folioOf = (booking_id: number) => sql<FolioLine[]>`(
 export type BookedStay = { home: BookedHome; unit: string; folio: FolioLine[]; extended: string | null }
 
 export async function readBookedStay(db: Db, booking: BookingFacts, lang: Lang): Promise<BookedStay> {
-  const { rows } = await sql<BookedHome & Omit<BookedStay, 'home'>>`${KEPT_PLAN}
+  const { rows } = await prepared(
+    'read_booked_stay',
+    sql<BookedHome & Omit<BookedStay, 'home'>>`
     select ${bookedHome(lang)},
       (select name from units where id = ${booking.unit_id}) as unit,
       ${folioOf(booking.id)} as folio,
       (select reservation_id from bookings where id = ${booking.extends_id}) as extended
-    from ${homeTables(lang)} where rc.id = ${booking.room_category_id}`.execute(db)
+    from ${homeTables(lang)} where rc.id = ${booking.room_category_id}`,
+  ).execute(db)
   const [row] = rows
   if (!row) throw new Error(`Home ${booking.room_category_id} of a booking is gone`)
   const { unit, folio, extended, ...home } = row

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Lang } from '#contract/constants.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract'
-import { pictureJson, KEPT_PLAN, type Db } from '#db'
+import { pictureJson, prepared, type Db } from '#db'
 
 type RoomDetails = Output<Endpoints['readRoomDetails']>
 type Row = Omit<RoomDetails, 'offers'> & {
@@ -16,7 +16,9 @@ const REVIEWS_SHOWN = 12
 
 export async function findRoomDetails(db: Db, { slug, lang, now, today }: Input) {
   const name = sql.ref(`a.name_${lang}`)
-  const { rows } = await sql<{ details: Row }>`${KEPT_PLAN}
+  const { rows } = await prepared(
+    'find_room_details',
+    sql<{ details: Row }>`
     select json_build_object(
       'id', rc.id, 'slug', rc.slug, 'name', t.name, 'nice_name', t.nice_name, 'sub_title', t.sub_title, 'description', t.description, 'type', rc.type,
       'area', json_build_object('id', coalesce(l.place_id, l.slug), 'slug', l.slug, 'name', lt.name, 'description', lt.description),
@@ -65,7 +67,8 @@ export async function findRoomDetails(db: Db, { slug, lang, now, today }: Input)
     join location_texts lt on lt.location_id = l.id and lt.lang = ${lang}
     join ownerships own on own.room_category_id = rc.id and own.valid @> ${today}::date
     join users u on u.id = own.owner_id
-    where rc.slug = ${slug}`.execute(db)
+    where rc.slug = ${slug}`,
+  ).execute(db)
   return rows[0]?.details
 }
 

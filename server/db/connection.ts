@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { keepPlans } from './prepared.ts'
+import { withNamedStatements } from './prepared.ts'
 import type { DB } from './tables.ts'
 import { notifyActivity } from './activity.ts'
 import { NoConnection } from './unavailable.ts'
@@ -26,10 +26,7 @@ export function openPool(database_url: string, max = 20): pg.Pool {
   })
   // Broken connections are replaced on next use; an 'error' event without a listener would end the process.
   pool.on('error', () => {})
-  pool.on('connect', (client) => {
-    client.on('error', () => {})
-    keepPlans(client)
-  })
+  pool.on('connect', (client) => void client.on('error', () => {}))
   return pool
 }
 
@@ -38,10 +35,12 @@ export const isRaised = (error: unknown, code: string): boolean => error instanc
 type Connections = Pick<pg.Pool, 'connect' | 'end' | 'options'>
 
 export function openDb(pool: Connections): Db {
-  const connect = async () =>
-    await pool.connect().catch((cause: unknown) => {
+  const connect = async () => {
+    const client = await pool.connect().catch((cause: unknown) => {
       throw new NoConnection('No connection to the database available', { cause })
     })
+    return withNamedStatements(client)
+  }
   const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } })
   const db: Db = new Kysely<DB>({ dialect, log: () => notifyActivity(db) })
   return db

@@ -1,6 +1,6 @@
 export { followUse } from './activity.ts'
 export { isRaised, openDb, openPool, type Db, type Tx } from './connection.ts'
-export { KEPT_PLAN } from './prepared.ts'
+export { prepared } from './prepared.ts'
 export { pictureJson, type PictureJson } from './picture-json.ts'
 export { keepSearchByHand, rebuildSearch, refreshSearch } from './search-upkeep.ts'
 export { changeSetting, parseSetting, readSettings, settingsFrom } from './settings.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { SETTING_NAMES, settingDefinition, Settings, type SettingName } from '#contract/settings.ts'
 import type { Db, Tx } from './connection.ts'
-import { KEPT_PLAN } from './prepared.ts'
+import { prepared } from './prepared.ts'
 
 export function parseSetting(name: string, value: unknown): { name: SettingName; value: unknown } | undefined {
   const known = SETTING_NAMES.find((setting) => setting === name)
@@ -24,12 +24,11 @@ export async function seedSettings(client: pg.Client) {
 
 /** Settings in force on a day ('yyyy-MM-dd'). */
 export async function readSettings(db: Db | Tx, day: string): Promise<Settings> {
-  const rows = await db
+  const in_force = db
     .selectFrom('settings')
     .select(['name', 'value'])
     .where(sql<boolean>`valid @> ${day}::date`)
-    .modifyEnd(KEPT_PLAN)
-    .execute()
+  const { rows } = await prepared('read_settings', in_force).execute(db)
   return settingsFrom(Object.fromEntries(rows.map((row) => [row.name, row.value])))
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Lang } from '#contract/constants.ts'
 import type { Db, Tx } from '#db/connection.ts'
-import { KEPT_PLAN } from '#db/prepared.ts'
+import { prepared } from '#db/prepared.ts'
 
 export type JobPayloads = {
   send_booking_email: Input & {
@@ -52,8 +52,11 @@ export const enqueue = async <Name extends JobName>(tx: Db | Tx, name: Name, pay
 
 export async function enqueueAll(tx: Db | Tx, jobs: Job[]) {
   const specs = jobs.map(({ name, payload, options }) => ({ identifier: name, payload, ...options }))
-  await sql`${KEPT_PLAN}
+  await prepared(
+    'enqueue_jobs',
+    sql`
     insert into outbox_jobs (identifier, payload, run_at, job_key)
     select identifier, payload, run_at, job_key
-    from json_to_recordset(${JSON.stringify(specs)}) as spec (identifier text, payload json, run_at timestamptz, job_key text)`.execute(tx)
+    from json_to_recordset(${JSON.stringify(specs)}) as spec (identifier text, payload json, run_at timestamptz, job_key text)`,
+  ).execute(tx)
 }

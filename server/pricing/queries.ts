@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { KEPT_PLAN, settingsFrom, type Db, type Settings, type Tx } from '#db'
+import { prepared, settingsFrom, type Db, type Settings, type Tx } from '#db'
 import { cleaningFee } from './arithmetic.ts'
 import type { NightlyRate, OfferTerms, PlanTerms, StayPrice, Terms } from './quote.ts'
 
@@ -27,7 +27,9 @@ export async function findRateCard(
   db: Db | Tx,
   { room_category_id, slug, from, to, now, today }: StayInput,
 ): Promise<RateCard | undefined> {
-  const { rows } = await sql<Omit<RateCard, 'settings'> & { settings: unknown }>`${KEPT_PLAN}
+  const { rows } = await prepared(
+    'find_rate_card',
+    sql<Omit<RateCard, 'settings'> & { settings: unknown }>`
     select rc.id, rc.slug, rc.bedrooms, rc.max_occupants, rc.legal_occupants, rc.min_nights, rc.permit_class,
       rc.is_active and rc.permit_expires_on >= ${today}::date as is_on_sale, s.is_vat_registered,
       (select coalesce(json_agg(json_build_object('is_refundable', rp.is_refundable, 'discount_bp', rp.discount_bp) order by rp.is_refundable), '[]')
@@ -46,7 +48,8 @@ export async function findRateCard(
             and (oc.kind <> 'hold' or oc.expires_at > ${now}))) as units_left,
       (select json_object_agg(name, value) from settings where valid @> ${from}::date) as settings
     from room_categories rc join suppliers s on s.id = rc.supplier_id
-    where rc.id = ${room_category_id ?? null}::bigint or rc.slug = ${slug ?? null}::text`.execute(db)
+    where rc.id = ${room_category_id ?? null}::bigint or rc.slug = ${slug ?? null}::text`,
+  ).execute(db)
   const [card] = rows
   return card && { ...card, settings: settingsFrom(card.settings) }
 }
@@ -118,7 +121,9 @@ export type RateRow = StayPrice & {
 }
 
 export async function insertQuotes(db: Db | Tx, quotes: QuoteRow[], rates: RateRow[]) {
-  await sql`${KEPT_PLAN}
+  await prepared(
+    'insert_quotes',
+    sql`
     with saved as (
       insert into quotes (id, room_category_id, arrival_date, departure_date, guests, extends_id, quoted_at, expires_at)
       select id, room_category_id, arrival_date, departure_date, guests, extends_id, quoted_at, expires_at
@@ -131,7 +136,8 @@ export async function insertQuotes(db: Db | Tx, quotes: QuoteRow[], rates: RateR
     from jsonb_to_recordset(${JSON.stringify(rates)}::jsonb)
       as r(id uuid, quote_id uuid, is_member boolean, is_refundable boolean, refundable_until date, offer_id bigint,
         total_base_rate_fils bigint, total_fils bigint, daily_rate jsonb, lines jsonb, terms jsonb)
-    join saved on saved.id = r.quote_id`.execute(db)
+    join saved on saved.id = r.quote_id`,
+  ).execute(db)
 }
 
 export type SavedRate = RateRow & {
@@ -144,10 +150,13 @@ export type SavedRate = RateRow & {
 }
 
 export async function findRate(db: Db | Tx, rate_id: string): Promise<SavedRate | undefined> {
-  const { rows } = await sql<SavedRate>`${KEPT_PLAN}
+  const { rows } = await prepared(
+    'find_rate',
+    sql<SavedRate>`
     select r.id, r.quote_id, r.is_member, r.is_refundable, r.refundable_until, r.offer_id, r.total_base_rate_fils, r.total_fils, r.daily_rate, r.lines, r.terms,
       q.room_category_id, q.arrival_date, q.departure_date, q.guests, q.extends_id, q.expires_at
-    from quote_rates r join quotes q on q.id = r.quote_id where r.id = ${rate_id}::uuid`.execute(db)
+    from quote_rates r join quotes q on q.id = r.quote_id where r.id = ${rate_id}::uuid`,
+  ).execute(db)
   return rows[0]
 }
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { KEPT_PLAN, settingsFrom, type Db, type Settings } from '#db'
+import { prepared, settingsFrom, type Db, type Settings } from '#db'
 import { METRES_A_DEGREE, type Around } from './search-area.ts'
 
 export type Stay = { from: string; to: string }
@@ -28,7 +28,9 @@ export async function readSearchTerms(db: Db, { from, to, now, place, amenities 
   const bits = sql`
     select case when count(*) = ${amenities.length} then bit_or(1::bigint << bit)::text end from amenities where code = any(${amenities}::text[])`
   const fitting = fits({ from, to, now })
-  const { rows } = await sql<Omit<SearchTerms, 'settings'> & { settings: unknown }>`${KEPT_PLAN}
+  const { rows } = await prepared(
+    'read_search_terms',
+    sql<Omit<SearchTerms, 'settings'> & { settings: unknown }>`
     select (select json_object_agg(name, value) from settings where valid @> ${from}::date) as settings,
       (select count(distinct value) = 1 from settings
         where name = 'member_discount_bp' and valid && daterange(search_bucket_start(search_bucket(${from}::date)), ${to}::date)) as are_member_sums_right,
@@ -40,7 +42,8 @@ export async function readSearchTerms(db: Db, { from, to, now, place, amenities 
     from (
       select coalesce(max(discount_bp), 0) as best_bp, coalesce(max(free_nights), 0) as best_free_nights
       from offers o where o.room_category_id is null and ${fitting}
-    ) everywhere`.execute(db)
+    ) everywhere`,
+  ).execute(db)
   const terms = rows[0]
   if (!terms) throw new Error('Sums always make a row')
   return { ...terms, settings: settingsFrom(terms.settings) }

@@ -1,4 +1,4 @@
-import { KEPT_PLAN, type Db, type Tx } from '#db'
+import { prepared, type Db, type Tx } from '#db'
 import { sql } from 'kysely'
 
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject
@@ -65,10 +65,13 @@ export async function lockIntent(tx: Tx, id: string): Promise<Intent | undefined
 }
 
 export async function isAnythingDue(db: Db, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ is_due: boolean }>`${KEPT_PLAN}
+  const { rows } = await prepared(
+    'is_anything_due',
+    sql<{ is_due: boolean }>`
     select exists (select from sandbox_bank.intents where settles_at <= ${now})
       or exists (select from sandbox_bank.refunds where settles_at <= ${now})
-      or exists (select from sandbox_bank.deliveries where delivered_at is null and next_try_at <= ${now}) as is_due`.execute(db)
+      or exists (select from sandbox_bank.deliveries where delivered_at is null and next_try_at <= ${now}) as is_due`,
+  ).execute(db)
   return rows[0]?.is_due ?? false
 }
 

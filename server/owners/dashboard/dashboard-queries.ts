@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { OWNER_RESERVATIONS, SHORT_STAY_MAX_NIGHTS } from '#contract/constants.ts'
-import { KEPT_PLAN, type Db } from '#db'
+import { prepared, type Db } from '#db'
 import type { UnitSelection } from '#owners/selected-units.ts'
 import {
   daysOwned,
@@ -29,7 +29,9 @@ export type Earned = {
 
 export async function readEarned(db: Db, range: Range & Months): Promise<Earned> {
   const { from, to } = range
-  const { rows } = await sql<Earned>`${KEPT_PLAN}
+  const { rows } = await prepared(
+    'dashboard_earned',
+    sql<Earned>`
     with owned as materialized (${ownedUnits(range)})
     select (select max(month)::text from closed_months) as closed_until, ${countOwnedUnits(range)} as units_found,
       (select count(*)::int from owned o where ${soldDays} * ${ownedDays} && daterange(${from}::date, ${to}::date + 1)) as units_count,
@@ -38,7 +40,8 @@ export async function readEarned(db: Db, range: Range & Months): Promise<Earned>
       (select coalesce(sum(l.accommodation_fils + l.discount_fils), 0)::bigint from statement_lines l
         where l.owner_id = ${range.owner_id} and l.month = ${monthOf(range.compared_until)}::date and l.accrued_on < ${range.compared_until}::date
           and ${isRequested('l.unit_id', range.unit_ids)}) as gross_before_cut,
-      (select coalesce(json_agg(e), '[]') from (${monthsEarned(range)}) e) as months`.execute(db)
+      (select coalesce(json_agg(e), '[]') from (${monthsEarned(range)}) e) as months`,
+  ).execute(db)
   const earned = rows[0]
   if (!earned) throw new Error('Counts always make a row')
   return earned
@@ -75,7 +78,9 @@ export async function readOccupied(db: Db, range: Range): Promise<Occupied> {
   const over = sql`least(${until}, greatest(${first}, ${today}::date))` // first day not yet over
   const nights = daysOwned(sql`greatest(b.arrival_date, ${first})`, sql`least(b.stay_until, ${over})`)
   const nights_ahead = daysOwned(sql`greatest(b.arrival_date, ${over})`, sql`least(b.stay_until, ${until})`)
-  const { rows } = await sql<Occupied>`${KEPT_PLAN}
+  const { rows } = await prepared(
+    'dashboard_occupied',
+    sql<Occupied>`
     with owned as materialized (${ownedUnits(range)}), seen as materialized (
       ${visibleStays(range, sql`${nights} as nights, ${nights_ahead} as nights_ahead, ${isOwnedOn(sql`b.arrival_date`)} as is_owners_arrival`)}
     ), arrivals as (
@@ -85,9 +90,8 @@ export async function readOccupied(db: Db, range: Range): Promise<Occupied> {
     ), sale as (${daysForSale(first, over)}), latest as materialized (${latestStays({ now: range.now, limit: OWNER_RESERVATIONS.recent })})
     select ${countOwnedUnits(range)} as units_found, (select coalesce(json_agg(a), '[]') from arrivals a) as arrivals,
       (select coalesce(sum(available), 0)::int from sale) as available_nights, (select coalesce(sum(blocked), 0)::int from sale) as blocked_nights,
-      ${listedStays({ owner_id, from: sql`latest`, order: sql`booking_date desc`, limit: OWNER_RESERVATIONS.recent })} as recent_reservations`.execute(
-    db,
-  )
+      ${listedStays({ owner_id, from: sql`latest`, order: sql`booking_date desc`, limit: OWNER_RESERVATIONS.recent })} as recent_reservations`,
+  ).execute(db)
   const occupied = rows[0]
   if (!occupied) throw new Error('Counts always make a row')
   return occupied

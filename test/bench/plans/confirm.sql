@@ -1,4 +1,3 @@
-/* kept plan */
 select
   s.user_id,
   s.is_temporary,
@@ -14,7 +13,6 @@ where
   s.token_hash = $1
   and s.expires_at > $2
 
-/* kept plan */
 select
   b.*,
   p.intent_id
@@ -60,7 +58,6 @@ from
 
 begin
 
-/* kept plan */
 select
   "id",
   "reservation_id",
@@ -115,9 +112,7 @@ from
 where
   "booking_id" = $1
 for update
-  /* kept plan */
 
-/* kept plan */
 with
   captured as (
     update payments
@@ -141,7 +136,6 @@ select
 from
   captured
 
-/* kept plan */
 with
   kept as (
     update occupancies
@@ -169,6 +163,6 @@ select
 from
   "settings"
 where
-  valid @> $1::date /* kept plan */
+  valid @> $1::date
 
 commit

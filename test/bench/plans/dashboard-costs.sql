@@ -1,4 +1,3 @@
-/* kept plan */
 select
   s.user_id,
   s.is_temporary,

@@ -1,4 +1,3 @@
-/* kept plan */
 select
   s.user_id,
   s.is_temporary,
@@ -14,7 +13,6 @@ where
   s.token_hash = $1
   and s.expires_at > $2
 
-/* kept plan */
 select
   r.id,
   r.quote_id,
@@ -39,7 +37,6 @@ from
 where
   r.id = $1::uuid
 
-/* kept plan */
 select
   id,
   reservation_id,

@@ -1,4 +1,3 @@
-/* kept plan */
 select
   rc.id,
   rc.slug,
@@ -112,7 +111,6 @@ where
   rc.id = $14::bigint
   or rc.slug = $15::text
 
-/* kept plan */
 with
   saved as (
     insert into

@@ -1,4 +1,3 @@
-/* kept plan */
 select
   s.user_id,
   s.is_temporary,
@@ -14,7 +13,6 @@ where
   s.token_hash = $1
   and s.expires_at > $2
 
-/* kept plan */
 select
   "id",
   "reservation_id",
@@ -120,7 +118,6 @@ from
       payment_id = p.id
   ) refund
 
-/* kept plan */
 select
   rc.id,
   rc.slug,

@@ -1,4 +1,3 @@
-/* kept plan */
 select
   (
     select

@@ -1,4 +1,3 @@
-/* kept plan */
 select
   json_build_object(
     'id',

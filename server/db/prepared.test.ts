@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { freshDatabase, hold, SILENT, TODAY, world } from '#kit'
+import { openDb, openPool, prepared, readSettings, type Db } from '#db'
+
+const PREPARED = `select name, (generic_plans + custom_plans)::int as executions from pg_prepared_statements order by name`
+
+async function singleConnection() {
+  const pool = openPool(await freshDatabase(), 1)
+  onTestFinished(() => pool.end())
+  const listPrepared = async () => (await pool.query<{ name: string; executions: number }>(PREPARED)).rows
+  return { db: openDb(pool), listPrepared }
+}
+const addOne = (db: Db, n: number) => prepared('add_one', sql<{ sum: number }>`select ${n}::int + 1 as sum`).execute(db)
+
+test('a statement is prepared once per connection under its name, inside transactions too', async () => {
+  const { db, listPrepared } = await singleConnection()
+  expect((await addOne(db, 1)).rows).toEqual([{ sum: 2 }])
+  const { rows } = await db.transaction().execute((tx) => addOne(tx, 2))
+  expect(rows).toEqual([{ sum: 3 }])
+  expect(await listPrepared()).toEqual([{ name: expect.stringMatching(/^add_one_[0-9a-f]{12}$/), executions: 2 }])
+})
+
+test('each text of a query with optional parts is a statement of its own; queries without a name are not prepared', async () => {
+  const { db, listPrepared } = await singleConnection()
+  const one = (filter = sql``) => prepared('one', sql`select 1 ${filter}`).execute(db)
+  await one()
+  await one(sql`where true`)
+  await sql`select 1`.execute(db)
+  await readSettings(db, TODAY)
+  const listed = await listPrepared()
+  expect(listed.map(({ name }) => name.replace(/_\w{12}$/, ''))).toEqual(['one', 'one', 'read_settings'])
+})
+
+test('a hold runs as a prepared statement', async () => {
+  const { pool, sara, marinaStudio } = await world(SILENT)
+  await hold(sara, marinaStudio, { from: '2027-02-01', to: '2027-02-04' })
+  const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
+  const listed = await Promise.all(clients.map((client) => client.query<{ name: string }>(PREPARED)))
+  for (const client of clients) client.release()
+  const names = listed.flatMap(({ rows }) => rows.map(({ name }) => name.replace(/_\w{12}$/, '')))
+  expect(names).toEqual(expect.arrayContaining(['find_rate', 'hold_nights']))
+})
