@@ -3,9 +3,9 @@ import type { Db, Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import type { InvoiceDocument } from '#outside/pdf'
 import { dubaiDay } from '#core/time.ts'
-import { findDocument, nextNumber, saveDocument } from './document-queries.ts'
+import { findDocument, nextNumber, saveDocument } from './invoice-queries.ts'
 import { dueMoment } from './invoice-due.ts'
-import { renderDocument } from './document.ts'
+import { renderDocument } from './invoice-document.ts'
 
 /** Issued once, when due; later calls return the same document. Refuses INVOICE_NOT_DUE. */
 export async function ensureInvoice(db: Db, booking_id: number, now: Date): Promise<InvoiceDocument> {

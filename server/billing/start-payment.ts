@@ -2,7 +2,7 @@ import { findBooking, findMyBooking, lockBookingAndHome, type BookingFacts } fro
 import { refuse } from '#core/refuse.ts'
 import type { Services, PersonCall } from '#core/context.ts'
 import { PaymentProviderUnreachable } from '#outside/payment-provider'
-import { applyCoupon } from './coupon.ts'
+import { applyCoupon } from './apply-coupon.ts'
 import { beginPayment, findPayment, storeIntent, type Begun } from './queries.ts'
 
 type Input = { reservation_id: string; coupon_code?: string | undefined }

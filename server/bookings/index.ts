@@ -4,7 +4,9 @@ export { sendFoundBookingEmail } from './find-booking.ts'
 export { bookingsHandlers } from './handlers.ts'
 export { deleteOldBookingLinks } from './link-queries.ts'
 export { placeHold } from './hold.ts'
-export { cancelBooking, confirmBooking, moveArrivalsAndDepartures, releaseHolds } from './moves.ts'
+export { cancelBooking } from './cancel-booking.ts'
+export { confirmBooking } from './confirm-booking.ts'
+export { moveArrivalsAndDepartures, releaseHolds } from './moves.ts'
 export { markArrived, markDeparted } from './mark-arrived.ts'
 export {
   ARRIVAL_TIME,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { buy, checkout, granted, hold, payAtBank, rowOf, settle, SILENT, startPaying, world, type World } from '#kit'
-import { cancelBooking, confirmBooking, moveArrivalsAndDepartures, releaseHolds } from './moves.ts'
+import { cancelBooking } from './cancel-booking.ts'
+import { confirmBooking } from './confirm-booking.ts'
+import { moveArrivalsAndDepartures, releaseHolds } from './moves.ts'
 import { lockBookingAndHome } from './queries.ts'
 
 const NIGHTS = { from: '2027-02-01', to: '2027-02-04' }

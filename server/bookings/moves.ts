@@ -1,15 +1,6 @@
-import type { Db, Tx } from '#db'
-import {
-  claimNights,
-  confirmHold,
-  findFreeUnit,
-  isExtendable,
-  listHomesWithLapsedHolds,
-  lockHome,
-  releaseLapsed,
-  releaseNights,
-} from './night-queries.ts'
-import { listDue, moveBookings, updateBooking, type BookingFacts } from './queries.ts'
+import type { Db } from '#db'
+import { listHomesWithLapsedHolds, lockHome, releaseLapsed, releaseNights } from './night-queries.ts'
+import { listDue, moveBookings } from './queries.ts'
 import { thankGuest } from './award-points.ts'
 
 const FOREVER = { from: '1900-01-01', to: '9999-01-01' }
@@ -49,37 +40,4 @@ async function moveDue(
     })
   }
   return due.length
-}
-
-/**
- * A lapsed hold re-takes its nights in any free unit, an extension only in its own. False when they are taken. Requires the locks of home
- * and booking.
- */
-export async function confirmBooking(tx: Tx, booking: BookingFacts, now: Date): Promise<boolean> {
-  if (booking.status !== 'pencil' && booking.status !== 'expired') return false
-  if (await confirmHold(tx, booking.id, now)) return true
-  if (!(await retakeNights(tx, booking, now))) return false
-  await moveBookings(tx, [booking.id], 'confirmed', now)
-  return true
-}
-
-async function retakeNights(tx: Tx, booking: BookingFacts, now: Date): Promise<boolean> {
-  const nights = { room_category_id: booking.room_category_id, from: booking.arrival_date, to: booking.departure_date }
-  await moveBookings(tx, await releaseLapsed(tx, nights, now), 'expired', now)
-  if (booking.extends_id !== null && !(await isExtendable(tx, booking, booking.extends_id))) return false
-  const unit_id = await findFreeUnit(tx, nights, booking.unit_id)
-  if (unit_id === undefined || (booking.extends_id !== null && unit_id !== booking.unit_id)) return false
-  await updateBooking(tx, booking.id, { unit_id })
-  return await claimNights(tx, { ...nights, unit_id, booking_id: booking.id, kind: 'booking', expires_at: null })
-}
-
-/** null: the payment came too late */
-type Cancelling = { now: Date; by: BookingFacts['cancelled_by'] }
-
-/** Requires the locks of home and booking; false when it had already ended. */
-export async function cancelBooking(tx: Tx, booking: BookingFacts, { now, by }: Cancelling): Promise<boolean> {
-  const moved = await moveBookings(tx, [booking.id], 'cancelled', now)
-  if (moved.length > 0 && by) await updateBooking(tx, booking.id, { cancelled_by: by })
-  await releaseNights(tx, [booking.id])
-  return moved.length > 0
 }

@@ -102,7 +102,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'nothing is given back when there is no excess',
   },
   {
-    file: 'server/billing/coupon.ts',
+    file: 'server/billing/apply-coupon.ts',
     original: "'INVALID_BOOKING'",
     replacement: '""',
     why: 'a booking without its rate cannot be stored',

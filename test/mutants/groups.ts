@@ -13,14 +13,17 @@ export const GROUPS: Record<string, Part[]> = {
   bookings: [
     pure(['server/bookings/statuses.ts'], ['server/bookings/statuses.test.ts']),
     stored(['server/bookings/calendar.ts'], ['server/bookings/calendar.test.ts']),
-    stored(['server/bookings/{hold,moves}.ts'], ['server/bookings/{extend,extension,hold,hold-limits,late-payment,moves,quoted}.test.ts']),
+    stored(
+      ['server/bookings/{hold,moves,cancel-booking,confirm-booking}.ts'],
+      ['server/bookings/{extend,extension,hold,hold-limits,late-payment,moves,quoted}.test.ts'],
+    ),
   ],
   payments: [
     pure(['server/billing/refund-amount.ts'], ['server/billing/refund-amount.test.ts']),
     stored(
-      ['server/billing/{settle,refund,carry-out-refund,coupon}.ts', 'server/guest-bookings/cancel.ts'],
+      ['server/billing/{settle,refund,carry-out-refund,apply-coupon}.ts', 'server/guest-bookings/cancel.ts'],
       [
-        'server/billing/{settle,settle-outcomes,refund-carried,refund-decided,refund-states,coupon,extension}.test.ts',
+        'server/billing/{settle,settle-outcomes,refund-carried,refund-decided,refund-states,apply-coupon,extension}.test.ts',
         'server/guest-bookings/{cancel,cancellable}.test.ts',
         'server/bookings/booking-links.test.ts',
       ],

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db'
 import { messagesIn } from '#core/messages.ts'
 import type { InvoiceDocument, DocumentLine } from '#outside/pdf'
 import { share, type PriceLine } from '#pricing'
-import { readParties } from './document-queries.ts'
+import { readParties } from './invoice-queries.ts'
 
 type BookingDocument = { booking: BookingFacts; kind: InvoiceDocument['kind']; number: string; issued_on: string }
 

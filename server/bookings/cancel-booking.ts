@@ -1,0 +1,14 @@
+import type { Tx } from '#db'
+import { releaseNights } from './night-queries.ts'
+import { moveBookings, updateBooking, type BookingFacts } from './queries.ts'
+
+/** `by` is null when the payment came too late. */
+type Cancelling = { now: Date; by: BookingFacts['cancelled_by'] }
+
+/** Requires the locks of home and booking; false when it had already ended. */
+export async function cancelBooking(tx: Tx, booking: BookingFacts, { now, by }: Cancelling): Promise<boolean> {
+  const moved = await moveBookings(tx, [booking.id], 'cancelled', now)
+  if (moved.length > 0 && by) await updateBooking(tx, booking.id, { cancelled_by: by })
+  await releaseNights(tx, [booking.id])
+  return moved.length > 0
+}

@@ -1,0 +1,25 @@
+import type { Tx } from '#db'
+import { claimNights, confirmHold, findFreeUnit, isExtendable, releaseLapsed } from './night-queries.ts'
+import { moveBookings, updateBooking, type BookingFacts } from './queries.ts'
+
+/**
+ * A lapsed hold re-takes its nights in any free unit, an extension only in its own. False when they are taken. Requires the locks of home
+ * and booking.
+ */
+export async function confirmBooking(tx: Tx, booking: BookingFacts, now: Date): Promise<boolean> {
+  if (booking.status !== 'pencil' && booking.status !== 'expired') return false
+  if (await confirmHold(tx, booking.id, now)) return true
+  if (!(await retakeNights(tx, booking, now))) return false
+  await moveBookings(tx, [booking.id], 'confirmed', now)
+  return true
+}
+
+async function retakeNights(tx: Tx, booking: BookingFacts, now: Date): Promise<boolean> {
+  const nights = { room_category_id: booking.room_category_id, from: booking.arrival_date, to: booking.departure_date }
+  await moveBookings(tx, await releaseLapsed(tx, nights, now), 'expired', now)
+  if (booking.extends_id !== null && !(await isExtendable(tx, booking, booking.extends_id))) return false
+  const unit_id = await findFreeUnit(tx, nights, booking.unit_id)
+  if (unit_id === undefined || (booking.extends_id !== null && unit_id !== booking.unit_id)) return false
+  await updateBooking(tx, booking.id, { unit_id })
+  return await claimNights(tx, { ...nights, unit_id, booking_id: booking.id, kind: 'booking', expires_at: null })
+}
