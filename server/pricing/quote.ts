@@ -1,4 +1,4 @@
-import { discountedRate, share, tourismUnits } from './arithmetic.ts'
+import { discountedRate, share, tourismFee, tourismUnits } from './arithmetic.ts'
 
 /** Amounts in fils, shares in basis points. */
 export type Terms = {
@@ -95,7 +95,7 @@ function priceLines({ accommodation_fils, no_of_nights, offer, coupon, terms }: 
     },
     {
       kind: 'tourism_fee',
-      fils: terms.tourism_fee_fils * taxed.rooms * taxed.nights,
+      fils: tourismFee(terms, terms.bedrooms, no_of_nights),
       computed_from: { ...taxed, fils_each: terms.tourism_fee_fils },
     },
   ]
