@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SERVERS } from './open-servers.ts'
-import { expect } from './fixtures.ts'
+import { expect, settled } from './fixtures.ts'
 
 const PASSWORD = 'Sadaf#2026'
 
@@ -14,6 +14,7 @@ export async function logInAs(page: Page, email: string, port: number = SERVERS.
 }
 
 export async function logInOnPage(page: Page, email: string) {
+  await settled(page)
   await page.locator('[name="email"]').fill(email)
   await page.locator('[name="password"]').fill(PASSWORD)
   await page.locator('form button[type="submit"]').click()
