@@ -1,7 +1,7 @@
 import type { Cover, DemoBuilding, DemoHome, Look } from './homes/shape.ts'
 
-type DiskSpace = 'living' | 'bedroom' | 'kitchen' | 'bathroom' | 'terrace' | 'studio'
-type Rooms = Partial<Record<DiskSpace, string>>
+type Room = 'living' | 'bedroom' | 'kitchen' | 'bathroom' | 'terrace' | 'studio'
+type Rooms = Partial<Record<Room, string>>
 
 const SAND_ROOMS: Rooms = { kitchen: 'kitchen-blush', bathroom: 'bathroom-blush' }
 const NAVY_ROOMS: Rooms = { kitchen: 'kitchen-navy-oak', bathroom: 'bathroom-navy' }
