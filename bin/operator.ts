@@ -1,7 +1,7 @@
 // npm run operator -- <verb> …: what the screens do not manage yet. The answer goes to stdout, everything else to stderr.
 import { ConfigError, readConfig, type Config } from '#core/config.ts'
 import { openFilledServices } from '#main/main.ts'
-import { answerWithoutServices, operate, type ClientOutput } from '#operator'
+import { answerWithoutServices, operate, type OperatorReply } from '#operator'
 import { dubaiDay } from '#core/time.ts'
 import { settleInterruptedRestore } from './settle-restore.ts'
 
@@ -18,7 +18,7 @@ function settings(): Config {
   }
 }
 
-async function carryOut(config: Config): Promise<ClientOutput> {
+async function carryOut(config: Config): Promise<OperatorReply> {
   const { open, postgres } = await openFilledServices({ config, say: (line) => console.error(line), clock })
   try {
     const now = clock()
@@ -29,7 +29,7 @@ async function carryOut(config: Config): Promise<ClientOutput> {
   }
 }
 
-async function carryOutHere(): Promise<ClientOutput> {
+async function carryOutHere(): Promise<OperatorReply> {
   await settleInterruptedRestore()
   return await carryOut(settings())
 }

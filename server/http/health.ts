@@ -10,7 +10,7 @@ import type { DiskSpace } from './disk-space.ts'
 
 type Options = {
   db: Db
-  room: DiskSpace
+  disk_space: DiskSpace
   public_url: string
   /** Without a token metrics are public in a demo and off otherwise. */
   metrics_token: string | undefined
@@ -20,7 +20,7 @@ type Options = {
 
 const TIMEOUT_MS = 2_000
 
-export function healthRoutes({ db, room, public_url, metrics_token, is_demo, figures }: Options): Hono {
+export function healthRoutes({ db, disk_space, public_url, metrics_token, is_demo, figures }: Options): Hono {
   const routes = new Hono()
   routes.get('/healthz', (c) => c.text('ok'))
   routes.get('/readyz', async (c) => {
@@ -30,7 +30,7 @@ export function healthRoutes({ db, room, public_url, metrics_token, is_demo, fig
     )
     const is_responding = await Promise.race([answers, pause(TIMEOUT_MS, false, { ref: false })])
     if (!is_responding) return c.text('the database does not answer', 503)
-    const has_room = await Promise.race([room.isThere(), pause(TIMEOUT_MS, false, { ref: false })])
+    const has_room = await Promise.race([disk_space.isThere(), pause(TIMEOUT_MS, false, { ref: false })])
     return has_room ? c.text('ready') : c.text('the disk is full', 503)
   })
   if (metrics_token) routes.use('/metrics', bearerAuth({ token: metrics_token }))

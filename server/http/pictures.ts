@@ -13,10 +13,10 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-type Bundle = { files: Files; cache_folder: string }
+type Options = { files: Files; cache_folder: string }
 
 /** WebP at most `w` px wide, never enlarged; 404 for other widths. */
-export const pictureRoutes = ({ files, cache_folder }: Bundle) => {
+export const pictureRoutes = ({ files, cache_folder }: Options) => {
   const encodeOnce = openEncoder(cache_folder)
   return new Hono().get('/pictures/:file', async (c) => {
     const width = WIDTHS.find((offered) => String(offered) === c.req.query('w'))

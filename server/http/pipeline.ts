@@ -19,7 +19,7 @@ export type PipelineDeps = CallerDeps &
     followLanguage: (user_id: number, lang: Lang) => Promise<void>
     countCall: (row: Endpoint, visitor: string) => Promise<void>
     limiter: Limiter
-    room: DiskSpace
+    disk_space: DiskSpace
   }
 type Handler = (input: unknown, call: Call) => Promise<unknown>
 
@@ -91,7 +91,7 @@ type Failure = Step & { request_id: string; error: unknown }
 function failed(deps: PipelineDeps, c: ApiContext, { name, row, log, logged, request_id, error }: Failure): Response {
   if (!(error instanceof Refusal)) {
     log.error({ err: error }, 'Unhandled error in a call')
-    deps.room.notice(error)
+    deps.disk_space.notice(error)
   }
   const refusal = refusalOf(error, row, log)
   logged.code = refusal.code

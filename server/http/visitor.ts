@@ -1,16 +1,16 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-type Request = {
+type RequestSource = {
   headers: Readonly<Record<string, string | string[] | undefined>>
   socket: { remoteAddress?: string | undefined }
 }
 
 /** X-Forwarded-For as the outermost trusted proxy wrote it; entries further left can be forged. */
-export function addressOf({ headers, socket }: Request, trusted_proxies: number): string | undefined {
+export function addressOf({ headers, socket }: RequestSource, trusted_proxies: number): string | undefined {
   if (trusted_proxies === 0) return socket.remoteAddress
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',')
-  const heard = forwarded.at(-trusted_proxies)?.trim() ?? ''
-  return bareAddress(heard) === undefined ? socket.remoteAddress : heard
+  const forwarded_for = forwarded.at(-trusted_proxies)?.trim() ?? ''
+  return bareAddress(forwarded_for) === undefined ? socket.remoteAddress : forwarded_for
 }
 
 /** Rate limit key: the IPv4 address, or the /64 of an IPv6 one, which is one customer's. */

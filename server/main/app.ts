@@ -56,9 +56,9 @@ const handlers: Handlers = {
   ...ownersHandlers,
 }
 
-type ApiParts = { clock: () => Date; calls: Capacity['calls']; room: DiskSpace }
+type ApiParts = { clock: () => Date; calls: Capacity['calls']; disk_space: DiskSpace }
 
-function openApi({ services, pool }: Pick<OpenServices, 'services' | 'pool'>, { clock, calls, room }: ApiParts) {
+function openApi({ services, pool }: Pick<OpenServices, 'services' | 'pool'>, { clock, calls, disk_space }: ApiParts) {
   return mountApi({
     services,
     handlers,
@@ -66,7 +66,7 @@ function openApi({ services, pool }: Pick<OpenServices, 'services' | 'pool'>, { 
     followLanguage: (user_id, lang) => followLanguage(services.db, user_id, lang),
     countCall: openLimits(pool),
     limiter: openLimiter(calls),
-    room,
+    disk_space,
   })
 }
 
@@ -98,11 +98,11 @@ export function openApp({ open, clock, web, changes = null, capacity = {} }: App
   const { config, db } = services
   const app = new Hono<{ Bindings: Incoming }>()
   const { calls, pages, cached_pages } = { ...CAPACITY, ...capacity }
-  const room = watchDiskSpace(db, config.DATA_DIR)
-  const api = openApi(open, { clock, calls, room })
+  const disk_space = watchDiskSpace(db, config.DATA_DIR)
+  const api = openApi(open, { clock, calls, disk_space })
   const pageLimiter = openLimiter(pages)
   const sessions = sessionDeps(services, clock)
-  app.onError(answerBroken(config, { log: services.log, room }))
+  app.onError(answerBroken(config, { log: services.log, disk_space }))
   if (web && changes) {
     const findNextChange = (now: Date) => findNextOfferTurn(db, now)
     app.route(
@@ -125,7 +125,7 @@ export function openApp({ open, clock, web, changes = null, capacity = {} }: App
     '/',
     healthRoutes({
       db,
-      room,
+      disk_space,
       public_url: config.public_url,
       metrics_token: config.METRICS_TOKEN,
       is_demo: config.is_demo,
@@ -146,7 +146,7 @@ export function openApp({ open, clock, web, changes = null, capacity = {} }: App
       origin: config.public_url,
       clock,
       listSections: (day) => listSitemapSections(db, day),
-      listSlugs: (bundle) => listSlugsOfSection(db, bundle),
+      listSlugs: (section) => listSlugsOfSection(db, section),
       listPlaces: (day) => listSearchedPlaces(db, day),
     }),
   )

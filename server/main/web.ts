@@ -7,7 +7,7 @@ import type { Renderer } from '#http/pages.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 const BUILT = join(ROOT, 'dist')
 
-/** The web room as the server sees it: how to render a page, and where its files are. */
+/** The web as the server sees it: how to render a page, and where its files are. */
 export type Web = {
   render: Renderer
   files: string | null

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { dubaiDay } from '#core/time.ts'
 import { granted, hold, rateFor, type World, world } from '#kit'
-import { operate, type ClientOutput } from './index.ts'
+import { operate, type OperatorReply } from './index.ts'
 
 const EXAMPLES = join(import.meta.dirname, '../../docs/operator')
 const JSON_FILE = join(EXAMPLES, 'catalogue.json')
@@ -26,7 +26,7 @@ function catalogue(homes: unknown[]): string {
   return join(folder, 'own.json')
 }
 
-function lines(answer: ClientOutput): string[] {
+function lines(answer: OperatorReply): string[] {
   if (!answer.ok) throw new Error(JSON.stringify(answer.faults))
   return answer.lines
 }

@@ -20,7 +20,7 @@ import { stayVerbs } from './stays.ts'
 import { flagName, verb, type Fault, type Verb, type When } from './verb.ts'
 
 type FieldError = Refusal['fields'][number]
-export type ClientOutput = { ok: true; lines: string[] } | { ok: false; faults: Fault[] }
+export type OperatorReply = { ok: true; lines: string[] } | { ok: false; faults: Fault[] }
 
 const LOG_SHOWN = 20
 
@@ -59,14 +59,14 @@ const VERBS: Record<string, Verb> = {
 }
 
 /** Help and usage errors, without opening services; undefined when there is a command to run. */
-export function answerWithoutServices(argv: string[]): ClientOutput | undefined {
+export function answerWithoutServices(argv: string[]): OperatorReply | undefined {
   const read = readOrder(VERBS, argv)
   if (read.kind === 'help') return { ok: true, lines: read.lines }
   return read.kind === 'wrong' ? { ok: false, faults: read.faults } : undefined
 }
 
 /** Runs one command and its log entry in one transaction. */
-export async function operate(services: Services, when: When, argv: string[]): Promise<ClientOutput> {
+export async function operate(services: Services, when: When, argv: string[]): Promise<OperatorReply> {
   const read = readOrder(VERBS, argv)
   if (read.kind === 'help') return { ok: true, lines: read.lines }
   if (read.kind === 'wrong') return { ok: false, faults: read.faults }

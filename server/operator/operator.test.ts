@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dubaiDay } from '#core/time.ts'
 import { checkout, granted, hold, payAtBank, rateFor, type World, world } from '#kit'
-import { operate, type ClientOutput } from './index.ts'
+import { operate, type OperatorReply } from './index.ts'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
 const SILENT = { bank_delays: { poll_ms: 3_600_000 } }
@@ -13,7 +13,7 @@ function operator({ services, pool, clock }: World) {
   }
 }
 
-function granting(answer: ClientOutput): string[] {
+function granting(answer: OperatorReply): string[] {
   if (!answer.ok) throw new Error(JSON.stringify(answer.faults))
   return answer.lines
 }

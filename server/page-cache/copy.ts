@@ -19,9 +19,9 @@ export function copyOf({ html, ...page }: Rendered): PageCopy {
   return { ...page, bytes, tag, encoded: {} }
 }
 
-type Request = { accept_encoding: string | undefined; if_none_match: string | undefined }
+type RequestHeaders = { accept_encoding: string | undefined; if_none_match: string | undefined }
 
-export async function sendCopy(page: PageCopy, { accept_encoding = '', if_none_match }: Request): Promise<Response> {
+export async function sendCopy(page: PageCopy, { accept_encoding = '', if_none_match }: RequestHeaders): Promise<Response> {
   const coding = bestCoding(accept_encoding)
   const { bytes, headers } = await (page.encoded[coding] ??= encode(page, coding))
   if (page.is_cacheable && if_none_match !== undefined && names(if_none_match, headers['etag'])) {

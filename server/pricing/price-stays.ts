@@ -4,7 +4,7 @@ import { findRateCard, insertQuotes, type QuoteRow, type RateRow } from './queri
 import { priceOptions } from './quote-stay.ts'
 import type { PriceLine } from './quote.ts'
 
-type ClientInput = {
+type PastStay = {
   room_category_id: number
   from: string
   to: string
@@ -24,7 +24,7 @@ type Priced = {
 
 const SAVED_AT_ONCE = 500
 
-export async function priceStays(tx: Tx, inputs: ClientInput[]): Promise<Priced[]> {
+export async function priceStays(tx: Tx, inputs: PastStay[]): Promise<Priced[]> {
   const quotes: QuoteRow[] = []
   const rates: RateRow[] = []
   const priced: Priced[] = []

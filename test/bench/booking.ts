@@ -102,7 +102,7 @@ async function insertOne(pool: OpenServices['pool']): Promise<void> {
 async function countQueries({ pool, services, now, filled }: Opened, [stay]: FreeStay[]) {
   if (!stay) throw new Error('No stay is free')
   const { db, input } = openCountingDb(pool)
-  const counting = async <ClientOutput>(act: () => Promise<ClientOutput>) => {
+  const counting = async <Result>(act: () => Promise<Result>) => {
     const before = input()
     return { answer: await act(), queries: input() - before }
   }

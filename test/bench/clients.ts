@@ -1,9 +1,9 @@
 /** So many ask at once, on the two cores the goals are for. */
 export const CLIENTS = 16
 
-export async function byClients<Piece, ClientOutput>(pieces: readonly Piece[], act: (piece: Piece) => Promise<ClientOutput>) {
+export async function byClients<Piece, Result>(pieces: readonly Piece[], act: (piece: Piece) => Promise<Result>) {
   const queue = pieces.values()
-  const answers: ClientOutput[] = []
+  const answers: Result[] = []
   const started = performance.now()
   const client = async () => {
     for (const piece of queue) answers.push(await act(piece))

@@ -17,7 +17,7 @@ const PORT = Number(process.env['PORT'] ?? 4396)
 const UNITS_PER_HOME = 20
 const SIZES = [60, 960]
 const WARM = 40
-const INPUT = 160
+const REQUESTS = 160
 const IDLE_MS = 30_000
 const IDLE_GOAL = 0.005
 
@@ -106,7 +106,7 @@ type Running = { homes: number; today: string; cpu: () => number }
 async function measureRunning({ homes, today, cpu }: Running): Promise<BenchRow[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const cost = async (kind: Kind) => {
-    const { input = INPUT } = kind
+    const { input = REQUESTS } = kind
     for (let n = 0; n < WARM; n += 1) await exchange(agent, kind.path(n, today), n)
     const before = cpu()
     const started = performance.now()

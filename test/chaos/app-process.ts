@@ -1,5 +1,4 @@
-// One process of the product for a round of chaos: the product as it is, its cards at a payment provider across a line that may be bad,
-// its clock the round's. It lives until it is killed.
+// One process of the product for a round: unchanged, except for the round's clock and a proxied payment provider. Runs until killed.
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { readConfig } from '#core/config.ts'

@@ -28,7 +28,7 @@ type Options = { prepared: PreparedDatabase; seed: number; sabotage?: Sabotage; 
 /** What a seed plays by itself. */
 const weatherOf = (seed: number): Conditions => (seed % EVERY_NTH_IS_CALM === 0 ? 'calm' : 'faults')
 
-/** One round: a world, a crowd, faults while it is there, calm afterwards, and what the checker says of it. The same seed makes the same plan. */
+/** Load with faults, recovery, then the checker. The same seed makes the same plan. */
 export async function runRound({ prepared, seed, sabotage = {}, conditions = weatherOf(seed) }: Options): Promise<Round> {
   const began = Date.now()
   const random = makeRandom(`sadaf ${seed}`)

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, freeHome, settled, test } from './fixtures.ts'
 
-const DOCUMENT = { width: 794, height: 1123 } // A4 at 96 dpi
+const A4 = { width: 794, height: 1123 } // A4 at 96 dpi
 
 const shown = (page: Page, selector: string) => page.locator(selector).filter({ visible: true })
 
 test('paper has what is read, without navigation, bars, bubbles, maps and calendars', async ({ page, address }) => {
   const home = await freeHome(page, { days_ahead: 90 })
-  await page.setViewportSize(DOCUMENT)
+  await page.setViewportSize(A4)
   for (const path of ['/', home.path]) {
     await page.goto(address(path))
     await settled(page)

@@ -9,7 +9,7 @@ import { openVisitor } from './visitor.ts'
 
 /** How long somebody looks at what they see before they do the next thing, evenly spread: 8 seconds on average. */
 export const THINK_MS = { least: 4_000, most: 12_000 } as const
-const LEDGER = 0.05
+const BOOKING_SHARE = 0.05
 const COMES_AGAIN = 0.5
 const FACES = ['/', '/', '/', '/search-results', '/offers', '/locations'] as const
 
@@ -64,7 +64,7 @@ async function visit(seeing: Visit) {
     const home = random.pick([first, ...others])
     await openHome(seeing, home.slug)
     await think()
-    if (random.chance(LEDGER)) return await book(seeing, home)
+    if (random.chance(BOOKING_SHARE)) return await book(seeing, home)
   }
 }
 

@@ -16,7 +16,7 @@ export function fold(text: string): string {
   return (named.length > 0 ? named : words).map((word) => word.replace(/^ال(?=..)/u, '')).join(' ')
 }
 
-const EMAILS: Record<string, string> = {
+const LETTERS: Record<string, string> = {
   ا: 'a',
   ب: 'b',
   ت: 't',
@@ -80,7 +80,7 @@ function soundOf(word: string): string {
   return SOUNDS.reduce((sound, [spelling, one]) => sound.replace(spelling, one), transliterated(word))
 }
 
-export const transliterated = (folded: string): string => Array.from(folded, (letter) => EMAILS[letter] ?? letter).join('')
+export const transliterated = (folded: string): string => Array.from(folded, (letter) => LETTERS[letter] ?? letter).join('')
 
 const SPELT: Record<string, string> = {
   a: 'اي',

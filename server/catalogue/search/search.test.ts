@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { granted, world, type World } from '#kit'
 import { comingWeekend } from './search.ts'
 
-type ClientInput = Parameters<World['visitor']>[1]
+type SearchParams = Parameters<World['visitor']>[1]
 const NIGHTS = { from: '2027-02-01', to: '2027-02-05' }
 
 async function search({ visitor }: World, more: Record<string, string | number> = {}) {
-  const found = granted(await visitor('searchRoomCategories', { ...NIGHTS, ...more } satisfies ClientInput))
+  const found = granted(await visitor('searchRoomCategories', { ...NIGHTS, ...more } satisfies SearchParams))
   return { ...found, slugs: found.room_categories.map((home) => home.slug) }
 }
 

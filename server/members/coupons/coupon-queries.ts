@@ -52,10 +52,10 @@ export async function lockCouponById(tx: Tx, coupon_id: number): Promise<Coupon 
   return rows[0]
 }
 
-type Request = { coupon_id: number; booking: { id: number; user_id: number }; now: Date }
+type Claim = { coupon_id: number; booking: { id: number; user_id: number }; now: Date }
 
 /** Counts live bookings and open holds; reliable only under the coupon's lock, so that two holds cannot both be a first booking. */
-export async function countOtherClaims(tx: Tx, { coupon_id, booking, now }: Request): Promise<Claims> {
+export async function countOtherClaims(tx: Tx, { coupon_id, booking, now }: Claim): Promise<Claims> {
   const { rows } = await sql<Claims>`
     select
       (count(*) filter (where b.status in ${KEPT}))::int as kept,

@@ -12,7 +12,7 @@ import type { BankOptions } from './options.ts'
 import { findIntent, findRefund } from './queries.ts'
 import { answerRefunds, createRefund } from './refunds.ts'
 import { intentJson, invalid, members, missing, refundJson, refusal } from './wire.ts'
-import type { ClientOutput, Form } from './wire.ts'
+import type { BankReply, Form } from './wire.ts'
 
 const BODY_LIMIT_BYTES = 32_768
 
@@ -35,7 +35,7 @@ function serverCalls(options: BankOptions): Hono {
   const { db, secret_key, now } = options
   const { slow_ms } = delaysOf(options)
   const mayRequest = (c: Context) => sameText(c.req.header('authorization') ?? '', `Bearer ${secret_key}`)
-  const order = async (c: Context, carryOut: (tx: Tx, form: Form, at: Date) => Promise<ClientOutput>) => {
+  const order = async (c: Context, carryOut: (tx: Tx, form: Form, at: Date) => Promise<BankReply>) => {
     if (!mayRequest(c)) return respond(c, UNAUTHORIZED)
     const body = await c.req.text()
     const at = now()
@@ -100,7 +100,7 @@ function cardOf(form: Form) {
   return { number, exp_month, exp_year, cvc }
 }
 
-function respond(c: Context, { status, body }: ClientOutput) {
+function respond(c: Context, { status, body }: BankReply) {
   c.header('cache-control', 'no-store')
   return c.json(body, status)
 }

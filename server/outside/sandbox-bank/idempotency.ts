@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Db, Tx } from '#db'
 import { claimKey, findKey, storeAnswer, releaseKey } from './queries.ts'
 import { refusal } from './wire.ts'
-import type { ClientOutput } from './wire.ts'
+import type { BankReply } from './wire.ts'
 
 const RETENTION_MS = 24 * 60 * 60 * 1000 // as Stripe does: "after they're at least 24 hours old"
 
 type Call = { key: string | undefined; path: string; body: string; now: Date }
 
 /** Once per Idempotency-Key and day; a different body answers `idempotency_error`. Invalid requests are not stored, as at Stripe. */
-export async function once(db: Db, { key, path, body, now }: Call, order: (tx: Tx) => Promise<ClientOutput>): Promise<ClientOutput> {
+export async function once(db: Db, { key, path, body, now }: Call, order: (tx: Tx) => Promise<BankReply>): Promise<BankReply> {
   if (key === undefined) return await db.transaction().execute(order)
   const request_sha256 = createHash('sha256').update(`${path}\n${body}`).digest('hex')
   const expired_before = new Date(now.getTime() - RETENTION_MS)
@@ -22,7 +22,7 @@ export async function once(db: Db, { key, path, body, now }: Call, order: (tx: T
   })
 }
 
-async function storedAnswer(tx: Tx, key: string, request_sha256: string): Promise<ClientOutput> {
+async function storedAnswer(tx: Tx, key: string, request_sha256: string): Promise<BankReply> {
   const stored = await findKey(tx, key)
   if (!stored) throw new Error('An idempotency key vanished while it was read')
   if (stored.request_sha256 !== request_sha256) {

@@ -7,14 +7,14 @@ import type { Intent } from './queries.ts'
 import { checkCard } from './test-cards.ts'
 import type { CardFields, Decline } from './test-cards.ts'
 import { intentJson, invalid, members, missing, readAmount, refusal, unexpectedState } from './wire.ts'
-import type { ClientOutput, Form } from './wire.ts'
+import type { BankReply, Form } from './wire.ts'
 
 /** Stripe's minimum for AED. */
 const MIN_FILS = 2_00
 
-const answer = (intent: Intent): ClientOutput => ({ status: 200, body: intentJson(intent) })
+const answer = (intent: Intent): BankReply => ({ status: 200, body: intentJson(intent) })
 
-export async function createIntent(tx: Tx, form: Form, now: Date): Promise<ClientOutput> {
+export async function createIntent(tx: Tx, form: Form, now: Date): Promise<BankReply> {
   const amount_fils = readAmount(form)
   if (amount_fils === undefined) return invalid('amount', 'Invalid integer: amount')
   if (amount_fils < MIN_FILS) return tooSmall()
@@ -36,7 +36,7 @@ export async function createIntent(tx: Tx, form: Form, now: Date): Promise<Clien
 }
 
 /** Voids a 3-D Secure challenge for the old amount. */
-export async function changeIntent(tx: Tx, id: string, form: Form): Promise<ClientOutput> {
+export async function changeIntent(tx: Tx, id: string, form: Form): Promise<BankReply> {
   const amount_fils = readAmount(form)
   if (amount_fils === undefined) return invalid('amount', 'Invalid integer: amount')
   if (amount_fils < MIN_FILS) return tooSmall()
@@ -48,7 +48,7 @@ export async function changeIntent(tx: Tx, id: string, form: Form): Promise<Clie
   return answer(changed)
 }
 
-export async function cancelIntent(tx: Tx, id: string, now: Date): Promise<ClientOutput> {
+export async function cancelIntent(tx: Tx, id: string, now: Date): Promise<BankReply> {
   const intent = await lockIntent(tx, id)
   if (!intent) return missing('payment_intent', id)
   if (!mayStillPay(intent)) return unexpectedState(intent, 'cancel')
@@ -61,7 +61,7 @@ export async function cancelIntent(tx: Tx, id: string, now: Date): Promise<Clien
 export type Try = { id: string; card: CardFields; return_url: string | null; challenge_url: string; now: Date; delays: Delays }
 
 /** Stores only the last four digits of the card. */
-export async function confirmIntent(tx: Tx, { id, card, return_url, challenge_url, now, delays }: Try): Promise<ClientOutput> {
+export async function confirmIntent(tx: Tx, { id, card, return_url, challenge_url, now, delays }: Try): Promise<BankReply> {
   const locked = await lockIntent(tx, id)
   if (!locked) return missing('payment_intent', id)
   if (!mayStillPay(locked)) return unexpectedState(locked, 'confirm')
@@ -119,7 +119,7 @@ async function succeed(tx: Tx, intent: Intent, when: { now: Date; delay_ms?: num
   return paid
 }
 
-async function decline(tx: Tx, intent: Intent, why: { decline: Decline; now: Date }): Promise<ClientOutput> {
+async function decline(tx: Tx, intent: Intent, why: { decline: Decline; now: Date }): Promise<BankReply> {
   const { code, decline_code = null } = why.decline
   const failed = await save(tx, { ...intent, status: 'requires_payment_method', failure_code: code, decline_code })
   await notifyShop(tx, failed, { type: 'payment_intent.payment_failed', now: why.now })

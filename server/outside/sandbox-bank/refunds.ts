@@ -4,10 +4,10 @@ import { insertRefund, listRefunds, lockIntent, lockSettlingRefunds, saveIntent,
 import type { Refund } from './queries.ts'
 import { refundsOf } from './test-cards.ts'
 import { invalid, members, missing, readAmount, refundJson, refundsJson, refusal, unexpectedState } from './wire.ts'
-import type { ClientOutput, Form } from './wire.ts'
+import type { BankReply, Form } from './wire.ts'
 
 /** Never more in total than was captured (`charge_already_refunded`). */
-export async function createRefund(tx: Tx, form: Form, { now, slow_ms }: { now: Date; slow_ms: number }): Promise<ClientOutput> {
+export async function createRefund(tx: Tx, form: Form, { now, slow_ms }: { now: Date; slow_ms: number }): Promise<BankReply> {
   const intent_id = form.get('payment_intent')
   if (!intent_id) return invalid('payment_intent', 'Missing required param: payment_intent.')
   const intent = await lockIntent(tx, intent_id)
@@ -50,7 +50,7 @@ function startOf(card_last4: string | null, settles_at: Date): Pick<Refund, 'sta
 
 const PAGE_MAX = 100
 
-export async function answerRefunds(db: Db, { intent_id, limit }: { intent_id: string | null; limit: number }): Promise<ClientOutput> {
+export async function answerRefunds(db: Db, { intent_id, limit }: { intent_id: string | null; limit: number }): Promise<BankReply> {
   if (!Number.isInteger(limit) || limit < 1 || limit > PAGE_MAX) return invalid('limit', 'Invalid integer: limit')
   const refunds = await listRefunds(db, { intent_id, limit: limit + 1 })
   return { status: 200, body: refundsJson(refunds.slice(0, limit), refunds.length > limit) }

@@ -1,11 +1,11 @@
 import type { Intent, JsonObject, Refund } from './queries.ts'
 
-export type ClientOutput = { status: 200 | 400 | 401 | 402 | 404; body: JsonObject }
+export type BankReply = { status: 200 | 400 | 401 | 402 | 404; body: JsonObject }
 export type Form = URLSearchParams
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
 
-export function refusal(status: 400 | 401 | 402 | 404, error: { type: string; code?: string; message: string } & JsonObject): ClientOutput {
+export function refusal(status: 400 | 401 | 402 | 404, error: { type: string; code?: string; message: string } & JsonObject): BankReply {
   return { status, body: { error } }
 }
 

@@ -22,7 +22,7 @@ const SENT = `(select count(*) as n, count(distinct m.subject || case m.email wh
   count(*) filter (where m.recipient <> lower(b.guest_email)) as astray
   from mail m where m.email = due.email and m.reservation_id = b.reservation_id)`
 
-/** Every email once, to whom it is about; a second time, in the same words, only where its job was begun again. (A link to check-in is fresh each time, and the terms are those of the day.) */
+/** A repeated e-mail needs a job that was begun again, and the same text: only check-in links and the terms of the day may differ. */
 export const EMAILS: Fact[] = [
   {
     fact: 'every email about a booking is sent',

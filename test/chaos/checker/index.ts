@@ -74,7 +74,7 @@ async function layOut(client: pg.PoolClient, { provider, ledger, files, terms }:
   await client.query(DUE_BACK)
 }
 
-/** What comes back of a stay that was sold: everything until its last refund day, then the Tourism Dirham of the nights, none of which was slept. */
+/** The refund of a sold stay: everything until its last refund day, afterwards the Tourism Dirham of all nights. */
 const DUE_BACK = `
   create temp table due_back on commit drop as
     select b.id as booking_id, case when b.confirmed_at is null or b.status <> 'cancelled' then 0

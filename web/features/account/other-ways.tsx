@@ -9,9 +9,9 @@ import { Button } from '#ui/button.tsx'
 import { guestWay } from './after-log-in.ts'
 import { FacebookMark, GoogleMark } from './marks.tsx'
 import { signInWaysQuery } from './sign-in-queries.ts'
-import { authorizeAddress, keepRequest, type Request, type ProviderName } from './social-state.ts'
+import { authorizeAddress, keepRequest, type SignInRequest, type ProviderName } from './social-state.ts'
 
-type OtherWaysProps = Pick<Request, 'redirect' | 'referral_code' | 'started_at'>
+type OtherWaysProps = Pick<SignInRequest, 'redirect' | 'referral_code' | 'started_at'>
 
 const MARKS: Record<ProviderName, ReactNode> = { google: <GoogleMark />, facebook: <FacebookMark /> }
 
@@ -22,7 +22,7 @@ export function OtherWays(leaving: OtherWaysProps) {
   const signInWith = (provider: ProviderName) => {
     const way = ways?.[provider]
     if (!way) return
-    const request: Request = { provider, state: randomText(), nonce: randomText(), ...leaving }
+    const request: SignInRequest = { provider, state: randomText(), nonce: randomText(), ...leaving }
     keepRequest(request)
     location.assign(authorizeAddress(way, request, { origin: location.origin, lang, is_local: ways.is_local }))
   }

@@ -62,9 +62,9 @@ export function RegisterForm({ referral_code, onDone }: RegisterFormProps) {
 }
 
 type Joining = typeof NOTHING & { referral_code: string }
-type ClientInput = { point: (faults: Partial<Record<Field, string>>) => void; renewCheck: () => void; onDone: RegisterFormProps['onDone'] }
+type Options = { point: (faults: Partial<Record<Field, string>>) => void; renewCheck: () => void; onDone: RegisterFormProps['onDone'] }
 
-function useJoin({ point, renewCheck, onDone }: ClientInput) {
+function useJoin({ point, renewCheck, onDone }: Options) {
   const { api, messages } = useApp()
   return useMutation({
     mutationFn: async ({ country, phone, ...typed }: Joining) => {

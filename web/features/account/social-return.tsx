@@ -5,17 +5,17 @@ import { ApiError } from '#api/api.tsx'
 import { useApp, usePersonalMessages } from '#api/app.ts'
 import { showError, showToast } from '#frame/toasts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { answerOf, takeRequest, type Request } from './social-state.ts'
+import { answerOf, takeRequest, type SignInRequest } from './social-state.ts'
 import { useLeave } from './use-leave.ts'
 
-type Answering = { request: Request; token: string }
+type Answering = { request: SignInRequest; token: string }
 
 export function SocialReturn() {
   const { api, messages } = useApp()
   const { account } = usePersonalMessages()
   const navigate = useNavigate()
   const leave = useLeave()
-  const goBack = (request: Request | null) => void navigate({ href: request?.started_at ?? '/login', replace: true })
+  const goBack = (request: SignInRequest | null) => void navigate({ href: request?.started_at ?? '/login', replace: true })
   const enter = useMutation({
     mutationFn: ({ request: { provider, referral_code }, token }: Answering) => {
       const input = { token, ...(referral_code && { referral_code }) }

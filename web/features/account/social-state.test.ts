@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { answerOf, authorizeAddress, type Request } from './social-state.ts'
+import { answerOf, authorizeAddress, type SignInRequest } from './social-state.ts'
 
-const REQUEST: Request = { provider: 'google', state: 's-1', nonce: 'n-1', started_at: '/login' }
+const REQUEST: SignInRequest = { provider: 'google', state: 's-1', nonce: 'n-1', started_at: '/login' }
 const HERE = { origin: 'https://sadaf.example', lang: 'ar', is_local: false } as const
 const idToken = (claims: object) => `h.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.s`
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const KEY = 'sadaf.social'
 
-const Request = z.object({
+const SignInRequest = z.object({
   provider: z.enum(['google', 'facebook']),
   state: z.string(),
   nonce: z.string(),
@@ -11,8 +11,8 @@ const Request = z.object({
   started_at: z.string(),
 })
 
-export type Request = z.output<typeof Request>
-export type ProviderName = Request['provider']
+export type SignInRequest = z.output<typeof SignInRequest>
+export type ProviderName = SignInRequest['provider']
 
 type Way = { authorize_url: string; client_id: string }
 type Origin = { origin: string; lang: 'en' | 'ar' }
@@ -20,7 +20,7 @@ type Origin = { origin: string; lang: 'en' | 'ar' }
 /** One registered address per language. */
 export const returnAddress = ({ origin, lang }: Origin) => `${origin}${lang === 'ar' ? '/ar' : ''}/sign-in-return`
 
-export function authorizeAddress(way: Way, { provider, state, nonce }: Request, here: Origin & { is_local: boolean }): string {
+export function authorizeAddress(way: Way, { provider, state, nonce }: SignInRequest, here: Origin & { is_local: boolean }): string {
   const url = new URL(way.authorize_url, here.origin) // the sandbox identity provider is a path of this origin
   const shared = { client_id: way.client_id, redirect_uri: returnAddress(here), state }
   const own =
@@ -32,10 +32,10 @@ export function authorizeAddress(way: Way, { provider, state, nonce }: Request, 
   return url.href
 }
 
-export type Output = { kind: 'token'; token: string } | { kind: 'cancelled' } | { kind: 'failed' }
+export type SignInResult = { kind: 'token'; token: string } | { kind: 'cancelled' } | { kind: 'failed' }
 
 /** Requires our `state`, and for Google our `nonce`. */
-export function answerOf(hash: string, request: Request): Output {
+export function answerOf(hash: string, request: SignInRequest): SignInResult {
   const params = new URLSearchParams(hash.replace(/^#/, ''))
   if (params.get('state') !== request.state) return { kind: 'failed' }
   if (params.get('error') === 'access_denied') return { kind: 'cancelled' }
@@ -54,12 +54,12 @@ function nonceOf(id_token: string): unknown {
   }
 }
 
-export const keepRequest = (request: Request) => sessionStorage.setItem(KEY, JSON.stringify(request))
+export const keepRequest = (request: SignInRequest) => sessionStorage.setItem(KEY, JSON.stringify(request))
 
 /** Single use. */
-export function takeRequest(): Request | null {
+export function takeRequest(): SignInRequest | null {
   try {
-    const pending = Request.parse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
+    const pending = SignInRequest.parse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
     sessionStorage.removeItem(KEY)
     return pending
   } catch {

@@ -4,10 +4,10 @@ import { ApiError } from '#api/api.tsx'
 import type { App } from '#api/app.ts'
 import { bookingQuery, type Booking } from './checkout-queries.ts'
 
-type ClientInput = { context: Pick<App, 'queryClient' | 'api'>; reservation_id: string | undefined; href: string }
+type Options = { context: Pick<App, 'queryClient' | 'api'>; reservation_id: string | undefined; href: string }
 
 /** Redirects home without a number, to the login without a session; refusals are 404. */
-export async function loadBooking({ context: { queryClient, api }, reservation_id, href }: ClientInput): Promise<Booking> {
+export async function loadBooking({ context: { queryClient, api }, reservation_id, href }: Options): Promise<Booking> {
   if (reservation_id === undefined) throw redirect({ to: '/' })
   return await queryClient.fetchQuery(bookingQuery(api, reservation_id)).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) throw redirect({ to: '/login', search: { redirect: href } })

@@ -8,7 +8,7 @@ import type { SentCode } from './saved-details.ts'
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : null)
 
-type ClientInput = {
+type Options = {
   sent: SentCode
   onWrong: (sentence: string) => void
   onSentAgain: (sent: SentCode) => void
@@ -16,7 +16,7 @@ type ClientInput = {
   onChangeDetails: () => void
 }
 
-export function useCode({ sent, onWrong, onSentAgain, onVerified, onChangeDetails }: ClientInput) {
+export function useCode({ sent, onWrong, onSentAgain, onVerified, onChangeDetails }: Options) {
   const { api, messages } = useApp()
   const [is_limited, setLimited] = useState(false)
   const verify = useMutation({

@@ -7,7 +7,7 @@ import { showError } from '#frame/toasts.tsx'
 import { DETAIL_FIELDS, detailsFaults, type DetailField } from './details-faults.ts'
 import type { GuestDetails, SentCode } from './saved-details.ts'
 
-type ClientInput = {
+type Options = {
   details: GuestDetails
   point: (faults: Partial<Record<DetailField, string>>) => void
   /** USER_EXIST_CHECKOUT */
@@ -15,7 +15,7 @@ type ClientInput = {
   onSent: (sent: SentCode) => void
 }
 
-export function useSendCode({ details, point, onKnown, onSent }: ClientInput) {
+export function useSendCode({ details, point, onKnown, onSent }: Options) {
   const { api, messages } = useApp()
   return useMutation({
     mutationFn: async () => {

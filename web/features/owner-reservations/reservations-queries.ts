@@ -13,9 +13,9 @@ type Response = ClientOutput<Endpoints['listOwnerReservations']>
 export type Reservation = Response['reservations'][number]
 export type Blocked = Response['blocks'][number]
 type ReservationsRequest = ClientInput<Endpoints['listOwnerReservations']>
-type Request = { url: ReservationsUrl; owned: readonly OwnerUnit[]; today: string }
+type Selection = { url: ReservationsUrl; owned: readonly OwnerUnit[]; today: string }
 
-function filterOf({ url, owned, today }: Request): ReservationsRequest {
+function filterOf({ url, owned, today }: Selection): ReservationsRequest {
   return {
     ...daysOf(url, today),
     units: unitsText(selectedUnits(url, owned), owned),
@@ -24,9 +24,9 @@ function filterOf({ url, owned, today }: Request): ReservationsRequest {
   }
 }
 
-export function listQuery(api: ReservationsApi, request: Request) {
-  const { sort = DEFAULT_SORT, limit = OWNER_RESERVATIONS.page_sizes[0], page = 1 } = request.url
-  const input = { ...filterOf(request), sort, limit, page }
+export function listQuery(api: ReservationsApi, selection: Selection) {
+  const { sort = DEFAULT_SORT, limit = OWNER_RESERVATIONS.page_sizes[0], page = 1 } = selection.url
+  const input = { ...filterOf(selection), sort, limit, page }
   return queryOptions({
     queryKey: ['owner-reservations', input],
     placeholderData: keepPreviousData,
@@ -35,8 +35,8 @@ export function listQuery(api: ReservationsApi, request: Request) {
 }
 
 /** Limited to a year of a hundred homes. */
-export function calendarQuery(api: ReservationsApi, request: Request) {
-  const input = { ...filterOf(request), sort: 'arrival_date' as const }
+export function calendarQuery(api: ReservationsApi, selection: Selection) {
+  const input = { ...filterOf(selection), sort: 'arrival_date' as const }
   return queryOptions({
     queryKey: ['owner-calendar', input],
     placeholderData: keepPreviousData,
@@ -44,9 +44,9 @@ export function calendarQuery(api: ReservationsApi, request: Request) {
   })
 }
 
-export async function fetchAll(api: ReservationsApi, request: Request): Promise<Reservation[]> {
-  const { sort = DEFAULT_SORT } = request.url
-  return (await fetchStays(api, { ...filterOf(request), sort }, { most: Infinity })).reservations
+export async function fetchAll(api: ReservationsApi, selection: Selection): Promise<Reservation[]> {
+  const { sort = DEFAULT_SORT } = selection.url
+  return (await fetchStays(api, { ...filterOf(selection), sort }, { most: Infinity })).reservations
 }
 
 async function fetchStays(

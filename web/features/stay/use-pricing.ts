@@ -28,7 +28,7 @@ export type Pricing = {
   is_reserving: boolean
 }
 
-type ClientInput = {
+type Options = {
   stay: Stay
   url: StayUrl
   terms: Terms | undefined
@@ -38,7 +38,7 @@ type ClientInput = {
 }
 
 /** A refused hold fetches the price again. */
-export function usePricing({ stay, url, terms, extend_stay, is_member, onReserve }: ClientInput): Pricing {
+export function usePricing({ stay, url, terms, extend_stay, is_member, onReserve }: Options): Pricing {
   const { api, messages } = useApp()
   const queries = useQueryClient()
   const [wanted, setWanted] = useState<ChoiceId | null>(terms ? `${is_member ? 'member' : 'non_member'}.${terms}` : null)
