@@ -64,7 +64,7 @@ export async function openFilledServices({ config, say, clock }: Required<Omit<O
   let open: OpenServices | undefined
   try {
     const ran = await migrate(url)
-    if (ran.length > 0) say(`Prepared the database (${ran.length} migrations).`)
+    if (ran.length > 0) say(`Prepared the database: ${ran.join(', ')}.`)
     open = await openServices({ config, database_url: url, clock })
     await migrateJobs(open.pool)
     await fillDatabase({ open, say, clock })
