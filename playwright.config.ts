@@ -14,7 +14,7 @@ const LAYOUTS = /(accessibility|first-load|home|offers|search|frame|stay)\.spec\
 /** The owner's area speaks English alone; its stories look at a phone themselves. */
 const OWNERS = /owner-\w+\.spec\.ts$/
 
-/** Every journey in both languages, one on a desk and one on a phone; those of the layout on both in both. */
+/** Every journey in both languages, English wide and Arabic narrow; those of the layout the other way round too (`npm run proof -- layouts`). */
 export default defineConfig<JourneyOptions>({
   testDir: 'test/e2e',
   testIgnore: 'whole-server/**',

@@ -15,6 +15,7 @@ const say = (line: string) => console.log(line)
 
 const TITLES = {
   lighthouse: 'Public pages on a phone (Lighthouse)',
+  layouts: 'Journeys in the other two layouts',
   bench: 'Fast beside its yardsticks',
   search: 'Search finds what the plain question finds',
   chaos: 'Whole after every fault',
@@ -22,8 +23,18 @@ const TITLES = {
   fuzz: 'Every call under hostile requests',
 }
 const vitest = join('node_modules', '.bin', 'vitest')
+const playwright = join('node_modules', '.bin', 'playwright')
 const PARTS: Record<keyof typeof TITLES, () => Promise<Section>> = {
   lighthouse: () => judgeLighthouse({ title: TITLES.lighthouse, runs, paths: [], say }),
+  layouts: () =>
+    runPart(
+      {
+        title: TITLES.layouts,
+        run: [playwright, 'test', '--project', 'en-phone', '--project', 'ar-desk'],
+        keep: /^\s+\d+ (passed|failed|flaky)/,
+      },
+      say,
+    ),
   bench: () => runPart({ title: TITLES.bench, run: ['node', 'bin/bench.ts'], keep: /^[✓✗]/ }, say),
   search: () =>
     runPart(

@@ -7,6 +7,9 @@ import { runChecks } from './check.ts'
 
 const REPORTS = 'test-results'
 
+/** Each journey in both languages, one wide and one narrow; the two other layouts are part of `npm run proof`. */
+const JOURNEYS = ['en-desk', 'ar-phone', 'whole-server']
+
 type Count = { passed: number; failed: number; failures?: string[] }
 
 const VitestReport = z.object({
@@ -51,7 +54,7 @@ function runMutants(): Count {
 }
 
 function runJourneys(): Count {
-  const status = run('playwright', ['test'])
+  const status = run('playwright', ['test', ...JOURNEYS.flatMap((name) => ['--project', name])])
   const report = PlaywrightReport.safeParse(readJson(join(REPORTS, 'journeys.json')))
   if (!report.success) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky } = report.data.stats
