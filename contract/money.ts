@@ -9,6 +9,11 @@ export function dirhamsOf(fils: number): string {
   return `${fils < 0 ? '-' : ''}${Math.trunc(whole / 100)}.${String(whole % 100).padStart(2, '0')}`
 }
 
+/** What one of `nights` costs on average, in dirhams to the fils, rounded up. */
+export function averageNight(dirhams: string, nights: number): string {
+  return dirhamsOf(Math.ceil(filsOf(dirhams) / nights))
+}
+
 /** Fils for display: 123450 is "1,234.50". */
 export function readableDirhams(fils: number): string {
   return dirhamsOf(fils).replace(/\B(?=(\d{3})+\.)/g, ',')

@@ -162,12 +162,15 @@ export async function freeHome(
     slug: string
     nice_name: string
     units_left: number
-    price: { member: { total: string }; non_member: { total: string } }
+    price: { member: { total: string }; non_member: { total: string; is_refundable: boolean } }
   }[] = JSON.parse(await response.text()).data.room_categories
   const suitable = homes.filter(({ id, units_left }) => (has_one_unit ? units_left === 1 : id % BUNDLES === bundle))
   const home = least_nights === undefined ? suitable[0] : await firstLetFor(page, suitable, { least_nights, port })
   if (!home) throw new Error(`Nothing is free on ${stay.from}`)
-  return { ...stay, ...home, path: `/stay-details/${home.slug}?from=${stay.from}&to=${stay.to}&adults=2&children=0&infants=false` }
+  const terms = home.price.non_member.is_refundable ? 'refundable' : 'non_refundable'
+  const party = 'adults=2&children=0&infants=false'
+  const without_terms = `/stay-details/${home.slug}?from=${stay.from}&to=${stay.to}&${party}`
+  return { ...stay, ...home, without_terms, path: `${without_terms}&terms=${terms}` }
 }
 
 type Least = { least_nights: number; port: number }

@@ -33,7 +33,7 @@ test('a guest without an account opens the booking by the link in the mail, in a
   const { your_booking, bookings } = messages
   const guest = newGuest(lang)
   const home = await freeHome(page, ownStay(info, 26))
-  const reservation_id = await bookAsGuest(page, { messages, guest, path: `${address(home.path)}&terms=refundable` })
+  const reservation_id = await bookAsGuest(page, { messages, guest, path: `${address(home.without_terms)}&terms=refundable` })
   const total = (await amountsOn(page)).at(-1) ?? ''
   const link = await mailedLink(page, guest.email, '/your-booking')
   expect(new URL(link).pathname).toBe(lang === 'ar' ? '/ar/your-booking' : '/your-booking')
@@ -84,7 +84,7 @@ test('a guest without an account opens one later and finds the booking there; on
 }, info) => {
   const guest = newGuest(lang)
   const home = await freeHome(page, ownStay(info, 27))
-  const reservation_id = await bookAsGuest(page, { messages, guest, path: `${address(home.path)}&terms=refundable` })
+  const reservation_id = await bookAsGuest(page, { messages, guest, path: `${address(home.without_terms)}&terms=refundable` })
   await expect(page.getByRole('button', { name: messages.checkout.success.cancel })).toBeVisible()
 
   await page.goto(address(`/register?referral_code=${await anyReferralCode()}`))
@@ -131,7 +131,7 @@ test('who lost the mail finds the booking by its number and e-mail; a wrong e-ma
   const { find, ended } = messages.your_booking
   const guest = newGuest(lang)
   const home = await freeHome(page, ownStay(info, 28))
-  const reservation_id = await bookAsGuest(page, { messages, guest, path: `${address(home.path)}&terms=refundable` })
+  const reservation_id = await bookAsGuest(page, { messages, guest, path: `${address(home.without_terms)}&terms=refundable` })
   await page.goto(address(`/your-booking?id=${'x'.repeat(43)}`))
   await expect(page.getByRole('heading', { name: ended.title })).toBeVisible()
   await settled(page)

@@ -164,7 +164,7 @@ test('who joins sees member prices on the cards at once', async ({ page, address
   await logInAs(page, ownPerson(project.name, ['thomas', 'liam', 'yusuf', 'hannah']))
   await page.goto(address('/search-results'))
   await settled(page)
-  await expect(page.locator('.notch').filter({ hasText: messages.search.card.member_price })).toHaveCount(0)
+  await expect(page.locator('article').filter({ hasText: messages.search.card.member_price })).toHaveCount(0)
   await openProfile(page, address, 'personal-information')
   await expect(page.getByText(loyalty.not_enrolled)).toBeVisible()
   await page.getByRole('button', { name: loyalty.join, exact: true }).click()
@@ -173,7 +173,7 @@ test('who joins sees member prices on the cards at once', async ({ page, address
   await page.getByRole('link', { name: messages.shell.book_a_stay }).first().click()
   await page.goto(address('/search-results'))
   await settled(page)
-  await expect(page.locator('.notch').filter({ hasText: messages.search.card.member_price }).first()).toBeVisible()
+  await expect(page.locator('article').filter({ hasText: messages.search.card.member_price }).first()).toBeVisible()
 })
 
 test('a visitor logs in first and comes back to the tab; the tabs are links; an owner only reads', async ({ page, address, messages }) => {

@@ -66,13 +66,39 @@ test('every line of the price is explained, the lines add up, and what is asked 
     await expect(lines.locator('dt').filter({ hasText: messages.price_lines[kind].label })).toBeVisible()
   }
   const amounts = await lines.locator('data').evaluateAll((all) => all.map((one) => (one instanceof HTMLDataElement ? one.value : '')))
-  const sum = amounts.reduce((fils, amount) => fils + filsOf(amount), 0)
-  expect(dirhamsOf(sum)).toBe(home.price.non_member.total)
+  const total = amounts.at(-1)
+  const sum = amounts.slice(0, -1).reduce((fils, amount) => fils + filsOf(amount), 0)
+  expect(total).toBe(home.price.non_member.total)
+  expect(dirhamsOf(sum)).toBe(total)
   const main = page.locator('body')
   await expect(main).toContainText(messages.stay.panel.reserve_line)
   await expect(main).toContainText(messages.stay.know.deposit)
   await expect(main).toContainText(messages.stay.know.min_age)
   await expect(main).toContainText(messages.stay.host.permit)
+})
+
+test('who comes from a card finds its price chosen, who comes without a choice the refundable one; both in whole dirhams, rounded up', async ({
+  page,
+  address,
+  messages,
+}) => {
+  const home = await freeHome(page, { days_ahead: 84 })
+  const shown = page.locator('.notch data').first()
+  await page.goto(address(`/search-results?from=${home.from}&to=${home.to}`))
+  await page.locator(`article a[href*="/stay-details/${home.slug}"]`).first().click()
+  await page.waitForURL(/stay-details/)
+  await expect(shown).toHaveAttribute('value', home.price.non_member.total)
+  await expect(shown).toHaveText(Math.ceil(Number(home.price.non_member.total)).toLocaleString('en'))
+
+  const quoted = await page.request.get(
+    `http://localhost:${SERVERS.port}/api/properties/room_rate/?room_category_slug=${home.slug}&from=${home.from}&to=${home.to}&guests=2`,
+  )
+  const { refundable } = JSON.parse(await quoted.text()).data.non_member
+  await page.goto(address(home.without_terms))
+  await expect(shown).toHaveAttribute('value', refundable.rate.total)
+  if ((page.viewportSize()?.width ?? 0) < 1110)
+    await page.getByRole('button', { name: messages.stay.panel.reserve, exact: true }).filter({ visible: true }).first().click()
+  await expect(page.getByRole('radio', { name: new RegExp(`^${messages.stay.panel.refundable}`) })).toBeChecked()
 })
 
 test('more guests than the home is made for: a word of warning, and the guest decides', async ({ page, address, messages }) => {

@@ -139,7 +139,7 @@ function cheapest(is_member: boolean): RawBuilder<unknown> {
   const best = (member: boolean) => sql`
     (select distinct on (id) * from options where is_member = ${member} order by id, total_fils, is_refundable)`
   return sql`
-    select m.id, m.base_fils as member_base_fils, m.total_fils as member_fils, m.is_refundable as member_is_refundable,
+    select m.id, m.base_fils as member_base_fils, m.base_fils - m.offer_fils as member_nights_fils, g.base_fils - g.offer_fils as nights_fils, m.total_fils as member_fils, m.is_refundable as member_is_refundable,
       g.base_fils, g.total_fils, g.is_refundable,
       ${sql.ref(`${is_member ? 'm' : 'g'}.base_fils`)} as shown_base_fils, ${sql.ref(`${is_member ? 'm' : 'g'}.offer_fils`)} as offer_fils,
       ${sql.ref(`${is_member ? 'm' : 'g'}.total_fils`)} as shown_fils
@@ -163,8 +163,8 @@ function card(lang: Lang): RawBuilder<unknown> {
     'rating', json_build_object('score', rc.rating_score, 'count', rc.rating_count),
     'units_count', (select count(*) from units u where u.room_category_id = rc.id and u.is_active), 'units_left', page.units_left,
     'price', json_build_object(
-      'member', json_build_object('total_base_rate', page.member_base_fils, 'total', page.member_fils, 'is_refundable', page.member_is_refundable),
-      'non_member', json_build_object('total_base_rate', page.base_fils, 'total', page.total_fils, 'is_refundable', page.is_refundable)),
+      'member', json_build_object('total_base_rate', page.member_base_fils, 'discounted_base_rate', page.member_nights_fils, 'total', page.member_fils, 'is_refundable', page.member_is_refundable),
+      'non_member', json_build_object('total_base_rate', page.base_fils, 'discounted_base_rate', page.nights_fils, 'total', page.total_fils, 'is_refundable', page.is_refundable)),
     'discount', case when page.offer_fils > 0 then json_build_object('amount', page.offer_fils, 'percent', round(page.offer_fils * 100.0 / page.shown_base_fils)::int) end)`
 }
 

@@ -7,6 +7,8 @@ export type PriceLinesProps = {
 }
 
 export function PriceLines({ lines, currency, total }: PriceLinesProps) {
+  const has_fils = [...lines, ...(total ? [total] : [])].some(({ amount }) => !amount.endsWith('.00'))
+  const fils = has_fils ? 'always' : 'none'
   return (
     <dl className="grid gap-2.5 text-small">
       {lines.map(({ kind, label, explanation, amount }) => (
@@ -16,7 +18,7 @@ export function PriceLines({ lines, currency, total }: PriceLinesProps) {
             <span className="block text-micro text-ink-2">{explanation}</span>
           </dt>
           <dd className={amount.startsWith('-') ? 'text-palm' : undefined}>
-            <Price amount={amount} currency={currency} size="small" className="font-text" />
+            <Price amount={amount} currency={currency} size="small" fils={fils} className="font-text" />
           </dd>
         </div>
       ))}
@@ -27,7 +29,7 @@ export function PriceLines({ lines, currency, total }: PriceLinesProps) {
             <span className="block text-micro font-normal text-ink-2">{total.explanation}</span>
           </dt>
           <dd>
-            <Price amount={total.amount} currency={currency} />
+            <Price amount={total.amount} currency={currency} fils={fils} />
           </dd>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readableAmount } from './price.tsx'
+import { readableAmount, wholeAmount } from './price.tsx'
 
 test.each([
   ['0.00', '0'],
@@ -10,3 +10,11 @@ test.each([
   ['-120.00', '-120'],
   ['-1200.05', '-1,200.05'],
 ])('%s reads %s', (amount, read) => expect(readableAmount(amount)).toBe(read))
+
+test.each([
+  ['4377.00', '4377'],
+  ['4377.01', '4378'],
+  ['999.50', '1000'],
+  ['0.00', '0'],
+  ['-120.50', '-120'],
+])('%s is %s in whole dirhams: never less than what is charged', (exact, whole) => expect(wholeAmount(exact)).toBe(whole))

@@ -5,18 +5,20 @@ export type PriceProps = {
   amount: string
   currency: { word: string; is_before: boolean }
   size?: 'small' | 'usual' | 'large'
+  /** `none`: whole dirhams, rounded up, where homes are compared. `always`: for columns, so that decimals align. */
+  fils?: 'none' | 'some' | 'always'
   className?: string
 }
 
 const SIZES = { small: 'text-small', usual: 'text-h3', large: 'text-h2' } as const
 
-export function Price({ amount, currency, size = 'usual', className }: PriceProps) {
+export function Price({ amount, currency, size = 'usual', fils = 'some', className }: PriceProps) {
   const word = <span className={classNames('font-medium', size === 'small' ? 'text-[0.85em]' : 'text-[0.68em]')}>{currency.word}</span>
   return (
     <bdi className={classNames('inline-flex items-baseline gap-1 font-display whitespace-nowrap', SIZES[size], className)}>
       {currency.is_before && word}
       <data dir="ltr" value={amount} className="tabular-nums">
-        {readableAmount(amount)}
+        {fils === 'always' ? withThousands(amount) : readableAmount(fils === 'none' ? wholeAmount(amount) : amount)}
       </data>
       {!currency.is_before && word}
     </bdi>
@@ -25,5 +27,13 @@ export function Price({ amount, currency, size = 'usual', className }: PriceProp
 
 /** Fils only where there are any. */
 export function readableAmount(amount: string): string {
-  return amount.replace(/\.00$/, '').replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')
+  return withThousands(amount.replace(/\.00$/, ''))
 }
+
+/** Rounded up, so that a price shown is never below the price charged: "4377.36" is "4378". */
+export function wholeAmount(amount: string): string {
+  const [whole = '', fils = ''] = amount.split('.')
+  return String(Number(whole) + (Number(fils) > 0 && !amount.startsWith('-') ? 1 : 0))
+}
+
+export const withThousands = (amount: string) => amount.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')

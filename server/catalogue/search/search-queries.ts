@@ -28,7 +28,7 @@ export type Search = {
   offset: number
 }
 
-type Price = { total_base_rate: number; total: number; is_refundable: boolean }
+type Price = { total_base_rate: number; discounted_base_rate: number; total: number; is_refundable: boolean }
 
 export type RoomCategoryRow = {
   id: number
@@ -89,7 +89,7 @@ async function searchWithin(db: Db | Tx, search: Search, centre: Around | null):
   const priceOf = (who: 'visitor' | 'member') => {
     const row = who === own ? 'p' : 'other'
     const total = totalOf(sql.ref(`${row}.nights`), sql`s.fee_class`, fees)
-    return sql`json_build_object('total_base_rate', ${sql.ref(`${row}.base`)}, 'total', ${total}, 'is_refundable', s.is_refundable)`
+    return sql`json_build_object('total_base_rate', ${sql.ref(`${row}.base`)}, 'discounted_base_rate', ${sql.ref(`${row}.nights`)}, 'total', ${total}, 'is_refundable', s.is_refundable)`
   }
   // Candidate rows are materialised, so they stay narrow; the rest is joined for the page only.
   const { rows } = await sql<{ found: Counts & { homes: (Omit<RoomCategoryRow, CardMember> & { card: CardOf })[] } }>`

@@ -242,6 +242,8 @@ select
                 json_build_object(
                   'total_base_rate',
                   "other"."base",
+                  'discounted_base_rate',
+                  "other"."nights",
                   'total',
                   (
                     "other"."nights" + share ("other"."nights", 500) + ($36::bigint[]) [s.fee_class + 1] + case
@@ -256,6 +258,8 @@ select
                 json_build_object(
                   'total_base_rate',
                   "p"."base",
+                  'discounted_base_rate',
+                  "p"."nights",
                   'total',
                   (
                     "p"."nights" + share ("p"."nights", 500) + ($37::bigint[]) [s.fee_class + 1] + case

@@ -175,6 +175,8 @@ select
                 json_build_object(
                   'total_base_rate',
                   "other"."base",
+                  'discounted_base_rate',
+                  "other"."nights",
                   'total',
                   (
                     "other"."nights" + share ("other"."nights", 500) + ($25::bigint[]) [s.fee_class + 1] + case
@@ -189,6 +191,8 @@ select
                 json_build_object(
                   'total_base_rate',
                   "p"."base",
+                  'discounted_base_rate',
+                  "p"."nights",
                   'total',
                   (
                     "p"."nights" + share ("p"."nights", 500) + ($26::bigint[]) [s.fee_class + 1] + case

@@ -248,6 +248,8 @@ select
                 json_build_object(
                   'total_base_rate',
                   "other"."base",
+                  'discounted_base_rate',
+                  "other"."nights",
                   'total',
                   (
                     "other"."nights" + share ("other"."nights", 500) + ($29::bigint[]) [s.fee_class + 1] + case
@@ -262,6 +264,8 @@ select
                 json_build_object(
                   'total_base_rate',
                   "p"."base",
+                  'discounted_base_rate',
+                  "p"."nights",
                   'total',
                   (
                     "p"."nights" + share ("p"."nights", 500) + ($30::bigint[]) [s.fee_class + 1] + case

@@ -1,37 +1,36 @@
+import { averageNight } from '#contract/money.ts'
 import { useMessages } from '#api/app.ts'
+import { MemberChip } from '#stays/member-chip.tsx'
+import { NightlyRate } from '#stays/nightly-rate.tsx'
 import { Price } from '#ui/price.tsx'
 import type { Home } from './search-queries.ts'
 
-export type CardPriceProps = { price: Home['price']; has_offer: boolean; is_member: boolean; nights: number }
+export type CardPriceProps = { price: Home['price']; is_member: boolean; nights: number }
 
-export function CardPrice({ price, has_offer, is_member, nights }: CardPriceProps) {
+/** The whole stay with everything in it, and the average night beneath. */
+export function CardPrice({ price, is_member, nights }: CardPriceProps) {
   const messages = useMessages()
-  const { card } = messages.search
-  const { currency } = messages.shell
-  const shown = is_member ? price.member : price.non_member
-  const has_member_price = price.member.total !== price.non_member.total
+  const { total, total_base_rate, discounted_base_rate } = is_member ? price.member : price.non_member
   return (
     <div className="grid gap-0.5 leading-tight">
-      {is_member && has_member_price && <p className="text-micro font-semibold text-palm">{card.member_price}</p>}
       <p className="flex flex-wrap items-baseline gap-x-1.5">
-        <Price amount={shown.total} currency={currency} />
-        <span className="text-micro text-ink-2">{card.total(messages.nights(nights))}</span>
+        <Price amount={total} currency={messages.shell.currency} fils="none" />
+        <span className="text-micro text-ink-2">{messages.search.card.total(messages.nights(nights))}</span>
       </p>
-      <p className="text-micro text-ink-2">
-        <Price amount={shown.total_base_rate} currency={currency} size="small" className="font-text text-micro" />{' '}
-        {has_offer ? card.base_before_offer : card.base}
-      </p>
+      <NightlyRate before={averageNight(total_base_rate, nights)} now={averageNight(discounted_base_rate, nights)} />
     </div>
   )
 }
 
-export function MemberPrice({ price }: Pick<CardPriceProps, 'price'>) {
+/** To a member that the price is a member's; to others what a member pays. Nothing where both pay the same. */
+export function MemberPrice({ price, is_member }: Pick<CardPriceProps, 'price' | 'is_member'>) {
   const { search, shell } = useMessages()
   if (price.member.total === price.non_member.total) return null
+  if (is_member) return <MemberChip>{search.card.member_price}</MemberChip>
   return (
-    <p className="text-small text-palm">
+    <MemberChip>
       {search.card.members_pay}{' '}
-      <Price amount={price.member.total} currency={shell.currency} size="small" className="font-text font-semibold" />
-    </p>
+      <Price amount={price.member.total} currency={shell.currency} size="small" fils="none" className="font-text" />
+    </MemberChip>
   )
 }

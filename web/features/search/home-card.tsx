@@ -44,12 +44,7 @@ export function HomeCard({ home, nights, party, is_member, ...look }: HomeCardPr
         <CardBadges home={home} />
         <WishlistButton home={home} className={`absolute ${wish_place}`} />
         <div className="notch">
-          <CardPrice
-            price={home.price}
-            has_offer={home.discount !== null}
-            is_member={is_member}
-            nights={nightsBetween(nights.from, nights.to)}
-          />
+          <CardPrice price={home.price} is_member={is_member} nights={nightsBetween(nights.from, nights.to)} />
         </div>
       </div>
       <div>
@@ -58,7 +53,7 @@ export function HomeCard({ home, nights, party, is_member, ...look }: HomeCardPr
             <Link
               to="/stay-details/$slug"
               params={{ slug: home.slug }}
-              search={{ ...nights, ...party }}
+              search={{ ...nights, ...party, terms: shownTerms(home, is_member) }}
               className="rounded-sm after:absolute after:inset-0 after:content-['']"
             >
               <bdi>{home.nice_name}</bdi>
@@ -67,12 +62,16 @@ export function HomeCard({ home, nights, party, is_member, ...look }: HomeCardPr
           {home.rating.count > 0 && <Rating score={score} tone={ratingTone(home.rating.score)} label={shell.stars_of_five(score)} />}
         </div>
         <CardFacts home={home} />
-        {!is_member && <MemberPrice price={home.price} />}
+        <MemberPrice price={home.price} is_member={is_member} />
         <p className="mt-1 truncate text-micro text-ink-3">{amenitiesOf(home)}</p>
       </div>
     </article>
   )
 }
+
+/** The stay opens with the price that the card shows. */
+const shownTerms = ({ price }: Home, is_member: boolean) =>
+  (is_member ? price.member : price.non_member).is_refundable ? 'refundable' : 'non_refundable'
 
 const amenitiesOf = ({ amenities }: Home) =>
   amenities

@@ -5,7 +5,7 @@ import { dirhamsOf } from '#contract/money.ts'
 import { useMessages } from '#api/app.ts'
 import { holdAt } from '#map/open-map.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Price, readableAmount } from '#ui/price.tsx'
+import { Price, wholeAmount, withThousands } from '#ui/price.tsx'
 import type { Pin } from './map-pins.ts'
 import type { Home } from './search-queries.ts'
 
@@ -49,7 +49,7 @@ function ClusterPin({ map, cluster }: { map: MapLibre; cluster: Extract<Pin, { k
         onClick={() => void comeNearer()}
         className={classNames(LOOK, 'flex min-h-10 items-center gap-2 bg-gulf-800 text-white hover:bg-gulf-700')}
       >
-        <span className="sr-only">{search.map.cluster(cluster.count, `${shell.currency.word} ${readableAmount(lowest)}`)}</span>
+        <span className="sr-only">{search.map.cluster(cluster.count, `${shell.currency.word} ${withThousands(wholeAmount(lowest))}`)}</span>
         <bdi aria-hidden className="grid size-6 place-items-center rounded-full bg-white/18 text-micro">
           {cluster.count}
         </bdi>
@@ -57,7 +57,7 @@ function ClusterPin({ map, cluster }: { map: MapLibre; cluster: Extract<Pin, { k
           {search.map.from}
         </span>
         <span aria-hidden>
-          <Price amount={lowest} currency={shell.currency} size="small" />
+          <Price amount={lowest} currency={shell.currency} size="small" fils="none" />
         </span>
       </button>
     </At>
@@ -73,9 +73,9 @@ function HomePin({ name, total, is_chosen, onPress }: { name: string; total: str
       aria-pressed={is_chosen}
       className={classNames(LOOK, is_chosen ? 'bg-lamp text-ink' : 'bg-white text-ink hover:bg-shell')}
     >
-      <span className="sr-only">{search.map.marker(name, `${shell.currency.word} ${readableAmount(total)}`)}</span>
+      <span className="sr-only">{search.map.marker(name, `${shell.currency.word} ${withThousands(wholeAmount(total))}`)}</span>
       <span aria-hidden>
-        <Price amount={total} currency={shell.currency} size="small" />
+        <Price amount={total} currency={shell.currency} size="small" fils="none" />
       </span>
     </button>
   )

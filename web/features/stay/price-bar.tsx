@@ -22,7 +22,7 @@ export function PriceBar(props: PricePanelProps) {
     <div className="price-bar print:hidden fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-white px-gutter py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] main:hidden max-main:[html:has(&)]:scroll-pb-28">
       {chosen && nights ? (
         <p className="min-w-0 leading-tight">
-          <Price amount={chosen.option.rate.total} currency={shell.currency} />
+          <Price amount={chosen.option.rate.total} currency={shell.currency} fils="none" />
           <span className="block truncate text-micro text-ink-2">{`${stay.panel.total} · ${nightsText(nightsBetween(nights.from, nights.to))}`}</span>
         </p>
       ) : (

@@ -15,7 +15,6 @@ export type Choice = {
   terms: Terms
   option: RateOption
   is_open: boolean
-  instead_of: string | null
 }
 
 /** Members choose members' options; others choose the public ones and see the members' as locked (spec 6). */
@@ -27,30 +26,23 @@ export function priceChoices(rate: Rate, is_member: boolean): Choice[] {
   return [...of('non_member').toSorted(cheaper), ...of('member').toSorted(cheaper)]
 }
 
-/** Default: the cheapest available, which search showed. */
+/** Until the guest chooses, the refundable option; the cheapest where it is not sold. */
 export function chosenOf(choices: readonly Choice[], wanted: ChoiceId | null): Choice | undefined {
   const open = choices.filter((choice) => choice.is_open)
-  return open.find((choice) => choice.id === wanted) ?? open.toSorted((a, b) => totalOf(a) - totalOf(b))[0]
+  return open.find(({ id }) => id === wanted) ?? open.find(({ terms }) => terms === 'refundable') ?? open[0]
 }
 
 function choiceOf(rate: Rate, { party, terms, is_open }: Pick<Choice, 'party' | 'terms' | 'is_open'>): Choice[] {
   const option = rate[party][terms]
   if (option === null) return []
-  const others = rate.non_member[terms]?.rate.total
-  const is_less = party === 'member' && others !== undefined && filsOf(option.rate.total) < filsOf(others)
-  return [{ id: `${party}.${terms}`, party, terms, option, is_open, instead_of: is_less ? others : null }]
+  return [{ id: `${party}.${terms}`, party, terms, option, is_open }]
 }
 
 const totalOf = ({ option }: Choice) => filsOf(option.rate.total)
 
-/** A fresh quote has new ids: falls back to the public option of the same terms, then the cheapest. */
+/** A fresh quote has new ids: falls back to the public option of the same terms, then the refundable one. */
 export function optionOf(rate: Rate, { rate_id, terms }: { rate_id: string; terms: Terms | undefined }): RateOption | undefined {
   const all = [rate.member.refundable, rate.member.non_refundable, rate.non_member.refundable, rate.non_member.non_refundable]
   const same = all.find((option) => option?.rate_id === rate_id)
   return same ?? (terms && rate.non_member[terms]) ?? chosenOf(priceChoices(rate, false), null)?.option
-}
-
-/** Before the offer the nights may cost more than the discounted total. */
-export function baseMessages({ option }: Choice, panel: { nights_alone: string; nights_before_offer: string }): string {
-  return option.rate.lines.some(({ kind }) => kind === 'offer') ? panel.nights_before_offer : panel.nights_alone
 }

@@ -8,7 +8,11 @@ export function PriceExplained({ rate }: { rate: RateOption['rate'] }) {
   const { stay, shell } = useMessages()
   return (
     <div className="grid gap-2.5 text-small">
-      <PriceLines lines={rate.lines} currency={shell.currency} />
+      <PriceLines
+        lines={rate.lines}
+        currency={shell.currency}
+        total={{ label: stay.panel.total, explanation: stay.panel.total_line, amount: rate.total }}
+      />
       <Disclosure title={<span className="text-micro font-medium text-ink-2">{stay.panel.nightly}</span>} className="border-t border-b-0">
         <ul className="grid gap-1 text-micro text-ink-2">
           {rate.daily_rate.map(({ date, price }) => (

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { useMessages } from '#api/app.ts'
+import { MemberChip } from '#stays/member-chip.tsx'
 import { linkClass } from '#ui/link.ts'
 import { Price } from '#ui/price.tsx'
 import { RadioGroup } from '#ui/radio.tsx'
-import { baseMessages, type Choice, type ChoiceId } from './price-choices.ts'
+import type { Choice, ChoiceId } from './price-choices.ts'
 
 export type PriceOptionsProps = {
   choices: readonly Choice[]
@@ -30,61 +31,41 @@ function ChoiceCard({ choice }: { choice: Choice }) {
   const { panel } = stay
   const { rate, cancellation } = choice.option
   const free = cancellation.refundable_until === null ? panel.too_late : panel.free_until(day(cancellation.refundable_until))
-  const small = (amount: string) => <Price amount={amount} currency={shell.currency} size="small" className="font-text text-micro" />
   return (
     <>
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="text-small font-semibold">
-          {panel[choice.terms]}
-          {choice.party === 'member' && (
-            <span className="ms-2 rounded-sm bg-palm-soft px-1.5 py-0.5 text-micro font-semibold text-palm">{panel.member}</span>
-          )}
-        </span>
-        <Price amount={rate.total} currency={shell.currency} size="small" className="font-semibold" />
+        <span className="text-small font-semibold">{panel[choice.terms]}</span>
+        <Price amount={rate.total} currency={shell.currency} size="small" fils="none" className="font-semibold" />
       </span>
       <span className="block text-micro text-ink-2">{choice.terms === 'non_refundable' ? panel.nothing_back : free}</span>
-      <span className="block text-micro text-ink-2">
-        {small(rate.total_base_rate)} {baseMessages(choice, panel)}
-        {choice.instead_of !== null && (
-          <>
-            {' · '}
-            {panel.instead_of} <s>{small(choice.instead_of)}</s>
-          </>
-        )}
-      </span>
     </>
   )
 }
 
-export type MemberPricesProps = {
+export type MemberPriceProps = {
   choices: readonly Choice[]
+  chosen: Choice
   log_in_path: string | null
 }
 
-/** Shown but not selectable (spec 6). */
-export function MemberPrices({ choices, log_in_path }: MemberPricesProps) {
+/** What a member pays on the terms chosen: shown, not selectable (spec 6). */
+export function MemberPrice({ choices, chosen, log_in_path }: MemberPriceProps) {
   const { stay, shell } = useMessages()
   const { panel } = stay
-  const closed = choices.filter(({ is_open }) => !is_open)
-  if (closed.length === 0) return null
+  if (chosen.party === 'member') return <MemberChip>{panel.member_price}</MemberChip>
+  const member = choices.find(({ is_open, terms }) => !is_open && terms === chosen.terms)
+  if (!member || member.option.rate.total === chosen.option.rate.total) return null
   return (
-    <div className="grid gap-1 rounded-ctl bg-palm-soft px-3.5 py-3 text-micro">
-      <p className="flex items-center gap-2 font-semibold text-palm">
-        <Lock size={14} aria-hidden className="shrink-0" />
-        {panel.members_pay}
-      </p>
-      <ul>
-        {closed.map(({ id, terms, option }) => (
-          <li key={id} className="flex justify-between gap-3">
-            <span>{panel[terms]}</span>
-            <Price amount={option.rate.total} currency={shell.currency} size="small" className="font-text text-micro font-semibold" />
-          </li>
-        ))}
-      </ul>
+    <div className="flex flex-wrap items-baseline gap-x-3">
+      <MemberChip>
+        <Lock size={12} aria-hidden className="me-1 inline-block align-[-0.1em]" />
+        {panel.members_pay}{' '}
+        <Price amount={member.option.rate.total} currency={shell.currency} size="small" fils="none" className="font-text" />
+      </MemberChip>
       {log_in_path === null ? (
-        <p className="text-ink-2">{panel.members_only}</p>
+        <span className="text-micro text-ink-2">{panel.members_only}</span>
       ) : (
-        <Link to="/login" search={{ redirect: log_in_path }} className={linkClass('text', 'justify-self-start')}>
+        <Link to="/login" search={{ redirect: log_in_path }} className={linkClass('text', 'text-micro')}>
           {panel.log_in}
         </Link>
       )}

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import { filsOf } from '#contract/money.ts'
+import { averageNight, dirhamsOf, filsOf } from '#contract/money.ts'
 import { useMessages } from '#api/app.ts'
 import { nightsBetween } from '#i18n/days.ts'
+import { NightlyRate } from '#stays/nightly-rate.tsx'
 import { OwnHold } from '#stays/own-hold.tsx'
 import { guestsOf, type StayUrl } from '#urls/stay-url.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,10 +14,10 @@ import { ExtensionNotice, extensionOf } from './extension-notice.tsx'
 import { GuestsField } from './guests-field.tsx'
 import { NightsField } from './nights-field.tsx'
 import { PlainBooking } from './plain-booking.tsx'
-import { baseMessages, withTerms } from './price-choices.ts'
+import { withTerms } from './price-choices.ts'
 import { PriceExplained } from './price-explained.tsx'
-import { MemberPrices, PriceOptions } from './price-options.tsx'
-import type { Stay } from './stay-queries.ts'
+import { MemberPrice, PriceOptions } from './price-options.tsx'
+import type { RateOption, Stay } from './stay-queries.ts'
 import type { Pricing, PriceState } from './use-pricing.ts'
 
 const GuestsWarning = lazy(async () => ({ default: (await import('./guests-warning.tsx')).GuestsWarning }))
@@ -70,6 +71,13 @@ export function PricePanel({ stay, rules, pricing, today, onChange, onStandAlone
       {price.kind === 'priced' && (
         <>
           <PriceOptions choices={price.choices} chosen={price.chosen} onChoose={choose} />
+          {price.chosen && (
+            <MemberPrice
+              choices={price.choices}
+              chosen={price.chosen}
+              log_in_path={log_in_path && withTerms(log_in_path, price.chosen.terms)}
+            />
+          )}
           <Button
             kind="primary"
             size="large"
@@ -87,7 +95,6 @@ export function PricePanel({ stay, rules, pricing, today, onChange, onStandAlone
             </Suspense>
           )}
           <p className="text-micro text-ink-2 noscript:hidden">{`${panel.reserve_line} ${panel.min_age(stay.rules.min_age_to_book)}`}</p>
-          <MemberPrices choices={price.choices} log_in_path={log_in_path && withTerms(log_in_path, price.chosen?.terms)} />
           {price.chosen && (
             <Disclosure title={<span className="text-small">{panel.explained}</span>} className="border-t border-b-0">
               <PriceExplained rate={price.chosen.option.rate} />
@@ -119,17 +126,26 @@ function PriceHead({ pricing: { price, nights } }: { pricing: Pricing }) {
       {chosen && nights && (
         <>
           <span className="flex flex-wrap items-baseline gap-x-2">
-            <Price amount={chosen.option.rate.total} currency={shell.currency} size="large" />
+            <Price amount={chosen.option.rate.total} currency={shell.currency} size="large" fils="none" />
             <span className="text-small text-ink-2">{`${panel.total_line} · ${nightsText(nightsBetween(nights.from, nights.to))}`}</span>
           </span>
-          <span className="block text-small text-ink-2">
-            <Price amount={chosen.option.rate.total_base_rate} currency={shell.currency} size="small" className="font-text" />{' '}
-            {baseMessages(chosen, panel)}
-          </span>
+          <AverageNight rate={chosen.option.rate} nights={nightsBetween(nights.from, nights.to)} />
         </>
       )}
       {is_scarce && <span className="block mt-1 text-micro font-semibold text-coral">{panel.units_left(price.rate.units_left)}</span>}
     </output>
+  )
+}
+
+function AverageNight({ rate, nights }: { rate: RateOption['rate']; nights: number }) {
+  const offer = rate.lines.find(({ kind }) => kind === 'offer')
+  const discounted = dirhamsOf(filsOf(rate.total_base_rate) + (offer ? filsOf(offer.amount) : 0))
+  return (
+    <NightlyRate
+      before={averageNight(rate.total_base_rate, nights)}
+      now={averageNight(discounted, nights)}
+      className="text-small text-ink-2"
+    />
   )
 }
 

@@ -106,7 +106,7 @@ function PriceNotch({ pricing: { price, nights } }: { pricing: Pricing }) {
   return (
     <div className="notch max-md:ps-gutter">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <Price amount={chosen.option.rate.total} currency={messages.shell.currency} size="usual" />
+        <Price amount={chosen.option.rate.total} currency={messages.shell.currency} fils="none" />
         <span className="text-micro text-ink-2">{messages.search.card.total(messages.nights(nightsBetween(nights.from, nights.to)))}</span>
       </p>
     </div>

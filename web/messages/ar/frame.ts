@@ -62,6 +62,7 @@ export const shell: typeof english = {
     home: 'إلى الصفحة الرئيسية',
   },
   currency: { word: 'درهم', is_before: false },
+  price: { before: 'السعر قبل العرض:', now: 'السعر الآن:', a_night: 'لليلة قبل الضريبة والرسوم' },
   offers: {
     types: { flash_deal: 'عرض خاطف', seasonal: 'عرض موسمي', stay_and_get_free: 'ليالٍ مجانية', bank_offer: 'عرض مصرفي' },
     valid_till: (day) => `سارٍ حتى ${day}`,

@@ -90,8 +90,6 @@ export const search: typeof english = {
   loading: 'نبحث عن البيوت',
   card: {
     total: (nights) => `المجموع · ${nights}`,
-    base: 'لليالي وحدها',
-    base_before_offer: 'لليالي قبل الخصم',
     members_pay: 'للأعضاء',
     member_price: 'سعر الأعضاء',
     percent_off: (percent) => `خصم \u2066${percent}%\u2069`,

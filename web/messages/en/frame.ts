@@ -61,6 +61,7 @@ export const shell = {
     home: 'To the home page',
   },
   currency: { word: 'AED', is_before: true },
+  price: { before: 'Before the offer:', now: 'now:', a_night: 'a night before taxes and fees' },
   offers: {
     types: { flash_deal: 'Flash deal', seasonal: 'Seasonal', stay_and_get_free: 'Stay and get free', bank_offer: 'Bank offer' },
     valid_till: (day: string) => `Valid till ${day}`,

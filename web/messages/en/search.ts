@@ -84,9 +84,7 @@ export const search = {
   loading: 'Looking for homes',
   card: {
     total: (nights: string) => `total · ${nights}`,
-    base: 'nights only',
-    base_before_offer: 'nights before the offer',
-    members_pay: 'members pay',
+    members_pay: 'Members pay',
     member_price: 'Member price',
     percent_off: (percent: number) => `${percent}% off`,
     units_left: (n: number) => (n === 1 ? 'Only 1 left' : `Only ${n} left`),

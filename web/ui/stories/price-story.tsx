@@ -10,6 +10,7 @@ export const priceStory: Story = {
     small: ({ t }) => <Price amount="950.00" currency={currencyOf({ t })} size="small" />,
     default: ({ t }) => <Price amount="2310.50" currency={currencyOf({ t })} />,
     large: ({ t }) => <Price amount="1234567.00" currency={currencyOf({ t })} size="large" />,
+    whole: ({ t }) => <Price amount="2310.50" currency={currencyOf({ t })} fils="none" />,
     negative: ({ t }) => <Price amount="-120.00" currency={currencyOf({ t })} />,
   },
 }
