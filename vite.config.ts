@@ -70,7 +70,9 @@ function pagesSayTheirLanguage(): Plugin {
 /** The frame of a page and the home page's sections hardly change once they stand: what would spare them a render weighs more on the first load. */
 const STANDING =
   /\/web\/(frame\/(document|error-screen|footer|header|language-link|newsletter-form|logo|menu-button|not-found-screen|widget)|features\/home\/[\w-]+)\.tsx/
-const isRenderedAgain = (file: string) => !STANDING.test(file)
+/** Every letter changes what they would keep. */
+const FORMS = /\/web\/forms\/(human-check\.tsx|use-\w+\.ts)/
+const isRenderedAgain = (file: string) => !STANDING.test(file) && !FORMS.test(file)
 
 export default defineConfig({
   publicDir: 'web/public',

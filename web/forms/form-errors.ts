@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { faultSentence, fieldErrors } from '#contract/faults.ts'
 import type { Messages } from '#messages'
 import { ApiError } from '#api/api.tsx'
-import type { PhoneFault } from './phone.ts'
 
 type Read<Output> = { data: Output } | { faults: Record<string, string> }
 
@@ -21,6 +20,3 @@ export const onlyFields = <Field extends string>(fields: readonly Field[], fault
 /** The faults a refusal has for these fields; none for any other failure. */
 export const refusedFields = <Field extends string>(fields: readonly Field[], error: unknown): FaultsOf<Field> =>
   onlyFields(fields, error instanceof ApiError ? Object.fromEntries(error.errors.map(({ field, message }) => [field, message])) : {})
-
-export const phoneFaultSentence = (messages: Messages, fault: PhoneFault): string =>
-  messages.field_faults['phone_number']?.[fault] ?? messages.faults[fault](0)

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { useApp } from '#api/app.ts'
+import { humanCheckFor } from './human-check-for.ts'
 
 export type HumanCheckProps = {
   value: string
@@ -14,10 +15,7 @@ export function HumanCheck({ value, onChange, error }: HumanCheckProps) {
   const { human } = messages.shell
   const id = useId()
   const work = useMutation({
-    mutationFn: async () => {
-      const [challenge, { solveHumanCheck }] = await Promise.all([api.readHumanCheck({}), import('./solve-human-check.ts')])
-      return await solveHumanCheck(challenge)
-    },
+    mutationFn: () => humanCheckFor(api),
     onSuccess: onChange,
   })
   const is_done = value !== ''

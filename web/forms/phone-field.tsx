@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react'
 import { PHONE_DEFAULT_COUNTRY, type Lang } from '#contract/constants.ts'
 import { useApp } from '#api/app.ts'
 import { TextField } from '#ui/text-field.tsx'
+import type { TypedPhone } from './phone-number.ts'
 import type { Country } from './phone.ts'
 
 const HOME: Country = { code: PHONE_DEFAULT_COUNTRY, name: PHONE_DEFAULT_COUNTRY, calling_code: '+971' }
 
 export type PhoneFieldProps = {
-  value: { country: string; phone: string }
-  onChange: (value: { country: string; phone: string }) => void
+  value: TypedPhone
+  onChange: (value: TypedPhone) => void
   error: string | undefined
   is_disabled?: boolean
 }
@@ -27,7 +28,7 @@ export function PhoneField({ value, onChange, error, is_disabled = false }: Phon
             <bdi dir="ltr">{`${chosen.code} ${chosen.calling_code}`}</bdi>
           </span>
           <select
-            name="country"
+            name="calling_code"
             autoComplete="tel-country-code"
             value={value.country}
             disabled={is_disabled}

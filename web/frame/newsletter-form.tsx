@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { endpoints } from '#contract'
 import { useApp } from '#api/app.ts'
 import { showToast } from './toasts.tsx'
@@ -10,39 +9,29 @@ export function NewsletterForm() {
   const { api, messages } = useApp()
   const { emails, one_moment } = messages.shell
   const { form, line, submit, is_busy, reset } = useForm({
-    fields: ['email'],
+    initial: { email: '' },
     input: endpoints.subscribe.input,
     send: (data) => api.subscribe(data),
     onDone: () => {
       reset()
       showToast({ text: messages.successes.SUBSCRIBED ?? '', kind: 'good' })
     },
-    onRefused: ({ code }, point) => {
-      if (code !== 'ALREADY_SUBSCRIBED') return false
-      point({ email: messages.errors[code] })
-      return true
-    },
+    refusals: { ALREADY_SUBSCRIBED: 'email' },
   })
-  const { error, ...email } = line('email')
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (error !== undefined) input.current?.focus()
-  }, [error])
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3 sm:flex-nowrap">
-      <TextField
-        {...email}
-        ref={input}
-        name="letters_email" // the page may have another field named email
-        label={emails.email}
-        error={error}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        is_ltr
-        isRequired
-        className="w-full [&_[slot=errorMessage]]:text-coral-soft [&_input]:text-ink"
-      />
+      <div data-field="email" className="w-full [&_[slot=errorMessage]]:text-coral-soft [&_input]:text-ink">
+        <TextField
+          {...line('email')}
+          name="letters_email" // the page may have another field named email
+          label={emails.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          is_ltr
+          isRequired
+        />
+      </div>
       <Button type="submit" kind="on_night" className="min-h-12 sm:mt-[1.8125rem]" is_busy={is_busy} busy_label={one_moment}>
         {emails.submit}
       </Button>

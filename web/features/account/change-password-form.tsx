@@ -19,7 +19,7 @@ function Change({ email }: { email: string }) {
   const { api, messages } = useApp()
   const { change_password: success } = usePersonalMessages().account
   const { form, line, submit, is_busy, reset } = useForm({
-    fields: ['old_password', 'new_password', 'reenter_password'],
+    initial: { old_password: '', new_password: '', reenter_password: '' },
     input: endpoints.changePassword.input,
     fixed: { email },
     send: (data) => api.changePassword(data),
@@ -27,10 +27,7 @@ function Change({ email }: { email: string }) {
       showToast({ text: messages.successes.PASSWORD_CHANGED ?? '', kind: 'good' })
       reset()
     },
-    onRefused: ({ code }, point) => {
-      if (code === 'TOO_MANY_TRIES') point({ old_password: messages.errors.TOO_MANY_TRIES })
-      return code === 'TOO_MANY_TRIES'
-    },
+    refusals: { TOO_MANY_TRIES: 'old_password' },
   })
   return (
     <form ref={form} noValidate aria-label={success.title} className="grid max-w-104 gap-4" onSubmit={submit}>

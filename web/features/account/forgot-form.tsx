@@ -15,17 +15,14 @@ export function ForgotForm() {
   const { forgot_password: success } = account
   const [sent_to, setSentTo] = useState<string | null>(null)
   const { form, line, submit, is_busy } = useForm({
-    fields: ['email'],
+    initial: { email: '' },
     input: endpoints.forgotPassword.input,
     send: async ({ email }) => {
       await api.forgotPassword({ email })
       setSentTo(email)
     },
     onDone: () => showToast({ text: messages.successes.RESET_LINK_SENT ?? '', kind: 'good' }),
-    onRefused: ({ code }, point) => {
-      if (code === 'ACCOUNT_NOT_FOUND') point({ email: messages.errors.ACCOUNT_NOT_FOUND })
-      return code === 'ACCOUNT_NOT_FOUND'
-    },
+    refusals: { ACCOUNT_NOT_FOUND: 'email' },
   })
   if (sent_to !== null) return <Sent email={sent_to} />
   return (

@@ -18,7 +18,7 @@ export function ResetForm({ email, verification_id, onDone, onExpired }: ResetFo
   const { api, messages } = useApp()
   const { reset_password: success } = usePersonalMessages().account
   const { form, line, submit, is_busy } = useForm({
-    fields: ['new_password', 'reenter_password'],
+    initial: { new_password: '', reenter_password: '' },
     input: endpoints.resetPassword.input,
     fixed: { email, verification_id },
     send: (data) => api.resetPassword(data),

@@ -7,7 +7,7 @@ import type { CheckInGuest, CheckInParty } from './check-in-queries.ts'
 import { ChoiceText } from './choice-text.tsx'
 import { Field } from './field.tsx'
 import { PictureField } from './picture-field.tsx'
-import { useGuestForm, type Typed } from './use-guest-form.ts'
+import { useGuestForm } from './use-guest-form.ts'
 
 type GuestFormProps = { id: string; guest: CheckInGuest; party: CheckInParty; onDone: () => void }
 type Form = Omit<ReturnType<typeof useGuestForm>, 'form' | 'submit'>
@@ -30,7 +30,7 @@ export function GuestForm({ id, guest, party, onDone }: GuestFormProps) {
         kind="primary"
         size="large"
         className="justify-self-start max-sm:w-full"
-        is_busy={form.is_sending}
+        is_busy={form.is_busy}
         busy_label={messages.sending}
       >
         {messages.submit}
@@ -39,24 +39,20 @@ export function GuestForm({ id, guest, party, onDone }: GuestFormProps) {
   )
 }
 
-function Names({ form: { typed, faults, type } }: { form: Form }) {
+function Names({ form: { line } }: { form: Form }) {
   const { check_in: messages } = usePersonalMessages()
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       {(['first_name', 'last_name'] as const).map((name) => (
-        <div key={name} data-field={name}>
-          <TextField
-            name={name}
-            label={messages[name]}
-            hint={name === 'first_name' ? messages.as_document : undefined}
-            autoComplete="off"
-            maxLength={50}
-            value={typed[name]}
-            error={faults[name]}
-            onChange={(text) => type({ [name]: text } satisfies Partial<Typed>)}
-            isRequired
-          />
-        </div>
+        <TextField
+          key={name}
+          {...line(name)}
+          label={messages[name]}
+          hint={name === 'first_name' ? messages.as_document : undefined}
+          autoComplete="off"
+          maxLength={50}
+          isRequired
+        />
       ))}
     </div>
   )

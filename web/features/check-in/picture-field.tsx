@@ -9,13 +9,13 @@ import type { useGuestForm } from './use-guest-form.ts'
 
 type PictureFieldProps = {
   document: (typeof DOCUMENT_KINDS)[number]
-  form: Pick<ReturnType<typeof useGuestForm>, 'typed' | 'faults' | 'type' | 'fault'>
+  form: Pick<ReturnType<typeof useGuestForm>, 'typed' | 'faults' | 'type' | 'point'>
 }
 
 export function PictureField({ document, form }: PictureFieldProps) {
   const { messages } = useApp()
   const { check_in } = usePersonalMessages()
-  const { typed, faults, type, fault } = form
+  const { typed, faults, type, point } = form
   const hint_id = useId()
   const title = check_in.picture(check_in.documents[document])
   const [address, setAddress] = useState('')
@@ -28,7 +28,7 @@ export function PictureField({ document, form }: PictureFieldProps) {
     setAddress(code === undefined ? URL.createObjectURL(file) : '')
     if (code === undefined) return type({ id_image: file })
     type({ id_image: undefined })
-    fault({ ...faults, id_image: messages.errors[code] })
+    point({ ...faults, id_image: messages.errors[code] })
     showToast({ text: messages.errors[code], kind: 'error' })
   }
   return (

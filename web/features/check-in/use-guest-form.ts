@@ -1,18 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
-import { endpoints, type Endpoints } from '#contract'
+import * as z from 'zod/mini'
+import { endpoints } from '#contract'
 import type { DOCUMENT_KINDS } from '#contract/constants.ts'
-import type { ClientInput } from '#contract/endpoint.ts'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
-import { ApiError } from '#api/api.tsx'
+import type { ApiError } from '#api/api.tsx'
 import { useApp } from '#api/app.ts'
-import { readForm, refusedFields } from '#forms/form-errors.ts'
+import { useForm } from '#forms/use-form.ts'
 import { showToast } from '#frame/toasts.tsx'
 import { checkInQuery, type CheckInGuest, type CheckInParty } from './check-in-queries.ts'
-
-const FIELDS = ['first_name', 'last_name', 'is_uae_resident', 'document_kind', 'id_image', 'has_health_consent'] as const
-type Field = (typeof FIELDS)[number]
-type Faults = Partial<Record<Field, string | undefined>>
 
 export type Typed = {
   first_name: string
@@ -31,59 +25,40 @@ const NOTHING: Typed = {
   has_health_consent: false,
 }
 
+const { input } = endpoints.submitPreCheckIn
+const Consenting = z.extend(input, { has_health_consent: z.boolean().check(z.refine((is_given) => is_given, { error: 'required' })) })
+
 type GuestAt = { id: string; guest: CheckInGuest; party: CheckInParty; onDone: () => void }
 
 export function useGuestForm({ id, guest, party, onDone }: GuestAt) {
   const { api, messages, queryClient } = useApp()
-  const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState<Typed>(NOTHING)
-  const [faults, setFaults] = useState<Faults>({})
-  const point = (faults_found: Faults) => {
-    setFaults(faults_found)
-    const first = FIELDS.find((field) => faults_found[field] !== undefined)
-    form.current?.querySelector<HTMLInputElement>(`[data-field="${first}"] input`)?.focus()
-  }
-  const send = useMutation({
-    mutationFn: (input: ClientInput<Endpoints['submitPreCheckIn']>) => api.submitPreCheckIn(input),
-    onSuccess: ({ success, data }) => {
+  const { queryKey } = checkInQuery(api, id)
+  const is_lead = guest.position === 1
+  return useForm({
+    initial: NOTHING,
+    fixed: { booking_id: id, guest_id: guest.guest_id, ...(is_lead && { first_name: undefined, last_name: undefined }) },
+    input: party.needs_health_consent ? Consenting : input,
+    send: (data) => api.submitPreCheckIn(data),
+    onDone: ({ success, data }) => {
       showToast({ text: messages.successes[success] ?? '', kind: 'good' })
-      queryClient.setQueryData(checkInQuery(api, id).queryKey, data)
+      queryClient.setQueryData(queryKey, data)
       onDone()
     },
-    onError: async (error) => {
-      const { code, faults: faults_found } = refusalOf(error)
-      point(faults_found)
-      const [first] = Object.values(faults_found)
+    onRefused: async (refusal, faults) => {
+      const code = knownCode(refusal)
+      const [first] = Object.values(faults)
       showToast({ text: first ?? messages.errors[code], kind: 'error' })
-      if (IS_OF_BOOKING.includes(code)) await queryClient.invalidateQueries({ queryKey: checkInQuery(api, id).queryKey })
+      if (IS_OF_BOOKING.includes(code)) await queryClient.invalidateQueries({ queryKey })
+      return true
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (send.isPending) return
-    const { first_name, last_name, ...chosen } = typed
-    const names = guest.position === 1 ? {} : { first_name, last_name }
-    const input = { booking_id: id, guest_id: guest.guest_id, ...names, ...chosen }
-    const read = readForm(endpoints.submitPreCheckIn.input, input, messages)
-    const consent =
-      party.needs_health_consent && !typed.has_health_consent ? messages.field_faults['has_health_consent']?.required : undefined
-    if (consent !== undefined || 'faults' in read) return point({ ...('faults' in read ? read.faults : {}), has_health_consent: consent })
-    send.mutate(read.data)
-  }
-  const type = (change: Partial<Typed>) => {
-    setTyped((now) => ({ ...now, ...change }))
-    setFaults((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in change))))
-  }
-  return { form, typed, faults, type, fault: point, submit, is_sending: send.isPending }
 }
 
 const IS_OF_BOOKING: ErrorCode[] = ['PRE_CHECK_IN_ALREADY_COMPLETED', 'INVALID_BOOKING', 'EXPIRED_BOOKING', 'USER_NON_ASSOCIATED_BOOKING']
 
 /** Spec 8: no response means the upload failed; unknown codes are a general error. */
-function refusalOf(error: unknown): { code: ErrorCode; faults: Faults } {
-  if (!(error instanceof ApiError)) return { code: 'GENERAL_ERROR', faults: {} }
-  if (error.status === 0) return { code: 'FILE_UPLOAD_FAILED', faults: {} }
+function knownCode({ status, code }: ApiError): ErrorCode {
+  if (status === 0) return 'FILE_UPLOAD_FAILED'
   const usable: readonly ErrorCode[] = [...endpoints.submitPreCheckIn.errors, 'TOO_MANY_REQUESTS']
-  const code = usable.includes(error.code) && error.code in ERRORS ? error.code : 'GENERAL_ERROR'
-  return { code, faults: refusedFields(FIELDS, error) }
+  return usable.includes(code) && code in ERRORS ? code : 'GENERAL_ERROR'
 }

@@ -1,14 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
-import { useMessages } from '#api/app.ts'
-import { useFieldErrors } from '#forms/use-field-errors.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import * as z from 'zod/mini'
+import { accounts } from '#contract/accounts.ts'
+import { useApp, useMessages } from '#api/app.ts'
+import { humanCheckFor } from '#forms/human-check-for.ts'
 import { Button } from '#ui/button.tsx'
 import { linkClass } from '#ui/link.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { DETAIL_FIELDS, type DetailField } from './details-faults.ts'
 import { PhoneField } from '#forms/phone-field.tsx'
+import { readPhoneNumber } from '#forms/phone-number.ts'
+import { useForm } from '#forms/use-form.ts'
 import type { GuestDetails, SentCode } from './saved-details.ts'
-import { useSendCode } from './use-send-code.ts'
+
+const Details = z.omit(accounts.startGuestCheckout.input, { human_check: true })
 
 export type DetailsFormProps = {
   details: GuestDetails
@@ -19,29 +23,30 @@ export type DetailsFormProps = {
 }
 
 export function DetailsForm({ details, onChange, onSent, log_in_path, min_age }: DetailsFormProps) {
-  const { checkout, shell } = useMessages()
-  const { guest } = checkout
-  const [has_account, setHasAccount] = useState(false)
-  const { form, faults, point, clear, inputOf } = useFieldErrors(DETAIL_FIELDS)
-  const send = useSendCode({ details, point, onKnown: () => setHasAccount(true), onSent })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setHasAccount(false)
-    if (!send.isPending) send.mutate()
-  }
-  const change = (part: Partial<GuestDetails>, field: DetailField) => {
-    onChange({ ...details, ...part })
-    clear(field)
-    if (field === 'email') setHasAccount(false)
-  }
-  const text = (field: 'first_name' | 'last_name' | 'email') => ({
-    name: field,
-    label: guest[field],
-    value: details[field],
-    onChange: (typed: string) => change({ [field]: typed }, field),
-    error: faults[field],
-    isRequired: true,
+  const { api, messages } = useApp()
+  const { guest } = messages.checkout
+  const [known_email, setKnownEmail] = useState<string | null>(null)
+  const { form, line, typed, controlOf, submit, is_busy } = useForm({
+    initial: details,
+    input: Details,
+    prepare: readPhoneNumber,
+    send: async (data) => await api.startGuestCheckout({ ...data, human_check: await humanCheckFor(api) }),
+    onDone: ({ email, phone_number, token, expiry }) => onSent({ email, phone_number, token, expiry, sent_at: Date.now() }),
+    onRefused: ({ code }) => {
+      if (code === 'USER_EXIST_CHECKOUT') setKnownEmail(typed.email)
+      return false
+    },
   })
+  const has_account = known_email === typed.email
+  const keep = useEffectEvent((next: GuestDetails) => {
+    if (next !== details) onChange(next)
+  })
+  useEffect(() => keep(typed), [typed])
+  const selectEmail = () => {
+    const input = controlOf('email')
+    if (input instanceof HTMLInputElement) input.select()
+  }
+  const text = (field: 'first_name' | 'last_name' | 'email') => ({ ...line(field), label: guest[field], isRequired: true })
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -49,10 +54,10 @@ export function DetailsForm({ details, onChange, onSent, log_in_path, min_age }:
         <TextField {...text('last_name')} autoComplete="family-name" />
       </div>
       <TextField {...text('email')} type="email" hint={guest.email_hint} autoComplete="email" inputMode="email" is_ltr />
-      {has_account && <KnownEmail log_in_path={log_in_path} onOther={() => inputOf('email')?.select()} />}
-      <PhoneField value={details} onChange={(value) => change(value, 'phone_number')} error={faults.phone_number} />
+      {has_account && <KnownEmail log_in_path={log_in_path} onOther={selectEmail} />}
+      <PhoneField {...line('phone_number')} />
       <p className="text-micro text-ink-2">{guest.min_age(min_age)}</p>
-      <Button type="submit" kind="primary" size="large" is_busy={send.isPending} busy_label={shell.one_moment}>
+      <Button type="submit" kind="primary" size="large" is_busy={is_busy} busy_label={messages.shell.one_moment}>
         {guest.send}
       </Button>
       {!has_account && (

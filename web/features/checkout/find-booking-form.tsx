@@ -13,7 +13,7 @@ export function FindBookingForm() {
   const { find } = usePersonalMessages().your_booking
   const [is_sent, setSent] = useState(false)
   const { form, line, submit, is_busy } = useForm({
-    fields: ['reservation_id', 'email'],
+    initial: { reservation_id: '', email: '' },
     input: endpoints.findBooking.input,
     send: (input) => api.findBooking(input),
     onDone: () => setSent(true),

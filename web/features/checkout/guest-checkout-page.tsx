@@ -1,16 +1,16 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { PHONE_DEFAULT_COUNTRY } from '#contract/constants.ts'
 import { useMessages } from '#api/app.ts'
 import { LanguageLink } from '#frame/language-link.tsx'
 import { Logo } from '#frame/logo.tsx'
+import { NO_PHONE } from '#forms/phone-number.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CodeForm } from './code-form.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { Holding } from './holding.tsx'
 import { forgetDetails, readSavedDetails, saveDetails, type GuestDetails, type SavedDetails } from './saved-details.ts'
 
-const NOBODY: GuestDetails = { first_name: '', last_name: '', email: '', country: PHONE_DEFAULT_COUNTRY, phone: '' }
+const NOBODY: GuestDetails = { first_name: '', last_name: '', email: '', phone_number: NO_PHONE }
 const STEPS = ['step_details', 'step_code', 'step_pay'] as const
 type Step = (typeof STEPS)[number]
 

@@ -6,7 +6,7 @@ function drawer() {
   return { kept, getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
 }
 const saved: SavedDetails = {
-  details: { first_name: 'Noura', last_name: 'S', email: 'n@example.com', country: 'AE', phone: '0501234567' },
+  details: { first_name: 'Noura', last_name: 'S', email: 'n@example.com', phone_number: { country: 'AE', phone: '0501234567' } },
   sent: null,
 }
 

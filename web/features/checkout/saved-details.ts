@@ -6,8 +6,7 @@ const Details = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  country: z.string(),
-  phone: z.string(),
+  phone_number: z.object({ country: z.string(), phone: z.string() }),
 })
 const Sent = z.object({ email: z.string(), phone_number: z.string(), token: z.string(), expiry: z.string(), sent_at: z.number() })
 const Saved = z.object({ details: Details, sent: z.nullable(Sent) })

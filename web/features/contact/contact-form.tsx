@@ -1,18 +1,43 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { endpoints } from '#contract'
 import { NAME_MAX } from '#contract/constants.ts'
 import { useApp, useCompanyMessages } from '#api/app.ts'
 import { PhoneField } from '#forms/phone-field.tsx'
+import { NO_PHONE, readPhoneNumber } from '#forms/phone-number.ts'
+import { useForm } from '#forms/use-form.ts'
+import { showToast } from '#frame/toasts.tsx'
 import { usePerson } from '#api/person.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { MessageField } from './message-field.tsx'
-import { useContactForm } from './use-contact-form.ts'
+import { usePhoneOf } from './use-phone-of.ts'
+
+const { input } = endpoints.sendContactMessage
 
 export function ContactForm() {
-  const { messages } = useApp()
+  const { api, messages } = useApp()
   const { contact } = useCompanyMessages()
-  const { form, line, phoneLine, submit, sent, is_busy, again } = useContactForm(usePerson())
-  if (sent) return <Sent name={sent.name} email={sent.email} onAgain={again} />
+  const person = usePerson()
+  const [sent, setSent] = useState<z.output<typeof input> | null>(null)
+  const name = person ? `${person.first_name} ${person.last_name}`.slice(0, NAME_MAX.host).trim() : ''
+  const { form, line, typed, type, submit, is_busy } = useForm({
+    initial: { name, email: person?.email ?? '', phone_number: NO_PHONE, message: '' },
+    input,
+    prepare: readPhoneNumber,
+    send: async (data) => {
+      await api.sendContactMessage(data)
+      setSent(data)
+    },
+    onDone: () => {
+      type({ message: '' })
+      showToast({ text: messages.successes.CONTACT_SAVED ?? '', kind: 'good' })
+    },
+  })
+  usePhoneOf(person, (phone_number) => {
+    if (typed.phone_number.phone === '') type({ phone_number })
+  })
+  if (sent) return <Sent name={sent.name} email={sent.email} onAgain={() => setSent(null)} />
   return (
     <form
       ref={form}
@@ -26,7 +51,7 @@ export function ContactForm() {
       </h2>
       <TextField {...line('name')} label={contact.name} isRequired autoComplete="name" maxLength={NAME_MAX.host} />
       <TextField {...line('email')} label={contact.email} isRequired type="email" inputMode="email" autoComplete="email" is_ltr />
-      <PhoneField {...phoneLine('phone_number')} />
+      <PhoneField {...line('phone_number')} />
       <MessageField {...line('message')} />
       <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={messages.shell.one_moment}>
         {contact.submit}

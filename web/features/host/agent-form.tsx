@@ -7,21 +7,32 @@ import { PhoneField } from '#forms/phone-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { LongText } from './long-text.tsx'
-import { usePhoneForm } from '#forms/use-phone-form.ts'
+import { NO_PHONE, readPhoneNumber } from '#forms/phone-number.ts'
+import { useForm } from '#forms/use-form.ts'
 
-const FIELDS = ['first_name', 'last_name', 'email', 'phone_number', 'company', 'licence_number', 'message', 'human_check'] as const
+const NOTHING = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone_number: NO_PHONE,
+  company: '',
+  licence_number: '',
+  message: '',
+  human_check: '',
+}
 
 export function AgentForm({ onDone }: { onDone: (email: string) => void }) {
   const { api, messages } = useApp()
   const { host } = useCompanyMessages()
   const { agents } = host
   const person = usePerson()
-  const { form, line, phoneLine, submit, is_busy, email } = usePhoneForm({
-    fields: FIELDS,
+  const known = person && !person.is_temporary ? { first_name: person.first_name, last_name: person.last_name, email: person.email } : {}
+  const { form, line, typed, submit, is_busy } = useForm({
+    initial: { ...NOTHING, ...known },
     input: endpoints.registerAgent.input,
-    ...(person && !person.is_temporary && { first: { first_name: person.first_name, last_name: person.last_name, email: person.email } }),
+    prepare: readPhoneNumber,
     send: (data) => api.registerAgent(data),
-    onDone: () => onDone(email),
+    onDone: () => onDone(typed.email),
   })
   return (
     <form ref={form} noValidate aria-label={agents.form_title} className="grid gap-4" onSubmit={submit}>
@@ -30,7 +41,7 @@ export function AgentForm({ onDone }: { onDone: (email: string) => void }) {
         <TextField {...line('last_name')} label={host.last_name} autoComplete="family-name" maxLength={NAME_MAX.host} isRequired />
       </div>
       <TextField {...line('email')} label={host.email} type="email" inputMode="email" autoComplete="email" isRequired is_ltr />
-      <PhoneField {...phoneLine('phone_number')} />
+      <PhoneField {...line('phone_number')} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField {...line('company')} label={agents.company} autoComplete="organization" maxLength={LEAD_MAX.company} isRequired />
         <TextField {...line('licence_number')} label={agents.licence_number} maxLength={LEAD_MAX.licence_number} is_ltr />

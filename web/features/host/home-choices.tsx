@@ -12,7 +12,7 @@ export const FIRST_HOME: Home = {
   no_of_bathrooms: PROPERTY_ROOMS.default,
 }
 
-export function HomeChoices({ home, onChange }: { home: Home; onChange: (home: Home) => void }) {
+export function HomeChoices({ home, onChange }: { home: Home; onChange: (home: Partial<Home>) => void }) {
   const { host } = useCompanyMessages()
   const rooms = (field: 'no_of_bedrooms' | 'no_of_bathrooms', { label, less, more }: typeof host.bedrooms) => ({
     label,
@@ -20,7 +20,7 @@ export function HomeChoices({ home, onChange }: { home: Home; onChange: (home: H
     value: home[field],
     min: PROPERTY_ROOMS.min,
     max: PROPERTY_ROOMS.max,
-    onChange: (count: number) => onChange({ ...home, [field]: count }),
+    onChange: (count: number) => onChange({ [field]: count } satisfies Partial<Home>),
   })
   return (
     <>
@@ -32,7 +32,7 @@ export function HomeChoices({ home, onChange }: { home: Home; onChange: (home: H
           label={host.property_type}
           options={PROPERTY_TYPES.map((id) => ({ id, children: host.types[id] }))}
           value={home.property_type}
-          onChange={(property_type) => onChange({ ...home, property_type })}
+          onChange={(property_type) => onChange({ property_type })}
           className="sm:grid-cols-3"
         />
       </div>

@@ -6,8 +6,7 @@ import { linkClass } from '#ui/link.ts'
 import { TextField, type TextFieldProps } from '#ui/text-field.tsx'
 import type { ProfileFields } from './profile-fields.ts'
 
-export const OWNER = ['owner_first_name', 'owner_last_name', 'email', 'phone_number'] as const
-type Field = (typeof OWNER)[number]
+type Field = 'owner_first_name' | 'owner_last_name' | 'email'
 type OwnerFieldsProps = {
   profile_fields: ProfileFields
   line: (field: Field) => Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'error'>
@@ -41,8 +40,13 @@ export function OwnerFields({ profile_fields, line, phone }: OwnerFieldsProps) {
       {profile_fields.phone_number === undefined ? (
         <PhoneField {...phone} />
       ) : (
-        <TextField {...own('phone_number')} label={shell.phone.number} type="tel" is_ltr />
+        <HeldPhone label={shell.phone.number} number={profile_fields.phone_number} error={phone.error} />
       )}
     </fieldset>
   )
+}
+
+function HeldPhone({ label, number, error }: { label: string; number: string; error: string | undefined }) {
+  const line = { name: 'phone_number', value: number, onChange: () => undefined, error }
+  return <TextField {...line} label={label} type="tel" isDisabled isRequired is_ltr />
 }

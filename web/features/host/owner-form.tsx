@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { endpoints } from '#contract'
 import { LEAD_MAX } from '#contract/constants.ts'
 import { plainNumber } from '#contract/digits.ts'
@@ -10,28 +9,39 @@ import { TextField } from '#ui/text-field.tsx'
 import { profileFields } from './profile-fields.ts'
 import { FIRST_HOME, HomeChoices } from './home-choices.tsx'
 import { LongText } from './long-text.tsx'
-import { OWNER, OwnerFields } from './owner-fields.tsx'
-import { usePhoneForm } from '#forms/use-phone-form.ts'
+import { OwnerFields } from './owner-fields.tsx'
+import { NO_PHONE, readPhoneNumber } from '#forms/phone-number.ts'
+import { useForm } from '#forms/use-form.ts'
 
-const FIELDS = [...OWNER, 'property_name', 'square_feet', 'address', 'human_check'] as const
+const NOTHING = {
+  owner_first_name: '',
+  owner_last_name: '',
+  email: '',
+  phone_number: NO_PHONE,
+  property_name: '',
+  ...FIRST_HOME,
+  square_feet: '',
+  address: '',
+  human_check: '',
+}
 
 /** Spec 5. */
 export function OwnerForm({ onDone }: { onDone: (email: string) => void }) {
   const { api, messages } = useApp()
   const { host } = useCompanyMessages()
   const profile_fields = profileFields(usePerson())
-  const [home, setHome] = useState(FIRST_HOME)
-  const { form, line, phoneLine, submit, is_busy, email } = usePhoneForm({
-    fields: FIELDS,
+  const { form, line, typed, type, submit, is_busy } = useForm({
+    initial: NOTHING,
+    fixed: profile_fields,
     input: endpoints.submitProperty.input,
-    fixed: { ...profile_fields, ...home },
+    prepare: readPhoneNumber,
     send: (data) => api.submitProperty(data),
-    onDone: () => onDone(email),
+    onDone: () => onDone(profile_fields.email ?? typed.email),
   })
   const size = line('square_feet')
   return (
     <form ref={form} noValidate aria-label={host.form_title} className="grid gap-8" onSubmit={submit}>
-      <OwnerFields profile_fields={profile_fields} line={line} phone={phoneLine('phone_number')} />
+      <OwnerFields profile_fields={profile_fields} line={line} phone={line('phone_number')} />
       <fieldset className="grid gap-4">
         <legend className="mb-4 font-display text-h3">{host.home}</legend>
         <TextField
@@ -41,7 +51,7 @@ export function OwnerForm({ onDone }: { onDone: (email: string) => void }) {
           maxLength={LEAD_MAX.property_name}
           isRequired
         />
-        <HomeChoices home={home} onChange={setHome} />
+        <HomeChoices home={typed} onChange={type} />
         <TextField
           {...size}
           label={host.square_feet}

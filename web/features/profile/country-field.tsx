@@ -20,7 +20,7 @@ export function CountryField({ value, onChange, error }: CountryFieldProps) {
       <span className="relative">
         <select
           id={id}
-          name="home_country"
+          name="country"
           autoComplete="country"
           value={value}
           aria-invalid={error !== undefined}

@@ -1,4 +1,4 @@
-import { useEffect, type FormEvent } from 'react'
+import { useEffect } from 'react'
 import { useApp, usePersonalMessages } from '#api/app.ts'
 import { PhoneField } from '#forms/phone-field.tsx'
 import type { Person } from '#api/person.ts'
@@ -12,35 +12,23 @@ import { useProfileForm } from './use-profile-form.ts'
 export function PersonalForm({ person, onDone }: { person: Person; onDone: () => void }) {
   const { messages } = useApp()
   const { personal, tabs } = usePersonalMessages().profile
-  const { typed, type, form, faults, save, submit } = useProfileForm(person, onDone)
+  const { form, line, submit, is_busy } = useProfileForm(person, onDone)
   useEffect(() => form.current?.focus({ preventScroll: true }), [form]) // the button that opened it is gone
   const text = (field: 'first_name' | 'last_name' | 'email') => ({
-    name: field,
+    ...line(field),
     label: personal[field],
-    value: typed[field],
-    onChange: (value: string) => type({ [field]: value }, field),
-    error: faults[field],
     isRequired: true,
   })
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    submit()
-  }
   return (
     <form
       ref={form}
       noValidate
       tabIndex={-1}
       aria-label={tabs['personal-information']}
-      onSubmit={onSubmit}
+      onSubmit={submit}
       className="grid gap-5 outline-none rounded-card border border-line bg-white p-6 shadow-e1 sm:grid-cols-2 sm:items-start sm:gap-x-6"
     >
-      <AvatarField
-        person={person}
-        value={typed.picture}
-        onChange={(picture) => type({ picture }, 'profile_picture')}
-        error={faults.profile_picture}
-      />
+      <AvatarField person={person} {...line('profile_picture')} />
       <TextField {...text('first_name')} autoComplete="given-name" maxLength={60} />
       <TextField {...text('last_name')} autoComplete="family-name" maxLength={60} />
       <TextField
@@ -54,15 +42,15 @@ export function PersonalForm({ person, onDone }: { person: Person; onDone: () =>
         is_ltr
       />
       <div className="sm:col-span-2">
-        <PhoneField value={typed.phone} onChange={(phone) => type({ phone }, 'phone_number')} error={faults.phone_number} />
+        <PhoneField {...line('phone_number')} />
       </div>
-      <CountryField value={typed.country} onChange={(country) => type({ country }, 'country')} error={faults.country} />
-      <CityField value={typed.city} onChange={(city) => type({ city }, 'city')} />
+      <CountryField {...line('country')} />
+      <CityField {...line('city')} />
       <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5 sm:col-span-2">
-        <Button kind="quiet" onPress={onDone} isDisabled={save.isPending}>
+        <Button kind="quiet" onPress={onDone} isDisabled={is_busy}>
           {personal.cancel}
         </Button>
-        <Button type="submit" kind="primary" className="min-w-28" is_busy={save.isPending} busy_label={messages.shell.one_moment}>
+        <Button type="submit" kind="primary" className="min-w-28" is_busy={is_busy} busy_label={messages.shell.one_moment}>
           {personal.save}
         </Button>
       </div>

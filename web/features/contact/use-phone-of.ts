@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Person } from '#api/person.ts'
+import type { TypedPhone } from '#forms/phone-number.ts'
+
+export function usePhoneOf(person: Person | null, onRead: (phone: TypedPhone) => void) {
+  const number = person?.phone_number ?? ''
+  const give = useEffectEvent(onRead)
+  useEffect(() => {
+    if (number === '') return
+    const read = async () => {
+      const { splitPhone } = await import('#forms/phone.ts')
+      give(splitPhone(number))
+    }
+    read().catch(() => undefined) // without the metadata the number is typed whole
+  }, [number])
+}
