@@ -59,7 +59,7 @@ export const cityWalk: DemoBuilding[] = [
         allows: [],
         en: {
           name: 'One-bedroom apartment with a wide city view at City Walk',
-          nice_name: 'A cream bed, a whole city',
+          nice_name: 'Cream bedroom, city view',
           sub_title: 'Concert nights without the taxi queue',
           description: [
             'The bedroom window is as wide as the room, and the city fills it. Cream linen, terracotta cushions and a swivel chair to drink your coffee in.',

@@ -39,7 +39,7 @@ export const jumeirahBeachResidence: DemoBuilding[] = [
           ],
         },
         ar: {
-          name: 'شقة بغرفتي نوم تواجه البحر المفتوح في جي بي آر',
+          name: 'شقة بغرفتي نوم تواجه البحر المفتوح في جميرا بيتش ريزيدنس',
           nice_name: 'البحر من الأريكة',
           sub_title: 'كراسٍ كحلية وبلوط فاتح وأفق لا يحجبه برج',
           description: [
@@ -106,7 +106,7 @@ export const jumeirahBeachResidence: DemoBuilding[] = [
           ],
         },
         ar: {
-          name: 'شقة عائلية بأربع غرف نوم على الواجهة البحرية في جي بي آر',
+          name: 'شقة عائلية بأربع غرف نوم على الواجهة البحرية في جميرا بيتش ريزيدنس',
           nice_name: 'بيت العائلة على البحر',
           sub_title: 'تتسع لعائلتين ولها باب إلى حديقة الشاطئ',
           description: [

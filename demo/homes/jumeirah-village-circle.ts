@@ -67,7 +67,7 @@ export const jumeirahVillageCircle: DemoBuilding[] = [
           ],
         },
         ar: {
-          name: 'شقة بغرفة نوم ومطبخ بلون الطين في قرية جميرا',
+          name: 'شقة بغرفة نوم ومطبخ بلون الطين في دائرة قرية جميرا',
           nice_name: 'مطبخ بلون الطين ومصابيح قش',
           sub_title: 'اطبخوا في البيت واسبحوا على السطح',
           description: [

@@ -61,7 +61,10 @@ export const meydan: DemoBuilding[] = [
       name: 'Hartwell Canal House',
       description: 'A brick-and-glass building on the upper canal, beside two schools and a stand of old ghaf trees.',
     },
-    ar: { name: 'هارتويل كانال هاوس', description: 'مبنى من الطوب والزجاج على أعلى القناة، بجوار مدرستين ومجموعة من أشجار الغاف المعمّرة.' },
+    ar: {
+      name: 'هارتويل كانال هاوس',
+      description: 'مبنى من الطوب والزجاج عند الطرف العلوي للقناة، بجوار مدرستين ومجموعة من أشجار الغاف المعمّرة.',
+    },
     homes: [
       {
         slug: 'hartwell-mono-two-bedroom',
@@ -87,7 +90,7 @@ export const meydan: DemoBuilding[] = [
           ],
         },
         ar: {
-          name: 'شقة بغرفتي نوم ومطبخ داكن على أعلى القناة',
+          name: 'شقة بغرفتي نوم ومطبخ داكن عند الطرف العلوي للقناة',
           nice_name: 'مطبخ داكن وقناة مضيئة',
           sub_title: 'لمن يطبخ ولمن يتفرج عليه',
           description: [

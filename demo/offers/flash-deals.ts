@@ -22,7 +22,7 @@ export const flashDeals: DemoOffer[] = [
     ar: {
       title: 'الليلة فوق البوليفارد',
       highlight_text: 'خصم 25%',
-      description_1: 'ليلتان أو أكثر في شقة شرفة الطعام بخصم الربع.',
+      description_1: 'ليلتان أو أكثر في شقة شرفة الطعام بخصم 25%.',
       description_2: 'للوصول خلال أربعة أسابيع، وينتهي العرض غدًا.',
     },
   },
@@ -73,7 +73,7 @@ export const flashDeals: DemoOffer[] = [
       title: 'ثلاث ليالٍ على السطح',
       highlight_text: 'خصم 30%',
       description_1: 'استوديو مضيء ومسبح السطح لثلاث ليالٍ فأكثر.',
-      description_2: 'احجزوا خلال ثلاثة أيام.',
+      description_2: 'احجز خلال ثلاثة أيام.',
     },
   },
   {
@@ -98,7 +98,7 @@ export const flashDeals: DemoOffer[] = [
       title: 'صباحات الفناء',
       highlight_text: 'خصم 18%',
       description_1: 'بيت الخور برواقه ومسبحه لليلتين فأكثر.',
-      description_2: 'أمامكم أربعة أيام للقرار.',
+      description_2: 'أمامك أربعة أيام للقرار.',
     },
   },
 ]

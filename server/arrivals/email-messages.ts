@@ -1,4 +1,5 @@
 import type { Lang } from '#contract/constants.ts'
+import { arabicGreeting } from '#contract/messages/arabic-greeting.ts'
 
 type PartyMessages = {
   subject: (home: string) => string
@@ -58,7 +59,7 @@ export const CHECK_IN_MESSAGES: Record<Lang, CheckInMessages> = {
   ar: {
     party: {
       subject: (home) => `سجّل وصولك إلى ${isolate(home)} إلكترونيًا`,
-      heading: (name) => `اقترب الموعد يا ${isolate(name)}`,
+      heading: (name) => arabicGreeting('اقترب الموعد', name),
       opening: 'إقامتك على الأبواب. سجّل وصولك إلكترونيًا الآن لتدخل البيت من دون أوراق ولا انتظار.',
       needs: 'يحتاج كل ضيف إلى صورة مستند واحد: الهوية الإماراتية للمقيمين في الدولة، وجواز السفر أو التأشيرة لغيرهم.',
       others: 'يمكنك إتمام التسجيل عن رفاقك جميعًا، أو إرسال رابط خاص إلى كل واحد منهم.',

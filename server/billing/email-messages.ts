@@ -1,4 +1,5 @@
 import type { Lang } from '#contract/constants.ts'
+import { arabicGreeting } from '#contract/messages/arabic-greeting.ts'
 
 export type RefundMessages = { subject: (number: string) => string; heading: string; opening: (amount: string) => string; next: string }
 
@@ -67,25 +68,25 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
     confirmed: {
       subject: (home) => `Your stay at ${home} is booked`,
       heading: (name) => `See you soon, ${name}`,
-      opening: 'Your payment has arrived and the home is yours for these nights.',
+      opening: 'We have received your payment and your booking is confirmed.',
       receipt: 'Your receipt is attached. The invoice follows once the booking can no longer be refunded.',
       invoice: 'Your invoice is attached.',
-      check_in: 'Before you arrive we email you the link to web check-in, so that the door opens without paperwork.',
+      check_in: 'Before you arrive we email you the link to web check-in, so there is no paperwork at the door.',
     },
     extended: {
       subject: (home) => `Your stay at ${home} is extended`,
-      heading: (name) => `Stay a little longer, ${name}`,
-      opening: 'Your payment has arrived, and your unit is yours for these nights as well.',
-      check_in: 'There is no second cleaning fee, and whoever has checked in need not do so again.',
+      heading: (name) => `Enjoy your longer stay, ${name}`,
+      opening: 'We have received your payment, and your unit is booked for these nights as well.',
+      check_in: 'There is no second cleaning fee, and guests who have checked in need not do so again.',
     },
     failed: {
       subject: 'Your booking did not go through',
       heading: (name) => `We are sorry, ${name}`,
-      opening: 'Your payment reached us after the payment window had closed, and somebody else had taken these nights in the meantime.',
+      opening: 'Your payment reached us after the payment window had closed, and another guest had booked these nights in the meantime.',
       opening_with_coupon:
-        'Your payment reached us after the payment window had closed, and the nights or the coupon of this booking had gone to somebody else in the meantime.',
+        'Your payment reached us after the payment window had closed, and the nights or the coupon were no longer available.',
       opening_of_extension: 'Your payment reached us when these nights could no longer be added to your stay.',
-      next: 'The whole amount is on its way back to your card. Depending on your bank this takes a few days.',
+      next: 'We are refunding the full amount to your card. Depending on your bank this takes a few days.',
     },
     invoice: {
       subject: (number) => `Invoice ${number}`,
@@ -135,7 +136,7 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       check_out: 'Check-out',
       guests: 'Guests',
       permit: 'Permit',
-      deposit: 'Damage deposit, on arrival',
+      deposit: 'Refundable deposit, on arrival',
     },
     extension: ({ number, nights, from, to }) => `${number}: ${nights}, ${from} to ${to}`,
     unit: (name) => (/^\d/.test(name) ? `unit ${name}` : name),
@@ -152,24 +153,24 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
   ar: {
     confirmed: {
       subject: (home) => `تم حجز إقامتك في ${isolate(home)}`,
-      heading: (name) => `نراك قريبًا يا ${isolate(name)}`,
-      opening: 'وصلت دفعتك، والبيت لك في هذه الليالي.',
+      heading: (name) => arabicGreeting('نراك قريبًا', name),
+      opening: 'تم استلام المبلغ وتأكيد حجزك.',
       receipt: 'تجد الإيصال مرفقًا. وتصلك الفاتورة حين لا يعود الحجز قابلًا للاسترداد.',
       invoice: 'تجد فاتورتك مرفقة.',
       check_in: 'قبل وصولك نرسل إليك رابط تسجيل الوصول الإلكتروني، فتدخل بيتك دون أوراق ولا انتظار.',
     },
     extended: {
       subject: (home) => `تم تمديد إقامتك في ${isolate(home)}`,
-      heading: (name) => `ابقَ معنا أكثر يا ${isolate(name)}`,
-      opening: 'وصلت دفعتك، ووحدتك لك في هذه الليالي أيضًا.',
+      heading: (name) => arabicGreeting('ابقَ معنا أكثر', name),
+      opening: 'تم استلام المبلغ، ووحدتك محجوزة لك في هذه الليالي أيضًا.',
       check_in: 'لا رسوم تنظيف جديدة، ومن سجّل وصوله لا يحتاج إلى تسجيله مرة أخرى.',
     },
     failed: {
       subject: 'لم يكتمل حجزك',
-      heading: (name) => `نعتذر إليك يا ${isolate(name)}`,
-      opening: 'وصلت دفعتك بعد انتهاء مهلة الدفع، وكان ضيف آخر قد حجز هذه الليالي.',
-      opening_with_coupon: 'وصلت دفعتك بعد انتهاء مهلة الدفع، وكان ضيف آخر قد سبق إلى هذه الليالي أو إلى القسيمة التي اخترتها.',
-      opening_of_extension: 'وصلت دفعتك حين لم يعد من الممكن إضافة هذه الليالي إلى إقامتك.',
+      heading: (name) => arabicGreeting('نعتذر إليك', name),
+      opening: 'وصل المبلغ بعد انتهاء مهلة الدفع، وكان ضيف آخر قد حجز هذه الليالي.',
+      opening_with_coupon: 'وصل المبلغ بعد انتهاء مهلة الدفع، وكان ضيف آخر قد سبق إلى هذه الليالي أو إلى القسيمة التي اخترتها.',
+      opening_of_extension: 'وصل المبلغ حين لم يعد من الممكن إضافة هذه الليالي إلى إقامتك.',
       next: 'المبلغ كاملًا في طريقه إلى بطاقتك، وقد يستغرق ذلك بضعة أيام بحسب بنكك.',
     },
     invoice: { subject: (number) => `الفاتورة ${isolate(number)}`, heading: 'فاتورتك', opening: 'تجد فاتورة إقامتك مرفقة.' },
@@ -203,7 +204,7 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
     },
     found: {
       subject: (number) => `حجزك ${isolate(number)}`,
-      heading: (name) => `هذا حجزك يا ${isolate(name)}`,
+      heading: (name) => arabicGreeting('هذا حجزك', name),
       opening: 'طلبت رابطًا إلى حجزك. يفتحه الرابط من دون تسجيل دخول.',
       not_you: 'إن لم تطلبه أنت فتجاهل هذه الرسالة.',
     },
@@ -216,7 +217,7 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       check_out: 'المغادرة',
       guests: 'الضيوف',
       permit: 'التصريح',
-      deposit: 'تأمين الأضرار، عند الوصول',
+      deposit: 'مبلغ تأمين مسترد، عند الوصول',
     },
     extension: ({ number, nights, from, to }) => `${isolate(number)}: ${nights}، من ${from} إلى ${to}`,
     unit: (name) => (/^\d/.test(name) ? `الوحدة ${isolate(name)}` : isolate(name.replace(/^Villa /, 'فيلا '))),

@@ -1,4 +1,5 @@
 import type { Lang, PROPERTY_TYPES } from '#contract/constants.ts'
+import { arabicGreeting } from '#contract/messages/arabic-greeting.ts'
 
 type Facts = Record<
   'property_name' | 'property_type' | 'address' | 'square_feet' | 'no_of_bedrooms' | 'no_of_bathrooms' | 'company' | 'licence_number',
@@ -62,19 +63,19 @@ export const LEAD_EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
   ar: {
     property: {
       subject: (property) => `وصلنا طلبك: ${isolate(property)}`,
-      heading: (name) => `شكرًا لك يا ${isolate(name)}`,
+      heading: (name) => arabicGreeting('شكرًا لك', name),
       opening: (day) => `وصلت تفاصيل بيتك إلى فريقنا. نقرأ كل طلب بعناية، وسيصلك ردّنا في موعد أقصاه ${day}.`,
       next: 'يُستحسن أن تكون هذه الأوراق في متناولك: سند الملكية، وجواز السفر أو الهوية الإماراتية، وفاتورة حديثة من هيئة كهرباء ومياه دبي.',
       why: 'تصلك هذه الرسالة لأن عقارًا عُرض علينا بهذا العنوان.',
     },
     agent: {
       subject: 'وصلنا طلب تسجيلك',
-      heading: (name) => `شكرًا لك يا ${isolate(name)}`,
+      heading: (name) => arabicGreeting('شكرًا لك', name),
       opening: (day) => `يسعدنا اهتمامك بالعمل معنا. يطّلع فريقنا على كل طلب، وسيصلك ردّنا في موعد أقصاه ${day}.`,
-      why: 'تصلك هذه الرسالة لأن وكيلًا سجّل لدينا بهذا العنوان.',
+      why: 'تصلك هذه الرسالة لأن وسيطًا عقاريًا سجّل لدينا بهذا العنوان.',
     },
     welcome: {
-      subject: 'أهلًا بك في رسائل صدف',
+      subject: 'أهلًا بك في نشرة صدف البريدية',
       heading: 'تحية من دبي',
       opening: 'نكتب إليك من حين إلى آخر عن بيوت جديدة وموسم قادم وليالٍ بسعر أقل، ولن نثقل عليك.',
       see: 'تصفّح العروض',

@@ -19,7 +19,7 @@ test('somebody subscribes, is welcomed in the language of the page, and leaves w
   expect(await rows(there)).toMatchObject([{ email, lang: 'ar', subscribed_at: there.clock(), ended_at: null }])
   const link = await endLink(there)
   expect(link.pathname).toBe('/ar/unsubscribe')
-  expect((await emailsTo(there, email))[0]?.subject).toBe('أهلًا بك في رسائل صدف')
+  expect((await emailsTo(there, email))[0]?.subject).toBe('أهلًا بك في نشرة صدف البريدية')
   granted(await there.visitor('unsubscribe', { id: idOf(link) }))
   expect(await rows(there)).toMatchObject([{ ended_at: there.clock() }])
 })

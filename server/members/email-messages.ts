@@ -1,5 +1,6 @@
 import type { Lang } from '#contract/constants.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
+import { arabicGreeting } from '#contract/messages/arabic-greeting.ts'
 
 type EmailMessages = {
   invitation: {
@@ -73,7 +74,7 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
     },
     reward: {
       subject: (percent) => `خصم ${isolate(`${percent}%`)} على إقامتك القادمة`,
-      heading: (name) => `شكرًا لك يا ${isolate(name)}`,
+      heading: (name) => arabicGreeting('شكرًا لك', name),
       opening: 'حلّ صديق دعوته ضيفًا علينا للمرة الأولى، وهذه القسيمة عربون شكر لك.',
       next: 'تجدها بين قسائمك، وتُخصم من سعر الليالي عند الدفع.',
       code: 'القسيمة',

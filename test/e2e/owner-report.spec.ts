@@ -58,7 +58,7 @@ test('a statement is drawn when a unit is chosen, each line opens, and the file 
   await page.getByRole('button', { name: report.send }).click()
   await expect(page.getByText(messages.successes.REPORT_EMAILED ?? '')).toBeVisible()
   await expect.poll(async () => (await emails()).length).toBe(before.length + 1)
-  expect((await emails())[0]?.text).toContain(`Nett income: ${nett.trim().replaceAll(/\s+/g, ' ')}`)
+  expect((await emails())[0]?.text).toContain(`Net income: ${nett.trim().replaceAll(/\s+/g, ' ')}`)
 
   await line.click()
   await page.getByRole('link', { name: report.see_booking }).click()

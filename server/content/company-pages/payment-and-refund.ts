@@ -19,7 +19,7 @@ export const payment_and_refund: CompanyPage = {
         text: 'A fee of the government of Dubai: {tourism_standard} per bedroom and night in a home of the Standard class, {tourism_deluxe} in a Deluxe one. A studio counts as one bedroom. It is due for the first {tourism_nights} of a stay and never discounted.',
       },
       {
-        title: 'Damage deposit',
+        title: 'Refundable deposit',
         text: 'Between {deposit_min} and {deposit_max}, as the page of the home says. It is collected on arrival, not online, and given back after the home has been checked when you leave.',
       },
       {
@@ -46,8 +46,8 @@ export const payment_and_refund: CompanyPage = {
     meta: {
       name: 'Payment and refund policy',
       content:
-        'Cleaning fees, Tourism Dirham, VAT, damage deposit, cards, invoices and refunds for holiday homes booked with Sadaf in Dubai.',
-      keyWord: 'payment policy, refund policy, cleaning fee, Tourism Dirham, damage deposit, Dubai holiday homes',
+        'Cleaning fees, Tourism Dirham, VAT, refundable deposit, cards, invoices and refunds for holiday homes booked with Sadaf in Dubai.',
+      keyWord: 'payment policy, refund policy, cleaning fee, Tourism Dirham, refundable deposit, Dubai holiday homes',
     },
   },
   ar: {
@@ -68,7 +68,7 @@ export const payment_and_refund: CompanyPage = {
         text: 'رسم تفرضه حكومة دبي: {tourism_standard} عن كل غرفة نوم في الليلة في البيوت من الفئة القياسية، و{tourism_deluxe} في الفئة الفاخرة، والاستوديو يُحسب غرفة واحدة. يُستحق عن أول {tourism_nights} من الإقامة ولا تشمله الخصومات.',
       },
       {
-        title: 'تأمين الأضرار',
+        title: 'مبلغ التأمين المسترد',
         text: 'بين {deposit_min} و{deposit_max} كما هو مذكور في صفحة البيت. يُحصَّل عند الوصول لا عبر الموقع، ويُعاد بعد معاينة البيت عند مغادرتك.',
       },
       {
@@ -94,8 +94,8 @@ export const payment_and_refund: CompanyPage = {
     ],
     meta: {
       name: 'سياسة الدفع والاسترداد',
-      content: 'رسوم التنظيف ودرهم السياحة وضريبة القيمة المضافة وتأمين الأضرار والبطاقات والفواتير والاسترداد في بيوت صدف بدبي.',
-      keyWord: 'سياسة الدفع، سياسة الاسترداد، رسوم التنظيف، درهم السياحة، تأمين الأضرار، بيوت عطلات دبي',
+      content: 'رسوم التنظيف ودرهم السياحة وضريبة القيمة المضافة ومبلغ التأمين المسترد والبطاقات والفواتير والاسترداد في بيوت صدف بدبي.',
+      keyWord: 'سياسة الدفع، سياسة الاسترداد، رسوم التنظيف، درهم السياحة، مبلغ التأمين المسترد، بيوت عطلات دبي',
     },
   },
 }

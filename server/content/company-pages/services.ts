@@ -43,7 +43,7 @@ export const services: CompanyPage = {
       },
       {
         title: 'Guests we know',
-        text: 'Whoever books has proved a phone number or an e-mail address and has paid before arrival. Everybody who stays is registered with the authorities, and a damage deposit of {deposit_min} to {deposit_max} is collected on arrival.',
+        text: 'The lead guest has proved a phone number or an e-mail address and has paid before arrival. Every guest is registered with the authorities, and a refundable deposit of {deposit_min} to {deposit_max} is collected on arrival.',
       },
       {
         title: 'Your neighbours stay your friends',
@@ -107,7 +107,7 @@ export const services: CompanyPage = {
       },
       {
         title: 'ضيوف نعرفهم',
-        text: 'كل من يحجز أثبت رقم هاتفه أو بريده الإلكتروني ودفع قبل وصوله، وكل من يقيم يُسجَّل لدى الجهات المختصة، ويُحصَّل عند الوصول تأمين عن الأضرار بين {deposit_min} و{deposit_max}.',
+        text: 'كل من يحجز أثبت رقم هاتفه أو بريده الإلكتروني ودفع قبل وصوله، وكل من يقيم يُسجَّل لدى الجهات المختصة، ويُحصَّل عند الوصول مبلغ تأمين مسترد بين {deposit_min} و{deposit_max}.',
       },
       {
         title: 'جيرانك يبقون أصدقاءك',

@@ -27,7 +27,7 @@ function comparedUntil({ first_before, first, last }: ReturnType<typeof monthsOf
   return today <= lastDayOf(last) && cut < first ? cut : first
 }
 
-/** Nett of closed months against the months in the same positions of the previous range. */
+/** Net of closed months against the months in the same positions of the previous range. */
 function revenueOf(
   { months, closed_until, ledger_from, gross_before_cut }: Earned,
   { first_before, first, last, count }: ReturnType<typeof monthsOf>,

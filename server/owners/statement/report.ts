@@ -40,7 +40,7 @@ export async function sendOwnerReport(services: Services, order: JobPayloads['se
     { label: 'Gross revenue', value: dirhams(statement.total.gross) },
     { label: feeLabel(statement), value: dirhams(statement.total.management_fee) },
     { label: 'Maintenance', value: dirhams(statement.total.maintenance) },
-    { label: 'Nett income', value: dirhams(statement.total.nett) },
+    { label: 'Net income', value: dirhams(statement.total.nett) },
   ]
   const opening = `Here is what ${statement.unit.name} earned and cost in ${spanOf(statement)}. Every booking and expense is in the report attached.`
   await services.mail.send(
@@ -48,7 +48,7 @@ export async function sendOwnerReport(services: Services, order: JobPayloads['se
       to: statement.owner.email,
       lang: 'en',
       subject,
-      preview: `Nett income ${dirhams(statement.total.nett)}`,
+      preview: `Net income ${dirhams(statement.total.nett)}`,
       body: [heading('Revenue & Expense Report'), paragraph(opening), facts(rows)],
       footer: ['Sadaf, holiday homes in Dubai', 'You asked for this report in your owner portal.'],
       attachments: [{ name: fileName(statement), type: 'application/pdf', bytes: await renderPdf('statement', documentOf(statement)) }],

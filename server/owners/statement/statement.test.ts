@@ -186,7 +186,7 @@ test('the PDF and the letter say what the page says, and the letter what the pag
     "select body_text, attachments from inbox_messages where recipient = 'omar@example.com'",
   )
   expect(rows).toHaveLength(1)
-  expect(rows[0]?.body_text).toContain('Nett income: AED 600.40')
+  expect(rows[0]?.body_text).toContain('Net income: AED 600.40')
   expect(rows[0]?.attachments[0]?.name).toBe('Sadaf report Pearl Tower 1204 Marina Studio 2027-01 2027-02.pdf')
   expect(readPdf(Buffer.from(rows[0]?.attachments[0]?.base64 ?? '', 'base64')).text).toBe(text)
   expect((await reportTo(there.omar, FEBRUARY)).total.maintenance).toBe('-1349.00')
@@ -234,7 +234,7 @@ test('one history is one nett: on the dashboard, in the list less fee and repair
   const { rows } = await there.pool.query<{ body_text: string }>(
     "select body_text from inbox_messages where recipient = 'omar@example.com'",
   )
-  expect(rows.map(({ body_text }) => body_text.includes(`Nett income: ${nett}`))).toEqual([true])
+  expect(rows.map(({ body_text }) => body_text.includes(`Net income: ${nett}`))).toEqual([true])
 })
 
 test('no word of a statement reaches another owner, a guest or a stranger, however it is asked for', async () => {

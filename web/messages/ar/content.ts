@@ -6,7 +6,7 @@ export const content: typeof english = {
   for_guests: 'للضيوف',
   for_owners: 'للمُلّاك',
   find_a_stay: 'ابحث عن إقامة',
-  list_your_home: 'أدرج بيتك',
+  list_your_home: 'كن مضيفًا',
   pictures: {
     creek: 'الحي القديم بأبراج الرياح والعبرات الخشبية على الخور',
     entrance: 'مدخل برج سكني بردهة مضاءة ونخيل عند الغسق',

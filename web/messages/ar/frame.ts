@@ -24,7 +24,7 @@ export const shell: typeof english = {
     cancellation: 'سياسة الإلغاء',
     payment_and_refund: 'الدفع والاسترداد',
     privacy: 'الخصوصية',
-    list_property: 'أجّر بيتك معنا',
+    list_property: 'كن مضيفًا',
     partner_with_us: 'كن شريكًا لنا',
     offers: 'العروض',
     locations: 'المناطق',
@@ -32,7 +32,7 @@ export const shell: typeof english = {
   },
   footer: { stays: 'الإقامات', company: 'الشركة', terms: 'يهمّك أن تعرف' },
   emails: {
-    title: 'رسائل من دبي',
+    title: 'نشرة صدف البريدية',
     line: 'بيوت جديدة، والموسم المقبل، وليالٍ بسعر أقل. رسالة بين حين وآخر لا أكثر.',
     email: 'بريدك الإلكتروني',
     submit: 'اشترك',
@@ -58,13 +58,13 @@ export const shell: typeof english = {
   request_id: (id) => `إن راسلتنا بشأن ذلك فاذكر الرقم \u2066${id}\u2069.`,
   not_found: {
     title: 'الصفحة غير موجودة',
-    text: 'ربما نُقلت الصفحة أو وقع خطأ في كتابة العنوان. أما المدينة فما زالت في مكانها.',
+    text: 'ربما نُقلت الصفحة أو حدث خطأ في كتابة العنوان. أما المدينة فما زالت في مكانها.',
     home: 'إلى الصفحة الرئيسية',
   },
   currency: { word: 'درهم', is_before: false },
   price: { before: 'السعر قبل العرض:', now: 'السعر الآن:', a_night: 'لليلة قبل الضريبة والرسوم' },
   offers: {
-    types: { flash_deal: 'عرض خاطف', seasonal: 'عرض موسمي', stay_and_get_free: 'ليالٍ مجانية', bank_offer: 'عرض مصرفي' },
+    types: { flash_deal: 'عرض خاطف', seasonal: 'عرض موسمي', stay_and_get_free: 'ليالٍ مجانية', bank_offer: 'عرض بنكي' },
     valid_till: (day) => `سارٍ حتى ${day}`,
     expires_in: 'ينتهي خلال',
     expired: 'انتهى العرض',
@@ -76,7 +76,7 @@ export const shell: typeof english = {
   phone: { number: 'رقم الهاتف', country: 'رمز الدولة' },
   wish: (home) => `المفضلة: \u2068${home}\u2069`,
   human: {
-    label: 'أنا إنسان',
+    label: 'أنا لست روبوتًا',
     working: 'نتحقق الآن، لحظة من فضلك',
     done: 'شكرًا لك',
     failed: 'لم ينجح التحقق. يرجى المحاولة مرة أخرى.',

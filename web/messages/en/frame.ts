@@ -13,7 +13,7 @@ export const shell = {
   sign_in: 'Log in',
   sign_up: 'Sign up',
   profile: 'Profile',
-  my_menu: (name: string) => `Menu of ${name}`,
+  my_menu: (name: string) => `Account menu, ${name}`,
   to_owner: 'Switch to Owner',
   log_out: 'Log out',
   pages: {
@@ -23,7 +23,7 @@ export const shell = {
     cancellation: 'Cancellation policy',
     payment_and_refund: 'Payment and refunds',
     privacy: 'Privacy',
-    list_property: 'Be our Host',
+    list_property: 'Be our host',
     partner_with_us: 'Partner with us',
     offers: 'Offers',
     locations: 'Locations',
@@ -31,7 +31,7 @@ export const shell = {
   },
   footer: { stays: 'Stays', company: 'Company', terms: 'Good to know' },
   emails: {
-    title: 'Letters from Dubai',
+    title: 'Newsletter',
     line: 'New homes, the season ahead, nights that cost less. Now and then, never often.',
     email: 'Your email address',
     submit: 'Subscribe',
@@ -63,7 +63,7 @@ export const shell = {
   currency: { word: 'AED', is_before: true },
   price: { before: 'Before the offer:', now: 'now:', a_night: 'a night before taxes and fees' },
   offers: {
-    types: { flash_deal: 'Flash deal', seasonal: 'Seasonal', stay_and_get_free: 'Stay and get free', bank_offer: 'Bank offer' },
+    types: { flash_deal: 'Flash deal', seasonal: 'Seasonal', stay_and_get_free: 'Free nights', bank_offer: 'Bank offer' },
     valid_till: (day: string) => `Valid till ${day}`,
     expires_in: 'Expires in',
     expired: 'Expired',
@@ -75,7 +75,7 @@ export const shell = {
   phone: { number: 'Phone', country: 'Country code' },
   wish: (home: string) => `Wishlist: ${home}`,
   human: {
-    label: 'I am human',
+    label: 'I’m not a robot',
     working: 'Checking, one moment',
     done: 'Thank you',
     failed: 'The check did not work. Please try again.',

@@ -3,10 +3,9 @@ import { plural } from './plural.ts'
 
 export const offers = {
   title: 'Offers',
-  description:
-    'Flash deals, seasonal offers and free nights in our holiday homes across Dubai. The lower price is there when you open one.',
+  description: 'Flash deals, seasonal offers and free nights in our holiday homes across Dubai. Open an offer to see its price.',
   heading: 'Offers worth moving dates for',
-  line: 'Open one and its nights are already chosen. What you save is in the price, line by line.',
+  line: 'Open an offer and we’ll pick the dates. Your saving is shown in the price breakdown.',
   picture: 'The villa and its lit pool at dusk',
   prompt: {
     title: 'Members pay less, offers included',
@@ -15,7 +14,7 @@ export const offers = {
   monthly: { title: 'This month', line: 'The first to end comes first.' },
   flash_deal: { title: 'Flash deals', line: 'Gone when the clock runs out.' },
   seasonal: { title: 'For the season', line: 'The months when the city lives outdoors.' },
-  stay_and_get_free: { title: 'Stay and get free', line: 'Stay longer, and the cheapest nights are on us.' },
+  stay_and_get_free: { title: 'Free nights', line: 'Stay longer, and the cheapest nights are on us.' },
   bank_offer: { title: 'From the banks', line: 'Your bank pays these back to you. Our price stays as it is.', search: 'Find a home' },
   empty: {
     title: 'No offers just now',

@@ -10,9 +10,9 @@ const dayOf = (day: string) => days.format(new Date(`${day}T12:00:00Z`))
 export const dashboard = {
   summary: 'Summary',
   total_units: 'Total Units',
-  of_units: (n: number) => `for sale in these months, of ${plural(n, 'unit', 'units')} now or before`,
+  of_units: (n: number) => `on sale in these months, of ${plural(n, 'unit', 'units')} in all`,
   reservations: 'Reservations',
-  in_these_months: 'that touch these months',
+  in_these_months: 'with nights in these months',
   gross_revenue: 'Gross Revenue',
   earned_income: 'Earned Income',
   growth: (percent: number, months: number) => `${percents.format(percent)}% more than ${agoOf(months)}`,

@@ -26,9 +26,9 @@ export const report = {
     revenue: 'Revenue',
     management_fee: 'Management fee',
     maintenance: 'Maintenance',
-    nett: 'Nett',
+    nett: 'Net',
   },
-  sums: { gross: 'Gross revenue', management_fee: 'Management fee', maintenance: 'Maintenance', nett: 'Nett income' },
+  sums: { gross: 'Gross revenue', management_fee: 'Management fee', maintenance: 'Maintenance', nett: 'Net income' },
   parts: {
     accommodation: 'Accommodation',
     discount: 'Discounts',
@@ -38,7 +38,7 @@ export const report = {
     tourism_fee: 'Tourism fee',
     management_fee: 'Management fee',
     maintenance: 'Maintenance',
-    nett: 'Nett',
+    nett: 'Net',
   },
   of_month: (month: string) => `All of ${month}`,
   stay: (from: string, to: string) => `${from} – ${to}`,
@@ -52,5 +52,5 @@ export const report = {
   bill: 'Bill',
   spent_on: 'Day of the bill',
   done: 'What was done',
-  note: 'Nights count once they are slept, cleaning on the day of arrival. Nett is revenue less management fee and maintenance; cleaning and service charge pay for the running of each stay, VAT and the tourism fee go to the authorities. What is corrected after a month is final stands in a later month.',
+  note: 'Nights count once they are slept, cleaning on the day of arrival. Net is revenue less management fee and maintenance; cleaning and service charge pay for the running of each stay, VAT and the tourism fee go to the authorities. What is corrected after a month is final stands in a later month.',
 }
