@@ -14,6 +14,7 @@ const STEPS: [name: string, run: () => boolean][] = [
   ['migrations as recorded', noEditedMigrations],
   ['standard terms', noRetiredWords],
   ['SQL of the slices in queries files', noStraySql],
+  ['rows by schema', noUncheckedRows],
 ]
 
 export function runChecks(): { passed: number; failed: number } {
@@ -57,7 +58,7 @@ function noRetiredWords(): boolean {
   return offences.length === 0
 }
 
-const SQL = /\bsql(<[^`]*?>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/
+const SQL = /\b(sql|condition|rowsOf\(\w+\))`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/
 
 function noStraySql(): boolean {
   const slices = 'accounts pricing catalogue members bookings billing guest-bookings arrivals owners content leads privacy operator'.split(
@@ -70,6 +71,16 @@ function noStraySql(): boolean {
     (file) => file.endsWith('.ts') && !/queries\.ts$|\.test\.ts$/.test(file) && SQL.test(readFileSync(file, 'utf8')),
   )
   for (const file of offences) console.log(`${file} has SQL: move it to a *queries.ts file`)
+  return offences.length === 0
+}
+
+/** `sql<Row>` would say what nobody checks. */
+function noUncheckedRows(): boolean {
+  const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.startsWith('db/'),
+  )
+  const offences = files.filter((name) => /\bsql</.test(readFileSync(join('server', name), 'utf8')))
+  for (const name of offences) console.log(`server/${name} has sql<…>: say with rowsOf(schema) what its rows are`)
   return offences.length === 0
 }
 

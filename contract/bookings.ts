@@ -11,7 +11,6 @@ export const BOOKING_ENDINGS = ['released', 'replaced', 'expired', 'book_failed'
 export type BookingEnding = (typeof BOOKING_ENDINGS)[number]
 
 export const REFUND_STATUSES = ['pending', 'delayed', 'failed', 'done'] as const
-export type RefundStatus = (typeof REFUND_STATUSES)[number]
 
 export const DOCUMENT_KINDS = ['receipt', 'invoice', 'credit_note'] as const
 

@@ -5,8 +5,8 @@ import { aed, aedInput, commaList, count, day, moment, picture, yesNo } from './
 
 const coordinate = (limit: number) => z.coerce.number().check(z.minimum(-limit), z.maximum(limit))
 
-const Amenity = z.object({ code: z.string(), name: z.string(), amenity_group: z.enum(AMENITY_GROUPS) })
-const Rating = z.object({ score: z.number(), count: z.int() })
+export const Amenity = z.object({ code: z.string(), name: z.string(), amenity_group: z.enum(AMENITY_GROUPS) })
+export const Rating = z.object({ score: z.number(), count: z.int() })
 /** Of the whole stay. total_base_rate: the nights before taxes and fees; discounted_base_rate: the same after an offer. */
 const PriceView = z.object({ total_base_rate: aed, discounted_base_rate: aed, total: aed, is_refundable: z.boolean() })
 
@@ -31,7 +31,7 @@ export const RoomCategoryCard = z.object({
   discount: z.nullable(z.object({ amount: aed, percent: z.int() })),
 })
 
-const Review = z.object({
+export const Review = z.object({
   id: z.int(),
   lang: z.enum(LANGS),
   username: z.string(),
@@ -43,7 +43,7 @@ const Review = z.object({
   room_category: z.object({ slug: z.string(), name: z.string(), nice_name: z.string() }),
 })
 
-const Offer = z.object({
+export const HomeOffer = z.object({
   id: z.int(),
   code: z.string(),
   type: z.enum(['flash_deal', 'seasonal', 'stay_and_get_free', 'bank_offer']),
@@ -60,7 +60,7 @@ const Offer = z.object({
 /** Nights without a free unit: [from, to). */
 const NightRange = z.object({ from: day, to: day })
 
-const RoomDetails = z.object({
+export const RoomDetails = z.object({
   id: z.int(),
   slug: z.string(),
   name: z.string(),
@@ -91,9 +91,30 @@ const RoomDetails = z.object({
   amenities: z.array(Amenity),
   rating: Rating,
   reviews: z.array(Review),
-  offers: z.array(Offer),
+  offers: z.array(HomeOffer),
   unavailable: z.array(NightRange),
   last_night: z.nullable(day),
+})
+
+export const Location = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  activities: z.array(z.string()),
+  image: z.nullable(picture),
+  latitude: z.number(),
+  longitude: z.number(),
+  homes_count: z.int(),
+})
+
+export const Place = z.object({
+  id: z.string(),
+  name: z.string(),
+  context: z.string(),
+  kind: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
 })
 
 export const catalogue = {
@@ -174,19 +195,7 @@ export const catalogue = {
     access: 'anyone',
     input: z.object({ top_locations: z.optional(z.literal(['True', 'true'])) }),
     output: z.object({
-      locations: z.array(
-        z.object({
-          id: z.string(),
-          slug: z.string(),
-          name: z.string(),
-          description: z.string(),
-          activities: z.array(z.string()),
-          image: z.nullable(picture),
-          latitude: z.number(),
-          longitude: z.number(),
-          homes_count: z.int(),
-        }),
-      ),
+      locations: z.array(Location),
     }),
     success: 'OK',
     errors: [],
@@ -203,9 +212,7 @@ export const catalogue = {
       kind: z.optional(z.literal('city')),
     }),
     output: z.object({
-      places: z.array(
-        z.object({ id: z.string(), name: z.string(), context: z.string(), kind: z.string(), latitude: z.number(), longitude: z.number() }),
-      ),
+      places: z.array(Place),
     }),
     success: 'OK',
     errors: [],

@@ -5,6 +5,25 @@ import { count, picture } from './wire.ts'
 
 const Section = z.object({ title: z.string(), text: z.string() })
 
+export const Attraction = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  image: z.nullable(picture),
+  location: z.nullable(z.object({ id: z.string(), name: z.string() })),
+})
+
+export const PageText = z.object({
+  maintitle: z.string(),
+  maintitledesc: z.string(),
+  subtitle: z.nullable(z.string()),
+  fields: z.array(Section),
+  guest_fields: z.array(Section),
+  host_fields: z.array(Section),
+})
+
+export const PageMeta = z.object({ name: z.string(), content: z.string(), keyWord: z.string() })
+
 export const content = {
   listAttractions: endpoint({
     method: 'GET',
@@ -14,15 +33,7 @@ export const content = {
     access: 'anyone',
     input: z.object({}),
     output: z.object({
-      featured_attractions: z.array(
-        z.object({
-          id: z.int(),
-          name: z.string(),
-          description: z.string(),
-          image: z.nullable(picture),
-          location: z.nullable(z.object({ id: z.string(), name: z.string() })),
-        }),
-      ),
+      featured_attractions: z.array(Attraction),
     }),
     success: 'OK',
     errors: [],
@@ -35,15 +46,8 @@ export const content = {
     access: 'anyone',
     input: z.object({ type: count(STATIC_PAGE.about_us, STATIC_PAGE.contact_us) }),
     output: z.object({
-      data: z.object({
-        maintitle: z.string(),
-        maintitledesc: z.string(),
-        subtitle: z.nullable(z.string()),
-        fields: z.array(Section),
-        guest_fields: z.array(Section),
-        host_fields: z.array(Section),
-      }),
-      meta: z.object({ name: z.string(), content: z.string(), keyWord: z.string() }),
+      data: PageText,
+      meta: PageMeta,
     }),
     success: 'OK',
     errors: [],

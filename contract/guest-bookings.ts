@@ -58,7 +58,7 @@ export const MyBooking = z.object({
   pre_check_in: z.object({ is_open: z.boolean(), completed: z.int(), guests: z.int() }),
 })
 
-const OpenHold = z.object({
+export const OpenHold = z.object({
   reservation_id: z.string(),
   booking_date: moment,
   expiry_time: moment,

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { aed, day, moment, picture, yesNo } from './wire.ts'
 
 /** property, room_category and slug are null for an offer on every home. */
-const Offer = z.object({
+export const Offer = z.object({
   id: z.int(),
   type: z.enum(OFFER_TYPES),
   code: z.string(),

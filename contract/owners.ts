@@ -24,7 +24,7 @@ export const OwnerReservation = z.object({
 })
 
 /** nett = accommodation + discount + management_fee + maintenance; deductions are negative. */
-const StatementLine = z.object({
+export const StatementLine = z.object({
   month: day,
   accrued_on: day,
   cause: z.enum(['stay', 'cancellation', 'refund', 'expense']),
@@ -84,6 +84,23 @@ export const Statement = z.object({
   total: Sums,
 })
 
+export const OwnerUnit = z.object({
+  id: z.int(),
+  name: z.string(),
+  is_active: z.boolean(),
+  room_category: z.object({ slug: z.string(), nice_name: z.string() }),
+  owned_from: z.nullable(day),
+  owned_until: z.nullable(day), // exclusive
+})
+
+export const OwnerBlock = z.object({
+  room: z.object({ id: z.int(), name: z.string() }),
+  from: day,
+  to: day,
+  nights: z.int(),
+  reason: z.nullable(z.string()),
+})
+
 export const owners = {
   listOwnerUnits: endpoint({
     method: 'GET',
@@ -93,16 +110,7 @@ export const owners = {
     access: 'owner',
     input: z.object({}),
     output: z.object({
-      units: z.array(
-        z.object({
-          id: z.int(),
-          name: z.string(),
-          is_active: z.boolean(),
-          room_category: z.object({ slug: z.string(), nice_name: z.string() }),
-          owned_from: z.nullable(day),
-          owned_until: z.nullable(day), // exclusive
-        }),
-      ),
+      units: z.array(OwnerUnit),
     }),
     success: 'OK',
     errors: ['UNIT_DATA_NOT_FOUND'],
@@ -194,15 +202,7 @@ export const owners = {
     output: z.object({
       reservations: z.array(OwnerReservation),
       total_count: z.int(),
-      blocks: z.array(
-        z.object({
-          room: z.object({ id: z.int(), name: z.string() }),
-          from: day,
-          to: day,
-          nights: z.int(),
-          reason: z.nullable(z.string()),
-        }),
-      ),
+      blocks: z.array(OwnerBlock),
     }),
     success: 'OK',
     errors: ['INVALID_DATES', 'UNIT_DATA_NOT_FOUND'],

@@ -1,12 +1,14 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
-import { prepared, type Db, type Tx } from '#db'
-import type { Person } from '#core/context.ts'
+import { condition, prepared, rowsOf, type Db, type Tx } from '#db'
+import type { DB } from '#db/tables.ts'
+import { Person } from '#core/context.ts'
 
 export async function findSessionPerson(db: Db, token_hash: Buffer, now: Date): Promise<Person | undefined> {
   const { rows } = await prepared(
     'find_session_person',
-    sql<Person>`
+    rowsOf(Person)`
     select s.user_id, s.is_temporary, u.is_email_verified, u.roles, u.lang, m.user_id is not null as is_member
     from sessions s join users u on u.id = s.user_id left join loyalty_members m on m.user_id = u.id
     where s.token_hash = ${token_hash} and s.expires_at > ${now}`,
@@ -119,7 +121,7 @@ export async function lockProof(tx: Tx, { email, visitor, token_hash }: Sought) 
   const proofs = tx
     .selectFrom('guest_checkouts')
     .selectAll()
-    .select(sql<boolean>`exists (select from users where users.email = ${email} and not is_temporary)`.as('has_account'))
+    .select(condition`exists (select from users where users.email = ${email} and not is_temporary)`.as('has_account'))
     .where('email', '=', email)
     .forUpdate()
   if (token_hash) return await proofs.where('token_hash', '=', token_hash).executeTakeFirst()
@@ -131,7 +133,8 @@ export async function lockProof(tx: Tx, { email, visitor, token_hash }: Sought) 
     .executeTakeFirst()
 }
 
-const networkKey = (visitor: string) => sql<number>`hold_key('network', ${visitor})`
+const { cast, fn, lit, val } = expressionBuilder<DB>()
+const networkKey = (visitor: string) => fn<number>('hold_key', [sql.lit('network'), val(visitor)])
 
 /** Serialises counting and starting proofs per number and per e-mail. */
 export async function lockSends(tx: Tx, { email, phone_number }: Pick<Proof, 'email' | 'phone_number'>) {
@@ -141,10 +144,11 @@ export async function lockSends(tx: Tx, { email, phone_number }: Pick<Proof, 'em
 
 type Counted = { phone_number: string; visitor: string; since: Date }
 
-type Sends = { own: number; all: number; is_known: boolean }
+const Sends = z.object({ own: z.int(), all: z.int(), is_known: z.boolean() })
+type Sends = z.infer<typeof Sends>
 
 export async function countSends(tx: Tx, { phone_number, visitor, since }: Counted): Promise<Sends> {
-  const { rows } = await sql<Sends>`
+  const { rows } = await rowsOf(Sends)`
     select coalesce(sum(sends) filter (where network = ${networkKey(visitor)}), 0)::int as own, coalesce(sum(sends), 0)::int as all,
       exists (select from users where phone_number = ${phone_number} and phone_verified_at is not null) as is_known
     from guest_checkouts where phone_number = ${phone_number} and started_at > ${since}`.execute(tx)
@@ -189,9 +193,9 @@ export async function spendProof(tx: Tx, token_hash: Buffer, now: Date): Promise
         .selectFrom('spent')
         .select(['email', 'first_name', 'last_name', 'phone_number', 'lang'])
         .select([
-          sql<boolean>`true`.as('is_temporary'),
-          sql<Date>`${now}::timestamptz`.as('created_at'),
-          sql<Date>`${now}::timestamptz`.as('phone_verified_at'),
+          lit(true).as('is_temporary'),
+          cast<Date>(val(now), 'timestamptz').as('created_at'),
+          cast<Date>(val(now), 'timestamptz').as('phone_verified_at'),
         ]),
     )
     .returning('id')

@@ -1,33 +1,38 @@
-import { sql } from 'kysely'
-import type { Tx } from '#db'
-import { readSettings } from '#db'
-import type { DocumentKind } from './queries.ts'
+import { day } from '#contract/wire.ts'
+import { DOCUMENT_KINDS } from '#contract/constants.ts'
+import * as z from 'zod/mini'
+import { rowsOf, type Tx } from '#db'
+import { jsonMoment, readSettings } from '#db'
 
-export type ExpectedGuest = {
-  guest_id: number | null
-  position: number
-  first_name: string | null
-  last_name: string | null
-  is_uae_resident: boolean | null
-  document_kind: DocumentKind | null
-  completed_at: Date | null
-}
-export type ExpectedArrival = {
-  reservation_id: string
-  guest_name: string
-  home: string
-  permit_number: string
-  unit: string
-  arrival_date: string
-  departure_date: string
+const GuestRow = z.object({
+  guest_id: z.nullable(z.int()),
+  position: z.int(),
+  first_name: z.nullable(z.string()),
+  last_name: z.nullable(z.string()),
+  is_uae_resident: z.nullable(z.boolean()),
+  document_kind: z.nullable(z.enum(DOCUMENT_KINDS)),
+  completed_at: z.nullable(jsonMoment),
+})
+type GuestRow = z.infer<typeof GuestRow>
+const ArrivalRow = z.object({
+  reservation_id: z.string(),
+  guest_name: z.string(),
+  home: z.string(),
+  permit_number: z.string(),
+  unit: z.string(),
+  arrival_date: day,
+  departure_date: day,
   /** Domain G2. */
-  register_by: Date
-  guests: ExpectedGuest[]
-}
+  register_by: z.date(),
+  guests: z.array(GuestRow),
+})
+type ArrivalRow = z.infer<typeof ArrivalRow>
+export type ExpectedGuest = Omit<GuestRow, 'completed_at'> & { completed_at: Date | null }
+export type ExpectedArrival = Omit<ArrivalRow, 'guests'> & { guests: ExpectedGuest[] }
 
 export async function listArrivals(tx: Tx, { from, to, today }: { from: string; to: string; today: string }): Promise<ExpectedArrival[]> {
   const { registration_hours } = await readSettings(tx, today)
-  const { rows } = await sql<Omit<ExpectedArrival, 'register_by'> & { register_by: Date }>`
+  const { rows } = await rowsOf(ArrivalRow)`
     select b.reservation_id, b.guest_name, rc.slug as home, rc.permit_number, u.name as unit, b.arrival_date, first.stay_until as departure_date,
       (b.arrival_date + rc.check_in_time + make_interval(hours => ${registration_hours}::int)) at time zone 'Asia/Dubai' as register_by,
       (select json_agg(json_build_object('guest_id', g.id, 'position', n, 'first_name', g.first_name, 'last_name', g.last_name,
@@ -42,7 +47,7 @@ export async function listArrivals(tx: Tx, { from, to, today }: { from: string; 
   return rows.map((row) => ({ ...row, guests: row.guests.map(withMoment) }))
 }
 
-const withMoment = (guest: ExpectedGuest): ExpectedGuest => ({
+const withMoment = (guest: GuestRow): ExpectedGuest => ({
   ...guest,
   completed_at: guest.completed_at === null ? null : new Date(guest.completed_at),
 })

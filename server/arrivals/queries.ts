@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { DOCUMENT_KINDS } from '#contract/constants.ts'
 import type { BookingFacts } from '#bookings'
-import type { Db, Tx } from '#db'
+import { rowsOf, type Db, type Tx } from '#db'
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
@@ -81,8 +82,10 @@ export const insertSealedFile = (db: Db, name: string, put_at: Date) => db.inser
 
 export const deleteSealedFile = (db: Db, name: string) => db.deleteFrom('sealed_files').where('name', '=', name).execute()
 
+const StrayFile = z.object({ name: z.string() })
+
 export async function listStraySealedFiles(db: Db, before: Date): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
+  const { rows } = await rowsOf(StrayFile)`
     select s.name from sealed_files s
     where s.put_at < ${before} and not exists (select from check_in_guests where document_file = s.name) order by s.name limit 500`.execute(
     db,
@@ -90,9 +93,11 @@ export async function listStraySealedFiles(db: Db, before: Date): Promise<string
   return rows.map((row) => row.name)
 }
 
+const Forgettable = z.object({ id: z.int(), document_file: z.string() })
+
 /** Retention has ended (an extension prolongs it), or the booking was cancelled. */
 export async function listForgettable(db: Db, today: string) {
-  const { rows } = await sql<{ id: number; document_file: string }>`
+  const { rows } = await rowsOf(Forgettable)`
     select g.id, g.document_file from check_in_guests g join bookings b on b.id = g.booking_id join bookings first on first.id = coalesce(b.extends_id, b.id)
     where g.document_file is not null
       and (g.forget_on + greatest(0, first.stay_until - b.departure_date) <= ${today}::date or b.status = 'cancelled') order by g.id limit 500`.execute(

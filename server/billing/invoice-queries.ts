@@ -1,19 +1,22 @@
-import { sql } from 'kysely'
-import { folioOf, type BookingFacts, type FolioLine } from '#bookings'
-import { prepared, type Db, type Tx } from '#db'
-import type { InvoiceDocument } from '#outside/pdf'
+import * as z from 'zod/mini'
+import { FolioLine, folioOf, type BookingFacts } from '#bookings'
+import { prepared, rowsOf, type Db, type Tx } from '#db'
+import { InvoiceDocument } from '#outside/pdf'
 
-export type Parties = {
-  folio: FolioLine[]
-  extended: string | null
-  supplier: InvoiceDocument['supplier']
-  stay: Pick<InvoiceDocument['stay'], 'name_en' | 'name_ar' | 'area_en' | 'area_ar' | 'permit_number'>
-}
+const PartyStay = z.pick(InvoiceDocument.shape.stay, { name_en: true, name_ar: true, area_en: true, area_ar: true, permit_number: true })
+
+export const Parties = z.object({
+  folio: z.array(FolioLine),
+  extended: z.nullable(z.string()),
+  supplier: InvoiceDocument.shape.supplier,
+  stay: PartyStay,
+})
+export type Parties = z.infer<typeof Parties>
 
 export async function readParties(db: Db | Tx, { id, room_category_id, extends_id }: BookingFacts): Promise<Parties> {
   const { rows } = await prepared(
     'document_parties',
-    sql<Parties>`
+    rowsOf(Parties)`
     select ${folioOf(id)} as folio, (select reservation_id from bookings where id = ${extends_id}) as extended,
       json_build_object('name_en', s.legal_name_en, 'name_ar', s.legal_name_ar, 'address_en', s.address_en, 'address_ar', s.address_ar, 'trn', s.trn) as supplier,
       json_build_object('name_en', en.name, 'name_ar', ar.name, 'area_en', len.name, 'area_ar', lar.name, 'permit_number', rc.permit_number) as stay
@@ -31,11 +34,14 @@ export async function readParties(db: Db | Tx, { id, room_category_id, extends_i
   return parties
 }
 
+const Counter = z.object({ last_number: z.int() })
+const Stored = z.object({ document: InvoiceDocument })
+
 const PREFIX = { invoice: 'INV', credit_note: 'CN' } as const
 
 /** Gapless per year: the counter stays locked until the commit. */
 export async function nextNumber(tx: Tx, kind: 'invoice' | 'credit_note', year: number): Promise<string> {
-  const { rows } = await sql<{ last_number: number }>`
+  const { rows } = await rowsOf(Counter)`
     insert into invoice_counters (year, kind, last_number) values (${year}, ${kind}, 1)
     on conflict (year, kind) do update set last_number = invoice_counters.last_number + 1
     returning last_number`.execute(tx)
@@ -43,9 +49,8 @@ export async function nextNumber(tx: Tx, kind: 'invoice' | 'credit_note', year: 
 }
 
 export async function findDocument(db: Db | Tx, booking_id: number, kind: 'invoice' | 'credit_note'): Promise<InvoiceDocument | undefined> {
-  const { rows } = await sql<{
-    document: InvoiceDocument
-  }>`select document from invoices where booking_id = ${booking_id} and kind = ${kind} order by invoice_number`.execute(db)
+  const { rows } = await rowsOf(Stored)`
+    select document from invoices where booking_id = ${booking_id} and kind = ${kind} order by invoice_number`.execute(db)
   return rows[0]?.document
 }
 

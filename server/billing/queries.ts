@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { myBooking, type BookingFacts } from '#bookings'
-import { prepared, type Db, type Tx } from '#db'
+import * as z from 'zod/mini'
+import { BookingFacts, myBooking } from '#bookings'
+import { prepared, rowsOf, type Db, type Tx } from '#db'
 import type { BookingAccess } from '#core/context.ts'
 
 const PAYMENT = [
@@ -18,16 +19,23 @@ const PAYMENT = [
 export const findPayment = (db: Db | Tx, booking_id: number) =>
   db.selectFrom('payments').select(PAYMENT).where('booking_id', '=', booking_id).executeTakeFirst()
 
-export const bookingOfIntent = (intent_id: string) => sql<number>`(select booking_id from payments where intent_id = ${intent_id})`
+export const bookingOfIntent = (intent_id: string) => sql`(select booking_id from payments where intent_id = ${intent_id})`
 
 export async function lockPayment(tx: Tx, booking_id: number) {
   const payment = tx.selectFrom('payments').select(PAYMENT).where('booking_id', '=', booking_id).forUpdate()
   return (await prepared('lock_payment', payment).execute(tx)).rows[0]
 }
 
+export const PaymentState = z.enum(['captured', 'closed', 'failed', 'refunded', 'refunding', 'started'])
 export type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
 export type Begun = Pick<Payment, 'intent_id' | 'client_secret' | 'idempotency_key' | 'amount_fils'>
+const BegunRow = z.extend(BookingFacts, {
+  intent_id: z.nullable(z.string()),
+  client_secret: z.nullable(z.string()),
+  idempotency_key: z.nullable(z.string()),
+  amount_fils: z.nullable(z.int()),
+})
 type Sought = { access: BookingAccess; reservation_id: string; now: Date }
 
 /** Returns no payment when the booking can no longer be paid. Locks the booking, so that total and status match the payment. */
@@ -37,7 +45,7 @@ export async function beginPayment(
 ): Promise<{ booking: BookingFacts; payment: Begun | null } | undefined> {
   const { rows } = await prepared(
     'begin_payment',
-    sql<BookingFacts & { [Name in keyof Begun]: Begun[Name] | null }>`
+    rowsOf(BegunRow)`
     with booking as (${myBooking(access, reservation_id)} for update),
     payment as (
       insert into payments (booking_id, amount_fils, idempotency_key, started_at)
@@ -57,25 +65,30 @@ export async function beginPayment(
   }
 }
 
+const MyPayment = z.extend(BookingFacts, { intent_id: z.nullable(z.string()) })
+
 export async function findMyPayment(db: Db, access: BookingAccess, reservation_id: string) {
   const { rows } = await prepared(
     'find_my_payment',
-    sql<BookingFacts & Pick<Payment, 'intent_id'>>`
+    rowsOf(MyPayment)`
     select b.*, p.intent_id from (${myBooking(access, reservation_id)}) b left join payments p on p.booking_id = b.id`,
   ).execute(db)
   return rows[0]
 }
 
+const Settled = z.object({ is_settled: z.boolean() })
+
 export async function isSettled(db: Db, intent_id: string): Promise<boolean> {
   const { rows } = await prepared(
     'is_settled',
-    sql<{ is_settled: boolean }>`
+    rowsOf(Settled)`
     select state not in ('started', 'failed') as is_settled from payments where intent_id = ${intent_id}`,
   ).execute(db)
   return rows[0]?.is_settled ?? false
 }
 
-type StoredIntent = { intent_id: string; client_secret: string; amount_fils: number }
+const StoredIntent = z.object({ intent_id: z.string(), client_secret: z.string(), amount_fils: z.int() })
+type StoredIntent = z.infer<typeof StoredIntent>
 
 /** The first stored intent wins; returns it with the current total. */
 export async function storeIntent(
@@ -85,7 +98,7 @@ export async function storeIntent(
 ): Promise<StoredIntent | undefined> {
   const { rows } = await prepared(
     'store_intent',
-    sql<StoredIntent>`
+    rowsOf(StoredIntent)`
     update payments set intent_id = coalesce(intent_id, ${intent_id}), client_secret = coalesce(client_secret, ${client_secret})
     where booking_id = ${booking_id} returning intent_id, client_secret, amount_fils`,
   ).execute(db)
@@ -125,10 +138,11 @@ export const insertRefundLine = (tx: Tx, line: { booking_id: number; fils: numbe
     .values({ ...line, kind: 'refund' })
     .execute()
 
-export type Unsettled = { booking_id: number; intent_id: string }
+export const Unsettled = z.object({ booking_id: z.int(), intent_id: z.string() })
+export type Unsettled = z.infer<typeof Unsettled>
 
 export async function listUnsettled(db: Db, before: Date) {
-  const { rows } = await sql<Unsettled>`
+  const { rows } = await rowsOf(Unsettled)`
     select p.booking_id, p.intent_id from payments p join bookings b on b.id = p.booking_id
     where p.state in ('started', 'failed') and p.intent_id is not null and p.started_at < ${before}
       and (b.status in ('pencil', 'expired', 'cancelled')) and b.booking_date > ${before}::timestamptz - interval '3 days'
@@ -136,8 +150,10 @@ export async function listUnsettled(db: Db, before: Date) {
   return rows
 }
 
+const Overdue = z.object({ refund_id: z.int() })
+
 export async function listOverdueRefunds(db: Db, before: Date): Promise<{ refund_id: number }[]> {
-  const { rows } = await sql<{ refund_id: number }>`
+  const { rows } = await rowsOf(Overdue)`
     select id as refund_id from refunds where done_at is null and failed_at is null and asked_at < ${before} order by id limit 200`.execute(
     db,
   )
@@ -187,9 +203,11 @@ export async function beginTrying(db: Db, id: number, now: Date): Promise<boolea
 export const storeRefundKey = (tx: Tx, id: number, refund_key: string) =>
   tx.updateTable('refunds').set({ stripe_refund_key: refund_key }).where('id', '=', id).where('done_at', 'is', null).execute()
 
+const Failed = z.object({ was_done: z.boolean() })
+
 /** Returns whether it had counted as done; undefined when already known. */
 export async function markRefundFailed(tx: Tx, id: number, { refund_key, now }: { refund_key: string; now: Date }) {
-  const { rows } = await sql<{ was_done: boolean }>`
+  const { rows } = await rowsOf(Failed)`
     update refunds set failed_at = ${now}, done_at = null, stripe_refund_key = ${refund_key} where id = ${id} and failed_at is null
     returning old.done_at is not null as was_done`.execute(tx)
   return rows[0]
@@ -205,17 +223,21 @@ export const settleFailedRefunds = (tx: Tx, payment_id: number, now: Date) =>
     .returning(['id', 'amount_fils'])
     .execute()
 
+const Delayed = z.object({ refund_id: z.int(), booking_id: z.int() })
+
 /** Marks them as delayed; each is returned once. */
 export async function markDelayed(tx: Tx, { before, now }: { before: Date; now: Date }) {
-  const { rows } = await sql<{ refund_id: number; booking_id: number }>`
+  const { rows } = await rowsOf(Delayed)`
     update refunds r set delayed_at = ${now} from payments p
     where p.id = r.payment_id and r.done_at is null and r.failed_at is null and r.delayed_at is null and r.asked_at < ${before}
     returning r.id as refund_id, p.booking_id`.execute(tx)
   return rows
 }
 
+const Count = z.object({ n: z.int() })
+
 export async function countOverdueRefunds(db: Db, before: Date): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
+  const { rows } = await rowsOf(Count)`
     select count(*)::int as n from refunds where done_at is null and (failed_at is not null or asked_at < ${before})`.execute(db)
   return rows[0]?.n ?? 0
 }
@@ -223,9 +245,11 @@ export async function countOverdueRefunds(db: Db, before: Date): Promise<number>
 export const REFUND_STATUS = sql`case when count(*) = 0 then null when bool_or(failed_at is not null and done_at is null) then 'failed' when bool_and(done_at is not null) then 'done'
   when bool_or(done_at is null and delayed_at is not null) then 'delayed' else 'pending' end`
 
+const Sum = z.object({ fils: z.int() })
+
 /** Decided and not yet carried out, in fils. */
 export async function readPendingRefund(db: Db | Tx, booking_id: number): Promise<number> {
-  const { rows } = await sql<{ fils: number }>`
+  const { rows } = await rowsOf(Sum)`
     select coalesce(sum(r.amount_fils), 0)::bigint as fils from refunds r join payments p on p.id = r.payment_id
     where p.booking_id = ${booking_id} and r.done_at is null`.execute(db)
   return rows[0]?.fils ?? 0
@@ -233,7 +257,7 @@ export async function readPendingRefund(db: Db | Tx, booking_id: number): Promis
 
 /** Decided or carried out, in fils. */
 export async function readRefunded(db: Db, booking_id: number): Promise<number> {
-  const { rows } = await sql<{ fils: number }>`
+  const { rows } = await rowsOf(Sum)`
     select coalesce(sum(r.amount_fils), 0)::bigint as fils from refunds r join payments p on p.id = r.payment_id
     where p.booking_id = ${booking_id} and r.reason <> 'excess'`.execute(db)
   return rows[0]?.fils ?? 0

@@ -32,7 +32,7 @@ const BOOKING: BookingFacts = {
 }
 const REFUNDABLE: BookingFacts = { ...BOOKING, is_refundable: true, refundable_until: '2027-01-25' }
 
-const line = (kind: FolioLine['kind'], fils: number, computed_from: FolioLine['computed_from'] = {}): FolioLine => ({
+const line = (kind: FolioLine['kind'], fils: number, computed_from: Record<string, number> = {}): FolioLine => ({
   id: 1,
   kind,
   fils,

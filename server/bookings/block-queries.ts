@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
-import type { Tx } from '#db'
+import * as z from 'zod/mini'
+import { rowsOf, type Tx } from '#db'
 import type { Nights } from './night-queries.ts'
 
 type UnitNights = Nights & { unit_id: number }
 
+const FoundUnit = z.object({ room_category_id: z.int(), unit_id: z.nullable(z.int()) })
+
 /** Prefers a unit for sale; unit_id is null for an unknown unit name. */
 export async function findUnit(tx: Tx, slug: string, name: string) {
-  const { rows } = await sql<{ room_category_id: number; unit_id: number | null }>`
+  const { rows } = await rowsOf(FoundUnit)`
     select rc.id as room_category_id, u.id as unit_id
     from room_categories rc left join units u on u.room_category_id = rc.id and u.name = ${name}
     where rc.slug = ${slug} order by u.is_active desc, u.id limit 1`.execute(tx)
@@ -24,8 +27,10 @@ export async function blockNights(
   return rows.length === 1
 }
 
+const Freed = z.object({ during: z.string(), reason: z.nullable(z.string()) })
+
 export async function unblockNights(tx: Tx, { room_category_id, unit_id, from, to }: UnitNights): Promise<boolean> {
-  const freed = await sql<{ during: string; reason: string | null }>`
+  const freed = await rowsOf(Freed)`
     delete from occupancies
     where room_category_id = ${room_category_id} and unit_id = ${unit_id} and kind = 'block' and during && daterange(${from}::date, ${to}::date)
     returning during, reason`.execute(tx)

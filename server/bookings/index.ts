@@ -10,6 +10,8 @@ export { moveArrivalsAndDepartures, releaseHolds } from './moves.ts'
 export { markArrived, markDeparted } from './mark-arrived.ts'
 export {
   ARRIVAL_TIME,
+  BookingFacts,
+  FolioLine,
   arrivalMoment,
   checkInMoment,
   findBooking,
@@ -28,8 +30,6 @@ export {
   readBookedStay,
   type BookedHome,
   type BookedStay,
-  type BookingFacts,
-  type FolioLine,
   type WrittenBooking,
 } from './queries.ts'
 export { deleteOldHoldKeys, readHeldShare } from './night-queries.ts'

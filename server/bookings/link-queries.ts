@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#db'
-import type { BookingAccess } from '#core/context.ts'
+import * as z from 'zod/mini'
+import { rowsOf, type Db, type Tx } from '#db'
+import { BookingAccess } from '#core/context.ts'
 
 type Link = {
   token_hash: Buffer
@@ -23,15 +24,17 @@ export async function storeBookingLink(db: Db | Tx, link: Link): Promise<boolean
 }
 
 export async function findAccessOfLink(db: Db, token_hash: Buffer, now: Date) {
-  const { rows } = await sql<BookingAccess>`
+  const { rows } = await rowsOf(BookingAccess)`
     select b.user_id, l.booking_id, l.proven_from is not null as is_proven, u.lang
     from booking_links l join bookings b on b.id = l.booking_id join users u on u.id = b.user_id
     where l.token_hash = ${token_hash} and l.expires_at > ${now} and l.revoked_at is null`.execute(db)
   return rows[0]
 }
 
+const Mailed = z.object({ mailed: z.int() })
+
 export async function revokeLinksOf(tx: Tx, booking_id: number, now: Date): Promise<number> {
-  const { rows } = await sql<{ mailed: number }>`
+  const { rows } = await rowsOf(Mailed)`
     with ended as (
       update booking_links set revoked_at = ${now} where booking_id = ${booking_id} and revoked_at is null and expires_at > ${now} returning proven_from
     )
@@ -39,14 +42,18 @@ export async function revokeLinksOf(tx: Tx, booking_id: number, now: Date): Prom
   return rows[0]?.mailed ?? 0
 }
 
+const Sent = z.object({ sent: z.int() })
+
 export async function countRequestedLinks(db: Db, booking_id: number, since: Date): Promise<number> {
-  const { rows } = await sql<{ sent: number }>`
+  const { rows } = await rowsOf(Sent)`
     select count(*)::int as sent from booking_links where booking_id = ${booking_id} and is_requested and created_at > ${since}`.execute(db)
   return rows[0]?.sent ?? 0
 }
 
+const Paid = z.object({ id: z.int() })
+
 export async function findPaidBooking(db: Db, { reservation_id, email }: { reservation_id: string; email: string }) {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowsOf(Paid)`
     select b.id from bookings b
     where b.reservation_id = ${reservation_id} and lower(b.guest_email) = lower(${email})
       and (b.confirmed_at is not null or exists (select from folio_lines where booking_id = b.id and kind = 'payment'))`.execute(db)

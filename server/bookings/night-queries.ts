@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import { HOLDS, type Lang } from '#contract/constants.ts'
-import { isRaised, prepared, type Db, type Tx } from '#db'
+import { isRaised, prepared, rowsOf, type Db, type Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import { dubaiDay } from '#core/time.ts'
 
@@ -27,7 +28,8 @@ type Hold = {
   expires_at: Date
   is_extension: boolean
 }
-type Held = { id: number; reservation_id: string; expires_at: Date }
+const Held = z.object({ id: z.int(), reservation_id: z.string(), expires_at: z.date() })
+type Held = z.infer<typeof Held>
 
 /**
  * Calls hold_nights(); undefined when the stay can no longer be extended. Refuses ROOM_UNAVAILABLE, UNIT_UNAVAILABLE (extension),
@@ -41,7 +43,7 @@ export async function holdNights(
   const lapses_since = new Date(now.getTime() - pause_minutes * 60_000)
   const input = prepared(
     'hold_nights',
-    sql<Held>`select id, reservation_id, expires_at from hold_within_limits(
+    rowsOf(Held)`select id, reservation_id, expires_at from hold_within_limits(
     ${rate_id}, ${user_id}, ${infants}, ${lang}, ${now}, ${expires_at}, ${visitor}, ${max_open}, ${max_nights}, ${max_lapses}, ${lapses_since})`,
   )
   try {
@@ -63,9 +65,11 @@ export const deleteOldHoldKeys = (db: Db, now: Date) =>
 
 const WATCHED_DAYS = 90
 
+const HeldShare = z.object({ share: z.number() })
+
 /** Between 0 and 1, over the next 90 days. */
 export async function readHeldShare(db: Db, now: Date): Promise<number> {
-  const { rows } = await sql<{ share: number }>`
+  const { rows } = await rowsOf(HeldShare)`
     with seen as (select daterange(${dubaiDay(now)}::date, ${dubaiDay(now)}::date + ${WATCHED_DAYS}::int) as days)
     select coalesce(sum(upper(o.during * s.days) - lower(o.during * s.days)), 0)::float8
       / greatest((select count(*) from units u join room_categories rc on rc.id = u.room_category_id where u.is_active and rc.is_active) * ${WATCHED_DAYS}::int, 1) as share
@@ -73,9 +77,11 @@ export async function readHeldShare(db: Db, now: Date): Promise<number> {
   return rows[0]?.share ?? 0
 }
 
+const FreeUnit = z.object({ id: z.nullable(z.int()) })
+
 /** Best fit, to keep gaps few: the free unit whose previous guest leaves latest; `preferred` wins when free. */
 export async function findFreeUnit(tx: Tx, { room_category_id, from, to }: Nights, preferred: number): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number | null }>`select free_unit(${room_category_id}, ${from}, ${to}, ${preferred}) as id`.execute(tx)
+  const { rows } = await rowsOf(FreeUnit)`select free_unit(${room_category_id}, ${from}, ${to}, ${preferred}) as id`.execute(tx)
   return rows[0]?.id ?? undefined
 }
 
@@ -97,8 +103,10 @@ export async function claimNights(tx: Tx, claim: Claim): Promise<boolean> {
   return rows.length === 1
 }
 
+const Lapsed = z.object({ booking_id: z.int() })
+
 export async function releaseLapsed(tx: Tx, { room_category_id, from, to }: Nights, now: Date): Promise<number[]> {
-  const { rows } = await sql<{ booking_id: number }>`
+  const { rows } = await rowsOf(Lapsed)`
     delete from occupancies
     where room_category_id = ${room_category_id} and kind = 'hold' and expires_at <= ${now} and during && daterange(${from}::date, ${to}::date)
     returning booking_id`.execute(tx)

@@ -1,10 +1,12 @@
-import { sql, type Expression, type Selectable } from 'kysely'
-import type { BookingStatus } from '#contract/bookings.ts'
-import type { HOME_TYPES, Lang } from '#contract/constants.ts'
-import { pictureJson, type PictureJson, prepared, type Db, type Tx } from '#db'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
+import * as z from 'zod/mini'
+import { BOOKING_STATUSES, type BookingStatus } from '#contract/bookings.ts'
+import { day, picture } from '#contract/wire.ts'
+import { HOME_TYPES, type Lang } from '#contract/constants.ts'
+import { condition, pictureJson, prepared, rowsOf, type Db, type Tx } from '#db'
 import type { DB } from '#db/tables.ts'
 import type { BookingAccess } from '#core/context.ts'
-import type { PriceLine } from '#pricing'
+import { PriceLine } from '#pricing'
 import { dubaiMoment } from '#core/time.ts'
 import { sourcesOf } from './statuses.ts'
 
@@ -32,57 +34,60 @@ export async function moveBookings(tx: Tx, ids: number[], to: BookingStatus, now
 /** Check-in time; for an extension, the end of the previous booking's nights. */
 export const ARRIVAL_TIME = sql`case when b.extends_id is null then rc.check_in_time else rc.check_out_time end`
 
+const DueBooking = z.object({ id: z.int(), room_category_id: z.int() })
+
 /** In Dubai time. */
 export async function listDue(db: Db, now: Date, status: 'confirmed' | 'arrived') {
   const moment = status === 'confirmed' ? sql`b.arrival_date + ${ARRIVAL_TIME}` : sql`b.departure_date + rc.check_out_time`
-  const { rows } = await sql<{ id: number; room_category_id: number }>`
+  const { rows } = await rowsOf(DueBooking)`
     select b.id, b.room_category_id from bookings b join room_categories rc on rc.id = b.room_category_id
     where b.status = ${status}::booking_status and (${moment}) at time zone 'Asia/Dubai' <= ${now}
     order by b.id limit 500`.execute(db)
   return rows
 }
 
-const FACTS = [
-  'id',
-  'reservation_id',
-  'user_id',
-  'room_category_id',
-  'unit_id',
-  'rate_id',
-  'extends_id',
-  'status',
-  'arrival_date',
-  'departure_date',
-  'stay_until',
-  'no_of_nights',
-  'guests',
-  'infants',
-  'is_refundable',
-  'refundable_until',
-  'coupon_id',
-  'total_fils',
-  'guest_name',
-  'guest_email',
-  'guest_phone_number',
-  'booking_date',
-  'expires_at',
-  'confirmed_at',
-  'closed_at',
-  'cancelled_by',
-] as const
-
 /** `stay_until` is the departure of the last live extension; infants do not count as guests. */
-export type BookingFacts = Pick<Selectable<DB['bookings']>, (typeof FACTS)[number]>
+export const BookingFacts = z.object({
+  id: z.int(),
+  reservation_id: z.string(),
+  user_id: z.int(),
+  room_category_id: z.int(),
+  unit_id: z.int(),
+  rate_id: z.string(),
+  extends_id: z.nullable(z.int()),
+  status: z.enum(BOOKING_STATUSES),
+  arrival_date: day,
+  departure_date: day,
+  stay_until: day,
+  no_of_nights: z.int(),
+  guests: z.int(),
+  infants: z.boolean(),
+  is_refundable: z.boolean(),
+  refundable_until: z.nullable(day),
+  coupon_id: z.nullable(z.int()),
+  total_fils: z.int(),
+  guest_name: z.string(),
+  guest_email: z.string(),
+  guest_phone_number: z.string(),
+  booking_date: z.date(),
+  expires_at: z.date(),
+  confirmed_at: z.nullable(z.date()),
+  closed_at: z.nullable(z.date()),
+  cancelled_by: z.nullable(z.enum(['company', 'guest'])),
+}) satisfies z.ZodMiniType<Partial<Selectable<DB['bookings']>>>
+export type BookingFacts = z.output<typeof BookingFacts>
+
+const FACTS = z.keyof(BookingFacts).options
 
 /** Row access: a user's own bookings, those claimed from this temporary user, or that of a mailed link. */
 const within = ({ user_id, booking_id }: BookingAccess) =>
-  booking_id === null ? sql<boolean>`(user_id = ${user_id} or claimed_from = ${user_id})` : sql<boolean>`id = ${booking_id}`
+  booking_id === null ? condition`(user_id = ${user_id} or claimed_from = ${user_id})` : condition`id = ${booking_id}`
 
 export const myBooking = (access: BookingAccess, reservation_id: string) =>
-  sql<BookingFacts>`select ${sql.join(FACTS.map((name) => sql.ref(name)))} from bookings where ${within(access)} and reservation_id = ${reservation_id}`
+  sql`select ${sql.join(FACTS.map((name) => sql.ref(name)))} from bookings where ${within(access)} and reservation_id = ${reservation_id}`
 
 export async function findMyBooking(db: Db | Tx, access: BookingAccess, reservation_id: string): Promise<BookingFacts | undefined> {
-  const { rows } = await prepared('find_my_booking', sql<BookingFacts>`${myBooking(access, reservation_id)}`).execute(db)
+  const { rows } = await prepared('find_my_booking', rowsOf(BookingFacts)`${myBooking(access, reservation_id)}`).execute(db)
   return rows[0]
 }
 
@@ -136,10 +141,10 @@ export const findBookingByNumber = (db: Db | Tx, reservation_id: string) =>
   db.selectFrom('bookings').select(FACTS).where('reservation_id', '=', reservation_id).executeTakeFirst()
 
 /** Locks the home's units first (see lockHome). */
-export async function lockBookingAndHome(tx: Tx, id: Expression<number> | number): Promise<BookingFacts | undefined> {
+export async function lockBookingAndHome(tx: Tx, id: RawBuilder<unknown> | number): Promise<BookingFacts | undefined> {
   const { rows } = await prepared(
     'lock_booking_and_home',
-    sql<BookingFacts>`select ${sql.join(FACTS.map((name) => sql.ref(name)))} from lock_booking_and_home(${id})`,
+    rowsOf(BookingFacts)`select ${sql.join(FACTS.map((name) => sql.ref(name)))} from lock_booking_and_home(${id})`,
   ).execute(tx)
   return rows[0]
 }
@@ -150,26 +155,27 @@ export async function lockBooking(tx: Tx, id: number) {
   return (await prepared('lock_booking', booking).execute(tx)).rows[0]
 }
 
-export type BookedHome = {
-  id: number
-  slug: string
-  name: string
-  nice_name: string
-  type: (typeof HOME_TYPES)[number]
-  area: string
-  bedrooms: number
-  bathrooms: number
-  max_occupants: number
-  image: PictureJson | null
-  check_in_time: string
-  check_out_time: string
-  min_age_to_book: number
-  damage_deposit: number
-  permit_number: string
-  property_name: string
-  latitude: number
-  longitude: number
-}
+export const BookedHome = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  nice_name: z.string(),
+  type: z.enum(HOME_TYPES),
+  area: z.string(),
+  bedrooms: z.int(),
+  bathrooms: z.int(),
+  max_occupants: z.int(),
+  image: z.nullable(picture),
+  check_in_time: z.string(),
+  check_out_time: z.string(),
+  min_age_to_book: z.int(),
+  damage_deposit: z.int(),
+  permit_number: z.string(),
+  property_name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type BookedHome = z.infer<typeof BookedHome>
 
 const bookedHome = (
   lang: Lang,
@@ -187,29 +193,30 @@ const homeTables = (lang: Lang) => sql`room_categories rc
 export async function readBookedHome(db: Db, room_category_id: number, lang: Lang): Promise<BookedHome> {
   const { rows } = await prepared(
     'read_booked_home',
-    sql<BookedHome>`select ${bookedHome(lang)} from ${homeTables(lang)} where rc.id = ${room_category_id}`,
+    rowsOf(BookedHome)`select ${bookedHome(lang)} from ${homeTables(lang)} where rc.id = ${room_category_id}`,
   ).execute(db)
   const home = rows[0]
   if (!home) throw new Error(`Home ${room_category_id} of a booking is gone`)
   return home
 }
 
-export type FolioLine = {
-  id: number
-  kind: PriceLine['kind'] | 'payment' | 'refund'
-  fils: number
-  computed_from: PriceLine['computed_from']
-}
+const Charge = z.extend(PriceLine, { id: z.int() })
+const computed_from = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+const Payment = z.object({ id: z.int(), kind: z.literal('payment'), fils: z.int(), computed_from })
+const Refund = z.object({ ...Payment.shape, kind: z.literal('refund') })
+export const FolioLine = z.discriminatedUnion('kind', [Charge, Payment, Refund])
+export type FolioLine = z.infer<typeof FolioLine>
 
-export const folioOf = (booking_id: number) => sql<FolioLine[]>`(
+export const folioOf = (booking_id: number) => sql`(
   select json_agg(json_build_object('id', id, 'kind', kind, 'fils', fils, 'computed_from', computed_from) order by id) from folio_lines where booking_id = ${booking_id})`
 
-export type BookedStay = { home: BookedHome; unit: string; folio: FolioLine[]; extended: string | null }
+const StayRow = z.extend(BookedHome, { unit: z.string(), folio: z.array(FolioLine), extended: z.nullable(z.string()) })
+export type BookedStay = { home: BookedHome } & Pick<z.infer<typeof StayRow>, 'unit' | 'folio' | 'extended'>
 
 export async function readBookedStay(db: Db, booking: BookingFacts, lang: Lang): Promise<BookedStay> {
   const { rows } = await prepared(
     'read_booked_stay',
-    sql<BookedHome & Omit<BookedStay, 'home'>>`
+    rowsOf(StayRow)`
     select ${bookedHome(lang)},
       (select name from units where id = ${booking.unit_id}) as unit,
       ${folioOf(booking.id)} as folio,
@@ -223,7 +230,7 @@ export async function readBookedStay(db: Db, booking: BookingFacts, lang: Lang):
 }
 
 export async function listFolioLines(db: Db | Tx, booking_id: number): Promise<FolioLine[]> {
-  const { rows } = await sql<FolioLine>`
+  const { rows } = await rowsOf(FolioLine)`
     select id, kind, fils, computed_from from folio_lines where booking_id = ${booking_id} order by id`.execute(db)
   return rows
 }
@@ -231,9 +238,11 @@ export async function listFolioLines(db: Db | Tx, booking_id: number): Promise<F
 export const updateBooking = (tx: Tx, id: number, change: Partial<Pick<BookingFacts, 'unit_id' | 'cancelled_by'>>) =>
   tx.updateTable('bookings').set(change).where('id', '=', id).execute()
 
+const PaidNights = z.object({ user_id: z.int(), nights_fils: z.int() })
+
 /** What the nights cost after offer and coupon, in fils; empty for an unknown booking. */
 export async function listPaidNights(tx: Tx, booking_id: number) {
-  const { rows } = await sql<{ user_id: number; nights_fils: number }>`
+  const { rows } = await rowsOf(PaidNights)`
     select b.user_id, coalesce(sum(f.fils), 0)::bigint as nights_fils
     from bookings b left join folio_lines f on f.booking_id = b.id and f.kind in ('accommodation', 'offer', 'coupon')
     where b.id = ${booking_id} group by b.user_id`.execute(tx)

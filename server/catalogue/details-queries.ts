@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
-import type { Output } from '#contract/endpoint.ts'
-import type { Endpoints } from '#contract'
-import { pictureJson, prepared, type Db } from '#db'
+import { HomeOffer, RoomDetails } from '#contract/catalogue.ts'
+import { jsonMoment, pictureJson, prepared, rowsOf, type Db } from '#db'
 
-type RoomDetails = Output<Endpoints['readRoomDetails']>
-type Row = Omit<RoomDetails, 'offers'> & {
-  offers: (Omit<RoomDetails['offers'][number], 'expiry'> & { expiry: string })[]
-  is_on_sale: boolean
-}
+const Details = z.extend(RoomDetails, {
+  offers: z.array(z.extend(HomeOffer, { expiry: jsonMoment })),
+  is_on_sale: z.boolean(),
+})
+const Row = z.object({ details: Details })
 
 type Input = { slug: string; lang: Lang; now: Date; today: string }
 
@@ -18,7 +18,7 @@ export async function findRoomDetails(db: Db, { slug, lang, now, today }: Input)
   const name = sql.ref(`a.name_${lang}`)
   const { rows } = await prepared(
     'find_room_details',
-    sql<{ details: Row }>`
+    rowsOf(Row)`
     select json_build_object(
       'id', rc.id, 'slug', rc.slug, 'name', t.name, 'nice_name', t.nice_name, 'sub_title', t.sub_title, 'description', t.description, 'type', rc.type,
       'area', json_build_object('id', coalesce(l.place_id, l.slug), 'slug', l.slug, 'name', lt.name, 'description', lt.description),

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import { OWNER_ROLE } from '#contract/constants.ts'
-import type { Tx } from '#db'
+import { condition, rowsOf, type Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 
 type Transfer = { room_category_id: number; owner_id: number; from: string }
 
+const Owner = z.object({ owner_id: z.int() })
+
 /** Effective from a day; earlier days keep their owner. False when nothing changed. */
 export async function transferHome(tx: Tx, { room_category_id, owner_id, from }: Transfer): Promise<boolean> {
-  const { rows } = await sql<{ owner_id: number }>`
+  const { rows } = await rowsOf(Owner)`
     select owner_id from ownerships where room_category_id = ${room_category_id} and valid @> ${from}::date`.execute(tx)
   if (rows[0]?.owner_id === owner_id) return false
   await sql`delete from ownerships where room_category_id = ${room_category_id} and lower(valid) >= ${from}::date`.execute(tx)
@@ -27,7 +30,7 @@ export async function findTransfer(tx: Tx, { home, to }: { home: string; to: str
     .select('id')
     .where('email', '=', to)
     .where('is_temporary', '=', false)
-    .where(sql<boolean>`${OWNER_ROLE} = any(roles)`)
+    .where(condition`${OWNER_ROLE} = any(roles)`)
     .executeTakeFirst()
   if (!category) refuse('INVALID_SLUG', { fields: [{ field: 'home', code: 'INVALID_SLUG' }] })
   if (!owner) refuse('ACCOUNT_NOT_FOUND', { fields: [{ field: 'to', code: 'ACCOUNT_NOT_FOUND' }] })

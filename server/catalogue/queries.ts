@@ -1,21 +1,11 @@
 import { sql } from 'kysely'
-import type { AMENITY_GROUPS, Lang } from '#contract/constants.ts'
-import { pictureJson, type PictureJson, type Db } from '#db'
+import * as z from 'zod/mini'
+import type { Lang } from '#contract/constants.ts'
+import { Amenity, Location, Place, Rating, Review } from '#contract/catalogue.ts'
+import { pictureJson, rowsOf, type Db } from '#db'
 
-type Review = {
-  id: number
-  lang: Lang
-  username: string
-  user_image: string | null
-  review_title: string
-  review_description: string
-  overall_rating: number
-  stayed_on: string
-  room_category: { slug: string; name: string; nice_name: string }
-}
-
-export async function listFeaturedReviews(db: Db, lang: Lang): Promise<Review[]> {
-  const { rows } = await sql<Review>`
+export async function listFeaturedReviews(db: Db, lang: Lang): Promise<z.output<typeof Review>[]> {
+  const { rows } = await rowsOf(Review)`
     select r.id, r.lang, r.username, r.user_image, r.review_title, r.review_description, r.overall_rating, r.stayed_on,
       json_build_object('slug', rc.slug, 'name', t.name, 'nice_name', t.nice_name) as room_category
     from reviews r
@@ -26,30 +16,18 @@ export async function listFeaturedReviews(db: Db, lang: Lang): Promise<Review[]>
   return rows
 }
 
-export async function readOverallRating(db: Db): Promise<{ score: number; count: number }> {
-  const { rows } = await sql<{ score: number; count: number }>`
+export async function readOverallRating(db: Db): Promise<z.output<typeof Rating>> {
+  const { rows } = await rowsOf(Rating)`
     select coalesce(round(avg(r.overall_rating), 1), 0) as score, count(*) as count
     from reviews r join room_categories rc on rc.id = r.room_category_id where rc.is_active`.execute(db)
   return rows[0] ?? { score: 0, count: 0 }
 }
 
-type Location = {
-  id: string
-  slug: string
-  name: string
-  description: string
-  activities: string[]
-  image: PictureJson | null
-  latitude: number
-  longitude: number
-  homes_count: number
-}
-
 export async function listLocations(
   db: Db,
   { lang, today, top_only }: { lang: Lang; today: string; top_only: boolean },
-): Promise<Location[]> {
-  const { rows } = await sql<Location>`
+): Promise<z.output<typeof Location>[]> {
+  const { rows } = await rowsOf(Location)`
     select coalesce(l.place_id, l.slug) as id, l.slug, t.name, t.description, t.activities, l.latitude, l.longitude, homes.homes_count,
       case when pic.id is not null then ${pictureJson(lang)} end as image
     from locations l
@@ -63,20 +41,16 @@ export async function listLocations(
   return rows
 }
 
-type Amenity = { code: string; name: string; amenity_group: (typeof AMENITY_GROUPS)[number] }
-
-export async function listAmenities(db: Db, lang: Lang): Promise<Amenity[]> {
-  const { rows } = await sql<Amenity>`
+export async function listAmenities(db: Db, lang: Lang): Promise<z.output<typeof Amenity>[]> {
+  const { rows } = await rowsOf(Amenity)`
     select a.code, ${sql.ref(`a.name_${lang}`)} as name, a.amenity_group from amenities a
     where exists (select from room_category_amenities ra where ra.amenity_id = a.id)
     order by a.amenity_group, a.position`.execute(db)
   return rows
 }
 
-type Place = { id: string; name: string; context: string; kind: string; latitude: number; longitude: number }
-
-export async function listPopularPlaces(db: Db, lang: Lang): Promise<Place[]> {
-  const { rows } = await sql<Place>`
+export async function listPopularPlaces(db: Db, lang: Lang): Promise<z.output<typeof Place>[]> {
+  const { rows } = await rowsOf(Place)`
     select p.id, ${sql.ref(`p.name_${lang}`)} as name, coalesce(${sql.ref(`up.name_${lang}`)}, '') as context, p.kind, p.latitude, p.longitude
     from locations l join places p on p.id = l.place_id left join places up on up.id = p.parent
     where l.is_top order by l.position, l.id`.execute(db)

@@ -1,17 +1,11 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
-import { pictureJson, type PictureJson, type Db } from '#db'
+import { Attraction, PageMeta, PageText } from '#contract/content.ts'
+import { pictureJson, rowsOf, type Db } from '#db'
 
-type Attraction = {
-  id: number
-  name: string
-  description: string
-  image: PictureJson | null
-  location: { id: string; name: string } | null
-}
-
-export async function listAttractions(db: Db, lang: Lang): Promise<Attraction[]> {
-  const { rows } = await sql<Attraction>`
+export async function listAttractions(db: Db, lang: Lang): Promise<z.output<typeof Attraction>[]> {
+  const { rows } = await rowsOf(Attraction)`
     select a.id, t.name, t.description,
       case when pic.id is not null then ${pictureJson(lang)} end as image,
       case when l.id is not null then json_build_object('id', coalesce(l.place_id, l.slug), 'name', lt.name) end as location
@@ -24,19 +18,11 @@ export async function listAttractions(db: Db, lang: Lang): Promise<Attraction[]>
   return rows
 }
 
-type Section = { title: string; text: string }
-export type StaticPage = {
-  maintitle: string
-  maintitledesc: string
-  subtitle: string | null
-  fields: Section[]
-  guest_fields: Section[]
-  host_fields: Section[]
-  meta: { name: string; content: string; keyWord: string }
-}
+const StaticPage = z.extend(PageText, { meta: PageMeta })
+export type StaticPage = z.infer<typeof StaticPage>
 
 export async function findStaticPage(db: Db, type: number, lang: Lang): Promise<StaticPage | undefined> {
-  const { rows } = await sql<StaticPage>`
+  const { rows } = await rowsOf(StaticPage)`
     select maintitle, maintitledesc, subtitle, fields, guest_fields, host_fields, meta from static_pages
     where type = ${type} and lang = ${lang}`.execute(db)
   return rows[0]

@@ -1,7 +1,8 @@
+import * as z from 'zod/mini'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { EndpointName, Endpoints } from '#contract'
-import type { Lang } from '#contract/constants.ts'
+import { LANGS, type Lang } from '#contract/constants.ts'
 import type { Output, Input, Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '#db'
 import type { Cards } from '#outside/payment-provider'
@@ -11,22 +12,24 @@ import type { Identity } from '#outside/identity'
 import type { Mail } from '#outside/mail'
 import type { Sms } from '#outside/sms'
 
-export type Person = {
-  user_id: number
-  is_temporary: boolean
-  is_member: boolean
-  is_email_verified: boolean
-  roles: number[]
-  lang: Lang
-}
+export const Person = z.object({
+  user_id: z.int(),
+  is_temporary: z.boolean(),
+  is_member: z.boolean(),
+  is_email_verified: z.boolean(),
+  roles: z.array(z.int()),
+  lang: z.enum(LANGS),
+})
+export type Person = z.infer<typeof Person>
 
 /** `is_proven` is false for a fresh mailed link: paying and other guests' data need a one-time code first. */
-export type BookingAccess = {
-  user_id: number
-  booking_id: number | null
-  is_proven: boolean
-  lang: Lang
-}
+export const BookingAccess = z.object({
+  user_id: z.int(),
+  booking_id: z.nullable(z.int()),
+  is_proven: z.boolean(),
+  lang: z.enum(LANGS),
+})
+export type BookingAccess = z.infer<typeof BookingAccess>
 
 export type Services = {
   config: Config

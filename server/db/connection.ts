@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { withNamedStatements } from './prepared.ts'
+import { rowChecks } from './rows.ts'
 import type { DB } from './tables.ts'
 import { notifyActivity } from './activity.ts'
 import { NoConnection } from './unavailable.ts'
@@ -42,6 +43,6 @@ export function openDb(pool: Connections): Db {
     return withNamedStatements(client)
   }
   const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } })
-  const db: Db = new Kysely<DB>({ dialect, log: () => notifyActivity(db) })
+  const db: Db = new Kysely<DB>({ dialect, plugins: rowChecks(), log: () => notifyActivity(db) })
   return db
 }

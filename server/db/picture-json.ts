@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Lang } from '#contract/constants.ts'
 
-export type PictureJson = { file: string; width: number; height: number; blur: string; alt: string }
-
-/** A row of pictures, joined as `pic`, as the wire shows it. */
+/** A row of pictures, joined as `pic`, as the contract's `picture`. */
 export const pictureJson = (lang: Lang) =>
-  sql<PictureJson>`json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur, 'alt', ${sql.ref(`pic.alt_${lang}`)})`
+  sql`json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur, 'alt', ${sql.ref(`pic.alt_${lang}`)})`

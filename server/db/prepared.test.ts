@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshDatabase, hold, SILENT, TODAY, world } from '#kit'
-import { openDb, openPool, prepared, readSettings, type Db } from '#db'
+import { openDb, openPool, prepared, readSettings, rowsOf, type Db } from '#db'
 
 const PREPARED = `select name, (generic_plans + custom_plans)::int as executions from pg_prepared_statements order by name`
 
@@ -11,7 +12,8 @@ async function singleConnection() {
   const listPrepared = async () => (await pool.query<{ name: string; executions: number }>(PREPARED)).rows
   return { db: openDb(pool), listPrepared }
 }
-const addOne = (db: Db, n: number) => prepared('add_one', sql<{ sum: number }>`select ${n}::int + 1 as sum`).execute(db)
+const Sum = z.object({ sum: z.int() })
+const addOne = (db: Db, n: number) => prepared('add_one', rowsOf(Sum)`select ${n}::int + 1 as sum`).execute(db)
 
 test('a statement is prepared once per connection under its name, inside transactions too', async () => {
   const { db, listPrepared } = await singleConnection()

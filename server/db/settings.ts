@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { SETTING_NAMES, settingDefinition, Settings, type SettingName } from '#contract/settings.ts'
 import type { Db, Tx } from './connection.ts'
 import { prepared } from './prepared.ts'
+import { condition } from './rows.ts'
 
 export function parseSetting(name: string, value: unknown): { name: SettingName; value: unknown } | undefined {
   const known = SETTING_NAMES.find((setting) => setting === name)
@@ -27,7 +28,7 @@ export async function readSettings(db: Db | Tx, day: string): Promise<Settings> 
   const in_force = db
     .selectFrom('settings')
     .select(['name', 'value'])
-    .where(sql<boolean>`valid @> ${day}::date`)
+    .where(condition`valid @> ${day}::date`)
   const { rows } = await prepared('read_settings', in_force).execute(db)
   return settingsFrom(Object.fromEntries(rows.map((row) => [row.name, row.value])))
 }

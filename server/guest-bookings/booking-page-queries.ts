@@ -1,22 +1,23 @@
-import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { BookingFacts } from '#bookings'
-import type { Db } from '#db'
-import type { RefundStatus } from '#contract/bookings.ts'
-import { REFUND_STATUS, type Payment } from '#billing'
+import { rowsOf, type Db } from '#db'
+import { REFUND_STATUSES } from '#contract/bookings.ts'
+import { PaymentState, REFUND_STATUS } from '#billing'
 
-export type MoneyOfBooking = {
-  state: Payment['state'] | null
-  paid_fils: number
-  refund_amount: number
-  refund_status: RefundStatus | null
-  invoice_number: string | null
-  has_credit_note: boolean
-  replaced_by: string | null
-}
+export const MoneyOfBooking = z.object({
+  state: z.nullable(PaymentState),
+  paid_fils: z.int(),
+  refund_amount: z.int(),
+  refund_status: z.nullable(z.enum(REFUND_STATUSES)),
+  invoice_number: z.nullable(z.string()),
+  has_credit_note: z.boolean(),
+  replaced_by: z.nullable(z.string()),
+})
+export type MoneyOfBooking = z.infer<typeof MoneyOfBooking>
 
 /** A replaced hold is found by time: hold_nights() ends it at the moment it creates the newer one. */
 export async function readMoney(db: Db, { id, user_id, room_category_id, closed_at }: BookingFacts): Promise<MoneyOfBooking> {
-  const { rows } = await sql<MoneyOfBooking>`
+  const { rows } = await rowsOf(MoneyOfBooking)`
     select p.state, refund.*,
       (select coalesce(-sum(fils), 0)::bigint from folio_lines where booking_id = ${id} and kind = 'payment') as paid_fils,
       (select invoice_number from invoices where booking_id = ${id} and kind = 'invoice') as invoice_number,

@@ -1,69 +1,28 @@
-import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import { ARRIVAL_TIME } from '#bookings'
-import type { BookingStatus, RefundStatus } from '#contract/bookings.ts'
 import type { Lang } from '#contract/constants.ts'
-import { pictureJson, type PictureJson, type Db } from '#db'
-import { REFUND_STATUS, type Payment } from '#billing'
+import { MyBooking } from '#contract/guest-bookings.ts'
+import { pictureJson, rowsOf, type Db } from '#db'
+import { PaymentState, REFUND_STATUS } from '#billing'
 
 type Moment = { user_id: number; lang: Lang; now: Date; today: string }
 
-export type MyBookingRow = {
-  id: number
-  reservation_id: string
-  invoice_number: string | null
-  extends: string | null
-  stay_until: string
-  status: BookingStatus
-  is_cancellable: boolean
-  is_sold_refundable: boolean
-  refundable_until: string | null
-  total_fils: number
-  accommodation_fils: number
-  vat: number
-  tourism_fee: number
-  service_charge: number
-  cleaning_fee: number
-  coupon_discount: number
-  offer_discount: number
-  booking_date: Date
-  arrival_date: string
-  departure_date: string
-  no_of_nights: number
-  guests: number
-  infants: boolean
-  room_category: {
-    id: number
-    room_category_id: number
-    slug: string
-    name: string
-    nice_name: string
-    sub_title: string
-    description: string
-    area: string
-    max_occupants: number
-    bedrooms: number
-    bathrooms: number
-    image: PictureJson | null
-    is_active: boolean
-  }
-  user: { user_id: number; name: string; email: string; phone_number: string }
-  payment_state: Payment['state'] | null
-  paid_fils: number
-  transaction_id: string | null
-  property: { name: string }
-  coupon: string | null
-  offer: { id: number; code: string } | null
-  stripe_refund_key: string | null
-  refund_status: RefundStatus | null
-  refund_amount: number
-  room: { id: number; name: string }
-  checked_in: number
+const Computed = { is_active: true, is_refundable: true, rate: true, daily_rate: true, payment_status: true, pre_check_in: true } as const
+const MyBookingRow = z.extend(z.omit(MyBooking, Computed), {
+  is_sold_refundable: z.boolean(),
+  total_fils: z.int(),
+  accommodation_fils: z.int(),
+  payment_state: z.nullable(PaymentState),
+  paid_fils: z.int(),
+  room: z.object({ id: z.int(), name: z.string() }),
+  checked_in: z.int(),
   /** For an extension, only additional guests check in. */
-  to_check_in: number
-}
+  to_check_in: z.int(),
+})
+export type MyBookingRow = z.output<typeof MyBookingRow>
 
 export async function listMyBookingRows(db: Db, { user_id, lang, now, today }: Moment): Promise<MyBookingRow[]> {
-  const { rows } = await sql<MyBookingRow>`
+  const { rows } = await rowsOf(MyBookingRow)`
     select b.id, b.reservation_id, b.status, b.is_refundable as is_sold_refundable, b.refundable_until, b.total_fils, b.booking_date, b.arrival_date,
       b.departure_date, b.no_of_nights, b.guests, b.infants,
       (select first.reservation_id from bookings first where first.id = b.extends_id) as extends,

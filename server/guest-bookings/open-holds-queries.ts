@@ -1,28 +1,12 @@
-import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
-import { pictureJson, type PictureJson, type Db } from '#db'
+import { OpenHold } from '#contract/guest-bookings.ts'
+import { pictureJson, rowsOf, type Db } from '#db'
 
 type Input = { user_id: number; lang: Lang; now: Date }
-type OpenHold = {
-  reservation_id: string
-  booking_date: Date
-  expiry_time: Date
-  arrival_date: string
-  departure_date: string
-  no_of_nights: number
-  guests: number
-  infants: boolean
-  total: number
-  room_category: {
-    slug: string
-    nice_name: string
-    area: string
-    image: PictureJson | null
-  }
-}
 
-export async function listOpenHolds(db: Db, { user_id, lang, now }: Input): Promise<OpenHold[]> {
-  const { rows } = await sql<OpenHold>`
+export async function listOpenHolds(db: Db, { user_id, lang, now }: Input): Promise<z.output<typeof OpenHold>[]> {
+  const { rows } = await rowsOf(OpenHold)`
     select b.reservation_id, b.booking_date, b.expires_at as expiry_time, b.arrival_date, b.departure_date, b.no_of_nights, b.guests, b.infants, b.total_fils as total,
       json_build_object('slug', rc.slug, 'nice_name', t.nice_name, 'area', lt.name,
         'image', (select ${pictureJson(lang)}

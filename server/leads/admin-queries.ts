@@ -1,22 +1,24 @@
 import { sql } from 'kysely'
-import type { Tx } from '#db'
+import * as z from 'zod/mini'
+import { rowsOf, type Tx } from '#db'
 
 export const LEAD_KINDS = ['property', 'agent', 'message'] as const
 export type LeadKind = (typeof LEAD_KINDS)[number]
 
-export type Lead = {
-  kind: LeadKind
-  id: number
-  name: string
-  email: string
-  phone_number: string
-  about: string
-  submitted_at: Date
-  answered_at: Date | null
-}
+export const Lead = z.object({
+  kind: z.enum(LEAD_KINDS),
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  phone_number: z.string(),
+  about: z.string(),
+  submitted_at: z.date(),
+  answered_at: z.nullable(z.date()),
+})
+export type Lead = z.infer<typeof Lead>
 
 export async function listLeads(tx: Tx, { since, open_only }: { since: Date; open_only: boolean }): Promise<Lead[]> {
-  const { rows } = await sql<Lead>`
+  const { rows } = await rowsOf(Lead)`
     select * from (
       select 'property' as kind, id, owner_first_name || ' ' || owner_last_name as name, email, phone_number,
         property_type || ' ' || property_name || ', ' || address as about, submitted_at, answered_at from property_submissions

@@ -1,7 +1,14 @@
-import { sql } from 'kysely'
-import type { Tx } from '#db'
+import * as z from 'zod/mini'
+import { rowsOf, type Tx } from '#db'
 
-type Entry = { actor: string; verb: string; subject: string; detail: Record<string, unknown>; happened_at: Date }
+const Entry = z.object({
+  actor: z.string(),
+  verb: z.string(),
+  subject: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+  happened_at: z.date(),
+})
+type Entry = z.infer<typeof Entry>
 
 export const insertActivity = (tx: Tx, { detail, ...entry }: Entry) =>
   tx
@@ -12,7 +19,7 @@ export const insertActivity = (tx: Tx, { detail, ...entry }: Entry) =>
 type Filter = { verb?: string | undefined; subject?: string | undefined; limit: number }
 
 export async function listActivity(tx: Tx, { verb, subject, limit }: Filter): Promise<Entry[]> {
-  const { rows } = await sql<Entry>`
+  const { rows } = await rowsOf(Entry)`
     select actor, verb, subject, detail, happened_at from activity_log
     where (${verb ?? null}::text is null or verb = ${verb ?? null}) and (${subject ?? null}::text is null or subject = ${subject ?? null})
     order by id desc limit ${limit}`.execute(tx)

@@ -1,30 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Lang, OFFER_TYPES } from '#contract/constants.ts'
-import { pictureJson, type PictureJson, type Db } from '#db'
+import * as z from 'zod/mini'
+import type { Lang } from '#contract/constants.ts'
+import { Offer } from '#contract/offers.ts'
+import { pictureJson, rowsOf, type Db } from '#db'
 
-export type PublicOffer = {
-  id: number
-  type: (typeof OFFER_TYPES)[number]
-  code: string
-  title: string
-  highlight_text: string
-  description_1: string
-  description_2: string
-  property: { name: string; description: string } | null
-  room_category: { slug: string; name: string; nice_name: string } | null
-  image: PictureJson | null
-  offer_price: number | null
-  discount_bp: number | null
-  free_nights: number | null
-  starts_at: Date
-  expiry: Date
-  slug: string | null
-  arrival_date_gt: string
-  departure_date_lt: string
-  length_of_stay: number
-  from: string | null
-  to: string | null
-}
+const PublicOffer = z.extend(z.omit(Offer, { offer_description: true, discount_percent: true }), { discount_bp: z.nullable(z.int()) })
+export type PublicOffer = z.output<typeof PublicOffer>
 
 export type OfferFilter = {
   lang: Lang
@@ -37,7 +18,7 @@ export type OfferFilter = {
 
 export async function listPublicOffers(db: Db, wanted: OfferFilter): Promise<PublicOffer[]> {
   const { lang, today } = wanted
-  const { rows } = await sql<PublicOffer>`
+  const { rows } = await rowsOf(PublicOffer)`
     select o.id, o.type, o.code, t.title, t.highlight_text, t.description_1, t.description_2,
       case when rc.id is not null then json_build_object('name', pt.name, 'description', pt.description) end as property,
       case when rc.id is not null then json_build_object('slug', rc.slug, 'name', rt.name, 'nice_name', rt.nice_name) end as room_category,
@@ -73,7 +54,7 @@ function chosenOffers({ now, today, which, begins_before }: OfferFilter): RawBui
 const firstArrival = (today: string) => sql`greatest(o.arrival_date_gt, ${today}::date)`
 
 const isCovered = (today: string) =>
-  sql<boolean>`(o.room_category_id is null or rc.id = o.room_category_id) and rc.is_active and rc.permit_expires_on >= ${today}::date`
+  sql`(o.room_category_id is null or rc.id = o.room_category_id) and rc.is_active and rc.permit_expires_on >= ${today}::date`
 
 /**
  * The lowest nightly price, in fils rounded up: of the covered home with the cheapest night, the shortest stay the offer allows, as quoted
@@ -135,8 +116,11 @@ function firstNights({ now, today }: OfferFilter): RawBuilder<unknown> {
     order by arrival.day limit 1`
 }
 
+const OfferTurn = z.object({ turn: z.nullable(z.date()) })
+type OfferTurn = z.infer<typeof OfferTurn>
+
 export async function findNextOfferTurn(db: Db, now: Date): Promise<Date | null> {
-  const { rows } = await sql<{ turn: Date | null }>`
+  const { rows } = await rowsOf(OfferTurn)`
     select least(min(starts_at) filter (where starts_at > ${now}), min(expiry) filter (where expiry > ${now})) as turn from offers`.execute(
     db,
   )

@@ -1,25 +1,29 @@
 import { sql } from 'kysely'
-import { prepared, settingsFrom, type Db, type Settings, type Tx } from '#db'
+import * as z from 'zod/mini'
+import { prepared, rowsOf, settingsFrom, type Db, type Settings, type Tx } from '#db'
+import { day } from '#contract/wire.ts'
 import { cleaningFee } from './arithmetic.ts'
-import type { NightlyRate, OfferTerms, PlanTerms, StayPrice, Terms } from './quote.ts'
+import { NightlyRate, OfferTerms, PlanTerms, StayPrice, Terms } from './quote.ts'
 
-export type RateCard = {
-  id: number
-  slug: string
-  bedrooms: number
-  max_occupants: number
-  legal_occupants: number
-  min_nights: number
-  permit_class: 'standard' | 'deluxe'
-  is_on_sale: boolean
-  is_vat_registered: boolean
-  plans: PlanTerms[]
-  nightly_rates: NightlyRate[]
-  offers: OfferTerms[]
-  units_count: number
-  units_left: number
-  settings: Settings
-}
+const RateCardRow = z.object({
+  id: z.int(),
+  slug: z.string(),
+  bedrooms: z.int(),
+  max_occupants: z.int(),
+  legal_occupants: z.int(),
+  min_nights: z.int(),
+  permit_class: z.enum(['standard', 'deluxe']),
+  is_on_sale: z.boolean(),
+  is_vat_registered: z.boolean(),
+  plans: z.array(PlanTerms),
+  nightly_rates: z.array(NightlyRate),
+  offers: z.array(OfferTerms),
+  units_count: z.int(),
+  units_left: z.int(),
+  settings: z.unknown(),
+})
+type RateCardRow = z.infer<typeof RateCardRow>
+export type RateCard = Omit<RateCardRow, 'settings'> & { settings: Settings }
 
 type StayInput = { room_category_id?: number | undefined; slug?: string | undefined; from: string; to: string; now: Date; today: string }
 
@@ -29,7 +33,7 @@ export async function findRateCard(
 ): Promise<RateCard | undefined> {
   const { rows } = await prepared(
     'find_rate_card',
-    sql<Omit<RateCard, 'settings'> & { settings: unknown }>`
+    rowsOf(RateCardRow)`
     select rc.id, rc.slug, rc.bedrooms, rc.max_occupants, rc.legal_occupants, rc.min_nights, rc.permit_class,
       rc.is_active and rc.permit_expires_on >= ${today}::date as is_on_sale, s.is_vat_registered,
       (select coalesce(json_agg(json_build_object('is_refundable', rp.is_refundable, 'discount_bp', rp.discount_bp) order by rp.is_refundable), '[]')
@@ -54,21 +58,22 @@ export async function findRateCard(
   return card && { ...card, settings: settingsFrom(card.settings) }
 }
 
-export type ExtendedStay = {
-  extends_id: number
-  reservation_id: string
-  unit_name: string
-  arrival_date: string
-  guests: number
-  nights_before: number
-  is_unit_free: boolean
-}
+export const ExtendedStay = z.object({
+  extends_id: z.int(),
+  reservation_id: z.string(),
+  unit_name: z.string(),
+  arrival_date: day,
+  guests: z.int(),
+  nights_before: z.int(),
+  is_unit_free: z.boolean(),
+})
+export type ExtendedStay = z.infer<typeof ExtendedStay>
 
 type Extending = { reservation_id: string; user_id: number; room_category_id: number; from: string; to: string; now: Date }
 
 export async function findExtendedStay(db: Db | Tx, input: Extending): Promise<ExtendedStay | undefined> {
   const { reservation_id, user_id, room_category_id, from, to, now } = input
-  const { rows } = await sql<ExtendedStay>`
+  const { rows } = await rowsOf(ExtendedStay)`
     select s.extends_id, s.reservation_id, u.name as unit_name, s.arrival_date::text, s.guests, ${from}::date - s.arrival_date as nights_before,
       u.is_active and not exists (
         select from occupancies oc where oc.room_category_id = ${room_category_id} and oc.unit_id = s.unit_id
@@ -111,14 +116,15 @@ export type QuoteRow = {
   quoted_at: Date
   expires_at: Date
 }
-export type RateRow = StayPrice & {
-  id: string
-  quote_id: string
-  is_member: boolean
-  is_refundable: boolean
-  refundable_until: string | null
-  terms: Terms
-}
+const RateRow = z.extend(StayPrice, {
+  id: z.string(),
+  quote_id: z.string(),
+  is_member: z.boolean(),
+  is_refundable: z.boolean(),
+  refundable_until: z.nullable(day),
+  terms: Terms,
+})
+export type RateRow = z.infer<typeof RateRow>
 
 export async function insertQuotes(db: Db | Tx, quotes: QuoteRow[], rates: RateRow[]) {
   await prepared(
@@ -140,19 +146,20 @@ export async function insertQuotes(db: Db | Tx, quotes: QuoteRow[], rates: RateR
   ).execute(db)
 }
 
-export type SavedRate = RateRow & {
-  room_category_id: number
-  arrival_date: string
-  departure_date: string
-  guests: number
-  extends_id: number | null
-  expires_at: Date
-}
+const SavedRate = z.extend(RateRow, {
+  room_category_id: z.int(),
+  arrival_date: day,
+  departure_date: day,
+  guests: z.int(),
+  extends_id: z.nullable(z.int()),
+  expires_at: z.date(),
+})
+export type SavedRate = z.infer<typeof SavedRate>
 
 export async function findRate(db: Db | Tx, rate_id: string): Promise<SavedRate | undefined> {
   const { rows } = await prepared(
     'find_rate',
-    sql<SavedRate>`
+    rowsOf(SavedRate)`
     select r.id, r.quote_id, r.is_member, r.is_refundable, r.refundable_until, r.offer_id, r.total_base_rate_fils, r.total_fils, r.daily_rate, r.lines, r.terms,
       q.room_category_id, q.arrival_date, q.departure_date, q.guests, q.extends_id, q.expires_at
     from quote_rates r join quotes q on q.id = r.quote_id where r.id = ${rate_id}::uuid`,

@@ -1,33 +1,42 @@
+import * as z from 'zod/mini'
+import { day } from '#contract/wire.ts'
+import { LINE_KINDS } from '#contract/pricing.ts'
 import { discountedRate, share, tourismFee, tourismUnits } from './arithmetic.ts'
 
 /** Amounts in fils, shares in basis points. */
-export type Terms = {
-  bedrooms: number
-  permit_class: 'standard' | 'deluxe'
-  vat_bp: number // 0 for a supplier not registered (domain V2)
-  service_charge_bp: number
-  member_discount_bp: number
-  cleaning_fee_fils: number
-  tourism_fee_fils: number // per bedroom and night
-  tourism_fee_max_nights: number
-  refundable_until_days: number
-}
+export const Terms = z.object({
+  bedrooms: z.int(),
+  permit_class: z.enum(['standard', 'deluxe']),
+  vat_bp: z.int(), // 0 for a supplier not registered (domain V2)
+  service_charge_bp: z.int(),
+  member_discount_bp: z.int(),
+  cleaning_fee_fils: z.int(),
+  tourism_fee_fils: z.int(), // per bedroom and night
+  tourism_fee_max_nights: z.int(),
+  refundable_until_days: z.int(),
+})
+export type Terms = z.infer<typeof Terms>
 
-export type NightlyRate = { date: string; fils: number }
-export type PlanTerms = { is_refundable: boolean; discount_bp: number }
-export type OfferTerms = { id: number; discount_bp: number | null; free_nights: number | null }
+export const NightlyRate = z.object({ date: day, fils: z.int() })
+export type NightlyRate = z.infer<typeof NightlyRate>
+export const PlanTerms = z.object({ is_refundable: z.boolean(), discount_bp: z.int() })
+export type PlanTerms = z.infer<typeof PlanTerms>
+export const OfferTerms = z.object({ id: z.int(), discount_bp: z.nullable(z.int()), free_nights: z.nullable(z.int()) })
+export type OfferTerms = z.infer<typeof OfferTerms>
 export type CouponTerms = { discount_bp: number | null; discount_fils: number | null }
-export type LineKind = 'accommodation' | 'offer' | 'coupon' | 'cleaning_fee' | 'service_charge' | 'vat' | 'tourism_fee'
-type ComputedFrom = Record<string, number | string>
-export type PriceLine = { kind: LineKind; fils: number; computed_from: ComputedFrom }
+const ComputedFrom = z.record(z.string(), z.union([z.number(), z.string()]))
+type ComputedFrom = z.infer<typeof ComputedFrom>
+export const PriceLine = z.object({ kind: z.enum(LINE_KINDS), fils: z.int(), computed_from: ComputedFrom })
+export type PriceLine = z.infer<typeof PriceLine>
 
-export type StayPrice = {
-  daily_rate: NightlyRate[]
-  total_base_rate_fils: number
-  offer_id: number | null
-  lines: PriceLine[]
-  total_fils: number
-}
+export const StayPrice = z.object({
+  daily_rate: z.array(NightlyRate),
+  total_base_rate_fils: z.int(),
+  offer_id: z.nullable(z.int()),
+  lines: z.array(PriceLine),
+  total_fils: z.int(),
+})
+export type StayPrice = z.infer<typeof StayPrice>
 
 type Stay = {
   nightly_rates: NightlyRate[]

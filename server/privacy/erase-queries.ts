@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
-import type { Tx } from '#db'
+import { day } from '#contract/wire.ts'
+import * as z from 'zod/mini'
+import { rowsOf, type Tx } from '#db'
 
 export const ERASED = 'Erased'
 
-type Erasable = { id: number; profile_picture: string | null; documents_until: string | null }
+const Erasable = z.object({ id: z.int(), profile_picture: z.nullable(z.string()), documents_until: z.nullable(day) })
+type Erasable = z.infer<typeof Erasable>
 
 export async function lockPeople(tx: Tx, email: string, tax_record_years: number): Promise<Erasable[]> {
-  const { rows } = await sql<Erasable>`
+  const { rows } = await rowsOf(Erasable)`
     select u.id, u.profile_picture, (
       select greatest(make_date(extract(year from max(greatest(b.departure_date, i.issued_on)))::int + ${tax_record_years}::int + 1, 1, 1),
         max(g.forget_on))::text
@@ -16,10 +19,11 @@ export async function lockPeople(tx: Tx, email: string, tax_record_years: number
   return rows
 }
 
-type Obstacles = { stays: number; refunds: number; homes: number }
+const Obstacles = z.object({ stays: z.int(), refunds: z.int(), homes: z.int() })
+type Obstacles = z.infer<typeof Obstacles>
 
 export async function countObstacles(tx: Tx, ids: number[], today: string): Promise<Obstacles> {
-  const { rows } = await sql<Obstacles>`
+  const { rows } = await rowsOf(Obstacles)`
     select (select count(*)::int from bookings where user_id = any (${ids}::bigint[]) and status in ('pencil', 'confirmed', 'arrived')) as stays,
       (select count(*)::int from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id
         where b.user_id = any (${ids}::bigint[]) and r.done_at is null) as refunds,
@@ -71,6 +75,8 @@ export async function emptyAccount(tx: Tx, id: number) {
     .execute()
 }
 
+const Registered = z.object({ registered: z.int() })
+
 /** The register keeps guests who checked in (domain G4); returns how many. */
 export async function emptyStays(tx: Tx, id: number): Promise<number> {
   await sql`
@@ -85,7 +91,7 @@ export async function emptyStays(tx: Tx, id: number): Promise<number> {
     await sql`delete from ${sql.table(table)} where booking_id in (${own})`.execute(tx)
   await sql`update check_in_guests set email = null, first_name = null, last_name = null
     where booking_id in (${own}) and completed_at is null`.execute(tx)
-  const { rows } = await sql<{ registered: number }>`
+  const { rows } = await rowsOf(Registered)`
     select count(*)::int as registered from check_in_guests where booking_id in (${own}) and completed_at is not null`.execute(tx)
   return rows[0]?.registered ?? 0
 }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
-import type { Db } from '#db'
+import * as z from 'zod/mini'
+import { rowsOf, type Db } from '#db'
 import { ERASED } from './erase-queries.ts'
+
+const Due = z.object({ user_id: z.int() })
 
 export async function eraseOldDocuments(db: Db, today: string): Promise<number> {
   return await db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ user_id: number }>`
+    const { rows } = await rowsOf(Due)`
       select user_id from erasures where documents_until <= ${today}::date order by user_id limit 100 for update skip locked`.execute(tx)
     const ids = rows.map(({ user_id }) => user_id)
     const own = sql`select id from bookings where user_id = any (${ids}::bigint[])`

@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
-import type { Db, Tx } from '#db'
+import * as z from 'zod/mini'
+import { rowsOf, type Db, type Tx } from '#db'
 
-type Named = { accounts: { id: number }[] }
-export type PersonsData = Named & Record<string, unknown>
+const Row = z.object({ person: z.looseObject({ accounts: z.optional(z.array(z.looseObject({ id: z.int() }))) }) })
+export type PersonsData = { accounts: { id: number }[] } & Record<string, unknown>
 
 /** Undefined without any data. Hashes and the other guests of a party are left out. */
 export async function readPerson(db: Db | Tx, email: string): Promise<PersonsData | undefined> {
-  const { rows } = await sql<{ person: PersonsData }>`
+  const { rows } = await rowsOf(Row)`
     with people as (select * from users where email = ${email}::citext),
     stays as (select * from bookings where user_id in (select id from people) or guest_email = ${email}::citext)
     select jsonb_strip_nulls(jsonb_build_object(

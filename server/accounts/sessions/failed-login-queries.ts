@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#db'
+import * as z from 'zod/mini'
+import { rowsOf, type Db } from '#db'
 
 const WINDOW_MS = 15 * 60_000
 const MAX = { pair: 10, network: 50, account: 10 } as const
@@ -16,6 +17,8 @@ type Counts = {
   is_first_beyond: boolean
 }
 
+const Failures = z.object({ key: z.string(), failures: z.int() })
+
 /**
  * Counted before the password is compared, so that parallel guesses gain nothing. Limits per 15 minutes: 10 per account and network, 50 per
  * network; after 10 per account from anywhere the human check is required, except from a known browser.
@@ -23,7 +26,7 @@ type Counts = {
 export async function countTry(db: Db, { now, ...attempt }: Attempt & { now: Date }): Promise<Counts> {
   const since = new Date(now.getTime() - WINDOW_MS)
   const keys = keysOf(attempt)
-  const { rows } = await sql<{ key: string; failures: number }>`
+  const { rows } = await rowsOf(Failures)`
     insert into failed_logins as f (key, failures, since)
     select key, 1, ${now} from unnest(${keys.counted}::text[]) as key order by key
     on conflict (key) do update set

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '#db'
+import * as z from 'zod/mini'
+import { rowsOf, type Tx } from '#db'
 import type { ReadHome } from './read-catalogue.ts'
 
 const LOCK_KEY = 7_205_2042
@@ -13,12 +14,16 @@ export type Known = {
   amenities: Set<string>
 }
 
+const Owner = z.object({ email: z.string(), id: z.int(), roles: z.array(z.int()) })
+
+const Property = z.object({ name: z.string(), location_slug: z.string() })
+
 export async function readKnown(tx: Tx, homes: ReadHome[]): Promise<Known> {
   const emails = homes.flatMap(({ read }) => read.owner ?? [])
   const names = homes.flatMap(({ read }) => read.property?.name ?? [])
-  const owners = await sql<{ email: string; id: number; roles: number[] }>`
+  const owners = await rowsOf(Owner)`
     select lower(email::text) as email, id, roles from users where email = any(${emails}::citext[]) and not is_temporary`.execute(tx)
-  const properties = await sql<{ name: string; location_slug: string }>`
+  const properties = await rowsOf(Property)`
     select pt.name, l.slug as location_slug
     from property_texts pt join properties p on p.id = pt.property_id join locations l on l.id = p.location_id
     where pt.lang = 'en' and pt.name = any(${names}::text[]) order by p.id desc`.execute(tx)
@@ -41,8 +46,10 @@ export const listPictures = (tx: Tx, slug: string) =>
     .where('room_categories.slug', '=', slug)
     .execute()
 
+const Home = z.object({ id: z.int() })
+
 export async function listTouchedHomes(tx: Tx, slugs: readonly string[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowsOf(Home)`
     with written as (
       select rc.id, rc.supplier_id, p.location_id from room_categories rc join properties p on p.id = rc.property_id where rc.slug = any(${slugs}::text[])
     )
@@ -58,8 +65,10 @@ export async function listTouchedHomes(tx: Tx, slugs: readonly string[]): Promis
 export const lockUnits = (tx: Tx, room_category_id: number) =>
   sql`select id from units where room_category_id = ${room_category_id} order by id for no key update`.execute(tx)
 
+const Described = z.object({ described: z.string() })
+
 export async function describeHome(tx: Tx, slug: string): Promise<string | undefined> {
-  const { rows } = await sql<{ described: string }>`
+  const { rows } = await rowsOf(Described)`
     select jsonb_build_array(to_jsonb(rc), to_jsonb(s), to_jsonb(p), to_jsonb(l),
       (select jsonb_agg(o order by valid) from ownerships o where o.room_category_id = rc.id),
       (select jsonb_agg(t order by lang) from property_texts t where t.property_id = p.id),

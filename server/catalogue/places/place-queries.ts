@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
-import type { Db } from '#db'
+import * as z from 'zod/mini'
+import { Place } from '#contract/catalogue.ts'
+import { rowsOf, type Db } from '#db'
 import { fold, skeleton, SOUND_MARK, transliterated } from './fold.ts'
 
-export type PlaceSuggestion = {
-  id: string
-  name: string
-  context: string
-  kind: string
-  latitude: number
-  longitude: number
-  radius_m?: number
-}
+export type PlaceSuggestion = z.output<typeof Place> & { radius_m?: number }
+
+const PlaceRow = z.extend(Place, { radius_m: z.nullable(z.int()) })
+type PlaceRow = z.infer<typeof PlaceRow>
 
 type Lang = 'en' | 'ar'
 type Input = { text: string; lang: Lang; limit: number }
@@ -25,7 +22,7 @@ export async function suggestPlaces(db: Db, { text, lang, limit }: Input): Promi
   const folded = fold(text.slice(0, 60))
   if (folded === '') return []
   const sound = skeleton(text.slice(0, 60)).replaceAll(' ', '')
-  const { rows } = await sql<PlaceRow>`
+  const { rows } = await rowsOf(PlaceRow)`
     with hits as (
       select place_id, max(${likeness(folded, sound)}) as likeness from place_names group by place_id
     )
@@ -39,7 +36,7 @@ export async function suggestPlaces(db: Db, { text, lang, limit }: Input): Promi
 
 export async function suggestCities(db: Db, { text, lang, limit }: Input): Promise<PlaceSuggestion[]> {
   const folded = fold(text.slice(0, 60)).replace(/[%_\\]/g, '')
-  const { rows } = await sql<PlaceRow>`
+  const { rows } = await rowsOf(PlaceRow)`
     ${placeColumns(lang)}
     where p.kind = 'city' and exists (
       select from place_names n where n.place_id = p.id and (n.folded like ${`${folded}%`} or n.folded like ${`% ${folded}%`}))
@@ -49,7 +46,7 @@ export async function suggestCities(db: Db, { text, lang, limit }: Input): Promi
 }
 
 export async function findPlace(db: Db, id: string, lang: Lang): Promise<PlaceSuggestion | undefined> {
-  const { rows } = await sql<PlaceRow>`${placeColumns(lang)} where p.id = ${id}`.execute(db)
+  const { rows } = await rowsOf(PlaceRow)`${placeColumns(lang)} where p.id = ${id}`.execute(db)
   return rows.map(toSuggestion)[0]
 }
 
@@ -78,8 +75,6 @@ function likeness(folded: string, sound: string) {
       then round(greatest(similarity(${folded}, place_names.folded), 0.9 * strict_word_similarity(${folded}, place_names.folded))::numeric, 1)
     else 0 end`
 }
-
-type PlaceRow = Omit<PlaceSuggestion, 'radius_m'> & { radius_m: number | null }
 
 function placeColumns(lang: Lang) {
   const name = sql.ref(`name_${lang}`)

@@ -1,11 +1,13 @@
-import { sql } from 'kysely'
-import type { Tx } from '#db'
+import * as z from 'zod/mini'
+import { rowsOf, type Tx } from '#db'
 import type { CatalogueHome } from '#catalogue/import/catalogue-file.ts'
+
+const Saved = z.object({ id: z.int() })
 
 export async function saveLocation(tx: Tx, { slug, about }: CatalogueHome['location']): Promise<number> {
   if (!about) return (await tx.selectFrom('locations').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id
   const { latitude, longitude, radius_m, is_top, en, ar } = about
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowsOf(Saved)`
     insert into locations (slug, place_id, latitude, longitude, radius_m, position, is_top)
     values (${slug}, (select id from places where id = ${slug}), ${latitude}, ${longitude}, ${radius_m},
       (select coalesce(max(position), 0) + 1 from locations), ${is_top})

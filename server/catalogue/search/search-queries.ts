@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { AMENITY_GROUPS, HOME_TYPES, Lang, Sort } from '#contract/constants.ts'
-import type { Db, PictureJson, Tx } from '#db'
+import * as z from 'zod/mini'
+import type { Lang, Sort } from '#contract/constants.ts'
+import { RoomCategoryCard } from '#contract/catalogue.ts'
+import { rowsOf, type Db, type Tx } from '#db'
 import { boxAround, cellsOf, METRES_A_DEGREE, metresEast, type Around, type Box } from './search-area.ts'
 import { baseOf, countStay, feesByClass, joinOffers, nightsOf, totalOf, type Counted } from './search-price-queries.ts'
 import type { SearchTerms, Stay } from './search-terms-queries.ts'
@@ -28,31 +30,14 @@ export type Search = {
   offset: number
 }
 
-type Price = { total_base_rate: number; discounted_base_rate: number; total: number; is_refundable: boolean }
+export type RoomCategoryRow = z.output<typeof RoomCategoryCard>
 
-export type RoomCategoryRow = {
-  id: number
-  slug: string
-  name: string
-  nice_name: string
-  type: (typeof HOME_TYPES)[number]
-  area: { slug: string; name: string }
-  latitude: number
-  longitude: number
-  max_occupants: number
-  bedrooms: number
-  bathrooms: number
-  images: PictureJson[]
-  amenities: { code: string; name: string; amenity_group: (typeof AMENITY_GROUPS)[number] }[]
-  rating: { score: number; count: number }
-  units_count: number
-  units_left: number
-  price: { member: Price; non_member: Price }
-  discount: { amount: number; percent: number } | null
-}
-
-type Counts = { total_count: number; price_range: { min: number; max: number } }
-export type FoundHomes = Counts & { room_categories: RoomCategoryRow[]; search_depth: number }
+const OfStay = { units_left: true, price: true, discount: true } as const
+const Counts = z.object({ total_count: z.int(), price_range: z.object({ min: z.int(), max: z.int() }) })
+const Found = z.object({
+  found: z.extend(Counts, { homes: z.array(z.extend(z.pick(RoomCategoryCard, OfStay), { card: z.omit(RoomCategoryCard, OfStay) })) }),
+})
+export type FoundHomes = z.infer<typeof Counts> & { room_categories: RoomCategoryRow[]; search_depth: number }
 
 export const MAX_DEPTH = 4 // maximum number of radius doublings
 const LONGEST_RUN = 63 // nights; home_search knows no more of a home
@@ -92,7 +77,7 @@ async function searchWithin(db: Db | Tx, search: Search, centre: Around | null):
     return sql`json_build_object('total_base_rate', ${sql.ref(`${row}.base`)}, 'discounted_base_rate', ${sql.ref(`${row}.nights`)}, 'total', ${total}, 'is_refundable', s.is_refundable)`
   }
   // Candidate rows are materialised, so they stay narrow; the rest is joined for the page only.
-  const { rows } = await sql<{ found: Counts & { homes: (Omit<RoomCategoryRow, CardMember> & { card: CardOf })[] } }>`
+  const { rows } = await rowsOf(Found)`
     with matches as materialized (
       select rated.*, ${totalOf(sql`nights`, sql`fee_class`, fees)} as total
       from (
@@ -124,16 +109,13 @@ async function searchWithin(db: Db | Tx, search: Search, centre: Around | null):
   return { ...counts, room_categories: homes.map(({ card, ...home }) => ({ ...card, ...home })) }
 }
 
-type CardMember = Exclude<keyof RoomCategoryRow, 'units_left' | 'price' | 'discount'>
-type CardOf = Pick<RoomCategoryRow, CardMember>
-
 function cellsWithin({ box }: Narrowing, centre: Around | null): number[] | null {
   if (box) return cellsOf(box)
   return centre ? cellsOf(boxAround(centre)) : null
 }
 
-function isWithin({ box }: Narrowing, centre: Around | null, cells: number[] | null): RawBuilder<boolean> {
-  const isInCell = cells ? sql<boolean>`s.cell = any(${cells}::int[])` : sql<boolean>`true`
+function isWithin({ box }: Narrowing, centre: Around | null, cells: number[] | null): RawBuilder<unknown> {
+  const isInCell = cells ? sql`s.cell = any(${cells}::int[])` : sql`true`
   if (box) return sql`${isInCell} and s.longitude between ${box.west} and ${box.east} and s.latitude between ${box.south} and ${box.north}`
   if (!centre) return isInCell
   const north = sql`((s.latitude - ${centre.latitude}::float8) * ${METRES_A_DEGREE}::float8)`
@@ -142,8 +124,8 @@ function isWithin({ box }: Narrowing, centre: Around | null, cells: number[] | n
 }
 
 /** Beyond the window of a row, the nights themselves are read. */
-function isFree({ from, to, day, nights }: Counted): RawBuilder<boolean> {
-  const isRunLong = sql<boolean>`get_byte(s.free_nights, ${day}) >= ${Math.min(nights, LONGEST_RUN)}`
+function isFree({ from, to, day, nights }: Counted): RawBuilder<unknown> {
+  const isRunLong = sql`get_byte(s.free_nights, ${day}) >= ${Math.min(nights, LONGEST_RUN)}`
   if (nights <= LONGEST_RUN) return isRunLong
   return sql`${isRunLong}
     and (select count(*) from nightly_rates r where r.room_category_id = s.room_category_id and r.night >= ${from}::date and r.night < ${to}::date) = ${nights}
@@ -151,18 +133,18 @@ function isFree({ from, to, day, nights }: Counted): RawBuilder<boolean> {
 }
 
 /** Occupancies are matched by home, so that PostgreSQL hashes them once for all units. */
-const isUnitFree = (home_id: RawBuilder<unknown>, { from, to }: Stay) => sql<boolean>`u.id <> all(array(
+const isUnitFree = (home_id: RawBuilder<unknown>, { from, to }: Stay) => sql`u.id <> all(array(
   select o.unit_id from occupancies o where o.room_category_id = ${home_id} and o.during && daterange(${from}::date, ${to}::date)))`
 
 const isAffordable = ({ price_min, price_max }: Narrowing) => {
-  const isAtLeast = price_min === null ? sql<boolean>`true` : sql<boolean>`total >= ${price_min}::bigint`
-  return price_max === null ? isAtLeast : sql<boolean>`${isAtLeast} and total <= ${price_max}::bigint`
+  const isAtLeast = price_min === null ? sql`true` : sql`total >= ${price_min}::bigint`
+  return price_max === null ? isAtLeast : sql`${isAtLeast} and total <= ${price_max}::bigint`
 }
 
 const unitsLeft = (stay: Stay) => sql`(
   select count(*) from units u where u.room_category_id = p.id and u.is_active and ${isUnitFree(sql`p.id`, stay)})`
 
-function fitsPeople({ narrowing: n, terms, reader }: Search, { nights }: Counted): RawBuilder<boolean> {
+function fitsPeople({ narrowing: n, terms, reader }: Search, { nights }: Counted): RawBuilder<unknown> {
   return sql`s.max_occupants >= ${n.guests} and s.min_nights <= ${nights} and s.permit_expires_on >= ${reader.today}::date
     ${n.bedrooms.length > 0 ? sql`and least(s.bedrooms, 5) = any(${n.bedrooms}::int[])` : sql``}
     ${n.amenities.length > 0 ? (terms.amenities === null ? sql`and false` : sql`and s.amenities & ${terms.amenities}::bigint = ${terms.amenities}::bigint`) : sql``}

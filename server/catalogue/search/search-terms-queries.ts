@@ -1,26 +1,32 @@
 import { sql, type RawBuilder } from 'kysely'
-import { prepared, settingsFrom, type Db, type Settings } from '#db'
-import { METRES_A_DEGREE, type Around } from './search-area.ts'
+import * as z from 'zod/mini'
+import { prepared, rowsOf, settingsFrom, type Db, type Settings } from '#db'
+import { METRES_A_DEGREE } from './search-area.ts'
 
 export type Stay = { from: string; to: string }
 
-export type SearchedPlace = Around & {
-  distance_m: number
-  is_served: boolean
-}
+const SearchedPlace = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  radius_m: z.number(),
+  distance_m: z.number(),
+  is_served: z.boolean(),
+})
+export type SearchedPlace = z.infer<typeof SearchedPlace>
 export type PlaceInput = { id: string } | { latitude: number; longitude: number } | null
 
-export type SearchTerms = {
-  settings: Settings
-  place: SearchedPlace | null
-  amenities: string | null
-  best_bp: number
-  best_free_nights: number
-  have_homes_offers: boolean
-  have_homes_free_nights: boolean
+const Row = z.object({
+  settings: z.unknown(),
+  place: z.nullable(SearchedPlace),
+  amenities: z.nullable(z.string()),
+  best_bp: z.int(),
+  best_free_nights: z.int(),
+  have_homes_offers: z.boolean(),
+  have_homes_free_nights: z.boolean(),
   /** Whether member sums used the discount in force on the arrival day. */
-  are_member_sums_right: boolean
-}
+  are_member_sums_right: z.boolean(),
+})
+export type SearchTerms = Omit<z.infer<typeof Row>, 'settings'> & { settings: Settings }
 
 type Input = Stay & { now: Date; place: PlaceInput; amenities: string[] }
 
@@ -30,7 +36,7 @@ export async function readSearchTerms(db: Db, { from, to, now, place, amenities 
   const fitting = fits({ from, to, now })
   const { rows } = await prepared(
     'read_search_terms',
-    sql<Omit<SearchTerms, 'settings'> & { settings: unknown }>`
+    rowsOf(Row)`
     select (select json_object_agg(name, value) from settings where valid @> ${from}::date) as settings,
       (select count(distinct value) = 1 from settings
         where name = 'member_discount_bp' and valid && daterange(search_bucket_start(search_bucket(${from}::date)), ${to}::date)) as are_member_sums_right,
@@ -81,6 +87,6 @@ const metresBetween = (row: RawBuilder<unknown>, { latitude, longitude }: Point)
   power(${row}.latitude - ${latitude}::float8, 2) + power((${row}.longitude - ${longitude}::float8) * cos(radians(${latitude}::float8)), 2)))`
 
 /** Spec 9: never a bank's offer. */
-export const fits = ({ from, to, now }: Stay & { now: Date }): RawBuilder<boolean> => sql<boolean>`
+export const fits = ({ from, to, now }: Stay & { now: Date }): RawBuilder<unknown> => sql`
   o.type <> 'bank_offer' and o.arrival_date_gt <= ${from}::date and o.departure_date_lt >= ${to}::date
   and o.length_of_stay <= ${to}::date - ${from}::date and o.starts_at <= ${now} and o.expiry > ${now}`

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
-import type { Db, Tx } from '#db'
-import type { Claims, Coupon } from './coupon-state.ts'
+import { rowsOf, type Db, type Tx } from '#db'
+import { Claims, Coupon } from './coupon-state.ts'
 
 export type NewCoupon = {
   code: string
@@ -14,7 +15,8 @@ export type NewCoupon = {
   max_uses: number | null
   is_first_booking_only?: boolean
 }
-export type CouponText = { description: string; conditions: string[] }
+export const CouponText = z.object({ description: z.string(), conditions: z.array(z.string()) })
+export type CouponText = z.infer<typeof CouponText>
 
 export async function insertCoupon(tx: Tx, coupon: NewCoupon): Promise<number | undefined> {
   const row = await tx
@@ -42,13 +44,13 @@ const KEPT = sql.raw(`('confirmed', 'arrived', 'departed')`)
 
 /** Locks the coupon; the locks of home, booking and payment come before it. */
 export async function lockCoupon(tx: Tx, { code, user_id }: { code: string; user_id: number }): Promise<Coupon | undefined> {
-  const { rows } = await sql<Coupon>`
+  const { rows } = await rowsOf(Coupon)`
     select ${COUPON} from coupons c where c.code = ${code} and (c.user_id is null or c.user_id = ${user_id}) for update`.execute(tx)
   return rows[0]
 }
 
 export async function lockCouponById(tx: Tx, coupon_id: number): Promise<Coupon | undefined> {
-  const { rows } = await sql<Coupon>`select ${COUPON} from coupons c where c.id = ${coupon_id} for update`.execute(tx)
+  const { rows } = await rowsOf(Coupon)`select ${COUPON} from coupons c where c.id = ${coupon_id} for update`.execute(tx)
   return rows[0]
 }
 
@@ -56,7 +58,7 @@ type Claim = { coupon_id: number; booking: { id: number; user_id: number }; now:
 
 /** Counts live bookings and open holds; reliable only under the coupon's lock, so that two holds cannot both be a first booking. */
 export async function countOtherClaims(tx: Tx, { coupon_id, booking, now }: Claim): Promise<Claims> {
-  const { rows } = await sql<Claims>`
+  const { rows } = await rowsOf(Claims)`
     select
       (count(*) filter (where b.status in ${KEPT}))::int as kept,
       (count(*) filter (where b.status = 'pencil' and b.expires_at > ${now}))::int as held,
@@ -72,11 +74,12 @@ export async function hasOtherBooking(tx: Tx, { id, user_id }: { id: number; use
 }
 
 type Reading = { user_id: number; lang: Lang; now: Date; is_all: boolean }
-export type ListedCoupon = Coupon & Claims & CouponText
+const ListedCoupon = z.object({ ...Coupon.shape, ...Claims.shape, ...CouponText.shape })
+export type ListedCoupon = z.infer<typeof ListedCoupon>
 
 export async function listCoupons(db: Db, { user_id, lang, now, is_all }: Reading): Promise<ListedCoupon[]> {
-  const { rows } = await sql<ListedCoupon>`
-    select ${COUPON}, t.description, t.conditions, claims.*,
+  const { rows } = await rowsOf(ListedCoupon)`
+    select ${COUPON}, t.description, t.conditions, claims.kept, claims.held,
       exists (select from bookings mine where mine.user_id = ${user_id} and mine.status in ${KEPT}) as has_booked
     from coupons c
     join coupon_texts t on t.coupon_id = c.id and t.lang = ${lang}

@@ -1,18 +1,21 @@
+import * as z from 'zod/mini'
 import type { COUPON_OBSTACLES, COUPON_STATES } from '#contract/members.ts'
 
-export type Coupon = {
-  id: number
-  code: string
-  discount_bp: number | null
-  discount_fils: number | null
-  min_total_fils: number
-  valid_from: Date
-  valid_to: Date
-  max_uses: number | null
-  is_active: boolean
-  is_first_booking_only: boolean
-}
-export type Claims = { kept: number; held: number; has_booked: boolean }
+export const Coupon = z.object({
+  id: z.int(),
+  code: z.string(),
+  discount_bp: z.nullable(z.int()),
+  discount_fils: z.nullable(z.int()),
+  min_total_fils: z.int(),
+  valid_from: z.date(),
+  valid_to: z.date(),
+  max_uses: z.nullable(z.int()),
+  is_active: z.boolean(),
+  is_first_booking_only: z.boolean(),
+})
+export type Coupon = z.infer<typeof Coupon>
+export const Claims = z.object({ kept: z.int(), held: z.int(), has_booked: z.boolean() })
+export type Claims = z.infer<typeof Claims>
 export type CouponState = (typeof COUPON_STATES)[number]
 export type CouponObstacle = (typeof COUPON_OBSTACLES)[number]
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
-import type { Db, Tx } from '#db'
+import { condition, rowsOf, type Db, type Tx } from '#db'
 
 /** Locks the inviter, so that concurrent joins are counted one by one. Undefined when both share a phone number. */
 export const lockInviter = (tx: Tx, { referral_code, newcomer_id }: { referral_code: string; newcomer_id: number }) =>
@@ -10,7 +10,7 @@ export const lockInviter = (tx: Tx, { referral_code, newcomer_id }: { referral_c
     .where('referral_code', '=', referral_code)
     .where('is_temporary', '=', false)
     .where('id', '<>', newcomer_id)
-    .where(sql<boolean>`(phone_number = '' or phone_number <> (select phone_number from users where id = ${newcomer_id}))`)
+    .where(condition`(phone_number = '' or phone_number <> (select phone_number from users where id = ${newcomer_id}))`)
     .forNoKeyUpdate()
     .executeTakeFirst()
 
@@ -30,17 +30,21 @@ export async function insertReferral(tx: Tx, referral: Referral) {
   await tx.updateTable('users').set({ referred_by: referral.inviter_id }).where('id', '=', referral.friend_id).execute()
 }
 
-export type Unthanked = { friend_id: number; inviter_id: number; first_name: string; rewards: number; departures: number }
+const Friend = z.object({ friend_id: z.int(), inviter_id: z.int(), first_name: z.string() })
+type Friend = z.infer<typeof Friend>
+const Counts = z.object({ rewards: z.int(), departures: z.int() })
+type Counts = z.infer<typeof Counts>
+export type Unthanked = Friend & Counts
 
 export async function lockUnthanked(tx: Tx, friend_id: number): Promise<Unthanked | undefined> {
-  const { rows } = await sql<Pick<Unthanked, 'friend_id' | 'inviter_id' | 'first_name'>>`
+  const { rows } = await rowsOf(Friend)`
     select r.friend_id, r.inviter_id, friend.first_name
     from referrals r join users friend on friend.id = r.friend_id join users inviter on inviter.id = r.inviter_id
     where r.friend_id = ${friend_id} and r.reward_coupon_id is null for update of r for no key update of inviter`.execute(tx)
   const referral = rows[0]
   if (!referral) return undefined
   // A separate statement: only then it sees what the previous lock holder committed.
-  const counted = await sql<Pick<Unthanked, 'rewards' | 'departures'>>`
+  const counted = await rowsOf(Counts)`
     select (select count(*)::int from referrals where inviter_id = ${referral.inviter_id} and reward_coupon_id is not null) as rewards,
       (select count(*)::int from bookings where user_id = ${friend_id} and status = 'departed') as departures`.execute(tx)
   return { ...referral, rewards: counted.rows[0]?.rewards ?? 0, departures: counted.rows[0]?.departures ?? 0 }

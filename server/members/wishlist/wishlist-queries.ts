@@ -1,32 +1,14 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
-import { pictureJson, type PictureJson, type Db } from '#db'
-
-type Picture = PictureJson
-export type WishlistItem = {
-  room_category: {
-    id: number
-    slug: string
-    name: string
-    nice_name: string
-    area: string
-    bedrooms: number
-    bathrooms: number
-    max_occupants: number
-  }
-  images: Picture[]
-  price: { member: { daily_rate: number }; non_member: { daily_rate: number } }
-  is_active: boolean
-  rating: { count: number; score: number }
-  amenities: string[]
-  property: { services: string[] }
-}
+import { Wish } from '#contract/members.ts'
+import { pictureJson, rowsOf, type Db } from '#db'
 
 const CARD_PICTURES = 5
 type Reader = { user_id: number; lang: Lang; today: string; now: Date }
 
-export async function listWishlist(db: Db, { user_id, lang, today, now }: Reader): Promise<WishlistItem[]> {
-  const { rows } = await sql<WishlistItem>`
+export async function listWishlist(db: Db, { user_id, lang, today, now }: Reader): Promise<z.output<typeof Wish>[]> {
+  const { rows } = await rowsOf(Wish)`
     select
       json_build_object('id', rc.id, 'slug', rc.slug, 'name', t.name, 'nice_name', t.nice_name, 'area', lt.name,
         'bedrooms', rc.bedrooms, 'bathrooms', rc.bathrooms, 'max_occupants', rc.max_occupants) as room_category,

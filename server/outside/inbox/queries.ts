@@ -1,11 +1,14 @@
-import type { Db } from '#db'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { rowsOf, type Db } from '#db'
 import { inboxAddress } from './address.ts'
 import { linksOf } from './links.ts'
 
 const NEWEST = 200
 
-export type Attachment = { name: string; type: string; base64: string }
+const Attachment = z.object({ name: z.string(), type: z.string(), base64: z.string() })
+export type Attachment = z.infer<typeof Attachment>
+const FoundAttachment = z.object({ attachment: z.nullable(Attachment) })
 export type StoredMessage = {
   channel: 'mail' | 'sms'
   to: string
@@ -32,40 +35,34 @@ export async function storeMessage(db: Db, message: StoredMessage): Promise<void
     .execute()
 }
 
-export type InboxMessage = Omit<StoredMessage, 'attachments'> & {
-  id: number
-  links: string[]
-  attachments: { name: string; type: string }[]
-}
+const InboxMessage = z.object({
+  id: z.int(),
+  channel: z.enum(['mail', 'sms']),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.nullable(z.string()),
+  links: z.array(z.string()),
+  attachments: z.array(z.omit(Attachment, { base64: true })),
+  sent_at: z.date(),
+})
+export type InboxMessage = z.infer<typeof InboxMessage>
 
 /** The newest 200 messages. */
 export async function listMessages(db: Db, to: string | undefined): Promise<InboxMessage[]> {
-  return await db
-    .selectFrom('inbox_messages')
-    .select([
-      'id',
-      sql<'mail' | 'sms'>`channel`.as('channel'),
-      'recipient as to',
-      'subject',
-      'body_text as text',
-      'body_html as html',
-      'links',
-      sql<{ name: string; type: string }[]>`coalesce((
+  const to_one = to === undefined ? sql`` : sql`where recipient = ${inboxAddress(to)}`
+  const { rows } = await rowsOf(InboxMessage)`
+    select id, channel, recipient as to, subject, body_text as text, body_html as html, links,
+      coalesce((
         select jsonb_agg(jsonb_build_object('name', one -> 'name', 'type', one -> 'type') order by place)
-        from jsonb_array_elements(attachments) with ordinality as listed (one, place)), '[]')`.as('attachments'),
-      'sent_at',
-    ])
-    .$if(to !== undefined, (query) => query.where('recipient', '=', inboxAddress(to ?? '')))
-    .orderBy('id', 'desc')
-    .limit(NEWEST)
-    .execute()
+        from jsonb_array_elements(attachments) with ordinality as listed (one, place)), '[]') as attachments,
+      sent_at
+    from inbox_messages ${to_one} order by id desc limit ${NEWEST}`.execute(db)
+  return rows
 }
 
 export async function findAttachment(db: Db, message_id: number, index: number): Promise<Attachment | undefined> {
-  const row = await db
-    .selectFrom('inbox_messages')
-    .select(sql<Attachment | null>`attachments -> ${index}::int`.as('attachment'))
-    .where('id', '=', message_id)
-    .executeTakeFirst()
-  return row?.attachment ?? undefined
+  const { rows } = await rowsOf(FoundAttachment)`
+    select attachments -> ${index}::int as attachment from inbox_messages where id = ${message_id}`.execute(db)
+  return rows[0]?.attachment ?? undefined
 }

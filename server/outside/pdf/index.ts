@@ -1,4 +1,4 @@
 export { renderPdf } from './render.ts'
 export { readPdf } from './read-pdf.ts'
-export type { InvoiceDocument, DocumentLine } from './invoice-document.ts'
+export { InvoiceDocument, type DocumentLine } from './invoice-document.ts'
 export type { StatementDocument } from './statement-document.ts'

@@ -1,48 +1,58 @@
+import * as z from 'zod/mini'
+import { day } from '#contract/wire.ts'
 /** net, VAT and gross are rounded to the fils (domain V8). */
-export type DocumentLine = {
-  label_en: string
-  label_ar: string
-  quantity: number
-  unit_fils: number
-  net_fils: number
-  vat_bp: number
-  vat_fils: number
-  gross_fils: number
-}
+export const DocumentLine = z.object({
+  label_en: z.string(),
+  label_ar: z.string(),
+  quantity: z.int(),
+  unit_fils: z.int(),
+  net_fils: z.int(),
+  vat_bp: z.int(),
+  vat_fils: z.int(),
+  gross_fils: z.int(),
+})
+export type DocumentLine = z.infer<typeof DocumentLine>
 
 /** Contents of a tax invoice (domain V5), credit note or receipt; amounts in fils, days yyyy-MM-dd. */
-export type InvoiceDocument = {
-  kind: 'invoice' | 'credit_note' | 'receipt'
-  number: string
-  refers_to?: string
-  refers_to_receipt?: string
-  issued_on: string
-  supply_from: string
-  supply_to: string
+export const InvoiceDocument = z.object({
+  kind: z.enum(['invoice', 'credit_note', 'receipt']),
+  number: z.string(),
+  refers_to: z.exactOptional(z.string()),
+  refers_to_receipt: z.exactOptional(z.string()),
+  issued_on: day,
+  supply_from: day,
+  supply_to: day,
   /** Without a TRN the supplier charges no VAT, and the document is no tax invoice (domain V2). */
-  supplier: { name_en: string; name_ar: string; address_en: string; address_ar: string; trn: string | null }
-  recipient: { name: string; email: string; phone_number: string }
-  reservation_id: string
-  extends?: string
-  stay: {
-    name_en: string
-    name_ar: string
-    area_en: string
-    area_ar: string
-    arrival_date: string
-    departure_date: string
-    no_of_nights: number
-    guests: number
+  supplier: z.object({
+    name_en: z.string(),
+    name_ar: z.string(),
+    address_en: z.string(),
+    address_ar: z.string(),
+    trn: z.nullable(z.string()),
+  }),
+  recipient: z.object({ name: z.string(), email: z.string(), phone_number: z.string() }),
+  reservation_id: z.string(),
+  extends: z.exactOptional(z.string()),
+  stay: z.object({
+    name_en: z.string(),
+    name_ar: z.string(),
+    area_en: z.string(),
+    area_ar: z.string(),
+    arrival_date: day,
+    departure_date: day,
+    no_of_nights: z.int(),
+    guests: z.int(),
     /** Left out when zero. */
-    infants?: boolean
-    permit_number: string
-  }
-  lines: DocumentLine[]
+    infants: z.exactOptional(z.boolean()),
+    permit_number: z.string(),
+  }),
+  lines: z.array(DocumentLine),
   /** Deducted before VAT; positive. */
-  discount_fils: number
-  net_fils: number
-  vat_fils: number
-  tourism_fee_fils: number
-  total_fils: number
-  paid_fils: number
-}
+  discount_fils: z.int(),
+  net_fils: z.int(),
+  vat_fils: z.int(),
+  tourism_fee_fils: z.int(),
+  total_fils: z.int(),
+  paid_fils: z.int(),
+})
+export type InvoiceDocument = z.infer<typeof InvoiceDocument>

@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { PaymentProviderUnreachable, openCards } from '#outside/payment-provider'
-import { sql } from 'kysely'
+import { rowsOf } from '#db'
+import { openCards, PaymentProviderUnreachable } from '#outside/payment-provider'
+import * as z from 'zod/mini'
 import { afterAll, expect, test } from 'vitest'
 import { TEST_CARDS } from './index.ts'
 import { bank, bank_url, cards, closeTestBank, db, eventsOf, keys, pay, startPayment } from '#kit/sandbox-bank.ts'
 
 afterAll(closeTestBank)
+
+const All = z.object({ all: z.string() })
 
 test('an order repeated under its key is answered, not carried out again; another body is refused', async () => {
   const input = { amount_fils: 500_00, reservation_id: 'SDF-1', email: 'a@example.com', description: 'A stay', idempotency_key: 'same' }
@@ -73,8 +76,8 @@ test("only the shop may give orders, only the payer may pay, only the shop's pag
 })
 
 test('no card number is stored', async () => {
-  const { rows } = await sql<{ all: string }>`select string_agg(i::text, ' ') as all from sandbox_bank.intents i`.execute(db)
-  const { rows: sent } = await sql<{ all: string }>`select string_agg(d::text, ' ') as all from sandbox_bank.deliveries d`.execute(db)
+  const { rows } = await rowsOf(All)`select string_agg(i::text, ' ') as all from sandbox_bank.intents i`.execute(db)
+  const { rows: sent } = await rowsOf(All)`select string_agg(d::text, ' ') as all from sandbox_bank.deliveries d`.execute(db)
   for (const number of Object.keys(TEST_CARDS)) {
     expect(rows[0]?.all).not.toContain(number)
     expect(sent[0]?.all).not.toContain(number)

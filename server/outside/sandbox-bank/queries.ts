@@ -1,41 +1,44 @@
-import { prepared, type Db, type Tx } from '#db'
+import { prepared, rowsOf, type Db, type Tx } from '#db'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject
 export type JsonObject = { readonly [name: string]: JsonValue }
 
-export type Intent = {
-  id: string
-  client_secret: string
-  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
-  amount_fils: number
-  currency: string
-  description: string | null
-  receipt_email: string | null
-  metadata: Record<string, string>
-  card_last4: string | null
-  failure_code: string | null
-  decline_code: string | null
-  charge_id: string | null
-  refunded_fils: number
-  challenge_url: string | null
-  return_url: string | null
-  settles_at: Date | null
-  created_at: Date
-}
+export const Intent = z.object({
+  id: z.string(),
+  client_secret: z.string(),
+  status: z.enum(['requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled']),
+  amount_fils: z.int(),
+  currency: z.string(),
+  description: z.nullable(z.string()),
+  receipt_email: z.nullable(z.string()),
+  metadata: z.record(z.string(), z.string()),
+  card_last4: z.nullable(z.string()),
+  failure_code: z.nullable(z.string()),
+  decline_code: z.nullable(z.string()),
+  charge_id: z.nullable(z.string()),
+  refunded_fils: z.int(),
+  challenge_url: z.nullable(z.string()),
+  return_url: z.nullable(z.string()),
+  settles_at: z.nullable(z.date()),
+  created_at: z.date(),
+})
+export type Intent = z.infer<typeof Intent>
 
-export type Refund = {
-  id: string
-  intent_id: string
-  charge_id: string
-  currency: string
-  amount_fils: number
-  status: 'pending' | 'succeeded' | 'failed'
-  settles_as: 'succeeded' | 'failed' | null
-  settles_at: Date | null
-  metadata: Record<string, string>
-  created_at: Date
-}
+export const Refund = z.object({
+  id: z.string(),
+  intent_id: z.string(),
+  charge_id: z.string(),
+  currency: z.string(),
+  amount_fils: z.int(),
+  status: z.enum(['pending', 'succeeded', 'failed']),
+  settles_as: z.nullable(z.enum(['succeeded', 'failed'])),
+  settles_at: z.nullable(z.date()),
+  metadata: z.record(z.string(), z.string()),
+  created_at: z.date(),
+})
+export type Refund = z.infer<typeof Refund>
 
 const INTENT = sql`id, client_secret, status, amount_fils, currency, description, receipt_email, metadata, card_last4, failure_code,
   decline_code, charge_id, refunded_fils, challenge_url, return_url, settles_at, created_at`
@@ -46,7 +49,7 @@ export type NewIntent = Pick<
 >
 
 export async function insertIntent(tx: Tx, intent: NewIntent): Promise<Intent | undefined> {
-  const { rows } = await sql<Intent>`
+  const { rows } = await rowsOf(Intent)`
     insert into sandbox_bank.intents (id, client_secret, amount_fils, currency, description, receipt_email, metadata, created_at)
     values (${intent.id}, ${intent.client_secret}, ${intent.amount_fils}, ${intent.currency}, ${intent.description},
       ${intent.receipt_email}, ${JSON.stringify(intent.metadata)}, ${intent.created_at})
@@ -55,19 +58,21 @@ export async function insertIntent(tx: Tx, intent: NewIntent): Promise<Intent | 
 }
 
 export async function findIntent(db: Db, id: string): Promise<Intent | undefined> {
-  const { rows } = await sql<Intent>`select ${INTENT} from sandbox_bank.intents where id = ${id}`.execute(db)
+  const { rows } = await rowsOf(Intent)`select ${INTENT} from sandbox_bank.intents where id = ${id}`.execute(db)
   return rows[0]
 }
 
 export async function lockIntent(tx: Tx, id: string): Promise<Intent | undefined> {
-  const { rows } = await sql<Intent>`select ${INTENT} from sandbox_bank.intents where id = ${id} for update`.execute(tx)
+  const { rows } = await rowsOf(Intent)`select ${INTENT} from sandbox_bank.intents where id = ${id} for update`.execute(tx)
   return rows[0]
 }
+
+const Due = z.object({ is_due: z.boolean() })
 
 export async function isAnythingDue(db: Db, now: Date): Promise<boolean> {
   const { rows } = await prepared(
     'is_anything_due',
-    sql<{ is_due: boolean }>`
+    rowsOf(Due)`
     select exists (select from sandbox_bank.intents where settles_at <= ${now})
       or exists (select from sandbox_bank.refunds where settles_at <= ${now})
       or exists (select from sandbox_bank.deliveries where delivered_at is null and next_try_at <= ${now}) as is_due`,
@@ -76,7 +81,7 @@ export async function isAnythingDue(db: Db, now: Date): Promise<boolean> {
 }
 
 export async function lockSettling(tx: Tx, now: Date): Promise<Intent[]> {
-  const { rows } = await sql<Intent>`
+  const { rows } = await rowsOf(Intent)`
     select ${INTENT} from sandbox_bank.intents where settles_at <= ${now} order by settles_at limit 20 for update skip locked`.execute(tx)
   return rows
 }
@@ -101,19 +106,19 @@ const REFUND = sql`select r.id, r.intent_id, i.charge_id, i.currency, r.amount_f
   from sandbox_bank.refunds r join sandbox_bank.intents i on i.id = r.intent_id`
 
 export async function findRefund(db: Db, id: string): Promise<Refund | undefined> {
-  const { rows } = await sql<Refund>`${REFUND} where r.id = ${id}`.execute(db)
+  const { rows } = await rowsOf(Refund)`${REFUND} where r.id = ${id}`.execute(db)
   return rows[0]
 }
 
 export async function listRefunds(db: Db, { intent_id, limit }: { intent_id: string | null; limit: number }): Promise<Refund[]> {
-  const { rows } = await sql<Refund>`
+  const { rows } = await rowsOf(Refund)`
     ${REFUND} where ${intent_id}::text is null or r.intent_id = ${intent_id} order by r.created_at desc, r.id limit ${limit}`.execute(db)
   return rows
 }
 
 export async function lockSettlingRefunds(tx: Tx, now: Date): Promise<Refund[]> {
-  const { rows } =
-    await sql<Refund>`${REFUND} where r.settles_at <= ${now} order by r.settles_at limit 20 for update of r skip locked`.execute(tx)
+  const { rows } = await rowsOf(Refund)`
+    ${REFUND} where r.settles_at <= ${now} order by r.settles_at limit 20 for update of r skip locked`.execute(tx)
   return rows
 }
 
@@ -133,10 +138,11 @@ export async function claimKey(tx: Tx, { key, request_sha256, now, expired_befor
   return rows.length === 1
 }
 
-export type StoredAnswer = { request_sha256: string; status: number; answer: JsonObject }
+const StoredAnswer = z.object({ request_sha256: z.string(), status: z.int(), answer: z.record(z.string(), z.json()) })
+export type StoredAnswer = z.infer<typeof StoredAnswer>
 
 export async function findKey(tx: Tx, key: string): Promise<StoredAnswer | undefined> {
-  const { rows } = await sql<StoredAnswer>`
+  const { rows } = await rowsOf(StoredAnswer)`
     select request_sha256, status, answer from sandbox_bank.idempotency where key = ${key}`.execute(tx)
   return rows[0]
 }
@@ -160,11 +166,12 @@ export async function insertDelivery(tx: Tx, { event_id, type, payload, next_try
     values (${event_id}, ${type}, ${payload}, ${next_try_at}, ${now})`.execute(tx)
 }
 
-export type DueDelivery = { event_id: string; payload: string; attempts: number }
+export const DueDelivery = z.object({ event_id: z.string(), payload: z.string(), attempts: z.int() })
+export type DueDelivery = z.infer<typeof DueDelivery>
 
 /** Leases due deliveries until `lease_until`, in case this process dies. */
 export async function claimDeliveries(db: Db, { now, lease_until }: { now: Date; lease_until: Date }): Promise<DueDelivery[]> {
-  const { rows } = await sql<DueDelivery>`
+  const { rows } = await rowsOf(DueDelivery)`
     with due as (
       select event_id from sandbox_bank.deliveries where delivered_at is null and next_try_at <= ${now}
       order by next_try_at limit 20 for update skip locked)

@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
-import type { Db } from '#db'
+import * as z from 'zod/mini'
+import { rowsOf, type Db } from '#db'
 import type { UnitSelection } from '#owners/selected-units.ts'
 import { countOwnedUnits } from '#owners/owned-queries.ts'
 
-export type Views = { units_found: number; views_count: number; site_views: number }
+export const Views = z.object({ units_found: z.int(), views_count: z.int(), site_views: z.int() })
+export type Views = z.infer<typeof Views>
 
 export async function readViews(db: Db, range: UnitSelection & { from: string; to: string }): Promise<Views> {
   const { owner_id, unit_ids, from, to } = range
   const homes =
     unit_ids === null ? sql`true` : sql`own.room_category_id in (select room_category_id from units where id = any(${unit_ids}::bigint[]))`
-  const { rows } = await sql<Views>`
+  const { rows } = await rowsOf(Views)`
     select ${countOwnedUnits(range)} as units_found,
       (select coalesce(sum(v.views), 0)::int from ownerships own join home_views v on v.room_category_id = own.room_category_id
         where own.owner_id = ${owner_id} and ${homes} and v.day between ${from}::date and ${to}::date and own.valid @> v.day) as views_count,

@@ -1,37 +1,40 @@
 import { sql, type RawBuilder } from 'kysely'
+import { day } from '#contract/wire.ts'
+import * as z from 'zod/mini'
 import { OWNER_RESERVATIONS, SHORT_STAY_MAX_NIGHTS } from '#contract/constants.ts'
-import { prepared, type Db } from '#db'
+import { prepared, rowsOf, type Db } from '#db'
 import type { UnitSelection } from '#owners/selected-units.ts'
 import {
+  countOwnedUnits,
   daysOwned,
-  isRequested,
-  isOwnedOn,
   hasAccrued,
+  isOwnedOn,
+  isRequested,
   LIVE,
   ownedDays,
   ownedUnits,
   soldDays,
-  countOwnedUnits,
 } from '#owners/owned-queries.ts'
-import { latestStays, listedStays, liveStaysCount, visibleStays, type ReservationRow } from '#owners/reservations/reservations-queries.ts'
+import { latestStays, listedStays, liveStaysCount, ReservationRow, visibleStays } from '#owners/reservations/reservations-queries.ts'
 
 type Range = UnitSelection & { from: string; to: string; now: Date; today: string }
 
-export type Earned = {
-  closed_until: string | null
-  units_found: number
-  units_count: number
-  reservation_count: number
-  months: { month: string; gross: number; nett: number }[]
-  ledger_from: string | null
-  gross_before_cut: number
-}
+export const Earned = z.object({
+  closed_until: z.nullable(day),
+  units_found: z.int(),
+  units_count: z.int(),
+  reservation_count: z.int(),
+  months: z.array(z.object({ month: day, gross: z.int(), nett: z.int() })),
+  ledger_from: z.nullable(day),
+  gross_before_cut: z.int(),
+})
+export type Earned = z.infer<typeof Earned>
 
 export async function readEarned(db: Db, range: Range & Months): Promise<Earned> {
   const { from, to } = range
   const { rows } = await prepared(
     'dashboard_earned',
-    sql<Earned>`
+    rowsOf(Earned)`
     with owned as materialized (${ownedUnits(range)})
     select (select max(month)::text from closed_months) as closed_until, ${countOwnedUnits(range)} as units_found,
       (select count(*)::int from owned o where ${soldDays} * ${ownedDays} && daterange(${from}::date, ${to}::date + 1)) as units_count,
@@ -61,16 +64,19 @@ const monthsEarned = ({ owner_id, unit_ids, today, first_month: first, last_mont
       and ${isRequested('l.unit_id', unit_ids)} and ${hasAccrued(today)}
   ) earned group by month`
 
-const monthOf = (day: string) => `${day.slice(0, 7)}-01`
+const monthOf = (date: string) => `${date.slice(0, 7)}-01`
 
-export type Occupied = {
-  units_found: number
+export const Occupied = z.object({
+  units_found: z.int(),
   /** `nights`: the owner's nights already slept; `nights_ahead`: still to come; `bookings`: arrivals on the owner's days. */
-  arrivals: { date: string; bookings: number; stays: number; longer_stays: number; nights: number; nights_ahead: number }[]
-  available_nights: number
-  blocked_nights: number
-  recent_reservations: ReservationRow[]
-}
+  arrivals: z.array(
+    z.object({ date: day, bookings: z.int(), stays: z.int(), longer_stays: z.int(), nights: z.int(), nights_ahead: z.int() }),
+  ),
+  available_nights: z.int(),
+  blocked_nights: z.int(),
+  recent_reservations: z.array(ReservationRow),
+})
+export type Occupied = z.infer<typeof Occupied>
 
 export async function readOccupied(db: Db, range: Range): Promise<Occupied> {
   const { owner_id, from, to, today } = range
@@ -80,7 +86,7 @@ export async function readOccupied(db: Db, range: Range): Promise<Occupied> {
   const nights_ahead = daysOwned(sql`greatest(b.arrival_date, ${over})`, sql`least(b.stay_until, ${until})`)
   const { rows } = await prepared(
     'dashboard_occupied',
-    sql<Occupied>`
+    rowsOf(Occupied)`
     with owned as materialized (${ownedUnits(range)}), seen as materialized (
       ${visibleStays(range, sql`${nights} as nights, ${nights_ahead} as nights_ahead, ${isOwnedOn(sql`b.arrival_date`)} as is_owners_arrival`)}
     ), arrivals as (
@@ -109,11 +115,12 @@ const daysForSale = (first: RawBuilder<unknown>, until: RawBuilder<unknown>) => 
     where b.unit_id = o.unit_id and b.status in ${LIVE} and b.stay_until > ${first} and b.arrival_date < ${until}
   ) slept`
 
-export type Maintained = { units_found: number; maintenance_costs: { name: string; value: number }[] }
+export const Maintained = z.object({ units_found: z.int(), maintenance_costs: z.array(z.object({ name: z.string(), value: z.int() })) })
+export type Maintained = z.infer<typeof Maintained>
 
 export async function readMaintained(db: Db, range: Range): Promise<Maintained> {
   const { owner_id, unit_ids, from, to, today } = range
-  const { rows } = await sql<Maintained>`
+  const { rows } = await rowsOf(Maintained)`
     with costs as (
       select name, -sum(fils)::bigint as value from (
         select s.category as name, s.nett_fils as fils from month_sums s

@@ -1,18 +1,22 @@
-import type { BookingStatus } from '#contract/bookings.ts'
-import { share, type PriceLine } from '#pricing'
+import * as z from 'zod/mini'
+import { day } from '#contract/wire.ts'
+import { BOOKING_STATUSES } from '#contract/bookings.ts'
+import { PriceLine, share } from '#pricing'
 
 /** Fils per day: payments are positive; discounts, management fee and maintenance negative. */
-export type Amounts = {
-  accommodation_fils: number
-  discount_fils: number
-  cleaning_fee_fils: number
-  service_charge_fils: number
-  vat_fils: number
-  tourism_fee_fils: number
-  management_fee_fils: number
-  maintenance_fils: number
-}
-export type AccrualCause = 'night' | 'arrival' | 'cancellation' | 'refund' | 'expense'
+export const Amounts = z.object({
+  accommodation_fils: z.int(),
+  discount_fils: z.int(),
+  cleaning_fee_fils: z.int(),
+  service_charge_fils: z.int(),
+  vat_fils: z.int(),
+  tourism_fee_fils: z.int(),
+  management_fee_fils: z.int(),
+  maintenance_fils: z.int(),
+})
+export type Amounts = z.infer<typeof Amounts>
+export const AccrualCause = z.enum(['night', 'arrival', 'cancellation', 'refund', 'expense'])
+export type AccrualCause = z.infer<typeof AccrualCause>
 export type Accrual = { accrued_on: string; cause: AccrualCause; amounts: Amounts }
 
 export const NOTHING: Amounts = {
@@ -26,16 +30,17 @@ export const NOTHING: Amounts = {
   maintenance_fils: 0,
 }
 
-export type SoldBooking = {
-  status: BookingStatus
-  was_confirmed: boolean
-  arrival_date: string
-  closed_on: string | null // the day it was cancelled or ended
-  nights: { date: string; fils: number }[]
-  charges: PriceLine[]
-  refunds: { amount_fils: number; asked_on: string; is_of_cancelling: boolean }[]
-  management_fee_bp: number // of the arrival day
-}
+export const SoldBooking = z.object({
+  status: z.enum(BOOKING_STATUSES),
+  was_confirmed: z.boolean(),
+  arrival_date: day,
+  closed_on: z.nullable(day), // the day it was cancelled or ended
+  nights: z.array(z.object({ date: day, fils: z.int() })),
+  charges: z.array(PriceLine),
+  refunds: z.array(z.object({ amount_fils: z.int(), asked_on: day, is_of_cancelling: z.boolean() })),
+  management_fee_bp: z.int(), // of the arrival day
+})
+export type SoldBooking = z.infer<typeof SoldBooking>
 
 /**
  * Nights, their discounts, service charge, VAT and tourism fee accrue per night, cleaning on arrival; what a cancellation retains on its

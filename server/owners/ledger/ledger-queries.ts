@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#db'
-import type { AccrualCause, Amounts, SoldBooking } from './accrue.ts'
+import { day } from '#contract/wire.ts'
+import * as z from 'zod/mini'
+import { rowsOf, type Db, type Tx } from '#db'
+import { AccrualCause, Amounts, SoldBooking } from './accrue.ts'
 
 const LOCK_KEY = 7_205_2043 // lock between posting (shared) and closing a month (exclusive)
 
 export const lockForPosting = (tx: Tx) => sql`select pg_advisory_xact_lock_shared(${LOCK_KEY})`.execute(tx)
 export const lockForClosing = (tx: Tx) => sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx)
 
-export type OpenMonth = { month: string | null; is_over: boolean }
+export const OpenMonth = z.object({ month: z.nullable(day), is_over: z.boolean() })
+export type OpenMonth = z.infer<typeof OpenMonth>
 
 export async function readOpenMonth(db: Db | Tx, today: string): Promise<OpenMonth> {
-  const { rows } = await sql<OpenMonth>`
+  const { rows } = await rowsOf(OpenMonth)`
     with open as (
       select coalesce((select max(month) + interval '1 month' from closed_months), (select min(month) from statement_lines))::date as month)
     select month::text, coalesce(${today}::date >= (month + interval '1 month')::date + value::int - 1, false) as is_over
@@ -20,8 +23,10 @@ export async function readOpenMonth(db: Db | Tx, today: string): Promise<OpenMon
 
 export type Due = { bookings: number[]; expenses: number[] }
 
+const DueSubject = z.object({ kind: z.enum(['booking', 'expense']), subject_id: z.int() })
+
 export async function takeDue(tx: Tx, limit: number): Promise<Due> {
-  const { rows } = await sql<{ kind: 'booking' | 'expense'; subject_id: number }>`
+  const { rows } = await rowsOf(DueSubject)`
     delete from statement_due where turn in (select turn from statement_due order by turn limit ${limit}) returning kind, subject_id`.execute(
     tx,
   )
@@ -29,17 +34,19 @@ export async function takeDue(tx: Tx, limit: number): Promise<Due> {
   return { bookings: idsOf('booking'), expenses: idsOf('expense') }
 }
 
-type Place = { id: number; room_category_id: number; unit_id: number }
-export type StayOfUnit = Place & SoldBooking
+const Place = z.object({ id: z.int(), room_category_id: z.int(), unit_id: z.int() })
+type Place = z.infer<typeof Place>
+const StayOfUnit = z.extend(Place, SoldBooking.shape)
+export type StayOfUnit = z.infer<typeof StayOfUnit>
 
 export async function listSoldStays(tx: Tx, ids: number[]): Promise<StayOfUnit[]> {
-  const { rows } = await sql<StayOfUnit>`
+  const { rows } = await rowsOf(StayOfUnit)`
     select b.id, b.room_category_id, b.unit_id, b.status, b.confirmed_at is not null as was_confirmed, b.arrival_date,
       (b.closed_at at time zone 'Asia/Dubai')::date::text as closed_on, r.daily_rate as nights,
       (select coalesce(json_agg(json_build_object('kind', kind, 'fils', fils, 'computed_from', computed_from) order by id), '[]')
         from folio_lines where booking_id = b.id and kind not in ('payment', 'refund')) as charges,
       (select coalesce(json_agg(json_build_object('amount_fils', g.amount_fils, 'asked_on', (g.asked_at at time zone 'Asia/Dubai')::date::text,
-          'is_of_cancelling', g.asked_at <= b.closed_at) order by g.id), '[]')
+          'is_of_cancelling', coalesce(g.asked_at <= b.closed_at, false)) order by g.id), '[]')
         from payments p join refunds g on g.payment_id = p.id where p.booking_id = b.id and g.reason in ('cancelled', 'operator')) as refunds,
       (select value::int from settings where name = 'management_fee_bp' and valid @> b.arrival_date) as management_fee_bp
     from bookings b join quote_rates r on r.id = b.rate_id
@@ -47,35 +54,39 @@ export async function listSoldStays(tx: Tx, ids: number[]): Promise<StayOfUnit[]
   return rows
 }
 
-export type ExpenseOfUnit = Place & { spent_on: string; fils: number }
+const ExpenseOfUnit = z.extend(Place, { spent_on: day, fils: z.int() })
+export type ExpenseOfUnit = z.infer<typeof ExpenseOfUnit>
 
 export async function listExpenses(tx: Tx, ids: number[]): Promise<ExpenseOfUnit[]> {
-  const { rows } = await sql<ExpenseOfUnit>`
+  const { rows } = await rowsOf(ExpenseOfUnit)`
     select id, room_category_id, unit_id, spent_on::text, fils from expenses where id = any(${ids}::bigint[])`.execute(tx)
   return rows
 }
 
-export type Ownership = { room_category_id: number; owner_id: number; from: string | null; until: string | null }
+export const Ownership = z.object({ room_category_id: z.int(), owner_id: z.int(), from: z.nullable(day), until: z.nullable(day) })
+export type Ownership = z.infer<typeof Ownership>
 
 export async function listOwnerships(tx: Tx, room_category_ids: number[]): Promise<Ownership[]> {
-  const { rows } = await sql<Ownership>`
+  const { rows } = await rowsOf(Ownership)`
     select room_category_id, owner_id, lower(valid)::text as from, upper(valid)::text as until
     from ownerships where room_category_id = any(${room_category_ids}::bigint[])`.execute(tx)
   return rows
 }
 
-export type Subject = { booking_id: number | null; expense_id: number | null }
-export type Posted = Subject & {
-  owner_id: number
-  room_category_id: number
-  unit_id: number
-  accrued_on: string
-  cause: AccrualCause
-  amounts: Amounts
-}
+const Posted = z.object({
+  booking_id: z.nullable(z.int()),
+  expense_id: z.nullable(z.int()),
+  owner_id: z.int(),
+  room_category_id: z.int(),
+  unit_id: z.int(),
+  accrued_on: day,
+  cause: AccrualCause,
+  amounts: Amounts,
+})
+export type Posted = z.infer<typeof Posted>
 
 export async function listPosted(tx: Tx, { bookings, expenses }: Due): Promise<Posted[]> {
-  const { rows } = await sql<Posted>`
+  const { rows } = await rowsOf(Posted)`
     select booking_id, expense_id, owner_id, room_category_id, unit_id, accrued_on::text, cause, json_build_object(
       'accommodation_fils', sum(accommodation_fils), 'discount_fils', sum(discount_fils), 'cleaning_fee_fils', sum(cleaning_fee_fils),
       'service_charge_fils', sum(service_charge_fils), 'vat_fils', sum(vat_fils), 'tourism_fee_fils', sum(tourism_fee_fils),

@@ -1,25 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
+import * as z from 'zod/mini'
 import type { BookingStatus } from '#contract/bookings.ts'
 import { OWNER_RESERVATIONS, type ReservationSort } from '#contract/constants.ts'
-import type { Db } from '#db'
+import { OwnerBlock, OwnerReservation } from '#contract/owners.ts'
+import { jsonMoment, rowsOf, type Db } from '#db'
 import type { UnitSelection } from '#owners/selected-units.ts'
-import { isOwnedOn, isOwnedWithin, LIVE, ownedDays, ownedUnits, unitName, countOwnedUnits } from '#owners/owned-queries.ts'
+import { countOwnedUnits, isOwnedOn, isOwnedWithin, LIVE, ownedDays, ownedUnits, unitName } from '#owners/owned-queries.ts'
 
 type Column = (typeof OWNER_RESERVATIONS.columns)[number]
 
-export type ReservationRow = {
-  reservation_id: string
-  room: { id: number; name: string }
-  arrival_date: string
-  departure_date: string
-  booking_date: string
-  length_of_stay: number
-  extends: string | null
-  extensions: string[]
-  status: BookingStatus
-  revenue: number
-  tax_other: number
-}
+export const ReservationRow = z.extend(z.omit(OwnerReservation, { amount: true }), { booking_date: jsonMoment })
+export type ReservationRow = z.output<typeof ReservationRow>
 
 type VisibleRange = { from: string | null; to: string | null; now: Date }
 
@@ -119,14 +110,19 @@ const keysOf = (owner_id: number): Record<Column, { key: RawBuilder<unknown>; jo
 
 type ReservationFilter = UnitSelection &
   VisibleRange & { today: string; status: BookingStatus | null; reservation_id: string; sort: ReservationSort; limit: number; page: number }
-export type BlockRow = { room: { id: number; name: string }; from: string; to: string; nights: number; reason: string | null }
-export type ReservationPage = { units_found: number; total_count: number; reservations: ReservationRow[]; blocks: BlockRow[] }
+const ReservationPage = z.object({
+  units_found: z.int(),
+  total_count: z.int(),
+  reservations: z.array(ReservationRow),
+  blocks: z.array(OwnerBlock),
+})
+export type ReservationPage = z.output<typeof ReservationPage>
 
 /** A leading minus sorts descending; ties by the latest booked. */
 export async function findReservations(db: Db, filter: ReservationFilter): Promise<ReservationPage> {
   const { owner_id, sort, limit, page } = filter
   const order = sort.startsWith('-') ? sql`key desc` : sql`key asc`
-  const { rows } = await sql<ReservationPage>`
+  const { rows } = await rowsOf(ReservationPage)`
     with owned as materialized (${ownedUnits(filter)}), seen as materialized (${filteredStays(filter)})
     select ${countOwnedUnits(filter)} as units_found, (select count(*)::int from seen) as total_count, ${blocksOf(filter)} as blocks,
       ${listedStays({ owner_id, order, limit, offset: (page - 1) * limit })} as reservations`.execute(db)

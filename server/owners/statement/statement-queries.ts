@@ -1,12 +1,21 @@
-import { sql } from 'kysely'
-import type { ExpenseCategory } from '#contract/constants.ts'
-import type { Db } from '#db'
+import { day } from '#contract/wire.ts'
+import * as z from 'zod/mini'
+import { StatementLine } from '#contract/owners.ts'
+import { rowsOf, type Db } from '#db'
 import { unitName } from '#owners/owned-queries.ts'
 
-export type StatementUnit = { owner_name: string; owner_email: string; id: number; name: string; area: string; permit_number: string }
+export const StatementUnit = z.object({
+  owner_name: z.string(),
+  owner_email: z.string(),
+  id: z.int(),
+  name: z.string(),
+  area: z.string(),
+  permit_number: z.string(),
+})
+export type StatementUnit = z.infer<typeof StatementUnit>
 
 export async function findOwnedUnit(db: Db, owner_id: number, unit_id: number): Promise<StatementUnit | undefined> {
-  const { rows } = await sql<StatementUnit>`
+  const { rows } = await rowsOf(StatementUnit)`
     select o.first_name || ' ' || o.last_name as owner_name, o.email::text as owner_email, u.id, ${unitName('pt.name', 'u.name', 't.nice_name')} as name, lt.name as area, rc.permit_number
     from units u
     join room_categories rc on rc.id = u.room_category_id
@@ -19,29 +28,14 @@ export async function findOwnedUnit(db: Db, owner_id: number, unit_id: number): 
   return rows[0]
 }
 
-export type ReadLine = {
-  month: string
-  accrued_on: string
-  cause: 'stay' | 'cancellation' | 'refund' | 'expense'
-  booking: { reservation_id: string; arrival_date: string; departure_date: string; extends: string | null; is_listed: boolean } | null
-  expense: { id: number; category: ExpenseCategory; description: string; vendor: string; bill_number: string | null } | null
-  nights: number
-  is_correction: boolean
-  accommodation: number
-  discount: number
-  cleaning_fee: number
-  service_charge: number
-  vat: number
-  tourism_fee: number
-  management_fee: number
-  maintenance: number
-}
+const ReadLine = z.omit(StatementLine, { nett: true })
+export type ReadLine = z.output<typeof ReadLine>
 
 type LineFilter = { owner_id: number; unit_id: number; from: string; to: string; as_of: Date; as_of_day: string }
 
 /** Per booking or expense and month, as of a moment: nights once slept, everything else from its day on. */
 export async function listStatementLines(db: Db, { owner_id, unit_id, from, to, as_of, as_of_day }: LineFilter): Promise<ReadLine[]> {
-  const { rows } = await sql<ReadLine>`
+  const { rows } = await rowsOf(ReadLine)`
     with days as (
       select month, accrued_on, cause, booking_id, expense_id, sum(accommodation_fils) as accommodation, sum(discount_fils) as discount,
         sum(cleaning_fee_fils) as cleaning_fee, sum(service_charge_fils) as service_charge, sum(vat_fils) as vat, sum(tourism_fee_fils) as tourism_fee,
@@ -71,16 +65,20 @@ export async function listStatementLines(db: Db, { owner_id, unit_id, from, to, 
   return rows
 }
 
+const FeeShare = z.object({ bp: z.int() })
+
 export async function listFeeShares(db: Db, days: string[]): Promise<number[]> {
-  const { rows } = await sql<{ bp: number }>`
+  const { rows } = await rowsOf(FeeShare)`
     select distinct value::int as bp from settings where name = 'management_fee_bp' and exists (select from unnest(${days}::date[]) day where valid @> day)
     order by bp`.execute(db)
   return rows.map(({ bp }) => bp)
 }
 
+const Month = z.object({ month: day, is_final: z.boolean(), final_from: day })
+
 /** Months before the ledger began are never closed: they count as final from their closing day on, by the first closing day known. */
 export async function listMonths(db: Db, { from, to, as_of, as_of_day }: Pick<LineFilter, 'from' | 'to' | 'as_of' | 'as_of_day'>) {
-  const { rows } = await sql<{ month: string; is_final: boolean; final_from: string }>`
+  const { rows } = await rowsOf(Month)`
     select m::date::text as month, coalesce(c.closed_at <= ${as_of}, closing_day <= ${as_of_day}::date, false) as is_final,
       coalesce(case when c.closed_at <= ${as_of} then (c.closed_at at time zone 'Asia/Dubai')::date end, closing_day)::text as final_from
     from generate_series(${from}::date, ${to}::date, interval '1 month') m

@@ -1,19 +1,21 @@
-import { sql } from 'kysely'
-import type { Tx } from '#db'
+import { day } from '#contract/wire.ts'
+import * as z from 'zod/mini'
+import { rowsOf, type Tx } from '#db'
 
 type Transfer = { room_category_id: number; owner_id: number; from: string }
-export type Moving = {
-  is_theirs: boolean
-  closed_until: string | null
-  bookings: number
-  expenses: number
-  gross_fils: number
-  nett_fils: number
-}
+export const Moving = z.object({
+  is_theirs: z.boolean(),
+  closed_until: z.nullable(day),
+  bookings: z.int(),
+  expenses: z.int(),
+  gross_fils: z.int(),
+  nett_fils: z.int(),
+})
+export type Moving = z.infer<typeof Moving>
 
 /** Posted amounts from a day on, in fils, of anybody but the next owner. */
 export async function readMoving(tx: Tx, { room_category_id, owner_id, from }: Transfer): Promise<Moving> {
-  const { rows } = await sql<Moving>`
+  const { rows } = await rowsOf(Moving)`
     select exists (select from ownerships where room_category_id = ${room_category_id} and owner_id = ${owner_id} and valid @> ${from}::date) as is_theirs,
       (select max(month)::text from closed_months) as closed_until,
       count(distinct booking_id)::int as bookings, count(distinct expense_id)::int as expenses,

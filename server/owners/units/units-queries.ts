@@ -1,18 +1,12 @@
-import { sql } from 'kysely'
-import type { Db } from '#db'
+import * as z from 'zod/mini'
+import { OwnerUnit as Unit } from '#contract/owners.ts'
+import { rowsOf, type Db } from '#db'
 import { unitName } from '#owners/owned-queries.ts'
 
-export type OwnerUnit = {
-  id: number
-  name: string
-  is_active: boolean
-  room_category: { slug: string; nice_name: string }
-  owned_from: string | null
-  owned_until: string | null
-}
+export type OwnerUnit = z.output<typeof Unit>
 
 export async function listUnitsOf(db: Db, { owner_id, today }: { owner_id: number; today: string }): Promise<OwnerUnit[]> {
-  const { rows } = await sql<OwnerUnit>`
+  const { rows } = await rowsOf(Unit)`
     select u.id, ${unitName('pt.name', 'u.name', 't.nice_name')} as name, u.is_active and rc.is_active and bool_or(own.valid @> ${today}::date) as is_active,
       json_build_object('slug', rc.slug, 'nice_name', t.nice_name) as room_category,
       case when not bool_or(lower_inf(own.valid)) then min(lower(own.valid)) end as owned_from,

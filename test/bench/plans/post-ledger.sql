@@ -54,7 +54,7 @@ select
             'asked_on',
             (g.asked_at at time zone 'Asia/Dubai')::date::text,
             'is_of_cancelling',
-            g.asked_at <= b.closed_at
+            coalesce(g.asked_at <= b.closed_at, false)
           )
           order by
             g.id
