@@ -17,12 +17,20 @@ const ROUND =
 export function Stepper({ label, hint, value, min, max, onChange, labels }: StepperProps) {
   const id = useId()
   return (
-    <fieldset aria-labelledby={id} className="flex items-center justify-between gap-6 py-2">
+    <fieldset
+      aria-labelledby={id}
+      aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+      className="flex items-center justify-between gap-6 py-2"
+    >
       <div>
         <p id={id} className="font-medium">
           {label}
         </p>
-        {hint !== undefined && <p className="text-micro text-ink-2">{hint}</p>}
+        {hint !== undefined && (
+          <p id={`${id}-hint`} className="text-micro text-ink-2">
+            {hint}
+          </p>
+        )}
       </div>
       <div className="flex items-center gap-2">
         <Step label={labels.less} is_at_end={value <= min} onStep={() => onChange(value - 1)}>

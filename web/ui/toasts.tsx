@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- pointing at a toast only holds it; nothing is operated */
 import { X } from 'lucide-react'
+import { useRef, type FocusEvent, type MouseEvent } from 'react'
 import { classNames } from './class-names.ts'
 
 export type Toast = { id: number; kind: 'good' | 'error' | 'plain'; text: string }
@@ -13,13 +14,26 @@ export type ToastsProps = {
 const KINDS = { good: 'bg-palm text-white', error: 'bg-coral text-white', plain: 'bg-gulf-900 text-white' } as const
 
 export function Toasts({ toasts, onClose, onHold, labels }: ToastsProps) {
+  const came_from = useRef<HTMLElement | null>(null)
+  const enter = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) came_from.current = relatedTarget
+    onHold(true)
+  }
+  /** A button that goes with the focus on it would leave the others held. */
+  const close = ({ currentTarget, detail }: MouseEvent, id: number) => {
+    const buttons = currentTarget.closest('section')?.querySelectorAll('button') ?? []
+    const other = detail === 0 ? Array.from(buttons).find((button) => button !== currentTarget) : undefined // 0: pressed by a key
+    const next = other ?? came_from.current
+    next?.focus()
+    onClose(id)
+  }
   return (
     <section
       aria-label={labels.region}
       className="pointer-events-none fixed inset-x-0 bottom-0 z-60 grid justify-items-center gap-2 p-4"
       onPointerEnter={() => onHold(true)}
       onPointerLeave={() => onHold(false)}
-      onFocus={() => onHold(true)}
+      onFocus={enter}
       onBlur={() => onHold(false)}
     >
       {toasts.map((toast) => (
@@ -35,7 +49,7 @@ export function Toasts({ toasts, onClose, onHold, labels }: ToastsProps) {
           <button
             type="button"
             aria-label={labels.close}
-            onClick={() => onClose(toast.id)}
+            onClick={(event) => close(event, toast.id)}
             className="grid size-11 shrink-0 place-items-center rounded-ctl hover:bg-white/15"
           >
             <X size={18} aria-hidden />

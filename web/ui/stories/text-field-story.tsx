@@ -15,6 +15,7 @@ export const textFieldStory: Story = {
     empty: ({ t }) => <Field name="text" label={t('First name', 'الاسم الأول')} placeholder={t('Layla', 'ليلى')} />,
     hint: ({ t }) => <Field name="hint" label={t('Home name', 'اسم البيت')} hint={t('Guests see it', 'يراه الضيوف')} />,
     error: ({ t }) => <Field name="error" label={t('Last name', 'اسم العائلة')} error={t('Enter your last name', 'أدخل اسم العائلة')} />,
+    required: ({ t }) => <Field name="required" label={t('Telephone', 'الهاتف')} isRequired />,
     disabled: ({ t }) => <Field name="disabled" label={t('City', 'المدينة')} first={t('Dubai', 'دبي')} isDisabled />,
     'left to right': ({ t }) => (
       <Field name="email" type="email" is_ltr label={t('E-mail', 'البريد الإلكتروني')} first="layla@example.com" />

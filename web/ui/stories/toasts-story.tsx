@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { PlainButton } from '#ui/plain-button.tsx'
 import { Toasts, type Toast } from '#ui/toasts.tsx'
 import { ShowOnPress } from './show-on-press.tsx'
 import type { ExampleProps, Story } from './story.ts'
@@ -19,11 +21,34 @@ function One({ t, kind, text }: OneProps) {
   )
 }
 
+function Several({ t }: ExampleProps) {
+  const [toasts, setToasts] = useState<Toast[]>([])
+  const [is_held, setHeld] = useState(false)
+  const show = () =>
+    setToasts([
+      { id: 1, kind: 'good', text: t('Added to your wishlist', 'أضيف إلى المفضلة') },
+      { id: 2, kind: 'plain', text: t('You are offline', 'لا يوجد اتصال') },
+    ])
+  return (
+    <>
+      <PlainButton onClick={show}>{t('Show both', 'إظهار كليهما')}</PlainButton>
+      {is_held && <p>{t('They wait', 'بانتظارك')}</p>}
+      <Toasts
+        toasts={toasts}
+        onClose={(id) => setToasts((now) => now.filter((toast) => toast.id !== id))}
+        onHold={setHeld}
+        labels={{ region: t('Both toasts', 'الإشعاران'), close: t('Close', 'إغلاق') }}
+      />
+    </>
+  )
+}
+
 export const toastsStory: Story = {
   name: 'Toasts',
   states: {
     good: ({ t }) => <One t={t} kind="good" text={t('Saved', 'تم الحفظ')} />,
     error: ({ t }) => <One t={t} kind="error" text={t('The payment failed', 'تعذّر الدفع')} />,
+    several: Several,
     'long text': ({ t }) => (
       <One
         t={t}
