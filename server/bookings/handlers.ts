@@ -3,15 +3,12 @@ import { refuse } from '#core/refuse.ts'
 import type { Handlers } from '#core/context.ts'
 import { renderCalendarEvent } from './calendar.ts'
 import { findBooking } from './find-booking.ts'
-import { placeHold } from './hold.ts'
+import { holdNights } from './hold.ts'
 import { proveBookingLink, sendBookingCode } from './link-code.ts'
 import { findMyBooking, readBookedHome } from './queries.ts'
 
 export const bookingsHandlers = {
-  holdNights: async (input, call) => {
-    const hold = await placeHold(input, call)
-    return { id: hold.id, reservation_id: hold.reservation_id, expiry_time: hold.expires_at }
-  },
+  holdNights,
   readCalendarEvent: async ({ reservation_id }, { db, access, lang, now, services }) => {
     const booking = (await findMyBooking(db, access, reservation_id)) ?? refuse('INVALID_BOOKING')
     const home = await readBookedHome(db, booking.room_category_id, lang)

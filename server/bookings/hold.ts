@@ -1,9 +1,9 @@
 import { refuse } from '#core/refuse.ts'
 import type { PersonCall } from '#core/context.ts'
 import { findRate, quoteStay, type SavedRate } from '#pricing'
-import { holdNights } from './night-queries.ts'
+import { insertHold } from './night-queries.ts'
 
-export type HoldInput = {
+type HoldInput = {
   from: string
   to: string
   room_category_id: number
@@ -18,7 +18,7 @@ export type HoldInput = {
  * rate; also when the stay can no longer be extended), QUOTE_MISMATCH, MEMBERS_ONLY, INVALID_DATES, ROOM_UNAVAILABLE, UNIT_UNAVAILABLE,
  * TOO_MANY_HOLDS (429).
  */
-export async function placeHold(input: HoldInput, call: PersonCall) {
+export async function holdNights(input: HoldInput, call: PersonCall) {
   if (!call.person.is_temporary && !call.person.is_email_verified) refuse('VERIFY_EMAIL_FIRST')
   const rate = await findRate(call.db, input.rate_id)
   if (!rate || rate.expires_at <= call.now) return await refuseWithFreshRate(input, rate, call)
@@ -26,7 +26,7 @@ export async function placeHold(input: HoldInput, call: PersonCall) {
   const { now, person, services, lang, visitor } = call
   const expires_at = new Date(now.getTime() + services.config.PAYMENT_WINDOW_SECONDS * 1000)
   const is_extension = rate.extends_id !== null
-  const held = await holdNights(call.db, {
+  const held = await insertHold(call.db, {
     rate_id: rate.id,
     user_id: person.user_id,
     infants: input.infants,

@@ -3,7 +3,6 @@ export { findBookingAccess, makeBookingLink, revokeBookingLinks } from './bookin
 export { sendFoundBookingEmail } from './find-booking.ts'
 export { bookingsHandlers } from './handlers.ts'
 export { deleteOldBookingLinks } from './link-queries.ts'
-export { placeHold } from './hold.ts'
 export { cancelBooking } from './cancel-booking.ts'
 export { confirmBooking } from './confirm-booking.ts'
 export { moveArrivalsAndDepartures, releaseHolds } from './moves.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { bookings } from '#contract/bookings.ts'
 import { HOLDS, type Lang } from '#contract/constants.ts'
 import { isRaised, prepared, rowsOf, type Db, type Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
@@ -28,22 +29,21 @@ type Hold = {
   expires_at: Date
   is_extension: boolean
 }
-const Held = z.object({ id: z.int(), reservation_id: z.string(), expires_at: z.date() })
-type Held = z.infer<typeof Held>
+const Held = bookings.holdNights.output
 
 /**
  * Calls hold_nights(); undefined when the stay can no longer be extended. Refuses ROOM_UNAVAILABLE, UNIT_UNAVAILABLE (extension),
  * TOO_MANY_HOLDS.
  */
-export async function holdNights(
+export async function insertHold(
   db: Db,
   { rate_id, user_id, infants, visitor, lang, now, expires_at, is_extension }: Hold,
-): Promise<Held | undefined> {
+): Promise<z.output<typeof Held> | undefined> {
   const { max_open, max_nights, max_lapses, pause_minutes } = HOLDS
   const lapses_since = new Date(now.getTime() - pause_minutes * 60_000)
   const input = prepared(
     'hold_nights',
-    rowsOf(Held)`select id, reservation_id, expires_at from hold_within_limits(
+    rowsOf(Held)`select id, reservation_id, expires_at as expiry_time from hold_within_limits(
     ${rate_id}, ${user_id}, ${infants}, ${lang}, ${now}, ${expires_at}, ${visitor}, ${max_open}, ${max_nights}, ${max_lapses}, ${lapses_since})`,
   )
   try {

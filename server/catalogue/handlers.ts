@@ -1,6 +1,6 @@
 import type { catalogue } from '#contract/catalogue.ts'
 import { refuse } from '#core/refuse.ts'
-import type { Call, Handlers } from '#core/context.ts'
+import type { Handlers } from '#core/context.ts'
 import { findRoomDetails } from './details-queries.ts'
 import { findPlace, suggestCities, suggestPlaces } from './places/place-queries.ts'
 import { listAmenities, listFeaturedReviews, listLocations, listPopularPlaces, readOverallRating } from './queries.ts'
@@ -8,12 +8,10 @@ import { listFeaturedProperties, listFeaturedStaycations, searchRoomCategories }
 
 const SUGGESTIONS = 8
 
-const readerOf = ({ now, today, lang, person }: Call) => ({ now, today, lang, is_member: person?.is_member ?? false })
-
 export const catalogueHandlers = {
-  searchRoomCategories: (input, call) => searchRoomCategories(call.db, input, readerOf(call)),
-  listFeaturedProperties: (_asked, call) => listFeaturedProperties(call.db, readerOf(call)),
-  listFeaturedStaycations: (_asked, call) => listFeaturedStaycations(call.db, readerOf(call)),
+  searchRoomCategories,
+  listFeaturedProperties,
+  listFeaturedStaycations,
   listFeaturedUserRatings: async (_asked, { db, lang }) => ({
     user_ratings: await listFeaturedReviews(db, lang),
     rating: await readOverallRating(db),

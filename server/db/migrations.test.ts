@@ -103,9 +103,9 @@ test('a function left with an old signature is refused by name, and nothing is c
   const client = await connect(database_url)
   await client.query(`
     create function free_unit(home bigint) returns bigint language sql return home;
-    update schema_files set sha256 = 'before' where name = 'free-unit.sql'`)
+    update schema_files set sha256 = 'before' where name = 'hold-nights.sql'`)
   await expect(migrate(database_url)).rejects.toThrow('free_unit() is left with an old signature')
-  const { rows } = await client.query(`select sha256 from schema_files where name = 'free-unit.sql'`)
+  const { rows } = await client.query(`select sha256 from schema_files where name = 'hold-nights.sql'`)
   expect(rows).toEqual([{ sha256: 'before' }])
 })
 

@@ -1,5 +1,21 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { UnitSelection } from './selected-units.ts'
+import { refuse } from '#core/refuse.ts'
+
+/** null: all units of the owner. */
+export type UnitSelection = { owner_id: number; unit_ids: number[] | null }
+
+const UNITS = { fields: [{ field: 'units', code: 'UNIT_DATA_NOT_FOUND' as const }] }
+
+/** Deduplicated; refuses UNIT_DATA_NOT_FOUND for a malformed id. */
+export function unitIdsOf(units: string[] | undefined): number[] | null {
+  if (units === undefined || units.length === 0) return null
+  if (!units.every((unit) => /^\d{1,9}$/.test(unit))) refuse('UNIT_DATA_NOT_FOUND', UNITS)
+  return [...new Set(units.map(Number))]
+}
+
+export function checkOwned({ unit_ids }: UnitSelection, units_found: number) {
+  if (unit_ids !== null && units_found < unit_ids.length) refuse('UNIT_DATA_NOT_FOUND', UNITS)
+}
 
 /** Reads of stays are joined to these. `days` are null for a single uninterrupted ownership, where comparing two dates is faster. */
 export const ownedUnits = ({ owner_id, unit_ids }: UnitSelection) => sql`

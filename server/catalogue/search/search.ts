@@ -1,7 +1,7 @@
 import type { catalogue } from '#contract/catalogue.ts'
-import { SEARCH, type Lang } from '#contract/constants.ts'
+import { SEARCH } from '#contract/constants.ts'
 import type { Input } from '#contract/endpoint.ts'
-import type { Db } from '#db'
+import type { Call } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
 import { addDays } from '#core/time.ts'
 import type { Around, Box } from './search-area.ts'
@@ -10,18 +10,16 @@ import { readSearchTerms, type PlaceInput, type SearchTerms } from './search-ter
 
 export type SearchInput = Input<(typeof catalogue)['searchRoomCategories']>
 
-type Reader = { now: Date; today: string; lang: Lang; is_member: boolean }
-
 const NEAR_M = 5_000 // metres, around a point outside any area
 const SAME_POINT_M = 60
 const SHORT_LIST = 8
 const NOTHING = { room_categories: [], search_depth: 0, total_count: 0, price_range: { min: 0, max: 0 } }
 
 /** Prices are of the whole stay. Refuses INVALID_DATES, INVALID_INPUT for an unknown location. */
-export async function searchRoomCategories(db: Db, input: SearchInput, reader: Reader) {
-  const stay = requestedNights(input, reader.today)
+export async function searchRoomCategories(input: SearchInput, call: Call) {
+  const stay = requestedNights(input, call.today)
   const amenities = [...new Set(input.amenities)]
-  const terms = await readSearchTerms(db, { ...stay, now: reader.now, place: requestedPlace(input), amenities })
+  const terms = await readSearchTerms(call.db, { ...stay, now: call.now, place: requestedPlace(input), amenities })
   if (stay.to > addDays(stay.from, terms.settings.max_stay_nights)) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'invalid' }] })
   if (input.location !== undefined && terms.place === null) refuse('INVALID_INPUT', { fields: [{ field: 'location', code: 'invalid' }] })
   if (!input.bounds && terms.place?.is_served === false) return { ...NOTHING, ...stay, has_homes_there: false }
@@ -38,28 +36,33 @@ export async function searchRoomCategories(db: Db, input: SearchInput, reader: R
     staycations_only: false,
   }
   const limit = input.bounds ? SEARCH.map_limit : SEARCH.page_size
-  const found = await findHomes(db, { narrowing, terms, reader, sort: input.sort, limit, offset: (input.page - 1) * limit })
+  const found = await findHomes(call.db, {
+    narrowing,
+    terms,
+    reader: readerOf(call),
+    sort: input.sort,
+    limit,
+    offset: (input.page - 1) * limit,
+  })
   return { ...found, ...stay, has_homes_there: true }
 }
 
-export async function listFeaturedProperties(db: Db, reader: Reader) {
-  const { room_categories, ...stay } = await listOfWeekend(db, reader, { sort: 'featured', staycations_only: false })
+export async function listFeaturedProperties(_input: unknown, call: Call) {
+  const { room_categories, ...stay } = await listOfWeekend(call, { sort: 'featured', staycations_only: false })
   return { featured_properties: room_categories, ...stay }
 }
 
 /** Villas and homes with a beach or a private pool first, then those that share one; each by rating. */
-export async function listFeaturedStaycations(db: Db, reader: Reader) {
-  const { room_categories, ...stay } = await listOfWeekend(db, reader, { sort: 'staycations', staycations_only: true })
+export async function listFeaturedStaycations(_input: unknown, call: Call) {
+  const { room_categories, ...stay } = await listOfWeekend(call, { sort: 'staycations', staycations_only: true })
   return { featured_staycations: room_categories, ...stay }
 }
 
-async function listOfWeekend(
-  db: Db,
-  reader: Reader,
-  { sort, staycations_only }: { sort: 'featured' | 'staycations'; staycations_only: boolean },
-) {
-  const stay = comingWeekend(reader.today)
-  const terms = await readSearchTerms(db, { ...stay, now: reader.now, place: null, amenities: [] })
+const readerOf = ({ now, today, lang, person }: Call) => ({ now, today, lang, is_member: person?.is_member ?? false })
+
+async function listOfWeekend(call: Call, { sort, staycations_only }: { sort: 'featured' | 'staycations'; staycations_only: boolean }) {
+  const stay = comingWeekend(call.today)
+  const terms = await readSearchTerms(call.db, { ...stay, now: call.now, place: null, amenities: [] })
   const narrowing = {
     ...stay,
     guests: 1,
@@ -72,7 +75,7 @@ async function listOfWeekend(
     amenities: [],
     staycations_only,
   }
-  const { room_categories } = await findHomes(db, { narrowing, terms, reader, sort, limit: SHORT_LIST, offset: 0 })
+  const { room_categories } = await findHomes(call.db, { narrowing, terms, reader: readerOf(call), sort, limit: SHORT_LIST, offset: 0 })
   return { room_categories, ...stay }
 }
 

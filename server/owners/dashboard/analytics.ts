@@ -2,7 +2,8 @@ import type { Input } from '#contract/endpoint.ts'
 import type { owners } from '#contract/owners.ts'
 import type { PersonCall } from '#core/context.ts'
 import { readViews } from './analytics-queries.ts'
-import { checkOwned, dashboardDays, unitIdsOf } from '#owners/selected-units.ts'
+import { checkOwned, unitIdsOf } from '#owners/owned-queries.ts'
+import { dashboardDays } from '#owners/months.ts'
 
 export async function readAnalytics(input: Input<typeof owners.readAnalytics>, { db, person }: PersonCall) {
   const asker = { ...dashboardDays(input), owner_id: person.user_id, unit_ids: unitIdsOf(input.units) }

@@ -3,7 +3,6 @@ import { day } from '#contract/wire.ts'
 import * as z from 'zod/mini'
 import { OWNER_RESERVATIONS, SHORT_STAY_MAX_NIGHTS } from '#contract/constants.ts'
 import { prepared, rowsOf, type Db } from '#db'
-import type { UnitSelection } from '#owners/selected-units.ts'
 import {
   countOwnedUnits,
   daysOwned,
@@ -14,6 +13,7 @@ import {
   ownedDays,
   ownedUnits,
   soldDays,
+  type UnitSelection,
 } from '#owners/owned-queries.ts'
 import { latestStays, listedStays, liveStaysCount, ReservationRow, visibleStays } from '#owners/reservations/reservations-queries.ts'
 

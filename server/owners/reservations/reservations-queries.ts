@@ -4,8 +4,16 @@ import type { BookingStatus } from '#contract/bookings.ts'
 import { OWNER_RESERVATIONS, type ReservationSort } from '#contract/constants.ts'
 import { OwnerBlock, OwnerReservation } from '#contract/owners.ts'
 import { jsonMoment, rowsOf, type Db } from '#db'
-import type { UnitSelection } from '#owners/selected-units.ts'
-import { countOwnedUnits, isOwnedOn, isOwnedWithin, LIVE, ownedDays, ownedUnits, unitName } from '#owners/owned-queries.ts'
+import {
+  countOwnedUnits,
+  isOwnedOn,
+  isOwnedWithin,
+  LIVE,
+  ownedDays,
+  ownedUnits,
+  unitName,
+  type UnitSelection,
+} from '#owners/owned-queries.ts'
 
 type Column = (typeof OWNER_RESERVATIONS.columns)[number]
 

@@ -2,7 +2,8 @@ import type * as z from 'zod/mini'
 import type { OwnerReservation, owners } from '#contract/owners.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { PersonCall } from '#core/context.ts'
-import { checkDays, checkOwned, unitIdsOf } from '#owners/selected-units.ts'
+import { checkOwned, unitIdsOf } from '#owners/owned-queries.ts'
+import { checkDays } from '#owners/months.ts'
 import { findReservations, type ReservationRow } from './reservations-queries.ts'
 
 /** Refuses INVALID_DATES, UNIT_DATA_NOT_FOUND. */

@@ -4,7 +4,7 @@ import type { Db } from '#db'
 import { refuse } from '#core/refuse.ts'
 import type { PersonCall } from '#core/context.ts'
 import { dubaiDay } from '#core/time.ts'
-import { lastDayOf } from '#owners/selected-units.ts'
+import { lastDayOf } from '#owners/months.ts'
 import { findOwnedUnit, listFeeShares, listMonths, listStatementLines, type ReadLine, type StatementUnit } from './statement-queries.ts'
 
 export type StatementData = z.output<typeof Statement>

@@ -2,7 +2,7 @@ import { findTransfer, transferHome } from '#catalogue'
 import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import type { Services } from '#core/context.ts'
-import { lastDayOf } from '#owners/selected-units.ts'
+import { lastDayOf } from '#owners/months.ts'
 import { postLedger } from '#owners/ledger/ledger.ts'
 import { readMoving, type Moving } from './transfer-queries.ts'
 

@@ -40,6 +40,6 @@ where
 select
   id,
   reservation_id,
-  expires_at
+  expires_at as expiry_time
 from
   hold_within_limits ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)

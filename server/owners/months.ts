@@ -1,24 +1,9 @@
 import { refuse } from '#core/refuse.ts'
 
-/** null: all units of the owner. */
-export type UnitSelection = { owner_id: number; unit_ids: number[] | null }
-
 type Days = { from?: string | undefined; to?: string | undefined }
 
-const UNITS = { fields: [{ field: 'units', code: 'UNIT_DATA_NOT_FOUND' as const }] }
 const FIRST_DAY = '2000-01-01'
 const MONTHS_MAX = 120
-
-/** Deduplicated; refuses UNIT_DATA_NOT_FOUND for a malformed id. */
-export function unitIdsOf(units: string[] | undefined): number[] | null {
-  if (units === undefined || units.length === 0) return null
-  if (!units.every((unit) => /^\d{1,9}$/.test(unit))) refuse('UNIT_DATA_NOT_FOUND', UNITS)
-  return [...new Set(units.map(Number))]
-}
-
-export function checkOwned({ unit_ids }: UnitSelection, units_found: number) {
-  if (unit_ids !== null && units_found < unit_ids.length) refuse('UNIT_DATA_NOT_FOUND', UNITS)
-}
 
 /** Refuses INVALID_DATES on the field `to`. */
 export function checkDays({ from, to }: Days, field: string) {
