@@ -192,7 +192,7 @@ test('an agent registers; owners are shown to their own form', async ({ page, ad
   const submit = page.getByRole('button', { name: agents.submit, exact: true })
   await page.goto(address('/partner-with-us'))
   await expectNothingFound(page)
-  await expect(page.getByRole('link', { name: agents.to_owners_link })).toHaveAttribute('href', /\/list-property$/)
+  await expect(page.getByRole('main').getByRole('link', { name: agents.to_owners_link })).toHaveAttribute('href', /\/list-property$/)
   await submit.click()
   await expect(field(page, host.first_name)).toBeFocused()
   for (const name of ['first_name', 'last_name', 'email', 'phone_number', 'company', 'human_check']) {
