@@ -171,3 +171,17 @@ test('a range slider moves its thumbs by keys and they do not cross', async ({ p
   await page.keyboard.press('End')
   await expect(low).toHaveValue('1200')
 })
+
+test('every text of the kit is in the language of the page', async ({ page, lang }) => {
+  const foreign = await page.getByRole('main').evaluate((main, is_arabic) => {
+    const letters = is_arabic ? /[a-z]{2}/iu : /\p{Script=Arabic}/u
+    const texts = Array.from(main.querySelectorAll('*'))
+      .filter((element) => element.closest('[lang=en]') === null && !element.matches('figure, svg *, script'))
+      .flatMap((element) => [
+        ...['aria-label', 'aria-description', 'placeholder', 'alt', 'title'].map((name) => element.getAttribute(name) ?? ''),
+        ...Array.from(element.childNodes, (node) => (node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '')),
+      ])
+    return texts.filter((text) => letters.test(text))
+  }, lang === 'ar')
+  expect(foreign).toEqual(lang === 'ar' ? ['WELCOME10'] : [])
+})

@@ -15,7 +15,7 @@ export function KitPage({ lang }: { lang: 'en' | 'ar' }) {
           {t('Component kit', 'عدّة المكوّنات')}
         </h1>
         <p className="mt-6 max-w-150 text-[1.1875rem] leading-relaxed text-ink-2">
-          {t('Every component of web/ui in each of its states.', 'كل مكوّنات web/ui في جميع حالاتها.')}
+          {t('Every component in each of its states.', 'كل المكوّنات في جميع حالاتها.')}
         </p>
       </header>
       <div className="page grid gap-x-20 gap-y-10 pb-section main:grid-cols-[17rem_minmax(0,1fr)]">
