@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { OTP } from '#contract/constants.ts'
 import { TEST_CARDS } from '../../server/outside/sandbox-bank/test-cards.ts'
-import { groupCardNumber } from '../../web/features/checkout/card-number.ts'
+import { groupCardNumber } from '../../web/features/checkout/pay/card-number.ts'
 import { expectNothingFound } from './axe.ts'
 import { booked, amountsOn, CARD, codeSentTo, giveDetails, identify, pay, reserve } from './booking.ts'
 import { SERVERS } from './open-servers.ts'

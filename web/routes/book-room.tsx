@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
-import { BookRoomPage } from '#features/checkout/book-room-page.tsx'
+import { BookRoomPage } from '#features/checkout/pay/book-room-page.tsx'
 import { bookingQuery } from '#features/checkout/checkout-queries.ts'
 import { readBookingUrl } from '#features/checkout/checkout-url.ts'
 import { isCancelledStay, isLive, loadBooking } from '#features/checkout/load-booking.ts'

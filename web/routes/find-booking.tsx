@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountPage } from '#features/account/account-page.tsx'
-import { FindBookingForm } from '#features/checkout/find-booking-form.tsx'
+import { FindBookingForm } from '#features/checkout/booking-link/find-booking-form.tsx'
 import { personalMessages, usePersonalMessages } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 

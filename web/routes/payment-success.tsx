@@ -4,7 +4,7 @@ import { bookingQuery } from '#features/checkout/checkout-queries.ts'
 import { readBookingUrl } from '#features/checkout/checkout-url.ts'
 import { BookingOver } from '#features/checkout/ending-screen.tsx'
 import { isCancelledStay, isLive, loadBooking } from '#features/checkout/load-booking.ts'
-import { SuccessPage } from '#features/checkout/success-page.tsx'
+import { SuccessPage } from '#features/checkout/success/success-page.tsx'
 import { useApp } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 

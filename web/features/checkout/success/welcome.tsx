@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#api/app.ts'
 import { Picture } from '#ui/picture.tsx'
-import type { Booking } from './checkout-queries.ts'
+import type { Booking } from '#features/checkout/checkout-queries.ts'
 
 export function Welcome({ booking }: { booking: Booking }) {
   const { checkout } = useMessages()

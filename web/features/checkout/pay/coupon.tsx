@@ -9,7 +9,7 @@ import { showError, showToast } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { couponsQuery } from './checkout-queries.ts'
+import { couponsQuery } from '#features/checkout/checkout-queries.ts'
 
 export type CouponProps = { coupon: string | null; total: string; is_busy: boolean; onApply: (coupon_code: string) => Promise<unknown> }
 

@@ -1,9 +1,9 @@
 import { useMessages } from '#api/app.ts'
 import { Price } from '#ui/price.tsx'
-import type { Booking } from './checkout-queries.ts'
+import type { Booking } from '#features/checkout/checkout-queries.ts'
 import { Coupon } from './coupon.tsx'
-import { PriceWithTotal } from './price-with-total.tsx'
-import { StaySummary } from './stay-summary.tsx'
+import { PriceWithTotal } from '#features/checkout/price-with-total.tsx'
+import { StaySummary } from '#features/checkout/stay-summary.tsx'
 import type { PaymentWay } from './use-payment.ts'
 
 export function BookingSummary({ booking, is_busy, way }: { booking: Booking; is_busy: boolean; way: PaymentWay }) {

@@ -1,6 +1,6 @@
 import { useMessages } from '#api/app.ts'
-import { PriceWithTotal, type PriceWithTotalProps } from './price-with-total.tsx'
-import { StaySummary, type SummaryOf } from './stay-summary.tsx'
+import { PriceWithTotal, type PriceWithTotalProps } from '#features/checkout/price-with-total.tsx'
+import { StaySummary, type SummaryOf } from '#features/checkout/stay-summary.tsx'
 
 export function SelectionSummary({ of, rate }: { of: SummaryOf; rate: PriceWithTotalProps['of'] | undefined }) {
   const { summary } = useMessages().checkout

@@ -2,7 +2,7 @@ import type { BookingStatus } from '#contract/bookings.ts'
 import { PAYMENT_STATUS } from '#contract/constants.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError, type Api } from '#api/api.tsx'
-import { isLive } from './load-booking.ts'
+import { isLive } from '#features/checkout/load-booking.ts'
 
 export type Outcome =
   | { kind: 'confirmed' }

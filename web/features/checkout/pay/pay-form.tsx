@@ -3,7 +3,7 @@ import { filsOf } from '#contract/money.ts'
 import { useMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import type { Booking } from './checkout-queries.ts'
+import type { Booking } from '#features/checkout/checkout-queries.ts'
 import { SandboxCard } from './sandbox-card.tsx'
 import type { PaymentWay, Phase } from './use-payment.ts'
 
