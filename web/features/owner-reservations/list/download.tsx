@@ -5,10 +5,10 @@ import type { OwnerUnit } from '#owner/units.ts'
 import { saveFile } from '#api/save-file.ts'
 import { showError } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
-import { COLUMNS, isAmount, plainCell } from './cell-text.ts'
+import { COLUMNS, isAmount, plainCell } from '#features/owner-reservations/cell-text.ts'
 import { csvOf } from './csv.ts'
-import { fetchAll } from './reservations-queries.ts'
-import { daysOf, type ReservationsUrl } from './reservations-url.ts'
+import { fetchAll } from '#features/owner-reservations/reservations-queries.ts'
+import { daysOf, type ReservationsUrl } from '#features/owner-reservations/reservations-url.ts'
 
 type DownloadProps = { url: ReservationsUrl; owned: readonly OwnerUnit[] }
 

@@ -3,7 +3,7 @@ import { RESERVATION_PREFIX } from '#contract/constants.ts'
 import { useOwnerMessages } from '#api/app.ts'
 import { classNames } from '#ui/class-names.ts'
 import { KIND_LOOKS } from './legend.tsx'
-import type { Reservation } from './reservations-queries.ts'
+import type { Reservation } from '#features/owner-reservations/reservations-queries.ts'
 import { StayPanel } from './stay-panel.tsx'
 import { kindOf, placed, type placeOfStay } from './timeline.ts'
 

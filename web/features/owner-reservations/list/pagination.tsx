@@ -5,7 +5,7 @@ import { OWNER_RESERVATIONS } from '#contract/constants.ts'
 import { useOwnerMessages } from '#api/app.ts'
 import { classNames } from '#ui/class-names.ts'
 import { pagesShown } from './pages-shown.ts'
-import type { ReservationsUrl } from './reservations-url.ts'
+import type { ReservationsUrl } from '#features/owner-reservations/reservations-url.ts'
 
 type PaginationProps = { url: ReservationsUrl; page: number; pages: number }
 

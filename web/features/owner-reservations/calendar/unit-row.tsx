@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useOwnerMessages } from '#api/app.ts'
 import type { OwnerUnit } from '#owner/units.ts'
-import type { Reservation } from './reservations-queries.ts'
+import type { Reservation } from '#features/owner-reservations/reservations-queries.ts'
 
 type UnitRowProps = {
   unit: OwnerUnit

@@ -3,10 +3,10 @@ import { useOwnerMessages, useMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import { DropPanel } from '#ui/drop-panel.tsx'
 import { Price } from '#ui/price.tsx'
-import { isAmount, readableCell, type Column } from './cell-text.ts'
-import type { Reservation } from './reservations-queries.ts'
-import { ExtensionLine } from './extension-line.tsx'
-import { StatusChip } from './status-chip.tsx'
+import { isAmount, readableCell, type Column } from '#features/owner-reservations/cell-text.ts'
+import type { Reservation } from '#features/owner-reservations/reservations-queries.ts'
+import { ExtensionLine } from '#features/owner-reservations/extension-line.tsx'
+import { StatusChip } from '#features/owner-reservations/status-chip.tsx'
 
 const COLUMNS: readonly Column[] = [
   'room',

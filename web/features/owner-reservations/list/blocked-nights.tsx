@@ -1,5 +1,5 @@
 import { useOwnerMessages } from '#api/app.ts'
-import type { Blocked } from './reservations-queries.ts'
+import type { Blocked } from '#features/owner-reservations/reservations-queries.ts'
 
 export function BlockedNights({ blocks }: { blocks: readonly Blocked[] }) {
   const messages = useOwnerMessages().reservations

@@ -6,12 +6,12 @@ import { Select } from '#ui/select.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { BlockedNights } from './blocked-nights.tsx'
 import { Download } from './download.tsx'
-import { Nothing } from './empty.tsx'
+import { Nothing } from '#features/owner-reservations/empty.tsx'
 import { Pagination } from './pagination.tsx'
 import { ReservationCards } from './reservation-cards.tsx'
-import { listQuery } from './reservations-queries.ts'
+import { listQuery } from '#features/owner-reservations/reservations-queries.ts'
 import { ReservationsTable } from './reservations-table.tsx'
-import { DEFAULT_SORT, type ReservationsUrl } from './reservations-url.ts'
+import { DEFAULT_SORT, type ReservationsUrl } from '#features/owner-reservations/reservations-url.ts'
 
 type ListPanelProps = { url: ReservationsUrl; owned: readonly OwnerUnit[]; onChange: (change: Partial<ReservationsUrl>) => void }
 

@@ -2,11 +2,11 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReservationSort } from '#contract/constants.ts'
 import { useOwnerMessages } from '#api/app.ts'
 import { classNames } from '#ui/class-names.ts'
-import { COLUMNS, isAmount, readableCell, type Column } from './cell-text.ts'
-import { ExtensionLine } from './extension-line.tsx'
-import type { Reservation } from './reservations-queries.ts'
+import { COLUMNS, isAmount, readableCell, type Column } from '#features/owner-reservations/cell-text.ts'
+import { ExtensionLine } from '#features/owner-reservations/extension-line.tsx'
+import type { Reservation } from '#features/owner-reservations/reservations-queries.ts'
 import { nextSort, sortedBy } from './sorting.ts'
-import { StatusChip } from './status-chip.tsx'
+import { StatusChip } from '#features/owner-reservations/status-chip.tsx'
 
 type TableProps = { reservations: readonly Reservation[]; sort: ReservationSort; onSort: (sort: ReservationSort) => void }
 

@@ -8,7 +8,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { RangeField } from './range-field.tsx'
-import { STATUSES, type ReservationsUrl } from './reservations-url.ts'
+import { STATUSES, type ReservationsUrl } from '#features/owner-reservations/reservations-url.ts'
 import { useFilter } from './use-filter.ts'
 
 type FilterBarProps = { url: ReservationsUrl; owned: readonly OwnerUnit[]; onChange: (change: Partial<ReservationsUrl>) => void }

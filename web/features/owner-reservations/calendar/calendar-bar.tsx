@@ -3,11 +3,11 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useApp, useOwnerMessages } from '#api/app.ts'
 import { showToast } from '#frame/toasts.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
-import { SPANS, type ReservationsUrl, type Span } from './reservations-url.ts'
-import { Segments } from './segments.tsx'
+import { SPANS, type ReservationsUrl, type Span } from '#features/owner-reservations/reservations-url.ts'
+import { Segments } from '#features/owner-reservations/segments.tsx'
 import { daysBeside, middleOf, spanAround, spanShown, type Days } from './spans.ts'
 
-const RangePanel = lazy(async () => ({ default: (await import('./range-panel.tsx')).RangePanel }))
+const RangePanel = lazy(async () => ({ default: (await import('#features/owner-reservations/filters/range-panel.tsx')).RangePanel }))
 
 type CalendarBarProps = { days: Days; span: Span | undefined; onChange: (change: Partial<ReservationsUrl>) => void }
 

@@ -1,9 +1,9 @@
 import { filsOf, readableDirhams } from '#contract/money.ts'
 import { useOwnerMessages, useMessages } from '#api/app.ts'
-import { isAmount, readableCell, type Column } from './cell-text.ts'
-import { ExtensionLine } from './extension-line.tsx'
-import type { Reservation } from './reservations-queries.ts'
-import { StatusChip } from './status-chip.tsx'
+import { isAmount, readableCell, type Column } from '#features/owner-reservations/cell-text.ts'
+import { ExtensionLine } from '#features/owner-reservations/extension-line.tsx'
+import type { Reservation } from '#features/owner-reservations/reservations-queries.ts'
+import { StatusChip } from '#features/owner-reservations/status-chip.tsx'
 
 export function ReservationCards({ reservations }: { reservations: readonly Reservation[] }) {
   const { reservations: messages } = useOwnerMessages()

@@ -2,7 +2,7 @@ import { useSyncExternalStore, type RefObject } from 'react'
 import { useApp, useOwnerMessages } from '#api/app.ts'
 import { DropPanel } from '#ui/drop-panel.tsx'
 import { RangeCalendar, type DayRange } from '#ui/range-calendar.tsx'
-import { reachOf } from './reservations-url.ts'
+import { reachOf } from '#features/owner-reservations/reservations-url.ts'
 
 const TWO_MONTHS = '(min-width: 48rem)'
 const listen = (tell: () => void) => {

@@ -1,5 +1,5 @@
 import { addDays, nightsBetween } from '#i18n/days.ts'
-import { reachOf, type Span } from './reservations-url.ts'
+import { reachOf, type Span } from '#features/owner-reservations/reservations-url.ts'
 
 export type Days = { from: string; to: string }
 
