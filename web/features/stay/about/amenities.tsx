@@ -4,8 +4,8 @@ import { AMENITY_GROUPS, SEARCH } from '#contract/constants.ts'
 import { useMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Block } from './block.tsx'
-import type { Stay } from './stay-queries.ts'
+import { Block } from '#features/stay/block.tsx'
+import type { Stay } from '#features/stay/stay-queries.ts'
 
 type Amenities = Stay['amenities']
 

@@ -2,7 +2,7 @@ import { useMessages } from '#api/app.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { PriceLines } from '#ui/price-lines.tsx'
 import { Price } from '#ui/price.tsx'
-import type { RateOption } from './stay-queries.ts'
+import type { RateOption } from '#features/stay/stay-queries.ts'
 
 export function PriceExplained({ rate }: { rate: RateOption['rate'] }) {
   const { stay, shell } = useMessages()

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#api/app.ts'
 import { Price } from '#ui/price.tsx'
-import { Block } from './block.tsx'
-import type { Stay } from './stay-queries.ts'
+import { Block } from '#features/stay/block.tsx'
+import type { Stay } from '#features/stay/stay-queries.ts'
 
 type Row = { term: string; success: ReactNode; line?: string }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react'
 import { useMessages } from '#api/app.ts'
-import { Block } from './block.tsx'
-import { useInView } from './in-view.ts'
+import { Block } from '#features/stay/block.tsx'
+import { useInView } from '#features/stay/in-view.ts'
 import type { StayCalendarProps } from './stay-calendar.tsx'
 
 const StayCalendar = lazy(async () => ({ default: (await import('./stay-calendar.tsx')).StayCalendar }))

@@ -1,7 +1,7 @@
 import { useMessages } from '#api/app.ts'
 import { nightsBetween } from '#i18n/days.ts'
 import { classNames } from '#ui/class-names.ts'
-import type { Rate } from './stay-queries.ts'
+import type { Rate } from '#features/stay/stay-queries.ts'
 import type { PriceState } from './use-pricing.ts'
 
 export const extensionOf = (price: PriceState): Rate['extension'] => (price.kind === 'priced' ? price.rate.extension : null)

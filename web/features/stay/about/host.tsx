@@ -1,6 +1,6 @@
 import { useMessages } from '#api/app.ts'
-import { Block } from './block.tsx'
-import type { Stay } from './stay-queries.ts'
+import { Block } from '#features/stay/block.tsx'
+import type { Stay } from '#features/stay/stay-queries.ts'
 
 export function HostBlock({ stay }: { stay: Stay }) {
   const { stay: messages, day } = useMessages()

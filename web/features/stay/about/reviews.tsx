@@ -3,8 +3,8 @@ import { useMessages } from '#api/app.ts'
 import { directionOf } from '#i18n/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Stars } from '#ui/stars.tsx'
-import { Block } from './block.tsx'
-import type { Stay } from './stay-queries.ts'
+import { Block } from '#features/stay/block.tsx'
+import type { Stay } from '#features/stay/stay-queries.ts'
 
 const SHOWN_AT_FIRST = 4
 

@@ -5,7 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useApp, useMessages } from '#api/app.ts'
 import { directionOf } from '#i18n/language.ts'
 import { IconButton } from '#ui/button.tsx'
-import type { Stay } from './stay-queries.ts'
+import type { Stay } from '#features/stay/stay-queries.ts'
 
 export type GalleryViewerProps = { images: Stay['images']; start: number; onClose: () => void }
 

@@ -6,7 +6,7 @@ import { useApp } from '#api/app.ts'
 import { guestsOf, nightsOf, partyOf, type Nights, type PartyOfGuests, type StayUrl } from '#urls/stay-url.ts'
 import { showError } from '#frame/toasts.tsx'
 import { chosenOf, priceChoices, type Choice, type ChoiceId, type Terms } from './price-choices.ts'
-import { quoteQuery, stayQuery, type Rate, type Stay } from './stay-queries.ts'
+import { quoteQuery, stayQuery, type Rate, type Stay } from '#features/stay/stay-queries.ts'
 
 /** Spec 4. */
 export type PriceState =

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef } from 'react'
 import { useMessages } from '#api/app.ts'
-import { Block } from './block.tsx'
-import { useInView } from './in-view.ts'
-import type { Stay } from './stay-queries.ts'
+import { Block } from '#features/stay/block.tsx'
+import { useInView } from '#features/stay/in-view.ts'
+import type { Stay } from '#features/stay/stay-queries.ts'
 
 const AreaMap = lazy(async () => ({ default: (await import('./area-map.tsx')).AreaMap }))
 

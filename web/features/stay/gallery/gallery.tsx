@@ -4,7 +4,7 @@ import { useMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
-import type { Stay } from './stay-queries.ts'
+import type { Stay } from '#features/stay/stay-queries.ts'
 
 const loadViewer = () => import('./gallery-viewer.tsx')
 const GalleryViewer = lazy(async () => ({ default: (await loadViewer()).GalleryViewer }))

@@ -4,9 +4,9 @@ import type { Nights } from '#urls/stay-url.ts'
 import { Button } from '#ui/button.tsx'
 import { DropPanel } from '#ui/drop-panel.tsx'
 import { FieldButton } from '#ui/field-button.tsx'
-import type { NightRules } from './date-choices.ts'
+import type { NightRules } from '#features/stay/calendar/date-choices.ts'
 
-const loadCalendar = () => import('./stay-calendar.tsx')
+const loadCalendar = () => import('#features/stay/calendar/stay-calendar.tsx')
 const StayCalendar = lazy(async () => ({ default: (await loadCalendar()).StayCalendar }))
 
 export type NightsFieldProps = { nights: Nights | null; onChange: (nights: Nights) => void; rules: NightRules; today: string }
