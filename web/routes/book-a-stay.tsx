@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import { placesQuery } from '#features/search/search-queries.ts'
-import { LazySearchBar, hydrateSearchBar } from '#features/search/lazy-search-bar.tsx'
+import { LazySearchBar, hydrateSearchBar } from '#features/search/search-bar/lazy-search-bar.tsx'
 import { useApp } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
-import { fetchFilters } from '#features/search/filters-column.tsx'
-import { ResultsPage } from '#features/search/results-page.tsx'
+import { fetchFilters } from '#features/search/filters/filters-column.tsx'
+import { ResultsPage } from '#features/search/results/results-page.tsx'
 import { amenitiesQuery, homesQuery, placeQuery } from '#features/search/search-queries.ts'
 import { readSearchUrl } from '#features/search/search-url.ts'
 import type { Api } from '#api/api.tsx'

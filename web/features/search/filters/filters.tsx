@@ -7,8 +7,8 @@ import { classNames } from '#ui/class-names.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { PriceFilter } from './price-filter.tsx'
-import { amenitiesQuery, type Found } from './search-queries.ts'
-import { countFilters, NO_FILTERS, partsOf, type SearchUrl } from './search-url.ts'
+import { amenitiesQuery, type Found } from '#features/search/search-queries.ts'
+import { countFilters, NO_FILTERS, partsOf, type SearchUrl } from '#features/search/search-url.ts'
 
 export type FiltersProps = { url: SearchUrl; found: Found | undefined; onChange: (change: Partial<SearchUrl>) => void }
 

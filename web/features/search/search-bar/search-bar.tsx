@@ -9,7 +9,7 @@ import { classNames } from '#ui/class-names.ts'
 import { DateFields, type DayOfStay } from './date-fields.tsx'
 import { GuestsField } from './guests-field.tsx'
 import { LocationField } from './location-field.tsx'
-import type { Place } from './search-queries.ts'
+import type { Place } from '#features/search/search-queries.ts'
 
 export type Wanted = StayUrl & { location?: string | undefined }
 type Opened = 'location' | DayOfStay | 'guests' | null

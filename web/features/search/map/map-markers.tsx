@@ -7,7 +7,7 @@ import { holdAt } from '#map/open-map.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Price, wholeAmount, withThousands } from '#ui/price.tsx'
 import type { Pin } from './map-pins.ts'
-import type { Home } from './search-queries.ts'
+import type { Home } from '#features/search/search-queries.ts'
 
 export type PinsProps = {
   map: MapLibre

@@ -3,14 +3,14 @@ import { lazy, Suspense } from 'react'
 import { useApp } from '#api/app.ts'
 import { nightsOf } from '#urls/stay-url.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { FiltersColumn } from './filters-column.tsx'
+import { FiltersColumn } from '#features/search/filters/filters-column.tsx'
 import { ResultsList } from './results-list.tsx'
 import { ResultsToolbar } from './results-toolbar.tsx'
-import { homesOf, homesQuery, placeQuery } from './search-queries.ts'
-import { NO_FILTERS, type SearchUrl } from './search-url.ts'
-import { SummaryBar } from './summary-bar.tsx'
+import { homesOf, homesQuery, placeQuery } from '#features/search/search-queries.ts'
+import { NO_FILTERS, type SearchUrl } from '#features/search/search-url.ts'
+import { SummaryBar } from '#features/search/search-bar/summary-bar.tsx'
 
-const MapPanel = lazy(async () => ({ default: (await import('./map-panel.tsx')).MapPanel }))
+const MapPanel = lazy(async () => ({ default: (await import('#features/search/map/map-panel.tsx')).MapPanel }))
 
 export type ResultsPageProps = {
   url: SearchUrl

@@ -4,11 +4,11 @@ import { useMessages } from '#api/app.ts'
 import { nightsBetween } from '#i18n/days.ts'
 import { classNames } from '#ui/class-names.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
-import type { Found } from './search-queries.ts'
-import { countFilters, type SearchUrl } from './search-url.ts'
+import type { Found } from '#features/search/search-queries.ts'
+import { countFilters, type SearchUrl } from '#features/search/search-url.ts'
 import { SortChoice } from './sort-choice.tsx'
 
-const FiltersSheet = lazy(async () => ({ default: (await import('./filters-sheet.tsx')).FiltersSheet }))
+const FiltersSheet = lazy(async () => ({ default: (await import('#features/search/filters/filters-sheet.tsx')).FiltersSheet }))
 
 export type ResultsToolbarProps = {
   url: SearchUrl

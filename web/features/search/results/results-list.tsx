@@ -8,8 +8,8 @@ import { PlainButton } from '#ui/plain-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { EmptyResults, openSearchBar } from './empty-results.tsx'
 import { HomeCard } from './home-card.tsx'
-import { homesOf, type Found } from './search-queries.ts'
-import { countFilters, type SearchUrl } from './search-url.ts'
+import { homesOf, type Found } from '#features/search/search-queries.ts'
+import { countFilters, type SearchUrl } from '#features/search/search-url.ts'
 
 export type HomesResult = UseInfiniteQueryResult<InfiniteData<Found>>
 export type ResultsListProps = {

@@ -3,7 +3,7 @@ import { useMessages } from '#api/app.ts'
 import { MemberChip } from '#stays/member-chip.tsx'
 import { NightlyRate } from '#stays/nightly-rate.tsx'
 import { Price } from '#ui/price.tsx'
-import type { Home } from './search-queries.ts'
+import type { Home } from '#features/search/search-queries.ts'
 
 export type CardPriceProps = { price: Home['price']; is_member: boolean; nights: number }
 

@@ -4,7 +4,7 @@ import type { Nights } from '#urls/stay-url.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { HomeCard } from './home-card.tsx'
-import type { Home } from './search-queries.ts'
+import type { Home } from '#features/search/search-queries.ts'
 
 const SHAPES = {
   upright: { width: 'w-[min(74vw,18rem)]', sizes: '18rem', ratio: '4 / 5' },

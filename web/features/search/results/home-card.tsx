@@ -9,7 +9,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Rating } from '#ui/stars.tsx'
 import { CardPrice, MemberPrice } from './card-price.tsx'
-import type { Home } from './search-queries.ts'
+import type { Home } from '#features/search/search-queries.ts'
 
 export type HomeCardProps = {
   home: Home

@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useApp } from '#api/app.ts'
 import { Combobox } from '#ui/combobox.tsx'
-import { placeQuery, placesQuery, type Place } from './search-queries.ts'
+import { placeQuery, placesQuery, type Place } from '#features/search/search-queries.ts'
 
 const PAUSE_MS = 180 // debounce, ms
 

@@ -3,8 +3,8 @@ import { filsOf } from '#contract/money.ts'
 import { useMessages } from '#api/app.ts'
 import { Price } from '#ui/price.tsx'
 import { RangeSlider } from '#ui/range-slider.tsx'
-import type { Found } from './search-queries.ts'
-import type { SearchUrl } from './search-url.ts'
+import type { Found } from '#features/search/search-queries.ts'
+import type { SearchUrl } from '#features/search/search-url.ts'
 
 const STEP = 50 // dirhams
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useApp } from '#api/app.ts'
 import { openMap } from '#map/open-map.ts'
 import { pinsOf, pointsOf, type Pin } from './map-pins.ts'
-import type { Home } from './search-queries.ts'
+import type { Home } from '#features/search/search-queries.ts'
 
 export type Bounds = [west: number, south: number, east: number, north: number]
 type DrawnMap = { map: MapLibre; pins: Pin[] }
