@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountPage } from '#features/account/account-page.tsx'
-import { ForgotForm } from '#features/account/forgot-form.tsx'
+import { ForgotForm } from '#features/account/password/forgot-form.tsx'
 import { personalMessages, usePersonalMessages } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 

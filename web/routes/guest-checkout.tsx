@@ -16,7 +16,7 @@ import { usePerson } from '#api/person.ts'
 import { stringifySearch } from '#urls/search-text.ts'
 import { todayInDubai } from '#i18n/today.ts'
 
-const VerifyFirst = lazy(async () => ({ default: (await import('#features/account/verify-first.tsx')).VerifyFirst }))
+const VerifyFirst = lazy(async () => ({ default: (await import('#features/account/verify-email/verify-first.tsx')).VerifyFirst }))
 
 const inputOf = ({ room_category_slug: slug, from, to, guests }: Selection) => ({ slug, from, to, guests })
 

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { ChangePasswordForm } from '#features/account/change-password-form.tsx'
+import { ChangePasswordForm } from '#features/account/password/change-password-form.tsx'
 import { CouponsPanel } from '#features/profile/coupons-panel.tsx'
 import { PersonalPanel } from '#features/profile/personal-panel.tsx'
 import { ProfilePage } from '#features/profile/profile-page.tsx'

@@ -1,14 +1,14 @@
 import { createFileRoute, redirect, useHydrated, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { AccountPage } from '#features/account/account-page.tsx'
-import { ResetForm } from '#features/account/reset-form.tsx'
+import { ResetForm } from '#features/account/password/reset-form.tsx'
 import { readResetLink } from '#features/account/return-path.ts'
 import { personalMessages, useApp, usePersonalMessages } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 import { addressOf } from '#i18n/language.ts'
 import { keepToast } from '#frame/toasts.tsx'
 
-const InAppQuestion = lazy(async () => ({ default: (await import('#features/account/in-app-question.tsx')).InAppQuestion }))
+const InAppQuestion = lazy(async () => ({ default: (await import('#features/account/social/in-app-question.tsx')).InAppQuestion }))
 
 export const Route = createFileRoute('/reset-password')({
   staticData: { messages: 'personal' },

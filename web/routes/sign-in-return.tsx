@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountPage } from '#features/account/account-page.tsx'
-import { SocialReturn } from '#features/account/social-return.tsx'
+import { SocialReturn } from '#features/account/social/social-return.tsx'
 import { personalMessages, usePersonalMessages } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 

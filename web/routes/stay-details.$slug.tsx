@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useNavigate, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import type { WantedStay } from '#features/account/verify-first.tsx'
+import type { WantedStay } from '#features/account/verify-email/verify-first.tsx'
 import { readTerms, type Terms } from '#features/stay/price/price-choices.ts'
 import { StayPage } from '#features/stay/stay-page.tsx'
 import { quoteQuery, stayQuery } from '#features/stay/stay-queries.ts'
@@ -16,7 +16,7 @@ import { usePerson } from '#api/person.ts'
 import { guestsOf, nightsOf, partyOf, readStayUrl, type StayUrl } from '#urls/stay-url.ts'
 import { todayInDubai } from '#i18n/today.ts'
 
-const VerifyFirst = lazy(async () => ({ default: (await import('#features/account/verify-first.tsx')).VerifyFirst }))
+const VerifyFirst = lazy(async () => ({ default: (await import('#features/account/verify-email/verify-first.tsx')).VerifyFirst }))
 
 export const Route = createFileRoute('/stay-details/$slug')({
   staticData: { messages: 'booking' },

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { afterVerifying, readVerifyLink } from '#features/account/verify-link.ts'
-import { Verifying } from '#features/account/verifying.tsx'
+import { afterVerifying, readVerifyLink } from '#features/account/verify-email/verify-link.ts'
+import { Verifying } from '#features/account/verify-email/verifying.tsx'
 import { personalMessages, useApp } from '#api/app.ts'
 import { readDraft } from '#stays/booking-draft.ts'
 import { pageHead } from '#frame/head.ts'

@@ -7,7 +7,7 @@ import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { linkClass } from '#ui/link.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from './password/password-field.tsx'
 
 export function LoginForm({ onDone }: { onDone: (session: { role: number[]; is_email_verified: boolean }) => void }) {
   const { api, messages } = useApp()

@@ -8,7 +8,7 @@ import { NO_PHONE, readPhoneNumber } from '#forms/phone-number.ts'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from './password/password-field.tsx'
 
 type RegisterFormProps = { referral_code: string; onDone: (joined: ClientOutput<typeof endpoints.signUp>) => void }
 

@@ -6,7 +6,7 @@ import { useApp, usePersonalMessages } from '#api/app.ts'
 import { showError, showToast } from '#frame/toasts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { answerOf, takeRequest, type SignInRequest } from './social-state.ts'
-import { useLeave } from './use-leave.ts'
+import { useLeave } from '#features/account/use-leave.ts'
 
 type Answering = { request: SignInRequest; token: string }
 

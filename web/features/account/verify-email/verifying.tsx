@@ -7,7 +7,7 @@ import { errorSentence } from '#api/error-sentence.ts'
 import type { keepToast } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { AccountPage } from './account-page.tsx'
+import { AccountPage } from '#features/account/account-page.tsx'
 
 type VerifyingProps = { id: string; onDone: (toast: Parameters<typeof keepToast>[0]) => void }
 

@@ -4,7 +4,7 @@ import { count, day } from '#contract/address-fields.ts'
 import type { BookingDraft } from '#stays/booking-draft.ts'
 import { forgiving } from '#urls/forgiving.ts'
 import { stringifySearch } from '#urls/search-text.ts'
-import { stayOf } from './after-log-in.ts'
+import { stayOf } from '#features/account/after-log-in.ts'
 
 const VerifyLink = z.object({
   id: forgiving(z.string().check(z.minLength(1), z.maxLength(120))),
