@@ -3,7 +3,7 @@ import { useApp, usePersonalMessages } from '#api/app.ts'
 import type { Person } from '#api/person.ts'
 import { showToast } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
-import { Avatar } from './avatar.tsx'
+import { Avatar } from '#features/profile/avatar.tsx'
 import { ACCEPTED, faultOfFile } from './avatar-file.ts'
 import type { ChosenPicture } from './use-profile-form.ts'
 

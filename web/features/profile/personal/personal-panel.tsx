@@ -5,7 +5,7 @@ import type { Person } from '#api/person.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { LoyaltyCard } from './loyalty-card.tsx'
-import { PanelHeading } from './panel-heading.tsx'
+import { PanelHeading } from '#features/profile/panel-heading.tsx'
 import { PersonalSheet } from './personal-sheet.tsx'
 
 const PersonalForm = lazy(async () => ({ default: (await import('./personal-form.tsx')).PersonalForm }))

@@ -6,7 +6,7 @@ import { todayInDubai } from '#i18n/today.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import type { Coupon } from './profile-queries.ts'
+import type { Coupon } from '#features/profile/profile-queries.ts'
 import { useCopy } from './use-copy.ts'
 
 export function CouponTicket({ coupon, heading: Heading }: { coupon: Coupon; heading: 'h2' | 'h3' }) {

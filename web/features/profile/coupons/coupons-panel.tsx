@@ -6,8 +6,8 @@ import { AsyncState, EmptyState } from '#ui/async-state.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CouponTicket } from './coupon-ticket.tsx'
-import { PanelHeading } from './panel-heading.tsx'
-import { allCouponsQuery, referralQuery, type Coupon } from './profile-queries.ts'
+import { PanelHeading } from '#features/profile/panel-heading.tsx'
+import { allCouponsQuery, referralQuery, type Coupon } from '#features/profile/profile-queries.ts'
 
 const loadDialog = () => import('./refer-dialog.tsx')
 const ReferDialog = lazy(async () => ({ default: (await loadDialog()).ReferDialog }))

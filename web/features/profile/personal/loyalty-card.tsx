@@ -8,7 +8,7 @@ import { showError, showToast } from '#frame/toasts.tsx'
 import { AsyncState } from '#ui/async-state.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { loyaltyQuery, type Loyalty } from './profile-queries.ts'
+import { loyaltyQuery, type Loyalty } from '#features/profile/profile-queries.ts'
 
 export function LoyaltyCard() {
   const { api } = useApp()
