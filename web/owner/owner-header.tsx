@@ -3,7 +3,7 @@ import { ArrowLeftRight, CalendarRange, ChartNoAxesColumn, HousePlus, ReceiptTex
 import { useApp, useOwnerMessages } from '#api/app.ts'
 import { Logo } from '#frame/logo.tsx'
 import { switchToGuest } from './owner-switch.ts'
-import { PersonMenu } from '#frame/person-menu.tsx'
+import { PersonMenu } from '#frame/header/person-menu.tsx'
 import { usePerson } from '#api/person.ts'
 import { Button } from '#ui/button.tsx'
 

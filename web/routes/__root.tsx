@@ -1,10 +1,10 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { App } from '#api/app.ts'
 import { Document } from '#frame/document.tsx'
-import { ErrorScreen } from '#frame/error-screen.tsx'
+import { ErrorScreen } from '#frame/error-screens/error-screen.tsx'
 import { documentHead, notFoundMeta } from '#frame/head.ts'
 import { Layout } from '#frame/layout.tsx'
-import { NotFoundScreen } from '#frame/not-found-screen.tsx'
+import { NotFoundScreen } from '#frame/error-screens/not-found-screen.tsx'
 import { personQuery } from '#api/person.ts'
 
 export const Route = createRootRouteWithContext<App>()({

@@ -3,7 +3,7 @@ import { LocationsPage } from '#features/locations/locations-page.tsx'
 import { locationsQuery } from '#features/locations/locations-queries.ts'
 import { frontMessages } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
-import { ToastedErrorScreen } from '#frame/toasted-error-screen.tsx'
+import { ToastedErrorScreen } from '#frame/error-screens/toasted-error-screen.tsx'
 
 export const Route = createFileRoute('/locations')({
   staticData: { messages: 'front' },

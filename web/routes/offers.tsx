@@ -3,7 +3,7 @@ import { monthlyOffersQuery, offersQuery } from '#features/offers/offers-queries
 import { OffersPage } from '#features/offers/offers-page.tsx'
 import { frontMessages } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
-import { ToastedErrorScreen } from '#frame/toasted-error-screen.tsx'
+import { ToastedErrorScreen } from '#frame/error-screens/toasted-error-screen.tsx'
 
 export const Route = createFileRoute('/offers')({
   staticData: { header: 'over', messages: 'front' },

@@ -1,8 +1,8 @@
 import { Link, type RegisteredRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useMessages } from '#api/app.ts'
-import { LanguageLink } from './language-link.tsx'
-import { Logo } from './logo.tsx'
+import { LanguageLink } from '#frame/language-link.tsx'
+import { Logo } from '#frame/logo.tsx'
 import { linkClass } from '#ui/link.ts'
 
 const FOUNDED_YEAR = 2026

@@ -1,6 +1,6 @@
 import { endpoints } from '#contract'
 import { useApp } from '#api/app.ts'
-import { showToast } from './toasts.tsx'
+import { showToast } from '#frame/toasts.tsx'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
