@@ -3,8 +3,8 @@ import { OWNER_ROLE } from '#contract/constants.ts'
 import type { Lang } from '#contract/constants.ts'
 import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
-import { internationalNumber } from './guest-checkout.ts'
-import { hashPassword } from './password.ts'
+import { internationalNumber } from './guest-checkout/guest-checkout.ts'
+import { hashPassword } from './passwords/password.ts'
 import { insertOwner } from './queries.ts'
 
 type NewOwner = { email: string; first_name: string; last_name: string; phone_number: string; lang: Lang; password: string }

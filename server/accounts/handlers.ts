@@ -1,13 +1,13 @@
 import type { accounts } from '#contract/accounts.ts'
 import { refuse } from '#core/refuse.ts'
 import type { Handlers } from '#core/context.ts'
-import { resendCode, startGuestCheckout, verifyCode } from './guest-checkout.ts'
+import { resendCode, startGuestCheckout, verifyCode } from './guest-checkout/guest-checkout.ts'
 import { logIn } from './sessions/log-in.ts'
 import { findProfile } from './queries.ts'
 import { logOutSession, renewSession } from './sessions/sessions.ts'
-import { changePassword, forgotPassword, resetPassword } from './set-password.ts'
-import { sendVerification, verifyEmail } from './verify-email.ts'
-import { updateProfile } from './update-profile.ts'
+import { changePassword, forgotPassword, resetPassword } from './passwords/set-password.ts'
+import { sendVerification, verifyEmail } from './emails/verify-email.ts'
+import { updateProfile } from './profile/update-profile.ts'
 
 export const accountsHandlers = {
   logIn,

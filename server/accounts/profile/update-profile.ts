@@ -8,9 +8,9 @@ import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import type { Services, PersonCall } from '#core/context.ts'
 import { takeImage } from '#outside/files'
-import { internationalNumber } from './guest-checkout.ts'
+import { internationalNumber } from '#accounts/guest-checkout/guest-checkout.ts'
 import { endOpenLinks, lockProfile, saveProfile } from './profile-queries.ts'
-import { findAccount, findProfile } from './queries.ts'
+import { findAccount, findProfile } from '#accounts/queries.ts'
 
 type Change = Input<(typeof accounts)['updateProfile']>
 type Stored = NonNullable<Awaited<ReturnType<typeof lockProfile>>>

@@ -1,10 +1,10 @@
 import { refuse } from '#core/refuse.ts'
 import type { Call, PersonCall } from '#core/context.ts'
 import { lockLink, markLinkUsed } from './link-queries.ts'
-import { claimBookings } from './claim-queries.ts'
+import { claimBookings } from '#accounts/claim-queries.ts'
 import { orderEmail } from './order-email.ts'
-import { hashToken } from './sessions/tokens.ts'
-import { findUser, followLanguage, markEmailVerified } from './user-queries.ts'
+import { hashToken } from '#accounts/sessions/tokens.ts'
+import { findUser, followLanguage, markEmailVerified } from '#accounts/user-queries.ts'
 
 type Stay = {
   room_category_slug?: string | undefined

@@ -3,8 +3,8 @@ import type { Services } from '#core/context.ts'
 import { button, composeEmail, heading, note, paragraph } from '#outside/mail'
 import { EMAIL_MESSAGES } from './email-messages.ts'
 import { insertLink, type LinkKind } from './link-queries.ts'
-import { hashToken, makeToken } from './sessions/tokens.ts'
-import { lockUser } from './user-queries.ts'
+import { hashToken, makeToken } from '#accounts/sessions/tokens.ts'
+import { lockUser } from '#accounts/user-queries.ts'
 
 type Order = JobPayloads['send_account_email']
 type Stay = Extract<Order, { kind: 'verify' }>['stay']

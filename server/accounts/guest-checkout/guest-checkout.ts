@@ -4,10 +4,10 @@ import type { Lang } from '#contract/constants.ts'
 import { readSettings, type Settings, type Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import type { Call } from '#core/context.ts'
-import { countSends, countWrongTry, findAccount, insertProof, lockProof, lockSends, replaceCode, spendProof } from './queries.ts'
+import { countSends, countWrongTry, findAccount, insertProof, lockProof, lockSends, replaceCode, spendProof } from '#accounts/queries.ts'
 import { deliverCode } from './send-code.ts'
-import { openSession } from './sessions/sessions.ts'
-import { hashCode, hashToken, makeCode, makeToken, sameHash } from './sessions/tokens.ts'
+import { openSession } from '#accounts/sessions/sessions.ts'
+import { hashCode, hashToken, makeCode, makeToken, sameHash } from '#accounts/sessions/tokens.ts'
 
 type Details = { first_name: string; last_name: string; email: string; phone_number: string }
 type Sending = Details & { lang: Lang; token: string; human_check?: string | undefined }
