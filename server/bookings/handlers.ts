@@ -2,9 +2,9 @@ import type { bookings } from '#contract/bookings.ts'
 import { refuse } from '#core/refuse.ts'
 import type { Handlers } from '#core/context.ts'
 import { renderCalendarEvent } from './calendar.ts'
-import { findBooking } from './find-booking.ts'
-import { holdNights } from './hold.ts'
-import { proveBookingLink, sendBookingCode } from './link-code.ts'
+import { findBooking } from './links/find-booking.ts'
+import { holdNights } from './hold/hold.ts'
+import { proveBookingLink, sendBookingCode } from './links/link-code.ts'
 import { findMyBooking, readBookedHome } from './queries.ts'
 
 export const bookingsHandlers = {

@@ -1,12 +1,12 @@
-export { addBlock, removeBlock } from './blocks.ts'
-export { findBookingAccess, makeBookingLink, revokeBookingLinks } from './booking-links.ts'
-export { sendFoundBookingEmail } from './find-booking.ts'
+export { addBlock, removeBlock } from './blocks/blocks.ts'
+export { findBookingAccess, makeBookingLink, revokeBookingLinks } from './links/booking-links.ts'
+export { sendFoundBookingEmail } from './links/find-booking.ts'
 export { bookingsHandlers } from './handlers.ts'
-export { deleteOldBookingLinks } from './link-queries.ts'
-export { cancelBooking } from './cancel-booking.ts'
-export { confirmBooking } from './confirm-booking.ts'
-export { moveArrivalsAndDepartures, releaseHolds } from './moves.ts'
-export { markArrived, markDeparted } from './mark-arrived.ts'
+export { deleteOldBookingLinks } from './links/link-queries.ts'
+export { cancelBooking } from './statuses/cancel-booking.ts'
+export { confirmBooking } from './statuses/confirm-booking.ts'
+export { moveArrivalsAndDepartures, releaseHolds } from './statuses/moves.ts'
+export { markArrived, markDeparted } from './statuses/mark-arrived.ts'
 export {
   ARRIVAL_TIME,
   BookingFacts,

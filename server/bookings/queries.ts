@@ -8,7 +8,7 @@ import type { DB } from '#db/tables.ts'
 import type { BookingAccess } from '#core/context.ts'
 import { PriceLine } from '#pricing'
 import { dubaiMoment } from '#core/time.ts'
-import { sourcesOf } from './statuses.ts'
+import { sourcesOf } from './statuses/statuses.ts'
 
 export const insertFolioLines = (tx: Tx, booking_id: number, lines: PriceLine[], written_at: Date) =>
   tx

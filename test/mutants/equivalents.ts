@@ -120,7 +120,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'the limiter in memory stands in for the database, so that nothing else is thrown',
   },
   {
-    file: 'server/bookings/moves.ts',
+    file: 'server/bookings/statuses/moves.ts',
     original: 'moved.length === 0',
     replacement: 'false',
     why: 'nights that are free and a guest who was thanked stay so when it is done again',

@@ -11,11 +11,11 @@ export const GROUPS: Record<string, Part[]> = {
     stored(['server/pricing/quote-stay.ts'], ['server/pricing/quote-stay.test.ts']),
   ],
   bookings: [
-    pure(['server/bookings/statuses.ts'], ['server/bookings/statuses.test.ts']),
+    pure(['server/bookings/statuses/statuses.ts'], ['server/bookings/statuses/statuses.test.ts']),
     stored(['server/bookings/calendar.ts'], ['server/bookings/calendar.test.ts']),
     stored(
-      ['server/bookings/{hold,moves,cancel-booking,confirm-booking}.ts'],
-      ['server/bookings/{extend,extension,hold,hold-limits,late-payment,moves,quoted}.test.ts'],
+      ['server/bookings/{hold/hold,statuses/moves,statuses/cancel-booking,statuses/confirm-booking}.ts'],
+      ['server/bookings/hold/{extend,extension,hold,hold-limits,quoted}.test.ts', 'server/bookings/statuses/{late-payment,moves}.test.ts'],
     ),
   ],
   payments: [
@@ -25,7 +25,7 @@ export const GROUPS: Record<string, Part[]> = {
       [
         'server/billing/{settle,settle-outcomes,refund-carried,refund-decided,refund-states,apply-coupon,extension}.test.ts',
         'server/guest-bookings/{cancel,cancellable}.test.ts',
-        'server/bookings/booking-links.test.ts',
+        'server/bookings/links/booking-links.test.ts',
       ],
     ),
   ],
@@ -46,5 +46,8 @@ export const GROUPS: Record<string, Part[]> = {
 
 /** What every `npm test` looks at: half a minute. */
 export const SAMPLE: Part[] = [
-  pure(['server/pricing/quote.ts', 'server/bookings/statuses.ts'], ['server/pricing/quote.test.ts', 'server/bookings/statuses.test.ts']),
+  pure(
+    ['server/pricing/quote.ts', 'server/bookings/statuses/statuses.ts'],
+    ['server/pricing/quote.test.ts', 'server/bookings/statuses/statuses.test.ts'],
+  ),
 ]

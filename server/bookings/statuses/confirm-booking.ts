@@ -1,6 +1,6 @@
 import type { Tx } from '#db'
-import { claimNights, confirmHold, findFreeUnit, isExtendable, releaseLapsed } from './night-queries.ts'
-import { moveBookings, updateBooking, type BookingFacts } from './queries.ts'
+import { claimNights, confirmHold, findFreeUnit, isExtendable, releaseLapsed } from '#bookings/night-queries.ts'
+import { moveBookings, updateBooking, type BookingFacts } from '#bookings/queries.ts'
 
 /**
  * A lapsed hold re-takes its nights in any free unit, an extension only in its own. False when they are taken. Requires the locks of home

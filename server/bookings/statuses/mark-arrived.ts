@@ -1,7 +1,7 @@
 import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
-import { lockHome, releaseNights } from './night-queries.ts'
-import { findBookingByNumber, moveBookings, type BookingFacts } from './queries.ts'
+import { lockHome, releaseNights } from '#bookings/night-queries.ts'
+import { findBookingByNumber, moveBookings, type BookingFacts } from '#bookings/queries.ts'
 import { thankGuest } from './award-points.ts'
 
 type When = { now: Date; today: string }

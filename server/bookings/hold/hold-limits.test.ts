@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#core/time.ts'
 import { checkout, granted, hold, payAtBank, rateFor, settle, SILENT, type World, world } from '#kit'
-import { deleteOldHoldKeys } from './night-queries.ts'
+import { deleteOldHoldKeys } from '#bookings/night-queries.ts'
 
 const HOUR_S = 60 * 60
 const TOO_MANY = { ok: false, code: 'TOO_MANY_HOLDS', status: 429 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#db'
-import { releaseNights } from './night-queries.ts'
-import { moveBookings, updateBooking, type BookingFacts } from './queries.ts'
+import { releaseNights } from '#bookings/night-queries.ts'
+import { moveBookings, updateBooking, type BookingFacts } from '#bookings/queries.ts'
 
 /** `by` is null when the payment came too late. */
 type Cancelling = { now: Date; by: BookingFacts['cancelled_by'] }

@@ -1,8 +1,8 @@
 import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import { blockNights, findUnit, unblockNights } from './block-queries.ts'
-import { lockHome, releaseLapsed } from './night-queries.ts'
-import { moveBookings } from './queries.ts'
+import { lockHome, releaseLapsed } from '#bookings/night-queries.ts'
+import { moveBookings } from '#bookings/queries.ts'
 
 export type Block = { home: string; unit: string; from: string; to: string }
 type NewBlock = Block & { reason?: string | undefined }

@@ -1,7 +1,7 @@
 import { refuse } from '#core/refuse.ts'
 import type { PersonCall } from '#core/context.ts'
 import { findRate, quoteStay, type SavedRate } from '#pricing'
-import { insertHold } from './night-queries.ts'
+import { insertHold } from '#bookings/night-queries.ts'
 
 type HoldInput = {
   from: string

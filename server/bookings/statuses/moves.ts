@@ -1,6 +1,6 @@
 import type { Db } from '#db'
-import { listHomesWithLapsedHolds, lockHome, releaseLapsed, releaseNights } from './night-queries.ts'
-import { listDue, moveBookings } from './queries.ts'
+import { listHomesWithLapsedHolds, lockHome, releaseLapsed, releaseNights } from '#bookings/night-queries.ts'
+import { listDue, moveBookings } from '#bookings/queries.ts'
 import { thankGuest } from './award-points.ts'
 
 const FOREVER = { from: '1900-01-01', to: '9999-01-01' }

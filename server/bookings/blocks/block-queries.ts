@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { rowsOf, type Tx } from '#db'
-import type { Nights } from './night-queries.ts'
+import type { Nights } from '#bookings/night-queries.ts'
 
 type UnitNights = Nights & { unit_id: number }
 

@@ -5,7 +5,7 @@ import { refuse } from '#core/refuse.ts'
 import type { BookingCall } from '#core/context.ts'
 import { codeEmail } from './code-email.ts'
 import { countWrongCode, storeBookingLink, lockCode, saveCode, spendCode } from './link-queries.ts'
-import { findBooking, type BookingFacts } from './queries.ts'
+import { findBooking, type BookingFacts } from '#bookings/queries.ts'
 
 const MINUTE_MS = 60_000
 
