@@ -1,8 +1,8 @@
 import { bookingsHandlers } from '#bookings'
 import type { Services, PersonCall } from '#core/context.ts'
 import { quoteStay } from '#pricing'
-import { settleIntent } from '#billing/settle.ts'
-import { startPayment } from '#billing/start-payment.ts'
+import { settleIntent } from '#billing/payments/settle.ts'
+import { startPayment } from '#billing/payments/start-payment.ts'
 import { personCall } from './requests-in-turn.ts'
 import type { FreeStay } from './free-stays.ts'
 

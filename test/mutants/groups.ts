@@ -19,11 +19,15 @@ export const GROUPS: Record<string, Part[]> = {
     ),
   ],
   payments: [
-    pure(['server/billing/refund-amount.ts'], ['server/billing/refund-amount.test.ts']),
+    pure(['server/billing/refunds/refund-amount.ts'], ['server/billing/refunds/refund-amount.test.ts']),
     stored(
-      ['server/billing/{settle,refund,carry-out-refund,apply-coupon}.ts', 'server/guest-bookings/cancel.ts'],
       [
-        'server/billing/{settle,settle-outcomes,refund-carried,refund-decided,refund-states,apply-coupon,extension}.test.ts',
+        'server/billing/{payments/settle,refunds/refund,refunds/carry-out-refund,payments/apply-coupon}.ts',
+        'server/guest-bookings/cancel.ts',
+      ],
+      [
+        'server/billing/payments/{settle,settle-outcomes,apply-coupon}.test.ts',
+        'server/billing/refunds/{refund-carried,refund-decided,refund-states,extension}.test.ts',
         'server/guest-bookings/{cancel,cancellable}.test.ts',
         'server/bookings/links/booking-links.test.ts',
       ],

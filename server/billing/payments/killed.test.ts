@@ -14,7 +14,7 @@ import {
   world,
   type World,
 } from '#kit'
-import { carryOutRefund } from './carry-out-refund.ts'
+import { carryOutRefund } from '#billing/refunds/carry-out-refund.ts'
 import { startPayment } from './start-payment.ts'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }

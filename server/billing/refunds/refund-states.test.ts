@@ -4,7 +4,7 @@ import { settleRefunds } from '#outside/sandbox-bank'
 import { Stripe } from 'stripe'
 import { ledger, CARDS, checkout, expectAgreement, granted, emailsTo, payAtBank, settle, SILENT, world, type World } from '#kit'
 import { carryOutRefund } from './carry-out-refund.ts'
-import { retryRefunds, takeWebhook } from './reconcile.ts'
+import { retryRefunds, takeWebhook } from '#billing/payments/reconcile.ts'
 
 const NIGHTS = { from: '2027-02-01', to: '2027-02-04', is_refundable: true }
 const HOUR = 3_600

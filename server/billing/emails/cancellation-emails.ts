@@ -1,10 +1,10 @@
 import { messagesIn } from '#core/messages.ts'
 import type { Services } from '#core/context.ts'
 import { facts, heading, note, paragraph } from '#outside/mail'
-import { findCreditNote } from './invoice.ts'
+import { findCreditNote } from '#billing/invoices/invoice.ts'
 import { seeBooking, stayFacts, type BookingEmail, type Subject } from './email-parts.ts'
 import { EMAIL_MESSAGES, type RefundMessages } from './email-messages.ts'
-import { readPendingRefund, readRefunded } from './queries.ts'
+import { readPendingRefund, readRefunded } from '#billing/queries.ts'
 
 export async function cancelled(about: Subject): Promise<BookingEmail> {
   const { services, booking, extended } = about

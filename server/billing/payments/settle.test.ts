@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { releaseHolds } from '#bookings'
 import { ledger, CARDS, checkout, expectAgreement, granted, hold, payAtBank, settle, SILENT, eventually, untilWaiting, world } from '#kit'
-import { carryOutRefund } from './carry-out-refund.ts'
+import { carryOutRefund } from '#billing/refunds/carry-out-refund.ts'
 import { reconcilePayments, retryRefunds } from './reconcile.ts'
-import { cancelAndRefund } from './refund.ts'
+import { cancelAndRefund } from '#billing/refunds/refund.ts'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
 

@@ -4,7 +4,7 @@ import { HOLDS } from '#contract/constants.ts'
 import { filsOf } from '#contract/money.ts'
 import { addDays } from '#core/time.ts'
 import { checkout, expectAgreement, granted, hold, payAtBank, settle, SILENT, startPaying, type World, world } from '#kit'
-import { cancelAndRefund } from './refund.ts'
+import { cancelAndRefund } from '#billing/refunds/refund.ts'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
 const MARCH = { from: '2027-03-01', to: '2027-03-04' }

@@ -4,7 +4,7 @@ import { filsOf } from '#contract/money.ts'
 import { addDays } from '#core/time.ts'
 import { checkout, granted, payAtBank, SILENT, world, type World } from '#kit'
 import { makeReceipt, ensureInvoice } from './invoice.ts'
-import { cancelAndRefund } from './refund.ts'
+import { cancelAndRefund } from '#billing/refunds/refund.ts'
 
 async function receiptOf(there: World, booking_id: number) {
   const booking = await findBooking(there.services.db, booking_id)

@@ -5,8 +5,8 @@ import type { Services } from '#core/context.ts'
 import { isCouponStillValid } from '#members'
 import type { Intent } from '#outside/payment-provider'
 import { addDays, dubaiDay, dubaiMoment } from '#core/time.ts'
-import { dueMoment } from './invoice-due.ts'
-import { bookingOfIntent, insertRefund, lockPayment, markCaptured, markFailed, markRefunding, type Payment } from './queries.ts'
+import { dueMoment } from '#billing/invoices/invoice-due.ts'
+import { bookingOfIntent, insertRefund, lockPayment, markCaptured, markFailed, markRefunding, type Payment } from '#billing/queries.ts'
 
 export type Settled =
   | { outcome: 'captured'; booking_status: BookingFacts['status'] } // the money was taken, now or earlier

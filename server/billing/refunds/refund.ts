@@ -4,10 +4,10 @@ import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import type { Services } from '#core/context.ts'
 import { dubaiDay } from '#core/time.ts'
-import { issueCreditNote } from './invoice.ts'
-import { insertRefundLine, lockPayment, markPaymentRefunded, readPendingRefund, settleFailedRefunds } from './queries.ts'
+import { issueCreditNote } from '#billing/invoices/invoice.ts'
+import { insertRefundLine, lockPayment, markPaymentRefunded, readPendingRefund, settleFailedRefunds } from '#billing/queries.ts'
 import { retainedFils, refundOnCancelling } from './refund-amount.ts'
-import { giveBack } from './settle.ts'
+import { giveBack } from '#billing/payments/settle.ts'
 
 const UNKNOWN = { fields: [{ field: 'reservation_id', code: 'INVALID_BOOKING' as const }] }
 type Cancelling = { now: Date; in_full: boolean; by: 'guest' | 'company' }

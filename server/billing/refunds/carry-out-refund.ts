@@ -12,7 +12,7 @@ import {
   markRefunded,
   markRefundFailed,
   type DecidedRefund,
-} from './queries.ts'
+} from '#billing/queries.ts'
 
 /** Idempotent; safe after any interruption. */
 export async function carryOutRefund(services: Services, refund_id: number, now: Date): Promise<void> {
