@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { EXPENSE_CATEGORIES } from '#contract/constants.ts'
 import { readableDirhams } from '#contract/money.ts'
 import { recordExpense, transferOwnership } from '#owners'
-import { count, day, dirhams, email, slug, text, yes } from './flags.ts'
-import { verb } from './verb.ts'
+import { count, day, dirhams, email, slug, text, yes } from '#operator/flags.ts'
+import { verb } from '#operator/verb.ts'
 
 export const ownerVerbs = {
   'add-expense': verb({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addCoupon } from '#members'
-import { code, count, dirhams, email, end, list, percent, start, text, yes } from './flags.ts'
-import { verb } from './verb.ts'
+import { code, count, dirhams, email, end, list, percent, start, text, yes } from '#operator/flags.ts'
+import { verb } from '#operator/verb.ts'
 
 export const couponVerbs = {
   'add-coupon': verb({

@@ -5,9 +5,9 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { dubaiDay } from '#core/time.ts'
 import { granted, hold, rateFor, type World, world } from '#kit'
-import { operate, type OperatorReply } from './index.ts'
+import { operate, type OperatorReply } from '#operator/index.ts'
 
-const EXAMPLES = join(import.meta.dirname, '../../docs/operator')
+const EXAMPLES = join(import.meta.dirname, '../../../docs/operator')
 const JSON_FILE = join(EXAMPLES, 'catalogue.json')
 const CSV_FILE = join(EXAMPLES, 'catalogue.csv')
 const LOFT = 'gallery-house-loft'

@@ -2,8 +2,8 @@ import { basename } from 'node:path'
 import { z } from 'zod'
 import { CSV_COLUMNS, importCatalogue, renewPermit } from '#catalogue'
 import { addBlock, removeBlock } from '#bookings'
-import { day, slug, text, yes } from './flags.ts'
-import { verb } from './verb.ts'
+import { day, slug, text, yes } from '#operator/flags.ts'
+import { verb } from '#operator/verb.ts'
 
 const FILE_NOTES = [
   'The file is JSON, {"homes": […]}, or CSV with one home a row; docs/operator/ has one of each.',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { SETTING_NAMES } from '#contract/settings.ts'
 import { changeDatedSetting } from './change-setting.ts'
-import { day, text } from './flags.ts'
-import { verb } from './verb.ts'
+import { day, text } from '#operator/flags.ts'
+import { verb } from '#operator/verb.ts'
 
 export const settingVerbs = {
   'change-setting': verb({

@@ -4,8 +4,8 @@ import { listArrivals, openDocument } from '#arrivals'
 import { refuse } from '#core/refuse.ts'
 import { addDays } from '#core/time.ts'
 import { arrivalLines, registerCsv } from './arrivals-register.ts'
-import { count, day, text } from './flags.ts'
-import { verb } from './verb.ts'
+import { count, day, text } from '#operator/flags.ts'
+import { verb } from '#operator/verb.ts'
 
 const DAYS_AHEAD = 3
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { NAME_MAX } from '#contract/constants.ts'
 import { createOwner, makePassword } from '#accounts'
-import { email, lang, phone, text } from './flags.ts'
-import { verb } from './verb.ts'
+import { email, lang, phone, text } from '#operator/flags.ts'
+import { verb } from '#operator/verb.ts'
 
 const PASSWORD = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])(?=.*[#?!@$%^&*-]).{6,30}$/ // spec 5
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { endSessions, findAccount } from '#accounts'
 import { refuse } from '#core/refuse.ts'
 import { erasePerson, readPerson } from '#privacy'
-import { email, text } from './flags.ts'
-import { verb } from './verb.ts'
+import { email, text } from '#operator/flags.ts'
+import { verb } from '#operator/verb.ts'
 
 export const privacyVerbs = {
   'export-person': verb({

@@ -3,8 +3,8 @@ import { LEAD_ANSWER_DAYS } from '#contract/constants.ts'
 import { answerLead, LEAD_KINDS, listLeads, type Lead } from '#leads'
 import { refuse } from '#core/refuse.ts'
 import { addDays, dubaiDay, dubaiMoment } from '#core/time.ts'
-import { count, start, yes } from './flags.ts'
-import { verb } from './verb.ts'
+import { count, start, yes } from '#operator/flags.ts'
+import { verb } from '#operator/verb.ts'
 
 const DAYS_BACK = 30
 

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { dubaiDay } from '#core/time.ts'
 import { checkout, granted, payAtBank, SILENT, type World, world } from '#kit'
-import { operate } from './index.ts'
+import { operate } from '#operator/index.ts'
 
 const say = ({ services, clock }: World, ...argv: string[]) => operate(services, { now: clock(), today: dubaiDay(clock()) }, argv)
 

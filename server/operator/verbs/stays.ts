@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { readableDirhams } from '#contract/money.ts'
 import { markArrived, markDeparted, revokeBookingLinks } from '#bookings'
 import { cancelAndRefundIn, settleRefundIn } from '#billing'
-import { reservation, text, yes } from './flags.ts'
-import { verb } from './verb.ts'
+import { reservation, text, yes } from '#operator/flags.ts'
+import { verb } from '#operator/verb.ts'
 
 const reservation_id = reservation('booking number, such as SDF-240001')
 
