@@ -6,9 +6,9 @@ import type { Call } from '#core/context.ts'
 import { messagesIn, requestLang } from '#core/messages.ts'
 import { Refusal } from '#core/refuse.ts'
 import { isUnavailable } from '#db'
-import { RETRY_AFTER_SECONDS } from './concurrency.ts'
+import { RETRY_AFTER_SECONDS } from './limits/concurrency.ts'
 import { isByCookie, type ApiContext } from './request.ts'
-import type { SessionCookies } from './session-cookie.ts'
+import type { SessionCookies } from './session/session-cookie.ts'
 
 export type AnswerDeps = { cookies: SessionCookies; endSession: (token: string) => Promise<void> }
 type Sent = { row: Endpoint; output: unknown }

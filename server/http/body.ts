@@ -3,7 +3,7 @@ import { UPLOAD } from '#contract/constants.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { fieldErrors, isErrorCode } from '#contract/faults.ts'
 import { refuse } from '#core/refuse.ts'
-import type { YieldSlot } from './concurrency.ts'
+import type { YieldSlot } from './limits/concurrency.ts'
 import type { ApiContext } from './request.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024

@@ -3,9 +3,9 @@ import { Hono } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
 import { sql } from 'kysely'
 import type { Db } from '#db'
-import { docsPage } from './docs-page.ts'
+import { docsPage } from './openapi/docs-page.ts'
 import { readMetrics, type Figure } from './metrics.ts'
-import { openApiDocument } from './openapi.ts'
+import { openApiDocument } from './openapi/openapi.ts'
 import type { DiskSpace } from './disk-space.ts'
 
 type Options = {

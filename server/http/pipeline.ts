@@ -7,11 +7,11 @@ import type { Call, Handlers } from '#core/context.ts'
 import { Refusal } from '#core/refuse.ts'
 import { appendCookies, refusalOf, sendFailure, sendOutput, type AnswerDeps } from './answer.ts'
 import { readInput, validate } from './body.ts'
-import { keepSlot, type Limiter, type YieldSlot } from './concurrency.ts'
+import { keepSlot, type Limiter, type YieldSlot } from './limits/concurrency.ts'
 import type { DiskSpace } from './disk-space.ts'
 import { measure } from './metrics.ts'
 import { isByCookie, requestId, visitorOf, type ApiContext, type Incoming } from './request.ts'
-import { guardCaller, guardOrigin, openCall, type CallerDeps } from './session.ts'
+import { guardCaller, guardOrigin, openCall, type CallerDeps } from './session/session.ts'
 
 export type PipelineDeps = CallerDeps &
   AnswerDeps & {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from 'hono'
-import type { KnownSession } from './page-session.ts'
+import type { KnownSession } from './session/page-session.ts'
 import { networkOf } from './visitor.ts'
 
 /** Passed by in-process callers; a socket request has only `incoming`. */

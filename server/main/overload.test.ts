@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { listenForChanges } from '#page-cache/changes.ts'
 import { eventually, world } from '#kit'
 import { openApp } from './app.ts'
-import type { Capacity } from '#http/concurrency.ts'
-import type { Renderer } from '#http/pages.ts'
+import type { Capacity } from '#http/limits/concurrency.ts'
+import type { Renderer } from '#http/pages/pages.ts'
 
 const LONG_MS = 20_000
 const AMENITIES = '/api/properties/amenities/'

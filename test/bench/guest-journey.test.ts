@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { SILENT, world } from '#kit'
 import { openApp } from '#main/app.ts'
-import type { Renderer } from '#http/pages.ts'
+import type { Renderer } from '#http/pages/pages.ts'
 import { bookAsGuest, type Send } from './guest-journey.ts'
 
 const GUEST = { email: 'noor@example.com', phone_number: '+971501234567' }

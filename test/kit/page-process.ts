@@ -3,7 +3,7 @@ import { keepCarryingOutbox } from '#jobs'
 import { listenForChanges } from '#page-cache/changes.ts'
 import { eventually, type World } from './index.ts'
 import { openApp } from '#main/app.ts'
-import type { Renderer } from '#http/pages.ts'
+import type { Renderer } from '#http/pages/pages.ts'
 
 const CALLS: Record<string, string> = {
   '/': '/api/properties/featured_properties/',

@@ -108,13 +108,13 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'a booking without its rate cannot be stored',
   },
   {
-    file: 'server/http/limits.ts',
+    file: 'server/http/limits/limits.ts',
     original: "'general'",
     replacement: '""',
     why: 'it counts in a memory of its own, whatever it is called',
   },
   {
-    file: 'server/http/limits.ts',
+    file: 'server/http/limits/limits.ts',
     original: 'error instanceof RateLimiterRes',
     replacement: 'true',
     why: 'the limiter in memory stands in for the database, so that nothing else is thrown',

@@ -44,7 +44,7 @@ export const GROUPS: Record<string, Part[]> = {
   outbox: [stored(['server/jobs/outbox.ts'], ['server/jobs/{outbox,outbox-killed}.test.ts'])],
   limits: [
     pure(['server/http/visitor.ts'], ['server/http/visitor.test.ts']),
-    stored(['server/http/limits.ts'], ['server/http/limits.test.ts']),
+    stored(['server/http/limits/limits.ts'], ['server/http/limits/limits.test.ts']),
   ],
 }
 

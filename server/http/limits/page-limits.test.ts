@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { world } from '#kit'
 import { openApp } from '#main/app.ts'
-import type { Renderer } from './pages.ts'
+import type { Renderer } from '#http/pages/pages.ts'
 
 const MANY = 1_200
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { givePassword, emailsTo, PASSWORD, type World, world } from '#kit'
 import { openApp } from '#main/app.ts'
-import type { Renderer } from './pages.ts'
+import type { Renderer } from '#http/pages/pages.ts'
 
 const HOUR = 60 * 60
 

@@ -3,10 +3,10 @@ import { Hono, type Context } from 'hono'
 import { parse } from 'hono/utils/cookie'
 import type { Config } from '#core/config.ts'
 import type { Lang } from '#contract/constants.ts'
-import { RETRY_AFTER_SECONDS, type Limiter } from './concurrency.ts'
+import { RETRY_AFTER_SECONDS, type Limiter } from '#http/limits/concurrency.ts'
 import { contentPolicy } from './content-policy.ts'
-import { pageSession, type KnownSession, type SessionDeps } from './page-session.ts'
-import type { Incoming } from './request.ts'
+import { pageSession, type KnownSession, type SessionDeps } from '#http/session/page-session.ts'
+import type { Incoming } from '#http/request.ts'
 import { prefersArabic } from '#core/messages.ts'
 
 type RequestContext = {

@@ -6,10 +6,10 @@ import type { Config } from '#core/config.ts'
 import type { Lang } from '#contract/constants.ts'
 import { isUnavailable } from '#db'
 import { RETRY_AFTER_SECONDS } from './concurrency.ts'
-import { langOfAddress } from './pages.ts'
+import { langOfAddress } from '#http/pages/pages.ts'
 import { Refusal } from '#core/refuse.ts'
-import type { DiskSpace } from './disk-space.ts'
-import { safetyHeaders } from './security-headers.ts'
+import type { DiskSpace } from '#http/disk-space.ts'
+import { safetyHeaders } from '#http/security-headers.ts'
 
 const MESSAGES = {
   en: {

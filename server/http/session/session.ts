@@ -5,7 +5,7 @@ import { namedLang, requestLang } from '#core/messages.ts'
 import { refuse } from '#core/refuse.ts'
 import { dubaiDay } from '#core/time.ts'
 import type { SessionDeps } from './page-session.ts'
-import { isByCookie, isFollowedLink, linkOfHeader, tokenOfHeader, visitorOf, type ApiContext } from './request.ts'
+import { isByCookie, isFollowedLink, linkOfHeader, tokenOfHeader, visitorOf, type ApiContext } from '#http/request.ts'
 
 export type CallerDeps = Pick<SessionDeps, 'cookies' | 'findPerson' | 'clock'> & {
   services: Services
