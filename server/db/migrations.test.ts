@@ -5,7 +5,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { deriveKey } from '#core/config.ts'
 import { emptyDatabase } from '#kit'
-import { describeRowChanges, describeSchema } from './describe.ts'
+import { describeRowChanges, describeSchema } from './describe/describe.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { restore } from '#backup/restore.ts'
 
