@@ -1,4 +1,5 @@
 import type { Cover, DemoBuilding, DemoHome, Look } from './homes/shape.ts'
+import { OWN_COVERS } from './own-covers.ts'
 
 type Room = 'living' | 'bedroom' | 'kitchen' | 'bathroom' | 'terrace' | 'studio'
 type Rooms = Partial<Record<Room, string>>
@@ -42,15 +43,25 @@ const OUTSIDES = {
   'villa-courtyard': ['villa-courtyard'],
 }
 
+/** The first picture, the rooms and the house itself, what lies around, and at the end what all homes of a building share. */
 export function picturesOf(home: DemoHome, building: DemoBuilding): string[] {
   const rooms = ROOMS[home.look]
+  const is_tower = building.outside === 'tower-entrance'
   const outsides = OUTSIDES[building.outside]
-  const pools = building.outside === 'tower-entrance' && building.services.includes('pool') ? ['rooftop-pool'] : []
+  const pools = is_tower && building.services.includes('pool') ? ['rooftop-pool'] : []
+  const own = OWN_COVERS[home.slug]
   const first = coverOf(home.cover, rooms, { outsides, pools })
-  const inside = [rooms.living, rooms.studio, rooms.bedroom, rooms.kitchen, rooms.bathroom, rooms.terrace].filter(
-    (name) => name !== undefined,
-  )
-  return [...new Set([first, ...inside, ...outsides, ...pools, ...building.scenes])].map((name) => `${name}.webp`)
+  const shared = is_tower ? [...outsides, ...pools] : []
+  const inside = [rooms.living, rooms.studio, rooms.bedroom, rooms.kitchen, rooms.bathroom, rooms.terrace]
+  const all = [
+    own ?? first,
+    ...(shared.includes(first) ? [] : [first]),
+    ...inside,
+    ...(is_tower ? [] : outsides),
+    ...building.scenes,
+    ...shared,
+  ]
+  return [...new Set(all.filter((name) => name !== undefined))].map((name) => `${name}.webp`)
 }
 
 function coverOf(cover: Cover, rooms: Rooms, { outsides, pools }: { outsides: string[]; pools: string[] }): string {

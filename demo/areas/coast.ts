@@ -5,7 +5,7 @@ export const coast: DemoArea[] = [
     slug: 'palm-jumeirah',
     at: [25.1124, 55.139],
     radius_m: 3200,
-    picture: 'villa-pool-day.webp',
+    picture: 'fronds.webp',
     is_top: true,
     en: {
       name: 'Palm Jumeirah',
@@ -44,7 +44,7 @@ export const coast: DemoArea[] = [
     slug: 'bluewaters-island',
     at: [25.0795, 55.1215],
     radius_m: 900,
-    picture: 'beach-jbr.webp',
+    picture: 'island-bridge.webp',
     is_top: false,
     en: {
       name: 'Bluewaters',
@@ -63,7 +63,7 @@ export const coast: DemoArea[] = [
     slug: 'emaar-beachfront',
     at: [25.097, 55.14],
     radius_m: 1100,
-    picture: 'balcony-marina.webp',
+    picture: 'tower-beach.webp',
     is_top: false,
     en: {
       name: 'Emaar Beachfront',
@@ -82,7 +82,7 @@ export const coast: DemoArea[] = [
     slug: 'la-mer',
     at: [25.23, 55.256],
     radius_m: 1200,
-    picture: 'promenade-palms.webp',
+    picture: 'small-port.webp',
     is_top: false,
     en: {
       name: 'La Mer',
@@ -101,7 +101,7 @@ export const coast: DemoArea[] = [
     slug: 'jumeirah',
     at: [25.205, 55.242],
     radius_m: 2200,
-    picture: 'villa-courtyard.webp',
+    picture: 'villa-street.webp',
     is_top: false,
     en: {
       name: 'Jumeirah',

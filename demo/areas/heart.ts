@@ -63,7 +63,7 @@ export const heart: DemoArea[] = [
     slug: 'difc',
     at: [25.212, 55.28],
     radius_m: 900,
-    picture: 'balcony-dining-city.webp',
+    picture: 'plaza-dusk.webp',
     is_top: false,
     en: {
       name: 'DIFC',
@@ -82,7 +82,7 @@ export const heart: DemoArea[] = [
     slug: 'city-walk',
     at: [25.207, 55.263],
     radius_m: 900,
-    picture: 'promenade-palms.webp',
+    picture: 'street-cafes.webp',
     is_top: true,
     en: {
       name: 'City Walk',
@@ -101,7 +101,7 @@ export const heart: DemoArea[] = [
     slug: 'al-seef',
     at: [25.257, 55.306],
     radius_m: 1200,
-    picture: 'windtowers-creek.webp',
+    picture: 'old-lane.webp',
     is_top: true,
     en: {
       name: 'Al Seef and Al Fahidi',
@@ -145,7 +145,7 @@ export const heart: DemoArea[] = [
     slug: 'al-jaddaf',
     at: [25.219, 55.331],
     radius_m: 1200,
-    picture: 'windtowers-creek.webp',
+    picture: 'boatyard.webp',
     is_top: false,
     en: {
       name: 'Al Jaddaf',

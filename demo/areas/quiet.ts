@@ -44,7 +44,7 @@ export const quiet: DemoArea[] = [
     slug: 'jumeirah-village-circle',
     at: [25.06, 55.206],
     radius_m: 2000,
-    picture: 'rooftop-pool.webp',
+    picture: 'village-park.webp',
     is_top: false,
     en: {
       name: 'Jumeirah Village Circle',
@@ -63,7 +63,7 @@ export const quiet: DemoArea[] = [
     slug: 'al-barsha',
     at: [25.113, 55.199],
     radius_m: 1900,
-    picture: 'park-city.webp',
+    picture: 'street-bakery.webp',
     is_top: false,
     en: {
       name: 'Al Barsha',
@@ -82,7 +82,7 @@ export const quiet: DemoArea[] = [
     slug: 'meydan',
     at: [25.165, 55.298],
     radius_m: 2600,
-    picture: 'villa-pool-dusk.webp',
+    picture: 'lagoon.webp',
     is_top: false,
     en: {
       name: 'Meydan and MBR City',
@@ -102,7 +102,7 @@ export const quiet: DemoArea[] = [
     slug: 'arabian-ranches',
     at: [25.053, 55.268],
     radius_m: 2300,
-    picture: 'villa-courtyard.webp',
+    picture: 'bridle-lane.webp',
     is_top: false,
     en: {
       name: 'Arabian Ranches',
@@ -121,7 +121,7 @@ export const quiet: DemoArea[] = [
     slug: 'damac-hills',
     at: [25.027, 55.249],
     radius_m: 2100,
-    picture: 'park-city.webp',
+    picture: 'golf-lake.webp',
     is_top: false,
     en: {
       name: 'Damac Hills',

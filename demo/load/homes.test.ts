@@ -64,13 +64,6 @@ test('the rooms a home shows are of one look, and the file store holds every pic
   expect(await rowsOf("select file from pictures where blur not like 'data:image/webp;base64,%' or length(blur) > 600")).toEqual([])
 })
 
-test('the first pictures of homes in one area all differ, and none is first too often', async () => {
-  const covers =
-    'room_categories rc join properties p on p.id = property_id join room_category_pictures rp on rp.room_category_id = rc.id and rp.position = 0'
-  expect(await rowsOf(`select location_id, picture_id from ${covers} group by 1, 2 having count(*) > 1`)).toEqual([])
-  expect(await one(`select max(n) as value from (select count(*) as n from ${covers} group by picture_id) t`)).toBeLessThanOrEqual(4)
-})
-
 test('amenities of all six groups, 16 to 30 a home', async () => {
   expect(await one('select count(distinct amenity_group) as value from amenities')).toBe(6)
   expect(await rowsOf('select room_category_id from room_category_amenities group by 1 having count(*) not between 16 and 30')).toEqual([])

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { areas } from './areas.ts'
+import { buildings } from './homes/index.ts'
+import { picturesOf } from './interiors.ts'
+import { OWN_COVERS } from './own-covers.ts'
+
+const Manifest = z.object({ pictures: z.array(z.object({ file: z.string(), alt: z.object({ en: z.string(), ar: z.string() }) })) })
+const { pictures } = Manifest.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'pictures', 'manifest.json'), 'utf8')))
+const alts = new Map(pictures.map(({ file, alt }) => [file, alt]))
+
+const galleries = buildings.flatMap((building) =>
+  building.homes.map((home) => ({ slug: home.slug, area: building.area, files: picturesOf(home, building) })),
+)
+const covers = galleries.map(({ files }) => files[0])
+
+function timesOf<Item>(items: Item[]): Map<Item, number> {
+  return items.reduce((times, item) => times.set(item, (times.get(item) ?? 0) + 1), new Map<Item, number>())
+}
+
+test('every area has a picture that no other area shows and no home begins with', () => {
+  expect([...timesOf(areas.map(({ picture }) => picture))].filter(([, times]) => times > 1)).toEqual([])
+  expect(areas.filter(({ picture }) => covers.includes(picture)).map(({ slug }) => slug)).toEqual([])
+})
+
+test('no two homes of one area begin alike', () => {
+  expect([...timesOf(galleries.map(({ area, files }) => `${area} ${files[0]}`))].filter(([, times]) => times > 1)).toEqual([])
+})
+
+test('a cover of its own belongs to a home that exists, and to that home alone', () => {
+  expect(Object.keys(OWN_COVERS).filter((slug) => !galleries.some((home) => home.slug === slug))).toEqual([])
+  const times = timesOf(covers)
+  expect(Object.values(OWN_COVERS).filter((name) => times.get(`${name}.webp`) !== 1)).toEqual([])
+})
+
+test('no home shows a picture twice, and every picture is in the album', () => {
+  expect(galleries.filter(({ files }) => new Set(files).size < files.length)).toEqual([])
+  expect([...areas.map(({ picture }) => picture), ...galleries.flatMap(({ files }) => files)].filter((file) => !alts.has(file))).toEqual([])
+})
+
+const is_of_building = (file: string) => alts.get(file)?.en.startsWith('The building') ?? false
+
+test('what all homes of a building share comes last and says so in both languages', () => {
+  for (const { slug, files } of galleries) {
+    const rest = files.slice(1)
+    const shared = rest.filter(is_of_building)
+    expect([slug, rest.slice(rest.length - shared.length)]).toEqual([slug, shared])
+  }
+  expect(pictures.filter(({ file, alt }) => is_of_building(file) !== alt.ar.startsWith('المبنى')).map(({ file }) => file)).toEqual([])
+})
