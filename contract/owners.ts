@@ -17,6 +17,7 @@ export const OwnerReservation = z.object({
   length_of_stay: z.int(),
   extensions: z.array(z.string()), // numbers of its extensions, included in nights and amounts
   extends: z.nullable(z.string()),
+  guest_first_name: z.nullable(z.string()), // null once the guest's data is erased
   status: z.enum(BOOKING_STATUSES),
   amount: aed, // paid less refunded
   revenue: aed, // nights less discounts, before the management fee
@@ -101,6 +102,26 @@ export const OwnerBlock = z.object({
   reason: z.nullable(z.string()),
 })
 
+/** Nights that are over. occupancy: percent of the nights for sale; both rates in dirhams; null without a night to divide by. */
+export const Performance = z.object({
+  available_nights: z.int(),
+  nights: z.int(),
+  revenue: aed, // nights less discounts, before the management fee
+  occupancy: z.nullable(z.number()),
+  average_daily_rate: z.nullable(aed),
+  revenue_per_available_night: z.nullable(aed),
+})
+
+export const NextArrival = z.object({
+  reservation_id: z.string(),
+  room: z.object({ id: z.int(), name: z.string() }),
+  guest_first_name: z.nullable(z.string()),
+  guests: z.int(),
+  arrival_date: day,
+  departure_date: day,
+  length_of_stay: z.int(),
+})
+
 export const owners = {
   listOwnerUnits: endpoint({
     method: 'GET',
@@ -157,6 +178,21 @@ export const owners = {
         shorter_stay_reservations: z.int(),
       }),
       recent_reservations: z.array(OwnerReservation),
+    }),
+    success: 'OK',
+    errors: ['INVALID_DATES', 'UNIT_DATA_NOT_FOUND'],
+  }),
+  readDashboardPerformance: endpoint({
+    method: 'GET',
+    path: '/api/admin_user/dashboard/performance/',
+    tag: 'Owners',
+    summary: 'How full the units were and what a night brought, beside the same days of the year before; and who arrives next',
+    access: 'owner',
+    input: z.object({ start_date: day, end_date: day, units: z.optional(unitIds) }),
+    output: z.object({
+      performance: Performance,
+      year_before: z.nullable(Performance), // null when no night was slept then
+      next_arrivals: z.array(NextArrival),
     }),
     success: 'OK',
     errors: ['INVALID_DATES', 'UNIT_DATA_NOT_FOUND'],

@@ -113,6 +113,7 @@ const ROWS: Record<EndpointName, Row> = {
   listOwnerUnits: { input: nothing },
   readDashboardUnit: { input: () => YEAR },
   readDashboardDates: { input: () => YEAR },
+  readDashboardPerformance: { input: () => YEAR },
   readAnalytics: { input: () => YEAR },
   readMaintenanceCost: { input: () => YEAR },
   listOwnerReservations: { input: ({ reservation_id }) => ({ reservation_id }) },

@@ -20,6 +20,7 @@ const MOST = {
   'my bookings': 3,
   'my wishes': 2,
   'dashboard, figures': 2,
+  'dashboard, performance': 4,
   'dashboard, dates': 2,
   reservations: 2,
 } as const
@@ -46,6 +47,7 @@ test('no call asks the database more often than it says', async () => {
     'my bookings': async () => granted(await sara.call('listMyBookings', {})),
     'my wishes': async () => granted(await sara.call('listWishlist', {})),
     'dashboard, figures': async () => granted(await omar.call('readDashboardUnit', MONTH)),
+    'dashboard, performance': async () => granted(await omar.call('readDashboardPerformance', MONTH)),
     'dashboard, dates': async () => granted(await omar.call('readDashboardDates', MONTH)),
     reservations: async () => granted(await omar.call('listOwnerReservations', { limit: 10, page: 1 })),
   }

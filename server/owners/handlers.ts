@@ -3,6 +3,7 @@ import type { Handlers } from '#core/context.ts'
 import { readAnalytics } from './dashboard/analytics.ts'
 import { countView } from './dashboard/count-view.ts'
 import { readDashboardDates, readDashboardUnit, readMaintenanceCost } from './dashboard/dashboard.ts'
+import { readDashboardPerformance } from './dashboard/performance.ts'
 import { mailReport, readReport } from './statement/report.ts'
 import { listOwnerReservations } from './reservations/reservations.ts'
 import { listOwnerUnits } from './units/units.ts'
@@ -11,6 +12,7 @@ export const ownersHandlers = {
   listOwnerUnits,
   readDashboardUnit,
   readDashboardDates,
+  readDashboardPerformance,
   readAnalytics,
   readMaintenanceCost,
   listOwnerReservations,

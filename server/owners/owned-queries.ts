@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { ERASED } from '#core/erased.ts'
 import { refuse } from '#core/refuse.ts'
 
 /** null: all units of the owner. */
@@ -42,6 +43,9 @@ export const countOwnedUnits = ({ owner_id, unit_ids }: UnitSelection) =>
     ? sql`0`
     : sql`(select count(distinct u.id)::int from units u join ownerships own on own.room_category_id = u.room_category_id
         where own.owner_id = ${owner_id} and ${isRequested('u.id', unit_ids)})`
+
+/** All that an owner learns of who the guest is. Null once the guest's data is erased. */
+export const guestFirstName = (guest_name: string) => sql`nullif(split_part(${sql.ref(guest_name)}, ' ', 1), ${ERASED})`
 
 type Day = RawBuilder<unknown>
 

@@ -100,6 +100,15 @@ test('the dashboard shows the figures of the months and units of its address, an
   await expect(figure(page, dashboard.reservations)).toContainText(String(reservation_count))
   await expect(figure(page, dashboard.gross_revenue).locator('data')).toHaveAttribute('value', revenue.gross_revenue)
   await expect(figure(page, dashboard.earned_income).locator('data')).toHaveAttribute('value', revenue.nett_revenue)
+  const { performance, next_arrivals } = await told(`admin_user/dashboard/performance/?${input}`)
+  await expect(figure(page, dashboard.performance.occupancy)).toContainText(dashboard.percent(performance.occupancy))
+  await expect(figure(page, dashboard.performance.average_daily_rate).locator('data')).toHaveAttribute(
+    'value',
+    performance.average_daily_rate,
+  )
+  const arriving = page.getByRole('region', { name: dashboard.next_arrivals.title })
+  for (const { reservation_id, guest_first_name } of next_arrivals)
+    await expect(arriving.getByRole('listitem').filter({ hasText: reservation_id })).toContainText(guest_first_name)
   await expect(page.getByText(frame.units.more(2))).toBeVisible() // one tag up to 1440 px
   await page.setViewportSize({ width: 1900, height: 900 })
   await expect(page.getByText(frame.units.more(2))).toHaveCount(0)

@@ -115,6 +115,7 @@ export function goodInputs({ bookings, rates, party, secrets, human_checks }: Fu
     listOwnerUnits: by('omar'),
     readDashboardUnit: by('omar', YEAR),
     readDashboardDates: by('omar', YEAR, { ...YEAR, units: '1' }),
+    readDashboardPerformance: by('omar', YEAR, { ...YEAR, units: '1' }),
     readAnalytics: by('omar', YEAR),
     readMaintenanceCost: by('omar', YEAR),
     listOwnerReservations: by('omar', { ...NIGHTS, units: '1' }, { sort: 'amount', limit: 50 }),

@@ -104,7 +104,7 @@ export async function readOccupied(db: Db, range: Range): Promise<Occupied> {
 }
 
 /** Days for sale and days blocked; a blocked day does not count as for sale, a slept one does. */
-const daysForSale = (first: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql`
+export const daysForSale = (first: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql`
   select days_within((${soldDays} - kept.days + slept.days) * ${ownedDays}, ${first}, ${until}) as available,
     days_within((kept.days - slept.days) * ${ownedDays}, ${first}, ${until}) as blocked
   from owned o, lateral (

@@ -182,7 +182,7 @@ test('of a home that was somebody else’s for two nights the others are its own
   expect(granted(await there.maha.call('readAnalytics', { ...JANUARY, units: '1' })).view_stats.views_count).toBe(2)
 })
 
-const CALLS = ['readDashboardUnit', 'readDashboardDates', 'readMaintenanceCost', 'readAnalytics'] as const
+const CALLS = ['readDashboardUnit', 'readDashboardDates', 'readDashboardPerformance', 'readMaintenanceCost', 'readAnalytics'] as const
 
 test('no call tells an owner of another, a stranger of any, or anybody of days that are none', async () => {
   const there = await world(SILENT)

@@ -10,6 +10,7 @@ const REPORT = { units: '1', from: '2027-01-01', to: '2027-02-28' }
 const READS: Record<string, (omar: World['omar']) => Promise<unknown>> = {
   listOwnerUnits: async ({ call }) => granted(await call('listOwnerUnits', {})),
   readDashboardUnit: async ({ call }) => granted(await call('readDashboardUnit', MONTH)),
+  readDashboardPerformance: async ({ call }) => granted(await call('readDashboardPerformance', MONTH)),
   readDashboardDates: async ({ call }) => granted(await call('readDashboardDates', MONTH)),
   readAnalytics: async ({ call }) => granted(await call('readAnalytics', MONTH)),
   readMaintenanceCost: async ({ call }) => granted(await call('readMaintenanceCost', MONTH)),

@@ -6,6 +6,7 @@ import { OwnerBlock, OwnerReservation } from '#contract/owners.ts'
 import { jsonMoment, rowsOf, type Db } from '#db'
 import {
   countOwnedUnits,
+  guestFirstName,
   isOwnedOn,
   isOwnedWithin,
   LIVE,
@@ -30,7 +31,7 @@ const stayStatus = sql`case when b.status = 'departed' and b.stay_until > b.depa
   and exists (select from bookings e where e.extends_id = b.id and e.status in ('confirmed', 'arrived')) then 'arrived' else b.status end`
 
 const SHOWN = sql`b.id, b.reservation_id, b.room_category_id, b.unit_id, b.arrival_date, b.stay_until as departure_date, b.booking_date,
-    b.stay_until - b.arrival_date as no_of_nights, ${stayStatus} as status, b.extends_id`
+    b.stay_until - b.arrival_date as no_of_nights, ${stayStatus} as status, b.extends_id, b.guest_name`
 
 const isVisible = (now: Date) => sql`${isStay} and case b.status
       when 'expired' then false
@@ -85,7 +86,7 @@ export const listedStays = ({
         select ${unitName('pt.name', 'u.name', 't.nice_name')} from units u join room_categories rc on rc.id = u.room_category_id
           join room_category_texts t on t.room_category_id = rc.id and t.lang = 'en' join property_texts pt on pt.property_id = rc.property_id and pt.lang = 'en'
         where u.id = s.unit_id)) as room,
-      s.arrival_date, s.departure_date, s.booking_date, s.no_of_nights as length_of_stay, s.status,
+      ${guestFirstName('s.guest_name')} as guest_first_name, s.arrival_date, s.departure_date, s.booking_date, s.no_of_nights as length_of_stay, s.status,
       (select reservation_id from bookings first where first.id = s.extends_id) as extends,
       (select coalesce(json_agg(e.reservation_id order by e.arrival_date), '[]') from bookings e where e.extends_id = s.id and e.status in ${LIVE}) as extensions,
       ${sumOfStay(owner_id, sql`revenue_fils`, sql`s.id`)} as revenue, ${sumOfStay(owner_id, sql`tax_other_fils`, sql`s.id`)} as tax_other

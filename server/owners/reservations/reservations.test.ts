@@ -27,6 +27,7 @@ test('a stay as its owner sees it: what the guest paid, of which the nights and 
       booking_date: there.clock().toISOString(),
       extensions: [],
       extends: null,
+      guest_first_name: 'Sara',
       length_of_stay: 3,
       status: 'confirmed',
       amount: dirhamsOf(total_fils),

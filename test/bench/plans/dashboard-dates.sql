@@ -65,6 +65,7 @@ with
         else b.status
       end as status,
       b.extends_id,
+      b.guest_name,
       case
         when o.days is null then greatest(
           0,
@@ -227,7 +228,8 @@ with
             ) then 'arrived'
             else b.status
           end as status,
-          b.extends_id
+          b.extends_id,
+          b.guest_name
         from
           bookings b
         where
@@ -316,6 +318,7 @@ select
                 u.id = s.unit_id
             )
           ) as room,
+          nullif(split_part("s"."guest_name", ' ', 1), $36) as guest_first_name,
           s.arrival_date,
           s.departure_date,
           s.booking_date,
@@ -353,7 +356,7 @@ select
                 booking_sums m
               where
                 m.booking_id = s.id
-                and m.owner_id = $36
+                and m.owner_id = $37
             ),
             0
           ) + (
@@ -362,7 +365,7 @@ select
             from
               bookings e
               join booking_sums m on m.booking_id = e.id
-              and m.owner_id = $37
+              and m.owner_id = $38
             where
               e.extends_id = s.id
               and e.status in ('confirmed', 'arrived', 'departed')
@@ -375,7 +378,7 @@ select
                 booking_sums m
               where
                 m.booking_id = s.id
-                and m.owner_id = $38
+                and m.owner_id = $39
             ),
             0
           ) + (
@@ -384,7 +387,7 @@ select
             from
               bookings e
               join booking_sums m on m.booking_id = e.id
-              and m.owner_id = $39
+              and m.owner_id = $40
             where
               e.extends_id = s.id
               and e.status in ('confirmed', 'arrived', 'departed')
@@ -399,9 +402,9 @@ select
               booking_date desc,
               id desc
             limit
-              $40
-            offset
               $41
+            offset
+              $42
           ) s
       ) r
   ) as recent_reservations

@@ -65,6 +65,7 @@ with
         else b.status
       end as status,
       b.extends_id,
+      b.guest_name,
       coalesce(m.revenue_fils + m.tax_other_fils, 0) + case
         when b.stay_until > b.departure_date then (
           select
@@ -198,6 +199,7 @@ select
                 u.id = s.unit_id
             )
           ) as room,
+          nullif(split_part("s"."guest_name", ' ', 1), $8) as guest_first_name,
           s.arrival_date,
           s.departure_date,
           s.booking_date,
@@ -235,7 +237,7 @@ select
                 booking_sums m
               where
                 m.booking_id = s.id
-                and m.owner_id = $8
+                and m.owner_id = $9
             ),
             0
           ) + (
@@ -244,7 +246,7 @@ select
             from
               bookings e
               join booking_sums m on m.booking_id = e.id
-              and m.owner_id = $9
+              and m.owner_id = $10
             where
               e.extends_id = s.id
               and e.status in ('confirmed', 'arrived', 'departed')
@@ -257,7 +259,7 @@ select
                 booking_sums m
               where
                 m.booking_id = s.id
-                and m.owner_id = $10
+                and m.owner_id = $11
             ),
             0
           ) + (
@@ -266,7 +268,7 @@ select
             from
               bookings e
               join booking_sums m on m.booking_id = e.id
-              and m.owner_id = $11
+              and m.owner_id = $12
             where
               e.extends_id = s.id
               and e.status in ('confirmed', 'arrived', 'departed')
@@ -281,9 +283,9 @@ select
               key desc,
               id desc
             limit
-              $12
-            offset
               $13
+            offset
+              $14
           ) s
       ) r
   ) as reservations

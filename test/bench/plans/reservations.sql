@@ -65,6 +65,7 @@ with
         else b.status
       end as status,
       b.extends_id,
+      b.guest_name,
       b.arrival_date as key
     from
       owned o
@@ -183,6 +184,7 @@ select
                 u.id = s.unit_id
             )
           ) as room,
+          nullif(split_part("s"."guest_name", ' ', 1), $6) as guest_first_name,
           s.arrival_date,
           s.departure_date,
           s.booking_date,
@@ -220,7 +222,7 @@ select
                 booking_sums m
               where
                 m.booking_id = s.id
-                and m.owner_id = $6
+                and m.owner_id = $7
             ),
             0
           ) + (
@@ -229,7 +231,7 @@ select
             from
               bookings e
               join booking_sums m on m.booking_id = e.id
-              and m.owner_id = $7
+              and m.owner_id = $8
             where
               e.extends_id = s.id
               and e.status in ('confirmed', 'arrived', 'departed')
@@ -242,7 +244,7 @@ select
                 booking_sums m
               where
                 m.booking_id = s.id
-                and m.owner_id = $8
+                and m.owner_id = $9
             ),
             0
           ) + (
@@ -251,7 +253,7 @@ select
             from
               bookings e
               join booking_sums m on m.booking_id = e.id
-              and m.owner_id = $9
+              and m.owner_id = $10
             where
               e.extends_id = s.id
               and e.status in ('confirmed', 'arrived', 'departed')
@@ -266,9 +268,9 @@ select
               key desc,
               id desc
             limit
-              $10
-            offset
               $11
+            offset
+              $12
           ) s
       ) r
   ) as reservations

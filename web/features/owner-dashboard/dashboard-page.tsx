@@ -5,9 +5,11 @@ import { NoUnits } from '#owner/no-units.tsx'
 import { ownerUnitsQuery, type OwnerUnit } from '#owner/units.ts'
 import { unitList, unitsOf, type OwnerFilterUrl } from '#owner/owner-url.ts'
 import { DashboardFilters } from './dashboard-filters.tsx'
-import { costsQuery, staysQuery, summaryQuery, viewsQuery, type DashboardFilter } from './dashboard-queries.ts'
+import { costsQuery, performanceQuery, staysQuery, summaryQuery, viewsQuery, type DashboardFilter } from './dashboard-queries.ts'
 import { MaintenanceCosts } from './maintenance-costs.tsx'
 import { OccupancyStats } from './occupancy-stats.tsx'
+import { NextArrivals } from './next-arrivals.tsx'
+import { Performance } from './performance.tsx'
 import { RecentReservations, type StatusChipOf } from './recent-reservations.tsx'
 import { ReservationStats } from './reservation-stats.tsx'
 import { Summary } from './summary.tsx'
@@ -54,6 +56,7 @@ function Figures({ filter, units, StatusChip }: FiguresProps) {
   const { api, today } = useApp()
   const { data: summary } = useSuspenseQuery(summaryQuery(api, filter))
   const { data: stays } = useSuspenseQuery(staysQuery(api, filter))
+  const { data: performance } = useSuspenseQuery(performanceQuery(api, filter))
   const { data: views } = useSuspenseQuery(viewsQuery(api, filter))
   const { data: costs } = useSuspenseQuery(costsQuery(api, filter))
   return (
@@ -64,7 +67,9 @@ function Figures({ filter, units, StatusChip }: FiguresProps) {
         months={monthsOf(filter).length}
         is_running={filter.from <= today && today <= filter.to}
       />
-      <div className="grid gap-x-16 main:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
+      <Performance {...performance} />
+      <NextArrivals arrivals={performance.next_arrivals} />
+      <div className="mt-10 grid gap-x-16 main:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
         <ReservationStats stats={stays.reservation_stats} range={filter} />
         <WebsiteViews views={views} />
         <OccupancyStats occupancy={stays.occupancy_status} />

@@ -9,6 +9,7 @@ import { unitList, unitsOf, type OwnerFilterUrl } from '#owner/owner-url.ts'
 
 export type Stays = ClientOutput<Endpoints['readDashboardDates']>
 export type Occupancy = Stays['occupancy_status']
+export type Performance = ClientOutput<Endpoints['readDashboardPerformance']>
 export type Views = ClientOutput<Endpoints['readAnalytics']>
 export type Cost = ClientOutput<Endpoints['readMaintenanceCost']>['maintenance_costs'][number]
 
@@ -27,6 +28,12 @@ export const staysQuery = (api: Api, filter: DashboardFilter) =>
   queryOptions({
     queryKey: ['owner-stays', filter],
     queryFn: ({ signal }) => api.readDashboardDates(inputOf(filter), { signal }),
+  })
+
+export const performanceQuery = (api: Api, filter: DashboardFilter) =>
+  queryOptions({
+    queryKey: ['owner-performance', filter],
+    queryFn: ({ signal }) => api.readDashboardPerformance(inputOf(filter), { signal }),
   })
 
 export const viewsQuery = (api: Api, filter: DashboardFilter) =>
@@ -48,6 +55,7 @@ export async function loadDashboard({ queryClient, api, today }: App, url: Owner
   await Promise.all([
     queryClient.ensureQueryData(summaryQuery(api, filter)),
     queryClient.ensureQueryData(staysQuery(api, filter)),
+    queryClient.ensureQueryData(performanceQuery(api, filter)),
     queryClient.ensureQueryData(viewsQuery(api, filter)),
     queryClient.ensureQueryData(costsQuery(api, filter)),
   ])

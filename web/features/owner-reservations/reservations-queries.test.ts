@@ -10,6 +10,7 @@ const STAY: Reservation = {
   booking_date: '2027-01-01T08:00:00.000Z',
   extensions: [],
   extends: null,
+  guest_first_name: 'Sara',
   length_of_stay: 3,
   status: 'departed',
   amount: '100.00',

@@ -4,8 +4,9 @@ import { daysOf, readReservationsUrl, selectedUnits, unitsText, viewOf } from '.
 const TODAY = '2027-01-15'
 const read = (raw: Record<string, unknown>) => readReservationsUrl(raw, TODAY)
 
-test('without days the last 45 and today are asked for', () => {
-  expect(daysOf(read({}), TODAY)).toEqual({ from: '2026-12-01', to: TODAY })
+test('without days the list shows the last 45 and today, the calendar a week back and a month ahead', () => {
+  expect(daysOf(read({ view: 'list' }), TODAY)).toEqual({ from: '2026-12-01', to: TODAY })
+  expect(daysOf(read({}), TODAY)).toEqual({ from: '2027-01-08', to: '2027-02-14' })
 })
 
 test.each([

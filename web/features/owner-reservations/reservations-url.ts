@@ -6,6 +6,7 @@ import { forgiving } from '#urls/forgiving.ts'
 import { OwnerFilterMembers, unitList, unitsOf } from '#owner/owner-url.ts'
 
 const DAYS_BEFORE_TODAY = 45 // spec 9: the default range ends today
+const CALENDAR_DAYS = { before: 7, ahead: 30 }
 const YEARS_DAYS = 3_653 // spec 9: up to ten years ahead
 const RESERVATION_ID_MAX = 20
 
@@ -40,9 +41,12 @@ export function readReservationsUrl(raw: Record<string, unknown>, today: string)
 
 export const reachOf = (today: string) => ({ earliest: addDays(today, -YEARS_DAYS), latest: addDays(today, YEARS_DAYS) })
 
-/** Inclusive; default: the 45 days up to today. */
-export function daysOf({ from, to }: Pick<ReservationsUrl, 'from' | 'to'>, today: string): { from: string; to: string } {
-  return from === undefined || to === undefined ? { from: addDays(today, -DAYS_BEFORE_TODAY), to: today } : { from, to }
+/** Inclusive; default: in the list the 45 days up to today, in the calendar a week back and a month ahead. */
+export function daysOf(url: Pick<ReservationsUrl, 'from' | 'to' | 'view' | 'units'>, today: string): { from: string; to: string } {
+  const { from, to } = url
+  if (from !== undefined && to !== undefined) return { from, to }
+  if (viewOf(url) === 'list') return { from: addDays(today, -DAYS_BEFORE_TODAY), to: today }
+  return { from: addDays(today, -CALENDAR_DAYS.before), to: addDays(today, CALENDAR_DAYS.ahead) }
 }
 
 /** With days or units of the dashboard the list (spec 2). */

@@ -93,8 +93,8 @@ export const reservations = {
     weekday: (day: string) => weekdays.format(noon(day)),
     units: 'Units',
     stays: (unit: string, n: number) => `${unit}, ${plural(n, 'reservation', 'reservations')}`,
-    stay: (stay: Record<'reservation_id' | 'kind' | 'days' | 'nights', string>) =>
-      `${stay.reservation_id}, ${stay.kind}, ${stay.days}, ${stay.nights}`,
+    stay: ({ guest, ...stay }: Record<'reservation_id' | 'kind' | 'days' | 'nights', string> & { guest: string | null }) =>
+      `${stay.reservation_id}, ${guest === null ? '' : `${guest}, `}${stay.kind}, ${stay.days}, ${stay.nights}`,
     free: 'No reservations',
     too_many: (shown: number, all: number) =>
       `The first ${numbers.format(shown)} of ${numbers.format(all)} reservations are drawn. Choose fewer days or units to see the rest.`,

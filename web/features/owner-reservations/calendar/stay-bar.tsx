@@ -18,6 +18,7 @@ function useBar({ stay, place }: BarProps) {
   const edges = classNames(!place.begins_before && 'rounded-s-[0.375rem]', !place.goes_on && 'rounded-e-[0.375rem]')
   const name = reservations.calendar.stay({
     reservation_id: stay.reservation_id,
+    guest: stay.guest_first_name,
     kind: reservations.calendar.kinds[kind],
     days: reservations.range(stay.arrival_date, stay.departure_date),
     nights: reservations.nights(stay.length_of_stay),
@@ -46,7 +47,7 @@ export function StayBar({ is_first, onList, ...bar }: BarProps & { is_first: boo
       >
         <span aria-hidden className="flex h-5 flex-wrap gap-x-1.5 overflow-hidden ps-0.5">
           <Mark size={14} className="my-0.75 shrink-0" />
-          <bdi className="leading-5 tabular-nums">{bar.stay.reservation_id.replace(RESERVATION_PREFIX, '')}</bdi>
+          <bdi className="leading-5">{bar.stay.guest_first_name ?? bar.stay.reservation_id.replace(RESERVATION_PREFIX, '')}</bdi>
         </span>
       </button>
       {is_open && <StayPanel stay={bar.stay} name={name} trigger={trigger} onClose={() => setOpen(false)} onList={onList} />}

@@ -30,7 +30,7 @@ type StayPanelProps = {
 export function StayPanel({ stay, name, trigger, onClose, onList }: StayPanelProps) {
   const { shell } = useMessages()
   const { reservations: messages } = useOwnerMessages()
-  const { reservation_id, status } = stay
+  const { reservation_id, guest_first_name, status } = stay
   return (
     <DropPanel
       title={name}
@@ -41,7 +41,10 @@ export function StayPanel({ stay, name, trigger, onClose, onList }: StayPanelPro
       footer={<Button onPress={() => onList(reservation_id)}>{messages.calendar.open_list}</Button>}
     >
       <p className="mb-3 flex items-center justify-between gap-4">
-        <bdi className="font-display text-h3 tabular-nums">{reservation_id}</bdi>
+        <span>
+          {guest_first_name !== null && <bdi className="block font-semibold">{guest_first_name}</bdi>}
+          <bdi className="font-display text-h3 tabular-nums">{reservation_id}</bdi>
+        </span>
         <StatusChip status={status} />
       </p>
       <ExtensionLine reservation={stay} className="-mt-2 mb-3" />

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { NextArrival } from '#contract/owners.ts'
+import { rowsOf, type Db } from '#db'
+import { countOwnedUnits, guestFirstName, isOwnedOn, isRequested, ownedUnits, unitName, type UnitSelection } from '#owners/owned-queries.ts'
+import { daysForSale } from './dashboard-queries.ts'
+
+const Nights = z.object({ units_found: z.int(), available_nights: z.int(), nights: z.int(), revenue: z.int() })
+export type Nights = z.infer<typeof Nights>
+
+/** Of [from, until): days for sale, and nights slept with their revenue in fils, as the ledger has them. */
+export async function readNights(db: Db, { from, until, ...selection }: UnitSelection & { from: string; until: string }): Promise<Nights> {
+  const { owner_id, unit_ids } = selection
+  const { rows } = await rowsOf(Nights)`
+    with owned as materialized (${ownedUnits(selection)}), sale as (${daysForSale(sql`${from}::date`, sql`${until}::date`)})
+    select ${countOwnedUnits(selection)} as units_found, (select coalesce(sum(available), 0)::int from sale) as available_nights, slept.*
+    from (
+      select coalesce(sum(sign(l.accommodation_fils)), 0)::int as nights,
+        coalesce(sum(l.accommodation_fils + l.discount_fils), 0)::bigint as revenue
+      from statement_lines l
+      where l.owner_id = ${owner_id} and l.month >= date_trunc('month', ${from}::date) and l.cause = 'night'
+        and l.accrued_on >= ${from}::date and l.accrued_on < ${until}::date and ${isRequested('l.unit_id', unit_ids)}
+    ) slept`.execute(db)
+  const nights = rows[0]
+  if (!nights) throw new Error('Sums always make a row')
+  return nights
+}
+
+const NEXT_ARRIVALS = 5
+
+export async function listNextArrivals(db: Db, { today, ...selection }: UnitSelection & { today: string }) {
+  const { rows } = await rowsOf(NextArrival)`
+    with owned as materialized (${ownedUnits(selection)})
+    select b.reservation_id, json_build_object('id', b.unit_id, 'name', ${unitName('pt.name', 'u.name', 't.nice_name')}) as room,
+      ${guestFirstName('b.guest_name')} as guest_first_name, b.guests, b.arrival_date, b.stay_until as departure_date,
+      b.stay_until - b.arrival_date as length_of_stay
+    from owned o
+    join bookings b on b.unit_id = o.unit_id and b.status = 'confirmed' and b.extends_id is null and b.arrival_date >= ${today}::date
+    join units u on u.id = b.unit_id
+    join room_categories rc on rc.id = b.room_category_id
+    join room_category_texts t on t.room_category_id = rc.id and t.lang = 'en'
+    join property_texts pt on pt.property_id = rc.property_id and pt.lang = 'en'
+    where ${isOwnedOn(sql`b.arrival_date`)}
+    order by b.arrival_date, b.id limit ${NEXT_ARRIVALS}`.execute(db)
+  return rows
+}

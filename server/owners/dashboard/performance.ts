@@ -1,0 +1,37 @@
+import type { Input } from '#contract/endpoint.ts'
+import type { owners } from '#contract/owners.ts'
+import type { PersonCall } from '#core/context.ts'
+import { addDays } from '#core/time.ts'
+import { dashboardDays } from '#owners/months.ts'
+import { checkOwned, unitIdsOf } from '#owners/owned-queries.ts'
+import { listNextArrivals, readNights, type Nights } from './performance-queries.ts'
+
+/** Only days that are over count, so an unfinished range is compared with as many days of the year before. */
+export async function readDashboardPerformance(input: Input<typeof owners.readDashboardPerformance>, { db, person, today }: PersonCall) {
+  const { from, to } = dashboardDays(input)
+  const selection = { owner_id: person.user_id, unit_ids: unitIdsOf(input.units) }
+  const end = addDays(to, 1)
+  const until = end < today ? end : today
+  const nights = await readNights(db, { ...selection, from, until })
+  checkOwned(selection, nights.units_found)
+  const before = await readNights(db, { ...selection, from: yearBefore(from), until: yearBefore(until) })
+  return {
+    performance: performanceOf(nights),
+    year_before: before.nights === 0 ? null : performanceOf(before),
+    next_arrivals: await listNextArrivals(db, { ...selection, today }),
+  }
+}
+
+const yearBefore = (day: string) => Temporal.PlainDate.from(day).subtract({ years: 1 }).toString()
+
+function performanceOf({ available_nights, nights, revenue }: Nights) {
+  const perNight = (count: number) => (count > 0 ? Math.round(revenue / count) : null)
+  return {
+    available_nights,
+    nights,
+    revenue,
+    occupancy: available_nights > 0 ? Math.round((nights / available_nights) * 1_000) / 10 : null,
+    average_daily_rate: perNight(nights),
+    revenue_per_available_night: perNight(available_nights),
+  }
+}
