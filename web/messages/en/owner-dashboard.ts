@@ -40,7 +40,7 @@ export const dashboard = {
     none: 'Nobody is booked to arrive.',
     somebody: 'A guest',
     guests: (n: number) => plural(n, 'guest', 'guests'),
-    when: (day: string, days: number) => (days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : fullDay(day)),
+    when: (day: string, days_ahead: number) => (days_ahead === 0 ? 'Today' : days_ahead === 1 ? 'Tomorrow' : fullDay(day)),
     until: (day: string) => `until ${dayOf(day)}`,
   },
   short_day: dayOf,
