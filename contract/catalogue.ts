@@ -8,7 +8,7 @@ const coordinate = (limit: number) => z.coerce.number().check(z.minimum(-limit),
 export const Amenity = z.object({ code: z.string(), name: z.string(), amenity_group: z.enum(AMENITY_GROUPS) })
 export const Rating = z.object({ score: z.number(), count: z.int() })
 /** Of the whole stay. total_base_rate: the nights before taxes and fees; discounted_base_rate: the same after an offer. */
-const PriceView = z.object({ total_base_rate: aed, discounted_base_rate: aed, total: aed, is_refundable: z.boolean() })
+export const PriceView = z.object({ total_base_rate: aed, discounted_base_rate: aed, total: aed, is_refundable: z.boolean() })
 
 export const RoomCategoryCard = z.object({
   id: z.int(),

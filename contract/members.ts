@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { Session } from './accounts.ts'
+import { PriceView } from './catalogue.ts'
 import { LOYALTY_LEVELS, NAME_MAX, REFERRAL } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { aed, aedInput, codeOf, email, humanCheck, moment, newPassword, phone, picture, rowId, typed, yesNo } from './wire.ts'
+import { aed, aedInput, codeOf, day, email, humanCheck, moment, newPassword, phone, picture, rowId, typed, yesNo } from './wire.ts'
 
 const referralCode = z.optional(codeOf(20))
 const JOINED = ['SIGNUP_SUCCESS', 'SIGNUP_SUCCESS_REFERRAL_GRANTED', 'SIGNUP_SUCCESS_REFERRAL_EXPIRED'] as const
@@ -23,7 +24,10 @@ export const Wish = z.object({
     max_occupants: z.int(),
   }),
   images: z.array(picture),
+  /** daily_rate: the first night of the stay, or the last night that had a price. */
   price: z.object({ member: z.object({ daily_rate: aed }), non_member: z.object({ daily_rate: aed }) }),
+  /** The earliest one can book from tomorrow on, on the cheapest terms. */
+  stay: z.nullable(z.object({ from: day, to: day, member: PriceView, non_member: PriceView })),
   is_active: z.boolean(),
   rating: z.object({ count: z.int(), score: z.number() }),
   amenities: z.array(z.string()),

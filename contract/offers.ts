@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PriceView } from './catalogue.ts'
 import { OFFER_TYPES } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { aed, day, moment, picture, yesNo } from './wire.ts'
@@ -32,6 +33,8 @@ export const Offer = z.object({
   /** First bookable nights. Null before it begins, for a bank offer and when sold out. */
   from: z.nullable(day),
   to: z.nullable(day),
+  /** What a non-member is quoted for those nights on the cheapest terms; of the cheapest free home for an offer on every home. */
+  stay_price: z.nullable(PriceView),
 })
 
 export const offers = {

@@ -5,16 +5,13 @@ import { enrol, readLoyalty } from './loyalty/loyalty.ts'
 import { signUp } from './join.ts'
 import { readReferral, referFriends } from './referral/refer-friends.ts'
 import { socialSignIn } from './social/social-sign-in.ts'
-import { listWishlist } from './wishlist/wishlist-queries.ts'
-import { addToWishlist, removeFromWishlist } from './wishlist/wishlist.ts'
+import { addToWishlist, listWishlist, removeFromWishlist } from './wishlist/wishlist.ts'
 
 export const membersHandlers = {
   signUp,
   googleSignIn: socialSignIn('google'),
   facebookSignIn: socialSignIn('facebook'),
-  listWishlist: async (_asked, { db, person, lang, today, now }) => ({
-    wishlist_room_categories: await listWishlist(db, { user_id: person.user_id, lang, today, now }),
-  }),
+  listWishlist,
   addToWishlist,
   removeFromWishlist,
   readLoyalty: (_asked, call) => readLoyalty(call),

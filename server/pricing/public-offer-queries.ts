@@ -3,8 +3,12 @@ import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
 import { Offer } from '#contract/offers.ts'
 import { pictureJson, rowsOf, type Db } from '#db'
+import { earliestStay } from './earliest-stay-queries.ts'
 
-const PublicOffer = z.extend(z.omit(Offer, { offer_description: true, discount_percent: true }), { discount_bp: z.nullable(z.int()) })
+const PublicOffer = z.extend(z.omit(Offer, { offer_description: true, discount_percent: true, stay_price: true }), {
+  discount_bp: z.nullable(z.int()),
+  room_category_id: z.nullable(z.int()),
+})
 export type PublicOffer = z.output<typeof PublicOffer>
 
 export type OfferFilter = {
@@ -19,7 +23,7 @@ export type OfferFilter = {
 export async function listPublicOffers(db: Db, wanted: OfferFilter): Promise<PublicOffer[]> {
   const { lang, today } = wanted
   const { rows } = await rowsOf(PublicOffer)`
-    select o.id, o.type, o.code, t.title, t.highlight_text, t.description_1, t.description_2,
+    select o.id, o.room_category_id, o.type, o.code, t.title, t.highlight_text, t.description_1, t.description_2,
       case when rc.id is not null then json_build_object('name', pt.name, 'description', pt.description) end as property,
       case when rc.id is not null then json_build_object('slug', rc.slug, 'name', rt.name, 'nice_name', rt.nice_name) end as room_category,
       case when pic.id is not null then ${pictureJson(lang)} end as image,
@@ -88,32 +92,15 @@ function bestNight(today: string): RawBuilder<unknown> {
     order by stay.fils, stay.night limit 1`
 }
 
-const LONGEST_RUN = 63 // nights; home_search knows no more of a home
-
-/** The earliest bookable stay under the offer, searched day by day so that it stops at the first. */
 function firstNights({ now, today }: OfferFilter): RawBuilder<unknown> {
-  const first = firstArrival(today)
-  const isWholeStayFree = sql`exists (
-    select from units u where u.room_category_id = s.room_category_id and u.is_active and not exists (
-      select from occupancies oc where oc.room_category_id = u.room_category_id and oc.unit_id = u.id and oc.during && daterange(arrival.day, arrival.day + stay.length))
-    ) and stay.length = (select count(*) from nightly_rates nr
-      where nr.room_category_id = s.room_category_id and nr.night >= arrival.day and nr.night < arrival.day + stay.length)`
-  return sql`
-    select arrival.day as "from", arrival.day + home.length as "to"
-    from (select ${first} + n as day from generate_series(0, o.departure_date_lt - ${first} - 1) n order by 1) arrival
-    cross join lateral (
-      select stay.length from home_search s
-      cross join lateral (select greatest(o.length_of_stay, s.min_nights)::int as length offset 0) stay
-      where s.bucket = search_bucket(arrival.day)
-        and s.room_category_id between coalesce(o.room_category_id, 0) and coalesce(o.room_category_id, 9223372036854775807)
-        and s.permit_expires_on >= ${today}::date and arrival.day + stay.length <= o.departure_date_lt
-        and get_byte(s.free_nights, arrival.day - search_bucket_start(s.bucket)) >= least(stay.length, ${LONGEST_RUN})
-        and (stay.length <= ${LONGEST_RUN} or ${isWholeStayFree})
-        and exists (select from settings longest where longest.name = 'max_stay_nights' and longest.valid @> arrival.day and longest.value >= to_jsonb(stay.length))
-      order by stay.length, s.room_category_id limit 1
-    ) home
-    where o.type <> 'bank_offer' and o.starts_at <= ${now}
-    order by arrival.day limit 1`
+  const stay = {
+    home_id: sql`o.room_category_id`,
+    first: firstArrival(today),
+    last: sql`o.departure_date_lt`,
+    nights: sql`o.length_of_stay`,
+    today,
+  }
+  return sql`${earliestStay(stay)} where o.type <> 'bank_offer' and o.starts_at <= ${now} order by arrival.day limit 1`
 }
 
 const OfferTurn = z.object({ turn: z.nullable(z.date()) })

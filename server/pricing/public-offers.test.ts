@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dirhamsOf, filsOf } from '#contract/money.ts'
 import { granted, world, type World } from '#kit'
 
 type Options = {
@@ -154,6 +155,53 @@ test('an offer names the first nights it takes something off, and search and quo
   }
 })
 
+test('what its nights cost is to the fils what they are quoted at, on the cheapest terms, with every fee', async () => {
+  const there = await world()
+  await there.pool.query('update nightly_rates set fils = fils + (room_category_id * 37 + extract(doy from night)::int * 101) % 997')
+  await offer(there, 'PERCENT', { bp: 1234, nights: 3 })
+  await offer(there, 'DEEPER-ON-THE-SAME-NIGHTS', { bp: 2222, nights: 2, to: '2027-01-13' })
+  await offer(there, 'FREE', { type: 'stay_and_get_free', home: 2, free: 2, nights: 7 })
+  await offer(there, 'LONG', { home: 2, nights: 70, to: '2027-08-01' })
+  await offer(there, 'EVERY-HOME', { home: null, bp: 777, nights: 4, from: '2027-01-20' })
+  const offers = await listed(there)
+  expect(offers.map(({ from }) => from)).not.toContain(null)
+  for (const { slug, from, to, stay_price } of offers) {
+    const stay = { from: from ?? '', to: to ?? '' }
+    const quoted = async (home: string) => {
+      const { non_member } = granted(await there.visitor('readRoomRate', { room_category_slug: home, ...stay }))
+      const { total_base_rate, total, lines } = non_member.non_refundable?.rate ?? { total_base_rate: '', total: '', lines: [] }
+      const off = filsOf(lines.find(({ kind }) => kind === 'offer')?.amount ?? '')
+      return { total_base_rate, discounted_base_rate: dirhamsOf(filsOf(total_base_rate) + off), total, is_refundable: false }
+    }
+    const homes = slug === null ? ['marina-studio', 'downtown-flat'] : [slug]
+    const [cheapest] = (await Promise.all(homes.map(quoted))).toSorted((a, b) => filsOf(a.total) - filsOf(b.total))
+    expect(stay_price).toEqual(cheapest)
+  }
+})
+
+test('an offer on every home shows the cheapest home that is free on its nights, in force with what is taken off that one', async () => {
+  const there = await world()
+  await offer(there, 'EVERY-HOME', { home: null, bp: 500, nights: 4, from: '2027-01-20', to: '2027-01-24' })
+  const total = async () => (await listed(there)).find(({ code }) => code === 'EVERY-HOME')?.stay_price?.total
+  const quoteOf = async (room_category_slug: string) =>
+    granted(await there.visitor('readRoomRate', { room_category_slug, from: '2027-01-20', to: '2027-01-24' })).non_member.non_refundable
+      ?.rate.total
+  expect(await total()).toBe(await quoteOf('marina-studio'))
+  await offer(there, 'FLAT', { home: 2, bp: 8000 })
+  expect(await total()).toBe(await quoteOf('downtown-flat'))
+  await there.pool.query(
+    "insert into occupancies (room_category_id, unit_id, during, kind) select 2, id, '[2027-01-22,2027-01-23)', 'block' from units where room_category_id = 2",
+  )
+  expect(await total()).toBe(await quoteOf('marina-studio'))
+})
+
+test('the terms shown are those that are sold: refundable where a home has no other', async () => {
+  const there = await world()
+  await there.pool.query('delete from rate_plans where room_category_id = 1 and not is_refundable')
+  await offer(there, 'REFUNDABLE')
+  expect((await listed(there))[0]?.stay_price?.is_refundable).toBe(true)
+})
+
 test('where an offer takes nothing off it names no nights: not begun, a bank’s, all taken, nothing sold, too long', async () => {
   const there = await world()
   await offer(there, 'LATER', { starts: '2027-01-10T08:00:01Z' })
@@ -168,7 +216,7 @@ test('where an offer takes nothing off it names no nights: not begun, a bank’s
   await there.pool.query('delete from quote_rates; delete from rate_plans where room_category_id = 2')
   const { monthly_offers } = granted(await there.visitor('listMonthlyOffers', {}))
   expect(monthly_offers).toHaveLength(6)
-  expect(monthly_offers.filter(({ from, to }) => from !== null || to !== null)).toEqual([])
+  expect(monthly_offers.filter(({ from, to, stay_price }) => from !== null || to !== null || stay_price !== null)).toEqual([])
 })
 
 test('nights are named only of homes on sale and of units we let', async () => {

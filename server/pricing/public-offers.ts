@@ -2,6 +2,7 @@ import { TOP_OFFER_TYPES } from '#contract/constants.ts'
 import type { Call } from '#core/context.ts'
 import { dubaiMoment } from '#core/time.ts'
 import { listPublicOffers, type PublicOffer, type OfferFilter } from './public-offer-queries.ts'
+import { withStayPrices, type PricedOffer } from './offer-prices.ts'
 
 export async function listOffers({ featured = false }: { featured?: boolean | undefined }, call: Call) {
   const offers = await listFor(call, { which: featured ? 'featured' : 'all', begins_before: null })
@@ -21,14 +22,14 @@ export async function listTopOffers(_asked: object, call: Call) {
 }
 
 async function listFor({ db, lang, now, today }: Call, which: Pick<OfferFilter, 'which' | 'begins_before'>) {
-  return await listPublicOffers(db, { lang, now, today, ...which })
+  return await withStayPrices(db, await listPublicOffers(db, { lang, now, today, ...which }), { now, today })
 }
 
 const nextMonth = (today: string) => dubaiMoment(Temporal.PlainDate.from(today).with({ day: 1 }).add({ months: 1 }).toString())
 
 const orderOf = ({ type }: PublicOffer) => TOP_OFFER_TYPES.findIndex((top) => top === type)
 
-const offerView = ({ discount_bp, ...offer }: PublicOffer) => ({
+const offerView = ({ discount_bp, room_category_id: _, ...offer }: PricedOffer) => ({
   ...offer,
   offer_description: { description_1: offer.description_1 },
   discount_percent: discount_bp === null ? null : discount_bp / 100,

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import { addDays, nightsBetween } from '#core/time.ts'
 import { v7 } from './uuid.ts'
-import { priceStay } from './quote.ts'
+import { priceStay, type Terms } from './quote.ts'
 import {
   extensionTerms,
   findExtendedStay,
@@ -84,8 +84,7 @@ export function priceOptions(
 ): { quote: QuoteRow; rates: RateRow[] } {
   const ordinary = termsOf(card, card.settings)
   const terms = extension ? extensionTerms(ordinary, extension) : ordinary
-  const last_refund_day = addDays(input.from, -terms.refundable_until_days)
-  const refundable_until = last_refund_day >= today ? last_refund_day : null
+  const refundable_until = lastRefundDay(input.from, terms, today)
   const quote: QuoteRow = {
     id: v7(now),
     room_category_id: card.id,
@@ -96,18 +95,31 @@ export function priceOptions(
     quoted_at: now,
     expires_at: new Date(now.getTime() + QUOTE_MINUTES * 60_000),
   }
-  // A refundable plan past its refund day is not sold, unless it is the only one.
+  const rates = priceRates(card, { terms, refundable_until }).map((rate) => ({ ...rate, id: v7(now), quote_id: quote.id, terms }))
+  return { quote, rates }
+}
+
+/** Null once it has passed. */
+function lastRefundDay(from: string, { refundable_until_days }: Terms, today: string): string | null {
+  const last_day = addDays(from, -refundable_until_days)
+  return last_day >= today ? last_day : null
+}
+
+/** A refundable plan past its refund day is not sold, unless it is the only one. */
+function priceRates(card: RateCard, { terms, refundable_until }: { terms: Terms; refundable_until: string | null }) {
   const plans = card.plans.filter((plan) => !plan.is_refundable || refundable_until !== null || card.plans.length === 1)
-  const rates = plans.flatMap((plan) =>
+  return plans.flatMap((plan) =>
     [false, true].map((is_member) => ({
       ...priceStay({ nightly_rates: card.nightly_rates, plan, is_member, offers: card.offers, terms }),
-      id: v7(now),
-      quote_id: quote.id,
       is_member,
       is_refundable: plan.is_refundable,
       refundable_until: plan.is_refundable ? refundable_until : null,
-      terms,
     })),
   )
-  return { quote, rates }
+}
+
+/** What these nights are sold at, without a quote to book by. */
+export function pricesOf(card: RateCard, from: string, today: string) {
+  const terms = termsOf(card, card.settings)
+  return priceRates(card, { terms, refundable_until: lastRefundDay(from, terms, today) })
 }

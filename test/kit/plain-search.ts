@@ -3,7 +3,7 @@ import { SEARCH, type Lang } from '#contract/constants.ts'
 import type { Db, Tx } from '#db'
 import { METRES_A_DEGREE, metresEast } from '#catalogue/search/search-area.ts'
 import { MAX_DEPTH, type FoundHomes, type Order, type Search } from '#catalogue/search/search-queries.ts'
-import { fits } from '#catalogue/search/search-terms-queries.ts'
+import { fits } from '#pricing'
 
 const CARD_PICTURES = 5
 const OWN_WATER = ['private_pool', 'beach_access']

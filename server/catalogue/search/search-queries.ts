@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import type { Lang, Sort } from '#contract/constants.ts'
 import { RoomCategoryCard } from '#contract/catalogue.ts'
 import { rowsOf, type Db, type Tx } from '#db'
+import { baseOf, countStay, feesByClass, isFree, isUnitFree, joinOffers, nightsOf, totalOf, type Counted, type Stay } from '#pricing'
 import { boxAround, cellsOf, METRES_A_DEGREE, metresEast, type Around, type Box } from './search-area.ts'
-import { baseOf, countStay, feesByClass, joinOffers, nightsOf, totalOf, type Counted } from './search-price-queries.ts'
-import type { SearchTerms, Stay } from './search-terms-queries.ts'
+import type { SearchTerms } from './search-terms-queries.ts'
 
 export type Order = Sort | 'staycations'
 
@@ -40,7 +40,6 @@ const Found = z.object({
 export type FoundHomes = z.infer<typeof Counts> & { room_categories: RoomCategoryRow[]; search_depth: number }
 
 export const MAX_DEPTH = 4 // maximum number of radius doublings
-const LONGEST_RUN = 63 // nights; home_search knows no more of a home
 
 const ORDERS = {
   featured: { by: sql`s.rank`, order: sql`p.by desc, p.id` },
@@ -122,19 +121,6 @@ function isWithin({ box }: Narrowing, centre: Around | null, cells: number[] | n
   const east = sql`((s.longitude - ${centre.longitude}::float8) * ${metresEast(centre.latitude)}::float8)`
   return sql`${isInCell} and ${north} * ${north} + ${east} * ${east} <= ${centre.radius_m ** 2}::float8`
 }
-
-/** Beyond the window of a row, the nights themselves are read. */
-function isFree({ from, to, day, nights }: Counted): RawBuilder<unknown> {
-  const isRunLong = sql`get_byte(s.free_nights, ${day}) >= ${Math.min(nights, LONGEST_RUN)}`
-  if (nights <= LONGEST_RUN) return isRunLong
-  return sql`${isRunLong}
-    and (select count(*) from nightly_rates r where r.room_category_id = s.room_category_id and r.night >= ${from}::date and r.night < ${to}::date) = ${nights}
-    and exists (select from units u where u.room_category_id = s.room_category_id and u.is_active and ${isUnitFree(sql`s.room_category_id`, { from, to })})`
-}
-
-/** Occupancies are matched by home, so that PostgreSQL hashes them once for all units. */
-const isUnitFree = (home_id: RawBuilder<unknown>, { from, to }: Stay) => sql`u.id <> all(array(
-  select o.unit_id from occupancies o where o.room_category_id = ${home_id} and o.during && daterange(${from}::date, ${to}::date)))`
 
 const isAffordable = ({ price_min, price_max }: Narrowing) => {
   const isAtLeast = price_min === null ? sql`true` : sql`total >= ${price_min}::bigint`

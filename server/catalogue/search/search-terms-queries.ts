@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
-import { prepared, rowsOf, settingsFrom, type Db, type Settings } from '#db'
+import { prepared, rowsOf, settingsFrom, type Db } from '#db'
+import { PriceTermsRow, selectPriceTerms, type PriceTerms, type Stay } from '#pricing'
 import { METRES_A_DEGREE } from './search-area.ts'
-
-export type Stay = { from: string; to: string }
 
 const SearchedPlace = z.object({
   latitude: z.number(),
@@ -15,40 +14,21 @@ const SearchedPlace = z.object({
 export type SearchedPlace = z.infer<typeof SearchedPlace>
 export type PlaceInput = { id: string } | { latitude: number; longitude: number } | null
 
-const Row = z.object({
-  settings: z.unknown(),
-  place: z.nullable(SearchedPlace),
-  amenities: z.nullable(z.string()),
-  best_bp: z.int(),
-  best_free_nights: z.int(),
-  have_homes_offers: z.boolean(),
-  have_homes_free_nights: z.boolean(),
-  /** Whether member sums used the discount in force on the arrival day. */
-  are_member_sums_right: z.boolean(),
-})
-export type SearchTerms = Omit<z.infer<typeof Row>, 'settings'> & { settings: Settings }
+const Row = z.extend(PriceTermsRow, { place: z.nullable(SearchedPlace), amenities: z.nullable(z.string()) })
+export type SearchTerms = PriceTerms & Omit<z.infer<typeof Row>, keyof PriceTerms>
 
 type Input = Stay & { now: Date; place: PlaceInput; amenities: string[] }
 
 export async function readSearchTerms(db: Db, { from, to, now, place, amenities }: Input): Promise<SearchTerms> {
   const bits = sql`
     select case when count(*) = ${amenities.length} then bit_or(1::bigint << bit)::text end from amenities where code = any(${amenities}::text[])`
-  const fitting = fits({ from, to, now })
   const { rows } = await prepared(
     'read_search_terms',
     rowsOf(Row)`
-    select (select json_object_agg(name, value) from settings where valid @> ${from}::date) as settings,
-      (select count(distinct value) = 1 from settings
-        where name = 'member_discount_bp' and valid && daterange(search_bucket_start(search_bucket(${from}::date)), ${to}::date)) as are_member_sums_right,
+    select terms.*,
       ${place === null ? sql`null` : sql`(${searchedPlace(place)})`} as place,
-      ${amenities.length === 0 ? sql`'0'` : sql`(${bits})`} as amenities,
-      everywhere.best_bp, everywhere.best_free_nights,
-      exists (select from offers o where o.room_category_id is not null and ${fitting}) as have_homes_offers,
-      exists (select from offers o where o.room_category_id is not null and o.free_nights is not null and ${fitting}) as have_homes_free_nights
-    from (
-      select coalesce(max(discount_bp), 0) as best_bp, coalesce(max(free_nights), 0) as best_free_nights
-      from offers o where o.room_category_id is null and ${fitting}
-    ) everywhere`,
+      ${amenities.length === 0 ? sql`'0'` : sql`(${bits})`} as amenities
+    from (${selectPriceTerms({ from, to, now })}) terms`,
   ).execute(db)
   const terms = rows[0]
   if (!terms) throw new Error('Sums always make a row')
@@ -85,8 +65,3 @@ type Point = { latitude: number | RawBuilder<unknown>; longitude: number | RawBu
 
 const metresBetween = (row: RawBuilder<unknown>, { latitude, longitude }: Point) => sql`(${METRES_A_DEGREE}::float8 * sqrt(
   power(${row}.latitude - ${latitude}::float8, 2) + power((${row}.longitude - ${longitude}::float8) * cos(radians(${latitude}::float8)), 2)))`
-
-/** Spec 9: never a bank's offer. */
-export const fits = ({ from, to, now }: Stay & { now: Date }): RawBuilder<unknown> => sql`
-  o.type <> 'bank_offer' and o.arrival_date_gt <= ${from}::date and o.departure_date_lt >= ${to}::date
-  and o.length_of_stay <= ${to}::date - ${from}::date and o.starts_at <= ${now} and o.expiry > ${now}`

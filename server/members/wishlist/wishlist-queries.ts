@@ -2,13 +2,21 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
 import { Wish } from '#contract/members.ts'
+import { day } from '#contract/wire.ts'
 import { pictureJson, rowsOf, type Db } from '#db'
+import { earliestStay } from '#pricing'
 
 const CARD_PICTURES = 5
-type Reader = { user_id: number; lang: Lang; today: string; now: Date }
+const LEAST_NIGHTS = 2
 
-export async function listWishlist(db: Db, { user_id, lang, today, now }: Reader): Promise<z.output<typeof Wish>[]> {
-  const { rows } = await rowsOf(Wish)`
+const WishedHome = z.extend(z.omit(Wish, { is_active: true, stay: true }), { stay: z.nullable(z.object({ from: day, to: day })) })
+export type WishedHome = z.output<typeof WishedHome>
+
+export async function listWishedHomes(
+  db: Db,
+  { user_id, lang, today }: { user_id: number; lang: Lang; today: string },
+): Promise<WishedHome[]> {
+  const { rows } = await rowsOf(WishedHome)`
     select
       json_build_object('id', rc.id, 'slug', rc.slug, 'name', t.name, 'nice_name', t.nice_name, 'area', lt.name,
         'bedrooms', rc.bedrooms, 'bathrooms', rc.bathrooms, 'max_occupants', rc.max_occupants) as room_category,
@@ -17,7 +25,7 @@ export async function listWishlist(db: Db, { user_id, lang, today, now }: Reader
         where p.room_category_id = rc.id and p.position <= ${CARD_PICTURES}) as images,
       json_build_object('member', json_build_object('daily_rate', coalesce(price.member_fils, 0)),
         'non_member', json_build_object('daily_rate', coalesce(price.fils, 0))) as price,
-      rc.is_active and rc.permit_expires_on >= ${today}::date and coalesce(price.is_ahead, false) as is_active,
+      case when stay."from" is not null then json_build_object('from', stay."from", 'to', stay."to") end as stay,
       json_build_object('count', rc.rating_count, 'score', rc.rating_score) as rating,
       array(select ${sql.ref(`a.name_${lang}`)} from room_category_amenities ra join amenities a on a.id = ra.amenity_id
         where ra.room_category_id = rc.id order by a.position) as amenities,
@@ -28,31 +36,38 @@ export async function listWishlist(db: Db, { user_id, lang, today, now }: Reader
     join properties pr on pr.id = rc.property_id
     join property_texts pt on pt.property_id = pr.id and pt.lang = ${lang}
     join location_texts lt on lt.location_id = pr.location_id and lt.lang = ${lang}
-    left join lateral (${nextNight({ today, now })}) price on true
+    left join lateral (${firstStay(today)}) stay on true
+    left join lateral (${nightPrice(today)}) price on true
     where w.user_id = ${user_id}
     order by w.added_at desc, rc.id`.execute(db)
   return rows
 }
 
-/** The next night with a price and a free unit, else the last night that had a price. */
-function nextNight({ today, now }: Pick<Reader, 'today' | 'now'>) {
+/** From tomorrow on, within the nights that have a price. */
+function firstStay(today: string) {
+  const stay = {
+    home_id: sql`rc.id`,
+    first: sql`(${today}::date + 1)`,
+    last: sql`(select max(night) + 1 from nightly_rates where room_category_id = rc.id)`,
+    nights: sql`${LEAST_NIGHTS}::int`,
+    today,
+  }
+  return sql`${earliestStay(stay)} order by arrival.day limit 1`
+}
+
+/** The first night of the stay, else the last that had a price. */
+function nightPrice(today: string) {
   const rounded = (member_bp: ReturnType<typeof sql>) => sql`discounted_rate(nr.fils, rp.discount_bp, ${member_bp})`
   return sql`
-    select next.night is not null as is_ahead, ${rounded(sql`0`)} as fils, ${rounded(sql`(discount.value #>> '{}')::int`)} as member_fils
-    from (select (
-      select ahead.night from nightly_rates ahead
-      where ahead.room_category_id = rc.id and ahead.night >= ${today}::date and exists (
-        select from units u where u.room_category_id = rc.id and u.is_active and not exists (
-          select from occupancies o where o.room_category_id = rc.id and o.unit_id = u.id and o.during @> ahead.night
-            and (o.kind <> 'hold' or o.expires_at > ${now})))
-      order by ahead.night limit 1) as night) next
-    join nightly_rates nr on nr.room_category_id = rc.id
-      and nr.night = coalesce(next.night, (select max(night) from nightly_rates where room_category_id = rc.id))
+    select ${rounded(sql`0`)} as fils, ${rounded(sql`(discount.value #>> '{}')::int`)} as member_fils
+    from nightly_rates nr
     join settings discount on discount.name = 'member_discount_bp' and discount.valid @> nr.night
     join settings refunds on refunds.name = 'refundable_until_days' and refunds.valid @> nr.night
     join rate_plans rp on rp.room_category_id = rc.id
       and (not rp.is_refundable or nr.night - (refunds.value #>> '{}')::int >= ${today}::date
         or not exists (select from rate_plans other where other.room_category_id = rc.id and not other.is_refundable))
+    where nr.room_category_id = rc.id
+      and nr.night = coalesce(stay."from", (select max(night) from nightly_rates where room_category_id = rc.id))
     order by rp.discount_bp desc
     limit 1`
 }

@@ -1,57 +1,56 @@
 select
-  (
-    select
-      json_object_agg(name, value)
-    from
-      settings
-    where
-      valid @> $1::date
-  ) as settings,
-  (
-    select
-      count(distinct value) = 1
-    from
-      settings
-    where
-      name = 'member_discount_bp'
-      and valid && daterange (search_bucket_start (search_bucket ($2::date)), $3::date)
-  ) as are_member_sums_right,
+  terms.*,
   null as place,
-  '0' as amenities,
-  everywhere.best_bp,
-  everywhere.best_free_nights,
-  exists (
-    select
-    from
-      offers o
-    where
-      o.room_category_id is not null
-      and o.type <> 'bank_offer'
-      and o.arrival_date_gt <= $4::date
-      and o.departure_date_lt >= $5::date
-      and o.length_of_stay <= $6::date - $7::date
-      and o.starts_at <= $8
-      and o.expiry > $9
-  ) as have_homes_offers,
-  exists (
-    select
-    from
-      offers o
-    where
-      o.room_category_id is not null
-      and o.free_nights is not null
-      and o.type <> 'bank_offer'
-      and o.arrival_date_gt <= $10::date
-      and o.departure_date_lt >= $11::date
-      and o.length_of_stay <= $12::date - $13::date
-      and o.starts_at <= $14
-      and o.expiry > $15
-  ) as have_homes_free_nights
+  '0' as amenities
 from
   (
     select
+      (
+        select
+          json_object_agg(name, value)
+        from
+          settings
+        where
+          valid @> $1::date
+      ) as settings,
+      (
+        select
+          count(distinct value) = 1
+        from
+          settings
+        where
+          name = 'member_discount_bp'
+          and valid && daterange (search_bucket_start (search_bucket ($2::date)), $3::date)
+      ) as are_member_sums_right,
       coalesce(max(discount_bp), 0) as best_bp,
-      coalesce(max(free_nights), 0) as best_free_nights
+      coalesce(max(free_nights), 0) as best_free_nights,
+      exists (
+        select
+        from
+          offers o
+        where
+          o.room_category_id is not null
+          and o.type <> 'bank_offer'
+          and o.arrival_date_gt <= $4::date
+          and o.departure_date_lt >= $5::date
+          and o.length_of_stay <= $6::date - $7::date
+          and o.starts_at <= $8
+          and o.expiry > $9
+      ) as have_homes_offers,
+      exists (
+        select
+        from
+          offers o
+        where
+          o.room_category_id is not null
+          and o.free_nights is not null
+          and o.type <> 'bank_offer'
+          and o.arrival_date_gt <= $10::date
+          and o.departure_date_lt >= $11::date
+          and o.length_of_stay <= $12::date - $13::date
+          and o.starts_at <= $14
+          and o.expiry > $15
+      ) as have_homes_free_nights
     from
       offers o
     where
@@ -62,7 +61,7 @@ from
       and o.length_of_stay <= $18::date - $19::date
       and o.starts_at <= $20
       and o.expiry > $21
-  ) everywhere
+  ) terms
 
 with
   matches as materialized (

@@ -1,21 +1,5 @@
 select
-  (
-    select
-      json_object_agg(name, value)
-    from
-      settings
-    where
-      valid @> $1::date
-  ) as settings,
-  (
-    select
-      count(distinct value) = 1
-    from
-      settings
-    where
-      name = 'member_discount_bp'
-      and valid && daterange (search_bucket_start (search_bucket ($2::date)), $3::date)
-  ) as are_member_sums_right,
+  terms.*,
   (
     select
       json_build_object(
@@ -56,7 +40,7 @@ select
         from
           places
         where
-          id = $4
+          id = $1
         union all
         select
           slug,
@@ -68,7 +52,7 @@ select
         from
           locations
         where
-          slug = $5
+          slug = $2
           and place_id is null
       ) p
       left join locations own on coalesce(own.place_id, own.slug) = p.id
@@ -77,7 +61,7 @@ select
           count(*) as areas,
           max(
             (
-              $6::float8 * sqrt(
+              $3::float8 * sqrt(
                 power(l.latitude - p.latitude::float8, 2) + power((l.longitude - p.longitude::float8) * cos(radians(p.latitude::float8)), 2)
               )
             ) + l.radius_m
@@ -92,41 +76,56 @@ select
     limit
       1
   ) as place,
-  '0' as amenities,
-  everywhere.best_bp,
-  everywhere.best_free_nights,
-  exists (
-    select
-    from
-      offers o
-    where
-      o.room_category_id is not null
-      and o.type <> 'bank_offer'
-      and o.arrival_date_gt <= $7::date
-      and o.departure_date_lt >= $8::date
-      and o.length_of_stay <= $9::date - $10::date
-      and o.starts_at <= $11
-      and o.expiry > $12
-  ) as have_homes_offers,
-  exists (
-    select
-    from
-      offers o
-    where
-      o.room_category_id is not null
-      and o.free_nights is not null
-      and o.type <> 'bank_offer'
-      and o.arrival_date_gt <= $13::date
-      and o.departure_date_lt >= $14::date
-      and o.length_of_stay <= $15::date - $16::date
-      and o.starts_at <= $17
-      and o.expiry > $18
-  ) as have_homes_free_nights
+  '0' as amenities
 from
   (
     select
+      (
+        select
+          json_object_agg(name, value)
+        from
+          settings
+        where
+          valid @> $4::date
+      ) as settings,
+      (
+        select
+          count(distinct value) = 1
+        from
+          settings
+        where
+          name = 'member_discount_bp'
+          and valid && daterange (search_bucket_start (search_bucket ($5::date)), $6::date)
+      ) as are_member_sums_right,
       coalesce(max(discount_bp), 0) as best_bp,
-      coalesce(max(free_nights), 0) as best_free_nights
+      coalesce(max(free_nights), 0) as best_free_nights,
+      exists (
+        select
+        from
+          offers o
+        where
+          o.room_category_id is not null
+          and o.type <> 'bank_offer'
+          and o.arrival_date_gt <= $7::date
+          and o.departure_date_lt >= $8::date
+          and o.length_of_stay <= $9::date - $10::date
+          and o.starts_at <= $11
+          and o.expiry > $12
+      ) as have_homes_offers,
+      exists (
+        select
+        from
+          offers o
+        where
+          o.room_category_id is not null
+          and o.free_nights is not null
+          and o.type <> 'bank_offer'
+          and o.arrival_date_gt <= $13::date
+          and o.departure_date_lt >= $14::date
+          and o.length_of_stay <= $15::date - $16::date
+          and o.starts_at <= $17
+          and o.expiry > $18
+      ) as have_homes_free_nights
     from
       offers o
     where
@@ -137,7 +136,7 @@ from
       and o.length_of_stay <= $21::date - $22::date
       and o.starts_at <= $23
       and o.expiry > $24
-  ) everywhere
+  ) terms
 
 with
   matches as materialized (

@@ -1,13 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Settings } from '#db'
-import { cleaningFee, share, tourismFee } from '#pricing'
 import { nightsBetween } from '#core/time.ts'
-import { fits, type SearchTerms, type Stay } from './search-terms-queries.ts'
+import { cleaningFee, share, tourismFee } from './arithmetic.ts'
+import { fits, type PriceTerms, type Stay } from './price-terms-queries.ts'
 
 const EPOCH = '2020-01-01'
 const BUCKET_DAYS = 32
 const ROW_DAYS = 64 // a row has the sums of two buckets
 const DEAREST_CLASS = 10 * 4 + 3
+export const LONGEST_RUN = 63 // nights; home_search knows no more of a home
 
 type Sql = RawBuilder<unknown>
 type Access = 'visitor' | 'member'
@@ -19,7 +20,7 @@ export function countStay({ from, to }: Stay): Counted {
   return { from, to, nights: nightsBetween(from, to), bucket: Math.floor(days / BUCKET_DAYS), day: days % BUCKET_DAYS }
 }
 
-type Priced = { stay: Counted; terms: SearchTerms; now: Date }
+type Priced = { stay: Counted; terms: PriceTerms; now: Date }
 
 export function baseOf(who: Access, { stay, terms }: Priced): Sql {
   if (who === 'member' && !terms.are_member_sums_right) return sql`(select sum(fils)::bigint from (${nightsFromRates(who, stay, terms)}) n)`
@@ -66,7 +67,7 @@ function eachNight(who: Access, { stay, terms }: Priced): Sql {
   return sql`select s.${sums}[d + 1] - s.${sums}[d] as fils from generate_series(${stay.day + 1}::int, ${past}::int) d`
 }
 
-function nightsFromRates(who: Access, { from, to }: Stay, { settings }: SearchTerms): Sql {
+function nightsFromRates(who: Access, { from, to }: Stay, { settings }: PriceTerms): Sql {
   const member_bp = who === 'member' ? settings.member_discount_bp : 0
   return sql`
     select discounted_rate(r.fils, p.discount_bp, ${member_bp}::int) as fils
@@ -94,5 +95,18 @@ export function feesByClass(settings: Settings, nights: number): number[] {
     return cleaning + tourism + (fee_class & 1 ? share(cleaning, settings.vat_bp) : 0)
   })
 }
+
+/** Beyond the window of a row, the nights themselves are read. */
+export function isFree({ from, to, day, nights }: Counted): Sql {
+  const isRunLong = sql`get_byte(s.free_nights, ${day}) >= ${Math.min(nights, LONGEST_RUN)}`
+  if (nights <= LONGEST_RUN) return isRunLong
+  return sql`${isRunLong}
+    and (select count(*) from nightly_rates r where r.room_category_id = s.room_category_id and r.night >= ${from}::date and r.night < ${to}::date) = ${nights}
+    and exists (select from units u where u.room_category_id = s.room_category_id and u.is_active and ${isUnitFree(sql`s.room_category_id`, { from, to })})`
+}
+
+/** Occupancies are matched by home, so that PostgreSQL hashes them once for all units. */
+export const isUnitFree = (home_id: Sql, { from, to }: Stay) => sql`u.id <> all(array(
+  select o.unit_id from occupancies o where o.room_category_id = ${home_id} and o.during && daterange(${from}::date, ${to}::date)))`
 
 const sqlShare = (fils: Sql, bp: Sql): Sql => sql`share(${fils}, ${bp})`
