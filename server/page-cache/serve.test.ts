@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { givePassword, hold, PASSWORD, eventually, world } from '#kit'
+import { givePassword, granted, hold, PASSWORD, eventually, world } from '#kit'
 import { processOf } from '#kit/page-process.ts'
 
 /** Waits until the process has received every notification so far. */
@@ -132,6 +132,34 @@ test('what the business changes is seen on the next opening: a price, an offer, 
   rendered.length = 0
   await Promise.all([open('/'), open('/offers'), open('/about-us')])
   expect(rendered.length).toBe(3)
+})
+
+test('the price of an offer is what it is quoted at after a change of rates, terms, fees or free nights', async () => {
+  const there = await world()
+  const { open } = await processOf(there)
+  await there.pool.query(
+    `with o as (insert into offers (code, type, room_category_id, discount_bp, arrival_date_gt, departure_date_lt, starts_at, expiry)
+       values ('HOME', 'seasonal', 2, 1000, '2027-01-12', '2027-03-01', '2027-01-01', '2027-02-01'),
+         ('EVERYWHERE', 'seasonal', null, 1000, '2027-01-12', '2027-03-01', '2027-01-01', '2027-02-01') returning id)
+     insert into offer_texts select id, 'en', 'Winter nights', '', '', '' from o`,
+  )
+  const totals: unknown[] = []
+  for (const statement of [
+    'update nightly_rates set fils = fils + 1234 * room_category_id',
+    'update rate_plans set discount_bp = discount_bp + 100',
+    "update settings set value = '1234' where name = 'service_charge_bp'",
+    "insert into occupancies (room_category_id, unit_id, during, kind) select room_category_id, id, '[2027-01-10,2027-01-16)', 'block' from units",
+  ]) {
+    await open('/offers')
+    await there.pool.query(statement)
+    const { offers } = granted(await there.visitor('listOffers', {}))
+    await eventually(async () => {
+      const { html } = await open('/offers')
+      for (const { stay_price } of offers) expect(html, statement).toContain(`"total":"${stay_price?.total}"`)
+    })
+    totals.push(...offers.map(({ stay_price }) => stay_price?.total))
+  }
+  expect(new Set(totals).size).toBe(totals.length)
 })
 
 test('a page that changes while it is rendered is not cached, and later requests get a newer one', async () => {

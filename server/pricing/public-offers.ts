@@ -29,7 +29,7 @@ const nextMonth = (today: string) => dubaiMoment(Temporal.PlainDate.from(today).
 
 const orderOf = ({ type }: PublicOffer) => TOP_OFFER_TYPES.findIndex((top) => top === type)
 
-const offerView = ({ discount_bp, room_category_id: _, ...offer }: PricedOffer) => ({
+const offerView = ({ discount_bp, ...offer }: PricedOffer) => ({
   ...offer,
   offer_description: { description_1: offer.description_1 },
   discount_percent: discount_bp === null ? null : discount_bp / 100,

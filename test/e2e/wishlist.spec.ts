@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNothingFound } from './axe.ts'
+import { amountsOn } from './booking.ts'
 import { logInAs, logInOnPage, ownPerson } from './members.ts'
 import { openVerifiedAccount } from './people.ts'
 import { expect, freeHome, newGuest, ownStay, settled, test, type MESSAGES } from './fixtures.ts'
@@ -73,8 +74,12 @@ test('hearts on the cards and on the home, the tab with prices, removed and empt
 
   await openWishlist(page, address)
   const card = page.getByRole('article').filter({ hasText: name })
-  await expect(card.locator('.notch data')).toHaveAttribute('value', /^\d+\.\d\d$/)
+  const total = (await card.locator('.notch data').first().getAttribute('value')) ?? ''
   await expectNothingFound(page)
+  await card.getByRole('link').click()
+  await page.waitForURL(/stay-details\/.*from=.*&to=.*&terms=/)
+  await expect.poll(() => amountsOn(page)).toContain(total)
+  await page.goBack()
   await card.getByRole('button', { name: wishlist.remove(name) }).click()
   await expect(page.getByText(wishlist.empty)).toBeVisible()
   await page.reload()
@@ -102,5 +107,5 @@ test('a home that is no longer let says so', async ({ page, address, messages })
   const gone = page.getByRole('article').filter({ hasText: messages.profile.wishlist.sold_out })
   await expect(gone).toHaveCount(1)
   await expect(gone.getByRole('link')).toHaveCount(0)
-  await expect(page.getByRole('article').first()).toContainText(messages.profile.wishlist.member)
+  await expect(page.getByRole('article').first()).toContainText(messages.search.card.member_price)
 })

@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFrontMessages, useMessages } from '#api/app.ts'
+import { nightsBetween } from '#i18n/days.ts'
 import { useHasCome } from '#i18n/now.ts'
 import { OfferClock } from '#stays/offer-clock.tsx'
+import { StayPrice } from '#stays/stay-price.tsx'
 import type { Nights } from '#urls/stay-url.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
-import { Price } from '#ui/price.tsx'
 import { OfferTerms } from './offer-terms.tsx'
 import { offerUrl, type OfferUrl } from './offer-url.ts'
 import type { Offer } from './offers-queries.ts'
@@ -40,7 +41,7 @@ export function OfferCard({ offer, sizes, ratio = '4 / 5', is_short = false, is_
           />
         )}
         <Kind offer={offer} />
-        <FromPrice amount={offer.offer_price} />
+        {url !== null && <OpeningPrice offer={offer} from={url.search.from} to={url.search.to} />}
       </div>
       <div className="grid content-start gap-1">
         <p className={classNames('text-small font-semibold', is_on_night ? 'text-lamp' : 'text-coral')}>{offer.highlight_text}</p>
@@ -48,7 +49,7 @@ export function OfferCard({ offer, sizes, ratio = '4 / 5', is_short = false, is_
           <Opening url={url}>{offer.title}</Opening>
         </h3>
         <OfferTerms offer={offer} is_short={is_short} className={is_on_night ? 'text-white/85' : 'text-ink-2'} />
-        {url !== null && <OpeningNights {...url.search} is_on_night={is_on_night} />}
+        {url !== null && <OpeningNights from={url.search.from} to={url.search.to} is_on_night={is_on_night} />}
       </div>
     </article>
   )
@@ -64,17 +65,13 @@ function Kind({ offer: { type, expiry } }: { offer: Offer }) {
   )
 }
 
-function FromPrice({ amount }: { amount: string | null }) {
+/** Of every home the lowest: `from`. */
+function OpeningPrice({ offer: { slug, stay_price }, from, to }: { offer: Offer } & Nights) {
   const { card } = useFrontMessages().offers
-  const { currency } = useMessages().shell
-  if (amount === null) return null
+  if (stay_price === null) return null
   return (
-    <div className="notch grid gap-0.5 leading-tight">
-      <p className="flex items-baseline gap-x-1.5">
-        <span className="text-micro text-current/85">{card.from}</span>
-        <Price amount={amount} currency={currency} />
-      </p>
-      <p className="text-micro text-current/85">{card.a_night}</p>
+    <div className="notch">
+      <StayPrice price={stay_price} nights={nightsBetween(from, to)} tone="text-current/85" {...(slug === null && { from: card.from })} />
     </div>
   )
 }

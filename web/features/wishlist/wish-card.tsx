@@ -4,12 +4,13 @@ import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import { SEARCH } from '#contract/constants.ts'
 import { usePersonalMessages, useMessages } from '#api/app.ts'
+import { nightsBetween } from '#i18n/days.ts'
 import { ratingTone } from '#stays/rating.ts'
+import { MemberPrice, priceFor, StayPrice, termsOf } from '#stays/stay-price.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
-import { Price } from '#ui/price.tsx'
 import { Rating } from '#ui/stars.tsx'
 
 export type WishlistItem = ClientOutput<Endpoints['listWishlist']>['wishlist_room_categories'][number]
@@ -19,7 +20,8 @@ type WishlistCardProps = { item: WishlistItem; is_member: boolean; is_first: boo
 export function WishlistCard({ item, is_member, is_first, onRemove }: WishlistCardProps) {
   const { shell } = useMessages()
   const { wishlist } = usePersonalMessages().profile
-  const { room_category: home, images, is_active, rating, amenities } = item
+  const { room_category: home, images, is_active, rating, amenities, stay } = item
+  const price = stay && priceFor(stay, is_member)
   const [picture] = images
   const score = rating.score.toFixed(1)
   return (
@@ -43,25 +45,52 @@ export function WishlistCard({ item, is_member, is_first, onRemove }: WishlistCa
         <IconButton kind="over" label={wishlist.remove(home.nice_name)} className="absolute end-2 top-2 z-1" onPress={onRemove}>
           <Heart size={20} strokeWidth={1.8} aria-hidden className="fill-coral stroke-coral" />
         </IconButton>
-        {is_active && <NightPrice price={item.price} is_member={is_member} />}
+        {stay && price && (
+          <div className="notch">
+            <StayPrice price={price} nights={nightsBetween(stay.from, stay.to)} />
+          </div>
+        )}
       </div>
       <div>
         <div className="flex items-baseline justify-between gap-3">
-          <h2 className="text-h3">{is_active ? <HomeLink home={home} /> : <bdi className="text-ink-2">{home.nice_name}</bdi>}</h2>
+          <h2 className="text-h3">
+            {stay ? <HomeLink home={home} stay={stay} is_member={is_member} /> : <bdi className="text-ink-2">{home.nice_name}</bdi>}
+          </h2>
           {rating.count > 0 && <Rating score={score} tone={ratingTone(rating.score)} label={shell.stars_of_five(score)} />}
         </div>
         <WishlistFacts home={home} />
+        {stay && <FirstStay stay={stay} is_member={is_member} />}
         <p className="mt-1 truncate text-micro text-ink-3">{amenities.slice(0, SEARCH.amenities_shown).join(' · ')}</p>
       </div>
     </article>
   )
 }
 
-function HomeLink({ home }: { home: WishlistItem['room_category'] }) {
+type Stay = NonNullable<WishlistItem['stay']>
+type StayProps = { stay: Stay; is_member: boolean }
+
+function HomeLink({ home, stay, is_member }: StayProps & { home: WishlistItem['room_category'] }) {
   return (
-    <Link to="/stay-details/$slug" params={{ slug: home.slug }} className="rounded-sm after:absolute after:inset-0 after:content-['']">
+    <Link
+      to="/stay-details/$slug"
+      params={{ slug: home.slug }}
+      search={{ from: stay.from, to: stay.to, terms: termsOf(priceFor(stay, is_member)) }}
+      className="rounded-sm after:absolute after:inset-0 after:content-['']"
+    >
       <bdi>{home.nice_name}</bdi>
     </Link>
+  )
+}
+
+/** The nights that the price is for. */
+function FirstStay({ stay, is_member }: StayProps) {
+  const { day } = useMessages()
+  const { wishlist } = usePersonalMessages().profile
+  return (
+    <>
+      <p className="mt-1.5 text-small font-semibold text-gulf-700">{wishlist.first_stay(day(stay.from), day(stay.to))}</p>
+      <MemberPrice price={stay} is_member={is_member} />
+    </>
   )
 }
 
@@ -74,21 +103,5 @@ function WishlistFacts({ home }: { home: WishlistItem['room_category'] }) {
       </p>
       <p className="text-small text-ink-2">{`${card.bedrooms(home.bedrooms)} · ${card.up_to(home.max_occupants)}`}</p>
     </>
-  )
-}
-
-function NightPrice({ price, is_member }: { price: WishlistItem['price']; is_member: boolean }) {
-  const { shell } = useMessages()
-  const { wishlist } = usePersonalMessages().profile
-  const { daily_rate } = is_member ? price.member : price.non_member
-  return (
-    <div className="notch grid gap-0.5 leading-tight">
-      {is_member && <p className="text-micro font-semibold text-palm">{wishlist.member}</p>}
-      <p className="flex flex-wrap items-baseline gap-x-1.5">
-        <Price amount={daily_rate} currency={shell.currency} />
-        <span className="text-micro text-ink-2">{wishlist.from}</span>
-      </p>
-      <p className="text-micro text-ink-2">{wishlist.before_fees}</p>
-    </div>
   )
 }

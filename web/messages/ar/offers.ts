@@ -6,7 +6,7 @@ const nights = (n: number) => arabicPlural(n, { one: 'ليلة واحدة', two:
 
 export const offers: typeof english = {
   title: 'العروض',
-  description: 'عروض خاطفة وموسمية وليالٍ مجانية في بيوت العطلات في أنحاء دبي. افتح العرض تجد سعره المخفَّض أمامك.',
+  description: 'عروض خاطفة وموسمية وليالٍ مجانية في بيوت العطلات في أنحاء دبي. ومع كل عرض السعر الكامل لأقرب لياليه المتاحة.',
   heading: 'عروض تستحق أن تغيّر موعدك لأجلها',
   line: 'افتح أي عرض تجد لياليه مختارة لك، وقيمة الخصم واضحة في تفاصيل السعر.',
   picture: 'الفيلا ومسبحها المضاء عند الغسق',
@@ -27,7 +27,6 @@ export const offers: typeof english = {
   top: { title: 'عروض تستحق أن تغيّر موعدك لأجلها', line: 'عرض يوشك أن ينتهي، وعرض للموسم، وعرض لمن يطيل الإقامة.', all: 'عرض الكل' },
   card: {
     from: 'من',
-    a_night: 'لليلة، قبل الضريبة والرسوم',
     any_home: 'كل البيوت',
     terms: (n, from, to) => `لإقامة من ${nights(n)} فأكثر، ${from === null ? 'حتى' : `من ${unbroken(from)} إلى`} ${unbroken(to)}`,
     bank_terms: (from, to) => (from === null ? `للإقامات حتى ${unbroken(to)}` : `للإقامات من ${unbroken(from)} إلى ${unbroken(to)}`),

@@ -1,6 +1,7 @@
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { thousands } from '#contract/messages/thousands.ts'
 import type { profile as english } from '../en/profile.ts'
+import { unbroken } from '../unbroken.ts'
 
 const ltr = (text: string) => `\u2066${text}\u2069`
 const own = (text: string) => `\u2068${text}\u2069`
@@ -120,9 +121,7 @@ export const profile: typeof english = {
   },
   wishlist: {
     loading: 'نجلب مفضلتك',
-    from: 'لليلة',
-    before_fees: 'قبل الضريبة والرسوم',
-    member: 'سعر الأعضاء',
+    first_stay: (from, to) => `أقرب موعد متاح: من ${unbroken(from)} إلى ${unbroken(to)}`,
     sold_out: 'لم يعد متاحًا',
     remove: (home) => `إزالة ${own(home)} من المفضلة`,
     removed: (home) => `أُزيل ${own(home)} من المفضلة`,

@@ -3,7 +3,8 @@ import { plural } from './plural.ts'
 
 export const offers = {
   title: 'Offers',
-  description: 'Flash deals, seasonal offers and free nights in our holiday homes across Dubai. Open an offer to see its price.',
+  description:
+    'Flash deals, seasonal offers and free nights in our holiday homes across Dubai. Each with the whole price of its first free nights.',
   heading: 'Offers worth moving dates for',
   line: 'Open an offer and we’ll pick the dates. Your saving is shown in the price breakdown.',
   picture: 'The villa and its lit pool at dusk',
@@ -24,7 +25,6 @@ export const offers = {
   top: { title: 'Offers worth moving dates for', line: 'One that runs out, one for the season, one for staying longer.', all: 'View All' },
   card: {
     from: 'from',
-    a_night: 'a night, before VAT and fees',
     any_home: 'Every home',
     terms: (nights: number, from: string | null, to: string) =>
       `${plural(nights, 'night', 'nights')} or more, ${from === null ? 'until' : `${unbroken(from)} to`} ${unbroken(to)}`,

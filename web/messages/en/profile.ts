@@ -1,5 +1,6 @@
 import type { COUPON_OBSTACLES, COUPON_STATES } from '#contract/members.ts'
 import type { LOYALTY_LEVELS } from '#contract/constants.ts'
+import { unbroken } from '../unbroken.ts'
 import { plural } from './plural.ts'
 
 export const profile = {
@@ -107,9 +108,7 @@ export const profile = {
   },
   wishlist: {
     loading: 'Loading your wishlist',
-    from: 'a night',
-    before_fees: 'before VAT and fees',
-    member: 'Member price',
+    first_stay: (from: string, to: string) => `Next available: ${unbroken(from)} to ${unbroken(to)}`,
     sold_out: 'No longer available',
     remove: (home: string) => `Remove ${home} from the wishlist`,
     removed: (home: string) => `${home} is off your wishlist`,

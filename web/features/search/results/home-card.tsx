@@ -3,12 +3,12 @@ import { SEARCH } from '#contract/constants.ts'
 import { useMessages } from '#api/app.ts'
 import { nightsBetween } from '#i18n/days.ts'
 import { ratingTone } from '#stays/rating.ts'
+import { MemberPrice, priceFor, StayPrice, termsOf } from '#stays/stay-price.tsx'
 import type { Nights, StayUrl } from '#urls/stay-url.ts'
 import { WishlistButton } from '#wishlist/wish-button.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Rating } from '#ui/stars.tsx'
-import { CardPrice, MemberPrice } from './card-price.tsx'
 import type { Home } from '#features/search/search-queries.ts'
 
 export type HomeCardProps = {
@@ -27,6 +27,7 @@ export function HomeCard({ home, nights, party, is_member, ...look }: HomeCardPr
   const { sizes, is_first = false, ratio = '4 / 5', heading: Heading = 'h3', wish_place = 'end-2 top-2' } = look
   const { shell } = useMessages()
   const [picture] = home.images
+  const price = priceFor(home.price, is_member)
   const score = home.rating.score.toFixed(1)
   return (
     <article className="group relative grid grid-cols-1 content-start gap-3">
@@ -44,7 +45,7 @@ export function HomeCard({ home, nights, party, is_member, ...look }: HomeCardPr
         <CardBadges home={home} />
         <WishlistButton home={home} className={`absolute ${wish_place}`} />
         <div className="notch">
-          <CardPrice price={home.price} is_member={is_member} nights={nightsBetween(nights.from, nights.to)} />
+          <StayPrice price={price} nights={nightsBetween(nights.from, nights.to)} />
         </div>
       </div>
       <div>
@@ -53,7 +54,7 @@ export function HomeCard({ home, nights, party, is_member, ...look }: HomeCardPr
             <Link
               to="/stay-details/$slug"
               params={{ slug: home.slug }}
-              search={{ ...nights, ...party, terms: shownTerms(home, is_member) }}
+              search={{ ...nights, ...party, terms: termsOf(price) }}
               className="rounded-sm after:absolute after:inset-0 after:content-['']"
             >
               <bdi>{home.nice_name}</bdi>
@@ -68,10 +69,6 @@ export function HomeCard({ home, nights, party, is_member, ...look }: HomeCardPr
     </article>
   )
 }
-
-/** The stay opens with the price that the card shows. */
-const shownTerms = ({ price }: Home, is_member: boolean) =>
-  (is_member ? price.member : price.non_member).is_refundable ? 'refundable' : 'non_refundable'
 
 const amenitiesOf = ({ amenities }: Home) =>
   amenities

@@ -1,0 +1,49 @@
+import { averageNight } from '#contract/money.ts'
+import { useMessages } from '#api/app.ts'
+import { Price } from '#ui/price.tsx'
+import { MemberChip } from './member-chip.tsx'
+import { NightlyRate } from './nightly-rate.tsx'
+
+type Amounts = { total: string; total_base_rate: string; discounted_base_rate: string; is_refundable: boolean }
+export type PartyPrices = { member: Amounts; non_member: Amounts }
+
+export const priceFor = ({ member, non_member }: PartyPrices, is_member: boolean) => (is_member ? member : non_member)
+
+/** `from` stands before a total that is the lowest of several homes. */
+export type StayPriceProps = { price: Amounts; nights: number; from?: string; tone?: string }
+
+/** The whole stay with everything in it, and the average night beneath. */
+export function StayPrice({ price, nights, from, tone = 'text-ink-2' }: StayPriceProps) {
+  const messages = useMessages()
+  const { total, total_base_rate, discounted_base_rate } = price
+  return (
+    <div className="grid gap-0.5 leading-tight">
+      <p className="flex flex-wrap items-baseline gap-x-1.5">
+        {from !== undefined && <span className={`text-micro ${tone}`}>{from}</span>}
+        <Price amount={total} currency={messages.shell.currency} fils="none" />
+        <span className={`text-micro ${tone}`}>{messages.search.card.total(messages.nights(nights))}</span>
+      </p>
+      <NightlyRate
+        before={averageNight(total_base_rate, nights)}
+        now={averageNight(discounted_base_rate, nights)}
+        className={`text-micro ${tone}`}
+      />
+    </div>
+  )
+}
+
+/** To a member that the price is a member's; to others what a member pays. Nothing where both pay the same. */
+export function MemberPrice({ price, is_member }: { price: PartyPrices; is_member: boolean }) {
+  const { search, shell } = useMessages()
+  if (price.member.total === price.non_member.total) return null
+  if (is_member) return <MemberChip>{search.card.member_price}</MemberChip>
+  return (
+    <MemberChip>
+      {search.card.members_pay}{' '}
+      <Price amount={price.member.total} currency={shell.currency} size="small" fils="none" className="font-text" />
+    </MemberChip>
+  )
+}
+
+/** For the address of the stay, which then opens with the price that was shown. */
+export const termsOf = ({ is_refundable }: Pick<Amounts, 'is_refundable'>) => (is_refundable ? 'refundable' : 'non_refundable')
