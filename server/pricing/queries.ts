@@ -31,11 +31,11 @@ export async function findRateCard(
   db: Db | Tx,
   { room_category_id, slug, from, to, now, today }: StayInput,
 ): Promise<RateCard | undefined> {
-  const asked = { from: sql`${from}::date`, to: sql`${to}::date` }
+  const columns = { from: sql`${from}::date`, to: sql`${to}::date` }
   const { rows } = await prepared(
     'find_rate_card',
     rowsOf(RateCardRow)`
-    select ${rateCard(asked, { now, today })}
+    select ${rateCard(columns, { now, today })}
     from room_categories rc join suppliers s on s.id = rc.supplier_id
     where rc.id = ${room_category_id ?? null}::bigint or rc.slug = ${slug ?? null}::text`,
   ).execute(db)
@@ -51,9 +51,9 @@ export async function findRateCards(
   stays: readonly HomeStay[],
   moment: { now: Date; today: string },
 ): Promise<(RateCard | undefined)[]> {
-  const asked = { from: sql`asked.from`, to: sql`asked.to` }
+  const columns = { from: sql`asked.from`, to: sql`asked.to` }
   const { rows } = await rowsOf(z.extend(RateCardRow, { n: z.int() }))`
-    select asked.n, ${rateCard(asked, moment)}
+    select asked.n, ${rateCard(columns, moment)}
     from rows from (jsonb_to_recordset(${JSON.stringify(stays)}::jsonb) as (room_category_id bigint, "from" date, "to" date))
       with ordinality as asked (room_category_id, "from", "to", n)
     join room_categories rc on rc.id = asked.room_category_id join suppliers s on s.id = rc.supplier_id`.execute(db)
@@ -63,9 +63,9 @@ export async function findRateCards(
 
 const withSettings = (card: RateCardRow): RateCard => ({ ...card, settings: settingsFrom(card.settings) })
 
-type Asked = { from: RawBuilder<unknown>; to: RawBuilder<unknown> }
+type StayColumns = { from: RawBuilder<unknown>; to: RawBuilder<unknown> }
 
-const rateCard = ({ from, to }: Asked, { now, today }: { now: Date; today: string }): RawBuilder<unknown> => sql`
+const rateCard = ({ from, to }: StayColumns, { now, today }: { now: Date; today: string }): RawBuilder<unknown> => sql`
       rc.id, rc.slug, rc.bedrooms, rc.max_occupants, rc.legal_occupants, rc.min_nights, rc.permit_class,
       rc.is_active and rc.permit_expires_on >= ${today}::date as is_on_sale, s.is_vat_registered,
       (select coalesce(json_agg(json_build_object('is_refundable', rp.is_refundable, 'discount_bp', rp.discount_bp) order by rp.is_refundable), '[]')
