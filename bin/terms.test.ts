@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const FILES = globSync('{web/messages,contract/messages,server/content/company-pages}/**/*.ts').concat(
-  globSync('server/**/*messages.ts'),
+  globSync('server/**/*{messages.ts,.typ}'),
   globSync('demo/{offers,homes,areas}/*.ts'),
 )
 

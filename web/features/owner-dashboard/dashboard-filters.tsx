@@ -23,7 +23,7 @@ export function DashboardFilters({ units, start, onSearch }: DashboardFiltersPro
     if (!is_reversed) onSearch(wanted)
   }
   return (
-    <form onSubmit={search} aria-label={frame.filters} className="owner-filters">
+    <form onSubmit={search} aria-label={frame.filters} className="owner-filters print:hidden">
       <MonthField label={frame.from} value={wanted.from} onChange={(month) => change({ from: month })} isInvalid={is_reversed} />
       <MonthField label={frame.to} value={wanted.to} onChange={(month) => change({ to: lastOfMonth(month) })} isInvalid={is_reversed} />
       <UnitsField
