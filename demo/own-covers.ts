@@ -1,2 +1,9 @@
 /** Homes with a first picture that no other home shows, by slug. The others begin with a picture that homes of other areas may share. */
-export const OWN_COVERS: Record<string, string> = {}
+export const OWN_COVERS: Record<string, string> = {
+  'bayt-al-khor-courtyard-house': 'arches-terracotta',
+  'frond-six-bedroom-villa': 'beach-house-navy',
+  'lagoon-gate-five-bedroom-villa': 'pavilion-mono-dusk',
+  'mirsal-skyline-three-bedroom': 'corner-mono-night',
+  'sadafah-two-bedroom': 'gable-sky-sea',
+  'saluki-three-bedroom-villa': 'courtyard-evening',
+}

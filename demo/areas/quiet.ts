@@ -25,7 +25,7 @@ export const quiet: DemoArea[] = [
     slug: 'jumeirah-lake-towers',
     at: [25.069, 55.142],
     radius_m: 1300,
-    picture: 'tower-entrance.webp',
+    picture: 'lake-towers.webp',
     is_top: false,
     en: {
       name: 'JLT',

@@ -39,13 +39,20 @@ def mullions(points, axis, at, h, home, rows=()):
         box(b - a, .07, .06, ((a + b) / 2, at, z) if axis == 'x' else (at, (a + b) / 2, z), dark, rot=(0, 0, 0 if axis == 'x' else math.pi / 2))
 
 
+def rails(x0, x1, y, h):
+    """Parapet of thin bars: glass in front of water would stay speckled at few samples."""
+    railing(x0, x1, y, h, glass=False)
+    for z in (.2, .4, .6, .8):
+        box(x1 - x0, .016, .016, ((x0 + x1) / 2, y, z), metal('#cfc9bf', .3))
+
+
 def corner_room(home, view=None, sofa_style='block', chair='tub', table='pair', seed=1, eye=(.8, -.9, 1.3), aim=(4.9, 6.0, 1.25), lens=21, lamp_style='globe'):
     """Glass on two sides, sofa set diagonally in the corner."""
     home = look(home, view)
     night = home.view == 'night'
     rx, ry, rz, y0 = 7.4, 6.4, 3.1, -1.8
     plain_shell(home, rx, ry, rz, y0, 'ws')
-    view_outside(home.view, 'x', seed + 5, 130)
+    view_outside(home.view, 'x', seed + 5, 131)
     view_outside(home.view, 'y', seed + 10, 130)
     daylight(home, rx, ry, rz, y0, 'y', (1.6, -1.4, 2.4), 95, night=night)
     window_film(ry - y0 + .4, rz + .2, (rx + .12, (ry + y0) / 2, rz / 2), rot=(math.pi / 2, 0, math.pi / 2))
@@ -76,7 +83,7 @@ def gable_room(home, view=None, chair='wood', sofa_style='slim', table='slat', s
     plain_shell(home, rx, ry, eave, y0, 'wes', False)
     view_outside(home.view, 'y', seed + 10, 14 if home.view in ('sea', 'park') else 60)
     daylight(home, rx, ry, 3.2, y0, 'y', (rx / 2, -1.6, 2.6), 120)
-    window_film(rx + .6, 2.4, (rx / 2, ry + .12, 4.3))
+    window_film(rx + .6, 2.4, (rx / 2, ry + .12, 4.5))
     boards = wood('roof boards', shade(home.timber[0], 1.25), shade(home.timber[1], 1.25), .55, plank=(3.2, .17), turn=math.pi / 2)
     beam = wood('roof beam', *home.timber, .5, axis='x')
     slope = math.atan2(ridge - eave, rx / 2)
@@ -98,7 +105,7 @@ def gable_room(home, view=None, chair='wood', sofa_style='slim', table='slat', s
         box(rx, .08, .07, (rx / 2, ry, z), dark)
     deck = wood('deck', '#7a5536', '#b58a5e', .5, plank=(2.2, .13))
     box(rx + 4, 3, .1, (rx / 2, ry + 1.6, -.12), deck)
-    railing(-1.5, rx + 1.5, ry + 3.0, 1.0)
+    rails(-1.5, rx + 1.5, ry + 3.0, 1.0)
     if bedroom:
         bed(.03, 3.4, math.pi / 2, home, 'slab')
         for k in (-1.45, 1.45):
@@ -127,7 +134,11 @@ def garden(home, dusk=False):
     wall = paint('court wall', '#e4cba4', .92)
     box(40, .5, 3.4, (3, 17, 0), wall)
     box(40, .7, .16, (3, 17, 3.4), paint('trim stone', '#f4ead7', .7))
-    box(4, 6, .05, (3, 11.5, 0), paint('court pool', '#3fb2c4', .06))
+    box(4, 6, .04, (3, 11.5, -.06), paint('court pool', '#3fb2c4', .06))
+    for x in (.85, 5.15):
+        box(.3, 6.6, .06, (x, 11.5, -.05), paint('pool kerb', '#efe7da', .5))
+    for y in (8.35, 14.65):
+        box(4.6, .3, .06, (3, y, -.05), paint('pool kerb', '#efe7da', .5))
     r = random.Random(4)
     for k in range(5):
         palm((-5 + 4.2 * k, 14.5 - (k % 2) * 2.5, 0), r.uniform(4.6, 6), 30 + k, 22, 2.5)
@@ -142,7 +153,7 @@ def arch_room(home, view=None, seed=1, bedroom=False, light='rattan', eye=(5.7, 
     plain_shell(home, rx, ry, rz, y0, 'wes')
     plaster = paint('arch plaster', shade(home.wall, .98), .95, bump=(9, .1))
     garden(home)
-    daylight(home, rx, ry, rz, y0, 'y', (rx / 2, -1.5, 2.5), 150, 8.0)
+    daylight(home, rx, ry, rz, y0, 'y', (rx / 2, -1.5, 2.5), 150, 8.0, film=.7)
     for i in range(3):
         arch_wall(rx / 3 + .01, rz + .1, .5, 1.5, 1.55, (rx * (i + .5) / 3, ry + .2, 0), plaster)
         for z in (.5, 1.1, 1.7):
@@ -302,7 +313,7 @@ def terrace_bedroom(home, view=None, seed=1, head='split', light='cylinder', eye
     deck = wood('deck', '#7a5536', '#b58a5e', .5, plank=(2.2, .13), turn=math.pi / 2)
     box(rx + 1.4, 3.0, .1, (rx / 2, ry + 1.6, -.12), deck)
     box(rx + 1.4, 3.2, .2, (rx / 2, ry + 1.6, rz), paint('ceiling', '#f3efe9', .95))
-    railing(-.6, rx + .6, ry + 3.0, 1.05)
+    rails(-.6, rx + .6, ry + 3.0, 1.05)
     teak = wood('teak', '#7d5433', '#b5834f', .5)
     outdoor_sofa(.7, ry + 1.5, math.pi / 2, 1.8, teak, fabric('#efe8da', 0), (fabric(home.accent), fabric(home.second)))
     areca((5.3, ry + 2.2, 0), 1.6, 13, seed=5 + seed)
