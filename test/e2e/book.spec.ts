@@ -60,8 +60,10 @@ test('a declined card keeps the nights; another card books them', async ({ page,
   await identify(page, messages, newGuest(lang))
   await expectTestCards(page, messages)
   await pay(page, messages, CARD.declined)
-  await expect(page.getByText(messages.errors.PAYMENT_FAILED).first()).toBeVisible()
-  await expect(page.getByText(messages.checkout.pay.same_hold)).toBeVisible()
+  const alert = page.getByRole('alert').filter({ hasText: messages.checkout.pay.declined.card_declined })
+  await expect(alert).toContainText(messages.errors.PAYMENT_FAILED)
+  await expect(alert).toContainText(messages.checkout.pay.same_hold)
+  await expect(page.locator('[name="number"]')).toBeFocused()
   await pay(page, messages, CARD.good)
   await booked(page)
 })
@@ -100,7 +102,12 @@ test('3-D Secure, on the demo opened by its number: the bank asks, the guest app
   expect(new URL(page.url()).hostname).toBe('127.0.0.1')
 })
 
-test('the payment window closes: the page says so, the nights are free again', async ({ page, hasty, messages, lang }, info) => {
+test('the payment window closes: the page says so, the nights are free again, and are held again at a touch', async ({
+  page,
+  hasty,
+  messages,
+  lang,
+}, info) => {
   const home = await freeHome(page, { days_ahead: ownDays(info, 3) })
   await page.goto(hasty(home.path))
   await reserve(page, messages)
@@ -117,6 +124,14 @@ test('the payment window closes: the page says so, the nights are free again', a
       return await reply.text()
     })
     .toContain(`"slug":"${home.slug}"`)
+  const lapsed = page.url()
+  await page.getByRole('button', { name: messages.checkout.endings.hold_again }).click()
+  await page.waitForURL((url) => url.href !== lapsed && url.pathname.endsWith('/book-room'))
+  await expect(page.getByRole('heading', { name: messages.checkout.pay.title })).toBeVisible()
+  await expect(page.getByRole('list', { name: messages.checkout.guest.steps }).locator('[aria-current="step"]')).toContainText(
+    messages.checkout.guest.step_pay,
+  )
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })
 
 test('the bank says yes too late and somebody else has the nights: the page says so, and everything goes back', async ({

@@ -88,6 +88,7 @@ function GuestCheckout() {
       <SelectionSummary
         of={{ ...stay, area: stay.area.name, picture: stay.images[0] ?? null, arrival_date: from, departure_date: to, guests, infants }}
         rate={option?.rate}
+        change_path={addressOf(stay_path, lang)}
       />
       {is_unverified && (
         <Suspense fallback={null}>

@@ -7,6 +7,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { FullStop } from '#ui/full-stop.tsx'
 import type { Booking } from './checkout-queries.ts'
 import { Documents } from './documents.tsx'
+import { HoldAgain } from './hold-again.tsx'
 
 type BookingOverProps = {
   ending: BookingEnding
@@ -19,6 +20,7 @@ export function BookingOver({ ending, booking, link }: BookingOverProps) {
   const { shell, checkout } = useMessages()
   const { endings } = checkout
   const { title, line } = endings[ending]
+  const can_hold_again = (ending === 'expired' || ending === 'released') && link === undefined
   const nights = { from: booking.arrival_date, to: booking.departure_date }
   useEffect(() => {
     document.title = shell.title(title) // it may have ended while the page was open
@@ -37,11 +39,12 @@ export function BookingOver({ ending, booking, link }: BookingOverProps) {
           {endings.newer}
         </Link>
       )}
+      {can_hold_again && <HoldAgain booking={booking} />}
       <Link
         to="/stay-details/$slug"
         params={{ slug: booking.room_category.slug }}
         search={nights}
-        className={buttonClass(booking.replaced_by === null ? 'primary' : 'secondary', 'large')}
+        className={buttonClass(booking.replaced_by === null && !can_hold_again ? 'primary' : 'secondary', 'large')}
       >
         {endings.again}
       </Link>

@@ -22,6 +22,7 @@ export const checkout: typeof english = {
     total: 'المجموع',
     total_line: 'شامل الضريبة وجميع الرسوم',
     lines: 'بنود السعر',
+    change: 'تعديل التواريخ أو الضيوف',
     no_price: 'تعذّر عرض سعر هذه الليالي.',
   },
   guest: {
@@ -85,6 +86,13 @@ export const checkout: typeof english = {
     processing_line: 'ابقَ في هذه الصفحة من فضلك. لا حاجة إلى أي إجراء آخر.',
     to_challenge: 'يريد بنكك التأكد من أنك صاحب البطاقة. ننقلك إليه الآن.',
     loading: 'نجهّز نموذج البطاقة',
+    declined: {
+      card_declined: 'رفض بنكك هذه البطاقة.',
+      insufficient_funds: 'رفض بنكك هذه البطاقة لأن الرصيد غير كافٍ.',
+      expired_card: 'انتهت صلاحية هذه البطاقة.',
+      incorrect_cvc: 'رمز الأمان غير صحيح.',
+      processing_error: 'تعذّرت على البنك معالجة هذه البطاقة الآن.',
+    },
     same_hold: 'ما زالت لياليك محجوزة لك مؤقتًا.',
     price_changed: 'تغيّر السعر في نافذة أخرى. راجعه مرة أخرى قبل أن تدفع.',
     terms: 'بالدفع توافق على شروط الإلغاء الخاصة بهذا السعر وعلى قواعد البيت.',
@@ -124,6 +132,7 @@ export const checkout: typeof english = {
     use: (code) => `استخدم ${ltr(code)}`,
   },
   endings: {
+    hold_again: 'حجز هذه الليالي مؤقتًا من جديد',
     again: 'العودة إلى صفحة البيت',
     other: 'البحث عن بيت آخر',
     newer: 'الانتقال إلى الحجز الأحدث',

@@ -15,6 +15,7 @@ export const checkout = {
     total: 'Total',
     total_line: 'with VAT and every fee',
     lines: 'Price lines',
+    change: 'Change dates or guests',
     no_price: 'We could not load the price of these nights.',
   },
   guest: {
@@ -78,6 +79,13 @@ export const checkout = {
     processing_line: 'Please stay on this page. You don’t need to do anything.',
     to_challenge: 'Your bank wants to confirm that it is you. Taking you there now.',
     loading: 'Loading the card form',
+    declined: {
+      card_declined: 'Your bank declined this card.',
+      insufficient_funds: 'Your bank declined this card: insufficient funds.',
+      expired_card: 'This card has expired.',
+      incorrect_cvc: 'The security code is wrong.',
+      processing_error: 'The bank could not process this card just now.',
+    },
     same_hold: 'We are still holding your dates.',
     price_changed: 'The price changed in another window. Please check it before you pay.',
     terms: 'By paying you agree to the cancellation terms of this price and to the house rules.',
@@ -117,6 +125,7 @@ export const checkout = {
     use: (code: string) => `Use ${code}`,
   },
   endings: {
+    hold_again: 'Hold these dates again',
     again: 'View this home again',
     other: 'Find another home',
     newer: 'Go to the newer booking',

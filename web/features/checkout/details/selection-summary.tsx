@@ -1,10 +1,18 @@
 import { useMessages } from '#api/app.ts'
+import { linkClass } from '#ui/link.ts'
 import { PriceWithTotal, type PriceWithTotalProps } from '#features/checkout/price-with-total.tsx'
 import { StaySummary, type SummaryOf } from '#features/checkout/stay-summary.tsx'
 
-export function SelectionSummary({ of, rate }: { of: SummaryOf; rate: PriceWithTotalProps['of'] | undefined }) {
+type SelectionSummaryProps = { of: SummaryOf; rate: PriceWithTotalProps['of'] | undefined; change_path: string }
+
+export function SelectionSummary({ of, rate, change_path }: SelectionSummaryProps) {
   const { summary } = useMessages().checkout
   return (
-    <StaySummary of={of}>{rate ? <PriceWithTotal of={rate} /> : <p className="text-small text-ink-2">{summary.no_price}</p>}</StaySummary>
+    <StaySummary of={of}>
+      <a href={change_path} className={linkClass('text', '-mt-2 justify-self-start text-small')}>
+        {summary.change}
+      </a>
+      {rate ? <PriceWithTotal of={rate} /> : <p className="text-small text-ink-2">{summary.no_price}</p>}
+    </StaySummary>
   )
 }

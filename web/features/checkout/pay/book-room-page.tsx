@@ -4,6 +4,10 @@ import { useMessages } from '#api/app.ts'
 import { showToast, showError } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { FullStop } from '#ui/full-stop.tsx'
+import { Coupon } from './coupon.tsx'
+import { CheckoutHeader } from '#features/checkout/checkout-header.tsx'
+import { Steps } from '#features/checkout/steps.tsx'
+import { usePerson } from '#api/person.ts'
 import { BookingInShort, BookingSummary } from './booking-summary.tsx'
 import type { Booking } from '#features/checkout/checkout-queries.ts'
 import { BookingOver } from '#features/checkout/ending-screen.tsx'
@@ -19,9 +23,22 @@ export type BookRoomPageProps = {
   onGivenBack: () => void
 }
 
-export function BookRoomPage({ booking, has_failed_challenge, onConfirmed, onGivenBack }: BookRoomPageProps) {
+/** In the frame of the checkout, whatever there is to say. */
+export function BookRoomPage(props: BookRoomPageProps) {
+  return (
+    <>
+      <div className="page">
+        <CheckoutHeader />
+      </div>
+      <Payment {...props} />
+    </>
+  )
+}
+
+function Payment({ booking, has_failed_challenge, onConfirmed, onGivenBack }: BookRoomPageProps) {
   const messages = useMessages()
   const { checkout } = messages
+  const is_guests = usePerson()?.is_temporary ?? false // others gave no details and proved no code here
   const way = usePayment(booking.reservation_id, has_failed_challenge)
   const { phase } = way
   const ending = phase.kind === 'over' ? phase.ending : null
@@ -52,10 +69,11 @@ export function BookRoomPage({ booking, has_failed_challenge, onConfirmed, onGiv
   }
   const is_busy = phase.kind !== 'form'
   return (
-    <div className="page py-8 md:py-12 main:grid main:grid-cols-[minmax(0,1fr)_26rem] main:items-start main:gap-[clamp(2.5rem,6vw,6.5rem)]">
+    <div className="page pt-4 pb-12 md:pt-8 main:grid main:grid-cols-[minmax(0,1fr)_26rem] main:items-start main:gap-[clamp(2.5rem,6vw,6.5rem)]">
       <div className="grid max-w-160 grid-cols-[minmax(0,1fr)] gap-6">
         <div>
-          <h1 className="text-h1">{checkout.pay.title}</h1>
+          {is_guests && <Steps at="step_pay" />}
+          <h1 className={is_guests ? 'mt-6 text-h1' : 'text-h1'}>{checkout.pay.title}</h1>
           <p className="mt-2 text-ink-2">{checkout.pay.line}</p>
         </div>
         <HoldClock
@@ -65,6 +83,7 @@ export function BookRoomPage({ booking, has_failed_challenge, onConfirmed, onGiv
           onEnd={() => void way.runOut()}
         />
         <BookingInShort booking={booking} />
+        <Coupon coupon={booking.coupon} total={booking.total} is_busy={is_busy} onApply={way.applyCoupon} />
         <section aria-labelledby="card-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <h2 id="card-title" className="text-[1.5rem]">
             {checkout.pay.card}
@@ -72,7 +91,7 @@ export function BookRoomPage({ booking, has_failed_challenge, onConfirmed, onGiv
           <PayForm way={way} booking={booking} />
         </section>
         <div className="main:hidden">
-          <BookingSummary booking={booking} is_busy={is_busy} way={way} />
+          <BookingSummary booking={booking} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
           <p className="text-micro text-ink-2">{checkout.pay.secure}</p>
@@ -80,7 +99,7 @@ export function BookRoomPage({ booking, has_failed_challenge, onConfirmed, onGiv
         </div>
       </div>
       <div className="max-main:hidden main:sticky main:top-6">
-        <BookingSummary booking={booking} is_busy={is_busy} way={way} />
+        <BookingSummary booking={booking} />
       </div>
     </div>
   )

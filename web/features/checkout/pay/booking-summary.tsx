@@ -1,12 +1,10 @@
 import { useMessages } from '#api/app.ts'
 import { Price } from '#ui/price.tsx'
 import type { Booking } from '#features/checkout/checkout-queries.ts'
-import { Coupon } from './coupon.tsx'
 import { PriceWithTotal } from '#features/checkout/price-with-total.tsx'
 import { StaySummary } from '#features/checkout/stay-summary.tsx'
-import type { PaymentWay } from './use-payment.ts'
 
-export function BookingSummary({ booking, is_busy, way }: { booking: Booking; is_busy: boolean; way: PaymentWay }) {
+export function BookingSummary({ booking }: { booking: Booking }) {
   const { checkout } = useMessages()
   const { room_category: home, user } = booking
   return (
@@ -22,7 +20,6 @@ export function BookingSummary({ booking, is_busy, way }: { booking: Booking; is
         </span>
       </p>
       <PriceWithTotal of={booking} />
-      <Coupon coupon={booking.coupon} total={booking.total} is_busy={is_busy} onApply={way.applyCoupon} />
       <div className="border-t border-line pt-4">
         <h3 className="font-text text-micro font-semibold">{checkout.pay.cancellation}</h3>
         <p className="mt-0.5 text-micro text-ink-2">{booking.cancellation.explanation}</p>

@@ -22,11 +22,15 @@ function Trouble({ phase }: { phase: Phase }) {
   const messages = useMessages()
   const { pay } = messages.checkout
   const code = phase.kind === 'form' ? phase.trouble : null
+  const reason = phase.kind === 'form' ? phase.reason : undefined
   return (
     <div role="alert" className="empty:absolute">
       {code !== null && (
         <div className="grid gap-1 rounded-ctl bg-coral-soft p-4 text-small">
-          <p className="font-semibold text-coral">{code === 'price_changed' ? pay.price_changed : messages.errors[code]}</p>
+          {reason !== undefined && <p className="font-semibold text-coral">{pay.declined[reason]}</p>}
+          <p className={reason === undefined ? 'font-semibold text-coral' : undefined}>
+            {code === 'price_changed' ? pay.price_changed : messages.errors[code]}
+          </p>
           <p>{pay.same_hold}</p>
         </div>
       )}
@@ -53,7 +57,12 @@ function CardForm({ way, booking }: { way: PaymentWay; booking: Booking }) {
   const Form = payment.payment_provider === 'sandbox' ? SandboxCard : StripeCard
   return (
     <Suspense fallback={<Skeleton className="h-60" />}>
-      <Form payment={payment} is_busy={is_busy} onPay={(confirm) => void way.pay(confirm, booking.total)}>
+      <Form
+        payment={payment}
+        is_busy={is_busy}
+        has_failed={phase.kind === 'form' && phase.trouble !== null}
+        onPay={(confirm) => void way.pay(confirm, booking.total)}
+      >
         <p className="text-micro text-ink-2">{pay.terms}</p>
         <Button
           type="submit"

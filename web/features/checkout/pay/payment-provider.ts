@@ -2,7 +2,19 @@ import type { ReactNode } from 'react'
 import type { Lang } from '#contract/constants.ts'
 import type { Payment } from '#features/checkout/checkout-queries.ts'
 
-export type CardOutcome = { kind: 'sent' } | { kind: 'challenge'; url: string } | { kind: 'refused' } | { kind: 'unreachable' }
+export type CardOutcome =
+  | { kind: 'sent' }
+  | { kind: 'challenge'; url: string }
+  | { kind: 'refused'; reason: DeclineReason }
+  | { kind: 'unreachable' }
+
+export const DECLINE_REASONS = ['card_declined', 'insufficient_funds', 'expired_card', 'incorrect_cvc', 'processing_error'] as const
+export type DeclineReason = (typeof DECLINE_REASONS)[number]
+
+/** Stripe's codes; what a bank does not say more precisely is a declined card. */
+export function declineReason({ code, decline_code }: { code?: string | undefined; decline_code?: string | undefined }): DeclineReason {
+  return DECLINE_REASONS.find((reason) => reason === decline_code) ?? DECLINE_REASONS.find((reason) => reason === code) ?? 'card_declined'
+}
 
 /** Card data goes to the provider only; `return_url` is where a challenge returns to. */
 export type Confirm = (input: { return_url: string; lang: Lang }) => Promise<CardOutcome>
@@ -10,6 +22,7 @@ export type Confirm = (input: { return_url: string; lang: Lang }) => Promise<Car
 export type CardFormProps = {
   payment: Payment
   is_busy: boolean
+  has_failed: boolean
   onPay: (confirm: Confirm) => void
   children: ReactNode
 }

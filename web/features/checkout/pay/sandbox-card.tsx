@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { useEffect, useEffectEvent, type FormEvent } from 'react'
 import { latinDigits } from '#contract/digits.ts'
 import { useApp, type useMessages } from '#api/app.ts'
 import { useFields } from '#forms/use-fields.ts'
@@ -11,10 +11,14 @@ import { TestCards } from './test-cards.tsx'
 const EMPTY: TypedCard = { number: '', expiry: '', cvc: '', holder: '' }
 const sampleOf = (number: string) => ({ expiry: '12 / 34', cvc: '1234'.slice(0, cvcDigits(number)) })
 
-export function SandboxCard({ payment, is_busy, onPay, children }: CardFormProps) {
+export function SandboxCard({ payment, is_busy, has_failed, onPay, children }: CardFormProps) {
   const { messages, today } = useApp()
   const { pay } = messages.checkout
   const { form, typed: card, type, line, point, controlOf } = useFields(EMPTY)
+  const focusNumber = useEffectEvent(() => controlOf('number')?.focus())
+  useEffect(() => {
+    if (has_failed) focusNumber()
+  }, [has_failed])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const { bank_url } = payment

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { digitsOf } from '#contract/digits.ts'
-import type { CardOutcome, Confirm } from './payment-provider.ts'
+import { declineReason, type CardOutcome, type Confirm } from './payment-provider.ts'
 import { readExpiry, type TypedCard } from './card-number.ts'
 
 const ALREADY_DONE = 'payment_intent_unexpected_state' // already confirmed in another tab, or the response was lost
@@ -9,7 +9,7 @@ const Intent = z.object({
   status: z.string(),
   next_action: z.nullish(z.object({ redirect_to_url: z.optional(z.object({ url: z.string() })) })),
 })
-const Refusal = z.object({ error: z.object({ code: z.optional(z.string()) }) })
+const Refusal = z.object({ error: z.object({ code: z.optional(z.string()), decline_code: z.optional(z.string()) }) })
 
 type Payment = { payment_intent: string; client_secret: string; bank_url: string }
 
@@ -42,6 +42,7 @@ function accepted(reply: unknown): CardOutcome {
 
 function refused(status: number, reply: unknown): CardOutcome {
   const refusal = z.safeParse(Refusal, reply)
-  if (refusal.success && refusal.data.error.code === ALREADY_DONE) return { kind: 'sent' }
-  return status >= 500 ? { kind: 'unreachable' } : { kind: 'refused' }
+  const error = refusal.success ? refusal.data.error : {}
+  if (error.code === ALREADY_DONE) return { kind: 'sent' }
+  return status >= 500 ? { kind: 'unreachable' } : { kind: 'refused', reason: declineReason(error) }
 }

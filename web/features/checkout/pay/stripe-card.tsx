@@ -2,7 +2,7 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useApp } from '#api/app.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import type { CardFormProps, CardOutcome } from './payment-provider.ts'
+import { declineReason, type CardFormProps, type CardOutcome } from './payment-provider.ts'
 
 type Loaded = { stripe: Stripe; elements: StripeElements }
 
@@ -67,6 +67,6 @@ export function StripeCard({ payment, is_busy, onPay, children }: CardFormProps)
 async function confirmAtStripe({ stripe, elements }: Loaded, return_url: string): Promise<CardOutcome> {
   const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url }, redirect: 'if_required' })
   if (!error || error.code === ALREADY_DONE) return { kind: 'sent' }
-  if (error.type === 'card_error' || error.type === 'validation_error') return { kind: 'refused' }
+  if (error.type === 'card_error' || error.type === 'validation_error') return { kind: 'refused', reason: declineReason(error) }
   return { kind: 'unreachable' }
 }

@@ -5,7 +5,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError } from '#api/api.tsx'
 import { useApp } from '#api/app.ts'
 import { addressOf } from '#i18n/language.ts'
-import type { Confirm } from './payment-provider.ts'
+import type { CardOutcome, Confirm, DeclineReason } from './payment-provider.ts'
 import { bookingQuery, type Booking, type Payment } from '#features/checkout/checkout-queries.ts'
 import { isLive } from '#features/checkout/load-booking.ts'
 import { pause, settle, settleToTheEnd, type Outcome } from './settle.ts'
@@ -16,7 +16,7 @@ export type Trouble = ErrorCode | 'price_changed'
 
 export type Phase =
   | { kind: 'opening' }
-  | { kind: 'form'; trouble: Trouble | null }
+  | { kind: 'form'; trouble: Trouble | null; reason?: DeclineReason | undefined }
   | { kind: 'paying' }
   | { kind: 'processing' }
   | { kind: 'leaving' }
@@ -38,10 +38,10 @@ export function usePayment(reservation_id: string, has_failed_challenge: boolean
   const readBooking = () => queries.fetchQuery(bookingQuery(api, reservation_id))
   const showBooking = (booking: Booking) => queries.setQueryData(bookingQuery(api, reservation_id).queryKey, booking)
 
-  const take = async (outcome: Outcome, trouble: ErrorCode | null) => {
+  const take = async (outcome: Outcome, trouble: ErrorCode | null, reason?: DeclineReason) => {
     const booking = await readBooking()
     const ending = endingOf(outcome, booking)
-    setPhase(ending === null ? { kind: 'form', trouble } : { kind: 'over', ending })
+    setPhase(ending === null ? { kind: 'form', trouble, reason } : { kind: 'over', ending })
   }
   const onProcessing = () => setPhase({ kind: 'processing' })
 
@@ -90,7 +90,7 @@ export function usePayment(reservation_id: string, has_failed_challenge: boolean
         return location.replace(sent.url) // so that "back" does not repeat a finished challenge
       }
       const outcome = await settleToTheEnd(api, reservation_id, onProcessing)
-      await take(outcome, troubleOf(outcome, sent.kind))
+      await take(outcome, troubleOf(outcome, sent.kind), sent.kind === 'refused' ? sent.reason : undefined)
     } catch (error) {
       setPhase({ kind: 'form', trouble: codeOf(error) })
     }
@@ -133,7 +133,7 @@ export function endingOf(outcome: Outcome, booking: Pick<Booking, 'status' | 'pa
   return outcome.kind === 'book_failed' ? 'book_failed' : null
 }
 
-function troubleOf(outcome: Outcome, sent: 'sent' | 'refused' | 'unreachable'): ErrorCode {
+function troubleOf(outcome: Outcome, sent: CardOutcome['kind']): ErrorCode {
   if (outcome.kind === 'refused') return outcome.code
   return sent === 'unreachable' ? 'PAYMENT_ERROR' : 'PAYMENT_FAILED'
 }
