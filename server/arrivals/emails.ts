@@ -1,7 +1,8 @@
 import { findWrittenBooking, makeBookingLink, readBookedHome, type BookedHome, type WrittenBooking } from '#bookings'
+import { contactNote, homePicture } from '#billing'
 import { messagesIn } from '#core/messages.ts'
 import type { Services } from '#core/context.ts'
-import { button, composeEmail, facts, heading, note, paragraph, type Email } from '#outside/mail'
+import { button, composeEmail, facts, heading, note, paragraph, type Block, type Email } from '#outside/mail'
 import { CHECK_IN_MESSAGES } from './email-messages.ts'
 import { hashSecret, makeSecret } from './links.ts'
 import { ensureGuests, insertLink, type CheckInGuest } from './queries.ts'
@@ -11,6 +12,7 @@ type Subject = {
   booking: WrittenBooking
   home: BookedHome
   link: string
+  picture: Block[]
   booking_link?: string
 }
 
@@ -25,7 +27,7 @@ export async function sendCheckInEmail(services: Services, { booking_id, guest_i
   await insertLink(services.db, { token_hash: hashSecret(secret), booking_id, guest_id: guest_id ?? null, created_at: now })
   const home = await readBookedHome(services.db, booking.room_category_id, booking.lang)
   const link = `${services.config.public_url}${booking.lang === 'ar' ? '/ar' : ''}/check-in?id=${secret}`
-  const about = { booking, home, link }
+  const about = { booking, home, link, picture: homePicture(services, home) }
   await services.mail.send(
     guest_id === undefined
       ? await partyEmail({ ...about, booking_link: await makeBookingLink(services, booking, { now, kind: 'check_in' }) })
@@ -42,6 +44,7 @@ async function partyEmail(about: Subject): Promise<Email> {
     subject: party.subject(home.nice_name),
     preview: party.opening,
     body: [
+      ...about.picture,
       heading(party.heading(booking.guest_name.split(' ')[0] ?? booking.guest_name)),
       paragraph(party.opening),
       paragraph(party.needs),
@@ -61,7 +64,7 @@ async function guestEmail(about: Subject, guest: CheckInGuest | undefined): Prom
     lang: booking.lang,
     subject: messages.subject(home.nice_name),
     preview: opening,
-    body: [heading(messages.heading), paragraph(opening), paragraph(messages.needs), ...stayAndLinks(about)],
+    body: [...about.picture, heading(messages.heading), paragraph(opening), paragraph(messages.needs), ...stayAndLinks(about)],
     footer: footer.guest,
   })
 }
@@ -74,6 +77,7 @@ function stayAndLinks(about: Subject) {
     button({ href: link, label: messages.button }),
     ...(booking_link === undefined ? [] : [button({ href: booking_link, label: messages.see_booking })]),
     note(messages.safe),
+    contactNote(booking.lang),
   ]
 }
 

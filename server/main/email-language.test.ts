@@ -40,7 +40,9 @@ test('a cancellation is confirmed in the language it was asked for in, and so is
   const [refunded, cancelled] = await emailsTo(there, SARA)
   for (const email of [refunded, cancelled]) {
     expect(email?.subject).toMatch(ARABIC)
-    expect(email?.links.every((link) => link.includes('/ar/'))).toBe(true)
+    const own = email?.links.filter((link) => link.startsWith(there.services.config.public_url))
+    expect(own?.length).toBeGreaterThan(0)
+    expect(own?.every((link) => link.includes('/ar/'))).toBe(true)
   }
   expect(cancelled?.subject).not.toBe(refunded?.subject)
 })

@@ -57,11 +57,15 @@ type EmailMessages = {
   see_booking: string
   link_note: string
   find_another: string
+  contact: { text: string; call: (phone: string) => string; write: (phone: string) => string }
   footer: string[]
 }
 
 /** Isolates the direction of a name, number or time inside an Arabic sentence. */
 const isolate = (text: string) => `\u2068${text}\u2069`
+
+/** A telephone number keeps its order. */
+const ltr = (text: string) => `\u2066${text}\u2069`
 
 export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
   en: {
@@ -148,6 +152,11 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
     link_note:
       'The link opens this booking without logging in, until 30 days after departure. Only forward it to people who may see the booking.',
     find_another: 'Find another home',
+    contact: {
+      text: 'A question, or something not as it should be? We are there for you.',
+      call: (phone) => `Call ${phone}`,
+      write: (phone) => `WhatsApp ${phone}`,
+    },
     footer: ['Sadaf · Holiday homes across Dubai', 'You are receiving this email because you booked with us.'],
   },
   ar: {
@@ -228,6 +237,11 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
     see_booking: 'عرض الحجز',
     link_note: 'يفتح الرابط هذا الحجز من دون تسجيل دخول حتى 30 يومًا بعد المغادرة. لا ترسله إلا إلى من يحق له الاطلاع على الحجز.',
     find_another: 'ابحث عن بيت آخر',
+    contact: {
+      text: 'لديك سؤال أو أمر ليس كما ينبغي؟ نحن في خدمتك.',
+      call: (phone) => `اتصل بنا: ${ltr(phone)}`,
+      write: (phone) => `واتساب: ${ltr(phone)}`,
+    },
     footer: ['صدف · بيوت عطلات في أنحاء دبي', 'تصلك هذه الرسالة لأنك حجزت معنا.'],
   },
 }

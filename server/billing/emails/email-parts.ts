@@ -1,7 +1,8 @@
 import { chargesOf, type BookedStay, type WrittenBooking } from '#bookings'
 import { messagesIn } from '#core/messages.ts'
 import type { Services } from '#core/context.ts'
-import { button, type Block } from '#outside/mail'
+import { COMPANY, type Lang } from '#contract/constants.ts'
+import { button, noteWithLinks, picture, type Block } from '#outside/mail'
 import type { InvoiceDocument } from '#outside/pdf'
 import { lineViews } from '#pricing'
 import { EMAIL_MESSAGES } from './email-messages.ts'
@@ -25,11 +26,32 @@ export function stayFacts({ booking, home, unit, extended }: Subject) {
     { label: messages.facts.reservation, value: booking.reservation_id },
     ...(extended === null ? [] : [{ label: messages.facts.extends, value: extensionText(booking, extended) }]),
     { label: messages.facts.home, value: home.nice_name },
-    { label: messages.facts.address, value: list(home.property_name, messages.unit(unit), home.area) },
+    {
+      label: messages.facts.address,
+      value: list(home.property_name, messages.unit(unit), home.area),
+      link: { href: mapLink(home), label: messages.see_map },
+    },
     { label: messages.facts.check_in, value: list(day(booking.arrival_date), messages.from(home.check_in_time)) },
     { label: messages.facts.check_out, value: list(day(booking.departure_date), messages.until(home.check_out_time)) },
     { label: messages.facts.guests, value: guests(booking.guests, booking.infants) },
   ]
+}
+
+const mapLink = ({ latitude, longitude }: Pick<Subject['home'], 'latitude' | 'longitude'>) =>
+  `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`
+
+const PICTURE_WIDTH = 960 // about twice what it takes up, for dense screens
+
+export const homePicture = ({ config }: Services, { image }: Pick<Subject['home'], 'image'>): Block[] =>
+  image ? [picture({ ...image, src: `${config.public_url}/pictures/${image.file}?w=${PICTURE_WIDTH}` })] : []
+
+/** Whom to call. */
+export function contactNote(lang: Lang): Block {
+  const { text, call, write } = EMAIL_MESSAGES[lang].contact
+  return noteWithLinks(text, [
+    { href: `tel:${COMPANY.phone.replaceAll(' ', '')}`, label: call(COMPANY.phone) },
+    { href: `https://wa.me/${COMPANY.chat.replaceAll(/\D/g, '')}`, label: write(COMPANY.chat) },
+  ])
 }
 
 function extensionText({ lang, no_of_nights, arrival_date, departure_date }: WrittenBooking, extended: string): string {

@@ -9,7 +9,18 @@ import { dubaiDay } from '#core/time.ts'
 import { cancelled, refundDelayed, refunded, refundFailed } from './cancellation-emails.ts'
 import { dueMoment } from '#billing/invoices/invoice-due.ts'
 import { makeReceipt, ensureInvoice } from '#billing/invoices/invoice.ts'
-import { arrivalFacts, firstName, pageRoot, priceRows, seeBooking, stayFacts, type BookingEmail, type Subject } from './email-parts.ts'
+import {
+  arrivalFacts,
+  contactNote,
+  firstName,
+  homePicture,
+  pageRoot,
+  priceRows,
+  seeBooking,
+  stayFacts,
+  type BookingEmail,
+  type Subject,
+} from './email-parts.ts'
 import { EMAIL_MESSAGES } from './email-messages.ts'
 
 export type EmailKind = 'confirmed' | 'failed' | 'invoice' | 'cancelled' | 'refunded' | 'refund_delayed' | 'refund_failed' | 'found'
@@ -36,10 +47,13 @@ export async function sendBookingEmail(services: Services, { booking_id, kind, l
   if (booking.status === 'cancelled' && OF_A_STAY.includes(kind)) return
   const stay = await readBookedStay(services.db, booking, booking.lang)
   const link = await makeBookingLink(services, booking, { now, kind })
-  const { booking_document, ...content } = await EMAILS[kind]({ services, booking, ...stay, now, link })
+  const { booking_document, body, ...content } = await EMAILS[kind]({ services, booking, ...stay, now, link })
   const { footer } = EMAIL_MESSAGES[booking.lang]
   const attachments = booking_document ? [await attachmentOf(booking_document)] : []
-  await services.mail.send(await composeEmail({ to: booking.guest_email, lang: booking.lang, ...content, footer, attachments }))
+  const framed = [...homePicture(services, stay.home), ...body, contactNote(booking.lang)]
+  await services.mail.send(
+    await composeEmail({ to: booking.guest_email, lang: booking.lang, ...content, body: framed, footer, attachments }),
+  )
 }
 
 const attachmentOf = async (document: InvoiceDocument): Promise<NonNullable<Email['attachments']>[number]> => ({

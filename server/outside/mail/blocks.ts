@@ -1,27 +1,44 @@
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import { CORAL, INK, INK_2, LAMP, LINE, QUIET, SOFT } from './theme.ts'
+import { CORAL, INK, INK_2, LAMP, LINE, PICTURE_PX, QUIET, SOFT } from './theme.ts'
 
-type Link = { href: string; label: string }
+export type Link = { href: string; label: string }
 
 /** One part of an e-mail, in both of its bodies. */
 export type Block = { html: HtmlEscapedString | Promise<HtmlEscapedString>; text: string }
 
 export const heading = (text: string): Block => ({
   text,
-  html: html`<h1 class="big" style="margin:0 0 16px;font-size:30px;line-height:1.3;font-weight:700;color:${INK}">${text}</h1>`,
+  html: html`<h1 class="big ink" style="margin:0 0 16px;font-size:30px;line-height:1.3;font-weight:700;color:${INK}">${text}</h1>`,
 })
 
-export const paragraph = (text: string): Block => ({ text, html: html`<p style="margin:0 0 16px;color:${INK}">${text}</p>` })
+export const paragraph = (text: string): Block => ({ text, html: html`<p class="ink" style="margin:0 0 16px;color:${INK}">${text}</p>` })
 
 export const note = (text: string): Block => ({ text, html: small(text) })
 
-export const noteWithLink = (text: string, { href, label }: Link): Block => ({
-  text: `${text}\n${label}: ${href}`,
-  html: small(html`${text} <a href="${href}">${label}</a>`),
+export const noteWithLink = (text: string, link: Link): Block => noteWithLinks(text, [link])
+
+export const noteWithLinks = (text: string, links: readonly Link[]): Block => ({
+  text: [text, ...links.map(linkText)].join('\n'),
+  html: small(html`${text} ${links.map((link, index) => html`${index === 0 ? '' : ' · '}${linkHtml(link)}`)}`),
 })
 
-const small = (content: unknown) => html`<p style="margin:0 0 16px;font-size:14px;color:${SOFT}">${content}</p>`
+const linkText = ({ href, label }: Link) => (href.startsWith('tel:') ? label : `${label}: ${href}`)
+const linkHtml = ({ href, label }: Link) => html`<a class="link" href="${href}"><bdi>${label}</bdi></a>`
+
+/** Its size stands in the markup, so that nothing moves when it arrives. */
+export const picture = ({ src, alt, width, height }: { src: string; alt: string; width: number; height: number }): Block => ({
+  text: '',
+  html: html`<img
+    src="${src}"
+    alt="${alt}"
+    width="${PICTURE_PX}"
+    height="${Math.round((PICTURE_PX * height) / width)}"
+    style="display:block;width:100%;max-width:${PICTURE_PX}px;height:auto;margin:0 0 24px;border:0;border-radius:14px;background:${LINE};color:${INK_2};font-size:14px"
+  />`,
+})
+
+const small = (content: unknown) => html`<p class="soft" style="margin:0 0 16px;font-size:14px;color:${SOFT}">${content}</p>`
 
 export const button = ({ href, label }: Link): Block => ({
   text: `${label}: ${href}`,
@@ -38,13 +55,14 @@ export const button = ({ href, label }: Link): Block => ({
   </table>`,
 })
 
-export type Fact = { label: string; value: string }
+export type Fact = { label: string; value: string; link?: Link }
 
 /** Values are isolated (bdi), so that amounts, dates and codes keep their order in Arabic. */
 export const facts = (rows: readonly Fact[]): Block => ({
-  text: rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+  text: rows.map(({ label, value, link }) => [`${label}: ${value}`, ...(link ? [linkText(link)] : [])].join('\n')).join('\n'),
   html: html`<table
     role="presentation"
+    class="panel line"
     width="100%"
     cellpadding="0"
     cellspacing="0"
@@ -52,13 +70,20 @@ export const facts = (rows: readonly Fact[]): Block => ({
     style="margin:8px 0 24px;border-radius:14px;background:${QUIET.panel};border:1px solid ${LINE};border-spacing:0"
   >
     ${rows.map(
-      ({ label, value }, index) =>
+      ({ label, value, link }, index) =>
         html`<tr>
-          <td width="36%" style="padding:12px 18px;${rule(index)}font-size:14px;color:${INK_2};vertical-align:top;text-align:start">
+          <td
+            width="36%"
+            class="ink2 line"
+            style="padding:12px 18px;${rule(index)}font-size:14px;color:${INK_2};vertical-align:top;text-align:start"
+          >
             ${label}
           </td>
-          <td style="padding:12px 18px;${rule(index)}font-size:15px;font-weight:600;color:${INK};vertical-align:top;text-align:end">
-            <bdi>${value}</bdi>
+          <td
+            class="ink line"
+            style="padding:12px 18px;${rule(index)}font-size:15px;font-weight:600;color:${INK};vertical-align:top;text-align:end"
+          >
+            <bdi>${value}</bdi>${link ? html`<br />${linkHtml(link)}` : ''}
           </td>
         </tr>`,
     )}
@@ -73,8 +98,11 @@ export const priceTable = (rows: readonly PriceRow[]): Block => ({
     ${rows.map((row) => {
       const style = rowStyle(row.kind ?? 'line')
       return html`<tr>
-        <td style="padding:7px 0;${style}text-align:start;vertical-align:top">${row.label}</td>
-        <td style="padding:7px 0;${style}padding-inline-start:16px;text-align:end;vertical-align:top;white-space:nowrap">
+        <td class="${rowClass(row.kind)}" style="padding:7px 0;${style}text-align:start;vertical-align:top">${row.label}</td>
+        <td
+          class="${rowClass(row.kind)}"
+          style="padding:7px 0;${style}padding-inline-start:16px;text-align:end;vertical-align:top;white-space:nowrap"
+        >
           <bdi>${row.amount}</bdi>
         </td>
       </tr>`
@@ -83,6 +111,11 @@ export const priceTable = (rows: readonly PriceRow[]): Block => ({
 })
 
 const rule = (index: number) => (index === 0 ? '' : `border-top:1px solid ${LINE};`)
+
+function rowClass(kind: PriceRow['kind']): string {
+  if (kind === 'total') return 'ink strong'
+  return kind === 'discount' ? 'coral' : 'ink2'
+}
 
 function rowStyle(kind: 'line' | 'discount' | 'total'): string {
   if (kind === 'total') return `padding-top:14px;border-top:2px solid ${INK};font-size:18px;font-weight:700;color:${INK};`

@@ -19,7 +19,7 @@ export async function composeEmail({ to, lang, subject, preview, body, footer, a
   return {
     to,
     subject,
-    text: [...body.map(({ text }) => text), footer.join('\n')].join('\n\n'),
+    text: [...body.map(({ text }) => text).filter((text) => text !== ''), footer.join('\n')].join('\n\n'),
     html: await emailPage({ lang, title: subject, preview, body, footer }),
     attachments,
   }
