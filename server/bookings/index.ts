@@ -1,5 +1,6 @@
 export { addBlock, removeBlock } from './blocks/blocks.ts'
 export { findBookingAccess, makeBookingLink, revokeBookingLinks } from './links/booking-links.ts'
+export { codeEmail } from './links/code-email.ts'
 export { sendFoundBookingEmail } from './links/find-booking.ts'
 export { bookingsHandlers } from './handlers.ts'
 export { deleteOldBookingLinks } from './links/link-queries.ts'

@@ -1,5 +1,6 @@
 export { followUse } from './activity.ts'
 export { isRaised, openDb, openPool, type Db, type Tx } from './connection.ts'
+export { inTransaction } from './in-transaction.ts'
 export { prepared } from './prepared.ts'
 export { condition, jsonMoment, rowsOf } from './rows.ts'
 export { pictureJson } from './picture-json.ts'

@@ -37,6 +37,7 @@ import { siteMapRoutes } from '#http/pages/sitemap.ts'
 import type { SessionDeps } from '#http/session/page-session.ts'
 import { sessionCookies } from '#http/session/session-cookie.ts'
 import type { OpenServices } from './services.ts'
+import { emailGalleryRoutes } from './email-gallery/routes.ts'
 import { sandboxPaths } from './sandbox-paths.ts'
 import type { Web } from './web.ts'
 
@@ -151,7 +152,10 @@ export function openApp({ open, clock, web, changes = null, capacity = {} }: App
     }),
   )
   app.route('/', pictureRoutes({ files: services.files, cache_folder: join(config.DATA_DIR, 'cache', 'pictures') }))
-  if (config.is_demo) app.route('/', inboxRoutes({ db, public_url: config.public_url }))
+  if (config.is_demo) {
+    app.route('/', inboxRoutes({ db, public_url: config.public_url }))
+    app.route('/', emailGalleryRoutes(services, clock))
+  }
   if (bank) app.mount(sandboxPaths.bank, sandboxBank({ ...bank.options, mounted_at: sandboxPaths.bank }).fetch)
   if (local_identity) app.mount(sandboxPaths.identity, localIdentity(local_identity.options).fetch)
   if (web?.files) app.use('*', builtFiles(web.files))

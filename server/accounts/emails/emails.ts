@@ -1,3 +1,4 @@
+import { inTransaction } from '#db'
 import type { JobPayloads } from '#jobs'
 import type { Services } from '#core/context.ts'
 import { button, composeEmail, heading, note, paragraph } from '#outside/mail'
@@ -14,7 +15,7 @@ const LIFE_MS: Record<LinkKind, number> = { verify: 7 * 24 * 60 * 60_000, reset:
 
 /** Sends an e-mail about an account in the language of the request, else of the account. Only the hash of its link's secret is stored. */
 export async function sendAccountEmail(services: Services, order: Order, now: Date) {
-  const { user, secret } = await services.db.transaction().execute(async (tx) => {
+  const { user, secret } = await inTransaction(services.db, async (tx) => {
     const account = await lockUser(tx, order.user_id)
     const about = { ...account, lang: order.lang ?? account.lang }
     const kind = order.kind === 'password_changed' || order.kind === 'guessing' ? undefined : order.kind

@@ -45,12 +45,14 @@ const PICTURE_WIDTH = 960 // about twice what it takes up, for dense screens
 export const homePicture = ({ config }: Services, { image }: Pick<Subject['home'], 'image'>): Block[] =>
   image ? [picture({ ...image, src: `${config.public_url}/pictures/${image.file}?w=${PICTURE_WIDTH}` })] : []
 
+const unbroken = (number: string) => number.replaceAll(' ', '\u00a0')
+
 /** Whom to call. */
 export function contactNote(lang: Lang): Block {
   const { text, call, write } = EMAIL_MESSAGES[lang].contact
   return noteWithLinks(text, [
-    { href: `tel:${COMPANY.phone.replaceAll(' ', '')}`, label: call(COMPANY.phone) },
-    { href: `https://wa.me/${COMPANY.chat.replaceAll(/\D/g, '')}`, label: write(COMPANY.chat) },
+    { href: `tel:${COMPANY.phone.replaceAll(' ', '')}`, label: call(unbroken(COMPANY.phone)) },
+    { href: `https://wa.me/${COMPANY.chat.replaceAll(/\D/g, '')}`, label: write(unbroken(COMPANY.chat)) },
   ])
 }
 

@@ -1,5 +1,5 @@
 import { lockBooking, type BookingFacts } from '#bookings'
-import type { Db, Tx } from '#db'
+import { inTransaction, type Db, type Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import type { InvoiceDocument } from '#outside/pdf'
 import { dubaiDay } from '#core/time.ts'
@@ -9,7 +9,7 @@ import { renderDocument } from './invoice-document.ts'
 
 /** Issued once, when due; later calls return the same document. Refuses INVOICE_NOT_DUE. */
 export async function ensureInvoice(db: Db, booking_id: number, now: Date): Promise<InvoiceDocument> {
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     const booking = (await lockBooking(tx, booking_id)) ?? refuse('INVALID_BOOKING')
     return (await writeInvoice(tx, booking, now)) ?? refuse('INVOICE_NOT_DUE')
   })

@@ -21,6 +21,7 @@ export function inboxPage(nonce: string) {
         <header>
           <a class="mark" href="/">${shell} Sadaf</a>
           <h1>Demo inbox</h1>
+          <a class="all" href="/dev/inbox/emails">All e-mails</a>
           <form role="search">
             <label for="to">Sent to</label>
             <input id="to" name="to" type="search" list="known" placeholder="Email or phone number" autocomplete="off" spellcheck="false" />

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkout, granted, payAtBank, SILENT, world } from '#kit'
+import { renderEmails, type Preview } from './render.ts'
+
+async function previewsOf() {
+  const there = await world(SILENT)
+  const paying = await checkout(there.sara, there.marinaStudio, { from: '2027-02-01', to: '2027-02-04', is_refundable: true })
+  await payAtBank(there, paying)
+  granted(await there.sara.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' }))
+  await there.runJobs()
+  const rowsOf = async () =>
+    (
+      await there.pool.query(
+        'select (select count(*) from refunds), (select lang from users where email = $1), (select count(*) from invoices), (select count(*) from booking_links)',
+        ['sara@example.com'],
+      )
+    ).rows
+  const before = await rowsOf()
+  const previews = await renderEmails(there.services, there.clock())
+  expect(await rowsOf()).toEqual(before)
+  return { there, previews }
+}
+
+const named = ({ job, kind, lang }: Preview) => `${job} ${kind} ${lang}`
+
+test('every e-mail is shown in its languages, from rows that are not kept', async () => {
+  const { previews } = await previewsOf()
+  const missing = previews.filter(({ email }) => email === null).map(named)
+  expect(missing).toEqual([])
+  const in_arabic = previews.filter(({ lang }) => lang === 'ar').map(({ job, kind }) => `${job} ${kind}`)
+  const in_english = previews.filter(({ lang }) => lang === 'en').map(({ job, kind }) => `${job} ${kind}`)
+  expect(in_english.slice(0, in_arabic.length)).toEqual(in_arabic)
+  expect(in_english.slice(in_arabic.length)).toEqual([
+    'send_owner_report report',
+    'send_lead_email property',
+    'send_lead_email agent',
+    'send_lead_email message',
+    'notify_company_of_refund late',
+    'notify_company_of_refund failed',
+  ])
+})
+
+/** A new file that composes e-mails needs a job or a line in kinds.ts. */
+test('whatever composes an e-mail is known to the gallery', () => {
+  const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  )
+  const composing = files.filter(
+    (name) => /\bcomposeEmail\(/.test(readFileSync(join('server', name), 'utf8')) && !name.startsWith('outside/mail/'),
+  )
+  expect(composing.toSorted()).toEqual([
+    'accounts/emails/emails.ts',
+    'arrivals/emails.ts',
+    'billing/emails/company-email.ts',
+    'billing/emails/emails.ts',
+    'bookings/links/code-email.ts',
+    'leads/company-email.ts',
+    'leads/emails.ts',
+    'leads/welcome.ts',
+    'members/emails.ts',
+    'owners/statement/report.ts',
+  ])
+})
+
+test('each has its direction, its pictures are ours and say what they show, and nothing else is loaded', async () => {
+  const { there, previews } = await previewsOf()
+  const { public_url } = there.services.config
+  for (const preview of previews) {
+    const { html = '', text = '' } = preview.email ?? {}
+    const about = named(preview)
+    expect(html, about).toContain(`<html lang="${preview.lang}" dir="${preview.lang === 'ar' ? 'rtl' : 'ltr'}"`)
+    expect(html, about).not.toMatch(/<(script|link|iframe|video|object|base)\b|url\(|@import|@font-face/i)
+    const pictures = html.match(/<img\b[^>]*>/g) ?? []
+    for (const picture of pictures) {
+      expect(picture, about).toMatch(/\salt="[^"]+"/)
+      expect(picture, about).toContain(`src="${public_url}/pictures/`)
+      expect(picture, about).toMatch(/width="520"\s+height="\d+"/)
+    }
+    const is_of_a_stay = preview.job === 'send_booking_email' || preview.job === 'send_check_in_email'
+    expect(pictures.length, about).toBe(is_of_a_stay ? 1 : 0)
+    expect(html.includes('href="tel:+97140000000"') && html.includes('href="https://wa.me/971500000000"'), about).toBe(is_of_a_stay)
+    expect(text, about).not.toMatch(/undefined|null|NaN|\[object/)
+  }
+})
+
+test('the page shows them all, and the inbox leads to it', async () => {
+  const { there, previews } = await previewsOf()
+  const page = await (await there.app.request('/dev/inbox/emails')).text()
+  expect(page.match(/<iframe/g)).toHaveLength(previews.length)
+  expect(await (await there.app.request('/dev/inbox')).text()).toContain('href="/dev/inbox/emails"')
+})

@@ -1,0 +1,101 @@
+import type { Lang } from '#contract/constants.ts'
+import { sendAccountEmail } from '#accounts'
+import { sendCheckInEmail } from '#arrivals'
+import { notifyCompanyOfRefund, sendBookingEmail } from '#billing'
+import { codeEmail } from '#bookings'
+import { addDays, dubaiDay, dubaiMoment } from '#core/time.ts'
+import type { Services } from '#core/context.ts'
+import type { Tx } from '#db'
+import type { JobName, JobPayloads } from '#jobs'
+import { sendLeadEmail, sendWelcomeEmail } from '#leads'
+import { sendMemberEmail } from '#members'
+import { sendOwnerReport } from '#owners'
+import { failSampleRefund, findSampleGuest, type Samples } from './sample-queries.ts'
+
+type Send = () => Promise<unknown>
+type KindOf<Name extends JobName> = JobPayloads[Name] extends { kind: infer Kind extends string } ? Kind : string
+
+/** Jobs that send no e-mail, or one that another job sends as well. */
+type Silent = 'find_booking' | 'refund_payment' | 'release_holds' | 'issue_invoice'
+type InEnglish = 'notify_company_of_refund' | 'send_owner_report'
+type Kinds<Name extends JobName> = { [One in Name]: Record<KindOf<One>, Send> }
+type GuestKinds = Kinds<Exclude<JobName, Silent | InEnglish | 'send_lead_email'>>
+type CompanyKinds = Kinds<InEnglish | 'send_lead_email'>
+
+export type Sampling = { services: Services; tx: Tx; samples: Samples; lang: Lang; now: Date }
+
+/** Every e-mail to guests and other people: a job, or a kind of one, that is missing does not compile. */
+export function guestEmails(about: Sampling): GuestKinds & Record<'send_lead_email' | 'code', Record<string, Send>> {
+  const { services, samples, lang, now } = about
+  const { user_id, coupon_id, subscription_id } = samples
+  const account = (kind: KindOf<'send_account_email'>) => () => sendAccountEmail(services, { kind, user_id, lang }, now)
+  const lead = (kind: 'property' | 'agent') => () => sendLeadEmail(services, { kind, id: samples[kind], to: 'applicant' })
+  return {
+    send_booking_email: bookingKinds(about),
+    send_check_in_email: checkInKinds(about),
+    code: { code: async () => await services.mail.send(await codeEmail({ guest_email: 'layla@example.com' }, lang, '482913')) },
+    send_account_email: {
+      verify: account('verify'),
+      reset: account('reset'),
+      password_changed: account('password_changed'),
+      guessing: account('guessing'),
+    },
+    send_member_email: {
+      reward: () => sendMemberEmail(services, { kind: 'reward', user_id, coupon_id }, now),
+      invitation: () => sendMemberEmail(services, { kind: 'invitation', user_id, email: 'friend@example.com' }, now),
+    },
+    send_welcome_email: { welcome: () => sendWelcomeEmail(services, { subscription_id }, now) },
+    send_lead_email: { property: lead('property'), agent: lead('agent') },
+  }
+}
+
+/** Those that are written in English alone: to owners and to ourselves. */
+export function companyEmails({ services, tx, samples, now }: Sampling): CompanyKinds {
+  const { refund_id, owner_id, unit_id } = samples
+  const lead = (kind: KindOf<'send_lead_email'>) => () => sendLeadEmail(services, { kind, id: samples[kind], to: 'company' })
+  const last_month = addDays(`${dubaiDay(now).slice(0, 7)}-01`, -1)
+  return {
+    send_owner_report: {
+      report: async () => {
+        if (owner_id === null || unit_id === null) return
+        const months = { from: last_month, to: last_month, generated_time: now.toISOString() }
+        await sendOwnerReport(services, { owner_id, unit_id, ...months }, now)
+      },
+    },
+    send_lead_email: { property: lead('property'), agent: lead('agent'), message: lead('message') },
+    notify_company_of_refund: {
+      late: () => notifyCompanyOfRefund(services, refund_id),
+      failed: async () => {
+        await failSampleRefund(tx, refund_id, now)
+        await notifyCompanyOfRefund(services, refund_id)
+      },
+    },
+  }
+}
+
+function bookingKinds({ services, samples: { booking_id, departure_date }, lang, now }: Sampling): GuestKinds['send_booking_email'] {
+  const send =
+    (kind: KindOf<'send_booking_email'>, at = now) =>
+    () =>
+      sendBookingEmail(services, { booking_id, kind, lang }, at)
+  return {
+    confirmed: send('confirmed'),
+    invoice: send('invoice', dubaiMoment(addDays(departure_date, 1))),
+    found: send('found'),
+    failed: send('failed'),
+    cancelled: send('cancelled'),
+    refunded: send('refunded'),
+    refund_delayed: send('refund_delayed'),
+    refund_failed: send('refund_failed'),
+  }
+}
+
+function checkInKinds({ services, tx, samples: { booking_id }, now }: Sampling): GuestKinds['send_check_in_email'] {
+  return {
+    party: () => sendCheckInEmail(services, { booking_id }, now),
+    guest: async () => {
+      const guest_id = await findSampleGuest(tx, booking_id)
+      if (guest_id !== undefined) await sendCheckInEmail(services, { booking_id, guest_id }, now)
+    },
+  }
+}

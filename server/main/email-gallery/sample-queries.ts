@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Lang } from '#contract/constants.ts'
+import { rowsOf, type Tx } from '#db'
+
+const Samples = z.object({
+  booking_id: z.int(),
+  departure_date: z.string(),
+  user_id: z.int(),
+  refund_id: z.int(),
+  coupon_id: z.int(),
+  property: z.int(),
+  agent: z.int(),
+  message: z.int(),
+  subscription_id: z.int(),
+  owner_id: z.nullable(z.int()),
+  unit_id: z.nullable(z.int()),
+})
+export type Samples = z.infer<typeof Samples>
+
+/** The next stay that is paid for, written to in `lang`, and what the demo has no row of. Undefined without such a stay. */
+export async function insertSamples(tx: Tx, lang: Lang, now: Date): Promise<Samples | undefined> {
+  const { rows } = await rowsOf(Samples)`
+    with stay as (
+      update bookings set lang = ${lang} where id = (
+        select b.id from bookings b join payments p on p.booking_id = b.id
+        where b.status = 'confirmed' and b.arrival_date > (${now}::timestamptz at time zone 'Asia/Dubai')::date
+          and b.extends_id is null and not exists (select from check_in_guests g where g.booking_id = b.id and g.completed_at is not null)
+        order by b.guests < 2, b.arrival_date, b.id limit 1)
+      returning id, user_id, departure_date),
+    guest as (
+      update users set lang = ${lang}, is_email_verified = false, referral_code = coalesce(referral_code, 'SAMPLE')
+      where id = (select user_id from stay) returning id),
+    refund as (
+      insert into refunds (payment_id, amount_fils, reason, asked_at)
+      select p.id, p.amount_fils, 'cancelled', ${now} from payments p join stay on stay.id = p.booking_id returning id),
+    coupon as (
+      insert into coupons (code, discount_bp, valid_from, valid_to) values ('FRIEND-SAMPLE', 1000, ${now}, ${now}::timestamptz + interval '90 days') returning id),
+    property as (
+      insert into property_submissions (owner_first_name, owner_last_name, email, phone_number, property_name, property_type, square_feet,
+        no_of_bedrooms, no_of_bathrooms, address, lang, submitted_at)
+      values ('Huda', 'Saleh', 'huda.sample@example.com', '+971501234567', 'Palm Garden', 'villa', 3200, 4, 5, 'Palm Jumeirah, Dubai', ${lang}, ${now})
+      returning id),
+    agent as (
+      insert into agent_registrations (first_name, last_name, email, phone_number, company, licence_number, message, lang, submitted_at)
+      values ('Karim', 'Nasser', 'karim.sample@example.com', '+971501234567', 'Creek Travel', 'TL-1042', 'Groups of ten.', ${lang}, ${now})
+      returning id),
+    message as (
+      insert into contact_messages (name, email, phone_number, message, lang, submitted_at)
+      values ('Mona Adel', 'mona.sample@example.com', '+971501234567', 'Is there a cot for a baby?', ${lang}, ${now}) returning id),
+    subscription as (
+      insert into subscriptions (email, lang, subscribed_at) values ('mona.sample@example.com', ${lang}, ${now}) returning id)
+    select stay.id as booking_id, stay.departure_date, guest.id as user_id, refund.id as refund_id, coupon.id as coupon_id,
+      property.id as property, agent.id as agent, message.id as message, subscription.id as subscription_id, owned.owner_id, owned.unit_id
+    from stay, guest, refund, coupon, property, agent, message, subscription
+    left join lateral (
+      select o.owner_id, u.id as unit_id from ownerships o join units u on u.room_category_id = o.room_category_id
+      where upper_inf(o.valid) order by o.owner_id, u.id limit 1) owned on true`.execute(tx)
+  return rows[0]
+}
+
+const Guest = z.object({ id: z.int() })
+
+export async function findSampleGuest(tx: Tx, booking_id: number): Promise<number | undefined> {
+  const { rows } = await rowsOf(
+    Guest,
+  )`select id from check_in_guests where booking_id = ${booking_id} order by position desc limit 1`.execute(tx)
+  return rows[0]?.id
+}
+
+export const failSampleRefund = (tx: Tx, refund_id: number, now: Date) =>
+  sql`update refunds set failed_at = ${now} where id = ${refund_id}`.execute(tx)
