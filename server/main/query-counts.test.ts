@@ -18,7 +18,7 @@ const MOST = {
   'read the checkout': 4,
   'open the checkout': 10,
   'my bookings': 3,
-  'my wishes': 2,
+  'my wishes': 3,
   'dashboard, figures': 2,
   'dashboard, performance': 4,
   'dashboard, dates': 2,
