@@ -1,8 +1,11 @@
 /** Homes with a first picture that no other home shows, by slug. The others begin with a picture that homes of other areas may share. */
 export const OWN_COVERS: Record<string, string> = {
   'bayt-al-khor-courtyard-house': 'arches-terracotta',
+  'fairway-four-bedroom-villa': 'pavilion-olive-day',
   'frond-six-bedroom-villa': 'beach-house-navy',
+  'hartwell-emerald-one-bedroom': 'loft-emerald-city',
   'lagoon-gate-five-bedroom-villa': 'pavilion-mono-dusk',
+  'lulua-private-beach-two-bedroom': 'terrace-bedroom-sky',
   'mirsal-skyline-three-bedroom': 'corner-mono-night',
   'sadafah-two-bedroom': 'gable-sky-sea',
   'saluki-three-bedroom-villa': 'courtyard-evening',
