@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { areas } from './areas.ts'
@@ -7,8 +8,13 @@ import { buildings } from './homes/index.ts'
 import { picturesOf } from './interiors.ts'
 import { OWN_COVERS } from './own-covers.ts'
 
-const Manifest = z.object({ pictures: z.array(z.object({ file: z.string(), alt: z.object({ en: z.string(), ar: z.string() }) })) })
-const { pictures } = Manifest.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'pictures', 'manifest.json'), 'utf8')))
+const FOLDER = join(import.meta.dirname, 'pictures')
+const Manifest = z.object({
+  pictures: z.array(
+    z.object({ file: z.string(), width: z.int(), height: z.int(), alt: z.object({ en: z.string().min(1), ar: z.string().min(1) }) }),
+  ),
+})
+const { pictures } = Manifest.parse(JSON.parse(readFileSync(join(FOLDER, 'manifest.json'), 'utf8')))
 const alts = new Map(pictures.map(({ file, alt }) => [file, alt]))
 
 const galleries = buildings.flatMap((building) =>
@@ -49,4 +55,16 @@ test('what all homes of a building share comes last and says so in both language
     expect([slug, rest.slice(rest.length - shared.length)]).toEqual([slug, shared])
   }
   expect(pictures.filter(({ file, alt }) => is_of_building(file) !== alt.ar.startsWith('المبنى')).map(({ file }) => file)).toEqual([])
+})
+
+test('the manifest tells the true size of every file, and covers made for one home have the largest width that is served', async () => {
+  const wrong = await Promise.all(
+    pictures.map(async ({ file, width, height }) => {
+      const real = await sharp(join(FOLDER, file)).metadata()
+      return real.width === width && real.height === height ? [] : [file]
+    }),
+  )
+  expect(wrong.flat()).toEqual([])
+  const widths = new Map(pictures.map(({ file, width }) => [file, width]))
+  expect(Object.values(OWN_COVERS).filter((name) => widths.get(`${name}.webp`) !== 1600)).toEqual([])
 })
