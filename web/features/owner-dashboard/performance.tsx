@@ -1,7 +1,6 @@
-import { TrendingDown, TrendingUp } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useApp, useOwnerMessages } from '#api/app.ts'
 import { Price } from '#ui/price.tsx'
+import { Figure, Trend } from './figure.tsx'
 import type { Performance as Figures } from './dashboard-queries.ts'
 
 type Measured = Figures['performance']
@@ -35,16 +34,6 @@ export function Performance({ performance, year_before }: PerformanceProps) {
   )
 }
 
-function Figure({ name, note, children }: { name: string; note: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-small text-ink-2">{name}</dt>
-      <dd className="owner-figure font-display tabular-nums">{children}</dd>
-      <dd className="mt-2 text-small text-ink-2">{note}</dd>
-    </div>
-  )
-}
-
 function Meter({ share }: { share: number }) {
   return (
     <svg aria-hidden width="100%" height="6" className="mt-2 block max-w-60">
@@ -66,14 +55,4 @@ function Change({ now, before }: { now: string | null; before: string | null }) 
   if (now === null || before === null || Number(before) === 0) return texts.nothing_before
   const percent = Math.round((Number(now) / Number(before) - 1) * 1_000) / 10
   return <Trend is_up={percent >= 0}>{percent >= 0 ? texts.up(percent) : texts.down(-percent)}</Trend>
-}
-
-function Trend({ is_up, children }: { is_up: boolean; children: ReactNode }) {
-  const Icon = is_up ? TrendingUp : TrendingDown
-  return (
-    <span className={is_up ? 'text-palm' : 'text-coral'}>
-      <Icon size={16} aria-hidden className="me-1.5 inline align-[-0.15em]" />
-      {children}
-    </span>
-  )
 }

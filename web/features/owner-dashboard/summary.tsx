@@ -1,9 +1,8 @@
-import { TrendingDown, TrendingUp } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { Endpoints } from '#contract'
 import type { ClientOutput } from '#contract/endpoint.ts'
 import { useApp, useOwnerMessages } from '#api/app.ts'
 import { Price } from '#ui/price.tsx'
+import { Figure, Trend } from './figure.tsx'
 
 type SummaryProps = ClientOutput<Endpoints['readDashboardUnit']> & {
   units_had: number
@@ -40,16 +39,6 @@ export function Summary({ units_count, units_had, reservation_count, revenue, mo
   )
 }
 
-function Figure({ name, note, children }: { name: string; note: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-small text-ink-2">{name}</dt>
-      <dd className="owner-figure font-display tabular-nums">{children}</dd>
-      <dd className="mt-2 text-small text-ink-2">{note}</dd>
-    </div>
-  )
-}
-
 type FinalityProps = SummaryProps['revenue'] & Pick<SummaryProps, 'months'>
 
 /** Spec 2. */
@@ -70,12 +59,10 @@ function Growth({ percent, months, is_so_far }: GrowthProps) {
   const { dashboard } = useOwnerMessages()
   if (percent === null) return dashboard.nothing_before
   const is_dip = percent < 0
-  const Icon = is_dip ? TrendingDown : TrendingUp
   return (
-    <span className={is_dip ? 'text-coral' : 'text-palm'}>
-      <Icon size={16} aria-hidden className="me-1.5 inline align-[-0.15em]" />
+    <Trend is_up={!is_dip}>
       {is_dip ? dashboard.dip(Math.abs(percent), months) : dashboard.growth(percent, months)}
       {is_so_far && `, ${dashboard.so_far}`}
-    </span>
+    </Trend>
   )
 }
