@@ -7,6 +7,9 @@ export const OWN_COVERS: Record<string, string> = {
   'lagoon-gate-five-bedroom-villa': 'pavilion-mono-dusk',
   'lulua-private-beach-two-bedroom': 'terrace-bedroom-sky',
   'mirsal-skyline-three-bedroom': 'corner-mono-night',
+  'nawras-three-bedroom': 'dining-navy-sea',
   'sadafah-two-bedroom': 'gable-sky-sea',
+  'saluki-five-bedroom-villa': 'arcade-table',
   'saluki-three-bedroom-villa': 'courtyard-evening',
+  'trunk-shore-two-bedroom': 'corner-sky-sea',
 }
