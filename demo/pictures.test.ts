@@ -31,8 +31,9 @@ test('every area has a picture that no other area shows and no home begins with'
   expect(areas.filter(({ picture }) => covers.includes(picture)).map(({ slug }) => slug)).toEqual([])
 })
 
-test('no two homes of one area begin alike', () => {
+test('no two homes of one area begin alike, and no picture begins more than three homes', () => {
   expect([...timesOf(galleries.map(({ area, files }) => `${area} ${files[0]}`))].filter(([, times]) => times > 1)).toEqual([])
+  expect([...timesOf(covers)].filter(([, times]) => times > 3)).toEqual([])
 })
 
 test('a cover of its own belongs to a home that exists, and to that home alone', () => {
