@@ -32,7 +32,7 @@ export const STATIC_PAGE = { about_us: 1, privacy: 2, services: 3, cancellation:
 export const OFFER_TYPES = ['flash_deal', 'seasonal', 'stay_and_get_free', 'bank_offer'] as const
 export const TOP_OFFER_TYPES = ['flash_deal', 'seasonal', 'stay_and_get_free'] as const
 
-export const SEARCH = { first_page: 1, page_size: 20, amenities_shown: 3, amenities_expanded: 20, map_limit: 300 } as const
+export const SEARCH = { first_page: 1, page_size: 20, amenities_shown: 3, amenities_on_stay: 10, map_limit: 300 } as const
 export const SORTS = ['featured', 'newest', 'discount', 'price_high', 'price_low'] as const
 export type Sort = (typeof SORTS)[number]
 

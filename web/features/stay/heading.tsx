@@ -3,6 +3,7 @@ import { useMessages } from '#api/app.ts'
 import { ratingTone } from '#stays/rating.ts'
 import { WishlistButton } from '#wishlist/wish-button.tsx'
 import { Rating } from '#ui/stars.tsx'
+import { ShareButton } from './share-button.tsx'
 import type { Stay } from './stay-queries.ts'
 
 export function StayHeading({ stay }: { stay: Stay }) {
@@ -32,7 +33,10 @@ export function StayHeading({ stay }: { stay: Stay }) {
         <h1 className="text-h1">
           <bdi>{stay.nice_name}</bdi>
         </h1>
-        <WishlistButton home={stay} className="shrink-0" />
+        <div className="flex shrink-0 gap-2 print:hidden">
+          <ShareButton stay={stay} />
+          <WishlistButton home={stay} />
+        </div>
       </div>
       <p className="mt-3 max-w-160 text-body text-ink-2">{stay.name}</p>
       <ul className="mt-7 grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-5 sm:grid-cols-4">

@@ -5,13 +5,14 @@ import type { StayUrl } from '#urls/stay-url.ts'
 import { Price } from '#ui/price.tsx'
 import { AmenitiesBlock } from './about/amenities.tsx'
 import { AreaBlock } from './about/area.tsx'
-import { Block } from './block.tsx'
+import { BuildingBlock } from './about/building.tsx'
 import { CalendarBlock } from './calendar/calendar-block.tsx'
 import { rulesWith } from './calendar/date-choices.ts'
 import { ExtensionNotice, extensionOf } from './price/extension-notice.tsx'
 import { Gallery } from './gallery/gallery.tsx'
 import { GoodToKnow } from './about/good-to-know.tsx'
 import { StayHeading } from './heading.tsx'
+import { HighlightsList } from './about/highlights-list.tsx'
 import { HostBlock } from './about/host.tsx'
 import { scriptText, vacationRental } from './json-ld.ts'
 import { OffersBlock } from './offers.tsx'
@@ -61,30 +62,19 @@ export function StayPage({
         <article className="min-w-0">
           <ExtensionNotice price={pricing.price} className="mb-6 main:hidden" />
           <StayHeading stay={stay} />
+          <HighlightsList stay={stay} />
           <section className="pt-8 pb-11">
             <h2 className="sr-only">{messages.stay.about}</h2>
             <p className="max-w-170 text-body whitespace-pre-line">{stay.description}</p>
           </section>
-          <OffersBlock offers={stay.offers} />
           <AmenitiesBlock amenities={stay.amenities} />
           <CalendarBlock nights={pricing.nights} onChange={onChange} rules={rules} today={today} />
-          <GoodToKnow stay={stay} />
-          <Block id="building" title={messages.stay.building}>
-            <p className="max-w-160 text-small">
-              <bdi className="font-semibold">{stay.property.name}</bdi>
-              <span className="mt-1 block text-ink-2">{stay.property.description}</span>
-            </p>
-            <ul className="mt-4 flex flex-wrap gap-2">
-              {stay.property.services.map((service) => (
-                <li key={service} className="rounded-ctl bg-shell px-3 py-1.5 text-small">
-                  {service}
-                </li>
-              ))}
-            </ul>
-          </Block>
-          <ReviewsBlock stay={stay} />
           <AreaBlock stay={stay} />
+          <ReviewsBlock stay={stay} />
+          <GoodToKnow stay={stay} />
+          <BuildingBlock property={stay.property} />
           <HostBlock stay={stay} />
+          <OffersBlock offers={stay.offers} />
         </article>
         <aside
           id={PANEL}

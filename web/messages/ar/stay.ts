@@ -10,6 +10,8 @@ const amenities = (n: number) => arabicPlural(n, { one: 'مرفق واحد', two
 const people = (n: number) => arabicPlural(n, { one: 'شخص واحد', two: 'شخصان', few: `${n} أشخاص`, many: `${n} شخصًا` })
 const years = (n: number) => arabicPlural(n, { one: 'سنة واحدة', two: 'سنتان', few: `${n} سنوات`, many: `${n} سنة` })
 const days = (n: number) => arabicPlural(n, { one: 'يوم واحد', two: 'يومين', few: `${n} أيام`, many: `${n} يومًا` })
+const bedrooms = (n: number) => arabicPlural(n, { one: 'غرفة نوم واحدة', two: 'غرفتا نوم', few: `${n} غرف نوم`, many: `${n} غرفة نوم` })
+const bathrooms = (n: number) => arabicPlural(n, { one: 'حمّام واحد', two: 'حمّامان', few: `${n} حمّامات`, many: `${n} حمّامًا` })
 const SQUARE_METRES_IN_SQUARE_FOOT = 0.092903
 
 export const stay: typeof english = {
@@ -27,10 +29,32 @@ export const stay: typeof english = {
   },
   facts: {
     guests: (n) => `حتى ${arabicPlural(n, { one: 'ضيف واحد', two: 'ضيفين', few: `${n} ضيوف`, many: `${n} ضيفًا` })}`,
-    bedrooms: (n) =>
-      n === 0 ? 'استوديو' : arabicPlural(n, { one: 'غرفة نوم واحدة', two: 'غرفتا نوم', few: `${n} غرف نوم`, many: `${n} غرفة نوم` }),
-    bathrooms: (n) => arabicPlural(n, { one: 'حمّام واحد', two: 'حمّامان', few: `${n} حمّامات`, many: `${n} حمّامًا` }),
+    bedrooms: (n) => (n === 0 ? 'استوديو' : bedrooms(n)),
+    bathrooms,
     size: (square_feet) => `${thousands(Math.round(square_feet * SQUARE_METRES_IN_SQUARE_FOOT))} م² (${thousands(square_feet)} قدم مربعة)`,
+  },
+  share: {
+    label: (name) => `مشاركة ${isolate(name)}`,
+    copied: 'نُسخ الرابط',
+    failed: (address) => `تعذّر نسخ الرابط، وهو ${ltr(address)}`,
+  },
+  highlights: {
+    title: 'أبرز المزايا',
+    of: (facts) => ({
+      loved: { title: `التقييم ${ltr(facts.score)} من 5`, line: `من ضيوف أقاموا هنا (${reviews(facts.reviews)})` },
+      private_pool: { title: 'مسبح خاص', line: 'لك ولضيوفك وحدكم' },
+      shared_pool: { title: 'مسبح', line: 'مشترك مع سكان المبنى' },
+      beach_access: { title: 'وصول مباشر إلى الشاطئ', line: 'من باب البيت إلى الرمل' },
+      free_cancellation: {
+        title: 'إلغاء مجاني',
+        line: `بالسعر القابل للاسترداد، قبل الوصول بمدة لا تقل عن ${days(facts.refundable_until_days)}`,
+      },
+      self_check_in: { title: 'دخول ذاتي', line: `ادخل بنفسك ابتداءً من ${ltr(facts.check_in_time)}` },
+      online_check_in: { title: 'تسجيل وصول إلكتروني', line: 'أنجز الإجراءات قبل سفرك' },
+      family: { title: 'يتّسع للعائلة', line: `${bedrooms(facts.bedrooms)} و${bathrooms(facts.bathrooms)}` },
+      parking: { title: 'موقف مجاني', line: 'مشمول في السعر' },
+      desk: { title: 'مناسب للعمل', line: 'مكتب وإنترنت سريع' },
+    }),
   },
   about: 'عن البيت',
   offers: {
@@ -39,7 +63,7 @@ export const stay: typeof english = {
       `لإقامة من ${arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتين', few: `${n} ليالٍ`, many: `${n} ليلة` })} فأكثر، بين ${from} و${to}`,
     applied: 'يُحتسب تلقائيًا متى انطبق على لياليك.',
   },
-  amenities: { title: 'ما يوفّره البيت', more: 'عرض المزيد', all: (n) => `كل المرافق: ${amenities(n)}`, fewer: 'عرض أقل' },
+  amenities: { title: 'ما يوفّره البيت', all: (n) => `كل المرافق: ${amenities(n)}` },
   building: 'في المبنى',
   calendar: {
     title: 'اختر لياليك',

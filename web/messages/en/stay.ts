@@ -4,6 +4,15 @@ import { plural } from './plural.ts'
 
 const SQUARE_METRES_IN_SQUARE_FOOT = 0.092903
 
+type HighlightFacts = {
+  score: string
+  reviews: number
+  refundable_until_days: number
+  check_in_time: string
+  bedrooms: number
+  bathrooms: number
+}
+
 export const stay = {
   title: (name: string, area: string) => `${name}, ${area}`,
   description: (line: string, place: string) => `${line}. ${place}. The price you see includes VAT and every fee.`,
@@ -24,13 +33,39 @@ export const stay = {
     size: (square_feet: number) =>
       `${thousands(square_feet)} sq ft (${thousands(Math.round(square_feet * SQUARE_METRES_IN_SQUARE_FOOT))} m²)`,
   },
+  share: {
+    label: (name: string) => `Share ${name}`,
+    copied: 'Link copied',
+    failed: (address: string) => `The link could not be copied. It is ${address}`,
+  },
+  highlights: {
+    title: 'Highlights',
+    of: ({ score, reviews, refundable_until_days, check_in_time, bedrooms, bathrooms }: HighlightFacts) => ({
+      loved: { title: `Rated ${score} out of 5`, line: `By guests who stayed here, in ${plural(reviews, 'review', 'reviews')}` },
+      private_pool: { title: 'Private pool', line: 'You share it with nobody' },
+      shared_pool: { title: 'Swimming pool', line: 'Shared with the other residents' },
+      beach_access: { title: 'Beach access', line: 'Straight from home to the sand' },
+      free_cancellation: {
+        title: 'Free cancellation',
+        line: `With a refundable price, at least ${plural(refundable_until_days, 'day', 'days')} before arrival`,
+      },
+      self_check_in: { title: 'Self check-in', line: `Let yourself in from ${check_in_time}` },
+      online_check_in: { title: 'Online check-in', line: 'Do the paperwork before you travel' },
+      family: {
+        title: 'Room for a family',
+        line: `${plural(bedrooms, 'bedroom', 'bedrooms')} and ${plural(bathrooms, 'bathroom', 'bathrooms')}`,
+      },
+      parking: { title: 'Free parking', line: 'Included in the price' },
+      desk: { title: 'Good for working', line: 'A desk and fast Wi-Fi' },
+    }),
+  },
   about: 'About this home',
   offers: {
     title: 'Offers on this home',
     terms: (nights: number, from: string, to: string) => `For ${plural(nights, 'night', 'nights')} or more, between ${from} and ${to}`,
     applied: 'Applied automatically when your nights qualify.',
   },
-  amenities: { title: 'What this place offers', more: 'Show more', all: (n: number) => `All ${n} amenities`, fewer: 'Show fewer' },
+  amenities: { title: 'What this place offers', all: (n: number) => `All ${n} amenities` },
   building: 'In the building',
   calendar: {
     title: 'Choose your nights',

@@ -31,7 +31,7 @@ export function ReviewsBlock({ stay }: { stay: Stay }) {
         ))}
       </ul>
       {!is_whole && stay.reviews.length > SHOWN_AT_FIRST && (
-        <Button className="mt-7" onPress={() => setWhole(true)}>
+        <Button className="mt-7 print:hidden" onPress={() => setWhole(true)}>
           {messages.reviews.more}
         </Button>
       )}

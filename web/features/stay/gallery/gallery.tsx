@@ -56,12 +56,12 @@ export function Gallery({ images, children }: { images: Stay['images']; children
       </ul>
       <p
         aria-hidden
-        className="absolute end-4 bottom-4 rounded-ctl bg-gulf-900/85 px-2.5 py-1 text-micro font-semibold text-white md:hidden"
+        className="absolute end-4 bottom-4 rounded-ctl bg-gulf-900/85 px-2.5 py-1 text-micro font-semibold text-white md:hidden print:hidden"
       >
         <bdi>{stay.gallery.position(position, images.length)}</bdi>
       </p>
       <Button
-        className="absolute end-4 bottom-4 border-transparent shadow-e1 max-md:hidden"
+        className="absolute end-4 bottom-4 border-transparent shadow-e1 max-md:hidden print:hidden"
         onPress={() => setOpened(0)}
         onHoverStart={() => void loadViewer()}
       >
