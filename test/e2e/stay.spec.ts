@@ -186,3 +186,40 @@ test('without a script a home is priced for other nights, and whoever would book
   for (const dead of await page.getByRole('button', { name: panel.reserve, exact: true }).all()) await expect(dead).toBeHidden()
   await page.close()
 })
+
+test('ten amenities with the rest by group, the reasons to stay, and the address to share', async ({
+  page,
+  address,
+  messages,
+  context,
+}) => {
+  const { stay, search } = messages
+  const home = await freeHome(page, { days_ahead: 88 })
+  const reply = await page.request.get(`http://localhost:${SERVERS.port}/api/properties/room_details/?room_category_slug=${home.slug}`)
+  const { amenities }: { amenities: { code: string; amenity_group: 'kitchen' }[] } = JSON.parse(await reply.text()).data
+  await page.goto(address(home.path))
+  await settled(page)
+  const block = page.getByRole('region', { name: stay.amenities.title })
+  await expect(block.getByRole('listitem')).toHaveCount(10)
+  await expect(page.getByRole('region', { name: stay.highlights.title }).getByRole('listitem').first()).toBeVisible()
+  await block.getByRole('button', { name: stay.amenities.all(amenities.length) }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('listitem')).toHaveCount(amenities.length)
+  for (const group of new Set(amenities.map(({ amenity_group }) => amenity_group)))
+    await expect(sheet.getByRole('heading', { name: search.amenity_groups[group] })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await page
+    .getByRole('button', {
+      name: stay.share
+        .label('')
+        .replaceAll(/[\u2068\u2069]/g, '')
+        .trim(),
+    })
+    .click()
+  await expect(page.getByText(stay.share.copied)).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/stay-details/${home.slug}`)
+})
