@@ -18,7 +18,7 @@ test('a token that runs out in the middle is renewed without a word', async ({ p
     (route) => route.fulfill({ status: 401, json: { status: 401, message: 'UNAUTHORIZED', errors: [] } }),
     { times: 1 },
   )
-  await page.getByRole('link', { name: messages.profile.tabs.wishlist, exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: messages.profile.tabs.wishlist, exact: true }).click()
   await expect(page.getByText(messages.profile.wishlist.empty)).toBeVisible()
   expect(input.filter((path) => path.includes('refresh_token'))).toHaveLength(1)
   expect(input.filter((path) => path.includes('wishlist'))).toHaveLength(2)

@@ -30,7 +30,7 @@ export function Toasts({ toasts, onClose, onHold, labels }: ToastsProps) {
   return (
     <section
       aria-label={labels.region}
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-60 grid justify-items-center gap-2 p-4"
+      className="pointer-events-none fixed inset-x-0 bottom-(--tabs,0px) z-60 grid justify-items-center gap-2 p-4"
       onPointerEnter={() => onHold(true)}
       onPointerLeave={() => onHold(false)}
       onFocus={enter}
