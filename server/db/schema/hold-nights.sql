@@ -121,7 +121,7 @@ begin
     select * from held;
 end $$;
 
--- The unit of a home that is free on all the nights: `preferred` when it is free, else the one whose last guest leaves closest before, so that gaps stay few.
+-- Picks a free unit of the home: `preferred` if it is free, otherwise the one vacated closest before arrival, to keep gaps short.
 create or replace function free_unit(home bigint, from_day date, to_day date, preferred bigint) returns bigint language sql stable
 set plan_cache_mode = force_generic_plan as $$
   select u.id from units u
