@@ -1,7 +1,7 @@
 import type { Tx } from '#db'
-import { thankForStay } from '#members'
+import { rewardStay } from '#members'
 import { listPaidNights } from '#bookings/queries.ts'
 
-export async function thankGuest(tx: Tx, booking_id: number, now: Date): Promise<void> {
-  for (const stay of await listPaidNights(tx, booking_id)) await thankForStay(tx, { ...stay, booking_id, now })
+export async function awardPoints(tx: Tx, booking_id: number, now: Date): Promise<void> {
+  for (const stay of await listPaidNights(tx, booking_id)) await rewardStay(tx, { ...stay, booking_id, now })
 }

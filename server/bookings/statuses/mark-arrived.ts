@@ -2,7 +2,7 @@ import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import { lockHome, releaseNights } from '#bookings/night-queries.ts'
 import { findBookingByNumber, moveBookings, type BookingFacts } from '#bookings/queries.ts'
-import { thankGuest } from './award-points.ts'
+import { awardPoints } from './award-points.ts'
 
 type When = { now: Date; today: string }
 
@@ -15,7 +15,7 @@ export async function markArrived(tx: Tx, reservation_id: string, when: When): P
 export async function markDeparted(tx: Tx, reservation_id: string, when: When): Promise<BookingFacts> {
   const booking = await mark(tx, { reservation_id, to: 'departed', ...when })
   await releaseNights(tx, [booking.id])
-  await thankGuest(tx, booking.id, when.now)
+  await awardPoints(tx, booking.id, when.now)
   return booking
 }
 

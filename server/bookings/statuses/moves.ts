@@ -1,7 +1,7 @@
 import type { Db } from '#db'
 import { listHomesWithLapsedHolds, lockHome, releaseLapsed, releaseNights } from '#bookings/night-queries.ts'
 import { listDue, moveBookings } from '#bookings/queries.ts'
-import { thankGuest } from './award-points.ts'
+import { awardPoints } from './award-points.ts'
 
 const FOREVER = { from: '1900-01-01', to: '9999-01-01' }
 
@@ -36,7 +36,7 @@ async function moveDue(
       const moved = await moveBookings(tx, [id], to, now)
       if (to !== 'departed' || moved.length === 0) return
       await releaseNights(tx, [id])
-      await thankGuest(tx, id, now)
+      await awardPoints(tx, id, now)
     })
   }
   return due.length

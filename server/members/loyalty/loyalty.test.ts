@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { markArrived, markDeparted, moveArrivalsAndDepartures } from '#bookings'
 import { checkout, granted, hold, payAtBank, settle, SILENT, type World, world } from '#kit'
 import { levelOf } from './loyalty.ts'
-import { thankForStay } from './thank-for-stay.ts'
+import { rewardStay } from './reward-stay.ts'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
 
@@ -65,7 +65,7 @@ test('a stay earns by its nights after the coupon when the guest departs, once; 
   const earned = { enrolled: true, loyalty_level: 'lagoon', points: 2030, next_level: { loyalty_level: 'horizon', points_missing: 3970 } }
   expect(granted(await there.layla.call('readLoyalty', {}))).toMatchObject(earned)
   const again = { user_id: there.layla.user_id, booking_id: id, nights_fils: 864_00, now: there.clock() }
-  await there.services.db.transaction().execute((tx) => thankForStay(tx, again))
+  await there.services.db.transaction().execute((tx) => rewardStay(tx, again))
   await moveArrivalsAndDepartures(there.services.db, there.clock())
   expect(granted(await there.layla.call('readLoyalty', {}))).toMatchObject(earned)
   const { rows } = await there.pool.query('select points, booking_id from loyalty_points where booking_id is not null')
