@@ -44,10 +44,12 @@ export const RATING_COLOURS = { red_below: 2, green_above: 3 } as const
 export const TOAST_MS = { usual: 3_000, error: 3_500, coupon: 4_500, verification: 5_000, book_failed: 5_500 } as const
 
 export const QUOTE_MINUTES = 30
-/** Unpaid holds at a time per person, phone number or network without a payment; then a wait after lapsed ones. */
-export const HOLDS = { max_open: 3, max_nights: 60, max_lapses: 2, pause_minutes: 60 } as const
+/** How long nights are held unpaid; unpaid holds at a time per person, phone number or network without a payment; a wait after lapsed ones. */
+export const HOLDS = { payment_window_minutes: 15, max_open: 3, max_nights: 60, max_lapses: 2, pause_minutes: 60 } as const
 /** max_sends per proof and per network and number; max_number_sends per number over all networks. */
 export const OTP = { digits: 6, max_sends: 5, max_number_sends: 15, max_wrong_tries: 5, window_minutes: 15 } as const
+/** Failed log-ins: of one account from one network, from one network, of one account from anywhere (then the human check). */
+export const LOCK_OUT = { window_minutes: 15, max_failures: 10, max_network_failures: 50, max_account_failures: 10 } as const
 /** Addresses a new account may invite until it is this old, against spam from our address. */
 export const NEW_ACCOUNT = { hours: 24, max_invitations: 2 } as const
 export const REFERRAL = { max_rewards: 5, max_emails: 5 } as const

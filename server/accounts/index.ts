@@ -1,6 +1,6 @@
 export { claimBookings } from './claim-queries.ts'
 export { createOwner, makePassword } from './create-owner.ts'
-export { deleteOldTries } from './sessions/failed-login-queries.ts'
+export { deleteOldTries } from './sessions/lock-out-queries.ts'
 export { internationalNumber } from './guest-checkout/guest-checkout.ts'
 export { deliverCode } from './guest-checkout/send-code.ts'
 export { deleteOldSmsHours, readSmsOfHour } from './guest-checkout/sms-queries.ts'

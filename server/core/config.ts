@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { HOLDS } from '#contract/constants.ts'
 
 const text = z.string().trim().min(1)
 const seconds = z.coerce.number().int().min(1).max(86_400)
@@ -22,7 +23,7 @@ const Settings = z.object({
     .optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO: onOff.optional(),
-  PAYMENT_WINDOW_SECONDS: seconds.default(900),
+  PAYMENT_WINDOW_SECONDS: seconds.default(HOLDS.payment_window_minutes * 60),
   OTP_SECONDS: seconds.default(300),
   STRIPE_SECRET_KEY: z
     .string()

@@ -11,7 +11,8 @@ import { keepSlot, type Limiter, type YieldSlot } from './limits/concurrency.ts'
 import type { DiskSpace } from './disk-space.ts'
 import { measure } from './metrics.ts'
 import { isByCookie, requestId, visitorOf, type ApiContext, type Incoming } from './request.ts'
-import { guardCaller, guardOrigin, openCall, type CallerDeps } from './session/session.ts'
+import { guardCaller, guardOrigin } from './session/access.ts'
+import { openCall, type CallerDeps } from './session/session.ts'
 
 export type PipelineDeps = CallerDeps &
   AnswerDeps & {

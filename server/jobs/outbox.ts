@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#db/connection.ts'
 import { prepared } from '#db/prepared.ts'
 import { followUse } from '#db/activity.ts'
+import { MAX_ATTEMPTS } from './retries.ts'
 
-const MOST_ATTEMPTS = 25
 const PACE = { after_use_ms: 50, idle_ms: 2_000, after_failure_ms: 1_000 }
 
 /** Moves committed outbox rows to the job queue and notifies page caches (schema/outbox.sql). */
 export async function carryOutbox(db: Db): Promise<void> {
-  await prepared('drain_outbox', sql`select drain_outbox(${MOST_ATTEMPTS})`).execute(db)
+  await prepared('drain_outbox', sql`select drain_outbox(${MAX_ATTEMPTS})`).execute(db)
 }
 
 export const keepCarryingOutbox = (db: Db, onFailure: (error: unknown) => void) =>

@@ -1,6 +1,6 @@
 export { deleteOldVisitors } from './dashboard/analytics-queries.ts'
 export { ownersHandlers } from './handlers.ts'
-export { postLedger, postPastLedger } from './ledger/ledger.ts'
+export { postLedger, postPastLedger } from './ledger/close-months.ts'
 export { recordExpense } from './ledger/record-expense.ts'
 export { transferOwnership } from './units/transfer-home.ts'
 export { sendOwnerReport } from './statement/report.ts'

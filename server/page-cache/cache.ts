@@ -1,5 +1,5 @@
 import type { Lang } from '#contract/constants.ts'
-import type { Changes } from './changes.ts'
+import type { Changes } from './listen.ts'
 import { addDays, dubaiDay, dubaiMoment } from '#core/time.ts'
 import { affectsPage, mayLag } from './paths.ts'
 import type { PageCopy } from './copy.ts'

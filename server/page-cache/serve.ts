@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Hono, type Context } from 'hono'
 import type { Lang } from '#contract/constants.ts'
-import type { Changes } from './changes.ts'
+import type { Changes } from './listen.ts'
 import type { Limiter } from '#http/limits/concurrency.ts'
 import { contentPolicy, hashesOfScripts } from '#http/pages/content-policy.ts'
 import { openPageCache, type PageKey } from './cache.ts'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import { keepCarryingOutbox } from '#jobs'
-import { listenForChanges } from '#page-cache/changes.ts'
+import { listenForChanges } from '#page-cache/listen.ts'
 import { eventually, type World } from './index.ts'
 import { openApp } from '#main/app.ts'
 import type { Renderer } from '#http/pages/pages.ts'

@@ -52,7 +52,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     replacement: '""',
     why: 'the other order is asked for by name',
   },
-  { file: 'server/owners/ledger/accrue.ts', original: '{ ...first }', replacement: '{}', why: 'every member is written afterwards' },
+  { file: 'server/owners/ledger/amounts.ts', original: '{ ...first }', replacement: '{}', why: 'every member is written afterwards' },
   {
     file: 'server/bookings/calendar.ts',
     original: 'lang.toUpperCase()',

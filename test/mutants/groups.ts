@@ -38,7 +38,7 @@ export const GROUPS: Record<string, Part[]> = {
     stored(['server/members/{loyalty/loyalty,referral/referral}.ts'], ['server/members/{loyalty/loyalty,referral/referral}.test.ts']),
   ],
   owners: [
-    pure(['server/owners/ledger/accrue.ts'], ['server/owners/ledger/accrue.test.ts']),
+    pure(['server/owners/ledger/{accrue,amounts,management-fee}.ts'], ['server/owners/ledger/accrue.test.ts']),
     stored(['server/owners/statement/statement.ts'], ['server/owners/statement/{statement,statement-drawn}.test.ts']),
   ],
   outbox: [stored(['server/jobs/outbox.ts'], ['server/jobs/{outbox,outbox-killed}.test.ts'])],

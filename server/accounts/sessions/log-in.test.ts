@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { givePassword, granted, emailsTo, linkTo, PASSWORD, type World, world } from '#kit'
-import { countTry, deleteOldTries, forgiveTries } from './failed-login-queries.ts'
+import { countTry, deleteOldTries, forgiveTries } from './lock-out-queries.ts'
 
 const SARA = 'sara@example.com'
 

@@ -2,6 +2,7 @@ import { refuse } from '#core/refuse.ts'
 import type { PersonCall } from '#core/context.ts'
 import { findRate, quoteStay, type SavedRate } from '#pricing'
 import { insertHold } from '#bookings/night-queries.ts'
+import { paymentWindowEnd } from './payment-window.ts'
 
 type HoldInput = {
   from: string
@@ -24,7 +25,7 @@ export async function holdNights(input: HoldInput, call: PersonCall) {
   if (!rate || rate.expires_at <= call.now) return await refuseWithFreshRate(input, rate, call)
   guardQuote(input, rate, call)
   const { now, person, services, lang, visitor } = call
-  const expires_at = new Date(now.getTime() + services.config.PAYMENT_WINDOW_SECONDS * 1000)
+  const expires_at = paymentWindowEnd(services.config, now)
   const is_extension = rate.extends_id !== null
   const held = await insertHold(call.db, {
     rate_id: rate.id,

@@ -1,8 +1,5 @@
-import { OWNER_ROLE } from '#contract/constants.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
 import type { BookingAccess, Call, Person, Services } from '#core/context.ts'
 import { namedLang, requestLang } from '#core/messages.ts'
-import { refuse } from '#core/refuse.ts'
 import { dubaiDay } from '#core/time.ts'
 import type { SessionDeps } from './page-session.ts'
 import { isByCookie, isFollowedLink, linkOfHeader, tokenOfHeader, visitorOf, type ApiContext } from '#http/request.ts'
@@ -47,22 +44,3 @@ async function findCaller({ findPerson }: CallerDeps, c: ApiContext, { token, no
 }
 
 const accessOf = ({ user_id, lang }: Person): BookingAccess => ({ user_id, booking_id: null, is_proven: true, lang })
-
-/** CSRF: a write that a cookie could authorise must come from our own pages (design 4). */
-export function guardOrigin({ services }: CallerDeps, c: ApiContext, row: Endpoint) {
-  if (row.method === 'GET' || tokenOfHeader(c) || linkOfHeader(c)) return
-  const origin = c.req.header('origin')
-  if (origin === undefined && !c.req.header('cookie')) return
-  if (origin === services.config.public_url) return
-  if (services.config.is_demo && origin === new URL(c.req.url).origin) return // a demo runs under any host name
-  refuse('FORBIDDEN')
-}
-
-export function guardCaller(row: Endpoint, { person, access }: Pick<Call, 'person' | 'access'>, c: ApiContext) {
-  if (row.access === 'anyone' || (row.access === 'booking' && access)) return
-  if (row.access === 'booking' && linkOfHeader(c)) refuse('BOOKING_LINK_EXPIRED')
-  if (!person) refuse('UNAUTHORIZED')
-  if (row.access === 'guest') return
-  if (person.is_temporary) refuse('UNAUTHORIZED')
-  if (row.access === 'owner' && !(person.roles.includes(OWNER_ROLE) && person.is_email_verified)) refuse('FORBIDDEN')
-}

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { AMOUNTS, accrueBooking, difference, isNothing, spread, type Accrual, type SoldBooking } from './accrue.ts'
+import { accrueBooking, spread, type Accrual, type SoldBooking } from './accrue.ts'
+import { AMOUNTS, difference, isNothing } from './amounts.ts'
 
 /** Three nights from 30 January at about 1,000 dirhams, 10% off, cleaning 195, service 5%, VAT 5%, tourism 10 a night. */
 const SOLD: SoldBooking = {

@@ -2,33 +2,12 @@ import * as z from 'zod/mini'
 import { day } from '#contract/wire.ts'
 import { BOOKING_STATUSES } from '#contract/bookings.ts'
 import { PriceLine, share } from '#pricing'
+import { difference, NOTHING, PARTS, type Amounts } from './amounts.ts'
+import { managementFee, withManagementFee } from './management-fee.ts'
 
-/** Fils per day: payments are positive; discounts, management fee and maintenance negative. */
-export const Amounts = z.object({
-  accommodation_fils: z.int(),
-  discount_fils: z.int(),
-  cleaning_fee_fils: z.int(),
-  service_charge_fils: z.int(),
-  vat_fils: z.int(),
-  tourism_fee_fils: z.int(),
-  management_fee_fils: z.int(),
-  maintenance_fils: z.int(),
-})
-export type Amounts = z.infer<typeof Amounts>
 export const AccrualCause = z.enum(['night', 'arrival', 'cancellation', 'refund', 'expense'])
 export type AccrualCause = z.infer<typeof AccrualCause>
 export type Accrual = { accrued_on: string; cause: AccrualCause; amounts: Amounts }
-
-export const NOTHING: Amounts = {
-  accommodation_fils: 0,
-  discount_fils: 0,
-  cleaning_fee_fils: 0,
-  service_charge_fils: 0,
-  vat_fils: 0,
-  tourism_fee_fils: 0,
-  management_fee_fils: 0,
-  maintenance_fils: 0,
-}
 
 export const SoldBooking = z.object({
   status: z.enum(BOOKING_STATUSES),
@@ -54,7 +33,11 @@ export function accrueBooking(stay: SoldBooking): Accrual[] {
     return [...accrueNights(stay, whole), ...accrueArrival(stay, whole), ...accrueRefunds(stay, whole, later)]
   const back_fils = sum(stay.refunds.filter((refund) => refund.is_of_cancelling).map((refund) => refund.amount_fils))
   const retained = takeBack(whole, back_fils, 'tourism fee first')
-  const accrual = { accrued_on: stay.closed_on ?? stay.arrival_date, cause: 'cancellation' as const, amounts: withFee(retained, stay) }
+  const accrual = {
+    accrued_on: stay.closed_on ?? stay.arrival_date,
+    cause: 'cancellation' as const,
+    amounts: withManagementFee(retained, stay.management_fee_bp),
+  }
   return [accrual, ...accrueRefunds(stay, retained, later)]
 }
 
@@ -111,13 +94,11 @@ function accrueRefunds(stay: SoldBooking, whole: Amounts, refunds: SoldBooking['
   let held = whole
   return refunds.map(({ amount_fils, asked_on }) => {
     const left = takeBack(held, amount_fils, 'tourism fee last')
-    const amounts = difference(withFee(left, stay), withFee(held, stay))
+    const amounts = difference(withManagementFee(left, stay.management_fee_bp), withManagementFee(held, stay.management_fee_bp))
     held = left
     return { accrued_on: asked_on, cause: 'refund', amounts }
   })
 }
-
-const PARTS = ['accommodation_fils', 'discount_fils', 'cleaning_fee_fils', 'service_charge_fils', 'vat_fils'] as const
 
 /** The tourism fee is refunded first or last, everything else in equal shares, to the fils. */
 function takeBack(held: Amounts, back_fils: number, order: 'tourism fee first' | 'tourism fee last'): Amounts {
@@ -130,15 +111,6 @@ function takeBack(held: Amounts, back_fils: number, order: 'tourism fee first' |
   const left = { ...held, tourism_fee_fils: held.tourism_fee_fils - of_tourism }
   for (const [index, part] of PARTS.entries()) left[part] = held[part] - (taken[index] ?? 0)
   return left
-}
-
-const withFee = (amounts: Amounts, { management_fee_bp }: SoldBooking): Amounts => ({
-  ...amounts,
-  management_fee_fils: managementFee(amounts, management_fee_bp),
-})
-
-function managementFee({ accommodation_fils, discount_fils }: Amounts, bp: number): number {
-  return -share(Math.max(0, accommodation_fils + discount_fils), bp)
 }
 
 /** Cumulative rounding: the parts add up to the amount to the fils. All-zero weights count equally. */
@@ -161,15 +133,5 @@ export function spread(fils: number, weights: number[]): number[] {
     return part
   })
 }
-
-export function difference(first: Amounts, second: Amounts): Amounts {
-  const left = { ...first }
-  for (const name of AMOUNTS) left[name] = first[name] - second[name]
-  return left
-}
-
-export const isNothing = (amounts: Amounts) => AMOUNTS.every((name) => amounts[name] === 0)
-
-export const AMOUNTS = [...PARTS, 'tourism_fee_fils', 'management_fee_fils', 'maintenance_fils'] as const
 
 const sum = (amounts: number[]) => amounts.reduce((total, fils) => total + fils, 0)

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { day } from '#contract/wire.ts'
 import * as z from 'zod/mini'
 import { rowsOf, type Db, type Tx } from '#db'
-import { AccrualCause, Amounts, SoldBooking } from './accrue.ts'
+import { AccrualCause, SoldBooking } from './accrue.ts'
+import { Amounts } from './amounts.ts'
 
 const LOCK_KEY = 7_205_2043 // lock between posting (shared) and closing a month (exclusive)
 

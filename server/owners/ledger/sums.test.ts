@@ -5,7 +5,7 @@ import type { owners } from '#contract/owners.ts'
 import { dirhamsOf } from '#contract/money.ts'
 import { addDays, dubaiDay } from '#core/time.ts'
 import { granted, type World } from '#kit'
-import { postLedger } from './ledger.ts'
+import { postLedger } from './close-months.ts'
 import { DAY_S, openHistory, steps, take } from '#kit/owner-history.ts'
 
 type Line = {

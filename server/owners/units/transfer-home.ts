@@ -3,7 +3,7 @@ import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import type { Services } from '#core/context.ts'
 import { lastDayOf } from '#owners/months.ts'
-import { postLedger } from '#owners/ledger/ledger.ts'
+import { postLedger } from '#owners/ledger/close-months.ts'
 import { readMoving, type Moving } from './transfer-queries.ts'
 
 type Input = { home: string; to: string; from: string; reopen: boolean; dry_run: boolean }

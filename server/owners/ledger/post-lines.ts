@@ -1,16 +1,13 @@
-import { readSettings, type Db, type Tx } from '#db'
-import { dubaiDay, dubaiMoment } from '#core/time.ts'
-import { accrueBooking, AMOUNTS, difference, isNothing, NOTHING, type Accrual } from './accrue.ts'
+import type { Db, Tx } from '#db'
+import { accrueBooking, type Accrual } from './accrue.ts'
+import { AMOUNTS, difference, isNothing, NOTHING } from './amounts.ts'
 import {
-  insertClosedMonth,
   insertLines,
   listExpenses,
   listOwnerships,
   listPosted,
   listSoldStays,
-  lockForClosing,
   lockForPosting,
-  readOpenMonth,
   takeDue,
   type Due,
   type Ownership,
@@ -18,30 +15,9 @@ import {
 } from './ledger-queries.ts'
 
 const BATCH = 500
-const PAST_MONTHS = 6
 
-/**
- * Posts what is due and closes every month whose closing day has come (spec 9). A trigger on statement_due enqueues this job with whatever makes
- * lines due. Time alone only closes months, once a night at most: nights to come are posted already and count by their date. So for the
- * closing day the cron minute is enough.
- */
-export async function postLedger(db: Db, now: Date) {
-  await postDue(db, now)
-  while ((await readOpenMonth(db, dubaiDay(now))).is_over) await closeMonth(db, now)
-}
-
-/** For imported history: closes each month on the day it would have been closed, from half a year ago on. */
-export async function postPastLedger(db: Db, now: Date) {
-  const first = Temporal.PlainDate.from(dubaiDay(now)).subtract({ months: PAST_MONTHS })
-  const { statement_closing_day } = await readSettings(db, dubaiDay(now))
-  for (let month = 0; month <= PAST_MONTHS; month++) {
-    const closes = dubaiMoment(first.add({ months: month }).with({ day: statement_closing_day }).toString())
-    if (closes < now) await postLedger(db, closes)
-  }
-  await postLedger(db, now)
-}
-
-async function postDue(db: Db, now: Date) {
+/** Posts what is due, in batches, beside other postings but never while a month is being closed. */
+export async function postDue(db: Db, now: Date) {
   while (
     await db.transaction().execute(async (tx) => {
       await lockForPosting(tx)
@@ -50,17 +26,8 @@ async function postDue(db: Db, now: Date) {
   );
 }
 
-async function closeMonth(db: Db, now: Date) {
-  await db.transaction().execute(async (tx) => {
-    await lockForClosing(tx)
-    while (await postBatch(tx, now));
-    const { month, is_over } = await readOpenMonth(tx, dubaiDay(now))
-    if (is_over && month !== null) await insertClosedMonth(tx, month, now)
-  })
-}
-
 /** Appends the difference between due and posted lines, so it can be repeated. Returns whether more may be due. */
-async function postBatch(tx: Tx, now: Date): Promise<boolean> {
+export async function postBatch(tx: Tx, now: Date): Promise<boolean> {
   const due = await takeDue(tx, BATCH)
   if (due.bookings.length + due.expenses.length === 0) return false
   const target = await listTarget(tx, due)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { world, type World } from '#kit'
-import { postLedger } from './ledger.ts'
+import { postLedger } from './close-months.ts'
 import { book, sell, spend } from '#kit/owners.ts'
 
 const STAY = { from: '2027-01-30', to: '2027-02-02' }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { LOCK_OUT } from '#contract/constants.ts'
 import { rowsOf, type Db } from '#db'
 
-const WINDOW_MS = 15 * 60_000
-const MAX = { pair: 10, network: 50, account: 10 } as const
+const WINDOW_MS = LOCK_OUT.window_minutes * 60_000
 
 type Attempt = {
   email: string
@@ -20,8 +20,8 @@ type Counts = {
 const Failures = z.object({ key: z.string(), failures: z.int() })
 
 /**
- * Counted before the password is compared, so that parallel guesses gain nothing. Limits per 15 minutes: 10 per account and network, 50 per
- * network; after 10 per account from anywhere the human check is required, except from a known browser.
+ * Counted before the password is compared, so that parallel guesses gain nothing. Beyond LOCK_OUT's limits per account and network, or per
+ * network, the log-in is locked; beyond those per account from anywhere the human check is required, except from a known browser.
  */
 export async function countTry(db: Db, { now, ...attempt }: Attempt & { now: Date }): Promise<Counts> {
   const since = new Date(now.getTime() - WINDOW_MS)
@@ -35,8 +35,12 @@ export async function countTry(db: Db, { now, ...attempt }: Attempt & { now: Dat
     returning key, failures`.execute(db)
   const failuresOf = (key: string) => rows.find((row) => row.key === key)?.failures ?? 0
   const everywhere = failuresOf(keys.account)
-  const is_locked = failuresOf(keys.pair) > MAX.pair || failuresOf(keys.network) > MAX.network
-  return { is_locked, needs_human_check: everywhere > MAX.account, is_first_beyond: everywhere === MAX.account + 1 }
+  const is_locked = failuresOf(keys.pair) > LOCK_OUT.max_failures || failuresOf(keys.network) > LOCK_OUT.max_network_failures
+  return {
+    is_locked,
+    needs_human_check: everywhere > LOCK_OUT.max_account_failures,
+    is_first_beyond: everywhere === LOCK_OUT.max_account_failures + 1,
+  }
 }
 
 export async function forgiveTries(db: Db, attempt: Attempt) {

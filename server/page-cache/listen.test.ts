@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually, world } from '#kit'
-import { listenForChanges } from './changes.ts'
+import { listenForChanges } from './listen.ts'
 import { carryOutbox } from '#jobs/outbox.ts'
 
 async function listening() {

@@ -1,0 +1,24 @@
+import { OWNER_ROLE } from '#contract/constants.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Call, Services } from '#core/context.ts'
+import { refuse } from '#core/refuse.ts'
+import { linkOfHeader, tokenOfHeader, type ApiContext } from '#http/request.ts'
+
+/** CSRF: a write that a cookie could authorise must come from our own pages (design 4). */
+export function guardOrigin({ services }: { services: Services }, c: ApiContext, row: Endpoint) {
+  if (row.method === 'GET' || tokenOfHeader(c) || linkOfHeader(c)) return
+  const origin = c.req.header('origin')
+  if (origin === undefined && !c.req.header('cookie')) return
+  if (origin === services.config.public_url) return
+  if (services.config.is_demo && origin === new URL(c.req.url).origin) return // a demo runs under any host name
+  refuse('FORBIDDEN')
+}
+
+export function guardCaller(row: Endpoint, { person, access }: Pick<Call, 'person' | 'access'>, c: ApiContext) {
+  if (row.access === 'anyone' || (row.access === 'booking' && access)) return
+  if (row.access === 'booking' && linkOfHeader(c)) refuse('BOOKING_LINK_EXPIRED')
+  if (!person) refuse('UNAUTHORIZED')
+  if (row.access === 'guest') return
+  if (person.is_temporary) refuse('UNAUTHORIZED')
+  if (row.access === 'owner' && !(person.roles.includes(OWNER_ROLE) && person.is_email_verified)) refuse('FORBIDDEN')
+}

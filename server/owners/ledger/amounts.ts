@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+
+/** Fils per day: payments are positive; discounts, management fee and maintenance negative. */
+export const Amounts = z.object({
+  accommodation_fils: z.int(),
+  discount_fils: z.int(),
+  cleaning_fee_fils: z.int(),
+  service_charge_fils: z.int(),
+  vat_fils: z.int(),
+  tourism_fee_fils: z.int(),
+  management_fee_fils: z.int(),
+  maintenance_fils: z.int(),
+})
+export type Amounts = z.infer<typeof Amounts>
+
+export const NOTHING: Amounts = {
+  accommodation_fils: 0,
+  discount_fils: 0,
+  cleaning_fee_fils: 0,
+  service_charge_fils: 0,
+  vat_fils: 0,
+  tourism_fee_fils: 0,
+  management_fee_fils: 0,
+  maintenance_fils: 0,
+}
+
+/** What a guest pays besides the tourism fee. */
+export const PARTS = ['accommodation_fils', 'discount_fils', 'cleaning_fee_fils', 'service_charge_fils', 'vat_fils'] as const
+export const AMOUNTS = [...PARTS, 'tourism_fee_fils', 'management_fee_fils', 'maintenance_fils'] as const
+
+export function difference(first: Amounts, second: Amounts): Amounts {
+  const left = { ...first }
+  for (const name of AMOUNTS) left[name] = first[name] - second[name]
+  return left
+}
+
+export const isNothing = (amounts: Amounts) => AMOUNTS.every((name) => amounts[name] === 0)
