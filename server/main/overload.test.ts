@@ -51,6 +51,15 @@ async function lockAmenities({ pool }: Pick<Awaited<ReturnType<typeof smallServe
   return { untilWaiting, open }
 }
 
+/** Leaves the server no connection and shortens its wait for one; they are given back when the test ends, if not before. */
+async function takeAllConnections(pool: Awaited<ReturnType<typeof smallServer>>['pool']) {
+  const clients = await Promise.all(Array.from({ length: pool.options.max ?? 0 }, () => pool.connect()))
+  Object.assign(pool.options, { connectionTimeoutMillis: 50 })
+  const release = () => clients.splice(0).forEach((client) => client.release())
+  onTestFinished(release)
+  return { release }
+}
+
 test('a call beyond the capacity is answered 503 at once, says when to come again, and is welcome as soon as another has left', async () => {
   const services = await smallServer({ calls: { concurrent: 2, queued: 0, timeout_ms: LONG_MS } })
   const lock = await lockAmenities(services)
@@ -173,11 +182,10 @@ test('a cached page without a database connection is busy too, and is rendered o
   const { pool } = services
   const page = services.request('/about-us')
   await services.untilRendering(1)
-  const taken = await Promise.all(Array.from({ length: pool.options.max ?? 0 }, () => pool.connect()))
-  Object.assign(pool.options, { connectionTimeoutMillis: 50 })
+  const taken = await takeAllConnections(pool)
   services.finishAll()
   const busy = await page
-  for (const client of taken) client.release()
+  taken.release()
   expect([busy.status, busy.headers.get('retry-after'), await busy.text()]).toEqual([503, '2', expect.stringContaining('Many guests')])
   const again = services.status('/about-us')
   await services.untilRendering(1)
@@ -188,8 +196,7 @@ test('a cached page without a database connection is busy too, and is rendered o
 test('a wait for the database has an end: 503 for calls, pages and the bank’s news, and all is well once there is a connection', async () => {
   const services = await smallServer()
   const { pool } = services
-  Object.assign(pool.options, { connectionTimeoutMillis: 50 })
-  const taken = await Promise.all(Array.from({ length: pool.options.max ?? 0 }, () => pool.connect()))
+  const taken = await takeAllConnections(pool)
   const call = await services.request(AMENITIES)
   expect([call.status, call.headers.get('retry-after')]).toEqual([503, '2'])
   const page = services.request('/login')
@@ -198,6 +205,6 @@ test('a wait for the database has an end: 503 for calls, pages and the bank’s 
   expect([(await page).status, (await page).headers.get('retry-after')]).toEqual([503, '2'])
   expect(await services.status('/healthz')).toBe(200)
   expect(await services.status('/readyz')).toBe(503)
-  for (const client of taken) client.release()
+  taken.release()
   expect(await services.status(AMENITIES)).toBe(200)
 })
