@@ -96,9 +96,11 @@ test('a range calendar takes two days by keys and none that is sold', async ({ p
   await page.keyboard.press(lang === 'ar' ? 'ArrowLeft' : 'ArrowRight')
   await expect(focused).toHaveText('13')
   await page.keyboard.press('Enter')
-  await expect(calendar.getByRole('gridcell', { selected: true })).toHaveText(['13'])
+  // The first day chosen by a key moves the focus one day on, so that the range shows.
+  await expect(focused).toHaveText('14')
+  await expect(calendar.getByRole('gridcell', { selected: true })).toHaveText(['13', '14'])
   await page.keyboard.press('ArrowDown')
-  await expect(focused).toHaveText('20')
+  await expect(focused).toHaveText('21')
   await page.keyboard.press('Enter')
   await expect(calendar.getByRole('gridcell', { selected: true })).toHaveText(['13', '14', '15', '16', '17', '18', '19', '20', '21'])
   const sold = part(page, 'RangeCalendar').getByRole('application').first().locator('[data-unavailable]')
