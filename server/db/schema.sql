@@ -8,6 +8,7 @@ create extension pg_trgm;
 
 create type accrual_cause as enum ('night', 'arrival', 'cancellation', 'refund', 'expense');
 create type amenity_group as enum ('bathroom', 'internet', 'kitchen', 'bed_and_laundry', 'entertainment', 'other_facilities');
+create type bed_kind as enum ('king', 'queen', 'double', 'single', 'bunk', 'sofa_bed');
 create type booking_status as enum ('pencil', 'confirmed', 'arrived', 'departed', 'cancelled', 'expired');
 create type canceller as enum ('guest', 'company');
 create type folio_kind as enum ('accommodation', 'cleaning_fee', 'service_charge', 'offer', 'coupon', 'vat', 'tourism_fee', 'payment', 'refund');
@@ -851,6 +852,16 @@ CREATE INDEX refunds_open ON public.refunds USING btree (asked_at) WHERE (done_a
 CREATE INDEX refunds_payment ON public.refunds USING btree (payment_id);
 CREATE TRIGGER queue_statement_added AFTER INSERT ON public.refunds FOR EACH ROW EXECUTE FUNCTION queue_statement_of_refund();
 
+create table review_translations (
+  review_id bigint not null,
+  lang lang not null,
+  review_title text not null,
+  review_description text not null,
+  translated_at timestamp with time zone not null,
+  constraint review_translations_pkey PRIMARY KEY (review_id, lang),
+  constraint review_translations_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE
+);
+
 create table reviews (
   id bigint generated always as identity,
   room_category_id bigint not null,
@@ -862,9 +873,19 @@ create table reviews (
   overall_rating numeric(2,1) not null,
   stayed_on date not null,
   is_featured boolean not null default false,
+  cleanliness smallint,
+  accuracy smallint,
+  arrival smallint,
+  location smallint,
+  value smallint,
   constraint reviews_pkey PRIMARY KEY (id),
+  constraint reviews_accuracy_check CHECK (((accuracy >= 1) AND (accuracy <= 5))),
+  constraint reviews_arrival_check CHECK (((arrival >= 1) AND (arrival <= 5))),
+  constraint reviews_cleanliness_check CHECK (((cleanliness >= 1) AND (cleanliness <= 5))),
+  constraint reviews_location_check CHECK (((location >= 1) AND (location <= 5))),
   constraint reviews_overall_rating_check CHECK (((overall_rating >= (1)::numeric) AND (overall_rating <= (5)::numeric))),
-  constraint reviews_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id) ON DELETE CASCADE
+  constraint reviews_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id) ON DELETE CASCADE,
+  constraint reviews_value_check CHECK (((value >= 1) AND (value <= 5)))
 );
 CREATE INDEX reviews_featured ON public.reviews USING btree (room_category_id) WHERE is_featured;
 CREATE INDEX reviews_home ON public.reviews USING btree (room_category_id, stayed_on DESC);
@@ -933,6 +954,17 @@ CREATE TRIGGER update_search_added AFTER INSERT ON public.room_category_amenitie
 CREATE TRIGGER update_search_changed AFTER UPDATE ON public.room_category_amenities REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select room_category_id from changed');
 CREATE TRIGGER update_search_deleted AFTER DELETE ON public.room_category_amenities REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select room_category_id from changed');
 CREATE TRIGGER update_search_emptied AFTER TRUNCATE ON public.room_category_amenities FOR EACH STATEMENT EXECUTE FUNCTION rebuild_emptied_search();
+
+create table room_category_beds (
+  room_category_id bigint not null,
+  room smallint not null,
+  kind bed_kind not null,
+  beds smallint not null,
+  constraint room_category_beds_pkey PRIMARY KEY (room_category_id, room, kind),
+  constraint room_category_beds_beds_check CHECK (((beds >= 1) AND (beds <= 4))),
+  constraint room_category_beds_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id) ON DELETE CASCADE,
+  constraint room_category_beds_room_check CHECK (((room >= 0) AND (room <= 10)))
+);
 
 create table room_category_pictures (
   room_category_id bigint not null,

@@ -9,6 +9,8 @@ export type AccrualCause = "arrival" | "cancellation" | "expense" | "night" | "r
 
 export type AmenityGroup = "bathroom" | "bed_and_laundry" | "entertainment" | "internet" | "kitchen" | "other_facilities";
 
+export type BedKind = "bunk" | "double" | "king" | "queen" | "single" | "sofa_bed";
+
 export type BookingStatus = "arrived" | "cancelled" | "confirmed" | "departed" | "expired" | "pencil";
 
 export type Canceller = "company" | "guest";
@@ -583,9 +585,13 @@ export interface Refunds {
 }
 
 export interface Reviews {
+  accuracy: number | null;
+  arrival: number | null;
+  cleanliness: number | null;
   id: Generated<number>;
   is_featured: Generated<boolean>;
   lang: Lang;
+  location: number | null;
   overall_rating: Numeric;
   review_description: string;
   review_title: string;
@@ -593,6 +599,15 @@ export interface Reviews {
   stayed_on: string;
   user_image: string | null;
   username: string;
+  value: number | null;
+}
+
+export interface ReviewTranslations {
+  lang: Lang;
+  review_description: string;
+  review_id: number;
+  review_title: string;
+  translated_at: Date;
 }
 
 export interface RoomCategories {
@@ -629,6 +644,13 @@ export interface RoomCategories {
 
 export interface RoomCategoryAmenities {
   amenity_id: number;
+  room_category_id: number;
+}
+
+export interface RoomCategoryBeds {
+  beds: number;
+  kind: BedKind;
+  room: number;
   room_category_id: number;
 }
 
@@ -920,9 +942,11 @@ export interface DB {
   rate_plans: RatePlans;
   referrals: Referrals;
   refunds: Refunds;
+  review_translations: ReviewTranslations;
   reviews: Reviews;
   room_categories: RoomCategories;
   room_category_amenities: RoomCategoryAmenities;
+  room_category_beds: RoomCategoryBeds;
   room_category_pictures: RoomCategoryPictures;
   room_category_texts: RoomCategoryTexts;
   sales_periods: SalesPeriods;
