@@ -22,9 +22,10 @@ export const visitorCall = (services: Services, now: Date): Call => ({
 
 export const personCall = (
   services: Services,
-  { user_id, roles = [1], now }: { user_id: number; roles?: number[]; now: Date },
+  { user_id, roles = [1], now, visitor = '127.0.0.1' }: { user_id: number; roles?: number[]; now: Date; visitor?: string },
 ): PersonCall => ({
   ...visitorCall(services, now),
+  visitor,
   access: { user_id, booking_id: null, is_proven: true, lang: 'en' },
   person: { user_id, is_temporary: false, is_member: false, is_email_verified: true, roles, lang: 'en' },
 })
