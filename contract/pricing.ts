@@ -24,12 +24,14 @@ const RateOption = z.object({
 
 const Options = z.object({ refundable: z.nullable(RateOption), non_refundable: z.nullable(RateOption) })
 
+const slug = z.string().check(z.maxLength(120))
+
 const quote = {
   path: '/api/properties/room_rate/',
   tag: 'Prices',
   access: 'anyone',
   input: z.object({
-    room_category_slug: z.optional(z.string().check(z.maxLength(120))),
+    room_category_slug: z.optional(slug),
     room_category_id: z.optional(rowId),
     from: day,
     to: day,
@@ -64,4 +66,29 @@ const quote = {
 export const pricing = {
   readRoomRate: endpoint({ ...quote, method: 'GET', summary: 'A saved quote: member and non-member prices, refundable and not' }),
   quoteRoomRate: endpoint({ ...quote, method: 'POST', summary: 'The same quote, asked by POST' }),
+  listNightPrices: endpoint({
+    method: 'GET',
+    path: '/api/properties/night_prices/',
+    tag: 'Prices',
+    summary: 'The price of each coming night of a home, before taxes and fees',
+    access: 'anyone',
+    input: z.object({ room_category_slug: slug }),
+    output: z.object({ nights: z.array(z.object({ date: day, price: aed })) }),
+    success: 'OK',
+    errors: ['INVALID_SLUG'],
+  }),
+  listDeparturePrices: endpoint({
+    method: 'GET',
+    path: '/api/properties/departure_prices/',
+    tag: 'Prices',
+    summary: 'The total of a stay from one day on, for every day it could end on',
+    access: 'anyone',
+    input: z.object({ room_category_slug: slug, from: day }),
+    output: z.object({
+      departures: z.array(z.object({ to: day, no_of_nights: z.int(), total: aed })),
+      min_nights: z.int(),
+    }),
+    success: 'OK',
+    errors: ['INVALID_SLUG', 'INVALID_DATES'],
+  }),
 }

@@ -32,6 +32,8 @@ const ROWS: Record<EndpointName, Row> = {
   readRoomDetails: { input: () => ({ room_category_slug: 'marina-studio' }) },
   readRoomRate: { input: () => ({ room_category_slug: 'marina-studio', ...STAY }) },
   quoteRoomRate: { input: () => ({ room_category_slug: 'marina-studio', ...STAY }) },
+  listNightPrices: { input: () => ({ room_category_slug: 'marina-studio' }) },
+  listDeparturePrices: { input: () => ({ room_category_slug: 'marina-studio', from: STAY.from }) },
   listOffers: { input: nothing },
   listMonthlyOffers: { input: nothing },
   listTopOffers: { input: nothing },

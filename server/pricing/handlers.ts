@@ -2,6 +2,7 @@ import type { offers } from '#contract/offers.ts'
 import type { pricing } from '#contract/pricing.ts'
 import type { Call, Handlers } from '#core/context.ts'
 import type { RateRow } from './queries.ts'
+import { listDeparturePrices, listNightPrices } from './calendar-prices.ts'
 import { quoteStay } from './quote-stay.ts'
 import { listMonthlyOffers, listOffers, listTopOffers } from './public-offers.ts'
 import { cancellationView, lineViews } from './price-lines.ts'
@@ -62,6 +63,8 @@ function optionView(rate: RateRow, { today, lang }: Call) {
 export const pricingHandlers = {
   readRoomRate,
   quoteRoomRate: readRoomRate,
+  listNightPrices,
+  listDeparturePrices,
   listOffers,
   listMonthlyOffers,
   listTopOffers,

@@ -36,6 +36,8 @@ export function goodInputs({ bookings, rates, party, secrets, human_checks }: Fu
     readRoomDetails: by('visitor', { room_category_slug: 'marina-studio' }),
     readRoomRate: by('visitor', { room_category_slug: 'marina-studio', ...NIGHTS }),
     quoteRoomRate: by('layla', { room_category_id: 2, ...NIGHTS, guests: 3 }),
+    listNightPrices: by('visitor', { room_category_slug: 'marina-studio' }),
+    listDeparturePrices: by('layla', { room_category_slug: 'marina-studio', from: NIGHTS.from }),
     listOffers: by('visitor', { featured: 'true' }, {}),
     listMonthlyOffers: by('visitor'),
     listTopOffers: by('visitor'),
