@@ -7,7 +7,7 @@ const FROM = '2027-02-01'
 
 const addOffers = ({ pool }: World) =>
   pool.query(`insert into offers (code, type, room_category_id, discount_bp, free_nights, arrival_date_gt, departure_date_lt, length_of_stay, starts_at, expiry) values
-    ('SEASON', 'seasonal', null, 777, null, '2027-02-01', '2027-02-07', 2, '2026-12-01', '2027-12-31'),
+    ('SEASON', 'seasonal', null, 777, null, '2027-02-01', '2027-02-05', 2, '2026-12-01', '2027-12-31'),
     ('SEVEN', 'stay_and_get_free', null, null, 2, '2027-01-01', '2028-12-31', 7, '2026-12-01', '2027-12-31'),
     ('BANK', 'bank_offer', null, 5000, null, '2027-01-01', '2028-12-31', 1, '2026-12-01', '2027-12-31'),
     ('PAST', 'seasonal', null, 4000, null, '2027-01-01', '2028-12-31', 1, '2026-12-01', '2026-12-31')`)
