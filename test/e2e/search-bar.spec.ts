@@ -19,7 +19,11 @@ test('one calendar takes the check-in and then the check-out, and draws both end
   const departure = page.getByRole('dialog', { name: search_bar.choose_check_out })
   await expect(departure).toBeVisible()
   await expect.poll(() => departure.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-  const day = (text: string) => departure.getByRole('gridcell').getByText(text, { exact: true }).first()
+  const day = (text: string) =>
+    departure
+      .locator('td [role=button]')
+      .filter({ hasText: new RegExp(`^${text}$`) })
+      .first()
   await day('14').click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(field(page, search_bar.check_in)).toContainText('10')

@@ -3,6 +3,8 @@ import { Button } from 'react-aria-components/Button'
 import { CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell } from 'react-aria-components/Calendar'
 import { Heading } from 'react-aria-components/Heading'
 import { useLocale } from 'react-aria-components/I18nProvider'
+import type { PointerEvent } from 'react'
+import { classNames } from './class-names.ts'
 
 const TURN = 'grid size-11 place-items-center rounded-full hover:bg-shell data-disabled:text-line-strong rtl:-scale-x-100'
 
@@ -20,8 +22,15 @@ export function CalendarHead() {
   )
 }
 
-/** Days are 'yyyy-MM-dd'. */
-export function CalendarMonth({ offset = 0, dayClass }: { offset?: number; dayClass: (day: string) => string }) {
+export type CalendarMonthProps = {
+  offset?: number
+  /** Days are 'yyyy-MM-dd'. */
+  dayClass: (day: string) => string
+  /** A few characters under the number; say them elsewhere too, they are not read out. */
+  dayNote?: ((day: string) => string | undefined) | undefined
+}
+
+export function CalendarMonth({ offset = 0, dayClass, dayNote }: CalendarMonthProps) {
   const { locale } = useLocale()
   return (
     <CalendarGrid
@@ -32,9 +41,35 @@ export function CalendarMonth({ offset = 0, dayClass }: { offset?: number; dayCl
       <CalendarGridHeader>
         {(day) => <CalendarHeaderCell className="h-9 text-micro font-normal text-ink-2">{day}</CalendarHeaderCell>}
       </CalendarGridHeader>
-      <CalendarGridBody className="[&_td]:h-11 [&_td]:p-0">
-        {(date) => <CalendarCell date={date} className={dayClass(date.toString())} />}
+      <CalendarGridBody className={classNames('[&_td]:p-0', dayNote ? '[&_td]:h-13' : '[&_td]:h-11')}>
+        {(date) => (
+          <CalendarCell date={date} className={dayClass(date.toString())}>
+            {({ formattedDate }) => <DayFace day={date.toString()} number={formattedDate} note={dayNote?.(date.toString())} />}
+          </CalendarCell>
+        )}
       </CalendarGridBody>
     </CalendarGrid>
   )
+}
+
+/** `data-day`: which day a pointer is over. */
+function DayFace({ day, number, note }: { day: string; number: string; note: string | undefined }) {
+  return (
+    <span data-day={day} className="grid size-full content-center justify-items-center">
+      <span>{number}</span>
+      {note !== undefined && (
+        <bdi dir="ltr" aria-hidden className="text-[0.625rem]/3 font-normal tracking-tight opacity-80">
+          {note}
+        </bdi>
+      )}
+    </span>
+  )
+}
+
+/** The day a pointer is over, 'yyyy-MM-dd'. */
+export function dayUnder({ target }: PointerEvent): string | null {
+  if (!(target instanceof Element)) return null
+  const face =
+    target.closest<HTMLElement>('[data-day]') ?? target.querySelector<HTMLElement>(':scope > [data-day], :scope > * > [data-day]')
+  return face?.dataset['day'] ?? null
 }

@@ -1,6 +1,7 @@
 import { parseDate } from '@internationalized/date'
+import { useState } from 'react'
 import { Calendar as AriaCalendar } from 'react-aria-components/Calendar'
-import { CalendarHead, CalendarMonth } from './calendar-month.tsx'
+import { CalendarHead, CalendarMonth, dayUnder } from './calendar-month.tsx'
 import { classNames } from './class-names.ts'
 
 export type CalendarProps = {
@@ -11,6 +12,8 @@ export type CalendarProps = {
   min: string
   max: string
   range: { from: string; to: string } | undefined
+  /** The range ends on the day under the pointer. */
+  previews_end?: boolean
   months: 1 | 2
 }
 
@@ -20,7 +23,10 @@ const FREE = 'data-hovered:bg-mist data-disabled:text-line-strong'
 const CHOSEN = 'rounded-ctl data-selected:bg-gulf-700 data-selected:font-semibold data-selected:text-white'
 const ENDS = { from: 'bg-gulf-700 font-semibold text-white rounded-s-ctl', to: 'bg-gulf-700 font-semibold text-white rounded-e-ctl' }
 
-export function Calendar({ label, value, onChange, min, max, range, months }: CalendarProps) {
+export function Calendar({ label, value, onChange, min, max, range: chosen, previews_end = false, months }: CalendarProps) {
+  const [hovered, setHovered] = useState<string | null>(null)
+  const is_previewed = previews_end && chosen !== undefined && hovered !== null && hovered > chosen.from
+  const range = is_previewed ? { from: chosen.from, to: hovered } : chosen
   const dayClass = (day: string) => classNames(DAY, range === undefined ? classNames(FREE, CHOSEN) : placeIn(range, day))
   return (
     <AriaCalendar
@@ -38,7 +44,11 @@ export function Calendar({ label, value, onChange, min, max, range, months }: Ca
       autoFocus
     >
       <CalendarHead />
-      <div className={months === 2 ? 'grid grid-cols-2 items-start gap-8' : 'grid'}>
+      <div
+        className={months === 2 ? 'grid grid-cols-2 items-start gap-8' : 'grid'}
+        onPointerOver={(event) => setHovered(dayUnder(event))}
+        onPointerLeave={() => setHovered(null)}
+      >
         <CalendarMonth dayClass={dayClass} />
         {months === 2 && <CalendarMonth offset={1} dayClass={dayClass} />}
       </div>

@@ -68,7 +68,14 @@ export function StayPage({
             <p className="max-w-170 text-body whitespace-pre-line">{stay.description}</p>
           </section>
           <AmenitiesBlock amenities={stay.amenities} />
-          <CalendarBlock nights={pricing.nights} onChange={onChange} rules={rules} today={today} />
+          <CalendarBlock
+            slug={stay.slug}
+            nights={pricing.nights}
+            onChange={onChange}
+            rules={rules}
+            is_extension={extensionOf(pricing.price) !== null}
+            today={today}
+          />
           <AreaBlock stay={stay} />
           <ReviewsBlock stay={stay} />
           <GoodToKnow stay={stay} />

@@ -68,8 +68,19 @@ export const stay: typeof english = {
   calendar: {
     title: 'اختر لياليك',
     label: 'تقويم الليالي المتاحة',
-    line: (nights) => `الحد الأدنى للإقامة: ${nights}. الليالي المشطوبة محجوزة.`,
     loading: 'نجهّز التقويم',
+    line: (nights) => `الحد الأدنى للإقامة: ${nights}. الأسعار لليلة الواحدة قبل الضريبة والرسوم، والليالي المشطوبة محجوزة.`,
+    choose_departure: (nights) => `اختر الآن يوم المغادرة. الحد الأدنى للإقامة: ${nights}.`,
+    night: (day, price) => `${day}: ${price} لليلة، قبل الضريبة والرسوم`,
+    stay: ({ from, to, nights, total }) => `من ${from} إلى ${to}، ${nights}: ${total} شاملًا الضريبة وجميع الرسوم`,
+    closed: {
+      taken: (day) => `${day}: هذه الليلة محجوزة`,
+      no_price: 'لم تُحدَّد أسعار هذا اليوم بعد',
+      minimum_does_not_fit: (nights) => `يصل ضيوف آخرون بعد هذا اليوم بقليل. الحد الأدنى للإقامة: ${nights}`,
+      minimum: (nights) => `الحد الأدنى للإقامة: ${nights}`,
+      maximum: (nights) => `الحد الأقصى للإقامة: ${nights}`,
+      next_guest: (day) => `البيت محجوز ابتداءً من ${day}`,
+    },
   },
   know: {
     title: 'قبل أن تحجز',

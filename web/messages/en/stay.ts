@@ -70,8 +70,20 @@ export const stay = {
   calendar: {
     title: 'Choose your nights',
     label: 'Calendar of free nights',
-    line: (nights: string) => `Stays of ${nights} or more. Struck-out nights are taken.`,
     loading: 'Loading the calendar',
+    line: (nights: string) => `Minimum stay: ${nights}. Prices are per night, before taxes and fees. Struck-out nights are taken.`,
+    choose_departure: (nights: string) => `Now choose the day you leave. Minimum stay: ${nights}.`,
+    night: (day: string, price: string) => `${day}: ${price} a night, before taxes and fees`,
+    stay: ({ from, to, nights, total }: { from: string; to: string; nights: string; total: string }) =>
+      `${from} to ${to}, ${nights}: ${total} including VAT and all fees`,
+    closed: {
+      taken: (day: string) => `${day}: this night is taken`,
+      no_price: 'We have no prices for that day yet',
+      minimum_does_not_fit: (nights: string) => `The next guests arrive too soon after that day. Minimum stay: ${nights}`,
+      minimum: (nights: string) => `Minimum stay: ${nights}`,
+      maximum: (nights: string) => `Longest stay: ${nights}`,
+      next_guest: (day: string) => `The home is taken from ${day} on`,
+    },
   },
   know: {
     title: 'Good to know',

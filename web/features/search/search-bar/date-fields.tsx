@@ -40,6 +40,7 @@ export function DateFields({ days, today, onChange, opened, onOpen }: DateFields
             value={opened === 'check_in' ? days.from : days.to}
             min={opened === 'check_in' ? today : earliestDeparture(days, today)}
             days={days}
+            previews_end={opened === 'check_out'}
             onChange={choose}
             trigger={check_in}
             onClose={() => onOpen(null)}

@@ -12,12 +12,13 @@ export type DatePanelProps = {
   value: string | undefined
   min: string
   days: ChosenDays
+  previews_end: boolean
   onChange: (day: string) => void
   trigger: RefObject<HTMLButtonElement | null>
   onClose: () => void
 }
 
-export function DatePanel({ title, value, min, days: { from, to }, onChange, trigger, onClose }: DatePanelProps) {
+export function DatePanel({ title, value, min, days: { from, to }, previews_end, onChange, trigger, onClose }: DatePanelProps) {
   const { shell } = useMessages()
   return (
     <DropPanel title={title} trigger={trigger} onClose={onClose} labels={shell} roomy_from="md">
@@ -30,6 +31,7 @@ export function DatePanel({ title, value, min, days: { from, to }, onChange, tri
           value={value}
           min={min}
           max={addDays(min, YEARS_AHEAD_DAYS)}
+          previews_end={previews_end}
           range={from !== undefined && to !== undefined ? { from, to } : undefined}
           onChange={onChange}
           months={matchMedia(TWO_MONTHS).matches ? 2 : 1}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isDayClosed, isNightTaken, lastDeparture, latestDeparture, pickedNights, type NightRules } from './date-choices.ts'
+import { closingReason } from './closing-reason.ts'
+import { isNightTaken, lastDeparture, latestDeparture, pickedNights, type NightRules } from './date-choices.ts'
 
 const rules: NightRules = {
   unavailable: [
@@ -10,8 +11,9 @@ const rules: NightRules = {
   max_nights: 180,
   last_night: '2027-01-31',
 }
-const before = (day: string, chosen?: { from: string; to: string }) => isDayClosed({ day, anchor: null, chosen: chosen ?? null }, rules)
-const after = (anchor: string, day: string) => isDayClosed({ day, anchor }, rules)
+const before = (day: string, chosen?: { from: string; to: string }) =>
+  closingReason({ day, anchor: null, chosen: chosen ?? null }, rules) !== null
+const after = (anchor: string, day: string) => closingReason({ day, anchor }, rules) !== null
 
 test('a taken night is taken, the day its guest leaves is not', () => {
   expect(isNightTaken('2026-12-10', rules)).toBe(true)
@@ -52,7 +54,7 @@ test('the chosen days stay open: the departure, though its night is taken, and t
 test('prices end the calendar, and a home without any is closed', () => {
   expect(after('2027-01-28', '2027-02-01')).toBe(false)
   expect(after('2027-01-28', '2027-02-02')).toBe(true)
-  expect(isDayClosed({ day: '2026-12-01', anchor: null }, { ...rules, last_night: null })).toBe(true)
+  expect(closingReason({ day: '2026-12-01', anchor: null }, { ...rules, last_night: null })).toEqual({ code: 'no_price' })
 })
 
 test('a range that cannot be booked is not taken over; the same day twice is the shortest stay', () => {

@@ -16,12 +16,6 @@ export function rulesWith<T extends NightRules>(rules: T, extension: { no_of_nig
   return { ...rules, min_nights: Math.max(1, rules.min_nights - no_of_nights), max_nights: Math.max(1, rules.max_nights - no_of_nights) }
 }
 
-type Input = {
-  day: string
-  anchor: string | null
-  chosen?: { from: string; to: string } | null
-}
-
 export function isNightTaken(day: string, { unavailable, last_night }: NightRules): boolean {
   return last_night === null || day > last_night || unavailable.some(({ from, to }) => from <= day && day < to)
 }
@@ -35,15 +29,6 @@ export function latestDeparture(from: string, rules: NightRules): string {
 
 export function lastDeparture(today: string, { last_night }: Pick<NightRules, 'last_night'>): string {
   return last_night === null || last_night < today ? today : addDays(last_night, 1)
-}
-
-/** Leaving on the first taken night's day is allowed. */
-export function isDayClosed({ day, anchor, chosen }: Input, rules: NightRules): boolean {
-  const is_chosen = chosen !== undefined && chosen !== null && chosen.from <= day && day <= chosen.to
-  if (anchor === null) return !is_chosen && !mayArrive(day, rules)
-  const nights = nightsBetween(anchor, day)
-  if (nights === 0) return false // a second press on the anchor ends the selection
-  return nights < rules.min_nights || day > latestDeparture(anchor, rules)
 }
 
 export function mayArrive(day: string, rules: NightRules): boolean {

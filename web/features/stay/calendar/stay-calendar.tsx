@@ -1,36 +1,54 @@
+import { useState } from 'react'
 import { useMessages } from '#api/app.ts'
 import type { Nights } from '#urls/stay-url.ts'
+import { wholeAmount, withThousands } from '#ui/price.tsx'
 import { RangeCalendar } from '#ui/range-calendar.tsx'
-import { isDayClosed, lastDeparture, pickedNights, type NightRules } from './date-choices.ts'
+import { rulesUntil, useCalendarPrices } from './calendar-prices.ts'
+import { closingReason } from './closing-reason.ts'
+import { isNightTaken, lastDeparture, pickedNights, type NightRules } from './date-choices.ts'
+import { useDayLine } from './use-day-line.ts'
 
 export type StayCalendarProps = {
+  slug: string
   nights: Nights | null
   onChange: (nights: Nights) => void
   rules: NightRules
+  is_extension: boolean
   today: string
   months: 1 | 2
   takes_focus?: boolean
 }
 
-export function StayCalendar({ nights, onChange, rules, today, months, takes_focus = false }: StayCalendarProps) {
-  const { stay, nights: nightsText } = useMessages()
+export function StayCalendar(props: StayCalendarProps) {
+  const { slug, nights, onChange, is_extension, today, months, takes_focus = false } = props
+  const { stay } = useMessages()
+  const [anchor, setAnchor] = useState<string | null>(null)
+  const prices = useCalendarPrices({ slug, anchor, is_extension })
+  const rules = rulesUntil(props.rules, prices.totals)
+  const lineOf = useDayLine({ rules, prices, chosen: nights })
   const pick = (range: Nights) => {
     const picked = pickedNights(range, rules)
     if (picked) onChange(picked)
   }
+  const noteOf = (day: string, arrival: string | null) => {
+    if (closingReason({ day, anchor: arrival, chosen: nights }, rules) !== null) return undefined
+    const amount = arrival === null || day === arrival ? prices.nights?.get(day) : (prices.totals?.get(day) ?? prices.nights?.get(day))
+    return amount && withThousands(wholeAmount(amount))
+  }
   return (
-    <div className="grid gap-3">
-      <RangeCalendar
-        label={stay.calendar.label}
-        value={nights}
-        onChange={pick}
-        min={today}
-        max={lastDeparture(today, rules)}
-        isUnavailable={(day, anchor) => isDayClosed({ day, anchor, chosen: nights }, rules)}
-        months={months}
-        takes_focus={takes_focus}
-      />
-      <p className="text-micro text-ink-2">{stay.calendar.line(nightsText(rules.min_nights))}</p>
-    </div>
+    <RangeCalendar
+      label={stay.calendar.label}
+      value={nights}
+      onChange={pick}
+      min={today}
+      max={lastDeparture(today, props.rules)}
+      isUnavailable={(day, arrival) => closingReason({ day, anchor: arrival, chosen: nights }, rules) !== null}
+      isStruck={(day) => isNightTaken(day, props.rules)}
+      months={months}
+      takes_focus={takes_focus}
+      onAnchor={setAnchor}
+      dayNote={noteOf}
+      lineOf={lineOf}
+    />
   )
 }

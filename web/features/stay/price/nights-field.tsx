@@ -6,12 +6,21 @@ import { DropPanel } from '#ui/drop-panel.tsx'
 import { FieldButton } from '#ui/field-button.tsx'
 import type { NightRules } from '#features/stay/calendar/date-choices.ts'
 
+const IS_ROOMY = '(min-width: 69.375rem)' // spec 9: 1110 px
 const loadCalendar = () => import('#features/stay/calendar/stay-calendar.tsx')
 const StayCalendar = lazy(async () => ({ default: (await loadCalendar()).StayCalendar }))
 
-export type NightsFieldProps = { nights: Nights | null; onChange: (nights: Nights) => void; rules: NightRules; today: string }
+export type NightsFieldProps = {
+  slug: string
+  nights: Nights | null
+  onChange: (nights: Nights) => void
+  rules: NightRules
+  is_extension: boolean
+  today: string
+}
 
-export function NightsField({ nights, onChange, rules, today }: NightsFieldProps) {
+export function NightsField(props: NightsFieldProps) {
+  const { nights } = props
   const { search, shell, stay } = useMessages()
   const [opened, setOpened] = useState<'from' | 'to' | null>(null)
   const from = useRef<HTMLButtonElement>(null)
@@ -47,8 +56,8 @@ export function NightsField({ nights, onChange, rules, today }: NightsFieldProps
           }
         >
           <Suspense fallback={<p className="min-h-96 min-w-72 text-small text-ink-2">{stay.calendar.loading}</p>}>
-            <div className="main:w-84">
-              <StayCalendar nights={nights} onChange={onChange} rules={rules} today={today} months={1} takes_focus />
+            <div className="main:w-168">
+              <StayCalendar {...props} months={matchMedia(IS_ROOMY).matches ? 2 : 1} takes_focus />
             </div>
           </Suspense>
         </DropPanel>

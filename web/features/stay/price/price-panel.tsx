@@ -59,7 +59,7 @@ export function PricePanel({ stay, rules, pricing, today, onChange, onStandAlone
       <ExtensionNotice price={price} />
       <PlainBooking slug={stay.slug} nights={nights} party={party} today={today} />
       <div className="grid gap-2 noscript:hidden">
-        <NightsField nights={nights} rules={rules} today={today} onChange={onChange} />
+        <NightsField slug={stay.slug} nights={nights} rules={rules} is_extension={extension !== null} today={today} onChange={onChange} />
         <GuestsField party={party} limits={stay} onChange={onChange} accepted={accepted} onAccept={setAccepted} />
       </div>
       {price.kind === 'fetching' && (

@@ -1,0 +1,43 @@
+import { useMessages } from '#api/app.ts'
+import { nightsBetween } from '#i18n/days.ts'
+import type { Considered } from '#ui/range-calendar.tsx'
+import type { Nights } from '#urls/stay-url.ts'
+import { wholeFils, type CalendarPrices } from './calendar-prices.ts'
+import { closingReason, type ClosingReason } from './closing-reason.ts'
+import type { NightRules } from './date-choices.ts'
+
+type Options = { rules: NightRules; prices: CalendarPrices; chosen: Nights | null }
+
+/** What the calendar says of a day: what it costs, or why it cannot be chosen. */
+export function useDayLine({ rules, prices, chosen }: Options): (considered: Considered) => string {
+  const { stay, shell, nights: nightsText, money } = useMessages()
+  const { calendar } = stay
+  const closed = (reason: ClosingReason, day: string): string => {
+    switch (reason.code) {
+      case 'taken':
+        return calendar.closed.taken(shell.short_day(day))
+      case 'no_price':
+        return calendar.closed.no_price
+      case 'next_guest':
+        return calendar.closed.next_guest(shell.short_day(reason.day))
+      case 'minimum':
+      case 'minimum_does_not_fit':
+      case 'maximum':
+        return calendar.closed[reason.code](nightsText(reason.nights))
+    }
+  }
+  return ({ day, anchor }) => {
+    const least = nightsText(rules.min_nights)
+    if (day === null) return anchor === null ? calendar.line(least) : calendar.choose_departure(least)
+    const reason = closingReason({ day, anchor, chosen }, rules)
+    if (reason !== null) return closed(reason, day)
+    const total = anchor === null ? undefined : prices.totals?.get(day)
+    if (anchor !== null && total !== undefined) {
+      const [from, to] = [shell.short_day(anchor), shell.short_day(day)]
+      return calendar.stay({ from, to, nights: nightsText(nightsBetween(anchor, day)), total: money(wholeFils(total)) })
+    }
+    if (anchor !== null && day >= anchor) return calendar.choose_departure(least)
+    const price = prices.nights?.get(day)
+    return price === undefined ? calendar.line(least) : calendar.night(shell.short_day(day), money(wholeFils(price)))
+  }
+}
