@@ -141,25 +141,59 @@ test('the map shows homes with the totals of their cards, and is searched as it 
   await page.goto(address(`/search-results?from=${from}&to=${to}&adults=2&view=map`))
   const map = page.getByRole('region', { name: messages.search.map.label })
   await expect(map.getByText(messages.search.map.corner)).toBeVisible()
-  const clusters = map.locator('.maplibregl-marker button:not([aria-pressed])')
-  const pins = map.locator('.maplibregl-marker button[aria-pressed]')
-  await expect(clusters.or(pins).first()).toBeVisible()
+  const pin = map.locator('.maplibregl-marker button[aria-pressed]').first()
+  await expect(pin).toBeVisible()
+  const total = await pin.locator('data').getAttribute('value')
+  await pin.focus()
+  await page.keyboard.press('Enter')
+  const card = map.locator('.map-card')
+  await expect(card.locator('data').first()).toHaveAttribute('value', total ?? '')
+  await expect(card.locator('a[href*="/stay-details/"]')).toBeVisible()
+  await card.getByRole('button', { name: messages.search.map.close_card }).click()
+  await expect(card).toBeHidden()
+
   await map.getByRole('button', { name: messages.search.map.zoom_in }).click()
   await expect.poll(() => query(page).get('bounds')).toMatch(/^[\d.-]+(,[\d.-]+){3}$/)
+  const before = query(page).get('bounds')
   await map.getByText(messages.search.map.follow).click()
-  await expect(async () => {
-    if ((await pins.count()) === 0) {
-      await clusters.first().focus({ timeout: 1_000 })
-      await page.keyboard.press('Enter')
-      await page.waitForTimeout(800)
-    }
-    const pin = pins.first()
-    const total = await pin.locator('data').getAttribute('value', { timeout: 2_000 })
-    await pin.focus()
-    await page.keyboard.press('Enter')
-    await expect(map.locator('.notch data').first()).toHaveAttribute('value', total ?? '', { timeout: 2_000 })
-  }).toPass({ timeout: 40_000 })
-  await expect(map.locator('a[href*="/stay-details/"]')).toBeVisible()
+  await map.getByRole('button', { name: messages.search.map.zoom_out }).click()
+  const here = map.getByRole('button', { name: messages.search.map.search_here })
+  await expect(here).toBeVisible()
+  expect(query(page).get('bounds')).toBe(before)
+  await here.click()
+  await expect.poll(() => query(page).get('bounds')).not.toBe(before)
+  await expect(here).toBeHidden()
+})
+
+test('wide screens have list and map side by side, each showing where the pointer is in the other; narrow ones one screen of map', async ({
+  page,
+  address,
+  messages,
+}) => {
+  const { from, to } = await freeHome(page, { days_ahead: 100, nights: 2 })
+  await page.goto(address(`/search-results?from=${from}&to=${to}&adults=2&view=map`))
+  const map = page.getByRole('region', { name: messages.search.map.label })
+  const pins = map.locator('.maplibregl-marker button[aria-pressed]')
+  await expect(pins.first()).toBeVisible()
+  const homes = page.locator('.results-homes > li')
+  if ((page.viewportSize()?.width ?? 0) < 1200) {
+    await expect(homes.first()).toBeHidden()
+    const [box, tabs] = await Promise.all([map.boundingBox(), page.locator('.tab-bar').boundingBox()])
+    expect(box?.width).toBe(page.viewportSize()?.width)
+    expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) - (tabs?.y ?? 0))).toBeLessThanOrEqual(1)
+    await page.getByRole('button', { name: messages.search.view_list, exact: true }).click()
+    await expect(homes.first()).toBeVisible()
+    return
+  }
+  const name = await homes.first().getByRole('link').textContent()
+  await homes.first().hover()
+  const itsPin = pins.filter({ hasText: name ?? '' })
+  await expect(itsPin).toHaveCount(1)
+  await expect(itsPin).toHaveClass(/bg-gulf-800/)
+  const other = pins.filter({ hasNotText: name ?? '' }).first()
+  const total = await other.locator('data').getAttribute('value')
+  await other.hover()
+  await expect(page.locator('.results-hot').locator(`data[value="${total}"]`).first()).toBeVisible()
 })
 
 test('nothing free, and a server that does not answer: each says so and offers a way on', async ({ page, address, messages }) => {

@@ -9,7 +9,7 @@ const QUIET = '#e6e9ea'
 const ROAD = '#ffffff'
 const ROAD_EDGE = '#d3dbde'
 const INK = '#3d545d'
-const FONTS = { en: ['Instrument Sans Variable', 'sans-serif'], ar: ['Readex Pro Variable', 'sans-serif'] }
+export const LABEL_FONTS = { en: ['Instrument Sans Variable', 'sans-serif'], ar: ['Readex Pro Variable', 'sans-serif'] }
 const SOURCES = ['land', 'landuse', 'water', 'roads', 'metro', 'borders', 'places'] as const
 
 export function basemap(lang: Lang, origin: string): StyleSpecification {
@@ -68,7 +68,7 @@ const named = (lang: Lang): ExpressionSpecification => ['get', `name_${lang}`]
 
 const names = (lang: Lang): LayerSpecification[] => {
   const paint = { 'text-color': INK, 'text-halo-color': '#ffffff', 'text-halo-width': 1.4 }
-  const layout = { 'text-field': named(lang), 'text-font': FONTS[lang], 'text-max-width': 8 }
+  const layout = { 'text-field': named(lang), 'text-font': LABEL_FONTS[lang], 'text-max-width': 8 }
   return [
     {
       id: 'cities',

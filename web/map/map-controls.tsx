@@ -8,7 +8,7 @@ export function MapControls({ map }: { map: MapLibre | null | undefined }) {
   const pressed = () => ({ originalEvent: new Event('press') }) // counts as a move by the reader
   return (
     <>
-      <div className="absolute end-3 top-3 grid gap-2">
+      <div className="map-controls">
         <IconButton kind="over" label={success.zoom_in} onPress={() => map?.zoomIn({}, pressed())}>
           <Plus size={20} aria-hidden />
         </IconButton>

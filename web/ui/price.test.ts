@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readableAmount, wholeAmount } from './price.tsx'
+import { compactAmount, readableAmount, wholeAmount } from './price.tsx'
 
 test.each([
   ['0.00', '0'],
@@ -18,3 +18,15 @@ test.each([
   ['0.00', '0'],
   ['-120.50', '-120'],
 ])('%s is %s in whole dirhams: never less than what is charged', (exact, whole) => expect(wholeAmount(exact)).toBe(whole))
+
+test.each([
+  ['999.01', '1,000'],
+  ['9999.00', '9,999'],
+  ['9999.01', '10k'],
+  ['23450.00', '23.5k'],
+  ['23400.01', '23.5k'],
+  ['23400.00', '23.4k'],
+  ['121000.00', '121k'],
+])('a pin says of %s no less than it is: %s', (amount, shown) => {
+  expect(compactAmount(amount)).toBe(shown)
+})

@@ -5,8 +5,8 @@ import { dirhamsOf } from '#contract/money.ts'
 import { useMessages } from '#api/app.ts'
 import { holdAt } from '#map/open-map.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Price, wholeAmount, withThousands } from '#ui/price.tsx'
-import type { Pin } from './map-pins.ts'
+import { compactAmount, wholeAmount, withThousands } from '#ui/price.tsx'
+import { withHot, type Pin } from './map-pins.ts'
 import type { Home } from '#features/search/search-queries.ts'
 
 export type PinsProps = {
@@ -15,20 +15,33 @@ export type PinsProps = {
   homes: readonly Home[]
   is_member: boolean
   chosen_id: number | null
+  /** The home under the pointer, on the map or in the list. */
+  hot_id: number | null
   onChoose: (id: number) => void
+  onHover: (id: number | null) => void
 }
 
-const LOOK = 'min-h-8 rounded-ctl px-2.5 text-small font-semibold whitespace-nowrap shadow-e2'
+const LOOK =
+  'grid min-h-8 place-items-center rounded-[1rem] px-2.5 font-text text-small font-semibold whitespace-nowrap shadow-e2 transition-transform'
 
-export function Pins({ map, pins, homes, is_member, chosen_id, onChoose }: PinsProps) {
-  return pins.map((pin) => {
+export function Pins({ map, pins, homes, is_member, chosen_id, hot_id, onChoose, onHover }: PinsProps) {
+  const hot = homes.find(({ id }) => id === hot_id)
+  return withHot(pins, hot).map((pin) => {
     if (pin.kind === 'cluster') return <ClusterPin key={pin.key} map={map} cluster={pin} />
     const home = homes.find(({ id }) => id === pin.id)
     if (!home) return null
     const { total } = is_member ? home.price.member : home.price.non_member
+    const is_chosen = chosen_id === home.id
     return (
-      <At key={pin.key} map={map} pin={pin}>
-        <HomePin name={home.nice_name} total={total} is_chosen={chosen_id === home.id} onPress={() => onChoose(home.id)} />
+      <At key={pin.key} map={map} pin={pin} is_on_top={is_chosen || hot_id === home.id}>
+        <HomePin
+          name={home.nice_name}
+          total={total}
+          is_chosen={is_chosen}
+          is_hot={hot_id === home.id}
+          onPress={() => onChoose(home.id)}
+          onHover={(is_over) => onHover(is_over ? home.id : null)}
+        />
       </At>
     )
   })
@@ -36,7 +49,7 @@ export function Pins({ map, pins, homes, is_member, chosen_id, onChoose }: PinsP
 
 function ClusterPin({ map, cluster }: { map: MapLibre; cluster: Extract<Pin, { kind: 'cluster' }> }) {
   const { shell, search } = useMessages()
-  const lowest = dirhamsOf(cluster.lowest_fils)
+  const lowest = `${shell.currency.word} ${withThousands(wholeAmount(dirhamsOf(cluster.lowest_fils)))}`
   const comeNearer = async () => {
     const expansion = await map.getSource<GeoJSONSource>('homes')?.getClusterExpansionZoom(cluster.cluster_id)
     const zoom = (expansion ?? map.getZoom() + 2) + 0.3
@@ -47,41 +60,48 @@ function ClusterPin({ map, cluster }: { map: MapLibre; cluster: Extract<Pin, { k
       <button
         type="button"
         onClick={() => void comeNearer()}
-        className={classNames(LOOK, 'flex min-h-10 items-center gap-2 bg-gulf-800 text-white hover:bg-gulf-700')}
+        className="grid size-9 place-items-center rounded-full border-2 border-white bg-gulf-800 font-text text-small font-semibold text-white shadow-e2 hover:bg-gulf-700"
       >
-        <span className="sr-only">{search.map.cluster(cluster.count, `${shell.currency.word} ${withThousands(wholeAmount(lowest))}`)}</span>
-        <bdi aria-hidden className="grid size-6 place-items-center rounded-full bg-white/18 text-micro">
-          {cluster.count}
-        </bdi>
-        <span aria-hidden className="text-micro font-medium">
-          {search.map.from}
-        </span>
-        <span aria-hidden>
-          <Price amount={lowest} currency={shell.currency} size="small" fils="none" />
-        </span>
+        <span className="sr-only">{search.map.cluster(cluster.count, lowest)}</span>
+        <bdi aria-hidden>{cluster.count}</bdi>
       </button>
     </At>
   )
 }
 
-function HomePin({ name, total, is_chosen, onPress }: { name: string; total: string; is_chosen: boolean; onPress: () => void }) {
+type HomePinProps = {
+  name: string
+  total: string
+  is_chosen: boolean
+  is_hot: boolean
+  onPress: () => void
+  onHover: (is_over: boolean) => void
+}
+
+function HomePin({ name, total, is_chosen, is_hot, onPress, onHover }: HomePinProps) {
   const { shell, search } = useMessages()
   return (
     <button
       type="button"
       onClick={onPress}
+      onPointerEnter={() => onHover(true)}
+      onPointerLeave={() => onHover(false)}
       aria-pressed={is_chosen}
-      className={classNames(LOOK, is_chosen ? 'bg-lamp text-ink' : 'bg-white text-ink hover:bg-shell')}
+      className={classNames(
+        LOOK,
+        is_chosen ? 'bg-lamp text-ink' : is_hot ? 'bg-gulf-800 text-white' : 'bg-white text-ink hover:bg-shell',
+        (is_chosen || is_hot) && 'scale-110 motion-reduce:scale-100',
+      )}
     >
       <span className="sr-only">{search.map.marker(name, `${shell.currency.word} ${withThousands(wholeAmount(total))}`)}</span>
-      <span aria-hidden>
-        <Price amount={total} currency={shell.currency} size="small" fils="none" />
-      </span>
+      <data aria-hidden dir="ltr" value={total} className="tabular-nums">
+        {compactAmount(total)}
+      </data>
     </button>
   )
 }
 
-function At({ map, pin, children }: { map: MapLibre; pin: Pin; children: ReactNode }) {
+function At({ map, pin, is_on_top = false, children }: { map: MapLibre; pin: Pin; is_on_top?: boolean; children: ReactNode }) {
   const [holder] = useState(() => document.createElement('div'))
   const { longitude, latitude } = pin
   useEffect(() => {
@@ -90,5 +110,6 @@ function At({ map, pin, children }: { map: MapLibre; pin: Pin; children: ReactNo
       marker.remove()
     }
   }, [map, holder, longitude, latitude])
+  useEffect(() => void (holder.style.zIndex = is_on_top ? '2' : ''), [holder, is_on_top])
   return createPortal(children, holder)
 }

@@ -1,12 +1,14 @@
-import { X } from 'lucide-react'
+import { RotateCw } from 'lucide-react'
+import type { Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
 import { SEARCH } from '#contract/constants.ts'
-import { useMessages } from '#api/app.ts'
+import { useApp, useMessages } from '#api/app.ts'
 import { MapControls } from '#map/map-controls.tsx'
+import { showWalks } from '#map/walk-rings.ts'
 import { partyOf, type Nights } from '#urls/stay-url.ts'
-import { IconButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { HomeCard } from '#features/search/results/home-card.tsx'
+import { MapCard } from './map-card.tsx'
 import { Pins } from './map-markers.tsx'
 import type { HomesResult } from '#features/search/results/results-list.tsx'
 import type { Home } from '#features/search/search-queries.ts'
@@ -14,6 +16,7 @@ import type { SearchUrl } from '#features/search/search-url.ts'
 import { useMap, type Bounds } from './use-map.ts'
 
 const PAUSE_MS = 350 // debounce, ms
+const WALKING_ZOOM = 14 // ten minutes on foot fill a phone
 const PAGES = SEARCH.map_limit / SEARCH.page_size
 
 export type MapPanelProps = {
@@ -23,58 +26,73 @@ export type MapPanelProps = {
   nights: Nights | undefined
   is_member: boolean
   onMove: (bounds: string) => void
+  /** The home under the pointer, here or in the list. */
+  hot_id: number | null
+  onHover: (id: number | null) => void
 }
 
-export function MapPanel({ homes, query, url, nights, is_member, onMove }: MapPanelProps) {
+export function MapPanel({ homes, query, url, nights, is_member, onMove, hot_id, onHover }: MapPanelProps) {
   const { search } = useMessages()
   const [is_following, setFollowing] = useState(true)
+  const [moved_to, setMovedTo] = useState<string | null>(null)
   const [chosen_id, setChosen] = useState<number | null>(null)
   const moveSoon = usePause(onMove)
   const { box, map, pins, has_failed } = useMap({
     homes,
     is_member,
     bounds: readBounds(url.bounds),
-    onMove: (bounds) => is_following && moveSoon(bounds.map((edge) => edge.toFixed(4)).join(',')),
+    onMove: (bounds) => (is_following ? moveSoon : setMovedTo)(bounds.map((edge) => edge.toFixed(4)).join(',')),
   })
   useWholeSearch(query)
   const chosen = homes.find(({ id }) => id === chosen_id)
+  useWalks(map, chosen)
   if (has_failed) return <p className="rounded-card bg-shell p-8">{search.map.failed}</p>
 
+  const searchHere = () => {
+    if (moved_to !== null) onMove(moved_to)
+    setMovedTo(null)
+  }
   return (
     <section aria-label={search.map.label} className="results-map-box overflow-hidden rounded-card bg-mist">
       <div ref={box} className="absolute! inset-0" />
-      {map && <Pins map={map} pins={pins} homes={homes} is_member={is_member} chosen_id={chosen_id} onChoose={setChosen} />}
-      <div className="absolute start-3 top-3 rounded-ctl bg-white px-3 shadow-e1">
-        <Checkbox isSelected={is_following} onChange={setFollowing}>
-          {search.map.follow}
-        </Checkbox>
+      {map && <Pins {...{ map, pins, homes, is_member, chosen_id, hot_id, onHover }} onChoose={setChosen} />}
+      <div className="map-top">
+        <div className="rounded-ctl bg-white px-3 shadow-e1">
+          <Checkbox isSelected={is_following} onChange={setFollowing}>
+            {search.map.follow}
+          </Checkbox>
+        </div>
+        {!is_following && moved_to !== null && (
+          <Button kind="night" onPress={searchHere}>
+            <RotateCw size={16} aria-hidden />
+            {search.map.search_here}
+          </Button>
+        )}
       </div>
       <MapControls map={map} />
       {chosen && nights && (
-        <div
-          ref={bringIntoView}
-          className="absolute start-3 bottom-3 w-80 max-w-[calc(100%-1.5rem)] rounded-card bg-white p-3 shadow-e2 [--notch-ground:var(--white)]"
-        >
-          <HomeCard
-            heading="h2"
-            home={chosen}
-            nights={nights}
-            party={partyOf(url)}
-            is_member={is_member}
-            sizes="20rem"
-            ratio="3 / 2"
-            wish_place="end-13 top-1"
-          />
-          <IconButton kind="over" label={search.map.close_card} className="absolute end-4 top-4 size-9" onPress={() => setChosen(null)}>
-            <X size={18} aria-hidden />
-          </IconButton>
-        </div>
+        <MapCard
+          key={chosen.id}
+          home={chosen}
+          nights={nights}
+          party={partyOf(url)}
+          is_member={is_member}
+          onNear={() => map?.easeTo({ center: [chosen.longitude, chosen.latitude], zoom: WALKING_ZOOM, offset: [0, -60] })}
+          onClose={() => setChosen(null)}
+        />
       )}
     </section>
   )
 }
 
-const bringIntoView = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'nearest' })
+/** How far one walks from the chosen home in five and ten minutes. */
+function useWalks(map: MapLibre | undefined, chosen: Home | undefined) {
+  const { lang, messages } = useApp()
+  const { walk } = messages.search.map
+  useEffect(() => {
+    if (map) showWalks(map, chosen ?? null, { lang, label: walk })
+  }, [map, chosen, lang, walk])
+}
 
 /** The whole search up to its limit, not only the pages listed. */
 function useWholeSearch({ hasNextPage, isFetchingNextPage, isPlaceholderData, data, fetchNextPage }: HomesResult) {

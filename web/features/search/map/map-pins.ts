@@ -43,3 +43,10 @@ export function pinsOf(features: readonly Feature[]): Pin[] {
   })
   return [...new Map(pins.map((pin) => [pin.key, pin])).values()].toSorted((a, b) => b.latitude - a.latitude)
 }
+
+/** A home under the pointer has a pin of its own, also while it is in a cluster. */
+export function withHot(pins: readonly Pin[], hot: Pick<Home, 'id' | 'longitude' | 'latitude'> | undefined): readonly Pin[] {
+  if (!hot || pins.some((pin) => pin.kind === 'home' && pin.id === hot.id)) return pins
+  const { id, longitude, latitude } = hot
+  return [...pins, { kind: 'home', key: `h${id}`, id, longitude, latitude }]
+}

@@ -10,7 +10,7 @@ type DrawnMap = { map: MapLibre; pins: Pin[] }
 
 const ZOOM = { minZoom: 7.5, maxZoom: 17 } as const
 const DUBAI: Bounds = [55.05, 24.95, 55.45, 25.3]
-const CLUSTER = { cluster: true, clusterRadius: 130, clusterMaxZoom: 15, clusterProperties: { lowest: ['min', ['get', 'fils']] } }
+const CLUSTER = { cluster: true, clusterRadius: 40, clusterMaxZoom: 15, clusterProperties: { lowest: ['min', ['get', 'fils']] } }
 
 export type MapRequest = { homes: readonly Home[]; is_member: boolean; bounds: Bounds | undefined; onMove: (bounds: Bounds) => void }
 
@@ -50,7 +50,7 @@ export function useMap({ homes, is_member, bounds, onMove }: MapRequest) {
     void source?.setData(pointsOf(homes, is_member))
     if (is_fitted.current || homes.length === 0) return
     is_fitted.current = true
-    map.fitBounds(around(homes), { padding: Math.min(110, map.getContainer().clientWidth / 5), maxZoom: 14, duration: 0 })
+    map.fitBounds(around(homes), { padding: Math.min(72, map.getContainer().clientWidth / 8), maxZoom: 14, duration: 0 })
   }, [map, homes, is_member])
 
   return { box, map, pins: loaded?.pins ?? [], has_failed }

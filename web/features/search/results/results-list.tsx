@@ -21,11 +21,15 @@ export type ResultsListProps = {
   onMore: () => void
   onClear: () => void
   onEverywhere: () => void
+  /** The home under the pointer on the map. */
+  hot_id?: number | null
+  onHover?: (id: number | null) => void
 }
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']
 
-export function ResultsList({ query, url, place_name, is_member, is_narrow, onMore, onClear, onEverywhere }: ResultsListProps) {
+export function ResultsList(props: ResultsListProps) {
+  const { query, url, place_name, is_member, is_narrow, onMore, onClear, onEverywhere, hot_id, onHover } = props
   const { search } = useMessages()
   const columns = is_narrow ? 'sm:grid-cols-2' : 'sm:grid-cols-2 main:grid-cols-3'
   if (query.isPending) return <Waiting columns={columns} label={search.loading} />
@@ -55,7 +59,14 @@ export function ResultsList({ query, url, place_name, is_member, is_narrow, onMo
     >
       <ul className={classNames('results-homes grid gap-x-5 gap-y-9', columns)}>
         {homes.map((home, n) => (
-          <li key={home.id}>
+          <li
+            key={home.id}
+            className={home.id === hot_id ? 'results-hot' : undefined}
+            onPointerEnter={() => onHover?.(home.id)}
+            onPointerLeave={() => onHover?.(null)}
+            onFocus={() => onHover?.(home.id)}
+            onBlur={() => onHover?.(null)}
+          >
             <HomeCard
               heading="h2"
               home={home}

@@ -1,7 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useApp } from '#api/app.ts'
 import { nightsOf } from '#urls/stay-url.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { FiltersColumn } from '#features/search/filters/filters-column.tsx'
 import { ResultsList } from './results-list.tsx'
@@ -27,8 +28,9 @@ export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProp
   const [first] = homes.data?.pages ?? []
   const narrow = (change: Partial<SearchUrl>) => onChange({ ...change, page: undefined })
   const is_map = url.view === 'map'
+  const [hot_id, setHot] = useState<number | null>(null)
   return (
-    <div className="page pt-6 pb-section">
+    <div className={classNames('page pt-6 pb-section', is_map && 'map-view')}>
       <SummaryBar
         key={JSON.stringify([url.location, url.from, url.to, url.adults, url.children, url.infants])}
         start={url}
@@ -53,6 +55,8 @@ export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProp
               nights={first}
               is_member={is_member}
               onMove={(bounds) => narrow({ bounds })}
+              hot_id={hot_id}
+              onHover={setHot}
             />
           </Suspense>
         )}
@@ -61,6 +65,7 @@ export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProp
           url={url}
           is_member={is_member}
           is_narrow={is_map}
+          {...(is_map && { hot_id, onHover: setHot })}
           place_name={place?.name ?? null}
           onMore={() => onChange({ page: (homes.data?.pages.length ?? 0) + 1 })}
           onClear={() => narrow({ ...NO_FILTERS, bounds: undefined })}

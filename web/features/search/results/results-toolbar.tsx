@@ -23,7 +23,7 @@ export function ResultsToolbar({ url, found, onChange, onView }: ResultsToolbarP
   const filters = countFilters(url)
   const is_map = url.view === 'map'
   return (
-    <div className="mt-2 mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-b border-line pb-5">
+    <div className="results-toolbar">
       <Count found={found} />
       <div className="flex flex-wrap items-center gap-2 [&>button]:max-sm:px-2.5 sm:gap-3">
         <PlainButton className={is_map ? undefined : 'main:hidden'} onClick={() => setOpen(true)} aria-haspopup="dialog">
@@ -50,7 +50,7 @@ function Count({ found }: { found: Found | undefined }) {
   const days =
     found && search.for_nights(shell.short_day(found.from), shell.short_day(found.to), nights(nightsBetween(found.from, found.to)))
   return (
-    <output className={classNames('block min-h-6', found === undefined && 'invisible')}>
+    <output className={classNames('results-count block min-h-6', found === undefined && 'invisible')}>
       <span className="block">
         <strong className="font-semibold">{search.count(found?.total_count ?? 0)}</strong>
         {' · '}
