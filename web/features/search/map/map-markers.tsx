@@ -33,7 +33,7 @@ export function Pins({ map, pins, homes, is_member, chosen_id, hot_id, onChoose,
     const { total } = is_member ? home.price.member : home.price.non_member
     const is_chosen = chosen_id === home.id
     return (
-      <At key={pin.key} map={map} pin={pin} is_on_top={is_chosen || hot_id === home.id}>
+      <At key={pin.key} map={map} pin={pin}>
         <HomePin
           name={home.nice_name}
           total={total}
@@ -87,6 +87,7 @@ function HomePin({ name, total, is_chosen, is_hot, onPress, onHover }: HomePinPr
       onPointerEnter={() => onHover(true)}
       onPointerLeave={() => onHover(false)}
       aria-pressed={is_chosen}
+      data-on-top={is_chosen || is_hot || undefined}
       className={classNames(
         LOOK,
         is_chosen ? 'bg-lamp text-ink' : is_hot ? 'bg-gulf-800 text-white' : 'bg-white text-ink hover:bg-shell',
@@ -101,7 +102,7 @@ function HomePin({ name, total, is_chosen, is_hot, onPress, onHover }: HomePinPr
   )
 }
 
-function At({ map, pin, is_on_top = false, children }: { map: MapLibre; pin: Pin; is_on_top?: boolean; children: ReactNode }) {
+function At({ map, pin, children }: { map: MapLibre; pin: Pin; children: ReactNode }) {
   const [holder] = useState(() => document.createElement('div'))
   const { longitude, latitude } = pin
   useEffect(() => {
@@ -110,6 +111,5 @@ function At({ map, pin, is_on_top = false, children }: { map: MapLibre; pin: Pin
       marker.remove()
     }
   }, [map, holder, longitude, latitude])
-  useEffect(() => void (holder.style.zIndex = is_on_top ? '2' : ''), [holder, is_on_top])
   return createPortal(children, holder)
 }

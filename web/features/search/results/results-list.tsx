@@ -8,6 +8,7 @@ import { PlainButton } from '#ui/plain-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { EmptyResults, openSearchBar } from './empty-results.tsx'
 import { HomeCard } from './home-card.tsx'
+import { useHoveredHome } from './use-hovered-home.ts'
 import { homesOf, type Found } from '#features/search/search-queries.ts'
 import { countFilters, type SearchUrl } from '#features/search/search-url.ts'
 
@@ -31,6 +32,7 @@ const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']
 export function ResultsList(props: ResultsListProps) {
   const { query, url, place_name, is_member, is_narrow, onMore, onClear, onEverywhere, hot_id, onHover } = props
   const { search } = useMessages()
+  const list = useHoveredHome(onHover)
   const columns = is_narrow ? 'sm:grid-cols-2' : 'sm:grid-cols-2 main:grid-cols-3'
   if (query.isPending) return <Waiting columns={columns} label={search.loading} />
   if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />
@@ -57,16 +59,9 @@ export function ResultsList(props: ResultsListProps) {
       aria-busy={query.isPlaceholderData}
       className={classNames('transition-opacity duration-(--d2)', query.isPlaceholderData && 'opacity-55')}
     >
-      <ul className={classNames('results-homes grid gap-x-5 gap-y-9', columns)}>
+      <ul ref={list} className={classNames('results-homes grid gap-x-5 gap-y-9', columns)}>
         {homes.map((home, n) => (
-          <li
-            key={home.id}
-            className={home.id === hot_id ? 'results-hot' : undefined}
-            onPointerEnter={() => onHover?.(home.id)}
-            onPointerLeave={() => onHover?.(null)}
-            onFocus={() => onHover?.(home.id)}
-            onBlur={() => onHover?.(null)}
-          >
+          <li key={home.id} data-home={home.id} className={home.id === hot_id ? 'results-hot' : undefined}>
             <HomeCard
               heading="h2"
               home={home}
