@@ -16,7 +16,8 @@ function followHover(list: HTMLElement, onHover: Tell): () => void {
   }
   list.addEventListener('pointerover', tell, { signal })
   list.addEventListener('focusin', tell, { signal })
-  list.addEventListener('pointerleave', () => onHover(null), { signal })
+  // React tells a pin that it is entered on this same event, at the root of the page: later than here, earlier than `pointerleave`.
+  list.addEventListener('pointerout', ({ relatedTarget: to }) => (to instanceof Node && list.contains(to)) || onHover(null), { signal })
   list.addEventListener('focusout', () => onHover(null), { signal })
   return () => {
     listening.abort()
