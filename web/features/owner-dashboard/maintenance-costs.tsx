@@ -1,16 +1,19 @@
-import { useApp, useOwnerMessages } from '#api/app.ts'
-import { Price, readableAmount } from '#ui/price.tsx'
+import { filsOf } from '#contract/money.ts'
+import { useOwnerMessages } from '#api/app.ts'
+import { readableAmount } from '#ui/price.tsx'
+import { Bar } from './bar.tsx'
 import { Chart } from './chart.tsx'
 import type { Cost } from './dashboard-queries.ts'
-import { slicesOf } from './slices.ts'
+import { slicesOf, type Slice } from './slices.ts'
 
-const SIZE = 176
+const SIZE = 88
 
+/** Spec 2: pie. The bars beside it compare the kinds, the dearest first. */
 export function MaintenanceCosts({ costs }: { costs: readonly Cost[] }) {
-  const { messages } = useApp()
   const { dashboard } = useOwnerMessages()
   const { maintenance } = dashboard
-  const { slices, total } = slicesOf(costs)
+  const { slices, total } = slicesOf(costs.toSorted((a, b) => filsOf(b.value) - filsOf(a.value)))
+  const most = Math.max(1, ...slices.map(({ value }) => filsOf(value)))
   const nameOf = (name: string): string => Object.entries(maintenance.kinds).find(([kind]) => kind === name)?.[1] ?? name
   return (
     <Chart
@@ -20,27 +23,32 @@ export function MaintenanceCosts({ costs }: { costs: readonly Cost[] }) {
       rows={slices.map(({ name, value }) => [nameOf(name), readableAmount(value)])}
     >
       {slices.length > 0 && (
-        <div aria-hidden className="flex flex-wrap items-center gap-x-8 gap-y-5">
-          <svg width={SIZE} height={SIZE} viewBox="-1.02 -1.02 2.04 2.04">
-            {slices.map(({ name, path, colour, opacity }) => (
-              <path key={name} d={path} fill={colour} fillOpacity={opacity} stroke="var(--pearl)" strokeWidth="0.025">
-                <title>{nameOf(name)}</title>
-              </path>
-            ))}
-          </svg>
-          <ul className="min-w-52 grow text-small">
+        <div className="flex items-start gap-6">
+          <Pie slices={slices} />
+          <div className="grid grow gap-3">
             {slices.map(({ name, value, colour, opacity }) => (
-              <li key={name} className="flex items-baseline gap-2.5 border-b border-line py-2 last:border-0">
-                <svg width="10" height="10">
-                  <rect width="10" height="10" rx="2" fill={colour} fillOpacity={opacity} />
-                </svg>
-                <span className="grow">{nameOf(name)}</span>
-                <Price amount={value} currency={messages.shell.currency} size="small" className="font-semibold" />
-              </li>
+              <Bar
+                key={name}
+                name={nameOf(name)}
+                value={readableAmount(value)}
+                share={filsOf(value) / most}
+                fill={colour}
+                opacity={opacity}
+              />
             ))}
-          </ul>
+          </div>
         </div>
       )}
     </Chart>
+  )
+}
+
+function Pie({ slices }: { slices: readonly Slice[] }) {
+  return (
+    <svg aria-hidden width={SIZE} height={SIZE} viewBox="-1.02 -1.02 2.04 2.04" className="mt-2 shrink-0">
+      {slices.map(({ name, path, colour, opacity }) => (
+        <path key={name} d={path} fill={colour} fillOpacity={opacity} stroke="var(--pearl)" strokeWidth="0.04" />
+      ))}
+    </svg>
   )
 }

@@ -1,4 +1,5 @@
 import { useOwnerMessages } from '#api/app.ts'
+import { Bar } from './bar.tsx'
 import { Chart } from './chart.tsx'
 import type { Occupancy } from './dashboard-queries.ts'
 
@@ -11,10 +12,10 @@ export function OccupancyStats({ occupancy }: { occupancy: Occupancy }) {
     ...(blocked_nights > 0 ? [messages.blocked(blocked_nights)] : []),
   ]
   const bars = [
-    { name: messages.total_reservations, value: total_reservations, of: total_reservations, colour: 'fill-gulf-700' },
-    { name: messages.longer, value: longer_stay_reservations, of: total_reservations, colour: 'fill-[var(--c3)]' },
-    { name: messages.shorter, value: shorter_stay_reservations, of: total_reservations, colour: 'fill-[var(--c5)]' },
-    { name: messages.total_nights, value: total_nights, of: available_nights, colour: 'fill-[var(--c2)]' },
+    { name: messages.total_reservations, value: total_reservations, of: total_reservations, colour: 'var(--c1)' },
+    { name: messages.longer, value: longer_stay_reservations, of: total_reservations, colour: 'var(--c3)' },
+    { name: messages.shorter, value: shorter_stay_reservations, of: total_reservations, colour: 'var(--c5)' },
+    { name: messages.total_nights, value: total_nights, of: available_nights, colour: 'var(--c2)' },
   ]
   return (
     <Chart
@@ -23,18 +24,9 @@ export function OccupancyStats({ occupancy }: { occupancy: Occupancy }) {
       columns={[messages.what, messages.count, messages.out_of]}
       rows={bars.map(({ name, value, of }) => [name, value.toLocaleString('en-AE'), of.toLocaleString('en-AE')])}
     >
-      <div aria-hidden className="grid gap-5">
+      <div className="grid gap-5">
         {bars.map(({ name, value, of, colour }) => (
-          <div key={name}>
-            <div className="mb-2 flex items-baseline justify-between gap-4">
-              <span className="text-small">{name}</span>
-              <span className="font-display text-h3 tabular-nums">{value.toLocaleString('en-AE')}</span>
-            </div>
-            <svg width="100%" height="12" className="block">
-              <rect width="100%" height="12" rx="6" className="fill-mist" />
-              {value > 0 && of > 0 && <rect width={`${(value / of) * 100}%`} height="12" rx="6" className={colour} />}
-            </svg>
-          </div>
+          <Bar key={name} name={name} value={messages.part(value, of)} share={of > 0 ? value / of : 0} fill={colour} />
         ))}
       </div>
     </Chart>

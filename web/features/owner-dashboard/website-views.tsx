@@ -1,15 +1,17 @@
 import { useOwnerMessages } from '#api/app.ts'
+import { Bar } from './bar.tsx'
 import { Chart } from './chart.tsx'
 import type { Views } from './dashboard-queries.ts'
 
-const SIZE = 176
-const STROKE = 15
+const SIZE = 88
+const STROKE = 8
 const RINGS = [
-  { radius: 76, colour: 'stroke-gulf-700' },
-  { radius: 54, colour: 'stroke-[var(--c2)]' },
+  { radius: 38, colour: 'var(--c1)' },
+  { radius: 27, colour: 'var(--c2)' },
 ] as const
 const SWEEP = 0.75 // share of a turn for the larger ring
 
+/** Spec 2: radial. The bars beside it are on one scale. */
 export function WebsiteViews({ views }: { views: Views }) {
   const messages = useOwnerMessages().dashboard.website_views
   const figures = [
@@ -17,6 +19,7 @@ export function WebsiteViews({ views }: { views: Views }) {
     { name: messages.visitors, value: views.site_views },
   ]
   const most = Math.max(1, ...figures.map(({ value }) => value))
+  const shares = figures.map(({ value }) => value / most)
   return (
     <Chart
       title={messages.title}
@@ -24,35 +27,42 @@ export function WebsiteViews({ views }: { views: Views }) {
       columns={[messages.what, messages.count]}
       rows={figures.map(({ name, value }) => [name, value.toLocaleString('en-AE')])}
     >
-      <div aria-hidden className="flex flex-wrap items-center gap-x-8 gap-y-5">
-        <svg width={SIZE} height={SIZE} viewBox={`0 0 ${SIZE} ${SIZE}`} fill="none" strokeWidth={STROKE} strokeLinecap="round">
-          {RINGS.map(({ radius, colour }, n) => (
-            <g key={radius} transform={`rotate(-90 ${SIZE / 2} ${SIZE / 2})`}>
-              <Arc radius={radius} share={1} className="stroke-mist" />
-              <Arc radius={radius} share={(figures[n]?.value ?? 0) / most} className={colour} />
-            </g>
-          ))}
-        </svg>
-        <dl className="grid gap-4">
+      <div className="flex items-center gap-6">
+        <Rings shares={shares} />
+        <div className="grid grow gap-5">
           {figures.map(({ name, value }, n) => (
-            <div key={name}>
-              <dt className="flex items-center gap-2 text-small text-ink-2">
-                <svg width="10" height="10" viewBox="0 0 10 10" fill="none" strokeWidth="10">
-                  <line x1="0" x2="10" y1="5" y2="5" className={RINGS[n]?.colour} />
-                </svg>
-                {name}
-              </dt>
-              <dd className="font-display text-[1.75rem] leading-tight tabular-nums">{value.toLocaleString('en-AE')}</dd>
-            </div>
+            <Bar key={name} name={name} value={value.toLocaleString('en-AE')} share={shares[n] ?? 0} fill={RINGS[n]?.colour ?? ''} />
           ))}
-        </dl>
+        </div>
       </div>
     </Chart>
   )
 }
 
-function Arc({ radius, share, className }: { radius: number; share: number; className: string }) {
+function Rings({ shares }: { shares: readonly number[] }) {
+  return (
+    <svg
+      aria-hidden
+      width={SIZE}
+      height={SIZE}
+      viewBox={`0 0 ${SIZE} ${SIZE}`}
+      fill="none"
+      strokeWidth={STROKE}
+      strokeLinecap="round"
+      className="shrink-0"
+    >
+      {RINGS.map(({ radius, colour }, n) => (
+        <g key={radius} transform={`rotate(-90 ${SIZE / 2} ${SIZE / 2})`}>
+          <Arc radius={radius} share={1} colour="var(--mist)" />
+          <Arc radius={radius} share={shares[n] ?? 0} colour={colour} />
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+function Arc({ radius, share, colour }: { radius: number; share: number; colour: string }) {
   const turn = 2 * Math.PI * radius
   if (share === 0) return null
-  return <circle cx={SIZE / 2} cy={SIZE / 2} r={radius} strokeDasharray={`${turn * SWEEP * share} ${turn}`} className={className} />
+  return <circle cx={SIZE / 2} cy={SIZE / 2} r={radius} stroke={colour} strokeDasharray={`${turn * SWEEP * share} ${turn}`} />
 }

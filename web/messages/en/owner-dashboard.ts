@@ -72,6 +72,8 @@ export const dashboard = {
     what: 'What is counted',
     count: 'How many',
     out_of: 'Of',
+    part: (value: number, of: number) =>
+      value === of ? value.toLocaleString('en-AE') : `${value.toLocaleString('en-AE')} of ${of.toLocaleString('en-AE')}`,
     total_reservations: 'Total reservations',
     longer: 'Longer stays, 21 nights or more',
     shorter: 'Shorter stays, up to 20 nights',
