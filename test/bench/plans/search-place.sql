@@ -209,6 +209,26 @@ select
     m.total_count,
     'price_range',
     json_build_object('min', m.cheapest, 'max', m.dearest),
+    'price_histogram',
+    (
+      select
+        json_agg(
+          coalesce(homes, 0)
+          order by
+            bar
+        )
+      from
+        generate_series(0, 23) bar
+        left join (
+          select
+            (total - m.cheapest) * 24 / (m.dearest - m.cheapest + 1) as bar,
+            count(*) as homes
+          from
+            matches
+          group by
+            1
+        ) counted using (bar)
+    ),
     'homes',
     coalesce(
       (
