@@ -1,8 +1,10 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { openChoiceSteps } from '#features/search/choice-steps.ts'
 import { fetchFilters } from '#features/search/filters/filters-column.tsx'
 import { ResultsPage } from '#features/search/results/results-page.tsx'
 import { amenitiesQuery, homesQuery, placeQuery } from '#features/search/search-queries.ts'
-import { readSearchUrl } from '#features/search/search-url.ts'
+import { readSearchUrl, type SearchUrl } from '#features/search/search-url.ts'
 import type { Api } from '#api/api.tsx'
 import { useApp } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
@@ -46,12 +48,10 @@ function SearchResults() {
   const { today } = useApp()
   const navigate = useNavigate({ from: Route.fullPath })
   const is_member = usePerson()?.enrolled ?? false
-  return (
-    <ResultsPage
-      url={url}
-      today={today}
-      is_member={is_member}
-      onChange={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })}
-    />
-  )
+  const [replacesStep] = useState(() => openChoiceSteps(() => Date.now()))
+  const change = (part: Partial<SearchUrl>) => {
+    const next = { ...url, ...part }
+    void navigate({ search: next, replace: replacesStep(url, next), resetScroll: false })
+  }
+  return <ResultsPage url={url} today={today} is_member={is_member} onChange={change} />
 }

@@ -1,6 +1,6 @@
 import { NEAREST } from '#contract/constants.ts'
 import type { Db } from '#db'
-import type { Asked } from './nearest-nights.ts'
+import type { EmptySearch } from './nearest-nights.ts'
 import { EVERY_HOME } from './search-input.ts'
 import { findHomes, type Narrowing, type RoomCategoryRow } from './search-queries.ts'
 import { readSearchTerms } from './search-terms-queries.ts'
@@ -13,7 +13,7 @@ type Fewer = { filter: Name; amenity: string | null; narrowing: Narrowing }
 export type FewerFilters = Omit<Fewer, 'narrowing'> & { total_count: number; homes: RoomCategoryRow[] }
 
 /** Which single choice, given up, finds homes in the same place on the same nights: the one that finds most first. */
-export async function listFewerFilters(db: Db, asked: Asked): Promise<FewerFilters[]> {
+export async function listFewerFilters(db: Db, asked: EmptySearch): Promise<FewerFilters[]> {
   const found: FewerFilters[] = []
   for (const { narrowing, ...fewer } of withOneLess(asked.narrowing)) {
     const terms = fewer.amenity === null ? asked.terms : await termsOf(db, asked, narrowing)
@@ -24,7 +24,7 @@ export async function listFewerFilters(db: Db, asked: Asked): Promise<FewerFilte
   return found.toSorted((a, b) => b.total_count - a.total_count)
 }
 
-const termsOf = async (db: Db, { reader }: Asked, { from, to, amenities }: Narrowing) =>
+const termsOf = async (db: Db, { reader }: EmptySearch, { from, to, amenities }: Narrowing) =>
   readSearchTerms(db, { from, to, now: reader.now, place: null, amenities })
 
 function withOneLess(narrowing: Narrowing): Fewer[] {

@@ -1,12 +1,12 @@
 import { NEAREST } from '#contract/constants.ts'
-import { totalFor, type Asked } from './nearest-nights.ts'
+import { totalFor, type EmptySearch } from './nearest-nights.ts'
 import { METRES_A_DEGREE, metresEast } from './search-area.ts'
 import type { Narrowing, RoomCategoryRow } from './search-queries.ts'
 
 type FreeArea = { slug: string; name: string; total_count: number; total: number }
 
 /** Areas with homes for these nights, nearest first, with the lowest total of each. */
-export function nearestAreas(homes: readonly RoomCategoryRow[], { narrowing, reader }: Asked): FreeArea[] {
+export function nearestAreas(homes: readonly RoomCategoryRow[], { narrowing, reader }: EmptySearch): FreeArea[] {
   const by_area = Map.groupBy(byDistance(homes, narrowing), ({ area }) => area.slug)
   return [...by_area.values()].slice(0, NEAREST.areas).flatMap((members) => {
     const [first] = members

@@ -6,11 +6,11 @@ import { listFreeArrivals } from './free-arrivals-queries.ts'
 import { findHomes, type RoomCategoryRow, type Search } from './search-queries.ts'
 import { readSearchTerms } from './search-terms-queries.ts'
 
-export type Asked = Pick<Search, 'narrowing' | 'terms' | 'reader'>
+export type EmptySearch = Pick<Search, 'narrowing' | 'terms' | 'reader'>
 type FreeNights = Stay & { total_count: number; total: number }
 
 /** As many nights, up to a fortnight sooner or later, with what a search of them finds; the nearest ones, in the order of the calendar. */
-export async function listNearestNights(db: Db, asked: Asked): Promise<FreeNights[]> {
+export async function listNearestNights(db: Db, asked: EmptySearch): Promise<FreeNights[]> {
   const { narrowing, reader } = asked
   const shifts = Array.from({ length: NEAREST.days }, (_, n) => n + 1).flatMap((days) => [-days, days])
   const arrivals = shifts.map((days) => addDays(narrowing.from, days)).filter((day) => day >= reader.today)
@@ -23,7 +23,7 @@ export async function listNearestNights(db: Db, asked: Asked): Promise<FreeNight
   return found.toSorted((a, b) => (a.from < b.from ? -1 : 1))
 }
 
-async function searchFrom(db: Db, { narrowing, reader }: Asked, from: string): Promise<FreeNights | null> {
+async function searchFrom(db: Db, { narrowing, reader }: EmptySearch, from: string): Promise<FreeNights | null> {
   const stay = { from, to: addDays(from, nightsBetween(narrowing.from, narrowing.to)) }
   const terms = await readSearchTerms(db, { ...stay, now: reader.now, place: null, amenities: narrowing.amenities })
   if (stay.to > addDays(from, terms.settings.max_stay_nights)) return null

@@ -4,7 +4,7 @@ import type { Input, Output } from '#contract/endpoint.ts'
 import type { Call } from '#core/context.ts'
 import { nearestAreas, nearestHomes } from './nearest-areas.ts'
 import { listFewerFilters } from './fewer-filters.ts'
-import { listNearestNights, type Asked } from './nearest-nights.ts'
+import { listNearestNights, type EmptySearch } from './nearest-nights.ts'
 import { readerOf, readSearch } from './search-input.ts'
 import { findHomes } from './search-queries.ts'
 
@@ -28,7 +28,7 @@ export async function findNearestNights(input: Input<Row>, call: Call): Promise<
   }
 }
 
-async function findElsewhere(call: Call, asked: Asked) {
+async function findElsewhere(call: Call, asked: EmptySearch) {
   const { narrowing } = asked
   if (!narrowing.box && !narrowing.centre) return []
   const everywhere = { ...asked, narrowing: { ...narrowing, box: null, centre: null } }

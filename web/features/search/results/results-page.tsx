@@ -4,6 +4,7 @@ import { useApp } from '#api/app.ts'
 import { nightsOf } from '#urls/stay-url.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { FiltersColumn } from '#features/search/filters/filters-column.tsx'
+import { ChosenFilters } from './chosen-filters.tsx'
 import { ResultsList } from './results-list.tsx'
 import { ResultsToolbar } from './results-toolbar.tsx'
 import { homesOf, homesQuery, placeQuery } from '#features/search/search-queries.ts'
@@ -56,16 +57,20 @@ export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProp
             />
           </Suspense>
         )}
-        <ResultsList
-          query={homes}
-          url={url}
-          is_member={is_member}
-          is_narrow={is_map}
-          place_name={place?.name ?? null}
-          onMore={() => onChange({ page: (homes.data?.pages.length ?? 0) + 1 })}
-          onClear={() => narrow({ ...NO_FILTERS, bounds: undefined })}
-          onEverywhere={() => narrow({ location: undefined, bounds: undefined })}
-        />
+        <div>
+          <ChosenFilters url={url} onChange={narrow} />
+          <ResultsList
+            query={homes}
+            url={url}
+            is_member={is_member}
+            is_narrow={is_map}
+            place_name={place?.name ?? null}
+            onMore={() => onChange({ page: (homes.data?.pages.length ?? 0) + 1 })}
+            onClear={() => narrow({ ...NO_FILTERS, bounds: undefined })}
+            onChange={narrow}
+            onEverywhere={() => narrow({ location: undefined, bounds: undefined })}
+          />
+        </div>
       </div>
     </div>
   )
