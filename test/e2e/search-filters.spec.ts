@@ -27,15 +27,15 @@ test('kind of home, rating, pets and free cancellation narrow the list, and stan
   address,
   messages,
 }) => {
-  const { search } = messages
+  const { search, filters: said } = messages
   await openResults(page, address)
   const all = await countIn(page.locator('output strong'))
   const filters = await filtersOf(page, messages)
-  await filters.getByRole('button', { name: search.type_names.apartment, exact: true }).click()
+  await filters.getByRole('button', { name: said.type_names.apartment, exact: true }).click()
   await expect.poll(() => query(page).get('types')).toBe('apartment')
-  await filters.getByRole('button', { name: search.rating_at_least('4') }).click()
-  await filters.getByText(search.free_cancellation, { exact: true }).click()
-  await expect(filters.getByText(search.free_cancellation_hint)).toBeVisible()
+  await filters.getByRole('button', { name: said.rating_at_least('4') }).click()
+  await filters.getByText(said.free_cancellation, { exact: true }).click()
+  await expect(filters.getByText(said.free_cancellation_hint)).toBeVisible()
   await expect.poll(() => query(page).get('free_cancellation')).toBe('true')
   if (isPhone(page)) {
     const show = filters.getByRole('button').last()
@@ -45,9 +45,9 @@ test('kind of home, rating, pets and free cancellation narrow the list, and stan
   await expect.poll(() => countIn(page.locator('output strong'))).toBeLessThan(all)
   await page.reload()
   await settled(page)
-  const chosen = page.getByRole('list', { name: search.filters_chosen })
+  const chosen = page.getByRole('list', { name: said.chosen })
   await expect(chosen.getByRole('button')).toHaveCount(4)
-  await chosen.getByRole('button', { name: search.remove_filter(search.type_names.apartment) }).focus()
+  await chosen.getByRole('button', { name: said.remove(said.type_names.apartment) }).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => query(page).get('types')).toBeNull()
   await expect(chosen.getByRole('button')).toHaveCount(3)
@@ -66,12 +66,12 @@ test('the bars over the price are said in a sentence, and those outside of what 
   await openResults(page, address)
   const filters = await filtersOf(page, messages)
   const { low, high, n, of } = { low: '§', high: '§', n: 0, of: 0 }
-  const [start = ''] = messages.search.price_most(n, of, low, high).split(/[:§]/)
+  const [start = ''] = messages.filters.price_most(n, of, low, high).split(/[:§]/)
   await expect(filters.getByText(new RegExp(`^${start}`))).toHaveText(/\d/)
   const bars = filters.locator('.price-bar')
   await expect(bars).toHaveCount(24)
   await expect(filters.locator('.price-bar-on')).toHaveCount(24)
-  const slider = filters.getByRole('slider', { name: messages.search.price_to })
+  const slider = filters.getByRole('slider', { name: messages.filters.price_to })
   await slider.focus()
   await page.keyboard.press('PageDown')
   await expect.poll(() => query(page).get('price_max')).not.toBeNull()
@@ -92,21 +92,21 @@ test('on a desk the filters stay beside the list and scroll by themselves; ameni
   const column = page.getByRole('complementary', { name: messages.search.filters })
   await page.evaluate(() => scrollTo(0, 1_200))
   await expect.poll(async () => (await column.boundingBox())?.y).toBe(8)
-  const accessibility = column.getByText(messages.search.accessibility, { exact: true })
+  const accessibility = column.getByText(messages.filters.accessibility, { exact: true })
   await expect(accessibility).not.toBeInViewport()
   await column.hover()
   await page.mouse.wheel(0, 900)
   await expect(accessibility).toBeInViewport()
   expect((await column.boundingBox())?.y).toBe(8)
   await accessibility.click()
-  const group = column.locator('details').filter({ hasText: messages.search.accessibility })
+  const group = column.locator('details').filter({ hasText: messages.filters.accessibility })
   await group.getByRole('checkbox').first().focus()
   await page.keyboard.press('Space')
   await expect.poll(() => query(page).get('amenities')).toBe('step_free_access')
 })
 
 test('Back takes away one choice after the other; what was chosen in one go goes together', async ({ page, address, messages }) => {
-  const { search } = messages
+  const { filters: said } = messages
   await page.clock.setFixedTime(Date.now())
   await openResults(page, address)
   const at = Date.now()
@@ -115,11 +115,11 @@ test('Back takes away one choice after the other; what was chosen in one go goes
     await page.clock.setFixedTime(at + ms)
     await filters.getByRole('button', { name, exact: true }).click()
   }
-  await choose(search.room_label('1'), 0)
+  await choose(said.room_label('1'), 0)
   await expect.poll(() => query(page).get('bedrooms')).toBe('1')
-  await choose(search.room_label('2'), 1_500)
+  await choose(said.room_label('2'), 1_500)
   await expect.poll(() => query(page).get('bedrooms')).toBe('1,2')
-  await choose(search.type_names.apartment, 9_000)
+  await choose(said.type_names.apartment, 9_000)
   await expect.poll(() => query(page).get('types')).toBe('apartment')
   await page.goBack()
   await expect.poll(() => query(page).get('types')).toBeNull()
@@ -148,12 +148,12 @@ test('where nothing is free, the nearest nights and the choice that stands in th
   address,
   messages,
 }) => {
-  const { search } = messages
+  const { search, filters: said } = messages
   await page.goto(address(await emptySearch(page)))
   await settled(page)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: search.empty })).toBeVisible()
-  const nights = main.getByRole('region', { name: search.nearest.nights })
+  const nights = main.getByRole('region', { name: said.nearest.nights })
   const offers = nights.getByRole('button')
   await expect(offers.first()).toBeVisible()
   expect(await offers.count()).toBeLessThanOrEqual(4)
@@ -166,7 +166,7 @@ test('where nothing is free, the nearest nights and the choice that stands in th
   const totals = await page.locator('.notch data').evaluateAll((shown) => shown.map((data) => data.getAttribute('value')))
   expect(totals).toContain(total)
   await page.goBack()
-  const fewer = main.getByRole('region', { name: search.nearest.fewer })
+  const fewer = main.getByRole('region', { name: said.nearest.fewer })
   await fewer.getByRole('button').first().click()
   await expect(cards(page).first()).toBeVisible()
   expect(query(page).get('from')).toBe(asked)

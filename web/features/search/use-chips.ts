@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApp } from '#api/app.ts'
+import { useApp, useFilterMessages } from '#api/app.ts'
 import { chipsOf, type Chip } from './filter-chips.ts'
 import { amenitiesQuery } from './search-queries.ts'
 import type { SearchUrl } from './search-url.ts'
@@ -7,8 +7,9 @@ import { useAmounts } from './use-amounts.ts'
 
 export function useChips(url: SearchUrl): Chip[] {
   const { api, messages } = useApp()
+  const filters = useFilterMessages()
   const amountOf = useAmounts()
   const { data: amenities = [] } = useQuery(amenitiesQuery(api))
   const nameOf = (code: string) => amenities.find((amenity) => amenity.code === code)?.name ?? code
-  return chipsOf(url, { search: messages.search, nameOf, amountOf })
+  return chipsOf(url, { filters, card: messages.search.card, nameOf, amountOf })
 }

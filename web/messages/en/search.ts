@@ -1,4 +1,4 @@
-import type { HomeType, Sort } from '#contract/constants.ts'
+import type { Sort } from '#contract/constants.ts'
 import { plural } from './plural.ts'
 
 export const search = {
@@ -50,42 +50,7 @@ export const search = {
   } satisfies Record<Sort, string>,
   filters: 'Filters',
   filters_on: (n: number) => `Filters: ${n} selected`,
-  filters_chosen: 'Chosen filters',
-  remove_filter: (name: string) => `Remove: ${name}`,
   clear_filters: 'Clear the filters',
-  show_homes: (n: number) => `Show ${plural(n, 'home', 'homes')}`,
-  price: 'Price of the stay',
-  price_from: 'Lowest price',
-  price_to: 'Highest price',
-  price_hint: 'Total for the stay, including VAT and all fees',
-  price_most: (n: number, of: number, low: string, high: string) =>
-    `Most common price: ${low} to ${high}, ${n} of ${plural(of, 'home', 'homes')}`,
-  price_between: (low: string, high: string) => `${low} to ${high}`,
-  price_above: (low: string) => `From ${low}`,
-  price_below: (high: string) => `Up to ${high}`,
-  discounts: 'Only homes with a discount',
-  discounted: 'With a discount',
-  types: 'Kind of home',
-  type_names: { apartment: 'Apartment', studio: 'Studio', villa: 'Villa', serviced_flat: 'Serviced flat' } satisfies Record<
-    HomeType,
-    string
-  >,
-  rooms: 'Bedrooms',
-  room_counts: ['Studio', '1', '2', '3', '4', '5+'],
-  room_label: (count: string) => `Bedrooms: ${count}`,
-  five_bedrooms: '5 or more bedrooms',
-  beds: 'Beds',
-  beds_at_least: (n: number) => `${n} or more beds`,
-  any: 'Any',
-  rating: 'Guest rating',
-  rating_at_least: (score: string) => `Rated ${score} or higher`,
-  pets: 'Pets allowed',
-  free_cancellation: 'Free cancellation',
-  free_cancellation_hint: 'A refundable rate is on offer. The lowest price shown may not be refundable.',
-  amenities: 'Amenities',
-  popular_amenities: 'Popular amenities',
-  accessibility: 'Accessibility',
-  all_amenities: 'All amenities',
   amenity_groups: {
     bathroom: 'Bathroom',
     internet: 'Internet',
@@ -100,18 +65,6 @@ export const search = {
   showing: (shown: number, of: number) => `${shown} of ${of}`,
   empty: 'No available homes match your search',
   empty_line: 'A little flexibility usually helps.',
-  list_comma: ', ',
-  nearest: {
-    loading: 'Looking for what comes closest',
-    nights: 'Free on other nights',
-    nights_line: (nights: string) => `Also ${nights}, as close to your dates as we have them`,
-    areas: 'Free on your nights, in other areas',
-    fewer: 'Free here, with one filter less',
-    homes: 'Close to what you asked for',
-    from: 'from',
-    without: (filter: string) => `Without “${filter}”`,
-    none: 'Nothing comes close. Try other dates, or fewer guests.',
-  },
   no_homes_in: (place: string) => `We have no homes in ${place}`,
   homes_in_dubai: 'All our homes are in Dubai.',
   other_dates: 'Choose other dates',
@@ -126,9 +79,6 @@ export const search = {
     percent_off: (percent: number) => `${percent}% off`,
     units_left: (n: number) => (n === 1 ? 'Only 1 left' : `Only ${n} left`),
     bedrooms: (n: number) => (n === 0 ? 'Studio' : plural(n, 'bedroom', 'bedrooms')),
-    photo_of: (n: number, of: number) => `Photo ${n} of ${of}`,
-    next_photo: 'Next photo',
-    previous_photo: 'Previous photo',
     up_to: (n: number) => `up to ${plural(n, 'guest', 'guests')}`,
   },
   map: {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { AMENITY_GROUPS } from '#contract/constants.ts'
-import { useApp } from '#api/app.ts'
+import { useApp, useFilterMessages } from '#api/app.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { amenitiesQuery } from '#features/search/search-queries.ts'
@@ -17,7 +17,7 @@ type Group = { key: string; title: string; members: readonly Listed[] }
 /** The popular ones are open, the others one press away in their groups. */
 export function AmenityFilter({ url, onChange }: PartProps) {
   const { api, messages } = useApp()
-  const { search } = messages
+  const filters = useFilterMessages()
   const { data: amenities = [] } = useQuery(amenitiesQuery(api))
   const chosen = partsOf(url.amenities)
   const listOf = (codes: readonly string[]) => codes.flatMap((code) => amenities.find((amenity) => amenity.code === code) ?? [])
@@ -31,12 +31,12 @@ export function AmenityFilter({ url, onChange }: PartProps) {
   const rest = amenities.filter((amenity) => !popular.includes(amenity) && !accessibility.includes(amenity))
   const groups: readonly Group[] = AMENITY_GROUPS.map((group) => ({
     key: group,
-    title: search.amenity_groups[group],
+    title: messages.search.amenity_groups[group],
     members: rest.filter(({ amenity_group }) => amenity_group === group),
   }))
-  const folded = [{ key: 'accessibility', title: search.accessibility, members: accessibility }, ...groups]
+  const folded = [{ key: 'accessibility', title: filters.accessibility, members: accessibility }, ...groups]
   return (
-    <FilterPart title={search.amenities}>
+    <FilterPart title={filters.amenities}>
       {boxes(popular)}
       <div className="mt-2">
         {folded

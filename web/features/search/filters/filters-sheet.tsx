@@ -1,4 +1,4 @@
-import { useMessages } from '#api/app.ts'
+import { useFilterMessages, useMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Filters, type FiltersProps } from './filters.tsx'
@@ -6,6 +6,7 @@ import { Filters, type FiltersProps } from './filters.tsx'
 /** The button says how many homes the choices so far leave. */
 export function FiltersSheet({ onClose, ...props }: FiltersProps & { onClose: () => void }) {
   const { search, shell } = useMessages()
+  const filters = useFilterMessages()
   return (
     <Dialog
       kind="sheet"
@@ -15,7 +16,7 @@ export function FiltersSheet({ onClose, ...props }: FiltersProps & { onClose: ()
       labels={{ close: shell.close }}
       footer={
         <Button kind="night" size="large" className="w-full" onPress={onClose}>
-          <span aria-live="polite">{search.show_homes(props.found?.total_count ?? 0)}</span>
+          <span aria-live="polite">{filters.show_homes(props.found?.total_count ?? 0)}</span>
         </Button>
       }
     >

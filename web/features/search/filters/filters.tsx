@@ -1,4 +1,4 @@
-import { useMessages } from '#api/app.ts'
+import { useFilterMessages, useMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import { Switch } from '#ui/switch.tsx'
 import type { Found } from '#features/search/search-queries.ts'
@@ -30,22 +30,22 @@ export function Filters({ url, found, onChange }: FiltersProps) {
 }
 
 function Switches({ url, onChange }: PartProps) {
-  const { search } = useMessages()
+  const filters = useFilterMessages()
   return (
     <div className="border-t border-line pt-3 first:border-0 first:pt-0">
       <Switch isSelected={url.discounts ?? false} onChange={(is_on) => onChange({ discounts: is_on || undefined })} className="text-small">
-        {search.discounts}
+        {filters.discounts}
       </Switch>
       <Switch
         isSelected={url.free_cancellation ?? false}
         onChange={(is_on) => onChange({ free_cancellation: is_on || undefined })}
         className="text-small"
       >
-        {search.free_cancellation}
+        {filters.free_cancellation}
       </Switch>
-      {url.free_cancellation && <p className="pb-1 text-micro text-ink-2">{search.free_cancellation_hint}</p>}
+      {url.free_cancellation && <p className="pb-1 text-micro text-ink-2">{filters.free_cancellation_hint}</p>}
       <Switch isSelected={url.pets ?? false} onChange={(is_on) => onChange({ pets: is_on || undefined })} className="text-small">
-        {search.pets}
+        {filters.pets}
       </Switch>
     </div>
   )

@@ -1,4 +1,4 @@
-import { useMessages } from '#api/app.ts'
+import { useFilterMessages } from '#api/app.ts'
 import { classNames } from '#ui/class-names.ts'
 
 export type PriceBarsProps = {
@@ -10,7 +10,7 @@ export type PriceBarsProps = {
 
 /** How many homes there are for each part of the price: drawn for the eye, said in a sentence for the ear. */
 export function PriceBars({ bars, range, chosen, amountOf }: PriceBarsProps) {
-  const { search } = useMessages()
+  const filters = useFilterMessages()
   const highest = Math.max(...bars)
   const total = bars.reduce((sum, homes) => sum + homes, 0)
   const width = (range.max - range.min) / bars.length
@@ -18,7 +18,7 @@ export function PriceBars({ bars, range, chosen, amountOf }: PriceBarsProps) {
   const most = edges(bars.indexOf(highest))
   return (
     <>
-      <p className="sr-only">{search.price_most(highest, total, amountOf(Math.floor(most.low)), amountOf(Math.ceil(most.high)))}</p>
+      <p className="sr-only">{filters.price_most(highest, total, amountOf(Math.floor(most.low)), amountOf(Math.ceil(most.high)))}</p>
       <div aria-hidden className="price-bars">
         {bars.map((homes, bar) => {
           const { low, high } = edges(bar)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { filsOf } from '#contract/money.ts'
-import { useMessages } from '#api/app.ts'
+import { useFilterMessages, useMessages } from '#api/app.ts'
 import { Price } from '#ui/price.tsx'
 import { RangeSlider } from '#ui/range-slider.tsx'
 import type { Found } from '#features/search/search-queries.ts'
@@ -16,7 +16,8 @@ type Range = { low: number; high: number }
 
 /** A thumb at its end means no limit. */
 export function PriceFilter({ url, found, onChange }: PartProps & { found: Found }) {
-  const { search, shell } = useMessages()
+  const { shell } = useMessages()
+  const filters = useFilterMessages()
   const amountOf = useAmounts()
   const range = { min: filsOf(found.price_range.min) / 100, max: filsOf(found.price_range.max) / 100 }
   const [min, max] = [Math.floor(range.min / STEP) * STEP, Math.ceil(range.max / STEP) * STEP]
@@ -26,17 +27,17 @@ export function PriceFilter({ url, found, onChange }: PartProps & { found: Found
   const settle = ({ low, high }: Range) =>
     onChange({ price_min: low > min ? String(low) : undefined, price_max: high < max ? String(high) : undefined })
   return (
-    <FilterPart title={search.price} hint={search.price_hint}>
+    <FilterPart title={filters.price} hint={filters.price_hint}>
       <PriceBars bars={found.price_histogram} range={range} chosen={value} amountOf={amountOf} />
       <RangeSlider
-        label={search.price}
+        label={filters.price}
         min={min}
         max={max}
         step={STEP}
         value={value}
         onChange={setValue}
         onSettle={settle}
-        labels={{ low: search.price_from, high: search.price_to }}
+        labels={{ low: filters.price_from, high: filters.price_to }}
         locale_options={{ style: 'currency', currency: 'AED', maximumFractionDigits: 0 }}
       />
       <p className="flex justify-between">

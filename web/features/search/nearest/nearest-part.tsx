@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { useMessages } from '#api/app.ts'
+import { useFilterMessages, useMessages } from '#api/app.ts'
 import { Price } from '#ui/price.tsx'
 
 export type NearestPartProps = { title: string; line?: string; children: ReactNode }
@@ -23,6 +23,7 @@ export type OfferedProps = { title: string; count: number; total?: string; onPre
 /** One press searches it. */
 export function Offered({ title, count, total, onPress }: OfferedProps) {
   const { search, shell } = useMessages()
+  const { nearest } = useFilterMessages()
   return (
     <button type="button" onClick={onPress} className="nearest-offer group">
       <span className="min-w-0 grow">
@@ -32,7 +33,7 @@ export function Offered({ title, count, total, onPress }: OfferedProps) {
           {total !== undefined && (
             <>
               <span aria-hidden>{'·'}</span>
-              <span>{search.nearest.from}</span>
+              <span>{nearest.from}</span>
               <Price amount={total} currency={shell.currency} size="small" fils="none" className="text-ink" />
             </>
           )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApp } from '#api/app.ts'
+import { useApp, useFilterMessages } from '#api/app.ts'
 import { nightsBetween } from '#i18n/days.ts'
 import { partyOf } from '#urls/stay-url.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -12,8 +12,8 @@ import { NearestPart, Offered } from './nearest-part.tsx'
 export type NearestProps = { url: SearchUrl; is_member: boolean; onChange: (change: Partial<SearchUrl>) => void }
 
 export function Nearest({ url, is_member, onChange }: NearestProps) {
-  const { api, messages } = useApp()
-  const { nearest } = messages.search
+  const { api } = useApp()
+  const { nearest } = useFilterMessages()
   const { data, isPending } = useQuery(nearestQuery(api, url))
   if (isPending) return <Waiting label={nearest.loading} />
   if (!data) return null
@@ -48,10 +48,11 @@ export function Nearest({ url, is_member, onChange }: NearestProps) {
 type ChangeProps = Pick<NearestProps, 'onChange'>
 
 function OtherNights({ found: { nights, from, to }, onChange }: ChangeProps & { found: Found }) {
-  const { search, shell, nights: nightsOf } = useApp().messages
+  const { shell, nights: nightsOf } = useApp().messages
+  const { nearest } = useFilterMessages()
   if (nights.length === 0) return null
   return (
-    <NearestPart title={search.nearest.nights} line={search.nearest.nights_line(nightsOf(nightsBetween(from, to)))}>
+    <NearestPart title={nearest.nights} line={nearest.nights_line(nightsOf(nightsBetween(from, to)))}>
       <ul className="nearest-list">
         {nights.map((free) => (
           <li key={free.from}>
@@ -69,7 +70,7 @@ function OtherNights({ found: { nights, from, to }, onChange }: ChangeProps & { 
 }
 
 function OtherAreas({ areas, onChange }: ChangeProps & Pick<Found, 'areas'>) {
-  const { nearest } = useApp().messages.search
+  const { nearest } = useFilterMessages()
   if (areas.length === 0) return null
   return (
     <NearestPart title={nearest.areas}>

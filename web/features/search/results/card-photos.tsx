@@ -72,11 +72,11 @@ function Dots({ count, at }: { count: number; at: number }) {
 
 /** For a mouse; by the keyboard the arrow keys turn the photographs of the card that has the focus. */
 function Arrows({ at, last, onTurn }: { at: number; last: number; onTurn: (steps: number) => void }) {
-  const { card } = useMessages().search
+  const { shell } = useMessages()
   const arrow = (steps: -1 | 1) => ({
     type: 'button' as const,
     tabIndex: -1,
-    'aria-label': steps > 0 ? card.next_photo : card.previous_photo,
+    'aria-label': steps > 0 ? shell.next : shell.previous,
     onPointerDown: (event: PointerEvent) => event.preventDefault(),
     onClick: () => onTurn(steps),
   })

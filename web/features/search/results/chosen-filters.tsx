@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useRef, type MouseEvent } from 'react'
-import { useMessages } from '#api/app.ts'
+import { useFilterMessages, useMessages } from '#api/app.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
 import { NO_FILTERS, type SearchUrl } from '#features/search/search-url.ts'
 import { useChips } from '#features/search/use-chips.ts'
@@ -9,6 +9,7 @@ export type ChosenFiltersProps = { url: SearchUrl; onChange: (change: Partial<Se
 
 export function ChosenFilters({ url, onChange }: ChosenFiltersProps) {
   const { search } = useMessages()
+  const filters = useFilterMessages()
   const row = useRef<HTMLDivElement>(null)
   const chips = useChips(url)
   const remove = (event: MouseEvent<HTMLElement>, without: Partial<SearchUrl>) => {
@@ -18,10 +19,10 @@ export function ChosenFilters({ url, onChange }: ChosenFiltersProps) {
   return (
     <div ref={row} tabIndex={-1} className="outline-none">
       {chips.length > 0 && (
-        <ul aria-label={search.filters_chosen} className="mb-6 flex flex-wrap items-center gap-2">
+        <ul aria-label={filters.chosen} className="mb-6 flex flex-wrap items-center gap-2">
           {chips.map(({ key, label, without }) => (
             <li key={key}>
-              <button type="button" aria-label={search.remove_filter(label)} onClick={(event) => remove(event, without)} className="chip">
+              <button type="button" aria-label={filters.remove(label)} onClick={(event) => remove(event, without)} className="chip">
                 <bdi>{label}</bdi>
                 <X size={15} strokeWidth={2.2} aria-hidden />
               </button>

@@ -4,7 +4,7 @@ import { useApp } from '#api/app.ts'
 import { nightsOf } from '#urls/stay-url.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { FiltersColumn } from '#features/search/filters/filters-column.tsx'
-import { ChosenFilters } from './chosen-filters.tsx'
+import { ChosenChips } from './chosen-chips.tsx'
 import { ResultsList } from './results-list.tsx'
 import { ResultsToolbar } from './results-toolbar.tsx'
 import { homesOf, homesQuery, placeQuery } from '#features/search/search-queries.ts'
@@ -58,7 +58,7 @@ export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProp
           </Suspense>
         )}
         <div>
-          <ChosenFilters url={url} onChange={narrow} />
+          <ChosenChips url={url} onChange={narrow} />
           <ResultsList
             query={homes}
             url={url}
