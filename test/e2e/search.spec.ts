@@ -78,6 +78,7 @@ test('filters, sorts and pages live in the address: a reload shows the same', as
   await expect.poll(() => query(page).get('bedrooms')).toBe('3')
   if (isPhone(page)) await page.getByRole('dialog').getByRole('button').last().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(cards(page).first()).toBeVisible()
   await expect.poll(() => cards(page).count()).toBeLessThan(grown)
   const filtered = await cards(page).count()
   await page.reload()

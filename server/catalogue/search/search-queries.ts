@@ -39,11 +39,14 @@ export type Search = {
 export type RoomCategoryRow = z.output<typeof RoomCategoryCard>
 
 const OfStay = { units_left: true, price: true, discount: true } as const
-const Counts = z.object({ total_count: z.int(), price_range: z.object({ min: z.int(), max: z.int() }), price_histogram: z.array(z.int()) })
+const Counts = z.object({ total_count: z.int(), price_range: z.object({ min: z.int(), max: z.int() }) })
 const Found = z.object({
-  found: z.extend(Counts, { homes: z.array(z.extend(z.pick(RoomCategoryCard, OfStay), { card: z.omit(RoomCategoryCard, OfStay) })) }),
+  found: z.extend(Counts, {
+    price_bars: z.array(z.tuple([z.int(), z.int()])),
+    homes: z.array(z.extend(z.pick(RoomCategoryCard, OfStay), { card: z.omit(RoomCategoryCard, OfStay) })),
+  }),
 })
-export type FoundHomes = z.infer<typeof Counts> & { room_categories: RoomCategoryRow[]; search_depth: number }
+export type FoundHomes = z.infer<typeof Counts> & { room_categories: RoomCategoryRow[]; search_depth: number; price_histogram: number[] }
 
 export const MAX_DEPTH = 4 // maximum number of radius doublings
 
@@ -96,11 +99,9 @@ async function searchWithin(db: Db | Tx, search: Search, centre: Around | null):
     )
     select json_build_object(
       'total_count', m.total_count, 'price_range', json_build_object('min', m.cheapest, 'max', m.dearest),
-      'price_histogram', (
-        select json_agg(coalesce(homes, 0) order by bar) from generate_series(0, ${sql.lit(PRICE_BARS - 1)}) bar
-        left join (
-          select (total - m.cheapest) * ${sql.lit(PRICE_BARS)} / (m.dearest - m.cheapest + 1) as bar, count(*) as homes from matches group by 1
-        ) counted using (bar)),
+      'price_bars', (
+        select coalesce(json_agg(json_build_array(bar, homes)), '[]') from (
+          select (total - m.cheapest) * ${sql.lit(PRICE_BARS)} / (m.dearest - m.cheapest + 1) as bar, count(*) as homes from matches group by 1) counted),
       'homes', coalesce((
         select json_agg(json_build_object('card', c.card, 'units_left', case c.card ->> 'units_count' when '1' then 1 else ${unitsLeft(n)} end,
           'price', json_build_object('member', ${priceOf('member')}, 'non_member', ${priceOf('visitor')}),
@@ -115,8 +116,13 @@ async function searchWithin(db: Db | Tx, search: Search, centre: Around | null):
     ) m`.execute(db)
   const found = rows[0]?.found
   if (!found) throw new Error('A search answers exactly one row')
-  const { homes, ...counts } = found
-  return { ...counts, room_categories: homes.map(({ card, ...home }) => ({ ...card, ...home })) }
+  const { homes, price_bars, ...counts } = found
+  return { ...counts, price_histogram: histogramOf(price_bars), room_categories: homes.map(({ card, ...home }) => ({ ...card, ...home })) }
+}
+
+function histogramOf(bars: readonly [bar: number, homes: number][]): number[] {
+  const homes_of = new Map(bars)
+  return Array.from({ length: PRICE_BARS }, (_, bar) => homes_of.get(bar) ?? 0)
 }
 
 export function cellsWithin({ box }: Narrowing, centre: Around | null): number[] | null {

@@ -203,17 +203,12 @@ select
     m.total_count,
     'price_range',
     json_build_object('min', m.cheapest, 'max', m.dearest),
-    'price_histogram',
+    'price_bars',
     (
       select
-        json_agg(
-          coalesce(homes, 0)
-          order by
-            bar
-        )
+        coalesce(json_agg(json_build_array(bar, homes)), '[]')
       from
-        generate_series(0, 23) bar
-        left join (
+        (
           select
             (total - m.cheapest) * 24 / (m.dearest - m.cheapest + 1) as bar,
             count(*) as homes
@@ -221,7 +216,7 @@ select
             matches
           group by
             1
-        ) counted using (bar)
+        ) counted
     ),
     'homes',
     coalesce(

@@ -18,7 +18,7 @@ export function FiltersColumn(props: FiltersProps) {
   const is_wide = useSyncExternalStore(listenForWidth, isWide, () => true)
   const [Filters] = useState(() => room?.Filters ?? LazyFilters)
   useEffect(() => {
-    if (is_wide) void bundles.filters.load()
+    if (is_wide && isWide()) void bundles.filters.load() // on a phone the first answer is the server's
   }, [is_wide, bundles])
   if (!is_wide) return null
   return (

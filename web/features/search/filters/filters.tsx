@@ -1,5 +1,5 @@
 import { useFilterMessages, useMessages } from '#api/app.ts'
-import { Button } from '#ui/button.tsx'
+import { PlainButton } from '#ui/plain-button.tsx'
 import { Switch } from '#ui/switch.tsx'
 import type { Found } from '#features/search/search-queries.ts'
 import { countFilters, NO_FILTERS } from '#features/search/search-url.ts'
@@ -21,9 +21,9 @@ export function Filters({ url, found, onChange }: FiltersProps) {
       <RatingFilter url={url} onChange={onChange} />
       <AmenityFilter url={url} onChange={onChange} />
       {countFilters(url) > 0 && (
-        <Button kind="quiet" className="-ms-3 justify-self-start" onPress={() => onChange(NO_FILTERS)}>
+        <PlainButton kind="quiet" className="-ms-3 justify-self-start" onClick={() => onChange(NO_FILTERS)}>
           {search.clear_filters}
-        </Button>
+        </PlainButton>
       )}
     </div>
   )
