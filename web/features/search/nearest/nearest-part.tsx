@@ -33,8 +33,9 @@ export function Offered({ title, count, total, onPress }: OfferedProps) {
           {total !== undefined && (
             <>
               <span aria-hidden>{'·'}</span>
-              <span>{nearest.from}</span>
-              <Price amount={total} currency={shell.currency} size="small" fils="none" className="text-ink" />
+              <span className="whitespace-nowrap">
+                {nearest.from} <Price amount={total} currency={shell.currency} size="small" fils="none" className="text-ink" />
+              </span>
             </>
           )}
         </span>

@@ -26,7 +26,7 @@ export function Nearest({ url, is_member, onChange }: NearestProps) {
       <FewerFilters fewer={fewer_filters} url={url} onChange={onChange} />
       {homes.length > 0 && (
         <NearestPart title={nearest.homes}>
-          <ul className="grid gap-x-5 gap-y-9 sm:grid-cols-2 xl:grid-cols-3">
+          <ul className="grid gap-x-5 gap-y-9 sm:grid-cols-2 main:grid-cols-3">
             {homes.map((home) => (
               <li key={home.id}>
                 <HomeCard
