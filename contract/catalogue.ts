@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AMENITY_GROUPS, GUESTS, HOME_TYPES, LANGS, SEARCH, SORTS } from './constants.ts'
+import { AMENITY_GROUPS, GUESTS, HOME_TYPES, LANGS, PRICE_BARS, RATINGS_ASKED, SEARCH, SORTS } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { aed, aedInput, commaList, count, day, moment, picture, yesNo } from './wire.ts'
 
@@ -117,6 +117,36 @@ export const Place = z.object({
   longitude: z.number(),
 })
 
+/** The place, the nights and what a home must have. */
+const Wanted = {
+  locations: z.optional(z.string().check(z.maxLength(120))),
+  location: z.optional(z.string().check(z.maxLength(80))),
+  latitude: z.optional(coordinate(90)),
+  longitude: z.optional(coordinate(180)),
+  /** west,south,east,north; replaces the place and its radius */
+  bounds: z.optional(z.string().check(z.regex(/^-?\d{1,3}(\.\d+)?(,-?\d{1,3}(\.\d+)?){3}$/))),
+  from: z.optional(day),
+  to: z.optional(day),
+  guests: z.optional(count(GUESTS.min, GUESTS.max)),
+  price_min: z.optional(aedInput),
+  price_max: z.optional(aedInput),
+  discounts: z.optional(yesNo),
+  bedrooms: z.optional(commaList), // "0,1,2"; a last 5 means five or more
+  amenities: z.optional(commaList), // codes; a home must have all of them
+  types: z.optional(z.pipe(commaList, z.array(z.enum(HOME_TYPES)))),
+  beds: z.optional(count(1, 20)), // at least, in all rooms
+  pets: z.optional(yesNo),
+  rating: z.optional(z.enum(RATINGS_ASKED)), // at least, of five
+  free_cancellation: z.optional(yesNo), // can be booked so that it can still be cancelled for nothing today
+}
+
+/** One choice less, and how many homes are free then. */
+const FewerFilters = z.object({
+  filter: z.enum(['price', 'discounts', 'bedrooms', 'amenities', 'types', 'beds', 'pets', 'rating', 'free_cancellation']),
+  amenity: z.nullable(z.string()), // of amenities: which one
+  total_count: z.int(),
+})
+
 export const catalogue = {
   searchRoomCategories: endpoint({
     method: 'GET',
@@ -125,21 +155,8 @@ export const catalogue = {
     summary: 'Homes free for the nights asked, with their whole price',
     access: 'anyone',
     input: z.object({
-      locations: z.optional(z.string().check(z.maxLength(120))),
-      location: z.optional(z.string().check(z.maxLength(80))),
-      latitude: z.optional(coordinate(90)),
-      longitude: z.optional(coordinate(180)),
-      /** west,south,east,north; replaces the place and its radius */
-      bounds: z.optional(z.string().check(z.regex(/^-?\d{1,3}(\.\d+)?(,-?\d{1,3}(\.\d+)?){3}$/))),
-      from: z.optional(day),
-      to: z.optional(day),
-      guests: z.optional(count(GUESTS.min, GUESTS.max)),
+      ...Wanted,
       page: z._default(count(SEARCH.first_page, 500), SEARCH.first_page),
-      price_min: z.optional(aedInput),
-      price_max: z.optional(aedInput),
-      discounts: z.optional(yesNo),
-      bedrooms: z.optional(commaList), // "0,1,2"; a last 5 means five or more
-      amenities: z.optional(commaList), // codes; a home must have all of them
       sort: z._default(z.enum(SORTS), 'featured'),
     }),
     output: z.object({
@@ -150,9 +167,29 @@ export const catalogue = {
       from: day, // default: the coming weekend
       to: day,
       price_range: z.object({ min: aed, max: aed }), // without the price filter
+      price_histogram: z.array(z.int()).check(z.length(PRICE_BARS)), // homes in equal parts of price_range
     }),
     success: 'OK',
     errors: ['INVALID_DATES'],
+  }),
+  findNearestNights: endpoint({
+    method: 'GET',
+    path: '/api/properties/nearest_nights/',
+    tag: 'Homes',
+    summary: 'What comes closest to a search that found nothing: other nights, other areas, fewer filters',
+    access: 'anyone',
+    input: z.object(Wanted),
+    output: z.object({
+      nights: z.array(z.object({ from: day, to: day, total_count: z.int(), total: aed })), // total: the lowest
+      areas: z.array(z.object({ slug: z.string(), name: z.string(), total_count: z.int(), total: aed })), // the same nights elsewhere
+      fewer_filters: z.array(FewerFilters),
+      homes: z.array(RoomCategoryCard), // elsewhere on the same nights, else here with the best of fewer_filters
+      from: day,
+      to: day,
+    }),
+    success: 'OK',
+    errors: ['INVALID_DATES'],
+    limit: { calls: 60, seconds: 60 }, // dozens of searches each
   }),
   listFeaturedProperties: endpoint({
     method: 'GET',

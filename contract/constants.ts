@@ -33,6 +33,10 @@ export const OFFER_TYPES = ['flash_deal', 'seasonal', 'stay_and_get_free', 'bank
 export const TOP_OFFER_TYPES = ['flash_deal', 'seasonal', 'stay_and_get_free'] as const
 
 export const SEARCH = { first_page: 1, page_size: 20, amenities_shown: 3, amenities_on_stay: 10, map_limit: 300 } as const
+export const PRICE_BARS = 24
+/** At least; of five. */
+export const RATINGS_ASKED = ['3', '4', '4.5'] as const
+export const NEAREST = { days: 14, nights: 4, areas: 4, homes: 3, fewer_filters: 3 } as const
 export const SORTS = ['featured', 'newest', 'discount', 'price_high', 'price_low'] as const
 export type Sort = (typeof SORTS)[number]
 
@@ -66,6 +70,7 @@ export const BOOKING_LINK = { days_after_departure: 30, proven_minutes: 30, max_
 
 export const AMENITY_GROUPS = ['bathroom', 'internet', 'kitchen', 'bed_and_laundry', 'entertainment', 'other_facilities'] as const
 export const HOME_TYPES = ['apartment', 'studio', 'villa', 'serviced_flat'] as const
+export type HomeType = (typeof HOME_TYPES)[number]
 export const LANGS = ['en', 'ar'] as const
 export type Lang = (typeof LANGS)[number]
 

@@ -53,6 +53,11 @@ export const amenities = [
   ['concierge', 'other_facilities', 'Concierge', 'خدمة الاستقبال'],
   ['high_chair', 'other_facilities', 'High chair', 'كرسي طعام للأطفال'],
   ['smoke_alarm', 'other_facilities', 'Smoke alarm and first-aid kit', 'كاشف دخان وحقيبة إسعاف'],
+  ['step_free_access', 'other_facilities', 'Step-free entrance', 'مدخل بلا درجات'],
+  ['wide_doors', 'other_facilities', 'Doors wide enough for a wheelchair', 'أبواب تتسع لكرسي متحرك'],
+  ['accessible_parking', 'other_facilities', 'Accessible parking space', 'موقف لأصحاب الهمم'],
+  ['roll_in_shower', 'bathroom', 'Roll-in shower', 'دش بلا عتبة'],
+  ['grab_rails', 'bathroom', 'Grab rails in the bathroom', 'مقابض استناد في الحمّام'],
 ] as const satisfies readonly Amenity[]
 
 export type AmenityCode = (typeof amenities)[number][0]
@@ -113,8 +118,22 @@ export function amenitiesOf(home: DemoHome, building: DemoBuilding): AmenityCode
     ...(home.type === 'serviced_flat' ? (['desk', 'toiletries', 'iron'] as const) : []),
     ...(home.bedrooms >= 2 ? random.shuffle(FAMILY).slice(0, random.between(4, 6)) : (['washing_machine'] as const)),
   ]
+  const accessible = accessOf(home, building)
   const few = random.shuffle(SOMETIMES).slice(0, random.between(4, 9))
-  return [...new Set<AmenityCode>([...ALWAYS, ...shared, ...own, ...few])].slice(0, MOST)
+  return [...new Set<AmenityCode>([...ALWAYS, ...shared, ...own, ...accessible, ...few])].slice(0, MOST)
+}
+
+/** New towers are built without steps; of their homes some have a bathroom to match. */
+function accessOf({ slug, type, units }: DemoHome, { outside, services }: DemoBuilding): AmenityCode[] {
+  if (outside !== 'tower-entrance' && type !== 'serviced_flat') return []
+  const random = makeRandom(`access of ${slug}`)
+  const [has_wide_doors, has_bathroom] = [random.between(1, 10) <= 6, random.between(1, 10) <= (units.length > 1 ? 6 : 3)]
+  return [
+    'step_free_access',
+    ...(services.includes('parking') ? (['accessible_parking'] as const) : []),
+    ...(has_wide_doors || has_bathroom ? (['wide_doors'] as const) : []),
+    ...(has_bathroom ? (['roll_in_shower', 'grab_rails'] as const) : []),
+  ]
 }
 
 export const SERVICE_NAMES: Record<Service, { en: string; ar: string }> = {

@@ -69,6 +69,15 @@ test('amenities of all six groups, 16 to 30 a home', async () => {
   expect(await rowsOf('select room_category_id from room_category_amenities group by 1 having count(*) not between 16 and 30')).toEqual([])
 })
 
+test('some homes can be entered and lived in with a wheelchair, and not every one', async () => {
+  const homes = async (code: string) =>
+    await one(`select count(*) as value from room_category_amenities ra join amenities a on a.id = ra.amenity_id where code = '${code}'`)
+  for (const code of ['step_free_access', 'wide_doors', 'roll_in_shower', 'grab_rails', 'accessible_parking', 'lift']) {
+    expect(await homes(code), code).toBeGreaterThanOrEqual(6)
+    expect(await homes(code), code).toBeLessThan(50)
+  }
+})
+
 test('a rating is the mean of its reviews, of which there are 3 to 14 in both languages', async () => {
   expect(
     await rowsOf(`select slug from room_categories rc left join reviews r on r.room_category_id = rc.id group by rc.id

@@ -4,12 +4,14 @@ import type { Handlers } from '#core/context.ts'
 import { findRoomDetails } from './details-queries.ts'
 import { findPlace, suggestCities, suggestPlaces } from './places/place-queries.ts'
 import { listAmenities, listFeaturedReviews, listLocations, listPopularPlaces, readOverallRating } from './queries.ts'
+import { findNearestNights } from './search/nearest.ts'
 import { listFeaturedProperties, listFeaturedStaycations, searchRoomCategories } from './search/search.ts'
 
 const SUGGESTIONS = 8
 
 export const catalogueHandlers = {
   searchRoomCategories,
+  findNearestNights,
   listFeaturedProperties,
   listFeaturedStaycations,
   listFeaturedUserRatings: async (_asked, { db, lang }) => ({

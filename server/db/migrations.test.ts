@@ -70,6 +70,18 @@ test('a database of the baseline is brought to the newest version with every row
   expect(await describeSchema(client)).toBe(readFileSync(join(ROOT, 'server/db/schema.sql'), 'utf8'))
 }, 60_000)
 
+test('what search reads of a database of the baseline is what it would be made anew', async () => {
+  const database_url = await baselineDatabase()
+  await migrate(database_url)
+  const client = await connect(database_url)
+  const kept = async () => (await client.query('select * from home_search order by bucket, room_category_id')).rows
+  const migrated = await kept()
+  expect(migrated.length).toBeGreaterThan(10)
+  expect(new Set(migrated.map((row) => row.home_type)).size).toBeGreaterThan(1)
+  await client.query('select rebuild_search()')
+  expect(await kept()).toEqual(migrated)
+}, 60_000)
+
 test('schema.sql and the table of row changes say what a new database is', async () => {
   const database_url = await emptyDatabase()
   await migrate(database_url)
@@ -116,6 +128,6 @@ test('a migration that ran and was edited afterwards is refused; so is a databas
   const client = await connect(database_url)
   await client.query(`update migrations set sha256 = 'edited' where name = '0001_baseline'`)
   await expect(migrate(database_url)).rejects.toThrow('Migration 0001_baseline was edited after it ran')
-  await client.query(`update migrations set name = '0001_people'`)
+  await client.query(`update migrations set name = '0001_people' where name = '0001_baseline'`)
   await expect(migrate(database_url)).rejects.toThrow('This database was made before 0001_baseline')
 })

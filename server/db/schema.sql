@@ -402,6 +402,10 @@ create table home_search (
   free_nights bytea not null,
   visitor_sums integer[] not null,
   member_sums integer[] not null,
+  home_type home_type not null,
+  beds smallint not null,
+  are_pets_allowed boolean not null,
+  has_refundable_plan boolean not null,
   constraint home_search_pkey PRIMARY KEY (bucket, room_category_id)
 );
 CREATE INDEX home_search_cell ON public.home_search USING btree (bucket, cell);
@@ -965,6 +969,10 @@ create table room_category_beds (
   constraint room_category_beds_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id) ON DELETE CASCADE,
   constraint room_category_beds_room_check CHECK (((room >= 0) AND (room <= 10)))
 );
+CREATE TRIGGER update_search_added AFTER INSERT ON public.room_category_beds REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select room_category_id from changed');
+CREATE TRIGGER update_search_changed AFTER UPDATE ON public.room_category_beds REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select room_category_id from changed');
+CREATE TRIGGER update_search_deleted AFTER DELETE ON public.room_category_beds REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select room_category_id from changed');
+CREATE TRIGGER update_search_emptied AFTER TRUNCATE ON public.room_category_beds FOR EACH STATEMENT EXECUTE FUNCTION rebuild_emptied_search();
 
 create table room_category_pictures (
   room_category_id bigint not null,
@@ -1608,11 +1616,11 @@ AS $function$
       (select value::int from settings where name = 'member_discount_bp' and valid @> search_bucket_start(w)) as member_bp
     from generate_series(first_bucket, last_bucket) as w
   ), plan as (
-    select room_category_id, bool_and(is_refundable) as is_refundable, (array_agg(discount_bp order by is_refundable))[1] as discount_bp
+    select room_category_id, bool_and(is_refundable) as is_refundable, bool_or(is_refundable) as has_refundable, (array_agg(discount_bp order by is_refundable))[1] as discount_bp
     from rate_plans where room_category_id = any(ids)
     group by 1
   ), sums as (
-    select w.bucket, p.room_category_id, p.is_refundable, n.visitor, n.member
+    select w.bucket, p.room_category_id, p.is_refundable, p.has_refundable, n.visitor, n.member
     from plan p cross join windows w cross join lateral (
       select array[0] || array_agg(visitor order by day) as visitor, array[0] || array_agg(member order by day) as member
       from (
@@ -1632,18 +1640,23 @@ AS $function$
     from room_category_amenities ra join amenities a on a.id = ra.amenity_id
     where ra.room_category_id = any(ids)
     group by 1
+  ), slept_in as (
+    select room_category_id, sum(beds)::smallint as beds from room_category_beds where room_category_id = any(ids)
+    group by 1
   )
   select t.bucket, rc.max_occupants::smallint, rc.min_nights::smallint, rc.bedrooms::smallint,
     (rc.bedrooms * 4 + case rc.permit_class when 'deluxe' then 2 else 0 end + s.is_vat_registered::int)::smallint,
     t.is_refundable, rc.type = 'villa' or coalesce(o.has_water, false), rc.type = 'villa' or coalesce(o.has_own_water, false),
     exists (select from offers where room_category_id = rc.id), search_cell(rc.latitude, rc.longitude),
     rc.permit_expires_on, rc.listed_on, (rc.is_featured::int << 30) + ((rc.rating_score * 10)::int << 20) + least(rc.rating_count, (1 << 20) - 1),
-    rc.id, coalesce(o.amenities, 0), rc.latitude, rc.longitude, r.free_nights, t.visitor, t.member
+    rc.id, coalesce(o.amenities, 0), rc.latitude, rc.longitude, r.free_nights, t.visitor, t.member,
+    rc.type, coalesce(b.beds, 0::smallint), rc.pets_allowed, t.has_refundable
   from sums t
   join free_nights_by_bucket(ids, first_bucket, last_bucket) r using (bucket, room_category_id)
   join room_categories rc on rc.id = t.room_category_id
   join suppliers s on s.id = rc.supplier_id
   left join offered o using (room_category_id)
+  left join slept_in b using (room_category_id)
   where rc.is_active and t.visitor[33] > 0
 $function$;
 
@@ -1750,7 +1763,7 @@ declare
   first_bucket int;
   last_bucket int;
 begin
-  analyze room_categories, rate_plans, units, occupancies, nightly_rates, room_category_amenities;
+  analyze room_categories, rate_plans, units, occupancies, nightly_rates, room_category_amenities, room_category_beds;
   select search_bucket(min(night)), search_bucket(max(night)) into first_bucket, last_bucket from nightly_rates;
   delete from home_search;
   for ids in

@@ -293,13 +293,17 @@ export interface HomeCards {
 
 export interface HomeSearch {
   amenities: number;
+  are_pets_allowed: boolean;
   bedrooms: number;
+  beds: number;
   bucket: number;
   cell: number;
   fee_class: number;
   free_nights: Buffer;
   has_offers: boolean;
   has_own_water: boolean;
+  has_refundable_plan: boolean;
+  home_type: HomeType;
   is_refundable: boolean;
   is_staycation: boolean;
   latitude: number;

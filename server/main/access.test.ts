@@ -23,6 +23,7 @@ const NOBODY = { email: 'nobody@example.com' }
 
 const ROWS: Record<EndpointName, Row> = {
   searchRoomCategories: { input: nothing },
+  findNearestNights: { input: nothing },
   listFeaturedProperties: { input: nothing },
   listFeaturedStaycations: { input: nothing },
   listFeaturedUserRatings: { input: nothing },

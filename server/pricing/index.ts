@@ -10,4 +10,15 @@ export { withCoupon, PriceLine, type CouponTerms, type StayPrice, type Terms } f
 export { findNextOfferTurn } from './public-offer-queries.ts'
 export { cancellationView, lineViews } from './price-lines.ts'
 export { fits, PriceTermsRow, selectPriceTerms, type PriceTerms, type Stay } from './price-terms-queries.ts'
-export { baseOf, countStay, feesByClass, isFree, isUnitFree, joinOffers, nightsOf, totalOf, type Counted } from './search-price-queries.ts'
+export {
+  baseOf,
+  countStay,
+  feesByClass,
+  isFree,
+  isUnitFree,
+  joinOffers,
+  LONGEST_RUN,
+  nightsOf,
+  totalOf,
+  type Counted,
+} from './search-price-queries.ts'

@@ -4,11 +4,13 @@ import { test as base, expect, type Page, type Request, type TestInfo } from '@p
 import type { Lang } from '#contract/constants.ts'
 import { booking as ar_booking } from '#messages/ar/booking.ts'
 import { company as ar_company } from '#messages/ar/company.ts'
+import { filters as ar_filters } from '#messages/ar/filters.ts'
 import { front as ar_front } from '#messages/ar/front.ts'
 import { messages as ar } from '#messages/ar/index.ts'
 import { personal as ar_personal } from '#messages/ar/personal.ts'
 import { booking as en_booking } from '#messages/en/booking.ts'
 import { company as en_company } from '#messages/en/company.ts'
+import { filters as en_filters } from '#messages/en/filters.ts'
 import { front as en_front } from '#messages/en/front.ts'
 import { messages as en } from '#messages/en/index.ts'
 import { personal as en_personal } from '#messages/en/personal.ts'
@@ -22,8 +24,8 @@ export type JourneyOptions = {
 export { expect }
 
 export const MESSAGES = {
-  en: { ...en, ...en_booking, ...en_personal, front: en_front, company: en_company },
-  ar: { ...ar, ...ar_booking, ...ar_personal, front: ar_front, company: ar_company },
+  en: { ...en, ...en_booking, ...en_personal, front: en_front, company: en_company, filters: en_filters },
+  ar: { ...ar, ...ar_booking, ...ar_personal, front: ar_front, company: ar_company, filters: ar_filters },
 }
 
 export const test = base.extend<

@@ -74,9 +74,11 @@ test('filters, sorts and pages live in the address: a reload shows the same', as
   expect(totals).toEqual(totals.toSorted((a, b) => a - b))
 
   if (isPhone(page)) await page.getByRole('button', { name: new RegExp(`^${messages.search.filters}`) }).click()
-  await page.getByRole('button', { name: messages.search.room_label('3'), exact: true }).click()
+  await page.getByRole('button', { name: messages.filters.room_label('3'), exact: true }).click()
   await expect.poll(() => query(page).get('bedrooms')).toBe('3')
   if (isPhone(page)) await page.getByRole('dialog').getByRole('button').last().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(cards(page).first()).toBeVisible()
   await expect.poll(() => cards(page).count()).toBeLessThan(grown)
   const filtered = await cards(page).count()
   await page.reload()
@@ -108,7 +110,7 @@ test('the filters stand beside the list where there is room, and are fetched now
   page.on('request', (request) => fetched.push(request.url()))
   await page.goto(address('/search-results'))
   await settled(page)
-  const discounts = page.getByRole('complementary', { name: messages.search.filters }).getByText(messages.search.discounts)
+  const discounts = page.getByRole('complementary', { name: messages.search.filters }).getByText(messages.filters.discounts)
   if (isPhone(page)) {
     expect(fetched.filter((url) => /assets\/(filters|switch|checkbox)/.test(url))).toEqual([])
     await expect(discounts).toHaveCount(0)

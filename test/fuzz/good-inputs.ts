@@ -26,7 +26,14 @@ export function goodInputs({ bookings, rates, party, secrets, human_checks }: Fu
     address: 'Palm',
   }
   return {
-    searchRoomCategories: by('visitor', { ...NIGHTS, guests: 2 }, { locations: 'dubai-marina', sort: 'price_low' }, {}),
+    searchRoomCategories: by(
+      'visitor',
+      { ...NIGHTS, guests: 2 },
+      { locations: 'dubai-marina', sort: 'price_low' },
+      { ...NIGHTS, types: 'apartment,villa', beds: 2, pets: 'true', rating: '4.5', free_cancellation: 'true' },
+      {},
+    ),
+    findNearestNights: by('visitor', { ...NIGHTS, location: 'dubai-marina', types: 'villa', pets: 'true', price_max: '500' }, {}),
     listFeaturedProperties: by('visitor'),
     listFeaturedStaycations: by('visitor'),
     listFeaturedUserRatings: by('visitor'),

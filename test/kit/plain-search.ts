@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { SEARCH, type Lang } from '#contract/constants.ts'
+import { PRICE_BARS, SEARCH, type Lang } from '#contract/constants.ts'
 import type { Db, Tx } from '#db'
 import { METRES_A_DEGREE, metresEast } from '#catalogue/search/search-area.ts'
 import { MAX_DEPTH, type FoundHomes, type Order, type Search } from '#catalogue/search/search-queries.ts'
@@ -42,6 +42,7 @@ export async function searchPlainly(db: Db | Tx, search: Search): Promise<FoundH
         and (${n.price_max}::bigint is null or shown_fils <= ${n.price_max}::bigint)
     ),
     reached as (select coalesce(min(depth), 0) as depth from affordable),
+    seen as (select m.shown_fils, min(m.shown_fils) over () as cheapest, max(m.shown_fils) over () as dearest from matches m, reached r where m.depth <= r.depth),
     within_reach as (select a.* from affordable a, reached r where a.depth <= r.depth),
     page as (
       select w.*, row_number() over (order by ${ORDERS[search.sort]}) as rank
@@ -52,7 +53,12 @@ export async function searchPlainly(db: Db | Tx, search: Search): Promise<FoundH
       'room_categories', coalesce((select json_agg(${card(reader.lang)} order by page.rank) from page ${cardJoins(reader.lang)}), '[]'),
       'search_depth', (select depth from reached),
       'total_count', (select count(*) from within_reach),
-      'price_range', (select json_build_object('min', coalesce(min(shown_fils), 0), 'max', coalesce(max(shown_fils), 0)) from matches m, reached r where m.depth <= r.depth)
+      'price_range', (select json_build_object('min', coalesce(min(shown_fils), 0), 'max', coalesce(max(shown_fils), 0)) from matches m, reached r where m.depth <= r.depth),
+      'price_histogram', (
+        select json_agg((select count(*) from seen
+          where shown_fils >= cheapest + (dearest - cheapest + 1) * bar / ${PRICE_BARS}::numeric
+            and shown_fils < cheapest + (dearest - cheapest + 1) * (bar + 1) / ${PRICE_BARS}::numeric) order by bar)
+        from generate_series(0, ${PRICE_BARS - 1}) bar)
     ) as found`.execute(db)
   const found = rows[0]?.found
   if (!found) throw new Error('A search answers exactly one row')
@@ -77,6 +83,13 @@ function candidates({ narrowing: n, terms: { settings }, reader }: Search): RawB
       and (select count(*) from room_category_amenities ra join amenities a on a.id = ra.amenity_id
            where ra.room_category_id = rc.id and a.code = any(${n.amenities}::text[])) = ${n.amenities.length}
       and (${!n.staycations_only} or ${hasOneOf(WATER)})
+      and (${n.types.length === 0} or rc.type::text = any(${n.types}::text[]))
+      and coalesce((select sum(b.beds) from room_category_beds b where b.room_category_id = rc.id), 0) >= ${n.beds}
+      and (${!n.pets} or rc.pets_allowed)
+      and (${n.rating === 0} or (rc.rating_count > 0 and rc.rating_score >= ${n.rating}))
+      and (${!n.free_cancellation} or (
+        exists (select from rate_plans rp where rp.room_category_id = rc.id and rp.is_refundable)
+        and ${n.from}::date - ${settings.refundable_until_days}::int >= ${reader.today}::date))
       and ${isInside(n.box)}
       and free.units_left > 0 and near.depth <= ${MAX_DEPTH}`
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { SORTS } from '#contract/constants.ts'
+import { HOME_TYPES, SORTS } from '#contract/constants.ts'
 import type { Db } from '#db'
 import { addDays } from '#core/time.ts'
 import { makeRandom } from '#demo/random.ts'
@@ -29,13 +29,15 @@ export async function buildDataset(pool: pg.Pool, homes: number, roll: Roll) {
   for (let offer = 0; offer < homes / 2; offer++) await writeOffer(pool, roll, offer)
 }
 
+const MAKE_BEDS = "insert into room_category_beds (room_category_id, room, kind, beds) values ($1, $2, 'single', $3)"
+
 async function buildHome(pool: pg.Pool, roll: Roll) {
   const bedrooms = roll(8)
   const type = bedrooms === 0 ? 'studio' : ['apartment', 'villa', 'serviced_flat'][roll(3)]
   const { rows } = await pool.query<{ id: number }>(
     `insert into room_categories (slug, property_id, supplier_id, type, bedrooms, bathrooms, square_feet, max_occupants, legal_occupants, min_nights,
-      damage_deposit_fils, permit_number, permit_class, permit_expires_on, listed_on, latitude, longitude, is_featured, is_active, rating_score, rating_count)
-    select 'town-' || count(*), 1 + $1, 1 + $2, $3, $4, 1, 700, $5, 40, $6, 100000, 'P', ($7::text)::permit_class, $8, $9, $10, $11, $12, $13, $14, $15
+      damage_deposit_fils, permit_number, permit_class, permit_expires_on, listed_on, latitude, longitude, is_featured, is_active, rating_score, rating_count, pets_allowed)
+    select 'town-' || count(*), 1 + $1, 1 + $2, $3, $4, 1, 700, $5, 40, $6, 100000, 'P', ($7::text)::permit_class, $8, $9, $10, $11, $12, $13, $14, $15, $16
     from room_categories returning id`,
     [
       roll(2),
@@ -51,8 +53,9 @@ async function buildHome(pool: pg.Pool, roll: Roll) {
       55.1 + roll(2000) / 10_000,
       roll(4) === 0,
       roll(12) > 0,
-      roll(6),
+      roll(51) / 10,
       roll(4),
+      roll(3) > 0,
     ],
   )
   const id = rows[0]?.id
@@ -81,6 +84,7 @@ async function buildHome(pool: pg.Pool, roll: Roll) {
   const picked = AMENITIES.filter(() => roll(3) === 0)
   await pool.query('insert into room_category_amenities select $1, id from amenities where code = any($2)', [id, picked])
   await pool.query('insert into room_category_pictures values ($1, 1, 1)', [id])
+  for (let room = roll(4); room > 0; room--) await pool.query(MAKE_BEDS, [id, room, 1 + roll(3)])
   for (let taken = roll(12); taken > 0; taken--) await take(pool, roll)
 }
 
@@ -130,6 +134,11 @@ export async function changeSomething(pool: pg.Pool, roll: Roll) {
     `update room_categories set is_active = not is_active where id = ${home}`,
     `update room_categories set is_featured = not is_featured, min_nights = 2, bedrooms = case type when 'studio' then 0 else 3 end, latitude = latitude + 0.01 where id = ${home}`,
     `delete from room_category_amenities where room_category_id = ${home}`,
+    `delete from room_category_beds where room_category_id = ${home} and room = 1`,
+    `update room_category_beds set beds = 4 where room_category_id = ${home}`,
+    `insert into room_category_beds values (${home}, 0, 'sofa_bed', 2) on conflict do nothing`,
+    `update room_categories set pets_allowed = not pets_allowed, rating_score = 4.5, rating_count = ${roll(3)} where id = ${home}`,
+    `delete from rate_plans where room_category_id = ${home} and is_refundable and (select count(*) from rate_plans p where p.room_category_id = rate_plans.room_category_id) = 2`,
     `update room_category_texts set nice_name = 'New ${roll(99)}' where room_category_id = ${home}`,
     `update pictures set alt_en = 'Room ${roll(99)}'`,
     `update settings set value = '${500 + roll(9) * 100}' where name = 'member_discount_bp' and lower_inf(valid) = false`,
@@ -141,7 +150,7 @@ export async function changeSomething(pool: pg.Pool, roll: Roll) {
 
 export async function anySearch(db: Db, roll: Roll): Promise<Search> {
   const lengths = [1 + roll(7), 1 + roll(7), 1 + roll(30), 25 + roll(30), 60 + roll(60)]
-  const from = addDays(TODAY, roll(200))
+  const from = addDays(TODAY, roll(roll(4) ? 200 : 10))
   const to = addDays(from, lengths[roll(lengths.length)] ?? 1)
   const now = new Date(`${TODAY}T08:00:00Z`)
   const amenities = AMENITIES.filter(() => roll(12) === 0)
@@ -160,6 +169,11 @@ export async function anySearch(db: Db, roll: Roll): Promise<Search> {
     discounts: roll(8) === 0,
     bedrooms: [0, 1, 2, 3, 4, 5].filter(() => roll(10) === 0),
     amenities,
+    types: HOME_TYPES.filter(() => roll(12) === 0),
+    beds: roll(4) ? 0 : 1 + roll(7),
+    pets: roll(6) === 0,
+    rating: roll(5) ? 0 : ([3, 4, 4.5][roll(3)] ?? 3),
+    free_cancellation: roll(6) === 0,
     staycations_only: roll(8) === 0,
   }
   return {

@@ -1,8 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { use } from 'react'
 import type { Lang } from '#contract/constants.ts'
-import { loadBookingMessages, loadCompanyMessages, loadFrontMessages, loadOwnerMessages, loadPersonalMessages } from '#messages'
-import type { BookingMessages, CompanyMessages, FirstMessages, FrontMessages, OwnerMessages, PersonalMessages, Messages } from '#messages'
+import {
+  loadBookingMessages,
+  loadCompanyMessages,
+  loadFilterMessages,
+  loadFrontMessages,
+  loadOwnerMessages,
+  loadPersonalMessages,
+} from '#messages'
+import type {
+  BookingMessages,
+  CompanyMessages,
+  FilterMessages,
+  FirstMessages,
+  FrontMessages,
+  OwnerMessages,
+  PersonalMessages,
+  Messages,
+} from '#messages'
 import type { Api } from './api.tsx'
 
 export type App = {
@@ -24,6 +41,7 @@ type Bundles = {
   personal: Bundle<PersonalMessages>
   company: Bundle<CompanyMessages>
   owner: Bundle<OwnerMessages>
+  filters: Bundle<FilterMessages>
 }
 export type BundleName = keyof Bundles
 export type MessageFiles = Partial<Record<'index' | BundleName, string>>
@@ -35,11 +53,20 @@ export function openBundles(lang: Lang): Bundles {
     personal: openBundle(() => loadPersonalMessages(lang)),
     company: openBundle(() => loadCompanyMessages(lang)),
     owner: openBundle(loadOwnerMessages),
+    filters: openBundle(() => loadFilterMessages(lang)),
   }
 }
 
 function openBundle<W>(fetchMessages: () => Promise<W>): Bundle<W> {
-  const bundle: Bundle<W> = { messages: undefined, load: async () => (bundle.messages ??= await fetchMessages()) }
+  let loading: Promise<W> | undefined
+  const load = async () => {
+    try {
+      return (bundle.messages ??= await fetchMessages())
+    } finally {
+      loading = undefined
+    }
+  }
+  const bundle: Bundle<W> = { messages: undefined, load: () => (loading ??= load()) }
   return bundle
 }
 
@@ -85,10 +112,16 @@ export function usePersonalMessages(): PersonalMessages {
   return personalMessages(useApp())
 }
 
+/** They come with the code that shows them, after the page. */
+export function useFilterMessages(): FilterMessages {
+  const { filters } = useApp().bundles
+  return filters.messages ?? use(filters.load())
+}
+
 export function useOwnerMessages(): OwnerMessages {
   return ownerMessages(useApp())
 }
 
-const BUNDLES: readonly BundleName[] = ['front', 'booking', 'personal', 'company', 'owner']
+const BUNDLES: readonly BundleName[] = ['front', 'booking', 'personal', 'company', 'owner', 'filters']
 
 export const bundlesIn = (names: string): BundleName[] => BUNDLES.filter((bundle) => names.split(' ').includes(bundle))

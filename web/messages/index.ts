@@ -1,5 +1,13 @@
 import type { Lang } from '#contract/constants.ts'
-import type { BookingMessages, CompanyMessages, FirstMessages, FrontMessages, OwnerMessages, PersonalMessages } from './types.ts'
+import type {
+  BookingMessages,
+  CompanyMessages,
+  FilterMessages,
+  FirstMessages,
+  FrontMessages,
+  OwnerMessages,
+  PersonalMessages,
+} from './types.ts'
 
 export type * from './types.ts'
 
@@ -16,6 +24,11 @@ export async function loadPersonalMessages(lang: Lang): Promise<PersonalMessages
 export async function loadFrontMessages(lang: Lang): Promise<FrontMessages> {
   const loaded = lang === 'ar' ? await import('./ar/front.ts') : await import('./en/front.ts')
   return loaded.front
+}
+
+export async function loadFilterMessages(lang: Lang): Promise<FilterMessages> {
+  const loaded = lang === 'ar' ? await import('./ar/filters.ts') : await import('./en/filters.ts')
+  return loaded.filters
 }
 
 export async function loadCompanyMessages(lang: Lang): Promise<CompanyMessages> {

@@ -1,6 +1,7 @@
 import type { messages } from './en/index.ts'
 import type { booking } from './en/booking.ts'
 import type { company } from './en/company.ts'
+import type { filters } from './en/filters.ts'
 import type { front } from './en/front.ts'
 import type { owner } from './en/owner.ts'
 import type { personal } from './en/personal.ts'
@@ -11,6 +12,7 @@ export type BookingMessages = typeof booking
 export type Messages = FirstMessages & BookingMessages
 export type PersonalMessages = typeof personal
 export type FrontMessages = typeof front
+export type FilterMessages = typeof filters
 export type CompanyMessages = typeof company
 /** English only. */
 export type OwnerMessages = typeof owner

@@ -1,8 +1,11 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { openChoiceSteps } from '#features/search/choice-steps.ts'
 import { fetchFilters } from '#features/search/filters/filters-column.tsx'
+import { fetchChips } from '#features/search/results/chosen-chips.tsx'
 import { ResultsPage } from '#features/search/results/results-page.tsx'
 import { amenitiesQuery, homesQuery, placeQuery } from '#features/search/search-queries.ts'
-import { readSearchUrl } from '#features/search/search-url.ts'
+import { readSearchUrl, type SearchUrl } from '#features/search/search-url.ts'
 import type { Api } from '#api/api.tsx'
 import { useApp } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
@@ -12,7 +15,7 @@ import { todayInDubai } from '#i18n/today.ts'
 export const Route = createFileRoute('/search-results')({
   validateSearch: (raw) => readSearchUrl(raw, todayInDubai(new Date())),
   loaderDeps: ({ search }) => ({ ...search, view: undefined }),
-  loader: async ({ context: { queryClient, api }, deps }) => {
+  loader: async ({ context: { queryClient, api, bundles }, deps }) => {
     if (deps.place !== undefined && deps.location === undefined) {
       const meant = await locationMeant(api, deps.place)
       if (meant !== undefined) throw redirect({ to: '/search-results', search: { ...deps, place: undefined, location: meant } })
@@ -24,7 +27,7 @@ export const Route = createFileRoute('/search-results')({
     if (place === null && deps.location !== undefined)
       throw redirect({ to: '/search-results', search: { ...deps, location: undefined, place: deps.location } })
     // In the browser render at once with skeletons; the server waits, so that cached pages are complete.
-    if (import.meta.env.SSR) await Promise.all([homes, amenities, fetchFilters()])
+    if (import.meta.env.SSR) await Promise.all([homes, amenities, fetchFilters(), fetchChips(), bundles.filters.load()])
     return { place: place && { id: place.id, name: place.name } }
   },
   head: ({ match, loaderData }) => {
@@ -46,12 +49,10 @@ function SearchResults() {
   const { today } = useApp()
   const navigate = useNavigate({ from: Route.fullPath })
   const is_member = usePerson()?.enrolled ?? false
-  return (
-    <ResultsPage
-      url={url}
-      today={today}
-      is_member={is_member}
-      onChange={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })}
-    />
-  )
+  const [replacesStep] = useState(() => openChoiceSteps(() => Date.now()))
+  const change = (part: Partial<SearchUrl>) => {
+    const next = { ...url, ...part }
+    void navigate({ search: next, replace: replacesStep(url, next), resetScroll: false })
+  }
+  return <ResultsPage url={url} today={today} is_member={is_member} onChange={change} />
 }

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
-import type { Lang, Sort } from '#contract/constants.ts'
+import { PRICE_BARS, type HomeType, type Lang, type Sort } from '#contract/constants.ts'
 import { RoomCategoryCard } from '#contract/catalogue.ts'
+import { addDays } from '#core/time.ts'
 import { rowsOf, type Db, type Tx } from '#db'
 import { baseOf, countStay, feesByClass, isFree, isUnitFree, joinOffers, nightsOf, totalOf, type Counted, type Stay } from '#pricing'
 import { boxAround, cellsOf, METRES_A_DEGREE, metresEast, type Around, type Box } from './search-area.ts'
@@ -18,6 +19,11 @@ export type Narrowing = Stay & {
   discounts: boolean
   bedrooms: number[] // 5 means five or more
   amenities: string[]
+  types: HomeType[]
+  beds: number // at least, of all rooms
+  pets: boolean
+  rating: number // at least; 0 takes homes that nobody rated
+  free_cancellation: boolean // still today
   staycations_only: boolean // villas, and homes with a pool or by a beach
 }
 
@@ -35,9 +41,12 @@ export type RoomCategoryRow = z.output<typeof RoomCategoryCard>
 const OfStay = { units_left: true, price: true, discount: true } as const
 const Counts = z.object({ total_count: z.int(), price_range: z.object({ min: z.int(), max: z.int() }) })
 const Found = z.object({
-  found: z.extend(Counts, { homes: z.array(z.extend(z.pick(RoomCategoryCard, OfStay), { card: z.omit(RoomCategoryCard, OfStay) })) }),
+  found: z.extend(Counts, {
+    price_bars: z.array(z.tuple([z.int(), z.int()])),
+    homes: z.array(z.extend(z.pick(RoomCategoryCard, OfStay), { card: z.omit(RoomCategoryCard, OfStay) })),
+  }),
 })
-export type FoundHomes = z.infer<typeof Counts> & { room_categories: RoomCategoryRow[]; search_depth: number }
+export type FoundHomes = z.infer<typeof Counts> & { room_categories: RoomCategoryRow[]; search_depth: number; price_histogram: number[] }
 
 export const MAX_DEPTH = 4 // maximum number of radius doublings
 
@@ -90,6 +99,9 @@ async function searchWithin(db: Db | Tx, search: Search, centre: Around | null):
     )
     select json_build_object(
       'total_count', m.total_count, 'price_range', json_build_object('min', m.cheapest, 'max', m.dearest),
+      'price_bars', (
+        select coalesce(json_agg(json_build_array(bar, homes)), '[]') from (
+          select (total - m.cheapest) * ${sql.lit(PRICE_BARS)} / (m.dearest - m.cheapest + 1) as bar, count(*) as homes from matches group by 1) counted),
       'homes', coalesce((
         select json_agg(json_build_object('card', c.card, 'units_left', case c.card ->> 'units_count' when '1' then 1 else ${unitsLeft(n)} end,
           'price', json_build_object('member', ${priceOf('member')}, 'non_member', ${priceOf('visitor')}),
@@ -104,16 +116,21 @@ async function searchWithin(db: Db | Tx, search: Search, centre: Around | null):
     ) m`.execute(db)
   const found = rows[0]?.found
   if (!found) throw new Error('A search answers exactly one row')
-  const { homes, ...counts } = found
-  return { ...counts, room_categories: homes.map(({ card, ...home }) => ({ ...card, ...home })) }
+  const { homes, price_bars, ...counts } = found
+  return { ...counts, price_histogram: histogramOf(price_bars), room_categories: homes.map(({ card, ...home }) => ({ ...card, ...home })) }
 }
 
-function cellsWithin({ box }: Narrowing, centre: Around | null): number[] | null {
+function histogramOf(bars: readonly [bar: number, homes: number][]): number[] {
+  const homes_of = new Map(bars)
+  return Array.from({ length: PRICE_BARS }, (_, bar) => homes_of.get(bar) ?? 0)
+}
+
+export function cellsWithin({ box }: Narrowing, centre: Around | null): number[] | null {
   if (box) return cellsOf(box)
   return centre ? cellsOf(boxAround(centre)) : null
 }
 
-function isWithin({ box }: Narrowing, centre: Around | null, cells: number[] | null): RawBuilder<unknown> {
+export function isWithin({ box }: Narrowing, centre: Around | null, cells: number[] | null): RawBuilder<unknown> {
   const isInCell = cells ? sql`s.cell = any(${cells}::int[])` : sql`true`
   if (box) return sql`${isInCell} and s.longitude between ${box.west} and ${box.east} and s.latitude between ${box.south} and ${box.north}`
   if (!centre) return isInCell
@@ -130,12 +147,23 @@ const isAffordable = ({ price_min, price_max }: Narrowing) => {
 const unitsLeft = (stay: Stay) => sql`(
   select count(*) from units u where u.room_category_id = p.id and u.is_active and ${isUnitFree(sql`p.id`, stay)})`
 
-function fitsPeople({ narrowing: n, terms, reader }: Search, { nights }: Counted): RawBuilder<unknown> {
+type Fitting = Pick<Search, 'narrowing' | 'terms' | 'reader'>
+
+export function fitsPeople({ narrowing: n, terms, reader }: Fitting, { nights }: Pick<Counted, 'nights'>): RawBuilder<unknown> {
   return sql`s.max_occupants >= ${n.guests} and s.min_nights <= ${nights} and s.permit_expires_on >= ${reader.today}::date
     ${n.bedrooms.length > 0 ? sql`and least(s.bedrooms, 5) = any(${n.bedrooms}::int[])` : sql``}
     ${n.amenities.length > 0 ? (terms.amenities === null ? sql`and false` : sql`and s.amenities & ${terms.amenities}::bigint = ${terms.amenities}::bigint`) : sql``}
-    ${n.staycations_only ? sql`and s.is_staycation` : sql``}`
+    ${n.staycations_only ? sql`and s.is_staycation` : sql``}
+    ${n.types.length > 0 ? sql`and s.home_type = any(${n.types}::home_type[])` : sql``}
+    ${n.beds > 0 ? sql`and s.beds >= ${n.beds}` : sql``}
+    ${n.pets ? sql`and s.are_pets_allowed` : sql``}
+    ${n.rating > 0 ? sql`and (s.rank >> 20) & 63 >= ${Math.round(n.rating * 10)} and s.rank & ((1 << 20) - 1) > 0` : sql``}
+    ${n.free_cancellation ? (isFreeToCancel(n, terms, reader) ? sql`and s.has_refundable_plan` : sql`and false`) : sql``}`
 }
+
+/** A refundable stay is, until so many days before arrival (decision 0015). */
+const isFreeToCancel = ({ from }: Stay, { settings }: SearchTerms, { today }: Search['reader']) =>
+  addDays(from, -settings.refundable_until_days) >= today
 
 export const deletePastArrivals = (db: Db, today: string) =>
   sql`delete from home_search where bucket < search_bucket(${today}::date)`.execute(db)

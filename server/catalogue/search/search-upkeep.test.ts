@@ -28,6 +28,10 @@ const CHANGES = [
   `insert into room_category_amenities (room_category_id, amenity_id) values (1, 2)`,
   `delete from room_category_amenities where room_category_id = 2 and amenity_id = 2`,
   `update room_category_amenities set amenity_id = 2 where room_category_id = 1`,
+  `insert into room_category_beds (room_category_id, room, kind, beds) values (1, 1, 'queen', 1)`,
+  `update room_categories set pets_allowed = true where id = 1`,
+  `update room_categories set type = 'serviced_flat' where id = 2`,
+  `delete from rate_plans where room_category_id = 1 and is_refundable`,
   `update amenities set name_en = 'Wi-Fi' where code = 'wifi'`,
   `update amenities set code = 'shared_pool' where code = 'pool'`,
   `update suppliers set is_vat_registered = false, trn = null where id = 1`,
@@ -47,7 +51,12 @@ const CHANGES = [
   `truncate room_category_pictures`,
 ]
 
+const BEDS = `insert into room_category_beds (room_category_id, room, kind, beds) values (1, 1, 'queen', 1), (2, 1, 'single', 2)`
+
 const AND_BACK = [
+  [BEDS, `update room_category_beds set beds = 3 where room_category_id = 1`],
+  [BEDS, `delete from room_category_beds where room_category_id = 1`],
+  [BEDS, `truncate room_category_beds`],
   [TAKE, `delete from occupancies where room_category_id = 1`],
   [TAKE, `update occupancies set during = '[2027-03-01,2027-03-05)' where room_category_id = 1`],
   [TAKE, `truncate occupancies`],

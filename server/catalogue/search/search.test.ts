@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { granted, world, type World } from '#kit'
-import { comingWeekend } from './search.ts'
+import { comingWeekend } from './search-input.ts'
 
 type SearchParams = Parameters<World['visitor']>[1]
 const NIGHTS = { from: '2027-02-01', to: '2027-02-05' }

@@ -8,11 +8,11 @@ returns setof home_search language sql stable as $$
       (select value::int from settings where name = 'member_discount_bp' and valid @> search_bucket_start(w)) as member_bp
     from generate_series(first_bucket, last_bucket) as w
   ), plan as (
-    select room_category_id, bool_and(is_refundable) as is_refundable, (array_agg(discount_bp order by is_refundable))[1] as discount_bp
+    select room_category_id, bool_and(is_refundable) as is_refundable, bool_or(is_refundable) as has_refundable, (array_agg(discount_bp order by is_refundable))[1] as discount_bp
     from rate_plans where room_category_id = any(ids)
     group by 1
   ), sums as (
-    select w.bucket, p.room_category_id, p.is_refundable, n.visitor, n.member
+    select w.bucket, p.room_category_id, p.is_refundable, p.has_refundable, n.visitor, n.member
     from plan p cross join windows w cross join lateral (
       select array[0] || array_agg(visitor order by day) as visitor, array[0] || array_agg(member order by day) as member
       from (
@@ -32,18 +32,23 @@ returns setof home_search language sql stable as $$
     from room_category_amenities ra join amenities a on a.id = ra.amenity_id
     where ra.room_category_id = any(ids)
     group by 1
+  ), slept_in as (
+    select room_category_id, sum(beds)::smallint as beds from room_category_beds where room_category_id = any(ids)
+    group by 1
   )
   select t.bucket, rc.max_occupants::smallint, rc.min_nights::smallint, rc.bedrooms::smallint,
     (rc.bedrooms * 4 + case rc.permit_class when 'deluxe' then 2 else 0 end + s.is_vat_registered::int)::smallint,
     t.is_refundable, rc.type = 'villa' or coalesce(o.has_water, false), rc.type = 'villa' or coalesce(o.has_own_water, false),
     exists (select from offers where room_category_id = rc.id), search_cell(rc.latitude, rc.longitude),
     rc.permit_expires_on, rc.listed_on, (rc.is_featured::int << 30) + ((rc.rating_score * 10)::int << 20) + least(rc.rating_count, (1 << 20) - 1),
-    rc.id, coalesce(o.amenities, 0), rc.latitude, rc.longitude, r.free_nights, t.visitor, t.member
+    rc.id, coalesce(o.amenities, 0), rc.latitude, rc.longitude, r.free_nights, t.visitor, t.member,
+    rc.type, coalesce(b.beds, 0::smallint), rc.pets_allowed, t.has_refundable
   from sums t
   join free_nights_by_bucket(ids, first_bucket, last_bucket) r using (bucket, room_category_id)
   join room_categories rc on rc.id = t.room_category_id
   join suppliers s on s.id = rc.supplier_id
   left join offered o using (room_category_id)
+  left join slept_in b using (room_category_id)
   where rc.is_active and t.visitor[33] > 0
 $$;
 
@@ -86,7 +91,7 @@ declare
   first_bucket int;
   last_bucket int;
 begin
-  analyze room_categories, rate_plans, units, occupancies, nightly_rates, room_category_amenities;
+  analyze room_categories, rate_plans, units, occupancies, nightly_rates, room_category_amenities, room_category_beds;
   select search_bucket(min(night)), search_bucket(max(night)) into first_bucket, last_bucket from nightly_rates;
   delete from home_search;
   for ids in

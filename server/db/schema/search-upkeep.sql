@@ -136,6 +136,15 @@ create or replace trigger update_search_deleted after delete on room_category_am
   execute function update_search_of_homes('search', 'select room_category_id from changed');
 create or replace trigger update_search_emptied after truncate on room_category_amenities for each statement execute function rebuild_emptied_search();
 
+-- room_category_beds
+create or replace trigger update_search_added after insert on room_category_beds referencing new table as changed for each statement
+  execute function update_search_of_homes('search', 'select room_category_id from changed');
+create or replace trigger update_search_changed after update on room_category_beds referencing new table as changed for each statement
+  execute function update_search_of_homes('search', 'select room_category_id from changed');
+create or replace trigger update_search_deleted after delete on room_category_beds referencing old table as changed for each statement
+  execute function update_search_of_homes('search', 'select room_category_id from changed');
+create or replace trigger update_search_emptied after truncate on room_category_beds for each statement execute function rebuild_emptied_search();
+
 -- amenities
 create or replace trigger update_search_added after insert on amenities referencing new table as changed for each statement
   execute function update_search_of_homes('search', 'select room_category_id from room_category_amenities where amenity_id in (select id from changed)');

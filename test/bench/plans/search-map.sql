@@ -136,6 +136,21 @@ select
     m.total_count,
     'price_range',
     json_build_object('min', m.cheapest, 'max', m.dearest),
+    'price_bars',
+    (
+      select
+        coalesce(json_agg(json_build_array(bar, homes)), '[]')
+      from
+        (
+          select
+            (total - m.cheapest) * 24 / (m.dearest - m.cheapest + 1) as bar,
+            count(*) as homes
+          from
+            matches
+          group by
+            1
+        ) counted
+    ),
     'homes',
     coalesce(
       (

@@ -3,9 +3,10 @@ import type { Endpoints } from '#contract'
 import { SEARCH } from '#contract/constants.ts'
 import type { ClientOutput } from '#contract/endpoint.ts'
 import type { Api } from '#api/api.tsx'
-import { inputOf, type SearchUrl } from './search-url.ts'
+import { inputOf, wantedOf, type SearchUrl } from './search-url.ts'
 
 export type Found = ClientOutput<Endpoints['searchRoomCategories']>
+export type Nearest = ClientOutput<Endpoints['findNearestNights']>
 export type Home = Found['room_categories'][number]
 export type Place = ClientOutput<Endpoints['suggestPlaces']>['places'][number]
 
@@ -18,6 +19,12 @@ export const homesQuery = (api: Api, url: SearchUrl) =>
     initialPageParam: firstPage,
     getNextPageParam: (last, all) =>
       homesOf(all).length < last.total_count && last.room_categories.length > 0 ? all.length + 1 : undefined,
+  })
+
+export const nearestQuery = (api: Api, url: SearchUrl) =>
+  queryOptions({
+    queryKey: ['nearest', wantedOf(url)],
+    queryFn: ({ signal }) => api.findNearestNights(wantedOf(url), { signal }),
   })
 
 /** Deduplicated: a home may move to the next page between two calls. */

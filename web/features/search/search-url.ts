@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoints } from '#contract'
-import { SEARCH, SORTS } from '#contract/constants.ts'
+import { HOME_TYPES, RATINGS_ASKED, SEARCH, SORTS } from '#contract/constants.ts'
 import { plainNumber } from '#contract/digits.ts'
 import type { ClientInput } from '#contract/endpoint.ts'
 import { count, yesNo } from '#contract/address-fields.ts'
@@ -9,6 +9,8 @@ import { guestsOf, partyOf, sensible, StayMembers } from '#urls/stay-url.ts'
 
 const text = (shape: RegExp) => z.string().check(z.regex(shape))
 const amount = z.string().check(z.overwrite(plainNumber), z.regex(/^\d{1,7}(\.\d{1,2})?$/))
+
+const TYPE = HOME_TYPES.join('|')
 
 const Address = z.object({
   location: forgiving(text(/^[a-z0-9-]{1,80}$/)),
@@ -21,6 +23,11 @@ const Address = z.object({
   discounts: forgiving(yesNo),
   bedrooms: forgiving(text(/^[0-5](,[0-5]){0,5}$/)),
   amenities: forgiving(text(/^[a-z0-9_-]{1,40}(,[a-z0-9_-]{1,40}){0,19}$/)),
+  types: forgiving(text(new RegExp(`^(${TYPE})(,(${TYPE}))*$`))),
+  beds: forgiving(count(1, 20)),
+  pets: forgiving(yesNo),
+  rating: forgiving(z.enum(RATINGS_ASKED)),
+  free_cancellation: forgiving(yesNo),
   view: forgiving(z.enum(['list', 'map'])),
   bounds: forgiving(text(/^-?\d{1,3}(\.\d+)?(,-?\d{1,3}(\.\d+)?){3}$/)),
   page: forgiving(count(SEARCH.first_page, 50)),
@@ -38,18 +45,43 @@ export const NO_FILTERS = {
   discounts: undefined,
   bedrooms: undefined,
   amenities: undefined,
+  types: undefined,
+  beds: undefined,
+  pets: undefined,
+  rating: undefined,
+  free_cancellation: undefined,
 } as const
 
-/** The price range counts once. */
+/** The price range counts once, each part of a list once. */
 export function countFilters(url: SearchUrl): number {
   const price = url.price_min !== undefined || url.price_max !== undefined ? 1 : 0
-  return price + (url.discounts ? 1 : 0) + partsOf(url.bedrooms).length + partsOf(url.amenities).length
+  const single = [url.discounts, url.beds, url.pets, url.rating, url.free_cancellation].filter(Boolean).length
+  return price + single + [url.bedrooms, url.amenities, url.types].flatMap(partsOf).length
 }
 
 export const partsOf = (list: string | undefined): string[] => (list === undefined || list === '' ? [] : list.split(','))
 
-export function inputOf(url: SearchUrl, page: number): ClientInput<Endpoints['searchRoomCategories']> {
-  const { location, from, to, sort, price_min, price_max, discounts, bedrooms, amenities, bounds } = url
-  const given = { location, from, to, sort, price_min, price_max, bedrooms, amenities, bounds, discounts: discounts || undefined }
-  return { ...given, guests: guestsOf(partyOf(url)), page }
+/** In a fixed order, so that equal choices have equal addresses. */
+export function toggled(list: string | undefined, part: string): string | undefined {
+  const chosen = partsOf(list)
+  const next = chosen.includes(part) ? chosen.filter((other) => other !== part) : [...chosen, part]
+  return next.length === 0 ? undefined : next.toSorted().join(',')
+}
+
+export const inputOf = (url: SearchUrl, page: number): ClientInput<Endpoints['searchRoomCategories']> => ({
+  ...wantedOf(url),
+  sort: url.sort,
+  page,
+})
+
+/** Without the order and the page. */
+export function wantedOf(url: SearchUrl): ClientInput<Endpoints['findNearestNights']> {
+  const { location, bounds, from, to, price_min, price_max, bedrooms, amenities, types, beds, rating } = url
+  const switches = {
+    discounts: url.discounts || undefined,
+    pets: url.pets || undefined,
+    free_cancellation: url.free_cancellation || undefined,
+  }
+  const given = { location, bounds, from, to, price_min, price_max, bedrooms, amenities, types, beds, rating }
+  return { ...given, ...switches, guests: guestsOf(partyOf(url)) }
 }

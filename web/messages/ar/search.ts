@@ -56,17 +56,6 @@ export const search: typeof english = {
   filters: 'التصفية',
   filters_on: (n) => `التصفية: ${arabicPlural(n, { one: 'خيار واحد', two: 'خياران', few: `${n} خيارات`, many: `${n} خيارًا` })}`,
   clear_filters: 'مسح التصفية',
-  show_homes: (n) =>
-    `اعرض ${arabicPlural(n, { zero: 'النتائج', one: 'بيتًا واحدًا', two: 'بيتين', few: `${n} بيوت`, many: `${n} بيتًا`, other: `${n} بيت` })}`,
-  price: 'سعر الإقامة',
-  price_from: 'أقل سعر',
-  price_to: 'أعلى سعر',
-  price_hint: 'المجموع لكل الليالي، شاملًا الضريبة والرسوم',
-  discounts: 'البيوت التي عليها خصم فقط',
-  rooms: 'غرف النوم',
-  room_counts: ['استوديو', '1', '2', '3', '4', '5+'],
-  room_label: (count) => `غرف النوم: ${count}`,
-  amenities: 'المرافق',
   amenity_groups: {
     bathroom: 'الحمّام',
     internet: 'الإنترنت',

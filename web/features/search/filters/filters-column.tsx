@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { useMessages } from '#api/app.ts'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useApp } from '#api/app.ts'
 import type { FiltersProps } from './filters.tsx'
 
 type FiltersSpace = typeof import('./filters.tsx')
@@ -14,12 +14,15 @@ export async function fetchFilters(): Promise<FiltersSpace> {
 }
 
 export function FiltersColumn(props: FiltersProps) {
-  const { search } = useMessages()
+  const { bundles, messages } = useApp()
   const is_wide = useSyncExternalStore(listenForWidth, isWide, () => true)
   const [Filters] = useState(() => room?.Filters ?? LazyFilters)
+  useEffect(() => {
+    if (is_wide && isWide()) void bundles.filters.load() // on a phone the first answer is the server's
+  }, [is_wide, bundles])
   if (!is_wide) return null
   return (
-    <aside aria-label={search.filters} className="filters-column max-main:hidden">
+    <aside aria-label={messages.search.filters} className="filters-column max-main:hidden">
       <Suspense>
         <Filters {...props} />
       </Suspense>

@@ -1,10 +1,12 @@
-import { useMessages } from '#api/app.ts'
+import { useFilterMessages, useMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Filters, type FiltersProps } from './filters.tsx'
 
+/** The button says how many homes the choices so far leave. */
 export function FiltersSheet({ onClose, ...props }: FiltersProps & { onClose: () => void }) {
   const { search, shell } = useMessages()
+  const filters = useFilterMessages()
   return (
     <Dialog
       kind="sheet"
@@ -13,8 +15,8 @@ export function FiltersSheet({ onClose, ...props }: FiltersProps & { onClose: ()
       onOpenChange={onClose}
       labels={{ close: shell.close }}
       footer={
-        <Button kind="night" className="w-full" onPress={onClose}>
-          {search.show_homes(props.found?.total_count ?? 0)}
+        <Button kind="night" size="large" className="w-full" onPress={onClose}>
+          <span aria-live="polite">{filters.show_homes(props.found?.total_count ?? 0)}</span>
         </Button>
       }
     >

@@ -1,46 +1,60 @@
 import { useState } from 'react'
 import { filsOf } from '#contract/money.ts'
-import { useMessages } from '#api/app.ts'
+import { useFilterMessages, useMessages } from '#api/app.ts'
 import { Price } from '#ui/price.tsx'
 import { RangeSlider } from '#ui/range-slider.tsx'
 import type { Found } from '#features/search/search-queries.ts'
 import type { SearchUrl } from '#features/search/search-url.ts'
+import { useAmounts } from '#features/search/use-amounts.ts'
+import { FilterPart } from './filter-part.tsx'
+import type { PartProps } from './home-filters.tsx'
+import { PriceBars } from './price-bars.tsx'
 
 const STEP = 50 // dirhams
 
-export type PriceFilterProps = { url: SearchUrl; range: Found['price_range']; onChange: (change: Partial<SearchUrl>) => void }
+type Range = { low: number; high: number }
 
 /** A thumb at its end means no limit. */
-export function PriceFilter({ url, range, onChange }: PriceFilterProps) {
-  const { search, shell } = useMessages()
-  const min = Math.floor(filsOf(range.min) / 100 / STEP) * STEP
-  const max = Math.ceil(filsOf(range.max) / 100 / STEP) * STEP
-  const [value, setValue] = useState({ low: bounded(url.price_min, min, [min, max]), high: bounded(url.price_max, max, [min, max]) })
+export function PriceFilter({ url, found, onChange }: PartProps & { found: Found }) {
+  const { shell } = useMessages()
+  const filters = useFilterMessages()
+  const amountOf = useAmounts()
+  const range = { min: filsOf(found.price_range.min) / 100, max: filsOf(found.price_range.max) / 100 }
+  const [min, max] = [Math.floor(range.min / STEP) * STEP, Math.ceil(range.max / STEP) * STEP]
+  const [value, setValue] = useChosenRange(url, min, max)
   if (min >= max) return null
 
-  const settle = ({ low, high }: typeof value) =>
+  const settle = ({ low, high }: Range) =>
     onChange({ price_min: low > min ? String(low) : undefined, price_max: high < max ? String(high) : undefined })
   return (
-    <div>
-      <p className="text-small font-medium">{search.price}</p>
-      <p className="text-micro text-ink-2">{search.price_hint}</p>
+    <FilterPart title={filters.price} hint={filters.price_hint}>
+      <PriceBars bars={found.price_histogram} range={range} chosen={value} amountOf={amountOf} />
       <RangeSlider
-        label={search.price}
+        label={filters.price}
         min={min}
         max={max}
         step={STEP}
         value={value}
         onChange={setValue}
         onSettle={settle}
-        labels={{ low: search.price_from, high: search.price_to }}
+        labels={{ low: filters.price_from, high: filters.price_to }}
         locale_options={{ style: 'currency', currency: 'AED', maximumFractionDigits: 0 }}
       />
       <p className="flex justify-between">
         <Price amount={`${value.low}.00`} currency={shell.currency} size="small" />
         <Price amount={`${value.high}.00`} currency={shell.currency} size="small" />
       </p>
-    </div>
+    </FilterPart>
   )
+}
+
+/** What is dragged, until the address or the prices found say otherwise; the thumb keeps the focus meanwhile. */
+function useChosenRange({ price_min, price_max }: SearchUrl, min: number, max: number) {
+  const asked = { low: bounded(price_min, min, [min, max]), high: bounded(price_max, max, [min, max]) }
+  const basis = [min, max, asked.low, asked.high].join()
+  const [held, setHeld] = useState({ basis, value: asked })
+  if (held.basis !== basis) setHeld({ basis, value: asked })
+  return [held.basis === basis ? held.value : asked, (value: Range) => setHeld({ basis, value })] as const
 }
 
 function bounded(text: string | undefined, fallback: number, [min, max]: [number, number]): number {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { SEARCH } from '#contract/constants.ts'
 import { useMessages } from '#api/app.ts'
 import { nightsBetween } from '#i18n/days.ts'
@@ -11,6 +12,18 @@ import { Picture } from '#ui/picture.tsx'
 import { Rating } from '#ui/stars.tsx'
 import type { Home } from '#features/search/search-queries.ts'
 
+/** Photographs to swipe through, in the place of one. */
+export type PhotoRow = {
+  /** Inside the link of the card, so that a press anywhere on a photograph follows it. */
+  photos: ReactNode
+  /** Beside the link, for a mouse. */
+  arrows: ReactNode
+  /** Above the notch, however wide it is. */
+  dots: ReactNode
+  /** Of the whole card. */
+  listeners: { onPointerEnter: () => void; onFocus: () => void; onTouchStart: () => void; onKeyDown: (event: KeyboardEvent) => void }
+}
+
 export type HomeCardProps = {
   home: Home
   nights: Nights
@@ -21,46 +34,48 @@ export type HomeCardProps = {
   ratio?: string
   heading?: 'h2' | 'h3'
   wish_place?: string
+  row?: PhotoRow
 }
 
-export function HomeCard({ home, nights, party, is_member, ...look }: HomeCardProps) {
-  const { sizes, is_first = false, ratio = '4 / 5', heading: Heading = 'h3', wish_place = 'end-2 top-2' } = look
-  const { shell } = useMessages()
+export const CARD_RATIO = '4 / 5'
+export const PHOTO_CLASS = 'settle transition-transform duration-(--d3) group-hover:scale-103 motion-reduce:transform-none'
+
+/** One link, named by the home, over all of the card; what lies on its photographs lets presses through to it. */
+export function HomeCard({ home, nights, party, is_member, row, ...look }: HomeCardProps) {
+  const { sizes, is_first = false, ratio = CARD_RATIO, heading: Heading = 'h3', wish_place = 'end-2 top-2' } = look
+  const name_id = useId()
   const [picture] = home.images
   const price = priceFor(home.price, is_member)
-  const score = home.rating.score.toFixed(1)
   return (
-    <article className="group relative grid grid-cols-1 content-start gap-3">
-      <div className="relative">
-        {picture && (
-          <Picture
-            picture={picture}
-            sizes={sizes}
-            ratio={ratio}
-            is_first={is_first}
-            className="rounded-card"
-            img_class="settle transition-transform duration-(--d3) group-hover:scale-103 motion-reduce:transform-none"
-          />
-        )}
+    <article className="group relative grid grid-cols-1 content-start gap-3" {...row?.listeners}>
+      <Link
+        to="/stay-details/$slug"
+        params={{ slug: home.slug }}
+        search={{ ...nights, ...party, terms: termsOf(price) }}
+        aria-labelledby={name_id}
+        draggable={false}
+        className="block rounded-card after:absolute after:inset-0 after:content-['']"
+      >
+        {row?.photos ??
+          (picture && (
+            <Picture picture={picture} sizes={sizes} ratio={ratio} is_first={is_first} className="rounded-card" img_class={PHOTO_CLASS} />
+          ))}
+      </Link>
+      <div className="pointer-events-none absolute inset-x-0 top-0 z-2" style={{ aspectRatio: ratio }}>
         <CardBadges home={home} />
-        <WishlistButton home={home} className={`absolute ${wish_place}`} />
+        <WishlistButton home={home} className={`pointer-events-auto absolute ${wish_place}`} />
+        {row?.arrows}
         <div className="notch">
+          {row?.dots}
           <StayPrice price={price} nights={nightsBetween(nights.from, nights.to)} />
         </div>
       </div>
       <div>
         <div className="flex items-baseline justify-between gap-3">
-          <Heading className="text-h3">
-            <Link
-              to="/stay-details/$slug"
-              params={{ slug: home.slug }}
-              search={{ ...nights, ...party, terms: termsOf(price) }}
-              className="rounded-sm after:absolute after:inset-0 after:content-['']"
-            >
-              <bdi>{home.nice_name}</bdi>
-            </Link>
+          <Heading id={name_id} className="text-h3">
+            <bdi>{home.nice_name}</bdi>
           </Heading>
-          {home.rating.count > 0 && <Rating score={score} tone={ratingTone(home.rating.score)} label={shell.stars_of_five(score)} />}
+          <CardRating home={home} />
         </div>
         <CardFacts home={home} />
         <MemberPrice price={home.price} is_member={is_member} />
@@ -68,6 +83,12 @@ export function HomeCard({ home, nights, party, is_member, ...look }: HomeCardPr
       </div>
     </article>
   )
+}
+
+function CardRating({ home: { rating } }: { home: Home }) {
+  const { shell } = useMessages()
+  const score = rating.score.toFixed(1)
+  return rating.count > 0 && <Rating score={score} tone={ratingTone(rating.score)} label={shell.stars_of_five(score)} />
 }
 
 const amenitiesOf = ({ amenities }: Home) =>

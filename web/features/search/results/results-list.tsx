@@ -5,12 +5,12 @@ import { partyOf } from '#urls/stay-url.ts'
 import { Failure } from '#ui/async-state.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { CardSkeleton } from './card-skeleton.tsx'
 import { EmptyResults, openSearchBar } from './empty-results.tsx'
-import { HomeCard } from './home-card.tsx'
+import { PhotoCard } from './card-photos.tsx'
 import { useHoveredHome } from './use-hovered-home.ts'
 import { homesOf, type Found } from '#features/search/search-queries.ts'
-import { countFilters, type SearchUrl } from '#features/search/search-url.ts'
+import type { SearchUrl } from '#features/search/search-url.ts'
 
 export type HomesResult = UseInfiniteQueryResult<InfiniteData<Found>>
 export type ResultsListProps = {
@@ -20,6 +20,7 @@ export type ResultsListProps = {
   is_member: boolean
   is_narrow: boolean
   onMore: () => void
+  onChange: (change: Partial<SearchUrl>) => void
   onClear: () => void
   onEverywhere: () => void
   /** The home under the pointer on the map. */
@@ -30,7 +31,7 @@ export type ResultsListProps = {
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']
 
 export function ResultsList(props: ResultsListProps) {
-  const { query, url, place_name, is_member, is_narrow, onMore, onClear, onEverywhere, hot_id, onHover } = props
+  const { query, url, place_name, is_member, is_narrow, onMore, hot_id, onHover, ...changes } = props
   const { search } = useMessages()
   const list = useHoveredHome(onHover)
   const columns = is_narrow ? 'sm:grid-cols-2' : 'sm:grid-cols-2 main:grid-cols-3'
@@ -40,15 +41,7 @@ export function ResultsList(props: ResultsListProps) {
   const homes = homesOf(query.data.pages)
   const [first] = query.data.pages
   if (!first || homes.length === 0)
-    return (
-      <EmptyResults
-        has_filters={countFilters(url) > 0}
-        no_homes_in={first?.has_homes_there === false ? place_name : null}
-        has_place={url.location !== undefined || url.bounds !== undefined}
-        onClear={onClear}
-        onEverywhere={onEverywhere}
-      />
-    )
+    return <EmptyResults url={url} is_member={is_member} no_homes_in={first?.has_homes_there === false ? place_name : null} {...changes} />
 
   const more = async () => {
     await query.fetchNextPage()
@@ -62,7 +55,7 @@ export function ResultsList(props: ResultsListProps) {
       <ul ref={list} className={classNames('results-homes grid gap-x-5 gap-y-9', columns)}>
         {homes.map((home, n) => (
           <li key={home.id} data-home={home.id} className={home.id === hot_id ? 'results-hot' : undefined}>
-            <HomeCard
+            <PhotoCard
               heading="h2"
               home={home}
               nights={{ from: first.from, to: first.to }}
@@ -102,11 +95,7 @@ function Waiting({ columns, label }: { columns: string; label: string }) {
       <output className="sr-only">{label}</output>
       <div className={classNames('grid gap-x-5 gap-y-9', columns)}>
         {PLACES.map((place) => (
-          <div key={place} className="grid gap-3">
-            <Skeleton className="aspect-4/5 rounded-card" />
-            <Skeleton className="h-5 w-3/5" />
-            <Skeleton className="h-4 w-2/5" />
-          </div>
+          <CardSkeleton key={place} />
         ))}
       </div>
     </div>

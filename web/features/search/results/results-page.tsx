@@ -5,6 +5,7 @@ import { nightsOf } from '#urls/stay-url.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { FiltersColumn } from '#features/search/filters/filters-column.tsx'
+import { ChosenChips } from './chosen-chips.tsx'
 import { ResultsList } from './results-list.tsx'
 import { ResultsToolbar } from './results-toolbar.tsx'
 import { homesOf, homesQuery, placeQuery } from '#features/search/search-queries.ts'
@@ -60,17 +61,21 @@ export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProp
             />
           </Suspense>
         )}
-        <ResultsList
-          query={homes}
-          url={url}
-          is_member={is_member}
-          is_narrow={is_map}
-          {...(is_map && { hot_id, onHover: setHot })}
-          place_name={place?.name ?? null}
-          onMore={() => onChange({ page: (homes.data?.pages.length ?? 0) + 1 })}
-          onClear={() => narrow({ ...NO_FILTERS, bounds: undefined })}
-          onEverywhere={() => narrow({ location: undefined, bounds: undefined })}
-        />
+        <div>
+          <ChosenChips url={url} onChange={narrow} />
+          <ResultsList
+            query={homes}
+            url={url}
+            is_member={is_member}
+            is_narrow={is_map}
+            {...(is_map && { hot_id, onHover: setHot })}
+            place_name={place?.name ?? null}
+            onMore={() => onChange({ page: (homes.data?.pages.length ?? 0) + 1 })}
+            onClear={() => narrow({ ...NO_FILTERS, bounds: undefined })}
+            onChange={narrow}
+            onEverywhere={() => narrow({ location: undefined, bounds: undefined })}
+          />
+        </div>
       </div>
     </div>
   )

@@ -26,9 +26,15 @@ export function ResultsToolbar({ url, found, onChange, onView }: ResultsToolbarP
     <div className="results-toolbar">
       <Count found={found} />
       <div className="flex flex-wrap items-center gap-2 [&>button]:max-sm:px-2.5 sm:gap-3">
-        <PlainButton className={is_map ? undefined : 'main:hidden'} onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <PlainButton
+          className={is_map ? undefined : 'main:hidden'}
+          onClick={() => setOpen(true)}
+          aria-haspopup="dialog"
+          aria-label={filters > 0 ? search.filters_on(filters) : undefined}
+        >
           <SlidersHorizontal size={17} aria-hidden />
-          {filters > 0 ? search.filters_on(filters) : search.filters}
+          {search.filters}
+          {filters > 0 && <bdi className="grid size-5.5 place-items-center rounded-full bg-gulf-700 text-micro text-white">{filters}</bdi>}
         </PlainButton>
         <SortChoice value={url.sort ?? 'featured'} onChange={(sort) => onChange({ sort })} />
         <PlainButton onClick={() => onView(is_map ? undefined : 'map')}>

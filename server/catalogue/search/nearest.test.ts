@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { addDays } from '#core/time.ts'
+import { granted, TODAY, world, type World } from '#kit'
+
+const NIGHTS = { from: '2027-02-01', to: '2027-02-05' }
+const MARINA = '55.1,25.0,55.2,25.1'
+
+type Params = Record<string, string | number>
+
+async function nearest(there: World, more: Params = {}) {
+  return granted(await there.visitor('findNearestNights', { ...NIGHTS, ...more }))
+}
+
+const block = ({ pool }: World, during: string, home: number) =>
+  pool.query(
+    `insert into occupancies (room_category_id, unit_id, during, kind) select room_category_id, id, $1, 'block' from units where room_category_id = $2`,
+    [during, home],
+  )
+
+test('as many nights, the nearest four, before and after, in the order of the calendar, each as its own search says', async () => {
+  const there = await world()
+  await block(there, '[2027-01-30,2027-02-06)', 1)
+  const only_studio = { bounds: MARINA }
+  const { nights } = await nearest(there, only_studio)
+  expect(nights.map(({ from, to }) => [from, to])).toEqual([
+    ['2027-01-25', '2027-01-29'],
+    ['2027-01-26', '2027-01-30'],
+    ['2027-02-06', '2027-02-10'],
+    ['2027-02-07', '2027-02-11'],
+  ])
+  for (const { from, to, total_count, total } of nights) {
+    const search = granted(await there.visitor('searchRoomCategories', { ...only_studio, from, to }))
+    expect(search.total_count).toBe(total_count)
+    expect(search.price_range.min).toBe(total)
+  }
+})
+
+test('nothing sooner than today, nothing beyond a fortnight, nothing that the filters refuse', async () => {
+  const there = await world()
+  await block(there, '[2027-01-01,2027-02-20)', 1)
+  const bounds = MARINA
+  expect((await nearest(there, { bounds })).nights).toEqual([])
+  expect((await nearest(there, { bounds, from: '2027-02-07', to: '2027-02-08' })).nights.map(({ from }) => from)).toEqual([
+    '2027-02-20',
+    '2027-02-21',
+  ])
+  await there.pool.query('delete from occupancies')
+  await block(there, '[2027-01-12,2027-02-20)', 1)
+  const soon = await nearest(there, { bounds, from: '2027-01-12', to: '2027-01-13' })
+  expect(soon.nights.map(({ from }) => from)).toEqual([TODAY, addDays(TODAY, 1)])
+  expect((await nearest(there, { bounds, from: '2027-01-12', to: '2027-01-13', free_cancellation: 'true' })).nights).toEqual([])
+  expect((await nearest(there, { bounds, from: '2027-01-12', to: '2027-01-13', price_max: '1' })).nights).toEqual([])
+})
+
+test('a member sees the lowest total of members', async () => {
+  const there = await world()
+  await block(there, '[2027-01-30,2027-02-06)', 1)
+  const input = { ...NIGHTS, bounds: MARINA }
+  const [member] = granted(await there.layla.call('findNearestNights', input)).nights
+  const [visitor] = granted(await there.visitor('findNearestNights', input)).nights
+  expect(Number(member?.total)).toBeLessThan(Number(visitor?.total))
+})
+
+test('the same nights in other areas, and their homes', async () => {
+  const there = await world()
+  await block(there, '[2027-02-01,2027-02-05)', 1)
+  const { areas, homes } = await nearest(there, { bounds: MARINA })
+  expect(homes.map(({ slug }) => slug)).toEqual(['downtown-flat'])
+  expect(areas).toEqual([{ slug: 'downtown-dubai', name: 'Downtown Dubai', total_count: 1, total: homes[0]?.price.non_member.total }])
+  expect((await nearest(there, { bounds: MARINA, pets: 'true' })).areas).toEqual([])
+})
+
+test('which single choice frees the most homes, and those homes where nothing is free elsewhere', async () => {
+  const there = await world()
+  await there.pool.query('update room_categories set pets_allowed = true')
+  const input = { types: 'villa', amenities: 'wifi', pets: 'true', guests: 2 }
+  const { fewer_filters, homes, areas } = await nearest(there, input)
+  expect(fewer_filters).toEqual([{ filter: 'types', amenity: null, total_count: 2 }])
+  expect(homes.map(({ slug }) => slug)).toEqual(['marina-studio', 'downtown-flat'])
+  expect(areas).toEqual([])
+  await there.pool.query(`update room_categories set type = 'villa' where id = 2`)
+  expect((await nearest(there, { ...input, amenities: 'wifi,oven,nothing' })).fewer_filters).toEqual([
+    { filter: 'amenities', amenity: 'nothing', total_count: 1 },
+  ])
+  const two_ways = await nearest(there, { bedrooms: '4', price_max: '1' })
+  expect(two_ways.fewer_filters).toEqual([])
+})
+
+test('the choice that frees more homes comes first', async () => {
+  const there = await world()
+  await there.pool.query(`update room_categories set pets_allowed = true where id = 1;
+    insert into room_category_beds (room_category_id, room, kind, beds) values (1, 1, 'single', 2), (2, 1, 'single', 2)`)
+  const { fewer_filters } = await nearest(there, { beds: 2, pets: 'true', bedrooms: '2' })
+  expect(fewer_filters).toEqual([
+    { filter: 'bedrooms', amenity: null, total_count: 1 },
+    { filter: 'pets', amenity: null, total_count: 1 },
+  ])
+  const free = await nearest(there, { rating: '4.5', types: 'apartment' })
+  expect(free.fewer_filters).toEqual([
+    { filter: 'types', amenity: null, total_count: 1 },
+    { filter: 'rating', amenity: null, total_count: 1 },
+  ])
+})
+
+test('an emirate without homes has nothing near; what a search refuses is refused', async () => {
+  const there = await world()
+  expect(await nearest(there, { location: 'sharjah' })).toEqual({ ...NIGHTS, nights: [], areas: [], fewer_filters: [], homes: [] })
+  expect(await there.visitor('findNearestNights', { from: '2027-02-05', to: '2027-02-01' })).toMatchObject({ code: 'INVALID_DATES' })
+  expect(await there.visitor('findNearestNights', { ...NIGHTS, location: 'atlantis' })).toMatchObject({ code: 'INVALID_INPUT' })
+})

@@ -1,0 +1,37 @@
+import type { catalogue } from '#contract/catalogue.ts'
+import { NEAREST, SEARCH } from '#contract/constants.ts'
+import type { Input, Output } from '#contract/endpoint.ts'
+import type { Call } from '#core/context.ts'
+import { nearestAreas, nearestHomes } from './nearest-areas.ts'
+import { listFewerFilters } from './fewer-filters.ts'
+import { listNearestNights, type EmptySearch } from './nearest-nights.ts'
+import { readerOf, readSearch } from './search-input.ts'
+import { findHomes } from './search-queries.ts'
+
+type Row = (typeof catalogue)['findNearestNights']
+
+/** After a search that found nothing. Refuses what the search refuses. */
+export async function findNearestNights(input: Input<Row>, call: Call): Promise<Output<Row>> {
+  const { stay, terms, is_served, narrowing } = await readSearch(input, call)
+  if (!is_served) return { ...stay, nights: [], areas: [], fewer_filters: [], homes: [] }
+  const asked = { narrowing, terms, reader: readerOf(call) }
+  const nights = await listNearestNights(call.db, asked)
+  const elsewhere = await findElsewhere(call, asked)
+  const fewer_filters = await listFewerFilters(call.db, asked)
+  const [best] = fewer_filters
+  return {
+    ...stay,
+    nights,
+    areas: nearestAreas(elsewhere, asked),
+    fewer_filters: fewer_filters.slice(0, NEAREST.fewer_filters).map(({ homes: _homes, ...fewer }) => fewer),
+    homes: elsewhere.length > 0 ? nearestHomes(elsewhere, narrowing) : (best?.homes ?? []),
+  }
+}
+
+async function findElsewhere(call: Call, asked: EmptySearch) {
+  const { narrowing } = asked
+  if (!narrowing.box && !narrowing.centre) return []
+  const everywhere = { ...asked, narrowing: { ...narrowing, box: null, centre: null } }
+  const { room_categories } = await findHomes(call.db, { ...everywhere, sort: 'featured', limit: SEARCH.map_limit, offset: 0 })
+  return room_categories
+}

@@ -1,0 +1,100 @@
+import type { catalogue } from '#contract/catalogue.ts'
+import type { Input } from '#contract/endpoint.ts'
+import type { Call } from '#core/context.ts'
+import { refuse } from '#core/refuse.ts'
+import { addDays } from '#core/time.ts'
+import type { Stay } from '#pricing'
+import type { Around, Box } from './search-area.ts'
+import type { Narrowing } from './search-queries.ts'
+import { readSearchTerms, type PlaceInput, type SearchTerms } from './search-terms-queries.ts'
+
+export type Wanted = Input<(typeof catalogue)['findNearestNights']>
+
+const NEAR_M = 5_000 // metres, around a point outside any area
+const SAME_POINT_M = 60
+
+export const EVERY_HOME: Omit<Narrowing, keyof Stay> = {
+  guests: 1,
+  box: null,
+  centre: null,
+  price_min: null,
+  price_max: null,
+  discounts: false,
+  bedrooms: [],
+  amenities: [],
+  types: [],
+  beds: 0,
+  pets: false,
+  rating: 0,
+  free_cancellation: false,
+  staycations_only: false,
+}
+
+/** Refuses INVALID_DATES, INVALID_INPUT for an unknown location. Not served: a place of an emirate without homes. */
+export async function readSearch(input: Wanted, call: Call) {
+  const stay = requestedNights(input, call.today)
+  const amenities = [...new Set(input.amenities)]
+  const terms = await readSearchTerms(call.db, { ...stay, now: call.now, place: requestedPlace(input), amenities })
+  if (stay.to > addDays(stay.from, terms.settings.max_stay_nights)) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'invalid' }] })
+  if (input.location !== undefined && terms.place === null) refuse('INVALID_INPUT', { fields: [{ field: 'location', code: 'invalid' }] })
+  const is_served = input.bounds !== undefined || terms.place?.is_served !== false
+  return { stay, terms, is_served, narrowing: { ...stay, ...filtersOf(input), amenities, ...areaOf(input, terms) } }
+}
+
+export const readerOf = ({ now, today, lang, person }: Call) => ({ now, today, lang, is_member: person?.is_member ?? false })
+
+function filtersOf(input: Wanted) {
+  return {
+    guests: input.guests ?? 1,
+    price_min: input.price_min ?? null,
+    price_max: input.price_max ?? null,
+    discounts: input.discounts ?? false,
+    bedrooms: wholeNumbers(input.bedrooms),
+    types: input.types ?? [],
+    beds: input.beds ?? 0,
+    pets: input.pets ?? false,
+    rating: Number(input.rating ?? 0),
+    free_cancellation: input.free_cancellation ?? false,
+    staycations_only: false,
+  }
+}
+
+const areaOf = (input: Wanted, terms: SearchTerms) => ({
+  box: input.bounds ? boxOf(input.bounds) : null,
+  centre: input.bounds ? null : centreOf(input, terms),
+})
+
+/** Defaults to the coming weekend. Refuses INVALID_DATES. */
+function requestedNights({ from, to }: Wanted, today: string): Stay {
+  if (from === undefined && to === undefined) return comingWeekend(today)
+  const start = from ?? addDays(to ?? today, -1)
+  const end = to ?? addDays(start, 1)
+  if (start < today) refuse('INVALID_DATES', { fields: [{ field: 'from', code: 'invalid' }] })
+  if (end <= start) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'invalid' }] })
+  return { from: start, to: end }
+}
+
+export function comingWeekend(today: string): Stay {
+  const weekday = Temporal.PlainDate.from(today).dayOfWeek
+  const from = addDays(today, 4 - weekday + 7)
+  return { from, to: addDays(from, 3) }
+}
+
+function requestedPlace({ location, latitude, longitude }: Wanted): PlaceInput {
+  if (location !== undefined) return { id: location }
+  return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
+}
+
+function centreOf({ location, latitude, longitude }: Wanted, { place }: SearchTerms): Around | null {
+  if (place === null || location !== undefined || latitude === undefined || longitude === undefined) return place
+  return place.distance_m <= SAME_POINT_M ? place : { latitude, longitude, radius_m: NEAR_M }
+}
+
+function boxOf(bounds: string): Box {
+  const [west = 0, south = 0, east = 0, north = 0] = bounds.split(',').map(Number)
+  return { west, south, east, north }
+}
+
+function wholeNumbers(texts: string[] = []): number[] {
+  return texts.map(Number).filter((n) => Number.isInteger(n) && n >= 0 && n <= 10)
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApp, useFilterMessages } from '#api/app.ts'
+import { nightsBetween } from '#i18n/days.ts'
+import { partyOf } from '#urls/stay-url.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { HomeCard } from '#features/search/results/home-card.tsx'
+import { nearestQuery, type Nearest as Found } from '#features/search/search-queries.ts'
+import type { SearchUrl } from '#features/search/search-url.ts'
+import { FewerFilters } from './fewer-filters.tsx'
+import { NearestPart, Offered } from './nearest-part.tsx'
+
+export type NearestProps = { url: SearchUrl; is_member: boolean; onChange: (change: Partial<SearchUrl>) => void }
+
+export function Nearest({ url, is_member, onChange }: NearestProps) {
+  const { api } = useApp()
+  const { nearest } = useFilterMessages()
+  const { data, isPending } = useQuery(nearestQuery(api, url))
+  if (isPending) return <Waiting label={nearest.loading} />
+  if (!data) return null
+  const { nights, areas, fewer_filters, homes } = data
+  if (nights.length + areas.length + fewer_filters.length === 0) return <p className="text-ink-2">{nearest.none}</p>
+  return (
+    <>
+      <OtherNights found={data} onChange={onChange} />
+      <OtherAreas areas={areas} onChange={onChange} />
+      <FewerFilters fewer={fewer_filters} url={url} onChange={onChange} />
+      {homes.length > 0 && (
+        <NearestPart title={nearest.homes}>
+          <ul className="grid gap-x-5 gap-y-9 sm:grid-cols-2 main:grid-cols-3">
+            {homes.map((home) => (
+              <li key={home.id}>
+                <HomeCard
+                  home={home}
+                  nights={{ from: data.from, to: data.to }}
+                  party={partyOf(url)}
+                  is_member={is_member}
+                  sizes="(min-width: 1110px) 22rem, (min-width: 640px) 46vw, 92vw"
+                />
+              </li>
+            ))}
+          </ul>
+        </NearestPart>
+      )}
+    </>
+  )
+}
+
+type ChangeProps = Pick<NearestProps, 'onChange'>
+
+function OtherNights({ found: { nights, from, to }, onChange }: ChangeProps & { found: Found }) {
+  const { shell, nights: nightsOf } = useApp().messages
+  const { nearest } = useFilterMessages()
+  if (nights.length === 0) return null
+  return (
+    <NearestPart title={nearest.nights} line={nearest.nights_line(nightsOf(nightsBetween(from, to)))}>
+      <ul className="nearest-list">
+        {nights.map((free) => (
+          <li key={free.from}>
+            <Offered
+              title={`${shell.short_day(free.from)} – ${shell.short_day(free.to)}`}
+              count={free.total_count}
+              total={free.total}
+              onPress={() => onChange({ from: free.from, to: free.to })}
+            />
+          </li>
+        ))}
+      </ul>
+    </NearestPart>
+  )
+}
+
+function OtherAreas({ areas, onChange }: ChangeProps & Pick<Found, 'areas'>) {
+  const { nearest } = useFilterMessages()
+  if (areas.length === 0) return null
+  return (
+    <NearestPart title={nearest.areas}>
+      <ul className="nearest-list">
+        {areas.map(({ slug, name, total_count, total }) => (
+          <li key={slug}>
+            <Offered
+              title={name}
+              count={total_count}
+              total={total}
+              onPress={() => onChange({ location: slug, place: undefined, bounds: undefined })}
+            />
+          </li>
+        ))}
+      </ul>
+    </NearestPart>
+  )
+}
+
+const PLACES = ['a', 'b', 'c', 'd']
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <div className="grid gap-4">
+      <output className="sr-only">{label}</output>
+      <Skeleton className="h-6 w-56" />
+      <div className="nearest-list">
+        {PLACES.map((place) => (
+          <Skeleton key={place} className="h-24" />
+        ))}
+      </div>
+    </div>
+  )
+}

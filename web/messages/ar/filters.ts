@@ -1,0 +1,50 @@
+import { arabicPlural } from '#contract/messages/arabic-plural.ts'
+import type { filters as english } from '../en/filters.ts'
+
+const homes = (n: number) =>
+  arabicPlural(n, { zero: 'لا بيوت', one: 'بيت واحد', two: 'بيتان', few: `${n} بيوت`, many: `${n} بيتًا`, other: `${n} بيت` })
+
+export const filters: typeof english = {
+  chosen: 'خيارات التصفية المحددة',
+  remove: (name) => `إزالة: ${name}`,
+  show_homes: (n) =>
+    `اعرض ${arabicPlural(n, { zero: 'النتائج', one: 'بيتًا واحدًا', two: 'بيتين', few: `${n} بيوت`, many: `${n} بيتًا`, other: `${n} بيت` })}`,
+  price: 'سعر الإقامة',
+  price_from: 'أقل سعر',
+  price_to: 'أعلى سعر',
+  price_hint: 'المجموع لكل الليالي، شاملًا الضريبة والرسوم',
+  price_most: (n, of, low, high) => `السعر الأكثر شيوعًا: من ${low} إلى ${high}، ${n} من أصل ${homes(of)}`,
+  price_between: (low, high) => `من ${low} إلى ${high}`,
+  price_above: (low) => `من ${low} فأكثر`,
+  price_below: (high) => `حتى ${high}`,
+  discounts: 'البيوت التي عليها خصم فقط',
+  discounted: 'عليها خصم',
+  types: 'نوع البيت',
+  type_names: { apartment: 'شقة', studio: 'استوديو', villa: 'فيلا', serviced_flat: 'شقة فندقية' },
+  rooms: 'غرف النوم',
+  room_counts: ['استوديو', '1', '2', '3', '4', '5+'],
+  room_label: (count) => `غرف النوم: ${count}`,
+  five_bedrooms: '5 غرف نوم أو أكثر',
+  beds: 'الأسرّة',
+  beds_at_least: (n) => `${arabicPlural(n, { one: 'سرير واحد', two: 'سريران', few: `${n} أسرّة`, many: `${n} سريرًا` })} أو أكثر`,
+  any: 'الكل',
+  rating: 'تقييم الضيوف',
+  rating_at_least: (score) => `التقييم \u2066${score}\u2069 أو أعلى`,
+  pets: 'الحيوانات الأليفة مسموحة',
+  free_cancellation: 'إلغاء مجاني',
+  free_cancellation_hint: 'يتوفر سعر قابل للاسترداد. وقد لا يكون أقل سعر معروض قابلًا للاسترداد.',
+  amenities: 'المرافق',
+  accessibility: 'سهولة الوصول',
+  list_comma: '، ',
+  nearest: {
+    loading: 'نبحث عن الأقرب إلى طلبك',
+    nights: 'متاح في ليالٍ أخرى',
+    nights_line: (nights) => `المدة نفسها، ${nights}، في أقرب التواريخ إلى تواريخك`,
+    areas: 'متاح في لياليك في مناطق أخرى',
+    fewer: 'متاح هنا إذا أزلت خيارًا واحدًا',
+    homes: 'الأقرب إلى طلبك',
+    from: 'من',
+    without: (filter) => `من دون «${filter}»`,
+    none: 'لا نجد ما يقارب طلبك. جرّب تواريخ أخرى أو عددًا أقل من الضيوف.',
+  },
+}

@@ -1,0 +1,50 @@
+import type { HomeType } from '#contract/constants.ts'
+import { plural } from './plural.ts'
+
+export const filters = {
+  chosen: 'Chosen filters',
+  remove: (name: string) => `Remove: ${name}`,
+  show_homes: (n: number) => `Show ${plural(n, 'home', 'homes')}`,
+  price: 'Price of the stay',
+  price_from: 'Lowest price',
+  price_to: 'Highest price',
+  price_hint: 'Total for the stay, including VAT and all fees',
+  price_most: (n: number, of: number, low: string, high: string) =>
+    `Most common price: ${low} to ${high}, ${n} of ${plural(of, 'home', 'homes')}`,
+  price_between: (low: string, high: string) => `${low} to ${high}`,
+  price_above: (low: string) => `From ${low}`,
+  price_below: (high: string) => `Up to ${high}`,
+  discounts: 'Only homes with a discount',
+  discounted: 'With a discount',
+  types: 'Kind of home',
+  type_names: { apartment: 'Apartment', studio: 'Studio', villa: 'Villa', serviced_flat: 'Serviced flat' } satisfies Record<
+    HomeType,
+    string
+  >,
+  rooms: 'Bedrooms',
+  room_counts: ['Studio', '1', '2', '3', '4', '5+'],
+  room_label: (count: string) => `Bedrooms: ${count}`,
+  five_bedrooms: '5 or more bedrooms',
+  beds: 'Beds',
+  beds_at_least: (n: number) => `${n} or more beds`,
+  any: 'Any',
+  rating: 'Guest rating',
+  rating_at_least: (score: string) => `Rated ${score} or higher`,
+  pets: 'Pets allowed',
+  free_cancellation: 'Free cancellation',
+  free_cancellation_hint: 'A refundable rate is on offer. The lowest price shown may not be refundable.',
+  amenities: 'Amenities',
+  accessibility: 'Accessibility',
+  list_comma: ', ',
+  nearest: {
+    loading: 'Looking for what comes closest',
+    nights: 'Free on other nights',
+    nights_line: (nights: string) => `Also ${nights}, as close to your dates as we have them`,
+    areas: 'Free on your nights, in other areas',
+    fewer: 'Free here, with one filter less',
+    homes: 'Close to what you asked for',
+    from: 'from',
+    without: (filter: string) => `Without “${filter}”`,
+    none: 'Nothing comes close. Try other dates, or fewer guests.',
+  },
+}
