@@ -70,7 +70,7 @@ export const longStays: DemoOffer[] = [
       description_2: 'For long projects and long winters.',
     },
     ar: {
-      title: 'أطيلوا الإقامة',
+      title: 'أطِل الإقامة',
       highlight_text: '3 ليالٍ مجانًا',
       description_1: 'إحدى وعشرون ليلة أو أكثر في أي بيت، وأرخص ثلاث منها مجانية.',
       description_2: 'للمشاريع الطويلة والشتاءات الطويلة.',
@@ -97,7 +97,7 @@ export const longStays: DemoOffer[] = [
     ar: {
       title: 'استرداد 5% مع بطاقات اللؤلؤة',
       highlight_text: 'استرداد نقدي 5%',
-      description_1: 'ادفعوا ببطاقة لؤلؤة الخليج الائتمانية ويعيد إليكم البنك 5%.',
+      description_1: 'ادفع ببطاقة لؤلؤة الخليج الائتمانية ويعيد إليك البنك 5%.',
       description_2: 'يقيّده البنك خلال 45 يومًا من المغادرة.',
     },
   },

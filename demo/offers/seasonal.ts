@@ -20,7 +20,7 @@ export const seasonal: DemoOffer[] = [
       description_2: 'Heated pool and paddleboards included.',
     },
     ar: {
-      title: 'خمس ليالٍ بجانب مسبحكم',
+      title: 'خمس ليالٍ بجانب مسبحك',
       highlight_text: 'خصم 12%',
       description_1: 'الفيلا البيضاء على السعفة لخمس ليالٍ أو أكثر.',
       description_2: 'المسبح المدفأ وألواح التجديف ضمن السعر.',
@@ -70,7 +70,7 @@ export const seasonal: DemoOffer[] = [
       description_2: 'Works with refundable rates too.',
     },
     ar: {
-      title: 'خططوا مبكرًا وادفعوا أقل',
+      title: 'خطط مبكرًا وادفع أقل',
       highlight_text: 'خصم 8%',
       description_1: 'كل البيوت، لخمس ليالٍ فأكثر، عند الوصول بعد شهرين أو أكثر.',
       description_2: 'يسري على الأسعار القابلة للاسترداد أيضًا.',

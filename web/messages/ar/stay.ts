@@ -42,7 +42,7 @@ export const stay: typeof english = {
     title: 'أبرز المزايا',
     of: (facts) => ({
       loved: { title: `التقييم ${ltr(facts.score)} من 5`, line: `من ضيوف أقاموا هنا (${reviews(facts.reviews)})` },
-      private_pool: { title: 'مسبح خاص', line: 'لك ولضيوفك وحدكم' },
+      private_pool: { title: 'مسبح خاص', line: 'لك ولضيوفك وحدك' },
       shared_pool: { title: 'مسبح', line: 'مشترك مع سكان المبنى' },
       beach_access: { title: 'وصول مباشر إلى الشاطئ', line: 'من باب البيت إلى الرمل' },
       free_cancellation: {
