@@ -965,6 +965,7 @@ create table room_category_beds (
   constraint room_category_beds_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id) ON DELETE CASCADE,
   constraint room_category_beds_room_check CHECK (((room >= 0) AND (room <= 10)))
 );
+CREATE TRIGGER notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.room_category_beds FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
 
 create table room_category_pictures (
   room_category_id bigint not null,
