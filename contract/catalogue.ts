@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AMENITY_GROUPS, GUESTS, HOME_TYPES, LANGS, SEARCH, SORTS } from './constants.ts'
+import { AMENITY_GROUPS, BED_KINDS, GUESTS, HOME_TYPES, LANGS, NEARBY_KINDS, SEARCH, SORTS } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { aed, aedInput, commaList, count, day, moment, picture, rowId, yesNo } from './wire.ts'
 
@@ -7,9 +7,6 @@ const coordinate = (limit: number) => z.coerce.number().check(z.minimum(-limit),
 
 export const Amenity = z.object({ code: z.string(), name: z.string(), amenity_group: z.enum(AMENITY_GROUPS) })
 export const Rating = z.object({ score: z.number(), count: z.int() })
-export const BED_KINDS = ['king', 'queen', 'double', 'single', 'bunk', 'sofa_bed'] as const
-export const REVIEW_TOPICS = ['cleanliness', 'accuracy', 'arrival', 'location', 'value'] as const
-export const NEARBY_KINDS = ['beach', 'metro', 'mall', 'landmark', 'airport'] as const
 /** Of the whole stay. total_base_rate: the nights before taxes and fees; discounted_base_rate: the same after an offer. */
 export const PriceView = z.object({ total_base_rate: aed, discounted_base_rate: aed, total: aed, is_refundable: z.boolean() })
 
@@ -288,7 +285,8 @@ export const catalogue = {
     method: 'GET',
     path: '/api/properties/similar/',
     tag: 'Homes',
-    summary: 'Four homes like this one, free for the nights asked or on the coming weekend: of its area first, then the nearest',
+    summary:
+      'Four homes like this one, free for the nights asked or on the coming weekend: of its area first, then the nearest, of its size where there are enough',
     access: 'anyone',
     input: z.object({
       room_category_slug: z.string().check(z.maxLength(120)),

@@ -27,14 +27,14 @@ const similarTo = async ({ visitor }: World, input: { room_category_slug: string
   granted(await visitor('listSimilarHomes', input))
 const slugsOf = ({ similar_homes }: { similar_homes: { slug: string }[] }) => similar_homes.map(({ slug }) => slug)
 
-test('four others: those of its area first, then the nearest; a bedroom more at most', async () => {
+test('four others: those of its area first, then the nearest; with more bedrooms than one besides only where there are too few', async () => {
   const there = await world()
   await addTwin(there, { slug: 'far-in-the-marina', east_m: 3_000 })
   await addTwin(there, { slug: 'next-door-elsewhere', east_m: 100, property_id: 2 })
   await addTwin(there, { slug: 'near-in-the-marina', east_m: 500, bedrooms: 1 })
   await addTwin(there, { slug: 'too-large', east_m: 50, bedrooms: 2 })
   const studio = { room_category_slug: 'marina-studio' }
-  expect(slugsOf(await similarTo(there, studio))).toEqual(['near-in-the-marina', 'far-in-the-marina', 'next-door-elsewhere'])
+  expect(slugsOf(await similarTo(there, studio))).toEqual(['near-in-the-marina', 'far-in-the-marina', 'next-door-elsewhere', 'too-large'])
   await addTwin(there, { slug: 'nearer', east_m: 20 })
   await addTwin(there, { slug: 'farthest', east_m: 3_500 })
   expect(slugsOf(await similarTo(there, studio))).toEqual(['nearer', 'near-in-the-marina', 'far-in-the-marina', 'farthest'])
@@ -43,13 +43,13 @@ test('four others: those of its area first, then the nearest; a bedroom more at 
 test('where few are near it looks farther', async () => {
   const there = await world()
   await addTwin(there, { slug: 'across-the-city', of: 2, bedrooms: 1 })
-  expect(slugsOf(await similarTo(there, { room_category_slug: 'marina-studio' }))).toEqual(['across-the-city'])
+  expect(slugsOf(await similarTo(there, { room_category_slug: 'marina-studio' }))).toEqual(['across-the-city', 'downtown-flat'])
 })
 
 test('priced as a search prices them: for the nights chosen, where they are free then, else for the coming weekend', async () => {
   const there = await world()
   await addTwin(there, { slug: 'twin', east_m: 100 })
-  const nights = { from: '2027-02-01', to: '2027-02-04' }
+  const nights = { from: '2027-02-01', to: '2027-02-03' } // too short for the flat
   const weekend = await similarTo(there, { room_category_slug: 'marina-studio' })
   expect(weekend).toMatchObject({ from: '2027-01-14', to: '2027-01-17' })
   const search = granted(await there.visitor('searchRoomCategories', nights))

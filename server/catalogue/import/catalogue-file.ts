@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { BED_KINDS } from '#contract/catalogue.ts'
-import { HOME_TYPES } from '#contract/constants.ts'
+import { BED_KINDS, HOME_TYPES } from '#contract/constants.ts'
 import { aedInput, email } from '#contract/wire.ts'
 
 const text = (max: number) => z.string().trim().min(1).max(max)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { granted, world, type World } from '#kit'
-import { serveTranslation } from '#kit/translation-server.ts'
+import { serveTranslation } from '#kit/translation.ts'
 
 const ARABIC = { 'accept-language': 'ar' }
 
@@ -40,9 +40,9 @@ test('two readers at once cost one translation', async () => {
 test('a service that refuses is told of clearly, keeps nothing, and may be asked again', async () => {
   const { service, there } = await translating()
   const review_id = await reviewIn(there, 'en')
-  service.answers({ status: 429, body: { error: 'Slowdown' } })
+  service.answerWith({ status: 429, body: { error: 'Slowdown' } })
   expect(await there.visitor('translateReview', { review_id }, ARABIC)).toMatchObject({ code: 'TRANSLATION_FAILED', status: 502 })
-  service.answers(undefined)
+  service.answerWith(undefined)
   granted(await there.visitor('translateReview', { review_id }, ARABIC))
   expect(service.heard).toHaveLength(2)
 })
@@ -70,6 +70,13 @@ test('one visitor may have twenty translated in ten minutes', async () => {
   expect(codes.filter((code) => code === 'OK')).toHaveLength(20)
   expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS')
   expect(service.heard).toHaveLength(20)
+})
+
+test('what was translated once is kept for readers after the service is gone', async () => {
+  const there = await world()
+  const review_id = await reviewIn(there, 'en')
+  await there.pool.query("insert into review_translations values ($1, 'ar', 'مشرقة', 'شقة مشرقة.', now())", [review_id])
+  expect(granted(await there.visitor('translateReview', { review_id }, ARABIC)).review_title).toBe('مشرقة')
 })
 
 test('a home says whether its reviews can be translated', async () => {

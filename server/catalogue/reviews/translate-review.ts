@@ -9,13 +9,14 @@ type Wanted = { review_id: number; source: Lang; target: Lang; texts: ReviewText
 /** What is being translated in this process: two readers of one review ask the service once. */
 const under_way = new Map<string, Promise<ReviewTexts>>()
 
-/** Kept, so that each review costs one translation. Refuses NOT_FOUND without a service too, INVALID_INPUT for a review in the reader's language, TRANSLATION_FAILED. */
+/** Kept, so that each review costs one translation. Refuses NOT_FOUND, also without a service, INVALID_INPUT for a review in the reader's language, TRANSLATION_FAILED. */
 export async function translateReview({ review_id }: { review_id: number }, call: Call): Promise<ReviewTexts> {
   const { services, db, lang, today } = call
   const review = await findReview(db, { review_id, lang, today })
-  if (!review || services.translation === null) refuse('NOT_FOUND')
+  if (!review) refuse('NOT_FOUND')
   if (review.lang === lang) refuse('INVALID_INPUT', { fields: [{ field: 'review_id', code: 'invalid' }] })
   if (review.translation) return review.translation
+  if (services.translation === null) refuse('NOT_FOUND')
   const { review_title, review_description } = review
   const wanted = { review_id, source: review.lang, target: lang, texts: { review_title, review_description } }
   return await once(`${review_id} ${lang}`, () => translateAndKeep(services.translation, wanted, call))

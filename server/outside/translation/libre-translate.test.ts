@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serveTranslation } from '#kit/translation-server.ts'
+import { serveTranslation } from '#kit/translation.ts'
 import { openLibreTranslate } from './index.ts'
 
 const review = { texts: ['Bright', 'A bright flat.'], source: 'en', target: 'ar' } as const
@@ -20,16 +20,16 @@ test.each([
   ['an empty translation', 200, { translatedText: ['مشرقة', ' '] }, 'something else'],
   ['no translation', 200, 'oops', 'something else'],
 ])('%s: it fails, and is asked once', async (_what, status, body, reason) => {
-  const { url, heard, answers } = await serveTranslation()
-  answers({ status, body })
+  const { url, heard, answerWith } = await serveTranslation()
+  answerWith({ status, body })
   const asked = openLibreTranslate({ url, key: 'k1' }).translate(review)
   await expect(asked).rejects.toMatchObject({ name: 'TranslationFailed', message: expect.stringContaining(reason) })
   expect(heard).toHaveLength(1)
 })
 
 test('a service that does not answer, and one that is not there', async () => {
-  const { url, answers } = await serveTranslation()
-  answers('never')
+  const { url, answerWith } = await serveTranslation()
+  answerWith('never')
   for (const there of [url, 'http://127.0.0.1:1']) {
     const asked = openLibreTranslate({ url: there, key: undefined, timeout_ms: 50 }).translate(review)
     await expect(asked).rejects.toMatchObject({ name: 'TranslationFailed', message: 'The translation service could not be reached' })
