@@ -29,14 +29,6 @@ test('a review is translated into the language of the reader, and asked for once
   expect(rows).toEqual([{ review_id, lang: 'ar', review_title: 'ar: Bright', translated_at: there.clock() }])
 })
 
-test('two readers at once cost one translation', async () => {
-  const { service, there } = await translating()
-  const review_id = await reviewIn(there, 'en')
-  const all = await Promise.all([there.layla, there.sara, there.omar].map(({ call }) => call('translateReview', { review_id }, ARABIC)))
-  expect(new Set(all.map((answer) => granted(answer).review_title))).toEqual(new Set(['ar: Bright']))
-  expect(service.heard).toHaveLength(1)
-})
-
 test('a service that refuses is told of clearly, keeps nothing, and may be asked again', async () => {
   const { service, there } = await translating()
   const review_id = await reviewIn(there, 'en')

@@ -2,12 +2,13 @@ import type { Lang } from '#contract/constants.ts'
 import type { Call } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
 import { TranslationFailed, type Translation } from '#outside/translation'
+import { onceAtATime } from './once-at-a-time.ts'
 import { findReview, keepTranslation, type ReviewTexts } from './review-queries.ts'
 
 type Wanted = { review_id: number; source: Lang; target: Lang; texts: ReviewTexts }
 
-/** What is being translated in this process: two readers of one review ask the service once. */
-const under_way = new Map<string, Promise<ReviewTexts>>()
+/** Two readers of one review, in one process, cost one translation. */
+const once = onceAtATime<ReviewTexts>()
 
 /** Kept, so that each review costs one translation. Refuses NOT_FOUND, also without a service, INVALID_INPUT for a review in the reader's language, TRANSLATION_FAILED. */
 export async function translateReview({ review_id }: { review_id: number }, call: Call): Promise<ReviewTexts> {
@@ -20,12 +21,6 @@ export async function translateReview({ review_id }: { review_id: number }, call
   const { review_title, review_description } = review
   const wanted = { review_id, source: review.lang, target: lang, texts: { review_title, review_description } }
   return await once(`${review_id} ${lang}`, () => translateAndKeep(services.translation, wanted, call))
-}
-
-async function once(key: string, act: () => Promise<ReviewTexts>): Promise<ReviewTexts> {
-  const running = under_way.get(key) ?? act().finally(() => under_way.delete(key))
-  under_way.set(key, running)
-  return await running
 }
 
 async function translateAndKeep(service: Translation | null, { review_id, source, target, texts }: Wanted, { db, now, log }: Call) {
