@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
-import { AMENITY_GROUPS, GUESTS, HOME_TYPES, LANGS, PRICE_BARS, RATINGS_ASKED, SEARCH, SORTS } from './constants.ts'
+import {
+  AMENITY_GROUPS,
+  BED_KINDS,
+  GUESTS,
+  HOME_TYPES,
+  LANGS,
+  NEARBY_KINDS,
+  PRICE_BARS,
+  RATINGS_ASKED,
+  SEARCH,
+  SORTS,
+} from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { aed, aedInput, commaList, count, day, moment, picture, yesNo } from './wire.ts'
+import { aed, aedInput, commaList, count, day, moment, picture, rowId, yesNo } from './wire.ts'
 
 const coordinate = (limit: number) => z.coerce.number().check(z.minimum(-limit), z.maximum(limit))
 
@@ -57,6 +68,32 @@ export const HomeOffer = z.object({
   expiry: moment,
 })
 
+/** Bedrooms count from 1, as a studio's only room; 0 is the living room. */
+const Room = z.object({ room: z.int(), beds: z.array(z.object({ kind: z.enum(BED_KINDS), beds: z.int() })) })
+
+/** Of the way there, estimated. */
+const Nearby = z.object({
+  kind: z.enum(NEARBY_KINDS),
+  name: z.string(),
+  metres: z.int(),
+  minutes: z.int(),
+  by: z.enum(['foot', 'car']),
+})
+
+const topicScore = z.nullable(z.number()) // null: no guest gave one
+
+/** Reviews with 5, 4, 3, 2 and 1 stars, halves rounded up, and the average of each topic. */
+const ReviewSummary = z.object({
+  by_stars: z.array(z.int()),
+  by_topic: z.object({
+    cleanliness: topicScore,
+    accuracy: topicScore,
+    arrival: topicScore,
+    location: topicScore,
+    value: topicScore,
+  }),
+})
+
 /** Nights without a free unit: [from, to). */
 const NightRange = z.object({ from: day, to: day })
 
@@ -86,11 +123,15 @@ export const RoomDetails = z.object({
   check_in_time: z.string(),
   check_out_time: z.string(),
   permit: z.object({ number: z.string(), class: z.enum(['standard', 'deluxe']), expires_on: day }),
-  owner: z.object({ first_name: z.string(), hosting_since: day }),
+  owner: z.object({ first_name: z.string(), hosting_since: day, homes_count: z.int(), rating: Rating }),
   images: z.array(picture),
   amenities: z.array(Amenity),
+  rooms: z.array(Room),
+  nearby: z.array(Nearby),
   rating: Rating,
+  review_summary: ReviewSummary,
   reviews: z.array(Review),
+  can_translate: z.boolean(), // reviews, by translateReview
   offers: z.array(HomeOffer),
   unavailable: z.array(NightRange),
   last_night: z.nullable(day),
@@ -145,6 +186,18 @@ const FewerFilters = z.object({
   filter: z.enum(['price', 'discounts', 'bedrooms', 'amenities', 'types', 'beds', 'pets', 'rating', 'free_cancellation']),
   amenity: z.nullable(z.string()), // of amenities: which one
   total_count: z.int(),
+})
+
+/** Without a price: a visitor's own list, whatever their nights. */
+export const SeenHome = z.object({
+  id: z.int(),
+  slug: z.string(),
+  nice_name: z.string(),
+  area: z.object({ slug: z.string(), name: z.string() }),
+  bedrooms: z.int(),
+  max_occupants: z.int(),
+  images: z.array(picture),
+  rating: Rating,
 })
 
 export const catalogue = {
@@ -275,5 +328,45 @@ export const catalogue = {
     output: RoomDetails,
     success: 'OK',
     errors: ['INVALID_SLUG', 'ROOM_DETAILS_UNAVAILABLE'],
+  }),
+  listSimilarHomes: endpoint({
+    method: 'GET',
+    path: '/api/properties/similar/',
+    tag: 'Homes',
+    summary:
+      'Four homes like this one, free for the nights asked or on the coming weekend: of its area first, then the nearest, of its size where there are enough',
+    access: 'anyone',
+    input: z.object({
+      room_category_slug: z.string().check(z.maxLength(120)),
+      from: z.optional(day),
+      to: z.optional(day),
+      guests: z.optional(count(GUESTS.min, GUESTS.max)),
+    }),
+    output: z.object({ similar_homes: z.array(RoomCategoryCard), from: day, to: day }),
+    success: 'OK',
+    errors: ['INVALID_SLUG', 'INVALID_DATES'],
+  }),
+  listSeenHomes: endpoint({
+    method: 'GET',
+    path: '/api/properties/seen/',
+    tag: 'Homes',
+    summary: 'The homes of these slugs that are on sale, in this order; six at most',
+    access: 'anyone',
+    input: z.object({ slugs: commaList }),
+    output: z.object({ seen_homes: z.array(SeenHome) }),
+    success: 'OK',
+    errors: [],
+  }),
+  translateReview: endpoint({
+    method: 'POST',
+    path: '/api/properties/translate_review/',
+    tag: 'Homes',
+    summary: 'A review by machine in the language of the call, where a translation service is set',
+    access: 'anyone',
+    input: z.object({ review_id: rowId }),
+    output: z.object({ review_title: z.string(), review_description: z.string() }),
+    success: 'OK',
+    errors: ['TRANSLATION_FAILED'],
+    limit: { calls: 20, seconds: 600 },
   }),
 }

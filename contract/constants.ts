@@ -69,6 +69,9 @@ export const PAYMENT_STATUS = { unpaid: 0, paid: 1, failed: 2, refunded: 3, proc
 export const BOOKING_LINK = { days_after_departure: 30, proven_minutes: 30, max_requested_per_hour: 3 } as const
 
 export const AMENITY_GROUPS = ['bathroom', 'internet', 'kitchen', 'bed_and_laundry', 'entertainment', 'other_facilities'] as const
+export const BED_KINDS = ['king', 'queen', 'double', 'single', 'bunk', 'sofa_bed'] as const
+export const REVIEW_TOPICS = ['cleanliness', 'accuracy', 'arrival', 'location', 'value'] as const
+export const NEARBY_KINDS = ['beach', 'metro', 'mall', 'landmark', 'airport'] as const
 export const HOME_TYPES = ['apartment', 'studio', 'villa', 'serviced_flat'] as const
 export type HomeType = (typeof HOME_TYPES)[number]
 export const LANGS = ['en', 'ar'] as const

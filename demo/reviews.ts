@@ -1,3 +1,4 @@
+import { REVIEW_TOPICS } from '#contract/constants.ts'
 import { addDays } from '#core/time.ts'
 import type { DemoArea } from './areas/shape.ts'
 import { makeRandom, type Random } from './random.ts'
@@ -6,7 +7,9 @@ import { arabic } from './reviews/arabic.ts'
 import { english } from './reviews/english.ts'
 import type { ReviewWords } from './reviews/words.ts'
 
-export type Review = {
+type Topics = Record<(typeof REVIEW_TOPICS)[number], number>
+
+export type Review = Topics & {
   lang: 'en' | 'ar'
   username: string
   user_image: string | null
@@ -28,16 +31,37 @@ export function reviewsOf(home: DemoHome, area: DemoArea, today: string): Review
     ...writeSome({ random, home, area, lang: 'en', count: english_count }),
     ...writeSome({ random, home, area, lang: 'ar', count: arabic_count }),
   ]
-  return drawn.map((review) => ({ ...review, stayed_on: addDays(today, -random.between(6, OLDEST_DAYS)) }))
+  const of_topics = random.of('topics')
+  return drawn.map((review) => ({
+    ...review,
+    ...topicsOf(review.overall_rating, of_topics),
+    stayed_on: addDays(today, -random.between(6, OLDEST_DAYS)),
+  }))
+}
+
+/** Whole stars whose average is the overall rating, as nearly as five whole stars can be. */
+function topicsOf(overall_rating: number, random: Random): Topics {
+  const sum = random.pick([Math.floor, Math.ceil])(overall_rating * REVIEW_TOPICS.length)
+  const least = Math.floor(sum / REVIEW_TOPICS.length)
+  const above = new Set(random.shuffle(REVIEW_TOPICS).slice(0, sum % REVIEW_TOPICS.length))
+  const stars = (topic: (typeof REVIEW_TOPICS)[number]) => least + (above.has(topic) ? 1 : 0)
+  return {
+    cleanliness: stars('cleanliness'),
+    accuracy: stars('accuracy'),
+    arrival: stars('arrival'),
+    location: stars('location'),
+    value: stars('value'),
+  }
 }
 
 export function scoreOf(reviews: { overall_rating: number }[]): number {
   return Math.round((reviews.reduce((sum, review) => sum + review.overall_rating, 0) / reviews.length) * 10) / 10
 }
 
+type Written = Omit<Review, 'stayed_on' | keyof Topics>
 type Batch = { random: Random; home: DemoHome; area: DemoArea; lang: 'en' | 'ar'; count: number }
 
-function writeSome({ random, home, area, lang, count }: Batch): Omit<Review, 'stayed_on'>[] {
+function writeSome({ random, home, area, lang, count }: Batch): Written[] {
   const words = WORDS[lang]
   const authors = random.shuffle(words.authors).slice(0, count)
   const glad = random.shuffle(words.glad)

@@ -88,6 +88,7 @@ export const messages: Messages = {
     TOO_MANY_INVITATIONS: 'يمكن للحساب الجديد دعوة صديقين فقط في يومه الأول. يمكنك دعوة المزيد غدًا.',
     REPORT_FAILED: 'تعذّر إعداد التقرير. حاول لاحقًا.',
     UNIT_DATA_NOT_FOUND: 'لا توجد وحدات',
+    TRANSLATION_FAILED: 'تعذّرت ترجمة هذا التقييم الآن. حاول لاحقًا.',
     INVALID_INPUT: 'يرجى مراجعة ما أدخلته',
     UNAUTHORIZED: 'يرجى تسجيل الدخول للمتابعة',
     FORBIDDEN: 'لا يمكنك القيام بذلك',

@@ -79,6 +79,7 @@ export const messages: Messages = {
     TOO_MANY_INVITATIONS: 'A new account may invite two friends on its first day. Please invite more tomorrow.',
     REPORT_FAILED: 'Report generation failed. Please try again later',
     UNIT_DATA_NOT_FOUND: 'No units found',
+    TRANSLATION_FAILED: 'This review could not be translated just now. Please try again later.',
     INVALID_INPUT: 'Please check what you entered',
     UNAUTHORIZED: 'Please log in to continue',
     FORBIDDEN: 'You may not do this',

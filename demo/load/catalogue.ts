@@ -8,6 +8,7 @@ import { buildings } from '#demo/homes/index.ts'
 import type { DemoBuilding, DemoHome } from '#demo/homes/shape.ts'
 import { loadAreas, loadProperties } from './areas.ts'
 import { loadPicturesAndAmenities, loadUnitsAndPrices } from './offering.ts'
+import { bedsOf } from '#demo/beds.ts'
 import { reviewsOf, scoreOf, type Review } from '#demo/reviews.ts'
 
 const LANGS = ['en', 'ar'] as const
@@ -41,6 +42,11 @@ export async function loadCatalogue(tx: Tx, { today, picture_ids, owner_ids, sup
     })),
   )
   await loadMessages(tx, told, home_ids)
+  await insertAll(
+    tx,
+    'room_category_beds',
+    told.flatMap(({ home }) => bedsOf(home).map((beds) => ({ room_category_id: idOf(home_ids, home.slug), ...beds }))),
+  )
   await loadPicturesAndAmenities(tx, { told, home_ids, picture_ids })
   await loadUnitsAndPrices(tx, { told, home_ids, today })
   await sql`select update_sales_periods(id, ${addDays(today, -LET_SINCE_DAYS)}::date) from room_categories`.execute(tx)

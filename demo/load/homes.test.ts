@@ -86,6 +86,29 @@ test('a rating is the mean of its reviews, of which there are 3 to 14 in both la
   expect(await one('select count(*) as value from reviews where is_featured')).toBe(6)
 })
 
+test('every bedroom has a bed, masters a king, and the beds sleep everybody the home is made for', async () => {
+  expect(
+    await rowsOf(`select slug from room_categories rc cross join generate_series(1, greatest(rc.bedrooms, 1)) room
+      where not exists (select from room_category_beds b where b.room_category_id = rc.id and b.room = room.room)`),
+  ).toEqual([])
+  expect(
+    await rowsOf(`select slug from room_categories rc join room_category_beds b on b.room_category_id = rc.id group by rc.id
+      having sum(b.beds * case kind when 'single' then 1 else 2 end) < rc.max_occupants or max(room) > greatest(rc.bedrooms, 1)`),
+  ).toEqual([])
+  expect(
+    await rowsOf(`select slug from room_categories rc where bedrooms > 0
+      and not exists (select from room_category_beds b where b.room_category_id = rc.id and room = 1 and kind = 'king')`),
+  ).toEqual([])
+  expect(await one('select count(distinct kind) as value from room_category_beds')).toBe(5)
+})
+
+test('the topics of a review agree with its stars', async () => {
+  expect(
+    await rowsOf('select id from reviews where abs((cleanliness + accuracy + arrival + location + value) / 5.0 - overall_rating) > 0.1'),
+  ).toEqual([])
+  expect(await rowsOf('select id from reviews where cleanliness is null')).toEqual([])
+})
+
 const mean = async (where: string) => await one(`select avg(fils) as value from nightly_rates where ${where}`)
 
 test('every night from 200 days ago to 420 ahead has a price in whole dirhams, dearer at weekends and in winter', async () => {

@@ -3,8 +3,12 @@ import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
 import { HomeOffer, RoomDetails } from '#contract/catalogue.ts'
 import { jsonMoment, pictureJson, prepared, rowsOf, type Db } from '#db'
+import { nearestPlaces } from './places/nearest-queries.ts'
+import { NearbyPlace } from './places/way-there.ts'
+import { reviewSummary } from './reviews/summary-queries.ts'
 
-const Details = z.extend(RoomDetails, {
+const Details = z.extend(z.omit(RoomDetails, { nearby: true, can_translate: true }), {
+  places: z.array(NearbyPlace),
   offers: z.array(z.extend(HomeOffer, { expiry: jsonMoment })),
   is_on_sale: z.boolean(),
 })
@@ -12,7 +16,7 @@ const Row = z.object({ details: Details })
 
 type Input = { slug: string; lang: Lang; now: Date; today: string }
 
-const REVIEWS_SHOWN = 12
+const REVIEWS_SHOWN = 30
 
 export async function findRoomDetails(db: Db, { slug, lang, now, today }: Input) {
   const name = sql.ref(`a.name_${lang}`)
@@ -33,14 +37,21 @@ export async function findRoomDetails(db: Db, { slug, lang, now, today }: Input)
       'rules', json_build_object('group', rc.group_allowed, 'pets', rc.pets_allowed, 'smoking_allowed', rc.smoking_allowed, 'min_age_to_book', rc.min_age_to_book),
       'check_in_time', to_char(rc.check_in_time, 'HH24:MI'), 'check_out_time', to_char(rc.check_out_time, 'HH24:MI'),
       'permit', json_build_object('number', rc.permit_number, 'class', rc.permit_class, 'expires_on', rc.permit_expires_on),
-      'owner', json_build_object('first_name', u.first_name, 'hosting_since', u.created_at::date),
+      'owner', ${ownerFacts(today)},
       'images', (
         select coalesce(json_agg(${pictureJson(lang)} order by rp.position), '[]')
         from room_category_pictures rp join pictures pic on pic.id = rp.picture_id where rp.room_category_id = rc.id),
       'amenities', (
         select coalesce(json_agg(json_build_object('code', a.code, 'name', ${name}, 'amenity_group', a.amenity_group) order by a.position), '[]')
         from room_category_amenities ra join amenities a on a.id = ra.amenity_id where ra.room_category_id = rc.id),
+      'rooms', (
+        select coalesce(json_agg(json_build_object('room', b.room, 'beds', b.beds) order by b.room = 0, b.room), '[]')
+        from (
+          select room, json_agg(json_build_object('kind', kind, 'beds', beds) order by kind) as beds
+          from room_category_beds where room_category_id = rc.id group by room) b),
+      'places', ${nearestPlaces(lang)},
       'rating', json_build_object('score', rc.rating_score, 'count', rc.rating_count),
+      'review_summary', ${reviewSummary},
       'reviews', (
         select coalesce(json_agg(json_build_object(
           'id', r.id, 'lang', r.lang, 'username', r.username, 'user_image', r.user_image, 'review_title', r.review_title,
@@ -70,6 +81,16 @@ export async function findRoomDetails(db: Db, { slug, lang, now, today }: Input)
     where rc.slug = ${slug}`,
   ).execute(db)
   return rows[0]?.details
+}
+
+/** What the owner's homes on sale say of them: the average of all their reviews. */
+function ownerFacts(today: string) {
+  return sql`(
+    select json_build_object('first_name', u.first_name, 'hosting_since', u.created_at::date, 'homes_count', count(*),
+      'rating', json_build_object(
+        'score', coalesce(round(sum(h.rating_score * h.rating_count) / nullif(sum(h.rating_count), 0), 1), 0), 'count', coalesce(sum(h.rating_count), 0)))
+    from ownerships o join room_categories h on h.id = o.room_category_id
+    where o.owner_id = u.id and o.valid @> ${today}::date and h.is_active and h.permit_expires_on >= ${today}::date)`
 }
 
 function takenNights(today: string) {

@@ -2,12 +2,17 @@ import type { catalogue } from '#contract/catalogue.ts'
 import { refuse } from '#core/refuse.ts'
 import type { Handlers } from '#core/context.ts'
 import { findRoomDetails } from './details-queries.ts'
+import { wayTo } from './places/way-there.ts'
 import { findPlace, suggestCities, suggestPlaces } from './places/place-queries.ts'
 import { listAmenities, listFeaturedReviews, listLocations, listPopularPlaces, readOverallRating } from './queries.ts'
 import { findNearestNights } from './search/nearest.ts'
+import { translateReview } from './reviews/translate-review.ts'
 import { listFeaturedProperties, listFeaturedStaycations, searchRoomCategories } from './search/search.ts'
+import { listSeenHomes } from './seen-queries.ts'
+import { listSimilarHomes } from './similar.ts'
 
 const SUGGESTIONS = 8
+const SEEN_MOST = 6
 
 export const catalogueHandlers = {
   searchRoomCategories,
@@ -30,9 +35,20 @@ export const catalogueHandlers = {
     return { places: q.trim() === '' ? await listPopularPlaces(db, lang) : await suggestPlaces(db, { text: q, lang, limit: SUGGESTIONS }) }
   },
   listAmenities: async (_asked, { db, lang }) => ({ amenities: await listAmenities(db, lang) }),
-  readRoomDetails: async ({ room_category_slug }, { db, lang, now, today }) => {
+  listSimilarHomes,
+  listSeenHomes: async ({ slugs }, { db, lang, today }) => ({
+    seen_homes: await listSeenHomes(db, { slugs: slugs.slice(0, SEEN_MOST), lang, today }),
+  }),
+  translateReview,
+  readRoomDetails: async ({ room_category_slug }, { db, lang, now, today, services }) => {
     const details = (await findRoomDetails(db, { slug: room_category_slug, lang, now, today })) ?? refuse('INVALID_SLUG')
     if (!details.is_on_sale) refuse('ROOM_DETAILS_UNAVAILABLE')
-    return { ...details, offers: details.offers.map((offer) => ({ ...offer, expiry: new Date(offer.expiry) })) }
+    const { places, ...told } = details
+    return {
+      ...told,
+      nearby: places.flatMap((place) => wayTo(place, details) ?? []),
+      can_translate: services.translation !== null,
+      offers: details.offers.map((offer) => ({ ...offer, expiry: new Date(offer.expiry) })),
+    }
   },
 } satisfies Handlers<keyof typeof catalogue>

@@ -61,6 +61,16 @@ test('settings that belong together are asked for together', () => {
   expect(complaintsOf({ DATA_DIR: folder(), TWILIO_ACCOUNT_SID: 'AC1' })).toContain(
     'TWILIO_AUTH_TOKEN, TWILIO_FROM: must be set together with TWILIO_ACCOUNT_SID',
   )
+  expect(complaintsOf({ DATA_DIR: folder(), TRANSLATION_KEY: 'k1' })).toContain(
+    'TRANSLATION_URL: must be set together with TRANSLATION_KEY',
+  )
+})
+
+test('a translation service may do without a key, and has an address of the web', () => {
+  expect(readConfig({ DATA_DIR: folder(), TRANSLATION_URL: 'http://translate.example/' }).TRANSLATION_URL).toBe('http://translate.example')
+  expect(complaintsOf({ DATA_DIR: folder(), TRANSLATION_URL: 'ftp://translate.example' })).toContain(
+    'TRANSLATION_URL: must start with http:// or https://',
+  )
 })
 
 test('outside a demo links must have an address of ours: it is asked for unless only this machine can connect', () => {

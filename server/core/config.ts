@@ -47,6 +47,12 @@ const Settings = z.object({
   TWILIO_FROM: text.optional(),
   TWILIO_URL: z.url().default('https://api.twilio.com'),
   GOOGLE_CLIENT_ID: text.optional(),
+  TRANSLATION_URL: z
+    .url()
+    .regex(/^https?:\/\//, 'must start with http:// or https://')
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  TRANSLATION_KEY: text.optional(),
   FACEBOOK_APP_ID: text.optional(),
   FACEBOOK_APP_SECRET: text.optional(),
   GOOGLE_MAPS_KEY: text.optional(),
@@ -125,6 +131,7 @@ function problemsOf(settings: z.output<typeof Settings>, is_demo: boolean): stri
     if (missing.length > 0 && missing.length < group.length)
       problems.push(`${missing.join(', ')}: must be set together with ${group.filter((name) => settings[name] !== undefined).join(', ')}`)
   }
+  if (settings.TRANSLATION_KEY && !settings.TRANSLATION_URL) problems.push('TRANSLATION_URL: must be set together with TRANSLATION_KEY')
   for (const name of UNSUPPORTED) {
     if (settings[name] !== undefined) problems.push(`${name}: not supported by this version; remove it`)
   }

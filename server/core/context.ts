@@ -11,6 +11,7 @@ import type { HumanCheck } from '#outside/human-check'
 import type { Identity } from '#outside/identity'
 import type { Mail } from '#outside/mail'
 import type { Sms } from '#outside/sms'
+import type { Translation } from '#outside/translation'
 
 export const Person = z.object({
   user_id: z.int(),
@@ -41,6 +42,7 @@ export type Services = {
   files: Files
   identity: Identity
   human_check: HumanCheck
+  translation: Translation | null
   bank_url: string | null
 }
 

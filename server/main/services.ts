@@ -10,6 +10,7 @@ import { openAltcha } from '#outside/human-check'
 import { openInboxMail, openSmtpMail } from '#outside/mail'
 import { serveSandboxBank, type Delays } from '#outside/sandbox-bank'
 import { openInboxSms, openTwilioSms } from '#outside/sms'
+import { openLibreTranslate } from '#outside/translation'
 import { openIdentity, type LocalIdentity } from './identity.ts'
 import { sandboxPaths } from './sandbox-paths.ts'
 
@@ -49,6 +50,7 @@ export async function openServices({ config, database_url, clock, bank_delays = 
     files: openLocalFiles(join(config.DATA_DIR, 'files')),
     identity,
     human_check: openAltcha(config.keyFor('human check')),
+    translation: config.TRANSLATION_URL ? openLibreTranslate({ url: config.TRANSLATION_URL, key: config.TRANSLATION_KEY }) : null,
     bank_url: bank ? sandboxPaths.bank : null,
   }
   const close = async () => {

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { openTranslationServer } from '#kit/translation-server.ts'
 import { buildWebIfStale } from '../../bin/build-web.ts'
 
-/** The product every journey visits, and the same house through a second process with a short payment window. */
+/** The product every journey visits, and the same house through a second process with a short payment window and a translation service. */
 const FIRST_PORT = Number(process.env['JOURNEYS_PORT'] ?? 4310)
 export const SERVERS = { port: FIRST_PORT, hasty_port: FIRST_PORT + 1, hasty_window_seconds: 20, own_port: FIRST_PORT + 2 } as const
 const START_LIMIT_MS = 90_000
@@ -17,13 +18,15 @@ export default async function openServers() {
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-journeys-'))
   process.env['JOURNEYS_FOLDER'] = folder
   const open: ChildProcess[] = []
+  const translation = await openTranslationServer()
   const close = async () => {
     for (const child of open.toReversed()) await stopServer(child)
+    translation.close()
     rmSync(folder, { recursive: true, force: true })
   }
   try {
     open.push(await startServer({ folder, port: SERVERS.port, env: EACH_FROM_ELSEWHERE }))
-    const hasty = { ...EACH_FROM_ELSEWHERE, PAYMENT_WINDOW_SECONDS: String(SERVERS.hasty_window_seconds) }
+    const hasty = { ...EACH_FROM_ELSEWHERE, PAYMENT_WINDOW_SECONDS: String(SERVERS.hasty_window_seconds), TRANSLATION_URL: translation.url }
     open.push(await startServer({ folder, port: SERVERS.hasty_port, env: hasty }))
   } catch (error) {
     await close()

@@ -74,7 +74,7 @@ test('every line of the price is explained, the lines add up, and what is asked 
   await expect(main).toContainText(messages.stay.panel.reserve_line)
   await expect(main).toContainText(messages.stay.know.deposit)
   await expect(main).toContainText(messages.stay.know.min_age)
-  await expect(main).toContainText(messages.stay.host.permit)
+  await expect(main).toContainText(messages.stay.know.permit)
 })
 
 test('who comes from a card finds its price chosen, who comes without a choice the refundable one; both in whole dirhams, rounded up', async ({

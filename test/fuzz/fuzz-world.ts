@@ -41,6 +41,12 @@ export async function openFuzzWorld() {
     '--amount=120.00',
     '--spent-on=2027-01-05',
   )
+  await there.pool.query(
+    `with told as (
+      insert into reviews (room_category_id, lang, username, review_title, review_description, overall_rating, stayed_on)
+      values (1, 'ar', 'Huda', 'هادئ', 'بيت هادئ.', 5, '2026-12-01') returning id)
+    insert into review_translations select id, 'en', 'Quiet', 'A quiet home.', now() from told`,
+  )
   const nour = granted(await join(there)).data
   const secrets = await gatherSecrets(there)
   return {

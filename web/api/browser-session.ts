@@ -1,4 +1,5 @@
 import { dropDraft } from '#stays/booking-draft.ts'
+import { forgetSeenHomes } from '#stays/kept-seen-homes.ts'
 import { forgetPerson, isRemembered, rememberPerson, type Remembered } from './session-storage.ts'
 
 export type SessionKeeper = {
@@ -28,6 +29,7 @@ export const browserSession: SessionKeeper = {
 export function forgetSession() {
   quietly(() => forgetPerson(localStorage, location.host))
   dropDraft()
+  forgetSeenHomes()
   quietly(() => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith('sadaf.')) sessionStorage.removeItem(key)
   })

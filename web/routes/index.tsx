@@ -6,6 +6,7 @@ import { BecomeHost } from '#features/home/become-host.tsx'
 import { Hero } from '#features/home/hero.tsx'
 import { attractionsQuery, featuredQuery, ratingsQuery, staycationsQuery } from '#features/home/home-queries.ts'
 import { Neighbourhoods } from '#features/home/neighbourhoods.tsx'
+import { RecentlySeen } from '#features/home/recently-seen.tsx'
 import { QuotePanel } from '#features/home/quote-panel.tsx'
 import { ToTop } from '#features/home/to-top.tsx'
 import { topOffersQuery } from '#features/offers/offers-queries.ts'
@@ -58,6 +59,7 @@ function HomePage() {
         }
       />
       <div className="h-32 main:h-20" />
+      <RecentlySeen />
       <div className="tide">
         <Section
           title={home.featured}

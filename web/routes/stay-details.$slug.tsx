@@ -18,6 +18,9 @@ import { todayInDubai } from '#i18n/today.ts'
 
 const VerifyFirst = lazy(async () => ({ default: (await import('#features/account/verify-email/verify-first.tsx')).VerifyFirst }))
 
+const HomeCard = lazy(async () => ({ default: (await import('#features/search/results/home-card.tsx')).HomeCard }))
+const CARD_SIZES = '(min-width: 1110px) 23vw, 18rem'
+
 export const Route = createFileRoute('/stay-details/$slug')({
   staticData: { messages: 'booking' },
   validateSearch: (raw: Record<string, unknown>): StayUrl & { terms?: Terms | undefined; extend_stay?: string | undefined } => ({
@@ -64,6 +67,8 @@ function StayDetails() {
   const person = usePerson()
   const here = useRouterState({ select: (state) => state.location.pathname + state.location.searchStr })
   const { data: stay } = useSuspenseQuery(stayQuery(api, slug))
+  const is_member = person?.enrolled ?? false
+  const party_sought = { adults: url.adults, children: url.children, infants: url.infants }
   const [unverified, setUnverified] = useState<WantedStay | null>(null)
   const reserve = async ({ choice, nights, party }: Reservation) => {
     const { rate_id, rate } = choice.option
@@ -113,10 +118,11 @@ function StayDetails() {
         terms={url.terms}
         extend_stay={url.extend_stay}
         today={today}
-        is_member={person?.enrolled ?? false}
+        is_member={is_member}
         log_in_path={person === null || person.is_temporary ? here : null}
         onChange={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })}
         onReserve={reserve}
+        renderHome={(shown) => <HomeCard {...shown} party={party_sought} is_member={is_member} sizes={CARD_SIZES} />}
         onStandAlone={() => void navigate({ search: (now) => ({ ...now, extend_stay: undefined }), replace: true, resetScroll: false })}
       />
       {unverified && (

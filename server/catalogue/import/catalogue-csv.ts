@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { CatalogueFaults } from './catalogue-file.ts'
 
 /** Entries of a list are separated by |, the parts of an entry by ; */
-type Kind = 'text' | 'number' | 'yes_no' | 'list' | 'rate_plans' | 'rates' | 'pictures'
+type Kind = 'text' | 'number' | 'yes_no' | 'list' | 'rate_plans' | 'rates' | 'pictures' | 'beds'
 
 export const CSV_COLUMNS: Record<string, Kind> = {
   slug: 'text',
@@ -62,6 +62,7 @@ export const CSV_COLUMNS: Record<string, Kind> = {
   'ar.sub_title': 'text',
   'ar.description': 'text',
   amenities: 'list',
+  beds: 'beds',
   units: 'list',
   rate_plans: 'rate_plans',
   rates: 'rates',
@@ -116,6 +117,7 @@ function valueOf(cell: string, kind: Kind): unknown {
     const [first, second, third, fourth, ...more] = entry.split(';').map((part) => part.trim())
     if (more.length > 0 || (kind !== 'rates' && fourth !== undefined)) return entry
     if (kind === 'rates') return { from: first, to: second, weekday: third, weekend: fourth }
+    if (kind === 'beds') return { room: numberOr(first ?? ''), kind: second, ...(third === undefined ? {} : { beds: numberOr(third) }) }
     if (kind === 'pictures') return { file: first, alt_en: second, alt_ar: third }
     return { is_refundable: PLANS[first ?? ''] ?? first, ...(second === undefined ? {} : { discount_percent: numberOr(second) }) }
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HOME_TYPES } from '#contract/constants.ts'
+import { BED_KINDS, HOME_TYPES } from '#contract/constants.ts'
 import { aedInput, email } from '#contract/wire.ts'
 
 const text = (max: number) => z.string().trim().min(1).max(max)
@@ -63,6 +63,9 @@ const RatePlan = z
 
 const Rates = z.strictObject({ from: day, to: day, weekday: dirhams, weekend: dirhams })
 
+/** Bedrooms count from 1, as a studio's only room; 0 is the living room. */
+const Beds = z.strictObject({ room: z.int().min(0).max(10), kind: z.enum(BED_KINDS), beds: z.int().min(1).max(4).default(1) })
+
 /** Amounts are dirhams in the file and fils inside. */
 export const CatalogueHome = z.strictObject({
   slug,
@@ -92,6 +95,7 @@ export const CatalogueHome = z.strictObject({
   longitude: longitude.optional(),
   ...texts(z.strictObject({ name: text(120), nice_name: text(60), sub_title: text(120), description: text(10_000) })),
   amenities: z.array(text(60)).default([]),
+  beds: z.array(Beds).max(60).default([]),
   units: z.array(text(60)).min(1).max(200),
   rate_plans: z.array(RatePlan).min(1),
   rates: z.array(Rates).min(1).max(400),

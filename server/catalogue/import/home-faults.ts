@@ -1,5 +1,5 @@
 import { nightsBetween } from '#core/time.ts'
-import type { ReadableHome } from './catalogue-file.ts'
+import type { CatalogueHome, ReadableHome } from './catalogue-file.ts'
 
 type Complaint = { field: string; problem: string }
 
@@ -22,6 +22,7 @@ export function faultsWithin(home: ReadableHome): Complaint[] {
     ...planFaults(home),
     ...peopleFaults(home),
     ...rateFaults(home),
+    ...bedFaults(home),
     ...twice('units', units),
     ...twice('amenities', amenities),
     ...twice(
@@ -50,6 +51,27 @@ function peopleFaults({ bedrooms, legal_occupants, max_occupants }: ReadableHome
     ...(max_occupants !== undefined && max_occupants > Math.min(legal, cap)
       ? [{ field: 'max_occupants', problem: `must not be above the ${Math.min(legal, cap)} people the law allows` }]
       : []),
+  ]
+}
+
+const SLEEPS: Record<CatalogueHome['beds'][number]['kind'], number> = { king: 2, queen: 2, double: 2, single: 1, bunk: 2, sofa_bed: 2 }
+
+/** A home may keep its beds to itself; one that tells them tells all. */
+function bedFaults({ bedrooms, max_occupants, beds = [] }: ReadableHome): Complaint[] {
+  if (beds.length === 0 || bedrooms === undefined) return []
+  const rooms = Math.max(1, bedrooms) // a studio's only room
+  const bare = Array.from({ length: rooms }, (_, n) => n + 1).filter((room) => !beds.some((bed) => bed.room === room))
+  const sleeps = beds.reduce((sum, { kind, beds: count }) => sum + SLEEPS[kind] * count, 0)
+  return [
+    ...beds.flatMap(({ room }, index) => (room > rooms ? [{ field: `beds.${index}.room`, problem: `there is no bedroom ${room}` }] : [])),
+    ...bare.map((room) => ({ field: 'beds', problem: `bedroom ${room} has no bed` })),
+    ...(max_occupants !== undefined && sleeps < max_occupants
+      ? [{ field: 'beds', problem: `sleep ${sleeps} people, and the home is for ${max_occupants}` }]
+      : []),
+    ...twice(
+      'beds',
+      beds.map(({ room, kind }) => `${kind} in room ${room}`),
+    ),
   ]
 }
 

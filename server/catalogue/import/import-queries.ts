@@ -78,6 +78,7 @@ export async function describeHome(tx: Tx, slug: string): Promise<string | undef
       (select jsonb_agg(rp order by is_refundable) from rate_plans rp where rp.room_category_id = rc.id),
       (select jsonb_agg(jsonb_build_array(night, fils) order by night) from nightly_rates nr where nr.room_category_id = rc.id),
       (select jsonb_agg(amenity_id order by amenity_id) from room_category_amenities ra where ra.room_category_id = rc.id),
+      (select jsonb_agg(b order by room, kind) from room_category_beds b where b.room_category_id = rc.id),
       (select jsonb_agg(to_jsonb(pic) order by rp.position) from room_category_pictures rp join pictures pic on pic.id = rp.picture_id
         where rp.room_category_id = rc.id))::text as described
     from room_categories rc

@@ -8,6 +8,7 @@ import { saveLocation, saveProperty, saveSupplier } from '#catalogue/places/save
 import {
   updateSalesPeriods,
   saveAmenities,
+  saveBeds,
   savePictures,
   savePlans,
   saveRates,
@@ -40,6 +41,7 @@ export async function saveHome(tx: Tx, { home, known, pictures, today }: Options
   await savePlans(tx, id, home.rate_plans)
   await saveRates(tx, id, home.rates)
   await saveAmenities(tx, id, home.amenities)
+  await saveBeds(tx, id, home.beds)
   await savePictures(tx, id, pictures)
   const after = await describeHome(tx, home.slug)
   return { slug: home.slug, outcome: before === undefined ? 'added' : before === after ? 'unchanged' : 'changed' }

@@ -96,6 +96,15 @@ export async function saveAmenities(tx: Tx, room_category_id: number, codes: str
     select ${room_category_id}, id from amenities where code = any(${codes}::text[])`.execute(tx)
 }
 
+export async function saveBeds(tx: Tx, room_category_id: number, beds: CatalogueHome['beds']) {
+  await tx.deleteFrom('room_category_beds').where('room_category_id', '=', room_category_id).execute()
+  if (beds.length === 0) return
+  await tx
+    .insertInto('room_category_beds')
+    .values(beds.map((bed) => ({ room_category_id, ...bed })))
+    .execute()
+}
+
 export async function savePictures(tx: Tx, room_category_id: number, pictures: Picture[]) {
   await tx.deleteFrom('room_category_pictures').where('room_category_id', '=', room_category_id).execute()
   for (const [position, picture] of pictures.entries()) {

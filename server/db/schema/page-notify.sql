@@ -64,6 +64,7 @@ create or replace trigger notify_pages after insert or update or delete or trunc
 create or replace trigger notify_pages after insert or update or delete or truncate on room_category_pictures for each statement execute function notify_pages();
 create or replace trigger notify_pages after insert or update or delete or truncate on amenities for each statement execute function notify_pages();
 create or replace trigger notify_pages after insert or update or delete or truncate on room_category_amenities for each statement execute function notify_pages();
+create or replace trigger notify_pages after insert or update or delete or truncate on room_category_beds for each statement execute function notify_pages();
 create or replace trigger notify_pages after insert or update or delete or truncate on reviews for each statement execute function notify_pages();
 create or replace trigger notify_pages after insert or update or delete or truncate on units for each statement execute function notify_pages();
 create or replace trigger notify_pages after insert or update or delete or truncate on settings for each statement execute function notify_pages();

@@ -32,7 +32,7 @@ function lines(answer: OperatorReply): string[] {
 }
 
 const TABLES =
-  'locations location_texts properties property_texts suppliers room_categories room_category_texts units rate_plans nightly_rates room_category_amenities room_category_pictures pictures'.split(
+  'locations location_texts properties property_texts suppliers room_categories room_category_texts units rate_plans nightly_rates room_category_amenities room_category_beds room_category_pictures pictures'.split(
     ' ',
   )
 
@@ -152,6 +152,10 @@ test('a changed file changes the home: units that are gone are no longer sold an
     units: ['L2', 'L3'],
     rate_plans: [{ is_refundable: false }],
     amenities: ['pool'],
+    beds: [
+      { room: 1, kind: 'queen' },
+      { room: 0, kind: 'sofa_bed' },
+    ],
     pictures: [],
     needs_health_consent: false,
     rates: [{ from: '2027-02-01', to: '2027-03-01', weekday: 700, weekend: '800.5' }],
@@ -172,9 +176,30 @@ test('a changed file changes the home: units that are gone are no longer sold an
   expect((await rateFor(person, home, { from: '2027-06-01', to: '2027-06-03' })).total_fils).toBeGreaterThan(june.total_fils)
   const details = granted(await person.call('readRoomDetails', { room_category_slug: LOFT }))
   expect(details).toMatchObject({ images: [], amenities: [{ code: 'pool' }] })
+  expect(details.rooms).toEqual([
+    { room: 1, beds: [{ kind: 'queen', beds: 1 }] },
+    { room: 0, beds: [{ kind: 'sofa_bed', beds: 1 }] },
+  ])
   lines(await importing(there, JSON_FILE))
   const { rows } = await there.pool.query('select name, is_active from units where room_category_id = $1 order by id', [home.id])
   expect(rows.map(({ is_active }) => is_active)).toEqual([true, true, false])
+})
+
+test('beds that are told sleep everybody, stand in every bedroom and in no other', async () => {
+  const there = await world()
+  const faultsOf = async (beds: Given[]) => {
+    const answer = await importing(there, catalogue([{ ...example(), beds }]))
+    return answer.ok ? [] : answer.faults
+  }
+  const king = { room: 1, kind: 'king', beds: 1 }
+  const sofa = { room: 0, kind: 'sofa_bed', beds: 1 }
+  const found = (field: string, problem: string) => ({ where: `${LOFT} · ${field}`, problem })
+  expect(await faultsOf([])).toEqual([])
+  expect(await faultsOf([king])).toEqual([found('beds', 'sleep 2 people, and the home is for 3')])
+  expect(await faultsOf([sofa, { ...sofa, kind: 'queen' }])).toEqual([found('beds', 'bedroom 1 has no bed')])
+  expect(await faultsOf([king, { ...king, room: 2 }])).toEqual([found('beds.1.room', 'there is no bedroom 2')])
+  expect(await faultsOf([king, king])).toEqual([found('beds.1', 'king in room 1 stands there twice')])
+  expect(await faultsOf([king, { ...sofa, kind: 'hammock' }])).toHaveLength(1)
 })
 
 test('every error of a file is reported at once, with home and field, and nothing is imported', async () => {
@@ -221,7 +246,7 @@ test('every error of a file is reported at once, with home and field, and nothin
   const answer = await importing(there, file)
   const told = answer.ok ? [] : answer.faults.map(({ where }) => where)
   const second = ['ar', 'permit.class', 'balcony', 'owner', 'location.slug', 'location.slug', 'legal_occupants', 'max_occupants']
-  const of_lists = ['amenities.1', 'units.1', 'rates.1.to', 'rates.2', 'pictures.0.file', 'pictures.1.file', 'pictures.2.file']
+  const of_lists = ['amenities.1', 'beds', 'units.1', 'rates.1.to', 'rates.2', 'pictures.0.file', 'pictures.1.file', 'pictures.2.file']
   const third = ['owner', 'bedrooms', 'permit.expires_on', 'supplier', 'location.slug']
   const expected = [
     `${LOFT} · slug`,

@@ -60,7 +60,32 @@ select
     'permit',
     json_build_object('number', rc.permit_number, 'class', rc.permit_class, 'expires_on', rc.permit_expires_on),
     'owner',
-    json_build_object('first_name', u.first_name, 'hosting_since', u.created_at::date),
+    (
+      select
+        json_build_object(
+          'first_name',
+          u.first_name,
+          'hosting_since',
+          u.created_at::date,
+          'homes_count',
+          count(*),
+          'rating',
+          json_build_object(
+            'score',
+            coalesce(round(sum(h.rating_score * h.rating_count) / nullif(sum(h.rating_count), 0), 1), 0),
+            'count',
+            coalesce(sum(h.rating_count), 0)
+          )
+        )
+      from
+        ownerships o
+        join room_categories h on h.id = o.room_category_id
+      where
+        o.owner_id = u.id
+        and o.valid @> $1::date
+        and h.is_active
+        and h.permit_expires_on >= $2::date
+    ),
     'images',
     (
       select
@@ -95,8 +120,129 @@ select
       where
         ra.room_category_id = rc.id
     ),
+    'rooms',
+    (
+      select
+        coalesce(
+          json_agg(
+            json_build_object('room', b.room, 'beds', b.beds)
+            order by
+              b.room = 0,
+              b.room
+          ),
+          '[]'
+        )
+      from
+        (
+          select
+            room,
+            json_agg(
+              json_build_object('kind', kind, 'beds', beds)
+              order by
+                kind
+            ) as beds
+          from
+            room_category_beds
+          where
+            room_category_id = rc.id
+          group by
+            room
+        ) b
+    ),
+    'places',
+    (
+      select
+        coalesce(
+          json_agg(
+            json_build_object('kind', kind, 'name', name, 'latitude', latitude, 'longitude', longitude)
+            order by
+              nth
+          ),
+          '[]'
+        )
+      from
+        (
+          select distinct
+            on (kinds.nth) kinds.nth,
+            kinds.kind,
+            "p"."name_en" as name,
+            p.latitude,
+            p.longitude
+          from
+            places p
+            join (
+              values
+                (1, 'beach', 'beach'),
+                (2, 'metro', 'metro'),
+                (3, 'mall', 'mall'),
+                (4, 'landmark', 'landmark'),
+                (4, 'attraction', 'landmark'),
+                (5, 'airport', 'airport')
+            ) as kinds (nth, of, kind) on kinds.of = p.kind
+            cross join lateral (
+              select
+                (
+                  $3::float8 * sqrt(power(p.latitude - rc.latitude, 2) + power((p.longitude - rc.longitude) * cos(radians(rc.latitude)), 2))
+                ) as metres
+            ) way
+          order by
+            kinds.nth,
+            case
+              when p.kind = 'airport'
+              and metres < $4::int then - p.rank
+              else metres
+            end,
+            p.id
+        ) nearest
+    ),
     'rating',
     json_build_object('score', rc.rating_score, 'count', rc.rating_count),
+    'review_summary',
+    (
+      select
+        json_build_object(
+          'by_stars',
+          json_build_array(
+            count(*) filter (
+              where
+                round(overall_rating) = 5
+            ),
+            count(*) filter (
+              where
+                round(overall_rating) = 4
+            ),
+            count(*) filter (
+              where
+                round(overall_rating) = 3
+            ),
+            count(*) filter (
+              where
+                round(overall_rating) = 2
+            ),
+            count(*) filter (
+              where
+                round(overall_rating) = 1
+            )
+          ),
+          'by_topic',
+          json_build_object(
+            'cleanliness',
+            round(avg("cleanliness"), 1),
+            'accuracy',
+            round(avg("accuracy"), 1),
+            'arrival',
+            round(avg("arrival"), 1),
+            'location',
+            round(avg("location"), 1),
+            'value',
+            round(avg("value"), 1)
+          )
+        )
+      from
+        reviews
+      where
+        room_category_id = rc.id
+    ),
     'reviews',
     (
       select
@@ -123,7 +269,7 @@ select
               json_build_object('slug', rc.slug, 'name', t.name, 'nice_name', t.nice_name)
             )
             order by
-              r.lang = $1 desc,
+              r.lang = $5 desc,
               r.stayed_on desc
           ),
           '[]'
@@ -137,10 +283,10 @@ select
           where
             room_category_id = rc.id
           order by
-            lang = $2 desc,
+            lang = $6 desc,
             stayed_on desc
           limit
-            $3
+            $7
         ) r
     ),
     'offers',
@@ -181,16 +327,16 @@ select
       from
         offers o
         join offer_texts ot on ot.offer_id = o.id
-        and ot.lang = $4
+        and ot.lang = $8
       where
         o.type <> 'bank_offer'
         and (
           o.room_category_id = rc.id
           or o.room_category_id is null
         )
-        and o.starts_at <= $5
-        and o.expiry > $6
-        and o.departure_date_lt > $7::date
+        and o.starts_at <= $9
+        and o.expiry > $10
+        and o.departure_date_lt > $11::date
     ),
     'unavailable',
     (
@@ -211,7 +357,7 @@ select
             (
               select
                 coalesce(
-                  range_agg(o.during * daterange ($8::date, null)) filter (
+                  range_agg(o.during * daterange ($12::date, null)) filter (
                     where
                       o.during is not null
                   ),
@@ -221,7 +367,7 @@ select
                 units un
                 left join occupancies o on o.room_category_id = un.room_category_id
                 and o.unit_id = un.id
-                and o.during && daterange ($9::date, null)
+                and o.during && daterange ($13::date, null)
               where
                 un.room_category_id = rc.id
                 and un.is_active
@@ -241,7 +387,7 @@ select
     ),
     'is_on_sale',
     rc.is_active
-    and rc.permit_expires_on >= $10::date
+    and rc.permit_expires_on >= $14::date
   ) as details
 from
   room_categories rc
@@ -251,18 +397,18 @@ from
     from
       settings
     where
-      valid @> $11::date
+      valid @> $15::date
   ) setting
   join room_category_texts t on t.room_category_id = rc.id
-  and t.lang = $12
+  and t.lang = $16
   join properties p on p.id = rc.property_id
   join property_texts pt on pt.property_id = p.id
-  and pt.lang = $13
+  and pt.lang = $17
   join locations l on l.id = p.location_id
   join location_texts lt on lt.location_id = l.id
-  and lt.lang = $14
+  and lt.lang = $18
   join ownerships own on own.room_category_id = rc.id
-  and own.valid @> $15::date
+  and own.valid @> $19::date
   join users u on u.id = own.owner_id
 where
-  rc.slug = $16
+  rc.slug = $20

@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { useApp } from '#api/app.ts'
 import { nightsBetween } from '#i18n/days.ts'
 import { addressOf } from '#i18n/language.ts'
-import type { StayUrl } from '#urls/stay-url.ts'
+import { noteSeenHome } from '#stays/seen-homes.ts'
+import { guestsOf, type StayUrl } from '#urls/stay-url.ts'
 import { Price } from '#ui/price.tsx'
 import { AmenitiesBlock } from './about/amenities.tsx'
 import { AreaBlock } from './about/area.tsx'
@@ -20,6 +22,9 @@ import { PANEL, PriceBar } from './price/price-bar.tsx'
 import type { Terms } from './price/price-choices.ts'
 import { PricePanel } from './price/price-panel.tsx'
 import { ReviewsBlock } from './about/reviews.tsx'
+import { RoomsBlock } from './about/rooms.tsx'
+import { SimilarBlock } from './similar-block.tsx'
+import type { RenderHome } from './similar-homes.tsx'
 import type { Stay } from './stay-queries.ts'
 import { usePricing, type Pricing, type Reservation } from './price/use-pricing.ts'
 
@@ -34,6 +39,7 @@ export type StayPageProps = {
   onChange: (change: StayUrl) => void
   onReserve: (reservation: Reservation) => Promise<void>
   onStandAlone: () => void
+  renderHome: RenderHome
 }
 
 export function StayPage({
@@ -47,10 +53,12 @@ export function StayPage({
   onChange,
   onReserve,
   onStandAlone,
+  renderHome,
 }: StayPageProps) {
   const { messages } = useApp()
   const pricing = usePricing({ stay, url, terms, extend_stay, is_member, onReserve })
   const rules = rulesWith(stay, extensionOf(pricing.price))
+  useEffect(() => noteSeenHome(stay.slug), [stay.slug])
   const panel = { stay, rules, pricing, today, onChange, onStandAlone, log_in_path }
   return (
     <div className="page pb-28 md:pt-6 main:pb-10">
@@ -68,6 +76,7 @@ export function StayPage({
             <p className="max-w-170 text-body whitespace-pre-line">{stay.description}</p>
           </section>
           <AmenitiesBlock amenities={stay.amenities} />
+          <RoomsBlock stay={stay} />
           <CalendarBlock
             slug={stay.slug}
             nights={pricing.nights}
@@ -76,12 +85,12 @@ export function StayPage({
             is_extension={extensionOf(pricing.price) !== null}
             today={today}
           />
+          <OffersBlock offers={stay.offers} />
           <AreaBlock stay={stay} />
+          <BuildingBlock property={stay.property} />
           <ReviewsBlock stay={stay} />
           <GoodToKnow stay={stay} />
-          <BuildingBlock property={stay.property} />
-          <HostBlock stay={stay} />
-          <OffersBlock offers={stay.offers} />
+          <HostBlock owner={stay.owner} />
         </article>
         <aside
           id={PANEL}
@@ -91,6 +100,7 @@ export function StayPage({
           <PricePanel {...panel} />
         </aside>
       </div>
+      <SimilarBlock request={{ slug: stay.slug, nights: pricing.nights, guests: guestsOf(pricing.party) }} renderHome={renderHome} />
       <PriceBar {...panel} />
     </div>
   )

@@ -33,3 +33,14 @@ export const quoteQuery = (api: Api, { slug, from, to, guests, extend_stay }: Qu
       }
     },
   })
+
+export type Translated = ClientOutput<Endpoints['translateReview']>
+
+export type SimilarHome = ClientOutput<Endpoints['listSimilarHomes']>['similar_homes'][number]
+export type SimilarRequest = { slug: string; nights: { from: string; to: string } | null; guests: number }
+
+export const similarQuery = (api: Api, { slug, nights, guests }: SimilarRequest) =>
+  queryOptions({
+    queryKey: ['similar', slug, nights, guests],
+    queryFn: ({ signal }) => api.listSimilarHomes({ room_category_slug: slug, ...(nights && { ...nights, guests }) }, { signal }),
+  })

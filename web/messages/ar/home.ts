@@ -38,5 +38,6 @@ export const home: typeof english = {
     statement_line: 'تعرف ما درّه بيتك بحلول اليوم \u206615\u2069',
     start: 'كن مضيفًا',
   },
+  seen: 'شاهدتها مؤخرًا',
   to_top: 'العودة إلى أعلى الصفحة',
 }

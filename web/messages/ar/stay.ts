@@ -12,6 +12,8 @@ const years = (n: number) => arabicPlural(n, { one: 'سنة واحدة', two: '�
 const days = (n: number) => arabicPlural(n, { one: 'يوم واحد', two: 'يومين', few: `${n} أيام`, many: `${n} يومًا` })
 const bedrooms = (n: number) => arabicPlural(n, { one: 'غرفة نوم واحدة', two: 'غرفتا نوم', few: `${n} غرف نوم`, many: `${n} غرفة نوم` })
 const bathrooms = (n: number) => arabicPlural(n, { one: 'حمّام واحد', two: 'حمّامان', few: `${n} حمّامات`, many: `${n} حمّامًا` })
+const minutes = (n: number) => arabicPlural(n, { one: 'دقيقة واحدة', two: 'دقيقتان', few: `${n} دقائق`, many: `${n} دقيقة` })
+const BEDROOMS = ['الأولى', 'الثانية', 'الثالثة', 'الرابعة', 'الخامسة', 'السادسة', 'السابعة', 'الثامنة', 'التاسعة', 'العاشرة']
 const SQUARE_METRES_IN_SQUARE_FOOT = 0.092903
 
 export const stay: typeof english = {
@@ -65,6 +67,21 @@ export const stay: typeof english = {
   },
   amenities: { title: 'ما يوفّره البيت', all: (n) => `كل المرافق: ${amenities(n)}` },
   building: 'في المبنى',
+  rooms: {
+    title: 'الغرف والأسرّة',
+    bedroom: (n) => `غرفة النوم ${BEDROOMS[n - 1] ?? n}`,
+    only_bedroom: 'غرفة النوم',
+    studio: 'الغرفة',
+    living_room: 'غرفة المعيشة',
+    beds: {
+      king: (n) => arabicPlural(n, { one: 'سرير كينغ', two: 'سريرا كينغ', few: `${n} أسرّة كينغ`, many: `${n} سرير كينغ` }),
+      queen: (n) => arabicPlural(n, { one: 'سرير كوين', two: 'سريرا كوين', few: `${n} أسرّة كوين`, many: `${n} سرير كوين` }),
+      double: (n) => arabicPlural(n, { one: 'سرير مزدوج', two: 'سريران مزدوجان', few: `${n} أسرّة مزدوجة`, many: `${n} سريرًا مزدوجًا` }),
+      single: (n) => arabicPlural(n, { one: 'سرير مفرد', two: 'سريران مفردان', few: `${n} أسرّة مفردة`, many: `${n} سريرًا مفردًا` }),
+      bunk: (n) => arabicPlural(n, { one: 'سرير بطابقين', two: 'سريران بطابقين', few: `${n} أسرّة بطابقين`, many: `${n} سريرًا بطابقين` }),
+      sofa_bed: (n) => arabicPlural(n, { one: 'أريكة سرير', two: 'أريكتا سرير', few: `${n} أرائك سرير`, many: `${n} أريكة سرير` }),
+    },
+  },
   calendar: {
     title: 'اختر لياليك',
     label: 'تقويم الليالي المتاحة',
@@ -83,13 +100,16 @@ export const stay: typeof english = {
     },
   },
   know: {
-    title: 'قبل أن تحجز',
+    title: 'قواعد البيت',
     check_in: 'الوصول',
     check_in_from: (time) => `ابتداءً من ${ltr(time)}`,
     check_out: 'المغادرة',
     check_out_until: (time) => `حتى ${ltr(time)}`,
     min_age: 'الحد الأدنى لعمر صاحب الحجز',
     min_age_years: years,
+    permit: 'رقم التصريح',
+    permit_class: { standard: 'بيت عطلات من الفئة القياسية', deluxe: 'بيت عطلات من الفئة الفاخرة' },
+    permit_until: (day) => `سارٍ حتى ${day}`,
     pets: 'الحيوانات الأليفة',
     smoking: 'التدخين',
     groups: 'المجموعات',
@@ -110,20 +130,39 @@ export const stay: typeof english = {
     title: 'ماذا يقول الضيوف',
     stayed: (month) => `إقامة في ${month}`,
     month: monthAndYear,
-    more: 'عرض المزيد من التقييمات',
+    all: (n) => `كل التقييمات (${n})`,
+    summary: 'تقييم الضيوف للبيت',
+    stars: (n) => arabicPlural(n, { one: 'نجمة واحدة', two: 'نجمتان', few: `${n} نجوم`, many: `${n} نجمة` }),
+    topics: { cleanliness: 'النظافة', accuracy: 'مطابقة الوصف', arrival: 'تسجيل الوصول', location: 'الموقع', value: 'القيمة مقابل السعر' },
+    written_in: { en: 'بالإنجليزية', ar: 'بالعربية' },
+    translate: 'ترجمة',
+    translating: 'نترجم',
+    translated_from: { en: 'ترجمة آلية من الإنجليزية', ar: 'ترجمة آلية من العربية' },
+    original: 'عرض النص الأصلي',
   },
   area: {
-    title: 'الحيّ',
+    title: 'الموقع',
+    nearby: 'ما حول البيت',
+    kinds: { beach: 'شاطئ', metro: 'مترو', mall: 'مركز تسوق', landmark: 'معلم', airport: 'مطار' },
+    distance: (metres) => (metres < 1000 ? `${metres} م` : `${metres / 1000} كم`),
+    by: { foot: (n) => `${minutes(n)} سيرًا`, car: (n) => `${minutes(n)} بالسيارة` },
+    estimated: 'المسافات والأوقات تقديرية وتتغير بحسب حركة السير.',
     map: (area) => `خريطة ${isolate(area)} وعليها موقع البيت`,
     here: 'البيت هنا',
     line: 'يصلك العنوان الدقيق مع تأكيد الحجز.',
   },
   host: {
     title: (name) => `المضيف: ${isolate(name)}`,
-    since: (month) => `مع صدف منذ ${month}. فريقنا يتولى التنظيف والفحص وتسليم المفاتيح.`,
-    permit: 'رقم التصريح',
-    permit_class: { standard: 'بيت عطلات من الفئة القياسية', deluxe: 'بيت عطلات من الفئة الفاخرة' },
-    permit_until: (day) => `سارٍ حتى ${day}`,
+    since: 'مضيف منذ',
+    homes: 'بيوته مع صدف',
+    rating: 'متوسط التقييم',
+    rating_of: (n) => `من تقييمات بيوته كلها (${n})`,
+    ours: 'فريقنا يتولى تنظيف البيت وفحصه وتسليم المفاتيح.',
+  },
+  similar: {
+    title: 'بيوت مشابهة',
+    nights: (from, to) => `متاحة من ${from} إلى ${to}، الأقرب من الحجم نفسه أولًا.`,
+    failed: 'تعذّر تحميل البيوت المشابهة.',
   },
   panel: {
     own_hold: { line: 'هذه الليالي محجوزة لك مؤقتًا وتنتظر الدفع.', pay: 'متابعة الدفع' },

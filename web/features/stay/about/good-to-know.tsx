@@ -1,41 +1,66 @@
+import {
+  BadgeCheck,
+  Cigarette,
+  CigaretteOff,
+  IdCard,
+  LogIn,
+  LogOut,
+  PartyPopper,
+  PawPrint,
+  ShieldCheck,
+  Sparkles,
+  UsersRound,
+} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '#api/app.ts'
 import { Price } from '#ui/price.tsx'
 import { Block } from '#features/stay/block.tsx'
 import type { Stay } from '#features/stay/stay-queries.ts'
 
-type Row = { term: string; success: ReactNode; line?: string }
+type Rule = { Icon: LucideIcon; term: string; told: ReactNode; line?: string }
 
 export function GoodToKnow({ stay }: { stay: Stay }) {
-  const { stay: messages, shell } = useMessages()
-  const { know } = messages
-  const money = (amount: string) => <Price amount={amount} currency={shell.currency} size="small" className="font-text" />
-  const rows: Row[] = [
-    { term: know.check_in, success: know.check_in_from(stay.check_in_time) },
-    { term: know.check_out, success: know.check_out_until(stay.check_out_time) },
-    { term: know.min_age, success: know.min_age_years(stay.rules.min_age_to_book) },
-    { term: know.people, success: know.people_count(stay.legal_occupants) },
-    { term: know.pets, success: stay.rules.pets ? know.allowed : know.not_allowed },
-    { term: know.smoking, success: stay.rules.smoking_allowed ? know.smoking_allowed : know.not_allowed },
-    { term: know.groups, success: stay.rules.group ? know.allowed : know.not_allowed },
-    { term: know.deposit, success: money(stay.damage_deposit), line: know.deposit_line },
-    { term: know.cleaning, success: money(stay.cleaning_fee), line: know.cleaning_line },
-  ]
+  const { know } = useMessages().stay
   return (
     <Block id="know" title={know.title}>
-      <dl className="grid gap-x-10 sm:grid-cols-2">
-        {rows.map(({ term, success, line }) => (
-          <div key={term} className="flex items-baseline justify-between gap-6 border-b border-line py-3 text-small">
-            <dt className="text-ink-2">
-              {term}
-              {line !== undefined && <span className="block text-micro text-ink-3">{line}</span>}
-            </dt>
-            <dd className="text-end font-medium">{success}</dd>
+      <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+        {useRules(stay).map(({ Icon, term, told, line }) => (
+          <div key={term} className="grid grid-cols-[auto_1fr] content-start gap-x-4 text-small">
+            <Icon size={22} strokeWidth={1.6} aria-hidden className="row-span-3 mt-0.5 text-gulf-700" />
+            <dt className="text-micro text-ink-2">{term}</dt>
+            <dd className="font-medium">
+              {told}
+              {line !== undefined && <span className="block text-micro font-normal text-ink-2">{line}</span>}
+            </dd>
           </div>
         ))}
       </dl>
-      <h3 className="mt-6 font-text text-small font-semibold">{know.cancellation}</h3>
+      <h3 className="mt-7 font-text text-small font-semibold">{know.cancellation}</h3>
       <p className="mt-1 max-w-160 text-small text-ink-2">{know.cancellation_line(stay.refundable_until_days)}</p>
     </Block>
   )
+}
+
+function useRules({ rules, permit, ...stay }: Stay): Rule[] {
+  const { stay: messages, shell, day } = useMessages()
+  const { know } = messages
+  const money = (amount: string) => <Price amount={amount} currency={shell.currency} size="small" className="font-text" />
+  const permitted = `${know.permit_class[permit.class]} · ${know.permit_until(day(permit.expires_on))}`
+  return [
+    { Icon: LogIn, term: know.check_in, told: know.check_in_from(stay.check_in_time) },
+    { Icon: LogOut, term: know.check_out, told: know.check_out_until(stay.check_out_time) },
+    { Icon: IdCard, term: know.min_age, told: know.min_age_years(rules.min_age_to_book) },
+    { Icon: UsersRound, term: know.people, told: know.people_count(stay.legal_occupants) },
+    { Icon: PawPrint, term: know.pets, told: rules.pets ? know.allowed : know.not_allowed },
+    {
+      Icon: rules.smoking_allowed ? Cigarette : CigaretteOff,
+      term: know.smoking,
+      told: rules.smoking_allowed ? know.smoking_allowed : know.not_allowed,
+    },
+    { Icon: PartyPopper, term: know.groups, told: rules.group ? know.allowed : know.not_allowed },
+    { Icon: ShieldCheck, term: know.deposit, told: money(stay.damage_deposit), line: know.deposit_line },
+    { Icon: Sparkles, term: know.cleaning, told: money(stay.cleaning_fee), line: know.cleaning_line },
+    { Icon: BadgeCheck, term: know.permit, told: <bdi>{permit.number}</bdi>, line: permitted },
+  ]
 }

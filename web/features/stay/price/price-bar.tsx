@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '#api/app.ts'
 import { nightsBetween } from '#i18n/days.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Price } from '#ui/price.tsx'
 import { extensionOf } from './extension-notice.tsx'
-import { PricePanel, type PricePanelProps } from './price-panel.tsx'
+import type { PricePanelProps } from './price-panel.tsx'
+
+const loadSheet = () => import('./price-sheet.tsx')
+const PriceSheet = lazy(async () => ({ default: (await loadSheet()).PriceSheet }))
 
 export const PANEL = 'price'
 
@@ -19,16 +21,22 @@ export function PriceBar(props: PricePanelProps) {
   const chosen = price.kind === 'priced' ? price.chosen : undefined
   const reserve = extensionOf(price) ? stay.extension.reserve : stay.panel.reserve
   return (
-    <div className="price-bar print:hidden fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-white px-gutter py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] main:hidden max-main:[html:has(&)]:scroll-pb-28">
+    <div className="price-bar print:hidden fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-white px-gutter py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] main:hidden max-main:[html:has(&)]:scroll-pb-28">
       {chosen && nights ? (
-        <p className="min-w-0 leading-tight">
+        <p className="min-w-0 grow basis-32 leading-tight">
           <Price amount={chosen.option.rate.total} currency={shell.currency} fils="none" />
-          <span className="block truncate text-micro text-ink-2">{`${stay.panel.total} · ${nightsText(nightsBetween(nights.from, nights.to))}`}</span>
+          <span className="block text-micro text-ink-2">{`${stay.panel.total} · ${nightsText(nightsBetween(nights.from, nights.to))}`}</span>
         </p>
       ) : (
-        <p className="min-w-0 text-small text-ink-2">{sayings[price.kind]}</p>
+        <p className="min-w-0 grow basis-32 text-small text-ink-2">{sayings[price.kind]}</p>
       )}
-      <Button kind="primary" size="large" className="shrink-0 noscript:hidden" onPress={() => setOpen(true)}>
+      <Button
+        kind="primary"
+        size="large"
+        className="shrink-0 max-[23rem]:grow noscript:hidden"
+        onPress={() => setOpen(true)}
+        onPressStart={() => void loadSheet()}
+      >
         {chosen ? reserve : price.kind === 'idle' ? stay.panel.choose : stay.panel.see}
       </Button>
       <noscript>
@@ -37,9 +45,9 @@ export function PriceBar(props: PricePanelProps) {
         </a>
       </noscript>
       {is_open && (
-        <Dialog title={stay.panel.title} kind="sheet" isOpen onOpenChange={setOpen} labels={{ close: shell.close }}>
-          <PricePanel {...props} />
-        </Dialog>
+        <Suspense fallback={null}>
+          <PriceSheet {...props} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </div>
   )

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useApp, useMessages } from '#api/app.ts'
+import { directionOf } from '#i18n/language.ts'
+import { Stars } from '#ui/stars.tsx'
+import type { Stay, Translated } from '#features/stay/stay-queries.ts'
+import { TranslateButton } from './translate-button.tsx'
+
+type ReviewOfStay = Stay['reviews'][number]
+
+export function Review({ review, can_translate }: { review: ReviewOfStay; can_translate: boolean }) {
+  const { lang, messages } = useApp()
+  const { reviews } = messages.stay
+  const [translated, setTranslated] = useState<Translated | null>(null)
+  const { review_title, review_description } = translated ?? review
+  const language = translated ? lang : review.lang
+  return (
+    <li>
+      <article>
+        <div lang={language} dir={directionOf(language)}>
+          <h3 className="text-h3">{review_title}</h3>
+          <p className="mt-1.5 text-small text-ink-2">{review_description}</p>
+        </div>
+        {review.lang !== lang && (
+          <p className="mt-2 flex min-h-6 flex-wrap items-center gap-x-3 text-micro text-ink-2">
+            {translated ? reviews.translated_from[review.lang] : reviews.written_in[review.lang]}
+            {can_translate && <TranslateButton review_id={review.id} is_translated={translated !== null} onTranslated={setTranslated} />}
+          </p>
+        )}
+        <ReviewAuthor review={review} />
+      </article>
+    </li>
+  )
+}
+
+function ReviewAuthor({ review }: { review: ReviewOfStay }) {
+  const { stay, shell } = useMessages()
+  return (
+    <footer className="mt-3 flex items-center gap-3 text-micro text-ink-2">
+      {review.user_image !== null && (
+        <img
+          src={`/pictures/${review.user_image}?w=160`}
+          alt=""
+          width={36}
+          height={36}
+          loading="lazy"
+          className="size-9 rounded-full object-cover"
+        />
+      )}
+      <p>
+        <bdi className="font-semibold text-ink">{review.username}</bdi>
+        {' · '}
+        {stay.reviews.stayed(stay.reviews.month(review.stayed_on))}
+        <Stars score={review.overall_rating} label={shell.stars_of_five(String(review.overall_rating))} className="mt-1 flex!" />
+      </p>
+    </footer>
+  )
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState, type RefObject } from 'react'
+import { GUESTS } from '#contract/constants.ts'
+import { useMessages } from '#api/app.ts'
+import { PartySteppers } from '#stays/party-steppers.tsx'
+import { guestsOf, type PartyOfGuests } from '#urls/stay-url.ts'
+import { Button } from '#ui/button.tsx'
+import { DropPanel } from '#ui/drop-panel.tsx'
+import type { GuestsFieldProps } from './guests-field.tsx'
+
+const GuestsWarning = lazy(async () => ({ default: (await import('./guests-warning.tsx')).GuestsWarning }))
+
+export type GuestsPanelProps = GuestsFieldProps & { trigger: RefObject<HTMLButtonElement | null>; onClose: () => void }
+
+/** Above the home's capacity it asks first (spec 5); the legal maximum is final. */
+export function GuestsPanel({ party, onChange, limits, accepted, onAccept, trigger, onClose }: GuestsPanelProps) {
+  const { stay, search, shell } = useMessages()
+  const [input, setRequested] = useState<PartyOfGuests | null>(null)
+  const change = (next: PartyOfGuests) => {
+    const needs_word = guestsOf(next) > Math.max(limits.max_occupants, accepted)
+    if (needs_word) setRequested(next)
+    else onChange(next)
+  }
+  const goOn = (next: PartyOfGuests) => {
+    onAccept(guestsOf(next))
+    setRequested(null)
+    onChange(next)
+  }
+  return (
+    <DropPanel
+      title={search.search_bar.guests}
+      trigger={trigger}
+      onClose={onClose}
+      labels={shell}
+      roomy_from="main"
+      placement="bottom end"
+      footer={
+        <Button kind="night" className="grow" onPress={onClose}>
+          {stay.panel.apply}
+        </Button>
+      }
+    >
+      <PartySteppers party={party} most={Math.min(GUESTS.max, limits.legal_occupants)} onChange={change} />
+      <p className="mt-2 text-micro text-ink-2">{stay.panel.at_most_people(stay.know.people_count(limits.legal_occupants))}</p>
+      {input && (
+        <Suspense fallback={null}>
+          <GuestsWarning
+            guests={guestsOf(input)}
+            max_occupants={limits.max_occupants}
+            onGoOn={() => goOn(input)}
+            onSkip={() => setRequested(null)}
+          />
+        </Suspense>
+      )}
+    </DropPanel>
+  )
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, type RefObject } from 'react'
+import { useMessages } from '#api/app.ts'
+import { Button } from '#ui/button.tsx'
+import { DropPanel } from '#ui/drop-panel.tsx'
+import type { NightsFieldProps } from './nights-field.tsx'
+
+const IS_ROOMY = '(min-width: 69.375rem)' // spec 9: 1110 px
+const StayCalendar = lazy(async () => ({ default: (await import('#features/stay/calendar/stay-calendar.tsx')).StayCalendar }))
+
+export type NightsPanelProps = NightsFieldProps & { trigger: RefObject<HTMLButtonElement | null>; onClose: () => void }
+
+export function NightsPanel({ trigger, onClose, ...calendar }: NightsPanelProps) {
+  const { shell, stay } = useMessages()
+  return (
+    <DropPanel
+      title={stay.calendar.title}
+      trigger={trigger}
+      onClose={onClose}
+      labels={shell}
+      roomy_from="main"
+      placement="bottom end"
+      footer={
+        <Button kind="night" className="grow" onPress={onClose}>
+          {stay.panel.apply}
+        </Button>
+      }
+    >
+      <Suspense fallback={<p className="min-h-96 min-w-72 text-small text-ink-2">{stay.calendar.loading}</p>}>
+        <div className="main:w-168">
+          <StayCalendar {...calendar} months={matchMedia(IS_ROOMY).matches ? 2 : 1} takes_focus />
+        </div>
+      </Suspense>
+    </DropPanel>
+  )
+}
