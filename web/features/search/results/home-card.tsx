@@ -109,9 +109,11 @@ function CardFacts({ home }: { home: Home }) {
   )
 }
 
+const MANY_UNITS = 3
+
 function CardBadges({ home: { discount, units_count, units_left } }: { home: Home }) {
   const { card } = useMessages().search
-  const is_scarce = units_left <= 2 && units_left < units_count // only for homes of several units
+  const is_scarce = units_left === 1 && units_count >= MANY_UNITS // elsewhere one that is left is the rule
   return (
     <p className="absolute start-3 end-14 top-3 flex flex-wrap gap-1.5">
       {discount !== null && (
