@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { readFileIfExists, writeAtomically } from '#outside/files'
+import { limitTo } from './limit-to.ts'
 import { encode, variantOf, type Format, type Variant } from './pictures-formats.ts'
 import { openQuietQueue } from './pictures-queue.ts'
 
@@ -62,20 +63,4 @@ export function openPictureStore({ cache_folder, quiet_ms }: Options) {
   })
 
   return { findIn, findSmallest }
-}
-
-function limitTo(max: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= max) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running++
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
-  }
 }
