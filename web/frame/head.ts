@@ -18,7 +18,10 @@ export function documentHead({ lang, messages, message_files }: App, bundles: re
       { rel: 'stylesheet', href: styles },
       ...fonts,
       ...spoken.map((href) => ({ rel: 'modulepreload', href })),
-      { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+      { rel: 'icon', href: '/icon-48.png', type: 'image/png', sizes: '48x48' },
+      { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: `/sadaf-${lang}.webmanifest` },
     ],
   }
 }

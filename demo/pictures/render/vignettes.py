@@ -268,11 +268,11 @@ def hearth_wall(home='terracotta-cream', eye=(3.3, -1.9, 1.2), aim=(3.1, 5, 1.22
 
 
 def family_table(home='olive-linen', seats=5, eye=(1.7, -1.7, 1.5), aim=(2.85, 6.8, 1.1), lens=24, seed=4):
-    """Seen along the table for ten, park light from the side, a panelled wall at the end."""
+    """Seen along the table for ten, light from the side, a panelled wall at the end."""
     home = HOMES[home]
     rx, ry, rz, y0 = 5.4, 6.9, 3.0, -2.2
     plain_shell(home, rx, ry, rz, y0, 'wns')
-    view_outside('park', 'x', seed + 20, 80)
+    view_outside('city', 'x', seed + 20, 70)
     daylight(home, rx, ry, rz, y0, 'x', (2.0, y0 + .4, 2.3), 140, 7.0, film=.42)
     mullions([y0 + (ry - y0) * i / 6 for i in range(7)], 'y', rx, rz, home)
     for y, s in ((ry - .6, 4), (2.6, 6), (-.4, 2)):
@@ -416,11 +416,11 @@ def stone_basin(home='terracotta-cream', eye=(.85, .35, 1.42), aim=(2.05, 3.4, 1
 
 
 def desk_room(home='olive-linen', eye=(.55, -1.15, 1.32), aim=(2.45, 3.6, 1.02), lens=24, seed=6):
-    """Second bedroom of a long stay: oak desk below a framed arch, a day bed, morning light from the park."""
+    """Second bedroom of a long stay: oak desk below a framed arch, a day bed, morning light."""
     home = HOMES[home]
     rx, ry, rz, y0 = 4.4, 3.9, 2.85, -1.9
     plain_shell(home, rx, ry, rz, y0, 'wns')
-    view_outside('park', 'x', seed + 30, 34)
+    view_outside('city', 'x', seed + 30, 80)
     daylight(home, rx, ry, rz, y0, 'x', (1.8, y0 + .3, 2.2), 95, 7.5, film=.42)
     mullions([y0, -.2, 1.5, 2.7, ry], 'y', rx, rz, home)
     for y, s in ((ry - .5, 4), (.3, 6)):
@@ -536,9 +536,9 @@ def beach_studio(home='navy-oak', eye=(4.2, -1.7, 1.4), aim=(2.05, 4.4, 1.05), l
     box(3.95, .42, .04, (2.65, ry + .06, .82), timber(home), bevel=.01)
     dark = paint('mullion', '#f4f1ec', .5)
     for x in (.78, 2.02, 3.28, 4.52):
-        box(.06, .06, 1.6, (x, ry + .22, .84), dark)
+        box(.06, .05, 1.58, (x, ry + .22, .83), dark)
     for z in (.84, 2.34):
-        box(3.8, .06, .06, (2.65, ry + .22, z), dark)
+        box(3.85, .07, .06, (2.65, ry + .22, z), dark)
     beach_outside(ry)
     window_film(4.2, 1.8, (2.65, ry + .36, 1.6), .26)
     area_light((2.65, ry + .1, 1.6), (2.4, 0, .8), 3.6, 1.5, 120, (.96, .97, 1))

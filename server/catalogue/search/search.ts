@@ -13,6 +13,8 @@ export type SearchInput = Input<(typeof catalogue)['searchRoomCategories']>
 const NEAR_M = 5_000 // metres, around a point outside any area
 const SAME_POINT_M = 60
 const SHORT_LIST = 8
+const FEATURED = { sort: 'featured', staycations_only: false } as const
+const STAYCATIONS = { sort: 'staycations', staycations_only: true } as const
 const NOTHING = { room_categories: [], search_depth: 0, total_count: 0, price_range: { min: 0, max: 0 } }
 
 /** Prices are of the whole stay. Refuses INVALID_DATES, INVALID_INPUT for an unknown location. */
@@ -48,19 +50,28 @@ export async function searchRoomCategories(input: SearchInput, call: Call) {
 }
 
 export async function listFeaturedProperties(_input: unknown, call: Call) {
-  const { room_categories, ...stay } = await listOfWeekend(call, { sort: 'featured', staycations_only: false })
+  const { room_categories, ...stay } = await listOfWeekend(call, { ...FEATURED, limit: SHORT_LIST })
   return { featured_properties: room_categories, ...stay }
 }
 
-/** Villas and homes with a beach or a private pool first, then those that share one; each by rating. */
+/**
+ * Villas and homes with a beach or a private pool first, then those that share one; each by rating. Homes of the featured list come
+ * last: both stand on one page.
+ */
 export async function listFeaturedStaycations(_input: unknown, call: Call) {
-  const { room_categories, ...stay } = await listOfWeekend(call, { sort: 'staycations', staycations_only: true })
-  return { featured_staycations: room_categories, ...stay }
+  const featured = await listOfWeekend(call, { ...FEATURED, limit: SHORT_LIST })
+  const { room_categories, ...stay } = await listOfWeekend(call, { ...STAYCATIONS, limit: 2 * SHORT_LIST })
+  const shown = new Set(featured.room_categories.map(({ id }) => id))
+  const others = room_categories.filter(({ id }) => !shown.has(id))
+  const again = room_categories.filter(({ id }) => shown.has(id))
+  return { featured_staycations: [...others, ...again].slice(0, SHORT_LIST), ...stay }
 }
 
 const readerOf = ({ now, today, lang, person }: Call) => ({ now, today, lang, is_member: person?.is_member ?? false })
 
-async function listOfWeekend(call: Call, { sort, staycations_only }: { sort: 'featured' | 'staycations'; staycations_only: boolean }) {
+type WeekendList = { sort: 'featured' | 'staycations'; staycations_only: boolean; limit: number }
+
+async function listOfWeekend(call: Call, { sort, staycations_only, limit }: WeekendList) {
   const stay = comingWeekend(call.today)
   const terms = await readSearchTerms(call.db, { ...stay, now: call.now, place: null, amenities: [] })
   const narrowing = {
@@ -75,7 +86,7 @@ async function listOfWeekend(call: Call, { sort, staycations_only }: { sort: 'fe
     amenities: [],
     staycations_only,
   }
-  const { room_categories } = await findHomes(call.db, { narrowing, terms, reader: readerOf(call), sort, limit: SHORT_LIST, offset: 0 })
+  const { room_categories } = await findHomes(call.db, { narrowing, terms, reader: readerOf(call), sort, limit, offset: 0 })
   return { room_categories, ...stay }
 }
 
