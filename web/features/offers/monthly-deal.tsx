@@ -24,7 +24,7 @@ export function MonthlyDeal({ offer }: { offer: Offer }) {
       <OfferTerms offer={offer} is_short className="text-ink-2" />
       {url !== null && (
         <div className="mt-auto grid gap-1 pt-4">
-          <OpeningPrice offer={offer} from={url.search.from} to={url.search.to} />
+          <OpeningPrice offer={offer} from={url.search.from} to={url.search.to} tone="text-current/85" />
           <OpeningNights from={url.search.from} to={url.search.to} />
         </div>
       )}
