@@ -39,7 +39,7 @@ export const owners = [
     last_name: 'Rahmani',
     phone_number: '+971521234503',
     lang: 'en',
-    picture: 'avatar-06.webp',
+    picture: 'avatar-13.webp',
     supplier: {
       legal_name_en: 'Blue Dhow Vacation Homes LLC',
       legal_name_ar: 'بلو داو لبيوت العطلات ذ.م.م',
@@ -71,7 +71,7 @@ export const owners = [
     last_name: 'Haddadin',
     phone_number: '+971551234505',
     lang: 'ar',
-    picture: 'avatar-08.webp',
+    picture: 'avatar-06.webp',
     supplier: {
       legal_name_en: 'Sidr Tree Properties LLC',
       legal_name_ar: 'شجرة السدر للعقارات ذ.م.م',
@@ -87,7 +87,7 @@ export const owners = [
     last_name: 'Al Falasi',
     phone_number: '+971561234506',
     lang: 'ar',
-    picture: null,
+    picture: 'avatar-09.webp',
     supplier: {
       legal_name_en: 'Hind Saeed Al Falasi',
       legal_name_ar: 'هند سعيد الفلاسي',
@@ -103,7 +103,7 @@ export const owners = [
     last_name: 'Menon',
     phone_number: '+971581234507',
     lang: 'en',
-    picture: 'avatar-01.webp',
+    picture: 'avatar-11.webp',
     supplier: {
       legal_name_en: 'Coral Key Holiday Homes LLC',
       legal_name_ar: 'كورال كي لبيوت العطلات ذ.م.م',

@@ -3,7 +3,7 @@ import { addDays } from '#core/time.ts'
 import { idOf, insertAll, insertKeyed } from './bulk.ts'
 import { coupons } from '#demo/coupons.ts'
 import { dubaiTime, minutesAfter } from '#demo/days.ts'
-import { offers } from '#demo/offers.ts'
+import { offers, pictureOfOffer } from '#demo/offers.ts'
 
 const LANGS = ['en', 'ar'] as const
 const FEATURED = ['FLASH-OPERA', 'FLASH-CIRCLE', 'SEASON-PALM', 'SEASON-RANCHES', 'STAY7-SAHEL', 'STAY21-FREE3']
@@ -16,16 +16,16 @@ type Needs = {
 }
 
 export async function loadOffers(tx: Tx, { now, today, picture_ids, home_ids, guests }: Needs): Promise<Map<string, number>> {
-  const offer_rows = offers.map(({ code, type, home, discount_bp, free_nights, length_of_stay, picture, ...offer }, position) => ({
-    code,
-    type,
-    discount_bp,
-    free_nights,
-    length_of_stay,
+  const offer_rows = offers.map((offer, position) => ({
+    code: offer.code,
+    type: offer.type,
+    discount_bp: offer.discount_bp,
+    free_nights: offer.free_nights,
+    length_of_stay: offer.length_of_stay,
     position,
-    is_featured: FEATURED.includes(code),
-    room_category_id: home === null ? null : idOf(home_ids, home),
-    picture_id: idOf(picture_ids, picture),
+    is_featured: FEATURED.includes(offer.code),
+    room_category_id: offer.home === null ? null : idOf(home_ids, offer.home),
+    picture_id: idOf(picture_ids, pictureOfOffer(offer)),
     arrival_date_gt: addDays(today, offer.arrival_day),
     departure_date_lt: addDays(today, offer.departure_day),
     starts_at: minutesAfter(now, offer.starts_hour * 60),

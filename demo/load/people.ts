@@ -15,9 +15,9 @@ const PICTURES: Record<string, string> = {
   Layla: 'avatar-07.webp',
   Sara: 'avatar-05.webp',
   Daniel: 'avatar-01.webp',
-  Faisal: 'avatar-03.webp',
+  Faisal: 'avatar-16.webp',
   Thomas: 'avatar-08.webp',
-  Aisha: 'avatar-02.webp',
+  Aisha: 'avatar-15.webp',
 }
 
 export type Guest = {

@@ -12,7 +12,6 @@ export const flashDeals: DemoOffer[] = [
     length_of_stay: 2,
     starts_hour: -20,
     ends_hour: 20,
-    picture: 'balcony-dining-city.webp',
     en: {
       title: 'Tonight above the boulevard',
       highlight_text: '25% off',
@@ -37,7 +36,6 @@ export const flashDeals: DemoOffer[] = [
     length_of_stay: 1,
     starts_hour: -6,
     ends_hour: 42,
-    picture: 'studio-navy.webp',
     en: {
       title: 'A quick dip in the marina',
       highlight_text: '20% off',
@@ -62,7 +60,6 @@ export const flashDeals: DemoOffer[] = [
     length_of_stay: 3,
     starts_hour: -30,
     ends_hour: 70,
-    picture: 'rooftop-pool.webp',
     en: {
       title: 'Three nights on the roof',
       highlight_text: '30% off',
@@ -87,7 +84,6 @@ export const flashDeals: DemoOffer[] = [
     length_of_stay: 2,
     starts_hour: -3,
     ends_hour: 96,
-    picture: 'villa-courtyard.webp',
     en: {
       title: 'Mornings in the courtyard',
       highlight_text: '18% off',

@@ -12,7 +12,6 @@ export const longStays: DemoOffer[] = [
     length_of_stay: 7,
     starts_hour: -500,
     ends_hour: 1500,
-    picture: 'beach-jbr.webp',
     en: {
       title: 'A week by the sea, one night on us',
       highlight_text: 'Stay 7, pay 6',
@@ -37,7 +36,6 @@ export const longStays: DemoOffer[] = [
     length_of_stay: 4,
     starts_hour: -250,
     ends_hour: 900,
-    picture: 'living-teal-marina.webp',
     en: {
       title: 'Slow days on the creek',
       highlight_text: 'Stay 4, pay 3',

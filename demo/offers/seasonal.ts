@@ -12,7 +12,6 @@ export const seasonal: DemoOffer[] = [
     length_of_stay: 5,
     starts_hour: -400,
     ends_hour: 1400,
-    picture: 'villa-pool-day.webp',
     en: {
       title: 'Five nights by your own pool',
       highlight_text: '12% off',
@@ -37,7 +36,6 @@ export const seasonal: DemoOffer[] = [
     length_of_stay: 4,
     starts_hour: -300,
     ends_hour: 1100,
-    picture: 'villa-courtyard.webp',
     en: {
       title: 'The season of open doors',
       highlight_text: '10% off',
@@ -87,7 +85,6 @@ export const seasonal: DemoOffer[] = [
     length_of_stay: 3,
     starts_hour: -100,
     ends_hour: 800,
-    picture: 'dunes.webp',
     en: {
       title: 'Desert mornings, shady lanes',
       highlight_text: '15% off',

@@ -2,7 +2,6 @@ type Messages = { title: string; highlight_text: string; description_1: string; 
 export type DemoOffer = {
   code: string
   type: 'flash_deal' | 'seasonal' | 'stay_and_get_free' | 'bank_offer'
-  home: string | null
   discount_bp: number | null
   free_nights: number | null
   arrival_day: number
@@ -10,7 +9,6 @@ export type DemoOffer = {
   length_of_stay: number
   starts_hour: number // hours from now
   ends_hour: number
-  picture: string
   en: Messages
   ar: Messages
-}
+} & ({ home: string } | { home: null; picture: string })

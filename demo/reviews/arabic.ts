@@ -3,11 +3,11 @@ import type { ReviewWords } from './words.ts'
 export const arabic: ReviewWords = {
   authors: [
     ['نورة ع.', 'avatar-02.webp'],
-    ['سلطان م.', 'avatar-03.webp'],
-    ['أبو خالد', 'avatar-03.webp'],
-    ['ريم ح.', 'avatar-02.webp'],
-    ['كريم س.', 'avatar-06.webp'],
-    ['دانة ف.', 'avatar-07.webp'],
+    ['سلطان م.', 'avatar-16.webp'],
+    ['أبو خالد', 'avatar-10.webp'],
+    ['ريم ح.', 'avatar-15.webp'],
+    ['كريم س.', 'avatar-13.webp'],
+    ['دانة ف.', 'avatar-09.webp'],
     ['أم فهد', null],
     ['هدى ن.', null],
     ['ماجد ق.', null],

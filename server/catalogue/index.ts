@@ -1,6 +1,7 @@
 export { CSV_COLUMNS } from './import/catalogue-csv.ts'
 export { CatalogueFaults } from './import/catalogue-file.ts'
 export { listSitemapSections, listSearchedPlaces, listSlugsOfSection } from './sitemap-queries.ts'
+export { findSharedHome } from './share-queries.ts'
 export { catalogueHandlers } from './handlers.ts'
 export { spellings as placeSpellings } from './places/fold.ts'
 export { importCatalogue } from './import/import-catalogue.ts'

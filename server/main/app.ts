@@ -6,10 +6,11 @@ import { compress } from 'hono/compress'
 import { accountsHandlers, endSession, findPerson, followLanguage, renewSession, readSmsOfHour } from '#accounts'
 import { arrivalsHandlers } from '#arrivals'
 import { bookingsHandlers, findBookingAccess, readHeldShare } from '#bookings'
-import { catalogueHandlers, listSitemapSections, listSearchedPlaces, listSlugsOfSection } from '#catalogue'
+import { catalogueHandlers, findSharedHome, listSitemapSections, listSearchedPlaces, listSlugsOfSection } from '#catalogue'
 import { contentHandlers } from '#content'
 import type { Changes } from '#page-cache/listen.ts'
 import type { Handlers } from '#core/context.ts'
+import { dubaiDay } from '#core/time.ts'
 import { leadsHandlers } from '#leads'
 import { membersHandlers } from '#members'
 import { localIdentity } from '#outside/identity'
@@ -27,6 +28,7 @@ import { cachedPageRoutes } from '#page-cache/serve.ts'
 import { openLimits } from '#http/limits/limits.ts'
 import { pageRoutes } from '#http/pages/pages.ts'
 import { pictureRoutes } from '#http/pages/pictures.ts'
+import { sharePictureRoutes } from '#http/pages/share-pictures.ts'
 import { plainAddress } from '#http/pages/plain-address.ts'
 import { safeAnswers } from '#http/security-headers.ts'
 import type { Figure } from '#http/metrics.ts'
@@ -151,7 +153,13 @@ export function openApp({ open, clock, web, changes = null, capacity = {} }: App
       listPlaces: (day) => listSearchedPlaces(db, day),
     }),
   )
-  app.route('/', pictureRoutes({ files: services.files, cache_folder: join(config.DATA_DIR, 'cache', 'pictures') }))
+  const kept_pictures = { files: services.files, cache_folder: join(config.DATA_DIR, 'cache', 'pictures') }
+  app.route('/', pictureRoutes(kept_pictures))
+  app.use('/share/*', withLimiter(pageLimiter))
+  app.route(
+    '/',
+    sharePictureRoutes({ ...kept_pictures, findHome: (wanted) => findSharedHome(db, { ...wanted, today: dubaiDay(clock()) }) }),
+  )
   if (config.is_demo) {
     app.route('/', inboxRoutes({ db, public_url: config.public_url }))
     app.route('/', emailGalleryRoutes(services, clock))

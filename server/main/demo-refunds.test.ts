@@ -1,29 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { openDb, openPool } from '#db'
-import { openLocalFiles } from '#outside/files'
-import { priceStays } from '#pricing'
-import { ledger, freshDatabase, granted, emailsTo, SILENT, TODAY, world } from '#kit'
-import { loadDemoWorld } from '#demo/load/index.ts'
-
-async function openDemo() {
-  const database_url = await freshDatabase('empty')
-  const folder = mkdtempSync(join(tmpdir(), 'sadaf-demo-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const pool = openPool(database_url, 2)
-  await loadDemoWorld(openDb(pool), {
-    now: new Date(`${TODAY}T08:00:00Z`),
-    today: TODAY,
-    files: openLocalFiles(folder),
-    priceStays,
-    hashPassword: async (password) => `hash of ${password}`,
-    say: () => {},
-  })
-  await pool.end()
-  return await world({ ...SILENT, database_url })
-}
+import { expect, test } from 'vitest'
+import { ledger, granted, emailsTo } from '#kit'
+import { openDemo } from '#kit/open-demo.ts'
 
 test('every payment and refund of the demo is at the bank, and a seeded booking is cancelled and paid back', async () => {
   const there = await openDemo()

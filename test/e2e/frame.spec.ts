@@ -44,6 +44,31 @@ test('pages say who we are and the way to them, and the site map lists them', as
   for (const found of [addresses[0], addresses[3], addresses.at(-1)]) expect((await page.request.get(found ?? '')).status()).toBe(200)
 })
 
+test('the product can be installed in each language, with icons of the size they say', async ({ page, address, lang }) => {
+  await page.goto(address('/'))
+  const fileAt = async (path: string) => await page.request.get(`http://localhost:${SERVERS.port}${path}`)
+  const address_of = async (rel: string) => (await page.locator(`link[rel="${rel}"]`).first().getAttribute('href')) ?? ''
+  const manifest = await (await fileAt(await address_of('manifest'))).json()
+  expect(manifest).toMatchObject({ lang, dir: lang === 'ar' ? 'rtl' : 'ltr', start_url: lang === 'ar' ? '/ar' : '/' })
+  const icons: { src: string; type: string; sizes: string }[] = manifest.icons
+  const drawn = [...icons.filter(({ type }) => type === 'image/png'), { src: await address_of('apple-touch-icon'), sizes: '180x180' }]
+  expect(drawn).toHaveLength(4)
+  for (const { src, sizes } of drawn) {
+    const bytes = await (await fileAt(src)).body()
+    expect([src, `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`]).toEqual([src, sizes]) // PNG, IHDR
+  }
+})
+
+test('a home that is shared shows its own picture, in the language of the address', async ({ page, address, lang }) => {
+  const { slug } = await freeHome(page, { days_ahead: 30 })
+  await page.goto(address(`/stay-details/${slug}`))
+  const picture = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
+  expect(new URL(picture).pathname).toBe(`/share/${lang}/${slug}.jpg`)
+  const answer = await page.request.get(picture)
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+  expect((await answer.body()).length).toBeLessThan(300_000) // some networks show nothing larger
+})
+
 test('a visitor whose browser reads Arabic is sent to Arabic; a saved choice wins', async ({ browser }) => {
   const request = async (accept: string, cookie?: string) => {
     const context = await browser.newContext({ extraHTTPHeaders: { 'accept-language': accept, ...(cookie ? { cookie } : {}) } })

@@ -18,7 +18,10 @@ export function documentHead({ lang, messages, message_files }: App, bundles: re
       { rel: 'stylesheet', href: styles },
       ...fonts,
       ...spoken.map((href) => ({ rel: 'modulepreload', href })),
-      { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+      { rel: 'icon', href: '/icon-48.png', type: 'image/png', sizes: '48x48' },
+      { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: `/sadaf-${lang}.webmanifest` },
     ],
   }
 }
@@ -34,13 +37,28 @@ type PageHead = {
   path: string
   title: string
   description?: string
-  image?: string
+  /** What is shown where the address is shared: a home's own picture, or a file. */
+  shared?: { home: string; alt: string } | { file: string }
   way?: readonly Step[]
   /** noindex: pages of one person or one search. */
   is_private?: boolean
 }
 
-export function pageHead({ app, path, title, description, image = '/pictures/hero-bluehour.webp?w=1280', way, is_private }: PageHead) {
+const FRONT = { file: 'hero-bluehour.webp' }
+
+/** JPEG: not every network shows WebP. */
+function pictureMeta({ lang, origin }: PageHead['app'], shared: NonNullable<PageHead['shared']>) {
+  if ('file' in shared) return [{ property: 'og:image', content: `${origin}/pictures/${shared.file}?w=1280&format=jpeg` }]
+  return [
+    { property: 'og:image', content: `${origin}/share/${lang}/${shared.home}.jpg` },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: shared.alt },
+  ]
+}
+
+export function pageHead({ app, path, title, description, shared = FRONT, way, is_private }: PageHead) {
   const { lang, messages, origin } = app
   const text = description ?? messages.shell.description
   const page = path.length > 1 ? path.replace(/\/$/, '') : path
@@ -54,7 +72,7 @@ export function pageHead({ app, path, title, description, image = '/pictures/her
       { property: 'og:type', content: 'website' },
       { property: 'og:site_name', content: messages.shell.brand },
       { property: 'og:url', content: address(lang) },
-      { property: 'og:image', content: origin + image },
+      ...pictureMeta(app, shared),
       { property: 'og:locale', content: lang === 'ar' ? 'ar_AE' : 'en_AE' },
       { property: 'og:locale:alternate', content: lang === 'ar' ? 'en_AE' : 'ar_AE' },
       { name: 'twitter:card', content: 'summary_large_image' },

@@ -3,6 +3,7 @@ import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { Attractions } from '#features/home/attractions.tsx'
 import { BecomeHost } from '#features/home/become-host.tsx'
+import { eachOnce } from '#features/home/each-once.ts'
 import { Hero } from '#features/home/hero.tsx'
 import { attractionsQuery, featuredQuery, ratingsQuery, staycationsQuery } from '#features/home/home-queries.ts'
 import { Neighbourhoods } from '#features/home/neighbourhoods.tsx'
@@ -40,10 +41,18 @@ function HomePage() {
   const { api, messages, today } = useApp()
   const { home } = useFrontMessages()
   const navigate = useNavigate()
-  const [featured, staycations, locations, attractions, ratings] = useSuspenseQueries({
-    queries: [featuredQuery(api), staycationsQuery(api), locationsQuery(api), attractionsQuery(api), ratingsQuery(api)],
+  const [featured, top_offers, staycations, locations, attractions, ratings] = useSuspenseQueries({
+    queries: [
+      featuredQuery(api),
+      topOffersQuery(api),
+      staycationsQuery(api),
+      locationsQuery(api),
+      attractionsQuery(api),
+      ratingsQuery(api),
+    ],
   })
   const { from, to, featured_properties } = featured.data
+  const rows = eachOnce({ offers: top_offers.data, featured: featured_properties, staycations: staycations.data.featured_staycations })
   const nights = { from, to }
   const days = [messages.shell.short_day(from), messages.shell.short_day(to)] as const
   return (
@@ -71,15 +80,17 @@ function HomePage() {
             </Link>
           }
         >
-          <HomeRow label={home.featured} homes={featured_properties} nights={nights} shape="upright" />
+          <HomeRow label={home.featured} homes={rows.featured} nights={nights} shape="upright" />
         </Section>
         <TopOffers />
         <Neighbourhoods locations={locations.data} />
-        <div className="shell-band">
-          <Section title={home.staycations} line={home.staycations_line(...days)}>
-            <HomeRow label={home.staycations} homes={staycations.data.featured_staycations} nights={nights} shape="wide" />
-          </Section>
-        </div>
+        {rows.staycations.length > 0 && (
+          <div className="shell-band">
+            <Section title={home.staycations} line={home.staycations_line(...days)}>
+              <HomeRow label={home.staycations} homes={rows.staycations} nights={nights} shape="wide" />
+            </Section>
+          </div>
+        )}
         <Attractions attractions={attractions.data} />
         <QuotePanel {...ratings.data} />
         <BecomeHost />

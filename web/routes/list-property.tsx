@@ -7,7 +7,7 @@ export const Route = createFileRoute('/list-property')({
   staticData: { messages: 'company' },
   head: ({ match }) => {
     const { title, description } = companyMessages(match.context).host
-    return pageHead({ app: match.context, path: match.pathname, title, description, image: '/pictures/villa-pool-dusk.webp?w=960' })
+    return pageHead({ app: match.context, path: match.pathname, title, description, shared: { file: 'villa-pool-dusk.webp' } })
   },
   component: OwnerPage,
 })

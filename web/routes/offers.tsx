@@ -12,7 +12,7 @@ export const Route = createFileRoute('/offers')({
   },
   head: ({ match }) => {
     const { title, description } = frontMessages(match.context).offers
-    return pageHead({ app: match.context, path: match.pathname, title, description, image: '/pictures/villa-pool-dusk.webp?w=960' })
+    return pageHead({ app: match.context, path: match.pathname, title, description, shared: { file: 'villa-pool-dusk.webp' } })
   },
   component: OffersPage,
   errorComponent: ToastedErrorScreen,

@@ -38,9 +38,9 @@ export const Route = createFileRoute('/stay-details/$slug')({
       throw error instanceof ApiError && (error.status === 404 || error.status === 400) ? notFound() : error // 400: no slug
     })
     if (import.meta.env.SSR) await quote
-    return { nice_name: stay.nice_name, area: stay.area, line: stay.sub_title, image: stay.images[0]?.file }
+    return { nice_name: stay.nice_name, area: stay.area, line: stay.sub_title, image: stay.images[0] }
   },
-  head: ({ match, loaderData }) => {
+  head: ({ match, params: { slug }, loaderData }) => {
     const { messages } = match.context
     if (!loaderData) return pageHead({ app: match.context, path: match.pathname, title: messages.shell.loading_failed, is_private: true })
     const { nice_name, area, line, image } = loaderData
@@ -53,7 +53,7 @@ export const Route = createFileRoute('/stay-details/$slug')({
         { name: messages.search.title(area.name), path: `/search-results?location=${area.id}` },
         { name: nice_name, path: match.pathname },
       ],
-      ...(image !== undefined && { image: `/pictures/${image}?w=1280` }),
+      ...(image !== undefined && { shared: { home: slug, alt: image.alt } }),
     })
   },
   component: StayDetails,

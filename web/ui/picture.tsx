@@ -18,7 +18,7 @@ export function Picture({ picture, cut, sizes, ratio, is_first = false, classNam
   const image = (
     <img
       src={addressOf(picture.file, Math.min(960, widthsOf(picture).at(-1) ?? 320))}
-      srcSet={setOf(picture)}
+      srcSet={srcSetOf(picture)}
       sizes={sizes}
       width={picture.width}
       height={picture.height}
@@ -37,7 +37,7 @@ export function Picture({ picture, cut, sizes, ratio, is_first = false, classNam
     >
       {cut ? (
         <picture className="contents">
-          <source media={cut.media} srcSet={setOf(cut)} sizes={cut.sizes} />
+          <source media={cut.media} srcSet={srcSetOf(cut)} sizes={cut.sizes} />
           {image}
         </picture>
       ) : (
@@ -51,7 +51,8 @@ type Sized = { file: string; width: number }
 
 const addressOf = (file: string, width: number) => `/pictures/${file}?w=${width}`
 const widthsOf = ({ width }: Sized) => WIDTHS.filter((offered, n) => offered <= width || n === 0)
-const setOf = (sized: Sized) =>
+/** The `srcset` attribute of a picture. */
+export const srcSetOf = (sized: Sized) =>
   widthsOf(sized)
     .map((width) => `${addressOf(sized.file, width)} ${width}w`)
     .join(', ')

@@ -20,15 +20,14 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 def write_manifest(folder):
     entries = [row.manifest() for row in scenes.TABLE if os.path.exists(os.path.join(folder, row.name + '.webp'))]
     path = os.path.join(folder, 'manifest.json')
+    if os.path.exists(path):  # portraits are drawn, not rendered
+        with open(path, encoding='utf-8') as f:
+            entries += [entry for entry in json.load(f)['pictures'] if entry['kind'] == 'avatar']
     with open(path + '.tmp', 'w', encoding='utf-8') as f:
         json.dump({'generated': 'computer-generated pictures', 'pictures': entries}, f, ensure_ascii=False, indent=1)
         f.write('\n')
     os.replace(path + '.tmp', path)
     return entries
-
-
-def quality(row):
-    return '88' if row.kind == 'avatar' else '80'
 
 
 def render(row, folder, preview, blender):
@@ -47,7 +46,7 @@ def render(row, folder, preview, blender):
             return None
         out = os.path.join(folder, row.name + '.webp')
         resize = [] if preview else ['-resize', str(row.size[0]), str(row.size[1])]
-        subprocess.run(['nice', '-n', '19', 'cwebp', '-quiet', '-q', quality(row), '-m', '6', '-sharp_yuv', *resize, png, '-o', out + '.tmp'],
+        subprocess.run(['nice', '-n', '19', 'cwebp', '-quiet', '-q', '80', '-m', '6', '-sharp_yuv', *resize, png, '-o', out + '.tmp'],
                        check=True)
         os.replace(out + '.tmp', out)
         return next((line for line in r.stdout.splitlines() if line.startswith('TIMING')), '')

@@ -129,12 +129,19 @@ def gable_room(home, view=None, chair='wood', sofa_style='slim', table='slat', s
 
 def garden(home, dusk=False):
     """What an arched window of a courtyard house shows."""
-    sky(20, -52, .42, .8, .95, (1.0, .95, 1.0), clouds=.4, cloud_colour=(5.0, 4.4, 4.0, 1))
+    if dusk:
+        dusk_sky(((0, '#e8ab86'), (.08, '#c9a5a4'), (.24, '#7d94ad'), (.5, '#3d6c91'), (1, '#17406a')), -30, '#f7ad76', .8, 1.1)
+        for x in (-2.5, 8.5):
+            lamp((x, 14, 1.2), 240, (1, .72, .42), .15)
+        for x in (1.4, 4.6):
+            area_light((x, 14.4, .25), (x, 8, -.05), 1.2, .2, 40, (.6, .95, 1))
+    else:
+        sky(20, -52, .42, .8, .95, (1.0, .95, 1.0), clouds=.4, cloud_colour=(5.0, 4.4, 4.0, 1))
     sheet(60, 40, (3, 26, -.05), paint('court stone', '#d8c3a0', .8))
     wall = paint('court wall', '#e4cba4', .92)
     box(40, .5, 3.4, (3, 17, 0), wall)
     box(40, .7, .16, (3, 17, 3.4), paint('trim stone', '#f4ead7', .7))
-    box(4, 6, .04, (3, 11.5, -.06), paint('court pool', '#3fb2c4', .06))
+    box(4, 6, .04, (3, 11.5, -.06), paint('court pool', '#3fb2c4', .06, emit='#2fb5c8' if dusk else None, strength=.55))
     for x in (.85, 5.15):
         box(.3, 6.6, .06, (x, 11.5, -.05), paint('pool kerb', '#efe7da', .5))
     for y in (8.35, 14.65):
@@ -146,14 +153,14 @@ def garden(home, dusk=False):
         bush_leaves((-9 + 1.6 * k, 15.8, .5), .8, 260, 60 + k, (('#3f6b34', '#8bb25f'), ('#b8366a', '#ef86ad'), ('#4a6f30', '#9fbd66'))[k % 3], .12)
 
 
-def arch_room(home, view=None, seed=1, bedroom=False, light='rattan', eye=(5.7, -1.2, 1.28), aim=(2.6, 6.0, 1.45), lens=22):
+def arch_room(home, view=None, seed=1, bedroom=False, dusk=False, light='rattan', eye=(5.7, -1.2, 1.28), aim=(2.6, 6.0, 1.45), lens=22):
     """Thick wall with three arched windows to the court; low majlis seats or a bed."""
     home = look(home, view)
     rx, ry, rz, y0 = 6.6, 5.8, 3.3, -1.8
     plain_shell(home, rx, ry, rz, y0, 'wes')
     plaster = paint('arch plaster', shade(home.wall, .98), .95, bump=(9, .1))
-    garden(home)
-    daylight(home, rx, ry, rz, y0, 'y', (rx / 2, -1.5, 2.5), 150, 8.0, film=.7)
+    garden(home, dusk)
+    daylight(home, rx, ry, rz, y0, 'y', (rx / 2, -1.5, 2.5), 90 if dusk else 150, 8.0, dusk, .9 if dusk else .7)
     for i in range(3):
         arch_wall(rx / 3 + .01, rz + .1, .5, 1.5, 1.55, (rx * (i + .5) / 3, ry + .2, 0), plaster)
         for z in (.5, 1.1, 1.7):
@@ -168,7 +175,9 @@ def arch_room(home, view=None, seed=1, bedroom=False, light='rattan', eye=(5.7, 
             z = nightstand(.03, 3.0 + k, math.pi / 2, home, 'round')
             table_lamp(.36, 3.0 + k, z, home)
         rug(2.4, 3.0, 2.8, 3.2, home)
-        armchair(5.2, 4.4, math.radians(125), home, 'wood')
+        armchair(4.7 if dusk else 5.2, 4.5, math.radians(125), home, 'wood')
+        if dusk:
+            floor_lamp(5.5, 5.2, home)
     else:
         tones = [fabric(home.accent), fabric(home.third, 0, 60, .3), fabric(home.second)]
         for cx, cy, length, turn in ((.55, 2.9, 4.4, math.pi / 2), (6.05, 3.3, 3.6, -math.pi / 2)):
@@ -189,7 +198,7 @@ def arch_room(home, view=None, seed=1, bedroom=False, light='rattan', eye=(5.7, 
         pendant(3.2, 3.0 + dx, 2.5, rz - .15, home, light, 12)
     areca((.5, 5.35, 0), 1.6, 13, seed=5 + seed)
     camera(eye, aim, lens)
-    return dict(exposure=.3, saturation=1.06)
+    return dict(exposure=.62 if dusk else .3, saturation=1.06)
 
 
 def loft(home, view=None, seed=1, sofa_style='block', chair='square', table='pair', studio=False, eye=(5.0, -.8, 1.4), aim=(2.6, 6.6, 2.05), lens=19):

@@ -823,7 +823,7 @@ def _lit_windows(g, uv, glass, lit, strength, width, height):
 
 
 def tower(kind, x, y, z, w, d, h, material, turn=0, crown=None):
-    """One high-rise: box, step, wedge, round, twin, slab or spire."""
+    """One high-rise: box, step, wedge, round, twin, slab or the tallest of a group (spire)."""
     R = (0, 0, turn)
     if kind == 'box':
         box(w, d, h, (x, y, z), material, rot=R)
@@ -853,17 +853,16 @@ def tower(kind, x, y, z, w, d, h, material, turn=0, crown=None):
             box(w * .62, d * .7, h * (1 if k > 0 else .9), (x + k * w * c, y + k * w * s, z), material, rot=R)
         box(w * 1.2, d * .5, h * .05, (x, y, z + h * .62), crown or material, rot=R)
     elif kind == 'spire':
-        # tall octagonal tower with setbacks and a forked crown of two unequal fins
-        zz, r = 0, w / 2
-        for part, s in ((.40, 1), (.28, .86), (.16, .72)):
-            cylinder(r * s, h * part, (x, y, z + zz), material, seg=8, top=r * s * .95, rot=R)
-            zz += h * part
-            cylinder(r * s * .97, h * .006, (x, y, z + zz), crown or material, seg=8, rot=R)
+        # the tallest of a group, an invention: three slabs of unequal height that lean on each other, cut at different slopes
         c, s = math.cos(turn), math.sin(turn)
-        for k, part in ((-1, .16), (1, .10)):
-            q = k * r * .34
-            box(r * .36, r * .9, h * part, (x + q * c, y + q * s, z + zz), material, rot=R)
-            box(r * .38, r * .92, h * .006, (x + q * c, y + q * s, z + zz + h * part), crown or material, rot=R)
+        for across, deep, part, cut in ((-.34, .1, .78, -.16), (.3, -.08, 1, .2), (0, .42, .62, .1)):
+            a, b, top, drop = w * .27, w * .42, h * part, w * cut
+            px, py = x + across * w * c - deep * w * s, y + across * w * s + deep * w * c
+            raw('cut slab', [(-a, -b, 0), (a, -b, 0), (a, b, 0), (-a, b, 0), (-a, -b, top + drop), (a, -b, top - drop), (a, b, top - drop),
+                             (-a, b, top + drop)],
+                [(0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7), (4, 5, 6, 7)], material, (px, py, z), R)
+            for k in range(1, 4):
+                box(w * .56, w * .86, h * .006, (px, py, z + top * k / 4), crown or material, rot=R)
 
 
 GLASS = (('#33475c', '#8f97a0'), ('#4a6076', '#c7bfb2'), ('#7d8b96', '#d8cfc0'), ('#8a6f55', '#d9c6a8'),

@@ -1,7 +1,7 @@
 """Table of pictures: the rooms and places that many homes share; areas and covers have tables of their own."""
 from table import Picture
-from table_areas import AREAS
-from table_covers import COVERS
+from table_areas import AREAS, ATTRACTIONS
+from table_covers import COVERS, STAGE
 
 SHARED = [
     Picture('hero-bluehour', 'hero', 'places.hero_blue_hour',
@@ -179,24 +179,6 @@ SHARED = [
             'City park with pond, shade trees and towers in the distance',
             'حديقة المدينة ببحيرة وأشجار ظليلة وأبراج في الأفق', samples=7),
 
-    # ---- characters
-    Picture('avatar-01', 'avatar', 'people.portrait', 'Smiling man with short brown hair, drawn as a 3D character',
-            'شخصية ثلاثية الأبعاد: رجل مبتسم بشعر بني قصير', dict(index=0), size=(256, 256), samples=12, oversample=2),
-    Picture('avatar-02', 'avatar', 'people.portrait', 'Smiling woman with a teal headscarf, drawn as a 3D character',
-            'شخصية ثلاثية الأبعاد: امرأة مبتسمة بحجاب أزرق مخضر', dict(index=1), size=(256, 256), samples=12, oversample=2),
-    Picture('avatar-03', 'avatar', 'people.portrait', 'Smiling man with a white head cloth and beard, drawn as a 3D character',
-            'شخصية ثلاثية الأبعاد: رجل مبتسم بغترة بيضاء ولحية', dict(index=2), size=(256, 256), samples=12, oversample=2),
-    Picture('avatar-04', 'avatar', 'people.portrait', 'Smiling woman with long auburn hair, drawn as a 3D character',
-            'شخصية ثلاثية الأبعاد: امرأة مبتسمة بشعر كستنائي طويل', dict(index=3), size=(256, 256), samples=12, oversample=2),
-    Picture('avatar-05', 'avatar', 'people.portrait', 'Smiling woman with glasses and hair in a bun, drawn as a 3D character',
-            'شخصية ثلاثية الأبعاد: امرأة مبتسمة بنظارة وشعر مرفوع', dict(index=4), size=(256, 256), samples=12, oversample=2),
-    Picture('avatar-06', 'avatar', 'people.portrait', 'Smiling man with glasses and a beard, drawn as a 3D character',
-            'شخصية ثلاثية الأبعاد: رجل مبتسم بنظارة ولحية', dict(index=5), size=(256, 256), samples=12, oversample=2),
-    Picture('avatar-07', 'avatar', 'people.portrait', 'Smiling woman with long dark hair, drawn as a 3D character',
-            'شخصية ثلاثية الأبعاد: امرأة مبتسمة بشعر داكن طويل', dict(index=6), size=(256, 256), samples=12, oversample=2),
-    Picture('avatar-08', 'avatar', 'people.portrait', 'Smiling older man with grey hair and glasses, drawn as a 3D character',
-            'شخصية ثلاثية الأبعاد: رجل مبتسم أكبر سنًا بشعر رمادي ونظارة', dict(index=7), size=(256, 256), samples=12, oversample=2),
-
     # ---- kitchens and bathrooms that complete the other homes
     Picture('kitchen-navy-oak', 'kitchen', 'rooms.kitchen',
             'Navy kitchen with pale oak island and sea view',
@@ -236,7 +218,7 @@ SHARED = [
 ]
 
 
-TABLE = SHARED + AREAS + COVERS
+TABLE = SHARED + AREAS + ATTRACTIONS + COVERS + STAGE
 
 
 def find(name):

@@ -313,7 +313,17 @@ def boatyard(time='late'):
     return dict(exposure=exposure + .1, bloom=.05, saturation=1.08, bounces=(2, 2, 1))
 
 
-def lake_towers(time='morning'):
+def fountain(x, y, z, h):
+    """A lit jet that opens into spray."""
+    jet = paint('jet', '#f4fbff', .4, emit='#ffe2b8', strength=.9)
+    cylinder(.17, h, (x, y, z), jet, top=.05, seg=12)
+    for k in range(5):
+        bush_leaves((x, y, z + h * (.45 + .13 * k)), h * (.06 + .03 * k), 260, int(x * 7) + k, ('#e9f3f6', '#ffffff'), .045)
+    ball(.16, (x, y, z + .1), glow('#ffd9a0', 10), (1, 1, .4), 12)
+    lamp((x, y - .4, z + .7), 90, (1, .82, .6), .2)
+
+
+def lake_towers(time='morning', eye=(2.6, -1.5, 2.2), aim=(1.2, 32, 10.5), lens=23, jets=0):
     """Small city lake with a path and reeds, towers in groups of three round it."""
     exposure = light(time, -128)
     haze = Haze('#d5dce0' if time != 'dusk' else '#9aa0ac', 1500, .7 if time != 'dusk' else .3)
@@ -349,7 +359,10 @@ def lake_towers(time='morning'):
     reeds(edge, r)
     for k, (x, y) in enumerate(((-5.6, 5.0), (9.6, 5.4), (-13, 9))):
         tree((x, y, 0), 5.6, 2.5, 50 + k, leaves=4200)
-    camera((2.6, -1.5, 2.2), (1.2, 32, 10.5), 23)
+    for k in range(jets):
+        a = math.pi * (k + .5) / jets
+        fountain(2 + 15 * math.cos(a), 26 + 9 * math.sin(a), -.15, 4.2 + 4.4 * math.sin(a))
+    camera(eye, aim, lens)
     return dict(exposure=exposure, bloom=.05, saturation=1.1, bounces=(2, 2, 1))
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 @dataclass
 class Picture:
     name: str
-    kind: str            # living, bedroom, studio, kitchen, bathroom, terrace, exterior, area, hero, avatar
+    kind: str            # living, bedroom, studio, kitchen, bathroom, terrace, exterior, area, hero
     builder: str         # module.function
     en: str
     ar: str

@@ -49,4 +49,23 @@ AREAS = [
     large('golf-lake', 'area', 'greenery.golf',
           'Fairway with bunkers, a flag and a lake, villas between the trees',
           'ملعب غولف بحفر رملية وعلم وبحيرة وفلل بين الأشجار'),
+    large('fountain-lake-dusk', 'area', 'shores.lake_towers',
+          'Fountains on a small lake between towers at dusk',
+          'نوافير في بحيرة صغيرة بين الأبراج عند الغسق',
+          dict(time='dusk', jets=9, eye=(2.2, 3.6, 2.0), aim=(3, 32, 8.6), lens=23), samples=5),
+]
+
+ATTRACTIONS = [
+    large('jetty-bluehour', 'area', 'places.hero_blue_hour',
+          'Timber jetty with small lamps, the skyline across still water at blue hour',
+          'رصيف خشبي بمصابيح صغيرة وأفق المدينة عبر ماء ساكن في الساعة الزرقاء',
+          dict(eye=(8.2, -4, 2.3), aim=(10.4, 60, 6.6), lens=27), samples=6),
+    large('marina-quay-night', 'area', 'places.marina_dusk',
+          'Quay of the marina after sunset with pavilions, palms and moored yachts',
+          'رصيف المرسى بعد الغروب بأجنحة مضاءة ونخيل ويخوت راسية',
+          dict(eye=(-58, 66, 3.0), aim=(-34, 200, 17), lens=26), samples=6, flip=True),
+    large('canal-walk-evening', 'area', 'places.canal_bridge',
+          'Walk along the canal in the early evening, lamps and the arched bridge ahead',
+          'ممشى بمحاذاة القناة في أول المساء بمصابيح وأمامه الجسر المقوس',
+          dict(eye=(34.4, 4, 3.0), aim=(19, 74, 11), lens=24), samples=6),
 ]

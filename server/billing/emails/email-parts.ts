@@ -43,7 +43,8 @@ const mapLink = ({ latitude, longitude }: Pick<Subject['home'], 'latitude' | 'lo
 const PICTURE_WIDTH = 960 // about twice what it takes up, for dense screens
 
 export const homePicture = ({ config }: Services, { image }: Pick<Subject['home'], 'image'>): Block[] =>
-  image ? [picture({ ...image, src: `${config.public_url}/pictures/${image.file}?w=${PICTURE_WIDTH}` })] : []
+  // Outlook on Windows shows no WebP
+  image ? [picture({ ...image, src: `${config.public_url}/pictures/${image.file}?w=${PICTURE_WIDTH}&format=jpeg` })] : []
 
 const unbroken = (number: string) => number.replaceAll(' ', '\u00a0')
 

@@ -7,6 +7,7 @@ import { findHomes } from './search-queries.ts'
 import { readSearchTerms } from './search-terms-queries.ts'
 
 const SHORT_LIST = 8
+const FEATURED: WeekendList = { sort: 'featured', staycations_only: false, limit: SHORT_LIST }
 const NOTHING = {
   room_categories: [],
   search_depth: 0,
@@ -28,20 +29,31 @@ export async function searchRoomCategories(input: SearchInput, call: Call) {
 }
 
 export async function listFeaturedProperties(_input: unknown, call: Call) {
-  const { room_categories, ...stay } = await listOfWeekend(call, { sort: 'featured', staycations_only: false })
+  const { room_categories, ...stay } = await listOfWeekend(call, FEATURED)
   return { featured_properties: room_categories, ...stay }
 }
 
-/** Villas and homes with a beach or a private pool first, then those that share one; each by rating. */
+/**
+ * Villas and homes with a beach or a private pool first, then those that share one; each by rating. Homes of the featured list come
+ * last: both stand on one page.
+ */
 export async function listFeaturedStaycations(_input: unknown, call: Call) {
-  const { room_categories, ...stay } = await listOfWeekend(call, { sort: 'staycations', staycations_only: true })
-  return { featured_staycations: room_categories, ...stay }
+  const [featured, { room_categories, ...stay }] = await Promise.all([
+    listOfWeekend(call, FEATURED),
+    listOfWeekend(call, { sort: 'staycations', staycations_only: true, limit: 2 * SHORT_LIST }),
+  ])
+  const shown = new Set(featured.room_categories.map(({ id }) => id))
+  const others = room_categories.filter(({ id }) => !shown.has(id))
+  const again = room_categories.filter(({ id }) => shown.has(id))
+  return { featured_staycations: [...others, ...again].slice(0, SHORT_LIST), ...stay }
 }
 
-async function listOfWeekend(call: Call, { sort, staycations_only }: { sort: 'featured' | 'staycations'; staycations_only: boolean }) {
+type WeekendList = { sort: 'featured' | 'staycations'; staycations_only: boolean; limit: number }
+
+async function listOfWeekend(call: Call, { sort, staycations_only, limit }: WeekendList) {
   const stay = comingWeekend(call.today)
   const terms = await readSearchTerms(call.db, { ...stay, now: call.now, place: null, amenities: [] })
   const narrowing = { ...EVERY_HOME, ...stay, staycations_only }
-  const { room_categories } = await findHomes(call.db, { narrowing, terms, reader: readerOf(call), sort, limit: SHORT_LIST, offset: 0 })
+  const { room_categories } = await findHomes(call.db, { narrowing, terms, reader: readerOf(call), sort, limit, offset: 0 })
   return { room_categories, ...stay }
 }

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, watch } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,12 +6,13 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLocalFiles } from '#outside/files'
 import { eventually } from '#kit'
+import { openQuietQueue } from './pictures-queue.ts'
 import { pictureRoutes } from './pictures.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sadaf-pictures-'))
 const files = openLocalFiles(join(folder, 'files'))
 const cache_folder = join(folder, 'cache')
-const app = pictureRoutes({ files, cache_folder })
+const app = pictureRoutes({ files, cache_folder, quiet_ms: 0 })
 
 const paint = (background: string) =>
   sharp({ create: { width: 900, height: 600, channels: 3, background } })
@@ -51,6 +53,8 @@ test.each([
   '/pictures/room.jpg?w=321',
   '/pictures/room.jpg?w=0320',
   '/pictures/none.webp?w=320',
+  '/pictures/room.jpg?w=320&format=png',
+  '/pictures/room.jpg?w=320&format=',
   '/pictures/..%2Froom.jpg?w=320',
 ])('%s is not found', async (path) => {
   expect((await app.request(path)).status).toBe(404)
@@ -98,4 +102,86 @@ test('a file replaced under its name is shown anew', async () => {
   const second = await app.request('/pictures/changing.jpg?w=160')
   expect(second.headers.get('etag')).not.toBe(first.headers.get('etag'))
   expect((await bytesOf(second)).equals(await bytesOf(first))).toBe(false)
+})
+
+const BROWSER = { Accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' }
+const kindOf = (answer: Response) => [answer.headers.get('content-type'), answer.headers.get('cache-control'), answer.headers.get('vary')]
+const SCENE = `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="500"><defs><linearGradient id="sky" x2="1" y2="1">
+<stop stop-color="#123a52"/><stop offset="1" stop-color="#f6bc53"/></linearGradient></defs><rect width="700" height="500" fill="url(#sky)"/>
+<circle cx="350" cy="300" r="120" fill="#fff8"/></svg>`
+
+test('whoever accepts AVIF gets WebP at once, for an hour, and AVIF for good when it is made', async () => {
+  await files.put('view.jpg', await sharp(Buffer.from(SCENE)).jpeg({ quality: 95 }).toBuffer())
+  const first = await app.request('/pictures/view.jpg?w=480', { headers: BROWSER })
+  expect(kindOf(first)).toEqual(['image/webp', 'public, max-age=3600', 'Accept'])
+  const webp = await bytesOf(first)
+  const small = await eventually(async () => {
+    const again = await app.request('/pictures/view.jpg?w=480', {
+      headers: { ...BROWSER, 'If-None-Match': first.headers.get('etag') ?? '' },
+    })
+    expect(again.headers.get('content-type')).toBe('image/avif')
+    return again
+  })
+  expect([small.status, ...kindOf(small)]).toEqual([200, 'image/avif', 'public, max-age=31536000, immutable', 'Accept'])
+  const avif = await bytesOf(small)
+  expect((await sharp(avif).metadata()).width).toBe(480)
+  expect(avif.length).toBeLessThan(webp.length)
+})
+
+test.each([undefined, '*/*', 'image/webp,image/*', 'image/avif;q=0, image/webp', 'image/avif; q=0.0'])(
+  'Accept %j is answered with WebP',
+  async (accept) => {
+    const answer = await app.request('/pictures/room.jpg?w=640', accept === undefined ? {} : { headers: { Accept: accept } })
+    expect(kindOf(answer)).toEqual(['image/webp', 'public, max-age=31536000, immutable', 'Accept'])
+  },
+)
+
+test('where AVIF would be no smaller, WebP stays and is kept for good', async () => {
+  await files.put(
+    'dot.png',
+    await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer(),
+  )
+  await eventually(async () => {
+    const answer = await app.request('/pictures/dot.png?w=160', { headers: BROWSER })
+    expect(kindOf(answer)).toEqual(['image/webp', 'public, max-age=31536000, immutable', 'Accept'])
+  })
+})
+
+test('mail programs get a JPEG whatever they accept, without transparency', async () => {
+  await files.put(
+    'logo.png',
+    await sharp({ create: { width: 40, height: 40, channels: 4, background: '#0000' } })
+      .png()
+      .toBuffer(),
+  )
+  const answer = await app.request('/pictures/logo.png?w=160&format=jpeg', { headers: BROWSER })
+  expect(kindOf(answer)).toEqual(['image/jpeg', 'public, max-age=31536000, immutable', null])
+  const { data, info } = await sharp(await bytesOf(answer))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect([info.width, info.channels, data[0]]).toEqual([40, 3, 255])
+})
+
+test('AVIF is made one picture at a time, and not while anybody waits for a picture', async () => {
+  const one = new EventEmitter()
+  const order: string[] = []
+  const queue = openQuietQueue({ quiet_ms: 0 })
+  const slow = (name: string) => async () => {
+    order.push(`${name} begins`)
+    one.emit('begun')
+    if (name === 'first') await once(one, 'end')
+    order.push(`${name} ends`)
+    if (name === 'last') one.emit('done')
+  }
+  const begun = once(one, 'begun')
+  const done = once(one, 'done')
+  for (const name of ['first', 'first', 'last']) queue.add(name, slow(name))
+  await begun
+  queue.add('first', slow('first'))
+  queue.stir()
+  one.emit('end')
+  await done
+  expect(order).toEqual(['first begins', 'first ends', 'last begins', 'last ends'])
 })

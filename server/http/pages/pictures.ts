@@ -1,84 +1,45 @@
-import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import { Hono } from 'hono'
-import sharp from 'sharp'
-import { readFileIfExists, writeAtomically, type Files } from '#outside/files'
+import type { Files } from '#outside/files'
+import { acceptsAvif, variantOf } from './pictures-formats.ts'
+import { openPictureStore } from './pictures-store.ts'
 
 const WIDTHS = [160, 320, 480, 640, 960, 1280, 1600]
-const MAX_INPUT_PIXELS = 50_000_000
-const MAX_ENCODES = 2 // each takes a core for some 10 ms
-const HEADERS = {
-  'Content-Type': 'image/webp',
-  'Cache-Control': 'public, max-age=31536000, immutable',
-  'X-Content-Type-Options': 'nosniff',
-}
+const QUIET_MS = 2_000
+const FOR_GOOD = 'public, max-age=31536000, immutable'
+const FOR_NOW = 'public, max-age=3600'
 
-type Options = { files: Files; cache_folder: string }
+type Options = { files: Files; cache_folder: string; quiet_ms?: number }
 
-/** WebP at most `w` px wide, never enlarged; 404 for other widths. */
-export const pictureRoutes = ({ files, cache_folder }: Options) => {
-  const encodeOnce = openEncoder(cache_folder)
+/**
+ * At most `w` px wide, never enlarged: AVIF or WebP by the Accept header, JPEG with `format=jpeg`, for mail programs that show
+ * nothing else. 404 for other widths and formats.
+ */
+export const pictureRoutes = ({ files, cache_folder, quiet_ms = QUIET_MS }: Options) => {
+  const store = openPictureStore({ cache_folder, quiet_ms })
   return new Hono().get('/pictures/:file', async (c) => {
     const width = WIDTHS.find((offered) => String(offered) === c.req.query('w'))
+    const format = c.req.query('format')
     const name = c.req.param('file')
-    const source = width && !name.includes('/') && (await files.read(name)) // files in subfolders are private
+    if (!width || (format !== undefined && format !== 'jpeg') || name.includes('/')) return c.notFound() // subfolders are private
+    const read = () => files.read(name)
+    const source = await read()
     if (!source) return c.notFound()
 
-    const key = `${createHash('sha256').update(source).digest('hex').slice(0, 24)}-${width}`
-    const headers = { ...HEADERS, ETag: `"${key}"` }
-    if (isKnown(c.req.header('If-None-Match'), key)) return c.body(null, 304, headers)
-    return c.body(new Uint8Array(await encodeOnce({ key, source, width })), 200, headers)
+    const variant = variantOf(source, width)
+    const is_avif_welcome = format === undefined && acceptsAvif(c.req.header('Accept'))
+    const found = await (is_avif_welcome ? store.findSmallest(variant, read) : store.findIn(variant, format ?? 'webp'))
+    const tag = `"${variant.key}.${found.format}"`
+    const headers = {
+      'Content-Type': `image/${found.format}`,
+      'Cache-Control': found.is_final ? FOR_GOOD : FOR_NOW,
+      'X-Content-Type-Options': 'nosniff',
+      ETag: tag,
+      ...(format === undefined && { Vary: 'Accept' }),
+    }
+    if (isNamed(c.req.header('If-None-Match'), tag)) return c.body(null, 304, headers)
+    return c.body(new Uint8Array(found.bytes), 200, headers)
   })
 }
 
-function isKnown(if_none_match: string | undefined, key: string): boolean {
-  return (if_none_match ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${key}"`)
-}
-
-type Variant = { key: string; source: Buffer; width: number }
-
-function openEncoder(cache_folder: string) {
-  const pending = new Map<string, Promise<Buffer>>()
-  const limited = limitTo(MAX_ENCODES)
-
-  async function findOrEncode({ key, source, width }: Variant): Promise<Buffer> {
-    const path = join(cache_folder, `${key}.webp`)
-    const cached = await readFileIfExists(path)
-    if (cached) return cached
-    const bytes = await limited(() => encode(source, width))
-    await writeAtomically(path, bytes)
-    return bytes
-  }
-
-  return async (variant: Variant): Promise<Buffer> => {
-    const running = pending.get(variant.key)
-    if (running) return await running
-    const fresh = findOrEncode(variant).finally(() => pending.delete(variant.key))
-    pending.set(variant.key, fresh)
-    return await fresh
-  }
-}
-
-async function encode(source: Buffer, width: number): Promise<Buffer> {
-  return await sharp(source, { limitInputPixels: MAX_INPUT_PIXELS })
-    .autoOrient()
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality: 74, effort: 3 })
-    .toBuffer()
-}
-
-function limitTo(max: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= max) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running++
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
-  }
-}
+const isNamed = (if_none_match: string | undefined, tag: string): boolean =>
+  (if_none_match ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag)

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { checkout, granted, payAtBank, SILENT, world } from '#kit'
 import { renderEmails, type Preview } from './render.ts'
@@ -64,9 +65,12 @@ test('whatever composes an e-mail is known to the gallery', () => {
   ])
 })
 
-test('each has its direction, its pictures are ours and say what they show, and nothing else is loaded', async () => {
+test('each has its direction, its pictures are ours, JPEG, and say what they show, and nothing else is loaded', async () => {
   const { there, previews } = await previewsOf()
   const { public_url } = there.services.config
+  const photograph = await sharp({ create: { width: 9, height: 6, channels: 3, background: '#088' } })
+    .webp()
+    .toBuffer()
   for (const preview of previews) {
     const { html = '', text = '' } = preview.email ?? {}
     const about = named(preview)
@@ -77,6 +81,10 @@ test('each has its direction, its pictures are ours and say what they show, and 
       expect(picture, about).toMatch(/\salt="[^"]+"/)
       expect(picture, about).toContain(`src="${public_url}/pictures/`)
       expect(picture, about).toMatch(/width="520"\s+height="\d+"/)
+      const address = new URL(/src="([^"]+)"/.exec(picture)?.[1]?.replaceAll('&amp;', '&') ?? '')
+      await there.services.files.put(address.pathname.slice('/pictures/'.length), photograph)
+      const shown = await there.app.request(address.pathname + address.search, { headers: { Accept: 'image/avif,image/webp' } })
+      expect([shown.status, shown.headers.get('content-type')], about).toEqual([200, 'image/jpeg'])
     }
     const is_of_a_stay = preview.job === 'send_booking_email' || preview.job === 'send_check_in_email'
     expect(pictures.length, about).toBe(is_of_a_stay ? 1 : 0)

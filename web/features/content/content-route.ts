@@ -18,7 +18,7 @@ export function contentHead({ match: { context, pathname }, loaderData: meta }: 
     path: pathname,
     title: meta?.name ?? context.messages.shell.loading_failed,
     ...(meta && { description: meta.content }),
-    ...(picture !== undefined && { image: `/pictures/${picture}?w=1280` }),
+    ...(picture !== undefined && { shared: { file: picture } }),
   })
   return { ...head, meta: [...head.meta, { name: 'keywords', content: meta?.keyWord }] }
 }

@@ -57,7 +57,7 @@ function Quote({ review }: { review: Review }) {
       <figcaption className="mt-auto flex items-center gap-3 pt-5 text-small text-ink-2">
         {user_image !== null && (
           <img
-            src={`/pictures/${user_image}?w=320`}
+            src={`/pictures/${user_image}?w=160`}
             alt=""
             width={48}
             height={48}

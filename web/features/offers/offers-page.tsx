@@ -7,6 +7,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Section } from '#ui/section.tsx'
 import { BankOffers } from './bank-offers.tsx'
 import { FlashDeals } from './flash-deals.tsx'
+import { MonthlyDeal } from './monthly-deal.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { OffersBanner } from './offers-banner.tsx'
 import { monthlyOffersQuery, offersQuery, type Offer } from './offers-queries.ts'
@@ -50,7 +51,7 @@ function MonthlyDeals({ offers }: { offers: readonly Offer[] }) {
       <Carousel label={monthly.title} labels={messages.shell} className="-mx-gutter scroll-px-gutter gap-5 px-gutter py-1">
         {offers.map((offer) => (
           <li key={offer.id} className="w-[min(74vw,18rem)] shrink-0 snap-start">
-            <OfferCard offer={offer} sizes="18rem" is_short />
+            <MonthlyDeal offer={offer} />
           </li>
         ))}
       </Carousel>

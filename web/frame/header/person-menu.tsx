@@ -37,7 +37,7 @@ export function PersonMenu({ person, is_over, is_at_owners = false }: PersonMenu
         {person.profile_picture === null ? (
           <bdi aria-hidden>{initialOf(person)}</bdi>
         ) : (
-          <img src={`/pictures/${person.profile_picture}?w=320`} alt="" width={44} height={44} className="size-full object-cover" />
+          <img src={`/pictures/${person.profile_picture}?w=160`} alt="" width={44} height={44} className="size-full object-cover" />
         )}
       </Button>
       <Popover placement="bottom end" offset={8} className={classNames(POPOVER, 'max-w-80 min-w-56 p-1.5')}>

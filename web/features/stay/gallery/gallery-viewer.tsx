@@ -5,6 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useApp, useMessages } from '#api/app.ts'
 import { directionOf } from '#i18n/language.ts'
 import { IconButton } from '#ui/button.tsx'
+import { srcSetOf } from '#ui/picture.tsx'
 import type { Stay } from '#features/stay/stay-queries.ts'
 
 export type GalleryViewerProps = { images: Stay['images']; start: number; onClose: () => void }
@@ -58,7 +59,9 @@ function Slide({ picture, is_shown, is_near }: { picture: Stay['images'][number]
   return (
     <li inert={!is_shown} className="grid h-full w-full shrink-0 snap-start grid-rows-[minmax(0,1fr)_auto] gap-3 px-3">
       <img
-        src={`/pictures/${picture.file}?w=1600`}
+        src={`/pictures/${picture.file}?w=960`}
+        srcSet={srcSetOf(picture)}
+        sizes="100vw"
         alt={picture.alt}
         width={picture.width}
         height={picture.height}

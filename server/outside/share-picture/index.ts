@@ -1,0 +1,1 @@
+export { drawSharePicture, type Words } from './share-picture.ts'

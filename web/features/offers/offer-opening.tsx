@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFrontMessages, useMessages } from '#api/app.ts'
+import { nightsBetween } from '#i18n/days.ts'
+import { StayPrice } from '#stays/stay-price.tsx'
+import type { Nights } from '#urls/stay-url.ts'
+import { classNames } from '#ui/class-names.ts'
+import type { OfferUrl } from './offer-url.ts'
+import type { Offer } from './offers-queries.ts'
+
+/** Of every home the lowest: `from`. */
+export function OpeningPrice({ offer: { slug, stay_price }, from, to, ...look }: { offer: Offer; tone?: string } & Nights) {
+  const { card } = useFrontMessages().offers
+  if (stay_price === null) return null
+  return <StayPrice price={stay_price} nights={nightsBetween(from, to)} {...(slug === null && { from: card.from })} {...look} />
+}
+
+export function Opening({ url, children }: { url: OfferUrl | null; children: ReactNode }) {
+  const over = "rounded-sm after:absolute after:inset-0 after:content-['']"
+  if (url === null) return children
+  return url.to === '/search-results' ? (
+    <Link to={url.to} search={url.search} className={over}>
+      {children}
+    </Link>
+  ) : (
+    <Link to={url.to} params={url.params} search={url.search} className={over}>
+      {children}
+    </Link>
+  )
+}
+
+export function OpeningNights({ from, to, is_on_night = false }: Nights & { is_on_night?: boolean }) {
+  const { card } = useFrontMessages().offers
+  const { day } = useMessages()
+  return (
+    <p
+      className={classNames(
+        'mt-1.5 text-small font-semibold group-hover:underline underline-offset-4',
+        is_on_night ? 'text-white' : 'text-gulf-700',
+      )}
+    >
+      {card.nights(day(from), day(to))}
+      <ArrowRight size={17} aria-hidden className="mirror-rtl ms-2 inline-block align-[-0.2em]" />
+    </p>
+  )
+}
