@@ -1,30 +1,54 @@
 // npm run screens: takes the pictures of docs/screens, in both languages, on a phone and on a desk.
+// `npm run screens -- --all`: every screen whole, at four widths, into test-results/screens, to be looked at one by one; `--all --width 768` one width.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { openForScreens, type Screen } from '../test/e2e/screens.ts'
+import { openOtherScreens } from '../test/e2e/all-screens.ts'
+import { openForScreens } from '../test/e2e/screens.ts'
 import { startServer, stopServer } from '../test/e2e/open-servers.ts'
 import { dismissApp } from '../test/e2e/fixtures.ts'
 import { buildWebIfStale } from './build-web.ts'
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
 
-const FOLDER = 'docs/screens'
+const { values } = parseArgs({ options: { all: { type: 'boolean', default: false }, width: { type: 'string' } } })
+const FOLDER = values.all ? 'test-results/screens' : 'docs/screens'
 const PORT = 4340
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
-]
+  ...(values.all
+    ? [
+        { width: 768, height: 1024 },
+        { width: 1920, height: 1080 },
+      ]
+    : []),
+].filter(({ width }) => values.width === undefined || width === Number(values.width))
 
-async function photograph(page: Page, { name, lang, width }: { name: Screen; lang: string; width: number }) {
+async function photograph(page: Page, { name, lang, width }: { name: string; lang: string; width: number }) {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(600)
-  const png = await page.screenshot({ animations: 'disabled' })
+  if (values.all) await comeBy(page)
+  const png = await page.screenshot({ animations: 'disabled', fullPage: values.all })
   await sharp(png)
     .webp({ quality: 78 })
     .toFile(join(FOLDER, `${name}-${lang}-${width}.webp`))
   console.log(`${name}-${lang}-${width}.webp`)
+}
+
+/** What waits until somebody comes near is drawn then. */
+async function comeBy(page: Page) {
+  await page.addStyleTag({ content: '* { content-visibility: visible !important; animation-timeline: auto !important }' })
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 500) {
+      scrollTo(0, y)
+      await new Promise((resolve) => setTimeout(resolve, 80))
+    }
+    scrollTo(0, 0)
+  })
+  await page.waitForLoadState('networkidle')
 }
 
 await buildWebIfStale((line) => console.log(line))
@@ -38,7 +62,9 @@ try {
       const context = await browser.newContext({ viewport, locale: lang === 'ar' ? 'ar-AE' : 'en-GB', reducedMotion: 'reduce' })
       await context.addInitScript(dismissApp)
       const page = await context.newPage()
-      await openForScreens(page, { lang, port: PORT }, (name) => photograph(page, { name, lang, width: viewport.width }))
+      const stop = (name: string) => photograph(page, { name, lang, width: viewport.width })
+      if (values.all) await openOtherScreens(page, { lang, port: PORT }, stop)
+      await openForScreens(page, { lang, port: PORT }, stop)
       await context.close()
     }
   }
