@@ -102,7 +102,7 @@ SHARED = [
             'Balcony lounge with teak sofas above the marina at dusk',
             'شرفة بأرائك من خشب الساج فوق المرسى عند الغسق',
             dict(view='marina', home='teal-sand', seed=1), 'teal-sand'),
-    Picture('balcony-dining-city', 'terrace', 'houses.balcony',
+    large('balcony-dining-city', 'terrace', 'houses.balcony',
             'Balcony table set for six with a view of the lit city',
             'طاولة شرفة لستة أشخاص مع إطلالة على المدينة المضاءة',
             dict(view='city', home='blush-walnut', dining=True, seed=2), 'blush-walnut', flip=True),
