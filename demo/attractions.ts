@@ -18,7 +18,7 @@ export const attractions: DemoAttraction[] = [
   {
     slug: 'skyline-at-blue-hour',
     area: 'dubai-creek-harbour',
-    picture: 'hero-bluehour.webp',
+    picture: 'jetty-bluehour.webp',
     en: {
       name: 'The skyline at blue hour',
       description: 'Twenty minutes after sunset the water goes still, the towers light up, and the whole city stands on its head.',
@@ -44,7 +44,7 @@ export const attractions: DemoAttraction[] = [
   {
     slug: 'marina-after-dark',
     area: 'dubai-marina',
-    picture: 'marina-dusk.webp',
+    picture: 'marina-quay-night.webp',
     en: {
       name: 'The marina after dark',
       description: 'Seven kilometres of quay, yachts coming home, and tables at the water where dinner takes until midnight.',
@@ -70,7 +70,7 @@ export const attractions: DemoAttraction[] = [
   {
     slug: 'along-the-canal',
     area: 'business-bay',
-    picture: 'canal-bridge.webp',
+    picture: 'canal-walk-evening.webp',
     en: {
       name: 'Along the canal',
       description: 'Three footbridges, a running track on both banks, and a lift to the top of each for those who came for the view.',

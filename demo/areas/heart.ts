@@ -25,7 +25,7 @@ export const heart: DemoArea[] = [
     slug: 'downtown-dubai',
     at: [25.195, 55.276],
     radius_m: 1500,
-    picture: 'hero-bluehour.webp',
+    picture: 'fountain-lake-dusk.webp',
     is_top: true,
     en: {
       name: 'Downtown Dubai',

@@ -6,7 +6,7 @@ const ALBUM = join(import.meta.dirname, '../../demo/pictures')
 
 /** In every installation. `-tall` is the crop for phones. */
 export const COMPANY_PHOTOGRAPHS = [
-  'balcony-dining-city.webp',
+  'hall-ready.webp',
   'hero-bluehour.webp',
   'hero-bluehour-tall.webp',
   'living-mono-night.webp',

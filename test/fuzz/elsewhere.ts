@@ -15,6 +15,8 @@ const PATHS = [
   '/sitemaps/',
   '/pictures/',
   '/pictures/living.webp',
+  '/share/',
+  '/share/en/marina-studio.jpg',
   '/dev/inbox',
   '/dev/inbox.json',
   '/sandbox-bank/v1/payment_intents',
@@ -34,9 +36,12 @@ export const requestElsewhere: fc.Arbitrary<FuzzRequest> = fc.record({
   path: fc
     .tuple(fc.constantFrom(...PATHS), fc.oneof(fc.constant([]), fc.array(segment, { minLength: 1, maxLength: 2 })))
     .map(([path, more]) => [path, ...more].join('/').replace(/^\/{2,}/, '/')),
-  query: fc.array(fc.tuple(fc.oneof(fc.constantFrom('w', 'to', 'page', 'client_id', 'redirect_uri', 'state'), hostileText), hostileText), {
-    maxLength: 3,
-  }),
+  query: fc.array(
+    fc.tuple(fc.oneof(fc.constantFrom('w', 'format', 'to', 'page', 'client_id', 'redirect_uri', 'state'), hostileText), hostileText),
+    {
+      maxLength: 3,
+    },
+  ),
   headers: fc.dictionary(
     fc.constantFrom('stripe-signature', 'authorization', 'if-none-match', 'range', 'accept', 'cookie'),
     hostileHeader,

@@ -186,6 +186,19 @@ def marble(name, base='#ece7df', vein='#b9ada0', rough=.12, tile=None, scale=.8,
 
 
 @cached
+def paving(name, one, other, joint, size=(1.2, .6), rough=.6):
+    """Laid slabs that differ a little from each other."""
+    g = Graph(name)
+    g.bsdf.inputs['Roughness'].default_value = rough
+    brick = g.node('TexBrick', {'Vector': g.position(), 'Scale': 1, 'Brick Width': size[0], 'Row Height': size[1], 'Mortar Size': .007,
+                                'Mortar Smooth': .3, 'Color1': rgb(one), 'Color2': rgb(other), 'Mortar': rgb(joint)}, offset=.5)
+    stain = g.node('TexNoise', {'Vector': g.position(), 'Scale': .35, 'Detail': 3})
+    tone = g.node('MapRange', {0: stain.outputs['Fac'], 3: .9, 4: 1.06}).outputs[0]
+    g.link(g.node('MixRGB', {0: 1, 1: brick.outputs['Color'], 2: tone}, blend_type='MULTIPLY').outputs[0], g.bsdf.inputs['Base Color'])
+    return g.material
+
+
+@cached
 def wall_tile(name, c1, c2, joint='#d8d2c8', size=(.2, .065), rough=.18, across='x', offset=.5):
     """Glazed tiles on a vertical face that runs along x or y."""
     g = Graph(name)
@@ -568,7 +581,7 @@ def bush_leaves(at, r=.4, n=90, seed=1, greens=('#34592f', '#7fa356'), size=.09)
     return raw('leaves', verts, faces, leaf('leaf' + greens[0], *greens), at)
 
 
-def tree(at, h=4, crown=1.7, seed=1, greens=('#35562c', '#7d9c4f'), leaves=1500):
+def tree(at, h=4, crown=1.7, seed=1, greens=('#35562c', '#7d9c4f'), leaves=1500, leaf_size=.17):
     """Broad-leaved shade tree with a few crown clusters."""
     r = random.Random(seed)
     bark = paint('bark', '#6d5642', .9)
@@ -577,8 +590,8 @@ def tree(at, h=4, crown=1.7, seed=1, greens=('#35562c', '#7d9c4f'), leaves=1500)
         a = i * 1.05 + r.uniform(-.3, .3)
         q = (at[0] + crown * .55 * math.cos(a), at[1] + crown * .55 * math.sin(a), at[2] + h * r.uniform(.72, .92))
         rod((at[0] + .05, at[1], at[2] + h * .5), q, .04, bark, 6)
-        bush_leaves(q, crown * r.uniform(.5, .68), leaves // 7, seed * 9 + i, greens, .17)
-    bush_leaves((at[0], at[1], at[2] + h), crown * .7, leaves // 7, seed * 9 + 7, greens, .17)
+        bush_leaves(q, crown * r.uniform(.5, .68), leaves // 7, seed * 9 + i, greens, leaf_size)
+    bush_leaves((at[0], at[1], at[2] + h), crown * .7, leaves // 7, seed * 9 + 7, greens, leaf_size)
 
 
 def palm(at, h=8, seed=1, n=26, crown=3.0, greens=('#3d5e2c', '#7f9a4a')):

@@ -1,5 +1,5 @@
 """Table of pictures: the rooms and places that many homes share; areas and covers have tables of their own."""
-from table import Picture
+from table import Picture, large
 from table_areas import AREAS, ATTRACTIONS
 from table_covers import COVERS, STAGE
 
@@ -56,7 +56,7 @@ SHARED = [
             'غرفة نوم بلوح سرير مقوس بدرجات الوردي وإطلالة على المدينة',
             dict(home='blush-walnut', feature='plain', head='round', stand='round', light='drum', seed=6),
             'blush-walnut', flip=True),
-    Picture('living-mono-night', 'living', 'rooms.living_long',
+    large('living-mono-night', 'living', 'rooms.living_long',
             'Warm monochrome living room at dusk with the lit skyline outside',
             'غرفة معيشة بألوان محايدة دافئة عند الغسق مع أفق المدينة المضاء',
             dict(home='mono-warm', sofa_style='slim', chair='tub', table='block', lamp_style='globe', art='blocks', ceiling='cove',
@@ -88,7 +88,7 @@ SHARED = [
     Picture('villa-pool-day', 'exterior', 'houses.villa_modern',
             'Modern white villa with a long pool and palms in the afternoon sun',
             'فيلا بيضاء عصرية بمسبح طويل ونخيل تحت شمس العصر', dict(dusk=False), 'villa-modern'),
-    Picture('villa-pool-dusk', 'exterior', 'houses.villa_modern',
+    large('villa-pool-dusk', 'exterior', 'houses.villa_modern',
             'The villa and its lit pool at dusk',
             'الفيلا ومسبحها المضاء عند الغسق',
             dict(dusk=True, eye=(6.9, -8.8, 1.5), aim=(-.6, 4.4, 2.25), lens=22), 'villa-modern'),
@@ -102,7 +102,7 @@ SHARED = [
             'Balcony lounge with teak sofas above the marina at dusk',
             'شرفة بأرائك من خشب الساج فوق المرسى عند الغسق',
             dict(view='marina', home='teal-sand', seed=1), 'teal-sand'),
-    Picture('balcony-dining-city', 'terrace', 'houses.balcony',
+    large('balcony-dining-city', 'terrace', 'houses.balcony',
             'Balcony table set for six with a view of the lit city',
             'طاولة شرفة لستة أشخاص مع إطلالة على المدينة المضاءة',
             dict(view='city', home='blush-walnut', dining=True, seed=2), 'blush-walnut', flip=True),
@@ -147,10 +147,10 @@ SHARED = [
             'حمام أبيض البلاط بمرآة عريضة وإطلالة على البحر',
             dict(home='sky-white', seed=3, walls='stack', tub='oval', mirror='wide', counter='painted'), 'sky-white', flip=True,
             look=dict(exposure=-.12)),
-    Picture('studio-sand', 'studio', 'rooms.studio',
+    large('studio-sand', 'studio', 'rooms.studio',
             'Studio flat with bed and sofa in one sunny room',
             'شقة استوديو بسرير وأريكة في غرفة واحدة مشمسة',
-            dict(home='blush-walnut', seed=1), 'studio-sand'),
+            dict(home='blush-walnut', seed=1, eye=(5.6, -1.5, 1.35), aim=(1.7, 4.9, 1.05), lens=23), 'studio-sand'),
     Picture('studio-navy', 'studio', 'rooms.studio',
             'Studio flat in navy and oak with bed, sofa and sea view',
             'شقة استوديو بالكحلي والبلوط بسرير وأريكة وإطلالة على البحر',

@@ -413,5 +413,5 @@ def lagoon(time='late'):
             palm((4 + side * (27 + 4 * k), 8 + 9 * k, .2), r.uniform(6.5, 9), 25 + k, 22, 2.8)
             bush_leaves((4 + side * (25 + 4 * k), 5 + 9 * k, .6), 1.0, 260, 80 + k, (('#3f6b34', '#8bb25f'), ('#c2557a', '#f0a0b8'))[k % 2], .12)
     skyline(103, (-60, 1000), 480, 260, 44, haze, 0, 60, 240, .2 if time == 'dusk' else .03, 2, cell=1.2, spire=None)
-    camera((3.2, -.5, 2.3), (2.0, 40, 6.0), 24)
+    camera((1.4, 4.6, 2.0), (3.4, 40, 3.2), 24)
     return dict(exposure=exposure, bloom=.05, saturation=1.12, bounces=(2, 3, 1))

@@ -98,8 +98,8 @@ def street(time='late', left=(CREAM, '#d9c2a2', WHITE), right=('#cdb491', GREY, 
     r = random.Random(seed)
     exposure = light(time, azimuth)
     haze = Haze('#e3cdb4' if time != 'dusk' else '#a2a0a8', 900, .7 if time != 'dusk' else .3)
-    sheet(240, 320, (0, 130, -.02), marble('street paving', '#c3b49b', '#ac9c82', .5, tile=(1.2, .6), scale=3))
-    box(width * .34, 320, .02, (0, 130, -.012), marble('street band', '#8f8778', '#807869', .5, tile=(.4, .2), scale=5))
+    sheet(240, 320, (0, 130, -.02), paving('street paving', '#c9bba2', '#bbac92', '#9d8f78'))
+    box(width * .34, 320, .02, (0, 130, -.012), paving('street band', '#918979', '#857d6e', '#6b6558', (.4, .2)))
     for side, colours in ((-1, left), (1, right)):
         y = 2 if side < 0 else -3
         for k in range(7):
@@ -107,12 +107,13 @@ def street(time='late', left=(CREAM, '#d9c2a2', WHITE), right=('#cdb491', GREY, 
             side_block(side * (width + 5), y + w / 2, 10, w - .08, r.choice(floors), colours[k % len(colours)], -side, seed=seed * 9 + k,
                        lit=lit if time != 'dusk' else .4, awning=awnings)
             y += w
+            box(.5, .7, 3.3 * min(floors) + .4, (side * (width + .12), y - .04, 0), paint('pilaster', '#e2d5bd', .85), bevel=.02)  # where two houses meet
         for k in range(9):
             x, yy = side * (width * .42 + r.uniform(-.2, .2)), 6 + k * 8.5 + (4 if side > 0 else 0)
             if trees == 'palm':
                 palm((x, yy, 0), r.uniform(6.5, 8), 20 + k, 24, 2.7)
             else:
-                tree((x, yy, 0), r.uniform(5.2, 6.6), 2.3, seed * 30 + k + (9 if side > 0 else 0), leaves=2600)
+                tree((x, yy, 0), r.uniform(5.2, 6.6), 2.3, seed * 30 + k + (9 if side > 0 else 0), leaves=6400, leaf_size=.105)
             box(1.5, 1.5, .45, (x, yy, 0), paint('planter', '#e6dccb', .8), bevel=.04)
             bush_leaves((x, yy, .55), .7, 260, 70 + k, ('#3f6b34', '#8bb25f'), .1)
         for k in range(7):
@@ -184,7 +185,7 @@ def plaza(time='dusk'):
     """Shaded square between office houses: a gate-like frame, a pool of still water, dinner tables."""
     exposure = light(time, -24)
     haze = Haze('#9da2ad' if time == 'dusk' else '#dfd2c4', 1300, .34 if time == 'dusk' else .7)
-    stone = marble('plaza', '#cfc7b9', '#b9b0a1', .25, tile=1.2, scale=3)
+    stone = paving('plaza', '#d0c8ba', '#c3baab', '#a79e8f', (1.2, 1.2), .28)
     clad = marble('clad', '#d9cfbd', '#c2b69f', .4, tile=(1.4, .7), scale=4)
     sheet(200, 200, (0, 60, 0), stone)
     for side in (-1, 1):
@@ -207,7 +208,7 @@ def plaza(time='dusk'):
         box(w + 1.2, 13.2, .7, (2 * k, 60 + k, z + h), clad, bevel=.04)
         for i in range(int(w / 2.2)):
             bush_leaves((2 * k - w / 2 + 1 + 2.2 * i, 53.6 + k, z + h + .8), .9, 160, 70 + i, ('#3f6b34', '#8bb25f'), .16)
-    box(18, .1, 6.6, (0, 53.9, 0), glow('#ffb766', .8))
+    box(18, .1, 6.6, (0, 53.9, 0), glow('#ffb766', .3))
     for k in range(11):
         box(.22, .4, 6.6, (-9 + 1.8 * k, 53.7, 0), clad)
     box(18.4, .5, .5, (0, 53.7, 3.6), clad)
@@ -220,7 +221,7 @@ def plaza(time='dusk'):
         for k in range(5):
             y = 6.5 + 8 * k
             box(2.2, 2.2, .6, (side * 7.6, y, 0), clad, bevel=.04)
-            tree((side * 7.6, y, .5), 5.2, 2.0, 60 + k + side, leaves=2600)
+            tree((side * 7.6, y, .5), 5.2, 2.0, 60 + k + side, leaves=6000, leaf_size=.1)
             lamp((side * 7.6, y - 1.3, .4), 40, (1, .72, .44), .1)
         for k in range(6):
             cafe_table(side * (10.3 + .5 * (k % 2)), 3.5 + 3.1 * k, chair=('#7a5233', '#22405f')[k % 2], seed=k)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usePersonalMessages } from '#api/app.ts'
 import { Picture } from '#ui/picture.tsx'
 
-const PICTURE = { file: 'living-mono-night.webp', width: 960, height: 640, blur: '' }
+const PICTURE = { file: 'living-mono-night.webp', width: 1600, height: 1067, blur: '' }
 
 export function AccountPage({ title, line, children }: { title: string; line: ReactNode; children: ReactNode }) {
   const { account } = usePersonalMessages()

@@ -4,7 +4,7 @@ import { useFrontMessages } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Picture } from '#ui/picture.tsx'
 
-const PICTURE = { file: 'balcony-dining-city.webp', width: 960, height: 640, blur: '' } as const
+const PICTURE = { file: 'hall-ready.webp', width: 1600, height: 1067, blur: '' } as const
 
 export function BecomeHost() {
   const { host } = useFrontMessages().home

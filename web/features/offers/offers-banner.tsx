@@ -6,7 +6,7 @@ import { returnHere } from '#urls/return-here.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Picture } from '#ui/picture.tsx'
 
-const PICTURE = { file: 'villa-pool-dusk.webp', width: 960, height: 640, blur: '' } as const
+const PICTURE = { file: 'villa-pool-dusk.webp', width: 1600, height: 1067, blur: '' } as const
 
 export function OffersBanner({ title, line, action }: { title: string; line: string; action?: ReactNode }) {
   const { offers } = useFrontMessages()

@@ -24,7 +24,7 @@ export const home = {
   host: {
     title: 'Own a home in Dubai?',
     line: 'We rent it out by the night and manage everything: photography, permit, guests, cleaning and accounts.',
-    picture: 'Balcony table set for six with a view of the lit city',
+    picture: 'Hall made ready for guests, keys in a bowl and the door open to a bright living room',
     return: 'Up to 30%',
     return_line: 'higher return than long-term rents',
     answer: 'A week',

@@ -15,7 +15,7 @@ export const pictureStory: Story = {
   },
 }
 
-const FILES = ['villa-pool-dusk.webp', 'hero-bluehour.webp', 'windtowers-creek.webp', 'tower-entrance.webp', 'balcony-dining-city.webp']
+const FILES = ['villa-pool-dusk.webp', 'hero-bluehour.webp', 'windtowers-creek.webp', 'tower-entrance.webp', 'hall-ready.webp']
 
 function Slides({ t, files }: ExampleProps & { files: readonly string[] }) {
   const labels = { previous: t('Previous', 'السابق'), next: t('Next', 'التالي') }
