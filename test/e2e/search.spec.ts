@@ -187,7 +187,7 @@ test('wide screens have list and map side by side, each showing where the pointe
     await expect(homes.first()).toBeVisible()
     return
   }
-  const name = await homes.first().getByRole('link').textContent()
+  const name = await homes.first().getByRole('heading').textContent()
   await homes.first().hover()
   const itsPin = pins.filter({ hasText: name ?? '' })
   await expect(itsPin).toHaveCount(1)

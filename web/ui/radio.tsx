@@ -19,14 +19,13 @@ const DOT =
 export function RadioGroup<Id extends string>({ label, options, value, onChange, className }: RadioGroupProps<Id>) {
   const name = useId()
   return (
-    <fieldset className={classNames('grid gap-2', className)}>
-      <legend className="sr-only">{label}</legend>
+    <div role="radiogroup" aria-label={label} className={classNames('grid gap-2', className)}>
       {options.map(({ id, children }) => (
         <label key={id} className={CARD}>
           <input type="radio" name={name} value={id} checked={id === value} onChange={() => onChange(id)} className={DOT} />
           <span className="min-w-0 grow">{children}</span>
         </label>
       ))}
-    </fieldset>
+    </div>
   )
 }
