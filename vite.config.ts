@@ -74,12 +74,39 @@ const STANDING =
 const FORMS = /\/web\/forms\/(human-check\.tsx|use-\w+\.ts)/
 const isRenderedAgain = (file: string) => !STANDING.test(file) && !FORMS.test(file)
 
+const PARTS_OF = {
+  /** Of both languages, a few bytes each. */
+  words: /\/web\/(i18n|messages)\/([a-z]+\/)?(days|plural|arabic-plural|thousands|unbroken|english-months|arabic-months)\.ts$/,
+  /** Fetched once the page is idle. */
+  later: /\/web\/frame\/(app-card|offline-notice)\.tsx$/,
+  /** What every list of homes draws. */
+  cards:
+    /\/web\/(stays\/(stay-price|nightly-rate|member-chip|offer-clock|offer-timer|seen-homes)|wishlist\/[\w-]+|i18n\/(now|clock)|ui\/(picture|price|stars|badge|carousel|section|skeleton|scroll-manner|plain-button|native-button|button|disclosure)|features\/search\/results\/home-card)\.tsx?$|\/(useMutation|useSuspenseQuery|mutationObserver)\.js$|\/icons\/(star|arrow-left|arrow-right|arrow-up|chevron-down|map-pin|check|badge-check|sliders-horizontal)\.mjs$/,
+  booking: /\/web\/(stays\/(plain-fields|my-bookings|own-hold)|ui\/(price-lines|field-button|radio))\.tsx?$/,
+  filters: /\/web\/(features\/search\/(filters\/(?!filters-(column|sheet))|use-amounts)|ui\/range-slider)[\w-]*\.tsx?$/,
+  /** React Aria's presses, focus, labels and checks. */
+  controls:
+    /\/(usePress|useHover|useFocusVisible|useFocusRing|useFocusable|useFormValidation|useFormReset|useLabel|useLabels|useSlot|useToggle|useToggleState|VisuallyHidden|Form|Text|Label|useField|useControlledState|SharedElementTransition)\.mjs$/,
+}
+
+/** Few files that are full: what many pages use travels together, the rest with the page that needs it. */
+const GROUPS = [
+  { name: 'base', tags: ['$initial' as const], priority: 9 },
+  ...Object.entries(PARTS_OF).map(([name, test], place) => ({ name, test, priority: 8 - place })),
+]
+
+/** Their data is asked for while their code still loads; what other routes ask for comes with their code. */
+const ASKED_AT_ONCE = ['__root__', '/', '/search-results', '/stay-details/$slug']
+type CodeSplitGroupings = ('loader' | 'component' | 'pendingComponent' | 'errorComponent' | 'notFoundComponent')[][]
+const PARTS: CodeSplitGroupings = [['component'], ['pendingComponent'], ['errorComponent'], ['notFoundComponent']]
+const WITH_LOADER: CodeSplitGroupings = [['loader', 'component'], ['errorComponent'], ['notFoundComponent']]
+
 export default defineConfig({
   publicDir: 'web/public',
   build: { target: 'es2023' },
   // What the first page needs anyway comes as one file, not as forty that wait for each other.
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } },
   },
   plugins: [
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
@@ -88,7 +115,15 @@ export default defineConfig({
     callTable(),
     noServerFunctions(),
     pagesSayTheirLanguage(),
-    tanstackStart({ srcDirectory: 'web', router: { quoteStyle: 'single', semicolons: false, tmpDir: 'node_modules/.cache/tanstack' } }),
+    tanstackStart({
+      srcDirectory: 'web',
+      router: {
+        quoteStyle: 'single',
+        semicolons: false,
+        tmpDir: 'node_modules/.cache/tanstack',
+        codeSplittingOptions: { splitBehavior: ({ routeId }) => (ASKED_AT_ONCE.includes(routeId) ? PARTS : WITH_LOADER) },
+      },
+    }),
     react(),
     babel({ presets: [reactCompilerPreset({ sources: isRenderedAgain })] }),
   ],

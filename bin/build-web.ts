@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 
 const STAMP = 'dist/.web-stamp'
 const SOURCES = ['web', 'contract', 'vite.config.ts', 'package-lock.json']
@@ -13,7 +15,7 @@ export async function buildWebIfStale(say: (line: string) => void) {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
   say('Building the web…')
   await run('node_modules/.bin/vite', ['build', '--logLevel', 'error'])
-  compressFiles('dist/client')
+  await compressFiles('dist/client')
   writeFileSync(STAMP, wanted)
 }
 
@@ -31,11 +33,21 @@ function listFiles(path: string): string[] {
     .toSorted()
 }
 
+const compress = promisify(brotliCompress)
+const CODE = /\.(js|css)$/
+const QUALITY = { code: 11, other: 9 } // 11 takes five times as long and saves code a twentieth; the maps' drawings are large
+
 /** Writes a .br beside every text file, so that the server never compresses while somebody waits. */
-function compressFiles(folder: string) {
-  for (const file of listFiles(folder).filter((name) => /\.(js|css|svg|json|geojson)$/.test(name))) {
-    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
-  }
+async function compressFiles(folder: string) {
+  const files = listFiles(folder).filter((name) => CODE.test(name) || /\.(svg|json|geojson)$/.test(name))
+  await Promise.all(files.map(compressFile))
+}
+
+async function compressFile(file: string) {
+  const content = await readFile(file)
+  const quality = CODE.test(file) ? QUALITY.code : QUALITY.other
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  await writeFile(`${file}.br`, await compress(content, { params }))
 }
 
 function run(command: string, args: string[]): Promise<void> {

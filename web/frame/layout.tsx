@@ -24,6 +24,7 @@ export function Layout() {
   useFocusOnNewPage()
   useRememberedPerson()
   useCountedViews()
+  useTransitions()
   return (
     <I18nProvider locale={localeOf(lang)}>
       <a
@@ -88,5 +89,24 @@ function useFocusOnNewPage() {
     })
   }, [router])
 }
+
+/** Fetched by the first sign of a person, so that it weighs nothing on the first load. */
+function useTransitions() {
+  const router = useRouter()
+  useEffect(() => {
+    const over = new AbortController()
+    const install = () => {
+      over.abort()
+      void import('./photo-transition.ts').then(
+        ({ installTransitions }) => installTransitions(router),
+        () => undefined, // pages change without them
+      )
+    }
+    for (const sign of SIGNS) addEventListener(sign, install, { passive: true, signal: over.signal })
+    return () => over.abort()
+  }, [router])
+}
+
+const SIGNS = ['pointerover', 'touchstart', 'keydown'] as const
 
 const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true })

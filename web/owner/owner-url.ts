@@ -1,18 +1,15 @@
-import * as z from 'zod/mini'
-import { day } from '#contract/address-fields.ts'
-import { forgiving } from '#urls/forgiving.ts'
+import { day, readFields, text, type Output } from '#urls/fields.ts'
 
 export const OwnerFilterMembers = {
-  from: forgiving(day),
-  to: forgiving(day),
-  units: forgiving(z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,199}$/))),
+  from: day,
+  to: day,
+  units: text(/^\d{1,9}(,\d{1,9}){0,199}$/),
 }
-const Filter = z.object(OwnerFilterMembers)
 
-export type OwnerFilterUrl = z.output<typeof Filter>
+export type OwnerFilterUrl = Output<typeof OwnerFilterMembers>
 
 /** Drops invalid values. */
-export const readOwnerFilter = (raw: Record<string, unknown>): OwnerFilterUrl => Filter.parse(raw)
+export const readOwnerFilter = (raw: Record<string, unknown>): OwnerFilterUrl => readFields(OwnerFilterMembers, raw)
 
 export function unitsOf({ units }: Pick<OwnerFilterUrl, 'units'>, had: readonly { id: number }[]): number[] {
   const named = new Set((units ?? '').split(','))

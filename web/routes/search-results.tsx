@@ -27,7 +27,7 @@ export const Route = createFileRoute('/search-results')({
     if (place === null && deps.location !== undefined)
       throw redirect({ to: '/search-results', search: { ...deps, location: undefined, place: deps.location } })
     // In the browser render at once with skeletons; the server waits, so that cached pages are complete.
-    if (import.meta.env.SSR) await Promise.all([homes, amenities, fetchFilters(), fetchChips(), bundles.filters.load()])
+    if (import.meta.env.SSR) await Promise.all([homes, amenities, fetchFilters(bundles), fetchChips()])
     return { place: place && { id: place.id, name: place.name } }
   },
   head: ({ match, loaderData }) => {

@@ -6,12 +6,12 @@ import { readTerms, type Terms } from '#features/stay/price/price-choices.ts'
 import { StayPage } from '#features/stay/stay-page.tsx'
 import { quoteQuery, stayQuery } from '#features/stay/stay-queries.ts'
 import type { Reservation } from '#features/stay/price/use-pricing.ts'
-import { reservationId } from '#contract/address-fields.ts'
 import { ApiError } from '#api/api.tsx'
 import { useApp } from '#api/app.ts'
 import { dropDraft, saveDraft } from '#stays/booking-draft.ts'
-import { forgiving } from '#urls/forgiving.ts'
+import { reservationId } from '#urls/reservation-id.ts'
 import { pageHead } from '#frame/head.ts'
+import { StaySkeleton } from '#frame/stay-skeleton.tsx'
 import { usePerson } from '#api/person.ts'
 import { guestsOf, nightsOf, partyOf, readStayUrl, type StayUrl } from '#urls/stay-url.ts'
 import { todayInDubai } from '#i18n/today.ts'
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/stay-details/$slug')({
   validateSearch: (raw: Record<string, unknown>): StayUrl & { terms?: Terms | undefined; extend_stay?: string | undefined } => ({
     ...readStayUrl(raw, todayInDubai(new Date())),
     terms: readTerms(raw['terms']),
-    extend_stay: forgiving(reservationId).parse(raw['extend_stay']),
+    extend_stay: reservationId(raw['extend_stay']),
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, api }, params: { slug }, deps }) => {
@@ -56,6 +56,7 @@ export const Route = createFileRoute('/stay-details/$slug')({
       ...(image !== undefined && { shared: { home: slug, alt: image.alt } }),
     })
   },
+  pendingComponent: StaySkeleton,
   component: StayDetails,
 })
 

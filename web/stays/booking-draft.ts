@@ -1,30 +1,31 @@
-import * as z from 'zod/mini'
+import { GUESTS } from '#contract/constants.ts'
+import { count, day, oneOf, readWhole, slug, text, token, yesNo, type Whole } from '#urls/fields.ts'
 
 const LIFE_MS = 24 * 60 * 60 * 1000
 
-const Draft = z.object({
-  slug: z.string(),
-  room_category_id: z.int(),
-  from: z.string(),
-  to: z.string(),
-  adults: z.int(),
-  children: z.int(),
-  infants: z._default(z.boolean(), false),
-  terms: z.enum(['refundable', 'non_refundable']),
-  rate_id: z.string(),
+const KEPT = {
+  slug,
+  room_category_id: count(1, Number.MAX_SAFE_INTEGER),
+  from: day,
+  to: day,
+  adults: count(GUESTS.min, GUESTS.max),
+  children: count(0, GUESTS.max),
+  terms: oneOf(['refundable', 'non_refundable']),
+  rate_id: token,
   /** Dirhams, as on the wire. */
-  price: z.string(),
-  saved_at: z.int(), // epoch ms
-})
+  price: text(/^\d+\.\d{2}$/),
+  saved_at: count(0, Number.MAX_SAFE_INTEGER), // epoch ms
+}
 
 /** Spec 4. */
-export type BookingDraft = z.output<typeof Draft>
+export type BookingDraft = Whole<typeof KEPT> & { infants: boolean }
 
 /** Null after 24 hours or when unreadable. */
-export function readDraftText(text: string | null, now_ms: number): BookingDraft | null {
+export function readDraftText(kept: string | null, now_ms: number): BookingDraft | null {
   try {
-    const { data } = z.safeParse(Draft, JSON.parse(text ?? 'null'))
-    return data && now_ms - data.saved_at < LIFE_MS ? data : null
+    const raw: unknown = JSON.parse(kept ?? 'null')
+    const draft = readWhole(KEPT, Object(raw))
+    return draft && now_ms - draft.saved_at < LIFE_MS ? { ...draft, infants: yesNo(Object(raw).infants) ?? false } : null
   } catch {
     return null
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { PlainButton } from './plain-button.tsx'
+import { ShellDrawing } from './shell-drawing.tsx'
 
 export type AsyncStateProps<Data> = {
   query: { data: Data | undefined; isError: boolean; refetch: () => unknown }
@@ -48,7 +49,7 @@ export type EmptyStateProps = { title: string; line: string; icon?: ReactNode; c
 export function EmptyState({ title, line, icon, children }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-3 rounded-card bg-shell px-6 py-16 text-center">
-      {icon}
+      {icon ?? <ShellDrawing />}
       <p className="font-display text-h3">{title}</p>
       <p className="max-w-100 text-small text-ink-2">{line}</p>
       {children}

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { Ref } from 'react'
-import { Button } from 'react-aria-components/Button'
 import { classNames } from './class-names.ts'
+import { NativeButton } from './native-button.tsx'
 
 export type FieldButtonProps = {
   label: string
@@ -40,16 +40,10 @@ export function FieldButton({
 }: FieldButtonProps) {
   const look = LOOKS[kind]
   return (
-    <Button
-      {...props}
-      aria-haspopup="dialog"
-      aria-expanded={is_open}
-      {...(onNear && { onHoverStart: onNear, onFocus: onNear })}
-      className={classNames(look.box, className)}
-    >
+    <NativeButton {...props} aria-haspopup="dialog" aria-expanded={is_open} onNear={onNear} className={classNames(look.box, className)}>
       {Icon && <Icon size={20} strokeWidth={1.8} aria-hidden className="dock-icon" />}
       <span className={look.label}>{label}</span>
       <bdi className={value === undefined ? look.empty : look.value}>{value ?? placeholder}</bdi>
-    </Button>
+    </NativeButton>
   )
 }

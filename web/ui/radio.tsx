@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react'
-import { Label } from 'react-aria-components/Label'
-import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup'
+import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export type RadioOption<Id extends string> = { id: Id; children: ReactNode }
@@ -13,25 +11,21 @@ export type RadioGroupProps<Id extends string> = {
 }
 
 const CARD =
-  'group flex cursor-pointer items-start gap-3 rounded-ctl border border-line bg-white p-3.5 data-hovered:border-line-strong data-selected:border-gulf-700 data-selected:bg-[color-mix(in_oklch,var(--gulf-200)_22%,white)]'
+  'relative flex cursor-pointer items-start gap-3 rounded-ctl border border-line bg-white p-3.5 hover:border-line-strong has-checked:border-gulf-700 has-checked:bg-[color-mix(in_oklch,var(--gulf-200)_22%,white)]'
+const DOT =
+  'mt-0.5 size-5 shrink-0 appearance-none rounded-full border border-line-strong bg-white checked:border-[6px] checked:border-gulf-700 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-gulf-700 forced-colors:appearance-auto'
 
+/** The browser's own radio buttons: one stop of the tab key, arrows choose. */
 export function RadioGroup<Id extends string>({ label, options, value, onChange, className }: RadioGroupProps<Id>) {
-  const choose = (id: string) => {
-    const chosen = options.find((option) => option.id === id)
-    if (chosen) onChange(chosen.id)
-  }
+  const name = useId()
   return (
-    <AriaRadioGroup value={value} onChange={choose} className={classNames('grid gap-2', className)}>
-      <Label className="sr-only">{label}</Label>
-      {options.map((option) => (
-        <Radio key={option.id} value={option.id} className={CARD}>
-          <span
-            aria-hidden
-            className="mt-0.5 size-5 shrink-0 rounded-full border border-line-strong bg-white group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-gulf-700 group-data-selected:border-[6px] group-data-selected:border-gulf-700"
-          />
-          <span className="min-w-0 grow">{option.children}</span>
-        </Radio>
+    <div role="radiogroup" aria-label={label} className={classNames('grid gap-2', className)}>
+      {options.map(({ id, children }) => (
+        <label key={id} className={CARD}>
+          <input type="radio" name={name} value={id} checked={id === value} onChange={() => onChange(id)} className={DOT} />
+          <span className="min-w-0 grow">{children}</span>
+        </label>
       ))}
-    </AriaRadioGroup>
+    </div>
   )
 }

@@ -1,23 +1,20 @@
-import * as z from 'zod/mini'
 import { GUESTS } from '#contract/constants.ts'
-import { count, day, yesNo } from '#contract/address-fields.ts'
-import { forgiving } from './forgiving.ts'
+import { count, day, readFields, yesNo, type Output } from './fields.ts'
 
 export const StayMembers = {
-  from: forgiving(day),
-  to: forgiving(day),
-  adults: forgiving(count(GUESTS.min, GUESTS.max)),
-  children: forgiving(count(0, GUESTS.max - GUESTS.min)),
-  infants: forgiving(yesNo),
+  from: day,
+  to: day,
+  adults: count(GUESTS.min, GUESTS.max),
+  children: count(0, GUESTS.max - GUESTS.min),
+  infants: yesNo,
 }
-const Stay = z.object(StayMembers)
 
-export type StayUrl = z.output<typeof Stay>
+export type StayUrl = Output<typeof StayMembers>
 export type Nights = { from: string; to: string }
 export type PartyOfGuests = { adults: number; children: number; infants: boolean }
 
 export function readStayUrl(raw: Record<string, unknown>, today: string): StayUrl {
-  return sensible(Stay.parse(raw), today)
+  return sensible(readFields(StayMembers, raw), today)
 }
 
 export function sensible<T extends StayUrl>(url: T, today: string): T {

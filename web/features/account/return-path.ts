@@ -1,6 +1,4 @@
-import * as z from 'zod/mini'
-import { email } from '#contract/address-fields.ts'
-import { forgiving } from '#urls/forgiving.ts'
+import { readFields, text, token, type Output } from '#urls/fields.ts'
 
 /** Only paths of this site; otherwise the home page. */
 export function returnPath(input: unknown): string {
@@ -21,6 +19,7 @@ export function readInvitation(raw: Record<string, unknown>): Invitation {
   return { ...readReturn(raw), referral_code: typeof referral_code === 'string' ? referral_code.trim().slice(0, 20) : undefined }
 }
 
-const ResetLink = z.object({ email: forgiving(email), id: forgiving(z.string().check(z.minLength(1), z.maxLength(120))) })
+const EMAIL = /^(?=.{1,120}$)[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,4}$/ // as the calls read it (contract/address-fields.ts)
+const RESET_LINK = { email: text(EMAIL, (typed) => typed.trim().toLowerCase()), id: token }
 
-export const readResetLink = (raw: Record<string, unknown>): z.output<typeof ResetLink> => ResetLink.parse(raw)
+export const readResetLink = (raw: Record<string, unknown>): Output<typeof RESET_LINK> => readFields(RESET_LINK, raw)

@@ -1,30 +1,31 @@
-import * as z from 'zod/mini'
 import { GUESTS } from '#contract/constants.ts'
-import { count, day, reservationId, rowId, yesNo } from '#contract/address-fields.ts'
-import { forgiving } from '#urls/forgiving.ts'
+import { count, day, oneOf, readFields, slug, text, token, yesNo, type Output } from '#urls/fields.ts'
+import { reservationId } from '#urls/reservation-id.ts'
 
-const BookingUrl = z.object({
-  reservation_id: forgiving(reservationId),
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const BOOKING = {
+  reservation_id: reservationId,
   /** Added by the payment provider after a 3-D Secure challenge. */
-  payment_intent: forgiving(z.string().check(z.maxLength(120))),
-  redirect_status: forgiving(z.string().check(z.maxLength(40))),
-})
+  payment_intent: token,
+  redirect_status: text(/^.{1,40}$/),
+}
 
-const Selection = z.object({
-  room_category_slug: forgiving(z.string().check(z.regex(/^[a-z0-9-]{1,120}$/))),
-  room_category_id: forgiving(rowId),
-  from: forgiving(day),
-  to: forgiving(day),
-  guests: forgiving(count(GUESTS.min, GUESTS.max)),
-  adults: forgiving(count(GUESTS.min, GUESTS.max)),
-  children: forgiving(count(0, GUESTS.max)),
-  infants: forgiving(yesNo),
-  rate_id: forgiving(z.uuid()),
-  terms: forgiving(z.enum(['refundable', 'non_refundable'])),
-})
+const SELECTION = {
+  room_category_slug: slug,
+  room_category_id: count(1, Number.MAX_SAFE_INTEGER),
+  from: day,
+  to: day,
+  guests: count(GUESTS.min, GUESTS.max),
+  adults: count(GUESTS.min, GUESTS.max),
+  children: count(0, GUESTS.max),
+  infants: yesNo,
+  rate_id: text(UUID),
+  terms: oneOf(['refundable', 'non_refundable']),
+}
 
-export type BookingUrl = z.output<typeof BookingUrl>
-export type SelectionUrl = z.output<typeof Selection>
+export type BookingUrl = Output<typeof BOOKING>
+export type SelectionUrl = Output<typeof SELECTION>
 export type Selection = {
   room_category_slug: string
   room_category_id: number
@@ -35,9 +36,9 @@ export type Selection = {
   rate_id: string
 }
 
-export const readBookingUrl = (raw: Record<string, unknown>): BookingUrl => BookingUrl.parse(raw)
+export const readBookingUrl = (raw: Record<string, unknown>): BookingUrl => readFields(BOOKING, raw)
 
-export const readSelectionUrl = (raw: Record<string, unknown>): SelectionUrl => Selection.parse(raw)
+export const readSelectionUrl = (raw: Record<string, unknown>): SelectionUrl => readFields(SELECTION, raw)
 
 /** Null when incomplete, in the past or reversed. */
 export function selectionOf(url: SelectionUrl, today: string): Selection | null {

@@ -1,5 +1,6 @@
 import { CalendarCheck } from 'lucide-react'
 import { useApp, useOwnerMessages } from '#api/app.ts'
+import { UnitName } from '#owner/unit-name.tsx'
 import { nightsBetween } from '#i18n/days.ts'
 import type { Performance } from './dashboard-queries.ts'
 
@@ -30,7 +31,7 @@ export function NextArrivals({ arrivals }: { arrivals: Performance['next_arrival
               <span className="min-w-0">
                 <bdi className="font-semibold">{guest_first_name ?? texts.somebody}</bdi>
                 {`, ${texts.guests(guests)}`}
-                <span className="block truncate text-micro text-ink-2">{room.name}</span>
+                <UnitName name={room.name} />
               </span>
               <span className="text-micro text-ink-2 max-sm:col-start-2 sm:text-end">
                 {reservation_id}

@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { filsOf, readableDirhams } from '#contract/money.ts'
 import { useOwnerMessages } from '#api/app.ts'
+import { UnitName } from '#owner/unit-name.tsx'
 import { unitList } from '#owner/owner-url.ts'
 import { linkClass } from '#ui/link.ts'
 import type { DashboardFilter, Stays } from './dashboard-queries.ts'
@@ -70,7 +71,9 @@ function Rows({ reservations, StatusChip }: ListProps) {
             <th scope="row" className="py-3 pe-4 text-start font-semibold whitespace-nowrap">
               {reservation_id}
             </th>
-            <td className="py-3 pe-4">{room.name}</td>
+            <td className="py-3 pe-4">
+              <UnitName name={room.name} />
+            </td>
             <td className="py-3 pe-4 whitespace-nowrap">{day(arrival_date)}</td>
             <td className="py-3 pe-4 whitespace-nowrap">{day(departure_date)}</td>
             <td className="py-3 pe-6 text-end tabular-nums max-main:hidden">{length_of_stay}</td>
@@ -95,7 +98,7 @@ function Cards({ reservations, StatusChip }: ListProps) {
             <span className="font-semibold">{reservation_id}</span>
             <StatusChip status={status} />
           </span>
-          <span>{room.name}</span>
+          <UnitName name={room.name} />
           <span className="flex items-baseline justify-between gap-4 text-ink-2">
             <span>
               {`${day(arrival_date)} – ${day(departure_date)}`}

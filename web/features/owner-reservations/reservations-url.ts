@@ -1,14 +1,11 @@
-import * as z from 'zod/mini'
 import { OWNER_RESERVATIONS } from '#contract/constants.ts'
-import { count, numbered } from '#contract/address-fields.ts'
 import { addDays } from '#i18n/days.ts'
-import { forgiving } from '#urls/forgiving.ts'
+import { count, inLatinDigits, oneOf, readFields, text, type Output } from '#urls/fields.ts'
 import { OwnerFilterMembers, unitList, unitsOf } from '#owner/owner-url.ts'
 
 const DAYS_BEFORE_TODAY = 45 // spec 9: the default range ends today
 const CALENDAR_DAYS = { before: 7, ahead: 30 }
 const YEARS_DAYS = 3_653 // spec 9: up to ten years ahead
-const RESERVATION_ID_MAX = 20
 
 export const DEFAULT_SORT = '-arrival_date'
 export const STATUSES = ['confirmed', 'arrived', 'departed'] as const
@@ -16,23 +13,22 @@ export const SPANS = ['day', 'week', 'month', 'year', 'custom'] as const
 export type Span = (typeof SPANS)[number]
 export type View = 'calendar' | 'list'
 
-const ReservationsUrl = z.object({
+const RESERVATIONS = {
   ...OwnerFilterMembers,
-  view: forgiving(z.enum(['calendar', 'list'])),
-  span: forgiving(z.enum(SPANS)),
-  status: forgiving(z.enum(STATUSES)),
-  reservation_id: forgiving(numbered(RESERVATION_ID_MAX).check(z.minLength(1))),
-  sort: forgiving(z.enum(OWNER_RESERVATIONS.sorts)),
-  page: forgiving(count(1, 10_000)),
-  limit: forgiving(
-    count(1, OWNER_RESERVATIONS.limit_max).check(z.refine((rows) => OWNER_RESERVATIONS.page_sizes.some((size) => size === rows))),
-  ),
-})
+  view: oneOf(['calendar', 'list']),
+  span: oneOf(SPANS),
+  status: oneOf(STATUSES),
+  reservation_id: text(/^.{1,20}$/, inLatinDigits),
+  sort: oneOf(OWNER_RESERVATIONS.sorts),
+  page: count(1, 10_000),
+  limit: (input: unknown): number | undefined =>
+    oneOf<number>(OWNER_RESERVATIONS.page_sizes)(count(1, OWNER_RESERVATIONS.limit_max)(input)),
+}
 
-export type ReservationsUrl = z.output<typeof ReservationsUrl>
+export type ReservationsUrl = Output<typeof RESERVATIONS>
 
 export function readReservationsUrl(raw: Record<string, unknown>, today: string): ReservationsUrl {
-  const url = ReservationsUrl.parse(raw)
+  const url = readFields(RESERVATIONS, raw)
   const { earliest, latest } = reachOf(today)
   const { from, to } = url
   const has_days = from !== undefined && to !== undefined && earliest <= from && from <= to && to <= latest

@@ -1,14 +1,15 @@
-import * as z from 'zod/mini'
-import { catch as orElse } from 'zod/mini'
-import { forgiving } from '#urls/forgiving.ts'
+import { oneOf } from '#urls/fields.ts'
 
 export const PROFILE_TABS = ['personal-information', 'coupons', 'bookings', 'wishlist'] as const
 export type ProfileTab = (typeof PROFILE_TABS)[number]
 
-const ProfileSearch = z.object({
-  tab: orElse(z.enum(PROFILE_TABS), 'personal-information'),
-  show: forgiving(z.enum(['upcoming', 'past'])),
-})
+const tabOf = oneOf(PROFILE_TABS)
+const showOf = oneOf(['upcoming', 'past'])
 
-export const readProfileUrl = (raw: unknown): { tab?: ProfileTab | undefined; show?: 'upcoming' | 'past' | undefined } =>
-  ProfileSearch.parse(raw)
+export const readProfileUrl = ({
+  tab,
+  show,
+}: Record<string, unknown>): { tab?: ProfileTab | undefined; show?: 'upcoming' | 'past' | undefined } => ({
+  tab: tabOf(tab) ?? 'personal-information',
+  show: showOf(show),
+})

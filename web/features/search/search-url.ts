@@ -1,42 +1,39 @@
-import * as z from 'zod/mini'
 import type { Endpoints } from '#contract'
 import { HOME_TYPES, RATINGS_ASKED, SEARCH, SORTS } from '#contract/constants.ts'
 import { plainNumber } from '#contract/digits.ts'
 import type { ClientInput } from '#contract/endpoint.ts'
-import { count, yesNo } from '#contract/address-fields.ts'
-import { forgiving } from '#urls/forgiving.ts'
+import { count, oneOf, readFields, text, yesNo, type Output } from '#urls/fields.ts'
 import { guestsOf, partyOf, sensible, StayMembers } from '#urls/stay-url.ts'
 
-const text = (shape: RegExp) => z.string().check(z.regex(shape))
-const amount = z.string().check(z.overwrite(plainNumber), z.regex(/^\d{1,7}(\.\d{1,2})?$/))
+const amount = text(/^\d{1,7}(\.\d{1,2})?$/, plainNumber)
 
 const TYPE = HOME_TYPES.join('|')
 
-const Address = z.object({
-  location: forgiving(text(/^[a-z0-9-]{1,80}$/)),
+const ADDRESS = {
+  location: text(/^[a-z0-9-]{1,80}$/),
   /** Text typed without JavaScript; the page resolves the location. */
-  place: forgiving(text(/^(?=.*\S).{1,80}$/)),
+  place: text(/^(?=.*\S).{1,80}$/),
   ...StayMembers,
-  sort: forgiving(z.enum(SORTS)),
-  price_min: forgiving(amount),
-  price_max: forgiving(amount),
-  discounts: forgiving(yesNo),
-  bedrooms: forgiving(text(/^[0-5](,[0-5]){0,5}$/)),
-  amenities: forgiving(text(/^[a-z0-9_-]{1,40}(,[a-z0-9_-]{1,40}){0,19}$/)),
-  types: forgiving(text(new RegExp(`^(${TYPE})(,(${TYPE}))*$`))),
-  beds: forgiving(count(1, 20)),
-  pets: forgiving(yesNo),
-  rating: forgiving(z.enum(RATINGS_ASKED)),
-  free_cancellation: forgiving(yesNo),
-  view: forgiving(z.enum(['list', 'map'])),
-  bounds: forgiving(text(/^-?\d{1,3}(\.\d+)?(,-?\d{1,3}(\.\d+)?){3}$/)),
-  page: forgiving(count(SEARCH.first_page, 50)),
-})
+  sort: oneOf(SORTS),
+  price_min: amount,
+  price_max: amount,
+  discounts: yesNo,
+  bedrooms: text(/^[0-5](,[0-5]){0,5}$/),
+  amenities: text(/^[a-z0-9_-]{1,40}(,[a-z0-9_-]{1,40}){0,19}$/),
+  types: text(new RegExp(`^(${TYPE})(,(${TYPE}))*$`)),
+  beds: count(1, 20),
+  pets: yesNo,
+  rating: oneOf(RATINGS_ASKED),
+  free_cancellation: yesNo,
+  view: oneOf(['list', 'map']),
+  bounds: text(/^-?\d{1,3}(\.\d+)?(,-?\d{1,3}(\.\d+)?){3}$/),
+  page: count(SEARCH.first_page, 50),
+}
 
-export type SearchUrl = z.output<typeof Address>
+export type SearchUrl = Output<typeof ADDRESS>
 
 export function readSearchUrl(raw: Record<string, unknown>, today: string): SearchUrl {
-  return sensible(Address.parse(raw), today)
+  return sensible(readFields(ADDRESS, raw), today)
 }
 
 export const NO_FILTERS = {

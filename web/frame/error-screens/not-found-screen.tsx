@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { ShellDrawing } from '#ui/shell-drawing.tsx'
 
 export function NotFoundScreen() {
   const { shell } = useMessages()
   return (
     <section className="page grid min-h-[60vh] content-center justify-items-start gap-5 py-section">
-      <p className="font-display text-hero text-lamp-ink">
+      <ShellDrawing className="-ms-2 h-auto w-56 max-w-full" />
+      <p className="font-display text-h2 text-lamp-ink">
         <bdi>404</bdi>
       </p>
       <h1 className="text-h1">{shell.not_found.title}</h1>

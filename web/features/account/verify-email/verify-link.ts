@@ -1,21 +1,19 @@
-import * as z from 'zod/mini'
 import { GUESTS } from '#contract/constants.ts'
-import { count, day } from '#contract/address-fields.ts'
 import type { BookingDraft } from '#stays/booking-draft.ts'
-import { forgiving } from '#urls/forgiving.ts'
+import { count, day, readFields, slug, token, type Output } from '#urls/fields.ts'
 import { stringifySearch } from '#urls/search-text.ts'
 import { stayOf } from '#features/account/after-log-in.ts'
 
-const VerifyLink = z.object({
-  id: forgiving(z.string().check(z.minLength(1), z.maxLength(120))),
-  room_category_slug: forgiving(z.string().check(z.regex(/^[a-z0-9-]{1,120}$/))),
-  arrival_date: forgiving(day),
-  departure_date: forgiving(day),
-  guests: forgiving(count(GUESTS.min, GUESTS.max)),
-})
-export type VerifyLink = z.output<typeof VerifyLink>
+const LINK = {
+  id: token,
+  room_category_slug: slug,
+  arrival_date: day,
+  departure_date: day,
+  guests: count(GUESTS.min, GUESTS.max),
+}
+export type VerifyLink = Output<typeof LINK>
 
-export const readVerifyLink = (raw: Record<string, unknown>): VerifyLink => VerifyLink.parse(raw)
+export const readVerifyLink = (raw: Record<string, unknown>): VerifyLink => readFields(LINK, raw)
 
 /** Spec 2: the stay of the link, otherwise a waiting booking, otherwise home. */
 export function afterVerifying(

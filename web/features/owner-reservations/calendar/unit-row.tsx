@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useOwnerMessages } from '#api/app.ts'
 import type { OwnerUnit } from '#owner/units.ts'
+import { UnitName } from '#owner/unit-name.tsx'
 import type { Reservation } from '#features/owner-reservations/reservations-queries.ts'
 
 type UnitRowProps = {
@@ -14,8 +15,8 @@ export function UnitRow({ unit, stays, blocks, children }: UnitRowProps) {
   const { calendar } = useOwnerMessages().reservations
   return (
     <li data-row className="grid border-t border-line md:grid-cols-[var(--names)_minmax(0,1fr)]">
-      <p className="sticky start-0 z-3 flex w-fit items-center bg-white px-3 pt-2 text-micro font-semibold md:w-full md:border-e md:border-line md:py-2">
-        <bdi>{unit.name}</bdi>
+      <p className="sticky start-0 z-3 flex w-fit items-center bg-white px-3 pt-2 text-micro md:w-full md:border-e md:border-line md:py-2">
+        <UnitName name={unit.name} />
       </p>
       {stays.length + blocks.length === 0 ? (
         <p className="sr-only">{calendar.free}</p>

@@ -1,4 +1,5 @@
 import { useOwnerMessages } from '#api/app.ts'
+import { UnitName } from '#owner/unit-name.tsx'
 import type { Blocked } from '#features/owner-reservations/reservations-queries.ts'
 
 export function BlockedNights({ blocks }: { blocks: readonly Blocked[] }) {
@@ -16,7 +17,7 @@ export function BlockedNights({ blocks }: { blocks: readonly Blocked[] }) {
             key={`${room.id} ${from}`}
             className="grid gap-x-6 border-t border-line pt-2 md:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,3fr)]"
           >
-            <span className="font-semibold">{room.name}</span>
+            <UnitName name={room.name} />
             <span className="tabular-nums">{`${messages.range(from, to)}, ${messages.nights(nights)}`}</span>
             <span className="text-ink-2">{reason ?? messages.blocks.no_reason}</span>
           </li>

@@ -1,5 +1,6 @@
 import { filsOf, readableDirhams } from '#contract/money.ts'
 import { useOwnerMessages, useMessages } from '#api/app.ts'
+import { UnitName } from '#owner/unit-name.tsx'
 import { isAmount, readableCell, type Column } from '#features/owner-reservations/cell-text.ts'
 import { ExtensionLine } from '#features/owner-reservations/extension-line.tsx'
 import type { Reservation } from '#features/owner-reservations/reservations-queries.ts'
@@ -27,7 +28,9 @@ function ReservationCard({ reservation }: { reservation: Reservation }) {
       <header className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <h2 className="text-h3 tabular-nums">{reservation.reservation_id}</h2>
         <StatusChip status={reservation.status} />
-        <p className="w-full text-small text-ink-2">{reservation.room.name}</p>
+        <p className="w-full text-small">
+          <UnitName name={reservation.room.name} />
+        </p>
         <ExtensionLine reservation={reservation} className="w-full" />
       </header>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 text-small">

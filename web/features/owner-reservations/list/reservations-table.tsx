@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReservationSort } from '#contract/constants.ts'
 import { useOwnerMessages } from '#api/app.ts'
+import { UnitName } from '#owner/unit-name.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { COLUMNS, isAmount, readableCell, type Column } from '#features/owner-reservations/cell-text.ts'
 import { ExtensionLine } from '#features/owner-reservations/extension-line.tsx'
@@ -83,7 +84,8 @@ function Cell({ reservation, column }: { reservation: Reservation; column: Colum
     >
       {column === 'status' && <StatusChip status={reservation.status} />}
       {isAmount(column) && <Money amount={reservation[column]} />}
-      {column !== 'status' && !isAmount(column) && readableCell(reservation, column, messages)}
+      {column === 'room' && <UnitName name={reservation.room.name} />}
+      {column !== 'room' && column !== 'status' && !isAmount(column) && readableCell(reservation, column, messages)}
     </td>
   )
 }

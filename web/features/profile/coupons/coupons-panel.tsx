@@ -21,7 +21,7 @@ export function CouponsPanel({ person }: { person: Person }) {
   const { data: referral } = useQuery(referralQuery(api))
   const is_active = referral?.active === true
   const refer = (
-    <Button kind="primary" size="large" onPress={() => setReferring(true)} onHoverStart={() => void loadDialog()}>
+    <Button kind="primary" size="large" onPress={() => setReferring(true)} onNear={() => void loadDialog()}>
       {profile.referral.open}
     </Button>
   )

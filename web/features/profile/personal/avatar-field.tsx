@@ -37,7 +37,7 @@ export function AvatarField({ person, value, onChange, error }: AvatarFieldProps
       <Avatar person={person} file={stored} preview={value.kind === 'chosen' ? value.address : undefined} className="size-24 text-h2" />
       <div>
         <div className="flex flex-wrap gap-2">
-          <Button size="small" onPress={() => input.current?.click()} onHoverStart={() => void loadCrop()}>
+          <Button size="small" onPress={() => input.current?.click()} onNear={() => void loadCrop()}>
             {has_picture ? avatar.change : avatar.choose}
           </Button>
           {has_picture && (

@@ -1,33 +1,64 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { useApp } from '#api/app.ts'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useApp, type App } from '#api/app.ts'
+import { useFirstTouch } from '#ui/first-touch.ts'
 import type { FiltersProps } from './filters.tsx'
+import { openLatest, type Latest } from './latest.ts'
 
 type FiltersSpace = typeof import('./filters.tsx')
 
 let room: FiltersSpace | undefined
-const LazyFilters = lazy(async () => ({ default: (await fetchFilters()).Filters }))
+const hydrated = Promise.withResolvers<FiltersSpace>()
+const HydratedFilters = lazy(async () => ({ default: (await hydrated.promise).Filters }))
 const WIDE = '(min-width: 69.375rem)' // spec 9: 1110 px
 
 /** Awaited by the server's loader, so that no page is rendered without them. */
-export async function fetchFilters(): Promise<FiltersSpace> {
-  return (room ??= await import('./filters.tsx'))
+export async function fetchFilters(bundles: App['bundles']): Promise<void> {
+  const [filters] = await Promise.all([room ?? import('./filters.tsx'), bundles.filters.load()])
+  room = filters
+  hydrated.resolve(filters)
 }
 
+/** The server's HTML, until somebody comes near or something about it changes. */
 export function FiltersColumn(props: FiltersProps) {
   const { bundles, messages } = useApp()
   const is_wide = useSyncExternalStore(listenForWidth, isWide, () => true)
-  const [Filters] = useState(() => room?.Filters ?? LazyFilters)
+  const box = useRef<HTMLElement>(null)
+  const [hydrate] = useState(() => () => fetchFilters(bundles))
+  const replay = useFirstTouch(box, { is_hydrated: room !== undefined, hydrate })
+  const [latest] = useState(() => openLatest(props))
+  const [{ url, found }] = useState(props)
+  const is_changed = url !== props.url || found !== props.found
+  useEffect(() => latest.set(props))
   useEffect(() => {
-    if (is_wide && isWide()) void bundles.filters.load() // on a phone the first answer is the server's
-  }, [is_wide, bundles])
+    if (is_changed && isWide()) void hydrate().catch(() => undefined)
+  }, [is_changed, hydrate])
+  // React keeps the server's HTML while nothing about it changes: what changes comes through `latest`.
+  const [filters] = useState(() => (
+    <Suspense fallback={<FetchedAtOnce fetch={hydrate} />}>
+      <LatestFilters latest={latest} onHydrated={replay} />
+    </Suspense>
+  ))
   if (!is_wide) return null
   return (
-    <aside aria-label={messages.search.filters} className="filters-column max-main:hidden">
-      <Suspense>
-        <Filters {...props} />
-      </Suspense>
+    <aside ref={box} aria-label={messages.search.filters} className="filters-column max-main:hidden">
+      {filters}
     </aside>
   )
+}
+
+function LatestFilters({ latest, onHydrated }: { latest: Latest<FiltersProps>; onHydrated: () => void }) {
+  const props = useSyncExternalStore(latest.listen, latest.get, latest.first)
+  const [Filters] = useState(() => room?.Filters ?? HydratedFilters)
+  useEffect(onHydrated, [onHydrated])
+  return <Filters {...props} />
+}
+
+/** On client navigation there is nothing to hydrate. */
+function FetchedAtOnce({ fetch }: { fetch: () => Promise<void> }) {
+  useEffect(() => {
+    if (isWide()) void fetch().catch(() => undefined) // on a phone the first answer is the server's
+  }, [fetch])
+  return null
 }
 
 const isWide = () => matchMedia(WIDE).matches

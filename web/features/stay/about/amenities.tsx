@@ -16,7 +16,7 @@ export function AmenitiesBlock({ amenities }: { amenities: Stay['amenities'] }) 
     <Block id="amenities" title={stay.amenities.title}>
       <AmenityList amenities={amenities.slice(0, SEARCH.amenities_on_stay)} className="sm:grid-cols-2" />
       {amenities.length > SEARCH.amenities_on_stay && (
-        <Button className="mt-6 print:hidden" onPress={() => setOpen(true)} onHoverStart={() => void loadSheet()}>
+        <Button className="mt-6 print:hidden" onPress={() => setOpen(true)} onNear={() => void loadSheet()}>
           {stay.amenities.all(amenities.length)}
         </Button>
       )}

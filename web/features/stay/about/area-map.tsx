@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useApp } from '#api/app.ts'
 import { MapControls } from '#map/map-controls.tsx'
 import { holdAt, openMap } from '#map/open-map.ts'
+import { showWalks } from '#map/walk-rings.ts'
 
-const VIEW = { zoom: 13.2, minZoom: 9, maxZoom: 16 } as const
+const VIEW = { zoom: 13.7, minZoom: 9, maxZoom: 16 } as const
 
 export type AreaMapProps = { longitude: number; latitude: number; area: string }
 
@@ -13,6 +14,7 @@ export type AreaMapProps = { longitude: number; latitude: number; area: string }
 export function AreaMap({ longitude, latitude, area }: AreaMapProps) {
   const { lang, messages } = useApp()
   const { area: success } = messages.stay
+  const { walk } = messages.search.map
   const box = useRef<HTMLDivElement>(null)
   const pin = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibre | null>(null)
@@ -25,9 +27,10 @@ export function AreaMap({ longitude, latitude, area }: AreaMapProps) {
     if (!created) return setFailed(true)
     created.getCanvas().setAttribute('aria-label', success.map(area))
     holdAt(created, pin.current, { longitude, latitude })
+    created.once('load', () => showWalks(created, { longitude, latitude }, { lang, label: walk }))
     setMap(created)
     return () => created.remove()
-  }, [longitude, latitude, area, lang, success])
+  }, [longitude, latitude, area, lang, success, walk])
   if (has_failed) return <p className="p-6 text-small text-ink-2">{messages.search.map.failed}</p>
 
   return (

@@ -63,7 +63,7 @@ export function Gallery({ images, children }: { images: Stay['images']; children
       <Button
         className="absolute end-4 bottom-4 border-transparent shadow-e1 max-md:hidden print:hidden"
         onPress={() => setOpened(0)}
-        onHoverStart={() => void loadViewer()}
+        onNear={() => void loadViewer()}
       >
         <Images size={18} aria-hidden />
         {stay.gallery.all(images.length)}

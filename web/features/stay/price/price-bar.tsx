@@ -35,7 +35,7 @@ export function PriceBar(props: PricePanelProps) {
         size="large"
         className="shrink-0 max-[23rem]:grow noscript:hidden"
         onPress={() => setOpen(true)}
-        onPressStart={() => void loadSheet()}
+        onNear={() => void loadSheet()}
       >
         {chosen ? reserve : price.kind === 'idle' ? stay.panel.choose : stay.panel.see}
       </Button>
