@@ -63,6 +63,8 @@ export const checkout = {
     minutes_left: (n: number) => `${plural(n, 'minute', 'minutes')} left to pay`,
     seconds_left: 'Less than a minute left to pay',
     card: 'Card',
+    accepted: 'Cards we accept',
+    brands: { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' },
     number: 'Card number',
     expiry: 'Expiry date',
     expiry_hint: 'MM / YY',
@@ -128,6 +130,7 @@ export const checkout = {
     hold_again: 'Hold these dates again',
     again: 'View this home again',
     other: 'Find another home',
+    same_nights: 'Also free on these dates',
     newer: 'Go to the newer booking',
     reference: (number: string) => `Booking ${number}`,
     expired: {
@@ -174,7 +177,7 @@ export const checkout = {
       heading: 'From now to check-out',
       done: 'Done:',
       sent: 'Confirmation sent',
-      sent_line: (email: string) => `To ${email}, with your receipt and a link to this booking.`,
+      sent_line: (email: string) => `To ${email}, with a link that opens this booking.`,
       before: (day: string) => `before ${day}`,
       register_line:
         'Dubai law requires us to register every guest with a passport or Emirates ID. Do it online now, with no paperwork at the door.',
