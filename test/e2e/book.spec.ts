@@ -36,6 +36,7 @@ test('a visitor books a home: one total and one party all the way, the mail, the
   expect(reservation_id).toMatch(/^SDF-\d+$/)
   expect(await amountsOn(page)).toContain(total)
   await expect(page.getByRole('main')).toContainText(party)
+  await expectTheWayThere(page, messages, home)
 
   await page.reload()
   await expect(page.getByRole('main')).toContainText(reservation_id)
@@ -53,6 +54,22 @@ test('a visitor books a home: one total and one party all the way, the mail, the
   expect(await calendar.text()).toMatch(new RegExp(`DTEND;VALUE=DATE:${home.to.replaceAll('-', '')}`))
 })
 
+async function expectTheWayThere(page: Page, messages: (typeof MESSAGES)['en'], { from, to }: { from: string; to: string }) {
+  const { arrival, where, help } = messages.checkout.success
+  const steps = page.getByRole('region', { name: arrival.heading }).getByRole('listitem')
+  await expect(steps).toHaveCount(4)
+  await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step')
+  await expect(steps.nth(2)).toContainText(messages.day(from))
+  await expect(steps.nth(3)).toContainText(messages.day(to))
+  const directions = page.getByRole('link', { name: where.directions })
+  await expect(directions).toHaveAttribute('href', /destination=25\.\d+,55\.\d+/)
+  await directions.scrollIntoViewIfNeeded()
+  await expect(page.locator('#whereabouts')).toBeVisible()
+  await expect(page.locator('section:has(#whereabouts) canvas')).toBeVisible()
+  const calls = page.getByRole('region', { name: help.title }).getByRole('link')
+  await expect(calls.first()).toHaveAttribute('href', /^tel:/)
+}
+
 test('a declined card keeps the nights; another card books them', async ({ page, address, messages, lang }, info) => {
   const home = await freeHome(page, { days_ahead: ownDays(info, 1) })
   await page.goto(address(home.path))
@@ -64,6 +81,9 @@ test('a declined card keeps the nights; another card books them', async ({ page,
   await expect(alert).toContainText(messages.errors.PAYMENT_FAILED)
   await expect(alert).toContainText(messages.checkout.pay.same_hold)
   await expect(page.locator('[name="number"]')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: messages.checkout.pay.brands.visa })).toHaveCount(1)
+  await page.locator('[name="number"]').fill('5555 5555')
+  await expect(page.getByRole('status').filter({ hasText: messages.checkout.pay.brands.mastercard })).toHaveCount(1)
   await pay(page, messages, CARD.good)
   await booked(page)
 })
@@ -124,6 +144,9 @@ test('the payment window closes: the page says so, the nights are free again, an
       return await reply.text()
     })
     .toContain(`"slug":"${home.slug}"`)
+  const others = page.getByRole('region', { name: messages.checkout.endings.same_nights }).getByRole('link')
+  await expect(others.first()).toHaveAttribute('href', new RegExp(`from=${home.from}&to=${home.to}`))
+  await expect(page.getByRole('region', { name: messages.checkout.summary.title })).toContainText(messages.day(home.from))
   const lapsed = page.url()
   await page.getByRole('button', { name: messages.checkout.endings.hold_again }).click()
   await page.waitForURL((url) => url.href !== lapsed && url.pathname.endsWith('/book-room'))

@@ -103,6 +103,16 @@ test('a picture is chosen, cropped by the keyboard and saved; files that cannot 
   await expect(page.getByRole('main').getByRole('img', { name: avatar.alt })).toHaveCount(0)
 })
 
+test('the password form waits until it is asked for', async ({ page, address, messages }) => {
+  await openProfile(page, address, 'personal-information')
+  const form = page.getByRole('form', { name: messages.account.change_password.title })
+  const heading = page.getByRole('heading', { name: messages.profile.personal.password })
+  await expect(heading).toBeVisible()
+  await expect(form).toBeHidden()
+  await heading.click()
+  await expect(form).toBeVisible()
+})
+
 test('coupons: a code is copied, its terms open, the ended ones stand apart', async ({ page, address, messages, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await logInAs(page, 'layla@example.com')

@@ -57,11 +57,11 @@ export function CancelDialog({ booking, link, onClose, onExpired, onOver }: Canc
       labels={messages.shell}
       footer={
         <>
-          <Button onPress={onClose} isDisabled={cancel.isPending}>
+          <Button kind="night" onPress={onClose} isDisabled={cancel.isPending}>
             {cancelling.keep}
           </Button>
           <Button
-            kind="night"
+            className="text-coral!"
             isDisabled={!preview.data}
             onPress={() => cancel.mutate()}
             is_busy={cancel.isPending}

@@ -1,8 +1,11 @@
+export { fontFaces, readFont } from './fonts.ts'
+
 export const practiceCss = `
 *{box-sizing:border-box}
 body{margin:0;min-block-size:100dvh;color:#0a242d;background:linear-gradient(#032f3d,#044051 22rem,#f7fbfc 22rem);
   font:400 1rem/1.55 'Instrument Sans Variable','Readex Pro Variable',system-ui,'Segoe UI',Roboto,'Noto Sans Arabic',sans-serif}
-:lang(ar){line-height:1.75}
+:lang(ar){line-height:1.75;font-family:'Readex Pro Variable',system-ui,'Segoe UI','Noto Sans Arabic',sans-serif}
+:lang(en){font-family:'Instrument Sans Variable',system-ui,'Segoe UI',Roboto,sans-serif}
 header{display:flex;justify-content:space-between;align-items:center;max-inline-size:30rem;margin-inline:auto;padding:clamp(1rem,4vw,1.75rem) 1.25rem;color:#fff}
 header svg{color:#b7dce3}
 header a{color:#fff;text-decoration:none;padding:.5rem .75rem;border-radius:.625rem}

@@ -81,6 +81,24 @@ test.each([
   expect(again.headers.get('location')).toContain(`redirect_status=${redirect_status}`)
 })
 
+test('the challenge speaks in its own fonts, and serves no other file', async () => {
+  const { challenge } = await pay(await startPayment(), '4000002500003155')
+  const reply = await fetch(challenge)
+  expect(reply.headers.get('content-security-policy')).toContain("font-src 'self'")
+  const fonts = [...(await reply.text()).matchAll(/url\('([^']+)'\)/g)].map(([, path]) => path ?? '')
+  expect(fonts.filter((path) => path.includes('arabic'))).toHaveLength(1)
+  for (const path of fonts) {
+    const font = await fetch(new URL(path, challenge))
+    expect(font.headers.get('content-type')).toBe('font/woff2')
+    expect(
+      Buffer.from(await font.arrayBuffer())
+        .subarray(0, 4)
+        .toString(),
+    ).toBe('wOF2')
+  }
+  expect((await fetch(new URL('fonts/package.json', challenge))).status).toBe(404)
+})
+
 test('the challenge never leads to a stranger, nor does confirming', async () => {
   const started = await startPayment()
   const input = await pay(started, '4000002500003155')

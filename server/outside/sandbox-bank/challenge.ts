@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
+import { readFont } from '#outside/demo-page'
 import { challengePage } from './challenge-page.ts'
 import { answerChallenge } from './intents.ts'
 import type { BankOptions } from './options.ts'
@@ -23,6 +24,10 @@ export function challengeRoutes(options: BankOptions): Hono {
   const { db, now } = options
   const isOurs = (c: Context, address: string) => isOurPage(address, [...options.site_origins, new URL(c.req.url).origin])
   return new Hono()
+    .get('/fonts/:name', async (c) => {
+      const font = await readFont(c.req.param('name'))
+      return font ? c.body(font, 200, { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=604800' }) : c.notFound()
+    })
     .get('/:intent', async (c) => {
       const return_url = c.req.query('return_url') ?? ''
       const intent = await findIntent(db, c.req.param('intent'))
@@ -49,9 +54,9 @@ function goBack(c: Context, return_url: string, { id, status }: Intent) {
   return c.redirect(url.href, 303)
 }
 
-/** No scripts, no subresources; the form may post only to itself and back to the shop. */
+/** No scripts, no subresources but its fonts; the form may post only to itself and back to the shop. */
 function guard(c: Context, { site_origins }: BankOptions) {
-  const policy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${site_origins.join(' ')}`
+  const policy = `default-src 'none'; font-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${site_origins.join(' ')}`
   c.header('content-security-policy', policy)
   c.header('referrer-policy', 'no-referrer')
   c.header('cache-control', 'no-store')

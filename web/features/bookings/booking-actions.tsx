@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CalendarPlus, FileDown, RotateCcw, ScanLine } from 'lucide-react'
+import { CalendarPlus, FileDown, MapPinned, RotateCcw, ScanLine } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { GUESTS } from '#contract/constants.ts'
 import { useApp, usePersonalMessages } from '#api/app.ts'
@@ -21,6 +21,7 @@ export function BookingActions({ booking, show, is_lit }: BookingActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 empty:hidden">
       <CheckIn booking={booking} is_lit={is_lit} />
+      {booking.is_active && show === 'upcoming' && <Trip booking={booking} />}
       {offered.extend && <Extend booking={booking} />}
       {offered.book_again && <BookAgain booking={booking} />}
       {offered.invoice && <Invoice booking={booking} />}
@@ -50,6 +51,22 @@ function CheckIn({ booking: { id, reservation_id, pre_check_in, status }, is_lit
         {card.checked_in(completed, guests)}
       </span>
     </div>
+  )
+}
+
+/** The map and the way there, whom to call, the papers, the calendar. */
+function Trip({ booking: { reservation_id, room_category: home } }: { booking: MyBooking }) {
+  const { card } = usePersonalMessages().bookings
+  return (
+    <Link
+      to="/payment-success"
+      search={{ reservation_id }}
+      aria-label={card.of(card.trip, home.nice_name)}
+      className={buttonClass('secondary')}
+    >
+      <MapPinned size={18} aria-hidden />
+      {card.trip}
+    </Link>
   )
 }
 

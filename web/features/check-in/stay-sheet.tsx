@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { useMessages, usePersonalMessages } from '#api/app.ts'
 import type { CheckInParty } from './check-in-queries.ts'
 
@@ -16,6 +17,19 @@ export function StaySheet({ party }: { party: CheckInParty }) {
       <p className="text-small text-ink-2">{home.area}</p>
       <h1 className="mt-1 text-h2">{messages.heading(home.nice_name)}</h1>
       <p className="mt-4 text-ink-2">{party.scope === 'guest' ? messages.line_guest : messages.line}</p>
+      <section aria-labelledby="at-hand" className="mt-6 rounded-ctl bg-shell p-4 text-small">
+        <h2 id="at-hand" className="font-text text-small font-semibold">
+          {messages.at_hand}
+        </h2>
+        <ul className="mt-2 grid gap-1.5 text-ink-2">
+          {messages.at_hand_lines(guests.length).map((line) => (
+            <li key={line} className="flex gap-2">
+              <Check size={16} aria-hidden className="mt-1 shrink-0 text-palm" />
+              {line}
+            </li>
+          ))}
+        </ul>
+      </section>
       <dl className="mt-6 grid gap-3 border-t border-line pt-5 text-small">
         {facts.map(({ term, value }) => (
           <div key={term} className="flex justify-between gap-4">

@@ -8,12 +8,17 @@ import { FullStop } from '#ui/full-stop.tsx'
 import type { Booking } from './checkout-queries.ts'
 import { Documents } from './documents.tsx'
 import { HoldAgain } from './hold-again.tsx'
+import { SameNights } from './same-nights.tsx'
+import { StaySummary } from './stay-summary.tsx'
 
 type BookingOverProps = {
   ending: BookingEnding
   booking: Booking
   link?: string | undefined
 }
+
+/** The guest still wanted to go. */
+const SEEK_ANEW: readonly BookingEnding[] = ['expired', 'released', 'book_failed', 'cancelled_by_company']
 
 /** Spec 4, 8. */
 export function BookingOver({ ending, booking, link }: BookingOverProps) {
@@ -33,25 +38,33 @@ export function BookingOver({ ending, booking, link }: BookingOverProps) {
     </>
   )
   return (
-    <FullStop title={title} line={line} more={more}>
-      {booking.replaced_by !== null && (
-        <Link to="/book-room" search={{ reservation_id: booking.replaced_by }} className={buttonClass('primary', 'large')}>
-          {endings.newer}
-        </Link>
-      )}
-      {can_hold_again && <HoldAgain booking={booking} />}
-      <Link
-        to="/stay-details/$slug"
-        params={{ slug: booking.room_category.slug }}
-        search={nights}
-        className={buttonClass(booking.replaced_by === null && !can_hold_again ? 'primary' : 'secondary', 'large')}
+    <>
+      <FullStop
+        title={title}
+        line={line}
+        more={more}
+        aside={<StaySummary of={{ ...booking, ...booking.room_category, picture: booking.room_category.image }} />}
       >
-        {endings.again}
-      </Link>
-      <Link to="/search-results" search={nights} className={buttonClass('secondary', 'large')}>
-        {endings.other}
-      </Link>
-    </FullStop>
+        {booking.replaced_by !== null && (
+          <Link to="/book-room" search={{ reservation_id: booking.replaced_by }} className={buttonClass('primary', 'large')}>
+            {endings.newer}
+          </Link>
+        )}
+        {can_hold_again && <HoldAgain booking={booking} />}
+        <Link
+          to="/stay-details/$slug"
+          params={{ slug: booking.room_category.slug }}
+          search={nights}
+          className={buttonClass(booking.replaced_by === null && !can_hold_again ? 'primary' : 'secondary', 'large')}
+        >
+          {endings.again}
+        </Link>
+        <Link to="/search-results" search={nights} className={buttonClass('secondary', 'large')}>
+          {endings.other}
+        </Link>
+      </FullStop>
+      {SEEK_ANEW.includes(ending) && <SameNights booking={booking} />}
+    </>
   )
 }
 

@@ -14,7 +14,7 @@ export type SummaryOf = {
   infants: boolean
 }
 
-export function StaySummary({ of, children }: { of: SummaryOf; children: ReactNode }) {
+export function StaySummary({ of, children }: { of: SummaryOf; children?: ReactNode }) {
   const messages = useMessages()
   const { checkout, guests } = messages
   const { summary } = checkout

@@ -44,6 +44,7 @@ export const bookings: typeof english = {
     all_checked_in: 'سجّل جميع الضيوف وصولهم',
     extension_of: (number) => `تمديد للحجز ${isolate(number)}`,
     extended_until: (day) => `مُدّدت الإقامة حتى ${day}`,
+    trip: 'الوصول والخريطة والإيصال',
     extend: 'تمديد الإقامة',
     book_again: 'حجز مرة أخرى',
     cancel: 'إلغاء الحجز',

@@ -1,11 +1,14 @@
+import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import type { contact as english } from '../en/contact.ts'
+
+const characters = (n: number) => arabicPlural(n, { one: 'حرف واحد', two: 'حرفان', few: `${n} أحرف`, many: `${n} حرفًا` })
 
 export const contact: typeof english = {
   form: 'راسلنا',
   name: 'الاسم',
   email: 'البريد الإلكتروني',
   message: 'الرسالة',
-  count: (n, max) => `${n} من ${max} حرف`,
+  count: (n, max) => (n > max ? `${characters(n - max)} فوق الحد` : `بقي ${characters(max - n)}`),
   submit: 'أرسل الرسالة',
   sent: {
     title: (name) => `شكرًا لك، \u2068${name}\u2069`,

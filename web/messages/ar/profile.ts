@@ -5,6 +5,7 @@ import { unbroken } from '../unbroken.ts'
 
 const ltr = (text: string) => `\u2066${text}\u2069`
 const own = (text: string) => `\u2068${text}\u2069`
+const days = (n: number) => arabicPlural(n, { one: 'يوم واحد', two: 'يومان', few: `${n} أيام`, many: `${n} يومًا` })
 const points = (n: number) =>
   arabicPlural(n, {
     zero: 'لا نقاط بعد',
@@ -84,6 +85,7 @@ export const profile: typeof english = {
     copied: (code) => `نُسخ الرمز ${ltr(code)}. أدخله عند الدفع.`,
     not_copied: 'لم يسمح المتصفح بالنسخ. حدّد النص وانسخه بنفسك.',
     valid_till: (day) => `صالحة حتى ${day}`,
+    days_left: (n) => (n === 0 ? 'آخر يوم' : `بقي ${days(n)}`),
     ended: (day) => `انتهت في ${day}`,
     min_total: (amount) => `للإقامات من ${amount} فأكثر`,
     terms: 'الشروط',

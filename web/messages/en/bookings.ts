@@ -40,6 +40,7 @@ export const bookings = {
     all_checked_in: 'Everyone has checked in',
     extension_of: (number: string) => `Extension of ${number}`,
     extended_until: (day: string) => `Extended until ${day}`,
+    trip: 'Arrival, map and receipt',
     extend: 'Extend the stay',
     book_again: 'Book again',
     cancel: 'Cancel booking',

@@ -3,6 +3,14 @@ export const check_in = {
   heading: (home: string) => `Check in for ${home}`,
   line: 'Everyone who stays in Dubai has to be registered. Do it here in two minutes, and there is no paperwork at the door.',
   line_guest: 'You are invited to this stay. Everyone who stays in Dubai has to be registered; do it here in two minutes.',
+  at_hand: 'Have at hand',
+  at_hand_lines: (guests: number) => [
+    guests > 1
+      ? 'For each guest: a passport or UAE visa, or the Emirates ID of who lives here'
+      : 'Your passport or UAE visa, or your Emirates ID if you live here',
+    'A phone or camera: one picture of the side with the photograph',
+    ...(guests > 1 ? ['The email of guests who would rather do it on their own phone'] : []),
+  ],
   arrival: 'Check-in',
   departure: 'Check-out',
   from: (day: string, time: string) => `${day}, from ${time}`,

@@ -1,9 +1,12 @@
+import { plural } from './plural.ts'
+
 export const contact = {
   form: 'Write to us',
   name: 'Name',
   email: 'Email',
   message: 'Message',
-  count: (n: number, max: number) => `${n} of ${max} characters`,
+  count: (n: number, max: number) =>
+    n > max ? `${plural(n - max, 'character', 'characters')} too many` : `${plural(max - n, 'character', 'characters')} left`,
   submit: 'Send the message',
   sent: {
     title: (name: string) => `Thank you, ${name}`,

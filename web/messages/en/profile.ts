@@ -72,6 +72,7 @@ export const profile = {
     copied: (code: string) => `${code} is copied. Enter it when you pay.`,
     not_copied: 'Your browser did not let us copy. Select the text and copy it yourself.',
     valid_till: (day: string) => `Valid till ${day}`,
+    days_left: (n: number) => (n === 0 ? 'Last day' : `${plural(n, 'day', 'days')} left`),
     ended: (day: string) => `Ended ${day}`,
     min_total: (amount: string) => `For stays from ${amount}`,
     terms: 'Terms',

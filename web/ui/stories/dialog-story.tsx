@@ -33,6 +33,7 @@ export const dialogStory: Story = {
     dialog: ({ t }) => <Opened t={t} />,
     sheet: ({ t }) => <Opened t={t} kind="sheet" />,
     drawer: ({ t }) => <Opened t={t} kind="drawer" />,
+    'long sheet': ({ t }) => <Opened t={t} kind="sheet" lines={40} />,
     'long text': ({ t }) => <Opened t={t} lines={40} />,
   },
 }

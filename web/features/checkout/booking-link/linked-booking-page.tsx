@@ -3,7 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useApp, usePersonalMessages, useMessages } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
-import { Arriving } from '#features/checkout/arriving.tsx'
+import { Arriving } from '#features/checkout/arrival/arriving.tsx'
+import { Help } from '#features/checkout/arrival/help.tsx'
 import type { Booking } from '#features/checkout/checkout-queries.ts'
 import { BookingOver } from '#features/checkout/ending-screen.tsx'
 import { linkedBookingQuery, type LinkedBooking } from './linked-booking-queries.ts'
@@ -50,6 +51,7 @@ function LiveBooking({ link, linked }: LinkedBookingPageProps) {
           <p className="border-t border-line pt-4 text-micro text-ink-2">{booking.cancellation.explanation}</p>
           {booking.is_cancellable && <Cancel link={link} linked={linked} />}
         </StaySummary>
+        <Help reservation_id={booking.reservation_id} />
       </div>
     </div>
   )
@@ -62,13 +64,12 @@ function CheckIn({ link, linked }: LinkedBookingPageProps) {
   const navigate = useNavigate()
   const [is_requested, setRequested] = useState(false)
   return (
-    <div className="mt-6 grid justify-items-start gap-4 rounded-card bg-shell p-5">
-      <p className="max-w-140 text-small">{success.check_in_line}</p>
+    <div className="mt-4 grid justify-items-start gap-4">
       <Link to="/check-in" search={{ id: link }} className={buttonClass('primary', 'large')}>
         {success.check_in}
       </Link>
       {linked.booking.guests > 1 && (
-        <div className="grid justify-items-start gap-2 border-t border-line pt-4">
+        <div className="grid justify-items-start gap-2">
           <p className="max-w-140 text-small text-ink-2">{your_booking.party_line}</p>
           <Button onPress={() => setRequested(true)}>{your_booking.party}</Button>
         </div>

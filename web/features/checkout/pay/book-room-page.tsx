@@ -93,8 +93,7 @@ function Payment({ booking, has_failed_challenge, onConfirmed, onGivenBack }: Bo
         <div className="main:hidden">
           <BookingSummary booking={booking} />
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-          <p className="text-micro text-ink-2">{checkout.pay.secure}</p>
+        <div className="border-t border-line pt-4">
           <GiveBack is_busy={is_busy} onGiveBack={giveBack} />
         </div>
       </div>

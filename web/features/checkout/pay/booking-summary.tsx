@@ -1,4 +1,7 @@
+import { Link } from '@tanstack/react-router'
+import { GUESTS } from '#contract/constants.ts'
 import { useMessages } from '#api/app.ts'
+import { linkClass } from '#ui/link.ts'
 import { Price } from '#ui/price.tsx'
 import type { Booking } from '#features/checkout/checkout-queries.ts'
 import { PriceWithTotal } from '#features/checkout/price-with-total.tsx'
@@ -9,6 +12,7 @@ export function BookingSummary({ booking }: { booking: Booking }) {
   const { room_category: home, user } = booking
   return (
     <StaySummary of={{ ...booking, ...home, picture: home.image }}>
+      {booking.extends === null && <Change booking={booking} />}
       {booking.extends !== null && <p className="text-small font-semibold text-palm">{checkout.summary.extension_of(booking.extends)}</p>}
       <p className="text-small">
         <span className="block text-micro text-ink-2">{checkout.summary.booked_for}</span>
@@ -25,6 +29,22 @@ export function BookingSummary({ booking }: { booking: Booking }) {
         <p className="mt-0.5 text-micro text-ink-2">{booking.cancellation.explanation}</p>
       </div>
     </StaySummary>
+  )
+}
+
+/** A hold made there replaces this one. */
+function Change({ booking }: { booking: Booking }) {
+  const { summary } = useMessages().checkout
+  const { room_category: home, arrival_date: from, departure_date: to, guests, infants } = booking
+  return (
+    <Link
+      to="/stay-details/$slug"
+      params={{ slug: home.slug }}
+      search={{ from, to, adults: Math.min(guests, GUESTS.max), children: 0, infants }}
+      className={linkClass('text', '-mt-2 justify-self-start text-small')}
+    >
+      {summary.change}
+    </Link>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { filsOf } from '#contract/money.ts'
 import { useMessages } from '#api/app.ts'
@@ -73,6 +74,10 @@ function CardForm({ way, booking }: { way: PaymentWay; booking: Booking }) {
         >
           {pay.submit(total)}
         </Button>
+        <p className="flex items-start gap-2 text-micro text-ink-2">
+          <Lock size={15} aria-hidden className="mt-0.5 shrink-0 text-palm" />
+          {pay.secure}
+        </p>
         <output className="text-small text-ink-2">
           {phase.kind === 'processing' && `${pay.processing} ${pay.processing_line}`}
           {phase.kind === 'leaving' && pay.to_challenge}

@@ -4,6 +4,8 @@ import { useApp, type useMessages } from '#api/app.ts'
 import { useFields } from '#forms/use-fields.ts'
 import { TextField } from '#ui/text-field.tsx'
 import type { CardFormProps } from './payment-provider.ts'
+import { BrandMarks } from './brand-marks.tsx'
+import { cardBrand } from './card-brand.ts'
 import { cardFaults, cvcDigits, groupCardNumber, groupExpiry, type CardFault, type CardField, type TypedCard } from './card-number.ts'
 import { confirmAtSandbox } from './sandbox-confirm.ts'
 import { TestCards } from './test-cards.tsx'
@@ -49,7 +51,10 @@ export function SandboxCard({ payment, is_busy, has_failed, onPay, children }: C
   }
   return (
     <form ref={form} noValidate aria-label={pay.card} className="grid gap-4" onSubmit={submit}>
-      <TextField {...text('number', groupCardNumber)} onBlur={regroup} autoComplete="cc-number" inputMode="numeric" is_ltr />
+      <div className="relative">
+        <TextField {...text('number', groupCardNumber)} onBlur={regroup} autoComplete="cc-number" inputMode="numeric" is_ltr />
+        <BrandMarks brand={cardBrand(card.number)} />
+      </div>
       <div className="grid grid-cols-2 items-start gap-4">
         <TextField {...text('expiry', groupExpiry)} hint={pay.expiry_hint} autoComplete="cc-exp" inputMode="numeric" is_ltr />
         <TextField {...text('cvc', latinDigits)} hint={pay.cvc_hint} autoComplete="cc-csc" inputMode="numeric" maxLength={4} is_ltr />

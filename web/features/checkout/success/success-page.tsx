@@ -5,7 +5,8 @@ import { usePerson } from '#api/person.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { linkClass } from '#ui/link.ts'
-import { Arriving } from '#features/checkout/arriving.tsx'
+import { Arriving } from '#features/checkout/arrival/arriving.tsx'
+import { Help } from '#features/checkout/arrival/help.tsx'
 import { bookingQuery, type Booking } from '#features/checkout/checkout-queries.ts'
 import { Documents } from '#features/checkout/documents.tsx'
 import { PriceWithTotal } from '#features/checkout/price-with-total.tsx'
@@ -22,31 +23,40 @@ export function SuccessPage({ booking }: { booking: Booking }) {
       <div className="page grid gap-10 py-10 md:py-14 main:grid-cols-[minmax(0,1fr)_26rem] main:gap-[clamp(2.5rem,8vw,9rem)]">
         <div className="grid content-start gap-10">
           <Documents booking={booking} />
-          <Arriving
-            booking={booking}
-            check_in={
-              <div className="mt-6 rounded-card bg-shell p-5">
-                <p className="mb-4 max-w-140 text-small">{success.check_in_line}</p>
-                <Link to="/check-in" search={{ id: booking.reservation_id }} className={buttonClass('primary', 'large')}>
-                  {success.check_in}
-                </Link>
-              </div>
-            }
-          >
+          <Arriving booking={booking} check_in={booking.status !== 'departed' && <CheckIn booking={booking} />} />
+          <p className="flex flex-wrap gap-x-8 gap-y-2">
             {person && !person.is_temporary && (
               <Link to="/profile" search={{ tab: 'bookings' }} className={linkClass('strong', 'min-h-11')}>
                 {success.my_bookings}
               </Link>
             )}
-          </Arriving>
+            <Link to="/search-results" className={linkClass('strong', 'min-h-11')}>
+              {success.more}
+            </Link>
+          </p>
         </div>
-        <section aria-label={summary.lines} className="self-start rounded-card border border-line bg-white p-6 shadow-e1">
-          <h2 className="mb-4 text-h3">{success.paid}</h2>
-          <PriceWithTotal of={booking} />
-          <p className="mt-4 border-t border-line pt-4 text-micro text-ink-2">{booking.cancellation.explanation}</p>
-          {booking.is_cancellable && <Cancel booking={booking} />}
-        </section>
+        <div className="grid content-start gap-6">
+          <section aria-label={summary.lines} className="rounded-card border border-line bg-white p-6 shadow-e1">
+            <h2 className="mb-4 text-h3">{success.paid}</h2>
+            <PriceWithTotal of={booking} />
+            <p className="mt-4 border-t border-line pt-4 text-micro text-ink-2">{booking.cancellation.explanation}</p>
+            {booking.is_cancellable && <Cancel booking={booking} />}
+          </section>
+          <Help reservation_id={booking.reservation_id} />
+        </div>
       </div>
+    </>
+  )
+}
+
+function CheckIn({ booking: { reservation_id, guests } }: { booking: Booking }) {
+  const { success } = useMessages().checkout
+  return (
+    <>
+      {guests > 1 && <p className="mt-1 max-w-140 text-small text-ink-2">{success.arrival.party_line}</p>}
+      <Link to="/check-in" search={{ id: reservation_id }} className={buttonClass('primary', 'large', 'mt-4')}>
+        {success.check_in}
+      </Link>
     </>
   )
 }

@@ -23,7 +23,10 @@ export function Welcome({ booking }: { booking: Booking }) {
       </svg>
       <div className="page grid gap-8 py-10 md:py-16 main:grid-cols-[minmax(0,1fr)_26rem] main:items-center main:gap-[clamp(2.5rem,8vw,9rem)]">
         <div>
-          <h1 className="text-hero text-lamp">{success.heading}</h1>
+          <h1 className="text-hero text-lamp">
+            {success.heading}
+            <span className="mt-2 block text-h2 text-white">{success.lights}</span>
+          </h1>
           <p className="mt-5 max-w-120 text-h3">{success.line(home.nice_name, home.area)}</p>
           <dl className="mt-8 flex flex-wrap gap-x-12 gap-y-5">
             <Fact term={success.reference} className="max-md:basis-full">
@@ -31,7 +34,6 @@ export function Welcome({ booking }: { booking: Booking }) {
             </Fact>
             <Nights booking={booking} />
           </dl>
-          <p className="mt-8 text-small text-white/85">{success.mail(booking.user.email)}</p>
         </div>
         {home.image && (
           <Picture picture={home.image} sizes="(min-width: 69.375rem) 26rem, 100vw" ratio="5 / 4" is_first className="rounded-card" />

@@ -7,30 +7,33 @@ import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import type { Coupon } from '#features/profile/profile-queries.ts'
+import { beyondWorth, daysLeftSoon } from './coupon-words.ts'
 import { useCopy } from './use-copy.ts'
 
 export function CouponTicket({ coupon, heading: Heading }: { coupon: Coupon; heading: 'h2' | 'h3' }) {
   const { messages } = useApp()
   const { coupons: success } = usePersonalMessages().profile
   const copy = useCopy()
+  const worth = useWorth(coupon)
   const { code, description, conditions, state, obstacle } = coupon
   const is_over = state === 'used' || state === 'expired'
   const note = obstacle !== null && obstacle !== state ? success.obstacles[obstacle] : state === 'held' ? success.obstacles.held : undefined
   return (
     <article
       className={classNames(
-        'grid h-full content-start gap-4 rounded-card border border-line p-6',
+        'grid h-full content-start gap-4 overflow-hidden rounded-card border border-line p-6',
         is_over ? 'bg-shell' : 'bg-white shadow-e1',
       )}
     >
       <div className="flex items-start justify-between gap-4">
-        <Heading className={classNames('text-h2', is_over && 'text-ink-2')}>{useWorth(coupon)}</Heading>
+        <Heading className={classNames('text-h2', is_over && 'text-ink-2')}>{worth}</Heading>
         {state !== 'ready' && (
           <span className="shrink-0 rounded-ctl bg-mist px-2.5 py-1 text-micro font-semibold">{success.states[state]}</span>
         )}
       </div>
-      <p className="text-small text-ink-2">{description}</p>
-      <div className="flex flex-wrap items-center justify-between gap-3 rounded-ctl border border-dashed border-line-strong min-h-12 py-1 ps-4 pe-1">
+      <p className="text-small text-ink-2">{beyondWorth(description, worth)}</p>
+      <Perforation />
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-3 rounded-ctl bg-shell py-1 ps-4 pe-1">
         <bdi dir="ltr" className={classNames('font-display text-body tracking-wide select-all', is_over && 'text-ink-2 line-through')}>
           {code}
         </bdi>
@@ -42,7 +45,7 @@ export function CouponTicket({ coupon, heading: Heading }: { coupon: Coupon; hea
         )}
       </div>
       <p className="flex flex-wrap justify-between gap-x-6 text-micro text-ink-2 empty:hidden">
-        {state !== 'used' && <span>{(state === 'expired' ? success.ended : success.valid_till)(messages.day(lastDay(coupon)))}</span>}
+        {state !== 'used' && <Ending coupon={coupon} />}
         {coupon.min_total !== '0.00' && <span>{success.min_total(messages.money(filsOf(coupon.min_total)))}</span>}
         {note !== undefined && <span>{note}</span>}
       </p>
@@ -56,6 +59,32 @@ export function CouponTicket({ coupon, heading: Heading }: { coupon: Coupon; hea
         </Disclosure>
       )}
     </article>
+  )
+}
+
+/** Where a ticket is torn: the value above, the code below. */
+function Perforation() {
+  return (
+    <div aria-hidden className="relative -mx-6 flex h-4 items-center justify-between">
+      <span className="-ms-2 size-4 rounded-full border border-line bg-pearl" />
+      <span className="mx-2 grow border-t border-dashed border-line-strong" />
+      <span className="-me-2 size-4 rounded-full border border-line bg-pearl" />
+    </div>
+  )
+}
+
+/** When it ends; in its last days, how few are left. */
+function Ending({ coupon }: { coupon: Coupon }) {
+  const { messages, today } = useApp()
+  const { coupons: success } = usePersonalMessages().profile
+  const day = lastDay(coupon)
+  if (coupon.state === 'expired') return <span>{success.ended(messages.day(day))}</span>
+  const left = daysLeftSoon(day, today)
+  return (
+    <span>
+      {success.valid_till(messages.day(day))}
+      {left !== null && <strong className="ms-2 font-semibold text-coral">{success.days_left(left)}</strong>}
+    </span>
   )
 }
 

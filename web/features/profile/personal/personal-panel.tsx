@@ -3,6 +3,7 @@ import { OWNER_ROLE } from '#contract/constants.ts'
 import { usePersonalMessages } from '#api/app.ts'
 import type { Person } from '#api/person.ts'
 import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { LoyaltyCard } from './loyalty-card.tsx'
 import { PanelHeading } from '#features/profile/panel-heading.tsx'
@@ -42,8 +43,9 @@ export function PersonalPanel({ person, password }: { person: Person; password: 
         </div>
         <LoyaltyCard />
         <section className="main:col-start-1">
-          <h2 className="mb-5 text-h3">{profile.personal.password}</h2>
-          {password}
+          <Disclosure title={<h2 className="text-h3">{profile.personal.password}</h2>} className="border-t">
+            {password}
+          </Disclosure>
         </section>
       </div>
     </>

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '#api/app.ts'
+import type { Booking } from '#features/checkout/checkout-queries.ts'
+import { Timeline } from './timeline.tsx'
+import { Whereabouts } from './whereabouts.tsx'
+
+export function Arriving({ booking, check_in }: { booking: Booking; check_in: ReactNode }) {
+  const { arrival } = useMessages().checkout.success
+  return (
+    <>
+      <section aria-labelledby="arriving">
+        <h2 id="arriving" className="text-h2">
+          {arrival.heading}
+        </h2>
+        <Timeline booking={booking} check_in={check_in} />
+      </section>
+      <Whereabouts booking={booking} />
+    </>
+  )
+}

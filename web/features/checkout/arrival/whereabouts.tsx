@@ -1,0 +1,44 @@
+import { Navigation } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { useMessages } from '#api/app.ts'
+import { MapWhenNear } from '#map/map-when-near.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { linkClass } from '#ui/link.ts'
+import type { Booking } from '#features/checkout/checkout-queries.ts'
+
+/** Nothing before the booking is confirmed: until then it has no unit. */
+export function Whereabouts({ booking: { room, room_category: home, property } }: { booking: Booking }) {
+  const { success } = useMessages().checkout
+  const { where } = success
+  if (room === null) return null
+  return (
+    <section aria-labelledby="whereabouts" className="overflow-hidden rounded-card border border-line bg-white shadow-e1">
+      <MapWhenNear
+        longitude={room.longitude}
+        latitude={room.latitude}
+        labels={{ map: where.map(home.area), here: where.here, failed: where.failed }}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-4 p-5 md:p-6">
+        <div className="min-w-0">
+          <h2 id="whereabouts" className="text-h3">
+            <bdi>{property.name}</bdi>
+          </h2>
+          <p className="text-small text-ink-2">{success.address(room.name, home.area)}</p>
+          <p className="mt-1 text-micro text-ink-2">{success.permit(home.permit_number)}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <a href={directionsTo(room)} target="_blank" rel="noreferrer" className={buttonClass('night')}>
+            <Navigation size={18} aria-hidden className="mirror-rtl" />
+            {where.directions}
+          </a>
+          <Link to="/stay-details/$slug" params={{ slug: home.slug }} className={linkClass('strong', 'min-h-11')}>
+            {success.see_home}
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const directionsTo = ({ latitude, longitude }: NonNullable<Booking['room']>) =>
+  `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`

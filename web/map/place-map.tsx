@@ -1,0 +1,44 @@
+import { House } from 'lucide-react'
+import type { Map as MapLibre } from 'maplibre-gl'
+import { useEffect, useRef, useState } from 'react'
+import { useApp } from '#api/app.ts'
+import { MapControls } from './map-controls.tsx'
+import { holdAt, openMap } from './open-map.ts'
+
+const VIEW = { zoom: 13.8, minZoom: 9, maxZoom: 16 } as const
+
+export type PlaceMapProps = { longitude: number; latitude: number; labels: { map: string; here: string; failed: string } }
+
+/** One home. Does not capture wheel or touch, so that the page scrolls. */
+export function PlaceMap({ longitude, latitude, labels }: PlaceMapProps) {
+  const { lang } = useApp()
+  const box = useRef<HTMLDivElement>(null)
+  const pin = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<MapLibre | null>(null)
+  const [has_failed, setFailed] = useState(false)
+  const label = labels.map
+  useEffect(() => {
+    if (!box.current || !pin.current) return
+    const center: [number, number] = [longitude, latitude]
+    const has_mouse = matchMedia('(pointer: fine)').matches
+    const created = openMap({ box: box.current, lang, ...VIEW, center, scrollZoom: false, dragPan: has_mouse, touchZoomRotate: false })
+    if (!created) return setFailed(true)
+    created.getCanvas().setAttribute('aria-label', label)
+    holdAt(created, pin.current, { longitude, latitude })
+    setMap(created)
+    return () => created.remove()
+  }, [longitude, latitude, lang, label])
+  if (has_failed) return <p className="p-6 text-small text-ink-2">{labels.failed}</p>
+  return (
+    <>
+      <div ref={box} className="absolute! inset-0" />
+      <div className="hidden">
+        <div ref={pin} className="grid size-11 place-items-center rounded-full bg-gulf-800 text-white shadow-e2">
+          <House size={20} aria-hidden />
+          <span className="sr-only">{labels.here}</span>
+        </div>
+      </div>
+      <MapControls map={map} />
+    </>
+  )
+}
