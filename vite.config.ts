@@ -104,6 +104,8 @@ const WITH_LOADER: CodeSplitGroupings = [['loader', 'component'], ['errorCompone
 export default defineConfig({
   publicDir: 'web/public',
   build: { target: 'es2023' },
+  // React has had it since 18: without the stand-in for older ones.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   // What the first page needs anyway comes as one file, not as forty that wait for each other.
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } },

@@ -30,8 +30,7 @@ export function installTransitions(router: AnyRouter) {
     if (slugOf(toLocation) !== undefined) return left === undefined && markPhoto() ? ['photo'] : false
     if (toLocation.pathname !== RESULTS) return false
     if (left === undefined) return isOtherView(fromLocation, toLocation) ? ['view'] : false
-    // The card is not there yet: a rule finds it once it is drawn.
-    sheet.replaceSync(`.results-homes a[href*="/stay-details/${left}?"] .photo-in-row:first-child img { view-transition-name: ${NAME} }`)
+    sheet.replaceSync(ruleForCardOf(left))
     return isGalleryInView() ? ['photo'] : false
   }
   router.options.defaultViewTransition = { types }
@@ -41,6 +40,12 @@ const slugOf = ({ pathname }: ParsedLocation) => STAY.exec(pathname)?.[1]
 
 const isOtherView = (before: ParsedLocation, after: ParsedLocation) =>
   before.pathname === RESULTS && Reflect.get(before.search, 'view') !== Reflect.get(after.search, 'view')
+
+/** The card is not there yet: a rule finds it once it is drawn, and has it drawn though it may be below the screen. */
+function ruleForCardOf(slug: string): string {
+  const link = `a[href*="/stay-details/${slug}?"]`
+  return `.results-homes > :has(${link}) { content-visibility: visible } .results-homes ${link} .photo-in-row:first-child img { view-transition-name: ${NAME} }`
+}
 
 /** Of the photographs that are swiped through, the one in the card's window. */
 function shownPhoto(link: HTMLElement): HTMLElement | null {

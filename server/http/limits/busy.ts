@@ -11,7 +11,9 @@ import { Refusal } from '#core/refuse.ts'
 import type { DiskSpace } from '#http/disk-space.ts'
 import { safetyHeaders } from '#http/security-headers.ts'
 
-const MESSAGES = {
+type Words = { title: string; text: string; again: string }
+
+const BUSY = {
   en: {
     title: 'Many guests are here at once',
     text: 'We can open this page for you in a moment. Nothing is lost: what you chose is in its address.',
@@ -22,43 +24,60 @@ const MESSAGES = {
     text: 'يمكننا فتح هذه الصفحة لك بعد لحظات. لم يضِع شيء: ما اخترته محفوظ في عنوانها.',
     again: 'حاول مرة أخرى',
   },
-} as const satisfies Record<Lang, Record<string, string>>
+} as const satisfies Record<Lang, Words>
+
+const BROKEN = {
+  en: {
+    title: 'This page did not open',
+    text: 'Something went wrong on our side, and our log has it. Nothing is lost: what you chose is in the address.',
+    again: 'Try again',
+  },
+  ar: {
+    title: 'لم تُفتح هذه الصفحة',
+    text: 'حدث خطأ لدينا وسُجّل في نظامنا. لم يضِع شيء: ما اخترته محفوظ في عنوان الصفحة.',
+    again: 'حاول مرة أخرى',
+  },
+} as const satisfies Record<Lang, Words>
 
 export const isBusy = (error: unknown): boolean =>
   isUnavailable(error) || (error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE')
 
-/** Errors of pages and other non-API routes: 503 with a page that says so when overloaded, otherwise 500. */
+/** Errors of pages and other non-API routes: a page that needs nothing but itself, 503 when overloaded, otherwise 500. */
 export function answerBroken(config: Config, { log, disk_space }: { log: Logger; disk_space: DiskSpace }): ErrorHandler {
   return (error, c) => {
     if (error instanceof HTTPException) return error.getResponse()
     disk_space.notice(error)
-    if (isBusy(error)) return busyPage(config, c)
+    if (isBusy(error)) return wholePage(config, c, { status: 503, words: BUSY })
     log.error({ err: error, path: c.req.path }, 'Unhandled error outside the API')
-    return c.text('Internal Server Error', 500)
+    return wholePage(config, c, { status: 500, words: BROKEN })
   }
 }
 
-function busyPage(config: Config, c: Context): Response {
+type Answer = { status: 500 | 503; words: Record<Lang, Words> }
+
+function wholePage(config: Config, c: Context, { status, words }: Answer): Response {
   const lang = langOfAddress(c.req.path)
-  return new Response(renderWholePage(lang), {
-    status: 503,
+  return new Response(renderWholePage(lang, words[lang]), {
+    status,
     headers: {
       ...safetyHeaders(config),
       'content-type': 'text/html; charset=utf-8',
       'content-language': lang,
       'content-security-policy': POLICY,
       'cache-control': 'no-store',
-      'retry-after': String(RETRY_AFTER_SECONDS),
+      ...(status === 503 && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
     },
   })
 }
 
-function renderWholePage(lang: Lang): string {
-  const { title, text, again } = MESSAGES[lang]
+/** The shell over its horizon, waiting for the light (web/ui/shell-drawing.tsx). */
+const DRAWING = `<svg viewBox="0 0 160 84" width="208" height="109" fill="none" stroke-width="2" stroke-linecap="round" aria-hidden="true"><path d="M24 70a56 56 0 0 1 112 0M8 70h144M44 78h72" stroke="oklch(.87 .04 210)"/><path d="M38 70a42 42 0 0 1 84 0M52 70a28 28 0 0 1 56 0" stroke="oklch(.585 .088 212)"/><circle cx="80" cy="69" r="9" stroke="oklch(.835 .14 78)" fill="oklch(.285 .052 225)"/></svg>`
+
+function renderWholePage(lang: Lang, { title, text, again }: Words): string {
   return `<!doctype html>
 <html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${lang === 'ar' ? 'صدف' : 'Sadaf'}</title><style>${STYLE}</style></head>
-<body><main><h1>${title}</h1><p>${text}</p><a href="">${again}</a></main></body>
+<body><main>${DRAWING}<h1>${title}</h1><p>${text}</p><a href="">${again}</a></main></body>
 </html>`
 }
 

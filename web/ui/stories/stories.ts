@@ -21,7 +21,7 @@ import type { Story } from './story.ts'
 import { switchStory } from './switch-story.tsx'
 import { textFieldStory } from './text-field-story.tsx'
 import { toastsStory } from './toasts-story.tsx'
-import { progressBarStory, skeletonStory } from './waiting-story.tsx'
+import { progressBarStory, shellDrawingStory, skeletonStory } from './waiting-story.tsx'
 
 export const STORIES: readonly Story[] = [
   buttonStory,
@@ -45,6 +45,7 @@ export const STORIES: readonly Story[] = [
   toastsStory,
   progressBarStory,
   skeletonStory,
+  shellDrawingStory,
   asyncStateStory,
   badgeStory,
   priceStory,

@@ -1,4 +1,5 @@
 import { ProgressBar } from '#ui/progress-bar.tsx'
+import { ShellDrawing } from '#ui/shell-drawing.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ShowOnPress } from './show-on-press.tsx'
 import type { ExampleProps, Story } from './story.ts'
@@ -16,3 +17,7 @@ const Progress = ({ t }: ExampleProps) => (
 
 export const skeletonStory: Story = { name: 'Skeleton', states: { loading: Card } }
 export const progressBarStory: Story = { name: 'ProgressBar', states: { loading: Progress } }
+export const shellDrawingStory: Story = {
+  name: 'ShellDrawing',
+  states: { waiting: () => <ShellDrawing />, lit: () => <ShellDrawing is_lit /> },
+}
