@@ -98,7 +98,8 @@ async function expectTestCards(page: Page, messages: (typeof MESSAGES)['en']) {
     const row = form.getByRole('listitem').filter({ has: page.getByRole('button', { name: success.use(groupCardNumber(number)) }) })
     await expect(row).toContainText(/\p{L}{3}/u)
   }
-  await expect(form.getByRole('listitem')).toHaveCount(Object.keys(TEST_CARDS).length)
+  const rows = form.getByRole('listitem').filter({ has: page.getByRole('button') })
+  await expect(rows).toHaveCount(Object.keys(TEST_CARDS).length)
   await form.getByRole('button', { name: success.use(groupCardNumber('378282246310005')) }).click()
   await expect(form.locator('[name="number"]')).toHaveValue('3782 822463 10005')
   await expect(form.locator('[name="cvc"]')).toHaveValue('1234')

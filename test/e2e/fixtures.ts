@@ -140,7 +140,7 @@ const FIRST_OWN_DAY = 130
 const DAYS_APART = 5
 const STORIES_PER_GROUP = 10
 
-/** Nights no other journey and no other project asks for: those that book do not stand in each other's way. Stories 0-9. */
+/** Nights no other journey and no other project asks for: those that book do not stand in each other's way. Stories 0-10. */
 export function ownDays({ project }: Pick<TestInfo, 'project'>, story: number): number {
   return FIRST_OWN_DAY + (story * PROJECTS.length + PROJECTS.indexOf(project.name)) * DAYS_APART
 }

@@ -66,6 +66,7 @@ test('a home is offered: every fault on its field, nothing lost, then the promis
   ]) {
     await expect(page.getByText(messages.field_faults[name]?.required ?? '-')).toBeVisible()
   }
+  await expect(page.getByRole('alert').filter({ hasText: host.faults(8) })).toBeVisible()
   await expectNothingFound(page)
 
   await fillOwner(page, messages, owner)

@@ -20,6 +20,8 @@ async function opened(page: Page, opener: Locator) {
   await opener.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeFocused()
+  // it slides in
+  await dialog.evaluate((element) => Promise.all((element.parentElement?.getAnimations() ?? []).map(({ finished }) => finished)))
   const heading = await dialog.getByRole('heading').boundingBox()
   const head = { x: (heading?.x ?? 0) + 40, y: (heading?.y ?? 0) + 10 }
   return { dialog, head, finger: await page.context().newCDPSession(page), top: async () => (await dialog.boundingBox())?.y ?? 0 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, freeHome, settled, test } from './fixtures.ts'
+import { booked, CARD, identify, pay, reserve } from './booking.ts'
+import { expect, freeHome, newGuest, ownDays, settled, test } from './fixtures.ts'
 
 const A4 = { width: 794, height: 1123 } // A4 at 96 dpi
 
@@ -45,4 +46,26 @@ test('with colours of the reader the switch, the slider and the buttons keep the
   await page.goto(address('/'))
   await settled(page)
   await expect(page.getByRole('button', { name: messages.search.search_bar.find, exact: true })).toHaveCSS('border-top-style', 'solid')
+})
+
+test('with colours of the reader the marks of a card, the steps to come and the ways to call keep their edges', async ({
+  page,
+  address,
+  messages,
+  lang,
+}, info) => {
+  const home = await freeHome(page, { days_ahead: ownDays(info, 10), bundle: 1 })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(address(home.path))
+  await reserve(page, messages)
+  await identify(page, messages, newGuest(lang))
+  const { pay: words, success } = messages.checkout
+  const submit = page.getByRole('form', { name: words.card }).locator('button[type=submit]')
+  await expect(submit).toHaveCSS('border-top-style', 'solid')
+  for (const mark of await page.getByRole('list', { name: words.accepted }).getByRole('listitem').all())
+    await expect(mark).toHaveCSS('border-top-style', 'solid')
+  await pay(page, messages, CARD.good)
+  await booked(page)
+  const steps = page.getByRole('region', { name: success.arrival.heading }).getByRole('listitem')
+  for (const step of await steps.all()) await expect(step.locator('span:has(> svg)')).toHaveCSS('border-top-style', 'solid')
 })

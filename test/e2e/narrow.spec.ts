@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { giveCode, giveDetails, reserve } from './booking.ts'
+import { booked, CARD, giveCode, giveDetails, pay, reserve } from './booking.ts'
 import { logInAs } from './members.ts'
 import { CONTENT_PATHS, PROFILE_TABS, PUBLIC_PATHS } from './paths.ts'
 import { expect, freeHome, newGuest, ownStay, settled, test } from './fixtures.ts'
@@ -45,6 +45,9 @@ test('nothing from the stay to the payment, and nothing in the profile, is wider
   await giveCode(page, messages, guest)
   await expect(page.getByRole('form', { name: messages.checkout.pay.card })).toBeVisible()
   await expect(page.locator('main')).toBeFocused() // the payment is a new page, though a whole new document
+  await expectNoOverflow(page)
+  await pay(page, messages, CARD.good)
+  await booked(page)
   await expectNoOverflow(page)
   await logInAs(page, 'layla@example.com')
   for (const tab of PROFILE_TABS) {

@@ -104,6 +104,7 @@ test('a picture is chosen, cropped by the keyboard and saved; files that cannot 
 })
 
 test('the password form waits until it is asked for', async ({ page, address, messages }) => {
+  await logInAs(page, 'layla@example.com')
   await openProfile(page, address, 'personal-information')
   const form = page.getByRole('form', { name: messages.account.change_password.title })
   const heading = page.getByRole('heading', { name: messages.profile.personal.password })

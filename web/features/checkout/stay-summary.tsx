@@ -34,7 +34,7 @@ export function StaySummary({ of, children }: { of: SummaryOf; children?: ReactN
             <bdi>{of.area}</bdi>
           </p>
         </div>
-        <dl className="grid grid-cols-2 gap-4 border-y border-line py-4 text-small">
+        <dl className="grid grid-cols-2 gap-4 border-y border-line py-4 text-small last:border-b-0 last:pb-0">
           {rows.map(({ term, day, time }) => (
             <div key={term}>
               <dt className="text-micro text-ink-2">{term}</dt>
