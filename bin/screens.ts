@@ -64,6 +64,7 @@ try {
       const page = await context.newPage()
       const stop = (name: string) => photograph(page, { name, lang, width: viewport.width })
       if (values.all) await openOtherScreens(page, { lang, port: PORT }, stop)
+      await context.clearCookies()
       await openForScreens(page, { lang, port: PORT }, stop)
       await context.close()
     }
