@@ -97,8 +97,8 @@ const GROUPS = [
 
 /** Their data is asked for while their code still loads; what other routes ask for comes with their code. */
 const ASKED_AT_ONCE = ['__root__', '/', '/search-results', '/stay-details/$slug']
-type CodeSplitGroupings = ('loader' | 'component' | 'pendingComponent' | 'errorComponent' | 'notFoundComponent')[][]
-const PARTS: CodeSplitGroupings = [['component'], ['pendingComponent'], ['errorComponent'], ['notFoundComponent']]
+type CodeSplitGroupings = ('loader' | 'component' | 'errorComponent' | 'notFoundComponent')[][]
+const PARTS: CodeSplitGroupings = [['component'], ['errorComponent'], ['notFoundComponent']]
 const WITH_LOADER: CodeSplitGroupings = [['loader', 'component'], ['errorComponent'], ['notFoundComponent']]
 
 export default defineConfig({

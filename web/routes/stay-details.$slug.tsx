@@ -11,7 +11,6 @@ import { useApp } from '#api/app.ts'
 import { dropDraft, saveDraft } from '#stays/booking-draft.ts'
 import { reservationId } from '#urls/reservation-id.ts'
 import { pageHead } from '#frame/head.ts'
-import { StaySkeleton } from '#frame/stay-skeleton.tsx'
 import { usePerson } from '#api/person.ts'
 import { guestsOf, nightsOf, partyOf, readStayUrl, type StayUrl } from '#urls/stay-url.ts'
 import { todayInDubai } from '#i18n/today.ts'
@@ -56,7 +55,6 @@ export const Route = createFileRoute('/stay-details/$slug')({
       ...(image !== undefined && { shared: { home: slug, alt: image.alt } }),
     })
   },
-  pendingComponent: StaySkeleton,
   component: StayDetails,
 })
 
