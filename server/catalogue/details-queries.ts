@@ -4,7 +4,7 @@ import type { Lang } from '#contract/constants.ts'
 import { HomeOffer, RoomDetails } from '#contract/catalogue.ts'
 import { jsonMoment, pictureJson, prepared, rowsOf, type Db } from '#db'
 import { nearestPlaces } from './places/nearest-queries.ts'
-import { NearbyPlace } from './places/way-there.ts'
+import { NearbyPlace } from './places/distance.ts'
 import { reviewSummary } from './reviews/summary-queries.ts'
 
 const Details = z.extend(z.omit(RoomDetails, { nearby: true, can_translate: true }), {

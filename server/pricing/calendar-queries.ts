@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { day } from '#contract/wire.ts'
 import { rowsOf, type Db } from '#db'
-import { OfferTerms } from './quote.ts'
+import { OfferTerms } from './stay-price.ts'
 
 const Night = z.object({ date: day, price: z.int() })
 

@@ -1,6 +1,6 @@
 import type { Lang } from '#contract/constants.ts'
 import { messagesIn } from '#core/messages.ts'
-import type { PriceLine } from './quote.ts'
+import type { PriceLine } from './stay-price.ts'
 
 export function lineViews(lines: PriceLine[], lang: Lang) {
   const messages = messagesIn(lang).price_lines

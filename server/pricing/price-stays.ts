@@ -2,7 +2,7 @@ import type { Tx } from '#db'
 import { dubaiDay } from '#core/time.ts'
 import { findRateCard, insertQuotes, type QuoteRow, type RateRow } from './queries.ts'
 import { priceOptions } from './quote-stay.ts'
-import type { PriceLine } from './quote.ts'
+import type { PriceLine } from './stay-price.ts'
 
 type PastStay = {
   room_category_id: number

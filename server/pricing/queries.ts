@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { prepared, rowsOf, settingsFrom, type Db, type Settings, type Tx } from '#db'
 import { day } from '#contract/wire.ts'
 import { cleaningFee } from './arithmetic.ts'
-import { NightlyRate, OfferTerms, PlanTerms, StayPrice, Terms } from './quote.ts'
+import { NightlyRate, OfferTerms, PlanTerms, StayPrice, Terms } from './stay-price.ts'
 
 const RateCardRow = z.object({
   id: z.int(),

@@ -1,9 +1,10 @@
 import { QUOTE_MINUTES } from '#contract/constants.ts'
 import type { Db, Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
-import { addDays, nightsBetween } from '#core/time.ts'
+import { nightsBetween } from '#core/time.ts'
+import { lastRefundDay } from './refund-day.ts'
 import { v7 } from './uuid.ts'
-import { priceStay, type Terms } from './quote.ts'
+import { priceStay, type Terms } from './stay-price.ts'
 import {
   extensionTerms,
   findExtendedStay,
@@ -97,12 +98,6 @@ export function priceOptions(
   }
   const rates = priceRates(card, { terms, refundable_until }).map((rate) => ({ ...rate, id: v7(now), quote_id: quote.id, terms }))
   return { quote, rates }
-}
-
-/** Null once it has passed. */
-function lastRefundDay(from: string, { refundable_until_days }: Terms, today: string): string | null {
-  const last_day = addDays(from, -refundable_until_days)
-  return last_day >= today ? last_day : null
 }
 
 /** A refundable plan past its refund day is not sold, unless it is the only one. */

@@ -3,7 +3,7 @@ import { readSettings, type Settings, type Tx } from '#db'
 import { nightsOf } from '#core/time.ts'
 import { idOf, insertAll, insertKeyed } from '#demo/load/bulk.ts'
 import { minutesAfter, weekdayOf } from '#demo/days.ts'
-import { priceStay } from '#pricing/quote.ts'
+import { priceStay } from '#pricing/stay-price.ts'
 import type { OwnedStay } from './plan-owned.ts'
 
 const SETTINGS_DAY = '2018-01-01' // the rates of tax and fees have not changed since

@@ -3,7 +3,7 @@ type Equivalent = { file: string; original: string; replacement: string; why: st
 /** Mutants that behave as the original does, so that no test can notice them. Their text is that of the source and of the mutant. */
 export const EQUIVALENTS: readonly Equivalent[] = [
   {
-    file: 'server/pricing/quote.ts',
+    file: 'server/pricing/stay-price.ts',
     original: "''",
     replacement: '"Stryker was here!"',
     why: 'without a coupon its line takes nothing off and is left out',

@@ -2,9 +2,21 @@ import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import { PRICE_BARS, type HomeType, type Lang, type Sort } from '#contract/constants.ts'
 import { RoomCategoryCard } from '#contract/catalogue.ts'
-import { addDays } from '#core/time.ts'
 import { rowsOf, type Db, type Tx } from '#db'
-import { baseOf, countStay, feesByClass, isFree, isUnitFree, joinOffers, nightsOf, totalOf, type Counted, type Stay } from '#pricing'
+import {
+  baseOf,
+  countStay,
+  feesByClass,
+  isFree,
+  isUnitFree,
+  joinOffers,
+  lastRefundDay,
+  nightsOf,
+  totalOf,
+  type Counted,
+  type Stay,
+} from '#pricing'
+import { histogramOf } from './price-bars.ts'
 import { boxAround, cellsOf, METRES_A_DEGREE, metresEast, type Around, type Box } from './search-area.ts'
 import type { SearchTerms } from './search-terms-queries.ts'
 
@@ -120,11 +132,6 @@ async function searchWithin(db: Db | Tx, search: Search, centre: Around | null):
   return { ...counts, price_histogram: histogramOf(price_bars), room_categories: homes.map(({ card, ...home }) => ({ ...card, ...home })) }
 }
 
-function histogramOf(bars: readonly [bar: number, homes: number][]): number[] {
-  const homes_of = new Map(bars)
-  return Array.from({ length: PRICE_BARS }, (_, bar) => homes_of.get(bar) ?? 0)
-}
-
 export function cellsWithin({ box }: Narrowing, centre: Around | null): number[] | null {
   if (box) return cellsOf(box)
   return centre ? cellsOf(boxAround(centre)) : null
@@ -158,12 +165,8 @@ export function fitsPeople({ narrowing: n, terms, reader }: Fitting, { nights }:
     ${n.beds > 0 ? sql`and s.beds >= ${n.beds}` : sql``}
     ${n.pets ? sql`and s.are_pets_allowed` : sql``}
     ${n.rating > 0 ? sql`and (s.rank >> 20) & 63 >= ${Math.round(n.rating * 10)} and s.rank & ((1 << 20) - 1) > 0` : sql``}
-    ${n.free_cancellation ? (isFreeToCancel(n, terms, reader) ? sql`and s.has_refundable_plan` : sql`and false`) : sql``}`
+    ${n.free_cancellation ? (lastRefundDay(n.from, terms.settings, reader.today) !== null ? sql`and s.has_refundable_plan` : sql`and false`) : sql``}`
 }
-
-/** A refundable stay is, until so many days before arrival (decision 0015). */
-const isFreeToCancel = ({ from }: Stay, { settings }: SearchTerms, { today }: Search['reader']) =>
-  addDays(from, -settings.refundable_until_days) >= today
 
 export const deletePastArrivals = (db: Db, today: string) =>
   sql`delete from home_search where bucket < search_bucket(${today}::date)`.execute(db)

@@ -1,4 +1,4 @@
--- The arithmetic of prices that searches do in SQL. Its twin is server/pricing/quote.ts; a test holds the two equal.
+-- The arithmetic of prices that searches do in SQL. Its twin is server/pricing/stay-price.ts; a test holds the two equal.
 
 -- A nightly rate (fils) after the discounts of its rate plan and of membership (basis points), rounded half up once.
 create or replace function discounted_rate(fils bigint, plan_bp int, member_bp int) returns bigint language sql immutable parallel safe

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { share } from './arithmetic.ts'
-import { priceStay, withCoupon, type NightlyRate, type Terms } from './quote.ts'
+import { priceStay, withCoupon, type NightlyRate, type Terms } from './stay-price.ts'
 
 const terms: Terms = {
   bedrooms: 2,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { granted, world } from '#kit'
-import { wayTo } from './way-there.ts'
+import { wayTo } from './distance.ts'
 
 const HOME = { latitude: 25, longitude: 55 }
 const METRE = 1 / 111_194.93
