@@ -4,7 +4,7 @@ import type { PlaceMapProps } from './place-map.tsx'
 const PlaceMap = lazy(async () => ({ default: (await import('./place-map.tsx')).PlaceMap }))
 
 /** Fetched when the reader comes near it, so that it costs the first paint nothing. */
-export function MapWhenNear(props: PlaceMapProps) {
+export function MapWhenNear({ className, ...place }: PlaceMapProps & { className: string }) {
   const box = useRef<HTMLDivElement>(null)
   const [is_near, setNear] = useState(false)
   useEffect(() => {
@@ -16,10 +16,10 @@ export function MapWhenNear(props: PlaceMapProps) {
     return () => watcher.disconnect()
   }, [is_near])
   return (
-    <div ref={box} className="relative h-64 overflow-hidden bg-mist md:h-72 print:hidden">
+    <div ref={box} className={`relative overflow-hidden bg-mist print:hidden ${className}`}>
       {is_near && (
         <Suspense fallback={null}>
-          <PlaceMap {...props} />
+          <PlaceMap {...place} />
         </Suspense>
       )}
     </div>

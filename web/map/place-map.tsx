@@ -4,14 +4,16 @@ import { useEffect, useRef, useState } from 'react'
 import { useApp } from '#api/app.ts'
 import { MapControls } from './map-controls.tsx'
 import { holdAt, openMap } from './open-map.ts'
+import { showWalks } from './walk-rings.ts'
 
-const VIEW = { zoom: 13.8, minZoom: 9, maxZoom: 16 } as const
+const VIEW = { zoom: 13.7, minZoom: 9, maxZoom: 16 } as const
 
 export type PlaceMapProps = { longitude: number; latitude: number; labels: { map: string; here: string; failed: string } }
 
-/** One home. Does not capture wheel or touch, so that the page scrolls. */
+/** One home and how far one walks from it in five and ten minutes. Does not capture wheel or touch, so that the page scrolls. */
 export function PlaceMap({ longitude, latitude, labels }: PlaceMapProps) {
-  const { lang } = useApp()
+  const { lang, messages } = useApp()
+  const { walk } = messages.search.map
   const box = useRef<HTMLDivElement>(null)
   const pin = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibre | null>(null)
@@ -25,9 +27,10 @@ export function PlaceMap({ longitude, latitude, labels }: PlaceMapProps) {
     if (!created) return setFailed(true)
     created.getCanvas().setAttribute('aria-label', label)
     holdAt(created, pin.current, { longitude, latitude })
+    created.once('load', () => showWalks(created, { longitude, latitude }, { lang, label: walk }))
     setMap(created)
     return () => created.remove()
-  }, [longitude, latitude, lang, label])
+  }, [longitude, latitude, lang, label, walk])
   if (has_failed) return <p className="p-6 text-small text-ink-2">{labels.failed}</p>
   return (
     <>

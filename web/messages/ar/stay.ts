@@ -142,6 +142,7 @@ export const stay: typeof english = {
   },
   area: {
     title: 'الموقع',
+    failed: 'لا يستطيع هذا المتصفح رسم الخريطة.',
     nearby: 'ما حول البيت',
     kinds: { beach: 'شاطئ', metro: 'مترو', mall: 'مركز تسوق', landmark: 'معلم', airport: 'مطار' },
     distance: (metres) => (metres < 1000 ? `${metres} م` : `${metres / 1000} كم`),

@@ -143,6 +143,7 @@ export const stay = {
   },
   area: {
     title: 'Where it is',
+    failed: 'This browser cannot draw the map.',
     nearby: 'What is near',
     kinds: { beach: 'Beach', metro: 'Metro', mall: 'Mall', landmark: 'Landmark', airport: 'Airport' },
     distance: (metres: number) => (metres < 1000 ? `${metres} m` : `${metres / 1000} km`),

@@ -17,6 +17,7 @@ export function Whereabouts({ booking: { room, room_category: home, property } }
         longitude={room.longitude}
         latitude={room.latitude}
         labels={{ map: where.map(home.area), here: where.here, failed: where.failed }}
+        className="h-64 md:h-72"
       />
       <div className="flex flex-wrap items-center justify-between gap-4 p-5 md:p-6">
         <div className="min-w-0">

@@ -1,16 +1,11 @@
-import { lazy, Suspense, useRef } from 'react'
 import { useMessages } from '#api/app.ts'
+import { MapWhenNear } from '#map/map-when-near.tsx'
 import { Block } from '#features/stay/block.tsx'
-import { useInView } from '#features/stay/in-view.ts'
 import type { Stay } from '#features/stay/stay-queries.ts'
 import { Nearby } from './nearby.tsx'
 
-const AreaMap = lazy(async () => ({ default: (await import('./area-map.tsx')).AreaMap }))
-
 export function AreaBlock({ stay }: { stay: Stay }) {
   const { stay: messages } = useMessages()
-  const box = useRef<HTMLDivElement>(null)
-  const is_near = useInView(box)
   return (
     <Block id="area" title={messages.area.title}>
       <h3 className="text-h3">
@@ -18,13 +13,12 @@ export function AreaBlock({ stay }: { stay: Stay }) {
       </h3>
       <p className="mt-1 max-w-160 text-small text-ink-2">{stay.area.description}</p>
       <div className="mt-5 grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_15rem]">
-        <div ref={box} className="relative h-80 print:hidden overflow-hidden rounded-card bg-mist md:h-96">
-          {is_near && (
-            <Suspense fallback={null}>
-              <AreaMap longitude={stay.longitude} latitude={stay.latitude} area={stay.area.name} />
-            </Suspense>
-          )}
-        </div>
+        <MapWhenNear
+          longitude={stay.longitude}
+          latitude={stay.latitude}
+          labels={{ map: messages.area.map(stay.area.name), here: messages.area.here, failed: messages.area.failed }}
+          className="h-80 rounded-card md:h-96"
+        />
         <Nearby nearby={stay.nearby} />
       </div>
       <p className="mt-3 text-micro text-ink-2">{messages.area.line}</p>
