@@ -16,12 +16,25 @@ async function drag(finger: CDPSession, { x, y }: Point, down_px: readonly numbe
   return { letGo: () => touch('touchEnd', null) }
 }
 
+/** Where it is twice in a row, it stays. */
+async function untilStill(dialog: Locator) {
+  let last = Number.NaN
+  await expect
+    .poll(async () => {
+      const before = last
+      last = (await dialog.boundingBox())?.y ?? Number.NaN
+      return last === before
+    })
+    .toBe(true)
+}
+
 async function opened(page: Page, opener: Locator) {
   await opener.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeFocused()
   // it slides in
   await dialog.evaluate((element) => Promise.all((element.parentElement?.getAnimations() ?? []).map(({ finished }) => finished)))
+  await untilStill(dialog)
   const heading = await dialog.getByRole('heading').boundingBox()
   const head = { x: (heading?.x ?? 0) + 40, y: (heading?.y ?? 0) + 10 }
   return { dialog, head, finger: await page.context().newCDPSession(page), top: async () => (await dialog.boundingBox())?.y ?? 0 }

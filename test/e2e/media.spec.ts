@@ -30,7 +30,7 @@ test('with colours of the reader the switch, the slider and the buttons keep the
   await page.goto(address('/search-results'))
   await settled(page)
   const filters = page.getByRole('complementary', { name: messages.search.filters })
-  const thumb = filters.locator('label:has([role=switch]) span > span')
+  const thumbs = filters.locator('label:has([role=switch]) span > span')
   const groundOf = (element: Element) => getComputedStyle(element).backgroundColor
   const booking_document = await page.locator('html').evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'))
@@ -39,8 +39,11 @@ test('with colours of the reader the switch, the slider and the buttons keep the
     probe.remove()
     return backgroundColor
   })
-  expect(await thumb.evaluate(groundOf)).not.toBe(booking_document)
-  await expect(thumb.locator('..')).toHaveCSS('border-top-style', 'solid')
+  await expect(thumbs).toHaveCount(3)
+  for (const thumb of await thumbs.all()) {
+    expect(await thumb.evaluate(groundOf)).not.toBe(booking_document)
+    await expect(thumb.locator('..')).toHaveCSS('border-top-style', 'solid')
+  }
   for (const button of [page.getByRole('button', { name: messages.search.search_bar.change }), page.locator('.widget-button')])
     await expect(button).toHaveCSS('border-top-style', 'solid')
   await page.goto(address('/'))

@@ -2,7 +2,7 @@ import { expect, settled, test } from './fixtures.ts'
 
 test('without a connection the page says so within a second, and goes on when it is back', async ({ page, context, address, messages }) => {
   const { shell, search } = messages
-  const is_watching = page.waitForResponse(/offline-notice/)
+  const is_watching = page.waitForResponse(/\/later-[\w-]+\.js/) // the notice is in it (vite.config.ts)
   await page.goto(address('/search-results'))
   await is_watching
   await settled(page)

@@ -44,6 +44,7 @@ test('the focused day of a calendar is ringed', async ({ page, address, messages
   await settled(page)
   const day = page.getByRole('dialog').locator('td [data-focus-visible]')
   await field(page, messages.search.search_bar.check_in).press('Enter')
+  await expect(page.getByRole('dialog').locator('td :focus')).toHaveCount(1)
   for (const key of ['ArrowDown', 'ArrowRight', 'ArrowLeft']) {
     await page.keyboard.press(key)
     await expect(day).toHaveCSS('outline-style', 'solid')
