@@ -21,7 +21,7 @@ export const account = {
   to_log_in: 'Log in',
   owner_unverified: 'Please verify your email to switch to owner portal',
   in_guest_view: 'You are in the guest view now',
-  social_cancelled: 'You cancelled. Nothing was shared.',
+  social_cancelled: 'Login cancelled. Nothing was shared.',
   social_waiting: 'Signing you in',
   welcome: 'Welcome to Sadaf.',
   welcome_coupon: 'Welcome to Sadaf. Your coupon is waiting in your profile.',

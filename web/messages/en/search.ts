@@ -93,6 +93,6 @@ export const search = {
     walk: (minutes: number) => `${minutes} min walk`,
     near: (home: string) => `Walks around ${home}`,
     close_card: 'Close the card',
-    failed: 'This browser cannot draw the map. The list shows the same homes.',
+    failed: 'This browser cannot show the map. The list has the same homes.',
   },
 }
