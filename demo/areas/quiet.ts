@@ -48,7 +48,7 @@ export const quiet: DemoArea[] = [
     is_top: false,
     en: {
       name: 'Jumeirah Village Circle',
-      description: 'A young, practical district with thirty small parks, free parking and rooftop pools.',
+      description: 'A new, practical district with thirty small parks, free parking and rooftop pools.',
       activities: ['Swim on the roof at sunset', 'Have brunch at Circle Mall', 'See Miracle Garden in bloom'],
       praise: ['Free parking right at the door, a rarity in this city.', 'The best value we found, and the rooftop pool is a gem.'],
     },

@@ -115,7 +115,7 @@ export const dubaiMarina: DemoBuilding[] = [
           nice_name: 'A navy studio by the sea',
           sub_title: 'Bed, sofa and sea in one calm room',
           description: [
-            'One well-drawn room: a proper double bed at the back, a sofa by the window, and between the neighbouring towers a clear piece of sea. Pale oak and navy keep it cool on bright days.',
+            'One well-planned room: a proper double bed at the back, a sofa by the window, and between the neighbouring towers a clear piece of sea. Pale oak and navy keep it cool on bright days.',
             'The kitchen is separate enough that the room never smells of breakfast. The bakery downstairs opens at seven, and the beach is a ten-minute walk through the pedestrian bridge.',
           ],
         },
@@ -158,7 +158,7 @@ export const dubaiMarina: DemoBuilding[] = [
           sub_title: 'مطبخ رحب وغرفة نوم تنفتح على البحر',
           description: [
             'كل شيء هنا أبيض أو من البلوط الفاتح، والبقية يتكفل بها البحر. حول جزيرة المطبخ ثلاثة كراسٍ زرقاء يحلو عليها الفطور، والأريكة تتحول إلى سرير لضيف ثالث.',
-            'أنت بين واجهتين بحريتين: خمس دقائق إلى اليخوت من جهة، وعشر إلى الرمال من الأخرى. أما الغروب فيدخل مباشرة من نافذة غرفة النوم.',
+            'أنت بين واجهتين بحريتين: خمس دقائق إلى اليخوت من جهة، وعشر دقائق إلى الرمال من الأخرى. أما الغروب فيدخل مباشرة من نافذة غرفة النوم.',
           ],
         },
       },
