@@ -202,7 +202,7 @@ export const stay: typeof english = {
   extension: {
     title: 'أنت تمدّد إقامتك',
     line: ({ number, unit, from, all_nights }) =>
-      `تلي هذه الليالي الحجز ${isolate(number)} في الوحدة نفسها (${isolate(unit.replace(/^Villa /, 'فيلا '))})، لتصبح مدة إقامتك ${all_nights} ابتداءً من ${from}.`,
+      `تلي هذه الليالي الحجز ${isolate(number)} في الوحدة نفسها (${isolate(unit.replace(/^Villa /, 'فيلا '))})، ومدة إقامتك كلها ${all_nights} ابتداءً من ${from}.`,
     spared: 'لا رسوم تنظيف جديدة، ولا تسجيل وصول إلكتروني جديد لمن كان معك من قبل.',
     reserve: 'تمديد الإقامة',
     taken: 'وحدتك محجوزة في هذه الليالي. أما الإقامة في وحدة أخرى من هذا البيت فهي حجز مستقل برسوم تنظيفه وتسجيل وصوله.',

@@ -47,7 +47,7 @@ export const account = {
     sent: 'Check your inbox',
     sent_line: (email: string) => `We sent a link to ${email}. It works for one hour.`,
     again: 'Send it again',
-    back: 'Back to log in',
+    back: 'Back to login',
   },
   reset_password: {
     title: 'Choose a new password',

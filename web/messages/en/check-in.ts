@@ -75,6 +75,6 @@ export const check_in = {
       line: 'Open the link in our email, or log in with the account that booked.',
     },
   },
-  to_home: 'To the home page',
+  to_home: 'Go to the home page',
   log_in: 'Log in',
 }

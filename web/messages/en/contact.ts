@@ -21,6 +21,6 @@ export const contact = {
     done_line: 'We will send no more newsletters. If you change your mind, the form is at the foot of every page.',
     unknown_title: 'This link does not work',
     unknown_line: 'Part of it may be missing. Open it again from one of our emails, or write to us and we will take you off the list.',
-    home: 'To the home page',
+    home: 'Go to the home page',
   },
 }

@@ -46,7 +46,7 @@ export const host = {
   done: {
     title: 'Thank you. Now it is our turn.',
     line: (email: string) => `We go through everything and answer within a week. What you sent us is on its way to ${email} as well.`,
-    home: 'To the home page',
+    home: 'Go to the home page',
     stays: 'See our homes',
   },
   agents: {

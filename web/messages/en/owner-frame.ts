@@ -29,6 +29,6 @@ export const frame = {
     title: 'No units found',
     line: 'You have no homes with us yet. Tell us about yours, and we answer within a week.',
     action: 'Add Property',
-    back: 'To the dashboard',
+    back: 'Go to the dashboard',
   },
 }
