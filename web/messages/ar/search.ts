@@ -9,7 +9,7 @@ const walking = (n: number) => arabicPlural(n, { one: 'دقيقة', two: 'دقي
 
 export const search: typeof english = {
   search_bar: {
-    label: 'ابحث عن إقامة',
+    label: 'البحث عن إقامة',
     where: 'الوجهة',
     where_hint: 'المنطقة أو المبنى',
     popular: 'الأماكن الأكثر طلبًا',
