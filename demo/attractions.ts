@@ -12,7 +12,7 @@ export const attractions: DemoAttraction[] = [
     },
     ar: {
       name: 'الخور على متن عبرة',
-      description: 'اعبر الماء في قارب خشبي بدرهم واحد، ثم تُه بين أبراج الرياح وأكياس البهارات ورائحة القهوة.',
+      description: 'اعبر الماء في قارب خشبي بدرهم واحد، ثم تجوّل بين أبراج الرياح وأكياس البهارات ورائحة القهوة.',
     },
   },
   {
@@ -21,7 +21,7 @@ export const attractions: DemoAttraction[] = [
     picture: 'jetty-bluehour.webp',
     en: {
       name: 'The skyline at blue hour',
-      description: 'Twenty minutes after sunset the water goes still, the towers light up, and the whole city stands on its head.',
+      description: 'Twenty minutes after sunset the water goes still, the towers light up, and you see the whole city twice.',
     },
     ar: {
       name: 'الأفق في الساعة الزرقاء',
@@ -47,7 +47,7 @@ export const attractions: DemoAttraction[] = [
     picture: 'marina-quay-night.webp',
     en: {
       name: 'The marina after dark',
-      description: 'Seven kilometres of quay, yachts coming home, and tables at the water where dinner takes until midnight.',
+      description: 'Seven kilometres of quay, yachts coming home, and tables by the water where dinner lasts until midnight.',
     },
     ar: {
       name: 'المرسى بعد المغيب',
@@ -60,7 +60,7 @@ export const attractions: DemoAttraction[] = [
     picture: 'dunes.webp',
     en: {
       name: 'The desert at first light',
-      description: 'Less than an hour from any home of ours. Go before sunrise, walk up one dune, and hear nothing at all.',
+      description: 'Less than an hour from any of our homes. Go before sunrise, walk up one dune, and hear nothing at all.',
     },
     ar: {
       name: 'الصحراء عند أول ضوء',

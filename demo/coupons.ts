@@ -121,7 +121,7 @@ export const coupons = [
     email: 'layla@example.com',
     max_uses: 1,
     en: {
-      description: '10% off your next stay, because Priya came along',
+      description: '10% off your next stay, a thank-you for inviting Priya',
       conditions: ['Comes off the nights, not off fees and taxes', 'For one booking'],
     },
     ar: {

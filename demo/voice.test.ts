@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '..')
 const FOLDERS = ['demo', 'web/messages/ar', 'contract/messages', 'server/content', 'server/billing', 'server/members']
 
-/** Forms that speak to several people: "you", "your", verbs and imperatives of the plural. */
-const TO_SEVERAL = /(?<!\p{L})(?:أنتم|\p{L}+كم|ت\p{L}{2,}ون|\p{L}{2,}وا)(?!\p{L})/gu
+/** Forms that speak to several people: "you", "your", verbs (also after "and", "so", "will") and imperatives of the plural. */
+const TO_SEVERAL = /(?<!\p{L})(?:أنتم|\p{L}+كم|[وفس]{0,2}ت(?:\p{L}{2,}ون(?:ها|ه)?|رون)|\p{L}{3,}تم|\p{L}{2,}وا)(?!\p{L})/gu
 /** Said of others, not to the reader; and words that only look like it. */
 const OF_OTHERS = new Set(['أحبوا', 'يخرجوا', 'أقاموا', 'تلفزيون'])
 

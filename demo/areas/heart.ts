@@ -75,7 +75,7 @@ export const heart: DemoArea[] = [
       name: 'مركز دبي المالي العالمي',
       description: 'مكاتب في النهار، ومعارض ومطاعم في الليل، في ساحات مظللة تعبرها من دون أن تلقى سيارة.',
       activities: ['جولة في المعارض ليلة الافتتاح', 'عشاء في ساحة البوابة', 'مشوار إلى متحف المستقبل'],
-      praise: ['من أفضل مطاعم المدينة تحت البيت مباشرة.', 'ذهبت إلى كل اجتماعاتي سيرًا على الأقدام.'],
+      praise: ['من أفضل مطاعم المدينة تحت البيت مباشرة.', 'ذهبت إلى كل اجتماعاتي مشيًا على الأقدام.'],
     },
   },
   {
@@ -88,13 +88,16 @@ export const heart: DemoArea[] = [
       name: 'City Walk',
       description: 'Low buildings, wide pavements and tall trees, with cafés at street level and the arena at the end of the road.',
       activities: ['See a show at the arena', 'Visit the indoor rainforest', 'Take the children to the splash park'],
-      praise: ['Everything is on foot and the children loved the street art.', 'We were home from the concert in five minutes.'],
+      praise: [
+        'Everything is within walking distance, and the children loved the street art.',
+        'We were home from the concert in five minutes.',
+      ],
     },
     ar: {
       name: 'سيتي ووك',
       description: 'مبانٍ منخفضة وأرصفة عريضة وأشجار عالية، والمقاهي في مستوى الشارع والأرينا في آخره.',
-      activities: ['عرض في كوكا كولا أرينا', 'زيارة الغابة المطيرة الداخلية', 'ألعاب الماء مع الأطفال'],
-      praise: ['كل شيء على مسافة قريبة سيرًا، والأطفال أحبوا رسوم الجدران.', 'عدنا من الحفل في خمس دقائق.'],
+      activities: ['حضور عرض في الأرينا', 'زيارة الغابة المطيرة الداخلية', 'ألعاب الماء مع الأطفال'],
+      praise: ['كل شيء على مسافة قريبة مشيًا، والأطفال أحبوا رسوم الجدران.', 'عدنا من الحفل في خمس دقائق.'],
     },
   },
   {

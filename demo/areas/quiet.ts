@@ -35,7 +35,7 @@ export const quiet: DemoArea[] = [
     },
     ar: {
       name: 'أبراج بحيرات جميرا',
-      description: 'أبراج حول أربع بحيرات، ومطاعم صغيرة ومن يمشون مع كلابهم ومحطتا مترو.',
+      description: 'أبراج حول أربع بحيرات، بينها مطاعم صغيرة ومسارات للمشي ومحطتا مترو.',
       activities: ['جولة حول البحيرات مع قهوة', 'تجربة مطاعم النودلز', 'عبور الجسر إلى المرسى'],
       praise: ['أكل لذيذ ورخيص أسفل البرج والمترو عند الباب.', 'حديقة البحيرة جميلة في المساء.'],
     },
@@ -48,14 +48,14 @@ export const quiet: DemoArea[] = [
     is_top: false,
     en: {
       name: 'Jumeirah Village Circle',
-      description: 'A young, practical district with thirty small parks, free parking and rooftop pools.',
+      description: 'A new, practical district with thirty small parks, free parking and rooftop pools.',
       activities: ['Swim on the roof at sunset', 'Have brunch at Circle Mall', 'See Miracle Garden in bloom'],
       praise: ['Free parking right at the door, a rarity in this city.', 'The best value we found, and the rooftop pool is a gem.'],
     },
     ar: {
       name: 'دائرة قرية جميرا',
       description: 'حي حديث عملي فيه ثلاثون حديقة صغيرة ومواقف مجانية ومسابح على الأسطح.',
-      activities: ['سباحة على السطح وقت الغروب', 'فطور متأخر في سيركل مول', 'زيارة الحديقة المعجزة في موسمها'],
+      activities: ['سباحة على السطح وقت الغروب', 'فطور متأخر في سيركل مول', 'زيارة ميراكل جاردن في موسمها'],
       praise: ['موقف مجاني عند الباب، وهذا نادر في المدينة.', 'أفضل قيمة وجدناها ومسبح السطح تحفة.'],
     },
   },

@@ -32,7 +32,7 @@ export const arabianRanches: DemoBuilding[] = [
           nice_name: 'A lane with horses',
           sub_title: 'Shade, a plunge pool and dogs asleep on the tiles',
           description: [
-            'A villa with no straight line of traffic anywhere near it. You come through the arcade into clay-coloured rooms, and out again to a pool that is small, deep and shaded by noon.',
+            'A villa far from any traffic. You come through the arcade into clay-coloured rooms, and out again to a pool that is small, deep and shaded by noon.',
             'Three bedrooms, a study with a day bed, and a kitchen with woven lamps that gets the morning. Ride, play tennis or do nothing: the stable is eight minutes on foot.',
           ],
         },
@@ -42,7 +42,7 @@ export const arabianRanches: DemoBuilding[] = [
           sub_title: 'ظل ومسبح صغير وهدوء الظهيرة',
           description: [
             'فيلا لا يمر قربها ضجيج. تدخل من الرواق إلى غرف بلون الطين ثم تخرج إلى مسبح صغير عميق يغمره الظل عند الظهر.',
-            'ثلاث غرف نوم ومكتب بسرير نهاري ومطبخ بمصابيح منسوجة يستقبل الصباح. اركب الخيل أو العب التنس أو لا تفعل شيئًا: الإسطبل على بُعد ثماني دقائق سيرًا.',
+            'ثلاث غرف نوم ومكتب بسرير نهاري ومطبخ بمصابيح منسوجة يستقبل الصباح. اركب الخيل أو العب التنس أو لا تفعل شيئًا: الإسطبل على بُعد ثماني دقائق مشيًا.',
           ],
         },
       },
@@ -63,7 +63,7 @@ export const arabianRanches: DemoBuilding[] = [
         en: {
           name: 'Five-bedroom villa with arcade and pool for family gatherings',
           nice_name: 'The gathering house',
-          sub_title: 'Twelve to sleep, twenty to lunch',
+          sub_title: 'Sleeps twelve, seats twenty for lunch',
           description: [
             'This is the house people book for Eid. The courtyard takes a table for twenty, the arcade keeps it in the shade, and the children stay in the pool between courses.',
             'Five bedrooms, a majlis with its own entrance and washroom, and a kitchen with space for a caterer. Smoking is allowed in the courtyard only, please.',
@@ -72,10 +72,10 @@ export const arabianRanches: DemoBuilding[] = [
         ar: {
           name: 'فيلا بخمس غرف نوم ورواق ومسبح لاجتماع العائلة',
           nice_name: 'بيت اللمّة',
-          sub_title: 'للمبيت 12 وللغداء 20',
+          sub_title: '12 ضيفًا للمبيت و20 على الغداء',
           description: [
             'هذا هو البيت الذي يُحجز للعيد. يتسع الفناء لمائدة من عشرين، والرواق يبقيها في الظل، والأطفال في المسبح بين طبق وآخر.',
-            'خمس غرف نوم ومجلس بمدخل ومغسلة مستقلين ومطبخ يتسع لطاقم ضيافة. والتدخين في الفناء فقط لو تكرمتم.',
+            'خمس غرف نوم ومجلس بمدخل ومغسلة مستقلين ومطبخ يتسع لطاقم ضيافة. والتدخين في الفناء فقط من فضلك.',
           ],
         },
       },

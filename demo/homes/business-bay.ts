@@ -97,7 +97,7 @@ export const businessBay: DemoBuilding[] = [
           sub_title: 'One night or ten, close to everything',
           description: [
             'A studio that has thought about luggage: a bench for two suitcases, hooks where you want them, and a kitchen in pale pink with walnut shelves. The bed is a queen and the sofa is long enough for a nap.',
-            'It is sold non-refundable only, which keeps the price low. The airport is fifteen minutes away at four in the morning.',
+            'It comes at a non-refundable price only, which keeps it low. The airport is fifteen minutes away at four in the morning.',
           ],
         },
         ar: {
@@ -105,7 +105,7 @@ export const businessBay: DemoBuilding[] = [
           nice_name: 'استوديو وردي لرحلة مبكرة',
           sub_title: 'ليلة أو عشر وكل شيء قريب',
           description: [
-            'استوديو يعرف ما يحتاجه المسافر: مقعد يتسع لحقيبتين، وعلّاقات حيث تريدونها، ومطبخ وردي فاتح برفوف من الجوز. السرير كبير، والأريكة طويلة تكفي لقيلولة.',
+            'استوديو يعرف ما يحتاجه المسافر: مقعد يتسع لحقيبتين، وعلّاقات حيث تريدها، ومطبخ وردي فاتح برفوف من الجوز. السرير كبير، والأريكة طويلة تكفي لقيلولة.',
             'السعر غير قابل للاسترداد، ولهذا فهو منخفض. والمطار على بُعد ربع ساعة عند الرابعة فجرًا.',
           ],
         },

@@ -42,10 +42,10 @@ export const dubaiHillsEstate: DemoBuilding[] = [
         ar: {
           name: 'شقة بغرفة نوم على الحديقة في دبي هيلز',
           nice_name: 'مطبخ البلوط على الحديقة',
-          sub_title: 'مسار جري وملعب ومول، كلها سيرًا على الأقدام',
+          sub_title: 'مسار جري وملعب ومول، كلها مشيًا على الأقدام',
           description: [
-            'مطبخ من البلوط والزيتوني برفوف مفتوحة وجزيرة بكراسٍ مرتفعة والحديقة خلف النافذة: الفطور هنا يطول أكثر مما خططتم. وغرفة النوم بلون الكتان تطل على قمم الأشجار.',
-            'طول مسار الحديقة ثلاثة كيلومترات، مظلل ومضاء. المول بسينماه وعيادته على بُعد 12 دقيقة سيرًا، وللكلاب مرجها الخاص عند البحيرة.',
+            'مطبخ من البلوط والزيتوني برفوف مفتوحة وجزيرة بكراسٍ مرتفعة والحديقة خلف النافذة: الفطور هنا يطول أكثر مما خططت له. وغرفة النوم بلون الكتان تطل على قمم الأشجار.',
+            'طول مسار الحديقة ثلاثة كيلومترات، مظلل ومضاء. المول بسينماه وعيادته على بُعد 12 دقيقة مشيًا، وللكلاب مرجها الخاص عند البحيرة.',
           ],
         },
       },
@@ -69,7 +69,7 @@ export const dubaiHillsEstate: DemoBuilding[] = [
           sub_title: 'A warm flat for families with early risers',
           description: [
             'The lit shelf niche holds board games in four languages, and the rug has forgiven worse than juice. Terracotta cushions, a low marble table and plenty of floor for building things.',
-            'Two bedrooms, a cot and a travel high chair, and blinds that mean it. The playground under the ghaf trees is in sight of the balcony.',
+            'Two bedrooms, a cot and a travel high chair, and proper blackout blinds. The playground under the ghaf trees is in sight of the balcony.',
           ],
         },
         ar: {

@@ -45,7 +45,7 @@ export const dubaiMarina: DemoBuilding[] = [
           description: [
             'ستقضي معظم وقتك في الشرفة: أريكتان من خشب الساج وطاولة منخفضة، وانحناءة المرسى كلها تحتك. وفي الداخل كراسٍ بلون أزرق مخضر تقابل أريكة كريمية، وواجهة زجاجية تمتد من الجدار إلى الجدار.',
             'لغرفة النوم الرئيسية جدار من شرائح خشب الجوز وحمام رخامي خاص بحوض استحمام مستقل، أما الغرفة الثانية فتتسع لسريرين منفردين أو سرير كبير. والمطبخ مجهز لمن يحب الطهي فعلًا.',
-            'ما إن تغادر الردهة حتى تجد نفسك على الممشى. محطة الترام على بُعد ست دقائق سيرًا، والشاطئ نحو ربع ساعة.',
+            'ما إن تغادر الردهة حتى تجد نفسك على الممشى. محطة الترام على بُعد ست دقائق مشيًا، والشاطئ نحو ربع ساعة.',
           ],
         },
       },
@@ -115,7 +115,7 @@ export const dubaiMarina: DemoBuilding[] = [
           nice_name: 'A navy studio by the sea',
           sub_title: 'Bed, sofa and sea in one calm room',
           description: [
-            'One well-drawn room: a proper double bed at the back, a sofa by the window, and between the neighbouring towers a clear piece of sea. Pale oak and navy keep it cool on bright days.',
+            'One well-planned room: a proper double bed at the back, a sofa by the window, and between the neighbouring towers a clear piece of sea. Pale oak and navy keep it cool on bright days.',
             'The kitchen is separate enough that the room never smells of breakfast. The bakery downstairs opens at seven, and the beach is a ten-minute walk through the pedestrian bridge.',
           ],
         },
@@ -125,7 +125,7 @@ export const dubaiMarina: DemoBuilding[] = [
           sub_title: 'سرير وأريكة وبحر في غرفة واحدة هادئة',
           description: [
             'غرفة واحدة أُحسن تقسيمها: سرير مزدوج مريح في الداخل، وأريكة عند النافذة، وبين الأبراج المجاورة قطعة صافية من البحر. البلوط الفاتح والكحلي يبقيان المكان منعشًا في الأيام المشمسة.',
-            'المطبخ منفصل بما يكفي كي لا تملأ رائحة الفطور الغرفة. المخبز في الأسفل يفتح عند السابعة صباحًا، والشاطئ على بُعد عشر دقائق سيرًا عبر جسر المشاة.',
+            'المطبخ منفصل بما يكفي كي لا تملأ رائحة الفطور الغرفة. المخبز في الأسفل يفتح عند السابعة صباحًا، والشاطئ على بُعد عشر دقائق مشيًا عبر جسر المشاة.',
           ],
         },
       },
@@ -158,7 +158,7 @@ export const dubaiMarina: DemoBuilding[] = [
           sub_title: 'مطبخ رحب وغرفة نوم تنفتح على البحر',
           description: [
             'كل شيء هنا أبيض أو من البلوط الفاتح، والبقية يتكفل بها البحر. حول جزيرة المطبخ ثلاثة كراسٍ زرقاء يحلو عليها الفطور، والأريكة تتحول إلى سرير لضيف ثالث.',
-            'أنت بين واجهتين بحريتين: خمس دقائق إلى اليخوت من جهة، وعشر إلى الرمال من الأخرى. أما الغروب فيدخل مباشرة من نافذة غرفة النوم.',
+            'أنت بين واجهتين بحريتين: خمس دقائق إلى اليخوت من جهة، وعشر دقائق إلى الرمال من الأخرى. أما الغروب فيدخل مباشرة من نافذة غرفة النوم.',
           ],
         },
       },

@@ -7,7 +7,7 @@ export const jumeirahVillageCircle: DemoBuilding[] = [
     outside: 'tower-entrance',
     scenes: ['park-city', 'hero-bluehour', 'dunes'],
     services: ['pool', 'gym', 'parking', 'security', 'sauna'],
-    en: { name: 'Circle Nine', description: 'A young building near Circle Mall with a rooftop pool and a grocery that never closes.' },
+    en: { name: 'Circle Nine', description: 'A new building near Circle Mall with a rooftop pool and a grocery that never closes.' },
     ar: { name: 'سيركل ناين', description: 'مبنى حديث قرب سيركل مول، بمسبح على السطح ومتجر لا يغلق أبوابه.' },
     homes: [
       {
@@ -63,7 +63,7 @@ export const jumeirahVillageCircle: DemoBuilding[] = [
           sub_title: 'Cook at home, swim on the roof',
           description: [
             'The kitchen is the size of a two-bedroom’s: clay-coloured doors, a pale oak island and three woven lamps. Spices, oil and coffee are in the drawer, because nobody wants to buy salt on holiday.',
-            'The bedroom faces the city lights; the sofa bed is a real mattress. Long stays are welcome and get a weekly clean without asking.',
+            'The bedroom faces the city lights; the sofa bed has a real mattress. Long stays are welcome and get a weekly clean without asking.',
           ],
         },
         ar: {

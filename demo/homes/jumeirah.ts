@@ -30,8 +30,8 @@ export const jumeirah: DemoBuilding[] = [
           nice_name: 'Arcade, pool, wind tower',
           sub_title: 'An old idea of a house, two streets from the sea',
           description: [
-            'Everything turns inwards: an arcade, a pool the colour of glazed tile, pots of bougainvillea and a wind tower that earns its keep in April. It is the most private house we let.',
-            'Inside, clay and cream, plaster bathrooms and thick walls. Four bedrooms, one of them across the courtyard with its own door, which teenagers and mothers-in-law fight over.',
+            'Everything turns inwards: an arcade, a pool the colour of glazed tile, pots of bougainvillea and a wind tower that earns its keep in April. It is our most private house.',
+            'Inside, clay and cream, plaster bathrooms and thick walls. Four bedrooms, one of them across the courtyard with its own door, for guests who like their privacy.',
             'The beach is a seven-minute walk and the corner shop delivers until one in the morning.',
           ],
         },
@@ -42,7 +42,7 @@ export const jumeirah: DemoBuilding[] = [
           description: [
             'كل ما في البيت يتجه إلى الداخل: رواق ومسبح بلون البلاط المزجج وأصص جهنمية وبرجيل يستحق مكانه في أبريل. إنه أكثر بيوتنا خصوصية.',
             'في الداخل ألوان الطين والكريم وحمامات جصية وجدران سميكة. أربع غرف نوم، إحداها عبر الفناء بباب مستقل تناسب الضيوف الذين يفضّلون الخصوصية.',
-            'الشاطئ على بُعد سبع دقائق سيرًا، ودكان الزاوية يوصل الطلبات حتى الواحدة ليلًا.',
+            'الشاطئ على بُعد سبع دقائق مشيًا، ودكان الزاوية يوصل الطلبات حتى الواحدة ليلًا.',
           ],
         },
       },

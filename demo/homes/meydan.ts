@@ -33,7 +33,7 @@ export const meydan: DemoBuilding[] = [
           nice_name: 'Lagoon villa, city horizon',
           sub_title: 'A private pool, a public lagoon and ten minutes to Downtown',
           description: [
-            'The location is the trick: a villa with a long pool and palms, and the skyline close enough to read. From the upper living room you watch the towers light up over the hedge.',
+            'The location is the trick: a villa with a long pool and palms, and the skyline close enough to touch. From the upper living room you watch the towers light up over the hedge.',
             'Warm greys, marble and pendant lamps inside; five bedrooms, seven bathrooms, a lift. The kitchen is dark, handsome and used to being worked in.',
             'The lagoon path is seven kilometres and ends at a café. Bicycles for four are in the garage.',
           ],
@@ -127,7 +127,7 @@ export const meydan: DemoBuilding[] = [
           nice_name: 'زمرد قرب المضمار',
           sub_title: 'ليالي السباق ربيعًا وظل الغاف طوال العام',
           description: [
-            'كراسٍ زمردية وحلقة ضوئية وجدار رخامي: شقة صغيرة تحب المناسبات. في موسم السباقات يتأنق الضيوف هنا ويصلون إلى البوابة سيرًا في 20 دقيقة.',
+            'كراسٍ زمردية وحلقة ضوئية وجدار رخامي: شقة صغيرة تحب المناسبات. في موسم السباقات يتأنق الضيوف هنا ويصلون إلى البوابة مشيًا في 20 دقيقة.',
             'الأريكة السرير لشخصين، والحمام الثاني يغنيك عن الانتظار. وفي الصباح يقف مالك الحزين على القناة.',
           ],
         },

@@ -31,7 +31,7 @@ export const palmJumeirah: DemoBuilding[] = [
           sub_title: 'A long pool, eight palms and the sea at the end of the lawn',
           description: [
             'The pool runs the whole length of the garden and is heated from December to March. Beyond it the lawn slopes to a private stretch of beach, calm enough for paddleboards, which are in the shed.',
-            'Inside it is white and sky blue, with a kitchen that two people can cook in without meeting. Five bedrooms, each with its own bathroom; the ground-floor one suits grandparents.',
+            'Inside it is white and sky blue, with a kitchen where two people can cook without getting in each other’s way. Five bedrooms, each with its own bathroom; the ground-floor one suits grandparents.',
             'A housekeeper comes every second morning. The gate is guarded round the clock, so please send us car numbers the day before.',
           ],
         },
@@ -75,7 +75,7 @@ export const palmJumeirah: DemoBuilding[] = [
           nice_name: 'ست غرف عند المدّ',
           sub_title: 'للأعراس وأعياد الميلاد والعائلات الكبيرة جدًا',
           description: [
-            'تعال عند الغسق: أضواء المسبح مشتعلة وأبواب التراس مطوية، فيصير الطابق الأرضي والحديقة مجلسًا واحدًا. يجلس إلى العشاء أربعة عشر شخصًا من دون استعارة كرسي.',
+            'تعال عند الغسق: أضواء المسبح متوهجة وأبواب التراس مطوية، فيصير الطابق الأرضي والحديقة مجلسًا واحدًا. يجلس إلى العشاء أربعة عشر شخصًا من دون استعارة كرسي.',
             'ست غرف نوم في طابقين، وغرفة للعاملة بجانب المطبخ، وسينما في القبو. البلوط والكحلي والكتان في كل مكان، والبحر خلف كل نافذة علوية.',
             'نرحب بالمناسبات حتى الحادية عشرة ليلًا، وبعدها يطلب الجيران ونظام المجمع الهدوء.',
           ],

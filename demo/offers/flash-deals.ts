@@ -15,13 +15,13 @@ export const flashDeals: DemoOffer[] = [
     en: {
       title: 'Tonight above the boulevard',
       highlight_text: '25% off',
-      description_1: 'Two nights or more on the dining balcony, at a quarter off.',
-      description_2: 'For arrivals in the next four weeks; gone tomorrow.',
+      description_1: 'Two nights or more in the flat with the dining balcony, at 25% off.',
+      description_2: 'For arrivals in the next four weeks; the offer ends tomorrow.',
     },
     ar: {
       title: 'الليلة فوق البوليفارد',
       highlight_text: 'خصم 25%',
-      description_1: 'ليلتان أو أكثر في شقة شرفة الطعام بخصم 25%.',
+      description_1: 'ليلتان أو أكثر في الشقة ذات شرفة الطعام بخصم 25%.',
       description_2: 'للوصول خلال أربعة أسابيع، وينتهي العرض غدًا.',
     },
   },
@@ -39,8 +39,8 @@ export const flashDeals: DemoOffer[] = [
     en: {
       title: 'A quick dip in the marina',
       highlight_text: '20% off',
-      description_1: 'The navy studio by the sea, before somebody else has it.',
-      description_2: 'Three studios, two days, first come first served.',
+      description_1: 'The navy studio by the sea, before somebody else books it.',
+      description_2: 'Three studios, two days: first come, first served.',
     },
     ar: {
       title: 'غطسة سريعة في المرسى',
@@ -94,7 +94,7 @@ export const flashDeals: DemoOffer[] = [
       title: 'صباحات الفناء',
       highlight_text: 'خصم 18%',
       description_1: 'بيت الخور برواقه ومسبحه لليلتين فأكثر.',
-      description_2: 'أمامك أربعة أيام للقرار.',
+      description_2: 'أمامك أربعة أيام لتقرّر.',
     },
   },
 ]

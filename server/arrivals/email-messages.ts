@@ -38,11 +38,11 @@ export const CHECK_IN_MESSAGES: Record<Lang, CheckInMessages> = {
       subject: (home) => `Your check-in for ${home}`,
       heading: 'You are invited to check in',
       opening: (host) =>
-        `${host} has booked a home for you to share in Dubai. Everyone who stays is registered by law, so please check in online before you arrive.`,
+        `${host} has booked a home for you to share in Dubai. By law everyone who stays must be registered, so please check in online before you arrive.`,
       needs:
         'It takes two minutes and a picture of one document: an Emirates ID for residents of the UAE, a passport or visa for everyone else.',
     },
-    safe: 'The picture is sealed as soon as it reaches us and used for the registration only. The owner of the home never sees it. Please keep this link to yourself.',
+    safe: 'The picture is encrypted as soon as it reaches us and used only for the registration. The owner of the home never sees it. Please keep this link to yourself.',
     button: 'Check in online',
     see_booking: 'See your booking',
     facts: { home: 'Home', address: 'Area', check_in: 'Check-in', check_out: 'Check-out', reservation: 'Booking reference' },
@@ -72,14 +72,14 @@ export const CHECK_IN_MESSAGES: Record<Lang, CheckInMessages> = {
       needs: 'لن يستغرق ذلك أكثر من دقيقتين وصورة مستند واحد: الهوية الإماراتية للمقيمين في الدولة، وجواز السفر أو التأشيرة لغيرهم.',
     },
     safe: 'تُشفَّر الصورة فور وصولها إلينا، ولا تُستخدم إلا للتسجيل، ولا يطّلع عليها مالك البيت أبدًا. نرجو ألا تشارك هذا الرابط أحدًا.',
-    button: 'سجّل وصولك الآن',
+    button: 'تسجيل الوصول الآن',
     see_booking: 'عرض الحجز',
     facts: { home: 'البيت', address: 'المنطقة', check_in: 'الوصول', check_out: 'المغادرة', reservation: 'رقم الحجز' },
     from: (time) => `من الساعة ${isolate(time)}`,
     until: (time) => `حتى الساعة ${isolate(time)}`,
     footer: {
       party: ['صدف · بيوت عطلات في أنحاء دبي', 'تصلك هذه الرسالة لأنك حجزت معنا.'],
-      guest: ['صدف · بيوت عطلات في أنحاء دبي', 'تصلك هذه الرسالة لأن صاحب الحجز أعطانا عنوانك، ولا نستخدمه إلا لإرسال هذا الرابط.'],
+      guest: ['صدف · بيوت عطلات في أنحاء دبي', 'تصلك هذه الرسالة لأن صاحب الحجز أعطانا بريدك الإلكتروني، ولا نستخدمه إلا لإرسال هذا الرابط.'],
     },
   },
 }

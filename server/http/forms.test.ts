@@ -112,7 +112,7 @@ const FAULTS: [Form, string, unknown, string, string][] = [
   ['submitProperty', 'property_name', ' ', 'Property name is required', 'اسم العقار مطلوب'],
   ['submitProperty', 'property_name', long(121), 'At most 120 characters', '120 حرفًا على الأكثر'],
   ['submitProperty', 'property_type', 'castle', 'This is invalid', 'القيمة غير صالحة'],
-  ['submitProperty', 'square_feet', '', 'Square feet is required', 'المساحة بالقدم المربعة مطلوبة'],
+  ['submitProperty', 'square_feet', '', 'Size in square feet is required', 'المساحة بالقدم المربعة مطلوبة'],
   ['submitProperty', 'square_feet', '49', 'The smallest value is 50', 'أصغر قيمة هي 50'],
   ['submitProperty', 'square_feet', '2000000001', 'The largest value is 2000000000', 'أكبر قيمة هي 2000000000'],
   ['submitProperty', 'square_feet', 'many', 'This is invalid', 'القيمة غير صالحة'],

@@ -36,11 +36,11 @@ async function summariseProperty({ db }: Services, id: number): Promise<Summary 
   const home = await findSubmission(db, id)
   if (!home) return undefined
   return {
-    subject: `A home to let: ${home.property_name}`,
+    subject: `A home offered: ${home.property_name}`,
     submitted_at: home.submitted_at,
     rows: [
       ['Owner', `${home.owner_first_name} ${home.owner_last_name}`],
-      ['E-mail', home.email],
+      ['Email', home.email],
       ['Phone', home.phone_number],
       ['Property', home.property_name],
       ['Type', home.property_type],
@@ -61,7 +61,7 @@ async function summariseAgent({ db }: Services, id: number): Promise<Summary | u
     submitted_at: agent.submitted_at,
     rows: [
       ['Name', `${agent.first_name} ${agent.last_name}`],
-      ['E-mail', agent.email],
+      ['Email', agent.email],
       ['Phone', agent.phone_number],
       ['Company', agent.company],
       ['Licence number', agent.licence_number ?? 'none given'],
@@ -79,7 +79,7 @@ async function summariseMessage({ db }: Services, id: number): Promise<Summary |
     submitted_at: message.submitted_at,
     rows: [
       ['Name', message.name],
-      ['E-mail', message.email],
+      ['Email', message.email],
       ['Phone', message.phone_number],
       ['Message', message.message],
       ['Language', message.lang],

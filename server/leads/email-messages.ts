@@ -40,12 +40,12 @@ export const LEAD_EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       why: 'You are receiving this email because an agent registered with this address.',
     },
     welcome: {
-      subject: 'Welcome to the letters from Sadaf',
+      subject: 'Welcome to the Sadaf newsletter',
       heading: 'Hello from Dubai',
       opening: 'Now and then we write about new homes, the season ahead, and nights that cost less. Never more often than you would like.',
       see: 'See the offers',
-      end: 'End these letters with one click',
-      why: 'This address was subscribed on our site. Not you, or not any more?',
+      end: 'Unsubscribe with one click',
+      why: 'This address was subscribed on our site. If that was not you, or you have changed your mind:',
     },
     facts: {
       property_name: 'Property',
@@ -66,13 +66,13 @@ export const LEAD_EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       heading: (name) => arabicGreeting('شكرًا لك', name),
       opening: (day) => `وصلت تفاصيل بيتك إلى فريقنا. نقرأ كل طلب بعناية، وسيصلك ردّنا في موعد أقصاه ${day}.`,
       next: 'يُستحسن أن تكون هذه الأوراق في متناولك: سند الملكية، وجواز السفر أو الهوية الإماراتية، وفاتورة حديثة من هيئة كهرباء ومياه دبي.',
-      why: 'تصلك هذه الرسالة لأن عقارًا عُرض علينا بهذا العنوان.',
+      why: 'تصلك هذه الرسالة لأن عقارًا عُرض علينا بهذا البريد الإلكتروني.',
     },
     agent: {
       subject: 'وصلنا طلب تسجيلك',
       heading: (name) => arabicGreeting('شكرًا لك', name),
       opening: (day) => `يسعدنا اهتمامك بالعمل معنا. يطّلع فريقنا على كل طلب، وسيصلك ردّنا في موعد أقصاه ${day}.`,
-      why: 'تصلك هذه الرسالة لأن وسيطًا عقاريًا سجّل لدينا بهذا العنوان.',
+      why: 'تصلك هذه الرسالة لأن وسيطًا عقاريًا سجّل لدينا بهذا البريد الإلكتروني.',
     },
     welcome: {
       subject: 'أهلًا بك في نشرة صدف البريدية',
@@ -80,7 +80,7 @@ export const LEAD_EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       opening: 'نكتب إليك من حين إلى آخر عن بيوت جديدة وموسم قادم وليالٍ بسعر أقل، ولن نثقل عليك.',
       see: 'تصفّح العروض',
       end: 'إلغاء الاشتراك بنقرة واحدة',
-      why: 'سُجّل هذا العنوان في نشرتنا عبر موقعنا. لست من سجّله، أو لم تعد ترغب فيها؟',
+      why: 'سُجّل هذا البريد في نشرتنا عبر موقعنا. إن لم تكن من سجّله، أو لم تعد ترغب فيها:',
     },
     facts: {
       property_name: 'العقار',

@@ -38,10 +38,10 @@ test('a home is offered: a villa with a room of each unless it says otherwise; l
     expect(email?.text).toContain(told)
   }
   const [ours] = await emailsTo(there, COMPANY)
-  expect(ours?.subject).toBe('A home to let: Garden villa')
+  expect(ours?.subject).toBe('A home offered: Garden villa')
   for (const told of [
     'Owner: Noor Rahman',
-    'E-mail: noor@example.com',
+    'Email: noor@example.com',
     'Phone: +971501234567',
     'Answer by 17 Jan, 2027',
     '--kind property --id 1',

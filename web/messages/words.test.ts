@@ -5,6 +5,7 @@ import { messages as arabic } from './ar/index.ts'
 import { personal as arabic_personal } from './ar/personal.ts'
 import { company as arabic_company } from './ar/company.ts'
 import { front as arabic_front } from './ar/front.ts'
+import { filters } from './ar/filters.ts'
 import { company as english_company } from './en/company.ts'
 import { front as english_front } from './en/front.ts'
 import { booking as english_booking } from './en/booking.ts'
@@ -22,6 +23,25 @@ test.each([
   [100, '100 بيت'],
   [103, '103 بيوت'],
 ])('%i homes are %s', (n, said) => expect(arabic.search.count(n)).toBe(said))
+
+test.each([
+  [1, 'ضيف واحد', 'بيت واحد', 'تقييم واحد', 'بقي حرف واحد'],
+  [2, 'ضيفين', 'بيتين', 'تقييمان', 'بقي حرفان'],
+  [3, '3 ضيوف', '3 بيوت', '3 تقييمات', 'بقي 3 أحرف'],
+  [11, '11 ضيفًا', '11 بيتًا', '11 تقييمًا', 'بقي 11 حرفًا'],
+  [100, null, '100 بيت', '100 تقييم', 'بقي 100 حرف'],
+])('%i of a thing takes the case and the number of its place', (n, guests, homes, reviews, left) => {
+  if (guests !== null) expect(arabic_personal.bookings.card.checked_in(1, n)).toMatch(new RegExp(`من أصل ${guests}$`))
+  expect(arabic_booking.stay.reviews_count(n)).toBe(reviews)
+  expect(arabic_company.contact.count(0, n)).toBe(left)
+  expect(filters.show_homes(n)).toBe(`عرض ${homes}`)
+  expect(filters.price_most(1, n, '500', '600')).toMatch(new RegExp(`من أصل ${homes}$`))
+})
+
+test.each([
+  [5, '5 دقائق مشيًا'],
+  [15, '15 دقيقة مشيًا'],
+])('%i minutes on the map are %s', (n, said) => expect(arabic.search.map.walk(n)).toBe(said))
 
 test('one home is singular in English', () => {
   expect([0, 1, 2, 1200].map(english.search.count)).toEqual(['0 homes', '1 home', '2 homes', '1,200 homes'])

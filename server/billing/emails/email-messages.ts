@@ -153,7 +153,7 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       'The link opens this booking without logging in, until 30 days after departure. Only forward it to people who may see the booking.',
     find_another: 'Find another home',
     contact: {
-      text: 'A question, or something not as it should be? We are there for you.',
+      text: 'A question, or something not right? We are here for you.',
       call: (phone) => `Call ${phone}`,
       write: (phone) => `WhatsApp ${phone}`,
     },
@@ -166,11 +166,11 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       opening: 'تم استلام المبلغ وتأكيد حجزك.',
       receipt: 'تجد الإيصال مرفقًا. وتصلك الفاتورة حين لا يعود الحجز قابلًا للاسترداد.',
       invoice: 'تجد فاتورتك مرفقة.',
-      check_in: 'قبل وصولك نرسل إليك رابط تسجيل الوصول الإلكتروني، فتدخل بيتك دون أوراق ولا انتظار.',
+      check_in: 'قبل وصولك نرسل إليك رابط تسجيل الوصول الإلكتروني، فتدخل البيت من دون أوراق ولا انتظار.',
     },
     extended: {
       subject: (home) => `تم تمديد إقامتك في ${isolate(home)}`,
-      heading: (name) => arabicGreeting('ابقَ معنا أكثر', name),
+      heading: (name) => arabicGreeting('استمتع بإقامتك الأطول', name),
       opening: 'تم استلام المبلغ، ووحدتك محجوزة لك في هذه الليالي أيضًا.',
       check_in: 'لا رسوم تنظيف جديدة، ومن سجّل وصوله لا يحتاج إلى تسجيله مرة أخرى.',
     },
@@ -209,7 +209,7 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       subject: (number) => `تعذّر استرداد مبلغ الحجز ${isolate(number)}`,
       heading: 'لم تقبل بطاقتك المبلغ المسترد',
       opening: (amount) => `حاولنا إعادة مبلغ ${amount} إلى البطاقة التي دفعت بها، لكن البنك ردّه إلينا.`,
-      next: 'المبلغ ما زال من حقك. أجب على هذه الرسالة لندفعه إليك بطريقة أخرى.',
+      next: 'المبلغ ما زال من حقك. ردّ على هذه الرسالة لندفعه إليك بطريقة أخرى.',
     },
     found: {
       subject: (number) => `حجزك ${isolate(number)}`,
@@ -236,9 +236,9 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
     total: 'المبلغ المدفوع',
     see_booking: 'عرض الحجز',
     link_note: 'يفتح الرابط هذا الحجز من دون تسجيل دخول حتى 30 يومًا بعد المغادرة. لا ترسله إلا إلى من يحق له الاطلاع على الحجز.',
-    find_another: 'ابحث عن بيت آخر',
+    find_another: 'البحث عن بيت آخر',
     contact: {
-      text: 'لديك سؤال أو أمر ليس كما ينبغي؟ نحن في خدمتك.',
+      text: 'لديك سؤال، أو واجهتك مشكلة؟ نحن في خدمتك.',
       call: (phone) => `اتصل بنا: ${ltr(phone)}`,
       write: (phone) => `واتساب: ${ltr(phone)}`,
     },

@@ -4,24 +4,24 @@ export const about_us: CompanyPage = {
   en: {
     maintitle: 'Homes with the lights on',
     maintitledesc:
-      'Sadaf lets holiday homes across Dubai for a night, a week or a season. We visit each one, furnish it, look after it, and tell you the whole price before you decide.',
+      'Sadaf has holiday homes across Dubai for a night, a week or a season. We visit each one, furnish it, look after it, and show you the full price before you decide.',
     subtitle: 'Sadaf is the Arabic word for mother-of-pearl: the inside of the shell, made layer by layer, by whoever lives there.',
     fields: [
       {
         title: 'Who we are',
-        text: 'Sadaf Holiday Homes LLC is a Dubai company that cares for the homes of private owners and lets them to guests. Marina studios, family flats, villas with a pool of their own: we know the way to the lift in every one of them.',
+        text: 'Sadaf Holiday Homes LLC is a Dubai company that looks after the homes of private owners and rents them out to guests. Marina studios, family flats, villas with private pools: we know the way to the lift in every one of them.',
       },
       {
         title: 'A permit for every home',
-        text: 'Each home carries its own yearly holiday-home permit, Standard or Deluxe, and its number stands on the page of the home. A home whose permit has run out is not sold until it is renewed.',
+        text: 'Each home carries its own yearly holiday-home permit, Standard or Deluxe, and its number is on the page of the home. A home whose permit has run out cannot be booked until it is renewed.',
       },
       {
-        title: 'One price, told whole',
+        title: 'One full price',
         text: 'The total you see includes cleaning, service, VAT and the Tourism Dirham, line by line. The price you were shown is the price you pay; nothing is added at the end.',
       },
       {
-        title: 'Your nights are yours',
-        text: 'While you pay, the nights are held for you and nobody else can take them. Should anything go wrong between your bank and us, you end with a confirmed stay or with all of your money.',
+        title: 'Your dates are held for you',
+        text: 'While you pay, we hold your dates and nobody else can take them. Should anything go wrong between your bank and us, you end up with either a confirmed stay or a full refund.',
       },
       {
         title: 'At home in two languages',
@@ -35,7 +35,7 @@ export const about_us: CompanyPage = {
     meta: {
       name: 'About Sadaf',
       content:
-        'Sadaf Holiday Homes lets licensed holiday homes across Dubai: visited, furnished and cared for by our own people, with the whole price told up front.',
+        'Sadaf Holiday Homes has licensed holiday homes across Dubai: visited, furnished and looked after by our own people, with the full price up front.',
       keyWord: 'holiday homes Dubai, licensed holiday homes, about Sadaf, short stays Dubai',
     },
   },
@@ -63,7 +63,7 @@ export const about_us: CompanyPage = {
       },
       {
         title: 'بالعربية والإنجليزية',
-        text: 'كل ما نكتبه، من الصفحة الأولى حتى الفاتورة، مكتوب بالعربية والإنجليزية بأقلام أهل اللغتين.',
+        text: 'كل ما نكتبه، من الصفحة الأولى حتى الفاتورة، يكتبه بالعربية والإنجليزية أهل اللغتين.',
       },
       {
         title: 'جيرة طيبة',

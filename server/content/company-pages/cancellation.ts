@@ -4,16 +4,16 @@ import type { CompanyPage } from './shape.ts'
 export const cancellation: CompanyPage = {
   en: {
     maintitle: 'Cancellation policy',
-    maintitledesc: 'Plans change. Which price you chose decides what comes back, and you see it in dirhams before you confirm.',
-    subtitle: 'Refundable: everything back until {refundable_days} before arrival.',
+    maintitledesc: 'Plans change. The price you chose decides how much is refunded, and you see the amount before you confirm.',
+    subtitle: 'Refundable prices: a full refund until {refundable_days} before arrival.',
     fields: [
       {
         title: 'Refundable prices',
-        text: 'Cancel until the end of the day that lies {refundable_days} before arrival, Dubai time, and everything you paid comes back: nights, cleaning, service charge, VAT and Tourism Dirham. The day itself stands on the page of the home, in the checkout and in your confirmation. After it, only the Tourism Dirham of the nights you do not sleep is returned.',
+        text: 'Cancel by the end of the day that is {refundable_days} before arrival, Dubai time, and everything you paid is refunded: nights, cleaning, service charge, VAT and Tourism Dirham. You see that day on the page of the home, at checkout and in your confirmation. After it, only the Tourism Dirham for unused nights is refunded.',
       },
       {
         title: 'Non-refundable prices',
-        text: 'They cost less because the nights are yours for good. When you cancel, only the Tourism Dirham of the nights you do not sleep is returned.',
+        text: 'They cost less because the booking is final. If you cancel, only the Tourism Dirham for unused nights is refunded.',
       },
       {
         title: 'Booking close to arrival',
@@ -21,29 +21,29 @@ export const cancellation: CompanyPage = {
       },
       {
         title: 'How to cancel',
-        text: `Open your bookings, choose the stay and cancel; you see what comes back before you confirm. If there is no button, or you booked without an account, write to ${COMPANY.email} or call ${COMPANY.phone} with your booking reference, and we cancel by the same terms.`,
+        text: `Open your bookings, choose the stay and cancel; you see your refund before you confirm. If there is no button, or you booked without an account, write to ${COMPANY.email} or call ${COMPANY.phone} with your booking reference, and we cancel by the same terms.`,
       },
       {
-        title: 'How the money comes back',
-        text: 'To the card you paid with, as soon as you cancel, with a credit note by e-mail. Banks usually show it within five to ten working days.',
+        title: 'How you are refunded',
+        text: 'To the card you paid with, as soon as you cancel, with a credit note by email. Banks usually show it within five to ten working days.',
       },
       {
         title: 'Leaving early or not arriving',
-        text: 'Nights that were paid and not slept are not refunded, except for their Tourism Dirham. Tell us when you leave early, so that we can return it.',
+        text: 'Unused nights are not refunded, except for their Tourism Dirham. Tell us if you leave early, so that we can return it.',
       },
       {
         title: 'Changing and extending',
-        text: 'To stay longer, extend from your bookings. The added nights are in the same unit and cost no second cleaning fee; their price and their terms are their own. Whoever cancels a stay cancels its extensions, each by its terms. For other dates, cancel by the terms above and book again.',
+        text: 'To stay longer, extend from your bookings. The added nights are in the same unit and cost no second cleaning fee; their price and their terms are their own. Cancelling a stay also cancels its extensions, each by its own terms. For other dates, cancel by the terms above and book again.',
       },
       {
         title: 'When we have to cancel',
-        text: 'If a home cannot be used, we offer an equal one at no extra cost. If you would rather not, everything comes back, whatever price you chose.',
+        text: 'If a home cannot be used, we offer an equal one at no extra cost. If it does not suit you, you get a full refund, whatever price you chose.',
       },
     ],
     meta: {
       name: 'Cancellation policy',
       content:
-        'Refundable bookings with Sadaf come back in full until {refundable_days} before arrival; how to cancel, what is refunded and when.',
+        'Refundable bookings with Sadaf are refunded in full until {refundable_days} before arrival; how to cancel, what is refunded and when.',
       keyWord: 'cancellation policy, refundable holiday home, Tourism Dirham refund, Dubai',
     },
   },

@@ -4,27 +4,27 @@ import type { CompanyPage } from './shape.ts'
 export const contact_us: CompanyPage = {
   en: {
     maintitle: 'Talk to us',
-    maintitledesc: 'Write, call or come by. A person answers, in English or in Arabic.',
+    maintitledesc: 'Write, call or come by. One of our team will answer, in English or Arabic.',
     subtitle: 'If it is about a stay, have your booking reference at hand. It begins with SDF.',
     fields: [
       { title: 'Phone', text: COMPANY.phone },
-      { title: 'E-mail', text: COMPANY.email },
+      { title: 'Email', text: COMPANY.email },
       {
         title: 'Office',
         text: `${COMPANY.legal_name}\nOffice 1204, Lamp Tower, Al Sayf Street\nDubai Marina, Dubai, United Arab Emirates`,
       },
       {
         title: 'Hours',
-        text: 'Monday to Saturday, 9:00 to 19:00, Dubai time. Guests who are staying with us reach the help line at any hour.',
+        text: 'Monday to Saturday, 9:00 to 19:00, Dubai time. Guests staying with us can reach the help line at any hour.',
       },
       {
         title: 'Owners and agents',
-        text: 'If you would like us to let your home, use the list-your-property form: you hear from us within a week. Agents register with their own form.',
+        text: 'If you would like us to rent out your home, use the “Be our host” form: you will hear from us within a week. Agents register with their own form.',
       },
     ],
     meta: {
       name: 'Contact us',
-      content: 'Phone, e-mail and office of Sadaf Holiday Homes in Dubai. Help for guests around the clock.',
+      content: 'Phone, email and office of Sadaf Holiday Homes in Dubai. Help for guests around the clock.',
       keyWord: 'contact Sadaf, holiday homes Dubai phone, guest help line',
     },
   },
@@ -39,7 +39,7 @@ export const contact_us: CompanyPage = {
       { title: 'ساعات العمل', text: 'من الاثنين إلى السبت، من 9:00 إلى 19:00 بتوقيت دبي. وخط المساعدة مفتوح في كل ساعة لمن يقيم عندنا.' },
       {
         title: 'المُلّاك والوسطاء العقاريون',
-        text: 'إن أردت أن نؤجّر بيتك فاملأ نموذج إدراج العقار ويصلك ردّنا خلال أسبوع. وللوسطاء العقاريين نموذج تسجيل خاص بهم.',
+        text: 'إن أردت أن نؤجّر بيتك فاملأ نموذج «كن مضيفًا» ويصلك ردّنا خلال أسبوع. وللوسطاء العقاريين نموذج تسجيل خاص بهم.',
       },
     ],
     meta: {

@@ -3,7 +3,7 @@ import type { CompanyPage } from './shape.ts'
 export const payment_and_refund: CompanyPage = {
   en: {
     maintitle: 'Payment and refund policy',
-    maintitledesc: 'What a stay costs, what it is made of, how you pay, which paper you get, and how money finds its way back.',
+    maintitledesc: 'What a stay costs and what the price includes, how you pay, which documents you get, and how refunds work.',
     subtitle: null,
     fields: [
       {
@@ -20,27 +20,27 @@ export const payment_and_refund: CompanyPage = {
       },
       {
         title: 'Refundable deposit',
-        text: 'Between {deposit_min} and {deposit_max}, as the page of the home says. It is collected on arrival, not online, and given back after the home has been checked when you leave.',
+        text: 'Between {deposit_min} and {deposit_max}, as the page of the home says. It is collected on arrival, not online, and returned after the home has been checked when you leave.',
       },
       {
         title: 'Paying',
-        text: 'By credit or debit card, in full, when you book. Your bank may ask you to confirm with 3-D Secure. The nights are held for you while you pay; a clock shows how long. Card numbers go straight to our payment provider and never reach us.',
+        text: 'By credit or debit card, in full, when you book. Your bank may ask you to confirm with 3-D Secure. We hold your dates while you pay; a timer shows how long. Card numbers go straight to our payment provider and never reach us.',
       },
       {
         title: 'If a payment arrives late',
-        text: 'Should your payment reach us after the nights were released, we take them again for you if they are still free. If they are not, everything is refunded at once and we write to you.',
+        text: 'If your payment reaches us after your dates were released, we book them for you if they are still available. If not, we refund everything at once and write to you.',
       },
       {
         title: 'Receipt and invoice',
-        text: 'While a booking can still be refunded, your confirmation carries a receipt. Once it no longer can, the invoice is numbered, sent to you and ready to download with your booking, in Arabic and English. Owners who are registered for VAT give a tax invoice with their registration number; others give an invoice without VAT.',
+        text: 'While a booking can still be refunded, your confirmation includes a receipt. Once it no longer can, the invoice is numbered, sent to you and ready to download with your booking, in Arabic and English. Owners registered for VAT issue a tax invoice with their registration number; others issue an invoice without VAT.',
       },
       {
         title: 'Refunds',
-        text: 'What comes back when you cancel is in our cancellation policy: everything until {refundable_days} before arrival for refundable prices, and always the Tourism Dirham of nights not slept. Refunds go to the card you paid with, with a credit note by e-mail. Banks usually show them within five to ten working days.',
+        text: 'Our cancellation policy says what is refunded: everything until {refundable_days} before arrival for refundable prices, and always the Tourism Dirham for unused nights. Refunds go to the card you paid with, with a credit note by email. Banks usually show them within five to ten working days.',
       },
       {
         title: 'Coupons and offers',
-        text: 'The offer that saves you most is applied by itself. One coupon can be added on top; a coupon worth more than the nights cannot be used. Neither reduces the Tourism Dirham.',
+        text: 'The offer that saves you most is applied automatically. One coupon can be added on top; a coupon worth more than the nights cannot be used. Neither reduces the Tourism Dirham.',
       },
     ],
     meta: {
@@ -73,15 +73,15 @@ export const payment_and_refund: CompanyPage = {
       },
       {
         title: 'طريقة الدفع',
-        text: 'ببطاقة ائتمان أو خصم مباشر، وبكامل المبلغ عند الحجز. قد يطلب بنكك التأكيد عبر \u20663-D Secure\u2069. نحجز لك الليالي أثناء الدفع وتظهر لك المهلة المتبقية. وتذهب أرقام البطاقة إلى مزوّد خدمة الدفع مباشرة ولا تصل إلينا.',
+        text: 'ببطاقة ائتمانية أو بطاقة خصم، وبكامل المبلغ عند الحجز. قد يطلب بنكك التأكيد عبر \u20663-D Secure\u2069. نحجز لك الليالي مؤقتًا أثناء الدفع وتظهر لك المهلة المتبقية. وتذهب أرقام البطاقة إلى مزوّد خدمة الدفع مباشرة ولا تصل إلينا.',
       },
       {
-        title: 'إن تأخرت الدفعة',
-        text: 'إن وصلتنا دفعتك بعد انقضاء المهلة حجزنا لك الليالي من جديد ما دامت متاحة. وإن لم تكن متاحة أعدنا المبلغ كله فورًا وكتبنا إليك.',
+        title: 'إن تأخر وصول المبلغ',
+        text: 'إن وصل المبلغ بعد انقضاء المهلة حجزنا لك الليالي من جديد ما دامت متاحة. وإن لم تكن متاحة أعدنا المبلغ كاملًا فورًا وراسلناك.',
       },
       {
         title: 'الإيصال والفاتورة',
-        text: 'ما دام الحجز قابلًا للاسترداد تحمل رسالة التأكيد إيصالًا. ومتى لم يعد كذلك تصدر الفاتورة برقمها، وتصلك بالبريد ويمكنك تنزيلها من صفحة حجزك، بالعربية والإنجليزية. المُلّاك المسجّلون في ضريبة القيمة المضافة يصدرون فاتورة ضريبية تحمل رقم تسجيلهم، وغيرهم يصدر فاتورة دون ضريبة.',
+        text: 'ما دام الحجز قابلًا للاسترداد تجد الإيصال مرفقًا برسالة التأكيد. ومتى لم يعد كذلك تصدر الفاتورة برقمها، وتصلك بالبريد ويمكنك تنزيلها من صفحة حجزك، بالعربية والإنجليزية. المُلّاك المسجّلون في ضريبة القيمة المضافة يصدرون فاتورة ضريبية تحمل رقم تسجيلهم، وغيرهم يصدر فاتورة دون ضريبة.',
       },
       {
         title: 'الاسترداد',

@@ -5,16 +5,16 @@ export const privacy: CompanyPage = {
   en: {
     maintitle: 'What we know about you, and why',
     maintitledesc:
-      'We keep what a stay needs and what the law asks for, and nothing to sell. Sadaf Holiday Homes LLC answers for it under the data protection law of the United Arab Emirates.',
+      'We keep what a stay needs and what the law requires, and we sell nothing. Sadaf Holiday Homes LLC is responsible for it under the data protection law of the United Arab Emirates.',
     subtitle: null,
     fields: [
       {
         title: 'Your account',
-        text: 'Your name, e-mail, phone number, and, if you add them, your city, country and picture. Your password is kept only as a hash made with argon2id; nobody here can read it. If you sign in with Google or Facebook, they tell us your name and e-mail, and we tell them nothing about your stays.',
+        text: 'Your name, email, phone number, and, if you add them, your city, country and picture. Your password is kept only as a hash made with argon2id; nobody here can read it. If you log in with Google or Facebook, they tell us your name and email, and we tell them nothing about your stays.',
       },
       {
         title: 'Your bookings',
-        text: 'Dates, home, guests, every line of the price, and what was paid and given back. Invoices and credit notes stay as long as the tax law asks.',
+        text: 'Dates, home, guests, every line of the price, and what was paid and refunded. Invoices and credit notes are kept for as long as tax law requires.',
       },
       {
         title: 'Your card',
@@ -22,23 +22,23 @@ export const privacy: CompanyPage = {
       },
       {
         title: 'ID documents',
-        text: 'Dubai asks for the identity of every guest of a holiday home. The picture you give at web check-in is freed of its hidden data, sealed with AES-256-GCM and kept apart from everything else. No page shows it to anybody: not to you, not to the others of your party, not to the owner of the home. A person of ours can open it only with a reason, and who looked, when and why is written down. It is deleted {record_years} after departure, and within minutes when the booking is cancelled.',
+        text: 'Dubai asks for the identity of every guest of a holiday home. The picture you give at web check-in is stripped of its metadata, encrypted with AES-256-GCM and kept apart from everything else. No page shows it to anybody: not to you, not to the others of your party, not to the owner of the home. Our people can open it only for a reason, and we record who looked, when and why. It is deleted {record_years} after departure, and within minutes when the booking is cancelled.',
       },
       {
         title: 'What you send us',
-        text: 'Messages, homes offered to us and agent registrations are read by our people in order to answer you, and kept until you ask us to delete them. If you subscribe to our letters we keep your address and language until you unsubscribe, and forget them a month later.',
+        text: 'Messages, homes offered to us and agent registrations are read by our people in order to answer you, and kept until you ask us to delete them. If you subscribe to our newsletter we keep your address and language until you unsubscribe, and delete them a month later.',
       },
       {
         title: 'Who else sees it',
-        text: 'The authorities of Dubai, who register guests; the owner of the home, who sees the dates of your stay but no document; and those who work for us and only for that: the payment provider, and the carriers of our mail and text messages. We sell nothing and show no advertising.',
+        text: 'The authorities of Dubai, who register guests; the owner of the home, who sees the dates of your stay but no document; and those who work for us and only for that: the payment provider, and the providers of our email and text messages. We sell nothing and show no advertising.',
       },
       {
         title: 'In your browser',
-        text: 'One encrypted cookie keeps you logged in, another remembers your language, and the dates you chose wait in your browser until you book. The check that you are human is our own: no third party watches it. We count how often a page is looked at and how many people come in a day, without a cookie: you are a number made for that day alone, and the number is forgotten when the day is over.',
+        text: 'One encrypted cookie keeps you logged in, another remembers your language, and the dates you chose wait in your browser until you book. The check that you are not a robot is our own: no third party watches it. We count page views and daily visitors without a cookie: each visitor is a random number that is deleted at the end of the day.',
       },
       {
         title: 'Your rights',
-        text: `You may ask what we hold about you, have a copy, have it corrected, have it erased where no law makes us keep it, or object to a use of it. Write to ${COMPANY.email} and we answer within a month. Consent is as easy to take back as to give.`,
+        text: `You may ask what we hold about you, have a copy, have it corrected, have it erased where no law makes us keep it, or object to a use of it. Write to ${COMPANY.email} and we answer within a month. Consent is as easy to withdraw as to give.`,
       },
     ],
     meta: {
@@ -71,7 +71,7 @@ export const privacy: CompanyPage = {
       },
       {
         title: 'ما ترسله إلينا',
-        text: 'يقرأ فريقنا الرسائل وطلبات إدراج العقارات وتسجيل الوسطاء العقاريين ليجيبك عنها، ونحتفظ بها حتى تطلب حذفها. وإن اشتركت في نشرتنا احتفظنا بعنوانك ولغتك حتى تلغي الاشتراك، ثم ننساهما بعد شهر.',
+        text: 'يقرأ فريقنا الرسائل وطلبات مُلّاك البيوت وتسجيلات الوسطاء العقاريين ليجيبك عنها، ونحتفظ بها حتى تطلب حذفها. وإن اشتركت في نشرتنا احتفظنا بعنوانك ولغتك حتى تلغي الاشتراك، ثم نحذفهما بعد شهر.',
       },
       {
         title: 'من يطّلع عليها أيضًا',

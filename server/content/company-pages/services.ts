@@ -20,22 +20,22 @@ export const services: CompanyPage = {
         text: 'A few days before arrival we send a link. Give us the documents of your party there, and the key is a matter of minutes.',
       },
       {
-        title: 'Somebody at the other end',
+        title: 'Somebody always answers',
         text: 'During your stay our help line answers around the clock, in English and Arabic. If a home cannot be used when you arrive, you get an equal one at no extra cost.',
       },
       {
         title: 'Longer stays',
-        text: 'Stay for weeks and many homes give nights for free. Up to half a year can be booked online, and the stay can be extended from your bookings.',
+        text: 'Stay for weeks and many homes give you nights free. Up to half a year can be booked online, and the stay can be extended from your bookings.',
       },
       {
         title: 'Members first',
-        text: 'Join from your profile and member prices are yours at once. Points come with every stay, and friends you invite get something off their first.',
+        text: 'Join from your profile and member prices are yours at once. Points come with every stay, and friends you invite get a discount on their first.',
       },
     ],
     host_fields: [
       {
         title: 'Up to 30% more than a yearly rent',
-        text: 'Let by the night, a well-kept home in a good building can return up to 30% more than on a long-term contract, and it stays yours whenever you want to use it: tell us your weeks and nobody else gets them.',
+        text: 'Rented out by the night, a well-kept home in a good building can return up to 30% more than on a long-term contract, and it stays yours whenever you want to use it: tell us your weeks and nobody else gets them.',
       },
       {
         title: 'All of it, or only what you like',
@@ -43,7 +43,7 @@ export const services: CompanyPage = {
       },
       {
         title: 'Guests we know',
-        text: 'The lead guest has proved a phone number or an e-mail address and has paid before arrival. Every guest is registered with the authorities, and a refundable deposit of {deposit_min} to {deposit_max} is collected on arrival.',
+        text: 'The lead guest has verified a phone number or an email address and has paid before arrival. Every guest is registered with the authorities, and a refundable deposit of {deposit_min} to {deposit_max} is collected on arrival.',
       },
       {
         title: 'Your neighbours stay your friends',
@@ -55,14 +55,14 @@ export const services: CompanyPage = {
       },
       {
         title: 'How it begins',
-        text: 'Tell us about your home in two minutes. A person reads it, and you hear from us within a week. We will ask for the title deed, your passport or Emirates ID, a recent DEWA bill and, where the building wants one, its no-objection letter.',
+        text: 'Tell us about your home in two minutes. One of our team reads it, and you will hear from us within a week. We will ask for the title deed, your passport or Emirates ID, a recent DEWA bill and, where the building wants one, its no-objection letter.',
       },
     ],
     meta: {
       name: 'Our services',
       content:
         'What Sadaf does for guests of holiday homes in Dubai and for the owners of these homes: cleaning, check-in, help around the clock, management, permits and statements.',
-      keyWord: 'holiday home management Dubai, cleaning fee, web check-in, host services, list your property',
+      keyWord: 'holiday home management Dubai, cleaning fee, web check-in, host services, be our host',
     },
   },
   ar: {
@@ -107,7 +107,7 @@ export const services: CompanyPage = {
       },
       {
         title: 'ضيوف نعرفهم',
-        text: 'كل من يحجز أثبت رقم هاتفه أو بريده الإلكتروني ودفع قبل وصوله، وكل من يقيم يُسجَّل لدى الجهات المختصة، ويُحصَّل عند الوصول مبلغ تأمين مسترد بين {deposit_min} و{deposit_max}.',
+        text: 'كل من يحجز أكّد رقم هاتفه أو بريده الإلكتروني ودفع قبل وصوله، وكل من يقيم يُسجَّل لدى الجهات المختصة، ويُحصَّل عند الوصول مبلغ تأمين مسترد بين {deposit_min} و{deposit_max}.',
       },
       {
         title: 'جيرانك يبقون أصدقاءك',
@@ -125,7 +125,7 @@ export const services: CompanyPage = {
     meta: {
       name: 'خدماتنا',
       content: 'ما تقدمه صدف لضيوف بيوت العطلات في دبي ولمُلّاكها: تنظيف وتسجيل وصول ومساعدة على مدار الساعة وإدارة وتصاريح وكشوف حساب.',
-      keyWord: 'إدارة بيوت العطلات دبي، رسوم التنظيف، تسجيل الوصول، خدمات الملاك، أدرج عقارك',
+      keyWord: 'إدارة بيوت العطلات دبي، رسوم التنظيف، تسجيل الوصول، خدمات الملّاك، كن مضيفًا',
     },
   },
 }

@@ -22,20 +22,20 @@ const BUSY = {
   ar: {
     title: 'ضيوف كثيرون هنا الآن',
     text: 'يمكننا فتح هذه الصفحة لك بعد لحظات. لم يضِع شيء: ما اخترته محفوظ في عنوانها.',
-    again: 'حاول مرة أخرى',
+    again: 'إعادة المحاولة',
   },
 } as const satisfies Record<Lang, Words>
 
 const BROKEN = {
   en: {
     title: 'This page did not open',
-    text: 'Something went wrong on our side, and our log has it. Nothing is lost: what you chose is in the address.',
+    text: 'Something went wrong on our side, and we have a record of it. Nothing is lost: what you chose is in the address.',
     again: 'Try again',
   },
   ar: {
     title: 'لم تُفتح هذه الصفحة',
     text: 'حدث خطأ لدينا وسُجّل في نظامنا. لم يضِع شيء: ما اخترته محفوظ في عنوان الصفحة.',
-    again: 'حاول مرة أخرى',
+    again: 'إعادة المحاولة',
   },
 } as const satisfies Record<Lang, Words>
 

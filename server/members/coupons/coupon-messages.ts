@@ -18,7 +18,7 @@ export const friendCouponTexts = (percent: string): Texts => ({
 
 export const rewardCouponTexts = (percent: string, friend: string): Texts => ({
   en: {
-    description: `${percent}% off your next stay, because ${friend} came along`,
+    description: `${percent}% off your next stay, a thank-you for inviting ${friend}`,
     conditions: ['Comes off the nights, not off fees and taxes', 'For one booking'],
   },
   ar: {

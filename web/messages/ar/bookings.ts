@@ -1,15 +1,17 @@
+import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import type { bookings as english } from '../en/bookings.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
+const guestsOf = (n: number) => arabicPlural(n, { one: 'ضيف واحد', two: 'ضيفين', few: `${n} ضيوف`, many: `${n} ضيفًا` })
 
 export const bookings: typeof english = {
   title: 'الحجوزات',
   lists: 'عرض الحجوزات',
   upcoming: 'القادمة',
   past: 'السابقة',
-  loading: 'نجلب حجوزاتك',
+  loading: 'جارٍ تحميل حجوزاتك',
   failed: 'تعذّر عرض حجوزاتك.',
-  again: 'حاول مرة أخرى',
+  again: 'إعادة المحاولة',
   statuses: { confirmed: 'مؤكَّد', arrived: 'إقامة جارية', departed: 'إقامة منتهية', cancelled: 'ملغى' },
   empty_upcoming: {
     title: 'لا توجد إقامات قادمة',
@@ -23,7 +25,7 @@ export const bookings: typeof english = {
   },
   held: {
     label: (home) => `بانتظار الدفع: ${isolate(home)}`,
-    line: 'محجوزة لك مؤقتًا ولم تُدفع بعد. الوقت المتبقي:',
+    line: 'حجز مؤقت بانتظار الدفع. الوقت المتبقي:',
     pay: 'متابعة الدفع',
   },
   card: {
@@ -40,7 +42,7 @@ export const bookings: typeof english = {
     refund_done: (amount) => `أُعيد مبلغ ${amount} إلى بطاقتك`,
     no_refund: 'لم يُسترد أي مبلغ بحسب شروط الحجز',
     web_check_in: 'تسجيل الوصول الإلكتروني',
-    checked_in: (done, guests) => `سجّل الوصول ${isolate(String(done))} من ${isolate(String(guests))} ضيوف`,
+    checked_in: (done, guests) => `سجّل الوصول ${isolate(String(done))} من أصل ${guestsOf(guests)}`,
     all_checked_in: 'سجّل جميع الضيوف وصولهم',
     extension_of: (number) => `تمديد للحجز ${isolate(number)}`,
     extended_until: (day) => `مُدّدت الإقامة حتى ${day}`,

@@ -21,7 +21,7 @@ export const checkout: typeof english = {
     booked_for: 'الحجز باسم',
     total: 'المجموع',
     total_line: 'شامل الضريبة وجميع الرسوم',
-    lines: 'بنود السعر',
+    lines: 'تفاصيل السعر',
     change: 'تعديل التواريخ أو الضيوف',
     no_price: 'تعذّر عرض سعر هذه الليالي.',
   },
@@ -61,7 +61,7 @@ export const checkout: typeof english = {
     title: 'نحجز لك الليالي مؤقتًا',
     line: 'لحظة من فضلك، كي لا يسبقك إليها أحد.',
     failed: 'تعذّر حجز هذه الليالي مؤقتًا',
-    again: 'حاول مرة أخرى',
+    again: 'إعادة المحاولة',
   },
   pay: {
     title: 'راجع وادفع',
@@ -76,7 +76,7 @@ export const checkout: typeof english = {
     expiry: 'تاريخ الانتهاء',
     expiry_hint: 'شهر / سنة',
     cvc: 'رمز الأمان',
-    cvc_hint: '3 أو 4 أرقام على ظهر البطاقة',
+    cvc_hint: '3 أرقام على ظهر البطاقة، أو 4 على وجهها',
     holder: 'الاسم على البطاقة',
     invalid_number: 'يرجى مراجعة رقم البطاقة',
     invalid_expiry: 'يرجى مراجعة تاريخ الانتهاء',
@@ -101,7 +101,7 @@ export const checkout: typeof english = {
     secure: 'تذهب بيانات البطاقة إلى البنك مباشرة ولا تصل إلينا.',
     demo: 'بطاقات لتجربة الدفع',
     demo_line: 'لا يُخصم أي مبلغ. أدخل أي تاريخ قادم وأي رمز أمان.',
-    use: (number) => `استخدم البطاقة ${ltr(number)}`,
+    use: (number) => `استخدام البطاقة ${ltr(number)}`,
     test_cards: {
       '4242424242424242': 'تُقبل',
       '5555555555554444': 'بطاقة ماستركارد تُقبل',
@@ -118,7 +118,7 @@ export const checkout: typeof english = {
     cancellation: 'الإلغاء',
     give_back: 'إلغاء الحجز المؤقت',
     give_back_title: 'هل تريد إلغاء الحجز المؤقت؟',
-    give_back_text: 'ستُتاح لغيرك فورًا، ولن يُخصم أي مبلغ.',
+    give_back_text: 'ستُتاح الليالي لغيرك فورًا، ولن يُخصم أي مبلغ.',
     give_back_yes: 'إلغاء الحجز المؤقت',
     give_back_no: 'الاحتفاظ بالحجز',
     given_back: 'أُلغي الحجز المؤقت، ولم يُخصم أي مبلغ.',
@@ -131,7 +131,7 @@ export const checkout: typeof english = {
     removed: 'أُزيلت القسيمة',
     remove: 'إزالة',
     mine: 'قسائمك',
-    use: (code) => `استخدم ${ltr(code)}`,
+    use: (code) => `استخدام ${ltr(code)}`,
   },
   endings: {
     hold_again: 'حجز هذه الليالي مؤقتًا من جديد',
@@ -142,7 +142,7 @@ export const checkout: typeof english = {
     reference: (number) => `الحجز ${ltr(number)}`,
     expired: {
       title: 'عذرًا، انتهت مهلة الدفع',
-      line: 'أُتيحت الليالي للحجز من جديد، وربما لا تزال شاغرة. لم يُخصم أي مبلغ.',
+      line: 'أُتيحت الليالي للحجز من جديد، وربما لا تزال متاحة. لم يُخصم أي مبلغ.',
     },
     released: {
       title: 'أُلغي الحجز المؤقت لهذه الليالي',
@@ -157,7 +157,7 @@ export const checkout: typeof english = {
       line: 'وصل المبلغ بعد انتهاء مهلة الدفع، ولم تعد الليالي أو القسيمة متاحة. نعيد المبلغ كاملًا إلى بطاقتك، وقد يستغرق ذلك بضعة أيام بحسب بنكك.',
     },
     cancelled_by_guest: {
-      title: 'ألغيت هذا الحجز',
+      title: 'ألغيتَ هذا الحجز',
       line: 'أصبحت الليالي متاحة لغيرك، ولا حاجة إلى أي إجراء آخر منك.',
     },
     cancelled_by_company: {
@@ -165,7 +165,7 @@ export const checkout: typeof english = {
       line: 'نعتذر إليك. إن كان لديك أي سؤال فاتصل بنا أو راسلنا واذكر رقم حجزك.',
     },
   },
-  unreadable: { title: 'تعذّر عرض حجزك', again: 'حاول مرة أخرى' },
+  unreadable: { title: 'تعذّر عرض حجزك', again: 'إعادة المحاولة' },
   success: {
     title: (reservation_id) => `الحجز ${ltr(reservation_id)}`,
     heading: 'تم تأكيد حجزك',
@@ -190,12 +190,12 @@ export const checkout: typeof english = {
       from: (time) => `الوصول ابتداءً من ${ltr(time)}`,
       keys_line: (deposit) => `يسلّمك فريقنا المفاتيح، ويُدفع عندها مبلغ تأمين مسترد قدره ${deposit} يُعاد إليك بعد المغادرة.`,
       until: (time) => `المغادرة حتى ${ltr(time)}`,
-      leave_line: 'سلّم المفاتيح وأغلق الباب خلفك. التنظيف مدفوع ضمن السعر.',
+      leave_line: 'سلّم المفاتيح وأغلق الباب خلفك. رسوم التنظيف مدفوعة ضمن السعر.',
     },
     where: {
       map: (area) => `خريطة ${isolate(area)} وعليها بيتك`,
       here: 'بيتك',
-      failed: 'لا يستطيع هذا المتصفح رسم الخريطة. يفتحها زر «الاتجاهات» في تطبيق آخر.',
+      failed: 'تعذّر على هذا المتصفح عرض الخريطة. اضغط «الاتجاهات» لفتحها في تطبيق الخرائط.',
       directions: 'الاتجاهات',
     },
     help: {
@@ -206,7 +206,7 @@ export const checkout: typeof english = {
     permit: (number) => `تصريح بيت العطلات ${ltr(number)}`,
     paid: 'مدفوع',
     more: 'البحث عن إقامة أخرى',
-    see_home: 'عرض البيت مجددًا',
+    see_home: 'عرض البيت مرة أخرى',
     my_bookings: 'حجوزاتي',
     check_in: 'تسجيل الوصول الإلكتروني',
   },

@@ -5,7 +5,7 @@ export const content: typeof english = {
   read_on: 'اقرأ أيضًا',
   for_guests: 'للضيوف',
   for_owners: 'للمُلّاك',
-  find_a_stay: 'ابحث عن إقامة',
+  find_a_stay: 'البحث عن إقامة',
   list_your_home: 'كن مضيفًا',
   pictures: {
     creek: 'الحي القديم بأبراج الرياح والعبرات الخشبية على الخور',

@@ -1,19 +1,19 @@
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import type { filters as english } from '../en/filters.ts'
 
-const homes = (n: number) =>
-  arabicPlural(n, { zero: 'لا بيوت', one: 'بيت واحد', two: 'بيتان', few: `${n} بيوت`, many: `${n} بيتًا`, other: `${n} بيت` })
+/** After a preposition or a noun. */
+const homesOf = (n: number) =>
+  arabicPlural(n, { zero: 'النتائج', one: 'بيت واحد', two: 'بيتين', few: `${n} بيوت`, many: `${n} بيتًا`, other: `${n} بيت` })
 
 export const filters: typeof english = {
   chosen: 'خيارات التصفية المحددة',
   remove: (name) => `إزالة: ${name}`,
-  show_homes: (n) =>
-    `اعرض ${arabicPlural(n, { zero: 'النتائج', one: 'بيتًا واحدًا', two: 'بيتين', few: `${n} بيوت`, many: `${n} بيتًا`, other: `${n} بيت` })}`,
+  show_homes: (n) => `عرض ${homesOf(n)}`,
   price: 'سعر الإقامة',
   price_from: 'أقل سعر',
   price_to: 'أعلى سعر',
   price_hint: 'المجموع لكل الليالي، شاملًا الضريبة والرسوم',
-  price_most: (n, of, low, high) => `السعر الأكثر شيوعًا: من ${low} إلى ${high}، ${n} من أصل ${homes(of)}`,
+  price_most: (n, of, low, high) => `السعر الأكثر شيوعًا: من ${low} إلى ${high}، ${n} من أصل ${homesOf(of)}`,
   price_between: (low, high) => `من ${low} إلى ${high}`,
   price_above: (low) => `من ${low} فأكثر`,
   price_below: (high) => `حتى ${high}`,
@@ -30,11 +30,11 @@ export const filters: typeof english = {
   any: 'الكل',
   rating: 'تقييم الضيوف',
   rating_at_least: (score) => `التقييم \u2066${score}\u2069 أو أعلى`,
-  pets: 'الحيوانات الأليفة مسموحة',
+  pets: 'يُسمح بالحيوانات الأليفة',
   free_cancellation: 'إلغاء مجاني',
   free_cancellation_hint: 'يتوفر سعر قابل للاسترداد. وقد لا يكون أقل سعر معروض قابلًا للاسترداد.',
   amenities: 'المرافق',
-  accessibility: 'سهولة الوصول',
+  accessibility: 'تسهيلات لأصحاب الهمم',
   list_comma: '، ',
   nearest: {
     loading: 'نبحث عن الأقرب إلى طلبك',

@@ -11,5 +11,5 @@ export const locations: typeof english = {
   homes: (n) => arabicPlural(n, { zero: 'لا بيوت', one: 'بيت واحد', two: 'بيتان', few: `${n} بيوت`, many: `${n} بيتًا`, other: `${n} بيت` }),
   activities: (place) => `ماذا تفعل في ${isolate(place)}`,
   search: (place) => `بيوت ${isolate(place)}`,
-  empty: { title: 'لا مناطق لعرضها الآن', text: 'نجهّز بيوتنا هذه الأيام. ويمكنك أن تبحث في دبي كلها.', search: 'ابحث في دبي كلها' },
+  empty: { title: 'لا مناطق لعرضها الآن', text: 'نجهّز بيوتنا هذه الأيام. ويمكنك أن تبحث في دبي كلها.', search: 'البحث في دبي كلها' },
 }

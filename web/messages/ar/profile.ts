@@ -5,7 +5,7 @@ import { unbroken } from '../unbroken.ts'
 
 const ltr = (text: string) => `\u2066${text}\u2069`
 const own = (text: string) => `\u2068${text}\u2069`
-const days = (n: number) => arabicPlural(n, { one: 'يوم واحد', two: 'يومان', few: `${n} أيام`, many: `${n} يومًا` })
+const days = (n: number) => arabicPlural(n, { one: 'يوم واحد', two: 'يومان', few: `${n} أيام`, many: `${n} يومًا`, other: `${n} يوم` })
 const points = (n: number) =>
   arabicPlural(n, {
     zero: 'لا نقاط بعد',
@@ -47,8 +47,8 @@ export const profile: typeof english = {
   },
   avatar: {
     alt: 'صورتك',
-    choose: 'اختر صورة',
-    change: 'اختر صورة أخرى',
+    choose: 'اختيار صورة',
+    change: 'اختيار صورة أخرى',
     remove: 'إزالة الصورة',
     hint: 'صورة بصيغة JPG أو PNG أو WebP، أصغر من 2 ميغابايت',
     crop: 'اقتصاص الصورة',
@@ -61,7 +61,7 @@ export const profile: typeof english = {
   loyalty: {
     title: 'أعضاء صدف',
     failed: 'تعذّر عرض بيانات عضويتك.',
-    retry: 'حاول مرة أخرى',
+    retry: 'إعادة المحاولة',
     levels: { pearl: 'لؤلؤة', lagoon: 'خور', horizon: 'أفق' },
     level: (level) => `عضوية «${level}»`,
     points,
@@ -72,12 +72,12 @@ export const profile: typeof english = {
     how: 'تكسب نقاطًا عن كل 100 درهم من إقامتك بعد انتهائها.',
     not_enrolled: 'لم تنضم بعد إلى برنامج الولاء',
     why: 'يدفع الأعضاء أقل عن كل ليلة ويجمعون النقاط مع كل إقامة. والانضمام مجاني.',
-    join: 'انضم الآن',
+    join: 'الانضمام الآن',
   },
   coupons: {
-    loading: 'نجلب قسائمك',
+    loading: 'جارٍ تحميل قسائمك',
     failed: 'تعذّر عرض قسائمك.',
-    retry: 'حاول مرة أخرى',
+    retry: 'إعادة المحاولة',
     percent_off: (percent) => `خصم ${ltr(`${percent}%`)}`,
     amount_off: (amount) => `خصم ${amount}`,
     copy: 'نسخ',
@@ -100,7 +100,7 @@ export const profile: typeof english = {
     },
     past: 'المستخدمة والمنتهية',
     empty: 'لا قسائم بعد',
-    empty_line: 'ادعُ صديقًا، وحين تنتهي إقامته الأولى تحصل على قسيمة.',
+    empty_line: 'ادعُ صديقًا، ولك قسيمة حين تنتهي إقامته الأولى.',
     empty_line_quiet: 'حين تكون لك قسيمة ستجدها هنا.',
   },
   referral: {
@@ -122,15 +122,15 @@ export const profile: typeof english = {
     send: 'إرسال الدعوات',
   },
   wishlist: {
-    loading: 'نجلب مفضلتك',
+    loading: 'جارٍ تحميل مفضلتك',
     first_stay: (from, to) => `أقرب موعد متاح: من ${unbroken(from)} إلى ${unbroken(to)}`,
     sold_out: 'لم يعد متاحًا',
     remove: (home) => `إزالة ${own(home)} من المفضلة`,
     removed: (home) => `أُزيل ${own(home)} من المفضلة`,
     empty: 'لا شيء هنا بعد',
     empty_line: 'اضغط على القلب بجانب أي بيت يعجبك لتجده هنا بانتظارك.',
-    search: 'ابحث عن بيت',
+    search: 'البحث عن بيت',
     failed: 'تعذّر عرض مفضلتك.',
-    retry: 'حاول مرة أخرى',
+    retry: 'إعادة المحاولة',
   },
 }

@@ -5,17 +5,18 @@ const homes = (n: number) =>
   arabicPlural(n, { zero: 'لا بيوت', one: 'بيت واحد', two: 'بيتان', few: `${n} بيوت`, many: `${n} بيتًا`, other: `${n} بيت` })
 const guests = (n: number) => arabicPlural(n, { one: 'ضيف واحد', two: 'ضيفان', few: `${n} ضيوف`, many: `${n} ضيفًا` })
 const bedrooms = (n: number) => arabicPlural(n, { one: 'غرفة نوم واحدة', two: 'غرفتا نوم', few: `${n} غرف نوم`, many: `${n} غرفة نوم` })
+const walking = (n: number) => arabicPlural(n, { one: 'دقيقة', two: 'دقيقتان', few: `${n} دقائق`, many: `${n} دقيقة` })
 
 export const search: typeof english = {
   search_bar: {
-    label: 'ابحث عن إقامة',
+    label: 'البحث عن إقامة',
     where: 'الوجهة',
     where_hint: 'المنطقة أو المبنى',
     popular: 'الأماكن الأكثر طلبًا',
     no_places: 'لم نجد هذا المكان في الإمارات. جرّب اسم منطقة أو مبنى أو مَعلم.',
     check_in: 'الوصول',
     check_out: 'المغادرة',
-    add_date: 'أضف تاريخًا',
+    add_date: 'إضافة تاريخ',
     choose_check_in: 'اختر يوم الوصول',
     choose_check_out: 'اختر يوم المغادرة',
     guests: 'الضيوف',
@@ -70,12 +71,12 @@ export const search: typeof english = {
   showing: (shown, of) => `${shown} من ${of}`,
   empty: 'لا توجد بيوت متاحة تطابق بحثك',
   empty_line: 'قليل من المرونة يفتح أبوابًا كثيرة.',
-  no_homes_in: (place: string) => `لا توجد لدينا بيوت في ${place}`,
+  no_homes_in: (place: string) => `لا توجد لدينا بيوت في \u2068${place}\u2069`,
   homes_in_dubai: 'كل بيوتنا في دبي.',
-  other_dates: 'اختر تواريخ أخرى',
-  everywhere: 'ابحث في دبي كلها',
+  other_dates: 'اختيار تواريخ أخرى',
+  everywhere: 'البحث في دبي كلها',
   failed: 'تعذّر تحميل البيوت.',
-  retry: 'حاول مرة أخرى',
+  retry: 'إعادة المحاولة',
   loading: 'نبحث عن البيوت',
   card: {
     total: (nights) => `المجموع · ${nights}`,
@@ -89,15 +90,15 @@ export const search: typeof english = {
   map: {
     label: 'خريطة البيوت',
     corner: 'خريطة صدف التجريبية',
-    follow: 'ابحث كلما حرّكت الخريطة',
+    follow: 'البحث مع تحريك الخريطة',
     zoom_in: 'تكبير',
     zoom_out: 'تصغير',
     cluster: (n, price) => `${homes(n)} ابتداءً من ${price}`,
     marker: (name, price) => `${name}، ${price}`,
-    search_here: 'ابحث في هذه المنطقة',
-    walk: (minutes) => `${minutes} دقائق مشيًا`,
-    near: (home) => `ما حول ${home} مشيًا`,
+    search_here: 'البحث في هذه المنطقة',
+    walk: (minutes) => `${walking(minutes)} مشيًا`,
+    near: (home) => `ما حول \u2068${home}\u2069 مشيًا`,
     close_card: 'إغلاق البطاقة',
-    failed: 'هذا المتصفح لا يستطيع رسم الخريطة. القائمة تعرض البيوت نفسها.',
+    failed: 'تعذّر على هذا المتصفح عرض الخريطة. تجد البيوت نفسها في القائمة.',
   },
 }

@@ -5,7 +5,8 @@ import { monthAndYear } from './days.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
 const ltr = (text: string) => `\u2066${text}\u2069`
-const reviews = (n: number) => arabicPlural(n, { one: 'تقييم واحد', two: 'تقييمان', few: `${n} تقييمات`, many: `${n} تقييمًا` })
+const reviews = (n: number) =>
+  arabicPlural(n, { one: 'تقييم واحد', two: 'تقييمان', few: `${n} تقييمات`, many: `${n} تقييمًا`, other: `${n} تقييم` })
 const amenities = (n: number) => arabicPlural(n, { one: 'مرفق واحد', two: 'مرفقان', few: `${n} مرافق`, many: `${n} مرفقًا` })
 const people = (n: number) => arabicPlural(n, { one: 'شخص واحد', two: 'شخصان', few: `${n} أشخاص`, many: `${n} شخصًا` })
 const years = (n: number) => arabicPlural(n, { one: 'سنة واحدة', two: 'سنتان', few: `${n} سنوات`, many: `${n} سنة` })
@@ -26,7 +27,7 @@ export const stay: typeof english = {
   gallery: {
     label: 'صور البيت',
     all: (n) => `كل الصور (${n})`,
-    open: (n, alt) => `افتح الصورة ${n}: ${alt}`,
+    open: (n, alt) => `فتح الصورة ${n}: ${alt}`,
     position: (n, of) => `${n} من ${of}`,
   },
   facts: {
@@ -44,7 +45,7 @@ export const stay: typeof english = {
     title: 'أبرز المزايا',
     of: (facts) => ({
       loved: { title: `التقييم ${ltr(facts.score)} من 5`, line: `من ضيوف أقاموا هنا (${reviews(facts.reviews)})` },
-      private_pool: { title: 'مسبح خاص', line: 'لك ولضيوفك وحدك' },
+      private_pool: { title: 'مسبح خاص', line: 'لا يشاركك فيه أحد' },
       shared_pool: { title: 'مسبح', line: 'مشترك مع سكان المبنى' },
       beach_access: { title: 'وصول مباشر إلى الشاطئ', line: 'من باب البيت إلى الرمل' },
       free_cancellation: {
@@ -54,7 +55,7 @@ export const stay: typeof english = {
       self_check_in: { title: 'دخول ذاتي', line: `ادخل بنفسك ابتداءً من ${ltr(facts.check_in_time)}` },
       online_check_in: { title: 'تسجيل وصول إلكتروني', line: 'أنجز الإجراءات قبل سفرك' },
       family: { title: 'يتّسع للعائلة', line: `${bedrooms(facts.bedrooms)} و${bathrooms(facts.bathrooms)}` },
-      parking: { title: 'موقف مجاني', line: 'مشمول في السعر' },
+      parking: { title: 'موقف سيارة مجاني', line: 'مشمول في السعر' },
       desk: { title: 'مناسب للعمل', line: 'مكتب وإنترنت سريع' },
     }),
   },
@@ -136,7 +137,7 @@ export const stay: typeof english = {
     topics: { cleanliness: 'النظافة', accuracy: 'مطابقة الوصف', arrival: 'تسجيل الوصول', location: 'الموقع', value: 'القيمة مقابل السعر' },
     written_in: { en: 'بالإنجليزية', ar: 'بالعربية' },
     translate: 'ترجمة',
-    translating: 'نترجم',
+    translating: 'جارٍ الترجمة',
     translated_from: { en: 'ترجمة آلية من الإنجليزية', ar: 'ترجمة آلية من العربية' },
     original: 'عرض النص الأصلي',
   },
@@ -144,9 +145,9 @@ export const stay: typeof english = {
     title: 'الموقع',
     failed: 'لا يستطيع هذا المتصفح رسم الخريطة.',
     nearby: 'ما حول البيت',
-    kinds: { beach: 'شاطئ', metro: 'مترو', mall: 'مركز تسوق', landmark: 'معلم', airport: 'مطار' },
+    kinds: { beach: 'شاطئ', metro: 'مترو', mall: 'مركز تسوق', landmark: 'مَعلم سياحي', airport: 'مطار' },
     distance: (metres) => (metres < 1000 ? `${metres} م` : `${metres / 1000} كم`),
-    by: { foot: (n) => `${minutes(n)} سيرًا`, car: (n) => `${minutes(n)} بالسيارة` },
+    by: { foot: (n) => `${minutes(n)} مشيًا`, car: (n) => `${minutes(n)} بالسيارة` },
     estimated: 'المسافات والأوقات تقديرية وتتغير بحسب حركة السير.',
     map: (area) => `خريطة ${isolate(area)} وعليها موقع البيت`,
     here: 'البيت هنا',
@@ -154,15 +155,15 @@ export const stay: typeof english = {
   },
   host: {
     title: (name) => `المضيف: ${isolate(name)}`,
-    since: 'مضيف منذ',
-    homes: 'بيوته مع صدف',
+    since: 'الاستضافة منذ',
+    homes: 'البيوت مع صدف',
     rating: 'متوسط التقييم',
-    rating_of: (n) => `من تقييمات بيوته كلها (${n})`,
+    rating_of: (n) => `من تقييمات كل البيوت (${n})`,
     ours: 'فريقنا يتولى تنظيف البيت وفحصه وتسليم المفاتيح.',
   },
   similar: {
     title: 'بيوت مشابهة',
-    nights: (from, to) => `متاحة من ${from} إلى ${to}، الأقرب من الحجم نفسه أولًا.`,
+    nights: (from, to) => `متاحة من ${from} إلى ${to}. الأقرب من الحجم نفسه أولًا.`,
     failed: 'تعذّر تحميل البيوت المشابهة.',
   },
   panel: {
@@ -179,30 +180,30 @@ export const stay: typeof english = {
     too_late: 'اقترب موعد الوصول، ولم يعد الإلغاء المجاني متاحًا',
     member_price: 'سعر الأعضاء',
     members_pay: 'للأعضاء',
-    log_in: 'سجّل الدخول',
+    log_in: 'تسجيل الدخول',
     members_only: 'لأعضاء برنامج الولاء لدينا.',
     explained: 'تفاصيل السعر',
     nightly: 'سعر كل ليلة',
     reserve: 'حجز',
-    reserving: 'نحتفظ لك بالليالي',
-    needs_script: `الحجز عبر الموقع يتطلب تفعيل ${ltr('JavaScript')}. فعّله في متصفحك وأعد تحميل الصفحة، أو احجز معنا بالهاتف أو البريد الإلكتروني:`,
-    reserve_line: 'لا يُخصم شيء الآن. نحتفظ لك بالليالي ريثما تدفع.',
+    reserving: 'نحجز لك الليالي مؤقتًا',
+    needs_script: 'يتطلب الحجز عبر الموقع تفعيل جافا سكريبت. فعّله في متصفحك وأعد تحميل الصفحة، أو احجز معنا بالهاتف أو البريد الإلكتروني:',
+    reserve_line: 'لا يُخصم شيء الآن. نحجز لك الليالي مؤقتًا ريثما تدفع.',
     min_age: (n) => `يجب ألا يقل عمر صاحب الحجز عن ${years(n)}.`,
     deposit: (amount) => `يُدفع مبلغ تأمين مسترد قدره ${amount} عند الوصول، ويُعاد إليك بعد المغادرة.`,
     units_left: (n) => (n === 1 ? 'آخر وحدة متاحة لهذه الليالي' : 'لم يبقَ سوى وحدتين لهذه الليالي'),
     fetching: 'نحسب السعر',
-    retry: 'حاول مرة أخرى',
-    at_least: (nights) => `الحد الأدنى للإقامة في هذا البيت: ${nights}.`,
+    retry: 'إعادة المحاولة',
+    at_least: (nights) => `الحد الأدنى للإقامة: ${nights}.`,
     at_most: (nights) => `أقصى مدة يمكن حجزها عبر الموقع: ${nights}.`,
-    at_most_people: (allowed) => `العدد المسموح به قانونًا هنا: ${allowed}.`,
-    see: 'اعرض السعر',
-    choose: 'اختر الليالي',
+    at_most_people: (allowed) => `العدد المسموح به قانونًا: ${allowed}.`,
+    see: 'عرض السعر',
+    choose: 'اختيار الليالي',
     apply: 'تم',
   },
   extension: {
     title: 'أنت تمدّد إقامتك',
     line: ({ number, unit, from, all_nights }) =>
-      `تلي هذه الليالي الحجز ${isolate(number)} في الوحدة نفسها (${isolate(unit.replace(/^Villa /, 'فيلا '))})، لتصبح إقامتك ${all_nights} ابتداءً من ${from}.`,
+      `تلي هذه الليالي الحجز ${isolate(number)} في الوحدة نفسها (${isolate(unit.replace(/^Villa /, 'فيلا '))})، ومدة إقامتك كلها ${all_nights} ابتداءً من ${from}.`,
     spared: 'لا رسوم تنظيف جديدة، ولا تسجيل وصول إلكتروني جديد لمن كان معك من قبل.',
     reserve: 'تمديد الإقامة',
     taken: 'وحدتك محجوزة في هذه الليالي. أما الإقامة في وحدة أخرى من هذا البيت فهي حجز مستقل برسوم تنظيفه وتسجيل وصوله.',

@@ -21,7 +21,7 @@ export const account = {
   to_log_in: 'Log in',
   owner_unverified: 'Please verify your email to switch to owner portal',
   in_guest_view: 'You are in the guest view now',
-  social_cancelled: 'You cancelled. Nothing was shared.',
+  social_cancelled: 'Login cancelled. Nothing was shared.',
   social_waiting: 'Signing you in',
   welcome: 'Welcome to Sadaf.',
   welcome_coupon: 'Welcome to Sadaf. Your coupon is waiting in your profile.',
@@ -47,7 +47,7 @@ export const account = {
     sent: 'Check your inbox',
     sent_line: (email: string) => `We sent a link to ${email}. It works for one hour.`,
     again: 'Send it again',
-    back: 'Back to log in',
+    back: 'Back to login',
   },
   reset_password: {
     title: 'Choose a new password',

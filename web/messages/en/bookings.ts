@@ -1,12 +1,12 @@
 export const bookings = {
   title: 'Bookings',
-  lists: 'Which bookings',
+  lists: 'Show bookings',
   upcoming: 'Upcoming',
   past: 'Past',
   loading: 'Loading your bookings',
   failed: 'Your bookings could not be loaded.',
   again: 'Try again',
-  statuses: { confirmed: 'Confirmed', arrived: 'You are here', departed: 'Stayed', cancelled: 'Cancelled' },
+  statuses: { confirmed: 'Confirmed', arrived: 'Staying now', departed: 'Completed', cancelled: 'Cancelled' },
   empty_upcoming: {
     title: 'No upcoming stays',
     line: 'Your next stay will appear here, with everything you need for it.',
@@ -14,7 +14,7 @@ export const bookings = {
   },
   empty_past: {
     title: 'No past stays',
-    line: 'After your first stay you will find its invoice here, and the way back to a home you liked.',
+    line: 'After your first stay you will find its invoice here, and you can book the same home again.',
     action: 'Find a home',
   },
   held: {
@@ -28,8 +28,8 @@ export const bookings = {
     check_out: 'Check-out',
     unit: (name: string) => (/^\d/.test(name) ? `Unit ${name}` : name),
     paid: 'Total paid',
-    price_details: 'Price details',
-    free_until: (day: string) => `Free to cancel until the end of ${day}`,
+    price_details: 'Price breakdown',
+    free_until: (day: string) => `Free cancellation until the end of ${day}`,
     refund_pending: (amount: string) => `${amount} is on its way back to your card`,
     refund_delayed: (amount: string) => `${amount} is taking longer than usual to return to your card. We are looking into it`,
     refund_failed: (amount: string) => `${amount} could not be sent back to your card. We have emailed you about another way`,
@@ -52,7 +52,7 @@ export const bookings = {
     line: (home: string, nights: string) => `${home}, ${nights}. Once you cancel, the home is offered to others.`,
     paid: 'You paid',
     refund: 'Refund',
-    kept: 'We keep',
+    kept: 'Not refunded',
     days: 'The money goes back to the card you paid with. Banks take 5 to 10 working days.',
     along: 'Cancelled together, each by its own terms',
     comes_back: (amount: string) => `${amount} refunded`,

@@ -3,10 +3,10 @@ export const check_in = {
   heading: (home: string) => `Check in for ${home}`,
   line: 'Everyone who stays in Dubai has to be registered. Do it here in two minutes, and there is no paperwork at the door.',
   line_guest: 'You are invited to this stay. Everyone who stays in Dubai has to be registered; do it here in two minutes.',
-  at_hand: 'Have at hand',
+  at_hand: 'What you need',
   at_hand_lines: (guests: number) => [
     guests > 1
-      ? 'For each guest: a passport or UAE visa, or the Emirates ID of who lives here'
+      ? 'For each guest: a passport or UAE visa, or the Emirates ID if they live here'
       : 'Your passport or UAE visa, or your Emirates ID if you live here',
     'A phone or camera: one picture of the side with the photograph',
     ...(guests > 1 ? ['The email of guests who would rather do it on their own phone'] : []),
@@ -18,7 +18,7 @@ export const check_in = {
   party: 'Your party',
   progress: (done: number, guests: number) => `${done} of ${guests} checked in`,
   guest: (position: number) => `Guest ${position}`,
-  you: 'Who booked',
+  you: 'Lead guest',
   done: 'Checked in',
   link_sent: (email: string) => `A link was sent to ${email}`,
   start: 'Check in',
@@ -33,7 +33,7 @@ export const check_in = {
   send: 'Send the link',
   first_name: 'First name',
   last_name: 'Last name',
-  as_document: 'As written in the document',
+  as_document: 'As written on the document',
   resident: 'Do you live in the UAE?',
   resident_other: 'Does this guest live in the UAE?',
   yes: 'Yes',
@@ -50,11 +50,11 @@ export const check_in = {
   health:
     'I declare that I am not knowingly carrying a contagious illness, and I agree that this declaration is kept with the registration.',
   health_title: 'Health declaration',
-  safe_title: 'What happens with the picture',
+  safe_title: 'What happens to the picture',
   safe: [
-    'It is sealed as soon as it reaches us, and used for the registration only.',
+    'It is encrypted as soon as it reaches us, and used only for the registration.',
     'The owner of the home never sees it, nor do the others in your party.',
-    'We keep it as long as the law asks, and then it is deleted for good.',
+    'We keep it for as long as the law requires, then delete it for good.',
   ],
   submit: 'Complete check-in',
   sending: 'Sending',
@@ -75,6 +75,6 @@ export const check_in = {
       line: 'Open the link in our email, or log in with the account that booked.',
     },
   },
-  to_home: 'To the home page',
+  to_home: 'Go to the home page',
   log_in: 'Log in',
 }

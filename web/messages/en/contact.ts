@@ -10,18 +10,17 @@ export const contact = {
   submit: 'Send the message',
   sent: {
     title: (name: string) => `Thank you, ${name}`,
-    line: (email: string) => `Your message is with us. We answer to ${email}.`,
+    line: (email: string) => `We have received your message and will reply to ${email}.`,
     another: 'Write another message',
   },
   unsubscribe: {
-    title: 'No more letters?',
-    line: 'One press, and this address is off our list. Letters about your bookings still reach you.',
+    title: 'Unsubscribe from the newsletter?',
+    line: 'One click takes this address off our list. You will still get emails about your bookings.',
     submit: 'Unsubscribe',
-    done_title: 'The last letter was the last',
-    done_line: 'You are unsubscribed. If you miss us, the form is at the foot of every page.',
+    done_title: 'You are unsubscribed',
+    done_line: 'We will send no more newsletters. If you change your mind, the form is at the foot of every page.',
     unknown_title: 'This link does not work',
-    unknown_line:
-      'Perhaps part of it got lost on the way. Open it once more from one of our letters, or write to us and we take you off the list.',
-    home: 'To the home page',
+    unknown_line: 'Part of it may be missing. Open it again from one of our emails, or write to us and we will take you off the list.',
+    home: 'Go to the home page',
   },
 }

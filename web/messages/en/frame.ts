@@ -3,7 +3,7 @@ import { shortDay } from './days.ts'
 export const shell = {
   brand: 'Sadaf',
   title: (page: string) => `${page} · Sadaf`,
-  description: 'Holiday homes across Dubai, visited, furnished and looked after by our own people. Prices include VAT and every fee.',
+  description: 'Holiday homes across Dubai, visited, furnished and looked after by our own people. Prices include VAT and all fees.',
   skip: 'Skip to the content',
   main_nav: 'Main',
   menu: 'Menu',
@@ -40,7 +40,7 @@ export const shell = {
   demo_note: 'A demonstration: the homes are invented, the pictures are computer-generated, and no card is charged.',
   rights: (year: number) => `© ${year} Sadaf`,
   tabs: { label: 'Quick links', search: 'Search', offers: 'Offers', wishlist: 'Wishlist', bookings: 'Bookings', profile: 'Profile' },
-  talk: { title: 'Talk to us', tab: 'Chat', phone: 'Call us', chat: 'Write on WhatsApp' },
+  talk: { title: 'Talk to us', tab: 'Chat', phone: 'Call us', chat: 'Message us on WhatsApp' },
   app: {
     title: 'Sadaf in your pocket',
     text: 'Your bookings and your check-in, wherever you are.',
@@ -59,7 +59,7 @@ export const shell = {
   not_found: {
     title: 'Page not found',
     text: 'It may have moved, or there may be a typo in the address. The city is still where it was.',
-    home: 'To the home page',
+    home: 'Go to the home page',
   },
   currency: { word: 'AED', is_before: true },
   price: { before: 'Before the offer:', now: 'now:', a_night: 'a night before taxes and fees' },

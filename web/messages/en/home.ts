@@ -33,6 +33,6 @@ export const home = {
     statement_line: 'a statement of your earnings, by the 15th',
     start: 'Be our host',
   },
-  seen: 'Recently seen',
+  seen: 'Recently viewed',
   to_top: 'Back to the top',
 }

@@ -3,14 +3,14 @@ import type { PROPERTY_TYPES } from '#contract/constants.ts'
 export const host = {
   title: 'Be our host',
   description:
-    'Rent out your home in Dubai by the night and leave the work to us. Up to 30% higher return than long-term rents; you hear from us within a week.',
+    'Rent out your home in Dubai by the night and leave the work to us. Up to 30% higher return than long-term rents; you will hear from us within a week.',
   headline: 'Your home deserves good guests.',
   line: 'We rent it out by the night and manage everything: photography, permit, guests, cleaning and accounts.',
   return: 'Up to 30%',
   return_line: 'higher return than long-term rents',
   start: 'Be our host',
   picture: 'The villa and its lit pool at dusk',
-  steps_title: 'What we do for it',
+  steps_title: 'What we do for your home',
   steps: {
     visit: { title: 'We come and see it', text: 'One visit, and an honest word on what your home can earn and what it still needs.' },
     ready: { title: 'We get it ready', text: 'The photographs, the linen, the holiday home permit, and everything a guest reaches for.' },
@@ -20,14 +20,14 @@ export const host = {
     },
   },
   form_title: 'Tell us about your home',
-  form_line: 'Two minutes are enough. You hear from us within a week, whatever the answer.',
+  form_line: 'It takes two minutes. You will hear from us within a week, whatever the answer.',
   documents: 'No documents yet. If we agree, we ask for the title deed, your Emirates ID or passport, and a DEWA bill.',
   you: 'You',
   home: 'Your home',
   first_name: 'First name',
   last_name: 'Last name',
   email: 'Email',
-  from_profile: 'We’ve filled in what is in your profile.',
+  from_profile: 'We’ve filled in your details from your profile.',
   to_profile: 'See your profile',
   property_name: 'Name of the property',
   property_name_hint: 'The building and number, or what you call it',
@@ -46,7 +46,7 @@ export const host = {
   done: {
     title: 'Thank you. Now it is our turn.',
     line: (email: string) => `We go through everything and answer within a week. What you sent us is on its way to ${email} as well.`,
-    home: 'To the home page',
+    home: 'Go to the home page',
     stays: 'See our homes',
   },
   agents: {

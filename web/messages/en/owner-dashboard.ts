@@ -28,7 +28,7 @@ export const dashboard = {
     average_daily_rate: 'Average nightly rate',
     per_available_night: 'Revenue per available night',
     line: (nights: number, available: number) =>
-      `${plural(nights, 'night', 'nights')} slept of ${plural(available, 'night', 'nights')} for sale until now; rates are nights less discounts.`,
+      `${plural(nights, 'night', 'nights')} stayed of ${plural(available, 'night', 'nights')} on sale so far. Rates are nightly prices less discounts.`,
     up: (percent: number) => `${percents.format(percent)}% more than a year before`,
     down: (percent: number) => `${percents.format(percent)}% less than a year before`,
     points_up: (points: number) => `${percents.format(points)} points more than a year before`,
@@ -37,7 +37,7 @@ export const dashboard = {
   },
   next_arrivals: {
     title: 'Next arrivals',
-    none: 'Nobody is booked to arrive.',
+    none: 'No upcoming arrivals.',
     somebody: 'A guest',
     guests: (n: number) => plural(n, 'guest', 'guests'),
     when: (day: string, days_ahead: number) => (days_ahead === 0 ? 'Today' : days_ahead === 1 ? 'Tomorrow' : fullDay(day)),
@@ -48,25 +48,25 @@ export const dashboard = {
   of_chart: (title: string) => `: ${title}`,
   reservation_stats: {
     title: 'Reservation Stats',
-    line: (n: number, by: 'day' | 'month') => `${plural(n, 'stay', 'stays')} began, by ${by} of arrival`,
+    line: (n: number, by: 'day' | 'month') => `${plural(n, 'stay', 'stays')}, by ${by} of arrival`,
     day: 'Day',
     month: 'Month',
     bookings: 'Stays that began',
   },
   website_views: {
     title: 'Website Views',
-    line: 'People, not robots, and without cookies',
-    what: 'What was seen',
+    line: 'Real visitors, counted without cookies',
+    what: 'What was viewed',
     count: 'How often',
     home_views: 'Views of your homes',
-    visitors: 'Visitors of our site',
+    visitors: 'Visitors to our site',
   },
   occupancy: {
     title: 'Occupancy Stats',
     line: (nights: number, available: number) =>
       available === 0
-        ? 'No night has been for sale yet.'
-        : `${percents.format((100 * nights) / available)}% of ${plural(available, 'night', 'nights')} for sale until now were slept.`,
+        ? 'No nights have been on sale yet.'
+        : `${percents.format((100 * nights) / available)}% of ${plural(available, 'night', 'nights')} on sale so far were occupied.`,
     booked: (nights: number) => `${plural(nights, 'more night is', 'more nights are')} booked.`,
     blocked: (nights: number) => `${plural(nights, 'night was', 'nights were')} blocked.`,
     what: 'What is counted',

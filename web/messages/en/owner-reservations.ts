@@ -14,7 +14,7 @@ export const reservations = {
   nights: (n: number) => plural(n, 'night', 'nights'),
   view: { label: 'How reservations are shown', calendar: 'Cal.', list: 'List' },
   filter: {
-    label: 'Filter of the reservations',
+    label: 'Reservation filters',
     change: 'Change the filter',
     dates: 'Dates',
     choose_dates: 'Choose the first and the last day',
@@ -71,9 +71,9 @@ export const reservations = {
   },
   blocks: {
     title: 'Blocked nights',
-    line: 'On these nights of the days above nothing is sold; they do not count as for sale.',
+    line: 'These nights are off sale, and are not counted as nights on sale.',
     legend: 'Blocked',
-    no_reason: 'Kept from sale, no reason given',
+    no_reason: 'Off sale, no reason given',
     bar: ({ days, nights, reason }: Record<'days' | 'nights' | 'reason', string>) => `Blocked, ${days}, ${nights}: ${reason}`,
   },
   empty: {
@@ -87,7 +87,7 @@ export const reservations = {
     earlier: 'Earlier',
     later: 'Later',
     today: 'Today',
-    legend: 'What the colours say',
+    legend: 'Colour key',
     kinds: { vacated: 'Vacated', arrived: 'Arrived', upcoming: 'Upcoming' },
     month_year: (day: string) => `${months.format(noon(day))} ${day.slice(0, 4)}`,
     weekday: (day: string) => weekdays.format(noon(day)),
@@ -97,8 +97,8 @@ export const reservations = {
       `${stay.reservation_id}, ${guest === null ? '' : `${guest}, `}${stay.kind}, ${stay.days}, ${stay.nights}`,
     free: 'No reservations',
     too_many: (shown: number, all: number) =>
-      `The first ${numbers.format(shown)} of ${numbers.format(all)} reservations are drawn. Choose fewer days or units to see the rest.`,
-    keys: 'Arrow keys move between the stays.',
+      `The first ${numbers.format(shown)} of ${numbers.format(all)} reservations are shown. Choose fewer days or units to see the rest.`,
+    keys: 'Use the arrow keys to move between stays.',
     open_list: 'Show in the list',
   },
 }

@@ -8,8 +8,8 @@ const add_property = {
   line: 'Tell us where it is and how big. The same form reaches us with any question about your homes, your figures or your statements.',
   steps: [
     { title: 'You write', line: 'A few words are enough: the building, the bedrooms, when the keys are there.' },
-    { title: 'We answer within a week', line: 'With what homes like yours earn in that street, month by month.' },
-    { title: 'It stands on your dashboard', line: 'Photographed, furnished and permitted, beside the homes you have with us.' },
+    { title: 'We answer within a week', line: 'With what homes like yours earn nearby, month by month.' },
+    { title: 'It appears on your dashboard', line: 'Photographed, furnished and permitted, beside the homes you have with us.' },
   ],
 }
 

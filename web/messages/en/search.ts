@@ -50,7 +50,7 @@ export const search = {
   } satisfies Record<Sort, string>,
   filters: 'Filters',
   filters_on: (n: number) => `Filters: ${n} selected`,
-  clear_filters: 'Clear the filters',
+  clear_filters: 'Clear filters',
   amenity_groups: {
     bathroom: 'Bathroom',
     internet: 'Internet',
@@ -91,8 +91,8 @@ export const search = {
     marker: (name: string, price: string) => `${name}, ${price}`,
     search_here: 'Search this area',
     walk: (minutes: number) => `${minutes} min walk`,
-    near: (home: string) => `Walks around ${home}`,
+    near: (home: string) => `Walking times around ${home}`,
     close_card: 'Close the card',
-    failed: 'This browser cannot draw the map. The list shows the same homes.',
+    failed: 'This browser cannot show the map. The list has the same homes.',
   },
 }

@@ -15,7 +15,7 @@ type HighlightFacts = {
 
 export const stay = {
   title: (name: string, area: string) => `${name}, ${area}`,
-  description: (line: string, place: string) => `${line}. ${place}. The price you see includes VAT and every fee.`,
+  description: (line: string, place: string) => `${line}. ${place}. The price you see includes VAT and all fees.`,
   types: { apartment: 'Apartment', studio: 'Studio', villa: 'Villa', serviced_flat: 'Serviced flat' },
   type_in: (type: string, area: string) => `${type} in ${area}`,
   reviews_count: (n: number) => plural(n, 'review', 'reviews'),
@@ -42,9 +42,9 @@ export const stay = {
     title: 'Highlights',
     of: ({ score, reviews, refundable_until_days, check_in_time, bedrooms, bathrooms }: HighlightFacts) => ({
       loved: { title: `Rated ${score} out of 5`, line: `By guests who stayed here, in ${plural(reviews, 'review', 'reviews')}` },
-      private_pool: { title: 'Private pool', line: 'You share it with nobody' },
+      private_pool: { title: 'Private pool', line: 'Yours alone' },
       shared_pool: { title: 'Swimming pool', line: 'Shared with the other residents' },
-      beach_access: { title: 'Beach access', line: 'Straight from home to the sand' },
+      beach_access: { title: 'Beach access', line: 'Straight from the home to the sand' },
       free_cancellation: {
         title: 'Free cancellation',
         line: `With a refundable price, at least ${plural(refundable_until_days, 'day', 'days')} before arrival`,
@@ -86,7 +86,7 @@ export const stay = {
     title: 'Choose your nights',
     label: 'Calendar of free nights',
     loading: 'Loading the calendar',
-    line: (nights: string) => `Minimum stay: ${nights}. Prices are per night, before taxes and fees. Struck-out nights are taken.`,
+    line: (nights: string) => `Minimum stay: ${nights}. Prices are per night, before taxes and fees. Crossed-out nights are taken.`,
     choose_departure: (nights: string) => `Now choose the day you leave. Minimum stay: ${nights}.`,
     night: (day: string, price: string) => `${day}: ${price} a night, before taxes and fees`,
     stay: ({ from, to, nights, total }: { from: string; to: string; nights: string; total: string }) =>
@@ -96,8 +96,8 @@ export const stay = {
       no_price: 'We have no prices for that day yet',
       minimum_does_not_fit: (nights: string) => `The next guests arrive too soon after that day. Minimum stay: ${nights}`,
       minimum: (nights: string) => `Minimum stay: ${nights}`,
-      maximum: (nights: string) => `Longest stay: ${nights}`,
-      next_guest: (day: string) => `The home is taken from ${day} on`,
+      maximum: (nights: string) => `Maximum stay: ${nights}`,
+      next_guest: (day: string) => `The home is taken from ${day}`,
     },
   },
   know: {
@@ -117,7 +117,7 @@ export const stay = {
     allowed: 'Welcome',
     smoking_allowed: 'Allowed',
     not_allowed: 'Not allowed',
-    people: 'People allowed by law',
+    people: 'Maximum occupancy',
     people_count: (n: number) => plural(n, 'person', 'people'),
     deposit: 'Refundable deposit',
     deposit_line: 'Taken on arrival, returned after check-out',
@@ -125,7 +125,7 @@ export const stay = {
     cleaning_line: 'Once per stay, already in the total',
     cancellation: 'Cancellation',
     cancellation_line: (days: number) =>
-      `With a refundable price you get everything back if you cancel at least ${plural(days, 'day', 'days')} before arrival. Non-refundable prices are lower; only the Tourism Dirham for unused nights is returned.`,
+      `With a refundable price you get a full refund if you cancel at least ${plural(days, 'day', 'days')} before arrival. Non-refundable prices are lower; only the Tourism Dirham for unused nights is returned.`,
   },
   reviews: {
     title: 'What guests say',
@@ -134,7 +134,7 @@ export const stay = {
     all: (n: number) => `All ${plural(n, 'review', 'reviews')}`,
     summary: 'How guests rated it',
     stars: (n: number) => plural(n, 'star', 'stars'),
-    topics: { cleanliness: 'Cleanliness', accuracy: 'As described', arrival: 'Arrival', location: 'Location', value: 'Value for money' },
+    topics: { cleanliness: 'Cleanliness', accuracy: 'As described', arrival: 'Check-in', location: 'Location', value: 'Value for money' },
     written_in: { en: 'In English', ar: 'In Arabic' },
     translate: 'Translate',
     translating: 'Translating',
@@ -144,11 +144,11 @@ export const stay = {
   area: {
     title: 'Where it is',
     failed: 'This browser cannot draw the map.',
-    nearby: 'What is near',
+    nearby: 'What’s nearby',
     kinds: { beach: 'Beach', metro: 'Metro', mall: 'Mall', landmark: 'Landmark', airport: 'Airport' },
     distance: (metres: number) => (metres < 1000 ? `${metres} m` : `${metres / 1000} km`),
     by: { foot: (minutes: number) => `${minutes} min walk`, car: (minutes: number) => `${minutes} min drive` },
-    estimated: 'Distances and times are estimates; traffic changes them.',
+    estimated: 'Distances and times are estimates and vary with traffic.',
     map: (area: string) => `Map of ${area} with the home marked`,
     here: 'The home is here',
     line: 'The exact address comes with the confirmation.',
@@ -163,7 +163,7 @@ export const stay = {
   },
   similar: {
     title: 'Similar homes',
-    nights: (from: string, to: string) => `Free from ${from} to ${to}, the nearest of this size first.`,
+    nights: (from: string, to: string) => `Available from ${from} to ${to}. The nearest homes of this size come first.`,
     failed: 'Similar homes could not be loaded.',
   },
   panel: {
@@ -186,7 +186,7 @@ export const stay = {
     nightly: 'Night by night',
     reserve: 'Reserve',
     reserving: 'Holding your dates',
-    needs_script: 'Booking online needs JavaScript. Turn it on in your browser and reload, or book with us by phone or e-mail:',
+    needs_script: 'Booking online needs JavaScript. Turn it on in your browser and reload, or book with us by phone or email:',
     reserve_line: 'Nothing is charged yet. We hold your dates while you pay.',
     min_age: (n: number) => `The lead guest must be ${n} or over.`,
     deposit: (amount: string) => `A refundable deposit of ${amount} is taken on arrival and returned after check-out.`,
@@ -204,11 +204,11 @@ export const stay = {
     title: 'You are extending your stay',
     line: ({ number, unit, from, all_nights }: { number: string; unit: string; from: string; all_nights: string }) =>
       `These nights follow booking ${number}, in the same unit (${unit}): ${all_nights} in all from ${from}.`,
-    spared: 'No second cleaning fee, and no second web check-in for whoever was there before.',
+    spared: 'No second cleaning fee, and guests who have checked in need not do so again.',
     reserve: 'Extend the stay',
     taken:
-      'Your unit is taken on these nights. Another unit of this home would be a stay of its own, with its own cleaning fee and check-in.',
-    stand_alone: 'Price another unit',
+      'Your unit is taken on these nights. Another unit of this home would be a separate stay, with its own cleaning fee and check-in.',
+    stand_alone: 'See the price of another unit',
   },
   guests_warning: {
     title: 'More guests than beds',

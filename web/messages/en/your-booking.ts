@@ -1,9 +1,9 @@
 export const your_booking = {
   title: 'Your booking',
-  held: 'These nights are held, and not paid for yet',
-  cancel_line: 'Cancelling asks for a code that we send to whoever booked.',
+  held: 'These dates are held but not paid for yet',
+  cancel_line: 'To cancel, you need a code that we send to the lead guest.',
   party: 'Check in the others too',
-  party_line: 'This link checks in whoever booked. For the rest of the party we first send a code to whoever booked.',
+  party_line: 'This link checks in the lead guest. To check in the rest of your party, enter a code that we first send to the lead guest.',
   ended: {
     title: 'This link no longer opens a booking',
     line: 'A link works until 30 days after departure, unless it was ended earlier. We can email you a new one.',
@@ -11,7 +11,7 @@ export const your_booking = {
   },
   code: {
     title: 'First, a code',
-    line: 'So that only whoever booked can change the booking, we send a six-digit code.',
+    line: 'To keep the booking safe, we send a six-digit code to the lead guest.',
     by_phone: (phone: string) => `Text it to ${phone}`,
     by_email: (email: string) => `Email it to ${email}`,
     sent: 'The code is on its way.',
