@@ -7,13 +7,18 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 type Point = { x: number; y: number }
 
-/** One finger, as the browser gets it from a screen. */
+const STEP_S = 0.06
+const REST_S = 0.3
+
+/** One finger, as the browser gets it from a screen. It says itself when it moved, and rests before it lets go: nothing is thrown. */
 async function drag(finger: CDPSession, { x, y }: Point, down_px: readonly number[]) {
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number | null) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === null ? [] : [{ x, y: y + at }] })
-  await touch('touchStart', 0)
-  for (const at of down_px) await touch('touchMove', at)
-  return { letGo: () => touch('touchEnd', null) }
+  const rested_s = Date.now() / 1000
+  const started_s = rested_s - REST_S - STEP_S * down_px.length
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number | null, timestamp: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, timestamp, touchPoints: at === null ? [] : [{ x, y: y + at }] })
+  await touch('touchStart', 0, started_s)
+  for (const [n, at] of down_px.entries()) await touch('touchMove', at, started_s + STEP_S * (n + 1))
+  return { letGo: () => touch('touchEnd', null, rested_s) }
 }
 
 /** Where it is twice in a row, it stays. */
