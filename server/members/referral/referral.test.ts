@@ -75,7 +75,7 @@ test('invitations go once to each address with the sender’s link, in the sende
   expect(referral_code).toMatch(/^[A-Z2-9]{8}$/)
   expect(mail?.subject).toBe('Sara thinks you would like Sadaf')
   expect(mail?.links).toContain(`${there.services.config.public_url}/register?referral_code=${referral_code}`)
-  expect(mail?.text).toContain('take 10% off')
+  expect(mail?.text).toContain('get 10% off')
   expect(await inbox(there, 'sara@example.com')).toEqual([])
 
   await there.layla.call('referFriends', { email: 'huda@example.com' })
