@@ -83,7 +83,7 @@ const names = (lang: Lang): LayerSpecification[] => {
       id: 'communities',
       type: 'symbol',
       source: 'places',
-      minzoom: 10.2,
+      minzoom: 9.2,
       filter: ['in', ['get', 'kind'], ['literal', ['community', 'area']]],
       layout: { ...layout, 'text-size': 13, 'symbol-sort-key': ['-', ['get', 'rank']] },
       paint,

@@ -28,5 +28,5 @@ test.each([
   ['23400.00', '23.4k'],
   ['121000.00', '121k'],
 ])('a pin says of %s no less than it is: %s', (amount, shown) => {
-  expect(compactAmount(amount)).toBe(shown)
+  expect(compactAmount(amount, (thousands) => `${thousands}k`)).toBe(shown)
 })

@@ -38,8 +38,8 @@ export function wholeAmount(amount: string): string {
 
 export const withThousands = (amount: string) => amount.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')
 
-/** For the pins of a map: "4,378", from ten thousand on in thousands, rounded up: "23.5k". */
-export function compactAmount(amount: string): string {
+/** For the pins of a map: "4,378", from ten thousand on in thousands, rounded up: "23.5" in the words of the page. */
+export function compactAmount(amount: string, inThousands: (thousands: number) => string): string {
   const whole = Number(wholeAmount(amount))
-  return whole < 10_000 ? withThousands(String(whole)) : `${Math.ceil(whole / 100) / 10}k`
+  return whole < 10_000 ? withThousands(String(whole)) : inThousands(Math.ceil(whole / 100) / 10)
 }

@@ -95,8 +95,8 @@ function HomePin({ name, total, is_chosen, is_hot, onPress, onHover }: HomePinPr
       )}
     >
       <span className="sr-only">{search.map.marker(name, `${shell.currency.word} ${withThousands(wholeAmount(total))}`)}</span>
-      <data aria-hidden dir="ltr" value={total} className="tabular-nums">
-        {compactAmount(total)}
+      <data aria-hidden value={total} className="tabular-nums">
+        <bdi>{compactAmount(total, search.map.thousands)}</bdi>
       </data>
     </button>
   )
