@@ -9,7 +9,7 @@ const LIVING_ROOM = 0
 const KING_FROM_DIRHAMS = 520 // a night; cheaper studios have a queen
 const BUNKS_FROM_BEDROOMS = 4
 
-/** Beds for everybody the home is made for: a king first, then queens and twins, in large villas bunks for the children, a sofa bed for whoever is left. */
+/** Sleep at least `max_occupants`. */
 export function bedsOf(home: Facts): Beds[] {
   const random = makeRandom(`beds of ${home.slug}`)
   const beds = Array.from({ length: Math.max(1, home.bedrooms) }, (_, index) => bedroom(home, index + 1, random))

@@ -4,7 +4,7 @@ import type { Call } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
 import { addDays } from '#core/time.ts'
 import { METRES_A_DEGREE, metresEast } from './search/search-area.ts'
-import { comingWeekend, EVERY_HOME } from './search/search-input.ts'
+import { comingWeekend, EVERY_HOME, readerOf } from './search/search-input.ts'
 import { findHomes, type RoomCategoryRow } from './search/search-queries.ts'
 import { readSearchTerms } from './search/search-terms-queries.ts'
 import { findLikeness, type Likeness } from './similar-queries.ts'
@@ -19,12 +19,12 @@ type SimilarInput = Input<(typeof catalogue)['listSimilarHomes']>
 
 /** With a bedroom more or less at most; where these are fewer than four, others follow. Refuses INVALID_SLUG, INVALID_DATES. */
 export async function listSimilarHomes({ room_category_slug, guests, ...nights }: SimilarInput, call: Call) {
-  const { db, lang, now, today, person } = call
+  const { db, now, today } = call
   const home = (await findLikeness(db, room_category_slug)) ?? refuse('INVALID_SLUG')
   const stay = chosenNights(nights, today)
   const terms = await readSearchTerms(db, { ...stay, now, place: null, amenities: [] })
   if (stay.to > addDays(stay.from, terms.settings.max_stay_nights)) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'invalid' }] })
-  const reader = { now, today, lang, is_member: person?.is_member ?? false }
+  const reader = readerOf(call)
   const around = async (radius_m: number, bedrooms: number[]) => {
     const narrowing = { ...EVERY_HOME, ...stay, guests: guests ?? 1, centre: { ...home, radius_m }, bedrooms }
     const { room_categories } = await findHomes(db, { narrowing, terms, reader, sort: 'featured', limit: COMPARED, offset: 0 })

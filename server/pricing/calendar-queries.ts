@@ -26,8 +26,8 @@ const Reach = z.object({
 export type Reach = z.infer<typeof Reach>
 
 /**
- * The last day on which a stay from an arrival on may end in one unit, at most `last` (null: no unit is free), and the offers the
- * arrival may have. `length_of_stay` and `departure_date_lt` are the offer's conditions on the departure.
+ * The latest departure that one unit allows, `last` at most (null: no unit is free on `from`), and the offers open to this arrival,
+ * with their conditions on the departure.
  */
 export async function findReach(db: Db, { id, from, last, now }: { id: number; from: string; last: string; now: Date }): Promise<Reach> {
   const { rows } = await rowsOf(Reach)`

@@ -11,7 +11,7 @@ type Held = { reservation_id: string; call: PersonCall }
 type Paid = { intent: Parameters<typeof settleIntent>[1]; call: PersonCall }
 type Guests = { services: Services; now: Date; guests: number[] }
 
-/** `n`: the n-th stay of a round is held by a guest of its own from an address of its own: both are limited in what they hold. */
+/** Guest and address differ by `n`: each may hold few stays. */
 export async function quote({ services, now, guests }: Guests, { room_category_id, from, to }: FreeStay, n: number): Promise<Wanted> {
   const call = personCall(services, { user_id: guests[n] ?? 0, now, visitor: `198.18.${n >> 8}.${n & 255}` })
   const stay = { room_category_id, from, to, guests: 1, infants: false }

@@ -13,7 +13,7 @@ const WALKS = [
 const CORNERS = 72
 const METRES_A_DEGREE = 111_320
 const SOURCE = 'walks'
-const NOBODY: FeatureCollection<LineString> = { type: 'FeatureCollection', features: [] }
+const NONE: FeatureCollection<LineString> = { type: 'FeatureCollection', features: [] }
 
 export type WalkLabel = (minutes: number) => string
 
@@ -40,7 +40,7 @@ function circle({ longitude, latitude }: Place, metres: number): [number, number
 
 /** Draws them around a place, or takes them away. The map must have loaded. */
 export function showWalks(map: MapLibre, place: Place | null, { lang, label }: { lang: Lang; label: WalkLabel }) {
-  const data = place ? walksAround(place, label) : NOBODY
+  const data = place ? walksAround(place, label) : NONE
   const source = map.getSource<GeoJSONSource>(SOURCE)
   if (source) return void source.setData(data)
   map.addSource(SOURCE, { type: 'geojson', data })

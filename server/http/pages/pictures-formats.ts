@@ -6,7 +6,7 @@ const MAX_INPUT_PIXELS = 50_000_000
 export type Format = 'webp' | 'avif' | 'jpeg'
 export type Variant = { key: string; source: Buffer; width: number }
 
-/** Equal to the eye. WebP and JPEG take some 10 ms of a core, AVIF 100 to 450 (effort 3 would double that and save 3 % of the bytes). */
+/** Qualities that look alike; what each costs is in decision 0040. */
 const ENCODERS: Record<Format, (image: Sharp) => Sharp> = {
   webp: (image) => image.webp({ quality: 74, effort: 3 }),
   avif: (image) => image.avif({ quality: 50, effort: 2, chromaSubsampling: '4:2:0' }),

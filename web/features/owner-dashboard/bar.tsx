@@ -1,9 +1,11 @@
 type BarProps = {
   name: string
   value: string
-  /** From 0 to 1. */ share: number
+  /** 0 to 1. */
+  share: number
   fill: string
-  /** 0 to 1; a paler shade of a colour used before. */ opacity?: number
+  /** 0 to 1. */
+  opacity?: number
 }
 
 /** A figure and its share of the longest bar. Hidden from screen readers, which have the chart's table. */

@@ -4,17 +4,17 @@ import { useFirstTouch } from '#ui/first-touch.ts'
 import type { FiltersProps } from './filters.tsx'
 import { openLatest, type Latest } from './latest.ts'
 
-type FiltersSpace = typeof import('./filters.tsx')
+type FiltersModule = typeof import('./filters.tsx')
 
-let room: FiltersSpace | undefined
-const hydrated = Promise.withResolvers<FiltersSpace>()
+let loaded: FiltersModule | undefined
+const hydrated = Promise.withResolvers<FiltersModule>()
 const HydratedFilters = lazy(async () => ({ default: (await hydrated.promise).Filters }))
 const WIDE = '(min-width: 69.375rem)' // spec 9: 1110 px
 
 /** Awaited by the server's loader, so that no page is rendered without them. */
 export async function fetchFilters(bundles: App['bundles']): Promise<void> {
-  const [filters] = await Promise.all([room ?? import('./filters.tsx'), bundles.filters.load()])
-  room = filters
+  const [filters] = await Promise.all([loaded ?? import('./filters.tsx'), bundles.filters.load()])
+  loaded = filters
   hydrated.resolve(filters)
 }
 
@@ -24,7 +24,7 @@ export function FiltersColumn(props: FiltersProps) {
   const is_wide = useSyncExternalStore(listenForWidth, isWide, () => true)
   const box = useRef<HTMLElement>(null)
   const [hydrate] = useState(() => () => fetchFilters(bundles))
-  const replay = useFirstTouch(box, { is_hydrated: room !== undefined, hydrate })
+  const replay = useFirstTouch(box, { is_hydrated: loaded !== undefined, hydrate })
   const [latest] = useState(() => openLatest(props))
   const [{ url, found }] = useState(props)
   const is_changed = url !== props.url || found !== props.found
@@ -48,7 +48,7 @@ export function FiltersColumn(props: FiltersProps) {
 
 function LatestFilters({ latest, onHydrated }: { latest: Latest<FiltersProps>; onHydrated: () => void }) {
   const props = useSyncExternalStore(latest.listen, latest.get, latest.first)
-  const [Filters] = useState(() => room?.Filters ?? HydratedFilters)
+  const [Filters] = useState(() => loaded?.Filters ?? HydratedFilters)
   useEffect(onHydrated, [onHydrated])
   return <Filters {...props} />
 }

@@ -2,25 +2,25 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useFirstTouch } from '#ui/first-touch.ts'
 import type { SearchBarProps } from './search-bar.tsx'
 
-type SearchBarSpace = typeof import('./search-bar.tsx')
+type SearchBarModule = typeof import('./search-bar.tsx')
 
-let room: SearchBarSpace | undefined
-const hydrated = Promise.withResolvers<SearchBarSpace>()
+let loaded: SearchBarModule | undefined
+const hydrated = Promise.withResolvers<SearchBarModule>()
 const HydratedSearchBar = lazy(async () => ({ default: (await hydrated.promise).SearchBar }))
 
 /** Awaited by loaders, so that a rendered page has it at once. */
 export async function hydrateSearchBar(): Promise<void> {
-  room ??= await import('./search-bar.tsx')
-  hydrated.resolve(room)
+  loaded ??= await import('./search-bar.tsx')
+  hydrated.resolve(loaded)
 }
 
 /** Server HTML that is hydrated on the first interaction; its code is fetched then and the event is replayed. */
 export function LazySearchBar(props: SearchBarProps) {
   const box = useRef<HTMLDivElement>(null)
-  const replay = useFirstTouch(box, { is_hydrated: room !== undefined, hydrate: hydrateSearchBar })
+  const replay = useFirstTouch(box, { is_hydrated: loaded !== undefined, hydrate: hydrateSearchBar })
   // React keeps the server's HTML while nothing about it changes.
   const [search_bar] = useState(() => {
-    const Drawn = room?.SearchBar ?? HydratedSearchBar
+    const Drawn = loaded?.SearchBar ?? HydratedSearchBar
     return (
       <Suspense fallback={<EmptySearchBar />}>
         <Drawn {...props} />
