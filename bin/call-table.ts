@@ -1,25 +1,33 @@
 import type { Plugin } from 'vite'
-import { endpoints } from '#contract'
-import type { CallRow } from '#contract/endpoint.ts'
+import { public_endpoints } from '#contract'
+import { admin } from '#contract/admin/index.ts'
+import type { CallRow, Endpoint } from '#contract/endpoint.ts'
 
-const CALLS = 'virtual:calls'
+/** The admin area's calls are a table of their own, so that guests download none of them. */
+const TABLES: Record<string, Record<string, Endpoint>> = { 'virtual:calls': public_endpoints, 'virtual:admin-calls': admin }
 
-/** Gives the browser the doors of the contract's table without its schemas, which only forms need and load with them. */
+/** Gives the browser the rows of the contract without their schemas, which only forms need and load with them. */
 export function callTable(): Plugin {
-  const rows = Object.entries(endpoints).map(([name, row]): [string, CallRow] => [
-    name,
-    {
-      method: row.method,
-      path: row.path,
-      is_file: row.output === 'file',
-      has_files: 'has_files' in row,
-      has_several_successes: typeof row.success !== 'string',
-    },
-  ])
-  const source = `export const calls = ${JSON.stringify(Object.fromEntries(rows))}`
   return {
     name: 'sadaf:call-table',
-    resolveId: (id) => (id === CALLS ? `\0${CALLS}` : undefined),
-    load: (id) => (id === `\0${CALLS}` ? source : undefined),
+    resolveId: (id) => (id in TABLES ? `\0${id}` : undefined),
+    load: (id) => {
+      const table = TABLES[id.replace('\0', '')]
+      return table && id.startsWith('\0') ? `export const calls = ${JSON.stringify(callRows(table))}` : undefined
+    },
   }
 }
+
+const callRows = (table: Record<string, Endpoint>): Record<string, CallRow> =>
+  Object.fromEntries(
+    Object.entries(table).map(([name, row]): [string, CallRow] => [
+      name,
+      {
+        method: row.method,
+        path: row.path,
+        is_file: row.output === 'file',
+        has_files: 'has_files' in row,
+        has_several_successes: typeof row.success !== 'string',
+      },
+    ]),
+  )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { NAME_MAX } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { secondFactor } from './security.ts'
 import {
   count,
   day,
@@ -72,10 +73,15 @@ export const accounts = {
     summary: 'Log in with e-mail and password',
     access: 'anyone',
     /** required after too many wrong passwords */
-    input: z.object({ email, password: currentPassword, human_check: z.optional(humanCheck) }),
+    input: z.object({
+      email,
+      password: currentPassword,
+      human_check: z.optional(humanCheck),
+      second_factor: z.optional(secondFactor), // of accounts that have one
+    }),
     output: Session,
     success: 'LOGGED_IN',
-    errors: ['INVALID_CREDENTIALS', 'TOO_MANY_TRIES', 'HUMAN_CHECK_FAILED'],
+    errors: ['INVALID_CREDENTIALS', 'TOO_MANY_TRIES', 'HUMAN_CHECK_FAILED', 'SECOND_FACTOR_REQUIRED', 'WRONG_SECOND_FACTOR'],
     limit: { calls: 30, seconds: 60 },
   }),
   logOut: endpoint({

@@ -1,19 +1,22 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode, SuccessCode } from './errors.ts'
+import type { StaffRight } from './staff.ts'
 
 /**
  * Who may call. `booking`: a guest, or the holder of a mailed link to that booking; `guest`: account or temporary token; `user`: account;
- * `owner`: role 2 with a verified e-mail.
+ * `owner`: role 2 with a verified e-mail; `staff`: a colleague, `staff:bookings` one with that right.
  */
-export type Access = 'anyone' | 'booking' | 'guest' | 'user' | 'owner'
+export type Access = 'anyone' | 'booking' | 'guest' | 'user' | 'owner' | 'staff' | `staff:${StaffRight}`
 
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
   /** A GET with side effects (decision 0010). */ changes?: true
-  tag: 'Homes' | 'Prices' | 'People' | 'Members' | 'Bookings' | 'Check-in' | 'Payments' | 'Content' | 'Leads' | 'Owners'
+  tag: 'Homes' | 'Prices' | 'People' | 'Members' | 'Bookings' | 'Check-in' | 'Payments' | 'Content' | 'Leads' | 'Owners' | 'Admin'
   summary: string
   access: Access
+  /** Colleagues give their second factor again when it is older than PROOF_MINUTES. */
+  needs_proof?: true
   input: z.core.$ZodObject
   /** Body may be multipart, files of at most UPLOAD.max_bytes. */
   has_files?: true

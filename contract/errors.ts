@@ -67,6 +67,9 @@ export const ERRORS = {
   REPORT_FAILED: 502,
   UNIT_DATA_NOT_FOUND: 404,
   TRANSLATION_FAILED: 502,
+  SECOND_FACTOR_REQUIRED: 403,
+  SECOND_FACTOR_ON: 409,
+  WRONG_SECOND_FACTOR: 400,
   INVALID_INPUT: 400,
   UNAUTHORIZED: 401,
   FORBIDDEN: 403,
@@ -78,7 +81,19 @@ export const ERRORS = {
   SOMETHING_WENT_WRONG: 500,
 } as const
 
-export type ErrorCode = keyof typeof ERRORS
+export type PublicErrorCode = keyof typeof ERRORS
+
+/** Only the admin area meets them, and brings their sentences. */
+export const ADMIN_ERRORS = {
+  SECOND_FACTOR_MISSING: 403,
+  INVITATION_EXPIRED: 410,
+  ALREADY_STAFF: 409,
+  LAST_OF_TEAM: 409,
+} as const
+export type AdminErrorCode = keyof typeof ADMIN_ERRORS
+
+export const STATUS_OF = { ...ERRORS, ...ADMIN_ERRORS }
+export type ErrorCode = keyof typeof STATUS_OF
 
 export const COMMON_ERRORS = [
   'INVALID_INPUT',
@@ -90,6 +105,9 @@ export const COMMON_ERRORS = [
   'SERVICE_UNAVAILABLE',
   'INTERNAL_ERROR',
 ] as const satisfies ErrorCode[]
+
+/** Of calls that need a fresh second factor. */
+export const PROOF_ERRORS = ['SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_MISSING'] as const satisfies ErrorCode[]
 
 export const SUCCESSES = [
   'OK',

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { ERRORS, FIELD_FAULTS, type ErrorCode, type FieldFault } from './errors.ts'
+import { FIELD_FAULTS, STATUS_OF, type ErrorCode, type FieldFault } from './errors.ts'
 import type { Messages } from './messages/messages.ts'
 
 /** `n`: the limit; `item`: the faulty member of a list. */
@@ -21,7 +21,7 @@ export function fieldErrors(issues: readonly Issue[], input: unknown): FieldErro
 }
 
 export function faultSentence(messages: Messages, { field, code, n, item }: FieldError): string {
-  if (!isFieldFault(code)) return messages.errors[code]
+  if (!isFieldFault(code)) return messages.errors[code] ?? messages.errors.INVALID_INPUT
   const [name = '', index] = field.split('.')
   const own = messages.field_faults[name]?.[code]
   const sentence = own ?? messages.faults[code](n ?? '')
@@ -63,4 +63,4 @@ function valueAt({ path }: Issue, input: unknown): unknown {
 }
 
 const isFieldFault = (text: string): text is FieldFault => FIELD_FAULTS.some((fault) => fault === text)
-export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(ERRORS, text)
+export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(STATUS_OF, text)

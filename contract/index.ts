@@ -1,3 +1,4 @@
+import { admin } from './admin/index.ts'
 import { accounts } from './accounts.ts'
 import { arrivals } from './arrivals.ts'
 import { bookings } from './bookings.ts'
@@ -9,12 +10,15 @@ import { offers } from './offers.ts'
 import { owners } from './owners.ts'
 import { guest_bookings } from './guest-bookings.ts'
 import { pricing } from './pricing.ts'
+import { security } from './security.ts'
 
-export const endpoints = {
+/** What guests and owners call; `admin` holds the company's own calls. */
+export const public_endpoints = {
   ...catalogue,
   ...pricing,
   ...offers,
   ...accounts,
+  ...security,
   ...members,
   ...bookings,
   ...guest_bookings,
@@ -24,5 +28,9 @@ export const endpoints = {
   ...owners,
 }
 
+export const endpoints = { ...public_endpoints, ...admin }
+
+export type PublicEndpointName = keyof typeof public_endpoints
+export type AdminEndpointName = keyof typeof admin
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints

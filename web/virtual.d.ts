@@ -3,5 +3,9 @@ declare module 'virtual:message-chunks' {
 }
 
 declare module 'virtual:calls' {
-  export const calls: Record<import('#contract').EndpointName, import('#contract/endpoint.ts').CallRow>
+  export const calls: Record<import('#contract').PublicEndpointName, import('#contract/endpoint.ts').CallRow>
+}
+
+declare module 'virtual:admin-calls' {
+  export const calls: Record<import('#contract').AdminEndpointName, import('#contract/endpoint.ts').CallRow>
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldFault, SuccessCode } from '#contract/errors.ts'
+import type { AdminErrorCode, FieldFault, PublicErrorCode, SuccessCode } from '#contract/errors.ts'
 import type { LineKind } from '#contract/pricing.ts'
 
 type ComputedFrom = Record<string, number | string>
@@ -10,7 +10,8 @@ export type Messages = {
   day: (text: string) => string
   nights: (n: number) => string
   guests: (n: number, infants?: boolean) => string
-  errors: Record<ErrorCode, string>
+  /** Those of the admin area come with it. */
+  errors: Record<PublicErrorCode, string> & Partial<Record<AdminErrorCode, string>>
   faults: Record<FieldFault, (n: number | string) => string>
   /** Field-specific sentences of spec 5. */
   field_faults: Record<string, Partial<Record<FieldFault, string>> | undefined>

@@ -1,4 +1,5 @@
 import { LOYALTY_LEVELS } from '#contract/constants.ts'
+import { STAFF_ROLE } from '#contract/staff.ts'
 import type { Tx } from '#db'
 import { addDays } from '#core/time.ts'
 import { idOf, insertAll, insertKeyed } from './bulk.ts'
@@ -6,6 +7,7 @@ import { dubaiTime } from '#demo/days.ts'
 import { makeRandom } from '#demo/random.ts'
 import { guests } from '#demo/guests.ts'
 import { owners } from '#demo/owners.ts'
+import { staff } from '#demo/staff.ts'
 
 const PASSWORD = 'Sadaf#2026'
 /** Layla is on her way from the second level to the third. */
@@ -66,6 +68,7 @@ export async function loadPeople(
     created_at: dubaiTime(addDays(today, -460 + index * 7), 18),
   }))
   const ids = await insertKeyed(tx, { table: 'users', key: 'email', rows: [...owner_rows, ...guest_rows] })
+  await hire(tx, { base, today })
   const suppliers = owners.map(({ supplier }) => ({ ...supplier, is_vat_registered: supplier.trn !== null }))
   const supplier_ids = await insertKeyed(tx, { table: 'suppliers', key: 'legal_name_en', rows: suppliers })
 
@@ -88,6 +91,19 @@ export async function loadPeople(
     owner_ids: new Map(owners.map(({ key, email }) => [key, idOf(ids, email)])),
     supplier_ids: new Map(owners.map(({ key, supplier }) => [key, idOf(supplier_ids, supplier.legal_name_en)])),
   }
+}
+
+type Hiring = { base: { password_hash: string; is_email_verified: boolean; is_temporary: boolean }; today: string }
+
+async function hire(tx: Tx, { base, today }: Hiring): Promise<void> {
+  const added_at = dubaiTime(addDays(today, -400), 9)
+  const rows = staff.map(({ person }) => ({ ...base, ...person, roles: [1, STAFF_ROLE], created_at: added_at }))
+  const ids = await insertKeyed(tx, { table: 'users', key: 'email', rows })
+  await insertAll(
+    tx,
+    'staff',
+    staff.map(({ person: { email }, rights }) => ({ user_id: idOf(ids, email), rights: [...rights], added_at })),
+  )
 }
 
 async function enrol(tx: Tx, members: Guest[], today: string): Promise<void> {

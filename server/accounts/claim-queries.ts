@@ -15,7 +15,7 @@ export async function claimBookings(tx: Tx, user_id: number, now: Date) {
         and b.user_id = guest.id
       returning b.id, b.reservation_id, account.id as user_id, guest.id as guest_id
     )
-    insert into activity_log (actor, verb, subject, detail, happened_at)
-    select 'account ' || user_id, 'claim-booking', reservation_id, jsonb_build_object('user_id', user_id, 'claimed_from', guest_id), ${now}
+    insert into activity_log (actor, actor_id, source, verb, subject_kind, subject, detail, happened_at)
+    select 'account ' || user_id, user_id, 'system', 'claim-booking', 'booking', reservation_id, jsonb_build_object('user_id', user_id, 'claimed_from', guest_id), ${now}
     from claimed order by id`.execute(tx)
 }

@@ -1,9 +1,19 @@
 import type { accounts } from '#contract/accounts.ts'
+import type { security } from '#contract/security.ts'
 import { refuse } from '#core/refuse.ts'
 import type { Handlers } from '#core/context.ts'
 import { resendCode, startGuestCheckout, verifyCode } from './guest-checkout/guest-checkout.ts'
 import { logIn } from './sessions/log-in.ts'
 import { findProfile } from './queries.ts'
+import {
+  confirmAuthenticator,
+  proveSecondFactor,
+  readSecondFactor,
+  removeAuthenticator,
+  renewRecoveryCodes,
+  startAuthenticator,
+} from './second-factor/handlers.ts'
+import { endSessions, listSessions } from './sessions/session-list.ts'
 import { logOutSession, renewSession } from './sessions/sessions.ts'
 import { changePassword, forgotPassword, resetPassword } from './passwords/set-password.ts'
 import { sendVerification, verifyEmail } from './emails/verify-email.ts'
@@ -38,4 +48,12 @@ export const accountsHandlers = {
     const sent = await resendCode(input, call)
     return { ...sent, username: `${sent.first_name} ${sent.last_name}` }
   },
-} satisfies Handlers<keyof typeof accounts>
+  listSessions,
+  endSessions,
+  readSecondFactor,
+  startAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
+  proveSecondFactor,
+} satisfies Handlers<keyof typeof accounts | keyof typeof security>

@@ -1,5 +1,5 @@
 export { claimBookings } from './claim-queries.ts'
-export { createOwner, makePassword } from './create-owner.ts'
+export { createOwner, createStaffAccount, makePassword } from './create-account.ts'
 export { deleteOldTries } from './sessions/lock-out-queries.ts'
 export { internationalNumber } from './guest-checkout/guest-checkout.ts'
 export { deliverCode } from './guest-checkout/send-code.ts'

@@ -9,8 +9,10 @@ export async function findSessionPerson(db: Db, token_hash: Buffer, now: Date): 
   const { rows } = await prepared(
     'find_session_person',
     rowsOf(Person)`
-    select s.user_id, s.is_temporary, u.is_email_verified, u.roles, u.lang, m.user_id is not null as is_member
+    select s.user_id, s.is_temporary, u.is_email_verified, u.roles, u.lang, m.user_id is not null as is_member, s.proven_at,
+      st.rights as staff_rights, u.has_second_factor
     from sessions s join users u on u.id = s.user_id left join loyalty_members m on m.user_id = u.id
+    left join staff st on st.user_id = u.id and st.removed_at is null
     where s.token_hash = ${token_hash} and s.expires_at > ${now}`,
   ).execute(db)
   return rows[0]
@@ -19,7 +21,7 @@ export async function findSessionPerson(db: Db, token_hash: Buffer, now: Date): 
 export const findAccount = (db: Db | Tx, email: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'roles', 'is_email_verified'])
+    .select(['id', 'password_hash', 'roles', 'is_email_verified', 'has_second_factor'])
     .where('email', '=', email)
     .where('is_temporary', '=', false)
     .executeTakeFirst()
@@ -32,6 +34,8 @@ type Session = {
   created_at: Date
   expires_at: Date
   refresh_expires_at: Date
+  user_agent: string
+  proven_at: Date | null
 }
 
 export const insertSession = (db: Db | Tx, session: Session) => db.insertInto('sessions').values(session).execute()
@@ -203,7 +207,7 @@ export async function spendProof(tx: Tx, token_hash: Buffer, now: Date): Promise
   return id
 }
 
-type NewOwner = {
+type VouchedAccount = {
   email: string
   password_hash: string
   first_name: string
@@ -214,10 +218,10 @@ type NewOwner = {
   created_at: Date
 }
 
-export async function insertOwner(tx: Tx, owner: NewOwner): Promise<number | undefined> {
+export async function insertVouchedAccount(tx: Tx, account: VouchedAccount): Promise<number | undefined> {
   const row = await tx
     .insertInto('users')
-    .values({ ...owner, is_email_verified: true })
+    .values({ ...account, is_email_verified: true })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()

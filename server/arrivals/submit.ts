@@ -12,7 +12,7 @@ import { guestOf, openParty, type Access } from './access.ts'
 import { documentKey } from './document-key.ts'
 import { removeSealedFile } from './forget.ts'
 import { completeGuest, insertSealedFile, isUnverified, needsHealthConsent, type CheckInGuest, type DocumentKind } from './queries.ts'
-import { seal } from './seal.ts'
+import { seal } from '#core/seal.ts'
 import { showParty } from './show.ts'
 
 type Input = InputOf<typeof arrivals.submitPreCheckIn>
@@ -64,7 +64,7 @@ async function storeSubmission({ booking, guest, declared, bytes, must_verify }:
   const { guest_record_years } = await readSettings(db, today)
   const forget_on = yearsAfter(booking.departure_date, guest_record_years)
   await insertSealedFile(db, document_file, now)
-  await services.files.put(document_file, seal(bytes, { key: documentKey(services), guest_id: guest.id }))
+  await services.files.put(document_file, seal(bytes, { key: documentKey(services), bound_to: `guest ${guest.id}` }))
   try {
     await db.transaction().execute(async (tx) => {
       const { status } = (await lockBooking(tx, booking.id)) ?? refuse('INVALID_BOOKING')

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { EndpointName, Endpoints } from '#contract'
 import { LANGS, type Lang } from '#contract/constants.ts'
 import type { Output, Input, Endpoint } from '#contract/endpoint.ts'
+import { STAFF_RIGHTS } from '#contract/staff.ts'
 import type { Db } from '#db'
 import type { Cards } from '#outside/payment-provider'
 import type { Files } from '#outside/files'
@@ -20,6 +21,9 @@ export const Person = z.object({
   is_email_verified: z.boolean(),
   roles: z.array(z.int()),
   lang: z.enum(LANGS),
+  staff_rights: z.nullable(z.array(z.enum(STAFF_RIGHTS))), // null: no colleague
+  has_second_factor: z.boolean(), // asked of colleagues only
+  proven_at: z.nullable(z.date()),
 })
 export type Person = z.infer<typeof Person>
 

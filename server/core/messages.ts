@@ -1,11 +1,19 @@
 import type { Lang } from '#contract/constants.ts'
+import { adminErrors as adminErrorsAr } from '#contract/messages/admin/ar.ts'
+import { adminErrors as adminErrorsEn } from '#contract/messages/admin/en.ts'
 import { messages as ar } from '#contract/messages/ar.ts'
 import { messages as en } from '#contract/messages/en.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import type { Messages } from '#contract/messages/messages.ts'
 
-const MESSAGES: Record<Lang, Messages> = { en, ar }
+type ServerMessages = Messages & { errors: Record<ErrorCode, string> }
 
-export const messagesIn = (lang: Lang): Messages => MESSAGES[lang]
+const MESSAGES: Record<Lang, ServerMessages> = {
+  en: { ...en, errors: { ...en.errors, ...adminErrorsEn } },
+  ar: { ...ar, errors: { ...ar.errors, ...adminErrorsAr } },
+}
+
+export const messagesIn = (lang: Lang): ServerMessages => MESSAGES[lang]
 
 export function namedLang(accept_language: string | undefined): Lang | undefined {
   const tag = acceptedTags(accept_language).find((one) => /^(ar|en)(-|$)/.test(one))

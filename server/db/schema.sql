@@ -28,8 +28,19 @@ create table activity_log (
   subject text not null,
   detail jsonb not null default '{}'::jsonb,
   happened_at timestamp with time zone not null,
-  constraint activity_log_pkey PRIMARY KEY (id)
+  actor_id bigint,
+  source text not null default 'operator'::text,
+  subject_kind text,
+  reason text,
+  before jsonb,
+  after jsonb,
+  constraint activity_log_pkey PRIMARY KEY (id),
+  constraint activity_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint activity_log_source_check CHECK ((source = ANY (ARRAY['admin'::text, 'operator'::text, 'system'::text]))),
+  constraint activity_log_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['booking'::text, 'home'::text, 'unit'::text, 'guest'::text, 'owner'::text, 'colleague'::text, 'lead'::text, 'coupon'::text, 'offer'::text, 'setting'::text, 'list'::text])))
 );
+CREATE INDEX activity_log_actor ON public.activity_log USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX activity_log_subject ON public.activity_log USING btree (subject_kind, subject, id);
 
 create table agent_registrations (
   id bigint generated always as identity,
@@ -87,6 +98,15 @@ create table attractions (
   constraint attractions_slug_key UNIQUE (slug)
 );
 CREATE TRIGGER notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.attractions FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
+
+create table authenticators (
+  user_id bigint not null,
+  sealed_key bytea not null,
+  created_at timestamp with time zone not null,
+  last_step bigint,
+  constraint authenticators_pkey PRIMARY KEY (user_id),
+  constraint authenticators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
 
 create table booking_codes (
   booking_id bigint not null,
@@ -821,6 +841,13 @@ CREATE TRIGGER update_search_changed AFTER UPDATE ON public.rate_plans REFERENCI
 CREATE TRIGGER update_search_deleted AFTER DELETE ON public.rate_plans REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select room_category_id from changed');
 CREATE TRIGGER update_search_emptied AFTER TRUNCATE ON public.rate_plans FOR EACH STATEMENT EXECUTE FUNCTION rebuild_emptied_search();
 
+create table recovery_codes (
+  user_id bigint not null,
+  code_hash bytea not null,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table referrals (
   friend_id bigint not null,
   inviter_id bigint not null,
@@ -1037,6 +1064,9 @@ create table sessions (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   refresh_expires_at timestamp with time zone not null,
+  id bigint generated always as identity,
+  user_agent text not null default ''::text,
+  proven_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (token_hash),
   constraint sessions_family_key UNIQUE (family),
   constraint sessions_previous_refresh_hash_key UNIQUE (previous_refresh_hash),
@@ -1044,6 +1074,7 @@ create table sessions (
   constraint sessions_refresh_hash_key UNIQUE (refresh_hash),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX sessions_id ON public.sessions USING btree (id);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 
 create table settings (
@@ -1094,6 +1125,33 @@ create table spent_refresh_tokens (
   constraint spent_refresh_tokens_family_fkey FOREIGN KEY (family) REFERENCES sessions(family) ON DELETE CASCADE
 );
 CREATE INDEX spent_refresh_tokens_family ON public.spent_refresh_tokens USING btree (family);
+
+create table staff (
+  user_id bigint not null,
+  rights text[] not null,
+  added_by bigint,
+  added_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint staff_pkey PRIMARY KEY (user_id),
+  constraint staff_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id),
+  constraint staff_rights_check CHECK ((rights <@ ARRAY['bookings'::text, 'guests'::text, 'prices'::text, 'homes'::text, 'tasks'::text, 'leads'::text, 'refunds'::text, 'payouts'::text, 'documents'::text, 'settings'::text, 'team'::text])),
+  constraint staff_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table staff_invitations (
+  id bigint generated always as identity,
+  token_hash bytea not null,
+  email citext not null,
+  rights text[] not null,
+  lang lang not null,
+  invited_by bigint not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint staff_invitations_pkey PRIMARY KEY (id),
+  constraint staff_invitations_email_key UNIQUE (email),
+  constraint staff_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id),
+  constraint staff_invitations_token_hash_key UNIQUE (token_hash)
+);
 
 create table statement_due (
   turn bigint generated always as identity,
@@ -1232,6 +1290,7 @@ create table users (
   referred_by bigint,
   phone_verified_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  has_second_factor boolean not null default false,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_first_name_check CHECK (((length(first_name) >= 1) AND (length(first_name) <= 50))),
   constraint users_last_name_check CHECK (((length(last_name) >= 1) AND (length(last_name) <= 50))),

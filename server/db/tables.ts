@@ -47,10 +47,16 @@ export type PermitClass = "deluxe" | "standard";
 
 export interface ActivityLog {
   actor: string;
+  actor_id: number | null;
+  after: Json | null;
+  before: Json | null;
   detail: Generated<Json>;
   happened_at: Date;
   id: Generated<number>;
+  reason: string | null;
+  source: Generated<string>;
   subject: string;
+  subject_kind: string | null;
   verb: string;
 }
 
@@ -91,6 +97,13 @@ export interface AttractionTexts {
   description: string;
   lang: Lang;
   name: string;
+}
+
+export interface Authenticators {
+  created_at: Date;
+  last_step: number | null;
+  sealed_key: Buffer;
+  user_id: number;
 }
 
 export interface BookingCodes {
@@ -567,6 +580,11 @@ export interface RatePlans {
   room_category_id: number;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  user_id: number;
+}
+
 export interface Referrals {
   friend_coupon_id: number;
   friend_id: number;
@@ -736,13 +754,16 @@ export interface Sessions {
   created_at: Date;
   expires_at: Date;
   family: Generated<string>;
+  id: Generated<number>;
   is_temporary: boolean;
   previous_refresh_hash: Buffer | null;
   previous_token_hash: Buffer | null;
+  proven_at: Date | null;
   refresh_expires_at: Date;
   refresh_hash: Buffer;
   rotated_at: Date | null;
   token_hash: Buffer;
+  user_agent: Generated<string>;
   user_id: number;
 }
 
@@ -777,6 +798,25 @@ export interface SpentHumanChecks {
 export interface SpentRefreshTokens {
   family: string;
   refresh_hash: Buffer;
+}
+
+export interface Staff {
+  added_at: Date;
+  added_by: number | null;
+  removed_at: Date | null;
+  rights: string[];
+  user_id: number;
+}
+
+export interface StaffInvitations {
+  created_at: Date;
+  email: string;
+  expires_at: Date;
+  id: Generated<number>;
+  invited_by: number;
+  lang: Lang;
+  rights: string[];
+  token_hash: Buffer;
 }
 
 export interface StatementDue {
@@ -860,6 +900,7 @@ export interface Users {
   created_at: Date;
   email: string;
   first_name: string;
+  has_second_factor: Generated<boolean>;
   id: Generated<number>;
   is_email_verified: Generated<boolean>;
   is_social_media_login: Generated<boolean>;
@@ -897,6 +938,7 @@ export interface DB {
   amenities: Amenities;
   attraction_texts: AttractionTexts;
   attractions: Attractions;
+  authenticators: Authenticators;
   booking_codes: BookingCodes;
   booking_links: BookingLinks;
   booking_sums: BookingSums;
@@ -944,6 +986,7 @@ export interface DB {
   quotes: Quotes;
   rate_limits: RateLimits;
   rate_plans: RatePlans;
+  recovery_codes: RecoveryCodes;
   referrals: Referrals;
   refunds: Refunds;
   review_translations: ReviewTranslations;
@@ -966,6 +1009,8 @@ export interface DB {
   social_identities: SocialIdentities;
   spent_human_checks: SpentHumanChecks;
   spent_refresh_tokens: SpentRefreshTokens;
+  staff: Staff;
+  staff_invitations: StaffInvitations;
   statement_due: StatementDue;
   statement_lines: StatementLines;
   static_pages: StaticPages;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint, FileOutput } from '#contract/endpoint.ts'
-import { COMMON_ERRORS, ERRORS, type ErrorCode, type SuccessCode } from '#contract/errors.ts'
+import { COMMON_ERRORS, PROOF_ERRORS, STATUS_OF, type ErrorCode, type SuccessCode } from '#contract/errors.ts'
 import { faultSentence } from '#contract/faults.ts'
 import type { Call } from '#core/context.ts'
 import { messagesIn, requestLang } from '#core/messages.ts'
@@ -66,7 +66,7 @@ function sendFile({ name, type, bytes }: FileOutput): Response {
 /** A code that the endpoint does not declare is a bug: INTERNAL_ERROR. */
 export function refusalOf(error: unknown, row: Endpoint, log: Call['log']): Refusal {
   if (!(error instanceof Refusal)) return new Refusal(isUnavailable(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR')
-  const declared: readonly ErrorCode[] = [...row.errors, ...COMMON_ERRORS, 'FILE_TOO_LARGE']
+  const declared: readonly ErrorCode[] = [...row.errors, ...COMMON_ERRORS, ...(row.needs_proof ? PROOF_ERRORS : []), 'FILE_TOO_LARGE']
   if (declared.includes(error.code)) return error
   log.error({ code: error.code }, 'A call failed with a code its endpoint does not declare')
   return new Refusal('INTERNAL_ERROR')
@@ -75,7 +75,7 @@ export function refusalOf(error: unknown, row: Endpoint, log: Call['log']): Refu
 export function sendFailure(c: ApiContext, { refusal, request_id }: { refusal: Refusal; request_id: string }): Response {
   const messages = messagesIn(requestLang(c.req.header('accept-language')))
   const errors = refusal.fields.map((fault) => ({ field: fault.field, code: fault.code, message: faultSentence(messages, fault) }))
-  const status = ERRORS[refusal.code]
+  const status = STATUS_OF[refusal.code]
   const body = { status, message: refusal.code, errors, request_id, ...(refusal.data === undefined ? {} : { data: refusal.data }) }
   const retry = status === 503 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}
   return Response.json(body, { status, headers: { ...retry, 'x-request-id': request_id, 'cache-control': 'no-store' } })

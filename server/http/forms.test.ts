@@ -5,7 +5,7 @@ import { faultSentence, fieldErrors } from '#contract/faults.ts'
 import { messages as ar } from '#contract/messages/ar.ts'
 import { messages as en } from '#contract/messages/en.ts'
 
-const noor = { first_name: 'Noor', last_name: 'Rahman', email: 'noor@example.com', phone_number: '+971501234567' }
+const noor = { first_name: 'Noor', last_name: 'Rahman', email: 'reem@example.com', phone_number: '+971501234567' }
 const GOOD = {
   signUp: { ...noor, password: 'Sadaf#2026', human_check: 'solved', referral_code: '' },
   logIn: { email: noor.email, password: 'x' },

@@ -6,11 +6,11 @@ import { freeStuckJobs } from './stuck-jobs.ts'
 
 async function waitingEmail() {
   const there = await world()
-  granted(await there.visitor('subscribe', { email: 'noor@example.com' }))
+  granted(await there.visitor('subscribe', { email: 'reem@example.com' }))
   const emails = async () => {
     await freeStuckJobs(there.services.db)
     await there.runJobs()
-    return (await emailsTo(there, 'noor@example.com')).length
+    return (await emailsTo(there, 'reem@example.com')).length
   }
   return { there, emails }
 }

@@ -19,6 +19,7 @@ import { ownersHandlers } from '#owners'
 import { sandboxBank } from '#outside/sandbox-bank'
 import { countOverdueRefunds, overdueSince, takeWebhook } from '#billing'
 import { guestBookingsHandlers } from '#guest-bookings'
+import { staffHandlers } from '#staff'
 import { findNextOfferTurn, pricingHandlers } from '#pricing'
 import { answerBroken } from '#http/limits/busy.ts'
 import { CAPACITY, withLimiter, openLimiter, type Capacity } from '#http/limits/concurrency.ts'
@@ -57,6 +58,7 @@ const handlers: Handlers = {
   ...contentHandlers,
   ...leadsHandlers,
   ...ownersHandlers,
+  ...staffHandlers,
 }
 
 type ApiParts = { clock: () => Date; calls: Capacity['calls']; disk_space: DiskSpace }

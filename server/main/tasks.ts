@@ -15,6 +15,7 @@ import { withMessageIds } from '#outside/mail'
 import { carryOutRefund, reconcilePayments, retryRefunds, sendBookingEmail, notifyCompanyOfRefund } from '#billing'
 import { deleteStaleQuotes } from '#pricing'
 import { eraseOldDocuments } from '#privacy'
+import { sendInvitationEmail } from '#staff'
 import { dubaiDay } from '#core/time.ts'
 
 type Job<Name extends JobName> = (services: Services, payload: JobPayloads[Name], now: Date) => Promise<unknown>
@@ -31,6 +32,7 @@ const JOBS: { [Name in JobName]: Job<Name> } = {
   send_member_email: sendMemberEmail,
   issue_invoice: (services, { booking_id }, now) => sendBookingEmail(services, { booking_id, kind: 'invoice' }, now),
   send_check_in_email: sendCheckInEmail,
+  send_invitation_email: ({ config, db, mail }, { invitation_id }) => sendInvitationEmail({ config, db, mail }, invitation_id),
   send_lead_email: sendLeadEmail,
   send_welcome_email: sendWelcomeEmail,
   send_owner_report: sendOwnerReport,

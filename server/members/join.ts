@@ -49,11 +49,15 @@ type Account = {
   referral_code?: string | undefined
 }
 
-export async function openAccount(tx: Tx, { referral_code, ...account }: Account, { lang, now }: Pick<Call, 'lang' | 'now'>) {
+export async function openAccount(
+  tx: Tx,
+  { referral_code, ...account }: Account,
+  { lang, now, user_agent }: Pick<Call, 'lang' | 'now' | 'user_agent'>,
+) {
   const user_id = await insertNewcomer(tx, { ...account, lang, created_at: now })
   if (!account.is_email_verified) await enqueue(tx, 'send_account_email', { user_id, kind: 'verify' })
   const granted = await grantFriendCoupon(tx, { user_id, referral_code, now })
-  const { token, refresh_token } = await openSession(tx, { user_id, is_temporary: false, now })
+  const { token, refresh_token } = await openSession(tx, { user_id, is_temporary: false, now, user_agent })
   const { is_email_verified } = account
   return { success: SAYS[granted], data: { token, refresh_token, user_id, id: user_id, role: [GUEST_ROLE], is_email_verified } }
 }

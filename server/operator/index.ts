@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FIELD_FAULTS, type FieldFault } from '#contract/errors.ts'
+import { listActivity, logActivity, type Actor } from '#activity'
 import { CatalogueFaults } from '#catalogue'
 import { Refusal } from '#core/refuse.ts'
 import { messagesIn } from '#core/messages.ts'
@@ -9,7 +10,6 @@ import { couponVerbs } from './verbs/coupons.ts'
 import { count, text } from './flags.ts'
 import { homeVerbs } from './verbs/homes.ts'
 import { leadVerbs } from './verbs/leads.ts'
-import { insertActivity, listActivity } from './log-queries.ts'
 import { offerVerbs } from './verbs/offers.ts'
 import { ownerVerbs } from './verbs/owners.ts'
 import { peopleVerbs } from './verbs/people.ts'
@@ -26,6 +26,7 @@ const LOG_SHOWN = 20
 
 const logVerbs = {
   'read-log': verb({
+    about: 'list',
     summary: 'Lists what operators did, newest first.',
     example: 'read-log --verb change-setting --limit 50',
     input: z.object({
@@ -34,7 +35,7 @@ const logVerbs = {
       subject: text(200, 'only this home, booking, code, e-mail or setting').optional(),
     }),
     run: async ({ tx }, { limit = LOG_SHOWN, ...filter }) => {
-      const entries = await listActivity(tx, { ...filter, limit })
+      const entries = await listActivity(tx, filter, { limit })
       const lines = entries.map(
         ({ happened_at, actor, verb: name, subject, detail }) =>
           `${happened_at.toISOString()}  ${actor}  ${name}  ${subject}  ${JSON.stringify(detail)}`,
@@ -79,10 +80,11 @@ export async function operate(services: Services, when: When, argv: string[]): P
   }
 }
 
-function carryOut(services: Services, when: When, { verb: name, actor, input, run }: Order): Promise<string[]> {
+function carryOut(services: Services, when: When, { verb: name, about, actor, input, run }: Order): Promise<string[]> {
+  const by: Actor = { name: actor, user_id: null, source: 'operator' }
   return services.db.transaction().execute(async (tx) => {
-    const { subject, lines, detail = input } = await run({ services, tx, actor, ...when })
-    await insertActivity(tx, { actor, verb: name, subject, detail, happened_at: when.now })
+    const { subject, lines, reason, detail = input } = await run({ services, tx, actor: by, ...when })
+    await logActivity(tx, { by, verb: name, subject: { kind: about, id: subject }, reason, detail, at: when.now })
     return lines
   })
 }

@@ -50,7 +50,7 @@ test('an owner logs in with the password that was printed once, and is an owner;
   const { say, log } = operator(there)
   const noor = [
     '--email',
-    'Noor@example.com',
+    'Reem@example.com',
     '--first-name',
     'Noor',
     '--last-name',
@@ -62,10 +62,10 @@ test('an owner logs in with the password that was printed once, and is an owner;
   ]
   const lines = granting(await say('create-owner', ...noor, '--as', 'Huda'))
   const password = lines[1]?.replace('Their password: ', '') ?? ''
-  const session = granted(await there.visitor('logIn', { email: 'noor@example.com', password }))
+  const session = granted(await there.visitor('logIn', { email: 'reem@example.com', password }))
   expect(session).toMatchObject({ role: [1, 2], is_email_verified: true })
   const [entry] = await log()
-  expect(entry).toMatchObject({ actor: 'Huda', verb: 'create-owner', subject: 'noor@example.com', happened_at: there.clock() })
+  expect(entry).toMatchObject({ actor: 'Huda', verb: 'create-owner', subject: 'reem@example.com', happened_at: there.clock() })
   expect(JSON.stringify(entry)).not.toContain(password)
   expect(await say('create-owner', ...noor)).toMatchObject({ ok: false, faults: [{ where: '--email' }] })
   const wrong = ['--email', 'nowhere', '--first-name', 'N', '--phone-number', '12', '--password', 'short']

@@ -1,8 +1,15 @@
 import { parseArgs } from 'node:util'
+import type { SubjectKind } from '#contract/staff.ts'
 import { renderHelp, renderHelpOf } from './help.ts'
 import { flagName, type Fault, type Verb, type VerbCall, type Done } from './verb.ts'
 
-export type Order = { verb: string; actor: string; input: Record<string, unknown>; run: (call: VerbCall) => Promise<Done> }
+export type Order = {
+  verb: string
+  about: SubjectKind
+  actor: string
+  input: Record<string, unknown>
+  run: (call: VerbCall) => Promise<Done>
+}
 export type ReadOrder = { kind: 'order'; order: Order } | { kind: 'help'; lines: string[] } | { kind: 'wrong'; faults: Fault[] }
 
 const ACTOR_MAX = 80
@@ -19,7 +26,7 @@ export function readOrder(verbs: Record<string, Verb>, [name = 'help', ...args]:
   const read = found.read(flags)
   const faults = [...actorFaults(actor), ...unexpected.map(unexpectedArgument), ...('faults' in read ? read.faults : [])]
   if (faults.length > 0 || 'faults' in read || typeof actor !== 'string') return { kind: 'wrong', faults }
-  return { kind: 'order', order: { verb: name, actor: actor.trim(), input: read.input, run: read.run } }
+  return { kind: 'order', order: { verb: name, about: found.about, actor: actor.trim(), input: read.input, run: read.run } }
 }
 
 function helpOn(verbs: Record<string, Verb>, name: string | undefined): ReadOrder {

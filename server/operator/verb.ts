@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import type { SubjectKind } from '#contract/staff.ts'
+import type { Actor } from '#activity'
 import type { Tx } from '#db'
 import type { Services } from '#core/context.ts'
 
 export type When = { now: Date; today: string }
-export type VerbCall = When & { services: Services; tx: Tx; actor: string }
+export type VerbCall = When & { services: Services; tx: Tx; actor: Actor }
 
-export type Done = { subject: string; lines: string[]; detail?: Record<string, unknown> }
+export type Done = { subject: string; lines: string[]; reason?: string; detail?: Record<string, unknown> }
 export type Fault = { where: string; problem: string }
 
 export type Flag = { name: string; is_yes_no: boolean; is_required: boolean; about: string }
@@ -13,6 +15,8 @@ type Read = { run: (call: VerbCall) => Promise<Done>; input: Record<string, unkn
 export type Verb = {
   summary: string
   example: string
+  /** What the subject of its log entries is. */
+  about: SubjectKind
   takes: readonly string[]
   more: string[]
   flags: Flag[]
@@ -22,16 +26,16 @@ export type Verb = {
 type Options<Shape extends z.core.$ZodLooseShape> = {
   summary: string
   example: string
+  about: SubjectKind
   takes?: readonly string[]
   more?: string[]
   input: z.ZodObject<Shape>
   run: (call: VerbCall, input: z.output<z.ZodObject<Shape>>) => Promise<Done>
 }
 
-export function verb<Shape extends z.core.$ZodLooseShape>({ input, run, takes = [], more = [], summary, example }: Options<Shape>): Verb {
+export function verb<Shape extends z.core.$ZodLooseShape>({ input, run, takes = [], more = [], ...said }: Options<Shape>): Verb {
   return {
-    summary,
-    example,
+    ...said,
     takes,
     more,
     flags: Object.entries(input.shape).map(([name, schema]) => flagOf(name, schema)),

@@ -5,7 +5,7 @@ import { openApp } from '#main/app.ts'
 import type { Renderer } from '#http/pages/pages.ts'
 import { bookAsGuest, type Send } from './guest-journey.ts'
 
-const GUEST = { email: 'noor@example.com', phone_number: '+971501234567' }
+const GUEST = { email: 'reem@example.com', phone_number: '+971501234567' }
 const NIGHTS = { from: '2027-02-01', to: '2027-02-05' }
 
 const STATEMENTS = {

@@ -27,7 +27,17 @@ export const personCall = (
   ...visitorCall(services, now),
   visitor,
   access: { user_id, booking_id: null, is_proven: true, lang: 'en' },
-  person: { user_id, is_temporary: false, is_member: false, is_email_verified: true, roles, lang: 'en' },
+  person: {
+    user_id,
+    is_temporary: false,
+    is_member: false,
+    is_email_verified: true,
+    roles,
+    lang: 'en',
+    staff_rights: null,
+    has_second_factor: false,
+    proven_at: null,
+  },
 })
 
 /** How long something takes, in ms. */

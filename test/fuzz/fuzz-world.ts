@@ -1,6 +1,22 @@
+import { Secret, TOTP } from 'otpauth'
 import { openSession } from '#accounts'
 import { addDays } from '#core/time.ts'
-import { checkout, givePassword, granted, hold, join, emailsTo, payAtBank, rateFor, SILENT, TODAY, world, type World } from '#kit'
+import {
+  checkout,
+  givePassword,
+  granted,
+  hold,
+  join,
+  emailsTo,
+  NOUR,
+  PASSWORD,
+  payAtBank,
+  rateFor,
+  SILENT,
+  TODAY,
+  world,
+  type World,
+} from '#kit'
 import type { Somebody } from './request.ts'
 import type { Tokens } from './send.ts'
 
@@ -20,7 +36,8 @@ export async function openFuzzWorld() {
   const { sara, layla, marinaStudio, downtownFlat } = there
   const [temporary] = await there.visitors(1)
   if (!temporary) throw new Error('Nobody came')
-  for (const email of ['sara@example.com', 'layla@example.com', 'omar@example.com']) await givePassword(there, email)
+  for (const email of ['sara@example.com', 'layla@example.com', 'omar@example.com', 'maha@example.com', 'noor@example.com'])
+    await givePassword(there, email)
   const paid = await pay(there, sara, marinaStudio, { from: '2027-02-01', to: '2027-02-04' })
   const refundable = await pay(there, sara, downtownFlat, { from: '2027-03-01', to: '2027-03-05', is_refundable: true })
   const others = await pay(there, layla, downtownFlat, { from: '2027-03-01', to: '2027-03-05', is_refundable: true })
@@ -55,13 +72,13 @@ export async function openFuzzWorld() {
     bookings: { paid, refundable, others, held, paying },
     rates,
     party: granted(await sara.call('readPreCheckIn', { booking_id: paid.reservation_id })),
-    secrets,
+    secrets: { ...secrets, ...(await secondFactors(there, nour.token)) },
     human_checks: await Promise.all(Array.from({ length: 12 }, () => there.humanCheck())),
   }
 }
 
-function tokensOf({ sara, layla, omar, maha }: World, temporary: string, nour: string): Omit<Tokens, 'holder'> {
-  const own = { sara: sara.token, layla: layla.token, omar: omar.token, maha: maha.token }
+function tokensOf({ sara, layla, omar, maha, noor, salem }: World, temporary: string, nour: string): Omit<Tokens, 'holder'> {
+  const own = { sara: sara.token, layla: layla.token, omar: omar.token, maha: maha.token, noor: noor.token, salem: salem.token }
   return { visitor: null, stranger: 'x'.repeat(43), temporary, nour, ...own }
 }
 
@@ -72,6 +89,8 @@ const EMAILS: Partial<Record<Somebody, string>> = {
   nour: 'nour@example.com',
   omar: 'omar@example.com',
   maha: 'maha@example.com',
+  noor: 'noor@example.com',
+  salem: 'salem@example.com',
 }
 
 /** Lets somebody in again whose session may have ended; false for those who never had one. */
@@ -93,13 +112,14 @@ async function gatherSecrets(there: World) {
   granted(await maha.call('sendVerification', {}))
   granted(await visitor('forgotPassword', { email: 'maha@example.com' }))
   granted(await visitor('subscribe', { email: 'reader@example.com' }))
-  const noor = { first_name: 'Noor', last_name: 'Rahman', email: 'noor@example.com', phone_number: '0501234567' }
-  const begin = async (person: typeof noor) =>
+  const reem = { first_name: 'Reem', last_name: 'Rahman', email: 'reem@example.com', phone_number: '0501234567' }
+  const begin = async (person: typeof reem) =>
     granted(await visitor('startGuestCheckout', { ...person, human_check: await there.humanCheck() })).token
-  const proof = await begin(noor)
-  const resent_proof = await begin({ ...noor, email: 'hind@example.com', phone_number: '0501234599' })
+  const proof = await begin(reem)
+  const resent_proof = await begin({ ...reem, email: 'hind@example.com', phone_number: '0501234599' })
   const opening = { user_id: layla.user_id, is_temporary: false, now: there.clock() }
   const sessions = await Promise.all(Array.from({ length: 6 }, () => openSession(services.db, opening)))
+  granted(await there.noor.call('inviteColleague', { email: 'amal@example.com', rights: ['bookings'] }))
   await there.runJobs()
   const codes = await emailsTo(there, '+971501234567')
   const booking_link = await idIn(there, 'sara@example.com', '/your-booking')
@@ -107,6 +127,7 @@ async function gatherSecrets(there: World) {
   const [code_email] = await emailsTo(there, 'sara@example.com')
   return {
     sessions: sessions.map(({ refresh_token }) => refresh_token),
+    invitation: await idIn(there, 'amal@example.com', '/admin/invitation'),
     verification: await idIn(there, 'maha@example.com', '/verify-email'),
     reset: await idIn(there, 'maha@example.com', '/reset-password'),
     unsubscribe: await idIn(there, 'reader@example.com', '/unsubscribe'),
@@ -143,4 +164,18 @@ async function vouch(there: World, provider: 'google' | 'facebook', kind: string
     },
   )
   return new URLSearchParams(new URL(response.headers.get('location') ?? 'none:').hash.slice(1)).get(kind) ?? ''
+}
+
+/** Nour has scanned a key; Maha, Layla and Noor have a second factor. */
+async function secondFactors(there: World, nour: string) {
+  const codeOf = async (call: World['sara']['call'], password: string) => {
+    const { key } = granted(await call('startAuthenticator', { password }))
+    return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: there.clock().getTime() })
+  }
+  const turnOn = async ({ call }: World['sara']) =>
+    granted(await call('confirmAuthenticator', { code: await codeOf(call, PASSWORD) })).recovery_codes[0] ?? ''
+  return {
+    app_code: await codeOf(there.withToken(nour), NOUR.password),
+    recovery_codes: { maha: await turnOn(there.maha), layla: await turnOn(there.layla), noor: await turnOn(there.noor) },
+  }
 }

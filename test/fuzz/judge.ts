@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isDeepStrictEqual } from 'node:util'
 import { endpoints } from '#contract'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { COMMON_ERRORS, ERRORS, type ErrorCode } from '#contract/errors.ts'
+import { COMMON_ERRORS, PROOF_ERRORS, STATUS_OF, type ErrorCode } from '#contract/errors.ts'
 import { isErrorCode } from '#contract/faults.ts'
 import type { FuzzRequest } from './request.ts'
 import type { Received } from './send.ts'
@@ -36,8 +36,13 @@ function judgeFailure(row: Endpoint | null, { status, text, headers }: Received)
   if (!failure.success) return `a refusal of another shape: ${failure.error.message}`
   const { message, errors } = failure.data
   if (!isErrorCode(message)) return `an unknown code: ${message}`
-  if (ERRORS[message] !== status || failure.data.status !== status) return `${message} with the status ${status}`
-  const named: readonly ErrorCode[] = [...(row?.errors ?? []), ...COMMON_ERRORS, 'FILE_TOO_LARGE']
+  if (STATUS_OF[message] !== status || failure.data.status !== status) return `${message} with the status ${status}`
+  const named: readonly ErrorCode[] = [
+    ...(row?.errors ?? []),
+    ...COMMON_ERRORS,
+    ...(row?.needs_proof ? PROOF_ERRORS : []),
+    'FILE_TOO_LARGE',
+  ]
   if (row && !named.includes(message)) return `${message} is not named by the row`
   if (headers.get('x-request-id') !== failure.data.request_id) return 'the request id is not in the head'
   return errors.every(({ message: sentence }) => sentence.trim() !== '') ? null : 'a fault without a sentence'

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { hostileHeader, hostileText, hostileValue } from './hostile.ts'
 import { plausibleMembers, type Dictionary } from './plausible.ts'
 
-export const PEOPLE = ['visitor', 'stranger', 'temporary', 'sara', 'layla', 'nour', 'omar', 'maha', 'holder'] as const
+export const PEOPLE = ['visitor', 'stranger', 'temporary', 'sara', 'layla', 'nour', 'omar', 'maha', 'noor', 'salem', 'holder'] as const
 export type Somebody = (typeof PEOPLE)[number]
 
 /** A request as plain data, so that a failure prints what to send again. */

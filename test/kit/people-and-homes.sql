@@ -1,9 +1,15 @@
--- The small world of every test: Omar and Maha own homes; Layla is a member, Sara a guest. It is January 2027.
+-- The small world of every test: Omar and Maha own homes; Layla is a member, Sara a guest; Noor and Salem work for the company. It is January 2027.
 insert into users (email, password_hash, first_name, last_name, phone_number, roles, is_email_verified, lang, created_at) values
   ('omar@example.com', null, 'Omar', 'Al Mansoori', '+971501000001', '{1,2}', true, 'en', '2025-01-01'),
   ('maha@example.com', null, 'Maha', 'Al Suwaidi', '+971501000002', '{1,2}', true, 'ar', '2025-01-01'),
   ('layla@example.com', null, 'Layla', 'Haddad', '+971501000003', '{1}', true, 'ar', '2025-01-01'),
   ('sara@example.com', null, 'Sara', 'Mitchell', '+971501000004', '{1}', true, 'en', '2025-01-01');
+insert into users (id, email, password_hash, first_name, last_name, phone_number, roles, is_email_verified, lang, created_at) overriding system value values
+  (901, 'noor@example.com', null, 'Noor', 'Al Falasi', '+971501000901', '{1,3}', true, 'en', '2025-01-01'),
+  (902, 'salem@example.com', null, 'Salem', 'Al Ketbi', '+971501000902', '{1,3}', true, 'ar', '2025-01-01');
+insert into staff (user_id, rights, added_at) values
+  (901, '{bookings,guests,prices,homes,tasks,leads,refunds,payouts,documents,settings,team}', '2025-01-01'),
+  (902, '{bookings,guests,tasks}', '2025-01-01');
 insert into loyalty_members (user_id, points, enrolled_at) select id, 1200, '2025-02-01' from users where email = 'layla@example.com';
 
 insert into pictures (file, width, height, blur, alt_en, alt_ar) values ('living.webp', 960, 640, 'data:,', 'A living room', 'غرفة جلوس');

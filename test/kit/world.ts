@@ -116,6 +116,8 @@ export async function world({ bank_delays = {}, env = {}, log_to, ...options }: 
     maha: await personCalled('maha@example.com'),
     layla: await personCalled('layla@example.com'),
     sara: await personCalled('sara@example.com'),
+    noor: await personCalled('noor@example.com'),
+    salem: await personCalled('salem@example.com'),
     marinaStudio: { id: 1, slug: 'marina-studio' },
     downtownFlat: { id: 2, slug: 'downtown-flat' },
     /** People without accounts, as many as asked. */

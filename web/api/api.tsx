@@ -1,8 +1,8 @@
 import { calls as rows } from 'virtual:calls'
-import type { EndpointName, Endpoints } from '#contract'
+import type { EndpointName, Endpoints, PublicEndpointName } from '#contract'
 import type { Lang } from '#contract/constants.ts'
 import type { FileOutput, ClientOutput, ClientInput, CallRow } from '#contract/endpoint.ts'
-import { ERRORS, type ErrorCode, type FieldFault } from '#contract/errors.ts'
+import type { ErrorCode, FieldFault } from '#contract/errors.ts'
 import type { SessionKeeper } from './browser-session.ts'
 import { noteConnection } from './connection.ts'
 import type { RequestContext } from './request-context.ts'
@@ -16,7 +16,13 @@ type FieldError = { field: string; code: FieldFault | ErrorCode; message: string
 type Success = { message: string; data: unknown }
 type Refusal = { code: ErrorCode; status: number; errors?: FieldError[]; request_id?: string | undefined; retry_after_ms?: number }
 
-export type Api = { [N in EndpointName]: (input: ClientInput<Endpoints[N]>, call?: Call) => Promise<ClientOutput<Endpoints[N]>> }
+type Calls<Names extends EndpointName> = {
+  [N in Names]: (input: ClientInput<Endpoints[N]>, call?: Call) => Promise<ClientOutput<Endpoints[N]>>
+}
+/** `callsOf` makes the calls of another table, such as the admin area's, which share this one's session. */
+export type Api = Calls<PublicEndpointName> & {
+  callsOf: <Names extends EndpointName>(table: Record<Names, CallRow>) => Calls<Names>
+}
 
 /** `status` is 0 when no response came. */
 export class ApiError extends Error {
@@ -41,8 +47,8 @@ export class ApiError extends Error {
 /** In the browser an expired session is renewed once for all concurrent calls, which are then retried (spec 4). */
 export function createApi(transport: Transport, lang: Lang, session?: SessionKeeper): Api {
   const renew = renewalOf(transport, lang, session)
-  const calls = Object.entries(rows).map(([name, row]) => [
-    name,
+  const callOf =
+    (name: string, row: CallRow) =>
     async (input: Record<string, unknown>, { signal, link }: Call = {}) => {
       const { path, init } = requestOf(row, input, lang)
       const send = () => sendOver(transport, path, { ...byLink(init, link), ...(signal && { signal }) })
@@ -53,9 +59,10 @@ export function createApi(transport: Transport, lang: Lang, session?: SessionKee
       const again = await send()
       if (!again.ok) throw await refusalOf(again)
       return await readAnswer(row, again, session)
-    },
-  ])
-  return Object.fromEntries(calls) as Api
+    }
+  const callsOf = (table: Record<string, CallRow>) =>
+    Object.fromEntries(Object.entries(table).map(([name, row]) => [name, callOf(name, row)]))
+  return { ...callsOf(rows), callsOf } as unknown as Api
 }
 
 async function sendOver(transport: Transport, path: string, init: RequestInit): Promise<Response> {
@@ -126,10 +133,12 @@ function formOf(input: Record<string, unknown>): FormData {
   return form
 }
 
+const IS_CODE = /^[A-Z][A-Z_]+$/
+
 async function refusalOf(answer: Response): Promise<ApiError> {
   const body: unknown = await answer.json().catch(() => ({}))
   const { message, errors, request_id } = body as { message?: string; errors?: FieldError[]; request_id?: string }
-  const code = message !== undefined && message in ERRORS ? (message as ErrorCode) : 'INTERNAL_ERROR'
+  const code = message !== undefined && IS_CODE.test(message) ? (message as ErrorCode) : 'INTERNAL_ERROR'
   return new ApiError({
     code,
     status: answer.status,

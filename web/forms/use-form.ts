@@ -83,5 +83,5 @@ function refusedFaults<Field extends string>(
 ): Faults<Field> {
   const field = error instanceof ApiError ? refusals[error.code] : undefined
   if (!(error instanceof ApiError) || field === undefined) return refusedFields(names, error)
-  return onlyFields(names, { [field]: messages.errors[error.code] })
+  return onlyFields(names, { [field]: messages.errors[error.code] ?? messages.errors.INVALID_INPUT })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { granted, hold, type World, world } from '#kit'
 import { deleteOldProofs } from '#accounts/queries.ts'
 
-const NOOR = { first_name: 'Noor', last_name: 'Rahman', email: 'noor@example.com', phone_number: '0501234567' }
+const NOOR = { first_name: 'Noor', last_name: 'Rahman', email: 'reem@example.com', phone_number: '0501234567' }
 
 const start = async (there: World, person: typeof NOOR = NOOR) =>
   await there.visitor('startGuestCheckout', { ...person, human_check: await there.humanCheck() })

@@ -21,9 +21,11 @@ const LIVES_MS = {
 /** Two tabs may present the same refresh token; after this it counts as stolen. */
 const GRACE_MS = 30_000
 
-type Opening = { user_id: number; is_temporary: boolean; now: Date }
+type Opening = { user_id: number; is_temporary: boolean; now: Date; user_agent?: string; proven_at?: Date | null }
 
-export async function openSession(db: Db | Tx, { user_id, is_temporary, now }: Opening) {
+const USER_AGENT_MAX = 400
+
+export async function openSession(db: Db | Tx, { user_id, is_temporary, now, user_agent = '', proven_at = null }: Opening) {
   const token = makeToken()
   const refresh_token = makeToken()
   const ends = endsOf({ is_temporary, created_at: now }, now)
@@ -33,6 +35,8 @@ export async function openSession(db: Db | Tx, { user_id, is_temporary, now }: O
     user_id,
     is_temporary,
     created_at: now,
+    user_agent: user_agent.slice(0, USER_AGENT_MAX),
+    proven_at,
     ...ends,
   })
   return { token, refresh_token, expires_at: ends.expires_at }

@@ -132,7 +132,17 @@ test(
 )
 
 function callOf({ clock, sara }: World, services: Services) {
-  const person = { user_id: sara.user_id, is_temporary: false, is_member: false, is_email_verified: true, roles: [1], lang: 'en' as const }
+  const person = {
+    user_id: sara.user_id,
+    is_temporary: false,
+    is_member: false,
+    is_email_verified: true,
+    roles: [1],
+    lang: 'en' as const,
+    staff_rights: null,
+    has_second_factor: false,
+    proven_at: null,
+  }
   return {
     services,
     db: services.db,

@@ -110,7 +110,7 @@ async function cookieOf(there: World) {
     await there.visitor('startGuestCheckout', {
       first_name: 'Noor',
       last_name: 'Ali',
-      email: 'noor@example.com',
+      email: 'reem@example.com',
       phone_number: '0501234567',
       human_check: await there.humanCheck(),
     }),
@@ -121,7 +121,7 @@ async function cookieOf(there: World) {
     {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-sadaf-session': 'cookie' },
-      body: JSON.stringify({ email: 'noor@example.com', otp }),
+      body: JSON.stringify({ email: 'reem@example.com', otp }),
     },
     { visitor: '127.0.0.1' },
   )

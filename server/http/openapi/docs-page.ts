@@ -1,17 +1,20 @@
 import { html } from 'hono/html'
 import { endpoints } from '#contract'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { ERRORS } from '#contract/errors.ts'
+import type { Access, Endpoint } from '#contract/endpoint.ts'
+import { STATUS_OF } from '#contract/errors.ts'
 import { openApiDocument } from './openapi.ts'
 import { messagesIn } from '#core/messages.ts'
 
-const WHO = {
+const WHO: Record<Exclude<Access, `staff:${string}`>, string> = {
   anyone: 'anyone',
   booking: 'a guest, or the holder of a mailed link to the booking',
   guest: 'a guest: account or temporary token',
   user: 'an account',
   owner: 'an owner with a verified e-mail',
-} as const
+  staff: 'a colleague',
+}
+const whoOf = (access: Access) => (isRight(access) ? `a colleague with the right ${access.slice('staff:'.length)}` : WHO[access])
+const isRight = (access: Access): access is Extract<Access, `staff:${string}`> => access.startsWith('staff:')
 
 const STYLE = `:root{font:16px/1.55 system-ui,sans-serif;color:#12303b;background:#f8fbfc}body{max-width:62rem;margin:0 auto;padding:2rem 1.25rem 6rem}
 h1{font-size:2.25rem;letter-spacing:-.02em}h2{margin-block-start:3rem}article{background:#fff;border:1px solid #d3dfe3;border-radius:.75rem;padding:1rem 1.25rem;margin-block:1rem}
@@ -50,7 +53,7 @@ export function docsPage(public_url: string) {
           )}
           <h2>Codes of failure</h2>
           <table>
-            ${Object.entries(ERRORS).map(
+            ${Object.entries(STATUS_OF).map(
               ([code, status]) =>
                 html`<tr>
                   <td><code>${code}</code></td>
@@ -69,7 +72,7 @@ function article(name: string, row: Endpoint, paths: Record<string, Record<strin
     <h3><b>${row.method}</b>${row.path}</h3>
     <p>
       ${row.summary}. For
-      ${WHO[row.access]}.${row.errors.length > 0 ? html` Fails with ${row.errors.map((code) => html`<code>${code}</code> `)}` : ''}
+      ${whoOf(row.access)}.${row.errors.length > 0 ? html` Fails with ${row.errors.map((code) => html`<code>${code}</code> `)}` : ''}
     </p>
     <details>
       <summary>What it asks and answers</summary>

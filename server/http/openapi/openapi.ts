@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoints } from '#contract'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { COMMON_ERRORS, ERRORS, type ErrorCode } from '#contract/errors.ts'
+import { COMMON_ERRORS, PROOF_ERRORS, STATUS_OF, type ErrorCode } from '#contract/errors.ts'
 import { messagesIn } from '#core/messages.ts'
 
 const TOKEN = [{ token: [] }] as const
-const WHO = { anyone: [], booking: [...TOKEN, { booking_link: [] }], guest: TOKEN, user: TOKEN, owner: TOKEN } as const
+const BY_LINK = [...TOKEN, { booking_link: [] }] as const
+const securityOf = ({ access }: Endpoint) => (access === 'anyone' ? [] : access === 'booking' ? BY_LINK : TOKEN)
 
 export function openApiDocument(public_url: string) {
   const paths: Record<string, Record<string, unknown>> = {}
@@ -42,7 +43,7 @@ function operation(name: string, row: Endpoint) {
     operationId: name,
     tags: [row.tag],
     summary: row.summary,
-    security: WHO[row.access],
+    security: securityOf(row),
     ...(row.method === 'GET'
       ? { parameters: queryParameters(row) }
       : {
@@ -85,9 +86,9 @@ function success(row: Endpoint) {
 function failures(row: Endpoint) {
   const messages = messagesIn('en')
   const by_status: Record<string, { description: string }> = {}
-  for (const code of new Set<ErrorCode>([...row.errors, ...COMMON_ERRORS])) {
+  for (const code of new Set<ErrorCode>([...row.errors, ...COMMON_ERRORS, ...(row.needs_proof ? PROOF_ERRORS : [])])) {
     const line = `\`${code}\`: ${messages.errors[code]}`
-    const status = String(ERRORS[code])
+    const status = String(STATUS_OF[code])
     by_status[status] = { description: by_status[status] ? `${by_status[status].description}\n\n${line}` : line }
   }
   return by_status

@@ -113,7 +113,7 @@ test('a token in the header speaks for itself, whatever cookie comes along', asy
 
 test('a guest without an account stays one when a page renews the session', async () => {
   const there = await world()
-  const noor = { first_name: 'Noor', last_name: 'Rahman', email: 'noor@example.com', phone_number: '0501234567' }
+  const noor = { first_name: 'Noor', last_name: 'Rahman', email: 'reem@example.com', phone_number: '0501234567' }
   await post(there, '/api/user/guest_checkout/', { body: { ...noor, human_check: await there.humanCheck() } })
   const [sms] = await emailsTo(there, '+971501234567')
   const otp = /\d{6}/.exec(sms?.text ?? '')?.[0]

@@ -62,6 +62,7 @@ test('whatever composes an e-mail is known to the gallery', () => {
     'leads/welcome.ts',
     'members/emails.ts',
     'owners/statement/report.ts',
+    'staff/invitation-email.ts',
   ])
 })
 

@@ -9,6 +9,7 @@ import type { Tx } from '#db'
 import type { JobName, JobPayloads } from '#jobs'
 import { sendLeadEmail, sendWelcomeEmail } from '#leads'
 import { sendMemberEmail } from '#members'
+import { sendInvitationEmail } from '#staff'
 import { sendOwnerReport } from '#owners'
 import { failSampleRefund, findSampleGuest, type Samples } from './sample-queries.ts'
 
@@ -44,6 +45,7 @@ export function guestEmails(about: Sampling): GuestKinds & Record<'send_lead_ema
       reward: () => sendMemberEmail(services, { kind: 'reward', user_id, coupon_id }, now),
       invitation: () => sendMemberEmail(services, { kind: 'invitation', user_id, email: 'friend@example.com' }, now),
     },
+    send_invitation_email: { invitation: () => sendInvitationEmail(services, samples.invitation_id) },
     send_welcome_email: { welcome: () => sendWelcomeEmail(services, { subscription_id }, now) },
     send_lead_email: { property: lead('property'), agent: lead('agent') },
   }

@@ -13,6 +13,7 @@ const Samples = z.object({
   agent: z.int(),
   message: z.int(),
   subscription_id: z.int(),
+  invitation_id: z.int(),
   owner_id: z.nullable(z.int()),
   unit_id: z.nullable(z.int()),
 })
@@ -49,10 +50,14 @@ export async function insertSamples(tx: Tx, lang: Lang, now: Date): Promise<Samp
       insert into contact_messages (name, email, phone_number, message, lang, submitted_at)
       values ('Mona Adel', 'mona.sample@example.com', '+971501234567', 'Is there a cot for a baby?', ${lang}, ${now}) returning id),
     subscription as (
-      insert into subscriptions (email, lang, subscribed_at) values ('mona.sample@example.com', ${lang}, ${now}) returning id)
+      insert into subscriptions (email, lang, subscribed_at) values ('mona.sample@example.com', ${lang}, ${now}) returning id),
+    invitation as (
+      insert into staff_invitations (token_hash, email, rights, lang, invited_by, created_at, expires_at)
+      select decode('00', 'hex'), 'amal.sample@example.com', '{bookings}', ${lang}, guest.id, ${now}, ${now}::timestamptz + interval '7 days' from guest
+      returning id)
     select stay.id as booking_id, stay.departure_date, guest.id as user_id, refund.id as refund_id, coupon.id as coupon_id,
-      property.id as property, agent.id as agent, message.id as message, subscription.id as subscription_id, owned.owner_id, owned.unit_id
-    from stay, guest, refund, coupon, property, agent, message, subscription
+      property.id as property, agent.id as agent, message.id as message, subscription.id as subscription_id, invitation.id as invitation_id, owned.owner_id, owned.unit_id
+    from stay, guest, refund, coupon, property, agent, message, subscription, invitation
     left join lateral (
       select o.owner_id, u.id as unit_id from ownerships o join units u on u.room_category_id = o.room_category_id
       where upper_inf(o.valid) order by o.owner_id, u.id limit 1) owned on true`.execute(tx)

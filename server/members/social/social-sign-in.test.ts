@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { checkout, givePassword, granted, join, emailsTo, NOUR, PASSWORD, type World, world } from '#kit'
+import { checkout, givePassword, granted, join, emailsTo, LIVE_SETTINGS, NOUR, PASSWORD, type World, world } from '#kit'
 
 type Somebody = { email: string; first_name?: string; last_name?: string }
 
@@ -158,30 +158,20 @@ test('settings switch on the real ones; in a demo the sandbox identity provider 
 })
 
 test('where neither settings nor a demo switch them on, there is nobody to ask', async () => {
-  const there = await world({ env: { DEMO: 'off', ...LIVE } })
+  const there = await world({ env: LIVE_SETTINGS })
   expect(granted(await there.visitor('readSignInWays', {}))).toEqual({ google: null, facebook: null, is_local: false })
   expect(await there.visitor('googleSignIn', { token: 'x' })).toMatchObject({ code: 'SOCIAL_LOGIN_FAILED' })
   expect((await there.app.request('/sandbox-identity/google/certs')).status).toBe(404)
 })
 
-const LIVE = {
-  STRIPE_SECRET_KEY: 'sk_test_x',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
-  STRIPE_WEBHOOK_SECRET: 'whsec_x',
-  SMTP_URL: 'smtp://127.0.0.1:1',
-  TWILIO_ACCOUNT_SID: 'ACx',
-  TWILIO_AUTH_TOKEN: 'x',
-  TWILIO_FROM: '+15005550006',
-}
-
 test('who squatted on an address through Facebook is out once its owner comes through Google', async () => {
   const there = await world()
-  const squatter = granted(await facebook(there, { email: 'noor@example.com' })).data
-  const owner = granted(await google(there, { email: 'noor@example.com' })).data
+  const squatter = granted(await facebook(there, { email: 'reem@example.com' })).data
+  const owner = granted(await google(there, { email: 'reem@example.com' })).data
   expect(owner.user_id).toBe(squatter.user_id)
   expect(await there.withToken(squatter.token)('readProfile', {})).toMatchObject({ code: 'UNAUTHORIZED' })
-  expect(await facebook(there, { email: 'noor@example.com' })).toMatchObject({ code: 'USER_EXIST' })
-  granted(await google(there, { email: 'noor@example.com' }))
+  expect(await facebook(there, { email: 'reem@example.com' })).toMatchObject({ code: 'USER_EXIST' })
+  granted(await google(there, { email: 'reem@example.com' }))
 })
 
 async function bookAsGuest(there: World) {

@@ -91,9 +91,9 @@ function namesOf({ first_name, last_name }: Vouched, email: string) {
   return { first_name: first, last_name: fit(last_name) || first }
 }
 
-async function enter(tx: Tx, user_id: number, { now, named_lang }: Call) {
+async function enter(tx: Tx, user_id: number, { now, named_lang, user_agent }: Call) {
   await followLanguage(tx, user_id, named_lang)
   await claimBookings(tx, user_id, now)
-  const { token, refresh_token } = await openSession(tx, { user_id, is_temporary: false, now })
+  const { token, refresh_token } = await openSession(tx, { user_id, is_temporary: false, now, user_agent })
   return { success: 'LOGGED_IN' as const, data: { token, refresh_token, id: user_id, ...(await findSessionUser(tx, user_id)) } }
 }

@@ -11,6 +11,7 @@ const DAYS_AHEAD = 3
 
 export const arrivalVerbs = {
   arrivals: verb({
+    about: 'list',
     summary: 'Lists arrivals and missing web check-ins, or exports the guest register.',
     example: 'arrivals --from 2027-03-01 --to 2027-03-07 --export register.csv',
     more: [
@@ -33,6 +34,7 @@ export const arrivalVerbs = {
     },
   }),
   'open-document': verb({
+    about: 'booking',
     summary: "Decrypts a guest's ID document into a file, and logs who opened it and why.",
     example: 'open-document --guest 12 --to passport.webp --reason "Requested by the building security"',
     input: z.object({
@@ -41,7 +43,7 @@ export const arrivalVerbs = {
       reason: text(300, 'why the document is needed').refine((reason) => reason.length >= 8, 'must have at least 8 characters'),
     }),
     run: async ({ tx, services, now, actor }, { guest, to, reason }) => {
-      const opened = await openDocument(tx, { guest_id: guest, actor, reason }, { services, now })
+      const opened = await openDocument(tx, { guest_id: guest, actor: actor.name, reason }, { services, now })
       writeFile(to, opened.bytes, 'to')
       return {
         subject: opened.reservation_id,

@@ -5,6 +5,7 @@ import { verb } from '#operator/verb.ts'
 
 export const couponVerbs = {
   'add-coupon': verb({
+    about: 'coupon',
     summary: 'Adds a discount code.',
     example:
       "add-coupon --code SPRING10 --discount-percent 10 --valid-to 2027-05-31 --description-en '10% off spring stays' --description-ar 'خصم 10% على إقامات الربيع'",

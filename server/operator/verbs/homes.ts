@@ -32,6 +32,7 @@ const BLOCK = z.object({
 
 export const homeVerbs = {
   'import-catalogue': verb({
+    about: 'list',
     summary: 'Adds and updates homes from a file.',
     example: 'import-catalogue docs/operator/catalogue.json --dry-run',
     takes: ['file'],
@@ -49,6 +50,7 @@ export const homeVerbs = {
     },
   }),
   'renew-permit': verb({
+    about: 'home',
     summary: "Records a home's renewed permit; without a valid one it is not sold.",
     example: 'renew-permit --home marina-studio --expires-on 2028-11-30',
     input: z.object({
@@ -63,6 +65,7 @@ export const homeVerbs = {
     },
   }),
   'add-block': verb({
+    about: 'unit',
     summary: 'Blocks nights of a unit; its owner sees them with the reason.',
     example: "add-block --home marina-studio --unit 1204 --from 2027-03-01 --to 2027-03-08 --reason 'New kitchen'",
     input: BLOCK.extend({ reason: text(200, 'reason in English, shown to the owner').optional() }),
@@ -75,6 +78,7 @@ export const homeVerbs = {
     },
   }),
   'remove-block': verb({
+    about: 'unit',
     summary: 'Removes a block from nights of a unit.',
     example: 'remove-block --home marina-studio --unit 1204 --from 2027-03-05 --to 2027-03-08',
     input: BLOCK,

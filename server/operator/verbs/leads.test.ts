@@ -10,7 +10,7 @@ const linesOf = async (there: World, ...argv: string[]) => {
   return answer.lines
 }
 
-const PERSON = { email: 'noor@example.com', phone_number: '+971501234567' }
+const PERSON = { email: 'reem@example.com', phone_number: '+971501234567' }
 
 async function leads() {
   const there = await world(SILENT)
@@ -27,11 +27,11 @@ async function leads() {
 test('leads shows everything that came in, oldest first, and until when it is to be answered', async () => {
   const there = await leads()
   expect(await linesOf(there, 'leads')).toEqual([
-    '2027-01-10  property 1  Noor Rahman  noor@example.com  +971501234567  open, answer by 2027-01-17',
+    '2027-01-10  property 1  Noor Rahman  reem@example.com  +971501234567  open, answer by 2027-01-17',
     '  villa Garden villa, Mirdif',
-    '2027-01-10  agent 1  Salma Karim  noor@example.com  +971501234567  open, answer by 2027-01-17',
+    '2027-01-10  agent 1  Salma Karim  reem@example.com  +971501234567  open, answer by 2027-01-17',
     '  Qasr',
-    '2027-01-10  message 1  Hana  noor@example.com  +971501234567  open, answer by 2027-01-17',
+    '2027-01-10  message 1  Hana  reem@example.com  +971501234567  open, answer by 2027-01-17',
     '  Hello there',
   ])
   expect(await linesOf(there, 'leads', '--from', '2027-01-11')).toEqual(['No leads.'])

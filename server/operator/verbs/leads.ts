@@ -10,6 +10,7 @@ const DAYS_BACK = 30
 
 export const leadVerbs = {
   leads: verb({
+    about: 'list',
     summary: 'Lists submitted properties, agents and messages, and when answers are due.',
     example: 'leads --from 2027-03-01 --open',
     more: [`The e-mails promise an answer within ${LEAD_ANSWER_DAYS} days.`],
@@ -27,6 +28,7 @@ export const leadVerbs = {
     },
   }),
   'answer-lead': verb({
+    about: 'lead',
     summary: 'Marks a lead as answered.',
     example: 'answer-lead --kind property --id 12',
     input: z.object({

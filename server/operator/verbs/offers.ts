@@ -7,6 +7,7 @@ const OFFER_TYPES = ['flash_deal', 'seasonal', 'stay_and_get_free', 'bank_offer'
 
 export const offerVerbs = {
   'add-offer': verb({
+    about: 'offer',
     summary: 'Adds a discount by dates, for one home or for all.',
     example:
       "add-offer --code EID15 --type seasonal --home marina-studio --discount-percent 15 --arrival-date-gt 2027-03-08 --departure-date-lt 2027-03-20 --expiry 2027-03-01 --title-en 'Eid by the water' --title-ar 'العيد على الماء' --highlight-en '15% off' --highlight-ar 'خصم 15%'",

@@ -7,6 +7,7 @@ import { verb } from '#operator/verb.ts'
 
 export const ownerVerbs = {
   'add-expense': verb({
+    about: 'home',
     summary: 'Records an expense of a unit; it appears in the statement of its month, or of the first open month.',
     example:
       "add-expense --home marina-studio --unit 1204 --category plumbing --description 'Kitchen tap replaced' --vendor 'Blue Pipe LLC' --bill-number 881 --amount 350 --spent-on 2027-01-08",
@@ -31,6 +32,7 @@ export const ownerVerbs = {
     },
   }),
   'transfer-home': verb({
+    about: 'home',
     summary: 'Transfers a home to another owner from a day on; earlier days stay with the former owner.',
     example: 'transfer-home --home marina-studio --to maha@example.com --from 2027-01-16',
     input: z.object({

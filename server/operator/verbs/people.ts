@@ -1,36 +1,60 @@
 import { z } from 'zod'
 import { NAME_MAX } from '#contract/constants.ts'
 import { createOwner, makePassword } from '#accounts'
+import { createAdministrator } from '#staff'
 import { email, lang, phone, text } from '#operator/flags.ts'
 import { verb } from '#operator/verb.ts'
 
 const PASSWORD = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])(?=.*[#?!@$%^&*-]).{6,30}$/ // spec 5
 
+const password = z
+  .string()
+  .regex(PASSWORD, 'must have 6 to 30 characters with a digit, a lower-case and an upper-case letter, and one of # ? ! @ $ % ^ & * -')
+  .optional()
+  .describe('default: a generated one, printed once (recommended: shells keep a history)')
+
+const person = (email_of: string) =>
+  z.object({
+    email: email(email_of),
+    first_name: text(NAME_MAX.account, 'at most 25 characters'),
+    last_name: text(NAME_MAX.account, 'at most 25 characters'),
+    phone_number: phone('digits with the country code'),
+    lang: lang('language of their e-mails: en or ar'),
+    password,
+  })
+
 export const peopleVerbs = {
   'create-owner': verb({
+    about: 'owner',
     summary: 'Creates an owner account; prints the password if none is given.',
     example: "create-owner --email noor@example.com --first-name Noor --last-name 'Al Falasi' --phone-number +971501234567 --lang ar",
-    input: z.object({
-      email: email('login address of the owner; verify it first'),
-      first_name: text(NAME_MAX.account, 'at most 25 characters'),
-      last_name: text(NAME_MAX.account, 'at most 25 characters'),
-      phone_number: phone('digits with the country code'),
-      lang: lang('language of their e-mails: en or ar'),
-      password: z
-        .string()
-        .regex(PASSWORD, 'must have 6 to 30 characters with a digit, a lower-case and an upper-case letter, and one of # ? ! @ $ % ^ & * -')
-        .optional()
-        .describe('default: a generated one, printed once (recommended: shells keep a history)'),
-    }),
-    run: async ({ tx, now }, { password, ...owner }) => {
-      const chosen_password = password ?? makePassword()
+    input: person('login address of the owner; verify it first'),
+    run: async ({ tx, now }, { password: chosen, ...owner }) => {
+      const chosen_password = chosen ?? makePassword()
       const user_id = await createOwner(tx, { ...owner, password: chosen_password }, now)
-      const password_lines = password === undefined ? [`Their password: ${chosen_password}`] : []
       return {
         subject: owner.email,
         detail: { ...owner, user_id },
-        lines: [`${owner.first_name} ${owner.last_name} is now an owner.`, ...password_lines],
+        lines: [`${owner.first_name} ${owner.last_name} is now an owner.`, ...passwordLines(chosen, chosen_password)],
+      }
+    },
+  }),
+  'create-admin': verb({
+    about: 'colleague',
+    summary: 'Creates a colleague with every right, who then invites the others; prints the password if none is given.',
+    example: "create-admin --email noor@example.com --first-name Noor --last-name 'Al Falasi' --phone-number +971501234567",
+    input: person('login address of the colleague; verify it first'),
+    run: async ({ tx, now }, { password: chosen, ...admin }) => {
+      const chosen_password = chosen ?? makePassword()
+      const user_id = await createAdministrator(tx, { ...admin, password: chosen_password }, now)
+      return {
+        subject: admin.email,
+        detail: { ...admin, user_id },
+        lines: [`${admin.first_name} ${admin.last_name} may do everything at /admin.`, ...passwordLines(chosen, chosen_password)],
       }
     },
   }),
 }
+
+const passwordLines = (chosen: string | undefined, password_made: string) =>
+  chosen === undefined ? [`Their password: ${password_made}`] : []

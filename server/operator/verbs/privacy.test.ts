@@ -134,7 +134,14 @@ test('who only wrote to us or joined is gone altogether; others keep what is the
       (select count(*)::int from subscriptions) as subscriptions, (select count(*)::int from wishlist_items) as wishlist`,
   )
   expect(rows).toMatchObject([{ messages: 0, subscriptions: 0, wishlist: 1 }])
-  expect(rows[0]?.users).toEqual(['omar@example.com', 'maha@example.com', 'layla@example.com', SARA])
+  expect(rows[0]?.users).toEqual([
+    'omar@example.com',
+    'maha@example.com',
+    'layla@example.com',
+    SARA,
+    'noor@example.com',
+    'salem@example.com',
+  ])
 })
 
 test('a stay to come, a home owned: first things first, and nothing is erased', async () => {

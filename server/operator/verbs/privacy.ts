@@ -8,6 +8,7 @@ import { verb } from '#operator/verb.ts'
 
 export const privacyVerbs = {
   'export-person': verb({
+    about: 'guest',
     summary: 'Exports all personal data of a person to a file (data access request).',
     example: 'export-person --email sara@example.com --to sara.json',
     more: [
@@ -27,6 +28,7 @@ export const privacyVerbs = {
     },
   }),
   'end-sessions': verb({
+    about: 'guest',
     summary: 'Ends all sessions of a person, for example after a device was lost or a password leaked.',
     example: 'end-sessions --email sara@example.com',
     input: z.object({ email: email('login address of the person') }),
@@ -38,6 +40,7 @@ export const privacyVerbs = {
     },
   }),
   'erase-person': verb({
+    about: 'guest',
     summary: 'Erases the personal data of a person as far as the law allows, and reports what must be retained and until when.',
     example: 'erase-person --email sara@example.com --reason "Requested by letter on 3 March"',
     more: [

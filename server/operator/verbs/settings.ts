@@ -6,6 +6,7 @@ import { verb } from '#operator/verb.ts'
 
 export const settingVerbs = {
   'change-setting': verb({
+    about: 'setting',
     summary: 'Changes a setting from a day on; stays that arrive earlier keep the old value.',
     example: 'change-setting vat_bp 500 --from 2027-01-01',
     takes: ['name', 'value'],

@@ -9,6 +9,7 @@ const reservation_id = reservation('booking number, such as SDF-240001')
 
 export const stayVerbs = {
   'mark-arrived': verb({
+    about: 'booking',
     summary: 'Marks the guests of a confirmed booking as arrived, ahead of the automatic update.',
     example: 'mark-arrived SDF-240001',
     takes: ['reservation_id'],
@@ -19,6 +20,7 @@ export const stayVerbs = {
     },
   }),
   'mark-departed': verb({
+    about: 'booking',
     summary: 'Marks arrived guests as departed; unused nights can be sold again.',
     example: 'mark-departed SDF-240001',
     takes: ['reservation_id'],
@@ -29,6 +31,7 @@ export const stayVerbs = {
     },
   }),
   'cancel-booking': verb({
+    about: 'booking',
     summary: 'Cancels a paid booking and its extensions, and refunds according to the terms of each.',
     example: 'cancel-booking SDF-240001 --in-full',
     takes: ['reservation_id'],
@@ -42,6 +45,7 @@ export const stayVerbs = {
     },
   }),
   'settle-refund': verb({
+    about: 'booking',
     summary: 'Records that a refund which failed at the payment provider was paid in another way.',
     example: 'settle-refund SDF-240001 --note "Bank transfer 4711 of 12 May"',
     takes: ['reservation_id'],
@@ -53,6 +57,7 @@ export const stayVerbs = {
     },
   }),
   'revoke-booking-links': verb({
+    about: 'booking',
     summary: 'Revokes all links that were e-mailed for a booking; later e-mails contain new ones.',
     example: 'revoke-booking-links SDF-240001',
     takes: ['reservation_id'],

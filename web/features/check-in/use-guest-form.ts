@@ -47,7 +47,7 @@ export function useGuestForm({ id, guest, party, onDone }: GuestAt) {
     onRefused: async (refusal, faults) => {
       const code = knownCode(refusal)
       const [first] = Object.values(faults)
-      showToast({ text: first ?? messages.errors[code], kind: 'error' })
+      showToast({ text: first ?? messages.errors[code] ?? messages.errors.GENERAL_ERROR, kind: 'error' })
       if (IS_OF_BOOKING.includes(code)) await queryClient.invalidateQueries({ queryKey })
       return true
     },

@@ -54,7 +54,7 @@ function Payment({ booking, has_failed_challenge, onConfirmed, onGivenBack }: Bo
   }
   if (phase.kind === 'unreadable') {
     return (
-      <FullStop title={checkout.unreadable.title} line={messages.errors[phase.code]}>
+      <FullStop title={checkout.unreadable.title} line={messages.errors[phase.code] ?? messages.errors.INTERNAL_ERROR}>
         <Button kind="primary" size="large" onPress={() => void way.openAgain()}>
           {checkout.unreadable.again}
         </Button>

@@ -22,7 +22,7 @@ export function AvatarField({ person, value, onChange, error }: AvatarFieldProps
     target.value = ''
     if (!file) return
     const fault = faultOfFile(file)
-    if (fault) showToast({ text: messages.errors[fault], kind: 'error' })
+    if (fault) showToast({ text: messages.errors[fault] ?? messages.errors.FILE_UPLOAD_FAILED, kind: 'error' })
     else setSource(file)
   }
   const crop = (file: File) => {

@@ -4,20 +4,20 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const CIPHER = 'aes-256-gcm'
 
-/** A key of 32 bytes; the guest is authenticated, so that files cannot be swapped. */
-type Seal = { key: Buffer; guest_id: number }
+/** A key of 32 bytes; what it belongs to is authenticated, so that sealed things cannot be swapped. */
+type Seal = { key: Buffer; bound_to: string }
 
 /** AES-256-GCM with a random nonce: nonce, tag, ciphertext. */
-export function seal(bytes: Uint8Array, { key, guest_id }: Seal): Buffer {
+export function seal(bytes: Uint8Array, { key, bound_to }: Seal): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(`guest ${guest_id}`))
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(bound_to))
   const sealed = Buffer.concat([cipher.update(bytes), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-export function unseal(sealed: Buffer, { key, guest_id }: Seal): Buffer {
+export function unseal(sealed: Buffer, { key, bound_to }: Seal): Buffer {
   const tag_end = NONCE_BYTES + TAG_BYTES
   const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
-  decipher.setAAD(Buffer.from(`guest ${guest_id}`)).setAuthTag(sealed.subarray(NONCE_BYTES, tag_end))
+  decipher.setAAD(Buffer.from(bound_to)).setAuthTag(sealed.subarray(NONCE_BYTES, tag_end))
   return Buffer.concat([decipher.update(sealed.subarray(tag_end)), decipher.final()])
 }

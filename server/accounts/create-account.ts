@@ -5,17 +5,24 @@ import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import { internationalNumber } from './guest-checkout/guest-checkout.ts'
 import { hashPassword } from './passwords/password.ts'
-import { insertOwner } from './queries.ts'
+import { insertVouchedAccount } from './queries.ts'
 
-type NewOwner = { email: string; first_name: string; last_name: string; phone_number: string; lang: Lang; password: string }
+type NewAccount = { email: string; first_name: string; last_name: string; phone_number: string; lang: Lang; password: string }
 
 const GUEST_ROLE = 1
 
-/** The operator vouches for the e-mail. Refuses USER_EXIST, INVALID_INPUT for an impossible phone number. */
-export async function createOwner(tx: Tx, { password, ...owner }: NewOwner, now: Date): Promise<number> {
-  const phone_number = internationalNumber(owner.phone_number)
+/** The company vouches for the e-mail. Refuses USER_EXIST, INVALID_INPUT for an impossible phone number. */
+export const createOwner = (tx: Tx, owner: NewAccount, now: Date): Promise<number> =>
+  createVouchedAccount(tx, { ...owner, roles: [GUEST_ROLE, OWNER_ROLE] }, now)
+
+/** A colleague's account; what they may do is the team's business. Refuses like createOwner. */
+export const createStaffAccount = (tx: Tx, colleague: NewAccount, now: Date): Promise<number> =>
+  createVouchedAccount(tx, { ...colleague, roles: [GUEST_ROLE] }, now)
+
+async function createVouchedAccount(tx: Tx, { password, ...account }: NewAccount & { roles: number[] }, now: Date): Promise<number> {
+  const phone_number = internationalNumber(account.phone_number)
   const password_hash = await hashPassword(password)
-  const id = await insertOwner(tx, { ...owner, phone_number, password_hash, roles: [GUEST_ROLE, OWNER_ROLE], created_at: now })
+  const id = await insertVouchedAccount(tx, { ...account, phone_number, password_hash, created_at: now })
   return id ?? refuse('USER_EXIST', { fields: [{ field: 'email', code: 'USER_EXIST' }] })
 }
 

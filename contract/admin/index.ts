@@ -1,0 +1,5 @@
+import { activity } from './activity.ts'
+import { team } from './team.ts'
+
+/** The company's own calls: the browser fetches their table with the admin area only. */
+export const admin = { ...team, ...activity }

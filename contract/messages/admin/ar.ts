@@ -1,0 +1,8 @@
+import type { AdminErrorCode } from '#contract/errors.ts'
+
+export const adminErrors: Record<AdminErrorCode, string> = {
+  SECOND_FACTOR_MISSING: 'يتطلب هذا الإجراء تحققًا بخطوتين. أعِدّ تطبيق المصادقة أولًا.',
+  INVITATION_EXPIRED: 'لم تعد هذه الدعوة صالحة. اطلب دعوة جديدة.',
+  ALREADY_STAFF: 'هذا الشخص في الفريق بالفعل',
+  LAST_OF_TEAM: 'لا بد أن يحتفظ شخص واحد على الأقل بصلاحية إدارة الفريق',
+}

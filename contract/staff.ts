@@ -1,0 +1,39 @@
+/** What a colleague may do; each call of the admin area names one of them. */
+export const STAFF_RIGHTS = [
+  'bookings',
+  'guests',
+  'prices',
+  'homes',
+  'tasks',
+  'leads',
+  'refunds',
+  'payouts',
+  'documents',
+  'settings',
+  'team',
+] as const
+export type StaffRight = (typeof STAFF_RIGHTS)[number]
+export const STAFF_ROLE = 3
+
+/** How long a second factor opens what asks for one. */
+export const PROOF_MINUTES = 15
+export const INVITATION_DAYS = 7
+
+/** What an entry of the log is about. */
+export const SUBJECT_KINDS = [
+  'booking',
+  'home',
+  'unit',
+  'guest',
+  'owner',
+  'colleague',
+  'lead',
+  'coupon',
+  'offer',
+  'setting',
+  'list',
+] as const
+export type SubjectKind = (typeof SUBJECT_KINDS)[number]
+
+export const ACTIVITY_SOURCES = ['admin', 'operator', 'system'] as const
+export type ActivitySource = (typeof ACTIVITY_SOURCES)[number]

@@ -1,0 +1,108 @@
+import { renderSVG } from 'uqr'
+import { PROOF_MINUTES } from '#contract/staff.ts'
+import type { PersonCall } from '#core/context.ts'
+import { refuse } from '#core/refuse.ts'
+import type { Tx } from '#db'
+import { isPassword } from '#accounts/passwords/password.ts'
+import { countTry, forgiveTries } from '#accounts/sessions/lock-out-queries.ts'
+import { hashToken } from '#accounts/sessions/tokens.ts'
+import { findUser } from '#accounts/user-queries.ts'
+import {
+  countRecoveryCodes,
+  deleteAuthenticator,
+  hasSecondFactor,
+  insertAuthenticator,
+  markProven,
+  replaceRecoveryCodes,
+} from './second-factor-queries.ts'
+import {
+  acceptFirstCode,
+  acceptSecondFactor,
+  appOf,
+  hashRecoveryCode,
+  makeKey,
+  makeRecoveryCodes,
+  refuseCode,
+  sealKey,
+} from './second-factor.ts'
+
+type Coded = { code: string }
+
+export const readSecondFactor = async (_input: object, { db, person }: PersonCall) => ({
+  has_app: await hasSecondFactor(db, person.user_id),
+  recovery_codes_left: await countRecoveryCodes(db, person.user_id),
+})
+
+/** Refuses SECOND_FACTOR_ON, INVALID_PASSWORD for an account that has one. */
+export async function startAuthenticator({ password = '' }: { password?: string | undefined }, call: PersonCall) {
+  const { db, person, now, visitor } = call
+  const { email, password_hash } = await findUser(db, person.user_id)
+  const attempt = { email, visitor, is_known_browser: false }
+  const { is_locked } = await countTry(db, { ...attempt, now })
+  const fits = password_hash === null || (!is_locked && (await isPassword(password_hash, password)))
+  if (!fits) refuse('INVALID_PASSWORD', { fields: [{ field: 'password', code: 'INVALID_PASSWORD' }] })
+  await forgiveTries(db, attempt)
+  const key = makeKey()
+  const sealed_key = sealKey(key, person.user_id, call)
+  const is_new = await db.transaction().execute((tx) => insertAuthenticator(tx, person.user_id, { sealed_key, now }))
+  if (!is_new) refuse('SECOND_FACTOR_ON')
+  const app = appOf(key, email)
+  const uri = app.toString()
+  return { key: app.secret.base32, uri, qr: renderSVG(uri, { border: 0 }) }
+}
+
+/** Refuses SECOND_FACTOR_ON, WRONG_SECOND_FACTOR. */
+export async function confirmAuthenticator({ code }: Coded, call: PersonCall) {
+  const { db, person, now, token } = call
+  if (await hasSecondFactor(db, person.user_id)) refuse('SECOND_FACTOR_ON')
+  return await db.transaction().execute(async (tx) => {
+    if (!(await acceptFirstCode(tx, { user_id: person.user_id, code }, call))) refuseCode('code')
+    if (token) await markProven(tx, hashToken(token), now)
+    return { recovery_codes: await writeRecoveryCodes(tx, call) }
+  })
+}
+
+export async function removeAuthenticator({ code }: Coded, call: PersonCall) {
+  return await withSecondFactor(call, code, async (tx) => {
+    await deleteAuthenticator(tx, call.person.user_id)
+    return {}
+  })
+}
+
+export async function renewRecoveryCodes({ code }: Coded, call: PersonCall) {
+  return await withSecondFactor(call, code, async (tx) => ({ recovery_codes: await writeRecoveryCodes(tx, call) }))
+}
+
+export async function proveSecondFactor({ code }: Coded, call: PersonCall) {
+  const { now, token } = call
+  return await withSecondFactor(call, code, async (tx) => {
+    if (token) await markProven(tx, hashToken(token), now)
+    return { proven_until: new Date(now.getTime() + PROOF_MINUTES * 60_000) }
+  })
+}
+
+/** Refuses WRONG_SECOND_FACTOR; TOO_MANY_TRIES, counted together with the log-in. */
+async function withSecondFactor<Done>(call: PersonCall, code: string, work: (tx: Tx) => Promise<Done>): Promise<Done> {
+  const { db, person, visitor, now } = call
+  const { email } = await findUser(db, person.user_id)
+  const attempt = { email, visitor, is_known_browser: false }
+  const { is_locked } = await countTry(db, { ...attempt, now })
+  if (is_locked) refuse('TOO_MANY_TRIES')
+  const done = await db.transaction().execute(async (tx) => {
+    if (!(await acceptSecondFactor(tx, { user_id: person.user_id, code }, call))) refuseCode('code')
+    return await work(tx)
+  })
+  await forgiveTries(db, attempt)
+  return done
+}
+
+async function writeRecoveryCodes(tx: Tx, call: PersonCall): Promise<string[]> {
+  const { user_id } = call.person
+  const codes = makeRecoveryCodes()
+  await replaceRecoveryCodes(
+    tx,
+    user_id,
+    codes.map((code) => hashRecoveryCode(code, user_id, call)),
+  )
+  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`)
+}

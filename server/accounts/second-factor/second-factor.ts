@@ -1,0 +1,66 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import type { Services } from '#core/context.ts'
+import { refuse } from '#core/refuse.ts'
+import { seal, unseal } from '#core/seal.ts'
+import type { Tx } from '#db'
+import { lockAuthenticator, setLastStep, setSecondFactor, spendRecoveryCode } from './second-factor-queries.ts'
+
+const KEY_BYTES = 20 // RFC 4226, section 4
+const PERIOD_SECONDS = 30
+const WINDOW = 1 // one step early or late: clocks differ
+const RECOVERY_CODES = 10
+const RECOVERY_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789' // none is taken for another
+
+type Context = { services: Pick<Services, 'config'>; now: Date }
+type Given = { user_id: number; code: string }
+
+export const makeKey = (): Buffer => randomBytes(KEY_BYTES)
+
+const sealing = ({ services }: Pick<Context, 'services'>, user_id: number) => ({
+  key: services.config.keyFor('second factor'),
+  bound_to: `authenticator of ${user_id}`,
+})
+
+export const sealKey = (key: Buffer, user_id: number, context: Pick<Context, 'services'>) => seal(key, sealing(context, user_id))
+
+export const appOf = (key: Buffer, email: string) =>
+  new TOTP({ issuer: 'Sadaf', label: email, period: PERIOD_SECONDS, secret: new Secret({ buffer: new Uint8Array(key).buffer }) })
+
+/** A code of the app, each step once, or a recovery code, each once. */
+export async function acceptSecondFactor(tx: Tx, { user_id, code }: Given, context: Context): Promise<boolean> {
+  if (!/^\d{6}$/.test(code)) return await spendRecoveryCode(tx, user_id, hashRecoveryCode(code, user_id, context))
+  return await acceptAppCode(tx, { user_id, code, is_in_use: true }, context)
+}
+
+/** Turns the key on that was shown last. */
+export async function acceptFirstCode(tx: Tx, given: Given, context: Context): Promise<boolean> {
+  const is_accepted = await acceptAppCode(tx, { ...given, is_in_use: false }, context)
+  if (is_accepted) await setSecondFactor(tx, given.user_id, true)
+  return is_accepted
+}
+
+async function acceptAppCode(tx: Tx, { user_id, code, is_in_use }: Given & { is_in_use: boolean }, context: Context) {
+  const authenticator = await lockAuthenticator(tx, user_id)
+  if (!authenticator || authenticator.is_in_use !== is_in_use) return false
+  const app = appOf(unseal(authenticator.sealed_key, sealing(context, user_id)), '')
+  const delta = app.validate({ token: code, timestamp: context.now.getTime(), window: WINDOW })
+  if (delta === null) return false
+  const step = Math.floor(context.now.getTime() / 1000 / PERIOD_SECONDS) + delta
+  if (authenticator.last_step !== null && step <= authenticator.last_step) return false
+  await setLastStep(tx, user_id, step)
+  return true
+}
+
+export function makeRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODES }, () => Array.from(randomBytes(10), pick).join(''))
+}
+
+const pick = (byte: number) => RECOVERY_ALPHABET.charAt(byte % RECOVERY_ALPHABET.length)
+
+/** Keyed, so that a leaked table cannot be tried out. */
+export const hashRecoveryCode = (code: string, user_id: number, { services }: Pick<Context, 'services'>) =>
+  createHmac('sha256', services.config.keyFor('recovery codes')).update(`${user_id}:${code}`).digest()
+
+export const refuseCode = (field: 'code' | 'second_factor'): never =>
+  refuse('WRONG_SECOND_FACTOR', { fields: [{ field, code: 'WRONG_SECOND_FACTOR' }] })

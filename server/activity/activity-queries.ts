@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { ACTIVITY_SOURCES, SUBJECT_KINDS, type ActivitySource, type SubjectKind } from '#contract/staff.ts'
+import { rowsOf, type Db, type Tx } from '#db'
+
+type Values = Record<string, unknown>
+
+const Entry = z.object({
+  id: z.int(),
+  actor: z.string(),
+  source: z.enum(ACTIVITY_SOURCES),
+  verb: z.string(),
+  subject_kind: z.nullable(z.enum(SUBJECT_KINDS)),
+  subject: z.string(),
+  reason: z.nullable(z.string()),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+  detail: z.record(z.string(), z.unknown()),
+  happened_at: z.date(),
+})
+export type Entry = z.infer<typeof Entry>
+
+type NewEntry = Omit<Entry, 'id'> & { actor_id: number | null }
+
+const json = (values: Values | null) => values && JSON.stringify(values)
+
+export const insertActivity = (tx: Tx, { before, after, detail, ...entry }: NewEntry) =>
+  tx
+    .insertInto('activity_log')
+    .values({ ...entry, before: json(before), after: json(after), detail: JSON.stringify(detail) })
+    .execute()
+
+export type Filter = {
+  subject_kind?: SubjectKind | undefined
+  subject?: string | undefined
+  actor?: string | undefined
+  verb?: string | undefined
+  source?: ActivitySource | undefined
+  /** Days in Dubai, both included. */
+  from?: string | undefined
+  to?: string | undefined
+}
+type Page = { limit: number; offset?: number }
+
+const matching = ({ subject_kind, subject, actor, verb, source, from, to }: Filter) => sql`
+  (${subject_kind ?? null}::text is null or subject_kind = ${subject_kind ?? null})
+  and (${subject ?? null}::text is null or subject = ${subject ?? null})
+  and (${actor ?? null}::text is null or actor = ${actor ?? null})
+  and (${verb ?? null}::text is null or verb = ${verb ?? null})
+  and (${source ?? null}::text is null or source = ${source ?? null})
+  and (${from ?? null}::date is null or happened_at >= ${from ?? null}::date::timestamp at time zone 'Asia/Dubai')
+  and (${to ?? null}::date is null or happened_at < (${to ?? null}::date + 1)::timestamp at time zone 'Asia/Dubai')`
+
+/** The newest first. */
+export async function listActivity(db: Db | Tx, filter: Filter, { limit, offset = 0 }: Page): Promise<Entry[]> {
+  const { rows } = await rowsOf(Entry)`
+    select id, actor, source, verb, subject_kind, subject, reason, before, after, detail, happened_at from activity_log
+    where ${matching(filter)} order by id desc limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+const Count = z.object({ total_count: z.int() })
+
+export async function countActivity(db: Db, filter: Filter): Promise<number> {
+  const { rows } = await rowsOf(Count)`select count(*)::int as total_count from activity_log where ${matching(filter)}`.execute(db)
+  return rows[0]?.total_count ?? 0
+}
+
+const Verb = z.object({ verb: z.string() })
+
+export async function listLoggedVerbs(db: Db): Promise<string[]> {
+  const { rows } = await rowsOf(Verb)`select distinct verb from activity_log order by verb`.execute(db)
+  return rows.map(({ verb }) => verb)
+}

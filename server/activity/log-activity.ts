@@ -1,0 +1,40 @@
+import type { ActivitySource, SubjectKind } from '#contract/staff.ts'
+import type { Tx } from '#db'
+import { insertActivity } from './activity-queries.ts'
+
+/** A colleague, whoever types a command, or a job by its name. */
+export type Actor = { name: string; user_id: number | null; source: ActivitySource }
+export type Subject = { kind: SubjectKind; id: string }
+
+type Values = Record<string, unknown>
+type Activity = {
+  by: Actor
+  verb: string
+  subject: Subject
+  at: Date
+  reason?: string | undefined
+  /** What the change touched; money as whole fils in names that end in _fils. */
+  before?: Values | undefined
+  after?: Values | undefined
+  detail?: Values | undefined
+}
+
+/** Written in the transaction of the change: one without the other does not exist. */
+export async function logActivity(tx: Tx, { by, verb, subject, at, reason, before, after, detail = {} }: Activity): Promise<void> {
+  await insertActivity(tx, {
+    actor: by.name,
+    actor_id: by.user_id,
+    source: by.source,
+    verb,
+    subject_kind: subject.kind,
+    subject: subject.id,
+    reason: reason ?? null,
+    before: before ?? null,
+    after: after ?? null,
+    detail,
+    happened_at: at,
+  })
+}
+
+/** What the system does by itself names the job that did it. */
+export const jobActor = (job: string): Actor => ({ name: job, user_id: null, source: 'system' })

@@ -1,0 +1,15 @@
+import type { Actor } from '#activity'
+import type { PersonCall } from '#core/context.ts'
+import { refuse } from '#core/refuse.ts'
+import type { Db, Tx } from '#db'
+import { findColleague, type Colleague } from './team-queries.ts'
+
+export async function colleagueOf({ db, person }: Pick<PersonCall, 'db' | 'person'>): Promise<Colleague> {
+  return (await findColleague(db, person.user_id)) ?? refuse('FORBIDDEN')
+}
+
+/** The colleague behind a call, as the log names them. */
+export async function actorOf(db: Db | Tx, { person }: Pick<PersonCall, 'person'>): Promise<Actor> {
+  const { first_name, last_name } = (await findColleague(db, person.user_id)) ?? refuse('FORBIDDEN')
+  return { name: `${first_name} ${last_name}`, user_id: person.user_id, source: 'admin' }
+}

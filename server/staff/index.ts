@@ -1,0 +1,5 @@
+export { actorOf } from './colleague.ts'
+export { staffHandlers } from './handlers.ts'
+export { sendInvitationEmail } from './invitation-email.ts'
+export { createAdministrator } from './team.ts'
+export { insertColleague } from './team-queries.ts'

@@ -1,0 +1,53 @@
+import { createStaffAccount, hashToken } from '#accounts'
+import { logActivity, type Actor } from '#activity'
+import type { Call } from '#core/context.ts'
+import { refuse } from '#core/refuse.ts'
+import type { Tx } from '#db'
+import { deleteInvitation, findInvitation, insertColleague, type Offer } from './team-queries.ts'
+
+type Joining = {
+  id: string
+  first_name?: string | undefined
+  last_name?: string | undefined
+  phone_number?: string | undefined
+  new_password?: string | undefined
+}
+
+/** Refuses INVITATION_EXPIRED. */
+export async function readInvitation({ id }: { id: string }, { db, now }: Call) {
+  const { email, invited_by, rights, account_id } = (await findInvitation(db, hashToken(id), now)) ?? refuse('INVITATION_EXPIRED')
+  return { email, invited_by, rights, has_account: account_id !== null }
+}
+
+/** Whoever holds the link has the e-mail. Refuses INVITATION_EXPIRED; INVALID_INPUT when a new account lacks something. */
+export async function acceptInvitation(input: Joining, { db, now }: Call) {
+  return await db.transaction().execute(async (tx) => {
+    const offer = (await findInvitation(tx, hashToken(input.id), now)) ?? refuse('INVITATION_EXPIRED')
+    const taken_up = await deleteInvitation(tx, offer.id)
+    if (!taken_up) refuse('INVITATION_EXPIRED')
+    const user_id = offer.account_id ?? (await createStaffAccount(tx, { ...newAccount(input), email: offer.email, lang: offer.lang }, now))
+    await insertColleague(tx, { user_id, rights: offer.rights, added_by: offer.inviter_id, now })
+    await log(tx, { user_id, offer, now })
+    return { email: offer.email }
+  })
+}
+
+function newAccount({ first_name, last_name, phone_number, new_password }: Joining) {
+  const given = { first_name, last_name, phone_number, new_password }
+  const missing = Object.entries(given).flatMap(([field, value]) => (value === undefined ? [{ field, code: 'required' as const }] : []))
+  if (!first_name || !last_name || !phone_number || !new_password) return refuse('INVALID_INPUT', { fields: missing })
+  return { first_name, last_name, phone_number, password: new_password }
+}
+
+async function log(tx: Tx, { user_id, offer, now }: { user_id: number; offer: Offer; now: Date }) {
+  const by: Actor = { name: offer.email, user_id, source: 'admin' }
+  const subject = { kind: 'colleague' as const, id: offer.email }
+  await logActivity(tx, {
+    by,
+    verb: 'join-team',
+    subject,
+    after: { rights: offer.rights },
+    detail: { invited_by: offer.invited_by },
+    at: now,
+  })
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { STAFF_RIGHTS } from '#contract/staff.ts'
+import { granted, linkTo, world, type World } from '#kit'
+
+const AMAL = { first_name: 'Amal', last_name: 'Saeed', phone_number: '0501234577', new_password: 'Sadaf#2027' }
+
+async function invitation(there: World, email: string): Promise<string> {
+  const link = await linkTo(there, email)
+  expect(link.pathname).toBe('/admin/invitation')
+  return link.searchParams.get('id') ?? ''
+}
+
+const log = async ({ noor }: World, subject: string) =>
+  granted(await noor.call('listActivity', { subject_kind: 'colleague', subject })).entries
+
+test('an invited colleague sets a name and a password and is in, with the rights of the invitation', async () => {
+  const there = await world()
+  granted(await there.noor.call('inviteColleague', { email: 'amal@example.com', rights: ['bookings', 'tasks'] }))
+  const id = await invitation(there, 'amal@example.com')
+  expect(granted(await there.visitor('readInvitation', { id }))).toEqual({
+    email: 'amal@example.com',
+    invited_by: 'Noor Al Falasi',
+    rights: ['bookings', 'tasks'],
+    has_account: false,
+  })
+  expect(await there.visitor('acceptInvitation', { id, first_name: 'Amal' })).toMatchObject({
+    code: 'INVALID_INPUT',
+    errors: [{ field: 'last_name' }, { field: 'phone_number' }, { field: 'new_password' }],
+  })
+  granted(await there.visitor('acceptInvitation', { id, ...AMAL }))
+  expect(await there.visitor('acceptInvitation', { id, ...AMAL })).toMatchObject({ code: 'INVITATION_EXPIRED' })
+
+  const { token } = granted(await there.visitor('logIn', { email: 'amal@example.com', password: AMAL.new_password }))
+  const amal = there.withToken(token)
+  expect(granted(await amal('readStaffSelf', {}))).toMatchObject({
+    first_name: 'Amal',
+    rights: ['bookings', 'tasks'],
+    has_second_factor: false,
+  })
+  expect(await amal('listTeam', {})).toMatchObject({ code: 'FORBIDDEN' })
+  const { colleagues, invitations } = granted(await there.noor.call('listTeam', {}))
+  expect(colleagues.map(({ email }) => email)).toEqual(['amal@example.com', 'noor@example.com', 'salem@example.com'])
+  expect(colleagues[0]).toMatchObject({ added_by: 'Noor Al Falasi' })
+  expect(invitations).toEqual([])
+  expect((await log(there, 'amal@example.com')).map(({ verb, actor, source }) => [verb, actor, source])).toEqual([
+    ['join-team', 'amal@example.com', 'admin'],
+    ['invite-colleague', 'Noor Al Falasi', 'admin'],
+  ])
+})
+
+test('somebody with an account keeps it and its password when joining', async () => {
+  const there = await world()
+  granted(await there.noor.call('inviteColleague', { email: 'sara@example.com', rights: ['guests'] }))
+  const id = await invitation(there, 'sara@example.com')
+  expect(granted(await there.visitor('readInvitation', { id }))).toMatchObject({ has_account: true })
+  granted(await there.visitor('acceptInvitation', { id }))
+  expect(granted(await there.sara.call('readStaffSelf', {}))).toMatchObject({ rights: ['guests'] })
+  expect(granted(await there.sara.call('readProfile', {})).role).toEqual([1, 3])
+})
+
+test('an invitation ends after a week, when it is withdrawn and when a second one is sent', async () => {
+  const there = await world()
+  const invite = async () => {
+    granted(await there.noor.call('inviteColleague', { email: 'amal@example.com', rights: ['leads'] }))
+    return await invitation(there, 'amal@example.com')
+  }
+  const first = await invite()
+  const second = await invite()
+  expect(await there.visitor('readInvitation', { id: first })).toMatchObject({ code: 'INVITATION_EXPIRED' })
+  const [open] = granted(await there.noor.call('listTeam', {})).invitations
+  granted(await there.noor.call('withdrawInvitation', { id: open?.id ?? 0 }))
+  expect(await there.visitor('readInvitation', { id: second })).toMatchObject({ code: 'INVITATION_EXPIRED' })
+  const third = await invite()
+  there.setClock(7 * 24 * 3600 + 1)
+  expect(await there.visitor('readInvitation', { id: third })).toMatchObject({ code: 'INVITATION_EXPIRED' })
+  expect(await there.noor.call('inviteColleague', { email: 'salem@example.com', rights: ['leads'] })).toMatchObject({
+    code: 'ALREADY_STAFF',
+  })
+})
+
+test('changed rights are in force with the next call, a removed colleague is out with it', async () => {
+  const there = await world()
+  const salem = { user_id: there.salem.user_id }
+  expect(await there.salem.call('listTeam', {})).toMatchObject({ code: 'FORBIDDEN' })
+  granted(await there.noor.call('changeRights', { ...salem, rights: ['bookings', 'team'], reason: 'Runs the team in July' }))
+  granted(await there.salem.call('listTeam', {}))
+  granted(await there.noor.call('removeColleague', { ...salem, reason: 'Left the company' }))
+  expect(await there.salem.call('readStaffSelf', {})).toMatchObject({ code: 'UNAUTHORIZED' })
+  expect((await log(there, 'salem@example.com')).map(({ verb, reason, before, after }) => ({ verb, reason, before, after }))).toEqual([
+    { verb: 'remove-colleague', reason: 'Left the company', before: { rights: ['bookings', 'team'] }, after: null },
+    {
+      verb: 'change-rights',
+      reason: 'Runs the team in July',
+      before: { rights: ['bookings', 'guests', 'tasks'] },
+      after: { rights: ['bookings', 'team'] },
+    },
+  ])
+})
+
+test('somebody must keep the right to manage the team, also when two give it up at once', async () => {
+  const there = await world()
+  const { user_id } = there.noor
+  expect(await there.noor.call('changeRights', { user_id, rights: ['leads'], reason: 'x' })).toMatchObject({ code: 'LAST_OF_TEAM' })
+  expect(await there.noor.call('removeColleague', { user_id, reason: 'x' })).toMatchObject({ code: 'LAST_OF_TEAM' })
+  granted(await there.noor.call('changeRights', { user_id: there.salem.user_id, rights: ['team'], reason: 'x' }))
+  const replies = await Promise.all([
+    there.noor.call('changeRights', { user_id, rights: ['leads'], reason: 'x' }),
+    there.salem.call('changeRights', { user_id: there.salem.user_id, rights: ['leads'], reason: 'x' }),
+  ])
+  expect(replies.map((reply) => (reply.ok ? 'OK' : reply.code)).toSorted()).toEqual(['LAST_OF_TEAM', 'OK'])
+})
+
+test('the first administrator comes from the command line, with every right', async () => {
+  const there = await world()
+  const person = '--email=amal@example.com --first-name=Amal --last-name=Saeed --phone-number=+971501234577'.split(' ')
+  const made = await there.operate('create-admin', ...person, `--password=${AMAL.new_password}`, '--as=engineer')
+  expect(made).toMatchObject({ ok: true })
+  const { token } = granted(await there.visitor('logIn', { email: 'amal@example.com', password: AMAL.new_password }))
+  expect(granted(await there.withToken(token)('readStaffSelf', {})).rights).toEqual([...STAFF_RIGHTS])
+  const [entry] = await log(there, 'amal@example.com')
+  expect(entry).toMatchObject({ verb: 'create-admin', actor: 'engineer', source: 'operator' })
+  expect(JSON.stringify(entry)).not.toContain(AMAL.new_password)
+})
