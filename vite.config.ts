@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { callTable } from './bin/call-table.ts'
 
 const MESSAGE_CHUNKS = 'virtual:message-chunks'
-const MESSAGE_FILES = ['index', 'front', 'booking', 'personal', 'company', 'owner', 'filters']
+const MESSAGE_FILES = ['index', 'front', 'booking', 'personal', 'company', 'owner', 'filters', 'admin']
 const entryOf = (lang: string, name: string) => `/web/messages/${lang}/${name}.ts`
 const messageFiles = (fileOf: (entry: string) => string | undefined) => {
   const filesOf = (lang: string) => Object.fromEntries(MESSAGE_FILES.map((name) => [name, fileOf(entryOf(lang, name))]))

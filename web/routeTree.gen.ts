@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutUsRouteImport } from './routes/about-us'
+import { Route as AdminRouteImport } from './routes/admin'
 import { Route as BookAStayRouteImport } from './routes/book-a-stay'
 import { Route as BookRoomRouteImport } from './routes/book-room'
 import { Route as CancellationRouteImport } from './routes/cancellation'
@@ -39,6 +40,10 @@ import { Route as SignInReturnRouteImport } from './routes/sign-in-return'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as YourBookingRouteImport } from './routes/your-booking'
+import { Route as AdminIndexRouteImport } from './routes/admin.index'
+import { Route as AdminActivityRouteImport } from './routes/admin.activity'
+import { Route as AdminTeamRouteImport } from './routes/admin.team'
+import { Route as AdminInvitationRouteImport } from './routes/admin_.invitation'
 import { Route as DevKitRouteImport } from './routes/dev.kit'
 import { Route as OwnerIndexRouteImport } from './routes/owner.index'
 import { Route as OwnerAddPropertyRouteImport } from './routes/owner.add-property'
@@ -54,6 +59,11 @@ const IndexRoute = IndexRouteImport.update({
 const AboutUsRoute = AboutUsRouteImport.update({
   id: '/about-us',
   path: '/about-us',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BookAStayRoute = BookAStayRouteImport.update({
@@ -196,6 +206,26 @@ const YourBookingRoute = YourBookingRouteImport.update({
   path: '/your-booking',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminActivityRoute = AdminActivityRouteImport.update({
+  id: '/activity',
+  path: '/activity',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminTeamRoute = AdminTeamRouteImport.update({
+  id: '/team',
+  path: '/team',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminInvitationRoute = AdminInvitationRouteImport.update({
+  id: '/admin_/invitation',
+  path: '/admin/invitation',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DevKitRoute = DevKitRouteImport.update({
   id: '/dev/kit',
   path: '/dev/kit',
@@ -230,6 +260,7 @@ const StayDetailsSlugRoute = StayDetailsSlugRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about-us': typeof AboutUsRoute
+  '/admin': typeof AdminRouteWithChildren
   '/book-a-stay': typeof BookAStayRoute
   '/book-room': typeof BookRoomRoute
   '/cancellation': typeof CancellationRoute
@@ -258,11 +289,15 @@ export interface FileRoutesByFullPath {
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify-email': typeof VerifyEmailRoute
   '/your-booking': typeof YourBookingRoute
+  '/admin/activity': typeof AdminActivityRoute
+  '/admin/team': typeof AdminTeamRoute
+  '/admin/invitation': typeof AdminInvitationRoute
   '/dev/kit': typeof DevKitRoute
   '/owner/add-property': typeof OwnerAddPropertyRoute
   '/owner/report': typeof OwnerReportRoute
   '/owner/reservation': typeof OwnerReservationRoute
   '/stay-details/$slug': typeof StayDetailsSlugRoute
+  '/admin/': typeof AdminIndexRoute
   '/owner/': typeof OwnerIndexRoute
 }
 export interface FileRoutesByTo {
@@ -295,17 +330,22 @@ export interface FileRoutesByTo {
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify-email': typeof VerifyEmailRoute
   '/your-booking': typeof YourBookingRoute
+  '/admin/activity': typeof AdminActivityRoute
+  '/admin/team': typeof AdminTeamRoute
+  '/admin/invitation': typeof AdminInvitationRoute
   '/dev/kit': typeof DevKitRoute
   '/owner/add-property': typeof OwnerAddPropertyRoute
   '/owner/report': typeof OwnerReportRoute
   '/owner/reservation': typeof OwnerReservationRoute
   '/stay-details/$slug': typeof StayDetailsSlugRoute
+  '/admin': typeof AdminIndexRoute
   '/owner': typeof OwnerIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/about-us': typeof AboutUsRoute
+  '/admin': typeof AdminRouteWithChildren
   '/book-a-stay': typeof BookAStayRoute
   '/book-room': typeof BookRoomRoute
   '/cancellation': typeof CancellationRoute
@@ -334,11 +374,15 @@ export interface FileRoutesById {
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify-email': typeof VerifyEmailRoute
   '/your-booking': typeof YourBookingRoute
+  '/admin/activity': typeof AdminActivityRoute
+  '/admin/team': typeof AdminTeamRoute
+  '/admin_/invitation': typeof AdminInvitationRoute
   '/dev/kit': typeof DevKitRoute
   '/owner/add-property': typeof OwnerAddPropertyRoute
   '/owner/report': typeof OwnerReportRoute
   '/owner/reservation': typeof OwnerReservationRoute
   '/stay-details/$slug': typeof StayDetailsSlugRoute
+  '/admin/': typeof AdminIndexRoute
   '/owner/': typeof OwnerIndexRoute
 }
 export interface FileRouteTypes {
@@ -346,6 +390,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/about-us'
+    | '/admin'
     | '/book-a-stay'
     | '/book-room'
     | '/cancellation'
@@ -374,11 +419,15 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/verify-email'
     | '/your-booking'
+    | '/admin/activity'
+    | '/admin/team'
+    | '/admin/invitation'
     | '/dev/kit'
     | '/owner/add-property'
     | '/owner/report'
     | '/owner/reservation'
     | '/stay-details/$slug'
+    | '/admin/'
     | '/owner/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -411,16 +460,21 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/verify-email'
     | '/your-booking'
+    | '/admin/activity'
+    | '/admin/team'
+    | '/admin/invitation'
     | '/dev/kit'
     | '/owner/add-property'
     | '/owner/report'
     | '/owner/reservation'
     | '/stay-details/$slug'
+    | '/admin'
     | '/owner'
   id:
     | '__root__'
     | '/'
     | '/about-us'
+    | '/admin'
     | '/book-a-stay'
     | '/book-room'
     | '/cancellation'
@@ -449,17 +503,22 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/verify-email'
     | '/your-booking'
+    | '/admin/activity'
+    | '/admin/team'
+    | '/admin_/invitation'
     | '/dev/kit'
     | '/owner/add-property'
     | '/owner/report'
     | '/owner/reservation'
     | '/stay-details/$slug'
+    | '/admin/'
     | '/owner/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutUsRoute: typeof AboutUsRoute
+  AdminRoute: typeof AdminRouteWithChildren
   BookAStayRoute: typeof BookAStayRoute
   BookRoomRoute: typeof BookRoomRoute
   CancellationRoute: typeof CancellationRoute
@@ -488,6 +547,7 @@ export interface RootRouteChildren {
   UnsubscribeRoute: typeof UnsubscribeRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
   YourBookingRoute: typeof YourBookingRoute
+  AdminInvitationRoute: typeof AdminInvitationRoute
   DevKitRoute: typeof DevKitRoute
   StayDetailsSlugRoute: typeof StayDetailsSlugRoute
 }
@@ -506,6 +566,13 @@ declare module '@tanstack/react-router' {
       path: '/about-us'
       fullPath: '/about-us'
       preLoaderRoute: typeof AboutUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/book-a-stay': {
@@ -704,6 +771,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof YourBookingRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/activity': {
+      id: '/admin/activity'
+      path: '/activity'
+      fullPath: '/admin/activity'
+      preLoaderRoute: typeof AdminActivityRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/team': {
+      id: '/admin/team'
+      path: '/team'
+      fullPath: '/admin/team'
+      preLoaderRoute: typeof AdminTeamRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin_/invitation': {
+      id: '/admin_/invitation'
+      path: '/admin/invitation'
+      fullPath: '/admin/invitation'
+      preLoaderRoute: typeof AdminInvitationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dev/kit': {
       id: '/dev/kit'
       path: '/dev/kit'
@@ -749,6 +844,20 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminRouteChildren {
+  AdminActivityRoute: typeof AdminActivityRoute
+  AdminTeamRoute: typeof AdminTeamRoute
+  AdminIndexRoute: typeof AdminIndexRoute
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminActivityRoute: AdminActivityRoute,
+  AdminTeamRoute: AdminTeamRoute,
+  AdminIndexRoute: AdminIndexRoute,
+}
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
+
 interface OwnerRouteChildren {
   OwnerAddPropertyRoute: typeof OwnerAddPropertyRoute
   OwnerReportRoute: typeof OwnerReportRoute
@@ -768,6 +877,7 @@ const OwnerRouteWithChildren = OwnerRoute._addFileChildren(OwnerRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutUsRoute: AboutUsRoute,
+  AdminRoute: AdminRouteWithChildren,
   BookAStayRoute: BookAStayRoute,
   BookRoomRoute: BookRoomRoute,
   CancellationRoute: CancellationRoute,
@@ -796,6 +906,7 @@ const rootRouteChildren: RootRouteChildren = {
   UnsubscribeRoute: UnsubscribeRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   YourBookingRoute: YourBookingRoute,
+  AdminInvitationRoute: AdminInvitationRoute,
   DevKitRoute: DevKitRoute,
   StayDetailsSlugRoute: StayDetailsSlugRoute,
 }

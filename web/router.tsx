@@ -94,7 +94,7 @@ declare module '@tanstack/react-router' {
     router: Awaited<ReturnType<typeof getRouter>>
   }
   interface StaticDataRouteOption {
-    header?: 'over' | 'none' | 'owner'
+    header?: 'over' | 'none' | 'owner' | 'admin'
     is_paying?: true
     messages?: BundleName | readonly BundleName[]
   }

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { use } from 'react'
 import type { Lang } from '#contract/constants.ts'
 import {
+  loadAdminMessages,
   loadBookingMessages,
   loadCompanyMessages,
   loadFilterMessages,
@@ -11,6 +12,7 @@ import {
   loadPersonalMessages,
 } from '#messages'
 import type {
+  AdminMessages,
   BookingMessages,
   CompanyMessages,
   FilterMessages,
@@ -42,6 +44,7 @@ type Bundles = {
   company: Bundle<CompanyMessages>
   owner: Bundle<OwnerMessages>
   filters: Bundle<FilterMessages>
+  admin: Bundle<AdminMessages>
 }
 export type BundleName = keyof Bundles
 export type MessageFiles = Partial<Record<'index' | BundleName, string>>
@@ -54,6 +57,7 @@ export function openBundles(lang: Lang): Bundles {
     company: openBundle(() => loadCompanyMessages(lang)),
     owner: openBundle(loadOwnerMessages),
     filters: openBundle(() => loadFilterMessages(lang)),
+    admin: openBundle(() => loadAdminMessages(lang)),
   }
 }
 
@@ -73,12 +77,16 @@ function openBundle<W>(fetchMessages: () => Promise<W>): Bundle<W> {
 export const frontMessages = ({ bundles }: Pick<App, 'bundles'>): FrontMessages => bundles.front.messages ?? missing('front')
 export const personalMessages = ({ bundles }: Pick<App, 'bundles'>): PersonalMessages => bundles.personal.messages ?? missing('personal')
 export const companyMessages = ({ bundles }: Pick<App, 'bundles'>): CompanyMessages => bundles.company.messages ?? missing('company')
+export const adminMessages = ({ bundles }: Pick<App, 'bundles'>): AdminMessages => bundles.admin.messages ?? missing('admin')
 export const ownerMessages = ({ bundles }: Pick<App, 'bundles'>): OwnerMessages => bundles.owner.messages ?? missing('owner')
 
-export function messagesWith(first: FirstMessages, { booking }: Bundles): Messages {
+export function messagesWith(first: FirstMessages, { booking, admin }: Bundles): Messages {
   const read = () => booking.messages ?? missing('booking')
   return {
     ...first,
+    get errors() {
+      return admin.messages === undefined ? first.errors : { ...first.errors, ...admin.messages.errors }
+    },
     get stay() {
       return read().stay
     },
@@ -122,6 +130,10 @@ export function useOwnerMessages(): OwnerMessages {
   return ownerMessages(useApp())
 }
 
-const BUNDLES: readonly BundleName[] = ['front', 'booking', 'personal', 'company', 'owner', 'filters']
+export function useAdminMessages(): AdminMessages {
+  return adminMessages(useApp())
+}
+
+const BUNDLES: readonly BundleName[] = ['front', 'booking', 'personal', 'company', 'owner', 'filters', 'admin']
 
 export const bundlesIn = (names: string): BundleName[] => BUNDLES.filter((bundle) => names.split(' ').includes(bundle))

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Endpoints } from '#contract'
 import { OWNER_ROLE } from '#contract/constants.ts'
+import { STAFF_ROLE } from '#contract/staff.ts'
 import type { ClientOutput } from '#contract/endpoint.ts'
 import { ApiError, type Api } from './api.tsx'
 import { useApp } from './app.ts'
@@ -29,6 +30,8 @@ export function usePerson(): Person | null {
 }
 
 export const isOwner = ({ role }: Pick<Person, 'role'>): boolean => role.includes(OWNER_ROLE)
+
+export const isStaff = ({ role }: Pick<Person, 'role'>): boolean => role.includes(STAFF_ROLE)
 
 /** By grapheme, not by UTF-16 unit. */
 export function initialOf({ first_name }: Pick<Person, 'first_name'>): string {

@@ -20,7 +20,7 @@ export function Layout() {
   const { lang, messages } = useApp()
   const header = useMatches({ select: headerOf })
   const is_paying = useMatches({ select: (matches) => matches.at(-1)?.staticData.is_paying ?? false })
-  const is_guests = header !== 'none' && header !== 'owner'
+  const is_guests = header !== 'none' && header !== 'owner' && header !== 'admin'
   useFocusOnNewPage()
   useRememberedPerson()
   useCountedViews()
@@ -46,8 +46,8 @@ export function Layout() {
       </main>
       {is_guests && <Footer />}
       {is_guests && !is_paying && <TabBar />}
-      <Widget />
-      {header !== 'owner' && !is_paying && <AppInvitation />}
+      {header !== 'admin' && <Widget />}
+      {header !== 'owner' && header !== 'admin' && !is_paying && <AppInvitation />}
       <Toasts />
     </I18nProvider>
   )

@@ -1,5 +1,6 @@
 import type { Lang } from '#contract/constants.ts'
 import type {
+  AdminMessages,
   BookingMessages,
   CompanyMessages,
   FilterMessages,
@@ -43,4 +44,9 @@ export async function loadOwnerMessages(): Promise<OwnerMessages> {
 export async function loadBookingMessages(lang: Lang): Promise<BookingMessages> {
   const loaded = lang === 'ar' ? await import('./ar/booking.ts') : await import('./en/booking.ts')
   return loaded.booking
+}
+
+export async function loadAdminMessages(lang: Lang): Promise<AdminMessages> {
+  const loaded = lang === 'ar' ? await import('./ar/admin.ts') : await import('./en/admin.ts')
+  return loaded.admin
 }

@@ -1,4 +1,5 @@
 import type { messages } from './en/index.ts'
+import type { admin } from './en/admin.ts'
 import type { booking } from './en/booking.ts'
 import type { company } from './en/company.ts'
 import type { filters } from './en/filters.ts'
@@ -16,3 +17,4 @@ export type FilterMessages = typeof filters
 export type CompanyMessages = typeof company
 /** English only. */
 export type OwnerMessages = typeof owner
+export type AdminMessages = typeof admin

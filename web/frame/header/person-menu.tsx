@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { KeyRound, LogOut, SearchCheck, UserRound } from 'lucide-react'
+import { Building2, KeyRound, LogOut, SearchCheck, UserRound } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { useApp } from '#api/app.ts'
 import { forgetSession } from '#api/browser-session.ts'
 import { switchToOwner } from '#owner/owner-switch.ts'
-import { initialOf, isOwner, type Person } from '#api/person.ts'
+import { initialOf, isOwner, isStaff, type Person } from '#api/person.ts'
 import { classNames } from '#ui/class-names.ts'
 import { POPOVER } from '#ui/popover.tsx'
 
@@ -66,6 +66,12 @@ export function PersonMenu({ person, is_over, is_at_owners = false }: PersonMenu
             <MenuItem onAction={() => void switchToOwner(app, person)} className={ITEM}>
               <KeyRound size={18} aria-hidden />
               {messages.shell.to_owner}
+            </MenuItem>
+          )}
+          {isStaff(person) && (
+            <MenuItem onAction={() => void navigate({ to: '/admin' })} className={ITEM}>
+              <Building2 size={18} aria-hidden />
+              {messages.shell.to_admin}
             </MenuItem>
           )}
           <MenuItem onAction={() => void logOut()} className={ITEM}>

@@ -16,6 +16,7 @@ export const shell: typeof english = {
   profile: 'الملف الشخصي',
   my_menu: (name) => `قائمة الحساب، \u2068${name}\u2069`,
   to_owner: 'إلى واجهة المالك',
+  to_admin: 'منطقة الإدارة',
   log_out: 'تسجيل الخروج',
   pages: {
     about_us: 'من نحن',

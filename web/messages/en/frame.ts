@@ -15,6 +15,7 @@ export const shell = {
   profile: 'Profile',
   my_menu: (name: string) => `Account menu, ${name}`,
   to_owner: 'Switch to Owner',
+  to_admin: 'Admin area',
   log_out: 'Log out',
   pages: {
     about_us: 'About us',

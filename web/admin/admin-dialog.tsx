@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type * as z from 'zod/mini'
+import { useAdminMessages } from '#api/app.ts'
+import { useForm } from '#forms/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { withProof } from './proof-store.ts'
+
+type ReasonFormProps<Schema extends z.core.$ZodType> = {
+  input: Schema
+  /** What is sent beside the reason. */
+  fixed: object
+  send: (data: z.output<Schema>) => Promise<unknown>
+  onDone: () => void
+  submit_label: string
+  children?: ReactNode
+}
+
+/** Every change of money or rights says why. */
+export function ReasonForm<Schema extends z.core.$ZodType>(props: ReasonFormProps<Schema>) {
+  const { input, fixed, send, onDone, submit_label, children } = props
+  const { frame } = useAdminMessages()
+  const { form, line, submit, is_busy } = useForm({
+    initial: { reason: '' },
+    fixed,
+    input,
+    send: (data) => withProof(() => send(data)),
+    onDone,
+  })
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      {children}
+      <TextField {...line('reason')} label={frame.reason.label} hint={frame.reason.hint} maxLength={300} isRequired />
+      <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
+        {submit_label}
+      </Button>
+    </form>
+  )
+}
+
+type AdminDialogProps = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode }
+
+/** Its content is there while it is open only, so that each opening begins anew. */
+export function AdminDialog({ title, isOpen, onClose, children }: AdminDialogProps) {
+  const { frame } = useAdminMessages()
+  return (
+    <Dialog
+      title={title}
+      isOpen={isOpen}
+      onOpenChange={(is_open) => {
+        if (!is_open) onClose()
+      }}
+      labels={{ close: frame.close }}
+    >
+      {isOpen && children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { useId, type ReactNode } from 'react'
+
+const CONTROL = 'min-h-9 rounded-ctl border border-line-strong bg-white px-2.5 text-small hover:bg-shell'
+
+type FieldProps = { label: string; children: (id: string) => ReactNode }
+
+function Field({ label, children }: FieldProps) {
+  const id = useId()
+  return (
+    <div className="grid gap-0.5">
+      <label htmlFor={id} className="text-micro text-ink-3">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  )
+}
+
+type ChoiceProps<Id extends string> = {
+  label: string
+  any: string
+  options: readonly { id: Id; label: string }[]
+  value: Id | undefined
+  onChange: (value: Id | undefined) => void
+}
+
+/** One of several, or any. */
+export function Choice<Id extends string>({ label, any, options, value, onChange }: ChoiceProps<Id>) {
+  return (
+    <Field label={label}>
+      {(id) => (
+        <select
+          id={id}
+          value={value ?? ''}
+          onChange={({ target }) => onChange(options.find((option) => option.id === target.value)?.id)}
+          className={CONTROL}
+        >
+          <option value="">{any}</option>
+          {options.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+type DayFieldProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void }
+
+/** The browser's own field: typed or chosen, in any script. */
+export function DayField({ label, value, onChange }: DayFieldProps) {
+  return (
+    <Field label={label}>
+      {(id) => (
+        <input
+          id={id}
+          type="date"
+          value={value ?? ''}
+          onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+          className={CONTROL}
+        />
+      )}
+    </Field>
+  )
+}

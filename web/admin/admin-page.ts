@@ -1,0 +1,1 @@
+export const ADMIN_PAGE = { header: 'admin', messages: 'admin' } as const

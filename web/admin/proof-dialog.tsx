@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react'
+import { endpoints } from '#contract'
+import { useAdminMessages, useApp } from '#api/app.ts'
+import { useForm } from '#forms/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { proofStore } from './proof-store.ts'
+
+/** Asks for the second factor where an action needs a fresh one. */
+export function ProofDialog() {
+  const { frame } = useAdminMessages()
+  const asked = useSyncExternalStore(proofStore.subscribe, proofStore.read, () => null)
+  return (
+    <Dialog
+      title={frame.proof.title}
+      isOpen={asked !== null}
+      onOpenChange={(is_open) => {
+        if (!is_open) asked?.giveUp()
+      }}
+      labels={{ close: frame.close }}
+    >
+      {asked && <ProofForm onDone={asked.prove} />}
+    </Dialog>
+  )
+}
+
+function ProofForm({ onDone }: { onDone: () => void }) {
+  const { api } = useApp()
+  const { frame } = useAdminMessages()
+  const { form, line, submit, is_busy } = useForm({
+    initial: { code: '' },
+    input: endpoints.proveSecondFactor.input,
+    send: (proof) => api.proveSecondFactor(proof),
+    onDone,
+    refusals: { TOO_MANY_TRIES: 'code' },
+  })
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      <p className="text-ink-2">{frame.proof.line}</p>
+      <TextField {...line('code')} label={frame.proof.code} inputMode="text" autoComplete="one-time-code" is_ltr isRequired />
+      <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
+        {frame.proof.confirm}
+      </Button>
+    </form>
+  )
+}

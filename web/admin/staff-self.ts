@@ -1,0 +1,15 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import type { Endpoints } from '#contract'
+import type { ClientOutput } from '#contract/endpoint.ts'
+import type { StaffRight } from '#contract/staff.ts'
+import { useAdminApi, type AdminApi } from './admin-api.ts'
+
+export type StaffSelf = ClientOutput<Endpoints['readStaffSelf']>
+
+export const staffSelfQuery = (api: AdminApi) =>
+  queryOptions({ queryKey: ['admin', 'self'], queryFn: ({ signal }) => api.readStaffSelf({}, { signal }), staleTime: 60_000 })
+
+export function useStaff(): StaffSelf & { may: (right: StaffRight) => boolean } {
+  const { data } = useSuspenseQuery(staffSelfQuery(useAdminApi()))
+  return { ...data, may: (right) => data.rights.includes(right) }
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { ACTIVITY_PAGE } from '#contract/admin/activity.ts'
+import { Changes } from '#admin/changes.tsx'
+import { useAdminApi } from '#admin/admin-api.ts'
+import { PageHead } from '#admin/page-head.tsx'
+import { Pagination } from '#admin/pagination.tsx'
+import { useAdminMessages } from '#api/app.ts'
+import { AsyncState, EmptyState } from '#ui/async-state.tsx'
+import { activityQuery, type Entry } from './activity-queries.ts'
+import { ActivityFilters } from './activity-filters.tsx'
+import type { ActivityUrl } from './activity-url.ts'
+
+type ActivityPageProps = { url: ActivityUrl; onChange: (change: Partial<ActivityUrl>) => void }
+
+export function ActivityPage({ url, onChange }: ActivityPageProps) {
+  const { frame, activity } = useAdminMessages()
+  const query = useQuery(activityQuery(useAdminApi(), url))
+  return (
+    <>
+      <PageHead title={activity.title} line={activity.line} />
+      <ActivityFilters url={url} verbs={query.data?.verbs ?? []} onChange={(change) => onChange({ page: undefined, ...change })} />
+      <AsyncState query={query} labels={{ loading: frame.loading, failed: frame.failed, retry: frame.retry }} skeleton={null}>
+        {({ entries, total_count }) =>
+          entries.length === 0 ? (
+            <EmptyState {...activity.empty} />
+          ) : (
+            <>
+              <p className="pb-2 text-micro text-ink-3">{activity.count(total_count)}</p>
+              <Entries entries={entries} />
+              <Pagination page={url.page ?? 1} pages={Math.ceil(total_count / ACTIVITY_PAGE)} onChange={(page) => onChange({ page })} />
+            </>
+          )
+        }
+      </AsyncState>
+    </>
+  )
+}
+
+function Entries({ entries }: { entries: readonly Entry[] }) {
+  const { activity } = useAdminMessages()
+  const { when, who, what, about, why } = activity.columns
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-white">
+      <table className="admin-table">
+        <thead>
+          <tr>
+            {[when, who, what, about, why].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <Row key={entry.id} entry={entry} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row({ entry }: { entry: Entry }) {
+  const { frame, activity } = useAdminMessages()
+  const { actor, source, verb, subject_kind, subject, reason, before, after, happened_at } = entry
+  return (
+    <tr>
+      <td className="whitespace-nowrap text-ink-2">{frame.moment(happened_at)}</td>
+      <td>
+        <bdi className="font-medium">{actor}</bdi>
+        <span className="block text-micro text-ink-3">{activity.sources[source]}</span>
+      </td>
+      <td>
+        {activity.verb(verb)}
+        {(before ?? after) !== null && <Changes before={before} after={after} />}
+      </td>
+      <td>
+        <bdi>{subject}</bdi>
+        {subject_kind !== null && <span className="block text-micro text-ink-3">{activity.kinds[subject_kind]}</span>}
+      </td>
+      <td className="text-ink-2">{reason}</td>
+    </tr>
+  )
+}

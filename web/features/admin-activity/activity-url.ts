@@ -1,0 +1,16 @@
+import { ACTIVITY_SOURCES, SUBJECT_KINDS } from '#contract/staff.ts'
+import { count, day, oneOf, readFields, text, type Output } from '#urls/fields.ts'
+
+const FIELDS = {
+  verb: text(/^[a-z-]{1,60}$/),
+  source: oneOf(ACTIVITY_SOURCES),
+  subject_kind: oneOf(SUBJECT_KINDS),
+  subject: text(/^.{1,200}$/),
+  from: day,
+  to: day,
+  page: count(1, 10_000),
+}
+
+export type ActivityUrl = Output<typeof FIELDS>
+
+export const readActivityUrl = (raw: Record<string, unknown>): ActivityUrl => readFields(FIELDS, raw)

@@ -1,0 +1,92 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { endpoints } from '#contract'
+import { NAME_MAX } from '#contract/constants.ts'
+import { useAdminApi } from '#admin/admin-api.ts'
+import { useAdminMessages, useMessages } from '#api/app.ts'
+import { PhoneField } from '#forms/phone-field.tsx'
+import { NO_PHONE, readPhoneNumber } from '#forms/phone-number.ts'
+import { useForm } from '#forms/use-form.ts'
+import { showError } from '#frame/toasts.tsx'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { FullStop } from '#ui/full-stop.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { invitationQuery, type Invitation } from './invitation-queries.ts'
+
+export function InvitationPage({ id, onDone }: { id: string; onDone: (email: string) => void }) {
+  const api = useAdminApi()
+  const { invitation } = useAdminMessages().frame
+  const { data } = useSuspenseQuery(invitationQuery(api, id))
+  if (data === null) {
+    return (
+      <FullStop title={invitation.expired_title} line={invitation.expired_line}>
+        <Link to="/login" className={buttonClass('primary', 'large')}>
+          {invitation.to_login}
+        </Link>
+      </FullStop>
+    )
+  }
+  return (
+    <div className="page grid max-w-120 gap-5 py-12">
+      <h1 className="text-h1">{invitation.title}</h1>
+      <p className="text-ink-2">{data.has_account ? invitation.line_with_account(data.invited_by) : invitation.line(data.invited_by)}</p>
+      <OfferedRights rights={data.rights} />
+      {data.has_account ? <JoinWithAccount id={id} onDone={onDone} /> : <JoinForm id={id} onDone={onDone} />}
+    </div>
+  )
+}
+
+function OfferedRights({ rights }: Pick<Invitation, 'rights'>) {
+  const { frame } = useAdminMessages()
+  return (
+    <div className="rounded-card bg-shell p-4">
+      <p className="text-small text-ink-2">{frame.invitation.your_rights}</p>
+      <p className="font-semibold">{rights.map((right) => frame.rights[right]).join(' · ')}</p>
+    </div>
+  )
+}
+
+type JoiningProps = { id: string; onDone: (email: string) => void }
+
+function JoinForm({ id, onDone }: JoiningProps) {
+  const api = useAdminApi()
+  const { frame } = useAdminMessages()
+  const { invitation } = frame
+  const { form, line, submit, is_busy } = useForm({
+    initial: { first_name: '', last_name: '', phone_number: NO_PHONE, new_password: '' },
+    fixed: { id },
+    input: endpoints.acceptInvitation.input,
+    prepare: readPhoneNumber,
+    send: (joining) => api.acceptInvitation(joining),
+    onDone: ({ email }) => onDone(email),
+    stays_busy: true,
+  })
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      <TextField {...line('first_name')} label={invitation.first_name} autoComplete="given-name" maxLength={NAME_MAX.account} isRequired />
+      <TextField {...line('last_name')} label={invitation.last_name} autoComplete="family-name" maxLength={NAME_MAX.account} isRequired />
+      <PhoneField {...line('phone_number')} />
+      <TextField {...line('new_password')} label={invitation.password} type="password" autoComplete="new-password" is_ltr isRequired />
+      <Button type="submit" kind="primary" size="large" is_busy={is_busy} busy_label={frame.one_moment}>
+        {invitation.submit}
+      </Button>
+    </form>
+  )
+}
+
+function JoinWithAccount({ id, onDone }: JoiningProps) {
+  const api = useAdminApi()
+  const messages = useMessages()
+  const { frame } = useAdminMessages()
+  const join = useMutation({
+    mutationFn: () => api.acceptInvitation({ id }),
+    onSuccess: ({ email }) => onDone(email),
+    onError: (error) => showError(error, messages),
+  })
+  return (
+    <Button kind="primary" size="large" is_busy={join.isPending} busy_label={frame.one_moment} onPress={() => join.mutate()}>
+      {frame.invitation.submit}
+    </Button>
+  )
+}

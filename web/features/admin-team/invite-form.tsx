@@ -1,0 +1,32 @@
+import { endpoints } from '#contract'
+import type { StaffRight } from '#contract/staff.ts'
+import { useAdminApi } from '#admin/admin-api.ts'
+import { withProof } from '#admin/proof-store.ts'
+import { useAdminMessages } from '#api/app.ts'
+import { useForm } from '#forms/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { RightsField } from './rights-field.tsx'
+
+const FRONT_DESK: StaffRight[] = ['bookings', 'guests', 'tasks']
+
+export function InviteForm({ onDone }: { onDone: (email: string) => void }) {
+  const api = useAdminApi()
+  const { frame, team } = useAdminMessages()
+  const { form, line, typed, submit, is_busy } = useForm({
+    initial: { email: '', rights: FRONT_DESK },
+    input: endpoints.inviteColleague.input,
+    send: (invitation) => withProof(() => api.inviteColleague(invitation)),
+    onDone: () => onDone(typed.email),
+  })
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      <p className="text-ink-2">{team.dialog.invite_line}</p>
+      <TextField {...line('email')} label={team.dialog.email} type="email" inputMode="email" is_ltr isRequired />
+      <RightsField {...line('rights')} />
+      <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
+        {team.dialog.send}
+      </Button>
+    </form>
+  )
+}

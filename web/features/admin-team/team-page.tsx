@@ -1,0 +1,78 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { UserRoundPlus } from 'lucide-react'
+import { useState } from 'react'
+import { endpoints } from '#contract'
+import { AdminDialog, ReasonForm } from '#admin/admin-dialog.tsx'
+import { useAdminApi } from '#admin/admin-api.ts'
+import { PageHead } from '#admin/page-head.tsx'
+import { useAdminMessages } from '#api/app.ts'
+import { showToast } from '#frame/toasts.tsx'
+import { Button } from '#ui/button.tsx'
+import { Invitations } from './invitations.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { RightsForm } from './rights-form.tsx'
+import { TeamTable } from './team-table.tsx'
+import { teamQuery, type Colleague } from './team-queries.ts'
+
+type Open = { kind: 'invite' } | { kind: 'change' | 'remove'; colleague: Colleague } | null
+
+export function TeamPage() {
+  const api = useAdminApi()
+  const queryClient = useQueryClient()
+  const { team } = useAdminMessages()
+  const { colleagues, invitations } = useSuspenseQuery(teamQuery(api)).data
+  const [open, setOpen] = useState<Open>(null)
+  const done = (text: string) => {
+    setOpen(null)
+    showToast({ text, kind: 'good' })
+    void queryClient.invalidateQueries({ queryKey: ['admin'] })
+  }
+  return (
+    <>
+      <PageHead title={team.title} line={team.line}>
+        <Button kind="primary" onPress={() => setOpen({ kind: 'invite' })}>
+          <UserRoundPlus size={17} aria-hidden />
+          {team.invite}
+        </Button>
+      </PageHead>
+      <TeamTable
+        colleagues={colleagues}
+        onChange={(colleague) => setOpen({ kind: 'change', colleague })}
+        onRemove={(colleague) => setOpen({ kind: 'remove', colleague })}
+      />
+      {invitations.length > 0 && <Invitations invitations={invitations} onDone={() => done(team.withdrawn)} />}
+      <AdminDialog title={team.dialog.invite_title} isOpen={open?.kind === 'invite'} onClose={() => setOpen(null)}>
+        <InviteForm onDone={(email) => done(team.sent(email))} />
+      </AdminDialog>
+      <ChangeDialog open={open} onClose={() => setOpen(null)} onDone={done} />
+    </>
+  )
+}
+
+type ChangeDialogProps = { open: Open; onClose: () => void; onDone: (text: string) => void }
+
+function ChangeDialog({ open, onClose, onDone }: ChangeDialogProps) {
+  const api = useAdminApi()
+  const { team } = useAdminMessages()
+  const colleague = open !== null && open.kind !== 'invite' ? open.colleague : null
+  if (colleague === null) return null
+  const { first_name, user_id } = colleague
+  const is_removal = open?.kind === 'remove'
+  return (
+    <AdminDialog title={is_removal ? team.dialog.remove_title(first_name) : team.dialog.change_title(first_name)} isOpen onClose={onClose}>
+      {is_removal ? (
+        <ReasonForm
+          input={endpoints.removeColleague.input}
+          fixed={{ user_id }}
+          send={(removal) => api.removeColleague(removal)}
+          onDone={() => onDone(team.removed(first_name))}
+          submit_label={team.dialog.remove}
+        >
+          <p className="text-ink-2">{team.dialog.remove_line}</p>
+        </ReasonForm>
+      ) : (
+        <RightsForm colleague={colleague} onDone={() => onDone(team.saved)} />
+      )}
+    </AdminDialog>
+  )
+}

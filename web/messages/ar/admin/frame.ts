@@ -1,0 +1,63 @@
+import { fullDay } from '#contract/messages/arabic-months.ts'
+import type { AdminMessages } from '../../types.ts'
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Dubai' })
+const dubaiDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' })
+
+export const frame: AdminMessages['frame'] = {
+  title: 'منطقة الإدارة',
+  pages_label: 'صفحات الإدارة',
+  pages: { today: 'اليوم', bookings: 'الحجوزات', calendar: 'التقويم', rates: 'الأسعار', team: 'الفريق', activity: 'السجل' },
+  to_site: 'إلى الموقع',
+  log_out: 'تسجيل الخروج',
+  day: fullDay,
+  moment: (moment) => `${fullDay(dubaiDay.format(new Date(moment)))}، ${clock.format(new Date(moment))}`,
+  time: (moment) => clock.format(new Date(moment)),
+  rights: {
+    bookings: 'الحجوزات',
+    guests: 'الضيوف',
+    prices: 'الأسعار',
+    homes: 'البيوت',
+    tasks: 'المهام',
+    leads: 'العملاء المحتملون',
+    refunds: 'ردّ المبالغ',
+    payouts: 'مدفوعات الملاك',
+    documents: 'وثائق الهوية',
+    settings: 'الإعدادات',
+    team: 'الفريق',
+  },
+  reason: { label: 'السبب', hint: 'يُكتب في السجل ليراه زملاؤك' },
+  before: 'قبل',
+  after: 'بعد',
+  cancel: 'إلغاء',
+  close: 'إغلاق',
+  retry: 'إعادة المحاولة',
+  loading: 'جارٍ التحميل…',
+  failed: 'تعذّر تحميل هذا القسم.',
+  one_moment: 'لحظة من فضلك…',
+  previous: 'السابق',
+  next: 'التالي',
+  page_of: (page, pages) => `صفحة ${page} من ${pages}`,
+  export_csv: 'تصدير CSV',
+  proof: {
+    title: 'التحقق بخطوتين',
+    line: 'يمسّ هذا الإجراء أموالًا أو صلاحيات. أدخل الأرقام الستة من تطبيق المصادقة، أو أحد رموز الاسترداد.',
+    code: 'الرمز',
+    confirm: 'تأكيد',
+  },
+  invitation: {
+    title: 'انضم إلى فريق صدف',
+    line: (name) => `دعوة من \u2068${name}\u2069. اختر كلمة مرور لتفتح منطقة الإدارة.`,
+    line_with_account: (name) => `دعوة من \u2068${name}\u2069. يبقى حسابك وكلمة مرورك كما هما.`,
+    your_rights: 'ستعمل على',
+    first_name: 'الاسم الأول',
+    last_name: 'اسم العائلة',
+    phone: 'رقم الهاتف',
+    password: 'كلمة المرور',
+    submit: 'الانضمام إلى الفريق',
+    done: 'أصبحت ضمن الفريق. سجّل الدخول لتبدأ.',
+    expired_title: 'لم تعد هذه الدعوة صالحة',
+    expired_line: 'استُخدمت أو سُحبت أو مضى عليها أكثر من أسبوع. اطلب دعوة جديدة من زميلك.',
+    to_login: 'إلى تسجيل الدخول',
+  },
+}

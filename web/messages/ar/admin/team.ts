@@ -1,0 +1,40 @@
+import type { AdminMessages } from '../../types.ts'
+
+const isolate = (text: string) => `\u2068${text}\u2069`
+
+export const team: AdminMessages['team'] = {
+  title: 'الفريق',
+  line: 'من يعمل هنا، وما الذي يستطيع كل منهم فعله.',
+  invite: 'دعوة زميل',
+  columns: { name: 'الزميل', rights: 'يعمل على', second_factor: 'التحقق بخطوتين', active: 'آخر نشاط', actions: 'إجراءات' },
+  every_right: 'كل شيء',
+  has_second_factor: 'مفعّل',
+  no_second_factor: 'غير مفعّل',
+  never: 'لم يدخل بعد',
+  you: 'أنت',
+  change: 'تعديل الصلاحيات',
+  change_of: (name) => `تعديل صلاحيات ${isolate(name)}`,
+  remove: 'إزالة',
+  remove_of: (name) => `إزالة ${isolate(name)} من الفريق`,
+  invitations: 'دعوات لم تُقبل بعد',
+  invited: (by, until) => `من ${isolate(by)}، صالحة حتى ${until}`,
+  withdraw: 'سحب الدعوة',
+  withdraw_of: (email) => `سحب دعوة ${isolate(email)}`,
+  dialog: {
+    invite_title: 'دعوة زميل',
+    invite_line: 'يصله رابط يعمل مرة واحدة ولمدة أسبوع.',
+    email: 'البريد الإلكتروني',
+    rights: 'يعمل على',
+    no_right: 'اختر صلاحية واحدة على الأقل',
+    send: 'إرسال الدعوة',
+    change_title: (name) => `صلاحيات ${isolate(name)}`,
+    save: 'حفظ',
+    remove_title: (name) => `إزالة ${isolate(name)}؟`,
+    remove_line: 'تنتهي جلساته في الحال، ويبقى ما فعله في السجل.',
+    remove: 'إزالة من الفريق',
+  },
+  sent: (email) => `الدعوة في طريقها إلى ${isolate(email)}`,
+  saved: 'تم الحفظ',
+  removed: (name) => `لم يعد ${isolate(name)} ضمن الفريق`,
+  withdrawn: 'تم سحب الدعوة',
+}

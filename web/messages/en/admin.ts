@@ -1,0 +1,6 @@
+import { adminErrors as errors } from '#contract/messages/admin/en.ts'
+import { activity } from './admin/activity.ts'
+import { frame } from './admin/frame.ts'
+import { team } from './admin/team.ts'
+
+export const admin = { errors, frame, team, activity }

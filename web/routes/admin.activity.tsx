@@ -1,0 +1,24 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { adminApi } from '#admin/admin-api.ts'
+import { ADMIN_PAGE } from '#admin/admin-page.ts'
+import { adminMessages } from '#api/app.ts'
+import { ActivityPage } from '#features/admin-activity/activity-page.tsx'
+import { activityQuery } from '#features/admin-activity/activity-queries.ts'
+import { readActivityUrl } from '#features/admin-activity/activity-url.ts'
+import { pageHead } from '#frame/head.ts'
+
+export const Route = createFileRoute('/admin/activity')({
+  staticData: ADMIN_PAGE,
+  validateSearch: readActivityUrl,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, api }, deps }) => queryClient.prefetchQuery(activityQuery(adminApi(api), deps)),
+  head: ({ match }) =>
+    pageHead({ app: match.context, path: match.pathname, title: adminMessages(match.context).activity.title, is_private: true }),
+  component: Activity,
+})
+
+function Activity() {
+  const url = Route.useSearch()
+  const navigate = useNavigate({ from: Route.fullPath })
+  return <ActivityPage url={url} onChange={(change) => void navigate({ search: (now) => ({ ...now, ...change }), resetScroll: false })} />
+}
