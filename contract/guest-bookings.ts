@@ -88,6 +88,27 @@ export const guest_bookings = {
     success: 'OK',
     errors: ['INVALID_BOOKING', 'BOOKING_LINK_EXPIRED'],
   }),
+  openPaymentLink: endpoint({
+    method: 'POST',
+    path: '/api/booking/payment_link/',
+    tag: 'Bookings',
+    summary: 'Open the checkout of a booking that was made for its guest; a session of a guest without an account, or a request to log in',
+    access: 'anyone',
+    input: z.object({ id: z.string().check(z.minLength(1), z.maxLength(120)) }),
+    output: z.object({
+      reservation_id: z.string(),
+      needs_log_in: z.boolean(), // the guest has an account: nothing is opened
+      expiry_time: moment,
+      token: z.string(),
+      refresh_token: z.string(),
+      user_id: z.int(),
+      role: z.array(z.int()),
+      is_email_verified: z.boolean(),
+    }),
+    success: 'OK',
+    errors: ['BOOKING_LINK_EXPIRED'],
+    limit: { calls: 60, seconds: 300 },
+  }),
   readBookingByLink: endpoint({
     method: 'GET',
     path: '/api/booking/link/',

@@ -29,6 +29,7 @@ import { Route as OffersRouteImport } from './routes/offers'
 import { Route as OurServicesRouteImport } from './routes/our-services'
 import { Route as OwnerRouteImport } from './routes/owner'
 import { Route as PartnerWithUsRouteImport } from './routes/partner-with-us'
+import { Route as PayRouteImport } from './routes/pay'
 import { Route as PaymentAndRefundRouteImport } from './routes/payment-and-refund'
 import { Route as PaymentSuccessRouteImport } from './routes/payment-success'
 import { Route as PrivacyRouteImport } from './routes/privacy'
@@ -42,6 +43,7 @@ import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as YourBookingRouteImport } from './routes/your-booking'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminActivityRouteImport } from './routes/admin.activity'
+import { Route as AdminNewBookingRouteImport } from './routes/admin.new-booking'
 import { Route as AdminTeamRouteImport } from './routes/admin.team'
 import { Route as AdminInvitationRouteImport } from './routes/admin_.invitation'
 import { Route as DevKitRouteImport } from './routes/dev.kit'
@@ -151,6 +153,11 @@ const PartnerWithUsRoute = PartnerWithUsRouteImport.update({
   path: '/partner-with-us',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PayRoute = PayRouteImport.update({
+  id: '/pay',
+  path: '/pay',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PaymentAndRefundRoute = PaymentAndRefundRouteImport.update({
   id: '/payment-and-refund',
   path: '/payment-and-refund',
@@ -216,6 +223,11 @@ const AdminActivityRoute = AdminActivityRouteImport.update({
   path: '/activity',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminNewBookingRoute = AdminNewBookingRouteImport.update({
+  id: '/new-booking',
+  path: '/new-booking',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminTeamRoute = AdminTeamRouteImport.update({
   id: '/team',
   path: '/team',
@@ -278,6 +290,7 @@ export interface FileRoutesByFullPath {
   '/our-services': typeof OurServicesRoute
   '/owner': typeof OwnerRouteWithChildren
   '/partner-with-us': typeof PartnerWithUsRoute
+  '/pay': typeof PayRoute
   '/payment-and-refund': typeof PaymentAndRefundRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/privacy': typeof PrivacyRoute
@@ -290,6 +303,7 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute
   '/your-booking': typeof YourBookingRoute
   '/admin/activity': typeof AdminActivityRoute
+  '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin/invitation': typeof AdminInvitationRoute
   '/dev/kit': typeof DevKitRoute
@@ -319,6 +333,7 @@ export interface FileRoutesByTo {
   '/offers': typeof OffersRoute
   '/our-services': typeof OurServicesRoute
   '/partner-with-us': typeof PartnerWithUsRoute
+  '/pay': typeof PayRoute
   '/payment-and-refund': typeof PaymentAndRefundRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/privacy': typeof PrivacyRoute
@@ -331,6 +346,7 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute
   '/your-booking': typeof YourBookingRoute
   '/admin/activity': typeof AdminActivityRoute
+  '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin/invitation': typeof AdminInvitationRoute
   '/dev/kit': typeof DevKitRoute
@@ -363,6 +379,7 @@ export interface FileRoutesById {
   '/our-services': typeof OurServicesRoute
   '/owner': typeof OwnerRouteWithChildren
   '/partner-with-us': typeof PartnerWithUsRoute
+  '/pay': typeof PayRoute
   '/payment-and-refund': typeof PaymentAndRefundRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/privacy': typeof PrivacyRoute
@@ -375,6 +392,7 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute
   '/your-booking': typeof YourBookingRoute
   '/admin/activity': typeof AdminActivityRoute
+  '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin_/invitation': typeof AdminInvitationRoute
   '/dev/kit': typeof DevKitRoute
@@ -408,6 +426,7 @@ export interface FileRouteTypes {
     | '/our-services'
     | '/owner'
     | '/partner-with-us'
+    | '/pay'
     | '/payment-and-refund'
     | '/payment-success'
     | '/privacy'
@@ -420,6 +439,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/your-booking'
     | '/admin/activity'
+    | '/admin/new-booking'
     | '/admin/team'
     | '/admin/invitation'
     | '/dev/kit'
@@ -449,6 +469,7 @@ export interface FileRouteTypes {
     | '/offers'
     | '/our-services'
     | '/partner-with-us'
+    | '/pay'
     | '/payment-and-refund'
     | '/payment-success'
     | '/privacy'
@@ -461,6 +482,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/your-booking'
     | '/admin/activity'
+    | '/admin/new-booking'
     | '/admin/team'
     | '/admin/invitation'
     | '/dev/kit'
@@ -492,6 +514,7 @@ export interface FileRouteTypes {
     | '/our-services'
     | '/owner'
     | '/partner-with-us'
+    | '/pay'
     | '/payment-and-refund'
     | '/payment-success'
     | '/privacy'
@@ -504,6 +527,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/your-booking'
     | '/admin/activity'
+    | '/admin/new-booking'
     | '/admin/team'
     | '/admin_/invitation'
     | '/dev/kit'
@@ -536,6 +560,7 @@ export interface RootRouteChildren {
   OurServicesRoute: typeof OurServicesRoute
   OwnerRoute: typeof OwnerRouteWithChildren
   PartnerWithUsRoute: typeof PartnerWithUsRoute
+  PayRoute: typeof PayRoute
   PaymentAndRefundRoute: typeof PaymentAndRefundRoute
   PaymentSuccessRoute: typeof PaymentSuccessRoute
   PrivacyRoute: typeof PrivacyRoute
@@ -694,6 +719,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PartnerWithUsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pay': {
+      id: '/pay'
+      path: '/pay'
+      fullPath: '/pay'
+      preLoaderRoute: typeof PayRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/payment-and-refund': {
       id: '/payment-and-refund'
       path: '/payment-and-refund'
@@ -785,6 +817,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminActivityRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/new-booking': {
+      id: '/admin/new-booking'
+      path: '/new-booking'
+      fullPath: '/admin/new-booking'
+      preLoaderRoute: typeof AdminNewBookingRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/team': {
       id: '/admin/team'
       path: '/team'
@@ -846,12 +885,14 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminActivityRoute: typeof AdminActivityRoute
+  AdminNewBookingRoute: typeof AdminNewBookingRoute
   AdminTeamRoute: typeof AdminTeamRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminActivityRoute: AdminActivityRoute,
+  AdminNewBookingRoute: AdminNewBookingRoute,
   AdminTeamRoute: AdminTeamRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
@@ -895,6 +936,7 @@ const rootRouteChildren: RootRouteChildren = {
   OurServicesRoute: OurServicesRoute,
   OwnerRoute: OwnerRouteWithChildren,
   PartnerWithUsRoute: PartnerWithUsRoute,
+  PayRoute: PayRoute,
   PaymentAndRefundRoute: PaymentAndRefundRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
   PrivacyRoute: PrivacyRoute,

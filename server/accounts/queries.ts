@@ -207,6 +207,18 @@ export async function spendProof(tx: Tx, token_hash: Buffer, now: Date): Promise
   return id
 }
 
+type TemporaryGuest = { email: string; first_name: string; last_name: string; phone_number: string; lang: Lang }
+
+/** Whoever telephones has proven nothing: neither the e-mail nor the phone is verified. */
+export async function insertTemporaryGuest(tx: Tx, guest: TemporaryGuest, now: Date): Promise<number> {
+  const { id } = await tx
+    .insertInto('users')
+    .values({ ...guest, is_temporary: true, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 type VouchedAccount = {
   email: string
   password_hash: string

@@ -14,6 +14,7 @@ const PAYMENT = [
   'state',
   'failure_code',
   'started_at',
+  'method',
 ] as const
 
 export const findPayment = (db: Db | Tx, booking_id: number) =>
@@ -124,6 +125,21 @@ export async function markCaptured(
   ).execute(tx)
 }
 
+type ManualPayment = { booking_id: number; method: 'transfer' | 'cash'; reference: string; amount_fils: number; now: Date }
+
+/** With its folio line; false when a payment of the booking was begun before. */
+export async function insertManualPayment(tx: Tx, { booking_id, method, reference, amount_fils, now }: ManualPayment): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    with paid as (
+      insert into payments (booking_id, amount_fils, idempotency_key, state, method, reference, started_at, captured_at)
+      values (${booking_id}, ${amount_fils}, 'booking-' || ${booking_id}::bigint, 'captured', ${method}, ${reference}, ${now}, ${now})
+      on conflict (booking_id) do nothing returning booking_id
+    )
+    insert into folio_lines (booking_id, kind, fils, written_at, computed_from)
+    select booking_id, 'payment', ${-amount_fils}::bigint, ${now}, ${JSON.stringify({ method, reference })}::jsonb from paid`.execute(tx)
+  return numAffectedRows === 1n
+}
+
 export const markFailed = (tx: Tx, id: number, failure_code: string) =>
   tx
     .updateTable('payments')
@@ -218,7 +234,12 @@ export const settleFailedRefunds = (tx: Tx, payment_id: number, now: Date) =>
     .updateTable('refunds')
     .set({ done_at: now })
     .where('payment_id', '=', payment_id)
-    .where('failed_at', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('failed_at', 'is not', null),
+        eb.exists(eb.selectFrom('payments').where('id', '=', payment_id).where('method', '<>', 'card')),
+      ]),
+    )
     .where('done_at', 'is', null)
     .returning(['id', 'amount_fils'])
     .execute()

@@ -32,5 +32,5 @@ export {
   type BookedStay,
   type WrittenBooking,
 } from './queries.ts'
-export { deleteOldHoldKeys, readHeldShare } from './night-queries.ts'
+export { deleteOldHoldKeys, holdForGuest, readHeldShare } from './night-queries.ts'
 export { chargesOf, showBooking } from './booking-view.ts'

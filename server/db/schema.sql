@@ -174,11 +174,14 @@ create table bookings (
   claimed_from bigint,
   extends_id bigint,
   stay_until date not null,
+  source text not null default 'site'::text,
+  created_by bigint,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_check CHECK ((departure_date > arrival_date)),
   constraint bookings_check1 CHECK ((stay_until >= departure_date)),
   constraint bookings_claimed_from_fkey FOREIGN KEY (claimed_from) REFERENCES users(id) ON DELETE SET NULL,
   constraint bookings_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id),
+  constraint bookings_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint bookings_extends_id_fkey FOREIGN KEY (extends_id) REFERENCES bookings(id),
   constraint bookings_guests_check CHECK ((guests >= 1)),
   constraint bookings_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id),
@@ -186,6 +189,7 @@ create table bookings (
   constraint bookings_reservation_id_key UNIQUE (reservation_id),
   constraint bookings_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id),
   constraint bookings_room_category_id_unit_id_fkey FOREIGN KEY (room_category_id, unit_id) REFERENCES units(room_category_id, id),
+  constraint bookings_source_check CHECK ((source = ANY (ARRAY['site'::text, 'phone'::text]))),
   constraint bookings_total_fils_check CHECK ((total_fils >= 0)),
   constraint bookings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -674,6 +678,15 @@ CREATE INDEX ownerships_owner ON public.ownerships USING btree (owner_id);
 CREATE TRIGGER notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.ownerships FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
 CREATE TRIGGER queue_statements AFTER INSERT OR DELETE OR UPDATE ON public.ownerships FOR EACH ROW EXECUTE FUNCTION queue_statements_of_home();
 
+create table payment_links (
+  token_hash bytea not null,
+  booking_id bigint not null,
+  created_at timestamp with time zone not null,
+  constraint payment_links_pkey PRIMARY KEY (token_hash),
+  constraint payment_links_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id)
+);
+CREATE INDEX payment_links_booking ON public.payment_links USING btree (booking_id);
+
 create table payments (
   id bigint generated always as identity,
   booking_id bigint not null,
@@ -685,12 +698,17 @@ create table payments (
   failure_code text,
   started_at timestamp with time zone not null,
   captured_at timestamp with time zone,
+  method text not null default 'card'::text,
+  reference text,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_amount_fils_check CHECK ((amount_fils > 0)),
   constraint payments_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint payments_booking_id_key UNIQUE (booking_id),
+  constraint payments_by_hand CHECK (((method = 'card'::text) = (reference IS NULL))),
+  constraint payments_card_intent CHECK (((method = 'card'::text) OR (intent_id IS NULL))),
   constraint payments_idempotency_key_key UNIQUE (idempotency_key),
-  constraint payments_intent_id_key UNIQUE (intent_id)
+  constraint payments_intent_id_key UNIQUE (intent_id),
+  constraint payments_method_check CHECK ((method = ANY (ARRAY['card'::text, 'transfer'::text, 'cash'::text])))
 );
 
 create table pictures (

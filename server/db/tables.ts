@@ -133,6 +133,7 @@ export interface Bookings {
   closed_at: Date | null;
   confirmed_at: Date | null;
   coupon_id: number | null;
+  created_by: number | null;
   departure_date: string;
   expires_at: Date;
   extends_id: number | null;
@@ -150,6 +151,7 @@ export interface Bookings {
   refundable_until: string | null;
   reservation_id: Generated<string>;
   room_category_id: number;
+  source: Generated<string>;
   status: BookingStatus;
   stay_until: string;
   total_fils: number;
@@ -469,6 +471,12 @@ export interface Ownerships {
   valid: string;
 }
 
+export interface PaymentLinks {
+  booking_id: number;
+  created_at: Date;
+  token_hash: Buffer;
+}
+
 export interface Payments {
   amount_fils: number;
   booking_id: number;
@@ -478,6 +486,8 @@ export interface Payments {
   id: Generated<number>;
   idempotency_key: string;
   intent_id: string | null;
+  method: Generated<string>;
+  reference: string | null;
   started_at: Date;
   state: Generated<PaymentState>;
 }
@@ -975,6 +985,7 @@ export interface DB {
   outbox_jobs: OutboxJobs;
   outbox_pages: OutboxPages;
   ownerships: Ownerships;
+  payment_links: PaymentLinks;
   payments: Payments;
   pictures: Pictures;
   place_names: PlaceNames;

@@ -35,4 +35,4 @@ export const guestBookingsHandlers = {
   cancelMyBooking,
   downloadInvoice,
   downloadDocument,
-} satisfies Handlers<keyof typeof guest_bookings>
+} satisfies Handlers<Exclude<keyof typeof guest_bookings, 'openPaymentLink'>>

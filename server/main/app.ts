@@ -19,6 +19,7 @@ import { ownersHandlers } from '#owners'
 import { sandboxBank } from '#outside/sandbox-bank'
 import { countOverdueRefunds, overdueSince, takeWebhook } from '#billing'
 import { guestBookingsHandlers } from '#guest-bookings'
+import { phoneBookingsHandlers } from '#phone-bookings'
 import { staffHandlers } from '#staff'
 import { findNextOfferTurn, pricingHandlers } from '#pricing'
 import { answerBroken } from '#http/limits/busy.ts'
@@ -59,6 +60,7 @@ const handlers: Handlers = {
   ...leadsHandlers,
   ...ownersHandlers,
   ...staffHandlers,
+  ...phoneBookingsHandlers,
 }
 
 type ApiParts = { clock: () => Date; calls: Capacity['calls']; disk_space: DiskSpace }

@@ -14,6 +14,7 @@ import { deleteSpentChecks } from '#outside/human-check'
 import { withMessageIds } from '#outside/mail'
 import { carryOutRefund, reconcilePayments, retryRefunds, sendBookingEmail, notifyCompanyOfRefund } from '#billing'
 import { deleteStaleQuotes } from '#pricing'
+import { sendPaymentLink } from '#phone-bookings'
 import { eraseOldDocuments } from '#privacy'
 import { sendInvitationEmail } from '#staff'
 import { dubaiDay } from '#core/time.ts'
@@ -32,6 +33,7 @@ const JOBS: { [Name in JobName]: Job<Name> } = {
   send_member_email: sendMemberEmail,
   issue_invoice: (services, { booking_id }, now) => sendBookingEmail(services, { booking_id, kind: 'invoice' }, now),
   send_check_in_email: sendCheckInEmail,
+  send_payment_link: (services, { booking_id }, now) => sendPaymentLink(services, booking_id, now),
   send_invitation_email: ({ config, db, mail }, { invitation_id }) => sendInvitationEmail({ config, db, mail }, invitation_id),
   send_lead_email: sendLeadEmail,
   send_welcome_email: sendWelcomeEmail,

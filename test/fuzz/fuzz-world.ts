@@ -72,7 +72,7 @@ export async function openFuzzWorld() {
     bookings: { paid, refundable, others, held, paying },
     rates,
     party: granted(await sara.call('readPreCheckIn', { booking_id: paid.reservation_id })),
-    secrets: { ...secrets, ...(await secondFactors(there, nour.token)) },
+    secrets: { ...secrets, ...(await secondFactors(there, nour.token)), ...(await heldByPhone(there)) },
     human_checks: await Promise.all(Array.from({ length: 12 }, () => there.humanCheck())),
   }
 }
@@ -178,4 +178,17 @@ async function secondFactors(there: World, nour: string) {
     app_code: await codeOf(there.withToken(nour), NOUR.password),
     recovery_codes: { maha: await turnOn(there.maha), layla: await turnOn(there.layla), noor: await turnOn(there.noor) },
   }
+}
+
+/** Two stays that Salem holds on the telephone: one waits for its link, one for the money. */
+async function heldByPhone(there: World) {
+  const holding = async (email: string, nights: Nights) => {
+    const { input } = await rateFor(there.salem, there.downtownFlat, nights)
+    const guest = { first_name: 'Huda', last_name: 'Saleh', email, phone_number: '0501234566', lang: 'en' as const }
+    return granted(await there.salem.call('bookForGuest', { ...input, ...guest, pays_by: 'link' })).reservation_id
+  }
+  await holding('huda@example.com', { from: '2027-06-01', to: '2027-06-05' })
+  const held_by_phone = await holding('hoda@example.com', { from: '2027-06-11', to: '2027-06-15' })
+  await there.runJobs()
+  return { payment_link: await idIn(there, 'huda@example.com', '/pay'), held_by_phone }
 }

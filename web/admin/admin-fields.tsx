@@ -18,13 +18,14 @@ function Field({ label, children }: FieldProps) {
 
 type ChoiceProps<Id extends string> = {
   label: string
-  any: string
+  /** Offers to choose none. */
+  any?: string
   options: readonly { id: Id; label: string }[]
   value: Id | undefined
   onChange: (value: Id | undefined) => void
 }
 
-/** One of several, or any. */
+/** One of several. */
 export function Choice<Id extends string>({ label, any, options, value, onChange }: ChoiceProps<Id>) {
   return (
     <Field label={label}>
@@ -35,7 +36,7 @@ export function Choice<Id extends string>({ label, any, options, value, onChange
           onChange={({ target }) => onChange(options.find((option) => option.id === target.value)?.id)}
           className={CONTROL}
         >
-          <option value="">{any}</option>
+          {any !== undefined && <option value="">{any}</option>}
           {options.map((option) => (
             <option key={option.id} value={option.id}>
               {option.label}
@@ -63,5 +64,49 @@ export function DayField({ label, value, onChange }: DayFieldProps) {
         />
       )}
     </Field>
+  )
+}
+
+type NumberFieldProps = { label: string; value: number; min: number; max: number; onChange: (value: number) => void }
+
+export function NumberField({ label, value, min, max, onChange }: NumberFieldProps) {
+  return (
+    <Field label={label}>
+      {(id) => (
+        <input
+          id={id}
+          type="number"
+          inputMode="numeric"
+          value={value}
+          min={min}
+          max={max}
+          onChange={({ target }) => {
+            const typed = target.valueAsNumber
+            if (Number.isInteger(typed)) onChange(Math.min(max, Math.max(min, typed)))
+          }}
+          className={`${CONTROL} w-20`}
+        />
+      )}
+    </Field>
+  )
+}
+
+type SearchFieldProps = { label: string; value: string; onChange: (value: string) => void }
+
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  return (
+    <div className="grow">
+      <Field label={label}>
+        {(id) => (
+          <input
+            id={id}
+            type="search"
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+            className={`${CONTROL} w-full min-w-40`}
+          />
+        )}
+      </Field>
+    </div>
   )
 }

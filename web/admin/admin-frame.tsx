@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { LogOut, MoveUpRight } from 'lucide-react'
+import { LogOut, MoveUpRight, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAdminMessages, useApp } from '#api/app.ts'
 import { forgetSession } from '#api/browser-session.ts'
 import { LanguageLink } from '#frame/language-link.tsx'
 import { Logo } from '#frame/logo.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { ADMIN_PAGES } from './admin-pages.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import { useStaff } from './staff-self.ts'
@@ -36,7 +37,13 @@ function Side() {
           </Link>
         ))}
       </nav>
-      <div className="ms-auto flex items-center gap-1 md:ms-0 md:mt-auto md:grid md:gap-0.5">
+      {may('bookings') && (
+        <Link to="/admin/new-booking" className={buttonClass('primary', 'small', 'max-md:ms-auto')}>
+          <Plus size={17} aria-hidden />
+          {frame.new_booking}
+        </Link>
+      )}
+      <div className="flex items-center gap-1 md:ms-0 md:mt-auto md:grid md:gap-0.5">
         <p className="px-2.5 pb-1.5 text-micro text-ink-3 max-md:sr-only">
           <bdi>{`${first_name} ${last_name}`}</bdi>
         </p>

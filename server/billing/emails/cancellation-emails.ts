@@ -4,7 +4,7 @@ import { facts, heading, note, paragraph } from '#outside/mail'
 import { findCreditNote } from '#billing/invoices/invoice.ts'
 import { seeBooking, stayFacts, type BookingEmail, type Subject } from './email-parts.ts'
 import { EMAIL_MESSAGES, type RefundMessages } from './email-messages.ts'
-import { readPendingRefund, readRefunded } from '#billing/queries.ts'
+import { findPayment, readPendingRefund, readRefunded } from '#billing/queries.ts'
 
 export async function cancelled(about: Subject): Promise<BookingEmail> {
   const { services, booking, extended } = about
@@ -12,7 +12,9 @@ export async function cancelled(about: Subject): Promise<BookingEmail> {
   const amount_fils = await readRefunded(services.db, booking.id)
   const of_guest = extended === null ? messages.opening : messages.opening_of_extension(extended)
   const opening = booking.cancelled_by === 'company' ? messages.opening_by_company : of_guest
-  const about_money = amount_fils > 0 ? messages.back(messagesIn(booking.lang).money(amount_fils)) : messages.nothing
+  const payment = await findPayment(services.db, booking.id)
+  const back = payment?.method === 'card' ? messages.back : messages.back_by_hand
+  const about_money = amount_fils > 0 ? back(messagesIn(booking.lang).money(amount_fils)) : messages.nothing
   const booking_document = await findCreditNote(services.db, booking.id)
   return {
     subject: messages.subject(booking.reservation_id),

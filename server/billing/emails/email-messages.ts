@@ -30,6 +30,7 @@ type EmailMessages = {
     opening_of_extension: (number: string) => string
     opening_by_company: string
     back: (amount: string) => string
+    back_by_hand: (amount: string) => string
     nothing: string
     credit_note: string
   }
@@ -104,6 +105,7 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       opening_of_extension: (number) => `We have cancelled these nights, which extended booking ${number}.`,
       opening_by_company: 'We are sorry: we had to cancel your stay.',
       back: (amount) => `${amount} is on its way back to your card.`,
+      back_by_hand: (amount) => `We are paying ${amount} back to you and will contact you to agree how.`,
       nothing: 'Under the terms of this rate, nothing is refunded.',
       credit_note: 'The credit note is attached.',
     },
@@ -190,6 +192,7 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       opening_of_extension: (number) => `ألغينا هذه الليالي التي كانت تمديدًا للحجز ${isolate(number)}.`,
       opening_by_company: 'نعتذر إليك، فقد اضطررنا إلى إلغاء إقامتك.',
       back: (amount) => `مبلغ ${amount} في طريقه إلى بطاقتك.`,
+      back_by_hand: (amount) => `سنردّ إليك ${amount}، وسنتواصل معك للاتفاق على الطريقة.`,
       nothing: 'بحسب شروط هذا السعر لا يُسترد أي مبلغ.',
       credit_note: 'تجد الإشعار الدائن مرفقًا.',
     },

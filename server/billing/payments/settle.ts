@@ -48,6 +48,12 @@ async function takeIn(tx: Tx, { booking, payment, intent, now }: Capture): Promi
     return booking.status === 'pencil' ? 'cancelled' : booking.status
   }
   if (received > booking.total_fils) await giveBack(tx, { payment, amount_fils: received - booking.total_fils, reason: 'excess', now })
+  await announceConfirmation(tx, booking, now)
+  return 'confirmed'
+}
+
+/** The confirmation, the invitation to check in, the invoice when it is due. */
+export async function announceConfirmation(tx: Tx, booking: BookingFacts, now: Date) {
   const { id: booking_id } = booking
   const due = dueMoment(booking)
   await enqueueAll(tx, [
@@ -55,7 +61,6 @@ async function takeIn(tx: Tx, { booking, payment, intent, now }: Capture): Promi
     job('send_check_in_email', { booking_id }, { run_at: await checkInEmailMoment(tx, booking, now), job_key: `check-in-${booking_id}` }),
     ...(due > now ? [job('issue_invoice', { booking_id }, { run_at: due, job_key: `invoice-${booking_id}` })] : []),
   ])
-  return 'confirmed'
 }
 
 const CHECK_IN_EMAIL_TIME = '10:00'
@@ -74,5 +79,7 @@ export async function giveBack(tx: Tx, { payment, amount_fils, reason, now }: Re
   if (amount_fils <= 0) return
   const refund_id = await insertRefund(tx, { payment_id: payment.id, amount_fils, reason, asked_at: now })
   if (reason !== 'excess') await markRefunding(tx, payment.id)
-  await enqueue(tx, 'refund_payment', { refund_id }, { job_key: `refund-${refund_id}` })
+  // What was paid by hand is paid back by hand: the company is told, and settle-refund records it.
+  const task = payment.method === 'card' ? 'refund_payment' : 'notify_company_of_refund'
+  await enqueue(tx, task, { refund_id }, { job_key: `refund-${refund_id}` })
 }

@@ -56,6 +56,7 @@ test('whatever composes an e-mail is known to the gallery', () => {
     'arrivals/emails.ts',
     'billing/emails/company-email.ts',
     'billing/emails/emails.ts',
+    'billing/emails/payment-link-email.ts',
     'bookings/links/code-email.ts',
     'leads/company-email.ts',
     'leads/emails.ts',
@@ -87,7 +88,7 @@ test('each has its direction, its pictures are ours, JPEG, and say what they sho
       const shown = await there.app.request(address.pathname + address.search, { headers: { Accept: 'image/avif,image/webp' } })
       expect([shown.status, shown.headers.get('content-type')], about).toEqual([200, 'image/jpeg'])
     }
-    const is_of_a_stay = preview.job === 'send_booking_email' || preview.job === 'send_check_in_email'
+    const is_of_a_stay = ['send_booking_email', 'send_check_in_email', 'send_payment_link'].includes(preview.job)
     expect(pictures.length, about).toBe(is_of_a_stay ? 1 : 0)
     expect(html.includes('href="tel:+97140000000"') && html.includes('href="https://wa.me/971500000000"'), about).toBe(is_of_a_stay)
     expect(text, about).not.toMatch(/undefined|null|NaN|\[object/)

@@ -9,9 +9,10 @@ import type { Tx } from '#db'
 import type { JobName, JobPayloads } from '#jobs'
 import { sendLeadEmail, sendWelcomeEmail } from '#leads'
 import { sendMemberEmail } from '#members'
+import { sendPaymentLink } from '#phone-bookings'
 import { sendInvitationEmail } from '#staff'
 import { sendOwnerReport } from '#owners'
-import { failSampleRefund, findSampleGuest, type Samples } from './sample-queries.ts'
+import { failSampleRefund, findSampleGuest, whileHeld, type Samples } from './sample-queries.ts'
 
 type Send = () => Promise<unknown>
 type KindOf<Name extends JobName> = JobPayloads[Name] extends { kind: infer Kind extends string } ? Kind : string
@@ -44,6 +45,9 @@ export function guestEmails(about: Sampling): GuestKinds & Record<'send_lead_ema
     send_member_email: {
       reward: () => sendMemberEmail(services, { kind: 'reward', user_id, coupon_id }, now),
       invitation: () => sendMemberEmail(services, { kind: 'invitation', user_id, email: 'friend@example.com' }, now),
+    },
+    send_payment_link: {
+      link: () => whileHeld(about.tx, samples.booking_id, { now, work: () => sendPaymentLink(services, samples.booking_id, now) }),
     },
     send_invitation_email: { invitation: () => sendInvitationEmail(services, samples.invitation_id) },
     send_welcome_email: { welcome: () => sendWelcomeEmail(services, { subscription_id }, now) },

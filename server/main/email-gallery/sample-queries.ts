@@ -75,3 +75,12 @@ export async function findSampleGuest(tx: Tx, booking_id: number): Promise<numbe
 
 export const failSampleRefund = (tx: Tx, refund_id: number, now: Date) =>
   sql`update refunds set failed_at = ${now} where id = ${refund_id}`.execute(tx)
+
+/** Held while `work` runs. */
+export async function whileHeld(tx: Tx, booking_id: number, { now, work }: { now: Date; work: () => Promise<unknown> }) {
+  await sql`update bookings set status = 'pencil', expires_at = ${now}::timestamptz + interval '24 hours' where id = ${booking_id}`.execute(
+    tx,
+  )
+  await work()
+  await sql`update bookings set status = 'confirmed' where id = ${booking_id}`.execute(tx)
+}

@@ -2,6 +2,7 @@ import { adminErrors as errors } from '#contract/messages/admin/ar.ts'
 import type { AdminMessages } from '../types.ts'
 import { activity } from './admin/activity.ts'
 import { frame } from './admin/frame.ts'
+import { phone_booking } from './admin/phone-booking.ts'
 import { team } from './admin/team.ts'
 
-export const admin: AdminMessages = { errors, frame, team, activity }
+export const admin: AdminMessages = { errors, frame, phone_booking, team, activity }

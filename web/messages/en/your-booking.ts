@@ -4,6 +4,13 @@ export const your_booking = {
   cancel_line: 'To cancel, you need a code that we send to the lead guest.',
   party: 'Check in the others too',
   party_line: 'This link checks in the lead guest. To check in the rest of your party, enter a code that we first send to the lead guest.',
+  pay: {
+    title: 'Pay for your stay',
+    line: 'Your dates are held. Pay by card, and the home is yours.',
+    submit: 'Go to the payment',
+    ended_title: 'There is nothing left to pay here',
+    ended_line: 'This booking has been paid for or cancelled, or its time is over. If you still want the home, call us or book it again.',
+  },
   ended: {
     title: 'This link no longer opens a booking',
     line: 'A link works until 30 days after departure, unless it was ended earlier. We can email you a new one.',

@@ -12,6 +12,8 @@ const verbs: Record<string, string> = {
   'mark-arrived': 'تسجيل وصول الضيوف',
   'mark-departed': 'تسجيل مغادرة الضيوف',
   'mark-no-show': 'تسجيل عدم الحضور',
+  'book-for-guest': 'حجز لضيف',
+  'record-payment': 'تسجيل دفعة',
   'cancel-booking': 'إلغاء حجز',
   'refund-part': 'ردّ جزء من المبلغ',
   'settle-refund': 'تسوية مبلغ مردود يدويًا',

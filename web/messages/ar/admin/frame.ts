@@ -8,6 +8,7 @@ export const frame: AdminMessages['frame'] = {
   title: 'منطقة الإدارة',
   pages_label: 'صفحات الإدارة',
   pages: { today: 'اليوم', bookings: 'الحجوزات', calendar: 'التقويم', rates: 'الأسعار', team: 'الفريق', activity: 'السجل' },
+  new_booking: 'حجز جديد',
   to_site: 'إلى الموقع',
   log_out: 'تسجيل الخروج',
   day: fullDay,

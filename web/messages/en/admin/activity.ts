@@ -12,6 +12,8 @@ const verbs: Record<string, string> = {
   'mark-arrived': 'checked guests in',
   'mark-departed': 'checked guests out',
   'mark-no-show': 'marked a no-show',
+  'book-for-guest': 'booked for a guest',
+  'record-payment': 'recorded a payment',
   'cancel-booking': 'cancelled a booking',
   'refund-part': 'refunded a part',
   'settle-refund': 'settled a refund by hand',

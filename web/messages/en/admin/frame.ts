@@ -8,6 +8,7 @@ export const frame = {
   title: 'Admin area',
   pages_label: 'Admin pages',
   pages: { today: 'Today', bookings: 'Bookings', calendar: 'Calendar', rates: 'Rates', team: 'Team', activity: 'Activity' },
+  new_booking: 'New booking',
   to_site: 'To the site',
   log_out: 'Log out',
   day: fullDay,

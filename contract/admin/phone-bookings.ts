@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { LANGS, NAME_MAX, PAYMENT_METHODS } from '#contract/constants.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { aed, count, day, email, moment, phone, reservationId, rowId, typed } from '#contract/wire.ts'
+
+export const phone_bookings = {
+  listBookableHomes: endpoint({
+    method: 'GET',
+    path: '/api/admin/bookable_homes/',
+    tag: 'Admin',
+    summary: 'Homes by name, place or unit; with nights and people those that have a unit free, and how many',
+    access: 'staff:bookings',
+    input: z.object({ from: z.optional(day), to: z.optional(day), guests: z.optional(count(1, 40)), q: z.optional(typed(80)) }),
+    output: z.object({
+      homes: z.array(
+        z.object({
+          id: z.int(),
+          slug: z.string(),
+          nice_name: z.string(),
+          area: z.string(),
+          bedrooms: z.int(),
+          legal_occupants: z.int(),
+          min_nights: z.int(),
+          free_units: z.nullable(z.int()), // null without dates
+        }),
+      ),
+    }),
+    success: 'OK',
+    errors: ['INVALID_DATES'],
+  }),
+  bookForGuest: endpoint({
+    method: 'POST',
+    path: '/api/admin/bookings/for_guest/',
+    tag: 'Admin',
+    summary: 'Book a quoted stay for a guest: held with a payment link by e-mail, or paid by bank transfer or in cash',
+    access: 'staff:bookings',
+    input: z.object({
+      from: day,
+      to: day,
+      room_category_id: rowId,
+      rate_id: z.uuid(),
+      guests: count(1, 40),
+      infants: z._default(z.boolean(), false),
+      first_name: typed(NAME_MAX.account),
+      last_name: typed(NAME_MAX.account),
+      email,
+      phone_number: phone,
+      lang: z.enum(LANGS),
+      pays_by: z.enum(['link', ...PAYMENT_METHODS.by_hand]),
+      reference: z.optional(typed(80)), // required of a transfer and of cash
+    }),
+    output: z.object({ reservation_id: z.string(), status: z.enum(['pencil', 'confirmed']), total: aed, expires_at: z.nullable(moment) }),
+    success: 'OK',
+    errors: ['QUOTE_EXPIRED', 'QUOTE_MISMATCH', 'MEMBERS_ONLY', 'INVALID_DATES', 'ROOM_UNAVAILABLE', 'UNIT_UNAVAILABLE'],
+  }),
+  recordPayment: endpoint({
+    method: 'POST',
+    path: '/api/admin/bookings/payment/',
+    tag: 'Admin',
+    summary: 'A held booking was paid by bank transfer or in cash: confirm it',
+    access: 'staff:bookings',
+    needs_proof: true,
+    input: z.object({ reservation_id: reservationId, method: z.enum(PAYMENT_METHODS.by_hand), reference: typed(80) }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['INVALID_BOOKING', 'PAYMENT_WINDOW_EXPIRED'],
+  }),
+}

@@ -1,0 +1,61 @@
+import type { Lang } from '#contract/constants.ts'
+import { messagesIn } from '#core/messages.ts'
+import { dubaiDay } from '#core/time.ts'
+import { button, composeEmail, facts, heading, note, paragraph, priceTable, type Email } from '#outside/mail'
+import { cancellationView } from '#pricing'
+import { contactNote, firstName, homePicture, priceRows, stayFacts, type Subject } from './email-parts.ts'
+import { EMAIL_MESSAGES } from './email-messages.ts'
+
+type Messages = {
+  subject: (home: string) => string
+  heading: (name: string) => string
+  opening: (until: string) => string
+  pay: string
+  note: string
+}
+
+const MESSAGES: Record<Lang, Messages> = {
+  en: {
+    subject: (home) => `Pay for your stay at ${home}`,
+    heading: (name) => `Your dates are held, ${name}`,
+    opening: (until) =>
+      `As agreed on the phone, we are holding this home for you until ${until} (Dubai time). Pay by card, and it is yours.`,
+    pay: 'Pay now',
+    note: 'The link is yours alone and works until the booking is paid or the time is over. If you did not ask for this booking, ignore this email: nothing is charged.',
+  },
+  ar: {
+    subject: (home) => `ادفع لتأكيد إقامتك في ${home}`,
+    heading: (name) => `مواعيدك محجوزة مؤقتًا، \u2068${name}\u2069`,
+    opening: (until) => `كما اتفقنا هاتفيًا، حجزنا لك هذا البيت مؤقتًا حتى ${until} بتوقيت دبي. ادفع بالبطاقة ليتأكد حجزك.`,
+    pay: 'ادفع الآن',
+    note: 'هذا الرابط لك وحدك، ويعمل إلى أن يُدفع المبلغ أو ينتهي الوقت. إن لم تطلب هذا الحجز فتجاهل هذه الرسالة، ولن يُخصم منك شيء.',
+  },
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Dubai' })
+
+/** Of a booking that a colleague made for its guest; `link` opens the payment. */
+export async function composePaymentLinkEmail(about: Subject): Promise<Email> {
+  const { services, booking, home, link, now } = about
+  const { lang, expires_at } = booking
+  const messages = MESSAGES[lang]
+  const until = `${messagesIn(lang).day(dubaiDay(expires_at))}${lang === 'ar' ? '،' : ','} \u2068${clock.format(expires_at)}\u2069`
+  return await composeEmail({
+    to: booking.guest_email,
+    lang,
+    subject: messages.subject(home.nice_name),
+    preview: messages.opening(until),
+    body: [
+      ...homePicture(services, home),
+      heading(messages.heading(firstName(booking))),
+      paragraph(messages.opening(until)),
+      facts(stayFacts(about)),
+      priceTable(priceRows(about)),
+      paragraph(cancellationView(booking, dubaiDay(now), lang).explanation),
+      button({ href: link, label: messages.pay }),
+      note(messages.note),
+      contactNote(lang),
+    ],
+    footer: EMAIL_MESSAGES[lang].footer,
+  })
+}

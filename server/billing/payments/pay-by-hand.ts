@@ -1,0 +1,21 @@
+import { confirmBooking, lockBookingAndHome, type BookingFacts } from '#bookings'
+import { refuse } from '#core/refuse.ts'
+import type { Tx } from '#db'
+import { insertManualPayment } from '#billing/queries.ts'
+import { announceConfirmation } from './settle.ts'
+
+type Paid = { method: 'transfer' | 'cash'; reference: string; now: Date }
+
+/**
+ * Takes in what was paid outside the card provider and confirms the booking. Refuses INVALID_BOOKING when it is no open hold or a card was
+ * tried, PAYMENT_WINDOW_EXPIRED.
+ */
+export async function confirmPaidByHand(tx: Tx, booking_id: number, { method, reference, now }: Paid): Promise<BookingFacts> {
+  const booking = (await lockBookingAndHome(tx, booking_id)) ?? refuse('INVALID_BOOKING')
+  if (booking.status === 'expired' || (booking.status === 'pencil' && booking.expires_at <= now)) refuse('PAYMENT_WINDOW_EXPIRED')
+  if (booking.status !== 'pencil') refuse('INVALID_BOOKING')
+  const is_first = await insertManualPayment(tx, { booking_id, method, reference, amount_fils: booking.total_fils, now })
+  if (!is_first || !(await confirmBooking(tx, booking, now))) refuse('INVALID_BOOKING')
+  await announceConfirmation(tx, booking, now)
+  return booking
+}

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { emailsTo, granted, payAtBank, rateFor, world, type World } from '#kit'
+
+const AMAL = { first_name: 'Amal', last_name: 'Saeed', email: 'amal@example.com', phone_number: '0501234577', lang: 'en' as const }
+const NIGHTS = { from: '2027-02-01', to: '2027-02-04' }
+
+async function telephone(there: World, more: object = {}) {
+  const { input } = await rateFor(there.salem, there.marinaStudio, NIGHTS)
+  return await there.salem.call('bookForGuest', { ...input, ...AMAL, pays_by: 'link', ...more })
+}
+
+async function payLink(there: World, email: string): Promise<string> {
+  await there.runJobs()
+  const links = (await emailsTo(there, email)).flatMap((one) => one.links)
+  return new URL(links.find((link) => link.includes('/pay?')) ?? 'none:').searchParams.get('id') ?? ''
+}
+
+const payment = async ({ pool }: World) =>
+  (await pool.query("select state, method, reference, amount_fils::int from payments where method <> 'card'")).rows
+
+test('a booking on the telephone is held for a day and paid by the link in its e-mail', async () => {
+  const there = await world()
+  const { reservation_id, status, total, expires_at } = granted(await telephone(there))
+  expect(status).toBe('pencil')
+  expect(new Date(expires_at ?? 0).getTime() - there.clock().getTime()).toBe(24 * 3_600_000)
+  const id = await payLink(there, AMAL.email)
+  const [email] = await emailsTo(there, AMAL.email)
+  expect(email?.text).toContain(reservation_id)
+
+  const opened = granted(await there.visitor('openPaymentLink', { id }))
+  expect(opened).toMatchObject({ reservation_id, needs_log_in: false })
+  const amal = { call: there.withToken(opened.token) }
+  const paying = granted(await amal.call('startCheckout', { reservation_id }))
+  expect(paying.amount).toBe(total)
+  await payAtBank(there, paying)
+  granted(await amal.call('updatePayment', { reservation_id, action: 'pay' }))
+  expect(granted(await amal.call('readCheckout', { reservation_id }))).toMatchObject({ status: 'confirmed', user: { name: 'Amal Saeed' } })
+  expect(await there.visitor('openPaymentLink', { id })).toMatchObject({ code: 'BOOKING_LINK_EXPIRED' })
+})
+
+test('unpaid it lapses after its day, and the nights are free again', async () => {
+  const there = await world()
+  const { reservation_id } = granted(await telephone(there))
+  const id = await payLink(there, AMAL.email)
+  expect(granted(await there.salem.call('listBookableHomes', { ...NIGHTS, q: 'marina' })).homes).toEqual([])
+  there.setClock(24 * 3600 + 1)
+  expect(await there.visitor('openPaymentLink', { id })).toMatchObject({ code: 'BOOKING_LINK_EXPIRED' })
+  expect(await there.salem.call('recordPayment', { reservation_id, method: 'cash', reference: '12' })).toMatchObject({
+    code: 'PAYMENT_WINDOW_EXPIRED',
+  })
+  expect(granted(await there.salem.call('listBookableHomes', { ...NIGHTS, q: 'marina' })).homes).toMatchObject([
+    { slug: 'marina-studio', free_units: 1 },
+  ])
+})
+
+test('close to arrival the nights are held until check-in only', async () => {
+  const there = await world()
+  const { input } = await rateFor(there.salem, there.marinaStudio, { from: '2027-01-10', to: '2027-01-12' })
+  const { expires_at } = granted(await there.salem.call('bookForGuest', { ...input, ...AMAL, pays_by: 'link' }))
+  expect(expires_at).toBe('2027-01-10T11:00:00.000Z')
+})
+
+test('paid by transfer it is confirmed at once, with its e-mail, and the books agree', async () => {
+  const there = await world()
+  expect(await telephone(there, { pays_by: 'transfer' })).toMatchObject({ code: 'INVALID_INPUT', errors: [{ field: 'reference' }] })
+  const { reservation_id, status, total } = granted(await telephone(there, { pays_by: 'transfer', reference: 'FT 4711' }))
+  expect(status).toBe('confirmed')
+  expect(await payment(there)).toEqual([
+    { state: 'captured', method: 'transfer', reference: 'FT 4711', amount_fils: Math.round(Number(total) * 100) },
+  ])
+  await there.runJobs()
+  const [email] = await emailsTo(there, AMAL.email)
+  expect(email?.subject).toContain('Marina Studio')
+  const { entries } = granted(await there.noor.call('listActivity', { subject_kind: 'booking', subject: reservation_id }))
+  expect(entries).toMatchObject([
+    { verb: 'book-for-guest', actor: 'Salem Al Ketbi', source: 'admin', after: { pays_by: 'transfer', reference: 'FT 4711' } },
+  ])
+  const { rows } = await there.pool.query('select sum(fils)::int as balance from folio_lines')
+  expect(rows).toEqual([{ balance: 0 }])
+})
+
+test('a held booking that is paid in cash is confirmed; twice is refused, a card tried before too', async () => {
+  const there = await world()
+  const { reservation_id } = granted(await telephone(there))
+  granted(await there.salem.call('recordPayment', { reservation_id, method: 'cash', reference: 'Receipt 12' }))
+  expect(await there.salem.call('recordPayment', { reservation_id, method: 'cash', reference: 'Receipt 12' })).toMatchObject({
+    code: 'INVALID_BOOKING',
+  })
+  expect(await payment(there)).toMatchObject([{ method: 'cash', reference: 'Receipt 12' }])
+  const { input } = await rateFor(there.salem, there.downtownFlat, NIGHTS)
+  const other = granted(await there.salem.call('bookForGuest', { ...input, ...AMAL, email: 'hind@example.com', pays_by: 'link' }))
+  const id = await payLink(there, 'hind@example.com')
+  const { token } = granted(await there.visitor('openPaymentLink', { id }))
+  granted(await there.withToken(token)('startCheckout', { reservation_id: other.reservation_id }))
+  expect(await there.salem.call('recordPayment', { reservation_id: other.reservation_id, method: 'cash', reference: '13' })).toMatchObject({
+    code: 'INVALID_BOOKING',
+  })
+})
+
+test('whoever has a verified account gets the booking there and logs in to pay', async () => {
+  const there = await world()
+  const { reservation_id } = granted(await telephone(there, { email: 'sara@example.com' }))
+  const id = await payLink(there, 'sara@example.com')
+  expect(granted(await there.visitor('openPaymentLink', { id }))).toMatchObject({ reservation_id, needs_log_in: true, token: '' })
+  granted(await there.sara.call('startCheckout', { reservation_id }))
+})
+
+test('two colleagues who sell the last unit at once: one is refused', async () => {
+  const there = await world()
+  const replies = await Promise.all([telephone(there), telephone(there, { email: 'hind@example.com' })])
+  expect(replies.map((reply) => (reply.ok ? 'OK' : reply.code)).toSorted()).toEqual(['OK', 'ROOM_UNAVAILABLE'])
+})
+
+test('what was paid by transfer is paid back by hand: the company is told, and it counts once that is recorded', async () => {
+  const there = await world()
+  const { reservation_id } = granted(await telephone(there, { pays_by: 'transfer', reference: 'FT 4711' }))
+  await there.operate('cancel-booking', reservation_id, '--in-full')
+  await there.runJobs()
+  const [cancelled] = await emailsTo(there, AMAL.email)
+  expect(cancelled?.text).toContain('contact you to agree how')
+  expect((await emailsTo(there, 'stay@sadaf.example')).map(({ subject }) => subject).join()).toContain(reservation_id)
+  expect(await there.operate('settle-refund', reservation_id, '--note', 'Bank transfer 99')).toMatchObject({ ok: true })
+  const { rows } = await there.pool.query('select state from payments')
+  expect(rows).toEqual([{ state: 'refunded' }])
+})
+
+test('only a colleague with the right may do it, a stranger to the price may not change it', async () => {
+  const there = await world()
+  const { input } = await rateFor(there.sara, there.marinaStudio, NIGHTS)
+  expect(await there.sara.call('bookForGuest', { ...input, ...AMAL, pays_by: 'link' })).toMatchObject({ code: 'FORBIDDEN' })
+  expect(await there.salem.call('bookForGuest', { ...input, ...AMAL, to: '2027-02-05', pays_by: 'link' })).toMatchObject({
+    code: 'QUOTE_MISMATCH',
+  })
+  there.setClock(31 * 60)
+  expect(await there.salem.call('bookForGuest', { ...input, ...AMAL, pays_by: 'link' })).toMatchObject({ code: 'QUOTE_EXPIRED' })
+})

@@ -1,0 +1,99 @@
+import { PHONE_HOLD_HOURS, type Lang } from '#contract/constants.ts'
+import { insertTemporaryGuest, internationalNumber } from '#accounts'
+import { logActivity } from '#activity'
+import { confirmPaidByHand } from '#billing'
+import { checkInMoment, findBooking, holdForGuest, type BookingFacts } from '#bookings'
+import type { PersonCall } from '#core/context.ts'
+import { refuse } from '#core/refuse.ts'
+import type { Tx } from '#db'
+import { enqueue } from '#jobs'
+import { findRate, type SavedRate } from '#pricing'
+import { actorOf } from '#staff'
+import { findGuestAccount, markPhoneBooking } from './phone-booking-queries.ts'
+
+type Input = {
+  from: string
+  to: string
+  room_category_id: number
+  rate_id: string
+  guests: number
+  infants: boolean
+  first_name: string
+  last_name: string
+  email: string
+  phone_number: string
+  lang: Lang
+  pays_by: 'link' | 'transfer' | 'cash'
+  reference?: string | undefined
+}
+
+/**
+ * The quoted price is the price. By link the nights are held for PHONE_HOLD_HOURS, at most until check-in. Refuses QUOTE_EXPIRED,
+ * QUOTE_MISMATCH, MEMBERS_ONLY, INVALID_DATES, ROOM_UNAVAILABLE; INVALID_INPUT for a transfer or cash without its reference.
+ */
+export async function bookForGuest(input: Input, call: PersonCall) {
+  const rate = await findRate(call.db, input.rate_id)
+  if (!rate || rate.expires_at <= call.now) refuse('QUOTE_EXPIRED')
+  guardQuote(input, rate, call.today)
+  return await call.db.transaction().execute(async (tx) => {
+    const guest = await findOrCreateGuest(tx, input, call.now)
+    if (rate.is_member && !guest.is_member) refuse('MEMBERS_ONLY')
+    const booking = await hold(tx, { input, user_id: guest.id }, call)
+    await markPhoneBooking(tx, booking.id, call.person.user_id)
+    await settle(tx, { input, booking }, call)
+    await log(tx, { input, booking }, call)
+    const is_paid = input.pays_by !== 'link'
+    return {
+      reservation_id: booking.reservation_id,
+      status: is_paid ? ('confirmed' as const) : ('pencil' as const),
+      total: booking.total_fils,
+      expires_at: is_paid ? null : booking.expires_at,
+    }
+  })
+}
+
+function guardQuote(input: Input, rate: SavedRate, today: string) {
+  const is_same =
+    rate.room_category_id === input.room_category_id &&
+    rate.arrival_date === input.from &&
+    rate.departure_date === input.to &&
+    rate.guests === input.guests &&
+    rate.extends_id === null
+  if (!is_same) refuse('QUOTE_MISMATCH')
+  if (rate.arrival_date < today) refuse('INVALID_DATES', { fields: [{ field: 'from', code: 'INVALID_DATES' }] })
+  const needs_reference = input.pays_by !== 'link' && input.reference === undefined
+  if (needs_reference) refuse('INVALID_INPUT', { fields: [{ field: 'reference', code: 'required' }] })
+}
+
+/** The account with this e-mail, once it is verified; otherwise a guest without an account. */
+async function findOrCreateGuest(tx: Tx, { email, first_name, last_name, phone_number, lang }: Input, now: Date) {
+  const account = await findGuestAccount(tx, email)
+  if (account) return account
+  const person = { email, first_name, last_name, phone_number: internationalNumber(phone_number), lang }
+  return { id: await insertTemporaryGuest(tx, person, now), is_member: false }
+}
+
+type Holding = { input: Input; user_id: number }
+
+async function hold(tx: Tx, { input, user_id }: Holding, { now }: PersonCall): Promise<BookingFacts> {
+  const { rate_id, infants, lang, room_category_id, from } = input
+  const latest = await checkInMoment(tx, { room_category_id, arrival_date: from, extends_id: null })
+  const closes_at = new Date(Math.max(now.getTime(), Math.min(now.getTime() + PHONE_HOLD_HOURS * 3_600_000, latest.getTime())))
+  const { id } = await holdForGuest(tx, { rate_id, user_id, infants, lang, now, expires_at: closes_at })
+  return (await findBooking(tx, id)) ?? refuse('INVALID_BOOKING')
+}
+
+type Booked = { input: Input; booking: BookingFacts }
+
+async function settle(tx: Tx, { input: { pays_by, reference = '' }, booking }: Booked, { now }: PersonCall) {
+  if (pays_by === 'link') await enqueue(tx, 'send_payment_link', { booking_id: booking.id }, { job_key: `payment-link-${booking.id}` })
+  else await confirmPaidByHand(tx, booking.id, { method: pays_by, reference, now })
+}
+
+async function log(tx: Tx, { input, booking }: Booked, call: PersonCall) {
+  const { from, to, guests, pays_by, reference } = input
+  const { reservation_id, total_fils } = booking
+  const after = { from, to, guests, total_fils, pays_by, ...(reference === undefined ? {} : { reference }) }
+  const subject = { kind: 'booking' as const, id: reservation_id }
+  await logActivity(tx, { by: await actorOf(tx, call), verb: 'book-for-guest', subject, after, at: call.now })
+}

@@ -1,0 +1,19 @@
+import type { phone_bookings } from '#contract/admin/phone-bookings.ts'
+import type { Handlers } from '#core/context.ts'
+import { refuse } from '#core/refuse.ts'
+import { bookForGuest } from './book-for-guest.ts'
+import { openPaymentLink } from './payment-link.ts'
+import { listBookableHomes } from './phone-booking-queries.ts'
+import { recordPayment } from './record-payment.ts'
+
+export const phoneBookingsHandlers = {
+  listBookableHomes: async ({ from, to, guests = 1, q }, { db, lang, now, today }) => {
+    const is_wrong = (from === undefined) !== (to === undefined) || (from !== undefined && (from < today || (to ?? from) <= from))
+    if (is_wrong) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'INVALID_DATES' }] })
+    const nights = from === undefined || to === undefined ? null : { from, to }
+    return { homes: await listBookableHomes(db, { lang, q, guests, nights, now }) }
+  },
+  bookForGuest,
+  recordPayment,
+  openPaymentLink,
+} satisfies Handlers<keyof typeof phone_bookings | 'openPaymentLink'>

@@ -1,0 +1,2 @@
+export { phoneBookingsHandlers } from './handlers.ts'
+export { sendPaymentLink } from './payment-link.ts'

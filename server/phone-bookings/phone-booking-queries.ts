@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { LANGS, type Lang } from '#contract/constants.ts'
+import { rowsOf, type Db, type Tx } from '#db'
+
+const GuestAccount = z.object({ id: z.int(), is_member: z.boolean() })
+
+export async function findGuestAccount(tx: Tx, email: string) {
+  const { rows } = await rowsOf(GuestAccount)`
+    select u.id, m.user_id is not null as is_member from users u left join loyalty_members m on m.user_id = u.id
+    where u.email = ${email} and not u.is_temporary and u.is_email_verified`.execute(tx)
+  return rows[0]
+}
+
+export const markPhoneBooking = (tx: Tx, id: number, created_by: number) =>
+  tx.updateTable('bookings').set({ source: 'phone', created_by }).where('id', '=', id).execute()
+
+export const insertPaymentLink = (tx: Db | Tx, link: { token_hash: Buffer; booking_id: number; created_at: Date }) =>
+  tx
+    .insertInto('payment_links')
+    .values(link)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+const Linked = z.object({
+  reservation_id: z.string(),
+  user_id: z.int(),
+  is_temporary: z.boolean(),
+  lang: z.enum(LANGS),
+})
+export type Linked = z.infer<typeof Linked>
+
+/** Undefined once the booking is paid, cancelled or lapsed. */
+export async function findLinkedBooking(db: Db, token_hash: Buffer, now: Date): Promise<Linked | undefined> {
+  const { rows } = await rowsOf(Linked)`
+    select b.reservation_id, b.user_id, u.is_temporary, b.lang
+    from payment_links l join bookings b on b.id = l.booking_id join users u on u.id = b.user_id
+    where l.token_hash = ${token_hash} and b.status = 'pencil' and b.expires_at > ${now}`.execute(db)
+  return rows[0]
+}
+
+const Home = z.object({
+  id: z.int(),
+  slug: z.string(),
+  nice_name: z.string(),
+  area: z.string(),
+  bedrooms: z.int(),
+  legal_occupants: z.int(),
+  min_nights: z.int(),
+  free_units: z.nullable(z.int()),
+})
+
+type Sought = { lang: Lang; q?: string | undefined; guests: number; nights: { from: string; to: string } | null; now: Date }
+
+const HOMES_MAX = 30
+
+/** On sale; with nights only homes that have a unit free and take so short a stay. */
+export async function listBookableHomes(db: Db, { lang, q, guests, nights, now }: Sought): Promise<z.infer<typeof Home>[]> {
+  const { from = null, to = null } = nights ?? {}
+  const pattern = q === undefined ? null : `%${q.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
+  const { rows } = await rowsOf(Home)`
+    select * from (
+      select rc.id, rc.slug, t.nice_name, lt.name as area, rc.bedrooms, rc.legal_occupants, rc.min_nights,
+        case when ${from}::date is not null then (
+          select count(*)::int from units u where u.room_category_id = rc.id and u.is_active and not exists (
+            select from occupancies o where o.room_category_id = rc.id and o.unit_id = u.id and o.during && daterange(${from}::date, ${to}::date)
+              and (o.expires_at is null or o.expires_at > ${now}))) end as free_units
+      from room_categories rc
+      join room_category_texts t on t.room_category_id = rc.id and t.lang = ${lang}
+      join properties p on p.id = rc.property_id
+      join location_texts lt on lt.location_id = p.location_id and lt.lang = ${lang}
+      where rc.is_active and rc.legal_occupants >= ${guests}
+        and (${from}::date is null or rc.min_nights <= ${to}::date - ${from}::date)
+        and (${pattern}::text is null or t.nice_name ilike ${pattern} or lt.name ilike ${pattern} or rc.slug ilike ${pattern}
+          or exists (select from units u where u.room_category_id = rc.id and u.name ilike ${pattern}))
+    ) homes where free_units is null or free_units > 0
+    order by nice_name, id limit ${sql.lit(HOMES_MAX)}`.execute(db)
+  return rows
+}

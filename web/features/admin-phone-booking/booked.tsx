@@ -1,0 +1,31 @@
+import { CircleCheckBig } from 'lucide-react'
+import type { Endpoints } from '#contract'
+import type { ClientOutput } from '#contract/endpoint.ts'
+import { useAdminMessages } from '#api/app.ts'
+import { Button } from '#ui/button.tsx'
+
+export type Booking = ClientOutput<Endpoints['bookForGuest']> & { email: string }
+
+export function Booked({ booking, onAnother }: { booking: Booking; onAnother: () => void }) {
+  const { frame, phone_booking } = useAdminMessages()
+  const { reservation_id, expires_at, email } = booking
+  const { held, held_line, booked, booked_line, another } = phone_booking.done
+  return (
+    <div className="grid max-w-120 justify-items-start gap-3 rounded-card bg-palm-soft p-6">
+      <CircleCheckBig size={28} aria-hidden className="text-palm" />
+      <h1 ref={focusOnce} tabIndex={-1} className="text-h1">
+        {expires_at === null ? booked(reservation_id) : held(reservation_id)}
+      </h1>
+      <p>{expires_at === null ? booked_line(email) : held_line(email, frame.moment(expires_at))}</p>
+      <p className="font-semibold">
+        <bdi>{`AED ${booking.total}`}</bdi>
+      </p>
+      <Button kind="secondary" onPress={onAnother}>
+        {another}
+      </Button>
+    </div>
+  )
+}
+
+/** What came of it is read out. */
+const focusOnce = (heading: HTMLElement | null) => heading?.focus()

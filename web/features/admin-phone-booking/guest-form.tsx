@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { endpoints } from '#contract'
+import { LANGS, NAME_MAX, PAYMENT_METHODS } from '#contract/constants.ts'
+import { useAdminApi } from '#admin/admin-api.ts'
+import { Choice } from '#admin/admin-fields.tsx'
+import { useAdminMessages, useApp } from '#api/app.ts'
+import { PhoneField } from '#forms/phone-field.tsx'
+import { NO_PHONE, readPhoneNumber } from '#forms/phone-number.ts'
+import { useForm } from '#forms/use-form.ts'
+import { showToast } from '#frame/toasts.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { Booking } from './booked.tsx'
+import type { Nights } from './phone-booking-url.ts'
+import type { ChosenRate } from './rate-choice.tsx'
+
+const WAYS = ['link', ...PAYMENT_METHODS.by_hand] as const
+
+type Typed = { pays_by: (typeof WAYS)[number] } & Record<'first_name' | 'last_name' | 'email' | 'reference', string>
+const NOTHING: Typed & { phone_number: typeof NO_PHONE } = {
+  first_name: '',
+  last_name: '',
+  phone_number: NO_PHONE,
+  email: '',
+  pays_by: 'link',
+  reference: '',
+}
+
+type GuestFormProps = {
+  rate: ChosenRate | null
+  nights: Nights | null
+  guests: number
+  onBooked: (booking: Booking) => void
+  onQuoteOver: () => void
+}
+
+export function GuestForm({ rate, nights, guests, onBooked, onQuoteOver }: GuestFormProps) {
+  const { lang } = useApp()
+  const api = useAdminApi()
+  const queryClient = useQueryClient()
+  const { frame, phone_booking } = useAdminMessages()
+  const { form, line, typed, type, submit, is_busy } = useForm({
+    initial: { ...NOTHING, lang },
+    fixed: { ...nights, guests, rate_id: rate?.rate_id, room_category_id: rate?.room_category_id },
+    prepare: async (fields, messages) => {
+      const { values, ...rest } = await readPhoneNumber(fields, messages)
+      return { ...rest, values: { ...values, reference: fields.reference.trim() === '' ? undefined : fields.reference } }
+    },
+    input: endpoints.bookForGuest.input,
+    send: (booking) => api.bookForGuest(booking),
+    onDone: (booked) => onBooked({ ...booked, email: typed.email }),
+    onRefused: async ({ code }) => {
+      if (code !== 'QUOTE_EXPIRED') return false
+      await queryClient.invalidateQueries({ queryKey: ['admin', 'quote'] })
+      showToast({ text: phone_booking.quote_over, kind: 'error' })
+      onQuoteOver()
+      return true
+    },
+  })
+  const { pays_by } = typed
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-3">
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField {...line('first_name')} label={phone_booking.first_name} maxLength={NAME_MAX.account} isRequired />
+        <TextField {...line('last_name')} label={phone_booking.last_name} maxLength={NAME_MAX.account} isRequired />
+      </div>
+      <PhoneField {...line('phone_number')} />
+      <TextField {...line('email')} label={phone_booking.email} type="email" inputMode="email" is_ltr isRequired />
+      <div className="grid grid-cols-2 items-end gap-3">
+        <Choice
+          label={phone_booking.lang}
+          options={LANGS.map((id) => ({ id, label: phone_booking.langs[id] }))}
+          value={typed.lang}
+          onChange={(next) => next && type({ lang: next })}
+        />
+        <Choice
+          label={phone_booking.pays_by}
+          options={WAYS.map((id) => ({ id, label: phone_booking.ways[id] }))}
+          value={pays_by}
+          onChange={(next) => next && type({ pays_by: next })}
+        />
+      </div>
+      {pays_by === 'link' ? (
+        <p className="text-micro text-ink-2">{phone_booking.link_hint}</p>
+      ) : (
+        <TextField {...line('reference')} label={phone_booking.reference[pays_by]} maxLength={80} isRequired />
+      )}
+      <Button type="submit" kind="primary" size="large" isDisabled={rate === null} is_busy={is_busy} busy_label={frame.one_moment}>
+        {rate === null ? phone_booking.submit[pays_by] : `${phone_booking.submit[pays_by]} · AED ${rate.total}`}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useAdminApi } from '#admin/admin-api.ts'
+import { useAdminMessages } from '#api/app.ts'
+import { AsyncState } from '#ui/async-state.tsx'
+import { RadioGroup } from '#ui/radio.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { homesQuery, type BookableHome } from './phone-booking-queries.ts'
+import type { Nights } from './phone-booking-url.ts'
+
+type HomeChoiceProps = {
+  nights: Nights
+  guests: number
+  q: string | undefined
+  /** A slug. */
+  value: string | undefined
+  onChange: (slug: string) => void
+  /** What follows the list once a home of it is chosen. */
+  children: (home: BookableHome) => ReactNode
+}
+
+export function HomeChoice({ nights, guests, q, value, onChange, children }: HomeChoiceProps) {
+  const { frame, phone_booking } = useAdminMessages()
+  const query = useQuery(homesQuery(useAdminApi(), { nights, guests, q }))
+  return (
+    <AsyncState
+      query={query}
+      labels={{ loading: frame.loading, failed: frame.failed, retry: frame.retry }}
+      skeleton={<Skeleton className="h-48 rounded-card" />}
+    >
+      {({ homes }) =>
+        homes.length === 0 ? (
+          <p className="rounded-card bg-shell p-6 text-ink-2">{phone_booking.none}</p>
+        ) : (
+          <>
+            <RadioGroup
+              label={phone_booking.homes}
+              options={homes.map((home) => ({ id: home.slug, children: <Home home={home} /> }))}
+              value={value ?? null}
+              onChange={onChange}
+              className="max-h-96 overflow-y-auto sm:grid-cols-2"
+            />
+            {homes.filter(({ slug }) => slug === value).map(children)}
+          </>
+        )
+      }
+    </AsyncState>
+  )
+}
+
+function Home({ home }: { home: BookableHome }) {
+  const { phone_booking } = useAdminMessages()
+  const { nice_name, area, bedrooms, legal_occupants, free_units } = home
+  return (
+    <>
+      <span className="block font-semibold">{nice_name}</span>
+      <span className="block text-micro text-ink-2">
+        {[area, phone_booking.bedrooms(bedrooms), phone_booking.up_to(legal_occupants)].join(' · ')}
+      </span>
+      {free_units !== null && <span className="block text-micro text-palm">{phone_booking.free(free_units)}</span>}
+    </>
+  )
+}

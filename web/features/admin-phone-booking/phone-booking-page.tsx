@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { PageHead } from '#admin/page-head.tsx'
+import { useAdminMessages } from '#api/app.ts'
+import { Booked, type Booking } from './booked.tsx'
+import { GuestForm } from './guest-form.tsx'
+import { HomeChoice } from './home-choice.tsx'
+import { nightsOf, type PhoneBookingUrl } from './phone-booking-url.ts'
+import { RateChoice, type ChosenRate } from './rate-choice.tsx'
+import { StayFields } from './stay-fields.tsx'
+
+const USUAL_GUESTS = 2
+
+type PhoneBookingPageProps = { url: PhoneBookingUrl; onChange: (change: Partial<PhoneBookingUrl>) => void }
+
+export function PhoneBookingPage({ url, onChange }: PhoneBookingPageProps) {
+  const { phone_booking } = useAdminMessages()
+  const [rate, setRate] = useState<ChosenRate | null>(null)
+  const [booking, setBooking] = useState<Booking | null>(null)
+  const nights = nightsOf(url)
+  const guests = url.guests ?? USUAL_GUESTS
+  const change = (next: Partial<PhoneBookingUrl>) => {
+    setRate(null)
+    onChange(next)
+  }
+  const begin = () => {
+    setBooking(null)
+    change({ from: undefined, to: undefined, guests: undefined, q: undefined, home: undefined })
+  }
+  if (booking) return <Booked booking={booking} onAnother={begin} />
+  return (
+    <>
+      <PageHead title={phone_booking.title} line={phone_booking.line} />
+      <div className="grid max-w-280 gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <section aria-label={phone_booking.steps.stay} className="grid content-start gap-4">
+          <StayFields url={url} guests={guests} onChange={change} />
+          {nights === null ? (
+            <p className="rounded-card bg-shell p-6 text-ink-2">{phone_booking.choose_dates}</p>
+          ) : (
+            <HomeChoice nights={nights} guests={guests} q={url.q} value={url.home} onChange={(home) => change({ home })}>
+              {({ id, slug }) => (
+                <RateChoice key={id} home={{ id, slug }} nights={nights} guests={guests} value={rate} onChange={setRate} />
+              )}
+            </HomeChoice>
+          )}
+        </section>
+        <section aria-label={phone_booking.steps.guest} className="rounded-card border border-line bg-white p-5 lg:sticky lg:top-6">
+          <GuestForm rate={rate} nights={nights} guests={guests} onBooked={setBooking} onQuoteOver={() => setRate(null)} />
+        </section>
+      </div>
+    </>
+  )
+}

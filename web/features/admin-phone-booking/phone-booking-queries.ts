@@ -1,0 +1,29 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Endpoints } from '#contract'
+import type { ClientOutput } from '#contract/endpoint.ts'
+import type { AdminApi } from '#admin/admin-api.ts'
+import type { Api } from '#api/api.tsx'
+import type { Nights } from './phone-booking-url.ts'
+
+export type BookableHome = ClientOutput<Endpoints['listBookableHomes']>['homes'][number]
+type Quote = ClientOutput<Endpoints['readRoomRate']>
+export type Rate = NonNullable<Quote['non_member']['refundable']>
+
+type Sought = { nights: Nights; guests: number; q: string | undefined }
+
+export const homesQuery = (api: AdminApi, { nights, guests, q }: Sought) =>
+  queryOptions({
+    queryKey: ['admin', 'bookable homes', nights, guests, q],
+    queryFn: ({ signal }) => api.listBookableHomes({ ...nights, guests, q }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+const QUOTE_STALE_MS = 20 * 60_000 // a quote lives for 30 minutes
+
+export const quoteQuery = (api: Api, { slug, nights, guests }: { slug: string; nights: Nights; guests: number }) =>
+  queryOptions({
+    queryKey: ['admin', 'quote', slug, nights, guests],
+    queryFn: ({ signal }) => api.readRoomRate({ room_category_slug: slug, ...nights, guests }, { signal }),
+    staleTime: QUOTE_STALE_MS,
+    retry: false,
+  })

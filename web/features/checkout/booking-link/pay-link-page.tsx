@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ApiError } from '#api/api.tsx'
+import { useApp, usePersonalMessages } from '#api/app.ts'
+import { showError } from '#frame/toasts.tsx'
+import { addressOf } from '#i18n/language.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { FullStop } from '#ui/full-stop.tsx'
+
+/** A press opens the session: programs that follow links in e-mails open nothing. */
+export function PayLinkPage({ id }: { id: string }) {
+  const { api, lang, messages } = useApp()
+  const { pay, ended } = usePersonalMessages().your_booking
+  const open = useMutation({
+    mutationFn: () => api.openPaymentLink({ id }),
+    onSuccess: ({ reservation_id, needs_log_in }) => {
+      const page = `/book-room?reservation_id=${reservation_id}`
+      location.assign(addressOf(needs_log_in ? `/login?redirect=${encodeURIComponent(page)}` : page, lang))
+    },
+    onError: (error) => {
+      if (!isOver(error)) showError(error, messages)
+    },
+  })
+  if (isOver(open.error)) {
+    return (
+      <FullStop title={pay.ended_title} line={pay.ended_line}>
+        <Link to="/find-booking" className={buttonClass('primary', 'large')}>
+          {ended.find}
+        </Link>
+      </FullStop>
+    )
+  }
+  return (
+    <FullStop title={pay.title} line={pay.line}>
+      <Button
+        kind="primary"
+        size="large"
+        is_busy={open.isPending || open.isSuccess}
+        busy_label={messages.shell.one_moment}
+        onPress={() => open.mutate()}
+      >
+        {pay.submit}
+      </Button>
+    </FullStop>
+  )
+}
+
+const isOver = (error: unknown) => error instanceof ApiError && (error.code === 'BOOKING_LINK_EXPIRED' || error.code === 'INVALID_INPUT')

@@ -1,0 +1,47 @@
+import { arabicPlural } from '#contract/messages/arabic-plural.ts'
+import type { AdminMessages } from '../../types.ts'
+
+const isolate = (text: string) => `\u2068${text}\u2069`
+const nights = (n: number) => arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتان', few: `${n} ليالٍ`, many: `${n} ليلة` })
+const guests = (n: number) => arabicPlural(n, { one: 'ضيف واحد', two: 'ضيفين', few: `${n} ضيوف`, many: `${n} ضيفًا` })
+
+export const phone_booking: AdminMessages['phone_booking'] = {
+  title: 'حجز لضيف',
+  line: 'والضيف على الهاتف: المواعيد، البيت، الاسم، وتم الحجز.',
+  steps: { stay: 'الإقامة', guest: 'الضيف', payment: 'الدفع' },
+  from: 'الوصول',
+  to: 'المغادرة',
+  guests: 'عدد الضيوف',
+  infant: 'رضيع في سرير رضّع',
+  find: 'بيت أو منطقة أو وحدة',
+  homes: 'البيوت',
+  free: (n) => arabicPlural(n, { one: 'وحدة شاغرة', two: 'وحدتان شاغرتان', few: `${n} وحدات شاغرة`, many: `${n} وحدة شاغرة` }),
+  bedrooms: (n) =>
+    n === 0 ? 'استوديو' : arabicPlural(n, { one: 'غرفة نوم', two: 'غرفتا نوم', few: `${n} غرف نوم`, many: `${n} غرفة نوم` }),
+  up_to: (n) => `حتى ${guests(n)}`,
+  min_nights: (n) => `${nights(n)} على الأقل`,
+  none: 'لا يوجد بيت شاغر لهذه الليالي وهذا العدد.',
+  choose_dates: 'اختر الليالي لترى ما هو شاغر.',
+  rates: 'السعر',
+  refundable: 'قابل للاسترداد',
+  non_refundable: 'غير قابل للاسترداد',
+  nights,
+  first_name: 'الاسم الأول',
+  last_name: 'اسم العائلة',
+  email: 'البريد الإلكتروني',
+  lang: 'لغة رسائله',
+  langs: { en: 'الإنجليزية', ar: 'العربية' },
+  pays_by: 'طريقة الدفع',
+  ways: { link: 'رابط دفع بالبريد الإلكتروني', transfer: 'تحويل بنكي مستلم', cash: 'نقدًا، مستلم' },
+  link_hint: 'تُحجز المواعيد مؤقتًا لمدة 24 ساعة، وحتى موعد الوصول على الأكثر.',
+  reference: { link: '', transfer: 'مرجع التحويل', cash: 'رقم الإيصال' },
+  submit: { link: 'حجز مؤقت وإرسال الرابط', transfer: 'تأكيد الحجز كمدفوع', cash: 'تأكيد الحجز كمدفوع' },
+  done: {
+    held: (number) => `حُجز ${isolate(number)} مؤقتًا`,
+    held_line: (email, until) => `رابط الدفع في طريقه إلى ${isolate(email)}. الحجز قائم حتى ${until}.`,
+    booked: (number) => `تأكد الحجز ${isolate(number)}`,
+    booked_line: (email) => `رسالة التأكيد في طريقها إلى ${isolate(email)}.`,
+    another: 'حجز آخر',
+  },
+  quote_over: 'مضى على السعر أكثر من نصف ساعة. هذا سعر جديد، تحقق منه من فضلك.',
+}

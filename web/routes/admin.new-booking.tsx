@@ -1,0 +1,25 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { ADMIN_PAGE } from '#admin/admin-page.ts'
+import { adminMessages } from '#api/app.ts'
+import { PhoneBookingPage } from '#features/admin-phone-booking/phone-booking-page.tsx'
+import { readPhoneBookingUrl } from '#features/admin-phone-booking/phone-booking-url.ts'
+import { pageHead } from '#frame/head.ts'
+
+export const Route = createFileRoute('/admin/new-booking')({
+  staticData: ADMIN_PAGE,
+  validateSearch: readPhoneBookingUrl,
+  head: ({ match }) =>
+    pageHead({ app: match.context, path: match.pathname, title: adminMessages(match.context).phone_booking.title, is_private: true }),
+  component: NewBooking,
+})
+
+function NewBooking() {
+  const url = Route.useSearch()
+  const navigate = useNavigate({ from: Route.fullPath })
+  return (
+    <PhoneBookingPage
+      url={url}
+      onChange={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })}
+    />
+  )
+}

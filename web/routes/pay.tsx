@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { personalMessages } from '#api/app.ts'
+import { PayLinkPage } from '#features/checkout/booking-link/pay-link-page.tsx'
+import { pageHead } from '#frame/head.ts'
+import { readFields, text } from '#urls/fields.ts'
+
+export const Route = createFileRoute('/pay')({
+  staticData: { header: 'none', is_paying: true, messages: 'personal' },
+  validateSearch: (raw) => readFields({ id: text(/^[\w-]{1,120}$/) }, raw),
+  head: ({ match }) => {
+    const head = pageHead({
+      app: match.context,
+      path: match.pathname,
+      title: personalMessages(match.context).your_booking.pay.title,
+      is_private: true,
+    })
+    // the address holds a secret
+    return { ...head, meta: [...head.meta, { name: 'referrer', content: 'no-referrer' }] }
+  },
+  component: Pay,
+})
+
+function Pay() {
+  const { id = '' } = Route.useSearch()
+  return <PayLinkPage id={id} />
+}
