@@ -210,3 +210,24 @@ test('nights that are blocked stand in the calendar and under the list, with the
   await expect(blocked).toContainText(messages.nights(4))
   await expectNothingFound(page)
 })
+
+test('where the first look lasts its outlines are shown, and give way to the rows', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const faults: Error[] = []
+  page.on('pageerror', (fault) => faults.push(fault))
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/admin_user/owner_reservations/**', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`http://localhost:${SERVERS.port}/owner`)
+  await settled(page)
+  await page.getByRole('link', { name: owner.dashboard.recent.view_all }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.title)
+  await expect(page.locator('.skeleton').filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByRole('form', { name: filter.label })).toBeVisible() // it can be changed meanwhile
+  release()
+  await expect(rows(page)).toHaveCount(10)
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+  expect(faults).toEqual([])
+})

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { closedRoutes } from './closed.ts'
 
-const house = closedRoutes({ public_url: 'https://sadaf.example' })
+const closed = closedRoutes({ public_url: 'https://sadaf.example' })
 const visit = (path: string, headers: Record<string, string> = {}) =>
-  house.request(path, { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', ...headers } })
+  closed.request(path, { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', ...headers } })
 
 test.each([
   ['/', {}, 'en', 'ltr', 'Back in a moment'],
@@ -12,7 +12,7 @@ test.each([
   ['/ar/profile', {}, 'ar', 'rtl', 'نعود إليك بعد لحظات'],
   ['/', { 'accept-language': 'ar-AE,ar;q=0.9' }, 'ar', 'rtl', 'نعود إليك بعد لحظات'],
   ['/', { 'accept-language': 'ar-AE', cookie: 'lang=en' }, 'en', 'ltr', 'Back in a moment'],
-])('before the house is open %s with %j is answered in %s, and says when to come again', async (path, headers, lang, dir, title) => {
+])('before the product is open %s with %j is answered in %s, and says when to come again', async (path, headers, lang, dir, title) => {
   const answer = await visit(path, headers)
   const html = await answer.text()
   expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([503, '10', 'no-store'])

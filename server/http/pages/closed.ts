@@ -6,7 +6,7 @@ import { MAINTENANCE_RETRY_SECONDS, maintenancePage } from './maintenance-page.t
 
 const RETRY = { 'retry-after': String(MAINTENANCE_RETRY_SECONDS), 'cache-control': 'no-store' }
 
-/** What every address answers while nothing else can: before the database is ready, or when an operator has closed the house. */
+/** What every address answers while nothing else can: before the database is ready, or when an operator has closed the product. */
 export function closedRoutes(config: Pick<Config, 'public_url'>): Hono {
   const routes = new Hono()
   routes.get('/healthz', (c) => c.text('ok'))

@@ -3,10 +3,10 @@ import { OWNER_RESERVATIONS, type ReservationSort } from '#contract/constants.ts
 import { useApp, useOwnerMessages } from '#api/app.ts'
 import type { OwnerUnit } from '#owner/units.ts'
 import { Select } from '#ui/select.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { BlockedNights } from './blocked-nights.tsx'
 import { Download } from './download.tsx'
 import { Nothing } from '#features/owner-reservations/empty.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
 import { Pagination } from './pagination.tsx'
 import { ReservationCards } from './reservation-cards.tsx'
 import { listQuery } from '#features/owner-reservations/reservations-queries.ts'
@@ -20,7 +20,7 @@ export function ListPanel({ url, owned, onChange }: ListPanelProps) {
   const { data } = useQuery({ ...listQuery(api, { url, owned, today }), throwOnError: true })
   const { list } = useOwnerMessages().reservations
   const { sort = DEFAULT_SORT, limit = OWNER_RESERVATIONS.page_sizes[0] } = url
-  if (!data) return <Skeleton className="h-96 rounded-card" />
+  if (!data) return <ListSkeleton />
   if (data.total_count === 0)
     return (
       <div className="grid gap-4">
