@@ -45,7 +45,13 @@ export function StaySheet({ party }: { party: CheckInParty }) {
         <div className="mt-6 border-t border-line pt-5">
           <div aria-hidden className="flex gap-1">
             {guests.map(({ guest_id, is_completed }) => (
-              <span key={guest_id} className={classNames('h-1.5 grow rounded-full', is_completed ? 'bg-palm' : 'bg-mist')} />
+              <span
+                key={guest_id}
+                className={classNames(
+                  'h-1.5 grow rounded-full forced-colors:border',
+                  is_completed ? 'bg-palm forced-colors:bg-[CanvasText]' : 'bg-mist',
+                )}
+              />
             ))}
           </div>
           <output className="mt-2 block text-small font-semibold">{messages.progress(done, guests.length)}</output>

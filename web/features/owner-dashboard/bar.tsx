@@ -35,8 +35,8 @@ export function Bar({ name, value, share, fill, opacity = 1 }: BarProps) {
 function Track({ share, fill, opacity }: Pick<BarProps, 'share' | 'fill' | 'opacity'>) {
   return (
     <svg width="100%" height="8" className="block">
-      <rect width="100%" height="8" rx="4" className="fill-mist" />
-      {share > 0 && <rect width={`${share * 100}%`} height="8" rx="4" fill={fill} fillOpacity={opacity} />}
+      <rect width="100%" height="8" rx="4" className="owner-track fill-mist" />
+      {share > 0 && <rect className="owner-share" width={`${share * 100}%`} height="8" rx="4" fill={fill} fillOpacity={opacity} />}
     </svg>
   )
 }

@@ -44,8 +44,8 @@ export function Performance({ performance, year_before }: PerformanceProps) {
 function Meter({ share }: { share: number }) {
   return (
     <svg aria-hidden width="100%" height="6" className="mt-1 mb-2 block max-w-60">
-      <rect width="100%" height="6" rx="3" className="fill-mist" />
-      {share > 0 && <rect width={`${Math.min(100, share)}%`} height="6" rx="3" className="fill-gulf-700" />}
+      <rect width="100%" height="6" rx="3" className="owner-track fill-mist" />
+      {share > 0 && <rect width={`${Math.min(100, share)}%`} height="6" rx="3" className="owner-share fill-gulf-700" />}
     </svg>
   )
 }

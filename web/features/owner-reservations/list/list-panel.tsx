@@ -38,14 +38,14 @@ export function ListPanel({ url, owned, onChange }: ListPanelProps) {
         <output className="text-small text-ink-2">
           {list.shown(first, Math.min(first + limit - 1, data.total_count), data.total_count)}
         </output>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 print:hidden">
           <SortChoice sort={sort} onSort={onSort} />
           <Download url={url} owned={owned} />
         </div>
       </div>
       <ReservationsTable reservations={data.reservations} sort={sort} onSort={onSort} />
       <ReservationCards reservations={data.reservations} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <Select
           label={list.page_size}
           options={OWNER_RESERVATIONS.page_sizes.map((size) => ({ id: `${size}`, label: `${size}` }))}
