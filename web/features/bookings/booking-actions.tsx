@@ -37,7 +37,7 @@ function CheckIn({ booking: { id, reservation_id, pre_check_in, status }, is_lit
   if (!is_open)
     return is_ahead && guests > 0 && completed >= guests ? <p className="basis-full text-small text-palm">{card.all_checked_in}</p> : null
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-main:basis-full max-sm:grid max-sm:justify-items-center main:me-4">
+    <>
       <Link
         to="/check-in"
         search={{ id: reservation_id }}
@@ -47,10 +47,10 @@ function CheckIn({ booking: { id, reservation_id, pre_check_in, status }, is_lit
         <ScanLine size={18} aria-hidden />
         {card.web_check_in}
       </Link>
-      <span id={`checked-in-${id}`} className="text-small text-ink-2">
+      <span id={`checked-in-${id}`} className="text-small text-ink-2 max-sm:text-center sm:order-last sm:basis-full">
         {card.checked_in(completed, guests)}
       </span>
-    </div>
+    </>
   )
 }
 
@@ -141,7 +141,12 @@ function Cancel({ booking }: { booking: MyBooking }) {
   }
   return (
     <>
-      <Button kind="quiet" className="text-coral!" aria-label={card.of(card.cancel, home.nice_name)} onPress={() => setOpen(true)}>
+      <Button
+        kind="quiet"
+        className="text-coral! sm:ms-auto"
+        aria-label={card.of(card.cancel, home.nice_name)}
+        onPress={() => setOpen(true)}
+      >
         {card.cancel}
       </Button>
       {is_open && (

@@ -38,7 +38,7 @@ export function ListPanel({ url, owned, onChange }: ListPanelProps) {
         <output className="text-small text-ink-2">
           {list.shown(first, Math.min(first + limit - 1, data.total_count), data.total_count)}
         </output>
-        <div className="flex flex-wrap gap-2 print:hidden">
+        <div className="flex gap-2 max-md:w-full max-md:justify-between print:hidden">
           <SortChoice sort={sort} onSort={onSort} />
           <Download url={url} owned={owned} />
         </div>
@@ -66,7 +66,7 @@ function SortChoice({ sort, onSort }: { sort: ReservationSort; onSort: (sort: Re
     { id: `-${column}` as const, label: list.falling(columns[column]) },
   ])
   return (
-    <div className="md:hidden">
+    <div className="whitespace-nowrap md:hidden">
       <Select label={list.sort} options={options} value={sort} onChange={onSort} />
     </div>
   )
