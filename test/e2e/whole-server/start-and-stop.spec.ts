@@ -4,6 +4,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { expectNothingFound } from '../axe.ts'
 import { isReady, launchServer, startServer, stopServer } from '../open-servers.ts'
 
 const PORT = 4320
@@ -115,6 +116,7 @@ test('whoever comes while it starts is shown when it opens, and is let in withou
     const early = await page.goto(`http://127.0.0.1:${PORT}/about-us`)
     expect([early?.status(), await early?.headerValue('retry-after')]).toEqual([503, '10'])
     await expect(page.getByRole('heading', { name: 'Back in a moment' })).toBeVisible()
+    await expectNothingFound(page)
     await expect(page.getByRole('navigation').first()).toBeVisible({ timeout: 120_000 })
     expect(await isReady(PORT)).toBe(true)
   } finally {
