@@ -27,6 +27,15 @@ export function isConnectionLost(error: unknown): boolean {
   return (LOST.has(code) && isOfSocket(error)) || LOST_STATE.test(code) || LOST_MESSAGES.test(error.message)
 }
 
+/** What a busy pool says as well: no sign that the database is gone. */
+const BUSY_MESSAGES = /^(?:timeout exceeded when trying to connect|Query read timeout)/
+
+/** The database itself is away: stopped, starting or out of reach. */
+export function isDatabaseGone(error: unknown): boolean {
+  const cause = error instanceof NoConnection ? error.cause : error
+  return cause instanceof Error && isConnectionLost(cause) && !BUSY_MESSAGES.test(cause.message)
+}
+
 export const isExhausted = (error: unknown): boolean => EXHAUSTED_STATE.test(codeOf(error)) || ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
 
 export const isUnavailable = (error: unknown): boolean => isConnectionLost(error) || isExhausted(error)

@@ -8,6 +8,7 @@ import { Refusal } from '#core/refuse.ts'
 import { appendCookies, refusalOf, sendFailure, sendOutput, type AnswerDeps } from './answer.ts'
 import { readInput, validate } from './body.ts'
 import { keepSlot, type Limiter, type YieldSlot } from './limits/concurrency.ts'
+import type { Outage } from './outage.ts'
 import type { DiskSpace } from './disk-space.ts'
 import { measure } from './metrics.ts'
 import { isByCookie, requestId, visitorOf, type ApiContext, type Incoming } from './request.ts'
@@ -21,6 +22,7 @@ export type PipelineDeps = CallerDeps &
     countCall: (row: Endpoint, visitor: string) => Promise<void>
     limiter: Limiter
     disk_space: DiskSpace
+    outage: Outage
   }
 type Handler = (input: unknown, call: Call) => Promise<unknown>
 
@@ -93,6 +95,7 @@ function failed(deps: PipelineDeps, c: ApiContext, { name, row, log, logged, req
   if (!(error instanceof Refusal)) {
     log.error({ err: error }, 'Unhandled error in a call')
     deps.disk_space.notice(error)
+    deps.outage.notice(error)
   }
   const refusal = refusalOf(error, row, log)
   logged.code = refusal.code

@@ -34,6 +34,7 @@ import { sharePictureRoutes } from '#http/pages/share-pictures.ts'
 import { plainAddress } from '#http/pages/plain-address.ts'
 import { safeAnswers } from '#http/security-headers.ts'
 import type { Figure } from '#http/metrics.ts'
+import { watchOutage, type Outage } from '#http/outage.ts'
 import { mountApi, type PipelineDeps } from '#http/pipeline.ts'
 import type { Incoming } from '#http/request.ts'
 import { watchDiskSpace, type DiskSpace } from '#http/disk-space.ts'
@@ -63,9 +64,9 @@ const handlers: Handlers = {
   ...phoneBookingsHandlers,
 }
 
-type ApiParts = { clock: () => Date; calls: Capacity['calls']; disk_space: DiskSpace }
+type ApiParts = { clock: () => Date; calls: Capacity['calls']; disk_space: DiskSpace; outage: Outage }
 
-function openApi({ services, pool }: Pick<OpenServices, 'services' | 'pool'>, { clock, calls, disk_space }: ApiParts) {
+function openApi({ services, pool }: Pick<OpenServices, 'services' | 'pool'>, { clock, calls, disk_space, outage }: ApiParts) {
   return mountApi({
     services,
     handlers,
@@ -74,6 +75,7 @@ function openApi({ services, pool }: Pick<OpenServices, 'services' | 'pool'>, { 
     countCall: openLimits(pool),
     limiter: openLimiter(calls),
     disk_space,
+    outage,
   })
 }
 
@@ -106,10 +108,11 @@ export function openApp({ open, clock, web, changes = null, capacity = {} }: App
   const app = new Hono<{ Bindings: Incoming }>()
   const { calls, pages, cached_pages } = { ...CAPACITY, ...capacity }
   const disk_space = watchDiskSpace(db, config.DATA_DIR)
-  const api = openApi(open, { clock, calls, disk_space })
+  const outage = watchOutage()
+  const api = openApi(open, { clock, calls, disk_space, outage })
   const pageLimiter = openLimiter(pages)
   const sessions = sessionDeps(services, clock)
-  app.onError(answerBroken(config, { log: services.log, disk_space }))
+  app.onError(answerBroken(config, { log: services.log, disk_space, outage }))
   if (web && changes) {
     const findNextChange = (now: Date) => findNextOfferTurn(db, now)
     app.route(
@@ -173,7 +176,7 @@ export function openApp({ open, clock, web, changes = null, capacity = {} }: App
   if (web?.files) app.use('*', builtFiles(web.files))
   if (web) {
     app.use('*', compress())
-    app.route('/', pageRoutes({ limiter: pageLimiter, config, api, render: web.render, sessions, has_policy: web.files !== null }))
+    app.route('/', pageRoutes({ limiter: pageLimiter, config, api, render: web.render, sessions, outage, has_policy: web.files !== null }))
   }
   return app
 }

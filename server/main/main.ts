@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http'
-import type { Server as Listener } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { hashPassword } from '#accounts'
@@ -10,6 +8,7 @@ import { postPastLedger } from '#owners'
 import { priceStays } from '#pricing'
 import { dubaiDay } from '#core/time.ts'
 import { openApp } from './app.ts'
+import { openDoor, type Door } from './door.ts'
 import { loadCompanyPages } from '#content/company-pages.ts'
 import { loadCompanyPhotographs } from '#content/company-photographs.ts'
 import { loadDemoWorld } from '#demo/load/index.ts'
@@ -18,7 +17,6 @@ import { loadGazetteer } from '#catalogue/places/gazetteer.ts'
 import { migrate } from '#db/migrate.ts'
 import { openServices, type OpenServices } from './services.ts'
 import { CAPACITY } from '#http/limits/concurrency.ts'
-import { openListeners } from '#http/listeners.ts'
 import { addressOf } from '#http/visitor.ts'
 import { migrateJobs, startJobs, type Jobs } from './tasks.ts'
 import { openBuiltWeb, openWatchedWeb, type Web } from './web.ts'
@@ -30,33 +28,27 @@ type Options = { config: Config; is_watching: boolean; say: (line: string) => vo
 const WATCHING_CAPACITY = { pages: { ...CAPACITY.pages, timeout_ms: 60_000 } }
 
 export async function startSadaf({ config, is_watching, say, clock = () => new Date() }: Options): Promise<Running> {
-  const { open, postgres, database_url } = await openFilledServices({ config, say, clock })
-  let answer: ReturnType<typeof getRequestListener> | undefined
-  let web: Web | undefined
-  const server = createServer((req, res) => {
-    const handle = () => void answer?.(req, res)
-    if (web?.middleware) web.middleware(req, res, handle)
-    else handle()
-  })
-  web = is_watching ? await openWatchedWeb(server) : await openBuiltWeb()
-  const changes = web.files === null ? null : listenForChanges(database_url) // source changes are not notified
-  const app = openApp({ open, clock, web, changes, capacity: is_watching ? WATCHING_CAPACITY : {} })
-  answer = getRequestListener((request, env) => {
+  const door = await openDoor(config)
+  try {
+    const { open, postgres, database_url } = await openFilledServices({ config, say, clock })
+    const web = is_watching ? await openWatchedWeb(door.server) : await openBuiltWeb()
+    const changes = web.files === null ? null : listenForChanges(database_url) // source changes are not notified
+    const app = openApp({ open, clock, web, changes, capacity: is_watching ? WATCHING_CAPACITY : {} })
+    const jobs = await startJobs(open.services, { pool: open.pool, clock })
+    door.open(listenerOf(app, config), web)
+    return { url: config.public_url, stop: () => stopAll({ door, web, changes, jobs, open, postgres }) }
+  } catch (error) {
+    await door.close()
+    throw error
+  }
+}
+
+const listenerOf = (app: ReturnType<typeof openApp>, config: Config) =>
+  getRequestListener((request, env) => {
     const incoming = 'incoming' in env ? env.incoming : undefined
     const visitor = incoming && config.TRUSTED_PROXIES > 0 ? addressOf(incoming, config.TRUSTED_PROXIES) : undefined
     return app.fetch(request, { incoming, ...(visitor === undefined ? {} : { visitor }) })
   })
-  const jobs = await startJobs(open.services, { pool: open.pool, clock })
-  let listeners: Listener[] = []
-  const stop = () => stopAll({ server, listeners, web, changes, jobs, open, postgres })
-  try {
-    listeners = await openListeners(server, config)
-  } catch (error) {
-    await stop()
-    throw error
-  }
-  return { url: config.public_url, stop }
-}
 
 /** Starts or joins the embedded server, migrates, and loads the demo world; stops the server again on failure. */
 export async function openFilledServices({ config, say, clock }: Required<Omit<Options, 'is_watching'>>) {
@@ -104,24 +96,17 @@ async function fillDatabase({ open, say, clock }: { open: OpenServices; say: Opt
 }
 
 type Parts = {
-  server: Server
-  listeners: readonly Listener[]
-  web: Web | undefined
+  door: Door
+  web: Web
   changes: Changes | null
   jobs: Jobs
   open: OpenServices
   postgres: EmbeddedPostgres | null
 }
 
-const DRAIN_MS = 8_000
-
 /** Stops accepting connections, lets running requests and jobs end, then closes what they use. */
-async function stopAll({ server, listeners, web, changes, jobs, open, postgres }: Parts) {
-  const drained = Promise.all([server, ...listeners].map((listener) => new Promise<void>((resolve) => listener.close(() => resolve())))) // also when it never listened
-  server.closeIdleConnections()
-  const force_close = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-  await Promise.all([drained, web?.close()])
-  clearTimeout(force_close)
+async function stopAll({ door, web, changes, jobs, open, postgres }: Parts) {
+  await Promise.all([door.close(), web.close()])
   await changes?.close()
   await jobs.stop()
   await open.close()

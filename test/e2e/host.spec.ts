@@ -66,7 +66,16 @@ test('a home is offered: every fault on its field, nothing lost, then the promis
   ]) {
     await expect(page.getByText(messages.field_faults[name]?.required ?? '-')).toBeVisible()
   }
-  await expect(page.getByRole('alert').filter({ hasText: host.faults(8) })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: messages.shell.faults(8) })).toBeVisible()
+  const entry = (name: string) => page.getByRole('main').getByRole('listitem').getByRole('button', { name, exact: true })
+  for (const name of [host.last_name, host.email, messages.shell.phone.number, host.square_feet, host.address]) {
+    await entry(name).press('Enter')
+    await expect(field(page, name)).toBeFocused()
+  }
+  await entry(messages.shell.human.label).click()
+  await expect(page.getByLabel(messages.shell.human.label)).toBeFocused()
+  await field(page, host.last_name).fill('N')
+  await expect(entry(host.last_name)).toHaveCount(0)
   await expectNothingFound(page)
 
   await fillOwner(page, messages, owner)

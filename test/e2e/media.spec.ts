@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { booked, CARD, identify, pay, reserve } from './booking.ts'
-import { expect, freeHome, newGuest, ownDays, settled, test } from './fixtures.ts'
+import { expect, freeHome, newGuest, ownDays, settled, test, type MESSAGES } from './fixtures.ts'
+
+type Messages = (typeof MESSAGES)['en']
 
 const A4 = { width: 794, height: 1123 } // A4 at 96 dpi
 
@@ -51,7 +53,7 @@ test('with colours of the reader the switch, the slider and the buttons keep the
   await expect(page.getByRole('button', { name: messages.search.search_bar.find, exact: true })).toHaveCSS('border-top-style', 'solid')
 })
 
-test('with colours of the reader the marks of a card, the steps to come and the ways to call keep their edges', async ({
+test('with colours of the reader the marks of a card and the steps to come keep their edges; on paper the confirmation is plain', async ({
   page,
   address,
   messages,
@@ -71,4 +73,22 @@ test('with colours of the reader the marks of a card, the steps to come and the 
   await booked(page)
   const steps = page.getByRole('region', { name: success.arrival.heading }).getByRole('listitem')
   for (const step of await steps.all()) await expect(step.locator('span:has(> svg)')).toHaveCSS('border-top-style', 'solid')
+  await expectConfirmationOnPaper(page, messages)
 })
+
+/** Ink on white, within two pages, with what is needed at the door and nothing to press. */
+async function expectConfirmationOnPaper(page: Page, { checkout: { success }, shell }: Messages) {
+  await page.emulateMedia({ media: 'print', forcedColors: 'none' })
+  await page.setViewportSize(A4)
+  for (const selector of ['.tab-bar', '.widget', 'main button', 'main nav', 'main svg[viewBox="0 0 34 20"]'])
+    await expect(shown(page, selector), selector).toHaveCount(0)
+  await expect(page.getByRole('link', { name: success.check_in })).toBeHidden()
+  const heading = page.getByRole('heading', { level: 1 })
+  const inkOf = (element: Element) => getComputedStyle(element).color
+  expect(await heading.evaluate(inkOf)).toBe(await page.locator('body').evaluate(inkOf))
+  for (const needed of [success.reference, success.help.title]) await expect(page.getByText(needed, { exact: true })).toBeVisible()
+  await expect(page.getByText(shell.talk.phone, { exact: true }).filter({ visible: true })).toBeVisible()
+  expect(pagesOf(await page.pdf({ format: 'A4' }))).toBeLessThanOrEqual(2)
+}
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0

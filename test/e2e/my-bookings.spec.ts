@@ -180,3 +180,27 @@ test('nights that are held wait in the bookings with their clock; their home lea
   await page.waitForURL(new RegExp(`book-room.*${reservation_id}`))
   await expect(page.getByRole('heading', { name: messages.checkout.pay.title })).toBeVisible()
 })
+
+test('while the bookings are on their way their outlines are shown, and give way to the cards', async ({ page, address, messages }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const faults: Error[] = []
+  page.on('pageerror', (fault) => faults.push(fault))
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/booking/my_bookings/**', async (route) => {
+    await released
+    await route.continue()
+  })
+  await logInAs(page, 'layla@example.com')
+  await page.goto(address('/profile'))
+  await settled(page)
+  await page
+    .getByRole('navigation', { name: messages.profile.tabs_label })
+    .getByRole('link', { name: messages.profile.tabs.bookings })
+    .click()
+  await expect(page.locator('.skeleton').first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: messages.bookings.loading })).toHaveCount(1)
+  release()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+  expect(faults).toEqual([])
+})

@@ -18,6 +18,23 @@ const field = (page: Page, label: string) => page.getByRole('button', { name: ne
 const searchButton = (page: Page) => page.getByRole('button', { name: frame.search, exact: true })
 const figure = (page: Page, name: string) => page.locator('.owner-figures > *').filter({ hasText: name })
 
+/** Large in whole dirhams, beneath it to the fils. */
+async function expectExact(page: Page, name: string, amount: string) {
+  if (!amount.endsWith('.00'))
+    await expect(figure(page, name)).toContainText(dashboard.exactly(Number(amount).toLocaleString('en-AE', { minimumFractionDigits: 2 })))
+}
+
+test('what was earned, how full the homes are and who arrives next stand before every count', async ({ page }) => {
+  await logInAs(page, OMAR)
+  await page.goto(`${ORIGIN}/owner`)
+  const names = await page.locator('.owner-figures dt').allTextContents()
+  expect(names.slice(0, 3)).toEqual([dashboard.earned_income, dashboard.gross_revenue, dashboard.performance.occupancy])
+  expect(names.slice(-2)).toEqual([dashboard.reservations, dashboard.total_units])
+  const arrivals = page.getByRole('region', { name: dashboard.next_arrivals.title })
+  const fold = page.viewportSize()?.height ?? 0
+  expect((await arrivals.getByRole('listitem').first().boundingBox())?.y).toBeLessThan(fold)
+})
+
 async function chooseMonth(page: Page, label: string, month: { year: number; name: string }) {
   await field(page, label).click()
   const panel = page.getByRole('dialog', { name: label })
@@ -100,6 +117,10 @@ test('the dashboard shows the figures of the months and units of its address, an
   await expect(figure(page, dashboard.reservations)).toContainText(String(reservation_count))
   await expect(figure(page, dashboard.gross_revenue).locator('data')).toHaveAttribute('value', revenue.gross_revenue)
   await expect(figure(page, dashboard.earned_income).locator('data')).toHaveAttribute('value', revenue.nett_revenue)
+  await expect(figure(page, dashboard.earned_income).locator('data')).toHaveText(/^[\d,]+$/)
+  await expect(figure(page, dashboard.gross_revenue).locator('data')).toHaveText(/^[\d,]+$/)
+  await expectExact(page, dashboard.gross_revenue, revenue.gross_revenue)
+  await expect(page.getByText(dashboard.performance.nothing_before)).toHaveCount(1) // said once, not by every figure
   const { performance, next_arrivals } = await told(`admin_user/dashboard/performance/?${input}`)
   await expect(figure(page, dashboard.performance.occupancy)).toContainText(dashboard.percent(performance.occupancy))
   await expect(figure(page, dashboard.performance.average_daily_rate).locator('data')).toHaveAttribute(
@@ -200,6 +221,10 @@ test('on a phone the pages stand at the foot, and a message about another home r
   await settled(page)
   await expectNothingFound(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  const filters = page.getByRole('form', { name: frame.filters })
+  await expect(filters).toBeHidden() // the figures come first
+  await page.getByRole('button', { name: /, all units$/ }).click()
+  await expect(filters).toBeVisible()
   const pages = page.getByRole('navigation', { name: frame.portal })
   expect((await pages.boundingBox())?.y).toBeGreaterThan(700)
   await pages.getByRole('link', { name: frame.pages.add_property }).click()

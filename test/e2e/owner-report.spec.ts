@@ -100,3 +100,19 @@ test('on a phone it is said above the bar of pages that the letter is on its way
   expect((said?.y ?? 0) + (said?.height ?? Infinity)).toBeLessThanOrEqual(bar?.y ?? 0)
   await expectNothingFound(page)
 })
+
+test('on paper a statement is a table of months, without the form and the viewer', async ({ page }) => {
+  await logInAs(page, 'omar@example.com')
+  await page.goto(address('/owner/report'))
+  await settled(page)
+  await page.getByLabel(report.unit).selectOption({ index: 1 })
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 718, height: 1047 }) // A4 within its margins, at 96 dpi
+  await expect(page.getByRole('columnheader', { name: report.columns.revenue }).first()).toBeVisible()
+  for (const row of await page.getByRole('row').all()) await expect(row).toHaveCSS('display', 'table-row')
+  await expect(page.getByRole('heading', { name: report.as_printed })).toBeHidden()
+  await expect(page.locator('main form')).toBeHidden()
+  await expect(page.getByRole('button', { name: report.download })).toBeHidden()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(718)
+})

@@ -210,3 +210,55 @@ test('nights that are blocked stand in the calendar and under the list, with the
   await expect(blocked).toContainText(messages.nights(4))
   await expectNothingFound(page)
 })
+
+test('where the first look lasts its outlines are shown, and give way to the rows', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const faults: Error[] = []
+  page.on('pageerror', (fault) => faults.push(fault))
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/admin_user/owner_reservations/**', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`http://localhost:${SERVERS.port}/owner`)
+  await settled(page)
+  await page.getByRole('link', { name: owner.dashboard.recent.view_all }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.title)
+  await expect(page.locator('.skeleton').filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByRole('form', { name: filter.label })).toBeVisible() // it can be changed meanwhile
+  release()
+  await expect(rows(page)).toHaveCount(10)
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+  expect(faults).toEqual([])
+})
+
+const isWider = (pdf: Buffer): boolean => {
+  const [, width = 0, height = 0] = (/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1')) ?? []).map(Number)
+  return width > height
+}
+
+test('on paper the list and the calendar lie on their side, with every column and every day', async ({ page }) => {
+  for (const view of ['list', 'calendar']) {
+    await open(page, `?view=${view}`)
+    expect(isWider(await page.pdf({ preferCSSPageSize: true }))).toBe(true)
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 1047, height: 718 }) // A4 on its side
+    const box = view === 'list' ? page.getByRole('region', { name: list.label }) : page.getByRole('region', { name: calendar.label })
+    await expect(box).toBeVisible()
+    expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+    await expect(page.getByRole('form', { name: filter.label })).toBeHidden()
+    await page.emulateMedia({ media: null })
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
+})
+
+test('with colours of the reader stays keep their edges, and what is chosen and today are marked', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(page, '?view=calendar')
+  const stay = page.locator('[data-stay]').first()
+  await expect(stay).toHaveCSS('border-inline-end-style', 'solid')
+  await expect(stay).toHaveCSS('border-top-style', 'solid')
+  await expect(page.locator('span[data-today]')).toHaveCSS('border-inline-start-width', '2px')
+  await expect(page.getByRole('button', { name: messages.view.calendar, pressed: true })).toHaveCSS('border-top-width', '2px')
+  await expect(page.getByRole('button', { name: messages.view.list, pressed: false })).toHaveCSS('border-top-width', '0px')
+})

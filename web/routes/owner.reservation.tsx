@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { ReservationsPage } from '#features/owner-reservations/reservations-page.tsx'
 import { calendarQuery, listQuery } from '#features/owner-reservations/reservations-queries.ts'
@@ -16,15 +17,27 @@ export const Route = createFileRoute('/owner/reservation')({
     const owned = await queryClient.ensureQueryData(ownerUnitsQuery(api))
     if (owned.length === 0) return
     const request = { url, owned, today }
-    if (viewOf(url) === 'calendar') return void (await queryClient.ensureQueryData(calendarQuery(api, request)))
-    const { reservations, total_count } = await queryClient.ensureQueryData(listQuery(api, request))
+    if (viewOf(url) === 'calendar') {
+      const query = calendarQuery(api, request)
+      return await loadOrOutline(queryClient, query, queryClient.ensureQueryData(query))
+    }
+    const query = listQuery(api, request)
+    if (url.page === undefined) return await loadOrOutline(queryClient, query, queryClient.ensureQueryData(query))
+    const { reservations, total_count } = await queryClient.ensureQueryData(query)
     const is_beyond_last_page = reservations.length === 0 && total_count > 0
-    if (is_beyond_last_page && url.page !== undefined) throw redirect({ to: '/owner/reservation', search: { ...url, page: undefined } })
+    if (is_beyond_last_page) throw redirect({ to: '/owner/reservation', search: { ...url, page: undefined } })
   },
   head: ({ match }) =>
     pageHead({ app: match.context, path: match.pathname, title: ownerMessages(match.context).reservations.title, is_private: true }),
   component: Reservations,
 })
+
+/** The first time in a browser the page opens at once with its outlines; later what it shows stays until the next is there. */
+async function loadOrOutline(queryClient: QueryClient, query: { queryKey: readonly unknown[] }, loading: Promise<unknown>): Promise<void> {
+  const is_shown = queryClient.getQueriesData({ queryKey: query.queryKey.slice(0, 1) }).some(([, data]) => data !== undefined)
+  if (import.meta.env.SSR || is_shown) await loading
+  else loading.catch(() => undefined) // told where the data is read
+}
 
 function Reservations() {
   const url = Route.useSearch()

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { BookingsSkeleton } from '#features/bookings/bookings-skeleton.tsx'
 import { ChangePasswordForm } from '#features/account/password/change-password-form.tsx'
 import { CouponsPanel } from '#features/profile/coupons/coupons-panel.tsx'
 import { PersonalPanel } from '#features/profile/personal/personal-panel.tsx'
@@ -9,7 +10,6 @@ import { WishlistPanel } from '#features/wishlist/wishlist-panel.tsx'
 import { personalMessages } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 import { personQuery, usePerson } from '#api/person.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
 
 const BookingsPanel = lazy(async () => ({ default: (await import('#features/bookings/bookings-panel.tsx')).BookingsPanel }))
 
@@ -38,11 +38,20 @@ function Profile() {
       {tab === 'personal-information' && <PersonalPanel person={person} password={<ChangePasswordForm />} />}
       {tab === 'coupons' && <CouponsPanel person={person} />}
       {tab === 'bookings' && (
-        <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
+        <Suspense fallback={<BookingsWaiting />}>
           <BookingsPanel show={show} onShow={(next) => void navigate({ search: { tab, show: next }, replace: true, resetScroll: false })} />
         </Suspense>
       )}
       {tab === 'wishlist' && <WishlistPanel is_member={person.enrolled} />}
     </ProfilePage>
+  )
+}
+
+/** In the place of the heading and the cards. */
+function BookingsWaiting() {
+  return (
+    <div className="mt-9 pt-20">
+      <BookingsSkeleton />
+    </div>
   )
 }

@@ -4,7 +4,7 @@ export type ButtonKind = 'primary' | 'secondary' | 'night' | 'quiet' | 'on_night
 export type ButtonSize = 'small' | 'usual' | 'large'
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-ctl font-semibold whitespace-nowrap transition-colors duration-(--d1) no-underline select-none disabled:opacity-55 data-disabled:opacity-55 forced-colors:border'
+  'inline-flex items-center justify-center gap-2 rounded-ctl font-semibold whitespace-nowrap transition-colors duration-(--d1) no-underline select-none disabled:opacity-55 data-disabled:opacity-55 forced-colors:border print:hidden'
 const KINDS = {
   primary: 'bg-lamp text-ink hover:bg-lamp-hover active:bg-lamp-press',
   night: 'bg-gulf-800 text-white hover:bg-gulf-700 active:bg-gulf-900',
@@ -25,6 +25,6 @@ export function buttonClass(kind: ButtonKind = 'secondary', size: ButtonSize = '
 export function iconButtonClass(kind: 'quiet' | 'over' = 'quiet', extra?: string): string {
   const look = kind === 'over' ? 'bg-white text-ink shadow-e1 hover:bg-shell' : 'text-ink hover:bg-shell active:bg-mist'
   const round =
-    'inline-grid size-11 place-items-center rounded-full transition-colors duration-(--d1) aria-disabled:cursor-default aria-disabled:opacity-40 data-disabled:opacity-40'
+    'inline-grid size-11 place-items-center rounded-full transition-colors duration-(--d1) aria-disabled:cursor-default aria-disabled:opacity-40 data-disabled:opacity-40 print:hidden'
   return classNames(round, look, extra)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compactAmount, readableAmount, wholeAmount } from './price.tsx'
+import { compactAmount, earnedAmount, readableAmount, wholeAmount } from './price.tsx'
 
 test.each([
   ['0.00', '0'],
@@ -18,6 +18,14 @@ test.each([
   ['0.00', '0'],
   ['-120.50', '-120'],
 ])('%s is %s in whole dirhams: never less than what is charged', (exact, whole) => expect(wholeAmount(exact)).toBe(whole))
+
+test.each([
+  ['327880.96', '327880'],
+  ['327880.00', '327880'],
+  ['0.00', '0'],
+  ['-120.00', '-120'],
+  ['-120.50', '-121'],
+])('of %s earned %s is shown: never more than there is', (exact, whole) => expect(earnedAmount(exact)).toBe(whole))
 
 test.each([
   ['999.01', '1,000'],

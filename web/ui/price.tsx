@@ -5,8 +5,8 @@ export type PriceProps = {
   amount: string
   currency: { word: string; is_before: boolean }
   size?: 'small' | 'usual' | 'large'
-  /** `none`: whole dirhams, rounded up, where homes are compared. `always`: for columns, so that decimals align. */
-  fils?: 'none' | 'some' | 'always'
+  /** `none`: whole dirhams, rounded up, where homes are compared. `cut`: rounded down, what somebody earned. `always`: for columns, so that decimals align. */
+  fils?: 'none' | 'cut' | 'some' | 'always'
   className?: string
 }
 
@@ -18,11 +18,17 @@ export function Price({ amount, currency, size = 'usual', fils = 'some', classNa
     <bdi className={classNames('inline-flex items-baseline gap-1 font-display whitespace-nowrap', SIZES[size], className)}>
       {currency.is_before && word}
       <data dir="ltr" value={amount} className="tabular-nums">
-        {fils === 'always' ? withThousands(amount) : readableAmount(fils === 'none' ? wholeAmount(amount) : amount)}
+        {textOf(amount, fils)}
       </data>
       {!currency.is_before && word}
     </bdi>
   )
+}
+
+function textOf(amount: string, fils: NonNullable<PriceProps['fils']>): string {
+  if (fils === 'always') return withThousands(amount)
+  if (fils === 'none') return readableAmount(wholeAmount(amount))
+  return readableAmount(fils === 'cut' ? earnedAmount(amount) : amount)
 }
 
 /** Fils only where there are any. */
@@ -34,6 +40,11 @@ export function readableAmount(amount: string): string {
 export function wholeAmount(amount: string): string {
   const [whole = '', fils = ''] = amount.split('.')
   return String(Number(whole) + (Number(fils) > 0 && !amount.startsWith('-') ? 1 : 0))
+}
+
+/** Rounded down, so that nobody is shown more than they earned: "327880.96" is "327880", "-120.50" is "-121". */
+export function earnedAmount(amount: string): string {
+  return amount.startsWith('-') ? String(Math.floor(Number(amount))) : amount.replace(/\..*$/, '')
 }
 
 export const withThousands = (amount: string) => amount.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')

@@ -1,5 +1,6 @@
 import { classNames } from './class-names.ts'
 
+/** Seen only when the wait lasts. */
 export function Skeleton({ className }: { className: string }) {
-  return <span aria-hidden className={classNames('block animate-[glow_1.6s_ease-in-out_infinite] rounded-ctl bg-mist', className)} />
+  return <span aria-hidden className={classNames('skeleton block rounded-ctl bg-mist', className)} />
 }

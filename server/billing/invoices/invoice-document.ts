@@ -53,9 +53,15 @@ export function taxedLines(charges: PriceLine[], no_of_nights: number): { lines:
     const vat_fils = is_of_nights ? share(nights_fils + line.fils, vat_bp) - share(nights_fils, vat_bp) : share(line.fils, vat_bp)
     if (is_of_nights) nights_fils += line.fils
     const labels = { label_en: documentLabel('en', line, no_of_nights), label_ar: documentLabel('ar', line, no_of_nights) }
-    return [{ ...labels, quantity: 1, unit_fils: line.fils, net_fils: line.fils, vat_bp, vat_fils, gross_fils: line.fils + vat_fils }]
+    return [{ ...labels, ...unitsOf(line, no_of_nights), net_fils: line.fils, vat_bp, vat_fils, gross_fils: line.fils + vat_fils }]
   })
   return { lines, discount_fils: -(amountOf(charges, 'offer') + amountOf(charges, 'coupon')) }
+}
+
+/** Nights by their price where it multiplies to the fils; nights of uneven prices are one sum. */
+function unitsOf({ kind, fils }: PriceLine, no_of_nights: number): Pick<DocumentLine, 'quantity' | 'unit_fils'> {
+  const is_even = kind === 'accommodation' && fils % no_of_nights === 0
+  return is_even ? { quantity: no_of_nights, unit_fils: fils / no_of_nights } : { quantity: 1, unit_fils: fils }
 }
 
 function documentLabel(lang: 'en' | 'ar', { kind }: PriceLine, no_of_nights: number): string {

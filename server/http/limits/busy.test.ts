@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { readConfig } from '#core/config.ts'
+import { watchOutage } from '#http/outage.ts'
 import { answerBroken } from './busy.ts'
 
 function brokenServer() {
@@ -11,6 +12,7 @@ function brokenServer() {
   app.onError(
     answerBroken(readConfig({ DATA_DIR: tmpdir() }), {
       log: pino({ level: 'silent' }),
+      outage: watchOutage(),
       disk_space: { isThere: async () => true, notice: (error: unknown) => noted.push(error) },
     }),
   )

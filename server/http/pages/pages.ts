@@ -4,7 +4,9 @@ import { parse } from 'hono/utils/cookie'
 import type { Config } from '#core/config.ts'
 import type { Lang } from '#contract/constants.ts'
 import { RETRY_AFTER_SECONDS, type Limiter } from '#http/limits/concurrency.ts'
+import type { Outage } from '#http/outage.ts'
 import { contentPolicy } from './content-policy.ts'
+import { maintenancePage } from './maintenance-page.ts'
 import { pageSession, type KnownSession, type SessionDeps } from '#http/session/page-session.ts'
 import type { Incoming } from '#http/request.ts'
 import { prefersArabic } from '#core/messages.ts'
@@ -22,6 +24,7 @@ export type PageRendererDeps = { config: Config; api: Hono<{ Bindings: Incoming 
 type Options = PageRendererDeps & {
   sessions: SessionDeps
   limiter: Limiter
+  outage: Outage
   /** Off during development: the bundler's scripts carry no nonce. */
   has_policy: boolean
 }
@@ -43,13 +46,18 @@ export function pageRoutes({ limiter, ...deps }: Options): Hono<{ Bindings: Inco
   return pages
 }
 
-async function renderForOne({ config, api, render, sessions, has_policy }: RenderDeps, c: PageContext, lang: Lang): Promise<Response> {
+async function renderForOne(
+  { config, api, render, sessions, outage, has_policy }: RenderDeps,
+  c: PageContext,
+  lang: Lang,
+): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
   const { cookie, set_cookies, known } = await pageSession(sessions, c)
   const { transport, refusedStatus } = inProcess(api, c, { cookie, known })
   const context: RequestContext = { lang, origin: config.public_url, nonce, transport }
   const response = await render(c.req.raw, { context })
   const status = response.status === 500 ? (refusedStatus() ?? 500) : response.status
+  if (status === 503 && outage.isOn()) return maintenancePage(config, lang)
   return withHeaders(response, { status, policy: has_policy ? contentPolicy(config, [`nonce-${nonce}`]) : null, set_cookies })
 }
 

@@ -1,6 +1,7 @@
-import { practiceCss } from '#outside/demo-page'
+import { fontFaces, practiceCss } from '#outside/demo-page'
 
-export const authorizeCss = `${practiceCss}
+export const authorizeCss = `${fontFaces('../fonts')}
+${practiceCss}
 form{display:grid;gap:.75rem;margin-block-start:1.5rem}
 fieldset{border:0;margin:0;padding:0;min-inline-size:0}
 .hidden{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
+import { readFont } from '#outside/demo-page'
 import { authorizePage, PEOPLE } from './authorize-page.ts'
 import { localTokens, type Somebody } from './local-tokens.ts'
 
@@ -50,6 +51,10 @@ export function localIdentity(options: LocalOptions): Hono {
     if (!claims) return c.json(INVALID_TOKEN, 400)
     return c.json({ id: claims.sub, first_name: claims.given_name, last_name: claims.family_name, email: claims.email })
   })
+  app.get('/fonts/:name', async (c) => {
+    const font = await readFont(c.req.param('name'))
+    return font ? c.body(font, 200, { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=604800' }) : c.notFound()
+  })
   for (const provider of ['google', 'facebook'] as const) {
     app.get(`/${provider}/authorize`, (c) => request(c, provider, options))
     app.post(`/${provider}/authorize`, async (c) => {
@@ -92,9 +97,9 @@ function goBack(c: Context, { redirect_uri, state }: Input, answer: Record<strin
   return c.redirect(`${redirect_uri}#${new URLSearchParams({ ...answer, state }).toString()}`, 303)
 }
 
-/** No scripts, no subresources; the form may post only to itself and back to the shop. */
+/** No scripts, no subresources but its fonts; the form may post only to itself and back to the shop. */
 function guard(c: Context, { site_origins }: LocalOptions) {
-  const policy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${site_origins.join(' ')}`
+  const policy = `default-src 'none'; font-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${site_origins.join(' ')}`
   c.header('content-security-policy', policy)
   c.header('referrer-policy', 'no-referrer')
   c.header('cache-control', 'no-store')

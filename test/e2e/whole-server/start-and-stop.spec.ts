@@ -4,6 +4,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { expectNothingFound } from '../axe.ts'
 import { isReady, launchServer, startServer, stopServer } from '../open-servers.ts'
 
 const PORT = 4320
@@ -105,4 +106,21 @@ test('kill -9 of everything and a new start loses nothing', async () => {
   expect(await readsBooking(reservation_id)).toBe(200)
   expect(await stopServer(again)).toBe(0)
   expect(processesOf(folder)).toEqual([])
+})
+
+test('whoever comes while it starts is shown when it opens, and is let in without pressing anything', async ({ page }) => {
+  const fresh = mkdtempSync(join(tmpdir(), 'sadaf-early-'))
+  const server = launchServer({ folder: fresh, port: PORT })
+  try {
+    await expect.poll(() => isPortFree(PORT), { intervals: [50] }).toBe(false)
+    const early = await page.goto(`http://127.0.0.1:${PORT}/about-us`)
+    expect([early?.status(), await early?.headerValue('retry-after')]).toEqual([503, '10'])
+    await expect(page.getByRole('heading', { name: 'Back in a moment' })).toBeVisible()
+    await expectNothingFound(page)
+    await expect(page.getByRole('navigation').first()).toBeVisible({ timeout: 120_000 })
+    expect(await isReady(PORT)).toBe(true)
+  } finally {
+    await stopServer(server)
+    rmSync(fresh, { recursive: true, force: true })
+  }
 })

@@ -1,6 +1,7 @@
 import { endpoints } from '#contract'
 import { NAME_MAX } from '#contract/constants.ts'
 import type { ClientOutput } from '#contract/endpoint.ts'
+import { FaultSummary } from '#forms/fault-summary.tsx'
 import { HumanCheck } from '#forms/human-check.tsx'
 import { useApp, usePersonalMessages } from '#api/app.ts'
 import { PhoneField } from '#forms/phone-field.tsx'
@@ -17,7 +18,7 @@ const NOTHING = { first_name: '', last_name: '', email: '', phone_number: NO_PHO
 export function RegisterForm({ referral_code, onDone }: RegisterFormProps) {
   const { api, messages } = useApp()
   const { account } = usePersonalMessages()
-  const { form, line, submit, is_busy } = useForm({
+  const { form, faulty, line, submit, is_busy } = useForm({
     initial: NOTHING,
     fixed: { referral_code },
     input: endpoints.signUp.input,
@@ -37,6 +38,7 @@ export function RegisterForm({ referral_code, onDone }: RegisterFormProps) {
       <PhoneField {...line('phone_number')} />
       <PasswordField {...text('password')} autoComplete="new-password" shows_lacks />
       <HumanCheck {...line('human_check')} />
+      <FaultSummary faulty={faulty} />
       <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={messages.shell.one_moment}>
         {account.register.submit}
       </Button>

@@ -19,7 +19,7 @@ type BookingActionsProps = { booking: MyBooking; show: Show; is_lit: boolean }
 export function BookingActions({ booking, show, is_lit }: BookingActionsProps) {
   const offered = actionsOf(booking, show)
   return (
-    <div className="flex flex-wrap items-center gap-3 empty:hidden">
+    <div className="flex flex-wrap items-center gap-3 empty:hidden max-sm:grid max-sm:grid-cols-1">
       <CheckIn booking={booking} is_lit={is_lit} />
       {booking.is_active && show === 'upcoming' && <Trip booking={booking} />}
       {offered.extend && <Extend booking={booking} />}
@@ -37,20 +37,20 @@ function CheckIn({ booking: { id, reservation_id, pre_check_in, status }, is_lit
   if (!is_open)
     return is_ahead && guests > 0 && completed >= guests ? <p className="basis-full text-small text-palm">{card.all_checked_in}</p> : null
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-main:basis-full main:me-4">
+    <>
       <Link
         to="/check-in"
         search={{ id: reservation_id }}
         aria-describedby={`checked-in-${id}`}
-        className={buttonClass(is_lit ? 'primary' : 'night', 'usual')}
+        className={buttonClass(is_lit ? 'primary' : 'night', 'usual', 'max-sm:w-full')}
       >
         <ScanLine size={18} aria-hidden />
         {card.web_check_in}
       </Link>
-      <span id={`checked-in-${id}`} className="text-small text-ink-2">
+      <span id={`checked-in-${id}`} className="text-small text-ink-2 max-sm:text-center sm:order-last sm:basis-full">
         {card.checked_in(completed, guests)}
       </span>
-    </div>
+    </>
   )
 }
 
@@ -141,7 +141,12 @@ function Cancel({ booking }: { booking: MyBooking }) {
   }
   return (
     <>
-      <Button kind="quiet" className="text-coral!" aria-label={card.of(card.cancel, home.nice_name)} onPress={() => setOpen(true)}>
+      <Button
+        kind="quiet"
+        className="text-coral! sm:ms-auto"
+        aria-label={card.of(card.cancel, home.nice_name)}
+        onPress={() => setOpen(true)}
+      >
         {card.cancel}
       </Button>
       {is_open && (

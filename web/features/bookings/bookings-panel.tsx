@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useApp, usePersonalMessages } from '#api/app.ts'
 import { AsyncState } from '#ui/async-state.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { BookingCard } from './booking-card.tsx'
+import { BookingsSkeleton } from './bookings-skeleton.tsx'
 import { bookingsQuery, type MyBooking, type OpenHold, type Show } from './bookings-queries.ts'
 import { HoldCard } from './hold-card.tsx'
 import { ShowTabs } from './show-tabs.tsx'
@@ -18,7 +18,7 @@ export function BookingsPanel({ show, onShow }: BookingsPanelProps) {
   const tabs = (['upcoming', 'past'] as const).map((id) => ({ id, label: messages[id] }))
   return (
     <ShowTabs title={messages.title} label={messages.lists} tabs={tabs} show={show} onShow={onShow}>
-      <AsyncState query={query} labels={{ ...messages, retry: messages.again }} skeleton={<Skeletons />}>
+      <AsyncState query={query} labels={{ ...messages, retry: messages.again }} skeleton={<BookingsSkeleton />}>
         {({ open_holds, past_bookings, upcoming_bookings }) => (
           <>
             {show === 'upcoming' && <Holds holds={open_holds} />}
@@ -66,24 +66,6 @@ function Nothing({ show }: { show: Show }) {
       <Link to="/search-results" className={buttonClass('primary', 'large', 'mt-3')}>
         {action}
       </Link>
-    </div>
-  )
-}
-
-function Skeletons() {
-  return (
-    <div className="grid gap-6">
-      {[1, 2].map((n) => (
-        <span key={n} className="grid gap-5 rounded-card border border-line bg-white p-4 md:grid-cols-[17rem_1fr]">
-          <Skeleton className="aspect-[16/10] w-full md:aspect-[4/3]" />
-          <span className="grid content-start gap-4 p-2">
-            <Skeleton className="h-7 w-1/2" />
-            <Skeleton className="h-5 w-1/3" />
-            <Skeleton className="h-14 w-full" />
-            <Skeleton className="h-11 w-2/3" />
-          </span>
-        </span>
-      ))}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useMessages, usePersonalMessages } from '#api/app.ts'
+import { classNames } from '#ui/class-names.ts'
 import type { CheckInParty } from './check-in-queries.ts'
 
 export function StaySheet({ party }: { party: CheckInParty }) {
@@ -41,7 +42,20 @@ export function StaySheet({ party }: { party: CheckInParty }) {
         ))}
       </dl>
       {guests.length > 1 && (
-        <output className="mt-5 block text-small font-semibold text-palm">{messages.progress(done, guests.length)}</output>
+        <div className="mt-6 border-t border-line pt-5">
+          <div aria-hidden className="flex gap-1">
+            {guests.map(({ guest_id, is_completed }) => (
+              <span
+                key={guest_id}
+                className={classNames(
+                  'h-1.5 grow rounded-full forced-colors:border',
+                  is_completed ? 'bg-palm forced-colors:bg-[CanvasText]' : 'bg-mist',
+                )}
+              />
+            ))}
+          </div>
+          <output className="mt-2 block text-small font-semibold">{messages.progress(done, guests.length)}</output>
+        </div>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { endpoints } from '#contract'
 import { NAME_MAX } from '#contract/constants.ts'
 import { useApp, useCompanyMessages } from '#api/app.ts'
+import { FaultSummary } from '#forms/fault-summary.tsx'
 import { PhoneField } from '#forms/phone-field.tsx'
 import { NO_PHONE, readPhoneNumber } from '#forms/phone-number.ts'
 import { useForm } from '#forms/use-form.ts'
@@ -21,7 +22,7 @@ export function ContactForm() {
   const person = usePerson()
   const [sent, setSent] = useState<z.output<typeof input> | null>(null)
   const name = person ? `${person.first_name} ${person.last_name}`.slice(0, NAME_MAX.host).trim() : ''
-  const { form, line, typed, type, submit, is_busy } = useForm({
+  const { form, faulty, line, typed, type, submit, is_busy } = useForm({
     initial: { name, email: person?.email ?? '', phone_number: NO_PHONE, message: '' },
     input,
     prepare: readPhoneNumber,
@@ -53,6 +54,7 @@ export function ContactForm() {
       <TextField {...line('email')} label={contact.email} isRequired type="email" inputMode="email" autoComplete="email" is_ltr />
       <PhoneField {...line('phone_number')} />
       <MessageField {...line('message')} />
+      <FaultSummary faulty={faulty} />
       <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={messages.shell.one_moment}>
         {contact.submit}
       </Button>

@@ -1,12 +1,12 @@
 import { endpoints } from '#contract'
 import { CONTACT_MESSAGE_MAX, LEAD_MAX, NAME_MAX } from '#contract/constants.ts'
 import { useApp, useCompanyMessages } from '#api/app.ts'
+import { FaultSummary } from '#forms/fault-summary.tsx'
 import { HumanCheck } from '#forms/human-check.tsx'
 import { usePerson } from '#api/person.ts'
 import { PhoneField } from '#forms/phone-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { FaultCount } from './fault-count.tsx'
 import { LongText } from './long-text.tsx'
 import { NO_PHONE, readPhoneNumber } from '#forms/phone-number.ts'
 import { useForm } from '#forms/use-form.ts'
@@ -28,7 +28,7 @@ export function AgentForm({ onDone }: { onDone: (email: string) => void }) {
   const { agents } = host
   const person = usePerson()
   const known = person && !person.is_temporary ? { first_name: person.first_name, last_name: person.last_name, email: person.email } : {}
-  const { form, faults, line, typed, submit, is_busy } = useForm({
+  const { form, faulty, line, typed, submit, is_busy } = useForm({
     initial: { ...NOTHING, ...known },
     input: endpoints.registerAgent.input,
     prepare: readPhoneNumber,
@@ -49,7 +49,7 @@ export function AgentForm({ onDone }: { onDone: (email: string) => void }) {
       </div>
       <LongText {...line('message')} label={agents.message} max={CONTACT_MESSAGE_MAX} />
       <HumanCheck {...line('human_check')} />
-      <FaultCount faults={faults} />
+      <FaultSummary faulty={faulty} />
       <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={messages.shell.one_moment}>
         {agents.submit}
       </Button>

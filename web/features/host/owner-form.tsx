@@ -2,13 +2,13 @@ import { endpoints } from '#contract'
 import { LEAD_MAX } from '#contract/constants.ts'
 import { plainNumber } from '#contract/digits.ts'
 import { useApp, useCompanyMessages } from '#api/app.ts'
+import { FaultSummary } from '#forms/fault-summary.tsx'
 import { HumanCheck } from '#forms/human-check.tsx'
 import { usePerson } from '#api/person.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { profileFields } from './profile-fields.ts'
 import { FIRST_HOME, HomeChoices } from './home-choices.tsx'
-import { FaultCount } from './fault-count.tsx'
 import { LongText } from './long-text.tsx'
 import { OwnerFields } from './owner-fields.tsx'
 import { NO_PHONE, readPhoneNumber } from '#forms/phone-number.ts'
@@ -31,7 +31,7 @@ export function OwnerForm({ onDone }: { onDone: (email: string) => void }) {
   const { api, messages } = useApp()
   const { host } = useCompanyMessages()
   const profile_fields = profileFields(usePerson())
-  const { form, faults, line, typed, type, submit, is_busy } = useForm({
+  const { form, faulty, line, typed, type, submit, is_busy } = useForm({
     initial: NOTHING,
     fixed: profile_fields,
     input: endpoints.submitProperty.input,
@@ -65,7 +65,7 @@ export function OwnerForm({ onDone }: { onDone: (email: string) => void }) {
         <LongText {...line('address')} label={host.address} max={LEAD_MAX.address} rows={2} autoComplete="street-address" is_required />
       </fieldset>
       <HumanCheck {...line('human_check')} />
-      <FaultCount faults={faults} />
+      <FaultSummary faulty={faulty} />
       <Button type="submit" kind="primary" size="large" is_busy={is_busy} busy_label={messages.shell.one_moment}>
         {host.submit}
       </Button>

@@ -8,6 +8,17 @@ type BarProps = {
   opacity?: number
 }
 
+/** A row of a three-column grid: a name, its share of the longest bar, a figure. Hidden from screen readers, which have the chart's table. */
+export function BarRow({ name, value, share, fill, opacity = 1 }: BarProps) {
+  return (
+    <div aria-hidden className="col-span-full grid grid-cols-subgrid items-center text-small">
+      <span>{name}</span>
+      <Track share={share} fill={fill} opacity={opacity} />
+      <span className="text-end font-semibold tabular-nums">{value}</span>
+    </div>
+  )
+}
+
 /** A figure and its share of the longest bar. Hidden from screen readers, which have the chart's table. */
 export function Bar({ name, value, share, fill, opacity = 1 }: BarProps) {
   return (
@@ -16,10 +27,16 @@ export function Bar({ name, value, share, fill, opacity = 1 }: BarProps) {
         <span className="text-small">{name}</span>
         <span className="font-semibold tabular-nums">{value}</span>
       </div>
-      <svg width="100%" height="8" className="block">
-        <rect width="100%" height="8" rx="4" className="fill-mist" />
-        {share > 0 && <rect width={`${share * 100}%`} height="8" rx="4" fill={fill} fillOpacity={opacity} />}
-      </svg>
+      <Track share={share} fill={fill} opacity={opacity} />
     </div>
+  )
+}
+
+function Track({ share, fill, opacity }: Pick<BarProps, 'share' | 'fill' | 'opacity'>) {
+  return (
+    <svg width="100%" height="8" className="block">
+      <rect width="100%" height="8" rx="4" className="owner-track fill-mist" />
+      {share > 0 && <rect className="owner-share" width={`${share * 100}%`} height="8" rx="4" fill={fill} fillOpacity={opacity} />}
+    </svg>
   )
 }

@@ -22,7 +22,7 @@ export function Chart({ title, line, columns, rows, className = '', children }: 
       <p className="mt-1 text-small text-ink-2">{line}</p>
       <div className="mt-6 grow">{children}</div>
       {rows.length > 0 && (
-        <details className="mt-4 text-small">
+        <details className="mt-4 text-small print:hidden">
           <summary className="inline-flex min-h-11 items-center rounded-ctl font-medium text-gulf-700 hover:underline">
             {dashboard.as_table}
             <span className="sr-only">{dashboard.of_chart(title)}</span>

@@ -1,4 +1,5 @@
-import { useState, type FormEvent } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { useId, useState, type FormEvent } from 'react'
 import { useOwnerMessages } from '#api/app.ts'
 import { MonthField } from '#owner/month-field.tsx'
 import { lastOfMonth } from '#owner/months.ts'
@@ -16,6 +17,8 @@ type DashboardFiltersProps = {
 export function DashboardFilters({ units, start, onSearch }: DashboardFiltersProps) {
   const { frame } = useOwnerMessages()
   const [wanted, setWanted] = useState(start)
+  const [is_open, setOpen] = useState(false)
+  const id = useId()
   const is_reversed = wanted.from > wanted.to
   const change = (part: Partial<DashboardFilter>) => setWanted((now) => ({ ...now, ...part }))
   const search = (event: FormEvent) => {
@@ -23,21 +26,27 @@ export function DashboardFilters({ units, start, onSearch }: DashboardFiltersPro
     if (!is_reversed) onSearch(wanted)
   }
   return (
-    <form onSubmit={search} aria-label={frame.filters} className="owner-filters print:hidden">
-      <MonthField label={frame.from} value={wanted.from} onChange={(month) => change({ from: month })} isInvalid={is_reversed} />
-      <MonthField label={frame.to} value={wanted.to} onChange={(month) => change({ to: lastOfMonth(month) })} isInvalid={is_reversed} />
-      <UnitsField
-        page="dashboard"
-        className="owner-units"
-        units={units}
-        chosen={wanted.units}
-        onChange={(chosen) => change({ units: chosen })}
-        placeholder={frame.units.all}
-      />
-      <Button type="submit" kind="primary" className="min-h-12 self-end px-6" isDisabled={is_reversed}>
-        {frame.search}
+    <>
+      <Button className="w-full print:hidden md:hidden" aria-expanded={is_open} aria-controls={id} onPress={() => setOpen(!is_open)}>
+        <SlidersHorizontal size={17} aria-hidden />
+        {frame.shown(frame.short_month(start.from), frame.short_month(start.to), start.units.length)}
       </Button>
-      <output className="col-span-full text-small text-coral empty:hidden">{is_reversed ? frame.reversed : ''}</output>
-    </form>
+      <form id={id} onSubmit={search} aria-label={frame.filters} className="owner-filters print:hidden" data-open={is_open || undefined}>
+        <MonthField label={frame.from} value={wanted.from} onChange={(month) => change({ from: month })} isInvalid={is_reversed} />
+        <MonthField label={frame.to} value={wanted.to} onChange={(month) => change({ to: lastOfMonth(month) })} isInvalid={is_reversed} />
+        <UnitsField
+          page="dashboard"
+          className="owner-units"
+          units={units}
+          chosen={wanted.units}
+          onChange={(chosen) => change({ units: chosen })}
+          placeholder={frame.units.all}
+        />
+        <Button type="submit" kind="primary" className="min-h-12 self-end px-6" isDisabled={is_reversed}>
+          {frame.search}
+        </Button>
+        <output className="col-span-full text-small text-coral empty:hidden">{is_reversed ? frame.reversed : ''}</output>
+      </form>
+    </>
   )
 }

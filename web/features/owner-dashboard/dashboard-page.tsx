@@ -12,7 +12,7 @@ import { NextArrivals } from './next-arrivals.tsx'
 import { Performance } from './performance.tsx'
 import { RecentReservations, type StatusChipOf } from './recent-reservations.tsx'
 import { ReservationStats } from './reservation-stats.tsx'
-import { Summary } from './summary.tsx'
+import { Counts, Earned } from './summary.tsx'
 import { WebsiteViews } from './website-views.tsx'
 
 export type DashboardPageProps = {
@@ -61,15 +61,15 @@ function Figures({ filter, units, StatusChip }: FiguresProps) {
   const { data: costs } = useSuspenseQuery(costsQuery(api, filter))
   return (
     <>
-      <Summary
-        {...summary}
-        units_had={units.length}
-        months={monthsOf(filter).length}
-        is_running={filter.from <= today && today <= filter.to}
-      />
-      <Performance {...performance} />
-      <NextArrivals arrivals={performance.next_arrivals} />
-      <div className="mt-10 grid gap-x-16 main:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
+      <div className="owner-lead">
+        <div className="min-w-0">
+          <Earned {...summary} months={monthsOf(filter).length} is_running={filter.from <= today && today <= filter.to} />
+          <Performance {...performance} />
+          <Counts {...summary} units_had={units.length} />
+        </div>
+        <NextArrivals arrivals={performance.next_arrivals} />
+      </div>
+      <div className="mt-12 grid gap-x-16 main:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
         <ReservationStats stats={stays.reservation_stats} range={filter} />
         <WebsiteViews views={views} />
         <OccupancyStats occupancy={stays.occupancy_status} />

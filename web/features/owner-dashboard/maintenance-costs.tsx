@@ -1,7 +1,7 @@
 import { filsOf } from '#contract/money.ts'
 import { useOwnerMessages } from '#api/app.ts'
 import { readableAmount } from '#ui/price.tsx'
-import { Bar } from './bar.tsx'
+import { BarRow } from './bar.tsx'
 import { Chart } from './chart.tsx'
 import type { Cost } from './dashboard-queries.ts'
 import { slicesOf, type Slice } from './slices.ts'
@@ -25,9 +25,9 @@ export function MaintenanceCosts({ costs }: { costs: readonly Cost[] }) {
       {slices.length > 0 && (
         <div className="flex items-start gap-6">
           <Pie slices={slices} />
-          <div className="grid grow gap-3">
+          <div className="grid grow grid-cols-[auto_minmax(2rem,1fr)_auto] gap-x-4 gap-y-1.5">
             {slices.map(({ name, value, colour, opacity }) => (
-              <Bar
+              <BarRow
                 key={name}
                 name={nameOf(name)}
                 value={readableAmount(value)}

@@ -16,11 +16,15 @@ export function Performance({ performance, year_before }: PerformanceProps) {
     <Change now={performance[name]} before={year_before?.[name] ?? null} />
   )
   return (
-    <section aria-label={texts.title} className="mt-10">
+    <section aria-label={texts.title}>
       <dl className="owner-figures owner-performance">
-        <Figure name={texts.occupancy} note={<Points now={performance} before={year_before} />}>
+        <Figure
+          name={texts.occupancy}
+          meter={<Meter share={performance.occupancy ?? 0} />}
+          note={<Points now={performance} before={year_before} />}
+          is_first
+        >
           {performance.occupancy === null ? '–' : percent(performance.occupancy)}
-          <Meter share={performance.occupancy ?? 0} />
         </Figure>
         <Figure name={texts.average_daily_rate} note={compare('average_daily_rate')}>
           {money(performance.average_daily_rate)}
@@ -29,30 +33,33 @@ export function Performance({ performance, year_before }: PerformanceProps) {
           {money(performance.revenue_per_available_night)}
         </Figure>
       </dl>
-      <p className="mt-3 text-micro text-ink-2">{texts.line(performance.nights, performance.available_nights)}</p>
+      <p className="pb-5 text-micro text-ink-2">
+        {texts.line(performance.nights, performance.available_nights)}
+        {year_before === null && ` ${texts.nothing_before}`}
+      </p>
     </section>
   )
 }
 
 function Meter({ share }: { share: number }) {
   return (
-    <svg aria-hidden width="100%" height="6" className="mt-2 block max-w-60">
-      <rect width="100%" height="6" rx="3" className="fill-mist" />
-      {share > 0 && <rect width={`${Math.min(100, share)}%`} height="6" rx="3" className="fill-gulf-700" />}
+    <svg aria-hidden width="100%" height="6" className="mt-1 mb-2 block max-w-60">
+      <rect width="100%" height="6" rx="3" className="owner-track fill-mist" />
+      {share > 0 && <rect width={`${Math.min(100, share)}%`} height="6" rx="3" className="owner-share fill-gulf-700" />}
     </svg>
   )
 }
 
 function Points({ now, before }: { now: Measured; before: Measured | null }) {
   const { performance: texts } = useOwnerMessages().dashboard
-  if (now.occupancy === null || !before || before.occupancy === null) return texts.nothing_before
+  if (now.occupancy === null || !before || before.occupancy === null) return null
   const points = Math.round((now.occupancy - before.occupancy) * 10) / 10
   return <Trend is_up={points >= 0}>{points >= 0 ? texts.points_up(points) : texts.points_down(-points)}</Trend>
 }
 
 function Change({ now, before }: { now: string | null; before: string | null }) {
   const { performance: texts } = useOwnerMessages().dashboard
-  if (now === null || before === null || Number(before) === 0) return texts.nothing_before
+  if (now === null || before === null || Number(before) === 0) return null
   const percent = Math.round((Number(now) / Number(before) - 1) * 1_000) / 10
   return <Trend is_up={percent >= 0}>{percent >= 0 ? texts.up(percent) : texts.down(-percent)}</Trend>
 }

@@ -50,7 +50,7 @@ function Drawing({ bars, top, nameOf }: Bars & { nameOf: (day: string) => string
             y={HEIGHT - heightOf(bookings)}
             height={heightOf(bookings)}
             rx="2"
-            className="fill-gulf-700 hover:fill-gulf-500"
+            className="owner-share fill-gulf-700 hover:fill-gulf-500"
           >
             <title>{`${nameOf(day)}: ${bookings}`}</title>
           </rect>

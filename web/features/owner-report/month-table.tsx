@@ -81,7 +81,7 @@ function LineName({ line, onOpen }: { line: StatementLine; onOpen: (line: Statem
 function Amount({ name, children }: { name: string; children: string }) {
   return (
     <td data-empty={children === '' || children === '–' || undefined}>
-      <span aria-hidden className="text-micro text-ink-2 md:hidden">
+      <span aria-hidden className="text-micro text-ink-2 md:hidden print:hidden">
         {name}
       </span>
       {children}

@@ -4,10 +4,10 @@ import { monthRangeOf } from '#owner/months.ts'
 import { NoUnits } from '#owner/no-units.tsx'
 import { ownerUnitsQuery } from '#owner/units.ts'
 import { unitsOf, type OwnerFilterUrl } from '#owner/owner-url.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { ReportActions } from './report-actions.tsx'
 import { ReportDetails } from './report-details.tsx'
 import { reportQuery, type ReportFilter } from './report-queries.ts'
+import { StatementSkeleton } from './statement-skeleton.tsx'
 import { StatementView } from './statement-view.tsx'
 
 type ReportPageProps = { url: OwnerFilterUrl; onChange: (url: OwnerFilterUrl) => void }
@@ -60,9 +60,8 @@ function Report({ filter }: { filter: ReportFilter }) {
         </p>
       )}
       {isFetching && !data && (
-        <output aria-label={report.drawing} className="grid gap-4">
-          <Skeleton className="h-28 rounded-card" />
-          <Skeleton className="h-96 rounded-card" />
+        <output aria-label={report.drawing}>
+          <StatementSkeleton />
         </output>
       )}
       {data && <StatementView report={data} />}

@@ -61,7 +61,7 @@ function PdfView({ pdf }: { pdf: string }) {
     return () => URL.revokeObjectURL(made)
   }, [pdf])
   return (
-    <section aria-labelledby="as-printed">
+    <section aria-labelledby="as-printed" className="print:hidden">
       <h2 id="as-printed" className="text-h3">
         {report.as_printed}
       </h2>

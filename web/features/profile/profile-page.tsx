@@ -31,7 +31,7 @@ export function ProfilePage({ tab, person, children }: ProfilePageProps) {
 function Tabs({ tab }: { tab: ProfileTab }) {
   const { profile } = usePersonalMessages()
   return (
-    <nav aria-label={profile.tabs_label} className="no-scrollbar -mx-gutter mt-6 overflow-x-auto px-gutter">
+    <nav aria-label={profile.tabs_label} className="no-scrollbar -mx-gutter mt-6 overflow-x-auto px-gutter print:hidden">
       <ul className="flex min-w-max gap-7 border-b border-line">
         {PROFILE_TABS.map((one) => (
           <li key={one}>
@@ -42,7 +42,7 @@ function Tabs({ tab }: { tab: ProfileTab }) {
               aria-current={one === tab ? 'page' : undefined}
               className={classNames(
                 '-mb-px inline-flex min-h-12 items-center border-b-2 text-small font-medium whitespace-nowrap focus-visible:-outline-offset-2',
-                one === tab ? 'border-gulf-700 text-ink' : 'border-transparent text-ink-2 hover:text-ink',
+                one === tab ? 'border-gulf-700 text-ink' : 'border-transparent text-ink-2 hover:text-ink forced-colors:border-[Canvas]',
               )}
             >
               {profile.tabs[one]}

@@ -1,3 +1,4 @@
+import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import type { shell as english } from '../en/frame.ts'
 import { shortDay } from './days.ts'
 
@@ -52,6 +53,7 @@ export const shell: typeof english = {
   notices: 'إشعارات',
   close: 'إغلاق',
   on_its_way: 'نجهّز الصفحة',
+  faults: (n) => `راجع ${arabicPlural(n, { one: 'حقلًا واحدًا', two: 'حقلين', few: `${n} حقول`, many: `${n} حقلًا` })} في الأعلى`,
   one_moment: 'لحظة من فضلك',
   loading_failed: 'تعذّر التحميل! يرجى إعادة تحميل الصفحة.',
   reload: 'إعادة التحميل',

@@ -1,4 +1,3 @@
-import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import type { host as english } from '../en/host.ts'
 
 /** Isolates addresses and percentages from the right-to-left sentence. */
@@ -42,7 +41,6 @@ export const host: typeof english = {
   address: 'العنوان',
   length: (typed, max) => `${typed} من ${max} حرف`,
   submit: 'إرسال الطلب',
-  faults: (n) => `راجع ${arabicPlural(n, { one: 'حقلًا واحدًا', two: 'حقلين', few: `${n} حقول`, many: `${n} حقلًا` })} في الأعلى`,
   to_agents: 'هل أنت وسيط عقاري أو شركة؟',
   to_agents_link: 'كن شريكًا لنا',
   no_script: (email) => `يحتاج النموذج إلى جافا سكريبت. ويمكنك أيضًا مراسلتنا على ${isolate(email)}.`,

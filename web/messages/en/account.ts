@@ -29,6 +29,11 @@ export const account = {
     title: 'Create your account',
     line: 'A minute now, and every stay is a tap away.',
     invited: (percent: string) => `Your friend’s invitation takes ${percent}% off your first booking.`,
+    promises: [
+      'Every booking, receipt and check-in in one place',
+      'A wishlist on each of your devices',
+      'Points and lower prices as a Sadaf member',
+    ],
     submit: 'Create account',
   },
   lacks: {

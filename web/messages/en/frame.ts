@@ -51,6 +51,7 @@ export const shell = {
   notices: 'Notices',
   close: 'Close',
   on_its_way: 'Loading the page',
+  faults: (n: number) => (n === 1 ? 'One field above needs your attention' : `${n} fields above need your attention`),
   one_moment: 'One moment',
   loading_failed: 'Loading failed! Please reload.',
   reload: 'Reload',

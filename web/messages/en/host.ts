@@ -39,7 +39,6 @@ export const host = {
   address: 'Address',
   length: (typed: number, max: number) => `${typed} of ${max} characters`,
   submit: 'Send your details',
-  faults: (n: number) => (n === 1 ? 'One field above needs your attention' : `${n} fields above need your attention`),
   to_agents: 'Are you an agent or a company?',
   to_agents_link: 'Partner with us',
   no_script: (email: string) => `The form needs JavaScript. You can also write to ${email}.`,

@@ -19,6 +19,7 @@ export const dashboard = {
   dip: (percent: number, months: number) => `${percents.format(percent)}% less than ${agoOf(months)}`,
   nothing_before: 'no whole month before to compare with',
   so_far: 'on as many days',
+  exactly: (amount: string) => `AED ${amount} to the fils`,
   under_process: 'Statement under process',
   final_until: (day: string) => `final until ${fullDay(day)}`,
   percent: (n: number) => `${percents.format(n)}%`,
@@ -33,7 +34,7 @@ export const dashboard = {
     down: (percent: number) => `${percents.format(percent)}% less than a year before`,
     points_up: (points: number) => `${percents.format(points)} points more than a year before`,
     points_down: (points: number) => `${percents.format(points)} points less than a year before`,
-    nothing_before: 'nothing to compare with a year before',
+    nothing_before: 'There is no year before to compare with.',
   },
   next_arrivals: {
     title: 'Next arrivals',

@@ -1,3 +1,5 @@
+import { plural } from './plural.ts'
+
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 
 const monthName = (day: string) => MONTHS[Number(day.slice(5, 7)) - 1] ?? ''
@@ -16,6 +18,8 @@ export const frame = {
   month_of: (day: string) => `${monthName(day)} ${day.slice(0, 4)}`,
   short_month: (day: string) => `${monthName(day).slice(0, 3)} ${day.slice(0, 4)}`,
   filters: 'Months and units',
+  shown: (from: string, to: string, units: number) =>
+    `${from === to ? from : `${from} to ${to}`}, ${units === 0 ? 'all units' : plural(units, 'unit', 'units')}`,
   reversed: 'From is after To',
   search: 'Search',
   units: {

@@ -11,6 +11,7 @@ export const priceStory: Story = {
     default: ({ t }) => <Price amount="2310.50" currency={currencyOf({ t })} />,
     large: ({ t }) => <Price amount="1234567.00" currency={currencyOf({ t })} size="large" />,
     whole: ({ t }) => <Price amount="2310.50" currency={currencyOf({ t })} fils="none" />,
+    earned: ({ t }) => <Price amount="2310.50" currency={currencyOf({ t })} fils="cut" />,
     negative: ({ t }) => <Price amount="-120.00" currency={currencyOf({ t })} />,
   },
 }

@@ -32,7 +32,7 @@ export function Whereabouts({ booking: { room, room_category: home, property } }
             <Navigation size={18} aria-hidden className="mirror-rtl" />
             {where.directions}
           </a>
-          <Link to="/stay-details/$slug" params={{ slug: home.slug }} className={linkClass('strong', 'min-h-11')}>
+          <Link to="/stay-details/$slug" params={{ slug: home.slug }} className={linkClass('strong', 'min-h-11 print:hidden')}>
             {success.see_home}
           </Link>
         </div>

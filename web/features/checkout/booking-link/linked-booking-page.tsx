@@ -31,7 +31,7 @@ function LiveBooking({ link, linked }: LinkedBookingPageProps) {
   const { room_category: home, status } = booking
   const is_live = isLive(status)
   return (
-    <div className="page grid gap-10 py-10 md:py-14 main:grid-cols-[minmax(0,1fr)_26rem] main:gap-[clamp(2.5rem,8vw,9rem)]">
+    <div className="page grid gap-10 py-10 print:gap-6 print:py-0 md:py-14 main:grid-cols-[minmax(0,1fr)_26rem] main:gap-[clamp(2.5rem,8vw,9rem)]">
       <div className="grid content-start gap-8">
         <header>
           <p className="text-small font-semibold text-palm">

@@ -20,11 +20,11 @@ export function SuccessPage({ booking }: { booking: Booking }) {
   return (
     <>
       <Welcome booking={booking} />
-      <div className="page grid gap-10 py-10 md:py-14 main:grid-cols-[minmax(0,1fr)_26rem] main:gap-[clamp(2.5rem,8vw,9rem)]">
+      <div className="page grid gap-10 py-10 print:gap-6 print:py-6 md:py-14 main:grid-cols-[minmax(0,1fr)_26rem] main:gap-[clamp(2.5rem,8vw,9rem)]">
         <div className="grid content-start gap-10">
           <Documents booking={booking} />
           <Arriving booking={booking} check_in={booking.status !== 'departed' && <CheckIn booking={booking} />} />
-          <p className="flex flex-wrap gap-x-8 gap-y-2">
+          <p className="flex flex-wrap gap-x-8 gap-y-2 print:hidden">
             {person && !person.is_temporary && (
               <Link to="/profile" search={{ tab: 'bookings' }} className={linkClass('strong', 'min-h-11')}>
                 {success.my_bookings}

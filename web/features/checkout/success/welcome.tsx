@@ -8,24 +8,24 @@ export function Welcome({ booking }: { booking: Booking }) {
   const { success } = checkout
   const { room_category: home } = booking
   return (
-    <section className="on-night relative isolate overflow-hidden bg-gulf-900 text-white">
+    <section className="on-night relative isolate overflow-hidden bg-gulf-900 text-white print:bg-transparent print:text-ink">
       <svg
         aria-hidden
         viewBox="0 0 34 20"
         fill="none"
         stroke="currentColor"
         strokeWidth="0.16"
-        className="absolute -end-24 bottom-0 -z-1 w-[46rem] text-gulf-500/60"
+        className="absolute -end-24 bottom-0 -z-1 w-[46rem] text-gulf-500/60 print:hidden"
       >
         {[15, 12.6, 10.2, 7.8, 5.4].map((radius) => (
           <path key={radius} d={`M${17 - radius} 20a${radius} ${radius} 0 0 1 ${radius * 2} 0`} />
         ))}
       </svg>
-      <div className="page grid gap-8 py-10 md:py-16 main:grid-cols-[minmax(0,1fr)_26rem] main:items-center main:gap-[clamp(2.5rem,8vw,9rem)]">
+      <div className="page grid gap-8 py-10 md:py-16 print:grid-cols-[minmax(0,1fr)_14rem] print:py-0 main:grid-cols-[minmax(0,1fr)_26rem] main:items-center main:gap-[clamp(2.5rem,8vw,9rem)]">
         <div>
-          <h1 className="text-hero text-lamp">
+          <h1 className="text-hero text-lamp print:text-h1 print:text-ink">
             {success.heading}
-            <span className="mt-2 block text-h2 text-white">{success.lights}</span>
+            <span className="mt-2 block text-h2 text-white print:text-h3 print:text-ink-2">{success.lights}</span>
           </h1>
           <p className="mt-5 max-w-120 text-h3">{success.line(home.nice_name, home.area)}</p>
           <dl className="mt-8 flex flex-wrap gap-x-12 gap-y-5">
@@ -53,7 +53,7 @@ function Nights({ booking }: { booking: Booking }) {
       </Fact>
       <Fact term={summary.check_out}>
         <bdi className="font-semibold">{day(booking.departure_date)}</bdi>
-        <span className="block text-micro text-white/75">{`${nights(booking.no_of_nights)} · ${guests(booking.guests, booking.infants)}`}</span>
+        <span className="block text-micro text-white/75 print:text-ink-2">{`${nights(booking.no_of_nights)} · ${guests(booking.guests, booking.infants)}`}</span>
       </Fact>
     </>
   )
@@ -62,7 +62,7 @@ function Nights({ booking }: { booking: Booking }) {
 function Fact({ term, className, children }: { term: string; className?: string; children: ReactNode }) {
   return (
     <div className={className}>
-      <dt className="text-micro text-white/75">{term}</dt>
+      <dt className="text-micro text-white/75 print:text-ink-2">{term}</dt>
       <dd>{children}</dd>
     </div>
   )

@@ -17,7 +17,10 @@ export function BlockBar({ block, days }: { block: Blocked; days: Days }) {
       data-block
       title={name}
       style={placed(place)}
-      className={classNames('absolute inset-y-1.5 flex items-center overflow-hidden border-s-4 text-micro text-ink-2', BLOCK_LOOK)}
+      className={classNames(
+        'absolute inset-y-1.5 flex items-center overflow-hidden border-s-4 forced-colors:border-y forced-colors:border-e text-micro text-ink-2',
+        BLOCK_LOOK,
+      )}
     >
       <span className="sr-only">{name}</span>
       <span aria-hidden className="flex h-5 flex-wrap gap-x-1.5 overflow-hidden ps-0.5">

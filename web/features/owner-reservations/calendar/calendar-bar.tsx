@@ -30,7 +30,7 @@ export function CalendarBar({ days, span: named, onChange }: CalendarBarProps) {
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <div className="flex flex-wrap items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1 max-md:w-full max-md:gap-y-0">
         <IconButton label={calendar.earlier} isDisabled={earlier === null} onPress={() => earlier && onChange({ ...earlier, span })}>
           <ChevronLeft size={20} aria-hidden />
         </IconButton>
@@ -43,7 +43,7 @@ export function CalendarBar({ days, span: named, onChange }: CalendarBarProps) {
         >
           {calendar.today}
         </Button>
-        <output className="px-2 font-semibold tabular-nums">{range(days.from, days.to)}</output>
+        <output className="font-semibold tabular-nums max-md:order-first max-md:basis-full md:px-2">{range(days.from, days.to)}</output>
       </div>
       <Segments
         label={calendar.spans_label}

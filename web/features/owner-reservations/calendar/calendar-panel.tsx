@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApp, useOwnerMessages } from '#api/app.ts'
 import type { OwnerUnit } from '#owner/units.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { CalendarSkeleton } from './calendar-skeleton.tsx'
 import { CalendarBar } from './calendar-bar.tsx'
 import { Legend } from './legend.tsx'
 import { Nothing } from '#features/owner-reservations/empty.tsx'
@@ -23,7 +23,7 @@ export function CalendarPanel({ url, owned, onChange }: CalendarPanelProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <CalendarBar days={days} span={url.span} onChange={change} />
-      {!data && <Skeleton className="h-96 rounded-card" />}
+      {!data && <CalendarSkeleton />}
       {is_empty && <Nothing />}
       {data && !is_empty && (
         <>

@@ -9,7 +9,7 @@ import { kindOf, placed, type placeOfStay } from './timeline.ts'
 
 type BarProps = { stay: Reservation; place: ReturnType<typeof placeOfStay> }
 
-const BAR = 'absolute inset-y-1.5 z-1 overflow-hidden'
+const BAR = 'absolute inset-y-1.5 z-1 overflow-hidden forced-colors:border-y forced-colors:border-e'
 const TELLING = 'flex items-center border-s-4 text-start text-micro font-semibold text-ink'
 
 function useBar({ stay, place }: BarProps) {
@@ -58,7 +58,7 @@ export function StayBar({ is_first, onList, ...bar }: BarProps & { is_first: boo
 export function PlainBar(bar: BarProps) {
   const { solid, box, name } = useBar(bar)
   return (
-    <span title={name} style={placed(bar.place)} className={classNames(box, solid, 'border-s border-white')}>
+    <span title={name} style={placed(bar.place)} className={classNames(box, solid, 'border-s border-white forced-colors:bg-[CanvasText]')}>
       <span className="sr-only">{name}</span>
     </span>
   )

@@ -99,7 +99,7 @@ function Lines({ columns, today, days }: { columns: readonly Column[]; today: st
       {length > 1 && until_today >= 0 && until_today < length && (
         <span
           data-today
-          className="absolute inset-y-0 bg-lamp/25"
+          className="absolute inset-y-0 bg-lamp/25 forced-colors:border-x-2 forced-colors:border-[Highlight]"
           style={placed({ start: (until_today / length) * 100, width: (1 / length) * 100 })}
         />
       )}

@@ -25,7 +25,7 @@ export function FilterBar({ url, owned, onChange }: FilterBarProps) {
   }
   const options = [{ id: 'any' as const, label: filter.any_status }, ...STATUSES.map((status) => ({ id: status, label: statuses[status] }))]
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 print:hidden">
       <Button className="md:hidden" aria-expanded={is_open} aria-controls={id} onPress={() => setOpen(!is_open)}>
         <SlidersHorizontal size={17} aria-hidden />
         {filter.change}

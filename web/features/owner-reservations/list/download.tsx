@@ -27,7 +27,12 @@ export function Download({ url, owned }: DownloadProps) {
     },
   })
   return (
-    <Button is_busy={downloading.isPending} busy_label={list.downloading} onPress={() => downloading.mutate()}>
+    <Button
+      className="max-md:gap-1.5 max-md:px-2.5"
+      is_busy={downloading.isPending}
+      busy_label={list.downloading}
+      onPress={() => downloading.mutate()}
+    >
       <DownloadIcon size={17} aria-hidden />
       {list.download}
     </Button>

@@ -3,10 +3,10 @@ import { OWNER_RESERVATIONS, type ReservationSort } from '#contract/constants.ts
 import { useApp, useOwnerMessages } from '#api/app.ts'
 import type { OwnerUnit } from '#owner/units.ts'
 import { Select } from '#ui/select.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { BlockedNights } from './blocked-nights.tsx'
 import { Download } from './download.tsx'
 import { Nothing } from '#features/owner-reservations/empty.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
 import { Pagination } from './pagination.tsx'
 import { ReservationCards } from './reservation-cards.tsx'
 import { listQuery } from '#features/owner-reservations/reservations-queries.ts'
@@ -20,7 +20,7 @@ export function ListPanel({ url, owned, onChange }: ListPanelProps) {
   const { data } = useQuery({ ...listQuery(api, { url, owned, today }), throwOnError: true })
   const { list } = useOwnerMessages().reservations
   const { sort = DEFAULT_SORT, limit = OWNER_RESERVATIONS.page_sizes[0] } = url
-  if (!data) return <Skeleton className="h-96 rounded-card" />
+  if (!data) return <ListSkeleton />
   if (data.total_count === 0)
     return (
       <div className="grid gap-4">
@@ -38,14 +38,14 @@ export function ListPanel({ url, owned, onChange }: ListPanelProps) {
         <output className="text-small text-ink-2">
           {list.shown(first, Math.min(first + limit - 1, data.total_count), data.total_count)}
         </output>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex gap-2 max-md:w-full max-md:justify-between print:hidden">
           <SortChoice sort={sort} onSort={onSort} />
           <Download url={url} owned={owned} />
         </div>
       </div>
       <ReservationsTable reservations={data.reservations} sort={sort} onSort={onSort} />
       <ReservationCards reservations={data.reservations} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <Select
           label={list.page_size}
           options={OWNER_RESERVATIONS.page_sizes.map((size) => ({ id: `${size}`, label: `${size}` }))}
@@ -66,7 +66,7 @@ function SortChoice({ sort, onSort }: { sort: ReservationSort; onSort: (sort: Re
     { id: `-${column}` as const, label: list.falling(columns[column]) },
   ])
   return (
-    <div className="md:hidden">
+    <div className="whitespace-nowrap md:hidden">
       <Select label={list.sort} options={options} value={sort} onChange={onSort} />
     </div>
   )

@@ -9,7 +9,7 @@ import { StatusChip } from '#features/owner-reservations/status-chip.tsx'
 export function ReservationCards({ reservations }: { reservations: readonly Reservation[] }) {
   const { reservations: messages } = useOwnerMessages()
   return (
-    <ul aria-label={messages.list.label} className="grid gap-3 md:hidden">
+    <ul aria-label={messages.list.label} className="grid gap-3 md:hidden print:hidden">
       {reservations.map((reservation) => (
         <li key={reservation.reservation_id}>
           <ReservationCard reservation={reservation} />

@@ -18,7 +18,7 @@ export function ReservationsTable({ reservations, sort, onSort }: TableProps) {
       aria-label={messages.list.label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
       tabIndex={0}
-      className="overflow-x-auto rounded-card border border-line bg-white max-md:hidden"
+      className="overflow-x-auto rounded-card border border-line bg-white max-md:hidden print:block"
     >
       <table className="w-full border-collapse text-small">
         <thead>

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import type { Coupon } from '#features/profile/profile-queries.ts'
-import { beyondWorth, daysLeftSoon } from './coupon-words.ts'
+import { beyondWorth, daysLeftSoon, saysAmount } from './coupon-words.ts'
 import { useCopy } from './use-copy.ts'
 
 export function CouponTicket({ coupon, heading: Heading }: { coupon: Coupon; heading: 'h2' | 'h3' }) {
@@ -18,57 +18,69 @@ export function CouponTicket({ coupon, heading: Heading }: { coupon: Coupon; hea
   const { code, description, conditions, state, obstacle } = coupon
   const is_over = state === 'used' || state === 'expired'
   const note = obstacle !== null && obstacle !== state ? success.obstacles[obstacle] : state === 'held' ? success.obstacles.held : undefined
+  const said = beyondWorth(description, worth)
+  const min_total = messages.money(filsOf(coupon.min_total))
+  const is_min_shown = coupon.min_total !== '0.00' && !saysAmount(said, min_total)
   return (
     <article
       className={classNames(
-        'grid h-full content-start gap-4 overflow-hidden rounded-card border border-line p-6',
+        'grid overflow-hidden rounded-card border border-line p-6 sm:grid-cols-[minmax(0,1fr)_auto_15rem]',
         is_over ? 'bg-shell' : 'bg-white shadow-e1',
       )}
     >
-      <div className="flex items-start justify-between gap-4">
+      <div className="grid content-start gap-1">
         <Heading className={classNames('text-h2', is_over && 'text-ink-2')}>{worth}</Heading>
-        {state !== 'ready' && (
-          <span className="shrink-0 rounded-ctl bg-mist px-2.5 py-1 text-micro font-semibold">{success.states[state]}</span>
-        )}
+        <p className="text-small text-ink-2">{said}</p>
+        <p className="mt-2 flex flex-wrap gap-x-6 text-micro text-ink-2 empty:hidden">
+          {state !== 'used' && <Ending coupon={coupon} />}
+          {is_min_shown && <span>{success.min_total(min_total)}</span>}
+          {note !== undefined && <span>{note}</span>}
+        </p>
+        {conditions.length > 0 && <Terms conditions={conditions} />}
       </div>
-      <p className="text-small text-ink-2">{beyondWorth(description, worth)}</p>
       <Perforation />
-      <div className="flex min-h-12 flex-wrap items-center justify-between gap-3 rounded-ctl bg-shell py-1 ps-4 pe-1">
-        <bdi dir="ltr" className={classNames('font-display text-body tracking-wide select-all', is_over && 'text-ink-2 line-through')}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 sm:flex-col sm:flex-nowrap sm:justify-center sm:gap-y-4">
+        {state !== 'ready' && <span className="rounded-ctl bg-mist px-2.5 py-1 text-micro font-semibold">{success.states[state]}</span>}
+        <bdi
+          dir="ltr"
+          className={classNames(
+            'max-w-full font-display text-h3 tracking-wide wrap-anywhere select-all',
+            is_over && 'text-ink-2 line-through',
+          )}
+        >
           {code}
         </bdi>
         {!is_over && (
-          <Button kind="quiet" aria-label={success.copy_code(code)} onPress={() => void copy(code, success.copied(code))}>
+          <Button aria-label={success.copy_code(code)} onPress={() => void copy(code, success.copied(code))}>
             <Copy size={16} aria-hidden />
             {success.copy}
           </Button>
         )}
       </div>
-      <p className="flex flex-wrap justify-between gap-x-6 text-micro text-ink-2 empty:hidden">
-        {state !== 'used' && <Ending coupon={coupon} />}
-        {coupon.min_total !== '0.00' && <span>{success.min_total(messages.money(filsOf(coupon.min_total)))}</span>}
-        {note !== undefined && <span>{note}</span>}
-      </p>
-      {conditions.length > 0 && (
-        <Disclosure title={success.terms} className="-mb-3 border-t border-b-0 text-small">
-          <ul className="grid gap-1 text-micro text-ink-2">
-            {conditions.map((condition) => (
-              <li key={condition}>{condition}</li>
-            ))}
-          </ul>
-        </Disclosure>
-      )}
     </article>
   )
 }
 
-/** Where a ticket is torn: the value above, the code below. */
+function Terms({ conditions }: Pick<Coupon, 'conditions'>) {
+  const { coupons: success } = usePersonalMessages().profile
+  return (
+    <Disclosure title={success.terms} className="-mb-3 border-b-0 text-small [&>summary]:justify-start">
+      <ul className="grid gap-1 text-micro text-ink-2">
+        {conditions.map((condition) => (
+          <li key={condition}>{condition}</li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
+
+/** Where a ticket is torn: the value before, the code after. */
 function Perforation() {
   return (
-    <div aria-hidden className="relative -mx-6 flex h-4 items-center justify-between">
-      <span className="-ms-2 size-4 rounded-full border border-line bg-pearl" />
-      <span className="mx-2 grow border-t border-dashed border-line-strong" />
-      <span className="-me-2 size-4 rounded-full border border-line bg-pearl" />
+    <div aria-hidden className="relative my-4 -mx-6 flex items-center justify-between sm:mx-6 sm:-my-6 sm:flex-col">
+      <span className="-ms-2.5 size-5 shrink-0 rounded-full border border-line bg-pearl sm:ms-0 sm:-mt-2.5" />
+      <span className="mx-2 grow border-t border-dashed border-line-strong sm:mx-0 sm:my-2 sm:border-s sm:border-t-0" />
+      <span className="-me-2.5 size-5 shrink-0 rounded-full border border-line bg-pearl sm:me-0 sm:-mb-2.5" />
     </div>
   )
 }

@@ -3,9 +3,10 @@ import { lazy, Suspense, useState } from 'react'
 import { useApp, usePersonalMessages } from '#api/app.ts'
 import type { Person } from '#api/person.ts'
 import { AsyncState, EmptyState } from '#ui/async-state.tsx'
-import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CouponTicket } from './coupon-ticket.tsx'
+import { ReferCard } from './refer-card.tsx'
 import { PanelHeading } from '#features/profile/panel-heading.tsx'
 import { allCouponsQuery, referralQuery, type Coupon } from '#features/profile/profile-queries.ts'
 
@@ -20,17 +21,17 @@ export function CouponsPanel({ person }: { person: Person }) {
   const query = useQuery(allCouponsQuery(api))
   const { data: referral } = useQuery(referralQuery(api))
   const is_active = referral?.active === true
-  const refer = (
-    <Button kind="primary" size="large" onPress={() => setReferring(true)} onNear={() => void loadDialog()}>
-      {profile.referral.open}
-    </Button>
-  )
   return (
     <>
-      <PanelHeading title={profile.tabs.coupons} action={is_active && refer} />
-      <AsyncState query={query} labels={profile.coupons} skeleton={<Skeletons />}>
-        {(coupons) => <Coupons coupons={coupons} is_referral_active={is_active} />}
-      </AsyncState>
+      <PanelHeading title={profile.tabs.coupons} />
+      <div className={classNames('grid gap-x-12 gap-y-8', is_active && 'main:grid-cols-[minmax(0,1fr)_24.5rem] main:items-start')}>
+        {is_active && <ReferCard referral={referral} onOpen={() => setReferring(true)} onNear={() => void loadDialog()} />}
+        <div className="main:col-start-1 main:row-start-1">
+          <AsyncState query={query} labels={profile.coupons} skeleton={<Skeletons />}>
+            {(coupons) => <Coupons coupons={coupons} is_referral_active={is_active} />}
+          </AsyncState>
+        </div>
+      </div>
       {is_referring && is_active && (
         <Suspense fallback={null}>
           <ReferDialog person={person} referral={referral} onClose={() => setReferring(false)} />
@@ -62,7 +63,7 @@ const isPast = ({ state }: Coupon) => state === 'used' || state === 'expired'
 
 function Tickets({ coupons, heading }: { coupons: readonly Coupon[]; heading: 'h2' | 'h3' }) {
   return (
-    <ul className="grid gap-5 md:grid-cols-2">
+    <ul className="grid gap-5">
       {coupons.map((coupon) => (
         <li key={coupon.id}>
           <CouponTicket coupon={coupon} heading={heading} />
@@ -74,7 +75,7 @@ function Tickets({ coupons, heading }: { coupons: readonly Coupon[]; heading: 'h
 
 function Skeletons() {
   return (
-    <div className="grid gap-5 md:grid-cols-2">
+    <div className="grid gap-5">
       {PLACES.map((place) => (
         <Skeleton key={place} className="h-44 rounded-card" />
       ))}

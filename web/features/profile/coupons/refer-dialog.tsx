@@ -9,6 +9,7 @@ import { personQuery, type Person } from '#api/person.ts'
 import { showError, showToast } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { percentOf } from './coupon-words.ts'
 import { EmailChips } from './email-chips.tsx'
 import { addFriends, type FriendFault, type Friends } from './friends.ts'
 import { useCopy } from './use-copy.ts'
@@ -58,9 +59,6 @@ export function ReferDialog({ person, referral, onClose }: ReferDialogProps) {
     </Dialog>
   )
 }
-
-/** "10.00" is 10, "12.50" is 12.5. */
-const percentOf = (decimal: string) => String(Number(decimal))
 
 function MyLink({ code }: { code: string }) {
   const { origin, lang } = useApp()

@@ -23,14 +23,14 @@ export function PersonalPanel({ person, password }: { person: Person; password: 
   }
   const is_owner = person.role.includes(OWNER_ROLE)
   const edit = (
-    <Button ref={was_edited ? takeFocus : null} onPress={() => setEditing(true)} className="min-w-24">
+    <Button ref={was_edited ? takeFocus : null} onPress={() => setEditing(true)} className="shrink-0 sm:min-w-24">
       {profile.personal.edit}
     </Button>
   )
   return (
     <>
       <PanelHeading title={profile.tabs['personal-information']} action={!is_owner && !is_editing && edit} />
-      <div className="grid grid-cols-1 gap-8 main:grid-cols-[minmax(0,1fr)_24.5rem] main:items-start main:gap-x-12 main:gap-y-12">
+      <div className="grid grid-cols-1 gap-8 main:grid-cols-[minmax(0,1fr)_24.5rem] main:items-start main:gap-x-12 main:gap-y-5">
         <div className="grid gap-5">
           {is_editing ? (
             <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
@@ -41,9 +41,11 @@ export function PersonalPanel({ person, password }: { person: Person; password: 
           )}
           {is_owner && <p className="text-small text-ink-2">{profile.personal.owner}</p>}
         </div>
-        <LoyaltyCard />
-        <section className="main:col-start-1">
-          <Disclosure title={<h2 className="text-h3">{profile.personal.password}</h2>} className="border-t">
+        <div className="main:row-span-2">
+          <LoyaltyCard />
+        </div>
+        <section className="rounded-card border border-line bg-white px-6 py-1 shadow-e1 main:col-start-1">
+          <Disclosure title={<h2 className="text-body font-semibold">{profile.personal.password}</h2>} className="border-b-0">
             {password}
           </Disclosure>
         </section>

@@ -3,22 +3,21 @@ import type { ReactNode } from 'react'
 import { useApp, usePersonalMessages } from '#api/app.ts'
 import { countryName } from '#i18n/country-name.ts'
 import type { Person } from '#api/person.ts'
-import { classNames } from '#ui/class-names.ts'
 
 export function PersonalSheet({ person }: { person: Person }) {
   const { lang } = useApp()
   const { personal } = usePersonalMessages().profile
   return (
-    <dl className="grid rounded-card border border-line bg-white px-6 shadow-e1 sm:grid-cols-2 sm:gap-x-10">
+    <dl className="rounded-card border border-line bg-white px-6 shadow-e1">
       <Row label={personal.name}>
         <bdi className="wrap-anywhere">{`${person.first_name} ${person.last_name}`}</bdi>
       </Row>
       <Row label={personal.phone}>
         <bdi dir="ltr">{person.phone_number || personal.empty}</bdi>
       </Row>
-      <Row label={personal.email} is_wide>
+      <Row label={personal.email}>
         <bdi className="wrap-anywhere">{person.email}</bdi>
-        <span className="mt-0.5 flex items-center gap-1.5 text-micro text-ink-2">
+        <span className="flex items-center gap-1.5 text-micro font-normal text-ink-2">
           {person.is_email_verified && <BadgeCheck size={15} aria-hidden className="text-palm" />}
           {person.is_email_verified ? personal.verified : personal.not_verified}
         </span>
@@ -31,11 +30,11 @@ export function PersonalSheet({ person }: { person: Person }) {
   )
 }
 
-function Row({ label, is_wide = false, children }: { label: string; is_wide?: boolean; children: ReactNode }) {
+function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={classNames('border-b border-line py-5 last:border-b-0 sm:nth-last-2:border-b-0', is_wide && 'sm:col-span-2')}>
-      <dt className="text-micro text-ink-2">{label}</dt>
-      <dd className="mt-1 text-body font-medium">{children}</dd>
+    <div className="grid items-baseline gap-x-6 gap-y-1 border-b border-line py-4 last:border-b-0 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <dt className="text-micro text-ink-2 sm:text-small">{label}</dt>
+      <dd className="flex flex-wrap items-baseline justify-between gap-x-4 text-body font-medium">{children}</dd>
     </div>
   )
 }
