@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from 'react'
 
-const CONTROL = 'min-h-9 rounded-ctl border border-line-strong bg-white px-2.5 text-small hover:bg-shell'
+const CONTROL = 'min-h-9 min-w-0 rounded-ctl border border-line-strong bg-white px-2.5 text-small hover:bg-shell'
 
 type FieldProps = { label: string; children: (id: string) => ReactNode }
 
 function Field({ label, children }: FieldProps) {
   const id = useId()
   return (
-    <div className="grid gap-0.5">
+    <div className="grid min-w-0 gap-0.5">
       <label htmlFor={id} className="text-micro text-ink-3">
         {label}
       </label>

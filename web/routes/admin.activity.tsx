@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { adminApi } from '#admin/admin-api.ts'
 import { ADMIN_PAGE } from '#admin/admin-page.ts'
+import { guardRight } from '#admin/guard-right.ts'
 import { adminMessages } from '#api/app.ts'
 import { ActivityPage } from '#features/admin-activity/activity-page.tsx'
 import { activityQuery } from '#features/admin-activity/activity-queries.ts'
@@ -9,6 +10,7 @@ import { pageHead } from '#frame/head.ts'
 
 export const Route = createFileRoute('/admin/activity')({
   staticData: ADMIN_PAGE,
+  beforeLoad: ({ context }) => guardRight(context, 'team'),
   validateSearch: readActivityUrl,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, api }, deps }) => queryClient.prefetchQuery(activityQuery(adminApi(api), deps)),

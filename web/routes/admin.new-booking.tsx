@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { ADMIN_PAGE } from '#admin/admin-page.ts'
+import { guardRight } from '#admin/guard-right.ts'
 import { adminMessages } from '#api/app.ts'
 import { PhoneBookingPage } from '#features/admin-phone-booking/phone-booking-page.tsx'
 import { readPhoneBookingUrl } from '#features/admin-phone-booking/phone-booking-url.ts'
@@ -7,6 +8,7 @@ import { pageHead } from '#frame/head.ts'
 
 export const Route = createFileRoute('/admin/new-booking')({
   staticData: ADMIN_PAGE,
+  beforeLoad: ({ context }) => guardRight(context, 'bookings'),
   validateSearch: readPhoneBookingUrl,
   head: ({ match }) =>
     pageHead({ app: match.context, path: match.pathname, title: adminMessages(match.context).phone_booking.title, is_private: true }),

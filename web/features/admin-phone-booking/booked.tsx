@@ -1,12 +1,14 @@
 import { CircleCheckBig } from 'lucide-react'
 import type { Endpoints } from '#contract'
 import type { ClientOutput } from '#contract/endpoint.ts'
-import { useAdminMessages } from '#api/app.ts'
+import { filsOf } from '#contract/money.ts'
+import { useAdminMessages, useMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 
 export type Booking = ClientOutput<Endpoints['bookForGuest']> & { email: string }
 
 export function Booked({ booking, onAnother }: { booking: Booking; onAnother: () => void }) {
+  const messages = useMessages()
   const { frame, phone_booking } = useAdminMessages()
   const { reservation_id, expires_at, email } = booking
   const { held, held_line, booked, booked_line, another } = phone_booking.done
@@ -18,7 +20,7 @@ export function Booked({ booking, onAnother }: { booking: Booking; onAnother: ()
       </h1>
       <p>{expires_at === null ? booked_line(email) : held_line(email, frame.moment(expires_at))}</p>
       <p className="font-semibold">
-        <bdi>{`AED ${booking.total}`}</bdi>
+        <bdi>{messages.money(filsOf(booking.total))}</bdi>
       </p>
       <Button kind="secondary" onPress={onAnother}>
         {another}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { endpoints } from '#contract'
 import { LANGS, NAME_MAX, PAYMENT_METHODS } from '#contract/constants.ts'
+import { filsOf } from '#contract/money.ts'
 import { useAdminApi } from '#admin/admin-api.ts'
 import { Choice } from '#admin/admin-fields.tsx'
 import { useAdminMessages, useApp } from '#api/app.ts'
@@ -35,15 +36,15 @@ type GuestFormProps = {
 }
 
 export function GuestForm({ rate, nights, guests, onBooked, onQuoteOver }: GuestFormProps) {
-  const { lang } = useApp()
+  const { lang, messages } = useApp()
   const api = useAdminApi()
   const queryClient = useQueryClient()
   const { frame, phone_booking } = useAdminMessages()
   const { form, line, typed, type, submit, is_busy } = useForm({
     initial: { ...NOTHING, lang },
     fixed: { ...nights, guests, rate_id: rate?.rate_id, room_category_id: rate?.room_category_id },
-    prepare: async (fields, messages) => {
-      const { values, ...rest } = await readPhoneNumber(fields, messages)
+    prepare: async (fields, sentences) => {
+      const { values, ...rest } = await readPhoneNumber(fields, sentences)
       return { ...rest, values: { ...values, reference: fields.reference.trim() === '' ? undefined : fields.reference } }
     },
     input: endpoints.bookForGuest.input,
@@ -86,7 +87,7 @@ export function GuestForm({ rate, nights, guests, onBooked, onQuoteOver }: Guest
         <TextField {...line('reference')} label={phone_booking.reference[pays_by]} maxLength={80} isRequired />
       )}
       <Button type="submit" kind="primary" size="large" isDisabled={rate === null} is_busy={is_busy} busy_label={frame.one_moment}>
-        {rate === null ? phone_booking.submit[pays_by] : `${phone_booking.submit[pays_by]} · AED ${rate.total}`}
+        {rate === null ? phone_booking.submit[pays_by] : `${phone_booking.submit[pays_by]} · ${messages.money(filsOf(rate.total))}`}
       </Button>
     </form>
   )

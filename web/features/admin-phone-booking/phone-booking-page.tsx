@@ -30,7 +30,7 @@ export function PhoneBookingPage({ url, onChange }: PhoneBookingPageProps) {
   return (
     <>
       <PageHead title={phone_booking.title} line={phone_booking.line} />
-      <div className="grid max-w-280 gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid max-w-280 gap-6 main:grid-cols-[minmax(0,1fr)_24rem]">
         <section aria-label={phone_booking.steps.stay} className="grid content-start gap-4">
           <StayFields url={url} guests={guests} onChange={change} />
           {nights === null ? (
@@ -43,7 +43,10 @@ export function PhoneBookingPage({ url, onChange }: PhoneBookingPageProps) {
             </HomeChoice>
           )}
         </section>
-        <section aria-label={phone_booking.steps.guest} className="rounded-card border border-line bg-white p-5 lg:sticky lg:top-6">
+        <section
+          aria-label={phone_booking.steps.guest}
+          className="rounded-card border border-line bg-white p-5 self-start main:sticky main:top-6"
+        >
           <GuestForm rate={rate} nights={nights} guests={guests} onBooked={setBooking} onQuoteOver={() => setRate(null)} />
         </section>
       </div>

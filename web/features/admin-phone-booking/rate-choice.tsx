@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { filsOf } from '#contract/money.ts'
 import { useAdminMessages, useApp } from '#api/app.ts'
 import { errorSentence } from '#api/error-sentence.ts'
 import { PriceLines } from '#ui/price-lines.tsx'
@@ -40,7 +41,7 @@ export function RateChoice({ home, nights, guests, value, onChange }: RateChoice
           children: (
             <span className="flex justify-between gap-4">
               <span className="font-semibold">{rate === refundable ? phone_booking.refundable : phone_booking.non_refundable}</span>
-              <bdi className="font-semibold">{`AED ${rate.rate.total}`}</bdi>
+              <bdi className="font-semibold">{messages.money(filsOf(rate.rate.total))}</bdi>
             </span>
           ),
         }))}

@@ -9,6 +9,7 @@ export const frame: AdminMessages['frame'] = {
   pages_label: 'صفحات الإدارة',
   pages: { today: 'اليوم', bookings: 'الحجوزات', calendar: 'التقويم', rates: 'الأسعار', team: 'الفريق', activity: 'السجل' },
   new_booking: 'حجز جديد',
+  no_page: 'لا تفتح صلاحياتك أي صفحة بعد.',
   to_site: 'إلى الموقع',
   log_out: 'تسجيل الخروج',
   day: fullDay,

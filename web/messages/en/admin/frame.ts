@@ -9,6 +9,7 @@ export const frame = {
   pages_label: 'Admin pages',
   pages: { today: 'Today', bookings: 'Bookings', calendar: 'Calendar', rates: 'Rates', team: 'Team', activity: 'Activity' },
   new_booking: 'New booking',
+  no_page: 'None of your rights opens a page yet.',
   to_site: 'To the site',
   log_out: 'Log out',
   day: fullDay,
