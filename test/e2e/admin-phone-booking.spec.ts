@@ -1,0 +1,62 @@
+import { ADMIN_MESSAGES, enterAdmin } from './admin.ts'
+import { expectNothingFound } from './axe.ts'
+import { booked, CARD, pay } from './booking.ts'
+import { mailedLink } from './people.ts'
+import { expect, freeHome, newGuest, ownStay, settled, test } from './fixtures.ts'
+
+test('a guest telephones: dates, home, name, and a link that pays for it in their own browser', async ({
+  page,
+  browser,
+  address,
+  lang,
+  messages,
+}, info) => {
+  const { phone_booking } = ADMIN_MESSAGES[lang]
+  const guest = newGuest(lang)
+  const home = await freeHome(page, ownStay(info, 28))
+  await enterAdmin(page, '/admin/new-booking', { email: 'salem@example.com', address })
+  await page.getByLabel(phone_booking.from).fill(home.from)
+  await page.getByLabel(phone_booking.to).fill(home.to)
+  await page.getByRole('radio', { name: new RegExp(home.nice_name) }).check()
+  await page.getByRole('radio', { name: new RegExp(`^${phone_booking.refundable}`) }).check()
+  await expectNothingFound(page)
+  await page.reload() // dates and home are in the address
+  await page.getByRole('radio', { name: new RegExp(`^${phone_booking.refundable}`) }).check()
+  await page.getByRole('button', { name: phone_booking.submit.link }).click()
+  await expect(page.getByLabel(phone_booking.first_name)).toBeFocused()
+  await page.getByLabel(phone_booking.first_name).fill(guest.first_name)
+  await page.getByLabel(phone_booking.last_name).fill(guest.last_name)
+  await page.locator('input[name=phone_number]').fill(guest.phone)
+  await page.getByLabel(phone_booking.email, { exact: true }).fill(guest.email)
+  await page.getByRole('button', { name: phone_booking.submit.link }).click()
+  await expect(page.getByRole('heading', { name: /SDF-\d+/ })).toBeFocused()
+  await expectNothingFound(page)
+
+  const elsewhere = await (await browser.newContext({ viewport: page.viewportSize(), reducedMotion: 'reduce' })).newPage()
+  await elsewhere.goto(await mailedLink(page, guest.email, '/pay'))
+  await settled(elsewhere)
+  await elsewhere.getByRole('button', { name: messages.your_booking.pay.submit }).click()
+  await elsewhere.waitForURL(/book-room/)
+  await pay(elsewhere, messages, CARD.good)
+  expect(await booked(elsewhere)).toMatch(/^SDF-/)
+})
+
+test('paid by bank transfer it is booked at once; the reference is asked for', async ({ page, address, lang }, info) => {
+  const { phone_booking } = ADMIN_MESSAGES[lang]
+  const guest = newGuest(lang)
+  const home = await freeHome(page, ownStay(info, 29))
+  const chosen = new URLSearchParams({ from: home.from, to: home.to, home: home.slug }).toString()
+  await enterAdmin(page, `/admin/new-booking?${chosen}`, { email: 'noor@example.com', address })
+  await page.getByRole('radio', { name: new RegExp(`^${phone_booking.non_refundable}`) }).check()
+  await page.getByLabel(phone_booking.pays_by).selectOption('transfer')
+  await page.getByLabel(phone_booking.first_name).fill(guest.first_name)
+  await page.getByLabel(phone_booking.last_name).fill(guest.last_name)
+  await page.locator('input[name=phone_number]').fill(guest.phone)
+  await page.getByLabel(phone_booking.email, { exact: true }).fill(guest.email)
+  const submit = page.getByRole('button', { name: phone_booking.submit.transfer })
+  await submit.click()
+  await expect(page.getByLabel(phone_booking.reference.transfer)).toBeFocused()
+  await page.getByLabel(phone_booking.reference.transfer).fill('FT 4711')
+  await submit.click()
+  await expect(page.getByText(phone_booking.done.booked_line(guest.email))).toBeVisible()
+})
