@@ -3,15 +3,16 @@ import { useRouter } from '@tanstack/react-router'
 import { use } from 'react'
 import type { Lang } from '#contract/constants.ts'
 import {
-  loadBookingMessages,
+  loadCheckoutMessages,
   loadCompanyMessages,
   loadFilterMessages,
   loadFrontMessages,
   loadOwnerMessages,
   loadPersonalMessages,
+  loadStayMessages,
 } from '#messages'
 import type {
-  BookingMessages,
+  CheckoutMessages,
   CompanyMessages,
   FilterMessages,
   FirstMessages,
@@ -19,6 +20,7 @@ import type {
   OwnerMessages,
   PersonalMessages,
   Messages,
+  StayMessages,
 } from '#messages'
 import type { Api } from './api.tsx'
 
@@ -37,7 +39,8 @@ export type App = {
 type Bundle<W> = { messages: W | undefined; load: () => Promise<W> }
 type Bundles = {
   front: Bundle<FrontMessages>
-  booking: Bundle<BookingMessages>
+  stay: Bundle<StayMessages>
+  checkout: Bundle<CheckoutMessages>
   personal: Bundle<PersonalMessages>
   company: Bundle<CompanyMessages>
   owner: Bundle<OwnerMessages>
@@ -49,7 +52,8 @@ export type MessageFiles = Partial<Record<'index' | BundleName, string>>
 export function openBundles(lang: Lang): Bundles {
   return {
     front: openBundle(() => loadFrontMessages(lang)),
-    booking: openBundle(() => loadBookingMessages(lang)),
+    stay: openBundle(() => loadStayMessages(lang)),
+    checkout: openBundle(() => loadCheckoutMessages(lang)),
     personal: openBundle(() => loadPersonalMessages(lang)),
     company: openBundle(() => loadCompanyMessages(lang)),
     owner: openBundle(loadOwnerMessages),
@@ -75,15 +79,14 @@ export const personalMessages = ({ bundles }: Pick<App, 'bundles'>): PersonalMes
 export const companyMessages = ({ bundles }: Pick<App, 'bundles'>): CompanyMessages => bundles.company.messages ?? missing('company')
 export const ownerMessages = ({ bundles }: Pick<App, 'bundles'>): OwnerMessages => bundles.owner.messages ?? missing('owner')
 
-export function messagesWith(first: FirstMessages, { booking }: Bundles): Messages {
-  const read = () => booking.messages ?? missing('booking')
+export function messagesWith(first: FirstMessages, { stay, checkout }: Bundles): Messages {
   return {
     ...first,
     get stay() {
-      return read().stay
+      return stay.messages ?? missing('stay')
     },
     get checkout() {
-      return read().checkout
+      return checkout.messages ?? missing('checkout')
     },
   }
 }
@@ -122,6 +125,6 @@ export function useOwnerMessages(): OwnerMessages {
   return ownerMessages(useApp())
 }
 
-const BUNDLES: readonly BundleName[] = ['front', 'booking', 'personal', 'company', 'owner', 'filters']
+const BUNDLES: readonly BundleName[] = ['front', 'stay', 'checkout', 'personal', 'company', 'owner', 'filters']
 
 export const bundlesIn = (names: string): BundleName[] => BUNDLES.filter((bundle) => names.split(' ').includes(bundle))

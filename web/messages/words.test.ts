@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { thousands } from '#contract/messages/thousands.ts'
-import { booking as arabic_booking } from './ar/booking.ts'
+import { stay as arabic_stay } from './ar/stay.ts'
 import { messages as arabic } from './ar/index.ts'
 import { personal as arabic_personal } from './ar/personal.ts'
 import { company as arabic_company } from './ar/company.ts'
@@ -8,7 +8,7 @@ import { front as arabic_front } from './ar/front.ts'
 import { filters } from './ar/filters.ts'
 import { company as english_company } from './en/company.ts'
 import { front as english_front } from './en/front.ts'
-import { booking as english_booking } from './en/booking.ts'
+import { stay as english_stay } from './en/stay.ts'
 import { messages as english } from './en/index.ts'
 import { personal as english_personal } from './en/personal.ts'
 
@@ -32,7 +32,7 @@ test.each([
   [100, null, '100 بيت', '100 تقييم', 'بقي 100 حرف'],
 ])('%i of a thing takes the case and the number of its place', (n, guests, homes, reviews, left) => {
   if (guests !== null) expect(arabic_personal.bookings.card.checked_in(1, n)).toMatch(new RegExp(`من أصل ${guests}$`))
-  expect(arabic_booking.stay.reviews_count(n)).toBe(reviews)
+  expect(arabic_stay.reviews_count(n)).toBe(reviews)
   expect(arabic_company.contact.count(0, n)).toBe(left)
   expect(filters.show_homes(n)).toBe(`عرض ${homes}`)
   expect(filters.price_most(1, n, '500', '600')).toMatch(new RegExp(`من أصل ${homes}$`))
@@ -60,8 +60,8 @@ test('days are short, with Latin digits in both languages', () => {
 })
 
 test.each([
-  ['en-US', 'short', english.shell.short_day, english_booking.stay.reviews.month],
-  ['ar-AE', 'long', arabic.shell.short_day, arabic_booking.stay.reviews.month],
+  ['en-US', 'short', english.shell.short_day, english_stay.reviews.month],
+  ['ar-AE', 'long', arabic.shell.short_day, arabic_stay.reviews.month],
 ] as const)('days and months of the year are called what they are called in %s', (locale, length, shortDay, monthAndYear) => {
   for (let n = 0; n < 366; n++) {
     const date = new Date(Date.UTC(2028, 0, 1 + n))
