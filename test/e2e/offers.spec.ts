@@ -36,7 +36,7 @@ const cardOf = (page: Page, { title }: Offer) =>
   page
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: title }) })
-    .last()
+    .filter({ has: page.locator('img') })
 
 test('from an offer to its discounted payment', async ({ page, browser, address, messages, lang }, info) => {
   const { offers } = messages.front

@@ -14,13 +14,21 @@ export type OfferCardProps = {
   sizes: string
   ratio?: string
   is_on_night?: boolean
+  /** On a wide screen, the picture large and the words beside it. */
+  is_lead?: boolean
 }
 
-export function OfferCard({ offer, sizes, ratio = '4 / 5', is_on_night = false }: OfferCardProps) {
+export function OfferCard({ offer, sizes, ratio = '4 / 5', is_on_night = false, is_lead = false }: OfferCardProps) {
   const has_ended = useHasCome(Date.parse(offer.expiry))
   const url = has_ended ? null : offerUrl(offer)
   return (
-    <article className={classNames('group relative grid grid-cols-1 content-start gap-4', is_on_night && 'notch-night')}>
+    <article
+      className={classNames(
+        'group relative grid grid-cols-1 content-start gap-4',
+        is_on_night && 'notch-night',
+        is_lead && 'main:grid-cols-[1.7fr_1fr] main:items-center main:gap-12',
+      )}
+    >
       <div className="relative">
         {offer.image && (
           <Picture

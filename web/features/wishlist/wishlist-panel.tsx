@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { WishlistCard, type WishlistItem } from './wish-card.tsx'
 
 const PLACES = ['a', 'b', 'c']
-const COLUMNS = 'grid gap-x-5 gap-y-9 sm:grid-cols-2 main:grid-cols-3'
+const COLUMNS = 'grid gap-x-5 gap-y-9 sm:grid-cols-2 md:grid-cols-3 min-[80rem]:grid-cols-4'
 
 const wishlistQuery = (api: Api) =>
   queryOptions({
@@ -29,8 +29,8 @@ export function WishlistPanel({ is_member }: { is_member: boolean }) {
   const remove = useRemoval(() => heading.current?.focus())
   return (
     <>
-      <header className="mt-9 mb-7 flex min-h-13 items-center">
-        <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">
+      <header className="mt-6 mb-4 flex items-center md:mt-9 md:mb-7 md:min-h-13">
+        <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none md:text-h1">
           {profile.tabs.wishlist}
         </h1>
       </header>
@@ -102,7 +102,7 @@ function Skeletons() {
     <div className={COLUMNS}>
       {PLACES.map((place) => (
         <div key={place} className="grid gap-3">
-          <Skeleton className="aspect-4/5 rounded-card" />
+          <Skeleton className="aspect-(--card-ratio) rounded-card" />
           <Skeleton className="h-5 w-3/5" />
         </div>
       ))}

@@ -37,7 +37,7 @@ export function Header({ is_over }: { is_over: boolean }) {
         <div className="flex items-center gap-1 min-[80rem]:gap-3">
           <Link
             to="/book-a-stay"
-            className="inline-flex min-h-11 items-center gap-2 rounded-ctl px-2.5 text-small font-medium hover:underline max-[22.5rem]:hidden"
+            className="also-tab inline-flex min-h-11 items-center gap-2 rounded-ctl px-2.5 text-small font-medium hover:underline max-[22.5rem]:hidden"
           >
             <Search size={20} aria-hidden className="md:hidden" />
             <span className="max-md:sr-only">{shell.book_a_stay}</span>
@@ -80,7 +80,7 @@ function SignIn({ is_over }: { is_over: boolean }) {
         className={buttonClass(
           is_over ? 'on_night' : 'secondary',
           'usual',
-          'max-md:size-11 max-md:border-0 max-md:bg-transparent max-md:p-0',
+          'also-tab max-md:size-11 max-md:border-0 max-md:bg-transparent max-md:p-0',
         )}
       >
         <UserRound size={21} aria-hidden className="md:hidden" />
