@@ -27,7 +27,7 @@ export function SummaryBar({ nights, ...props }: SearchBarProps & { nights: Nigh
         <p className="min-w-[3ch] shrink-[99] truncate font-semibold max-sm:text-small">
           <bdi>{props.place?.name ?? search_bar.anywhere}</bdi>
         </p>
-        <p className="min-w-0 truncate text-small text-ink-2">
+        <p className="max-w-4/5 shrink-0 truncate text-small text-ink-2">
           <span className="sm:hidden">{`·\u00A0`}</span>
           <Days nights={nights} />
           {' · '}
