@@ -51,6 +51,22 @@ test('with colours of the reader the switch, the slider and the buttons keep the
   await expect(page.getByRole('button', { name: messages.search.search_bar.find, exact: true })).toHaveCSS('border-top-style', 'solid')
 })
 
+test('with colours of the reader the chosen nights stand out from the others, and the search has an edge', async ({ page, address }) => {
+  const home = await freeHome(page, { days_ahead: 88 })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(address(home.path))
+  await settled(page)
+  await page.locator('#calendar').scrollIntoViewIfNeeded()
+  const chosen = page.locator('#calendar td [data-selected]')
+  const other = page.locator('#calendar td [role=button]:not([data-selected])').first()
+  const groundOf = (element: Element) => getComputedStyle(element).backgroundColor
+  await expect(chosen.first()).toBeVisible()
+  const plain = await other.evaluate(groundOf)
+  for (const night of await chosen.all()) expect(await night.evaluate(groundOf)).not.toBe(plain)
+  await page.goto(address('/search-results'))
+  await expect(page.getByRole('search')).toHaveCSS('border-top-style', 'solid')
+})
+
 test('with colours of the reader the marks of a card, the steps to come and the ways to call keep their edges', async ({
   page,
   address,

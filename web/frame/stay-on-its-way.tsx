@@ -24,7 +24,7 @@ function StaySkeleton() {
           <Logo name={shell.brand} />
         </p>
       </div>
-      <div className="page grid gap-8 md:pt-6 main:gap-12">
+      <div className="page grid grid-cols-1 gap-8 md:pt-6 main:gap-12">
         <div className="max-md:-mx-gutter md:grid md:aspect-[2.35] md:grid-cols-[2fr_1fr_1fr] md:grid-rows-2 md:gap-2 md:overflow-hidden md:rounded-card main:aspect-[2.75]">
           <Skeleton className="row-span-2 rounded-none! max-md:aspect-[10/9] md:size-full" />
           {LINES.map((line) => (

@@ -51,7 +51,7 @@ export function OfferCard({ offer, sizes, ratio = '4 / 5', is_on_night = false, 
       </div>
       <div className="grid content-start gap-1">
         <p className={classNames('text-small font-semibold', is_on_night ? 'text-lamp' : 'text-coral')}>{offer.highlight_text}</p>
-        <h3 className="text-h3">
+        <h3 className={classNames('text-h3', is_lead && 'main:my-1 main:text-h2')}>
           <Opening url={url}>{offer.title}</Opening>
         </h3>
         <OfferTerms offer={offer} className={is_on_night ? 'text-white/85' : 'text-ink-2'} />
