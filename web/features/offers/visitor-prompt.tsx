@@ -9,7 +9,7 @@ export function VisitorPrompt() {
   const { shell } = useMessages()
   const here = useRouterState({ select: ({ location }) => returnHere(location.pathname, location.searchStr) })
   return (
-    <section aria-labelledby="members-pay-less" className="page relative z-10 -mt-8 main:-mt-11">
+    <section aria-labelledby="members-pay-less" className="page relative z-10 print:hidden -mt-8 main:-mt-11">
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-dock bg-white p-6 shadow-e2 main:px-9">
         <div className="min-w-0">
           <h2 id="members-pay-less" className="text-h3">

@@ -25,7 +25,7 @@ export function ResultsToolbar({ url, found, onChange, onView }: ResultsToolbarP
   return (
     <div className="results-toolbar">
       <Count found={found} />
-      <div className="flex flex-wrap items-center gap-2 [&>button]:max-sm:px-2.5 sm:gap-3">
+      <div className="flex flex-wrap items-center gap-2 print:hidden [&>button]:max-sm:px-2.5 sm:gap-3">
         <PlainButton
           className={is_map ? undefined : 'main:hidden'}
           onClick={() => setOpen(true)}

@@ -22,7 +22,7 @@ export function SummaryBar({ nights, ...props }: SearchBarProps & { nights: Nigh
   const comeNear = () => void loadSearchBar()
   const party = partyOf(props.start)
   return (
-    <search className="relative flex items-center gap-3 rounded-dock bg-white p-2 ps-5 shadow-e2 forced-colors:border max-sm:p-1 max-sm:ps-4">
+    <search className="relative flex items-center gap-3 rounded-dock bg-white p-2 ps-5 shadow-e2 print:hidden forced-colors:border max-sm:p-1 max-sm:ps-4">
       <div className="min-w-0 grow max-sm:flex max-sm:items-baseline max-sm:gap-1.5 sm:py-1">
         <p className="min-w-[3ch] shrink-[99] truncate font-semibold max-sm:text-small">
           <bdi>{props.place?.name ?? search_bar.anywhere}</bdi>
