@@ -58,11 +58,16 @@ test('with colours of the reader the chosen nights stand out from the others, an
   await settled(page)
   await page.locator('#calendar').scrollIntoViewIfNeeded()
   const chosen = page.locator('#calendar td [data-selected]')
-  const other = page.locator('#calendar td [role=button]:not([data-selected])').first()
   const groundOf = (element: Element) => getComputedStyle(element).backgroundColor
+  const highlight = await page.locator('body').evaluate((body) => {
+    const probe = body.appendChild(document.createElement('i'))
+    probe.style.cssText = 'forced-color-adjust: none; background-color: Highlight'
+    const { backgroundColor } = getComputedStyle(probe)
+    probe.remove()
+    return backgroundColor
+  })
   await expect(chosen.first()).toBeVisible()
-  const plain = await other.evaluate(groundOf)
-  for (const night of await chosen.all()) expect(await night.evaluate(groundOf)).not.toBe(plain)
+  for (const night of await chosen.all()) expect(await night.evaluate(groundOf)).toBe(highlight)
   await page.goto(address('/search-results'))
   await expect(page.getByRole('search')).toHaveCSS('border-top-style', 'solid')
 })
