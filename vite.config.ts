@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { callTable } from './bin/call-table.ts'
 
 const MESSAGE_CHUNKS = 'virtual:message-chunks'
-const MESSAGE_FILES = ['index', 'front', 'booking', 'personal', 'company', 'owner', 'filters', 'admin']
+const MESSAGE_FILES = ['index', 'front', 'stay', 'checkout', 'personal', 'company', 'owner', 'filters', 'admin']
 const entryOf = (lang: string, name: string) => `/web/messages/${lang}/${name}.ts`
 const messageFiles = (fileOf: (entry: string) => string | undefined) => {
   const filesOf = (lang: string) => Object.fromEntries(MESSAGE_FILES.map((name) => [name, fileOf(entryOf(lang, name))]))
@@ -76,14 +76,15 @@ const isRenderedAgain = (file: string) => !STANDING.test(file) && !FORMS.test(fi
 
 const PARTS_OF = {
   /** Of both languages, a few bytes each. */
-  words: /\/web\/(i18n|messages)\/([a-z]+\/)?(days|plural|arabic-plural|thousands|unbroken|english-months|arabic-months)\.ts$/,
+  words:
+    /\/web\/(i18n|messages)\/([a-z]+\/)?(days|plural|arabic-plural|thousands|number-with-noun|unbroken|english-months|arabic-months)\.ts$/,
   /** Fetched once the page is idle. */
   later: /\/web\/frame\/(app-card|offline-notice)\.tsx$/,
   /** What every list of homes draws. */
   cards:
     /\/web\/(stays\/(stay-price|nightly-rate|member-chip|offer-clock|offer-timer|seen-homes)|wishlist\/[\w-]+|i18n\/(now|clock)|ui\/(picture|price|stars|badge|carousel|section|skeleton|scroll-manner|plain-button|native-button|button|disclosure)|features\/search\/results\/home-card)\.tsx?$|\/(useMutation|useSuspenseQuery|mutationObserver)\.js$|\/icons\/(star|arrow-left|arrow-right|arrow-up|chevron-down|map-pin|check|badge-check|sliders-horizontal)\.mjs$/,
-  booking: /\/web\/(stays\/(plain-fields|my-bookings|own-hold)|ui\/(price-lines|field-button|radio))\.tsx?$/,
-  filters: /\/web\/(features\/search\/(filters\/(?!filters-(column|sheet))|use-amounts)|ui\/range-slider)[\w-]*\.tsx?$/,
+  booking: /\/web\/(stays\/(my-bookings|own-hold)|ui\/(price-lines|field-button|radio))\.tsx?$/,
+  filters: /\/web\/(features\/search\/(filters\/(?!filters-(column|sheet)|latest)|use-amounts)|ui\/range-slider)[\w-]*\.tsx?$/,
   /** React Aria's presses, focus, labels and checks. */
   controls:
     /\/(usePress|useHover|useFocusVisible|useFocusRing|useFocusable|useFormValidation|useFormReset|useLabel|useLabels|useSlot|useToggle|useToggleState|VisuallyHidden|Form|Text|Label|useField|useControlledState|SharedElementTransition)\.mjs$/,

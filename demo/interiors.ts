@@ -53,8 +53,9 @@ export function picturesOf(home: DemoHome, building: DemoBuilding): string[] {
   const first = coverOf(home.cover, rooms, { outsides, pools })
   const shared = is_tower ? [...outsides, ...pools] : []
   const inside = [rooms.living, rooms.studio, rooms.bedroom, rooms.kitchen, rooms.bathroom, rooms.terrace]
+  const begins_with_pool = home.cover === 'pool' && is_tower // as its name says
   const all = [
-    own ?? first,
+    ...(begins_with_pool ? [first, own] : [own ?? first]),
     ...(shared.includes(first) ? [] : [first]),
     ...inside,
     ...(is_tower ? [] : outsides),

@@ -1,11 +1,12 @@
 import { fullDay } from './english-months.ts'
 import type { Messages } from './messages.ts'
+import { numberWithNoun } from './number-with-noun.ts'
 import { PASSWORD } from '#contract/constants.ts'
 import { readableDirhams } from '#contract/money.ts'
 
 const money = (fils: number) => `AED ${readableDirhams(fils).replace(/\.00$/, '')}`
 const percent = (bp: number) => `${bp / 100}%`
-const plural = (n: number, one: string, other: string) => `${n} ${n === 1 ? one : other}`
+const plural = (n: number, one: string, other: string) => numberWithNoun(`${n} ${n === 1 ? one : other}`)
 
 export const messages: Messages = {
   money,

@@ -46,7 +46,7 @@ test('an infant comes along from the hold to the document, in both languages, an
   expect(granted(await there.sara.call('listMyBookings', {})).upcoming_bookings).toMatchObject([{ guests: 2, infants: true }])
   await there.runJobs()
   const [confirmation] = await emailsTo(there, 'sara@example.com')
-  expect(confirmation?.text).toContain('2 guests and an infant')
+  expect(confirmation?.text).toContain('2\u00A0guests and an infant')
   const { rows } = await there.pool.query(`select document -> 'stay' as stay from invoices`)
   expect(rows).toMatchObject([{ stay: { guests: 2, infants: true } }])
 })
@@ -57,7 +57,7 @@ test('without an infant nothing speaks of one', async () => {
   await there.runJobs()
   expect(await shown(there, paying.reservation_id)).toMatchObject({ infants: false })
   const [confirmation] = await emailsTo(there, 'sara@example.com')
-  expect(confirmation?.text).toContain('2 guests')
+  expect(confirmation?.text).toContain('2\u00A0guests')
   expect(confirmation?.text).not.toContain('infant')
 })
 

@@ -1,6 +1,16 @@
 import { expectNothingFound } from './axe.ts'
 import { reserve } from './booking.ts'
-import { expectLoggedIn, fillRegistration, kept, logIn, mailedLink, openAccount, openVerifiedAccount, PASSWORD } from './people.ts'
+import {
+  expectLoggedIn,
+  expectLoggedOut,
+  fillRegistration,
+  kept,
+  logIn,
+  mailedLink,
+  openAccount,
+  openVerifiedAccount,
+  PASSWORD,
+} from './people.ts'
 import { expect, freeHome, newGuest, ownStay, settled, test } from './fixtures.ts'
 
 const pathOf = (url: URL) => url.pathname.replace(/^\/ar(?=\/|$)/, '') || '/'
@@ -36,7 +46,8 @@ test('joining: from the login to an account, the letter, the verified e-mail; an
   await settled(page)
   await page.getByRole('button', { name: shell.my_menu(guest.first_name) }).click()
   await page.getByRole('menuitem', { name: shell.log_out }).click()
-  await expect(page.getByRole('link', { name: shell.sign_in })).toBeVisible()
+  await expectLoggedOut(page, messages, guest)
+  await settled(page)
   expect(await kept(page)).toEqual({})
 })
 

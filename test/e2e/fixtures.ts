@@ -2,18 +2,20 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { test as base, expect, type Page, type Request, type TestInfo } from '@playwright/test'
 import type { Lang } from '#contract/constants.ts'
-import { booking as ar_booking } from '#messages/ar/booking.ts'
+import { checkout as ar_checkout } from '#messages/ar/checkout.ts'
 import { company as ar_company } from '#messages/ar/company.ts'
 import { filters as ar_filters } from '#messages/ar/filters.ts'
 import { front as ar_front } from '#messages/ar/front.ts'
 import { messages as ar } from '#messages/ar/index.ts'
 import { personal as ar_personal } from '#messages/ar/personal.ts'
-import { booking as en_booking } from '#messages/en/booking.ts'
+import { stay as ar_stay } from '#messages/ar/stay.ts'
+import { checkout as en_checkout } from '#messages/en/checkout.ts'
 import { company as en_company } from '#messages/en/company.ts'
 import { filters as en_filters } from '#messages/en/filters.ts'
 import { front as en_front } from '#messages/en/front.ts'
 import { messages as en } from '#messages/en/index.ts'
 import { personal as en_personal } from '#messages/en/personal.ts'
+import { stay as en_stay } from '#messages/en/stay.ts'
 import { SERVERS } from './open-servers.ts'
 
 export type JourneyOptions = {
@@ -24,8 +26,8 @@ export type JourneyOptions = {
 export { expect }
 
 export const MESSAGES = {
-  en: { ...en, ...en_booking, ...en_personal, front: en_front, company: en_company, filters: en_filters },
-  ar: { ...ar, ...ar_booking, ...ar_personal, front: ar_front, company: ar_company, filters: ar_filters },
+  en: { ...en, stay: en_stay, checkout: en_checkout, ...en_personal, front: en_front, company: en_company, filters: en_filters },
+  ar: { ...ar, stay: ar_stay, checkout: ar_checkout, ...ar_personal, front: ar_front, company: ar_company, filters: ar_filters },
 }
 
 export const test = base.extend<

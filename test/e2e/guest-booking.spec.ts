@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectNothingFound } from './axe.ts'
 import { amountsOn, booked, CARD, codeSentTo, identify, pay, reserve } from './booking.ts'
-import { fillRegistration, mailedLink, PASSWORD } from './people.ts'
+import { expectLoggedOut, fillRegistration, mailedLink, PASSWORD } from './people.ts'
 import { expect, freeHome, inboxOf, newGuest, ownStay, settled, test, type MESSAGES } from './fixtures.ts'
 import { SERVERS } from './open-servers.ts'
 
@@ -89,6 +89,7 @@ test('a guest without an account opens one later and finds the booking there; on
 
   await page.goto(address(`/register?referral_code=${await anyReferralCode()}`))
   await fillRegistration(page, messages, guest)
+  await expectLoggedOut(page, messages, guest)
   await page.getByRole('button', { name: messages.account.register.submit }).click()
   await expect(page.getByText(messages.successes.SIGNUP_SUCCESS_REFERRAL_GRANTED ?? '')).toBeVisible()
   await page.goto(address('/profile?tab=bookings'))

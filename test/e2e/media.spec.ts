@@ -53,6 +53,27 @@ test('with colours of the reader the switch, the slider and the buttons keep the
   await expect(page.getByRole('button', { name: messages.search.search_bar.find, exact: true })).toHaveCSS('border-top-style', 'solid')
 })
 
+test('with colours of the reader the chosen nights stand out from the others, and the search has an edge', async ({ page, address }) => {
+  const home = await freeHome(page, { days_ahead: 88 })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(address(home.path))
+  await settled(page)
+  await page.locator('#calendar').scrollIntoViewIfNeeded()
+  const chosen = page.locator('#calendar td [data-selected]')
+  const groundOf = (element: Element) => getComputedStyle(element).backgroundColor
+  const highlight = await page.locator('body').evaluate((body) => {
+    const probe = body.appendChild(document.createElement('i'))
+    probe.style.cssText = 'forced-color-adjust: none; background-color: Highlight'
+    const { backgroundColor } = getComputedStyle(probe)
+    probe.remove()
+    return backgroundColor
+  })
+  await expect(chosen.first()).toBeVisible()
+  for (const night of await chosen.all()) expect(await night.evaluate(groundOf)).toBe(highlight)
+  await page.goto(address('/search-results'))
+  await expect(page.getByRole('search')).toHaveCSS('border-top-style', 'solid')
+})
+
 test('with colours of the reader the marks of a card and the steps to come keep their edges; on paper the confirmation is plain', async ({
   page,
   address,

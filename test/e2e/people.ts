@@ -66,6 +66,10 @@ export async function logIn(page: Page, { account }: Messages, email: string, pa
 export const expectLoggedIn = (page: Page, { shell }: Messages, { first_name }: Pick<Guest, 'first_name'>) =>
   expect(page.getByRole('button', { name: shell.my_menu(first_name) })).toBeVisible()
 
+/** On a phone the header has no link to log in. */
+export const expectLoggedOut = (page: Page, { shell }: Messages, { first_name }: Pick<Guest, 'first_name'>) =>
+  expect(page.getByRole('button', { name: shell.my_menu(first_name) })).toHaveCount(0)
+
 /** What the browser keeps beside its cookies, by name without the host. */
 export async function kept(page: Page): Promise<Record<string, string>> {
   const all = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith(location.host)))

@@ -1,5 +1,5 @@
 import { SERVERS } from './open-servers.ts'
-import { expectLoggedIn, kept, logIn, openVerifiedAccount, PASSWORD } from './people.ts'
+import { expectLoggedOut, expectLoggedIn, kept, logIn, openVerifiedAccount, PASSWORD } from './people.ts'
 import { expect, newGuest, settled, test } from './fixtures.ts'
 
 const API = `http://localhost:${SERVERS.port}/api`
@@ -60,7 +60,8 @@ test('a password changed elsewhere ends this session: the next act clears what w
 
   await page.getByRole('link', { name: messages.profile.tabs.coupons, exact: true }).click()
   await page.waitForURL((url) => url.pathname.endsWith('/login'))
-  await expect(page.getByRole('link', { name: messages.shell.sign_in })).toBeVisible()
+  await settled(page)
+  await expectLoggedOut(page, messages, guest)
   expect(await kept(page)).toEqual({})
 })
 

@@ -57,3 +57,30 @@ test('who wants no motion gets none', async ({ page, address }) => {
   await expect(page.locator('.gallery')).toBeVisible()
   expect(await transitions(page)).toEqual([])
 })
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`a home that takes long is drawn in outline until it comes, and never after that (${reducedMotion})`, async ({ page, address }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto(address('/search-results'))
+    await settled(page)
+    const outline = page.locator('.stay-on-its-way')
+    const cards = page.locator('.results-homes > li')
+    for (const n of [0, 1]) {
+      const arrived = Promise.withResolvers<void>()
+      await page.route('**/api/properties/room_details/**', async (route) => {
+        await arrived.promise
+        await route.continue()
+      })
+      const name = (await cards.nth(n).getByRole('heading').textContent()) ?? ''
+      await cards.nth(n).getByRole('link').click()
+      await expect(outline).toBeVisible()
+      arrived.resolve()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+      await expect(outline).toHaveCount(0)
+      await page.unrouteAll({ behavior: 'wait' })
+      await page.goBack()
+      await expect(cards.nth(n).getByRole('heading')).toHaveText(name)
+      await expect(outline).toHaveCount(0)
+    }
+  })
+}

@@ -4,16 +4,17 @@ import { use } from 'react'
 import type { Lang } from '#contract/constants.ts'
 import {
   loadAdminMessages,
-  loadBookingMessages,
+  loadCheckoutMessages,
   loadCompanyMessages,
   loadFilterMessages,
   loadFrontMessages,
   loadOwnerMessages,
   loadPersonalMessages,
+  loadStayMessages,
 } from '#messages'
 import type {
   AdminMessages,
-  BookingMessages,
+  CheckoutMessages,
   CompanyMessages,
   FilterMessages,
   FirstMessages,
@@ -21,6 +22,7 @@ import type {
   OwnerMessages,
   PersonalMessages,
   Messages,
+  StayMessages,
 } from '#messages'
 import type { Api } from './api.tsx'
 
@@ -39,7 +41,8 @@ export type App = {
 type Bundle<W> = { messages: W | undefined; load: () => Promise<W> }
 type Bundles = {
   front: Bundle<FrontMessages>
-  booking: Bundle<BookingMessages>
+  stay: Bundle<StayMessages>
+  checkout: Bundle<CheckoutMessages>
   personal: Bundle<PersonalMessages>
   company: Bundle<CompanyMessages>
   owner: Bundle<OwnerMessages>
@@ -52,7 +55,8 @@ export type MessageFiles = Partial<Record<'index' | BundleName, string>>
 export function openBundles(lang: Lang): Bundles {
   return {
     front: openBundle(() => loadFrontMessages(lang)),
-    booking: openBundle(() => loadBookingMessages(lang)),
+    stay: openBundle(() => loadStayMessages(lang)),
+    checkout: openBundle(() => loadCheckoutMessages(lang)),
     personal: openBundle(() => loadPersonalMessages(lang)),
     company: openBundle(() => loadCompanyMessages(lang)),
     owner: openBundle(loadOwnerMessages),
@@ -80,18 +84,17 @@ export const companyMessages = ({ bundles }: Pick<App, 'bundles'>): CompanyMessa
 export const adminMessages = ({ bundles }: Pick<App, 'bundles'>): AdminMessages => bundles.admin.messages ?? missing('admin')
 export const ownerMessages = ({ bundles }: Pick<App, 'bundles'>): OwnerMessages => bundles.owner.messages ?? missing('owner')
 
-export function messagesWith(first: FirstMessages, { booking, admin }: Bundles): Messages {
-  const read = () => booking.messages ?? missing('booking')
+export function messagesWith(first: FirstMessages, { stay, checkout, admin }: Bundles): Messages {
   return {
     ...first,
     get errors() {
       return admin.messages === undefined ? first.errors : { ...first.errors, ...admin.messages.errors }
     },
     get stay() {
-      return read().stay
+      return stay.messages ?? missing('stay')
     },
     get checkout() {
-      return read().checkout
+      return checkout.messages ?? missing('checkout')
     },
   }
 }
@@ -134,6 +137,6 @@ export function useAdminMessages(): AdminMessages {
   return adminMessages(useApp())
 }
 
-const BUNDLES: readonly BundleName[] = ['front', 'booking', 'personal', 'company', 'owner', 'filters', 'admin']
+const BUNDLES: readonly BundleName[] = ['front', 'stay', 'checkout', 'personal', 'company', 'owner', 'filters', 'admin']
 
 export const bundlesIn = (names: string): BundleName[] => BUNDLES.filter((bundle) => names.split(' ').includes(bundle))

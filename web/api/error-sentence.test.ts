@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { booking } from '#messages/en/booking.ts'
+import { checkout } from '#messages/en/checkout.ts'
 import { messages as first } from '#messages/en/index.ts'
+import { stay } from '#messages/en/stay.ts'
 import { ApiError } from './api.tsx'
 import { errorSentence } from './error-sentence.ts'
 
-const messages = { ...first, ...booking }
+const messages = { ...first, stay, checkout }
 
 const failure = (code: 'ROOM_UNAVAILABLE' | 'INTERNAL_ERROR' | 'INVALID_INPUT', status: number, message?: string) =>
   new ApiError({ code, status, errors: message ? [{ field: 'to', code: 'invalid', message }] : [], request_id: 'r' })

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract'
 import { ApiError } from '#api/api.tsx'
-import { booking } from '#messages/en/booking.ts'
+import { checkout } from '#messages/en/checkout.ts'
 import { messages as first } from '#messages/en/index.ts'
+import { stay } from '#messages/en/stay.ts'
 import { onlyFields, readForm, refusedFields } from './form-errors.ts'
 import { readPhoneNumber } from './phone-number.ts'
 
-const messages = { ...first, ...booking }
+const messages = { ...first, stay, checkout }
 const noor = { first_name: 'Noor', last_name: 'Rahman', email: 'reem@example.com', phone_number: '+971501234567' }
 const read = (typed: object) => readForm(endpoints.startGuestCheckout.input, typed, messages)
 

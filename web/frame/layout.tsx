@@ -9,6 +9,7 @@ import { Header } from './header/header.tsx'
 import { localeOf } from '#i18n/language.ts'
 import { takeKeptFocus } from './new-page-focus.ts'
 import { useRememberedPerson } from '#api/person.ts'
+import { StayOnItsWay } from './stay-on-its-way.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { Toasts } from './toasts.tsx'
 import { Widget } from './widget.tsx'
@@ -34,6 +35,7 @@ export function Layout() {
         {messages.shell.skip}
       </a>
       <OnItsWay />
+      <StayOnItsWay />
       <Connection />
       {header === 'owner' && (
         <Suspense>

@@ -1,13 +1,14 @@
 import type { Lang } from '#contract/constants.ts'
 import type {
   AdminMessages,
-  BookingMessages,
+  CheckoutMessages,
   CompanyMessages,
   FilterMessages,
   FirstMessages,
   FrontMessages,
   OwnerMessages,
   PersonalMessages,
+  StayMessages,
 } from './types.ts'
 
 export type * from './types.ts'
@@ -41,9 +42,14 @@ export async function loadOwnerMessages(): Promise<OwnerMessages> {
   return (await import('./en/owner.ts')).owner
 }
 
-export async function loadBookingMessages(lang: Lang): Promise<BookingMessages> {
-  const loaded = lang === 'ar' ? await import('./ar/booking.ts') : await import('./en/booking.ts')
-  return loaded.booking
+export async function loadStayMessages(lang: Lang): Promise<StayMessages> {
+  const loaded = lang === 'ar' ? await import('./ar/stay.ts') : await import('./en/stay.ts')
+  return loaded.stay
+}
+
+export async function loadCheckoutMessages(lang: Lang): Promise<CheckoutMessages> {
+  const loaded = lang === 'ar' ? await import('./ar/checkout.ts') : await import('./en/checkout.ts')
+  return loaded.checkout
 }
 
 export async function loadAdminMessages(lang: Lang): Promise<AdminMessages> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { thousands } from '#contract/messages/thousands.ts'
-import { booking as arabic_booking } from './ar/booking.ts'
+import { stay as arabic_stay } from './ar/stay.ts'
 import { messages as arabic } from './ar/index.ts'
 import { personal as arabic_personal } from './ar/personal.ts'
 import { company as arabic_company } from './ar/company.ts'
@@ -8,7 +8,7 @@ import { front as arabic_front } from './ar/front.ts'
 import { filters } from './ar/filters.ts'
 import { company as english_company } from './en/company.ts'
 import { front as english_front } from './en/front.ts'
-import { booking as english_booking } from './en/booking.ts'
+import { stay as english_stay } from './en/stay.ts'
 import { messages as english } from './en/index.ts'
 import { personal as english_personal } from './en/personal.ts'
 
@@ -16,58 +16,66 @@ test.each([
   [0, 'لا بيوت'],
   [1, 'بيت واحد'],
   [2, 'بيتان'],
-  [3, '3 بيوت'],
-  [10, '10 بيوت'],
-  [11, '11 بيتًا'],
-  [99, '99 بيتًا'],
-  [100, '100 بيت'],
-  [103, '103 بيوت'],
+  [3, '3\u00A0بيوت'],
+  [10, '10\u00A0بيوت'],
+  [11, '11\u00A0بيتًا'],
+  [99, '99\u00A0بيتًا'],
+  [100, '100\u00A0بيت'],
+  [103, '103\u00A0بيوت'],
 ])('%i homes are %s', (n, said) => expect(arabic.search.count(n)).toBe(said))
 
 test.each([
   [1, 'ضيف واحد', 'بيت واحد', 'تقييم واحد', 'بقي حرف واحد'],
   [2, 'ضيفين', 'بيتين', 'تقييمان', 'بقي حرفان'],
-  [3, '3 ضيوف', '3 بيوت', '3 تقييمات', 'بقي 3 أحرف'],
-  [11, '11 ضيفًا', '11 بيتًا', '11 تقييمًا', 'بقي 11 حرفًا'],
-  [100, null, '100 بيت', '100 تقييم', 'بقي 100 حرف'],
+  [3, '3\u00A0ضيوف', '3\u00A0بيوت', '3\u00A0تقييمات', 'بقي 3\u00A0أحرف'],
+  [11, '11\u00A0ضيفًا', '11\u00A0بيتًا', '11\u00A0تقييمًا', 'بقي 11\u00A0حرفًا'],
+  [100, null, '100\u00A0بيت', '100\u00A0تقييم', 'بقي 100\u00A0حرف'],
 ])('%i of a thing takes the case and the number of its place', (n, guests, homes, reviews, left) => {
   if (guests !== null) expect(arabic_personal.bookings.card.checked_in(1, n)).toMatch(new RegExp(`من أصل ${guests}$`))
-  expect(arabic_booking.stay.reviews_count(n)).toBe(reviews)
+  expect(arabic_stay.reviews_count(n)).toBe(reviews)
   expect(arabic_company.contact.count(0, n)).toBe(left)
   expect(filters.show_homes(n)).toBe(`عرض ${homes}`)
   expect(filters.price_most(1, n, '500', '600')).toMatch(new RegExp(`من أصل ${homes}$`))
 })
 
 test.each([
-  [5, '5 دقائق مشيًا'],
-  [15, '15 دقيقة مشيًا'],
+  [5, '5\u00A0دقائق مشيًا'],
+  [15, '15\u00A0دقيقة مشيًا'],
 ])('%i minutes on the map are %s', (n, said) => expect(arabic.search.map.walk(n)).toBe(said))
 
 test('one home is singular in English', () => {
-  expect([0, 1, 2, 1200].map(english.search.count)).toEqual(['0 homes', '1 home', '2 homes', '1,200 homes'])
+  expect([0, 1, 2, 1200].map(english.search.count)).toEqual(['0\u00A0homes', '1\u00A0home', '2\u00A0homes', '1,200\u00A0homes'])
 })
 
 test('a party is counted in adults and children, the infant named', () => {
-  expect(english.search.search_bar.guests_summary(1, false)).toBe('1 guest')
-  expect(english.search.search_bar.guests_summary(3, true)).toBe('3 guests and an infant')
+  expect(english.search.search_bar.guests_summary(1, false)).toBe('1\u00A0guest')
+  expect(english.search.search_bar.guests_summary(3, true)).toBe('3\u00A0guests and an infant')
   expect(arabic.search.search_bar.guests_summary(2, true)).toBe('ضيفان ورضيع')
-  expect(arabic.search.search_bar.guests_summary(10, false)).toBe('10 ضيوف')
+  expect(arabic.search.search_bar.guests_summary(10, false)).toBe('10\u00A0ضيوف')
 })
 
 test('days are short, with Latin digits in both languages', () => {
-  expect(english.shell.short_day('2026-12-03')).toBe('Thu 3 Dec')
-  expect(arabic.shell.short_day('2026-12-03')).toBe('الخميس 3 ديسمبر')
+  expect(english.shell.short_day('2026-12-03')).toBe('Thu 3\u00A0Dec')
+  expect(arabic.shell.short_day('2026-12-03')).toBe('الخميس 3\u00A0ديسمبر')
+})
+
+test('the days of a stay are short enough for one line', () => {
+  const { days } = english.search.search_bar
+  expect(days('2026-12-03', '2026-12-06')).toBe('3–6\u00A0Dec')
+  expect(days('2026-12-28', '2027-01-03')).toBe('28\u00A0Dec – 3\u00A0Jan')
+  expect(arabic.search.search_bar.days('2026-12-03', '2026-12-06')).toBe('من 3 إلى 6\u00A0ديسمبر')
+  expect(arabic.search.search_bar.days('2026-12-28', '2027-12-03')).toBe('من 28\u00A0ديسمبر إلى 3\u00A0ديسمبر')
 })
 
 test.each([
-  ['en-US', 'short', english.shell.short_day, english_booking.stay.reviews.month],
-  ['ar-AE', 'long', arabic.shell.short_day, arabic_booking.stay.reviews.month],
+  ['en-US', 'short', english.shell.short_day, english_stay.reviews.month],
+  ['ar-AE', 'long', arabic.shell.short_day, arabic_stay.reviews.month],
 ] as const)('days and months of the year are called what they are called in %s', (locale, length, shortDay, monthAndYear) => {
   for (let n = 0; n < 366; n++) {
     const date = new Date(Date.UTC(2028, 0, 1 + n))
     const day = date.toISOString().slice(0, 10)
     const say = (input: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...input, timeZone: 'UTC' }).format(date)
-    expect(shortDay(day)).toBe(`${say({ weekday: length })} ${date.getUTCDate()} ${say({ month: length })}`)
+    expect(shortDay(day)).toBe(`${say({ weekday: length })} ${date.getUTCDate()}\u00A0${say({ month: length })}`)
     expect(monthAndYear(day)).toBe(say({ month: 'long', year: 'numeric' }))
   }
 })

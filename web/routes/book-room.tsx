@@ -8,7 +8,7 @@ import { useApp } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 
 export const Route = createFileRoute('/book-room')({
-  staticData: { header: 'none', is_paying: true, messages: ['booking', 'personal'] },
+  staticData: { header: 'none', is_paying: true, messages: ['stay', 'checkout', 'personal'] },
   validateSearch: readBookingUrl,
   loaderDeps: ({ search: { reservation_id } }) => ({ reservation_id }),
   loader: async ({ context, deps: { reservation_id }, location: { href } }) => {

@@ -21,7 +21,7 @@ const VerifyFirst = lazy(async () => ({ default: (await import('#features/accoun
 const inputOf = ({ room_category_slug: slug, from, to, guests }: Selection) => ({ slug, from, to, guests })
 
 export const Route = createFileRoute('/guest-checkout')({
-  staticData: { header: 'none', is_paying: true, messages: 'booking' },
+  staticData: { header: 'none', is_paying: true, messages: ['stay', 'checkout'] },
   validateSearch: readSelectionUrl,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, api }, deps }) => {

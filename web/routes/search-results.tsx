@@ -1,8 +1,6 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { openChoiceSteps } from '#features/search/choice-steps.ts'
-import { fetchFilters } from '#features/search/filters/filters-column.tsx'
-import { fetchChips } from '#features/search/results/chosen-chips.tsx'
 import { ResultsPage } from '#features/search/results/results-page.tsx'
 import { amenitiesQuery, homesQuery, placeQuery } from '#features/search/search-queries.ts'
 import { readSearchUrl, type SearchUrl } from '#features/search/search-url.ts'
@@ -27,7 +25,11 @@ export const Route = createFileRoute('/search-results')({
     if (place === null && deps.location !== undefined)
       throw redirect({ to: '/search-results', search: { ...deps, location: undefined, place: deps.location } })
     // In the browser render at once with skeletons; the server waits, so that cached pages are complete.
-    if (import.meta.env.SSR) await Promise.all([homes, amenities, fetchFilters(bundles), fetchChips()])
+    if (import.meta.env.SSR) {
+      const { fetchFilters } = await import('#features/search/filters/filters-column.tsx')
+      const { fetchChips } = await import('#features/search/results/chosen-chips.tsx')
+      await Promise.all([homes, amenities, fetchFilters(bundles), fetchChips()])
+    }
     return { place: place && { id: place.id, name: place.name } }
   },
   head: ({ match, loaderData }) => {

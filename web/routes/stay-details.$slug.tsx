@@ -21,7 +21,7 @@ const HomeCard = lazy(async () => ({ default: (await import('#features/search/re
 const CARD_SIZES = '(min-width: 1110px) 23vw, 18rem'
 
 export const Route = createFileRoute('/stay-details/$slug')({
-  staticData: { messages: 'booking' },
+  staticData: { messages: 'stay' },
   validateSearch: (raw: Record<string, unknown>): StayUrl & { terms?: Terms | undefined; extend_stay?: string | undefined } => ({
     ...readStayUrl(raw, todayInDubai(new Date())),
     terms: readTerms(raw['terms']),
@@ -36,7 +36,10 @@ export const Route = createFileRoute('/stay-details/$slug')({
     const stay = await queryClient.ensureQueryData(stayQuery(api, slug)).catch((error: unknown) => {
       throw error instanceof ApiError && (error.status === 404 || error.status === 400) ? notFound() : error // 400: no slug
     })
-    if (import.meta.env.SSR) await quote
+    if (import.meta.env.SSR) {
+      const { fetchParts } = await import('#features/stay/about/lazy-part.tsx')
+      await Promise.all([quote, fetchParts()])
+    }
     return { nice_name: stay.nice_name, area: stay.area, line: stay.sub_title, image: stay.images[0] }
   },
   head: ({ match, params: { slug }, loaderData }) => {

@@ -8,7 +8,7 @@ import { personalMessages, useApp } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 
 export const Route = createFileRoute('/your-booking')({
-  staticData: { messages: ['booking', 'personal'] },
+  staticData: { messages: ['stay', 'checkout', 'personal'] },
   validateSearch: ({ id }: Record<string, unknown>): { id?: string | undefined } => ({
     id: typeof id === 'string' && /^[\w-]{1,120}$/.test(id) ? id : undefined,
   }),

@@ -21,7 +21,10 @@ const DAY =
   'grid size-full place-items-center text-small tabular-nums data-focus-visible:relative data-focus-visible:z-1 data-outside-month:hidden'
 const FREE = 'data-hovered:bg-mist data-disabled:text-line-strong'
 const CHOSEN = 'rounded-ctl data-selected:bg-gulf-700 data-selected:font-semibold data-selected:text-white'
-const ENDS = { from: 'bg-gulf-700 font-semibold text-white rounded-s-ctl', to: 'bg-gulf-700 font-semibold text-white rounded-e-ctl' }
+const ENDS = {
+  from: 'picked-day bg-gulf-700 font-semibold text-white rounded-s-ctl',
+  to: 'picked-day bg-gulf-700 font-semibold text-white rounded-e-ctl',
+}
 
 export function Calendar({ label, value, onChange, min, max, range: chosen, previews_end = false, months }: CalendarProps) {
   const [hovered, setHovered] = useState<string | null>(null)
@@ -59,5 +62,5 @@ export function Calendar({ label, value, onChange, min, max, range: chosen, prev
 function placeIn({ from, to }: { from: string; to: string }, day: string): string {
   if (day === from) return ENDS.from
   if (day === to) return ENDS.to
-  return classNames(FREE, from < day && day < to ? 'bg-gulf-200/55' : 'rounded-ctl')
+  return classNames(FREE, from < day && day < to ? 'picked-day bg-gulf-200/55' : 'rounded-ctl')
 }

@@ -31,7 +31,7 @@ export function Carousel({ label, labels, children, className }: CarouselProps) 
         {children}
       </ul>
       {!(edge.is_start && edge.is_end) && (
-        <div className="mt-4 flex gap-2">
+        <div className="mt-4 flex gap-2 print:hidden">
           <Turn label={labels.previous} is_at_end={edge.is_start} onTurn={() => move(-1)}>
             <ArrowLeft size={18} aria-hidden className="mirror-rtl" />
           </Turn>

@@ -17,19 +17,19 @@ export function ServicesPage() {
   return (
     <>
       <PageHeading page={page} picture={{ file: 'tower-entrance.webp', alt: content.pictures.entrance }} />
-      <div className="page grid gap-6 pb-section main:grid-cols-2">
-        <Side title={content.for_guests} sections={page.guest_fields}>
-          <Link to="/book-a-stay" className={buttonClass('primary', 'large')}>
-            {content.find_a_stay}
-          </Link>
-        </Side>
-        <Side title={content.for_owners} sections={page.host_fields} is_night>
-          <Link to="/list-property" className={buttonClass('on_night', 'large')}>
-            {content.list_your_home}
-          </Link>
-        </Side>
+      <Side title={content.for_guests} sections={page.guest_fields}>
+        <Link to="/book-a-stay" className={buttonClass('primary', 'large')}>
+          {content.find_a_stay}
+        </Link>
+      </Side>
+      <Side title={content.for_owners} sections={page.host_fields} is_night>
+        <Link to="/list-property" className={buttonClass('on_night', 'large')}>
+          {content.list_your_home}
+        </Link>
+      </Side>
+      <div className="pt-[calc(var(--section)/1.5)]">
+        <ReadOn pages={['cancellation', 'payment_and_refund', 'about_us']} />
       </div>
-      <ReadOn pages={['cancellation', 'payment_and_refund', 'about_us']} />
     </>
   )
 }
@@ -37,22 +37,24 @@ export function ServicesPage() {
 type SideProps = { title: string; sections: readonly Section[]; is_night?: boolean; children: ReactNode }
 
 function Side({ title, sections, is_night = false, children }: SideProps) {
-  const ground = is_night ? 'on-night bg-gulf-900 text-white' : 'border border-line bg-white'
   return (
-    <section className={classNames('flex flex-col rounded-card p-6 sm:p-10', ground)}>
-      <h2 className="text-h2">{title}</h2>
-      <div className="mt-8 mb-10 grid grow content-start gap-8">
-        {sections.map((section) => (
-          <div key={section.title}>
-            <h3 className="mb-1.5 text-h3">{section.title}</h3>
-            <ReadableText
-              text={section.text}
-              className={classNames('max-w-140 leading-[1.7]', is_night ? 'text-white/85' : 'text-ink-2')}
-            />
-          </div>
-        ))}
+    <section
+      className={classNames(
+        is_night ? 'on-night bg-gulf-900 py-section text-white' : 'border-t border-line pt-[calc(var(--section)/1.5)] pb-section',
+      )}
+    >
+      <div className="page grid gap-y-8 main:grid-cols-[17rem_minmax(0,1fr)] main:grid-rows-[auto_1fr] main:gap-x-20">
+        <h2 className="text-h1">{title}</h2>
+        <div className="grid gap-x-14 gap-y-9 sm:grid-cols-2 main:col-start-2 main:row-span-2 main:row-start-1">
+          {sections.map((section) => (
+            <div key={section.title} className={classNames('border-t pt-4', is_night ? 'border-white/25' : 'border-line-strong')}>
+              <h3 className="mb-2 text-h3">{section.title}</h3>
+              <ReadableText text={section.text} className={classNames('leading-[1.7]', is_night ? 'text-white/85' : 'text-ink-2')} />
+            </div>
+          ))}
+        </div>
+        <div>{children}</div>
       </div>
-      <div>{children}</div>
     </section>
   )
 }

@@ -6,6 +6,8 @@ import { classNames } from '#ui/class-names.ts'
 import { LocationCard } from './location-card.tsx'
 import { locationsQuery } from './locations-queries.ts'
 
+const LEAD_EVERY = 7 // two rows of three between
+
 export function LocationsPage() {
   const { api } = useApp()
   const { locations: messages } = useFrontMessages()
@@ -18,11 +20,14 @@ export function LocationsPage() {
       <p className="mt-5 max-w-150 text-[1.1875rem] leading-relaxed text-ink-2">{messages.line}</p>
       {locations.length === 0 && <NoLocations />}
       <ul className="mt-12 grid gap-x-6 gap-y-14 md:grid-cols-2 main:mt-16 main:grid-cols-3 main:gap-y-20">
-        {locations.map((location, n) => (
-          <li key={location.id} className={classNames(n === 0 && 'md:col-span-2 main:col-span-3')}>
-            <LocationCard location={location} is_wide={n === 0} is_first={n === 0} />
-          </li>
-        ))}
+        {locations.map((location, n) => {
+          const is_wide = n % LEAD_EVERY === 0
+          return (
+            <li key={location.id} className={classNames(is_wide && 'md:col-span-2 main:col-span-3')}>
+              <LocationCard location={location} is_wide={is_wide} is_turned={n % (2 * LEAD_EVERY) !== 0} is_first={n === 0} />
+            </li>
+          )
+        })}
       </ul>
     </div>
   )

@@ -6,10 +6,10 @@ export function FlashDeals({ offers }: { offers: readonly Offer[] }) {
   const { title, line } = useFrontMessages().offers.flash_deal
   if (offers.length === 0) return null
   return (
-    <section className="on-night my-[calc(var(--section)/2)] bg-gulf-900 py-section text-white">
+    <section className="on-night bg-gulf-900 pt-4 pb-[calc(var(--section)+2rem)] text-white main:pt-8">
       <div className="page">
-        <h2 className="text-h1">{title}</h2>
-        <p className="mt-1 mb-8 text-white/85">{line}</p>
+        <h2 className="text-h2">{title}</h2>
+        <p className="mt-1 mb-5 text-white/85 main:mb-7">{line}</p>
         <ul className="grid gap-x-6 gap-y-12 md:grid-cols-2">
           {offers.map((offer) => (
             <li key={offer.id}>

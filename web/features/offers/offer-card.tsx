@@ -14,13 +14,21 @@ export type OfferCardProps = {
   sizes: string
   ratio?: string
   is_on_night?: boolean
+  /** On a wide screen, the picture large and the words beside it. */
+  is_lead?: boolean
 }
 
-export function OfferCard({ offer, sizes, ratio = '4 / 5', is_on_night = false }: OfferCardProps) {
+export function OfferCard({ offer, sizes, ratio = '4 / 5', is_on_night = false, is_lead = false }: OfferCardProps) {
   const has_ended = useHasCome(Date.parse(offer.expiry))
   const url = has_ended ? null : offerUrl(offer)
   return (
-    <article className={classNames('group relative grid grid-cols-1 content-start gap-4', is_on_night && 'notch-night')}>
+    <article
+      className={classNames(
+        'group relative grid grid-cols-1 content-start gap-4',
+        is_on_night && 'notch-night',
+        is_lead && 'main:grid-cols-[1.7fr_1fr] main:items-center main:gap-12',
+      )}
+    >
       <div className="relative">
         {offer.image && (
           <Picture
@@ -43,7 +51,7 @@ export function OfferCard({ offer, sizes, ratio = '4 / 5', is_on_night = false }
       </div>
       <div className="grid content-start gap-1">
         <p className={classNames('text-small font-semibold', is_on_night ? 'text-lamp' : 'text-coral')}>{offer.highlight_text}</p>
-        <h3 className="text-h3">
+        <h3 className={classNames('text-h3', is_lead && 'main:my-1 main:text-h2')}>
           <Opening url={url}>{offer.title}</Opening>
         </h3>
         <OfferTerms offer={offer} className={is_on_night ? 'text-white/85' : 'text-ink-2'} />

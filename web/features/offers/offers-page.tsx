@@ -1,6 +1,7 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useApp, useFrontMessages } from '#api/app.ts'
+import { usePerson } from '#api/person.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -10,19 +11,22 @@ import { FlashDeals } from './flash-deals.tsx'
 import { MonthlyDeal } from './monthly-deal.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { OffersBanner } from './offers-banner.tsx'
+import { VisitorPrompt } from './visitor-prompt.tsx'
 import { monthlyOffersQuery, offersQuery, type Offer } from './offers-queries.ts'
 
 export function OffersPage() {
   const { api } = useApp()
+  const is_visitor = usePerson() === null
   const [all, monthly] = useSuspenseQueries({ queries: [offersQuery(api), monthlyOffersQuery(api)] })
   const ofKind = (kind: Offer['type']) => all.data.filter(({ type }) => type === kind)
   const deals = monthly.data.filter(({ type }) => type !== 'bank_offer')
   return (
     <>
       <Banner is_empty={all.data.length + deals.length === 0} />
+      <FlashDeals offers={ofKind('flash_deal')} />
+      {is_visitor && <VisitorPrompt />}
       <div className="py-[calc(var(--section)/2)]">
         <MonthlyDeals offers={deals} />
-        <FlashDeals offers={ofKind('flash_deal')} />
         <OfferGrid kind="seasonal" offers={ofKind('seasonal')} />
         <OfferGrid kind="stay_and_get_free" offers={ofKind('stay_and_get_free')} />
         <BankOffers offers={ofKind('bank_offer')} />
@@ -62,19 +66,23 @@ function MonthlyDeals({ offers }: { offers: readonly Offer[] }) {
 function OfferGrid({ kind, offers }: { kind: 'seasonal' | 'stay_and_get_free'; offers: readonly Offer[] }) {
   const messages = useFrontMessages().offers[kind]
   if (offers.length === 0) return null
-  const is_by_four = offers.length % 4 === 0
+  const has_lead = offers.length % 3 === 1 // one before the rows of three
   return (
     <Section {...messages}>
-      <ul className={classNames('grid gap-x-6 gap-y-12 md:grid-cols-2', is_by_four ? 'main:grid-cols-4' : 'main:grid-cols-3')}>
-        {offers.map((offer) => (
-          <li key={offer.id}>
-            <OfferCard
-              offer={offer}
-              sizes="(min-width: 1110px) 27rem, (min-width: 768px) 46vw, 92vw"
-              ratio={is_by_four ? '1 / 1' : '3 / 2'}
-            />
-          </li>
-        ))}
+      <ul className="grid gap-x-6 gap-y-12 md:grid-cols-2 main:grid-cols-3">
+        {offers.map((offer, n) => {
+          const is_lead = has_lead && n === 0
+          return (
+            <li key={offer.id} className={classNames(is_lead && 'main:col-span-3')}>
+              <OfferCard
+                offer={offer}
+                sizes={`(min-width: 1110px) ${is_lead ? '52rem' : '27rem'}, (min-width: 768px) 46vw, 92vw`}
+                ratio="3 / 2"
+                is_lead={is_lead}
+              />
+            </li>
+          )
+        })}
       </ul>
     </Section>
   )

@@ -16,10 +16,10 @@ export type ProfilePageProps = { tab: ProfileTab; person: Person; children: Reac
 export function ProfilePage({ tab, person, children }: ProfilePageProps) {
   const { profile } = usePersonalMessages()
   return (
-    <div className="page pt-8 pb-section main:pt-12">
+    <div className="page pt-5 pb-section md:pt-8 main:pt-12">
       {!person.is_email_verified && <VerifyLine email={person.email} />}
       <div className="flex items-center gap-4">
-        <Avatar person={person} file={person.profile_picture} className="size-16 text-h3" />
+        <Avatar person={person} file={person.profile_picture} className="size-12 text-h3 md:size-16" />
         <p className="min-w-0 font-display text-h3 wrap-anywhere">{profile.greeting(person.first_name)}</p>
       </div>
       <Tabs tab={tab} />
@@ -31,7 +31,7 @@ export function ProfilePage({ tab, person, children }: ProfilePageProps) {
 function Tabs({ tab }: { tab: ProfileTab }) {
   const { profile } = usePersonalMessages()
   return (
-    <nav aria-label={profile.tabs_label} className="no-scrollbar -mx-gutter mt-6 overflow-x-auto px-gutter print:hidden">
+    <nav aria-label={profile.tabs_label} className="no-scrollbar -mx-gutter mt-6 overflow-x-auto px-gutter max-md:mt-3 print:hidden">
       <ul className="flex min-w-max gap-7 border-b border-line">
         {PROFILE_TABS.map((one) => (
           <li key={one}>

@@ -1,15 +1,22 @@
 import { useEffect, useState, type RefObject } from 'react'
 
+const NEAR = { rootMargin: '240px' }
+
+/** Calls once; returns what stops the watching. */
+export function whenInView(element: Element | null, tell: () => void): (() => void) | undefined {
+  if (!element) return undefined
+  const watcher = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return
+    watcher.disconnect()
+    tell()
+  }, NEAR)
+  watcher.observe(element)
+  return () => watcher.disconnect()
+}
+
 /** Stays true once near the viewport. */
 export function useInView(element: RefObject<Element | null>): boolean {
   const [is_near, setNear] = useState(false)
-  useEffect(() => {
-    if (!element.current || is_near) return
-    const watcher = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), {
-      rootMargin: '240px',
-    })
-    watcher.observe(element.current)
-    return () => watcher.disconnect()
-  }, [element, is_near])
+  useEffect(() => (is_near ? undefined : whenInView(element.current, () => setNear(true))), [element, is_near])
   return is_near
 }

@@ -1,28 +1,19 @@
 import { useEffect } from 'react'
-import { useApp } from '#api/app.ts'
+import { useMessages } from '#api/app.ts'
 import { nightsBetween } from '#i18n/days.ts'
-import { addressOf } from '#i18n/language.ts'
 import { noteSeenHome } from '#stays/seen-homes.ts'
 import { guestsOf, type StayUrl } from '#urls/stay-url.ts'
 import { Price } from '#ui/price.tsx'
-import { AmenitiesBlock } from './about/amenities.tsx'
-import { AreaBlock } from './about/area.tsx'
-import { BuildingBlock } from './about/building.tsx'
 import { CalendarBlock } from './calendar/calendar-block.tsx'
 import { rulesWith } from './calendar/date-choices.ts'
 import { ExtensionNotice, extensionOf } from './price/extension-notice.tsx'
 import { Gallery } from './gallery/gallery.tsx'
-import { GoodToKnow } from './about/good-to-know.tsx'
 import { StayHeading } from './heading.tsx'
 import { HighlightsList } from './about/highlights-list.tsx'
-import { HostBlock } from './about/host.tsx'
-import { scriptText, vacationRental } from './json-ld.ts'
-import { OffersBlock } from './offers.tsx'
+import { LazyPart } from './about/lazy-part.tsx'
 import { PANEL, PriceBar } from './price/price-bar.tsx'
 import type { Terms } from './price/price-choices.ts'
 import { PricePanel } from './price/price-panel.tsx'
-import { ReviewsBlock } from './about/reviews.tsx'
-import { RoomsBlock } from './about/rooms.tsx'
 import { SimilarBlock } from './similar-block.tsx'
 import type { RenderHome } from './similar-homes.tsx'
 import type { Stay } from './stay-queries.ts'
@@ -55,14 +46,13 @@ export function StayPage({
   onStandAlone,
   renderHome,
 }: StayPageProps) {
-  const { messages } = useApp()
+  const messages = useMessages()
   const pricing = usePricing({ stay, url, terms, extend_stay, is_member, onReserve })
   const rules = rulesWith(stay, extensionOf(pricing.price))
   useEffect(() => noteSeenHome(stay.slug), [stay.slug])
   const panel = { stay, rules, pricing, today, onChange, onStandAlone, log_in_path }
   return (
     <div className="page pb-28 md:pt-6 main:pb-10">
-      <StructuredData stay={stay} />
       <Gallery images={stay.images}>
         <PriceNotch pricing={pricing} />
       </Gallery>
@@ -75,8 +65,7 @@ export function StayPage({
             <h2 className="sr-only">{messages.stay.about}</h2>
             <p className="max-w-170 text-body whitespace-pre-line">{stay.description}</p>
           </section>
-          <AmenitiesBlock amenities={stay.amenities} />
-          <RoomsBlock stay={stay} />
+          <LazyPart key={`inside ${stay.slug}`} name="Inside" stay={stay} />
           <CalendarBlock
             slug={stay.slug}
             nights={pricing.nights}
@@ -85,12 +74,7 @@ export function StayPage({
             is_extension={extensionOf(pricing.price) !== null}
             today={today}
           />
-          <OffersBlock offers={stay.offers} />
-          <AreaBlock stay={stay} />
-          <BuildingBlock property={stay.property} />
-          <ReviewsBlock stay={stay} />
-          <GoodToKnow stay={stay} />
-          <HostBlock owner={stay.owner} />
+          <LazyPart key={`around ${stay.slug}`} name="Around" stay={stay} />
         </article>
         <aside
           id={PANEL}
@@ -107,7 +91,7 @@ export function StayPage({
 }
 
 function PriceNotch({ pricing: { price, nights } }: { pricing: Pricing }) {
-  const { messages } = useApp()
+  const messages = useMessages()
   const chosen = price.kind === 'priced' ? price.chosen : undefined
   if (!chosen || !nights) return null
   return (
@@ -118,12 +102,4 @@ function PriceNotch({ pricing: { price, nights } }: { pricing: Pricing }) {
       </p>
     </div>
   )
-}
-
-function StructuredData({ stay }: { stay: Stay }) {
-  const { lang, origin } = useApp()
-  const rental = vacationRental(stay, { lang, origin, address: origin + addressOf(`/stay-details/${stay.slug}`, lang) })
-  if (rental === null) return null
-  // oxlint-disable-next-line react/no-danger -- JSON of our own making, made safe for a script element
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptText(rental) }} />
 }

@@ -30,8 +30,8 @@ export function WishlistCard({ item, is_member, is_first, onRemove }: WishlistCa
         {picture && (
           <Picture
             picture={picture}
-            sizes="(min-width: 1110px) 26rem, (min-width: 640px) 46vw, 92vw"
-            ratio="4 / 5"
+            sizes="(min-width: 1280px) 20rem, (min-width: 768px) 30vw, (min-width: 640px) 46vw, 92vw"
+            ratio="var(--card-ratio)"
             is_first={is_first}
             className="rounded-card"
             img_class={classNames(!is_active && 'opacity-45 grayscale')}

@@ -11,8 +11,8 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { WishlistCard, type WishlistItem } from './wish-card.tsx'
 
-const PLACES = ['a', 'b', 'c']
-const COLUMNS = 'grid gap-x-5 gap-y-9 sm:grid-cols-2 main:grid-cols-3'
+const PLACES = ['a', 'b', 'c', 'd']
+const COLUMNS = 'grid gap-x-5 gap-y-9 sm:grid-cols-2 md:grid-cols-3 min-[80rem]:grid-cols-4'
 
 const wishlistQuery = (api: Api) =>
   queryOptions({
@@ -22,17 +22,18 @@ const wishlistQuery = (api: Api) =>
   })
 
 export function WishlistPanel({ is_member }: { is_member: boolean }) {
-  const { api } = useApp()
+  const { api, messages } = useApp()
   const { profile } = usePersonalMessages()
   const query = useQuery(wishlistQuery(api))
   const heading = useRef<HTMLHeadingElement>(null)
   const remove = useRemoval(() => heading.current?.focus())
   return (
     <>
-      <header className="mt-9 mb-7 flex min-h-13 items-center">
-        <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">
+      <header className="mt-6 mb-4 flex items-baseline justify-between gap-4 md:mt-9 md:mb-7">
+        <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none md:text-h1">
           {profile.tabs.wishlist}
         </h1>
+        {query.data !== undefined && query.data.length > 0 && <p className="text-ink-2">{messages.search.count(query.data.length)}</p>}
       </header>
       <AsyncState query={query} labels={profile.wishlist} skeleton={<Skeletons />} kind="page">
         {(wishlist) =>
@@ -102,8 +103,18 @@ function Skeletons() {
     <div className={COLUMNS}>
       {PLACES.map((place) => (
         <div key={place} className="grid gap-3">
-          <Skeleton className="aspect-4/5 rounded-card" />
-          <Skeleton className="h-5 w-3/5" />
+          <div className="relative">
+            <Skeleton className="aspect-(--card-ratio) rounded-card!" />
+            <div className="notch grid w-2/5 gap-1.5">
+              <Skeleton className="h-5 w-full" />
+              <Skeleton className="h-3 w-3/5" />
+            </div>
+          </div>
+          <div className="grid gap-2.5">
+            <Skeleton className="h-5 w-3/5" />
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-4 w-1/2" />
+          </div>
         </div>
       ))}
     </div>

@@ -26,7 +26,6 @@ const PAGES = [
 
 export function Header({ is_over }: { is_over: boolean }) {
   const { shell } = useMessages()
-  const person = usePerson()
   const ground = is_over ? 'absolute text-white on-night' : 'relative border-b border-line bg-pearl text-ink'
   return (
     <header className={classNames('inset-x-0 top-0 z-20 print:hidden', ground)}>
@@ -37,7 +36,7 @@ export function Header({ is_over }: { is_over: boolean }) {
         <div className="flex items-center gap-1 min-[80rem]:gap-3">
           <Link
             to="/book-a-stay"
-            className="inline-flex min-h-11 items-center gap-2 rounded-ctl px-2.5 text-small font-medium hover:underline max-[22.5rem]:hidden"
+            className="also-tab inline-flex min-h-11 items-center gap-2 rounded-ctl px-2.5 text-small font-medium hover:underline max-[22.5rem]:hidden"
           >
             <Search size={20} aria-hidden className="md:hidden" />
             <span className="max-md:sr-only">{shell.book_a_stay}</span>
@@ -48,17 +47,26 @@ export function Header({ is_over }: { is_over: boolean }) {
             </Link>
           ))}
           <LanguageLink className="inline-flex min-h-11 items-center rounded-ctl px-2.5 text-small font-medium hover:underline" />
-          {person ? (
-            <Suspense fallback={<span className="size-11" />}>
-              <PersonMenu person={person} is_over={is_over} />
-            </Suspense>
-          ) : (
-            <SignIn is_over={is_over} />
-          )}
+          <Account is_over={is_over} />
           <MenuButton is_over={is_over} />
         </div>
       </nav>
     </header>
+  )
+}
+
+/** Pages for whoever wants an account. */
+const ACCOUNT_PAGES = ['/register', '/login', '/forgot-password', '/reset-password']
+
+/** Who booked without an account is nobody where one is opened. */
+function Account({ is_over }: { is_over: boolean }) {
+  const person = usePerson()
+  const is_account_page = useRouterState({ select: ({ location }) => ACCOUNT_PAGES.includes(location.pathname) })
+  if (!person || (person.is_temporary && is_account_page)) return <SignIn is_over={is_over} />
+  return (
+    <Suspense fallback={<span className="size-11" />}>
+      <PersonMenu person={person} is_over={is_over} />
+    </Suspense>
   )
 }
 
@@ -80,7 +88,7 @@ function SignIn({ is_over }: { is_over: boolean }) {
         className={buttonClass(
           is_over ? 'on_night' : 'secondary',
           'usual',
-          'max-md:size-11 max-md:border-0 max-md:bg-transparent max-md:p-0',
+          'also-tab max-md:size-11 max-md:border-0 max-md:bg-transparent max-md:p-0',
         )}
       >
         <UserRound size={21} aria-hidden className="md:hidden" />

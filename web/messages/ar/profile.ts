@@ -1,3 +1,4 @@
+import { arabicGreeting } from '#contract/messages/arabic-greeting.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { thousands } from '#contract/messages/thousands.ts'
 import type { profile as english } from '../en/profile.ts'
@@ -20,7 +21,7 @@ export const profile: typeof english = {
   title: 'الملف الشخصي',
   tabs_label: 'ملفك الشخصي',
   tabs: { 'personal-information': 'بياناتي', coupons: 'القسائم', bookings: 'الحجوزات', wishlist: 'المفضلة' },
-  greeting: (name) => `أهلًا ${own(name)}`,
+  greeting: (name) => arabicGreeting('أهلًا', name),
   verify: {
     line: (email) => `يرجى تأكيد بريدك الإلكتروني: أرسلنا رابطًا إلى ${ltr(email)}.`,
     send: 'تأكيد الآن',

@@ -1,5 +1,6 @@
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import type { search as english } from '../en/search.ts'
+import { daysOf } from './days.ts'
 
 const homes = (n: number) =>
   arabicPlural(n, { zero: 'لا بيوت', one: 'بيت واحد', two: 'بيتان', few: `${n} بيوت`, many: `${n} بيتًا`, other: `${n} بيت` })
@@ -34,6 +35,7 @@ export const search: typeof english = {
     change: 'تعديل البحث',
     anywhere: 'دبي كلها',
     coming_weekend: 'عطلة نهاية الأسبوع القادمة',
+    days: daysOf,
   },
   book: {
     title: 'احجز إقامتك',

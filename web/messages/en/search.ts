@@ -1,4 +1,5 @@
 import type { Sort } from '#contract/constants.ts'
+import { daysOf } from './days.ts'
 import { plural } from './plural.ts'
 
 export const search = {
@@ -28,6 +29,7 @@ export const search = {
     change: 'Change the search',
     anywhere: 'All of Dubai',
     coming_weekend: 'This coming weekend',
+    days: daysOf,
   },
   book: {
     title: 'Book a stay',

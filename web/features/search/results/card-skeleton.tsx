@@ -5,7 +5,7 @@ export function CardSkeleton() {
   return (
     <div className="grid gap-3">
       <div className="relative">
-        <Skeleton className="aspect-4/5 rounded-card!" />
+        <Skeleton className="aspect-(--card-ratio) rounded-card!" />
         <div className="notch grid w-2/5 gap-1.5">
           <Skeleton className="h-5 w-full" />
           <Skeleton className="h-3 w-3/5" />

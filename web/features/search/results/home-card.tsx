@@ -37,7 +37,7 @@ export type HomeCardProps = {
   row?: PhotoRow
 }
 
-export const CARD_RATIO = '4 / 5'
+export const CARD_RATIO = 'var(--card-ratio)'
 export const PHOTO_CLASS = 'settle transition-transform duration-(--d3) group-hover:scale-103 motion-reduce:transform-none'
 
 /** One link, named by the home, over all of the card; what lies on its photographs lets presses through to it. */

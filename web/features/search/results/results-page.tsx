@@ -31,7 +31,7 @@ export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProp
   const is_map = url.view === 'map'
   const [hot_id, setHot] = useState<number | null>(null)
   return (
-    <div className={classNames('page pt-6 pb-section', is_map && 'map-view')}>
+    <div className={classNames('page pt-6 pb-section max-sm:pt-3', is_map && 'map-view')}>
       <SummaryBar
         key={JSON.stringify([url.location, url.from, url.to, url.adults, url.children, url.infants])}
         start={url}
@@ -40,7 +40,9 @@ export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProp
         nights={first ? { from: first.from, to: first.to } : (nightsOf(url) ?? undefined)}
         onFind={(wanted) => narrow({ ...wanted, place: undefined, bounds: undefined })}
       />
-      <h1 className="mt-8 text-h2">{place ? messages.search.title(place.name) : messages.search.title_anywhere}</h1>
+      <h1 className="mt-8 text-h2 max-sm:mt-5 max-sm:text-[1.375rem]">
+        {place ? messages.search.title(place.name) : messages.search.title_anywhere}
+      </h1>
       {url.place !== undefined && url.location === undefined && (
         <p className="mt-2 text-lamp-ink">{messages.search.search_bar.no_places}</p>
       )}

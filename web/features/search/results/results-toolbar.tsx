@@ -25,7 +25,7 @@ export function ResultsToolbar({ url, found, onChange, onView }: ResultsToolbarP
   return (
     <div className="results-toolbar">
       <Count found={found} />
-      <div className="flex flex-wrap items-center gap-2 [&>button]:max-sm:px-2.5 sm:gap-3">
+      <div className="flex flex-wrap items-center gap-2 print:hidden [&>button]:max-sm:px-2.5 sm:gap-3">
         <PlainButton
           className={is_map ? undefined : 'main:hidden'}
           onClick={() => setOpen(true)}
@@ -52,17 +52,27 @@ export function ResultsToolbar({ url, found, onChange, onView }: ResultsToolbarP
 }
 
 function Count({ found }: { found: Found | undefined }) {
-  const { search, shell, nights } = useMessages()
-  const days =
-    found && search.for_nights(shell.short_day(found.from), shell.short_day(found.to), nights(nightsBetween(found.from, found.to)))
+  const { search } = useMessages()
   return (
-    <output className={classNames('results-count block min-h-6', found === undefined && 'invisible')}>
+    <output className={classNames('results-count block min-h-6 max-sm:text-small', found === undefined && 'invisible')}>
       <span className="block">
         <strong className="font-semibold">{search.count(found?.total_count ?? 0)}</strong>
         {' · '}
-        <span className="text-ink-2">{days}</span>
+        {found && <Nights found={found} />}
       </span>
       {found !== undefined && found.search_depth > 0 && <span className="mt-1 block text-small text-lamp-ink">{search.widened}</span>}
     </output>
+  )
+}
+
+/** On a phone the bar above has the days. */
+function Nights({ found: { from, to } }: { found: Found }) {
+  const { search, shell, nights } = useMessages()
+  const length = nights(nightsBetween(from, to))
+  return (
+    <span className="text-ink-2">
+      <span className="max-sm:hidden">{search.for_nights(shell.short_day(from), shell.short_day(to), length)}</span>
+      <span className="sm:hidden">{length}</span>
+    </span>
   )
 }

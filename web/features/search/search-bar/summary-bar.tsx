@@ -10,7 +10,7 @@ const SearchBar = lazy(async () => ({ default: (await loadSearchBar()).SearchBar
 
 export function SummaryBar({ nights, ...props }: SearchBarProps & { nights: Nights | undefined }) {
   const [is_open, setOpen] = useState(false)
-  const { search, shell } = useMessages()
+  const { search } = useMessages()
   const { search_bar } = search
   if (is_open)
     return (
@@ -21,23 +21,23 @@ export function SummaryBar({ nights, ...props }: SearchBarProps & { nights: Nigh
 
   const comeNear = () => void loadSearchBar()
   const party = partyOf(props.start)
-  const days = nights === undefined ? search_bar.coming_weekend : `${shell.short_day(nights.from)} – ${shell.short_day(nights.to)}`
   return (
-    <search className="flex items-center gap-3 rounded-dock bg-white p-2 ps-5 shadow-e2">
-      <div className="min-w-0 grow py-1">
-        <p className="truncate font-semibold">
+    <search className="relative flex items-center gap-3 rounded-dock bg-white p-2 ps-5 shadow-e2 print:hidden forced-colors:border max-sm:p-1 max-sm:ps-4">
+      <div className="min-w-0 grow max-sm:flex max-sm:items-baseline max-sm:gap-1.5 sm:py-1">
+        <p className="min-w-[3ch] shrink-[99] truncate font-semibold max-sm:text-small">
           <bdi>{props.place?.name ?? search_bar.anywhere}</bdi>
         </p>
-        <p className="text-small text-ink-2">
-          <bdi className="whitespace-nowrap">{days}</bdi>
-          <span className="max-sm:hidden">{' · '}</span>
-          <bdi className="whitespace-nowrap max-sm:block">{search_bar.guests_summary(guestsOf(party), party.infants)}</bdi>
+        <p className="max-w-4/5 shrink-0 truncate text-small text-ink-2">
+          <span className="sm:hidden">{`·\u00A0`}</span>
+          <Days nights={nights} />
+          {' · '}
+          <bdi>{search_bar.guests_summary(guestsOf(party), party.infants)}</bdi>
         </p>
       </div>
       <PlainButton
         kind="night"
         size="large"
-        className="shrink-0 max-sm:size-13 max-sm:p-0"
+        className="shrink-0 after:absolute after:inset-0 after:rounded-dock after:content-[''] max-sm:size-11 max-sm:min-h-0 max-sm:p-0"
         onClick={() => setOpen(true)}
         onPointerEnter={comeNear}
         onFocus={comeNear}
@@ -47,5 +47,18 @@ export function SummaryBar({ nights, ...props }: SearchBarProps & { nights: Nigh
         <span className="max-sm:sr-only">{search_bar.change}</span>
       </PlainButton>
     </search>
+  )
+}
+
+/** Without the days of the week on a phone, where it is one line. */
+function Days({ nights }: { nights: Nights | undefined }) {
+  const { search, shell } = useMessages()
+  if (!nights) return <bdi>{search.search_bar.coming_weekend}</bdi>
+  const { from, to } = nights
+  return (
+    <>
+      <bdi className="sm:hidden">{search.search_bar.days(from, to)}</bdi>
+      <bdi className="max-sm:hidden">{`${shell.short_day(from)} – ${shell.short_day(to)}`}</bdi>
+    </>
   )
 }

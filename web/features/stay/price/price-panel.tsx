@@ -57,7 +57,7 @@ export function PricePanel({ stay, rules, pricing, today, onChange, onStandAlone
         <OwnHold slug={stay.slug} nights={nights} messages={panel.own_hold} />
       )}
       <ExtensionNotice price={price} />
-      <PlainBooking slug={stay.slug} nights={nights} party={party} today={today} />
+      {import.meta.env.SSR ? <PlainBooking slug={stay.slug} nights={nights} party={party} today={today} /> : <noscript />}
       <div className="grid gap-2 noscript:hidden">
         <NightsField slug={stay.slug} nights={nights} rules={rules} is_extension={extension !== null} today={today} onChange={onChange} />
         <GuestsField party={party} limits={stay} onChange={onChange} accepted={accepted} onAccept={setAccepted} />

@@ -1,0 +1,45 @@
+import { useApp } from '#api/app.ts'
+import { addressOf } from '#i18n/language.ts'
+import { scriptText, vacationRental } from '#features/stay/json-ld.ts'
+import { OffersBlock } from '#features/stay/offers.tsx'
+import type { Stay } from '#features/stay/stay-queries.ts'
+import { AmenitiesBlock } from './amenities.tsx'
+import { AreaBlock } from './area.tsx'
+import { BuildingBlock } from './building.tsx'
+import { GoodToKnow } from './good-to-know.tsx'
+import { HostBlock } from './host.tsx'
+import { ReviewsBlock } from './reviews.tsx'
+import { RoomsBlock } from './rooms.tsx'
+
+export type PartProps = { stay: Stay }
+
+export function Inside({ stay }: PartProps) {
+  return (
+    <>
+      <AmenitiesBlock amenities={stay.amenities} />
+      <RoomsBlock stay={stay} />
+    </>
+  )
+}
+
+export function Around({ stay }: PartProps) {
+  return (
+    <>
+      <OffersBlock offers={stay.offers} />
+      <AreaBlock stay={stay} />
+      <BuildingBlock property={stay.property} />
+      <ReviewsBlock stay={stay} />
+      <GoodToKnow stay={stay} />
+      <HostBlock owner={stay.owner} />
+      <StructuredData stay={stay} />
+    </>
+  )
+}
+
+function StructuredData({ stay }: PartProps) {
+  const { lang, origin } = useApp()
+  const rental = vacationRental(stay, { lang, origin, address: origin + addressOf(`/stay-details/${stay.slug}`, lang) })
+  if (rental === null) return null
+  // oxlint-disable-next-line react/no-danger -- JSON of our own making, made safe for a script element
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptText(rental) }} />
+}

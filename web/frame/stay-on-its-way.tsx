@@ -1,0 +1,47 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useMessages } from '#api/app.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Logo } from './logo.tsx'
+
+const STAY = /^\/stay-details\//
+const LINES = ['w-11/12', 'w-full', 'w-4/5', 'w-2/3']
+
+/** In the shape of a home's page while that is on its way; unseen in the first moments, so that a quick one shows none. */
+export function StayOnItsWay() {
+  const is_coming = useRouterState({
+    select: ({ isLoading, location, resolvedLocation }) =>
+      isLoading && STAY.test(location.pathname) && location.pathname !== resolvedLocation?.pathname,
+  })
+  return is_coming ? <StaySkeleton /> : null
+}
+
+function StaySkeleton() {
+  const { shell } = useMessages()
+  return (
+    <div aria-hidden className="stay-on-its-way">
+      <div className="border-b border-line">
+        <p className="page flex h-18 items-center md:h-22">
+          <Logo name={shell.brand} />
+        </p>
+      </div>
+      <div className="page grid grid-cols-1 gap-8 md:pt-6 main:gap-12">
+        <div className="max-md:-mx-gutter md:grid md:aspect-[2.35] md:grid-cols-[2fr_1fr_1fr] md:grid-rows-2 md:gap-2 md:overflow-hidden md:rounded-card main:aspect-[2.75]">
+          <Skeleton className="row-span-2 rounded-none! max-md:aspect-[10/9] md:size-full" />
+          {LINES.map((line) => (
+            <Skeleton key={line} className="size-full rounded-none! max-md:hidden" />
+          ))}
+        </div>
+        <div className="grid gap-12 main:grid-cols-[minmax(0,1fr)_24.5rem]">
+          <div className="grid content-start gap-3">
+            <Skeleton className="h-5 w-48" />
+            <Skeleton className="mb-6 h-12 w-96 max-w-full" />
+            {LINES.map((width) => (
+              <Skeleton key={width} className={`h-5 ${width}`} />
+            ))}
+          </div>
+          <Skeleton className="h-96 rounded-card! max-main:hidden" />
+        </div>
+      </div>
+    </div>
+  )
+}

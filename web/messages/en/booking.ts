@@ -1,4 +1,0 @@
-import { checkout } from './checkout.ts'
-import { stay } from './stay.ts'
-
-export const booking = { stay, checkout }
