@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { rowsOf } from '#db'
 import { addDays, nightsBetween } from '#core/time.ts'
 import { paidAt, type StayRequest, type Booked, type Status, type Unit } from '#demo/booked.ts'
-import { idOf, insertAll, insertKeyed } from './bulk.ts'
+import { idOf, insertAll, insertKeyed, Keyed } from './bulk.ts'
 import { makeKnownGuests, passerBy, type Passer } from '#demo/random-guests.ts'
 import { dubaiTime, minutesAfter } from '#demo/days.ts'
 import { makeRandom } from '#demo/random.ts'
@@ -63,7 +63,7 @@ export async function loadBookings(tx: Tx, { now, today, home_ids, guests, price
 }
 
 async function readUnits(tx: Tx): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: number; key: string }>`select id, room_category_id || ' ' || name as key from units`.execute(tx)
+  const { rows } = await rowsOf(Keyed)`select id, room_category_id || ' ' || name as key from units`.execute(tx)
   return new Map(rows.map(({ id, key }) => [key, id]))
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import type { Tx } from '#db'
+import * as z from 'zod/mini'
+import { rowsOf, type Tx } from '#db'
 
 const CHUNK = 1000
+export const Keyed = z.object({ id: z.int(), key: z.string() })
 
 export async function insertAll(tx: Tx, table: string, rows: Record<string, unknown>[]): Promise<void> {
   for (const chunk of chunksOf(rows)) {
@@ -19,7 +21,7 @@ export async function insertKeyed(
   const ids = new Map<string, number>()
   for (const chunk of chunksOf(rows)) {
     const columns = sql.join(Object.keys(chunk[0] ?? {}).map((column) => sql.ref(column)))
-    const { rows: kept } = await sql<{ id: number; key: string }>`
+    const { rows: kept } = await rowsOf(Keyed)`
       insert into ${sql.table(table)} (${columns})
       select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(chunk)}::jsonb)
       returning id, ${sql.ref(key)}::text as key`.execute(tx)

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import { addDays } from '#core/time.ts'
+import { rowsOf } from '#db'
 import { insertAll } from './bulk.ts'
 import { dubaiTime } from '#demo/days.ts'
 import { makeRandom, type Random } from '#demo/random.ts'
@@ -7,6 +8,8 @@ import type { Tx } from '#demo/shape.ts'
 
 const PAST_DAYS = 175
 const SPAN_DAYS = [16, 44] as const
+
+const UnitOfHome = z.object({ unit_id: z.int(), room_category_id: z.int(), slug: z.string(), unit: z.string() })
 
 type Kind = { category: string; vendor: string; dirhams: readonly [number, number]; done: readonly string[] }
 
@@ -53,7 +56,7 @@ const KINDS: readonly Kind[] = [
 ]
 
 export async function loadExpenses(tx: Tx, today: string): Promise<void> {
-  const { rows } = await sql<{ unit_id: number; room_category_id: number; slug: string; unit: string }>`
+  const { rows } = await rowsOf(UnitOfHome)`
     select u.id as unit_id, rc.id as room_category_id, rc.slug, u.name as unit
     from units u join room_categories rc on rc.id = u.room_category_id order by rc.slug, u.name`.execute(tx)
   const expenses = rows.flatMap(({ slug, unit, ...place }) => {

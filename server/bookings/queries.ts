@@ -127,13 +127,14 @@ export const listLaterOfStay = (
 
 export type WrittenBooking = BookingFacts & { lang: Lang }
 
-export const findWrittenBooking = (db: Db, id: number): Promise<WrittenBooking | undefined> =>
-  db
+export async function findWrittenBooking(db: Db, id: number): Promise<WrittenBooking | undefined> {
+  const booking = db
     .selectFrom('bookings')
     .select(FACTS)
     .select((eb) => eb.selectFrom('users').select('lang').whereRef('users.id', '=', 'bookings.user_id').$asScalar().$notNull().as('lang'))
     .where('id', '=', id)
-    .executeTakeFirst()
+  return (await prepared('find_written_booking', booking).execute(db)).rows[0]
+}
 
 export const findBooking = (db: Db | Tx, id: number) => db.selectFrom('bookings').select(FACTS).where('id', '=', id).executeTakeFirst()
 

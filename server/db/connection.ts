@@ -16,12 +16,18 @@ parsers.setTypeParser(1700, Number) // numeric: ratings, and sums of fils
 parsers.setTypeParser(1083, (text: string) => text.slice(0, 5))
 
 const WAIT_MS = 5_000
+/** So that a peer that is gone is noticed, and no router forgets a connection that is seldom used. */
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+/** Statements are planned once per connection, which costs more than running them: connections stay open. */
+const NEVER = 0
 
 export function openPool(database_url: string, max = 20): pg.Pool {
   const pool = new pg.Pool({
     connectionString: database_url,
     max,
     connectionTimeoutMillis: WAIT_MS,
+    idleTimeoutMillis: NEVER,
+    ...KEEP_ALIVE,
     types: parsers,
     options: '-c jit=off -c TimeZone=UTC',
   })

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chownSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -21,7 +21,7 @@ type Options = {
 }
 
 const START_LIMIT_MS = 60_000
-const CHECK_MS = 1_000
+const CHECK_MS = 5_000 // for a server that another process started; the exit of our own is reported
 const SOCKET_PATH_LIMIT = 100 // sun_path allows 107 bytes
 
 const platform = process.platform === 'win32' ? 'windows' : process.platform
@@ -46,13 +46,13 @@ export async function startEmbeddedPostgres(folder: string, options: Options = {
     client,
     dies_with_us: options.throwaway ?? false,
   }
-  await startOrJoin(start)
+  const server = await startOrJoin(start)
   const stopping = new AbortController()
   let supervised: Promise<void> = Promise.resolve()
   return {
     url: (database = 'postgres') => `postgres://app@/${database}?host=${encodeURIComponent(socket)}`,
     keepRunning: (onRestart) => {
-      supervised = keepRunning({ start, onRestart, stopped: stopping.signal })
+      supervised = keepRunning({ start, server, onRestart, stopped: stopping.signal })
     },
     stop: async () => {
       stopping.abort()
@@ -62,17 +62,34 @@ export async function startEmbeddedPostgres(folder: string, options: Options = {
   }
 }
 
-type Supervision = { start: Start; onRestart: (error?: unknown) => void; stopped: AbortSignal }
+type Supervision = { start: Start; server: ChildProcess | undefined; onRestart: (error?: unknown) => void; stopped: AbortSignal }
 
-async function keepRunning({ start, onRestart, stopped }: Supervision) {
+async function keepRunning({ start, server, onRestart, stopped }: Supervision) {
+  let child = server
   while (!stopped.aborted) {
+    await pauseUntilExit(child, stopped)
+    if (hasEnded(child)) child = undefined
     const owner = ownerOf(start.data)
-    if (!owner || !isPostgres(owner)) {
-      await startOrJoin(start).then(() => onRestart(), onRestart)
+    if (stopped.aborted || (owner && isPostgres(owner))) continue
+    try {
+      child = await startOrJoin(start)
+      onRestart()
+    } catch (error) {
+      onRestart(error)
     }
-    await pause(CHECK_MS, undefined, { signal: stopped }).catch(() => {})
   }
 }
+
+async function pauseUntilExit(child: ChildProcess | undefined, stopped: AbortSignal) {
+  if (hasEnded(child)) return
+  const exited = new AbortController()
+  const onExit = () => exited.abort()
+  child?.once('exit', onExit)
+  await pause(CHECK_MS, undefined, { signal: AbortSignal.any([stopped, exited.signal]) }).catch(() => {})
+  child?.off('exit', onExit)
+}
+
+const hasEnded = (child: ChildProcess | undefined) => child !== undefined && (child.exitCode !== null || child.signalCode !== null)
 
 type Runner = { command: (program: string, args: string[]) => [string, string[]]; account: { uid?: number; gid?: number } }
 type ServerFiles = { native: string; runner: Runner; data: string }
@@ -170,21 +187,20 @@ type Start = ServerFiles & {
   dies_with_us: boolean
 }
 
-async function startOrJoin({ client, ...start }: Start) {
+/** The server if this process started it. */
+async function startOrJoin({ client, ...start }: Start): Promise<ChildProcess | undefined> {
   const { data, log } = start
   const deadline = Date.now() + START_LIMIT_MS
-  let child_exited = true
+  let child: ChildProcess | undefined
   for (;;) {
     const answer = await probeServer(client)
-    if (answer === 'open') return
+    if (hasEnded(child)) child = undefined
+    if (answer === 'open') return child
     if (Date.now() > deadline) throw new Error(`The embedded PostgreSQL did not start; see ${log}`)
-    if (answer === 'closed' && child_exited) {
+    if (answer === 'closed' && !child) {
       const owner = ownerOf(data)
       if (owner && !isPostgres(owner)) rmSync(join(data, 'postmaster.pid'), { force: true }) // the pid was reused by another program
-      if (!owner || !isPostgres(owner)) {
-        child_exited = false
-        launch(start).once('exit', () => (child_exited = true))
-      }
+      if (!owner || !isPostgres(owner)) child = launch(start)
     }
     await pause(15)
   }

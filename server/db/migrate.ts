@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { applySchemaFiles } from './schema-files.ts'
-import { seedSettings } from './settings.ts'
+import { seedSettings } from './stored-settings.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 const LOCK_KEY = 7_205_2040 // one migrating process at a time

@@ -1744,6 +1744,12 @@ CREATE OR REPLACE FUNCTION public.is_search_upkeep_off()
  STABLE
 RETURN (COALESCE(current_setting('sadaf.search_upkeep'::text, true), ''::text) = 'off'::text);
 
+CREATE OR REPLACE FUNCTION public.last_refund_day(arrival date, refundable_until_days integer, today date)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN ((arrival - refundable_until_days) >= today) THEN (arrival - refundable_until_days) ELSE NULL::date END;
+
 CREATE OR REPLACE FUNCTION public.lock_booking_and_home(booking bigint)
  RETURNS SETOF bookings
  LANGUAGE plpgsql

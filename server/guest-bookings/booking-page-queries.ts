@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { BookingFacts } from '#bookings'
-import { rowsOf, type Db } from '#db'
+import { prepared, rowsOf, type Db } from '#db'
 import { REFUND_STATUSES } from '#contract/bookings.ts'
 import { PaymentState, REFUND_STATUS } from '#billing'
 
@@ -17,7 +17,9 @@ export type MoneyOfBooking = z.infer<typeof MoneyOfBooking>
 
 /** A replaced hold is found by time: hold_nights() ends it at the moment it creates the newer one. */
 export async function readMoney(db: Db, { id, user_id, room_category_id, closed_at }: BookingFacts): Promise<MoneyOfBooking> {
-  const { rows } = await rowsOf(MoneyOfBooking)`
+  const { rows } = await prepared(
+    'read_money',
+    rowsOf(MoneyOfBooking)`
     select p.state, refund.*,
       (select coalesce(-sum(fils), 0)::bigint from folio_lines where booking_id = ${id} and kind = 'payment') as paid_fils,
       (select invoice_number from invoices where booking_id = ${id} and kind = 'invoice') as invoice_number,
@@ -28,7 +30,8 @@ export async function readMoney(db: Db, { id, user_id, room_category_id, closed_
     cross join lateral (
       select coalesce(sum(amount_fils), 0)::bigint as refund_amount,
         ${REFUND_STATUS} as refund_status
-      from refunds where payment_id = p.id) refund`.execute(db)
+      from refunds where payment_id = p.id) refund`,
+  ).execute(db)
   const [money] = rows
   if (!money) throw new Error('A booking has exactly one state of its money')
   return money

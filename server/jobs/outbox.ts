@@ -4,7 +4,7 @@ import { prepared } from '#db/prepared.ts'
 import { followUse } from '#db/activity.ts'
 import { MAX_ATTEMPTS } from './retries.ts'
 
-const PACE = { after_use_ms: 50, idle_ms: 2_000, after_failure_ms: 1_000 }
+const PACE = { after_use_ms: 50, idle_ms: 5_000, after_failure_ms: 1_000 } // idle: what other processes left and did not carry
 
 /** Moves committed outbox rows to the job queue and notifies page caches (schema/outbox.sql). */
 export async function carryOutbox(db: Db): Promise<void> {

@@ -103,6 +103,19 @@ test('the copy rendered shortly after a change replaces the stale one; any other
   expect(await copyNow()).toBe(3)
 })
 
+test('a listing is rendered again only for visitors: the copy that nobody asked for since is dropped at the next change', async () => {
+  const { readAll, tell, passMoment, drawnBy } = smallCache()
+  await readAll('/')
+  tell('home:marina-studio')
+  expect(await drawnBy(passMoment)).toEqual(['/'])
+  tell('home:marina-studio')
+  expect(await readAll('/')).toEqual([])
+  expect(await drawnBy(passMoment)).toEqual(['/'])
+  tell('home:marina-studio')
+  expect(await drawnBy(passMoment)).toEqual([])
+  expect(await readAll('/')).toEqual(['/'])
+})
+
 test('a listing that changes while it is rendered is rendered once more', async () => {
   const errors: { until?: Promise<void> } = {}
   const { tell, passMoment, copyNow } = smallCache(errors)

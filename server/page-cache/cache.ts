@@ -36,9 +36,11 @@ type Entry = {
   is_settled: boolean
   changes: number
   is_due: boolean
+  /** By a visitor since it was rendered, or it was rendered for one. */
+  is_wanted: boolean
 }
 
-/** Stale listings are served while they are rendered again (decision 0033). */
+/** Stale listings are served while they are rendered again, if anybody has asked for them (decision 0033). */
 export function openPageCache({
   renderPage,
   changes,
@@ -70,11 +72,12 @@ export function openPageCache({
     }
     entries.delete(key)
     entries.set(key, entry)
+    entry.is_wanted = true
     return entry.page
   }
 
   function renderFor(key: string, page_key: PageKey, now: Date): Promise<PageCopy> {
-    const entry = entryOf(page_key, now)
+    const entry = { ...entryOf(page_key, now), is_wanted: true }
     entries.set(key, entry)
     settle(key, entry).catch(() => drop(key, entry))
     return entry.page
@@ -82,7 +85,8 @@ export function openPageCache({
 
   function entryOf(page_key: PageKey, now: Date): Entry {
     const validity = { valid_until: dubaiMidnightAfter(now) }
-    return { page_key, page: renderWithin(validity, page_key, now), bytes: 0, validity, is_settled: false, changes: 0, is_due: false }
+    const page = renderWithin(validity, page_key, now)
+    return { page_key, page, bytes: 0, validity, is_settled: false, changes: 0, is_due: false, is_wanted: false }
   }
 
   function renderAgainSoon(key: string, entry: Entry, tries = RERENDER_TRIES) {
@@ -94,6 +98,7 @@ export function openPageCache({
 
   async function replace(key: string, stale: Entry, tries: number) {
     if (entries.get(key) !== stale) return
+    if (!stale.is_wanted) return drop(key, stale)
     const { changes: changes_before } = stale
     const fresh = entryOf(stale.page_key, clock())
     const is_good = await fresh.page.then(({ is_cacheable }) => is_cacheable).catch(() => false)

@@ -1,7 +1,9 @@
 import type { Call } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
 import { addDays, nightsBetween } from '#core/time.ts'
+import { readSettings } from '#db'
 import { findNightPrices, findReach, type Reach } from './calendar-queries.ts'
+import { allowsDeparture } from './offer-conditions-queries.ts'
 import { findRateCard, type RateCard } from './queries.ts'
 import { pricesOf } from './quote-stay.ts'
 
@@ -18,14 +20,15 @@ export async function listNightPrices({ room_category_slug: slug }: Home, { db, 
 export async function listDeparturePrices({ room_category_slug: slug, from }: Home & { from: string }, call: Call) {
   const { db, now, today, person } = call
   if (from < today) refuse('INVALID_DATES', { fields: [{ field: 'from', code: 'invalid' }] })
-  const nearest = (await findRateCard(db, { slug, from, to: addDays(from, 1), now, today })) ?? refuse('INVALID_SLUG')
-  const last = addDays(from, nearest.settings.max_stay_nights)
+  const { max_stay_nights } = await readSettings(db, from)
+  const last = addDays(from, max_stay_nights)
   const [card, reach] = await Promise.all([
     findRateCard(db, { slug, from, to: last, now, today }),
-    findReach(db, { id: nearest.id, from, last, now }),
+    findReach(db, { slug, from, last, now }),
   ])
-  const departures = card?.is_on_sale ? departuresOf(card, { from, reach, today, is_member: person?.is_member ?? false }) : []
-  return { departures, min_nights: nearest.min_nights }
+  if (!card || !reach) refuse('INVALID_SLUG')
+  const departures = card.is_on_sale ? departuresOf(card, { from, reach, today, is_member: person?.is_member ?? false }) : []
+  return { departures, min_nights: card.min_nights }
 }
 
 type Arrival = { from: string; reach: Reach; today: string; is_member: boolean }
@@ -34,7 +37,7 @@ function departuresOf(card: RateCard, { from, reach, today, is_member }: Arrival
   const most = Math.min(card.nightly_rates.length, reach.free_until === null ? 0 : nightsBetween(from, reach.free_until))
   return Array.from({ length: Math.max(0, most - card.min_nights + 1) }, (_, index) => card.min_nights + index).flatMap((no_of_nights) => {
     const to = addDays(from, no_of_nights)
-    const offers = reach.offers.filter((offer) => offer.length_of_stay <= no_of_nights && offer.departure_date_lt >= to)
+    const offers = reach.offers.filter((offer) => allowsDeparture(offer, { to, nights: no_of_nights }))
     const stay = { ...card, nightly_rates: card.nightly_rates.slice(0, no_of_nights), offers }
     const rates = pricesOf(stay, from, today).filter((rate) => rate.is_member === is_member)
     const rate = rates.find(({ is_refundable }) => is_refundable) ?? rates[0]

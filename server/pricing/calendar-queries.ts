@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { day } from '#contract/wire.ts'
 import { rowsOf, type Db } from '#db'
+import { isForHome, isOpenToArrival } from './offer-conditions-queries.ts'
 import { OfferTerms } from './stay-price.ts'
 
 const Night = z.object({ date: day, price: z.int() })
@@ -25,11 +27,13 @@ const Reach = z.object({
 })
 export type Reach = z.infer<typeof Reach>
 
+type Arrival = { slug: string; from: string; last: string; now: Date }
+
 /**
  * The latest departure that one unit allows, `last` at most (null: no unit is free on `from`), and the offers open to this arrival,
  * with their conditions on the departure.
  */
-export async function findReach(db: Db, { id, from, last, now }: { id: number; from: string; last: string; now: Date }): Promise<Reach> {
+export async function findReach(db: Db, { slug, from, last, now }: Arrival): Promise<Reach | undefined> {
   const { rows } = await rowsOf(Reach)`
     select (
       select max(taken.first)::text from units u
@@ -38,13 +42,10 @@ export async function findReach(db: Db, { id, from, last, now }: { id: number; f
         where oc.room_category_id = u.room_category_id and oc.unit_id = u.id and oc.during && daterange(${from}::date, ${last}::date)
           and (oc.kind <> 'hold' or oc.expires_at > ${now})
       ) taken
-      where u.room_category_id = ${id} and u.is_active and taken.first > ${from}::date) as free_until,
+      where u.room_category_id = rc.id and u.is_active and taken.first > ${from}::date) as free_until,
       (select coalesce(json_agg(json_build_object('id', o.id, 'discount_bp', o.discount_bp, 'free_nights', o.free_nights,
           'length_of_stay', o.length_of_stay, 'departure_date_lt', o.departure_date_lt) order by o.id), '[]')
-        from offers o
-        where o.type <> 'bank_offer' and (o.room_category_id is null or o.room_category_id = ${id})
-          and o.arrival_date_gt <= ${from}::date and o.starts_at <= ${now} and o.expiry > ${now}) as offers`.execute(db)
-  const [reach] = rows
-  if (!reach) throw new Error('A select without a table answers one row')
-  return reach
+        from offers o where ${isForHome(sql`rc.id`)} and ${isOpenToArrival({ from: sql`${from}::date`, now })}) as offers
+    from room_categories rc where rc.slug = ${slug}`.execute(db)
+  return rows[0]
 }

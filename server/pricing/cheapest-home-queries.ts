@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { rowsOf, type Db } from '#db'
-import { readPriceTerms, type Stay } from './price-terms-queries.ts'
+import type { Stay } from './offer-conditions-queries.ts'
+import { readPriceTerms } from './price-terms-queries.ts'
 import { countStay, feesByClass, isFree, joinOffers, nightsOf, totalOf } from './search-price-queries.ts'
 
 /** Of all homes that are free on these nights the one that costs a non-member least, with everything in it. */

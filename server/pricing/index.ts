@@ -10,7 +10,8 @@ export { cleaningFee, share, tourismFee } from './arithmetic.ts'
 export { withCoupon, PriceLine, type CouponTerms, type StayPrice, type Terms } from './stay-price.ts'
 export { findNextOfferTurn } from './public-offer-queries.ts'
 export { cancellationView, lineViews } from './price-lines.ts'
-export { fits, PriceTermsRow, selectPriceTerms, type PriceTerms, type Stay } from './price-terms-queries.ts'
+export { fits, type Stay } from './offer-conditions-queries.ts'
+export { PriceTermsRow, selectPriceTerms, type PriceTerms } from './price-terms-queries.ts'
 export {
   baseOf,
   countStay,

@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import { rowsOf, settingsFrom, type Db, type Settings } from '#db'
-
-export type Stay = { from: string; to: string }
+import { fits, type Stay } from './offer-conditions-queries.ts'
 
 export const PriceTermsRow = z.object({
   settings: z.unknown(),
@@ -34,8 +33,3 @@ export async function readPriceTerms(db: Db, stay: Stay & { now: Date }): Promis
   if (!terms) throw new Error('Sums always make a row')
   return { ...terms, settings: settingsFrom(terms.settings) }
 }
-
-/** Spec 9: never a bank's offer. */
-export const fits = ({ from, to, now }: Stay & { now: Date }): RawBuilder<unknown> => sql`
-  o.type <> 'bank_offer' and o.arrival_date_gt <= ${from}::date and o.departure_date_lt >= ${to}::date
-  and o.length_of_stay <= ${to}::date - ${from}::date and o.starts_at <= ${now} and o.expiry > ${now}`

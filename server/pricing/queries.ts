@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { prepared, rowsOf, settingsFrom, type Db, type Settings, type Tx } from '#db'
 import { day } from '#contract/wire.ts'
 import { cleaningFee } from './arithmetic.ts'
+import { isForHome, isOpenFor } from './offer-conditions-queries.ts'
 import { NightlyRate, OfferTerms, PlanTerms, StayPrice, Terms } from './stay-price.ts'
 
 const RateCardRow = z.object({
@@ -74,9 +75,7 @@ const rateCard = ({ from, to }: StayColumns, { now, today }: { now: Date; today:
         from nightly_rates nr where nr.room_category_id = rc.id and nr.night >= ${from} and nr.night < ${to}) as nightly_rates,
       (select coalesce(json_agg(json_build_object('id', o.id, 'discount_bp', o.discount_bp, 'free_nights', o.free_nights) order by o.id), '[]')
         from offers o
-        where o.type <> 'bank_offer' and (o.room_category_id is null or o.room_category_id = rc.id)
-          and o.arrival_date_gt <= ${from} and o.departure_date_lt >= ${to}
-          and o.length_of_stay <= ${to} - ${from} and o.starts_at <= ${now} and o.expiry > ${now}) as offers,
+        where ${isForHome(sql`rc.id`)} and ${isOpenFor({ from, to, now })}) as offers,
       (select count(*)::int from units u where u.room_category_id = rc.id and u.is_active) as units_count,
       (select count(*)::int from units u
         where u.room_category_id = rc.id and u.is_active and not exists (

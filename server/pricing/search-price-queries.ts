@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Settings } from '#db'
 import { nightsBetween } from '#core/time.ts'
 import { cleaningFee, share, tourismFee } from './arithmetic.ts'
-import { fits, type PriceTerms, type Stay } from './price-terms-queries.ts'
+import { fits, type Stay } from './offer-conditions-queries.ts'
+import type { PriceTerms } from './price-terms-queries.ts'
 
 const EPOCH = '2020-01-01'
 const BUCKET_DAYS = 32

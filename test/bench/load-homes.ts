@@ -5,11 +5,12 @@ export const DAYS_AHEAD = 128
 
 const SEED = 0.42
 const DAYS_BETWEEN = 11
+const HOMES_OF_AN_OWNER = 3
 
 type Options = { homes: number; today: string; units_per_home?: number }
 
 /**
- * Adds so many homes to a migrated database in sixty areas of one city: 1.3 units each unless said otherwise, prices, pictures, words, offers for one home in
+ * Adds so many homes to a migrated database in sixty areas of one city, three of each owner: 1.3 units each unless said otherwise, prices, pictures, words, offers for one home in
  * twenty, and nearly half of all nights taken. The same for the same day and the same beginning.
  */
 export async function loadHomes(pool: pg.Pool, options: Options) {
@@ -30,11 +31,11 @@ export async function loadHomes(pool: pg.Pool, options: Options) {
 
 function statementsFor({ homes, today, units_per_home }: Options): { sql: string; values: unknown[] }[] {
   return [
-    { sql: PEOPLE, values: [] },
+    { sql: PEOPLE, values: [Math.ceil(homes / HOMES_OF_AN_OWNER)] },
     { sql: AREAS_AND_PLACES, values: [AREAS] },
     { sql: HOMES, values: [homes, today, AREAS] },
     { sql: `create temp view town as select * from room_categories where slug like 'home-%'`, values: [] },
-    { sql: `insert into ownerships select id, 1, '(,)'::daterange from town`, values: [] },
+    { sql: OWNERSHIPS, values: [HOMES_OF_AN_OWNER] },
     { sql: MESSAGES, values: [] },
     {
       sql: `insert into room_category_pictures select t.id, p.n, (select min(id) from pictures where file like 'room-%') + (t.id + p.n) % 20 from town t, generate_series(1, 5) p (n)`,
@@ -71,7 +72,7 @@ function unitsOf(units_per_home: number | undefined): { sql: string; values: unk
 const PEOPLE = `
   with person as (
     insert into users (email, first_name, last_name, phone_number, roles, is_email_verified, created_at)
-    values ('owner@example.com', 'Omar', 'Al Mansoori', '+971501000001', '{1,2}', true, '2025-01-01')
+    select 'owner' || n || '@example.com', 'Omar', 'Al Mansoori', '+97150' || 1000000 + n, '{1,2}', true, '2025-01-01' from generate_series(1, $1::int) n
   ), supplier as (
     insert into suppliers (legal_name_en, legal_name_ar, address_en, address_ar, is_vat_registered, trn)
     values ('Homes LLC', 'بيوت', 'Dubai', 'دبي', true, '100123456700003'), ('Omar', 'عمر', 'Dubai', 'دبي', false, null)
@@ -106,6 +107,14 @@ const HOMES = `
   join locations l on l.slug = 'bench-area-' || 1 + n % $3::int
   join properties p on p.location_id = l.id
   cross join lateral (select random_normal() + n * 0 as north, random_normal() + n * 0 as east) gauss`
+
+const OWNERSHIPS = `
+  with home as (
+    select id, (row_number() over (order by id) - 1) / $1::int as n from town
+  ), owner as (
+    select id, row_number() over (order by id) - 1 as n from users where 2 = any (roles)
+  )
+  insert into ownerships select home.id, owner.id, '(,)'::daterange from home join owner using (n)`
 
 const MESSAGES = `
   insert into room_category_texts (room_category_id, lang, name, nice_name, sub_title, description)

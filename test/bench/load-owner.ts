@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { readSettings, type Db, type Tx } from '#db'
+import * as z from 'zod/mini'
+import { readSettings, rowsOf, type Db, type Tx } from '#db'
 import { postLedger } from '#owners'
 import { addDays, dubaiDay, dubaiMoment } from '#core/time.ts'
 import { insertAll } from '#demo/load/bulk.ts'
 import { dubaiTime } from '#demo/days.ts'
 import { makeRandom } from '#demo/random.ts'
-import { planOwned, type OwnedUnit } from './plan-owned.ts'
+import { OwnedUnit, planOwned } from './plan-owned.ts'
 import { writeStays } from './write-stays.ts'
 
 const HOMES = 10
@@ -15,6 +16,8 @@ const COMING_DAYS = 120
 const BOUGHT_DAYS_AGO = 900 // the last home, which was somebody else's before
 const EXPENSES_EVERY_DAYS = [12, 44] as const
 const CATEGORIES = ['air_conditioning', 'plumbing', 'electrical', 'appliances', 'painting', 'deep_cleaning', 'other'] as const
+
+const Id = z.object({ id: z.int() })
 
 type Loaded = { user_id: number; unit_ids: number[]; stays: number }
 
@@ -38,7 +41,7 @@ export async function loadOwner(db: Db, now: Date, { owners, units_a_home, past_
 }
 
 async function insertPeople(tx: Tx, { named, count, roles }: { named: string; count: number; roles: number[] }): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowsOf(Id)`
     insert into users (email, first_name, last_name, phone_number, roles, is_email_verified, created_at)
     select ${named} || n || '@example.com', 'Fatima', 'Al Khamseen', '+971501000050', ${roles}, true, '2020-01-01' from generate_series(1, ${count}::int) n
     returning id`.execute(tx)
@@ -69,14 +72,14 @@ async function insertHomes(tx: Tx, { user_ids, units_a_home, today }: Shared): P
     select id, (${user_ids}::bigint[])[1 + id % ${user_ids.length}::int], daterange(case when slug = ${`owned-${HOMES}`} then ${addDays(today, -BOUGHT_DAYS_AGO)}::date end, null)
     from room_categories where slug like 'owned-%'`.execute(tx)
   await sql`select update_sales_periods(id, listed_on) from room_categories where slug like 'owned-%'`.execute(tx)
-  const { rows } = await sql<OwnedUnit>`
+  const { rows } = await rowsOf(OwnedUnit)`
     select rc.id as room_category_id, u.id as unit_id, rc.bedrooms, rc.slug || ' ' || u.name as key
     from room_categories rc join units u on u.room_category_id = rc.id where rc.slug like 'owned-%' order by u.id`.execute(tx)
   return rows
 }
 
 async function unitsOf(tx: Tx, owner_id: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await rowsOf(Id)`
     select u.id from ownerships o join units u on u.room_category_id = o.room_category_id where o.owner_id = ${owner_id} order by u.id`.execute(
     tx,
   )

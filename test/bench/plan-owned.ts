@@ -1,7 +1,9 @@
+import * as z from 'zod/mini'
 import { makeRandom } from '#demo/random.ts'
 import { addDays, dubaiMoment } from '#core/time.ts'
 
-export type OwnedUnit = { room_category_id: number; unit_id: number; bedrooms: number; key: string }
+export const OwnedUnit = z.object({ room_category_id: z.int(), unit_id: z.int(), bedrooms: z.int(), key: z.string() })
+export type OwnedUnit = z.infer<typeof OwnedUnit>
 export type OwnedStay = OwnedUnit & {
   from: string
   to: string

@@ -1,16 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { addDays, dubaiDay } from '#core/time.ts'
+import { addDays } from '#core/time.ts'
 import { buildWebIfStale } from '../../bin/build-web.ts'
-import { startServer, stopServer } from '../e2e/open-servers.ts'
-import { openPool } from '#db/connection.ts'
-import { startEmbeddedPostgres } from '#db/embedded.ts'
-import { migrate } from '#db/migrate.ts'
-import { cpuOf } from './cpu.ts'
-import { loadHomes } from './load-homes.ts'
+import { measureGuestBookings } from './guest-bookings.ts'
+import { openWebServer, type WebServer } from './open-web-server.ts'
 import { rowOf, type BenchRow } from './row.ts'
 
 const PORT = Number(process.env['PORT'] ?? 4396)
@@ -57,53 +50,17 @@ export async function measureRequests(say: (line: string) => void): Promise<Benc
 }
 
 async function measureSize(homes: number, say: (line: string) => void): Promise<BenchRow[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'sadaf-bench-'))
-  const data = join(folder, 'postgres')
-  const postgres = await startEmbeddedPostgres(data, { settings: { shared_buffers: '256MB', max_connections: '200' }, throwaway: true })
+  const server = await openWebServer({ homes, units_per_home: UNITS_PER_HOME, port: PORT })
+  say(`${homes} homes with ${UNITS_PER_HOME} units each are loaded`)
   try {
-    const today = dubaiDay(new Date())
-    await fill(postgres.url(), { homes, today })
-    say(`${homes} homes with ${UNITS_PER_HOME} units each are loaded`)
-    const env = {
-      DATABASE_URL: postgres.url(),
-      APP_SECRET: 'a secret of the bench, 32 characters or more',
-      DEMO: 'on',
-      TRUSTED_PROXIES: '1',
-    }
-    const server = await startServer({ folder, port: PORT, env })
-    try {
-      const postmaster = Number(readFileSync(join(data, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
-      const cpu = () => cpuOf(server.pid ?? 0) + cpuOf(postmaster)
-      return await measureRunning({ homes, today, cpu })
-    } finally {
-      await stopServer(server)
-    }
+    return await measureRunning(server)
   } finally {
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
+    await server.close()
   }
 }
 
-const OFFERS_OF_EVERY_HOME = `
-  with added as (
-    insert into offers (code, type, discount_bp, arrival_date_gt, departure_date_lt, length_of_stay, starts_at, expiry)
-    select 'ALL-' || n, 'seasonal', 300 + n * 100, $1::date + n * 5, $1::date + 90, 2 + n, $1::date - 30, $1::date + 90 from generate_series(1, 3) n
-    returning id
-  )
-  insert into offer_texts (offer_id, lang, title, highlight_text, description_1, description_2)
-  select id, lang, 'An offer', '', '', '' from added, (values ('en'::lang), ('ar')) l (lang)`
-
-async function fill(database_url: string, { homes, today }: { homes: number; today: string }) {
-  await migrate(database_url)
-  const pool = openPool(database_url, 2)
-  await loadHomes(pool, { homes, today, units_per_home: UNITS_PER_HOME })
-  await pool.query(OFFERS_OF_EVERY_HOME, [today])
-  await pool.end()
-}
-
-type Running = { homes: number; today: string; cpu: () => number }
-
-async function measureRunning({ homes, today, cpu }: Running): Promise<BenchRow[]> {
+async function measureRunning(server: WebServer): Promise<BenchRow[]> {
+  const { homes, today, cpu } = server
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const cost = async (kind: Kind) => {
     const { input = REQUESTS } = kind
@@ -127,10 +84,10 @@ async function measureRunning({ homes, today, cpu }: Running): Promise<BenchRow[
     )
   }
   agent.destroy()
-  return [...rows, await idleRow({ homes, today, cpu })]
+  return [...rows, await measureGuestBookings({ ...server, name: `${homes} × ${UNITS_PER_HOME}` }, health.cpu_ms), await idleRow(server)]
 }
 
-async function idleRow({ homes, cpu }: Running): Promise<BenchRow> {
+async function idleRow({ homes, cpu }: WebServer): Promise<BenchRow> {
   const before = cpu()
   await pause(IDLE_MS)
   const share = (cpu() - before) / IDLE_MS

@@ -6,12 +6,9 @@ import { expect, settled } from './fixtures.ts'
 
 export const ADMIN_MESSAGES = { en, ar }
 
-/** Noor may do everything, Salem works at the front desk. */
-export type Colleague = 'noor@example.com' | 'salem@example.com'
-
 type Entering = { email: string; password?: string; address: (path: string) => string }
 
-/** Logs in as the pages do, by cookie, and opens a page of the admin area. */
+/** Noor may do everything, Salem works at the front desk. Logs in as the pages do, by cookie, and opens a page of the admin area. */
 export async function enterAdmin(page: Page, path: string, { email, password = PASSWORD, address }: Entering) {
   const { origin } = new URL(address('/'))
   const answer = await page.request.post(`${origin}/api/user/login/`, {

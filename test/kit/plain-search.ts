@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
+import * as z from 'zod/mini'
 import { PRICE_BARS, SEARCH, type Lang } from '#contract/constants.ts'
-import type { Db, Tx } from '#db'
+import { condition, rowsOf, type Db, type Tx } from '#db'
 import { METRES_A_DEGREE, metresEast } from '#catalogue/search/search-area.ts'
-import { MAX_DEPTH, type FoundHomes, type Order, type Search } from '#catalogue/search/search-queries.ts'
+import { FoundHomes, MAX_DEPTH, type Order, type Search } from '#catalogue/search/search-queries.ts'
 import { fits } from '#pricing'
 
 const CARD_PICTURES = 5
@@ -19,7 +20,7 @@ const ORDERS = {
 } as const satisfies Record<Order, RawBuilder<unknown>>
 
 function hasOneOf(amenities: string[]): RawBuilder<boolean> {
-  return sql<boolean>`(rc.type = 'villa' or exists (
+  return condition`(rc.type = 'villa' or exists (
     select from room_category_amenities ra join amenities a on a.id = ra.amenity_id
     where ra.room_category_id = rc.id and a.code = any(${amenities}::text[])))`
 }
@@ -27,7 +28,7 @@ function hasOneOf(amenities: string[]): RawBuilder<boolean> {
 /** What a search answers, read from the tables themselves and from nothing that is derived: slow, plain, and what home_search is held against. */
 export async function searchPlainly(db: Db | Tx, search: Search): Promise<FoundHomes> {
   const { narrowing: n, reader, limit, offset } = search
-  const { rows } = await sql<{ found: FoundHomes }>`
+  const { rows } = await rowsOf(z.object({ found: FoundHomes }))`
     with candidates as (${candidates(search)}),
     options as (${options(search)}),
     priced as (${cheapest(reader.is_member)}),
@@ -104,8 +105,8 @@ function depth({ centre }: Search['narrowing']): RawBuilder<unknown> {
 }
 
 function isInside(box: Search['narrowing']['box']): RawBuilder<boolean> {
-  if (!box) return sql<boolean>`true`
-  return sql<boolean>`rc.longitude between ${box.west} and ${box.east} and rc.latitude between ${box.south} and ${box.north}`
+  if (!box) return condition`true`
+  return condition`rc.longitude between ${box.west} and ${box.east} and rc.latitude between ${box.south} and ${box.north}`
 }
 
 function options({ narrowing: n, terms: { settings }, reader }: Search): RawBuilder<unknown> {

@@ -58,7 +58,12 @@ const Found = z.object({
     homes: z.array(z.extend(z.pick(RoomCategoryCard, OfStay), { card: z.omit(RoomCategoryCard, OfStay) })),
   }),
 })
-export type FoundHomes = z.infer<typeof Counts> & { room_categories: RoomCategoryRow[]; search_depth: number; price_histogram: number[] }
+export const FoundHomes = z.extend(Counts, {
+  room_categories: z.array(RoomCategoryCard),
+  search_depth: z.int(),
+  price_histogram: z.array(z.int()),
+})
+export type FoundHomes = z.output<typeof FoundHomes>
 
 export const MAX_DEPTH = 4 // maximum number of radius doublings
 

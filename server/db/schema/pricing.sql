@@ -1,4 +1,4 @@
--- The arithmetic of prices that searches do in SQL. Its twin is server/pricing/stay-price.ts; a test holds the two equal.
+-- The rules of prices that queries apply in SQL. Their twins are server/pricing/arithmetic.ts and refund-day.ts; tests hold them equal.
 
 -- A nightly rate (fils) after the discounts of its rate plan and of membership (basis points), rounded half up once.
 create or replace function discounted_rate(fils bigint, plan_bp int, member_bp int) returns bigint language sql immutable parallel safe
@@ -7,6 +7,10 @@ create or replace function discounted_rate(fils bigint, plan_bp int, member_bp i
 -- A share (basis points) of an amount (fils), rounded half up.
 create or replace function share(fils bigint, bp int) returns bigint language sql immutable parallel safe
   return (fils * bp + 5000) / 10000;
+
+-- The last day on which a refundable stay from an arrival is given back whole (decision 0015); null once it has passed.
+create or replace function last_refund_day(arrival date, refundable_until_days int, today date) returns date language sql immutable parallel safe
+  return case when arrival - refundable_until_days >= today then arrival - refundable_until_days end;
 
 -- The plan that is always sold is the non-refundable one, where there is one; search relies on its being the cheapest.
 create or replace function check_rate_plans() returns trigger language plpgsql as $$

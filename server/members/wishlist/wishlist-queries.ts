@@ -64,7 +64,7 @@ function nightPrice(today: string) {
     join settings discount on discount.name = 'member_discount_bp' and discount.valid @> nr.night
     join settings refunds on refunds.name = 'refundable_until_days' and refunds.valid @> nr.night
     join rate_plans rp on rp.room_category_id = rc.id
-      and (not rp.is_refundable or nr.night - (refunds.value #>> '{}')::int >= ${today}::date
+      and (not rp.is_refundable or last_refund_day(nr.night, (refunds.value #>> '{}')::int, ${today}::date) is not null
         or not exists (select from rate_plans other where other.room_category_id = rc.id and not other.is_refundable))
     where nr.room_category_id = rc.id
       and nr.night = coalesce(stay."from", (select max(night) from nightly_rates where room_category_id = rc.id))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { rowsOf, type Db } from '#db'
+import { prepared, rowsOf, type Db } from '#db'
 import { inboxAddress } from './address.ts'
 import { linksOf } from './links.ts'
 
@@ -20,19 +20,17 @@ export type StoredMessage = {
 }
 
 export async function storeMessage(db: Db, message: StoredMessage): Promise<void> {
-  await db
-    .insertInto('inbox_messages')
-    .values({
-      channel: message.channel,
-      recipient: inboxAddress(message.to),
-      subject: message.subject,
-      body_text: message.text,
-      body_html: message.html,
-      links: linksOf(message),
-      attachments: JSON.stringify(message.attachments),
-      sent_at: message.sent_at,
-    })
-    .execute()
+  const stored = db.insertInto('inbox_messages').values({
+    channel: message.channel,
+    recipient: inboxAddress(message.to),
+    subject: message.subject,
+    body_text: message.text,
+    body_html: message.html,
+    links: linksOf(message),
+    attachments: JSON.stringify(message.attachments),
+    sent_at: message.sent_at,
+  })
+  await prepared('store_message', stored).execute(db)
 }
 
 const InboxMessage = z.object({

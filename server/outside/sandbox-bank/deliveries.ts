@@ -3,7 +3,7 @@ import { Stripe } from 'stripe'
 import { settleSlow } from './intents.ts'
 import { delaysOf } from './options.ts'
 import type { BankOptions } from './options.ts'
-import { claimDeliveries, isAnythingDue, markDelivered, postponeDelivery } from './queries.ts'
+import { claimDeliveries, findWhatIsDue, markDelivered, postponeDelivery } from './queries.ts'
 import type { DueDelivery } from './queries.ts'
 import { settleRefunds } from './refunds.ts'
 
@@ -22,9 +22,10 @@ export function startDeliveries(options: DeliveryOptions): { stop: () => Promise
 
 async function round(options: DeliveryOptions): Promise<void> {
   const now = options.now()
-  if (!(await isAnythingDue(options.db, now))) return
-  await settleSlow(options.db, now)
-  await settleRefunds(options.db, now)
+  const { intents, refunds, deliveries } = await findWhatIsDue(options.db, now)
+  if (intents) await settleSlow(options.db, now)
+  if (refunds) await settleRefunds(options.db, now)
+  if (!intents && !refunds && !deliveries) return
   const due = await claimDeliveries(options.db, { now, lease_until: new Date(now.getTime() + LEASE_MS) })
   await Promise.all(due.map((delivery) => deliver(options, delivery)))
 }

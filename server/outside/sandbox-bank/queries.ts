@@ -58,7 +58,7 @@ export async function insertIntent(tx: Tx, intent: NewIntent): Promise<Intent | 
 }
 
 export async function findIntent(db: Db, id: string): Promise<Intent | undefined> {
-  const { rows } = await rowsOf(Intent)`select ${INTENT} from sandbox_bank.intents where id = ${id}`.execute(db)
+  const { rows } = await prepared('find_intent', rowsOf(Intent)`select ${INTENT} from sandbox_bank.intents where id = ${id}`).execute(db)
   return rows[0]
 }
 
@@ -67,17 +67,19 @@ export async function lockIntent(tx: Tx, id: string): Promise<Intent | undefined
   return rows[0]
 }
 
-const Due = z.object({ is_due: z.boolean() })
+const Due = z.object({ intents: z.boolean(), refunds: z.boolean(), deliveries: z.boolean() })
 
-export async function isAnythingDue(db: Db, now: Date): Promise<boolean> {
+export async function findWhatIsDue(db: Db, now: Date): Promise<z.infer<typeof Due>> {
   const { rows } = await prepared(
-    'is_anything_due',
+    'find_what_is_due',
     rowsOf(Due)`
-    select exists (select from sandbox_bank.intents where settles_at <= ${now})
-      or exists (select from sandbox_bank.refunds where settles_at <= ${now})
-      or exists (select from sandbox_bank.deliveries where delivered_at is null and next_try_at <= ${now}) as is_due`,
+    select exists (select from sandbox_bank.intents where settles_at <= ${now}) as intents,
+      exists (select from sandbox_bank.refunds where settles_at <= ${now}) as refunds,
+      exists (select from sandbox_bank.deliveries where delivered_at is null and next_try_at <= ${now}) as deliveries`,
   ).execute(db)
-  return rows[0]?.is_due ?? false
+  const [due] = rows
+  if (!due) throw new Error('What is due is one row')
+  return due
 }
 
 export async function lockSettling(tx: Tx, now: Date): Promise<Intent[]> {
@@ -181,7 +183,7 @@ export async function claimDeliveries(db: Db, { now, lease_until }: { now: Date;
 }
 
 export async function markDelivered(db: Db, event_id: string, now: Date): Promise<void> {
-  await sql`update sandbox_bank.deliveries set delivered_at = ${now} where event_id = ${event_id}`.execute(db)
+  await prepared('mark_delivered', sql`update sandbox_bank.deliveries set delivered_at = ${now} where event_id = ${event_id}`).execute(db)
 }
 
 export async function postponeDelivery(db: Db, event_id: string, next_try_at: Date): Promise<void> {

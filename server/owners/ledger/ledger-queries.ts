@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { day } from '#contract/wire.ts'
 import * as z from 'zod/mini'
-import { rowsOf, type Db, type Tx } from '#db'
+import { prepared, rowsOf, type Db, type Tx } from '#db'
 import { AccrualCause, SoldBooking } from './accrue.ts'
 import { Amounts } from './amounts.ts'
 
@@ -14,25 +14,29 @@ export const OpenMonth = z.object({ month: z.nullable(day), is_over: z.boolean()
 export type OpenMonth = z.infer<typeof OpenMonth>
 
 export async function readOpenMonth(db: Db | Tx, today: string): Promise<OpenMonth> {
-  const { rows } = await rowsOf(OpenMonth)`
+  const { rows } = await prepared(
+    'read_open_month',
+    rowsOf(OpenMonth)`
     with open as (
       select coalesce((select max(month) + interval '1 month' from closed_months), (select min(month) from statement_lines))::date as month)
     select month::text, coalesce(${today}::date >= (month + interval '1 month')::date + value::int - 1, false) as is_over
-    from open left join settings on name = 'statement_closing_day' and valid @> ${today}::date`.execute(db)
+    from open left join settings on name = 'statement_closing_day' and valid @> ${today}::date`,
+  ).execute(db)
   return rows[0] ?? { month: null, is_over: false }
 }
 
-export type Due = { bookings: number[]; expenses: number[] }
+export type Due = { bookings: number[]; expenses: number[]; may_be_more: boolean }
 
 const DueSubject = z.object({ kind: z.enum(['booking', 'expense']), subject_id: z.int() })
 
 export async function takeDue(tx: Tx, limit: number): Promise<Due> {
-  const { rows } = await rowsOf(DueSubject)`
-    delete from statement_due where turn in (select turn from statement_due order by turn limit ${limit}) returning kind, subject_id`.execute(
-    tx,
-  )
+  const { rows } = await prepared(
+    'take_due_of_ledger',
+    rowsOf(DueSubject)`
+    delete from statement_due where turn in (select turn from statement_due order by turn limit ${limit}) returning kind, subject_id`,
+  ).execute(tx)
   const idsOf = (subject: string) => [...new Set(rows.filter(({ kind }) => kind === subject).map(({ subject_id }) => subject_id))]
-  return { bookings: idsOf('booking'), expenses: idsOf('expense') }
+  return { bookings: idsOf('booking'), expenses: idsOf('expense'), may_be_more: rows.length === limit }
 }
 
 const Place = z.object({ id: z.int(), room_category_id: z.int(), unit_id: z.int() })
@@ -41,7 +45,9 @@ const StayOfUnit = z.extend(Place, SoldBooking.shape)
 export type StayOfUnit = z.infer<typeof StayOfUnit>
 
 export async function listSoldStays(tx: Tx, ids: number[]): Promise<StayOfUnit[]> {
-  const { rows } = await rowsOf(StayOfUnit)`
+  const { rows } = await prepared(
+    'list_sold_stays',
+    rowsOf(StayOfUnit)`
     select b.id, b.room_category_id, b.unit_id, b.status, b.confirmed_at is not null as was_confirmed, b.arrival_date,
       (b.closed_at at time zone 'Asia/Dubai')::date::text as closed_on, r.daily_rate as nights,
       (select coalesce(json_agg(json_build_object('kind', kind, 'fils', fils, 'computed_from', computed_from) order by id), '[]')
@@ -51,7 +57,8 @@ export async function listSoldStays(tx: Tx, ids: number[]): Promise<StayOfUnit[]
         from payments p join refunds g on g.payment_id = p.id where p.booking_id = b.id and g.reason in ('cancelled', 'operator')) as refunds,
       (select value::int from settings where name = 'management_fee_bp' and valid @> b.arrival_date) as management_fee_bp
     from bookings b join quote_rates r on r.id = b.rate_id
-    where b.id = any(${ids}::bigint[])`.execute(tx)
+    where b.id = any(${ids}::bigint[])`,
+  ).execute(tx)
   return rows
 }
 
@@ -59,6 +66,7 @@ const ExpenseOfUnit = z.extend(Place, { spent_on: day, fils: z.int() })
 export type ExpenseOfUnit = z.infer<typeof ExpenseOfUnit>
 
 export async function listExpenses(tx: Tx, ids: number[]): Promise<ExpenseOfUnit[]> {
+  if (ids.length === 0) return []
   const { rows } = await rowsOf(ExpenseOfUnit)`
     select id, room_category_id, unit_id, spent_on::text, fils from expenses where id = any(${ids}::bigint[])`.execute(tx)
   return rows
@@ -68,9 +76,12 @@ export const Ownership = z.object({ room_category_id: z.int(), owner_id: z.int()
 export type Ownership = z.infer<typeof Ownership>
 
 export async function listOwnerships(tx: Tx, room_category_ids: number[]): Promise<Ownership[]> {
-  const { rows } = await rowsOf(Ownership)`
+  const { rows } = await prepared(
+    'list_ownerships',
+    rowsOf(Ownership)`
     select room_category_id, owner_id, lower(valid)::text as from, upper(valid)::text as until
-    from ownerships where room_category_id = any(${room_category_ids}::bigint[])`.execute(tx)
+    from ownerships where room_category_id = any(${room_category_ids}::bigint[])`,
+  ).execute(tx)
   return rows
 }
 
@@ -87,13 +98,16 @@ const Posted = z.object({
 export type Posted = z.infer<typeof Posted>
 
 export async function listPosted(tx: Tx, { bookings, expenses }: Due): Promise<Posted[]> {
-  const { rows } = await rowsOf(Posted)`
+  const { rows } = await prepared(
+    'list_posted',
+    rowsOf(Posted)`
     select booking_id, expense_id, owner_id, room_category_id, unit_id, accrued_on::text, cause, json_build_object(
       'accommodation_fils', sum(accommodation_fils), 'discount_fils', sum(discount_fils), 'cleaning_fee_fils', sum(cleaning_fee_fils),
       'service_charge_fils', sum(service_charge_fils), 'vat_fils', sum(vat_fils), 'tourism_fee_fils', sum(tourism_fee_fils),
       'management_fee_fils', sum(management_fee_fils), 'maintenance_fils', sum(maintenance_fils)) as amounts
     from statement_lines where booking_id = any(${bookings}::bigint[]) or expense_id = any(${expenses}::bigint[])
-    group by booking_id, expense_id, owner_id, room_category_id, unit_id, accrued_on, cause`.execute(tx)
+    group by booking_id, expense_id, owner_id, room_category_id, unit_id, accrued_on, cause`,
+  ).execute(tx)
   return rows
 }
 
@@ -101,14 +115,17 @@ export async function listPosted(tx: Tx, { bookings, expenses }: Due): Promise<P
 export async function insertLines(tx: Tx, lines: Posted[], written_at: Date) {
   if (lines.length === 0) return
   const rows = lines.map(({ amounts, ...line }) => ({ ...line, ...amounts }))
-  await sql`
+  await prepared(
+    'insert_lines',
+    sql`
     insert into statement_lines (owner_id, room_category_id, unit_id, month, accrued_on, cause, booking_id, expense_id, accommodation_fils,
       discount_fils, cleaning_fee_fils, service_charge_fils, vat_fils, tourism_fee_fils, management_fee_fils, maintenance_fils, written_at)
     select owner_id, room_category_id, unit_id,
       greatest(date_trunc('month', accrued_on), (select max(month) + interval '1 month' from closed_months)), accrued_on, cause, booking_id, expense_id,
       accommodation_fils, discount_fils, cleaning_fee_fils, service_charge_fils, vat_fils, tourism_fee_fils, management_fee_fils, maintenance_fils, ${written_at}
     from jsonb_populate_recordset(null::statement_lines, ${JSON.stringify(rows)}::jsonb)
-    order by accrued_on, booking_id, expense_id, cause`.execute(tx)
+    order by accrued_on, booking_id, expense_id, cause`,
+  ).execute(tx)
 }
 
 export const insertClosedMonth = (tx: Tx, month: string, closed_at: Date) =>

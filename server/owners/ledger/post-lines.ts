@@ -33,7 +33,7 @@ export async function postBatch(tx: Tx, now: Date): Promise<boolean> {
   const target = await listTarget(tx, due)
   const posted = await listPosted(tx, due)
   await insertLines(tx, differences(target, posted), now)
-  return true
+  return due.may_be_more
 }
 
 async function listTarget(tx: Tx, due: Due): Promise<Posted[]> {

@@ -84,17 +84,6 @@ where
   b.id = any ($1::bigint[])
 
 select
-  id,
-  room_category_id,
-  unit_id,
-  spent_on::text,
-  fils
-from
-  expenses
-where
-  id = any ($1::bigint[])
-
-select
   room_category_id,
   owner_id,
   lower(valid)::text as

@@ -54,16 +54,16 @@ select
     from
       offers o
     where
-      o.type <> 'bank_offer'
-      and (
+      (
         o.room_category_id is null
         or o.room_category_id = rc.id
       )
+      and o.type <> 'bank_offer'
       and o.arrival_date_gt <= $4::date
-      and o.departure_date_lt >= $5::date
-      and o.length_of_stay <= $6::date - $7::date
-      and o.starts_at <= $8
-      and o.expiry > $9
+      and o.starts_at <= $5
+      and o.expiry > $6
+      and o.departure_date_lt >= $7::date
+      and o.length_of_stay <= $8::date - $9::date
   ) as offers,
   (
     select

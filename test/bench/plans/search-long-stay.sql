@@ -32,10 +32,10 @@ from
           o.room_category_id is not null
           and o.type <> 'bank_offer'
           and o.arrival_date_gt <= $4::date
-          and o.departure_date_lt >= $5::date
-          and o.length_of_stay <= $6::date - $7::date
-          and o.starts_at <= $8
-          and o.expiry > $9
+          and o.starts_at <= $5
+          and o.expiry > $6
+          and o.departure_date_lt >= $7::date
+          and o.length_of_stay <= $8::date - $9::date
       ) as have_homes_offers,
       exists (
         select
@@ -46,10 +46,10 @@ from
           and o.free_nights is not null
           and o.type <> 'bank_offer'
           and o.arrival_date_gt <= $10::date
-          and o.departure_date_lt >= $11::date
-          and o.length_of_stay <= $12::date - $13::date
-          and o.starts_at <= $14
-          and o.expiry > $15
+          and o.starts_at <= $11
+          and o.expiry > $12
+          and o.departure_date_lt >= $13::date
+          and o.length_of_stay <= $14::date - $15::date
       ) as have_homes_free_nights
     from
       offers o
@@ -57,10 +57,10 @@ from
       o.room_category_id is null
       and o.type <> 'bank_offer'
       and o.arrival_date_gt <= $16::date
-      and o.departure_date_lt >= $17::date
-      and o.length_of_stay <= $18::date - $19::date
-      and o.starts_at <= $20
-      and o.expiry > $21
+      and o.starts_at <= $17
+      and o.expiry > $18
+      and o.departure_date_lt >= $19::date
+      and o.length_of_stay <= $20::date - $21::date
   ) terms
 
 with
@@ -135,10 +135,10 @@ with
               o.room_category_id is not null
               and o.type <> 'bank_offer'
               and o.arrival_date_gt <= $15::date
-              and o.departure_date_lt >= $16::date
-              and o.length_of_stay <= $17::date - $18::date
-              and o.starts_at <= $19
-              and o.expiry > $20
+              and o.starts_at <= $16
+              and o.expiry > $17
+              and o.departure_date_lt >= $18::date
+              and o.length_of_stay <= $19::date - $20::date
             group by
               1
           ) o on o.room_category_id = s.room_category_id

@@ -107,10 +107,10 @@ from
           o.room_category_id is not null
           and o.type <> 'bank_offer'
           and o.arrival_date_gt <= $7::date
-          and o.departure_date_lt >= $8::date
-          and o.length_of_stay <= $9::date - $10::date
-          and o.starts_at <= $11
-          and o.expiry > $12
+          and o.starts_at <= $8
+          and o.expiry > $9
+          and o.departure_date_lt >= $10::date
+          and o.length_of_stay <= $11::date - $12::date
       ) as have_homes_offers,
       exists (
         select
@@ -121,10 +121,10 @@ from
           and o.free_nights is not null
           and o.type <> 'bank_offer'
           and o.arrival_date_gt <= $13::date
-          and o.departure_date_lt >= $14::date
-          and o.length_of_stay <= $15::date - $16::date
-          and o.starts_at <= $17
-          and o.expiry > $18
+          and o.starts_at <= $14
+          and o.expiry > $15
+          and o.departure_date_lt >= $16::date
+          and o.length_of_stay <= $17::date - $18::date
       ) as have_homes_free_nights
     from
       offers o
@@ -132,10 +132,10 @@ from
       o.room_category_id is null
       and o.type <> 'bank_offer'
       and o.arrival_date_gt <= $19::date
-      and o.departure_date_lt >= $20::date
-      and o.length_of_stay <= $21::date - $22::date
-      and o.starts_at <= $23
-      and o.expiry > $24
+      and o.starts_at <= $20
+      and o.expiry > $21
+      and o.departure_date_lt >= $22::date
+      and o.length_of_stay <= $23::date - $24::date
   ) terms
 
 with
@@ -171,10 +171,10 @@ with
               and o.room_category_id = s.room_category_id
               and o.type <> 'bank_offer'
               and o.arrival_date_gt <= $3::date
-              and o.departure_date_lt >= $4::date
-              and o.length_of_stay <= $5::date - $6::date
-              and o.starts_at <= $7
-              and o.expiry > $8
+              and o.starts_at <= $4
+              and o.expiry > $5
+              and o.departure_date_lt >= $6::date
+              and o.length_of_stay <= $7::date - $8::date
           ) o on true
         where
           s.bucket = $9
