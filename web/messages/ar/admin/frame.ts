@@ -6,6 +6,7 @@ const dubaiDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' })
 
 export const frame: AdminMessages['frame'] = {
   title: 'منطقة الإدارة',
+  home: 'صدف، منطقة الإدارة',
   pages_label: 'صفحات الإدارة',
   pages: { today: 'اليوم', bookings: 'الحجوزات', calendar: 'التقويم', rates: 'الأسعار', team: 'الفريق', activity: 'السجل' },
   new_booking: 'حجز جديد',

@@ -6,6 +6,7 @@ const dubaiDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' })
 
 export const frame = {
   title: 'Admin area',
+  home: 'Sadaf, the admin area',
   pages_label: 'Admin pages',
   pages: { today: 'Today', bookings: 'Bookings', calendar: 'Calendar', rates: 'Rates', team: 'Team', activity: 'Activity' },
   new_booking: 'New booking',
