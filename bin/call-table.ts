@@ -23,11 +23,11 @@ const callRows = (table: Record<string, Endpoint>): Record<string, CallRow> =>
     Object.entries(table).map(([name, row]): [string, CallRow] => [
       name,
       {
-        method: row.method,
         path: row.path,
-        is_file: row.output === 'file',
-        has_files: 'has_files' in row,
-        has_several_successes: typeof row.success !== 'string',
+        ...(row.method !== 'GET' && { method: row.method }),
+        ...(row.output === 'file' && { is_file: true }),
+        ...('has_files' in row && { has_files: true }),
+        ...(typeof row.success !== 'string' && { has_several_successes: true }),
       },
     ]),
   )

@@ -63,6 +63,7 @@ export const RESET_EXPIRED_REDIRECT_MS = 3_500
 export const APP_POPUP_MS = 2_000
 export const RESERVATION_PREFIX = 'SDF-'
 export const OWNER_ROLE = 2
+export const STAFF_ROLE = 3
 export const COUPON_PERCENT = 1
 
 export const PAYMENT_STATUS = { unpaid: 0, paid: 1, failed: 2, refunded: 3, processing: 4, partly_refunded: 5 } as const

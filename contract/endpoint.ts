@@ -38,10 +38,12 @@ type WithSuccess<E extends Endpoint, Data> = E['success'] extends readonly Succe
 export type Output<E extends Endpoint> = E['output'] extends z.core.$ZodType ? WithSuccess<E, z.output<E['output']>> : FileOutput
 export type ClientOutput<E extends Endpoint> = E['output'] extends z.core.$ZodType ? WithSuccess<E, z.input<E['output']>> : FileOutput
 
+/** What the browser knows of a row; what is usual is left out. */
 export type CallRow = {
-  method: Endpoint['method']
   path: Endpoint['path']
-  is_file: boolean
-  has_files: boolean
-  has_several_successes: boolean
+  /** Default: GET. */
+  method?: Endpoint['method']
+  is_file?: true
+  has_files?: true
+  has_several_successes?: true
 }

@@ -13,7 +13,6 @@ export const STAFF_RIGHTS = [
   'team',
 ] as const
 export type StaffRight = (typeof STAFF_RIGHTS)[number]
-export const STAFF_ROLE = 3
 
 /** How long a second factor opens what asks for one. */
 export const PROOF_MINUTES = 15

@@ -1,5 +1,4 @@
-import { LOYALTY_LEVELS } from '#contract/constants.ts'
-import { STAFF_ROLE } from '#contract/staff.ts'
+import { LOYALTY_LEVELS, STAFF_ROLE } from '#contract/constants.ts'
 import type { Tx } from '#db'
 import { addDays } from '#core/time.ts'
 import { idOf, insertAll, insertKeyed } from './bulk.ts'

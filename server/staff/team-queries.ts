@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { LANGS, type Lang } from '#contract/constants.ts'
-import { STAFF_RIGHTS, STAFF_ROLE, type StaffRight } from '#contract/staff.ts'
+import { LANGS, STAFF_ROLE, type Lang } from '#contract/constants.ts'
+import { STAFF_RIGHTS, type StaffRight } from '#contract/staff.ts'
 import { rowsOf, type Db, type Tx } from '#db'
 
 const rights = z.array(z.enum(STAFF_RIGHTS))

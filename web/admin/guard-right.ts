@@ -2,10 +2,22 @@ import { redirect } from '@tanstack/react-router'
 import type { StaffRight } from '#contract/staff.ts'
 import type { App } from '#api/app.ts'
 import { adminApi } from './admin-api.ts'
+import { ADMIN_PAGES } from './admin-pages.ts'
 import { staffSelfQuery } from './staff-self.ts'
 
+type Context = Pick<App, 'queryClient' | 'api'>
+
+const rightsOf = async ({ queryClient, api }: Context) => (await queryClient.ensureQueryData(staffSelfQuery(adminApi(api)))).rights
+
 /** A page that a colleague has no right to leads to the first one that they have. */
-export async function guardRight({ queryClient, api }: Pick<App, 'queryClient' | 'api'>, right: StaffRight) {
-  const { rights } = await queryClient.ensureQueryData(staffSelfQuery(adminApi(api)))
+export async function guardRight(context: Context, right: StaffRight) {
+  const rights = await rightsOf(context)
   if (!rights.includes(right)) throw redirect({ to: '/admin' })
+}
+
+export async function goToFirstPage(context: Context) {
+  const rights = await rightsOf(context)
+  if (rights.includes('bookings')) throw redirect({ to: '/admin/new-booking' })
+  const first = ADMIN_PAGES.find(({ right }) => rights.includes(right))
+  if (first) throw redirect({ to: first.to })
 }

@@ -109,8 +109,9 @@ function answerOf(row: CallRow, { message, data }: Success): unknown {
 
 function requestOf(row: CallRow, input: Record<string, unknown>, lang: Lang): { path: string; init: RequestInit } {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': lang, 'x-sadaf-session': 'cookie' }
-  const init: RequestInit = { method: row.method, headers, credentials: 'same-origin' }
-  if (row.method !== 'GET') {
+  const { method = 'GET' } = row
+  const init: RequestInit = { method, headers, credentials: 'same-origin' }
+  if (method !== 'GET') {
     if (row.has_files) return { path: row.path, init: { ...init, body: formOf(input) } } // the browser sets the multipart boundary
     headers['content-type'] = 'application/json'
     return { path: row.path, init: { ...init, body: JSON.stringify(input) } }

@@ -11,7 +11,10 @@ export function TabBar() {
   const { tabs } = useMessages().shell
   const person = usePerson()
   const { path, tab } = useRouterState({
-    select: ({ location: { pathname, search } }) => ({ path: pathname, tab: search.tab ?? 'personal-information' }),
+    select: ({ location: { pathname, search } }) => ({
+      path: pathname,
+      tab: typeof search['tab'] === 'string' ? search['tab'] : 'personal-information',
+    }),
     structuralSharing: true,
   })
   const at = (name: string) => (path === '/profile' && tab === name ? 'page' : undefined)

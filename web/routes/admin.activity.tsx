@@ -1,7 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { adminApi } from '#admin/admin-api.ts'
 import { ADMIN_PAGE } from '#admin/admin-page.ts'
-import { guardRight } from '#admin/guard-right.ts'
 import { adminMessages } from '#api/app.ts'
 import { ActivityPage } from '#features/admin-activity/activity-page.tsx'
 import { activityQuery } from '#features/admin-activity/activity-queries.ts'
@@ -10,17 +9,20 @@ import { pageHead } from '#frame/head.ts'
 
 export const Route = createFileRoute('/admin/activity')({
   staticData: ADMIN_PAGE,
-  beforeLoad: ({ context }) => guardRight(context, 'team'),
-  validateSearch: readActivityUrl,
+  beforeLoad: async ({ context }) => {
+    const { guardRight } = await import('#admin/guard-right.ts')
+    await guardRight(context, 'team')
+  },
+  validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient, api }, deps }) => queryClient.prefetchQuery(activityQuery(adminApi(api), deps)),
+  loader: ({ context: { queryClient, api }, deps }) => queryClient.prefetchQuery(activityQuery(adminApi(api), readActivityUrl(deps))),
   head: ({ match }) =>
     pageHead({ app: match.context, path: match.pathname, title: adminMessages(match.context).activity.title, is_private: true }),
   component: Activity,
 })
 
 function Activity() {
-  const url = Route.useSearch()
+  const url = readActivityUrl(Route.useSearch())
   const navigate = useNavigate({ from: Route.fullPath })
   return <ActivityPage url={url} onChange={(change) => void navigate({ search: (now) => ({ ...now, ...change }), resetScroll: false })} />
 }

@@ -1,19 +1,14 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import { adminApi } from '#admin/admin-api.ts'
+import { createFileRoute } from '@tanstack/react-router'
 import { ADMIN_PAGE } from '#admin/admin-page.ts'
-import { ADMIN_PAGES } from '#admin/admin-pages.ts'
 import { PageHead } from '#admin/page-head.tsx'
-import { staffSelfQuery } from '#admin/staff-self.ts'
 import { adminMessages, useAdminMessages } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 
 export const Route = createFileRoute('/admin/')({
   staticData: ADMIN_PAGE,
-  beforeLoad: async ({ context: { queryClient, api } }) => {
-    const { rights } = await queryClient.ensureQueryData(staffSelfQuery(adminApi(api)))
-    if (rights.includes('bookings')) throw redirect({ to: '/admin/new-booking' })
-    const first = ADMIN_PAGES.find(({ right }) => rights.includes(right))
-    if (first) throw redirect({ to: first.to })
+  beforeLoad: async ({ context }) => {
+    const { goToFirstPage } = await import('#admin/guard-right.ts')
+    await goToFirstPage(context)
   },
   head: ({ match }) =>
     pageHead({ app: match.context, path: match.pathname, title: adminMessages(match.context).frame.title, is_private: true }),
