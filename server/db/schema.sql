@@ -41,6 +41,7 @@ create table activity_log (
 );
 CREATE INDEX activity_log_actor ON public.activity_log USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX activity_log_subject ON public.activity_log USING btree (subject_kind, subject, id);
+CREATE TRIGGER notify_admin AFTER INSERT ON public.activity_log FOR EACH STATEMENT EXECUTE FUNCTION notify_admin();
 
 create table agent_registrations (
   id bigint generated always as identity,
@@ -1505,6 +1506,7 @@ begin
   end if;
   with deleted as (delete from outbox_pages returning topic) select array_agg(distinct topic) into topics from deleted;
   perform pg_notify('pages', topic) from unnest(topics) topic;
+  perform pg_notify('admin', ''); -- what is carried on follows from something that colleagues may be looking at
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.enqueue_post_ledger()
@@ -1759,6 +1761,15 @@ AS $function$
 begin
   perform from units where room_category_id = (select room_category_id from bookings where id = booking) order by id for no key update;
   return query select * from bookings where id = booking for update;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_admin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('admin', '');
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.notify_pages()

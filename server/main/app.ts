@@ -22,6 +22,7 @@ import { guestBookingsHandlers } from '#guest-bookings'
 import { phoneBookingsHandlers } from '#phone-bookings'
 import { staffHandlers } from '#staff'
 import { findNextOfferTurn, pricingHandlers } from '#pricing'
+import { adminChangeRoutes } from '#http/admin-changes.ts'
 import { answerBroken } from '#http/limits/busy.ts'
 import { CAPACITY, withLimiter, openLimiter, type Capacity } from '#http/limits/concurrency.ts'
 import { healthRoutes } from '#http/health.ts'
@@ -146,6 +147,7 @@ export function openApp({ open, clock, web, changes = null, capacity = {} }: App
     const is_good = await takeWebhook(services, { body: await c.req.text(), signature: c.req.header('stripe-signature') }, clock())
     return is_good ? c.json({ received: true }) : c.json({ received: false }, 400)
   })
+  app.route('/', adminChangeRoutes({ sessions, onAdminChange: changes?.onAdminChange ?? null }))
   app.use('/api/*', compressJson)
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
   app.use('/sitemaps/*', withLimiter(pageLimiter))

@@ -11,6 +11,7 @@ function smallCache(errors: { on?: string; until?: Promise<void> } = {}) {
   const changes = {
     isListening: () => true,
     onChange: (onNotification: (topic: string) => void) => void (tell = onNotification),
+    onAdminChange: () => () => {},
     close: async () => {},
   }
   const renderPage = async ({ path }: { path: string }) => {

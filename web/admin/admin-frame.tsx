@@ -9,8 +9,10 @@ import { buttonClass } from '#ui/button-class.ts'
 import { ADMIN_PAGES } from './admin-pages.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import { useStaff } from './staff-self.ts'
+import { useLiveChanges } from './use-live-changes.ts'
 
 export function AdminFrame({ children }: { children: ReactNode }) {
+  useLiveChanges()
   return (
     <div className="admin">
       <Side />

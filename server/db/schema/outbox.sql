@@ -20,4 +20,5 @@ begin
   end if;
   with deleted as (delete from outbox_pages returning topic) select array_agg(distinct topic) into topics from deleted;
   perform pg_notify('pages', topic) from unnest(topics) topic;
+  perform pg_notify('admin', ''); -- what is carried on follows from something that colleagues may be looking at
 end $$;

@@ -1,0 +1,10 @@
+-- What colleagues see changes on their screens without a reload: most changes enqueue something and are told by the outbox (outbox.sql),
+-- the others stand in the log.
+
+create or replace function notify_admin() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('admin', '');
+  return null;
+end $$;
+comment on function notify_admin() is 'The screens of colleagues are refreshed.';
+create or replace trigger notify_admin after insert on activity_log for each statement execute function notify_admin();

@@ -1,0 +1,61 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openApp } from '#main/app.ts'
+import { listenForChanges } from '#page-cache/listen.ts'
+import { eventually, givePassword, granted, PASSWORD, world } from '#kit'
+
+async function openStreams() {
+  const there = await world()
+  const changes = listenForChanges(there.database_url)
+  onTestFinished(() => changes.close())
+  await eventually(() => expect(changes.isListening()).toBe(true))
+  const app = openApp({ open: there, clock: there.clock, web: null, changes })
+  async function open(email: string) {
+    await givePassword(there, email)
+    const { public_url } = there.services.config
+    const login = await app.request('/api/user/login/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-sadaf-session': 'cookie', origin: public_url },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    })
+    const cookie = login.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ')
+    const response = await app.request('/api/admin/changes/', { headers: { cookie } })
+    return { response, events: eventsOf(response) }
+  }
+  return { ...there, open }
+}
+
+function eventsOf({ body }: Response) {
+  const seen: string[] = []
+  const state = { is_over: false }
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  onTestFinished(async () => void (await reader?.cancel()))
+  const read = async () => {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+      seen.push(...(part.value.match(/(?<=event: )\w+/g) ?? []))
+    state.is_over = true
+  }
+  void read()
+  return { seen, state }
+}
+
+test('a colleague is told of what others change; guests and owners are not', async () => {
+  const there = await openStreams()
+  const { response, events } = await there.open('salem@example.com')
+  expect(response.headers.get('content-type')).toBe('text/event-stream')
+  await eventually(() => expect(events.seen).toContain('here'))
+  granted(await there.noor.call('inviteColleague', { email: 'amal@example.com', rights: ['leads'] }))
+  await eventually(() => expect(events.seen).toContain('changed'))
+  expect((await there.open('layla@example.com')).response.status).toBe(403)
+  expect((await there.open('omar@example.com')).response.status).toBe(403)
+})
+
+test('the stream of a colleague who is removed ends at once', async () => {
+  const there = await openStreams()
+  const { events } = await there.open('salem@example.com')
+  await eventually(() => expect(events.seen).toContain('here'))
+  granted(await there.noor.call('removeColleague', { user_id: there.salem.user_id, reason: 'Left the company' }))
+  await eventually(() => expect(events.state.is_over).toBe(true))
+})

@@ -1,0 +1,62 @@
+import { Hono } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import type { Incoming } from './request.ts'
+import type { SessionDeps } from './session/page-session.ts'
+
+type Options = {
+  sessions: Pick<SessionDeps, 'cookies' | 'findPerson' | 'clock'>
+  /** Null while sources are watched: nothing is notified then. */
+  onAdminChange: ((onNotification: () => void) => () => void) | null
+}
+
+/** Changes that come together are told once. */
+const GATHER_MS = 250
+/** Keeps proxies from closing the stream, and lets nobody stay who is no colleague any more. */
+const LOOK_AGAIN_MS = 20_000
+const MAX_STREAMS = 200
+
+/** A stream of server-sent events, `changed` whenever a screen of the admin area may be out of date; for colleagues only. */
+export function adminChangeRoutes({ sessions, onAdminChange }: Options): Hono<{ Bindings: Incoming }> {
+  const routes = new Hono<{ Bindings: Incoming }>()
+  let streams = 0
+  routes.get('/api/admin/changes/', async (c) => {
+    const secrets = await sessions.cookies.read(c)
+    const isColleague = async () => {
+      const person = secrets && (await sessions.findPerson(secrets.token, sessions.clock()))
+      return person?.staff_rights !== undefined && person.staff_rights !== null
+    }
+    if (!(await isColleague())) return c.body(null, 403)
+    if (onAdminChange === null || streams >= MAX_STREAMS) return c.body(null, 204) // the browser does not ask again
+    streams += 1
+    c.header('Cache-Control', 'no-store')
+    return streamSSE(c, async (stream) => {
+      let wake = () => {}
+      let has_changed = false
+      const stop = onAdminChange(() => {
+        has_changed = true
+        wake()
+      })
+      stream.onAbort(() => wake())
+      try {
+        while (!stream.aborted && (await isColleague())) {
+          if (has_changed) await stream.sleep(GATHER_MS)
+          const event = has_changed ? 'changed' : 'here'
+          has_changed = false
+          await stream.writeSSE({ event, data: '' })
+          await new Promise<void>((resolve) => {
+            const timer = setTimeout(resolve, LOOK_AGAIN_MS).unref()
+            wake = () => {
+              clearTimeout(timer)
+              resolve()
+            }
+            if (has_changed || stream.aborted) wake()
+          })
+        }
+      } finally {
+        stop()
+        streams -= 1
+      }
+    })
+  })
+  return routes
+}
