@@ -31,7 +31,7 @@ function eventsOf({ body }: Response) {
   const seen: string[] = []
   const state = { is_over: false }
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
-  onTestFinished(async () => void (await reader?.cancel()))
+  onTestFinished(async () => await reader?.cancel())
   const read = async () => {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
       seen.push(...(part.value.match(/(?<=event: )\w+/g) ?? []))

@@ -111,7 +111,8 @@ select
   "amount_fils",
   "state",
   "failure_code",
-  "started_at"
+  "started_at",
+  "method"
 from
   "payments"
 where
