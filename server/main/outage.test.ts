@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { eventually, world } from '#kit'
 import type { Renderer } from '#http/pages/pages.ts'
@@ -20,10 +21,15 @@ async function serverWithPages() {
 /** Nothing listens where the pool now looks, and what it had is cut off. */
 async function takeDatabaseAway({ pool }: Pick<Awaited<ReturnType<typeof serverWithPages>>, 'pool'>) {
   const { connectionString } = pool.options
-  await pool.query('select 1')
+  const outside = new pg.Client({ connectionString })
+  await outside.connect()
   Object.assign(pool.options, { connectionString: 'postgres://nobody@127.0.0.1:1/nowhere' })
-  await pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()').catch(() => undefined)
-  await eventually(() => expect(pool.totalCount).toBe(0))
+  const others = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+  await eventually(async () => {
+    await outside.query(`select pg_terminate_backend(pid) ${others}`) // also those that were connecting a moment ago
+    expect(pool.totalCount).toBe(0)
+  })
+  await outside.end()
   return { back: () => Object.assign(pool.options, { connectionString }) }
 }
 
