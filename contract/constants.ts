@@ -67,6 +67,7 @@ export const STAFF_ROLE = 3
 export const COUPON_PERCENT = 1
 
 export const PAYMENT_STATUS = { unpaid: 0, paid: 1, failed: 2, refunded: 3, processing: 4, partly_refunded: 5 } as const
+export const NIGHTLY_RATE = { highest_fils: 30_000_000 } as const
 export const PAYMENT_METHODS = { by_hand: ['transfer', 'cash'] } as const
 /** How long a booking made for a guest waits for its payment by link; never beyond check-in. */
 export const PHONE_HOLD_HOURS = 24

@@ -18,6 +18,9 @@ export type StaffRight = (typeof STAFF_RIGHTS)[number]
 export const PROOF_MINUTES = 15
 export const INVITATION_DAYS = 7
 
+/** The grid of nightly rates: days shown at first and at most, homes of one page and of one change. */
+export const RATE_GRID = { days: 30, days_max: 92, homes: 40, homes_max: 500 } as const
+
 /** What an entry of the log is about. */
 export const SUBJECT_KINDS = [
   'booking',

@@ -836,6 +836,29 @@ create table quotes (
 CREATE INDEX quotes_expiring ON public.quotes USING btree (expires_at);
 CREATE INDEX quotes_extending ON public.quotes USING btree (extends_id) WHERE (extends_id IS NOT NULL);
 
+create table rate_change_nights (
+  change_id bigint not null,
+  room_category_id bigint not null,
+  night date not null,
+  fils_before bigint,
+  fils_after bigint not null,
+  constraint rate_change_nights_pkey PRIMARY KEY (change_id, room_category_id, night),
+  constraint rate_change_nights_change_id_fkey FOREIGN KEY (change_id) REFERENCES rate_changes(id) ON DELETE CASCADE,
+  constraint rate_change_nights_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id) ON DELETE CASCADE
+);
+
+create table rate_changes (
+  id bigint generated always as identity,
+  made_by bigint,
+  reason text not null,
+  undone_at timestamp with time zone,
+  undone_by bigint,
+  made_at timestamp with time zone not null,
+  constraint rate_changes_pkey PRIMARY KEY (id),
+  constraint rate_changes_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint rate_changes_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES users(id)
+);
+
 create unlogged table rate_limits (
   key character varying(255) not null,
   points integer not null default 0,

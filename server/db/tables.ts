@@ -577,6 +577,23 @@ export interface Quotes {
   room_category_id: number;
 }
 
+export interface RateChangeNights {
+  change_id: number;
+  fils_after: number;
+  fils_before: number | null;
+  night: string;
+  room_category_id: number;
+}
+
+export interface RateChanges {
+  id: Generated<number>;
+  made_at: Date;
+  made_by: number | null;
+  reason: string;
+  undone_at: Date | null;
+  undone_by: number | null;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -995,6 +1012,8 @@ export interface DB {
   property_texts: PropertyTexts;
   quote_rates: QuoteRates;
   quotes: Quotes;
+  rate_change_nights: RateChangeNights;
+  rate_changes: RateChanges;
   rate_limits: RateLimits;
   rate_plans: RatePlans;
   recovery_codes: RecoveryCodes;

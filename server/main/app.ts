@@ -20,6 +20,7 @@ import { sandboxBank } from '#outside/sandbox-bank'
 import { countOverdueRefunds, overdueSince, takeWebhook } from '#billing'
 import { guestBookingsHandlers } from '#guest-bookings'
 import { phoneBookingsHandlers } from '#phone-bookings'
+import { ratesHandlers } from '#rates'
 import { staffHandlers } from '#staff'
 import { findNextOfferTurn, pricingHandlers } from '#pricing'
 import { adminChangeRoutes } from '#http/admin-changes.ts'
@@ -63,6 +64,7 @@ const handlers: Handlers = {
   ...ownersHandlers,
   ...staffHandlers,
   ...phoneBookingsHandlers,
+  ...ratesHandlers,
 }
 
 type ApiParts = { clock: () => Date; calls: Capacity['calls']; disk_space: DiskSpace; outage: Outage }

@@ -6,6 +6,7 @@ import type { Good, Somebody } from './request.ts'
 
 const NIGHTS = { from: '2027-05-01', to: '2027-05-05' }
 const YEAR = { start_date: '2027-01-01', end_date: '2027-12-31' }
+const RATES = { room_category_ids: [1, 2], ...NIGHTS, change: { kind: 'percent', bp: 2_500 } }
 const REPORT = { units: '1', from: '2027-01-01', to: '2027-02-28' }
 const PERSON = { first_name: 'Hind', last_name: 'Saleh', email: 'hind@example.com', phone_number: '0501234599' }
 const PHOTO = { file: 'photo', name: 'id.jpg', type: 'image/jpeg' }
@@ -146,6 +147,11 @@ export function goodInputs({ bookings, rates, party, secrets, human_checks }: Fu
     listBookableHomes: by('salem', { ...NIGHTS, guests: 2, q: 'marina' }, {}),
     bookForGuest: by('salem', { ...rates[0], ...PERSON, lang: 'ar', pays_by: 'transfer', reference: 'FT 4711' }),
     recordPayment: by('salem', { reservation_id: secrets.held_by_phone, method: 'cash', reference: 'Receipt 12' }),
+    readRateGrid: by('noor', { from: NIGHTS.from, days: 14, q: 'marina' }, { from: NIGHTS.from }),
+    previewRates: by('noor', { ...RATES, weekdays: [5, 6] }, { ...RATES, change: { kind: 'set', amount: '450' } }),
+    changeRates: by('noor', { ...RATES, reason: 'Eid' }, { ...RATES, change: { kind: 'copy', days_before: 7 }, reason: 'As last week' }),
+    listRateChanges: by('noor'),
+    undoRates: by('noor', { id: 1 }),
     readStaffSelf: by('salem'),
     listTeam: by('noor'),
     inviteColleague: by('noor', { email: 'mariam@example.com', rights: ['bookings', 'tasks'] }),

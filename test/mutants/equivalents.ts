@@ -181,7 +181,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'server/jobs/outbox.ts',
-    original: '{ after_use_ms: 50, idle_ms: 2_000, after_failure_ms: 1_000 }',
+    original: '{ after_use_ms: 50, idle_ms: 5_000, after_failure_ms: 1_000 }',
     replacement: '{}',
     why: 'how often it asks; what an idle product uses is measured by the bench',
   },

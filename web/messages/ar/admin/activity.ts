@@ -13,7 +13,7 @@ const verbs: Record<string, string> = {
   'mark-departed': 'تسجيل مغادرة الضيوف',
   'mark-no-show': 'تسجيل عدم الحضور',
   'book-for-guest': 'حجز لضيف',
-  'record-payment': 'تسجيل دفعة',
+  'record-payment': 'تسجيل مبلغ مدفوع',
   'cancel-booking': 'إلغاء حجز',
   'refund-part': 'ردّ جزء من المبلغ',
   'settle-refund': 'تسوية مبلغ مردود يدويًا',

@@ -1,0 +1,168 @@
+import { sql, type RawBuilder } from 'kysely'
+import * as z from 'zod/mini'
+import type { Lang } from '#contract/constants.ts'
+import { RATE_GRID } from '#contract/staff.ts'
+import { day } from '#contract/wire.ts'
+import { rowsOf, type Db, type Tx } from '#db'
+
+export type RateChange =
+  | { kind: 'set'; amount: number } // fils
+  | { kind: 'percent'; bp: number }
+  | { kind: 'copy'; days_before: number }
+export type Chosen = { room_category_ids: number[]; from: string; to: string; weekdays: number[]; change: RateChange }
+
+const DIRHAM = 100 // fils
+
+/** The new rate, in fils; null where there is nothing to raise or to copy from. */
+function newRate(change: RateChange): RawBuilder<number | null> {
+  if (change.kind === 'set') return sql`${change.amount}::bigint`
+  const base = change.kind === 'percent' ? sql`r.fils * (10000 + ${change.bp}::int)::numeric / 10000` : sql`c.fils::numeric`
+  return sql`(round(${base} / ${sql.lit(DIRHAM)}) * ${sql.lit(DIRHAM)})::bigint`
+}
+
+/** The chosen nights with their rates before and after. */
+const chosenNights = ({ room_category_ids, from, to, weekdays, change }: Chosen) => sql`
+  select rc.id as room_category_id, n.night::date as night, r.fils as fils_before, ${newRate(change)} as fils_after
+  from room_categories rc
+  cross join generate_series(${from}::date, ${to}::date - 1, interval '1 day') n (night)
+  left join nightly_rates r on r.room_category_id = rc.id and r.night = n.night::date
+  left join nightly_rates c on c.room_category_id = rc.id and c.night = n.night::date - ${change.kind === 'copy' ? change.days_before : 0}::int
+  where rc.id = any (${room_category_ids}::bigint[])
+    and (cardinality(${weekdays}::int[]) = 0 or extract(isodow from n.night)::int = any (${weekdays}::int[]))`
+
+const Pair = z.nullable(z.object({ before: z.nullable(z.int()), after: z.int() }))
+const Preview = z.object({
+  nights: z.int(),
+  homes: z.int(),
+  unchanged: z.int(),
+  without_rate: z.int(),
+  out_of_range: z.int(),
+  cheapest: Pair,
+  dearest: Pair,
+})
+export type Preview = z.infer<typeof Preview>
+
+export async function previewNights(db: Db | Tx, chosen: Chosen, highest_fils: number): Promise<Preview> {
+  const pair = (order: 'asc' | 'desc') => sql`(
+    select json_build_object('before', fils_before, 'after', fils_after) from changed order by fils_after ${sql.raw(order)}, night, room_category_id limit 1)`
+  const { rows } = await rowsOf(Preview)`
+    with chosen as (${chosenNights(chosen)}), changed as (select * from chosen where fils_after is not null and fils_after is distinct from fils_before)
+    select (select count(*)::int from changed) as nights, (select count(distinct room_category_id)::int from changed) as homes,
+      (select count(*)::int from chosen where fils_after = fils_before) as unchanged,
+      (select count(*)::int from chosen where fils_after is null) as without_rate,
+      (select count(*)::int from changed where fils_after not between ${sql.lit(DIRHAM)} and ${highest_fils}) as out_of_range,
+      ${pair('asc')} as cheapest, ${pair('desc')} as dearest`.execute(db)
+  return rows[0] ?? { nights: 0, homes: 0, unchanged: 0, without_rate: 0, out_of_range: 0, cheapest: null, dearest: null }
+}
+
+type Made = { made_by: number | null; reason: string; made_at: Date }
+
+/** Homes are locked in order, so that two colleagues who change the same nights follow each other. */
+export const lockRates = (tx: Tx, room_category_ids: number[]) =>
+  sql`select from room_categories where id = any (${room_category_ids}::bigint[]) order by id for no key update`.execute(tx)
+
+export async function writeChange(tx: Tx, chosen: Chosen, made: Made): Promise<number> {
+  const { id } = await tx.insertInto('rate_changes').values(made).returning('id').executeTakeFirstOrThrow()
+  await sql`
+    insert into rate_change_nights (change_id, room_category_id, night, fils_before, fils_after)
+    select ${id}, room_category_id, night, fils_before, fils_after from (${chosenNights(chosen)}) chosen
+    where fils_after is not null and fils_after is distinct from fils_before`.execute(tx)
+  await sql`
+    insert into nightly_rates (room_category_id, night, fils)
+    select room_category_id, night, fils_after from rate_change_nights where change_id = ${id}
+    on conflict (room_category_id, night) do update set fils = excluded.fils`.execute(tx)
+  return id
+}
+
+const Undone = z.object({ restored: z.int(), left: z.int() })
+
+/** Undefined when it was undone before or never made. */
+export async function undoChange(tx: Tx, id: number, { undone_by, now }: { undone_by: number; now: Date }) {
+  const change = await tx
+    .updateTable('rate_changes')
+    .set({ undone_at: now, undone_by })
+    .where('id', '=', id)
+    .where('undone_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!change) return undefined
+  const { rows } = await rowsOf(Undone)`
+    with untouched as (
+      select n.* from rate_change_nights n join nightly_rates r on r.room_category_id = n.room_category_id and r.night = n.night and r.fils = n.fils_after
+      where n.change_id = ${id}),
+    put_back as (
+      update nightly_rates r set fils = u.fils_before from untouched u
+      where r.room_category_id = u.room_category_id and r.night = u.night and u.fils_before is not null returning 1),
+    taken_away as (
+      delete from nightly_rates r using untouched u
+      where r.room_category_id = u.room_category_id and r.night = u.night and u.fils_before is null returning 1)
+    select (select count(*) from put_back)::int + (select count(*) from taken_away)::int as restored,
+      (select count(*)::int from rate_change_nights where change_id = ${id}) - (select count(*)::int from untouched) as left`.execute(tx)
+  return rows[0]
+}
+
+export async function listHomesOfChange(tx: Tx, id: number): Promise<number[]> {
+  const rows = await tx.selectFrom('rate_change_nights').select('room_category_id').distinct().where('change_id', '=', id).execute()
+  return rows.map(({ room_category_id }) => room_category_id)
+}
+
+const Listed = z.object({
+  id: z.int(),
+  made_by: z.nullable(z.string()),
+  made_at: z.date(),
+  reason: z.string(),
+  nights: z.int(),
+  homes: z.int(),
+  from: day,
+  to: day,
+  undone_at: z.nullable(z.date()),
+})
+
+const LISTED = 20
+
+export async function listChanges(db: Db): Promise<z.infer<typeof Listed>[]> {
+  const { rows } = await rowsOf(Listed)`
+    select c.id, u.first_name || ' ' || u.last_name as made_by, c.made_at, c.reason, c.undone_at, n.nights, n.homes, n."from", n."to"
+    from rate_changes c left join users u on u.id = c.made_by
+    cross join lateral (
+      select count(*)::int as nights, count(distinct room_category_id)::int as homes, min(night) as "from", max(night) + 1 as "to"
+      from rate_change_nights where change_id = c.id) n
+    where n.nights > 0
+    order by c.id desc limit ${sql.lit(LISTED)}`.execute(db)
+  return rows
+}
+
+const Home = z.object({
+  id: z.int(),
+  nice_name: z.string(),
+  area: z.string(),
+  units: z.int(),
+  total_count: z.int(),
+  nights: z.array(z.object({ night: day, rate: z.nullable(z.int()), taken: z.int(), year_before: z.nullable(z.int()) })),
+})
+
+type Grid = { from: string; days: number; q?: string | undefined; page: number; lang: Lang }
+
+const SAME_WEEKDAY = 364 // days before: 52 weeks
+
+export async function listRateGrid(db: Db, { from, days, q, page, lang }: Grid) {
+  const pattern = q === undefined ? null : `%${q.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
+  const { rows } = await rowsOf(Home)`
+    with homes as (
+      select rc.id, t.nice_name, lt.name as area, count(*) over ()::int as total_count
+      from room_categories rc
+      join room_category_texts t on t.room_category_id = rc.id and t.lang = ${lang}
+      join properties p on p.id = rc.property_id
+      join location_texts lt on lt.location_id = p.location_id and lt.lang = ${lang}
+      where rc.is_active and (${pattern}::text is null or t.nice_name ilike ${pattern} or lt.name ilike ${pattern} or rc.slug ilike ${pattern})
+      order by lt.name, t.nice_name, rc.id limit ${sql.lit(RATE_GRID.homes)} offset ${(page - 1) * RATE_GRID.homes})
+    select h.id, h.nice_name, h.area, h.total_count,
+      (select count(*)::int from units u where u.room_category_id = h.id and u.is_active) as units,
+      (select json_agg(json_build_object('night', n.night::date::text, 'rate', r.fils, 'year_before', b.fils, 'taken', (
+          select count(*)::int from occupancies o where o.room_category_id = h.id and o.during @> n.night::date and o.kind <> 'hold')) order by n.night)
+        from generate_series(${from}::date, ${from}::date + ${days}::int - 1, interval '1 day') n (night)
+        left join nightly_rates r on r.room_category_id = h.id and r.night = n.night::date
+        left join nightly_rates b on b.room_category_id = h.id and b.night = n.night::date - ${sql.lit(SAME_WEEKDAY)}) as nights
+    from homes h order by h.area, h.nice_name, h.id`.execute(db)
+  return { homes: rows.map(({ total_count: _, ...home }) => home), total_count: rows[0]?.total_count ?? 0 }
+}
