@@ -44,6 +44,7 @@ import { Route as YourBookingRouteImport } from './routes/your-booking'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminActivityRouteImport } from './routes/admin.activity'
 import { Route as AdminNewBookingRouteImport } from './routes/admin.new-booking'
+import { Route as AdminRatesRouteImport } from './routes/admin.rates'
 import { Route as AdminTeamRouteImport } from './routes/admin.team'
 import { Route as AdminInvitationRouteImport } from './routes/admin_.invitation'
 import { Route as DevKitRouteImport } from './routes/dev.kit'
@@ -228,6 +229,11 @@ const AdminNewBookingRoute = AdminNewBookingRouteImport.update({
   path: '/new-booking',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminRatesRoute = AdminRatesRouteImport.update({
+  id: '/rates',
+  path: '/rates',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminTeamRoute = AdminTeamRouteImport.update({
   id: '/team',
   path: '/team',
@@ -304,6 +310,7 @@ export interface FileRoutesByFullPath {
   '/your-booking': typeof YourBookingRoute
   '/admin/activity': typeof AdminActivityRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
+  '/admin/rates': typeof AdminRatesRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin/invitation': typeof AdminInvitationRoute
   '/dev/kit': typeof DevKitRoute
@@ -347,6 +354,7 @@ export interface FileRoutesByTo {
   '/your-booking': typeof YourBookingRoute
   '/admin/activity': typeof AdminActivityRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
+  '/admin/rates': typeof AdminRatesRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin/invitation': typeof AdminInvitationRoute
   '/dev/kit': typeof DevKitRoute
@@ -393,6 +401,7 @@ export interface FileRoutesById {
   '/your-booking': typeof YourBookingRoute
   '/admin/activity': typeof AdminActivityRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
+  '/admin/rates': typeof AdminRatesRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin_/invitation': typeof AdminInvitationRoute
   '/dev/kit': typeof DevKitRoute
@@ -440,6 +449,7 @@ export interface FileRouteTypes {
     | '/your-booking'
     | '/admin/activity'
     | '/admin/new-booking'
+    | '/admin/rates'
     | '/admin/team'
     | '/admin/invitation'
     | '/dev/kit'
@@ -483,6 +493,7 @@ export interface FileRouteTypes {
     | '/your-booking'
     | '/admin/activity'
     | '/admin/new-booking'
+    | '/admin/rates'
     | '/admin/team'
     | '/admin/invitation'
     | '/dev/kit'
@@ -528,6 +539,7 @@ export interface FileRouteTypes {
     | '/your-booking'
     | '/admin/activity'
     | '/admin/new-booking'
+    | '/admin/rates'
     | '/admin/team'
     | '/admin_/invitation'
     | '/dev/kit'
@@ -824,6 +836,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNewBookingRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/rates': {
+      id: '/admin/rates'
+      path: '/rates'
+      fullPath: '/admin/rates'
+      preLoaderRoute: typeof AdminRatesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/team': {
       id: '/admin/team'
       path: '/team'
@@ -886,6 +905,7 @@ declare module '@tanstack/react-router' {
 interface AdminRouteChildren {
   AdminActivityRoute: typeof AdminActivityRoute
   AdminNewBookingRoute: typeof AdminNewBookingRoute
+  AdminRatesRoute: typeof AdminRatesRoute
   AdminTeamRoute: typeof AdminTeamRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
@@ -893,6 +913,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminActivityRoute: AdminActivityRoute,
   AdminNewBookingRoute: AdminNewBookingRoute,
+  AdminRatesRoute: AdminRatesRoute,
   AdminTeamRoute: AdminTeamRoute,
   AdminIndexRoute: AdminIndexRoute,
 }

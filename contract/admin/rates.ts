@@ -22,6 +22,9 @@ const nights = {
   change,
 }
 
+/** What is typed of a change beside the nights. */
+export const RateReason = z.object({ reason: typed(300) })
+
 const Preview = z.object({
   nights: z.int(), // whose rate changes
   homes: z.int(),
@@ -90,7 +93,7 @@ export const rates = {
     tag: 'Admin',
     summary: 'Change rates; quotes already given keep their price',
     access: 'staff:prices',
-    input: z.object({ ...nights, reason: typed(300) }),
+    input: z.object({ ...nights, ...RateReason.shape }),
     output: z.extend(Preview, { id: z.int() }),
     success: 'OK',
     errors: RATE_ERRORS,

@@ -164,5 +164,5 @@ export async function listRateGrid(db: Db, { from, days, q, page, lang }: Grid) 
         left join nightly_rates r on r.room_category_id = h.id and r.night = n.night::date
         left join nightly_rates b on b.room_category_id = h.id and b.night = n.night::date - ${sql.lit(SAME_WEEKDAY)}) as nights
     from homes h order by h.area, h.nice_name, h.id`.execute(db)
-  return { homes: rows.map(({ total_count: _, ...home }) => home), total_count: rows[0]?.total_count ?? 0 }
+  return { homes: rows, total_count: rows[0]?.total_count ?? 0 }
 }

@@ -26,7 +26,7 @@ const rows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') })
 const count = async (page: Page) =>
-  Number(/of ([\d,]+) /.exec((await page.getByText(/ of [\d,]+ reservation/).textContent()) ?? '')?.[1]?.replace(',', ''))
+  Number(/of ([\d,]+)\s/.exec((await page.getByText(/ of [\d,]+\sreservation/).textContent()) ?? '')?.[1]?.replace(',', ''))
 
 test('who comes from the dashboard sees the list of its days; every column sorts, pages turn, a number is found', async ({ page }) => {
   await open(page, `?${WIDE}`)

@@ -3,6 +3,7 @@ import type { AdminMessages } from '../types.ts'
 import { activity } from './admin/activity.ts'
 import { frame } from './admin/frame.ts'
 import { phone_booking } from './admin/phone-booking.ts'
+import { rates } from './admin/rates.ts'
 import { team } from './admin/team.ts'
 
-export const admin: AdminMessages = { errors, frame, phone_booking, team, activity }
+export const admin: AdminMessages = { errors, frame, phone_booking, rates, team, activity }

@@ -14,6 +14,8 @@ const verbs: Record<string, string> = {
   'mark-no-show': 'تسجيل عدم الحضور',
   'book-for-guest': 'حجز لضيف',
   'record-payment': 'تسجيل مبلغ مدفوع',
+  'change-rates': 'تغيير الأسعار',
+  'undo-rates': 'التراجع عن تغيير الأسعار',
   'cancel-booking': 'إلغاء حجز',
   'refund-part': 'ردّ جزء من المبلغ',
   'settle-refund': 'تسوية مبلغ مردود يدويًا',

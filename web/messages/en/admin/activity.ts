@@ -14,6 +14,8 @@ const verbs: Record<string, string> = {
   'mark-no-show': 'marked a no-show',
   'book-for-guest': 'booked for a guest',
   'record-payment': 'recorded a payment',
+  'change-rates': 'changed rates',
+  'undo-rates': 'undid a change of rates',
   'cancel-booking': 'cancelled a booking',
   'refund-part': 'refunded a part',
   'settle-refund': 'settled a refund by hand',

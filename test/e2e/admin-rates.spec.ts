@@ -1,0 +1,52 @@
+import { ADMIN_MESSAGES, enterAdmin } from './admin.ts'
+import { expectNothingFound } from './axe.ts'
+import { expect, ownStay, settled, test } from './fixtures.ts'
+
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+test('a quarter more for three homes and four nights, by keys alone, and undone', async ({ page, address, lang }, info) => {
+  const { frame, rates } = ADMIN_MESSAGES[lang]
+  const { chosen, history } = rates
+  const reason = `Eid ${info.project.name} ${info.retry}`
+  const from = dayAhead(ownStay(info, 8).days_ahead + 300)
+  await enterAdmin(page, `/admin/rates?from=${from}&days=14`, { email: 'noor@example.com', address })
+  const cell = (row: number, column: number) => page.locator(`[data-cell="${row} ${column}"]`)
+  const before = await cell(1, 2).textContent()
+  await cell(0, 0).focus()
+  const onwards = lang === 'ar' ? 'ArrowLeft' : 'ArrowRight'
+  await page.keyboard.press(onwards)
+  for (const key of [onwards, onwards, onwards, 'ArrowDown', 'ArrowDown']) await page.keyboard.press(`Shift+${key}`)
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(12)
+  await expectNothingFound(page)
+  await page.getByLabel(chosen.percent).fill(lang === 'ar' ? '٢٥' : '25')
+  await expect(page.getByText(chosen.preview(12, 3))).toBeVisible()
+  await page.getByLabel(frame.reason.label).fill(reason)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(chosen.done(12))).toBeVisible()
+  await expect(cell(1, 2)).toHaveText(String(Math.round(Number(before) * 1.25)))
+  await page.getByRole('button', { name: history.undo_of(reason) }).click()
+  await expect(cell(1, 2)).toHaveText(before ?? '')
+})
+
+test('dragging chooses, a home or a day is chosen whole, and the address keeps what is shown', async ({ page, address, lang }) => {
+  const { rates } = ADMIN_MESSAGES[lang]
+  await enterAdmin(page, `/admin/rates?from=${dayAhead(60)}&days=14`, { email: 'noor@example.com', address })
+  const chosen = page.getByRole('gridcell', { selected: true })
+  await page.getByRole('columnheader').nth(1).getByRole('button').click()
+  const homes = await page.getByRole('rowheader').count()
+  await expect(chosen).toHaveCount(homes)
+  await page.getByRole('rowheader').first().getByRole('button').click()
+  await expect(chosen).toHaveCount(14)
+  await page.locator('[data-cell="0 0"]').hover()
+  await page.mouse.down()
+  await page.locator('[data-cell="1 1"]').hover()
+  await page.mouse.up()
+  await expect(chosen).toHaveCount(4)
+  await page.getByRole('button', { name: rates.chosen.clear }).click()
+  await expect(chosen).toHaveCount(0)
+  await page.getByLabel(rates.find).fill(lang === 'ar' ? 'مرسى' : 'Marina')
+  await expect(page.getByRole('rowheader').first()).toContainText(lang === 'ar' ? 'مرسى' : 'Marina')
+  await page.reload()
+  await settled(page)
+  await expect(page.getByLabel(rates.find)).toHaveValue(lang === 'ar' ? 'مرسى' : 'Marina')
+})

@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { RateReason } from '#contract/admin/rates.ts'
+import { plainNumber } from '#contract/digits.ts'
+import { useAdminApi } from '#admin/admin-api.ts'
+import { ReasonForm } from '#admin/admin-dialog.tsx'
+import { Choice } from '#admin/admin-fields.tsx'
+import { useAdminMessages, useMessages } from '#api/app.ts'
+import { errorSentence } from '#api/error-sentence.ts'
+import { showToast } from '#frame/toasts.tsx'
+import { addDays } from '#i18n/days.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { Button } from '#ui/button.tsx'
+import { PreviewOf } from './preview-of.tsx'
+import { previewQuery, type RateNights } from './rates-queries.ts'
+import { Weekdays } from './weekdays.tsx'
+
+export type Chosen = { room_category_ids: number[]; from: string; to: string; nights: number }
+type Kind = RateNights['change']['kind']
+
+const KINDS: readonly Kind[] = ['percent', 'set', 'copy']
+
+type ChangePanelProps = { chosen: Chosen; onClear: () => void }
+
+export function ChangePanel({ chosen, onClear }: ChangePanelProps) {
+  const api = useAdminApi()
+  const messages = useMessages()
+  const queryClient = useQueryClient()
+  const { frame, rates } = useAdminMessages()
+  const text = rates.chosen
+  const [kind, setKind] = useState<Kind>('percent')
+  const [value, setValue] = useState('')
+  const [weekdays, setWeekdays] = useState<number[]>([])
+  const { room_category_ids, from, to, nights } = chosen
+  const change = changeOf(kind, value)
+  const request = change && { room_category_ids, from, to, weekdays, change }
+  const { data: preview, error } = useQuery(previewQuery(api, request))
+  const field = {
+    percent: [text.percent, text.percent_hint],
+    set: [text.amount, undefined],
+    copy: [text.days_before, text.days_before_hint],
+  } as const
+  const [label, hint] = field[kind]
+  return (
+    <section aria-label={text.title} className="grid content-start gap-4">
+      <div className="flex items-start justify-between gap-3">
+        <p>
+          <span className="block font-semibold">{text.what(nights * room_category_ids.length, room_category_ids.length)}</span>
+          <span className="block text-micro text-ink-2">{text.range(frame.day(from), frame.day(addDays(to, -1)))}</span>
+        </p>
+        <Button kind="quiet" size="small" onPress={onClear}>
+          {text.clear}
+        </Button>
+      </div>
+      <Choice
+        label={text.kind}
+        options={KINDS.map((id) => ({ id, label: text.kinds[id] }))}
+        value={kind}
+        onChange={(next) => {
+          if (next) setKind(next)
+          setValue('')
+        }}
+      />
+      <TextField label={label} name="value" value={value} onChange={setValue} hint={hint} inputMode="text" is_ltr isRequired />
+      <Weekdays value={weekdays} onChange={setWeekdays} />
+      {error && request && (
+        <p role="alert" className="text-coral">
+          {errorSentence(error, messages)}
+        </p>
+      )}
+      {preview && request && !error && <PreviewOf preview={preview} />}
+      {request && preview && preview.nights > 0 && !error && (
+        <ReasonForm
+          input={RateReason}
+          fixed={{}}
+          send={({ reason }) => api.changeRates({ ...request, reason })}
+          onDone={() => {
+            showToast({ text: text.done(preview.nights), kind: 'good' })
+            void queryClient.invalidateQueries({ queryKey: ['admin'] })
+            onClear()
+          }}
+          submit_label={text.apply}
+        />
+      )}
+    </section>
+  )
+}
+
+function changeOf(kind: Kind, typed: string): RateNights['change'] | null {
+  const number = Number(plainNumber(typed.replace('%', '').trim().replace('−', '-')))
+  if (typed.trim() === '' || !Number.isFinite(number)) return null
+  if (kind === 'percent') return number === 0 ? null : { kind, bp: Math.round(number * 100) }
+  if (kind === 'set') return number > 0 ? { kind, amount: String(number) } : null
+  return Number.isInteger(number) && number > 0 ? { kind, days_before: number } : null
+}

@@ -1,0 +1,36 @@
+import { filsOf } from '#contract/money.ts'
+import { useAdminMessages, useMessages } from '#api/app.ts'
+import type { RatePreview } from './rates-queries.ts'
+
+export function PreviewOf({ preview }: { preview: RatePreview }) {
+  const text = useAdminMessages().rates.chosen
+  const { nights, homes, unchanged, without_rate, cheapest, dearest } = preview
+  return (
+    <output className="grid gap-1 rounded-card bg-shell p-3">
+      <span className="font-semibold">{text.preview(nights, homes)}</span>
+      {cheapest && <FromTo label={text.cheapest} pair={cheapest} />}
+      {dearest && <FromTo label={text.dearest} pair={dearest} />}
+      {unchanged > 0 && <span className="text-micro text-ink-2">{text.unchanged(unchanged)}</span>}
+      {without_rate > 0 && <span className="text-micro text-ink-2">{text.without_rate(without_rate)}</span>}
+    </output>
+  )
+}
+
+type FromToProps = { label: string; pair: NonNullable<RatePreview['cheapest']> }
+
+function FromTo({ label, pair: { before, after } }: FromToProps) {
+  const { money } = useMessages()
+  return (
+    <span className="flex justify-between gap-3">
+      <span className="text-ink-2">{label}</span>
+      <span>
+        {before !== null && (
+          <>
+            <del className="text-ink-3">{money(filsOf(before))}</del>{' '}
+          </>
+        )}
+        <ins className="font-semibold no-underline">{money(filsOf(after))}</ins>
+      </span>
+    </span>
+  )
+}

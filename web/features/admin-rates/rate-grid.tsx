@@ -1,0 +1,144 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is what a table is called whose cells are chosen by keys */
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { filsOf } from '#contract/money.ts'
+import { useAdminMessages, useApp } from '#api/app.ts'
+import { classNames } from '#ui/class-names.ts'
+import type { RateHome } from './rates-queries.ts'
+import { everything, isChosen, stepOf, wholeColumn, wholeRow, type Cell, type Selection } from './selection.ts'
+
+type RateGridProps = { homes: readonly RateHome[]; selection: Selection | null; onSelect: (selection: Selection | null) => void }
+
+const HEAD = 'rounded-ctl px-1 hover:bg-mist'
+
+/** A spreadsheet of rates: drag, headers, or Shift and the arrow keys choose a rectangle. */
+export function RateGrid({ homes, selection, onSelect }: RateGridProps) {
+  const { lang } = useApp()
+  const { frame, rates } = useAdminMessages()
+  const table = useRef<HTMLTableElement>(null)
+  const [focus, setFocus] = useState<Cell>({ row: 0, column: 0 })
+  const [is_dragging, setDragging] = useState(false)
+  const days = homes[0]?.nights.map(({ night }) => night) ?? []
+  const size = { rows: homes.length, columns: days.length }
+  const choose = (cell: Cell, extends_it: boolean) => {
+    setFocus(cell)
+    onSelect({ anchor: extends_it && selection ? selection.anchor : cell, end: cell })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return onSelect(null)
+    const next = stepOf(event.key, focus, { ...size, is_rtl: lang === 'ar' })
+    if (!next) return
+    event.preventDefault()
+    choose(next, event.shiftKey)
+    table.current?.querySelector<HTMLElement>(`[data-cell="${next.row} ${next.column}"]`)?.focus()
+  }
+  return (
+    <div className="relative max-h-[70dvh] overflow-auto rounded-card border border-line bg-white" onPointerUp={() => setDragging(false)}>
+      <table ref={table} role="grid" aria-label={rates.grid} aria-multiselectable className="rate-grid" onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            <th scope="col" className="rate-home">
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-label={`${rates.home}: ${rates.all}`}
+                className={HEAD}
+                onClick={() => onSelect(everything(size))}
+              >
+                {rates.home}
+              </button>
+            </th>
+            {days.map((night, column) => (
+              <th key={night} scope="col" data-weekend={isWeekend(night) || undefined}>
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  aria-label={`${rates.weekday(night)} ${Number(night.slice(8))}: ${rates.every_home_on(frame.day(night))}`}
+                  className={HEAD}
+                  onClick={() => onSelect(wholeColumn(column, size))}
+                >
+                  <span className="block text-micro text-ink-3">{rates.weekday(night)}</span>
+                  {Number(night.slice(8))}
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {homes.map((home, row) => (
+            <tr key={home.id}>
+              <th scope="row" className="rate-home">
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  aria-label={`${home.nice_name}: ${rates.every_night_of(home.nice_name)}`}
+                  className={classNames(HEAD, 'block w-full text-start')}
+                  onClick={() => onSelect(wholeRow(row, size))}
+                >
+                  <span className="block truncate font-medium">{home.nice_name}</span>
+                  <span className="block truncate text-micro font-normal text-ink-3">{`${home.area} · ${rates.units(home.units)}`}</span>
+                </button>
+              </th>
+              {home.nights.map((night, column) => (
+                <RateCell
+                  key={night.night}
+                  home={home}
+                  night={night}
+                  cell={{ row, column }}
+                  is_chosen={isChosen(selection, { row, column })}
+                  is_stop={focus.row === row && focus.column === column}
+                  onChoose={(extends_it) => {
+                    setDragging(true)
+                    choose({ row, column }, extends_it)
+                  }}
+                  onEnter={() => is_dragging && selection && onSelect({ ...selection, end: { row, column } })}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type RateCellProps = {
+  home: RateHome
+  night: RateHome['nights'][number]
+  cell: Cell
+  is_chosen: boolean
+  is_stop: boolean
+  onChoose: (extends_it: boolean) => void
+  onEnter: () => void
+}
+
+function RateCell({ home, night, cell, is_chosen, is_stop, onChoose, onEnter }: RateCellProps) {
+  const { messages } = useApp()
+  const { frame, rates } = useAdminMessages()
+  const { rate, taken, year_before } = night
+  const about = [
+    rates.cell(home.nice_name, frame.day(night.night), rate === null ? rates.no_rate : messages.money(filsOf(rate))),
+    rates.taken(taken, home.units),
+    ...(year_before === null ? [] : [rates.year_before(messages.money(filsOf(year_before)))]),
+  ].join('. ')
+  return (
+    <td
+      aria-selected={is_chosen}
+      aria-label={about}
+      title={about}
+      tabIndex={is_stop ? 0 : -1}
+      data-cell={`${cell.row} ${cell.column}`}
+      data-full={taken >= home.units || undefined}
+      data-weekend={isWeekend(night.night) || undefined}
+      onPointerDown={(event) => {
+        event.currentTarget.releasePointerCapture(event.pointerId) // a finger that moves on enters other cells
+        onChoose(event.shiftKey)
+      }}
+      onPointerEnter={onEnter}
+    >
+      {rate === null ? '–' : Math.round(filsOf(rate) / 100)}
+    </td>
+  )
+}
+
+/** Friday and Saturday nights. */
+const isWeekend = (night: string) => [5, 6].includes(new Date(`${night}T12:00:00Z`).getUTCDay())

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { RATE_GRID } from '#contract/staff.ts'
+import { Choice, DayField, SearchField } from '#admin/admin-fields.tsx'
+import { useAdminApi } from '#admin/admin-api.ts'
+import { PageHead } from '#admin/page-head.tsx'
+import { Pagination } from '#admin/pagination.tsx'
+import { useAdminMessages, useApp } from '#api/app.ts'
+import { addDays } from '#i18n/days.ts'
+import { AsyncState } from '#ui/async-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ChangePanel, type Chosen } from './change-panel.tsx'
+import { History } from './history.tsx'
+import { RateGrid } from './rate-grid.tsx'
+import { gridQuery, type RateHome } from './rates-queries.ts'
+import { shownDays, type RatesUrl } from './rates-url.ts'
+import { rangesOf, type Selection } from './selection.ts'
+
+type RatesPageProps = { url: RatesUrl; onChange: (change: Partial<RatesUrl>) => void }
+
+const SPANS = ['14', '30', '60', '90'] as const
+
+export function RatesPage({ url, onChange }: RatesPageProps) {
+  const { today } = useApp()
+  const { frame, rates } = useAdminMessages()
+  const [selection, setSelection] = useState<Selection | null>(null)
+  const query = useQuery(gridQuery(useAdminApi(), url, today))
+  const { from, days } = shownDays(url, today)
+  const change = (next: Partial<RatesUrl>) => {
+    setSelection(null)
+    onChange({ page: undefined, ...next })
+  }
+  return (
+    <>
+      <PageHead title={rates.title} line={rates.line} />
+      <div className="flex flex-wrap items-end gap-3 pb-4">
+        <DayField label={rates.from} value={from} onChange={(next) => change({ from: next })} />
+        <Choice
+          label={rates.days}
+          options={SPANS.map((id) => ({ id, label: rates.day_counts(Number(id)) }))}
+          value={SPANS.find((span) => Number(span) === days)}
+          onChange={(next) => change({ days: Number(next ?? RATE_GRID.days) })}
+        />
+        <SearchField label={rates.find} value={url.q ?? ''} onChange={(q) => change({ q: q === '' ? undefined : q })} />
+      </div>
+      <AsyncState
+        query={query}
+        labels={{ loading: frame.loading, failed: frame.failed, retry: frame.retry }}
+        skeleton={<Skeleton className="h-96 rounded-card" />}
+      >
+        {({ homes, total_count }) =>
+          homes.length === 0 ? (
+            <p className="rounded-card bg-shell p-6 text-ink-2">{rates.empty}</p>
+          ) : (
+            <div className="grid gap-5 main:grid-cols-[minmax(0,1fr)_18rem]">
+              <div className="min-w-0">
+                <RateGrid homes={homes} selection={selection} onSelect={setSelection} />
+                <p className="pt-2 text-micro text-ink-3">{rates.keys}</p>
+                <Pagination page={url.page ?? 1} pages={Math.ceil(total_count / RATE_GRID.homes)} onChange={(page) => change({ page })} />
+              </div>
+              <div className="self-start rounded-card border border-line bg-white p-4 main:sticky main:top-6">
+                {selection ? (
+                  <ChangePanel chosen={chosenOf(selection, homes)} onClear={() => setSelection(null)} />
+                ) : (
+                  <p className="text-ink-2">{rates.chosen.none}</p>
+                )}
+              </div>
+            </div>
+          )
+        }
+      </AsyncState>
+      <History />
+    </>
+  )
+}
+
+function chosenOf(selection: Selection, homes: readonly RateHome[]): Chosen {
+  const { rows, columns } = rangesOf(selection)
+  const nights = (homes[0]?.nights ?? []).slice(columns.first, columns.last + 1).map(({ night }) => night)
+  return {
+    room_category_ids: homes.slice(rows.first, rows.last + 1).map(({ id }) => id),
+    from: nights[0] ?? '',
+    to: addDays(nights.at(-1) ?? '', 1),
+    nights: nights.length,
+  }
+}

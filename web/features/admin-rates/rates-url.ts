@@ -1,0 +1,10 @@
+import { RATE_GRID } from '#contract/staff.ts'
+import { count, day, readFields, text, type Output } from '#urls/fields.ts'
+
+const FIELDS = { from: day, days: count(7, RATE_GRID.days_max), q: text(/^.{1,80}$/), page: count(1, 1_000) }
+
+export type RatesUrl = Output<typeof FIELDS>
+
+export const readRatesUrl = (raw: Record<string, unknown>): RatesUrl => readFields(FIELDS, raw)
+
+export const shownDays = ({ from, days }: RatesUrl, today: string) => ({ from: from ?? today, days: days ?? RATE_GRID.days })
