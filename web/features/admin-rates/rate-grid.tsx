@@ -40,24 +40,20 @@ export function RateGrid({ homes, selection, onSelect }: RateGridProps) {
               <button
                 type="button"
                 tabIndex={-1}
-                aria-label={`${rates.home}: ${rates.all}`}
+
                 className={HEAD}
                 onClick={() => onSelect(everything(size))}
               >
                 {rates.home}
+                <span className="sr-only">{`: ${rates.all}`}</span>
               </button>
             </th>
             {days.map((night, column) => (
               <th key={night} scope="col" data-weekend={isWeekend(night) || undefined}>
-                <button
-                  type="button"
-                  tabIndex={-1}
-                  aria-label={`${rates.weekday(night)} ${Number(night.slice(8))}: ${rates.every_home_on(frame.day(night))}`}
-                  className={HEAD}
-                  onClick={() => onSelect(wholeColumn(column, size))}
-                >
+                <button type="button" tabIndex={-1} className={HEAD} onClick={() => onSelect(wholeColumn(column, size))}>
                   <span className="block text-micro text-ink-3">{rates.weekday(night)}</span>
                   {Number(night.slice(8))}
+                  <span className="sr-only">{`: ${rates.every_home_on(frame.day(night))}`}</span>
                 </button>
               </th>
             ))}
@@ -70,12 +66,12 @@ export function RateGrid({ homes, selection, onSelect }: RateGridProps) {
                 <button
                   type="button"
                   tabIndex={-1}
-                  aria-label={`${home.nice_name}: ${rates.every_night_of(home.nice_name)}`}
                   className={classNames(HEAD, 'block w-full text-start')}
                   onClick={() => onSelect(wholeRow(row, size))}
                 >
                   <span className="block truncate font-medium">{home.nice_name}</span>
                   <span className="block truncate text-micro font-normal text-ink-3">{`${home.area} · ${rates.units(home.units)}`}</span>
+                  <span className="sr-only">{rates.every_night_of(home.nice_name)}</span>
                 </button>
               </th>
               {home.nights.map((night, column) => (
