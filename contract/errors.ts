@@ -89,6 +89,8 @@ export const ADMIN_ERRORS = {
   INVITATION_EXPIRED: 410,
   ALREADY_STAFF: 409,
   LAST_OF_TEAM: 409,
+  ALREADY_CHECKED_IN: 409,
+  NOT_RETRIED: 409,
 } as const
 export type AdminErrorCode = keyof typeof ADMIN_ERRORS
 

@@ -1,6 +1,8 @@
 import { activity } from './activity.ts'
 import { phone_bookings } from './phone-bookings.ts'
 import { team } from './team.ts'
+import { today } from './today.ts'
+import { trouble } from './trouble.ts'
 
 /** The company's own calls: the browser fetches their table with the admin area only. */
-export const admin = { ...phone_bookings, ...team, ...activity }
+export const admin = { ...today, ...trouble, ...phone_bookings, ...team, ...activity }

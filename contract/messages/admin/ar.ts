@@ -5,4 +5,6 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   INVITATION_EXPIRED: 'لم تعد هذه الدعوة صالحة. اطلب دعوة جديدة.',
   ALREADY_STAFF: 'هذا الشخص في الفريق بالفعل',
   LAST_OF_TEAM: 'لا بد أن يحتفظ شخص واحد على الأقل بصلاحية إدارة الفريق',
+  ALREADY_CHECKED_IN: 'سُجّل وصول هؤلاء الضيوف من قبل',
+  NOT_RETRIED: 'تغيّرت الحالة في هذه الأثناء ولا يمكن إعادة المحاولة',
 }

@@ -5,4 +5,6 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   INVITATION_EXPIRED: 'This invitation is no longer valid. Ask for a new one.',
   ALREADY_STAFF: 'This person is on the team already',
   LAST_OF_TEAM: 'Somebody must keep the right to manage the team',
+  ALREADY_CHECKED_IN: 'These guests have been checked in already',
+  NOT_RETRIED: 'This has changed in the meantime and cannot be tried again',
 }
