@@ -23,6 +23,7 @@ const Stay = z.object({
   expected_time: z.nullable(z.string()),
   registered: z.int(), // of the guests
   register_by: z.nullable(moment), // null once everybody is registered or nobody will be
+  is_registration_late: z.boolean(),
   damage_deposit: aed,
   state: z.enum(STAY_STATES),
   checked_in: z.nullable(

@@ -43,6 +43,7 @@ function viewOf(row: StayRow, when: When) {
     ...stay,
     home: { slug, nice_name },
     register_by: is_registered ? null : register_by,
+    is_registration_late: !is_registered && register_by < when.now,
     checked_in:
       checked_in_at === null
         ? null

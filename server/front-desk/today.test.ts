@@ -99,22 +99,28 @@ test('whom the clock has moved is still expected until somebody checks them in, 
   })
   expect(await log(there, reservation_id)).toMatchObject([{ verb: 'mark-arrived', actor: 'move_bookings', source: 'system' }])
   there.setClock(new Date('2027-01-12T06:00:00Z'))
-  expect((await day(there)).arrivals.remaining).toBe(1)
+  expect((await day(there)).arrivals).toMatchObject({ remaining: 1, stays: [{ is_registration_late: true }] })
   granted(await there.salem.call('checkInGuests', { reservation_id, ...CHECKED }))
   const { arrivals, in_house } = await day(there)
   expect([arrivals.stays, in_house.remaining]).toEqual([[], 1])
 })
 
-test('the web check-ins of a party are counted, and nobody is due once all are registered', async () => {
+test('the web check-ins of a party are counted, the lead guest says when they come, and nobody is due once all are registered', async () => {
   const there = await world(SILENT)
   const { reservation_id } = await stayOf(there)
   const { guests } = granted(await there.sara.call('readPreCheckIn', { booking_id: reservation_id }))
+  const expected = ['٢١:٣٠', '16:00'] // of the lead guest, and of another
   for (const { guest_id } of guests) {
     const names = { first_name: 'Amal', last_name: 'Saleh' }
-    const declared = { is_uae_resident: false, has_health_consent: true, id_image: await photo() }
+    const declared = {
+      is_uae_resident: false,
+      has_health_consent: true,
+      id_image: await photo(),
+      expected_time: expected[guest_id === guests[0]?.guest_id ? 0 : 1],
+    }
     granted(await there.sara.call('submitPreCheckIn', { booking_id: reservation_id, guest_id, ...names, ...declared }))
   }
-  expect((await day(there, '2027-01-11')).arrivals.stays).toMatchObject([{ registered: 2, register_by: null }])
+  expect((await day(there, '2027-01-11')).arrivals.stays).toMatchObject([{ registered: 2, register_by: null, expected_time: '21:30' }])
 })
 
 test('an extended stay is one stay: one arrival, one departure, all its nights, one check-out', async () => {

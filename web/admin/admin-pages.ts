@@ -1,10 +1,11 @@
-import { History, UsersRound, type LucideIcon } from 'lucide-react'
+import { CalendarCheck, History, UsersRound, type LucideIcon } from 'lucide-react'
 import type { StaffRight } from '#contract/staff.ts'
 
-type Page = { to: '/admin/team' | '/admin/activity'; name: 'team' | 'activity'; icon: LucideIcon; right: StaffRight }
+type Page = { to: '/admin' | '/admin/team' | '/admin/activity'; name: 'today' | 'team' | 'activity'; icon: LucideIcon; right: StaffRight }
 
 /** In the order of a working day. */
 export const ADMIN_PAGES: readonly Page[] = [
+  { to: '/admin', name: 'today', icon: CalendarCheck, right: 'bookings' },
   { to: '/admin/team', name: 'team', icon: UsersRound, right: 'team' },
   { to: '/admin/activity', name: 'activity', icon: History, right: 'team' },
 ]

@@ -3,5 +3,6 @@ import { activity } from './admin/activity.ts'
 import { frame } from './admin/frame.ts'
 import { phone_booking } from './admin/phone-booking.ts'
 import { team } from './admin/team.ts'
+import { today } from './admin/today.ts'
 
-export const admin = { errors, frame, phone_booking, team, activity }
+export const admin = { errors, frame, today, phone_booking, team, activity }
