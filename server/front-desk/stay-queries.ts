@@ -56,10 +56,10 @@ export const PARTS = sql`lateral (
       where (q.id = b.id or q.extends_id = b.id) and q.status in ${PAID} and g.completed_at is not null) as registered
   from bookings p where (p.id = b.id or p.extends_id = b.id) and p.status in ${PAID}) parts`
 
-type Asked = { day: string; today: string; lang: Lang }
+type Options = { day: string; today: string; lang: Lang }
 
 /** Stays whose first to last day include a day; extensions count with what they extend. */
-export async function listStays(db: Db, { day: asked, today, lang }: Asked): Promise<StayRow[]> {
+export async function listStays(db: Db, { day: asked, today, lang }: Options): Promise<StayRow[]> {
   const { registration_hours } = await readSettings(db, today)
   const { rows } = await rowsOf(StayRow)`
     select b.reservation_id, b.guest_name, b.guest_phone_number, rc.slug, t.nice_name, u.name as unit, parts.guests,

@@ -6,9 +6,9 @@ import { mayBeNoShow } from './no-show.ts'
 import { listStays, type StayRow } from './stay-queries.ts'
 import type { When } from './stay.ts'
 
-type Asked = When & { day: string; lang: Lang }
+type Options = When & { day: string; lang: Lang }
 
-export async function listStaysOfDay(db: Db, { day, lang, ...when }: Asked) {
+export async function listStaysOfDay(db: Db, { day, lang, ...when }: Options) {
   const stays = await listStays(db, { day, today: when.today, lang })
   const arrivals = stays.filter((stay) => arrivesOn(stay, day, when.today))
   const departures = stays.filter((stay) => stay.state !== 'no_show' && lastDayOf(stay) === day)

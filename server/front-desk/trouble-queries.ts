@@ -22,10 +22,10 @@ const TroubleRow = z.object({
 })
 export type TroubleRow = z.infer<typeof TroubleRow>
 
-type Asked = { now: Date; today: string; lang: Lang; overdue_since: Date }
+type Options = { now: Date; today: string; lang: Lang; overdue_since: Date }
 
 /** Sorted by kind, the oldest first. */
-export async function listTroubleRows(db: Db, asked: Asked): Promise<TroubleRow[]> {
+export async function listTroubleRows(db: Db, asked: Options): Promise<TroubleRow[]> {
   const { rows } = await rowsOf(TroubleRow)`
     select t.kind, t.what, t.id::text as id, t.since, t.name, t.reservation_id, t.slug, t.phone_number, t.email::text as email, t.fils as amount, t.day, t.job
     from (
@@ -38,7 +38,7 @@ export async function listTroubleRows(db: Db, asked: Asked): Promise<TroubleRow[
 
 const OF_BOOKING = sql`b.guest_name, b.reservation_id, null::text, b.guest_phone_number, b.guest_email`
 
-const refunds = ({ overdue_since }: Asked) => sql`
+const refunds = ({ overdue_since }: Options) => sql`
   select 'refund', case when p.method <> 'card' then 'refund_by_hand' when r.failed_at is not null then 'refund_failed' else 'refund_late' end,
     r.id, coalesce(r.failed_at, r.asked_at), ${OF_BOOKING}, r.amount_fils, null::date, null::text
   from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id
@@ -47,7 +47,7 @@ const refunds = ({ overdue_since }: Asked) => sql`
 /** The round that settles payments runs every minute; what it left alone for so long it cannot settle. */
 const SETTLING_MINUTES = 10
 
-const payments = ({ now }: Asked) => sql`
+const payments = ({ now }: Options) => sql`
   select 'payment', 'payment_unsettled', p.id, coalesce(b.closed_at, b.expires_at), ${OF_BOOKING}, p.amount_fils, null::date, null::text
   from payments p join bookings b on b.id = p.booking_id
   where p.state in ('started', 'failed') and p.intent_id is not null and b.status in ('expired', 'cancelled')
@@ -63,7 +63,7 @@ const FAILED_JOBS = sql`
   where j.attempts >= j.max_attempts and j.max_attempts > 1 and j.locked_at is null and t.identifier <> 'refund_payment'`
 
 /** From the arrival on, until every guest has registered (domain G2). */
-const registrations = ({ now, today }: Asked) => sql`
+const registrations = ({ now, today }: Options) => sql`
   select 'registration', 'registration_open', b.id, ${ARRIVED_AT}, ${OF_BOOKING}, null::bigint, null::date, null::text
   from bookings b join room_categories rc on rc.id = b.room_category_id left join check_ins ci on ci.booking_id = b.id cross join ${PARTS}
   where b.extends_id is null and b.status in ('confirmed', 'arrived', 'departed') and b.stay_until >= ${today}::date and b.arrival_date <= ${today}::date
@@ -72,7 +72,7 @@ const registrations = ({ now, today }: Asked) => sql`
 const HOMES = sql`room_categories rc join room_category_texts t on t.room_category_id = rc.id`
 const ofHome = sql`t.nice_name, null::text, rc.slug, null::text, null::text, null::bigint`
 
-const permits = ({ today, lang }: Asked) => sql`
+const permits = ({ today, lang }: Options) => sql`
   select 'permit', case when rc.permit_expires_on < ${today}::date then 'permit_ended' else 'permit_ending' end, rc.id,
     (rc.permit_expires_on - ${PERMIT_WARNING_DAYS}::int)::timestamp at time zone 'Asia/Dubai', ${ofHome}, rc.permit_expires_on, null::text
   from ${HOMES} and t.lang = ${lang}
@@ -80,7 +80,7 @@ const permits = ({ today, lang }: Asked) => sql`
 
 const dueAfter = sql`((l.submitted_at at time zone 'Asia/Dubai')::date + ${LEAD_ANSWER_DAYS}::int + 1)`
 
-const leads = ({ today }: Asked) => sql`
+const leads = ({ today }: Options) => sql`
   select 'lead', 'lead_overdue', l.id, ${dueAfter}::timestamp at time zone 'Asia/Dubai', l.name, null::text, null::text, l.phone_number, l.email,
     null::bigint, null::date, null::text
   from (
@@ -89,7 +89,7 @@ const leads = ({ today }: Asked) => sql`
     union all select id, name, phone_number, email::text, submitted_at from contact_messages where answered_at is null
   ) l where ${dueAfter} <= ${today}::date`
 
-const prices = ({ today, lang }: Asked) => sql`
+const prices = ({ today, lang }: Options) => sql`
   select 'prices', 'prices_missing', rc.id, ${today}::date::timestamp at time zone 'Asia/Dubai', ${ofHome},
     (select min(d)::date from generate_series(${today}::date, ${today}::date + ${PRICED_DAYS}::int - 1, '1 day') as listed (d)
       where not exists (select from nightly_rates n where n.room_category_id = rc.id and n.night = d::date)), null::text

@@ -13,10 +13,10 @@ const ACTIONS: Partial<Record<TroubleRow['what'], ('retry' | 'settle' | 'drop')[
   job_failed: ['retry', 'drop'],
 }
 
-type Asked = { now: Date; lang: Lang; rights: readonly StaffRight[] }
+type Options = { now: Date; lang: Lang; rights: readonly StaffRight[] }
 
 /** Without the right to refunds theirs have no actions, and leads are left out without the right to them. */
-export async function listTrouble(db: Db, { now, lang, rights }: Asked) {
+export async function listTrouble(db: Db, { now, lang, rights }: Options) {
   const rows = await listTroubleRows(db, { now, today: dubaiDay(now), lang, overdue_since: overdueSince(now) })
   return rows
     .filter(({ kind }) => kind !== 'lead' || rights.includes('leads'))

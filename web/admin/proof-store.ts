@@ -1,11 +1,11 @@
 import { ApiError } from '#api/api.tsx'
 
-type Asked = { prove: () => void; giveUp: () => void }
+type Question = { prove: () => void; giveUp: () => void }
 
-let asked: Asked | null = null
+let asked: Question | null = null
 const listeners = new Set<() => void>()
 
-function publish(next: Asked | null) {
+function publish(next: Question | null) {
   asked = next
   for (const listener of listeners) listener()
 }
