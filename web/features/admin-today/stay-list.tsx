@@ -118,7 +118,7 @@ function RowButton({ stay, group, onOpen }: Omit<RowProps, 'day'>) {
   const next = group === 'arrivals' ? 'check_in' : group === 'departures' ? 'check_out' : undefined
   if (next === undefined || !stay.actions.includes(next))
     return (
-      <Button kind="quiet" size="small" aria-label={today.open(stay.guest_name)} onPress={onOpen}>
+      <Button kind="quiet" size="small" aria-label={`${stay.reservation_id} · ${today.open(stay.guest_name)}`} onPress={onOpen}>
         {stay.reservation_id}
       </Button>
     )
