@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DOCUMENT_KINDS, NAME_MAX } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { day, email, moment, numbered, rowId, typed, upload, yesNo } from './wire.ts'
+import { clockTime, day, email, moment, numbered, rowId, typed, upload, yesNo } from './wire.ts'
 
 /** Token of a mailed link, or the number of one's own booking (SDF-240001 or its id). */
 const checkInId = numbered(120).check(z.minLength(1))
@@ -15,6 +15,7 @@ const PreCheckIn = z.object({
   home: z.object({ slug: z.string(), nice_name: z.string(), area: z.string() }),
   scope: z.enum(['party', 'guest']),
   needs_health_consent: z.boolean(),
+  expected_time: z.nullable(z.string()), // of arrival, 'HH:mm' in Dubai
   is_completed: z.boolean(),
   guests: z.array(
     z.object({
@@ -60,6 +61,7 @@ export const arrivals = {
       document_kind: z.optional(z.enum(DOCUMENT_KINDS)), // default: Emirates ID of residents, passport of others
       id_image: upload,
       has_health_consent: z.optional(yesNo),
+      expected_time: z.optional(clockTime), // of arrival; the lead guest's counts
     }),
     output: PreCheckIn,
     success: ['PRE_CHECK_IN_SUCCESSFUL', 'PRE_CHECK_IN_SUCCESSFUL_AND_VERIFICATION_MAIL_SENT'],

@@ -90,6 +90,8 @@ export const ADMIN_ERRORS = {
   ALREADY_STAFF: 409,
   LAST_OF_TEAM: 409,
   RATE_OUT_OF_RANGE: 400,
+  ALREADY_CHECKED_IN: 409,
+  NOT_RETRIED: 409,
 } as const
 export type AdminErrorCode = keyof typeof ADMIN_ERRORS
 

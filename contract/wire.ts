@@ -66,6 +66,9 @@ export const upload = z.file().check(
   z.refine((file) => nameOf(file).length <= UPLOAD.name_max, { error: 'FILE_NAME_TOO_LONG', abort: true }),
 )
 
+/** 'HH:mm' */
+export const clockTime = z.string().check(z.trim(), inLatinDigits, z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
 export const otp = z.string().check(z.trim(), inLatinDigits, z.regex(new RegExp(`^\\d{${OTP.digits}}$`)))
 
 export const codeOf = (max: number) => z.string().check(z.trim(), inLatinDigits, z.toUpperCase(), z.maxLength(max))

@@ -2,6 +2,8 @@ import { activity } from './activity.ts'
 import { phone_bookings } from './phone-bookings.ts'
 import { rates } from './rates.ts'
 import { team } from './team.ts'
+import { today } from './today.ts'
+import { trouble } from './trouble.ts'
 
 /** The company's own calls: the browser fetches their table with the admin area only. */
-export const admin = { ...phone_bookings, ...rates, ...team, ...activity }
+export const admin = { ...today, ...trouble, ...phone_bookings, ...rates, ...team, ...activity }

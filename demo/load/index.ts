@@ -3,6 +3,7 @@ import { keepSearchByHand, rebuildSearch } from '#db'
 import { loadAttractions } from './attractions.ts'
 import { loadBookings } from './bookings.ts'
 import { loadCatalogue } from './catalogue.ts'
+import { loadCheckIns } from './check-ins.ts'
 import { loadExpenses } from './expenses.ts'
 import { loadLeads } from './leads.ts'
 import { loadMembers } from './members.ts'
@@ -42,6 +43,7 @@ async function loadAll(tx: Tx, { now, today, files, priceStays, hashPassword, sa
   await loadLeads(tx, { now, today })
   say('Demo world: ten months of stays')
   const booked = await loadBookings(tx, { now, today, home_ids, guests, priceStays })
+  await loadCheckIns(tx, today)
   await loadExpenses(tx, today)
   await loadVisits(tx, { today, home_ids })
   await rebuildSearch(tx)

@@ -64,6 +64,15 @@ export async function markInvited(tx: Tx, guest_id: number, { email, now }: { em
   return done.numUpdatedRows > 0n
 }
 
+export const readExpectedTime = async (db: Db, booking_id: number): Promise<string | null> =>
+  (await db.selectFrom('bookings').select('expected_time').where('id', '=', booking_id).executeTakeFirstOrThrow()).expected_time?.slice(
+    0,
+    5,
+  ) ?? null
+
+export const setExpectedTime = (tx: Tx, booking_id: number, expected_time: string) =>
+  tx.updateTable('bookings').set({ expected_time }).where('id', '=', booking_id).execute()
+
 export const needsHealthConsent = async (db: Db, room_category_id: number): Promise<boolean> =>
   (await db.selectFrom('room_categories').select('needs_health_consent').where('id', '=', room_category_id).executeTakeFirstOrThrow())
     .needs_health_consent

@@ -1,7 +1,7 @@
 import { readBookedHome } from '#bookings'
 import type { Call } from '#core/context.ts'
 import type { Access } from './access.ts'
-import { needsHealthConsent, type CheckInGuest } from './queries.ts'
+import { needsHealthConsent, readExpectedTime, type CheckInGuest } from './queries.ts'
 
 export async function showParty({ booking, scope, guests }: Access, { db, lang }: Pick<Call, 'db' | 'lang'>) {
   const { slug, nice_name, area, check_in_time } = await readBookedHome(db, booking.room_category_id, lang)
@@ -12,6 +12,7 @@ export async function showParty({ booking, scope, guests }: Access, { db, lang }
     check_in_time,
     home: { slug, nice_name, area },
     scope,
+    expected_time: await readExpectedTime(db, booking.id),
     needs_health_consent: await needsHealthConsent(db, booking.room_category_id),
     is_completed: guests.every((guest) => guest.completed_at !== null),
     guests: guests.map(guestView),

@@ -11,7 +11,15 @@ import { takeImage } from '#outside/files'
 import { guestOf, openParty, type Access } from './access.ts'
 import { documentKey } from './document-key.ts'
 import { removeSealedFile } from './forget.ts'
-import { completeGuest, insertSealedFile, isUnverified, needsHealthConsent, type CheckInGuest, type DocumentKind } from './queries.ts'
+import {
+  completeGuest,
+  insertSealedFile,
+  isUnverified,
+  needsHealthConsent,
+  setExpectedTime,
+  type CheckInGuest,
+  type DocumentKind,
+} from './queries.ts'
 import { seal } from '#core/seal.ts'
 import { showParty } from './show.ts'
 
@@ -35,7 +43,8 @@ export async function submitPreCheckIn(input: Input, call: Call) {
   const image = await takeImage(new Uint8Array(await input.id_image.arrayBuffer()), IMAGE)
   if ('fault' in image) refuse(image.fault, { fields: [{ field: 'id_image', code: image.fault }] })
   const must_verify = guest.position === 1 && (await isUnverified(call.db, access.booking.user_id))
-  await storeSubmission({ booking: access.booking, guest, declared, bytes: image.bytes, must_verify }, call)
+  const { expected_time } = input
+  await storeSubmission({ booking: access.booking, guest, declared, expected_time, bytes: image.bytes, must_verify }, call)
   const success = must_verify ? ('PRE_CHECK_IN_SUCCESSFUL_AND_VERIFICATION_MAIL_SENT' as const) : ('PRE_CHECK_IN_SUCCESSFUL' as const)
   return { success, data: await showParty(await openParty(input.booking_id, call), call) }
 }
@@ -56,10 +65,16 @@ async function declare(input: Input, guest: CheckInGuest, { access, call }: { ac
   return { first_name, last_name, is_uae_resident, document_kind, has_health_consent }
 }
 
-type Submission = { booking: BookingFacts; guest: CheckInGuest; declared: Declared; bytes: Buffer; must_verify: boolean }
+type Submission = { booking: BookingFacts; guest: CheckInGuest; declared: Declared; bytes: Buffer; must_verify: boolean } & Pick<
+  Input,
+  'expected_time'
+>
 
 /** The file precedes the record; a refused record deletes it, a crash leaves it to the sweep. */
-async function storeSubmission({ booking, guest, declared, bytes, must_verify }: Submission, { services, db, now, today }: Call) {
+async function storeSubmission(
+  { booking, guest, declared, bytes, must_verify, expected_time }: Submission,
+  { services, db, now, today }: Call,
+) {
   const document_file = `sealed/${randomUUID()}`
   const { guest_record_years } = await readSettings(db, today)
   const forget_on = yearsAfter(booking.departure_date, guest_record_years)
@@ -71,6 +86,7 @@ async function storeSubmission({ booking, guest, declared, bytes, must_verify }:
       if (status !== 'confirmed' && status !== 'arrived') refuse('INVALID_BOOKING')
       if (!(await completeGuest(tx, guest.id, { ...declared, document_file, completed_at: now, forget_on })))
         refuse('PRE_CHECK_IN_ALREADY_COMPLETED')
+      if (expected_time !== undefined && guest.position === 1) await setExpectedTime(tx, booking.id, expected_time)
       if (must_verify) await enqueue(tx, 'send_account_email', { user_id: booking.user_id, kind: 'verify' })
     })
   } catch (error) {

@@ -181,7 +181,7 @@ type NewRefund = { payment_id: number; amount_fils: number; reason: 'book_failed
 export const insertRefund = async (tx: Tx, refund: NewRefund) =>
   (await tx.insertInto('refunds').values(refund).returning('id').executeTakeFirstOrThrow()).id
 
-export async function findRefund(db: Db, id: number) {
+export async function findRefund(db: Db | Tx, id: number) {
   return await db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')

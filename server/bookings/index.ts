@@ -7,6 +7,7 @@ export { deleteOldBookingLinks } from './links/link-queries.ts'
 export { cancelBooking } from './statuses/cancel-booking.ts'
 export { confirmBooking } from './statuses/confirm-booking.ts'
 export { moveArrivalsAndDepartures, releaseHolds } from './statuses/moves.ts'
+export { endUnslept } from './statuses/end-unslept.ts'
 export { markArrived, markDeparted } from './statuses/mark-arrived.ts'
 export {
   ARRIVAL_TIME,

@@ -31,16 +31,19 @@ export async function moveBookings(tx: Tx, ids: number[], to: BookingStatus, now
   return rows.map((row) => row.id)
 }
 
+export const markNoShows = (tx: Tx, ids: number[], now: Date) =>
+  tx.updateTable('bookings').set({ no_show_at: now }).where('id', 'in', ids).execute()
+
 /** Check-in time; for an extension, the end of the previous booking's nights. */
 export const ARRIVAL_TIME = sql`case when b.extends_id is null then rc.check_in_time else rc.check_out_time end`
 
-const DueBooking = z.object({ id: z.int(), room_category_id: z.int() })
+const DueBooking = z.object({ id: z.int(), reservation_id: z.string(), room_category_id: z.int() })
 
 /** In Dubai time. */
 export async function listDue(db: Db, now: Date, status: 'confirmed' | 'arrived') {
   const moment = status === 'confirmed' ? sql`b.arrival_date + ${ARRIVAL_TIME}` : sql`b.departure_date + rc.check_out_time`
   const { rows } = await rowsOf(DueBooking)`
-    select b.id, b.room_category_id from bookings b join room_categories rc on rc.id = b.room_category_id
+    select b.id, b.reservation_id, b.room_category_id from bookings b join room_categories rc on rc.id = b.room_category_id
     where b.status = ${status}::booking_status and (${moment}) at time zone 'Asia/Dubai' <= ${now}
     order by b.id limit 500`.execute(db)
   return rows

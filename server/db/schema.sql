@@ -175,6 +175,8 @@ create table bookings (
   claimed_from bigint,
   extends_id bigint,
   stay_until date not null,
+  expected_time time without time zone,
+  no_show_at timestamp with time zone,
   source text not null default 'site'::text,
   created_by bigint,
   constraint bookings_pkey PRIMARY KEY (id),
@@ -185,6 +187,7 @@ create table bookings (
   constraint bookings_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint bookings_extends_id_fkey FOREIGN KEY (extends_id) REFERENCES bookings(id),
   constraint bookings_guests_check CHECK ((guests >= 1)),
+  constraint bookings_no_show CHECK (((no_show_at IS NULL) OR (status = 'departed'::booking_status))),
   constraint bookings_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id),
   constraint bookings_rate_id_fkey FOREIGN KEY (rate_id) REFERENCES quote_rates(id),
   constraint bookings_reservation_id_key UNIQUE (reservation_id),
@@ -202,6 +205,7 @@ CREATE INDEX bookings_home ON public.bookings USING btree (room_category_id, uni
 CREATE INDEX bookings_moving ON public.bookings USING btree (status, arrival_date, departure_date) WHERE (status = ANY (ARRAY['pencil'::booking_status, 'confirmed'::booking_status, 'arrived'::booking_status]));
 CREATE INDEX bookings_pencilled ON public.bookings USING btree (user_id, room_category_id) WHERE (status = 'pencil'::booking_status);
 CREATE INDEX bookings_rate ON public.bookings USING btree (rate_id);
+CREATE INDEX bookings_stays ON public.bookings USING btree (stay_until, arrival_date) WHERE (extends_id IS NULL);
 CREATE INDEX bookings_unit ON public.bookings USING btree (unit_id, stay_until);
 CREATE INDEX bookings_user ON public.bookings USING btree (user_id, arrival_date DESC);
 CREATE TRIGGER queue_statement_added AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.status = ANY (ARRAY['confirmed'::booking_status, 'arrived'::booking_status, 'departed'::booking_status, 'cancelled'::booking_status]))) EXECUTE FUNCTION queue_statement('booking');
@@ -245,6 +249,21 @@ create table check_in_links (
   constraint check_in_links_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES check_in_guests(id)
 );
 CREATE INDEX check_in_links_booking ON public.check_in_links USING btree (booking_id);
+
+create table check_ins (
+  booking_id bigint not null,
+  at timestamp with time zone not null,
+  by bigint,
+  id_seen boolean not null,
+  key_given boolean not null,
+  deposit_fils bigint not null,
+  note text,
+  constraint check_ins_pkey PRIMARY KEY (booking_id),
+  constraint check_ins_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint check_ins_by_fkey FOREIGN KEY (by) REFERENCES users(id),
+  constraint check_ins_deposit_fils_check CHECK ((deposit_fils >= 0)),
+  constraint check_ins_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500)))
+);
 
 create table closed_months (
   month date not null,

@@ -135,6 +135,7 @@ export interface Bookings {
   coupon_id: number | null;
   created_by: number | null;
   departure_date: string;
+  expected_time: string | null;
   expires_at: Date;
   extends_id: number | null;
   guest_email: string;
@@ -146,6 +147,7 @@ export interface Bookings {
   is_refundable: boolean;
   lang: Lang;
   no_of_nights: Generated<number>;
+  no_show_at: Date | null;
   offer_id: number | null;
   rate_id: string;
   refundable_until: string | null;
@@ -187,6 +189,16 @@ export interface CheckInLinks {
   created_at: Date;
   guest_id: number | null;
   token_hash: Buffer;
+}
+
+export interface CheckIns {
+  at: Date;
+  booking_id: number;
+  by: number | null;
+  deposit_fils: number;
+  id_seen: boolean;
+  key_given: boolean;
+  note: string | null;
 }
 
 export interface ClosedMonths {
@@ -972,6 +984,7 @@ export interface DB {
   bookings: Bookings;
   check_in_guests: CheckInGuests;
   check_in_links: CheckInLinks;
+  check_ins: CheckIns;
   closed_months: ClosedMonths;
   contact_messages: ContactMessages;
   coupon_texts: CouponTexts;

@@ -16,10 +16,20 @@ export function measure(call: string, status: number, ms: number) {
   answered.observe({ call, status }, ms / 1000)
 }
 
-export type Figure = { name: `sadaf_${string}`; help: string; read: () => Promise<number> }
+type Single = { label?: undefined; read: () => Promise<number> }
+/** One number for each value of its label. */
+type Labelled = { label: string; read: () => Promise<Record<string, number>> }
+export type Figure = { name: `sadaf_${string}`; help: string } & (Single | Labelled)
 
 export async function readMetrics(figures: readonly Figure[]): Promise<string> {
   const read = new Registry()
-  for (const { name, help, read: value } of figures) new Gauge({ name, help, registers: [read] }).set(await value())
+  for (const figure of figures) await readFigure(figure, read)
   return (await registry.metrics()) + (await read.metrics())
+}
+
+async function readFigure({ name, help, ...figure }: Figure, registry_read: Registry) {
+  const registers = [registry_read]
+  if (figure.label === undefined) return new Gauge({ name, help, registers }).set(await figure.read())
+  const gauge = new Gauge({ name, help, labelNames: [figure.label], registers })
+  for (const [value, number] of Object.entries(await figure.read())) gauge.set({ [figure.label]: value }, number)
 }

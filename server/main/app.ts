@@ -19,6 +19,7 @@ import { ownersHandlers } from '#owners'
 import { sandboxBank } from '#outside/sandbox-bank'
 import { countOverdueRefunds, overdueSince, takeWebhook } from '#billing'
 import { guestBookingsHandlers } from '#guest-bookings'
+import { countTrouble, todayHandlers, troubleHandlers } from '#front-desk'
 import { phoneBookingsHandlers } from '#phone-bookings'
 import { ratesHandlers } from '#rates'
 import { staffHandlers } from '#staff'
@@ -65,6 +66,8 @@ const handlers: Handlers = {
   ...staffHandlers,
   ...phoneBookingsHandlers,
   ...ratesHandlers,
+  ...todayHandlers,
+  ...troubleHandlers,
 }
 
 type ApiParts = { clock: () => Date; calls: Capacity['calls']; disk_space: DiskSpace; outage: Outage }
@@ -200,6 +203,12 @@ const figures = (db: OpenServices['services']['db'], clock: () => Date): Figure[
     name: 'sadaf_refunds_overdue',
     help: 'How many refunds have not gone for a day, or have failed and were not paid out in another way',
     read: () => countOverdueRefunds(db, overdueSince(clock())),
+  },
+  {
+    name: 'sadaf_trouble',
+    help: 'What the trouble tray of the admin area lists, by kind',
+    label: 'kind',
+    read: () => countTrouble(db, clock()),
   },
 ]
 

@@ -83,8 +83,8 @@ export async function operate(services: Services, when: When, argv: string[]): P
 function carryOut(services: Services, when: When, { verb: name, about, actor, input, run }: Order): Promise<string[]> {
   const by: Actor = { name: actor, user_id: null, source: 'operator' }
   return services.db.transaction().execute(async (tx) => {
-    const { subject, lines, reason, detail = input } = await run({ services, tx, actor: by, ...when })
-    await logActivity(tx, { by, verb: name, subject: { kind: about, id: subject }, reason, detail, at: when.now })
+    const { subject, lines, reason, before, after, detail = after ? {} : input } = await run({ services, tx, actor: by, ...when })
+    await logActivity(tx, { by, verb: name, subject: { kind: about, id: subject }, reason, before, after, detail, at: when.now })
     return lines
   })
 }

@@ -227,7 +227,7 @@ test('a booking arrives and departs by the table of moves, never before its day;
   expect(await statusOf(there, reservation_id)).toBe('arrived')
   expect(await say('mark-arrived', reservation_id)).toMatchObject(refused)
   there.setClock(new Date('2027-02-02T06:00:00Z'))
-  granting(await say('mark-departed', '--reservation-id', reservation_id))
+  granting(await say('mark-departed', '--reason', 'Flew home', '--reservation-id', reservation_id))
   expect(await statusOf(there, reservation_id)).toBe('departed')
   await hold(there.layla, there.marinaStudio, { from: '2027-02-02', to: '2027-02-04' })
   expect((await log()).map(({ verb, subject }) => [verb, subject])).toEqual([

@@ -7,7 +7,10 @@ import type { Services } from '#core/context.ts'
 export type When = { now: Date; today: string }
 export type VerbCall = When & { services: Services; tx: Tx; actor: Actor }
 
-export type Done = { subject: string; lines: string[]; reason?: string; detail?: Record<string, unknown> }
+export type Done = { subject: string; lines: string[]; reason?: string | undefined; detail?: Record<string, unknown> } & {
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+}
 export type Fault = { where: string; problem: string }
 
 export type Flag = { name: string; is_yes_no: boolean; is_required: boolean; about: string }

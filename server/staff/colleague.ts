@@ -8,6 +8,8 @@ export async function colleagueOf({ db, person }: Pick<PersonCall, 'db' | 'perso
   return (await findColleague(db, person.user_id)) ?? refuse('FORBIDDEN')
 }
 
+export const rightsOf = async (call: Pick<PersonCall, 'db' | 'person'>) => (await colleagueOf(call)).rights
+
 /** The colleague behind a call, as the log names them. */
 export async function actorOf(db: Db | Tx, { person }: Pick<PersonCall, 'person'>): Promise<Actor> {
   const { first_name, last_name } = (await findColleague(db, person.user_id)) ?? refuse('FORBIDDEN')

@@ -17,6 +17,7 @@ import {
   world,
   type World,
 } from '#kit'
+import { openFrontDesk } from './front-desk.ts'
 import type { Somebody } from './request.ts'
 import type { Tokens } from './send.ts'
 
@@ -65,6 +66,7 @@ export async function openFuzzWorld() {
     insert into review_translations select id, 'en', 'Quiet', 'A quiet home.', now() from told`,
   )
   const nour = granted(await join(there)).data
+  const owed = await pay(there, sara, marinaStudio, { from: '2027-07-01', to: '2027-07-04' })
   const secrets = await gatherSecrets(there)
   return {
     there,
@@ -73,6 +75,7 @@ export async function openFuzzWorld() {
     rates,
     party: granted(await sara.call('readPreCheckIn', { booking_id: paid.reservation_id })),
     secrets: { ...secrets, ...(await secondFactors(there, nour.token)), ...(await heldByPhone(there)) },
+    front_desk: await openFrontDesk(there, owed.reservation_id),
     human_checks: await Promise.all(Array.from({ length: 12 }, () => there.humanCheck())),
   }
 }

@@ -13,7 +13,7 @@ const PHOTO = { file: 'photo', name: 'id.jpg', type: 'image/jpeg' }
 
 const by = (as: Somebody, ...inputs: object[]): Good[] => (inputs.length > 0 ? inputs : [{}]).map((input) => ({ as, input: { ...input } }))
 
-export function goodInputs({ bookings, rates, party, secrets, human_checks }: FuzzWorld): Record<EndpointName, Good[]> {
+export function goodInputs({ bookings, rates, party, secrets, front_desk, human_checks }: FuzzWorld): Record<EndpointName, Good[]> {
   const [for_sign_up, for_property, for_agent, for_code] = [0, 3, 6, 9].map((at) => human_checks.slice(at, at + 3))
   const withCheck = (checks: string[] | undefined, input: object) =>
     (checks ?? []).map((human_check, n) => ({ ...input, human_check, email: `new${n}@example.com` }))
@@ -152,6 +152,15 @@ export function goodInputs({ bookings, rates, party, secrets, human_checks }: Fu
     changeRates: by('noor', { ...RATES, reason: 'Eid' }, { ...RATES, change: { kind: 'copy', days_before: 7 }, reason: 'As last week' }),
     listRateChanges: by('noor'),
     undoRates: by('noor', { id: 1 }),
+    listStaysOfDay: by('salem', { day: '2027-01-10' }, {}),
+    checkInGuests: by('salem', { reservation_id: front_desk.coming, id_seen: true, key_given: true, deposit: '2500', note: 'Late' }),
+    checkOutGuests: by('salem', { reservation_id: front_desk.leaving, reason: 'Flew home early' }),
+    markNoShow: by('salem', { reservation_id: front_desk.missing, reason: 'Not reachable' }),
+    listTrouble: by('salem'),
+    retryRefund: by('noor', { refund_id: front_desk.refund_id, reason: 'Asked for by the guest' }),
+    settleRefund: by('noor', { reservation_id: front_desk.by_hand, reason: 'Bank transfer 4711' }),
+    retryJob: by('salem', { job_id: front_desk.failed_jobs[0] }),
+    dropJob: by('salem', { job_id: front_desk.failed_jobs[1], reason: 'Told on the telephone' }),
     readStaffSelf: by('salem'),
     listTeam: by('noor'),
     inviteColleague: by('noor', { email: 'mariam@example.com', rights: ['bookings', 'tasks'] }),

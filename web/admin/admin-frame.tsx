@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LogOut, MoveUpRight, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -6,10 +7,12 @@ import { forgetSession } from '#api/browser-session.ts'
 import { LanguageLink } from '#frame/language-link.tsx'
 import { Logo } from '#frame/logo.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import { useAdminApi } from './admin-api.ts'
 import { ADMIN_PAGES } from './admin-pages.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import { useStaff } from './staff-self.ts'
 import { useLiveChanges } from './use-live-changes.ts'
+import { troubleQuery } from './trouble-query.ts'
 
 export function AdminFrame({ children }: { children: ReactNode }) {
   useLiveChanges()
@@ -33,9 +36,10 @@ function Side() {
       </Link>
       <nav aria-label={frame.pages_label} className="admin-pages">
         {ADMIN_PAGES.filter(({ right }) => may(right)).map(({ to, name, icon: Icon }) => (
-          <Link key={to} to={to} className="admin-link">
+          <Link key={to} to={to} activeOptions={{ exact: to === '/admin', includeSearch: false }} className="admin-link">
             <Icon size={18} strokeWidth={1.7} aria-hidden />
             {frame.pages[name]}
+            {name === 'today' && <TroubleCount />}
           </Link>
         ))}
       </nav>
@@ -57,6 +61,19 @@ function Side() {
         <LogOutButton />
       </div>
     </aside>
+  )
+}
+
+function TroubleCount() {
+  const { today } = useAdminMessages()
+  const { data } = useQuery(troubleQuery(useAdminApi()))
+  const count = data?.troubles.length ?? 0
+  if (count === 0) return null
+  return (
+    <span className="admin-count">
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">{today.trouble.count(count)}</span>
+    </span>
   )
 }
 

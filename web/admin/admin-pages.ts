@@ -1,15 +1,16 @@
-import { Banknote, History, UsersRound, type LucideIcon } from 'lucide-react'
+import { Banknote, CalendarCheck, History, UsersRound, type LucideIcon } from 'lucide-react'
 import type { StaffRight } from '#contract/staff.ts'
 
 type Page = {
-  to: '/admin/rates' | '/admin/team' | '/admin/activity'
-  name: 'rates' | 'team' | 'activity'
+  to: '/admin' | '/admin/rates' | '/admin/team' | '/admin/activity'
+  name: 'today' | 'rates' | 'team' | 'activity'
   icon: LucideIcon
   right: StaffRight
 }
 
 /** In the order of a working day. */
 export const ADMIN_PAGES: readonly Page[] = [
+  { to: '/admin', name: 'today', icon: CalendarCheck, right: 'bookings' },
   { to: '/admin/rates', name: 'rates', icon: Banknote, right: 'prices' },
   { to: '/admin/team', name: 'team', icon: UsersRound, right: 'team' },
   { to: '/admin/activity', name: 'activity', icon: History, right: 'team' },

@@ -1,22 +1,39 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { adminApi } from '#admin/admin-api.ts'
 import { ADMIN_PAGE } from '#admin/admin-page.ts'
 import { PageHead } from '#admin/page-head.tsx'
+import { staffSelfQuery, useStaff } from '#admin/staff-self.ts'
+import { troubleQuery } from '#admin/trouble-query.ts'
 import { adminMessages, useAdminMessages } from '#api/app.ts'
+import { TodayPage } from '#features/admin-today/today-page.tsx'
+import { todayQuery } from '#features/admin-today/today-queries.ts'
+import { readTodayUrl } from '#features/admin-today/today-url.ts'
 import { pageHead } from '#frame/head.ts'
 
 export const Route = createFileRoute('/admin/')({
   staticData: ADMIN_PAGE,
+  validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
   beforeLoad: async ({ context }) => {
     const { goToFirstPage } = await import('#admin/guard-right.ts')
     await goToFirstPage(context)
   },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, api }, deps }) => {
+    const { rights } = await queryClient.ensureQueryData(staffSelfQuery(adminApi(api)))
+    if (!rights.includes('bookings')) return
+    const { day } = readTodayUrl(deps)
+    await Promise.all([queryClient.prefetchQuery(todayQuery(adminApi(api), day)), queryClient.prefetchQuery(troubleQuery(adminApi(api)))])
+  },
   head: ({ match }) =>
-    pageHead({ app: match.context, path: match.pathname, title: adminMessages(match.context).frame.title, is_private: true }),
-  component: Nothing,
+    pageHead({ app: match.context, path: match.pathname, title: adminMessages(match.context).today.title, is_private: true }),
+  component: Today,
 })
 
-/** Of a colleague whose rights open no page yet. */
-function Nothing() {
+function Today() {
   const { frame } = useAdminMessages()
-  return <PageHead title={frame.title} line={frame.no_page} />
+  const { may } = useStaff()
+  const url = readTodayUrl(Route.useSearch())
+  const navigate = useNavigate({ from: Route.fullPath })
+  if (!may('bookings')) return <PageHead title={frame.title} line={frame.no_page} />
+  return <TodayPage url={url} onChange={(change) => void navigate({ search: (now) => ({ ...now, ...change }), resetScroll: false })} />
 }

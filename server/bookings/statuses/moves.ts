@@ -1,8 +1,10 @@
+import { jobActor, logActivity } from '#activity'
 import type { Db } from '#db'
 import { listHomesWithLapsedHolds, lockHome, releaseLapsed, releaseNights } from '#bookings/night-queries.ts'
 import { listDue, moveBookings } from '#bookings/queries.ts'
 import { awardPoints } from './award-points.ts'
 
+const VERBS = { arrived: 'mark-arrived', departed: 'mark-departed' } as const
 const FOREVER = { from: '1900-01-01', to: '9999-01-01' }
 
 export async function releaseHolds(db: Db, now: Date): Promise<number> {
@@ -30,11 +32,14 @@ async function moveDue(
   { status, to }: { status: 'confirmed' | 'arrived'; to: 'arrived' | 'departed' },
 ): Promise<number> {
   const due = await listDue(db, now, status)
-  for (const { id, room_category_id } of due) {
+  for (const { id, reservation_id, room_category_id } of due) {
     await db.transaction().execute(async (tx) => {
       await lockHome(tx, room_category_id)
       const moved = await moveBookings(tx, [id], to, now)
-      if (to !== 'departed' || moved.length === 0) return
+      if (moved.length === 0) return
+      const subject = { kind: 'booking' as const, id: reservation_id }
+      await logActivity(tx, { by: jobActor('move_bookings'), verb: VERBS[to], subject, before: { status }, after: { status: to }, at: now })
+      if (to !== 'departed') return
       await releaseNights(tx, [id])
       await awardPoints(tx, id, now)
     })

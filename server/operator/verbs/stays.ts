@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { readableDirhams } from '#contract/money.ts'
-import { markArrived, markDeparted, revokeBookingLinks } from '#bookings'
+import { revokeBookingLinks } from '#bookings'
 import { cancelAndRefundIn, settleRefundIn } from '#billing'
-import { reservation, text, yes } from '#operator/flags.ts'
+import { checkIn, checkOut, markNoShow } from '#front-desk'
+import { dirhams, reservation, text, yes } from '#operator/flags.ts'
 import { verb } from '#operator/verb.ts'
 
 const reservation_id = reservation('booking number, such as SDF-240001')
@@ -10,24 +11,43 @@ const reservation_id = reservation('booking number, such as SDF-240001')
 export const stayVerbs = {
   'mark-arrived': verb({
     about: 'booking',
-    summary: 'Marks the guests of a confirmed booking as arrived, ahead of the automatic update.',
-    example: 'mark-arrived SDF-240001',
+    summary: 'Checks the guests of a stay in, also when the clock has marked them as arrived.',
+    example: 'mark-arrived SDF-240001 --id-seen --key-given --deposit 1000',
     takes: ['reservation_id'],
-    input: z.object({ reservation_id }),
-    run: async ({ tx, now, today }, input) => {
-      const { guest_name } = await markArrived(tx, input.reservation_id, { now, today })
-      return { subject: input.reservation_id, lines: [`${guest_name} has arrived (${input.reservation_id}).`] }
+    input: z.object({
+      reservation_id,
+      id_seen: yes('their ID was seen'),
+      key_given: yes('they have the key'),
+      deposit: dirhams('damage deposit that was taken; default: none').optional(),
+      note: text(500, 'for colleagues').optional(),
+    }),
+    run: async ({ tx, now, today }, { deposit: deposit_fils = 0, ...input }) => {
+      const { subject, guest_name, ...change } = await checkIn(tx, { ...input, deposit_fils }, { now, today, by: null })
+      return { subject: subject.id, lines: [`${guest_name} has arrived (${subject.id}).`], ...change }
     },
   }),
   'mark-departed': verb({
     about: 'booking',
-    summary: 'Marks arrived guests as departed; unused nights can be sold again.',
-    example: 'mark-departed SDF-240001',
+    summary: 'Checks the guests of a stay out; unused nights can be sold again, and nothing is refunded by it.',
+    example: 'mark-departed SDF-240001 --reason "Flew home early"',
     takes: ['reservation_id'],
-    input: z.object({ reservation_id }),
+    input: z.object({ reservation_id, reason: text(300, 'why, when nights are left').optional() }),
     run: async ({ tx, now, today }, input) => {
-      const { guest_name } = await markDeparted(tx, input.reservation_id, { now, today })
-      return { subject: input.reservation_id, lines: [`${guest_name} has departed (${input.reservation_id}).`] }
+      const { subject, guest_name, nights_returned, ...change } = await checkOut(tx, input, { now, today })
+      const lines = [`${guest_name} has departed (${subject.id}). Nights back on sale: ${nights_returned}.`]
+      return { subject: subject.id, lines, reason: input.reason, ...change }
+    },
+  }),
+  'mark-no-show': verb({
+    about: 'booking',
+    summary: 'Records that the guests did not come; their nights can be sold again and earn no points.',
+    example: 'mark-no-show SDF-240001 --reason "Not reachable until midnight"',
+    takes: ['reservation_id'],
+    input: z.object({ reservation_id, reason: text(300, 'what is known') }),
+    run: async ({ tx, now, today }, input) => {
+      const { subject, guest_name, nights_returned, ...change } = await markNoShow(tx, input, { now, today })
+      const lines = [`${guest_name} did not come (${subject.id}). Nights back on sale: ${nights_returned}.`]
+      return { subject: subject.id, lines, reason: input.reason, ...change }
     },
   }),
   'cancel-booking': verb({

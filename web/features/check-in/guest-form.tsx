@@ -23,6 +23,17 @@ export function GuestForm({ id, guest, party, onDone }: GuestFormProps) {
       <Residency form={form} label={is_lead || party.scope === 'guest' ? messages.resident : messages.resident_other} />
       {form.typed.is_uae_resident === false && <Document form={form} />}
       {document !== undefined && <PictureField document={document} form={form} />}
+      {is_lead && (
+        <TextField
+          {...form.line('expected_time')}
+          label={messages.expected_time}
+          hint={messages.expected_hint(party.check_in_time)}
+          autoComplete="off"
+          maxLength={5}
+          is_ltr
+          className="max-w-72"
+        />
+      )}
       {party.needs_health_consent && <Health form={form} />}
       <Safe />
       <Button

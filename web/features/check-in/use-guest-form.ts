@@ -15,6 +15,7 @@ export type Typed = {
   document_kind: (typeof DOCUMENT_KINDS)[number] | undefined
   id_image: File | undefined
   has_health_consent: boolean
+  expected_time: string
 }
 const NOTHING: Typed = {
   first_name: '',
@@ -23,6 +24,7 @@ const NOTHING: Typed = {
   document_kind: undefined,
   id_image: undefined,
   has_health_consent: false,
+  expected_time: '',
 }
 
 const { input } = endpoints.submitPreCheckIn
@@ -37,6 +39,9 @@ export function useGuestForm({ id, guest, party, onDone }: GuestAt) {
   return useForm({
     initial: NOTHING,
     fixed: { booking_id: id, guest_id: guest.guest_id, ...(is_lead && { first_name: undefined, last_name: undefined }) },
+    prepare: async (typed) => ({
+      values: { ...typed, expected_time: typed.expected_time.trim() === '' ? undefined : typed.expected_time },
+    }),
     input: party.needs_health_consent ? Consenting : input,
     send: (data) => api.submitPreCheckIn(data),
     onDone: ({ success, data }) => {

@@ -5,5 +5,6 @@ import { frame } from './admin/frame.ts'
 import { phone_booking } from './admin/phone-booking.ts'
 import { rates } from './admin/rates.ts'
 import { team } from './admin/team.ts'
+import { today } from './admin/today.ts'
 
-export const admin: AdminMessages = { errors, frame, phone_booking, rates, team, activity }
+export const admin: AdminMessages = { errors, frame, today, phone_booking, rates, team, activity }

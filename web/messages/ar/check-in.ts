@@ -45,6 +45,8 @@ export const check_in: typeof english = {
   yes_line: 'نحتاج إلى الهوية الإماراتية',
   no: 'لا، في زيارة',
   no_line: 'نحتاج إلى جواز السفر أو التأشيرة',
+  expected_time: 'متى تتوقع أن تصل؟ (اختياري)',
+  expected_hint: (time) => `مثلًا ${ltr('18:30')}. تسجيل الوصول من الساعة ${ltr(time)}، ونرتّب تسليم المفتاح على أساسه.`,
   document: 'نوع المستند',
   documents: { emirates_id: 'الهوية الإماراتية', passport: 'جواز السفر', visa: 'تأشيرة الإمارات' },
   picture: (document) => `صورة المستند: ${document}`,

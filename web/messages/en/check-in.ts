@@ -40,6 +40,8 @@ export const check_in = {
   yes_line: 'An Emirates ID is needed',
   no: 'No, visiting',
   no_line: 'A passport or visa is needed',
+  expected_time: 'When do you expect to arrive? (optional)',
+  expected_hint: (time: string) => `For example 18:30. Check-in is from ${time}; we plan the handover of the key by it.`,
   document: 'Which document',
   documents: { emirates_id: 'Emirates ID', passport: 'Passport', visa: 'UAE visa' },
   picture: (document: string) => `Picture of the document: ${document}`,

@@ -19,6 +19,8 @@ const verbs: Record<string, string> = {
   'cancel-booking': 'إلغاء حجز',
   'refund-part': 'ردّ جزء من المبلغ',
   'settle-refund': 'تسوية مبلغ مردود يدويًا',
+  'retry-job': 'إعادة محاولة مهمة',
+  'drop-job': 'إلغاء مهمة',
   'retry-refund': 'إعادة محاولة ردّ المبلغ',
   'write-note': 'كتابة ملاحظة',
   'resend-email': 'إعادة إرسال رسالة',

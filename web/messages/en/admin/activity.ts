@@ -19,6 +19,8 @@ const verbs: Record<string, string> = {
   'cancel-booking': 'cancelled a booking',
   'refund-part': 'refunded a part',
   'settle-refund': 'settled a refund by hand',
+  'retry-job': 'tried a job again',
+  'drop-job': 'dropped a job',
   'retry-refund': 'retried a refund',
   'write-note': 'wrote a note',
   'resend-email': 'sent an email again',

@@ -1,0 +1,6 @@
+export { checkIn } from './check-in.ts'
+export { checkOut } from './check-out.ts'
+export { todayHandlers } from './handlers.ts'
+export { markNoShow } from './no-show.ts'
+export { countTrouble } from './trouble.ts'
+export { troubleHandlers } from './trouble-handlers.ts'

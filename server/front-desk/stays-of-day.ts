@@ -1,0 +1,59 @@
+import type { StayAction } from '#contract/admin/today.ts'
+import type { Lang } from '#contract/constants.ts'
+import { addDays } from '#core/time.ts'
+import type { Db } from '#db'
+import { mayBeNoShow } from './no-show.ts'
+import { listStays, type StayRow } from './stay-queries.ts'
+import type { When } from './stay.ts'
+
+type Options = When & { day: string; lang: Lang }
+
+export async function listStaysOfDay(db: Db, { day, lang, ...when }: Options) {
+  const stays = await listStays(db, { day, today: when.today, lang })
+  const arrivals = stays.filter((stay) => arrivesOn(stay, day, when.today))
+  const departures = stays.filter((stay) => stay.state !== 'no_show' && lastDayOf(stay) === day)
+  const in_house = stays.filter((stay) => sleepsOn(stay, day) && !(arrivals.includes(stay) && stay.state === 'expected'))
+  return {
+    day,
+    today: when.today,
+    arrivals: group(arrivals, when, ({ state }) => state === 'expected'),
+    departures: group(departures, when, ({ state }) => state !== 'left'),
+    in_house: group(in_house, when, () => true),
+  }
+}
+
+/** Who was expected yesterday and not seen by anybody is still expected today. */
+const arrivesOn = ({ arrival_date, departure_date, state }: StayRow, day: string, today: string) =>
+  arrival_date === day || (day === today && state === 'expected' && arrival_date === addDays(day, -1) && departure_date > day)
+
+const lastDayOf = ({ left_on, departure_date }: StayRow) => (left_on !== null && left_on < departure_date ? left_on : departure_date)
+
+const sleepsOn = (stay: StayRow, day: string) => stay.state !== 'no_show' && stay.arrival_date <= day && lastDayOf(stay) > day
+
+const group = (stays: StayRow[], when: When, remains: (stay: StayRow) => boolean) => ({
+  stays: stays.map((stay) => viewOf(stay, when)),
+  remaining: stays.filter(remains).length,
+})
+
+function viewOf(row: StayRow, when: When) {
+  const { slug, nice_name, is_there: _is_there, left_on: _left_on, register_by, ...rest } = row
+  const { checked_in_at, checked_in_by, id_seen, key_given, deposit, note, ...stay } = rest
+  const is_registered = row.registered >= row.guests || row.state === 'left' || row.state === 'no_show'
+  return {
+    ...stay,
+    home: { slug, nice_name },
+    register_by: is_registered ? null : register_by,
+    is_registration_late: !is_registered && register_by < when.now,
+    checked_in:
+      checked_in_at === null
+        ? null
+        : { at: checked_in_at, by: checked_in_by, id_seen: id_seen === true, key_given: key_given === true, deposit: deposit ?? 0, note },
+    actions: actionsOf(row, when),
+  }
+}
+
+function actionsOf(stay: StayRow, when: When): StayAction[] {
+  if (stay.state === 'in_house') return ['check_out']
+  if (stay.state !== 'expected' || when.today < stay.arrival_date) return []
+  return ['check_in', ...(stay.is_there ? (['check_out'] as const) : []), ...(mayBeNoShow(stay, when) ? (['no_show'] as const) : [])]
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { PERMIT_WARNING_DAYS, PRICED_DAYS, TROUBLE_KINDS, TROUBLES } from '#contract/admin/trouble.ts'
+import { LEAD_ANSWER_DAYS, type Lang } from '#contract/constants.ts'
+import { day } from '#contract/wire.ts'
+import { rowsOf, type Db } from '#db'
+import { ARRIVED_AT, PARTS } from './stay-queries.ts'
+
+const TroubleRow = z.object({
+  kind: z.enum(TROUBLE_KINDS),
+  what: z.enum(TROUBLES),
+  id: z.string(),
+  since: z.date(),
+  name: z.nullable(z.string()),
+  reservation_id: z.nullable(z.string()),
+  slug: z.nullable(z.string()),
+  phone_number: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  amount: z.nullable(z.int()),
+  day: z.nullable(day),
+  job: z.nullable(z.string()),
+})
+export type TroubleRow = z.infer<typeof TroubleRow>
+
+type Options = { now: Date; today: string; lang: Lang; overdue_since: Date }
+
+/** Sorted by kind, the oldest first. */
+export async function listTroubleRows(db: Db, asked: Options): Promise<TroubleRow[]> {
+  const { rows } = await rowsOf(TroubleRow)`
+    select t.kind, t.what, t.id::text as id, t.since, t.name, t.reservation_id, t.slug, t.phone_number, t.email::text as email, t.fils as amount, t.day, t.job
+    from (
+      ${refunds(asked)} union all ${payments(asked)} union all ${FAILED_JOBS} union all ${registrations(asked)}
+      union all ${permits(asked)} union all ${leads(asked)} union all ${prices(asked)}
+    ) t (kind, what, id, since, name, reservation_id, slug, phone_number, email, fils, day, job)
+    order by array_position(${[...TROUBLE_KINDS]}::text[], t.kind), t.since, t.id`.execute(db)
+  return rows
+}
+
+const OF_BOOKING = sql`b.guest_name, b.reservation_id, null::text, b.guest_phone_number, b.guest_email`
+
+const refunds = ({ overdue_since }: Options) => sql`
+  select 'refund', case when p.method <> 'card' then 'refund_by_hand' when r.failed_at is not null then 'refund_failed' else 'refund_late' end,
+    r.id, coalesce(r.failed_at, r.asked_at), ${OF_BOOKING}, r.amount_fils, null::date, null::text
+  from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id
+  where r.done_at is null and (p.method <> 'card' or r.failed_at is not null or r.asked_at < ${overdue_since})`
+
+/** The round that settles payments runs every minute; what it left alone for so long it cannot settle. */
+const SETTLING_MINUTES = 10
+
+const payments = ({ now }: Options) => sql`
+  select 'payment', 'payment_unsettled', p.id, coalesce(b.closed_at, b.expires_at), ${OF_BOOKING}, p.amount_fils, null::date, null::text
+  from payments p join bookings b on b.id = p.booking_id
+  where p.state in ('started', 'failed') and p.intent_id is not null and b.status in ('expired', 'cancelled')
+    and coalesce(b.closed_at, b.expires_at) < ${now}::timestamptz - make_interval(mins => ${SETTLING_MINUTES}::int)`
+
+/** Rounds by the clock have one attempt and come again by themselves; a refund is listed as such. */
+const FAILED_JOBS = sql`
+  select 'job', 'job_failed', j.id, j.run_at, coalesce(b.guest_name, u.first_name || ' ' || u.last_name), b.reservation_id, null::text,
+    b.guest_phone_number, coalesce(b.guest_email, u.email::text, j.payload ->> 'email'), null::bigint, null::date, t.identifier
+  from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+  left join bookings b on b.id = (j.payload ->> 'booking_id')::bigint
+  left join users u on u.id = coalesce(j.payload ->> 'user_id', j.payload ->> 'owner_id')::bigint
+  where j.attempts >= j.max_attempts and j.max_attempts > 1 and j.locked_at is null and t.identifier <> 'refund_payment'`
+
+/** From the arrival on, until every guest has registered (domain G2). */
+const registrations = ({ now, today }: Options) => sql`
+  select 'registration', 'registration_open', b.id, ${ARRIVED_AT}, ${OF_BOOKING}, null::bigint, null::date, null::text
+  from bookings b join room_categories rc on rc.id = b.room_category_id left join check_ins ci on ci.booking_id = b.id cross join ${PARTS}
+  where b.extends_id is null and b.status in ('confirmed', 'arrived', 'departed') and b.stay_until >= ${today}::date and b.arrival_date <= ${today}::date
+    and not parts.has_left and b.no_show_at is null and parts.registered < parts.guests and ${ARRIVED_AT} <= ${now}`
+
+const HOMES = sql`room_categories rc join room_category_texts t on t.room_category_id = rc.id`
+const ofHome = sql`t.nice_name, null::text, rc.slug, null::text, null::text, null::bigint`
+
+const permits = ({ today, lang }: Options) => sql`
+  select 'permit', case when rc.permit_expires_on < ${today}::date then 'permit_ended' else 'permit_ending' end, rc.id,
+    (rc.permit_expires_on - ${PERMIT_WARNING_DAYS}::int)::timestamp at time zone 'Asia/Dubai', ${ofHome}, rc.permit_expires_on, null::text
+  from ${HOMES} and t.lang = ${lang}
+  where rc.is_active and rc.permit_expires_on <= ${today}::date + ${PERMIT_WARNING_DAYS}::int`
+
+const dueAfter = sql`((l.submitted_at at time zone 'Asia/Dubai')::date + ${LEAD_ANSWER_DAYS}::int + 1)`
+
+const leads = ({ today }: Options) => sql`
+  select 'lead', 'lead_overdue', l.id, ${dueAfter}::timestamp at time zone 'Asia/Dubai', l.name, null::text, null::text, l.phone_number, l.email,
+    null::bigint, null::date, null::text
+  from (
+    select id, owner_first_name || ' ' || owner_last_name as name, phone_number, email::text, submitted_at from property_submissions where answered_at is null
+    union all select id, first_name || ' ' || last_name, phone_number, email::text, submitted_at from agent_registrations where answered_at is null
+    union all select id, name, phone_number, email::text, submitted_at from contact_messages where answered_at is null
+  ) l where ${dueAfter} <= ${today}::date`
+
+const prices = ({ today, lang }: Options) => sql`
+  select 'prices', 'prices_missing', rc.id, ${today}::date::timestamp at time zone 'Asia/Dubai', ${ofHome},
+    (select min(d)::date from generate_series(${today}::date, ${today}::date + ${PRICED_DAYS}::int - 1, '1 day') as listed (d)
+      where not exists (select from nightly_rates n where n.room_category_id = rc.id and n.night = d::date)), null::text
+  from ${HOMES} and t.lang = ${lang}
+  where rc.is_active and (select count(*) from nightly_rates n where n.room_category_id = rc.id and n.night >= ${today}::date
+    and n.night < ${today}::date + ${PRICED_DAYS}::int) < ${PRICED_DAYS}::int`

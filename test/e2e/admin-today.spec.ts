@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { admin as ar } from '#messages/ar/admin.ts'
+import { admin as en } from '#messages/en/admin.ts'
+import { expectNothingFound } from './axe.ts'
+import { logInAs } from './members.ts'
+import { SERVERS } from './open-servers.ts'
+import { operate } from './operate.ts'
+import { expect, settled, test } from './fixtures.ts'
+
+const MESSAGES = { en, ar }
+const ORIGIN = `http://localhost:${SERVERS.port}`
+const PROJECTS = ['en-desk', 'en-phone', 'ar-desk', 'ar-phone']
+
+const dubaiDay = (days: number) => new Date(Date.now() + 4 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
+
+async function api<Data>(page: Page, path: string, data?: object): Promise<Data> {
+  const url = `${ORIGIN}/api/${path}`
+  const headers = { origin: ORIGIN }
+  const response = data ? await page.request.post(url, { data, headers }) : await page.request.get(url, { headers })
+  const text = await response.text()
+  expect(response.status(), text).toBe(200)
+  return JSON.parse(text).data
+}
+
+type Quote = { non_member: { non_refundable: { rate_id: string } } }
+
+/** A stay that begins today, of a guest of this story's own. */
+async function stayFromToday(page: Page, last_name: string, bundle: number) {
+  const nights = { from: dubaiDay(0), to: dubaiDay(7) }
+  const { homes } = await api<{ homes: { id: number; slug: string }[] }>(
+    page,
+    `admin/bookable_homes/?from=${nights.from}&to=${nights.to}&guests=2`,
+  )
+  const home = homes.find(({ id }) => id % PROJECTS.length === bundle)
+  if (!home) throw new Error('No home is free')
+  const input = `room_category_slug=${home.slug}&from=${nights.from}&to=${nights.to}&guests=2`
+  const { non_member } = await api<Quote>(page, `properties/room_rate/?${input}`)
+  const guest = { first_name: 'Huda', last_name, email: `${last_name.toLowerCase()}@example.com`, phone_number: '0501234566', lang: 'en' }
+  const paid = { pays_by: 'transfer', reference: `FT ${last_name}` }
+  const stay = { ...nights, room_category_id: home.id, rate_id: non_member.non_refundable.rate_id, guests: 2 }
+  return await api<{ reservation_id: string }>(page, 'admin/bookings/for_guest/', { ...stay, ...guest, ...paid })
+}
+
+test('the front desk checks a guest in with three clicks, out with a reason, and marks a no-show', async ({
+  page,
+  address,
+  lang,
+}, info) => {
+  const { today } = MESSAGES[lang]
+  const bundle = Math.max(0, PROJECTS.indexOf(info.project.name))
+  const own = (name: string) => `${name}${'abcd'[bundle]}${info.retry}`
+  await logInAs(page, 'salem@example.com')
+  await stayFromToday(page, own('Saleh'), bundle)
+  await stayFromToday(page, own('Nasser'), bundle)
+  await page.goto(address('/admin'))
+  await expect(page.getByRole('heading', { level: 1, name: today.title })).toBeVisible()
+  await expectNothingFound(page)
+
+  const row = (name: string) => page.getByRole('row').filter({ hasText: `Huda ${name}` })
+  await page.getByRole('button', { name: today.action_of.check_in(`Huda ${own('Saleh')}`) }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel(today.deposit)).toHaveValue(/^[1-9]\d*\.00$/)
+  await expectNothingFound(page)
+  await dialog.getByText(today.id_seen, { exact: true }).click()
+  await dialog.getByRole('button', { name: today.actions.check_in, exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row(own('Saleh')).first()).toContainText(today.states.in_house)
+
+  await page
+    .getByRole('button', { name: today.open(`Huda ${own('Saleh')}`) })
+    .first()
+    .click()
+  await expect(dialog).toContainText(today.early(7))
+  await expectNothingFound(page)
+  await dialog.getByLabel(MESSAGES[lang].frame.reason.label).fill('Flew home early')
+  await dialog.getByRole('button', { name: today.actions.check_out, exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row(own('Saleh')).first()).toContainText(today.states.left)
+
+  await page.getByRole('button', { name: today.action_of.check_in(`Huda ${own('Nasser')}`) }).click()
+  await dialog.getByRole('button', { name: today.actions.no_show, exact: true }).click()
+  await expect(dialog).toContainText(today.no_show_line(7))
+  await expectNothingFound(page)
+  await dialog.getByRole('button', { name: today.actions.no_show, exact: true }).click()
+  await expect(dialog).toBeVisible() // it asks for the reason
+  await dialog.getByLabel(MESSAGES[lang].frame.reason.label).fill('Not reachable until midnight')
+  await dialog.getByRole('button', { name: today.actions.no_show, exact: true }).click()
+  await expect(row(own('Nasser'))).toContainText(today.states.no_show)
+})
+
+test('who may not refund sees what failed and no button for it; who may settles it with a reason', async ({
+  page,
+  address,
+  lang,
+}, info) => {
+  const { today, frame } = MESSAGES[lang]
+  const bundle = Math.max(0, PROJECTS.indexOf(info.project.name))
+  const last_name = `Odeh${'abcd'[bundle]}${info.retry}`
+  await logInAs(page, 'salem@example.com')
+  const { reservation_id } = await stayFromToday(page, last_name, bundle)
+  operate('cancel-booking', reservation_id, '--in-full')
+  const settle = page.getByRole('button', { name: today.trouble.settle_of(today.trouble.whats.refund_by_hand, `Huda ${last_name}`) })
+  await page.goto(address('/admin'))
+  await showAll(page, lang)
+  await expect(page.getByText(reservation_id).first()).toBeVisible()
+  await expect(settle).toBeHidden()
+  const refused = await page.request.post(`${ORIGIN}/api/admin/trouble/refunds/settle/`, {
+    data: { reservation_id, reason: 'x' },
+    headers: { origin: ORIGIN },
+  })
+  expect(refused.status()).toBe(403)
+
+  await logInAs(page, 'noor@example.com')
+  await page.goto(address('/admin'))
+  await showAll(page, lang)
+  await settle.click()
+  await expectNothingFound(page)
+  await page.getByRole('dialog').getByLabel(frame.reason.label).fill('Bank transfer 4711')
+  await page.getByRole('dialog').getByRole('button', { name: today.trouble.settle, exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(settle).toBeHidden()
+})
+
+async function showAll(page: Page, lang: 'en' | 'ar') {
+  await settled(page)
+  await page.getByRole('heading', { name: MESSAGES[lang].today.trouble.title }).waitFor()
+  const more = page.getByRole('button', { expanded: false }).and(page.locator('section[aria-labelledby="trouble"] > button'))
+  if (await more.isVisible()) await more.click()
+}

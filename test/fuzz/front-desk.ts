@@ -1,0 +1,36 @@
+import { cancelAndRefund } from '#billing'
+import { granted, rateFor, type World } from '#kit'
+
+/** Stays that begin today, one of them checked in; a refund to pay out by hand and one to try again; two jobs that gave up. */
+export async function openFrontDesk(there: World, owed_by_card: string) {
+  const book = async (n: number) => {
+    const nights = { from: '2027-01-10', to: '2027-01-13' }
+    const { input } = await rateFor(there.salem, there.downtownFlat, nights)
+    const guest = { first_name: 'Huda', last_name: 'Saleh', email: `huda${n}@example.com`, phone_number: '0501234566', lang: 'en' as const }
+    const paid = { pays_by: 'transfer' as const, reference: `FT ${n}` }
+    return granted(await there.salem.call('bookForGuest', { ...input, ...guest, ...paid })).reservation_id
+  }
+  const [coming, leaving, missing] = [await book(1), await book(2), await book(3)]
+  granted(await there.salem.call('checkInGuests', { reservation_id: leaving, id_seen: true, key_given: true, deposit: '0' }))
+  const later = await rateFor(there.salem, there.downtownFlat, { from: '2027-07-01', to: '2027-07-05' })
+  const guest = { first_name: 'Huda', last_name: 'Saleh', email: 'huda@example.com', phone_number: '0501234566', lang: 'en' as const }
+  const held = await there.salem.call('bookForGuest', { ...later.input, ...guest, pays_by: 'cash', reference: 'R 1' })
+  const by_hand = granted(held).reservation_id
+  for (const reservation_id of [by_hand, owed_by_card])
+    await cancelAndRefund(there.services, reservation_id, { now: there.clock(), in_full: true, by: 'company' })
+  const { rows } = await there.pool.query<{ id: number }>(
+    `select r.id from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id where b.reservation_id = $1`,
+    [owed_by_card],
+  )
+  return { coming, leaving, missing, by_hand, refund_id: Number(rows[0]?.id), failed_jobs: await failedJobs(there) }
+}
+
+async function failedJobs({ pool }: World): Promise<number[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `with j as (select (graphile_worker.add_job('send_welcome_email', '{"subscription_id": 999999}', run_at => '2040-01-01')).id from generate_series(1, 2))
+     select id from j`,
+  )
+  const ids = rows.map(({ id }) => Number(id))
+  await pool.query('update graphile_worker._private_jobs set attempts = max_attempts where id = any ($1)', [ids])
+  return ids
+}

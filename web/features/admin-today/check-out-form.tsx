@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
+import { endpoints } from '#contract'
+import { ReasonForm } from '#admin/admin-dialog.tsx'
+import { useAdminApi } from '#admin/admin-api.ts'
+import { useAdminMessages, useMessages } from '#api/app.ts'
+import { showError } from '#frame/toasts.tsx'
+import { Button } from '#ui/button.tsx'
+import type { Stay } from './today-queries.ts'
+
+type CheckOutFormProps = { stay: Stay; onDone: (text: string) => void }
+
+/** Early, it says what becomes of the nights and asks why. */
+export function CheckOutForm({ stay, onDone }: CheckOutFormProps) {
+  const api = useAdminApi()
+  const messages = useMessages()
+  const { frame, today } = useAdminMessages()
+  const { reservation_id, guest_name, nights_left } = stay
+  const checkOut = async (input: { reservation_id: string; reason?: string | undefined }) =>
+    onDone(today.done.check_out(guest_name, (await api.checkOutGuests(input)).nights_returned))
+  const leaving = useMutation({ mutationFn: () => checkOut({ reservation_id }), onError: (error) => showError(error, messages) })
+  if (nights_left > 0)
+    return (
+      <ReasonForm
+        input={endpoints.checkOutGuests.input}
+        fixed={{ reservation_id }}
+        send={checkOut}
+        onDone={() => undefined}
+        submit_label={today.actions.check_out}
+      >
+        <p className="text-ink-2">{today.early(nights_left)}</p>
+      </ReasonForm>
+    )
+  return (
+    <Button kind="primary" is_busy={leaving.isPending} busy_label={frame.one_moment} onPress={() => leaving.mutate()}>
+      {today.actions.check_out}
+    </Button>
+  )
+}

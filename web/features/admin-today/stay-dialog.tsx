@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { endpoints } from '#contract'
+import { AdminDialog, ReasonForm } from '#admin/admin-dialog.tsx'
+import { useAdminApi } from '#admin/admin-api.ts'
+import { useAdminMessages } from '#api/app.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckInForm } from './check-in-form.tsx'
+import { CheckOutForm } from './check-out-form.tsx'
+import { StayFacts } from './stay-facts.tsx'
+import type { Stay } from './today-queries.ts'
+
+type StayDialogProps = { stay: Stay; onClose: () => void; onDone: (text: string) => void }
+
+/** A stay with what can be done about it now: the most likely first. */
+export function StayDialog({ stay, onClose, onDone }: StayDialogProps) {
+  const { today } = useAdminMessages()
+  const [chosen, choose] = useState<Stay['actions'][number] | undefined>(undefined)
+  const action = chosen ?? stay.actions[0]
+  return (
+    <AdminDialog title={stay.guest_name} isOpen onClose={onClose}>
+      <div className="grid gap-4">
+        <StayFacts stay={stay} />
+        {action === 'check_in' && <CheckInForm stay={stay} onDone={onDone} />}
+        {action === 'check_out' && <CheckOutForm stay={stay} onDone={onDone} />}
+        {action === 'no_show' && <NoShowForm stay={stay} onDone={onDone} />}
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {stay.actions
+            .filter((other) => other !== action)
+            .map((other) => (
+              <Button key={other} kind="quiet" size="small" onPress={() => choose(other)}>
+                {today.actions[other]}
+              </Button>
+            ))}
+        </div>
+      </div>
+    </AdminDialog>
+  )
+}
+
+function NoShowForm({ stay, onDone }: Omit<StayDialogProps, 'onClose'>) {
+  const api = useAdminApi()
+  const { today } = useAdminMessages()
+  const { reservation_id, guest_name, nights_left } = stay
+  return (
+    <ReasonForm
+      input={endpoints.markNoShow.input}
+      fixed={{ reservation_id }}
+      send={async (marked) => onDone(today.done.no_show(guest_name, (await api.markNoShow(marked)).nights_returned))}
+      onDone={() => undefined}
+      submit_label={today.actions.no_show}
+    >
+      <p className="text-ink-2">{today.no_show_line(nights_left)}</p>
+    </ReasonForm>
+  )
+}

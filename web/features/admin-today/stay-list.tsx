@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import { useAdminMessages } from '#api/app.ts'
+import { Button } from '#ui/button.tsx'
+import { Registration } from './registration.tsx'
+import type { Group, Stay } from './today-queries.ts'
+
+type StayListProps = { group: Group; day: string; stays: readonly Stay[]; remaining: number; onOpen: (stay: Stay) => void }
+
+export function StayList({ group, day, stays, remaining, onOpen }: StayListProps) {
+  const { today } = useAdminMessages()
+  const { time, guest, home, stay: dates, registration, status, actions } = today.columns
+  return (
+    <section aria-labelledby={group}>
+      <h2 id={group} className="flex items-baseline gap-2 pb-2 text-h3">
+        {today.groups[group]}
+        <span className="rounded-ctl bg-mist px-1.5 py-0.5 text-micro font-medium text-ink-2">{today.remaining[group](remaining)}</span>
+      </h2>
+      {stays.length === 0 ? (
+        <p className="text-ink-3">{today.none[group]}</p>
+      ) : (
+        <div className="overflow-x-auto rounded-card border border-line bg-white">
+          <table className="admin-table">
+            <thead>
+              <tr>
+                {[time, guest, home, dates, registration, status].map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+                <th scope="col">
+                  <span className="sr-only">{actions}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {stays.map((stay) => (
+                <Row key={stay.reservation_id} stay={stay} group={group} day={day} onOpen={() => onOpen(stay)} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type RowProps = { stay: Stay; group: Group; day: string; onOpen: () => void }
+
+function Row({ stay, group, day, onOpen }: RowProps) {
+  const { today } = useAdminMessages()
+  const { guest_name, guest_phone_number, home, unit } = stay
+  return (
+    <tr>
+      <td className="whitespace-nowrap text-ink-2">{timeOf(stay, group, today)}</td>
+      <td>
+        <bdi className="font-semibold">{guest_name}</bdi>
+        <Telephone number={guest_phone_number} />
+      </td>
+      <td>
+        <bdi>{home.nice_name}</bdi>
+        <Line>
+          <bdi>{unit}</bdi>
+        </Line>
+      </td>
+      <td className="whitespace-nowrap">
+        {today.nights(stay.nights)}
+        <Line>{today.guests(stay.guests)}</Line>
+      </td>
+      <td data-label={today.columns.registration}>
+        <Registration stay={stay} />
+      </td>
+      <td>
+        <State stay={stay} group={group} day={day} />
+      </td>
+      <td data-number>
+        <RowButton stay={stay} group={group} onOpen={onOpen} />
+      </td>
+    </tr>
+  )
+}
+
+const Line = ({ children }: { children: ReactNode }) => <span className="block text-micro text-ink-3">{children}</span>
+
+export function Telephone({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number}`} dir="ltr" className="block w-fit text-micro text-ink-2 underline underline-offset-2 rtl:ms-0">
+      {number}
+    </a>
+  )
+}
+
+type Messages = ReturnType<typeof useAdminMessages>['today']
+
+function timeOf({ expected_time, check_in_time, check_out_time }: Stay, group: Group, today: Messages): string {
+  if (group !== 'arrivals') return today.until(check_out_time)
+  return expected_time === null ? today.from(check_in_time) : today.expected_at(expected_time)
+}
+
+const DOTS = { expected: 'bg-lamp', in_house: 'bg-palm', left: 'bg-line-strong', no_show: 'bg-coral' } as const
+
+function State({ stay, group, day }: Pick<RowProps, 'stay' | 'group' | 'day'>) {
+  const { frame, today } = useAdminMessages()
+  const { state, arrival_date } = stay
+  const is_late = state === 'expected' && arrival_date < day
+  const late = group === 'arrivals' ? today.since(frame.day(arrival_date)) : today.not_checked_in
+  const text = is_late ? late : today.states[state]
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span aria-hidden className={`size-2 shrink-0 rounded-full ${DOTS[stay.state]}`} />
+      {text}
+    </span>
+  )
+}
+
+/** The next thing to do with a stay; its dialog has the others. */
+function RowButton({ stay, group, onOpen }: Omit<RowProps, 'day'>) {
+  const { today } = useAdminMessages()
+  const next = group === 'arrivals' ? 'check_in' : group === 'departures' ? 'check_out' : undefined
+  if (next === undefined || !stay.actions.includes(next))
+    return (
+      <Button kind="quiet" size="small" aria-label={`${stay.reservation_id} · ${today.open(stay.guest_name)}`} onPress={onOpen}>
+        {stay.reservation_id}
+      </Button>
+    )
+  return (
+    <Button size="small" aria-label={today.action_of[next](stay.guest_name)} onPress={onOpen}>
+      {today.actions[next]}
+    </Button>
+  )
+}

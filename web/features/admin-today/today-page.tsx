@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useAdminApi } from '#admin/admin-api.ts'
+import { DayField } from '#admin/admin-fields.tsx'
+import { PageHead } from '#admin/page-head.tsx'
+import { useAdminMessages, useApp } from '#api/app.ts'
+import { showToast } from '#frame/toasts.tsx'
+import { AsyncState } from '#ui/async-state.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import { StayDialog } from './stay-dialog.tsx'
+import { StayList } from './stay-list.tsx'
+import { GROUPS, todayQuery, type StaysOfDay } from './today-queries.ts'
+import type { TodayUrl } from './today-url.ts'
+import { TroubleTray } from './trouble-tray.tsx'
+
+type TodayPageProps = { url: TodayUrl; onChange: (change: Partial<TodayUrl>) => void }
+
+export function TodayPage({ url, onChange }: TodayPageProps) {
+  const { today } = useApp()
+  const { frame, today: messages } = useAdminMessages()
+  const query = useQuery(todayQuery(useAdminApi(), url.day))
+  const day = url.day ?? query.data?.today ?? today
+  return (
+    <>
+      <PageHead title={messages.title} line={frame.day(day)}>
+        <DayChoice day={day} is_today={url.day === undefined} onChange={(next) => onChange({ day: next })} />
+      </PageHead>
+      <div className="grid gap-8">
+        <TroubleTray />
+        <AsyncState query={query} labels={{ loading: frame.loading, failed: frame.failed, retry: frame.retry }} skeleton={null}>
+          {(data) => <Stays data={data} url={url} onChange={onChange} />}
+        </AsyncState>
+      </div>
+    </>
+  )
+}
+
+type DayChoiceProps = { day: string; is_today: boolean; onChange: (day: string | undefined) => void }
+
+function DayChoice({ day, is_today, onChange }: DayChoiceProps) {
+  const { today: messages } = useAdminMessages()
+  return (
+    <div className="flex items-end gap-1.5">
+      <IconButton label={messages.previous_day} onPress={() => onChange(addDays(day, -1))}>
+        <ChevronLeft size={18} aria-hidden className="mirror-rtl" />
+      </IconButton>
+      <DayField label={messages.day} value={day} onChange={(next) => next !== undefined && onChange(next)} />
+      <IconButton label={messages.next_day} onPress={() => onChange(addDays(day, 1))}>
+        <ChevronRight size={18} aria-hidden className="mirror-rtl" />
+      </IconButton>
+      {!is_today && (
+        <Button kind="quiet" size="small" onPress={() => onChange(undefined)}>
+          {messages.back_to_today}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function addDays(day: string, days: number): string {
+  const noon = new Date(`${day}T12:00:00Z`)
+  noon.setUTCDate(noon.getUTCDate() + days)
+  return noon.toISOString().slice(0, 10)
+}
+
+function Stays({ data, url, onChange }: TodayPageProps & { data: StaysOfDay }) {
+  const queryClient = useQueryClient()
+  const all = GROUPS.flatMap((group) => data[group].stays)
+  const open = all.find(({ reservation_id }) => reservation_id === url.stay)
+  const close = () => onChange({ stay: undefined })
+  const onDone = (text: string) => {
+    close()
+    showToast({ text, kind: 'good' })
+    void queryClient.invalidateQueries({ queryKey: ['admin'] })
+  }
+  return (
+    <>
+      {GROUPS.map((group) => (
+        <StayList
+          key={group}
+          group={group}
+          day={data.day}
+          stays={data[group].stays}
+          remaining={data[group].remaining}
+          onOpen={({ reservation_id }) => onChange({ stay: reservation_id })}
+        />
+      ))}
+      {open && <StayDialog stay={open} onClose={close} onDone={onDone} />}
+    </>
+  )
+}

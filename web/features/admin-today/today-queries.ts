@@ -1,0 +1,19 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Endpoints } from '#contract'
+import type { ClientOutput } from '#contract/endpoint.ts'
+import type { AdminApi } from '#admin/admin-api.ts'
+
+export type StaysOfDay = ClientOutput<Endpoints['listStaysOfDay']>
+export type Stay = StaysOfDay['arrivals']['stays'][number]
+export type Group = 'arrivals' | 'departures' | 'in_house'
+export const GROUPS: readonly Group[] = ['arrivals', 'departures', 'in_house']
+
+const REFRESH_MS = 5_000
+
+export const todayQuery = (api: AdminApi, day: string | undefined) =>
+  queryOptions({
+    queryKey: ['admin', 'today', day ?? null],
+    queryFn: ({ signal }) => api.listStaysOfDay({ day }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  })

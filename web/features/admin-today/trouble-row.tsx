@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query'
+import { useAdminApi } from '#admin/admin-api.ts'
+import type { Trouble } from '#admin/trouble-query.ts'
+import { useAdminMessages, useApp, useMessages } from '#api/app.ts'
+import { showError } from '#frame/toasts.tsx'
+import { addressOf } from '#i18n/language.ts'
+import { Button } from '#ui/button.tsx'
+import { whatIs, type TroubleAction } from './trouble-dialog.tsx'
+
+type TroubleRowProps = { trouble: Trouble; onAct: (action: TroubleAction) => void; onDone: (text: string) => void }
+
+export function TroubleRow({ trouble, onAct, onDone }: TroubleRowProps) {
+  const { frame, today } = useAdminMessages()
+  const { what, since, day } = trouble
+  const when = day === null || what === 'permit_ended' ? today.trouble.since(frame.moment(since)) : dayOf(what, frame.day(day), today)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2">
+      <div className="grow">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-semibold">{whatIs(trouble, today.trouble)}</span>
+          <Whose trouble={trouble} />
+        </p>
+        <p className="text-micro text-ink-3">{when}</p>
+      </div>
+      <Buttons trouble={trouble} onAct={onAct} onDone={onDone} />
+    </li>
+  )
+}
+
+type Messages = ReturnType<typeof useAdminMessages>['today']
+
+const dayOf = (what: Trouble['what'], day: string, { trouble }: Messages) =>
+  what === 'prices_missing' ? trouble.first_night(day) : trouble.ends(day)
+
+/** Leads to its thing: the booking, the home, or whom to answer. */
+function Whose({ trouble: { name, reservation_id, slug, phone_number, email, amount } }: { trouble: Trouble }) {
+  const { lang } = useApp()
+  const link = 'text-ink-2 underline underline-offset-2'
+  return (
+    <>
+      {slug === null ? (
+        <bdi>{name}</bdi>
+      ) : (
+        <a href={addressOf(`/stay-details/${slug}`, lang)} className={link}>
+          <bdi>{name}</bdi>
+        </a>
+      )}
+      {amount !== null && <span className="text-ink-2">{`AED ${amount}`}</span>}
+      {reservation_id !== null && (
+        <a href={addressOf(`/admin/bookings?booking=${reservation_id}`, lang)} className={link}>
+          <bdi>{reservation_id}</bdi>
+        </a>
+      )}
+      {phone_number !== null && (
+        <a href={`tel:${phone_number}`} className={link}>
+          <bdi>{phone_number}</bdi>
+        </a>
+      )}
+      {reservation_id === null && email !== null && (
+        <a href={`mailto:${email}`} className={link}>
+          <bdi>{email}</bdi>
+        </a>
+      )}
+    </>
+  )
+}
+
+function Buttons({ trouble, onAct, onDone }: TroubleRowProps) {
+  const api = useAdminApi()
+  const messages = useMessages()
+  const { today } = useAdminMessages()
+  const words = today.trouble
+  const named = [whatIs(trouble, words), trouble.name ?? ''] as const
+  const retrying = useMutation({
+    mutationFn: () => api.retryJob({ job_id: Number(trouble.id) }),
+    onSuccess: () => onDone(words.retried),
+    onError: (error) => showError(error, messages),
+  })
+  const labels = { retry: words.retry_of(...named), settle: words.settle_of(...named), drop: words.drop_of(...named) }
+  const press = (action: TroubleAction) => (action === 'retry' && trouble.kind === 'job' ? retrying.mutate() : onAct(action))
+  return trouble.actions.map((action) => (
+    <Button key={action} kind="quiet" size="small" aria-label={labels[action]} onPress={() => press(action)}>
+      {words[action]}
+    </Button>
+  ))
+}
