@@ -1,11 +1,11 @@
 import { ApiError } from '#api/api.tsx'
 
-type Asked = { prove: () => void; giveUp: () => void }
+type ProofRequest = { prove: () => void; giveUp: () => void }
 
-let asked: Asked | null = null
+let asked: ProofRequest | null = null
 const listeners = new Set<() => void>()
 
-function publish(next: Asked | null) {
+function publish(next: ProofRequest | null) {
   asked = next
   for (const listener of listeners) listener()
 }
