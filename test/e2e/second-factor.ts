@@ -12,19 +12,22 @@ export function authenticatorApp(key: string) {
   return { code: (steps_ahead = 0) => app.generate({ timestamp: Date.now() + steps_ahead * STEP_MS }) }
 }
 
-/** From the closed card to the ten codes. */
+/** From the closed card to the ten codes, by the keyboard alone. */
 export async function turnOn(page: Page, { security }: Messages) {
   const { turn_on, codes } = security
-  await page.getByRole('button', { name: security.factor.turn_on, exact: true }).click()
+  await page.getByRole('button', { name: security.factor.turn_on, exact: true }).press('Enter')
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(turn_on.password).fill(PASSWORD)
-  await dialog.getByRole('button', { name: security.next }).click()
+  await expect(dialog.getByLabel(turn_on.password)).toBeFocused()
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
   await expect(dialog.getByRole('img', { name: turn_on.qr })).toBeVisible()
   const key = await dialog.locator('code').innerText()
   const app = authenticatorApp(key)
-  await dialog.getByLabel(turn_on.code).fill(app.code())
-  await dialog.getByRole('button', { name: turn_on.submit, exact: true }).click()
+  await expect(dialog.getByLabel(turn_on.code)).toBeFocused()
+  await page.keyboard.type(app.code())
+  await page.keyboard.press('Enter')
   const list = dialog.getByRole('list', { name: codes.list })
+  await expect(list).toBeFocused()
   await expect(list.getByRole('listitem')).toHaveCount(10)
   return { app, recovery_codes: await list.getByRole('listitem').allInnerTexts() }
 }

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
-import { useEffect } from 'react'
 import { endpoints } from '#contract'
 import { useApp, usePersonalMessages } from '#api/app.ts'
+import { useFocusOnFirst } from '#forms/use-focus-on-first.ts'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -23,7 +23,7 @@ export function SecondStep({ login, onDone, onBack }: SecondStepProps) {
     stays_busy: true,
     refusals: { TOO_MANY_TRIES: 'second_factor' },
   })
-  useEffect(() => form.current?.querySelector('input')?.focus(), [form])
+  useFocusOnFirst(form)
   return (
     <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
       <div className="flex gap-4 rounded-card bg-shell p-5">

@@ -1,5 +1,6 @@
 import { endpoints } from '#contract'
 import { useApp, usePersonalMessages } from '#api/app.ts'
+import { useFocusOnFirst } from '#forms/use-focus-on-first.ts'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -24,6 +25,7 @@ export function CodeForm<Output>({ line: saying, label, hint, submit_label, send
     onDone,
     refusals: { TOO_MANY_TRIES: 'code' },
   })
+  useFocusOnFirst(form)
   return (
     <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
       {saying !== undefined && <p className="text-small text-ink-2">{saying}</p>}

@@ -6,6 +6,8 @@ import { directionOf } from '#i18n/language.ts'
 import { Button } from '#ui/button.tsx'
 import { printText } from './print-text.ts'
 
+const takeFocus = (list: HTMLElement | null) => list?.focus()
+
 type RecoveryCodesProps = { codes: string[]; email: string; onDone: () => void }
 
 export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
@@ -14,6 +16,8 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
     <div className="grid gap-5">
       <p className="text-small text-ink-2">{sayings.line}</p>
       <ol
+        ref={takeFocus}
+        tabIndex={-1}
         aria-label={sayings.list}
         dir="ltr"
         className="grid grid-cols-2 gap-x-6 gap-y-2.5 rounded-card bg-shell p-5 font-mono text-body tabular-nums"

@@ -3,6 +3,7 @@ import type { Endpoints } from '#contract'
 import { endpoints } from '#contract'
 import type { ClientOutput } from '#contract/endpoint.ts'
 import { useApp, usePersonalMessages } from '#api/app.ts'
+import { useFocusOnFirst } from '#forms/use-focus-on-first.ts'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -50,6 +51,7 @@ function StartForm({ has_password, onDone }: { has_password: boolean; onDone: (s
     send: (data) => api.startAuthenticator(data),
     onDone,
   })
+  useFocusOnFirst(form)
   return (
     <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
       <p className="text-small text-ink-2">{turn_on.password_line}</p>
