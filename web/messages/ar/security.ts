@@ -44,7 +44,7 @@ export const security: typeof english = {
     title: 'تفعيل التحقق بخطوتين',
     password_line: 'نتأكد أولًا من أنه أنت.',
     password: 'كلمة المرور',
-    scan_line: 'امسح هذا الرمز بتطبيق مصادقة، مثل Google Authenticator أو 1Password أو كلمات سر Apple.',
+    scan_line: 'امسح هذا الرمز بتطبيق مصادقة، مثل تطبيق المصادقة من جوجل أو كلمات السر من آبل.',
     qr: 'رمز QR لتطبيق المصادقة',
     key: 'أو اكتب هذا المفتاح في التطبيق',
     copy_key: 'نسخ المفتاح',
