@@ -1,7 +1,7 @@
 import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import type { Services } from '#core/context.ts'
-import { documentKey } from './document-key.ts'
+import { documentKeys, documentOf } from './document-key.ts'
 import { findDocument, insertOpening } from './queries.ts'
 import { unseal } from '#core/seal.ts'
 
@@ -14,6 +14,6 @@ export async function openDocument(tx: Tx, { guest_id, actor, reason }: Input, {
   if (!guest || !sealed)
     refuse('NOT_FOUND', { fields: [{ field: 'guest', code: 'NOT_FOUND' }], data: 'No document of this guest is kept.' })
   await insertOpening(tx, { guest_id, actor, reason, opened_at: now })
-  const bytes = unseal(sealed, { key: documentKey(services), bound_to: `guest ${guest_id}` })
+  const bytes = unseal(sealed, { keys: documentKeys(services), bound_to: documentOf(guest_id) })
   return { bytes, reservation_id: guest.reservation_id, name: [guest.first_name, guest.last_name].filter(Boolean).join(' ') }
 }

@@ -9,7 +9,7 @@ import { refuse, Refusal } from '#core/refuse.ts'
 import type { Call } from '#core/context.ts'
 import { takeImage } from '#outside/files'
 import { guestOf, openParty, type Access } from './access.ts'
-import { documentKey } from './document-key.ts'
+import { documentKey, documentOf } from './document-key.ts'
 import { removeSealedFile } from './forget.ts'
 import {
   completeGuest,
@@ -79,7 +79,7 @@ async function storeSubmission(
   const { guest_record_years } = await readSettings(db, today)
   const forget_on = yearsAfter(booking.departure_date, guest_record_years)
   await insertSealedFile(db, document_file, now)
-  await services.files.put(document_file, seal(bytes, { key: documentKey(services), bound_to: `guest ${guest.id}` }))
+  await services.files.put(document_file, seal(bytes, { key: documentKey(services), bound_to: documentOf(guest.id) }))
   try {
     await db.transaction().execute(async (tx) => {
       const { status } = (await lockBooking(tx, booking.id)) ?? refuse('INVALID_BOOKING')

@@ -22,6 +22,7 @@ const Settings = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  APP_SECRET_PREVIOUS: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO: onOff.optional(),
   PAYMENT_WINDOW_SECONDS: seconds.default(HOLDS.payment_window_minutes * 60),
   OTP_SECONDS: seconds.default(300),
@@ -77,11 +78,13 @@ const GROUPS = [
 const UNSUPPORTED = ['GOOGLE_MAPS_KEY', 'S3_ENDPOINT'] as const
 
 export type Config = Readonly<
-  Omit<z.output<typeof Settings>, 'DEMO' | 'PUBLIC_URL' | 'APP_SECRET'> & {
+  Omit<z.output<typeof Settings>, 'DEMO' | 'PUBLIC_URL' | 'APP_SECRET' | 'APP_SECRET_PREVIOUS'> & {
     is_demo: boolean
     is_embedded: boolean
     public_url: string
     keyFor: (purpose: string) => Buffer
+    /** The key of now, then that of the previous secret: what opens things made before the secret was changed. */
+    openingKeysFor: (purpose: string) => Buffer[]
   }
 >
 
@@ -98,7 +101,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   }
-  const { DEMO, PUBLIC_URL, APP_SECRET, ...settings } = parsed.data
+  const { DEMO, PUBLIC_URL, APP_SECRET, APP_SECRET_PREVIOUS, ...settings } = parsed.data
   const is_embedded = settings.DATABASE_URL === undefined
   const is_demo = (DEMO ?? (is_embedded ? 'on' : 'off')) === 'on'
   const problems = [
@@ -117,6 +120,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     public_url:
       PUBLIC_URL ?? `http://${settings.HOST === '127.0.0.1' || settings.HOST === '0.0.0.0' ? 'localhost' : settings.HOST}:${settings.PORT}`,
     keyFor: (purpose) => deriveKey(secret, purpose),
+    openingKeysFor: (purpose) => [secret, ...(APP_SECRET_PREVIOUS ? [APP_SECRET_PREVIOUS] : [])].map((one) => deriveKey(one, purpose)),
   }
 }
 

@@ -14,6 +14,7 @@ import { offerVerbs } from './verbs/offers.ts'
 import { ownerVerbs } from './verbs/owners.ts'
 import { peopleVerbs } from './verbs/people.ts'
 import { privacyVerbs } from './verbs/privacy.ts'
+import { resealVerbs } from './verbs/reseal.ts'
 import { settingVerbs } from './verbs/settings.ts'
 import { readOrder, type Order } from './read-order.ts'
 import { stayVerbs } from './verbs/stays.ts'
@@ -56,6 +57,7 @@ const VERBS: Record<string, Verb> = {
   ...arrivalVerbs,
   ...leadVerbs,
   ...privacyVerbs,
+  ...resealVerbs,
   ...logVerbs,
 }
 

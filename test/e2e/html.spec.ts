@@ -24,7 +24,7 @@ const VISITORS = [
   '/check-in?id=unknown',
   '/nothing-here',
 ]
-const GUESTS = ['/profile', '/profile?tab=coupons', '/profile?tab=bookings', '/profile?tab=wishlist']
+const GUESTS = ['/profile', '/profile?tab=coupons', '/profile?tab=bookings', '/profile?tab=wishlist', '/profile?tab=security']
 const OWNERS = ['/owner', '/owner/reservation', '/owner/report', '/owner/add-property']
 
 /** The document's rules; how our renderer writes them down (quotes, letter case, void elements) is no rule of HTML. */

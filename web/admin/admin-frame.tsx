@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { LogOut, MoveUpRight, Plus } from 'lucide-react'
+import { LogOut, MoveUpRight, Plus, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAdminMessages, useApp } from '#api/app.ts'
 import { forgetSession } from '#api/browser-session.ts'
@@ -57,6 +57,10 @@ function Side() {
         <Link to="/" className="admin-link max-md:hidden">
           <MoveUpRight size={18} strokeWidth={1.7} aria-hidden className="mirror-rtl" />
           {frame.to_site}
+        </Link>
+        <Link to="/profile" search={{ tab: 'security' }} className="admin-link">
+          <ShieldCheck size={18} strokeWidth={1.7} aria-hidden />
+          <span className="max-md:sr-only">{frame.my_security}</span>
         </Link>
         <LogOutButton />
       </div>

@@ -1,11 +1,11 @@
 import { ApiError } from '#api/api.tsx'
 
-type Question = { prove: () => void; giveUp: () => void }
+type ProofRequest = { prove: () => void; giveUp: () => void }
 
-let asked: Question | null = null
+let asked: ProofRequest | null = null
 const listeners = new Set<() => void>()
 
-function publish(next: Question | null) {
+function publish(next: ProofRequest | null) {
   asked = next
   for (const listener of listeners) listener()
 }

@@ -30,20 +30,21 @@ function LoginPage() {
   const leave = useLeave()
   return (
     <AccountPage title={account.title} line={for_wishlist ? account.line_for_wishlist : account.line}>
-      <LoginForm onDone={(session) => leave('LOGGED_IN', session, back)} />
-      <OtherWays redirect={back} started_at={`/login${stringifySearch({ redirect: back })}`} />
-      <p className="mt-6 text-small text-ink-2">
-        {account.no_account}{' '}
-        <Link to="/register" search={{ referral_code: '', redirect: back }} className={linkClass('text', 'font-semibold')}>
-          {account.to_register}
-        </Link>
-      </p>
-      <p className="mt-2 text-small text-ink-2">
-        {your_booking.find.from_login}{' '}
-        <Link to="/find-booking" className={linkClass('text', 'font-semibold')}>
-          {your_booking.find.title}
-        </Link>
-      </p>
+      <LoginForm onDone={(session) => leave('LOGGED_IN', session, back)}>
+        <OtherWays redirect={back} started_at={`/login${stringifySearch({ redirect: back })}`} />
+        <p className="mt-6 text-small text-ink-2">
+          {account.no_account}{' '}
+          <Link to="/register" search={{ referral_code: '', redirect: back }} className={linkClass('text', 'font-semibold')}>
+            {account.to_register}
+          </Link>
+        </p>
+        <p className="mt-2 text-small text-ink-2">
+          {your_booking.find.from_login}{' '}
+          <Link to="/find-booking" className={linkClass('text', 'font-semibold')}>
+            {your_booking.find.title}
+          </Link>
+        </p>
+      </LoginForm>
     </AccountPage>
   )
 }

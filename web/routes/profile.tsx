@@ -10,8 +10,10 @@ import { WishlistPanel } from '#features/wishlist/wishlist-panel.tsx'
 import { personalMessages } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 import { personQuery, usePerson } from '#api/person.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 
 const BookingsPanel = lazy(async () => ({ default: (await import('#features/bookings/bookings-panel.tsx')).BookingsPanel }))
+const SecurityPanel = lazy(async () => ({ default: (await import('#features/profile/security/security-panel.tsx')).SecurityPanel }))
 
 export const Route = createFileRoute('/profile')({
   staticData: { messages: 'personal' },
@@ -43,6 +45,11 @@ function Profile() {
         </Suspense>
       )}
       {tab === 'wishlist' && <WishlistPanel is_member={person.enrolled} />}
+      {tab === 'security' && (
+        <Suspense fallback={<Skeleton className="mt-20 h-80 rounded-card" />}>
+          <SecurityPanel person={person} />
+        </Suspense>
+      )}
     </ProfilePage>
   )
 }

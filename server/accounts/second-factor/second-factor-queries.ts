@@ -36,6 +36,14 @@ export const setSecondFactor = (tx: Tx, user_id: number, has_second_factor: bool
 export const setLastStep = (tx: Tx, user_id: number, last_step: number) =>
   tx.updateTable('authenticators').set({ last_step }).where('user_id', '=', user_id).execute()
 
+export async function listAuthenticators(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('authenticators').select('user_id').orderBy('user_id').execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+export const setSealedKey = (tx: Tx, user_id: number, sealed_key: Buffer) =>
+  tx.updateTable('authenticators').set({ sealed_key }).where('user_id', '=', user_id).execute()
+
 export async function deleteAuthenticator(tx: Tx, user_id: number) {
   await setSecondFactor(tx, user_id, false)
   await tx.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
@@ -51,11 +59,11 @@ export async function replaceRecoveryCodes(tx: Tx, user_id: number, hashes: Buff
 }
 
 /** True once per code. */
-export async function spendRecoveryCode(tx: Tx, user_id: number, code_hash: Buffer): Promise<boolean> {
+export async function spendRecoveryCode(tx: Tx, user_id: number, hashes: Buffer[]): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recovery_codes')
     .where('user_id', '=', user_id)
-    .where('code_hash', '=', code_hash)
+    .where('code_hash', 'in', hashes)
     .executeTakeFirstOrThrow()
   return numDeletedRows === 1n
 }

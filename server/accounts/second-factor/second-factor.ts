@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Services } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
-import { seal, unseal } from '#core/seal.ts'
+import { isSealedWith, seal, unseal } from '#core/seal.ts'
 import type { Tx } from '#db'
 import { lockAuthenticator, setLastStep, setSecondFactor, spendRecoveryCode } from './second-factor-queries.ts'
 
@@ -17,19 +17,27 @@ type Given = { user_id: number; code: string }
 
 export const makeKey = (): Buffer => randomBytes(KEY_BYTES)
 
-const sealing = ({ services }: Pick<Context, 'services'>, user_id: number) => ({
-  key: services.config.keyFor('second factor'),
-  bound_to: `authenticator of ${user_id}`,
-})
+const PURPOSE = 'second factor'
+const keyOf = (user_id: number) => `authenticator of ${user_id}`
 
-export const sealKey = (key: Buffer, user_id: number, context: Pick<Context, 'services'>) => seal(key, sealing(context, user_id))
+export const sealKey = (key: Buffer, user_id: number, { services }: Pick<Context, 'services'>) =>
+  seal(key, { key: services.config.keyFor(PURPOSE), bound_to: keyOf(user_id) })
+
+const unsealKey = (sealed: Buffer, user_id: number, { services }: Pick<Context, 'services'>) =>
+  unseal(sealed, { keys: services.config.openingKeysFor(PURPOSE), bound_to: keyOf(user_id) })
+
+/** Undefined when it is sealed with the secret of now. */
+export function sealKeyAnew(sealed: Buffer, user_id: number, context: Pick<Context, 'services'>): Buffer | undefined {
+  const is_new = isSealedWith(sealed, { key: context.services.config.keyFor(PURPOSE), bound_to: keyOf(user_id) })
+  return is_new ? undefined : sealKey(unsealKey(sealed, user_id, context), user_id, context)
+}
 
 export const appOf = (key: Buffer, email: string) =>
   new TOTP({ issuer: 'Sadaf', label: email, period: PERIOD_SECONDS, secret: new Secret({ buffer: new Uint8Array(key).buffer }) })
 
 /** A code of the app, each step once, or a recovery code, each once. */
 export async function acceptSecondFactor(tx: Tx, { user_id, code }: Given, context: Context): Promise<boolean> {
-  if (!/^\d{6}$/.test(code)) return await spendRecoveryCode(tx, user_id, hashRecoveryCode(code, user_id, context))
+  if (!/^\d{6}$/.test(code)) return await spendRecoveryCode(tx, user_id, hashesOfRecoveryCode(code, user_id, context))
   return await acceptAppCode(tx, { user_id, code, is_in_use: true }, context)
 }
 
@@ -43,7 +51,7 @@ export async function acceptFirstCode(tx: Tx, given: Given, context: Context): P
 async function acceptAppCode(tx: Tx, { user_id, code, is_in_use }: Given & { is_in_use: boolean }, context: Context) {
   const authenticator = await lockAuthenticator(tx, user_id)
   if (!authenticator || authenticator.is_in_use !== is_in_use) return false
-  const app = appOf(unseal(authenticator.sealed_key, sealing(context, user_id)), '')
+  const app = appOf(unsealKey(authenticator.sealed_key, user_id, context), '')
   const delta = app.validate({ token: code, timestamp: context.now.getTime(), window: WINDOW })
   if (delta === null) return false
   const step = Math.floor(context.now.getTime() / 1000 / PERIOD_SECONDS) + delta
@@ -60,7 +68,13 @@ const pick = (byte: number) => RECOVERY_ALPHABET.charAt(byte % RECOVERY_ALPHABET
 
 /** Keyed, so that a leaked table cannot be tried out. */
 export const hashRecoveryCode = (code: string, user_id: number, { services }: Pick<Context, 'services'>) =>
-  createHmac('sha256', services.config.keyFor('recovery codes')).update(`${user_id}:${code}`).digest()
+  hashWith(services.config.keyFor('recovery codes'), code, user_id)
+
+/** A hash cannot be made anew: codes made under the previous secret count while it is set. */
+const hashesOfRecoveryCode = (code: string, user_id: number, { services }: Pick<Context, 'services'>) =>
+  services.config.openingKeysFor('recovery codes').map((key) => hashWith(key, code, user_id))
+
+const hashWith = (key: Buffer, code: string, user_id: number) => createHmac('sha256', key).update(`${user_id}:${code}`).digest()
 
 export const refuseCode = (field: 'code' | 'second_factor'): never =>
   refuse('WRONG_SECOND_FACTOR', { fields: [{ field, code: 'WRONG_SECOND_FACTOR' }] })

@@ -124,3 +124,16 @@ test('a guest without an account stays one when a page renews the session', asyn
   expect(JSON.parse(await response.text())).toBe(noor.email)
   expect(sent(response.headers.getSetCookie())).toMatch(/^sadaf_guest=/)
 })
+
+test('a cookie of the previous secret stays good and is renewed with the new one; without that secret it opens nothing', async () => {
+  const there = await world()
+  const cookie = sent((await logInByCookie(there)).kept)
+  const { DATABASE_URL: database_url = '' } = there.services.config
+  const [old_secret, new_secret] = ['x'.repeat(32), 'y'.repeat(32)]
+  const rotated = await world({ database_url, env: { APP_SECRET: new_secret, APP_SECRET_PREVIOUS: old_secret } })
+  expect(await profile(rotated, cookie)).toBe(200)
+  const renewed = sent((await post(rotated, '/api/user/refresh_token/', { body: { refresh_token: '' }, cookie })).kept)
+  const done = await world({ database_url, env: { APP_SECRET: new_secret } })
+  expect(await profile(done, cookie)).toBe(401)
+  expect(await profile(done, renewed)).toBe(200)
+})

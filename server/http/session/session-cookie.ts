@@ -16,6 +16,7 @@ type Secrets = { token: string; refresh_token: string | null }
 
 export function sessionCookies(config: Config) {
   const key = config.keyFor('session cookie')
+  const opening_keys = config.openingKeysFor('session cookie')
   const is_https = config.public_url.startsWith('https:')
   const prefix = is_https ? HOST_ONLY : ''
   const names = { permanent: `${prefix}${NAMES.permanent}`, temporary: `${prefix}${NAMES.temporary}` }
@@ -40,13 +41,18 @@ export function sessionCookies(config: Config) {
   const areIn = (cookie: string) => Object.values(names).some((name) => cookie.includes(`${name}=`))
 
   async function open(sealed: string): Promise<Secrets | null> {
-    try {
-      const { token, refresh_token } = (await jwtDecrypt(sealed, key, DECRYPT_OPTIONS)).payload
-      if (typeof token !== 'string') return null
-      return { token, refresh_token: typeof refresh_token === 'string' ? refresh_token : null }
-    } catch {
-      return null // wrong key or tampered with
+    const { token, refresh_token } = await payloadOf(sealed)
+    if (typeof token !== 'string') return null
+    return { token, refresh_token: typeof refresh_token === 'string' ? refresh_token : null }
+  }
+
+  /** Empty when it was tampered with, or sealed with neither secret. */
+  async function payloadOf(sealed: string): Promise<Record<string, unknown>> {
+    for (const opening_key of opening_keys) {
+      const opened = await jwtDecrypt(sealed, opening_key, DECRYPT_OPTIONS).catch(() => null)
+      if (opened) return opened.payload
     }
+    return {}
   }
 
   async function seal(kind: Kind, secrets: Secrets) {
@@ -61,12 +67,8 @@ export function sessionCookies(config: Config) {
   async function peopleOf(c: Context): Promise<number[]> {
     const sealed = getCookie(c, prefix + DEVICE)
     if (!sealed) return []
-    try {
-      const { people } = (await jwtDecrypt(sealed, key, DECRYPT_OPTIONS)).payload
-      return Array.isArray(people) ? people.filter((id) => typeof id === 'number') : []
-    } catch {
-      return []
-    }
+    const { people } = await payloadOf(sealed)
+    return Array.isArray(people) ? people.filter((id) => typeof id === 'number') : []
   }
 
   async function rememberPerson(c: Context, user_id: number): Promise<string> {

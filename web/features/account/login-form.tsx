@@ -1,28 +1,50 @@
 import { Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
 import { endpoints } from '#contract'
-import { ApiError } from '#api/api.tsx'
 import { useApp, usePersonalMessages } from '#api/app.ts'
-import { humanCheckFor } from '#forms/human-check-for.ts'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { linkClass } from '#ui/link.ts'
 import { TextField } from '#ui/text-field.tsx'
+import { useSendLogin, type Login, type LoggedIn } from './use-send-login.ts'
 import { PasswordField } from './password/password-field.tsx'
+import { SecondStep } from './second-step.tsx'
 
-export function LoginForm({ onDone }: { onDone: (session: { role: number[]; is_email_verified: boolean }) => void }) {
-  const { api, messages } = useApp()
+type LoginFormProps = {
+  onDone: (session: LoggedIn) => void
+  /** Other ways in, below the first step. */
+  children: ReactNode
+}
+
+export function LoginForm({ onDone, children }: LoginFormProps) {
+  const [login, setLogin] = useState<Login | null>(null)
+  if (login !== null) return <SecondStep login={login} onDone={onDone} onBack={() => setLogin(null)} />
+  return (
+    <>
+      <FirstStep onDone={onDone} onSecondStep={setLogin} />
+      {children}
+    </>
+  )
+}
+
+type FirstStepProps = Pick<LoginFormProps, 'onDone'> & { onSecondStep: (login: Login) => void }
+
+function FirstStep({ onDone, onSecondStep }: FirstStepProps) {
+  const { messages } = useApp()
   const { account } = usePersonalMessages()
-  const { form, line, submit, is_busy } = useForm({
+  const send = useSendLogin()
+  const { form, line, typed, submit, is_busy } = useForm({
     initial: { email: '', password: '' },
     input: endpoints.logIn.input,
-    send: (login) =>
-      api.logIn(login).catch(async (error: unknown) => {
-        if (!(error instanceof ApiError && error.code === 'HUMAN_CHECK_FAILED')) throw error
-        return await api.logIn({ ...login, human_check: await humanCheckFor(api) }) // others tried this account
-      }),
+    send,
     onDone,
     stays_busy: true,
     refusals: { INVALID_CREDENTIALS: 'password', TOO_MANY_TRIES: 'password' },
+    onRefused: ({ code }) => {
+      if (code !== 'SECOND_FACTOR_REQUIRED') return false
+      onSecondStep(typed)
+      return true
+    },
   })
   return (
     <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>

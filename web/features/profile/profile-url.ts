@@ -1,6 +1,6 @@
 import { oneOf } from '#urls/fields.ts'
 
-export const PROFILE_TABS = ['personal-information', 'coupons', 'bookings', 'wishlist'] as const
+export const PROFILE_TABS = ['personal-information', 'coupons', 'bookings', 'wishlist', 'security'] as const
 export type ProfileTab = (typeof PROFILE_TABS)[number]
 
 const tabOf = oneOf(PROFILE_TABS)

@@ -20,7 +20,7 @@ const points = (n: number) =>
 export const profile: typeof english = {
   title: 'الملف الشخصي',
   tabs_label: 'ملفك الشخصي',
-  tabs: { 'personal-information': 'بياناتي', coupons: 'القسائم', bookings: 'الحجوزات', wishlist: 'المفضلة' },
+  tabs: { 'personal-information': 'بياناتي', coupons: 'القسائم', bookings: 'الحجوزات', wishlist: 'المفضلة', security: 'الأمان' },
   greeting: (name) => arabicGreeting('أهلًا', name),
   verify: {
     line: (email) => `يرجى تأكيد بريدك الإلكتروني: أرسلنا رابطًا إلى ${ltr(email)}.`,

@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { bookings } from './bookings.ts'
 import { check_in } from './check-in.ts'
 import { profile } from './profile.ts'
+import { security } from './security.ts'
 import { your_booking } from './your-booking.ts'
 
-export const personal = { account, profile, bookings, check_in, your_booking }
+export const personal = { account, profile, bookings, check_in, security, your_booking }

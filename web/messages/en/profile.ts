@@ -6,7 +6,13 @@ import { plural } from './plural.ts'
 export const profile = {
   title: 'Profile',
   tabs_label: 'Your profile',
-  tabs: { 'personal-information': 'Personal information', coupons: 'Coupons', bookings: 'Bookings', wishlist: 'Wishlist' },
+  tabs: {
+    'personal-information': 'Personal information',
+    coupons: 'Coupons',
+    bookings: 'Bookings',
+    wishlist: 'Wishlist',
+    security: 'Security',
+  },
   greeting: (name: string) => `Hello, ${name}`,
   verify: {
     line: (email: string) => `Please verify your email: we sent a link to ${email}.`,

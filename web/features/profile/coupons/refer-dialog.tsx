@@ -12,7 +12,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { percentOf } from './coupon-words.ts'
 import { EmailChips } from './email-chips.tsx'
 import { addFriends, type FriendFault, type Friends } from './friends.ts'
-import { useCopy } from './use-copy.ts'
+import { useCopy } from '#features/profile/use-copy.ts'
 
 type ReferDialogProps = { person: Person; referral: { discount: string; reward: string }; onClose: () => void }
 const NOBODY: Friends = { chosen: [], rest: '', fault: null }

@@ -12,6 +12,7 @@ export const frame: AdminMessages['frame'] = {
   new_booking: 'حجز جديد',
   no_page: 'لا تفتح صلاحياتك أي صفحة بعد.',
   to_site: 'إلى الموقع',
+  my_security: 'أمان حسابي',
   log_out: 'تسجيل الخروج',
   day: fullDay,
   moment: (moment) => `${fullDay(dubaiDay.format(new Date(moment)))}، ${clock.format(new Date(moment))}`,

@@ -12,6 +12,7 @@ export const frame = {
   new_booking: 'New booking',
   no_page: 'None of your rights opens a page yet.',
   to_site: 'To the site',
+  my_security: 'My security',
   log_out: 'Log out',
   day: fullDay,
   moment: (moment: string) => `${fullDay(dubaiDay.format(new Date(moment)))}, ${clock.format(new Date(moment))}`,

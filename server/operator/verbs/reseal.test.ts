@@ -1,0 +1,85 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { Secret, TOTP } from 'otpauth'
+import { expect, test } from 'vitest'
+import { dubaiDay } from '#core/time.ts'
+import { givePassword, granted, PASSWORD, SILENT, type World, world } from '#kit'
+import { bookParty, photo, sealedFiles } from '#kit/party.ts'
+import { openDocument } from '#arrivals'
+import { operate } from '#operator/index.ts'
+
+const NEW_SECRET = 'y'.repeat(32)
+const OLD_SECRET = 'x'.repeat(32)
+const NEXT_STEP = 30
+
+const reseal = ({ services, clock }: World) => operate(services, { now: clock(), today: dubaiDay(clock()) }, ['reseal'])
+
+/** The same house, opened again with other secrets. */
+const reopened = (there: World, env: Record<string, string>) =>
+  world({
+    ...SILENT,
+    ...(there.services.config.DATABASE_URL && { database_url: there.services.config.DATABASE_URL }),
+    env: { DATA_DIR: there.services.config.DATA_DIR, ...env },
+  })
+
+const codeAt = (key: string, { clock }: World) => new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: clock().getTime() })
+
+async function withSealedThings() {
+  const there = await world(SILENT)
+  const { reservation_id } = await bookParty(there, 1)
+  const { guests } = granted(
+    await there.sara.call('submitPreCheckIn', {
+      booking_id: reservation_id,
+      is_uae_resident: true,
+      has_health_consent: true,
+      id_image: await photo(),
+    }),
+  ).data
+  await givePassword(there, 'sara@example.com')
+  const { key } = granted(await there.sara.call('startAuthenticator', { password: PASSWORD }))
+  const { recovery_codes } = granted(await there.sara.call('confirmAuthenticator', { code: codeAt(key, there) }))
+  return { there, guest_id: guests[0]?.guest_id ?? 0, key, recovery_codes }
+}
+
+const open = ({ services, clock }: World, guest_id: number) =>
+  services.db
+    .transaction()
+    .execute((tx) => openDocument(tx, { guest_id, actor: 'noor', reason: 'A test of the seal' }, { services, now: clock() }))
+
+const login = { email: 'sara@example.com', password: PASSWORD }
+
+test('with the previous secret documents, authenticator apps and recovery codes still open; without it they do not', async () => {
+  const { there, guest_id, key, recovery_codes } = await withSealedThings()
+  const rotated = await reopened(there, { APP_SECRET: NEW_SECRET, APP_SECRET_PREVIOUS: OLD_SECRET })
+  expect((await open(rotated, guest_id)).bytes.length).toBeGreaterThan(0)
+  rotated.setClock(NEXT_STEP)
+  granted(await rotated.visitor('logIn', { ...login, second_factor: codeAt(key, rotated) }))
+  granted(await rotated.visitor('logIn', { ...login, second_factor: recovery_codes[0] }))
+
+  const forgotten = await reopened(there, { APP_SECRET: NEW_SECRET })
+  await expect(open(forgotten, guest_id)).rejects.toThrow('another secret')
+  expect(await forgotten.visitor('logIn', { ...login, second_factor: recovery_codes[1] })).toMatchObject({ code: 'WRONG_SECOND_FACTOR' })
+})
+
+test('reseal moves documents and keys to the new secret, counts them, and does nothing twice', async () => {
+  const { there, guest_id, key } = await withSealedThings()
+  const rotated = await reopened(there, { APP_SECRET: NEW_SECRET, APP_SECRET_PREVIOUS: OLD_SECRET })
+  expect(await reseal(rotated)).toMatchObject({
+    ok: true,
+    lines: [expect.stringMatching(/anew: 1;.*APP_SECRET: 0;.*missing: 0/), expect.stringMatching(/anew: 1\./)],
+  })
+  const [file = ''] = sealedFiles(rotated)
+  const path = join(rotated.services.config.DATA_DIR, 'files', 'sealed', file)
+  const sealed_anew = readFileSync(path)
+  expect(await reseal(rotated)).toMatchObject({
+    lines: [expect.stringMatching(/anew: 0;.*APP_SECRET: 1;.*missing: 0/), expect.stringMatching(/anew: 0\./)],
+  })
+  expect(readFileSync(path)).toEqual(sealed_anew)
+
+  const done = await reopened(there, { APP_SECRET: NEW_SECRET })
+  expect((await open(done, guest_id)).bytes.length).toBeGreaterThan(0)
+  done.setClock(NEXT_STEP)
+  granted(await done.visitor('logIn', { ...login, second_factor: codeAt(key, done) }))
+  rmSync(path)
+  expect(await reseal(done)).toMatchObject({ lines: [expect.stringMatching(/missing: 1/), expect.anything()] })
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { resealKeys } from '#accounts'
+import { resealDocuments } from '#arrivals'
+import { verb } from '#operator/verb.ts'
+
+export const resealVerbs = {
+  reseal: verb({
+    about: 'setting',
+    summary: 'Seals ID documents and the keys of authenticator apps with APP_SECRET, after it was changed.',
+    example: 'reseal',
+    more: [
+      'Needs APP_SECRET_PREVIOUS. Run it again when it was interrupted: what is done stays done.',
+      'Recovery codes cannot be sealed anew: whoever has some makes new ones before APP_SECRET_PREVIOUS is removed.',
+    ],
+    input: z.object({}),
+    run: async ({ services }) => {
+      const { sealed_anew, as_before, unreadable } = await resealDocuments(services)
+      const keys = await resealKeys(services)
+      return {
+        subject: 'APP_SECRET',
+        detail: { sealed_anew, as_before, unreadable, keys },
+        lines: [
+          `ID documents sealed anew: ${sealed_anew}; already sealed with APP_SECRET: ${as_before}; opened by neither secret, or missing: ${unreadable}.`,
+          `Keys of authenticator apps sealed anew: ${keys}.`,
+        ],
+      }
+    },
+  }),
+}

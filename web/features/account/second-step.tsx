@@ -1,0 +1,53 @@
+import { ShieldCheck } from 'lucide-react'
+import { endpoints } from '#contract'
+import { useApp, usePersonalMessages } from '#api/app.ts'
+import { useFocusOnFirst } from '#forms/use-focus-on-first.ts'
+import { useForm } from '#forms/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useSendLogin, type Login, type LoggedIn } from './use-send-login.ts'
+
+type SecondStepProps = { login: Login; onDone: (session: LoggedIn) => void; onBack: () => void }
+
+/** Asks for the second factor; the password was right. */
+export function SecondStep({ login, onDone, onBack }: SecondStepProps) {
+  const { messages } = useApp()
+  const { security } = usePersonalMessages()
+  const send = useSendLogin()
+  const { form, line, submit, is_busy } = useForm({
+    initial: { second_factor: '' },
+    fixed: login,
+    input: endpoints.logIn.input,
+    send,
+    onDone,
+    stays_busy: true,
+    refusals: { TOO_MANY_TRIES: 'second_factor' },
+  })
+  useFocusOnFirst(form)
+  return (
+    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+      <div className="flex gap-4 rounded-card bg-shell p-5">
+        <ShieldCheck size={24} strokeWidth={1.6} aria-hidden className="shrink-0 text-gulf-700" />
+        <div>
+          <h2 className="text-body font-semibold">{security.login.title}</h2>
+          <p className="mt-1 text-small text-ink-2">{security.login.line}</p>
+        </div>
+      </div>
+      <TextField
+        {...line('second_factor')}
+        label={security.code}
+        hint={security.code_hint}
+        autoComplete="one-time-code"
+        maxLength={24}
+        is_ltr
+        isRequired
+      />
+      <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={messages.shell.one_moment}>
+        {security.login.submit}
+      </Button>
+      <Button kind="quiet" onPress={onBack}>
+        {security.login.back}
+      </Button>
+    </form>
+  )
+}

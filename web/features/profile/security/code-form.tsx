@@ -1,0 +1,46 @@
+import { endpoints } from '#contract'
+import { useApp, usePersonalMessages } from '#api/app.ts'
+import { useFocusOnFirst } from '#forms/use-focus-on-first.ts'
+import { useForm } from '#forms/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+type CodeFormProps<Output> = {
+  line?: string
+  label?: string
+  hint?: string | undefined
+  submit_label: string
+  send: (data: { code: string }) => Promise<Output>
+  onDone: (output: Output) => void
+}
+
+/** Asks for a code of the second factor. */
+export function CodeForm<Output>({ line: saying, label, hint, submit_label, send, onDone }: CodeFormProps<Output>) {
+  const { messages } = useApp()
+  const { security } = usePersonalMessages()
+  const { form, line, submit, is_busy } = useForm({
+    initial: { code: '' },
+    input: endpoints.proveSecondFactor.input,
+    send,
+    onDone,
+    refusals: { TOO_MANY_TRIES: 'code' },
+  })
+  useFocusOnFirst(form)
+  return (
+    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+      {saying !== undefined && <p className="text-small text-ink-2">{saying}</p>}
+      <TextField
+        {...line('code')}
+        label={label ?? security.code}
+        hint={hint}
+        autoComplete="one-time-code"
+        maxLength={24}
+        is_ltr
+        isRequired
+      />
+      <Button type="submit" kind="primary" size="large" is_busy={is_busy} busy_label={messages.shell.one_moment}>
+        {submit_label}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { KeyRound, ShieldCheck, ShieldOff } from 'lucide-react'
+import { useState } from 'react'
+import { usePersonalMessages } from '#api/app.ts'
+import type { Person } from '#api/person.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { RenewDialog } from './renew-dialog.tsx'
+import type { Factor } from './security-queries.ts'
+import { TurnOffDialog } from './turn-off-dialog.tsx'
+import { TurnOnDialog } from './turn-on-dialog.tsx'
+
+const DIALOGS = { turn_on: TurnOnDialog, turn_off: TurnOffDialog, renew: RenewDialog } as const
+const FEW_CODES = 3
+
+export function FactorCard({ factor, person }: { factor: Factor; person: Person }) {
+  const { factor: sayings } = usePersonalMessages().security
+  const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null)
+  const Opened = open && DIALOGS[open]
+  return (
+    <section className="grid gap-5 rounded-card border border-line bg-white p-6 shadow-e1">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-body font-semibold">{sayings.title}</h2>
+        <State is_on={factor.has_app} />
+      </div>
+      <p className="text-small text-ink-2">{sayings.why}</p>
+      {factor.has_app ? (
+        <>
+          <CodesLeft left={factor.recovery_codes_left} />
+          <div className="flex flex-wrap gap-3">
+            <Button onPress={() => setOpen('renew')}>{sayings.renew}</Button>
+            <Button kind="quiet" onPress={() => setOpen('turn_off')}>
+              {sayings.turn_off}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Button kind="primary" className="justify-self-start" onPress={() => setOpen('turn_on')}>
+          {sayings.turn_on}
+        </Button>
+      )}
+      {Opened && <Opened person={person} onClose={() => setOpen(null)} />}
+    </section>
+  )
+}
+
+function State({ is_on }: { is_on: boolean }) {
+  const { factor } = usePersonalMessages().security
+  const Icon = is_on ? ShieldCheck : ShieldOff
+  return (
+    <p className={classNames('flex items-center gap-1.5 text-small font-medium', is_on ? 'text-palm' : 'text-ink-2')}>
+      <Icon size={18} aria-hidden />
+      {is_on ? factor.on : factor.off}
+    </p>
+  )
+}
+
+function CodesLeft({ left }: { left: number }) {
+  const { factor } = usePersonalMessages().security
+  return (
+    <p className={classNames('flex items-center gap-2.5 rounded-ctl bg-shell px-4 py-3 text-small', left < FEW_CODES && 'text-coral')}>
+      <KeyRound size={18} strokeWidth={1.7} aria-hidden className="shrink-0" />
+      {factor.left(left)}
+    </p>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { useApp } from '#api/app.ts'
+import type { Person } from '#api/person.ts'
+import { Dialog } from '#ui/dialog.tsx'
+
+export type SecurityDialogProps = { person: Person; onClose: () => void }
+
+export function SecurityDialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const { messages } = useApp()
+  return (
+    <Dialog isOpen kind="sheet" title={title} labels={messages.shell} onOpenChange={(is_open) => !is_open && onClose()}>
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApp, usePersonalMessages } from '#api/app.ts'
+import type { Person } from '#api/person.ts'
+import { PanelHeading } from '#features/profile/panel-heading.tsx'
+import { AsyncState } from '#ui/async-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { FactorCard } from './factor-card.tsx'
+import { factorQuery, sessionsQuery } from './security-queries.ts'
+import { SessionsCard } from './sessions-card.tsx'
+
+export function SecurityPanel({ person }: { person: Person }) {
+  const { api } = useApp()
+  const { profile, security } = usePersonalMessages()
+  const factor = useQuery(factorQuery(api))
+  const sessions = useQuery(sessionsQuery(api))
+  return (
+    <>
+      <PanelHeading title={profile.tabs.security} />
+      <div className="grid grid-cols-1 gap-5 main:grid-cols-[24.5rem_minmax(0,1fr)] main:items-start main:gap-x-8">
+        <AsyncState query={factor} labels={security} skeleton={<Skeleton className="h-64 rounded-card" />}>
+          {(data) => <FactorCard factor={data} person={person} />}
+        </AsyncState>
+        <AsyncState query={sessions} labels={security} skeleton={<Skeleton className="h-80 rounded-card" />}>
+          {(data) => <SessionsCard sessions={data} />}
+        </AsyncState>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useApp, usePersonalMessages } from '#api/app.ts'
+import { showToast } from '#frame/toasts.tsx'
+import { CodeForm } from './code-form.tsx'
+import { SecurityDialog, type SecurityDialogProps } from './security-dialog.tsx'
+import { factorQuery } from './security-queries.ts'
+
+export function TurnOffDialog({ onClose }: SecurityDialogProps) {
+  const { api, queryClient } = useApp()
+  const { turn_off, factor, code_hint } = usePersonalMessages().security
+  const end = () => {
+    onClose()
+    showToast({ text: factor.turned_off, kind: 'good' })
+    void queryClient.invalidateQueries({ queryKey: factorQuery(api).queryKey })
+  }
+  return (
+    <SecurityDialog title={turn_off.title} onClose={onClose}>
+      <CodeForm
+        line={turn_off.line}
+        hint={code_hint}
+        submit_label={turn_off.submit}
+        send={(data) => api.removeAuthenticator(data)}
+        onDone={end}
+      />
+    </SecurityDialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { Endpoints } from '#contract'
+import { endpoints } from '#contract'
+import type { ClientOutput } from '#contract/endpoint.ts'
+import { useApp, usePersonalMessages } from '#api/app.ts'
+import { useFocusOnFirst } from '#forms/use-focus-on-first.ts'
+import { useForm } from '#forms/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { CodeForm } from './code-form.tsx'
+import { AppKey } from './app-key.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SecurityDialog, type SecurityDialogProps } from './security-dialog.tsx'
+import { factorQuery } from './security-queries.ts'
+
+type Started = ClientOutput<Endpoints['startAuthenticator']>
+
+/** The password, the key for the app and its first code, the recovery codes. */
+export function TurnOnDialog({ person, onClose }: SecurityDialogProps) {
+  const { api, queryClient } = useApp()
+  const { turn_on, codes } = usePersonalMessages().security
+  const [started, setStarted] = useState<Started | null>(null)
+  const [made, setMade] = useState<string[] | null>(null)
+  const keep = ({ recovery_codes }: { recovery_codes: string[] }) => setMade(recovery_codes)
+  // The card changes once the dialog is closed, which would otherwise be taken away with its codes.
+  const close = () => {
+    onClose()
+    if (made !== null) void queryClient.invalidateQueries({ queryKey: factorQuery(api).queryKey })
+  }
+  return (
+    <SecurityDialog title={made === null ? turn_on.title : codes.title} onClose={close}>
+      {started === null && <StartForm has_password={person.has_password} onDone={setStarted} />}
+      {started !== null && made === null && (
+        <div className="grid gap-6">
+          <AppKey qr={started.qr} app_key={started.key} />
+          <CodeForm label={turn_on.code} submit_label={turn_on.submit} send={(data) => api.confirmAuthenticator(data)} onDone={keep} />
+        </div>
+      )}
+      {made !== null && <RecoveryCodes codes={made} email={person.email} onDone={close} />}
+    </SecurityDialog>
+  )
+}
+
+/** An account without a password only confirms. */
+function StartForm({ has_password, onDone }: { has_password: boolean; onDone: (started: Started) => void }) {
+  const { api, messages } = useApp()
+  const { turn_on, next } = usePersonalMessages().security
+  const { form, line, submit, is_busy } = useForm({
+    initial: { password: '' },
+    input: endpoints.startAuthenticator.input,
+    send: (data) => api.startAuthenticator(data),
+    onDone,
+  })
+  useFocusOnFirst(form)
+  return (
+    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+      <p className="text-small text-ink-2">{turn_on.password_line}</p>
+      {has_password && (
+        <TextField {...line('password')} label={turn_on.password} type="password" autoComplete="current-password" is_ltr isRequired />
+      )}
+      <Button type="submit" kind="primary" size="large" is_busy={is_busy} busy_label={messages.shell.one_moment}>
+        {next}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,6 @@
+import { useEffect, type RefObject } from 'react'
+
+/** For a form that takes the place of another, whose focus would be lost. */
+export function useFocusOnFirst(form: RefObject<HTMLFormElement | null>) {
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form])
+}
