@@ -13,5 +13,4 @@ export const troubleQuery = (api: AdminApi) =>
     queryKey: ['admin', 'trouble'],
     queryFn: ({ signal }) => api.listTrouble({}, { signal }),
     staleTime: REFRESH_MS,
-    refetchInterval: REFRESH_MS,
   })

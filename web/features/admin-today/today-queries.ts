@@ -8,12 +8,10 @@ export type Stay = StaysOfDay['arrivals']['stays'][number]
 export type Group = 'arrivals' | 'departures' | 'in_house'
 export const GROUPS: readonly Group[] = ['arrivals', 'departures', 'in_house']
 
-const REFRESH_MS = 5_000
 
 export const todayQuery = (api: AdminApi, day: string | undefined) =>
   queryOptions({
     queryKey: ['admin', 'today', day ?? null],
     queryFn: ({ signal }) => api.listStaysOfDay({ day }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: REFRESH_MS,
   })
