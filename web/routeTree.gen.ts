@@ -43,6 +43,7 @@ import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as YourBookingRouteImport } from './routes/your-booking'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminActivityRouteImport } from './routes/admin.activity'
+import { Route as AdminBookingsRouteImport } from './routes/admin.bookings'
 import { Route as AdminNewBookingRouteImport } from './routes/admin.new-booking'
 import { Route as AdminTeamRouteImport } from './routes/admin.team'
 import { Route as AdminInvitationRouteImport } from './routes/admin_.invitation'
@@ -223,6 +224,11 @@ const AdminActivityRoute = AdminActivityRouteImport.update({
   path: '/activity',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminBookingsRoute = AdminBookingsRouteImport.update({
+  id: '/bookings',
+  path: '/bookings',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminNewBookingRoute = AdminNewBookingRouteImport.update({
   id: '/new-booking',
   path: '/new-booking',
@@ -303,6 +309,7 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute
   '/your-booking': typeof YourBookingRoute
   '/admin/activity': typeof AdminActivityRoute
+  '/admin/bookings': typeof AdminBookingsRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin/invitation': typeof AdminInvitationRoute
@@ -346,6 +353,7 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute
   '/your-booking': typeof YourBookingRoute
   '/admin/activity': typeof AdminActivityRoute
+  '/admin/bookings': typeof AdminBookingsRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin/invitation': typeof AdminInvitationRoute
@@ -392,6 +400,7 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute
   '/your-booking': typeof YourBookingRoute
   '/admin/activity': typeof AdminActivityRoute
+  '/admin/bookings': typeof AdminBookingsRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin_/invitation': typeof AdminInvitationRoute
@@ -439,6 +448,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/your-booking'
     | '/admin/activity'
+    | '/admin/bookings'
     | '/admin/new-booking'
     | '/admin/team'
     | '/admin/invitation'
@@ -482,6 +492,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/your-booking'
     | '/admin/activity'
+    | '/admin/bookings'
     | '/admin/new-booking'
     | '/admin/team'
     | '/admin/invitation'
@@ -527,6 +538,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/your-booking'
     | '/admin/activity'
+    | '/admin/bookings'
     | '/admin/new-booking'
     | '/admin/team'
     | '/admin_/invitation'
@@ -817,6 +829,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminActivityRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/bookings': {
+      id: '/admin/bookings'
+      path: '/bookings'
+      fullPath: '/admin/bookings'
+      preLoaderRoute: typeof AdminBookingsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/new-booking': {
       id: '/admin/new-booking'
       path: '/new-booking'
@@ -885,6 +904,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminActivityRoute: typeof AdminActivityRoute
+  AdminBookingsRoute: typeof AdminBookingsRoute
   AdminNewBookingRoute: typeof AdminNewBookingRoute
   AdminTeamRoute: typeof AdminTeamRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -892,6 +912,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminActivityRoute: AdminActivityRoute,
+  AdminBookingsRoute: AdminBookingsRoute,
   AdminNewBookingRoute: AdminNewBookingRoute,
   AdminTeamRoute: AdminTeamRoute,
   AdminIndexRoute: AdminIndexRoute,

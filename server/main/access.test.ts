@@ -20,6 +20,7 @@ const byBooking = ({ booking_id }: Saras) => ({ booking_id })
 const nothing = () => ({})
 const YEAR = { start_date: '2027-01-01', end_date: '2027-12-31' }
 const GUEST = { first_name: 'Amal', last_name: 'Saeed', email: 'amal@example.com', phone_number: '0501234577', lang: 'en' }
+const GUESSED = { reservation_id: 'SDF-999999' }
 const NOBODY = { email: 'nobody@example.com' }
 
 const ROWS: Record<EndpointName, Row> = {
@@ -144,6 +145,11 @@ const ROWS: Record<EndpointName, Row> = {
     input: ({ rate_id }) => ({ ...STAY, ...GUEST, room_category_id: 1, rate_id, guests: 3, pays_by: 'link' }),
   },
   recordPayment: { input: (saras) => ({ ...byReservation(saras), method: 'cash', reference: '4711' }), others: 'INVALID_BOOKING' },
+  listStaffBookings: { input: () => ({ q: 'guessed' }) },
+  exportStaffBookings: { input: () => ({ q: 'guessed' }) },
+  readBookingSheet: { input: () => GUESSED, others: 'INVALID_BOOKING' },
+  downloadStaffDocument: { input: (saras) => ({ ...byReservation(saras), number: 'INV-2027-000001' }), others: 'INVALID_BOOKING' },
+  writeNote: { input: () => ({ ...GUESSED, text: 'guessed' }), others: 'INVALID_BOOKING' },
   readStaffSelf: { input: nothing },
   listTeam: { input: nothing },
   inviteColleague: { input: () => ({ ...NOBODY, rights: ['team'] }) },

@@ -21,6 +21,7 @@ import { countOverdueRefunds, overdueSince, takeWebhook } from '#billing'
 import { guestBookingsHandlers } from '#guest-bookings'
 import { phoneBookingsHandlers } from '#phone-bookings'
 import { staffHandlers } from '#staff'
+import { staffBookingsHandlers } from '#staff-bookings'
 import { findNextOfferTurn, pricingHandlers } from '#pricing'
 import { answerBroken } from '#http/limits/busy.ts'
 import { CAPACITY, withLimiter, openLimiter, type Capacity } from '#http/limits/concurrency.ts'
@@ -62,6 +63,7 @@ const handlers: Handlers = {
   ...ownersHandlers,
   ...staffHandlers,
   ...phoneBookingsHandlers,
+  ...staffBookingsHandlers,
 }
 
 type ApiParts = { clock: () => Date; calls: Capacity['calls']; disk_space: DiskSpace; outage: Outage }

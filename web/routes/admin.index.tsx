@@ -11,7 +11,6 @@ export const Route = createFileRoute('/admin/')({
   staticData: ADMIN_PAGE,
   beforeLoad: async ({ context: { queryClient, api } }) => {
     const { rights } = await queryClient.ensureQueryData(staffSelfQuery(adminApi(api)))
-    if (rights.includes('bookings')) throw redirect({ to: '/admin/new-booking' })
     const first = ADMIN_PAGES.find(({ right }) => rights.includes(right))
     if (first) throw redirect({ to: first.to })
   },

@@ -1,8 +1,9 @@
 import { adminErrors as errors } from '#contract/messages/admin/ar.ts'
 import type { AdminMessages } from '../types.ts'
 import { activity } from './admin/activity.ts'
+import { bookings } from './admin/bookings.ts'
 import { frame } from './admin/frame.ts'
 import { phone_booking } from './admin/phone-booking.ts'
 import { team } from './admin/team.ts'
 
-export const admin: AdminMessages = { errors, frame, phone_booking, team, activity }
+export const admin: AdminMessages = { errors, frame, bookings, phone_booking, team, activity }

@@ -1,7 +1,8 @@
 import { adminErrors as errors } from '#contract/messages/admin/en.ts'
 import { activity } from './admin/activity.ts'
+import { bookings } from './admin/bookings.ts'
 import { frame } from './admin/frame.ts'
 import { phone_booking } from './admin/phone-booking.ts'
 import { team } from './admin/team.ts'
 
-export const admin = { errors, frame, phone_booking, team, activity }
+export const admin = { errors, frame, bookings, phone_booking, team, activity }
