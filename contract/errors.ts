@@ -89,6 +89,7 @@ export const ADMIN_ERRORS = {
   INVITATION_EXPIRED: 410,
   ALREADY_STAFF: 409,
   LAST_OF_TEAM: 409,
+  REFUND_TOO_MUCH: 409,
 } as const
 export type AdminErrorCode = keyof typeof ADMIN_ERRORS
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BOOKING_STATUSES } from '#contract/bookings.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { ACTIVITY_SOURCES } from '#contract/staff.ts'
-import { aed, count, day, moment, reservationId, typed, yesNo } from '#contract/wire.ts'
+import { aed, aedInput, count, day, moment, reservationId, typed, yesNo } from '#contract/wire.ts'
 
 export const BOOKINGS_PAGE = 50
 /** Counted no further. */
@@ -169,6 +169,41 @@ export const bookings_desk = {
     access: 'staff:bookings',
     input: z.object({ reservation_id: reservationId, number: typed(40) }),
     output: 'file',
+    success: 'OK',
+    errors: ['INVALID_BOOKING'],
+  }),
+  refundPart: endpoint({
+    method: 'POST',
+    path: '/api/admin/bookings/refund/',
+    tag: 'Admin',
+    summary: 'Give back a part of what was paid, of a live or a past stay, with a credit note; never more than is left',
+    access: 'staff:refunds',
+    needs_proof: true,
+    input: z.object({ reservation_id: reservationId, amount: aedInput.check(z.minimum(1)), reason: typed(300) }),
+    output: z.object({ refund: aed, before: aed, after: aed }), // what is left of what was paid
+    success: 'OK',
+    errors: ['INVALID_BOOKING', 'REFUND_TOO_MUCH'],
+  }),
+  previewStaffCancelling: endpoint({
+    method: 'GET',
+    path: '/api/admin/bookings/cancel/',
+    tag: 'Admin',
+    summary: 'What cancelling a booking and its later extensions would give back, by the terms and in full',
+    access: 'staff:refunds',
+    input: z.object({ reservation_id: reservationId }),
+    output: z.object({ paid: aed, by_terms: aed, in_full: aed, extensions: z.int() }),
+    success: 'OK',
+    errors: ['INVALID_BOOKING'],
+  }),
+  cancelForGuest: endpoint({
+    method: 'POST',
+    path: '/api/admin/bookings/cancel/',
+    tag: 'Admin',
+    summary: 'Cancel a booking and its later extensions, and refund by the terms of each or in full',
+    access: 'staff:refunds',
+    needs_proof: true,
+    input: z.object({ reservation_id: reservationId, in_full: yesNo, reason: typed(300) }),
+    output: z.object({ refund: aed }),
     success: 'OK',
     errors: ['INVALID_BOOKING'],
   }),

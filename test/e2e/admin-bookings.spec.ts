@@ -41,3 +41,47 @@ test('a booking is found by its telephone number in another spelling, read, and 
   await expect(sheet).toHaveCount(0)
   await expect(list.getByLabel(bookings.search)).not.toHaveValue('')
 })
+
+test('a part is refunded: before and after, the e-mail and the credit note; without the right there is no button', async ({
+  page,
+  address,
+  lang,
+}, info) => {
+  const { bookings, phone_booking, frame } = ADMIN_MESSAGES[lang]
+  const { actions, sheet: labels } = bookings
+  const guest = newGuest(lang)
+  const home = await freeHome(page, ownStay(info, 34))
+  const chosen = new URLSearchParams({ from: home.from, to: home.to, home: home.slug }).toString()
+  await enterAdmin(page, `/admin/new-booking?${chosen}`, { email: 'noor@example.com', address })
+  await page.getByRole('radio', { name: new RegExp(`^${phone_booking.refundable}`) }).check()
+  await page.getByLabel(phone_booking.pays_by).selectOption('cash')
+  await page.getByLabel(phone_booking.reference.cash).fill('Receipt 7')
+  await page.getByLabel(phone_booking.first_name).fill(guest.first_name)
+  await page.getByLabel(phone_booking.last_name).fill(guest.last_name)
+  await page.locator('input[name=phone_number]').fill(guest.phone)
+  await page.getByLabel(phone_booking.email, { exact: true }).fill(guest.email)
+  await page.getByRole('button', { name: phone_booking.submit.cash }).click()
+  const heading = page.getByRole('heading', { name: /SDF-\d+/ })
+  await expect(heading).toBeVisible()
+  const number = /SDF-\d+/.exec(await heading.innerText())?.[0] ?? ''
+
+  await page.goto(address(`/admin/bookings?booking=${number}`))
+  await settled(page)
+  const sheet = page.getByRole('article')
+  await sheet.getByRole('button', { name: actions.refund }).click()
+  const dialog = page.getByRole('dialog', { name: actions.refund })
+  await dialog.getByRole('button', { name: actions.send_refund }).click()
+  await expect(dialog.getByLabel(actions.amount)).toBeFocused()
+  await dialog.getByLabel(actions.amount).fill('12.50')
+  await dialog.getByLabel(frame.reason.label).fill('No hot water')
+  await expectNothingFound(page)
+  await dialog.getByRole('button', { name: actions.send_refund }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(sheet.getByRole('button', { name: new RegExp(labels.document_kinds.credit_note) })).toBeVisible()
+  await expect(sheet).toContainText('No hot water')
+  await expect(sheet).toContainText('12.50')
+
+  await enterAdmin(page, `/admin/bookings?booking=${number}`, { email: 'salem@example.com', address })
+  await expect(sheet).toContainText('No hot water')
+  await expect(sheet.getByRole('button', { name: actions.refund })).toHaveCount(0)
+})

@@ -9,6 +9,7 @@ import { AsyncState } from '#ui/async-state.tsx'
 import { BookingStatus } from './booking-status.tsx'
 import { sheetQuery, type Sheet } from './bookings-queries.ts'
 import type { BookingsUrl } from './bookings-url.ts'
+import { BookingActions } from './booking-actions.tsx'
 import { Documents } from './documents.tsx'
 import { Folio } from './folio.tsx'
 import { Notes } from './notes.tsx'
@@ -52,6 +53,7 @@ function Sections({ sheet }: { sheet: Sheet }) {
   return (
     <>
       <StayFacts sheet={sheet} />
+      <BookingActions sheet={sheet} />
       <Folio sheet={sheet} />
       <Notes sheet={sheet} />
       <Documents sheet={sheet} />

@@ -19,3 +19,10 @@ export const sheetQuery = (api: AdminApi, reservation_id: string) =>
     queryKey: ['admin', 'bookings', 'sheet', reservation_id],
     queryFn: ({ signal }) => api.readBookingSheet({ reservation_id }, { signal }),
   })
+
+export const cancellingQuery = (api: AdminApi, reservation_id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'bookings', 'cancelling', reservation_id],
+    queryFn: ({ signal }) => api.previewStaffCancelling({ reservation_id }, { signal }),
+    staleTime: 0,
+  })

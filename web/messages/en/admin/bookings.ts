@@ -40,6 +40,22 @@ export const bookings = {
   guests: (n: number) => plural(n, 'guest', 'guests'),
   to_pay: (amount: string) => `${amount} to pay`,
   empty: { title: 'No booking found', line: 'Nothing matches. Try another spelling or fewer filters.' },
+  actions: {
+    refund: 'Refund a part',
+    cancel: 'Cancel the booking',
+    amount: 'Amount in dirhams',
+    left: 'Left of what was paid',
+    send_refund: 'Refund',
+    refunded: 'The refund is on its way, with a credit note',
+    given_back: 'Given back',
+    ways: { by_terms: 'By the terms', in_full: 'In full' },
+    cancel_line: (paid: string, extensions: number) =>
+      extensions === 0
+        ? `${paid} of what was paid is left.`
+        : `${paid} of what was paid is left, with the extensions, which are cancelled too.`,
+    send_cancel: 'Cancel and refund',
+    cancelled: 'The booking is cancelled',
+  },
   sheet: {
     back: 'Back to the list',
     money: 'Money',
