@@ -1,11 +1,14 @@
 import { ADMIN_MESSAGES, enterAdmin } from './admin.ts'
 import { expectNothingFound } from './axe.ts'
-import { expect, freeHome, newGuest, ownStay, settled, test } from './fixtures.ts'
+import { expect, freeHome, newGuest, ownDays, settled, test } from './fixtures.ts'
+
+/** Nights before those of the journeys that book by themselves. */
+const beforeOthers = (info: Parameters<typeof ownDays>[0], days: number) => ({ days_ahead: ownDays(info, 0) - days, bundle: 2 })
 
 test('a booking is found by its telephone number in another spelling, read, and gets a note', async ({ page, address, lang }, info) => {
   const { bookings, phone_booking, frame } = ADMIN_MESSAGES[lang]
   const guest = newGuest(lang)
-  const home = await freeHome(page, ownStay(info, 33))
+  const home = await freeHome(page, beforeOthers(info, 60))
   const chosen = new URLSearchParams({ from: home.from, to: home.to, home: home.slug }).toString()
   await enterAdmin(page, `/admin/new-booking?${chosen}`, { email: 'salem@example.com', address })
   await page.getByRole('radio', { name: new RegExp(`^${phone_booking.non_refundable}`) }).check()
@@ -50,7 +53,7 @@ test('a part is refunded: before and after, the e-mail and the credit note; with
   const { bookings, phone_booking, frame } = ADMIN_MESSAGES[lang]
   const { actions, sheet: labels } = bookings
   const guest = newGuest(lang)
-  const home = await freeHome(page, ownStay(info, 34))
+  const home = await freeHome(page, beforeOthers(info, 30))
   const chosen = new URLSearchParams({ from: home.from, to: home.to, home: home.slug }).toString()
   await enterAdmin(page, `/admin/new-booking?${chosen}`, { email: 'noor@example.com', address })
   await page.getByRole('radio', { name: new RegExp(`^${phone_booking.refundable}`) }).check()

@@ -26,7 +26,7 @@ function Side() {
   const { first_name, last_name, may } = useStaff()
   return (
     <aside className="admin-side flex items-center gap-3 border-line bg-white px-3 py-2 max-md:border-b md:flex-col md:items-stretch md:gap-5 md:border-e md:py-5 print:hidden">
-      <Link to="/admin" aria-label={frame.title} className="rounded-ctl px-2.5 py-1.5 text-gulf-900">
+      <Link to="/admin" aria-label={`${messages.shell.brand}, ${frame.title}`} className="rounded-ctl px-2.5 py-1.5 text-gulf-900">
         <Logo name={messages.shell.brand} />
       </Link>
       <nav aria-label={frame.pages_label} className="admin-pages">
