@@ -1,11 +1,11 @@
 import { ApiError } from '#api/api.tsx'
 
-type Asked = { prove: () => void; giveUp: () => void }
+type Prompt = { prove: () => void; giveUp: () => void }
 
-let asked: Asked | null = null
+let asked: Prompt | null = null
 const listeners = new Set<() => void>()
 
-function publish(next: Asked | null) {
+function publish(next: Prompt | null) {
   asked = next
   for (const listener of listeners) listener()
 }
