@@ -92,6 +92,7 @@ export const ADMIN_ERRORS = {
   RATE_OUT_OF_RANGE: 400,
   ALREADY_CHECKED_IN: 409,
   NOT_RETRIED: 409,
+  REFUND_TOO_MUCH: 409,
 } as const
 export type AdminErrorCode = keyof typeof ADMIN_ERRORS
 

@@ -43,6 +43,7 @@ import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as YourBookingRouteImport } from './routes/your-booking'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminActivityRouteImport } from './routes/admin.activity'
+import { Route as AdminBookingsRouteImport } from './routes/admin.bookings'
 import { Route as AdminNewBookingRouteImport } from './routes/admin.new-booking'
 import { Route as AdminRatesRouteImport } from './routes/admin.rates'
 import { Route as AdminTeamRouteImport } from './routes/admin.team'
@@ -224,6 +225,11 @@ const AdminActivityRoute = AdminActivityRouteImport.update({
   path: '/activity',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminBookingsRoute = AdminBookingsRouteImport.update({
+  id: '/bookings',
+  path: '/bookings',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminNewBookingRoute = AdminNewBookingRouteImport.update({
   id: '/new-booking',
   path: '/new-booking',
@@ -309,6 +315,7 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute
   '/your-booking': typeof YourBookingRoute
   '/admin/activity': typeof AdminActivityRoute
+  '/admin/bookings': typeof AdminBookingsRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/rates': typeof AdminRatesRoute
   '/admin/team': typeof AdminTeamRoute
@@ -353,6 +360,7 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute
   '/your-booking': typeof YourBookingRoute
   '/admin/activity': typeof AdminActivityRoute
+  '/admin/bookings': typeof AdminBookingsRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/rates': typeof AdminRatesRoute
   '/admin/team': typeof AdminTeamRoute
@@ -400,6 +408,7 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute
   '/your-booking': typeof YourBookingRoute
   '/admin/activity': typeof AdminActivityRoute
+  '/admin/bookings': typeof AdminBookingsRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/rates': typeof AdminRatesRoute
   '/admin/team': typeof AdminTeamRoute
@@ -448,6 +457,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/your-booking'
     | '/admin/activity'
+    | '/admin/bookings'
     | '/admin/new-booking'
     | '/admin/rates'
     | '/admin/team'
@@ -492,6 +502,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/your-booking'
     | '/admin/activity'
+    | '/admin/bookings'
     | '/admin/new-booking'
     | '/admin/rates'
     | '/admin/team'
@@ -538,6 +549,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/your-booking'
     | '/admin/activity'
+    | '/admin/bookings'
     | '/admin/new-booking'
     | '/admin/rates'
     | '/admin/team'
@@ -829,6 +841,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminActivityRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/bookings': {
+      id: '/admin/bookings'
+      path: '/bookings'
+      fullPath: '/admin/bookings'
+      preLoaderRoute: typeof AdminBookingsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/new-booking': {
       id: '/admin/new-booking'
       path: '/new-booking'
@@ -904,6 +923,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminActivityRoute: typeof AdminActivityRoute
+  AdminBookingsRoute: typeof AdminBookingsRoute
   AdminNewBookingRoute: typeof AdminNewBookingRoute
   AdminRatesRoute: typeof AdminRatesRoute
   AdminTeamRoute: typeof AdminTeamRoute
@@ -912,6 +932,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminActivityRoute: AdminActivityRoute,
+  AdminBookingsRoute: AdminBookingsRoute,
   AdminNewBookingRoute: AdminNewBookingRoute,
   AdminRatesRoute: AdminRatesRoute,
   AdminTeamRoute: AdminTeamRoute,

@@ -176,7 +176,12 @@ export async function listOverdueRefunds(db: Db, before: Date): Promise<{ refund
   return rows
 }
 
-type NewRefund = { payment_id: number; amount_fils: number; reason: 'book_failed' | 'cancelled' | 'excess' | 'operator'; asked_at: Date }
+type NewRefund = {
+  payment_id: number
+  amount_fils: number
+  reason: 'book_failed' | 'cancelled' | 'excess' | 'operator' | 'part'
+  asked_at: Date
+}
 
 export const insertRefund = async (tx: Tx, refund: NewRefund) =>
   (await tx.insertInto('refunds').values(refund).returning('id').executeTakeFirstOrThrow()).id

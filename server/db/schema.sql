@@ -177,6 +177,7 @@ create table bookings (
   stay_until date not null,
   expected_time time without time zone,
   no_show_at timestamp with time zone,
+  desk_search text not null generated always as (((translate(lower(((((reservation_id || ' '::text) || guest_name) || ' '::text) || guest_email)), 'أإآٱىة'::text, 'اااايه'::text) || ' '::text) || regexp_replace(guest_phone_number, '\D'::text, ''::text, 'g'::text))) stored,
   source text not null default 'site'::text,
   created_by bigint,
   constraint bookings_pkey PRIMARY KEY (id),
@@ -197,9 +198,12 @@ create table bookings (
   constraint bookings_total_fils_check CHECK ((total_fils >= 0)),
   constraint bookings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX bookings_arrival_date ON public.bookings USING btree (arrival_date, id);
 CREATE INDEX bookings_booked ON public.bookings USING btree (unit_id, booking_date DESC);
+CREATE INDEX bookings_booking_date ON public.bookings USING btree (booking_date, id);
 CREATE INDEX bookings_claimed_from ON public.bookings USING btree (claimed_from) WHERE (claimed_from IS NOT NULL);
 CREATE INDEX bookings_coupon ON public.bookings USING btree (coupon_id) WHERE (coupon_id IS NOT NULL);
+CREATE INDEX bookings_desk_search ON public.bookings USING gin (desk_search gin_trgm_ops);
 CREATE INDEX bookings_extending ON public.bookings USING btree (extends_id) WHERE (extends_id IS NOT NULL);
 CREATE INDEX bookings_home ON public.bookings USING btree (room_category_id, unit_id, arrival_date);
 CREATE INDEX bookings_moving ON public.bookings USING btree (status, arrival_date, departure_date) WHERE (status = ANY (ARRAY['pencil'::booking_status, 'confirmed'::booking_status, 'arrived'::booking_status]));
@@ -597,6 +601,21 @@ CREATE TRIGGER update_search_changed AFTER UPDATE ON public.nightly_rates REFERE
 CREATE TRIGGER update_search_deleted AFTER DELETE ON public.nightly_rates REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_prices();
 CREATE TRIGGER update_search_emptied AFTER TRUNCATE ON public.nightly_rates FOR EACH STATEMENT EXECUTE FUNCTION rebuild_emptied_search();
 
+create table notes (
+  id bigint generated always as identity,
+  subject_kind text not null,
+  subject text not null,
+  text text not null,
+  author text not null,
+  author_id bigint,
+  written_at timestamp with time zone not null,
+  constraint notes_pkey PRIMARY KEY (id),
+  constraint notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  constraint notes_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['booking'::text, 'home'::text, 'unit'::text, 'guest'::text, 'owner'::text, 'lead'::text]))),
+  constraint notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
+);
+CREATE INDEX notes_subject ON public.notes USING btree (subject_kind, subject, id);
+
 create table occupancies (
   room_category_id bigint not null,
   unit_id bigint not null,
@@ -937,7 +956,7 @@ create table refunds (
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_amount_fils_check CHECK ((amount_fils > 0)),
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
-  constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['book_failed'::text, 'cancelled'::text, 'excess'::text, 'operator'::text]))),
+  constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['book_failed'::text, 'cancelled'::text, 'excess'::text, 'operator'::text, 'part'::text]))),
   constraint refunds_stripe_refund_key_key UNIQUE (stripe_refund_key)
 );
 CREATE INDEX refunds_open ON public.refunds USING btree (asked_at) WHERE (done_at IS NULL);
@@ -1112,6 +1131,20 @@ create table sealed_files (
   put_at timestamp with time zone not null,
   constraint sealed_files_pkey PRIMARY KEY (name)
 );
+
+create table sent_messages (
+  id bigint generated always as identity,
+  booking_id bigint not null,
+  kind text not null,
+  channel text not null,
+  recipient text not null,
+  subject text not null,
+  sent_at timestamp with time zone not null,
+  constraint sent_messages_pkey PRIMARY KEY (id),
+  constraint sent_messages_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint sent_messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text])))
+);
+CREATE INDEX sent_messages_booking ON public.sent_messages USING btree (booking_id, id);
 
 create table sessions (
   token_hash bytea not null,

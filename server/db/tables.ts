@@ -135,6 +135,7 @@ export interface Bookings {
   coupon_id: number | null;
   created_by: number | null;
   departure_date: string;
+  desk_search: Generated<string>;
   expected_time: string | null;
   expires_at: Date;
   extends_id: number | null;
@@ -426,6 +427,16 @@ export interface NightlyRates {
   fils: number;
   night: string;
   room_category_id: number;
+}
+
+export interface Notes {
+  author: string;
+  author_id: number | null;
+  id: Generated<number>;
+  subject: string;
+  subject_kind: string;
+  text: string;
+  written_at: Date;
 }
 
 export interface Occupancies {
@@ -789,6 +800,16 @@ export interface SealedFiles {
   put_at: Date;
 }
 
+export interface SentMessages {
+  booking_id: number;
+  channel: string;
+  id: Generated<number>;
+  kind: string;
+  recipient: string;
+  sent_at: Date;
+  subject: string;
+}
+
 export interface Sessions {
   created_at: Date;
   expires_at: Date;
@@ -1009,6 +1030,7 @@ export interface DB {
   loyalty_points: LoyaltyPoints;
   month_sums: MonthSums;
   nightly_rates: NightlyRates;
+  notes: Notes;
   occupancies: Occupancies;
   offer_texts: OfferTexts;
   offers: Offers;
@@ -1045,6 +1067,7 @@ export interface DB {
   "sandbox_bank.intents": SandboxBankIntents;
   "sandbox_bank.refunds": SandboxBankRefunds;
   sealed_files: SealedFiles;
+  sent_messages: SentMessages;
   sessions: Sessions;
   settings: Settings;
   site_visits: SiteVisits;

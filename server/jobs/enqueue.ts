@@ -7,6 +7,8 @@ export type JobPayloads = {
   send_booking_email: Input & {
     booking_id: number
     kind: 'confirmed' | 'failed' | 'invoice' | 'cancelled' | 'refunded' | 'refund_delayed' | 'refund_failed' | 'found'
+    /** Of a part that was refunded. */
+    refund_id?: number
   }
   find_booking: Input & { reservation_id: string; email: string }
   send_account_email: AccountEmail

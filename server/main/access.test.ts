@@ -21,6 +21,7 @@ const nothing = () => ({})
 const YEAR = { start_date: '2027-01-01', end_date: '2027-12-31' }
 const GUEST = { first_name: 'Amal', last_name: 'Saeed', email: 'amal@example.com', phone_number: '0501234577', lang: 'en' }
 const RATES = { room_category_ids: [1], ...STAY, change: { kind: 'percent', bp: 2_500 } }
+const GUESSED = { reservation_id: 'SDF-999999' }
 const NOBODY = { email: 'nobody@example.com' }
 
 const ROWS: Record<EndpointName, Row> = {
@@ -162,6 +163,14 @@ const ROWS: Record<EndpointName, Row> = {
   settleRefund: { input: (saras) => ({ ...byReservation(saras), reason: 'guessed' }), others: 'INVALID_BOOKING' },
   retryJob: { input: () => ({ job_id: 999_999 }), others: 'NOT_RETRIED' },
   dropJob: { input: () => ({ job_id: 999_999, reason: 'guessed' }), others: 'NOT_RETRIED' },
+  listStaffBookings: { input: () => ({ q: 'guessed' }) },
+  exportStaffBookings: { input: () => ({ q: 'guessed' }) },
+  readBookingSheet: { input: () => GUESSED, others: 'INVALID_BOOKING' },
+  downloadStaffDocument: { input: (saras) => ({ ...byReservation(saras), number: 'INV-2027-000001' }), others: 'INVALID_BOOKING' },
+  refundPart: { input: (saras) => ({ ...byReservation(saras), amount: '1', reason: 'guessed' }) },
+  previewStaffCancelling: { input: byReservation },
+  cancelForGuest: { input: (saras) => ({ ...byReservation(saras), in_full: true, reason: 'guessed' }) },
+  writeNote: { input: () => ({ ...GUESSED, text: 'guessed' }), others: 'INVALID_BOOKING' },
   readStaffSelf: { input: nothing },
   listTeam: { input: nothing },
   inviteColleague: { input: () => ({ ...NOBODY, rights: ['team'] }) },

@@ -23,6 +23,7 @@ import { countTrouble, todayHandlers, troubleHandlers } from '#front-desk'
 import { phoneBookingsHandlers } from '#phone-bookings'
 import { ratesHandlers } from '#rates'
 import { staffHandlers } from '#staff'
+import { staffBookingsHandlers } from '#staff-bookings'
 import { findNextOfferTurn, pricingHandlers } from '#pricing'
 import { adminChangeRoutes } from '#http/admin-changes.ts'
 import { answerBroken } from '#http/limits/busy.ts'
@@ -68,6 +69,7 @@ const handlers: Handlers = {
   ...ratesHandlers,
   ...todayHandlers,
   ...troubleHandlers,
+  ...staffBookingsHandlers,
 }
 
 type ApiParts = { clock: () => Date; calls: Capacity['calls']; disk_space: DiskSpace; outage: Outage }

@@ -1,9 +1,9 @@
-import { Banknote, CalendarCheck, History, UsersRound, type LucideIcon } from 'lucide-react'
+import { Banknote, BookOpenText, CalendarCheck, History, UsersRound, type LucideIcon } from 'lucide-react'
 import type { StaffRight } from '#contract/staff.ts'
 
 type Page = {
-  to: '/admin' | '/admin/rates' | '/admin/team' | '/admin/activity'
-  name: 'today' | 'rates' | 'team' | 'activity'
+  to: '/admin' | '/admin/bookings' | '/admin/rates' | '/admin/team' | '/admin/activity'
+  name: 'today' | 'bookings' | 'rates' | 'team' | 'activity'
   icon: LucideIcon
   right: StaffRight
 }
@@ -11,6 +11,7 @@ type Page = {
 /** In the order of a working day. */
 export const ADMIN_PAGES: readonly Page[] = [
   { to: '/admin', name: 'today', icon: CalendarCheck, right: 'bookings' },
+  { to: '/admin/bookings', name: 'bookings', icon: BookOpenText, right: 'bookings' },
   { to: '/admin/rates', name: 'rates', icon: Banknote, right: 'prices' },
   { to: '/admin/team', name: 'team', icon: UsersRound, right: 'team' },
   { to: '/admin/activity', name: 'activity', icon: History, right: 'team' },

@@ -4,7 +4,7 @@ import { facts, heading, note, paragraph } from '#outside/mail'
 import { findCreditNote } from '#billing/invoices/invoice.ts'
 import { seeBooking, stayFacts, type BookingEmail, type Subject } from './email-parts.ts'
 import { EMAIL_MESSAGES, type RefundMessages } from './email-messages.ts'
-import { findPayment, readPendingRefund, readRefunded } from '#billing/queries.ts'
+import { findPayment, findRefund, readPendingRefund, readRefunded } from '#billing/queries.ts'
 
 export async function cancelled(about: Subject): Promise<BookingEmail> {
   const { services, booking, extended } = about
@@ -32,9 +32,10 @@ export async function cancelled(about: Subject): Promise<BookingEmail> {
 }
 
 export async function refunded(about: Subject): Promise<BookingEmail> {
-  const { services, booking, home } = about
+  const { services, booking, home, refund_id } = about
   const messages = EMAIL_MESSAGES[booking.lang].refunded
-  const amount = await refundedAmount(services, booking)
+  const amount = await refundedAmount(services, booking, refund_id)
+  const booking_document = refund_id === undefined ? undefined : await findCreditNote(services.db, booking.id)
   return {
     subject: messages.subject(booking.reservation_id),
     preview: messages.opening(amount),
@@ -45,6 +46,7 @@ export async function refunded(about: Subject): Promise<BookingEmail> {
       note(`${home.nice_name} · ${booking.reservation_id}`),
       seeBooking(about),
     ],
+    booking_document,
   }
 }
 
@@ -63,4 +65,7 @@ async function aboutRefund(about: Subject, messages: RefundMessages): Promise<Bo
   }
 }
 
-const refundedAmount = async ({ db }: Services, { id, lang }: Subject['booking']) => messagesIn(lang).money(await readRefunded(db, id))
+async function refundedAmount({ db }: Services, { id, lang }: Subject['booking'], refund_id?: number) {
+  const part = refund_id === undefined ? undefined : await findRefund(db, refund_id)
+  return messagesIn(lang).money(part ? part.amount_fils : await readRefunded(db, id))
+}

@@ -13,6 +13,8 @@ export type Subject = BookedStay & {
   booking: WrittenBooking
   now: Date
   link: string
+  /** Of a part that was refunded. */
+  refund_id?: number | undefined
 }
 
 export const pageRoot = ({ config }: Services, { lang }: WrittenBooking) => `${config.public_url}${lang === 'ar' ? '/ar' : ''}`

@@ -41,13 +41,13 @@ const OF_A_STAY: EmailKind[] = ['confirmed', 'invoice']
 type Order = JobPayloads['send_booking_email']
 
 /** In the language of the request, else of the guest; the document is attached. */
-export async function sendBookingEmail(services: Services, { booking_id, kind, lang }: Order, now: Date) {
+export async function sendBookingEmail(services: Services, { booking_id, kind, lang, refund_id }: Order, now: Date) {
   const written = (await findWrittenBooking(services.db, booking_id)) ?? refuse('INVALID_BOOKING')
   const booking = { ...written, lang: lang ?? written.lang }
   if (booking.status === 'cancelled' && OF_A_STAY.includes(kind)) return
   const stay = await readBookedStay(services.db, booking, booking.lang)
   const link = await makeBookingLink(services, booking, { now, kind })
-  const { booking_document, body, ...content } = await EMAILS[kind]({ services, booking, ...stay, now, link })
+  const { booking_document, body, ...content } = await EMAILS[kind]({ services, booking, ...stay, now, link, refund_id })
   const { footer } = EMAIL_MESSAGES[booking.lang]
   const attachments = booking_document ? [await attachmentOf(booking_document)] : []
   const framed = [...homePicture(services, stay.home), ...body, contactNote(booking.lang)]

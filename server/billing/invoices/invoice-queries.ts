@@ -48,9 +48,10 @@ export async function nextNumber(tx: Tx, kind: 'invoice' | 'credit_note', year: 
   return `${PREFIX[kind]}-${year}-${String(rows[0]?.last_number).padStart(6, '0')}`
 }
 
+/** The latest of its kind. */
 export async function findDocument(db: Db | Tx, booking_id: number, kind: 'invoice' | 'credit_note'): Promise<InvoiceDocument | undefined> {
   const { rows } = await rowsOf(Stored)`
-    select document from invoices where booking_id = ${booking_id} and kind = ${kind} order by invoice_number`.execute(db)
+    select document from invoices where booking_id = ${booking_id} and kind = ${kind} order by invoice_number desc`.execute(db)
   return rows[0]?.document
 }
 

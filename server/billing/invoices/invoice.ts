@@ -6,6 +6,7 @@ import { dubaiDay } from '#core/time.ts'
 import { findDocument, nextNumber, saveDocument } from './invoice-queries.ts'
 import { dueMoment } from './invoice-due.ts'
 import { renderDocument } from './invoice-document.ts'
+import { creditNote } from './credit-note.ts'
 
 /** Issued once, when due; later calls return the same document. Refuses INVOICE_NOT_DUE. */
 export async function ensureInvoice(db: Db, booking_id: number, now: Date): Promise<InvoiceDocument> {
@@ -32,34 +33,21 @@ async function writeInvoice(tx: Tx, booking: BookingFacts, now: Date): Promise<I
 export const makeReceipt = (db: Db, booking: BookingFacts, now: Date): Promise<InvoiceDocument> =>
   renderDocument(db, { booking, kind: 'receipt', number: booking.reservation_id, issued_on: dubaiDay(now) })
 
-/** Reverses the invoice, or the receipt when there was no invoice (domain V7). `booking` is its state before the cancellation. */
-export async function issueCreditNote(tx: Tx, { booking, amount_fils, now }: { booking: BookingFacts; amount_fils: number; now: Date }) {
+type Crediting = { booking: BookingFacts; amount_fils: number; before_fils: number; is_tourism_fee?: boolean; now: Date }
+
+/**
+ * Reverses the invoice, or the receipt when there was no invoice (domain V7). `booking` is its state before a cancellation, `before_fils`
+ * what earlier credit notes took back. Returns its number, null when nothing is taken back.
+ */
+export async function issueCreditNote(tx: Tx, { booking, amount_fils, before_fils, is_tourism_fee = false, now }: Crediting) {
   const issued_on = dubaiDay(now)
   const invoice = await writeInvoice(tx, booking, now) // even without a refund: what is retained is invoiced
-  if (amount_fils <= 0) return
+  if (amount_fils <= 0) return null
   const taken_back = invoice ?? (await renderDocument(tx, { booking, kind: 'receipt', number: booking.reservation_id, issued_on }))
   const number = await nextNumber(tx, 'credit_note', Number(issued_on.slice(0, 4)))
-  await saveDocument(tx, { booking_id: booking.id, booking_document: creditNote(taken_back, { number, issued_on, amount_fils }) })
+  const booking_document = creditNote(taken_back, { number, issued_on, amount_fils, before_fils, is_tourism_fee })
+  await saveDocument(tx, { booking_id: booking.id, booking_document })
+  return number
 }
 
 export const findCreditNote = (db: Db, booking_id: number) => findDocument(db, booking_id, 'credit_note')
-
-/** Reverses all of it, or only the untaxed Tourism Dirham. */
-function creditNote(
-  taken_back: InvoiceDocument,
-  { number, issued_on, amount_fils }: { number: string; issued_on: string; amount_fils: number },
-): InvoiceDocument {
-  const refers = taken_back.kind === 'invoice' ? { refers_to: taken_back.number } : { refers_to_receipt: taken_back.number }
-  const head = { ...taken_back, ...refers, kind: 'credit_note', number, issued_on } as const
-  if (amount_fils >= taken_back.total_fils) return { ...head, paid_fils: amount_fils }
-  return {
-    ...head,
-    lines: [],
-    discount_fils: 0,
-    net_fils: 0,
-    vat_fils: 0,
-    tourism_fee_fils: amount_fils,
-    total_fils: amount_fils,
-    paid_fils: amount_fils,
-  }
-}

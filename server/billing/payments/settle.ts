@@ -73,12 +73,12 @@ async function checkInEmailMoment(tx: Tx, { arrival_date }: BookingFacts, now: D
   return morning > now ? morning : new Date(now.getTime() + EVENTUALLY_MS)
 }
 
-type Return = { payment: Payment; amount_fils: number; reason: 'book_failed' | 'cancelled' | 'excess' | 'operator'; now: Date }
+type Return = { payment: Payment; amount_fils: number; reason: 'book_failed' | 'cancelled' | 'excess' | 'operator' | 'part'; now: Date }
 
 export async function giveBack(tx: Tx, { payment, amount_fils, reason, now }: Return) {
   if (amount_fils <= 0) return
   const refund_id = await insertRefund(tx, { payment_id: payment.id, amount_fils, reason, asked_at: now })
-  if (reason !== 'excess') await markRefunding(tx, payment.id)
+  if (reason !== 'excess' && reason !== 'part') await markRefunding(tx, payment.id)
   // What was paid by hand is paid back by hand: the company is told, and settle-refund records it.
   const task = payment.method === 'card' ? 'refund_payment' : 'notify_company_of_refund'
   await enqueue(tx, task, { refund_id }, { job_key: `refund-${refund_id}` })

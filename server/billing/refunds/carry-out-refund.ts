@@ -59,8 +59,11 @@ async function finish(tx: Tx, refund: DecidedRefund, { theirs: { refund_key }, n
     computed_from: JSON.stringify({ refund_key }),
   })
   await markPaymentRefunded(tx, refund.payment_id)
-  if (refund.reason === 'cancelled' || refund.reason === 'operator' || refund.delayed_at)
-    await enqueue(tx, 'send_booking_email', { booking_id: refund.booking_id, kind: 'refunded' }, { job_key: `refunded-${refund.id}` })
+  const { id: refund_id, booking_id, reason, delayed_at } = refund
+  if (reason === 'book_failed' && !delayed_at) return
+  if (reason === 'excess' && !delayed_at) return
+  const order = { booking_id, kind: 'refunded' as const, ...(reason === 'part' && { refund_id }) }
+  await enqueue(tx, 'send_booking_email', order, { job_key: `refunded-${refund_id}` })
 }
 
 /** May follow a reported success; the refund must then be paid out manually. */

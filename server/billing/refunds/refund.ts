@@ -50,11 +50,11 @@ async function cancelOne(tx: Tx, booking: BookingFacts, { now, in_full, by }: Ca
   if (payment?.state !== 'captured' || !(await cancelBooking(tx, booking, { now, by }))) refuse('INVALID_BOOKING', UNKNOWN)
   const lines = await listFolioLines(tx, booking.id)
   const pending_fils = await readPendingRefund(tx, booking.id)
-  const amount_fils = in_full
-    ? retainedFils(lines, pending_fils)
-    : refundOnCancelling({ booking, lines, pending_fils, today: dubaiDay(now) })
+  const retained_fils = retainedFils(lines, pending_fils)
+  const amount_fils = in_full ? retained_fils : refundOnCancelling({ booking, lines, pending_fils, today: dubaiDay(now) })
   await giveBack(tx, { payment, amount_fils, reason: in_full ? 'operator' : 'cancelled', now })
-  await issueCreditNote(tx, { booking, amount_fils, now })
+  const before_fils = booking.total_fils - retained_fils
+  await issueCreditNote(tx, { booking, amount_fils, before_fils, is_tourism_fee: amount_fils < retained_fils, now })
   await enqueue(tx, 'send_booking_email', { booking_id: booking.id, kind: 'cancelled' }, { job_key: `cancelled-${booking.id}` })
   return amount_fils
 }

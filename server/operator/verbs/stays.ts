@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { readableDirhams } from '#contract/money.ts'
 import { revokeBookingLinks } from '#bookings'
-import { cancelAndRefundIn, settleRefundIn } from '#billing'
+import { cancelAndRefundIn, refundPartIn, settleRefundIn } from '#billing'
 import { checkIn, checkOut, markNoShow } from '#front-desk'
 import { dirhams, reservation, text, yes } from '#operator/flags.ts'
 import { verb } from '#operator/verb.ts'
+import { writeNoteIn } from '#staff-bookings'
 
 const reservation_id = reservation('booking number, such as SDF-240001')
 
@@ -62,6 +63,30 @@ export const stayVerbs = {
       const along = extensions === 0 ? '' : `, and ${extensions} of its extensions`
       const lines = [`${input.reservation_id} is cancelled${along}. ${back}`]
       return { subject: input.reservation_id, detail: { ...input, amount_fils, extensions }, lines }
+    },
+  }),
+  'refund-part': verb({
+    about: 'booking',
+    summary: 'Gives back a part of what was paid, with a credit note; never more than is left of it.',
+    example: 'refund-part SDF-240001 --amount 150.00 --reason "No hot water for a day"',
+    takes: ['reservation_id'],
+    input: z.object({ reservation_id, amount: dirhams('how much, such as 150.00'), reason: text(300, 'why') }),
+    run: async ({ tx, now }, { reservation_id: subject, amount: amount_fils, reason }) => {
+      const { before_fils, after_fils, credit_note } = await refundPartIn(tx, subject, { amount_fils, now })
+      const [refund, left] = [readableDirhams(amount_fils), readableDirhams(after_fils)]
+      const lines = [`AED ${refund} of ${subject} will be refunded to the guest; AED ${left} is left of what was paid.`]
+      return { subject, reason, detail: { amount_fils, before_fils, after_fils, credit_note }, lines }
+    },
+  }),
+  'write-note': verb({
+    about: 'booking',
+    summary: 'Writes a note about a booking for the colleagues; nobody edits it.',
+    example: 'write-note SDF-240001 --text "Arrives after midnight"',
+    takes: ['reservation_id'],
+    input: z.object({ reservation_id, text: text(2000, 'what to remember') }),
+    run: async ({ tx, now, actor }, { reservation_id: subject, text: written }) => {
+      await writeNoteIn(tx, { reservation_id: subject, text: written, by: actor, now })
+      return { subject, detail: { note: written }, lines: [`The note about ${subject} is written.`] }
     },
   }),
   'settle-refund': verb({

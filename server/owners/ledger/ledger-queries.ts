@@ -54,7 +54,7 @@ export async function listSoldStays(tx: Tx, ids: number[]): Promise<StayOfUnit[]
         from folio_lines where booking_id = b.id and kind not in ('payment', 'refund')) as charges,
       (select coalesce(json_agg(json_build_object('amount_fils', g.amount_fils, 'asked_on', (g.asked_at at time zone 'Asia/Dubai')::date::text,
           'is_of_cancelling', coalesce(g.asked_at <= b.closed_at, false)) order by g.id), '[]')
-        from payments p join refunds g on g.payment_id = p.id where p.booking_id = b.id and g.reason in ('cancelled', 'operator')) as refunds,
+        from payments p join refunds g on g.payment_id = p.id where p.booking_id = b.id and g.reason in ('cancelled', 'operator', 'part')) as refunds,
       (select value::int from settings where name = 'management_fee_bp' and valid @> b.arrival_date) as management_fee_bp
     from bookings b join quote_rates r on r.id = b.rate_id
     where b.id = any(${ids}::bigint[])`,

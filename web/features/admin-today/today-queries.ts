@@ -8,7 +8,6 @@ export type Stay = StaysOfDay['arrivals']['stays'][number]
 export type Group = 'arrivals' | 'departures' | 'in_house'
 export const GROUPS: readonly Group[] = ['arrivals', 'departures', 'in_house']
 
-
 export const todayQuery = (api: AdminApi, day: string | undefined) =>
   queryOptions({
     queryKey: ['admin', 'today', day ?? null],

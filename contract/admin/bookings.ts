@@ -1,0 +1,221 @@
+import * as z from 'zod/mini'
+import { BOOKING_STATUSES } from '#contract/bookings.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { ACTIVITY_SOURCES } from '#contract/staff.ts'
+import { aed, aedInput, count, day, moment, reservationId, typed, yesNo } from '#contract/wire.ts'
+
+export const BOOKINGS_PAGE = 50
+/** Counted no further. */
+export const COUNTED_BOOKINGS = 10_000
+export const BOOKING_SOURCES = ['site', 'phone'] as const
+export const BOOKING_SORTS = ['booked', '-booked', 'arrival', '-arrival'] as const
+export const FOLIO_KINDS = [
+  'accommodation',
+  'cleaning_fee',
+  'service_charge',
+  'offer',
+  'coupon',
+  'vat',
+  'tourism_fee',
+  'payment',
+  'refund',
+] as const
+export const REFUND_STATES = ['pending', 'failed', 'done'] as const
+export const REFUND_REASONS = ['book_failed', 'cancelled', 'excess', 'operator', 'part'] as const
+export const TIMELINE_KINDS = [
+  'held',
+  'paid',
+  'confirmed',
+  'checked_in',
+  'refund_decided',
+  'refund_done',
+  'refund_failed',
+  'cancelled',
+  'expired',
+  'departed',
+  'logged',
+] as const
+
+const Filter = {
+  q: z.optional(typed(80)),
+  status: z.optional(z.enum(BOOKING_STATUSES)),
+  from: z.optional(day), // of arrival, both included
+  to: z.optional(day),
+  home: z.optional(typed(120)), // a slug
+  area: z.optional(typed(120)), // a slug
+  source: z.optional(z.enum(BOOKING_SOURCES)),
+  unpaid: z.optional(yesNo),
+  sort: z._default(z.enum(BOOKING_SORTS), '-booked'),
+}
+
+const Stay = z.object({
+  reservation_id: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  source: z.enum(BOOKING_SOURCES),
+  guest_name: z.string(),
+  guest_email: z.string(),
+  guest_phone_number: z.string(),
+  home: z.string(),
+  area: z.string(),
+  unit: z.string(),
+  arrival_date: day,
+  departure_date: day,
+  no_of_nights: z.int(),
+  guests: z.int(),
+  booking_date: moment,
+  total: aed,
+  paid: aed, // less what was refunded
+})
+
+const Entry = z.object({
+  at: moment,
+  kind: z.enum(TIMELINE_KINDS),
+  amount: z.nullable(aed),
+  /** Of a guest who checked in. */
+  name: z.nullable(z.string()),
+  /** Of an entry of the log. */
+  log: z.nullable(
+    z.object({
+      actor: z.string(),
+      source: z.enum(ACTIVITY_SOURCES),
+      verb: z.string(),
+      reason: z.nullable(z.string()),
+      before: z.nullable(z.record(z.string(), z.unknown())),
+      after: z.nullable(z.record(z.string(), z.unknown())),
+    }),
+  ),
+})
+
+export const bookings_desk = {
+  listStaffBookings: endpoint({
+    method: 'GET',
+    path: '/api/admin/bookings/',
+    tag: 'Admin',
+    summary: 'Bookings by number, name, telephone, e-mail, home or unit, filtered and sorted',
+    access: 'staff:bookings',
+    input: z.object({ ...Filter, page: z._default(count(1, 200), 1) }),
+    output: z.object({
+      bookings: z.array(Stay),
+      total_count: z.int(), // COUNTED_BOOKINGS + 1: more than that
+      areas: z.array(z.object({ slug: z.string(), name: z.string() })),
+    }),
+    success: 'OK',
+    errors: ['INVALID_DATES'],
+  }),
+  exportStaffBookings: endpoint({
+    method: 'GET',
+    path: '/api/admin/bookings/csv/',
+    tag: 'Admin',
+    summary: 'The filtered bookings as CSV, at most ten thousand',
+    access: 'staff:bookings',
+    input: z.object(Filter),
+    output: 'file',
+    success: 'OK',
+    errors: ['INVALID_DATES'],
+  }),
+  readBookingSheet: endpoint({
+    method: 'GET',
+    path: '/api/admin/bookings/sheet/',
+    tag: 'Admin',
+    summary: 'Everything about one booking: stay, money, party, documents, notes and what happened',
+    access: 'staff:bookings',
+    input: z.object({ reservation_id: reservationId }),
+    output: z.object({
+      ...Stay.shape,
+      home_slug: z.string(),
+      infants: z.boolean(),
+      is_refundable: z.boolean(),
+      refundable_until: z.nullable(day),
+      expires_at: moment, // of the payment window
+      created_by: z.nullable(z.string()),
+      extends: z.nullable(z.string()),
+      extensions: z.array(z.string()),
+      refunded: aed, // decided or carried out
+      balance: aed, // still to be paid
+      retained: aed, // at most this can be given back
+      is_cancellable: z.boolean(),
+      folio: z.array(z.object({ id: z.int(), kind: z.enum(FOLIO_KINDS), amount: aed, written_at: moment })),
+      payment: z.nullable(
+        z.object({
+          state: z.enum(['captured', 'closed', 'failed', 'refunded', 'refunding', 'started']),
+          method: z.enum(['card', 'transfer', 'cash']),
+          reference: z.nullable(z.string()),
+          captured_at: z.nullable(moment),
+        }),
+      ),
+      refunds: z.array(
+        z.object({
+          id: z.int(),
+          amount: aed,
+          reason: z.enum(REFUND_REASONS),
+          state: z.enum(REFUND_STATES),
+          asked_at: moment,
+          done_at: z.nullable(moment),
+        }),
+      ),
+      documents: z.array(z.object({ kind: z.enum(['receipt', 'invoice', 'credit_note']), number: z.string(), issued_on: z.nullable(day) })),
+      party: z.array(z.object({ position: z.int(), name: z.nullable(z.string()), completed_at: z.nullable(moment) })),
+      notes: z.array(z.object({ id: z.int(), text: z.string(), author: z.string(), written_at: moment })),
+      timeline: z.array(Entry),
+    }),
+    success: 'OK',
+    errors: ['INVALID_BOOKING'],
+  }),
+  downloadStaffDocument: endpoint({
+    method: 'GET',
+    path: '/api/admin/bookings/document/',
+    tag: 'Admin',
+    summary: 'A receipt, an invoice or a credit note of a booking, by its number',
+    access: 'staff:bookings',
+    input: z.object({ reservation_id: reservationId, number: typed(40) }),
+    output: 'file',
+    success: 'OK',
+    errors: ['INVALID_BOOKING'],
+  }),
+  refundPart: endpoint({
+    method: 'POST',
+    path: '/api/admin/bookings/refund/',
+    tag: 'Admin',
+    summary: 'Give back a part of what was paid, of a live or a past stay, with a credit note; never more than is left',
+    access: 'staff:refunds',
+    needs_proof: true,
+    input: z.object({ reservation_id: reservationId, amount: aedInput.check(z.minimum(1)), reason: typed(300) }),
+    output: z.object({ refund: aed, before: aed, after: aed }), // what is left of what was paid
+    success: 'OK',
+    errors: ['INVALID_BOOKING', 'REFUND_TOO_MUCH'],
+  }),
+  previewStaffCancelling: endpoint({
+    method: 'GET',
+    path: '/api/admin/bookings/cancel/',
+    tag: 'Admin',
+    summary: 'What cancelling a booking and its later extensions would give back, by the terms and in full',
+    access: 'staff:refunds',
+    input: z.object({ reservation_id: reservationId }),
+    output: z.object({ paid: aed, by_terms: aed, in_full: aed, extensions: z.int() }),
+    success: 'OK',
+    errors: ['INVALID_BOOKING'],
+  }),
+  cancelForGuest: endpoint({
+    method: 'POST',
+    path: '/api/admin/bookings/cancel/',
+    tag: 'Admin',
+    summary: 'Cancel a booking and its later extensions, and refund by the terms of each or in full',
+    access: 'staff:refunds',
+    needs_proof: true,
+    input: z.object({ reservation_id: reservationId, in_full: yesNo, reason: typed(300) }),
+    output: z.object({ refund: aed }),
+    success: 'OK',
+    errors: ['INVALID_BOOKING'],
+  }),
+  writeNote: endpoint({
+    method: 'POST',
+    path: '/api/admin/bookings/notes/',
+    tag: 'Admin',
+    summary: 'Write a note about a booking; nobody edits it',
+    access: 'staff:bookings',
+    input: z.object({ reservation_id: reservationId, text: typed(2000) }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['INVALID_BOOKING'],
+  }),
+}

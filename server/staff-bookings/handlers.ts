@@ -1,0 +1,22 @@
+import type { bookings_desk } from '#contract/admin/bookings.ts'
+import type { Handlers } from '#core/context.ts'
+import { actorOf } from '#staff'
+import { exportStaffBookings, listStaffBookings } from './list.ts'
+import { cancelForGuest, previewStaffCancelling, refundPart } from './refunds.ts'
+import { downloadStaffDocument, readBookingSheet } from './sheet.ts'
+import { writeNoteIn } from './write-note.ts'
+
+export const staffBookingsHandlers = {
+  listStaffBookings,
+  exportStaffBookings,
+  readBookingSheet,
+  downloadStaffDocument,
+  refundPart,
+  previewStaffCancelling,
+  cancelForGuest,
+  writeNote: async (note, call) => {
+    const { db, now } = call
+    await db.transaction().execute(async (tx) => await writeNoteIn(tx, { ...note, by: await actorOf(tx, call), now }))
+    return {}
+  },
+} satisfies Handlers<keyof typeof bookings_desk>

@@ -1,0 +1,2 @@
+export { staffBookingsHandlers } from './handlers.ts'
+export { writeNoteIn } from './write-note.ts'

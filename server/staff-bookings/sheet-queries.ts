@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { REFUND_REASONS, REFUND_STATES, FOLIO_KINDS } from '#contract/admin/bookings.ts'
+import type { Lang } from '#contract/constants.ts'
+import { aed, day } from '#contract/wire.ts'
+import { PaymentState } from '#billing'
+import { rowsOf, type Db } from '#db'
+import { InvoiceDocument } from '#outside/pdf'
+import { homeOf, STAY, StayRow } from './list-queries.ts'
+
+const Head = z.extend(StayRow, {
+  id: z.int(),
+  home_slug: z.string(),
+  infants: z.boolean(),
+  is_refundable: z.boolean(),
+  refundable_until: z.nullable(day),
+  expires_at: z.date(),
+  confirmed_at: z.nullable(z.date()),
+  closed_at: z.nullable(z.date()),
+  created_by: z.nullable(z.string()),
+  extends: z.nullable(z.string()),
+  extensions: z.array(z.string()),
+})
+export type Head = z.output<typeof Head>
+
+export async function readHead(db: Db, reservation_id: string, lang: Lang): Promise<Head | undefined> {
+  const { rows } = await rowsOf(Head)`
+    select ${STAY}, b.id, rc.slug as home_slug, b.infants, b.is_refundable, b.refundable_until, b.expires_at, b.confirmed_at, b.closed_at,
+      (select first_name || ' ' || last_name from users where id = b.created_by) as created_by,
+      (select reservation_id from bookings where id = b.extends_id) as extends,
+      array(select reservation_id from bookings where extends_id = b.id and confirmed_at is not null order by id) as extensions
+    from bookings b ${homeOf(lang)} where b.reservation_id = ${reservation_id}`.execute(db)
+  return rows[0]
+}
+
+const FolioRow = z.object({ id: z.int(), kind: z.enum(FOLIO_KINDS), amount: aed, written_at: z.date() })
+
+export async function listFolio(db: Db, booking_id: number) {
+  const { rows } = await rowsOf(FolioRow)`
+    select id, kind, fils as amount, written_at from folio_lines where booking_id = ${booking_id} order by id`.execute(db)
+  return rows
+}
+
+const PaymentRow = z.object({
+  state: PaymentState,
+  method: z.enum(['card', 'transfer', 'cash']),
+  reference: z.nullable(z.string()),
+  captured_at: z.nullable(z.date()),
+})
+
+export async function readPayment(db: Db, booking_id: number) {
+  const { rows } = await rowsOf(PaymentRow)`
+    select state, method, reference, captured_at from payments where booking_id = ${booking_id}`.execute(db)
+  return rows[0] ?? null
+}
+
+const RefundRow = z.object({
+  id: z.int(),
+  amount: aed,
+  reason: z.enum(REFUND_REASONS),
+  state: z.enum(REFUND_STATES),
+  asked_at: z.date(),
+  failed_at: z.nullable(z.date()),
+  done_at: z.nullable(z.date()),
+})
+export type RefundRow = z.output<typeof RefundRow>
+
+export async function listRefunds(db: Db, booking_id: number): Promise<RefundRow[]> {
+  const { rows } = await rowsOf(RefundRow)`
+    select r.id, r.amount_fils as amount, r.reason, r.asked_at, r.failed_at, r.done_at,
+      case when r.done_at is not null then 'done' when r.failed_at is not null then 'failed' else 'pending' end as state
+    from refunds r join payments p on p.id = r.payment_id where p.booking_id = ${booking_id} order by r.id`.execute(db)
+  return rows
+}
+
+const DocumentRow = z.object({ kind: z.enum(['invoice', 'credit_note']), number: z.string(), issued_on: day })
+
+export async function listDocuments(db: Db, booking_id: number) {
+  const { rows } = await rowsOf(DocumentRow)`
+    select kind, invoice_number as number, issued_on from invoices where booking_id = ${booking_id} order by issued_on, invoice_number`.execute(
+    db,
+  )
+  return rows
+}
+
+const Stored = z.object({ document: InvoiceDocument })
+
+export async function findStoredDocument(db: Db, booking_id: number, number: string) {
+  const { rows } = await rowsOf(Stored)`
+    select document from invoices where booking_id = ${booking_id} and invoice_number = ${number}`.execute(db)
+  return rows[0]?.document
+}
+
+const Registered = z.object({ position: z.int(), name: z.nullable(z.string()), completed_at: z.nullable(z.date()) })
+export type Registered = z.infer<typeof Registered>
+
+export async function listParty(db: Db, booking_id: number): Promise<Registered[]> {
+  const { rows } = await rowsOf(Registered)`
+    select position, nullif(trim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')), '') as name, completed_at
+    from check_in_guests where booking_id = ${booking_id} order by position`.execute(db)
+  return rows
+}

@@ -1,0 +1,76 @@
+import { listActivity } from '#activity'
+import { makeReceipt, readPendingRefund, retainedFils } from '#billing'
+import { findBookingByNumber, listFolioLines } from '#bookings'
+import type { FileOutput } from '#contract/endpoint.ts'
+import type { PersonCall } from '#core/context.ts'
+import { refuse } from '#core/refuse.ts'
+import type { Db } from '#db'
+import { renderPdf } from '#outside/pdf'
+import { listNotes } from './notes-queries.ts'
+import { findStoredDocument, listDocuments, listFolio, listParty, listRefunds, readHead, readPayment, type Head } from './sheet-queries.ts'
+import { timelineOf } from './timeline.ts'
+
+const ENTRIES = 500
+
+/** Refuses INVALID_BOOKING. */
+export async function readBookingSheet({ reservation_id }: { reservation_id: string }, { db, lang }: PersonCall) {
+  const head = (await readHead(db, reservation_id, lang)) ?? refuse('INVALID_BOOKING')
+  const [money, documents, party, notes, entries] = await Promise.all([
+    readMoney(db, head),
+    listDocuments(db, head.id),
+    listParty(db, head.id),
+    listNotes(db, 'booking', reservation_id),
+    listActivity(db, { subject_kind: 'booking', subject: reservation_id }, { limit: ENTRIES }),
+  ])
+  const { captured, refunds, ...amounts } = money
+  const { id: _id, confirmed_at, closed_at: _closed_at, ...shown } = head
+  const receipt = { kind: 'receipt' as const, number: reservation_id, issued_on: null }
+  return {
+    ...shown,
+    ...amounts,
+    refunds: refunds.map(({ failed_at: _failed_at, ...refund }) => refund),
+    is_cancellable: amounts.paid > 0 && (head.status === 'confirmed' || head.status === 'arrived'),
+    documents: [...(confirmed_at ? [receipt] : []), ...documents],
+    party,
+    notes,
+    timeline: timelineOf({ head, captured, refunds, party, entries: entries.toReversed() }),
+  }
+}
+
+async function readMoney(db: Db, { id, total, status }: Head) {
+  const [lines, pending_fils, payment, refunds, folio] = await Promise.all([
+    listFolioLines(db, id),
+    readPendingRefund(db, id),
+    readPayment(db, id),
+    listRefunds(db, id),
+    listFolio(db, id),
+  ])
+  const sumOf = (kind: string) => lines.filter((line) => line.kind === kind).reduce((sum, { fils }) => sum + fils, 0)
+  const paid = -sumOf('payment')
+  const is_over = status === 'cancelled' || status === 'expired'
+  return {
+    paid,
+    refunded: sumOf('refund') + pending_fils,
+    retained: retainedFils(lines, pending_fils),
+    balance: is_over ? 0 : Math.max(0, total - paid),
+    captured: payment?.captured_at ? { at: payment.captured_at, amount: paid } : null,
+    payment,
+    refunds,
+    folio,
+  }
+}
+
+const NAMES = { receipt: 'Booking Receipt', invoice: 'Booking Invoice', credit_note: 'Credit Note' }
+
+/** Refuses INVALID_BOOKING, also without such a document. */
+export async function downloadStaffDocument(
+  { reservation_id, number }: { reservation_id: string; number: string },
+  { db, now }: PersonCall,
+): Promise<FileOutput> {
+  const booking = (await findBookingByNumber(db, reservation_id)) ?? refuse('INVALID_BOOKING')
+  const is_receipt = number === reservation_id && booking.confirmed_at !== null
+  const shown = is_receipt
+    ? await makeReceipt(db, booking, now)
+    : ((await findStoredDocument(db, booking.id, number)) ?? refuse('INVALID_BOOKING'))
+  return { name: `${NAMES[shown.kind]} ${number}.pdf`, type: 'application/pdf', bytes: await renderPdf('invoice', shown) }
+}

@@ -1,0 +1,52 @@
+import type { TIMELINE_KINDS } from '#contract/admin/bookings.ts'
+import type { Entry } from '#activity'
+import type { Head, RefundRow, Registered } from './sheet-queries.ts'
+
+type Happened = {
+  at: Date
+  kind: (typeof TIMELINE_KINDS)[number]
+  amount: number | null
+  name: string | null
+  log: Pick<Entry, 'actor' | 'source' | 'verb' | 'reason' | 'before' | 'after'> | null
+}
+
+type Parts = {
+  head: Head
+  captured: { at: Date; amount: number } | null
+  refunds: RefundRow[]
+  party: Registered[]
+  entries: Entry[]
+}
+
+/** Everything that happened, the oldest first. */
+export function timelineOf({ head, captured, refunds, party, entries }: Parts): Happened[] {
+  const { booking_date, confirmed_at, closed_at, status, total } = head
+  const is_over = status === 'cancelled' || status === 'expired' || status === 'departed'
+  return [
+    happened('held', booking_date, { amount: total }),
+    ...(captured ? [happened('paid', captured.at, { amount: captured.amount })] : []),
+    ...(confirmed_at ? [happened('confirmed', confirmed_at)] : []),
+    ...party.flatMap(({ name, completed_at }) => (completed_at ? [happened('checked_in', completed_at, { name })] : [])),
+    ...refunds.flatMap(refundEvents),
+    ...(is_over && closed_at ? [happened(status, closed_at)] : []),
+    ...entries.map(logged),
+  ].toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+const happened = (kind: Happened['kind'], at: Date, more: Partial<Happened> = {}): Happened => ({
+  at,
+  kind,
+  amount: null,
+  name: null,
+  log: null,
+  ...more,
+})
+
+const refundEvents = ({ amount, asked_at, failed_at, done_at }: RefundRow): Happened[] => [
+  happened('refund_decided', asked_at, { amount }),
+  ...(failed_at ? [happened('refund_failed', failed_at, { amount })] : []),
+  ...(done_at ? [happened('refund_done', done_at, { amount })] : []),
+]
+
+const logged = ({ happened_at, actor, source, verb, reason, before, after }: Entry): Happened =>
+  happened('logged', happened_at, { log: { actor, source, verb, reason, before, after } })

@@ -1,0 +1,90 @@
+import { ADMIN_MESSAGES, enterAdmin } from './admin.ts'
+import { expectNothingFound } from './axe.ts'
+import { expect, freeHome, newGuest, ownDays, settled, test } from './fixtures.ts'
+
+/** Nights before those of the journeys that book by themselves. */
+const beforeOthers = (info: Parameters<typeof ownDays>[0], days: number) => ({ days_ahead: ownDays(info, 0) - days, bundle: 2 })
+
+test('a booking is found by its telephone number in another spelling, read, and gets a note', async ({ page, address, lang }, info) => {
+  const { bookings, phone_booking, frame } = ADMIN_MESSAGES[lang]
+  const guest = newGuest(lang)
+  const home = await freeHome(page, beforeOthers(info, 60))
+  const chosen = new URLSearchParams({ from: home.from, to: home.to, home: home.slug }).toString()
+  await enterAdmin(page, `/admin/new-booking?${chosen}`, { email: 'salem@example.com', address })
+  await page.getByRole('radio', { name: new RegExp(`^${phone_booking.non_refundable}`) }).check()
+  await page.getByLabel(phone_booking.pays_by).selectOption('transfer')
+  await page.getByLabel(phone_booking.reference.transfer).fill('FT 4712')
+  await page.getByLabel(phone_booking.first_name).fill(guest.first_name)
+  await page.getByLabel(phone_booking.last_name).fill(guest.last_name)
+  await page.locator('input[name=phone_number]').fill(guest.phone)
+  await page.getByLabel(phone_booking.email, { exact: true }).fill(guest.email)
+  await page.getByRole('button', { name: phone_booking.submit.transfer }).click()
+  await expect(page.getByText(phone_booking.done.booked_line(guest.email))).toBeVisible()
+
+  await page.getByRole('link', { name: frame.pages.bookings }).click()
+  const list = page.getByRole('search', { name: bookings.filters })
+  await list
+    .getByLabel(bookings.search)
+    .fill(`00${guest.international.slice(1, 4)} ${guest.international.slice(4, 6)} ${guest.international.slice(6)}`)
+  await expect(page.getByRole('status').filter({ hasText: bookings.count(1, 10_000) })).toBeVisible()
+  await settled(page)
+  await expectNothingFound(page)
+  await page.getByRole('link', { name: /^SDF-/ }).click()
+  const sheet = page.getByRole('article')
+  await expect(sheet.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(sheet).toContainText(guest.email)
+  await expect(sheet).toContainText('FT 4712')
+  await sheet.getByLabel(bookings.sheet.note_label).fill('Arrives after midnight')
+  await sheet.getByRole('button', { name: bookings.sheet.note_send }).click()
+  await expect(
+    sheet.getByRole('listitem').filter({ hasText: 'Salem Al Ketbi' }).filter({ hasText: 'Arrives after midnight' }).first(),
+  ).toBeVisible()
+  await expectNothingFound(page)
+  await page.goBack()
+  await expect(sheet).toHaveCount(0)
+  await expect(list.getByLabel(bookings.search)).not.toHaveValue('')
+})
+
+test('a part is refunded: before and after, the e-mail and the credit note; without the right there is no button', async ({
+  page,
+  address,
+  lang,
+}, info) => {
+  const { bookings, phone_booking, frame } = ADMIN_MESSAGES[lang]
+  const { actions, sheet: labels } = bookings
+  const guest = newGuest(lang)
+  const home = await freeHome(page, beforeOthers(info, 30))
+  const chosen = new URLSearchParams({ from: home.from, to: home.to, home: home.slug }).toString()
+  await enterAdmin(page, `/admin/new-booking?${chosen}`, { email: 'noor@example.com', address })
+  await page.getByRole('radio', { name: new RegExp(`^${phone_booking.refundable}`) }).check()
+  await page.getByLabel(phone_booking.pays_by).selectOption('cash')
+  await page.getByLabel(phone_booking.reference.cash).fill('Receipt 7')
+  await page.getByLabel(phone_booking.first_name).fill(guest.first_name)
+  await page.getByLabel(phone_booking.last_name).fill(guest.last_name)
+  await page.locator('input[name=phone_number]').fill(guest.phone)
+  await page.getByLabel(phone_booking.email, { exact: true }).fill(guest.email)
+  await page.getByRole('button', { name: phone_booking.submit.cash }).click()
+  const heading = page.getByRole('heading', { name: /SDF-\d+/ })
+  await expect(heading).toBeVisible()
+  const number = /SDF-\d+/.exec(await heading.innerText())?.[0] ?? ''
+
+  await page.goto(address(`/admin/bookings?booking=${number}`))
+  await settled(page)
+  const sheet = page.getByRole('article')
+  await sheet.getByRole('button', { name: actions.refund }).click()
+  const dialog = page.getByRole('dialog', { name: actions.refund })
+  await dialog.getByRole('button', { name: actions.send_refund }).click()
+  await expect(dialog.getByLabel(actions.amount)).toBeFocused()
+  await dialog.getByLabel(actions.amount).fill('12.50')
+  await dialog.getByLabel(frame.reason.label).fill('No hot water')
+  await expectNothingFound(page)
+  await dialog.getByRole('button', { name: actions.send_refund }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(sheet.getByRole('button', { name: new RegExp(labels.document_kinds.credit_note) })).toBeVisible()
+  await expect(sheet).toContainText('No hot water')
+  await expect(sheet).toContainText('12.50')
+
+  await enterAdmin(page, `/admin/bookings?booking=${number}`, { email: 'salem@example.com', address })
+  await expect(sheet).toContainText('No hot water')
+  await expect(sheet.getByRole('button', { name: actions.refund })).toHaveCount(0)
+})

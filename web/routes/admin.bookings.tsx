@@ -1,0 +1,40 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { adminApi } from '#admin/admin-api.ts'
+import { ADMIN_PAGE } from '#admin/admin-page.ts'
+import { adminMessages } from '#api/app.ts'
+import { BookingsPage } from '#features/admin-bookings/bookings-page.tsx'
+import { bookingsQuery, sheetQuery } from '#features/admin-bookings/bookings-queries.ts'
+import { readBookingsUrl } from '#features/admin-bookings/bookings-url.ts'
+import { pageHead } from '#frame/head.ts'
+
+export const Route = createFileRoute('/admin/bookings')({
+  staticData: ADMIN_PAGE,
+  validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
+  beforeLoad: async ({ context }) => {
+    const { guardRight } = await import('#admin/guard-right.ts')
+    await guardRight(context, 'bookings')
+  },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, api }, deps }) => {
+    const url = readBookingsUrl(deps)
+    const { booking } = url
+    await Promise.all([
+      queryClient.prefetchQuery(bookingsQuery(adminApi(api), url)),
+      ...(booking === undefined ? [] : [queryClient.prefetchQuery(sheetQuery(adminApi(api), booking))]),
+    ])
+  },
+  head: ({ match }) =>
+    pageHead({ app: match.context, path: match.pathname, title: adminMessages(match.context).bookings.title, is_private: true }),
+  component: Bookings,
+})
+
+function Bookings() {
+  const url = readBookingsUrl(Route.useSearch())
+  const navigate = useNavigate({ from: Route.fullPath })
+  return (
+    <BookingsPage
+      url={url}
+      onChange={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })}
+    />
+  )
+}
