@@ -1,3 +1,4 @@
+import { thousands } from '#contract/messages/thousands.ts'
 import { ADMIN_MESSAGES, enterAdmin } from './admin.ts'
 import { expectNothingFound } from './axe.ts'
 import { expect, ownStay, settled, test } from './fixtures.ts'
@@ -23,7 +24,7 @@ test('a quarter more for three homes and four nights, by keys alone, and undone'
   await page.getByLabel(frame.reason.label).fill(reason)
   await page.keyboard.press('Enter')
   await expect(page.getByText(chosen.done(12))).toBeVisible()
-  await expect(cell(1, 2)).toHaveText(String(Math.round(Number(before) * 1.25)))
+  await expect(cell(1, 2)).toHaveText(thousands(Math.round(Number(before?.replace(',', '')) * 1.25)))
   await page.getByRole('button', { name: history.undo_of(reason) }).click()
   await expect(cell(1, 2)).toHaveText(before ?? '')
 })

@@ -85,6 +85,7 @@ function watchTraffic(page: Page) {
   const seen: Traffic = { on_their_way: new Set(), last_ms: Date.now() }
   traffic.set(page, seen)
   const note = (act: (request: Request) => void) => (request: Request) => {
+    if (request.resourceType() === 'eventsource') return // open as long as the page
     act(request)
     seen.last_ms = Date.now()
   }

@@ -66,7 +66,7 @@ select
       join refunds g on g.payment_id = p.id
     where
       p.booking_id = b.id
-      and g.reason in ('cancelled', 'operator')
+      and g.reason in ('cancelled', 'operator', 'part')
   ) as refunds,
   (
     select

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/control-has-associated-label -- a grid is what a table is called whose cells are chosen by keys; its heads are named by their buttons */
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { thousands } from '#contract/messages/thousands.ts'
 import { filsOf } from '#contract/money.ts'
 import { useAdminMessages, useApp } from '#api/app.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -131,7 +132,7 @@ function RateCell({ home, night, cell, is_chosen, is_stop, onChoose, onEnter }: 
       }}
       onPointerEnter={onEnter}
     >
-      {rate === null ? '–' : Math.round(filsOf(rate) / 100)}
+      {rate === null ? '–' : thousands(Math.floor(filsOf(rate) / 100))}
     </td>
   )
 }

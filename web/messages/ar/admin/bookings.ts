@@ -75,7 +75,7 @@ export const bookings: AdminMessages['bookings'] = {
       coupon: 'قسيمة',
       vat: 'ضريبة القيمة المضافة',
       tourism_fee: 'درهم السياحة',
-      payment: 'دفعة',
+      payment: 'مبلغ مدفوع',
       refund: 'مبلغ مردود',
     },
     payment: 'الدفع',

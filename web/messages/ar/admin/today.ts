@@ -101,7 +101,7 @@ export const today: AdminMessages['today'] = {
       refund_failed: 'تعذّر ردّ المبلغ لدى البنك',
       refund_late: 'لم يُردّ المبلغ منذ يوم',
       refund_by_hand: 'مبلغ يُردّ يدويًا',
-      payment_unsettled: 'تعذّرت تسوية الدفعة',
+      payment_unsettled: 'تعذّرت تسوية مبلغ مدفوع',
       job_failed: 'توقفت المحاولات',
       registration_open: 'ضيوف غير مسجلين',
       permit_ending: 'التصريح ينتهي قريبًا',
