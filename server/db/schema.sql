@@ -1132,20 +1132,6 @@ create table sealed_files (
   constraint sealed_files_pkey PRIMARY KEY (name)
 );
 
-create table sent_messages (
-  id bigint generated always as identity,
-  booking_id bigint not null,
-  kind text not null,
-  channel text not null,
-  recipient text not null,
-  subject text not null,
-  sent_at timestamp with time zone not null,
-  constraint sent_messages_pkey PRIMARY KEY (id),
-  constraint sent_messages_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
-  constraint sent_messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text])))
-);
-CREATE INDEX sent_messages_booking ON public.sent_messages USING btree (booking_id, id);
-
 create table sessions (
   token_hash bytea not null,
   refresh_hash bytea not null,

@@ -800,16 +800,6 @@ export interface SealedFiles {
   put_at: Date;
 }
 
-export interface SentMessages {
-  booking_id: number;
-  channel: string;
-  id: Generated<number>;
-  kind: string;
-  recipient: string;
-  sent_at: Date;
-  subject: string;
-}
-
 export interface Sessions {
   created_at: Date;
   expires_at: Date;
@@ -1067,7 +1057,6 @@ export interface DB {
   "sandbox_bank.intents": SandboxBankIntents;
   "sandbox_bank.refunds": SandboxBankRefunds;
   sealed_files: SealedFiles;
-  sent_messages: SentMessages;
   sessions: Sessions;
   settings: Settings;
   site_visits: SiteVisits;

@@ -86,8 +86,12 @@ export async function emptyStays(tx: Tx, id: number): Promise<number> {
     update invoices set document = document || jsonb_build_object('recipient', document -> 'recipient' || '{"email": "", "phone_number": ""}')
     where booking_id in (select id from bookings where user_id = ${id})`.execute(tx)
   const own = sql`select id from bookings where user_id = ${id}`
-  for (const table of ['check_in_links', 'booking_links', 'booking_codes'] as const)
+  for (const table of ['check_in_links', 'booking_links', 'booking_codes', 'payment_links'] as const)
     await sql`delete from ${sql.table(table)} where booking_id in (${own})`.execute(tx)
+  await sql`update check_ins set note = null where booking_id in (${own})`.execute(tx)
+  await sql`delete from notes where subject_kind = 'booking' and subject in (select reservation_id from bookings where user_id = ${id})`.execute(
+    tx,
+  )
   await sql`update check_in_guests set email = null, first_name = null, last_name = null
     where booking_id in (${own}) and completed_at is null`.execute(tx)
   const { rows } = await rowsOf(Registered)`
@@ -107,8 +111,7 @@ export const insertErasure = (tx: Tx, erasure: { user_id: number; erased_at: Dat
 export async function deleteUnneeded(tx: Tx, id: number): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     delete from users u where id = ${id} and not exists (select from bookings where user_id = u.id)
-      and not exists (select from ownerships where owner_id = u.id) and not exists (select from statement_lines where owner_id = u.id)`.execute(
-    tx,
-  )
+      and not exists (select from ownerships where owner_id = u.id) and not exists (select from statement_lines where owner_id = u.id)
+      and not exists (select from staff where user_id = u.id)`.execute(tx)
   return numAffectedRows > 0n
 }

@@ -23,15 +23,3 @@ create index notes_subject on notes (subject_kind, subject, id);
 -- A part of what was paid is given back while the stay goes on, or after it.
 alter table refunds drop constraint refunds_reason_check,
   add constraint refunds_reason_check check (reason in ('book_failed', 'cancelled', 'excess', 'operator', 'part'));
-
--- What was sent about a booking; 'kind' is the e-mail's own, such as 'confirmed' or 'check_in'.
-create table sent_messages (
-  id bigint generated always as identity primary key,
-  booking_id bigint not null references bookings,
-  kind text not null,
-  channel text not null check (channel in ('email', 'sms')),
-  recipient text not null,
-  subject text not null,
-  sent_at timestamptz not null
-);
-create index sent_messages_booking on sent_messages (booking_id, id);

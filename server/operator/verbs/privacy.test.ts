@@ -111,6 +111,22 @@ test('erase-person leaves the name on invoices and in the register, says so, and
   })
 })
 
+test('what colleagues noted about a stay goes with the person', async () => {
+  const there = await afterTheStay()
+  const { rows } = await there.pool.query(`select id, reservation_id from bookings where guest_email = $1 order by id limit 1`, [SARA])
+  granted(await there.salem.call('writeNote', { reservation_id: rows[0]?.reservation_id, text: 'Sara Mitchell comes late' }))
+  await there.pool.query(
+    `insert into check_ins (booking_id, at, id_seen, key_given, deposit_fils, note) values ($1, now(), true, true, 0, 'Sara has two keys')
+     on conflict (booking_id) do update set note = excluded.note`,
+    [rows[0]?.id],
+  )
+  await there.operate('erase-person', `--email=${SARA}`, '--reason=Asked by letter')
+  const noted = await there.pool.query(
+    'select (select count(*)::int from notes) as notes, (select count(note)::int from check_ins) as check_ins',
+  )
+  expect(noted.rows).toEqual([{ notes: 0, check_ins: 0 }])
+})
+
 test('invoices are anonymised after the retention period of the tax law, not a day earlier', async () => {
   const there = await afterTheStay()
   await there.operate('erase-person', `--email=${SARA}`, '--reason=Asked by letter')
