@@ -30,7 +30,7 @@ function Side() {
   const { frame } = useAdminMessages()
   const { first_name, last_name, may } = useStaff()
   return (
-    <aside className="admin-side flex items-center gap-3 border-line bg-white px-3 py-2 max-md:border-b md:flex-col md:items-stretch md:gap-5 md:border-e md:py-5 print:hidden">
+    <aside className="admin-side flex items-center gap-3 border-line bg-white px-3 py-2 max-md:flex-wrap max-md:border-b md:flex-col md:items-stretch md:gap-5 md:border-e md:py-5 print:hidden">
       <Link to="/admin" aria-label={frame.home} className="rounded-ctl px-2.5 py-1.5 text-gulf-900">
         <Logo name={messages.shell.brand} />
       </Link>
@@ -46,7 +46,7 @@ function Side() {
       {may('bookings') && (
         <Link to="/admin/new-booking" className={buttonClass('primary', 'small', 'max-md:ms-auto')}>
           <Plus size={17} aria-hidden />
-          {frame.new_booking}
+          <span className="max-md:sr-only">{frame.new_booking}</span>
         </Link>
       )}
       <div className="flex items-center gap-1 md:ms-0 md:mt-auto md:grid md:gap-0.5">
