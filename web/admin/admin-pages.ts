@@ -1,4 +1,4 @@
-import { Banknote, BookOpenText, CalendarCheck, History, UsersRound, type LucideIcon } from 'lucide-react'
+import { Banknote, BookOpenText, CalendarCheck, History, IdCard, type LucideIcon } from 'lucide-react'
 import type { StaffRight } from '#contract/staff.ts'
 
 type Page = {
@@ -13,6 +13,6 @@ export const ADMIN_PAGES: readonly Page[] = [
   { to: '/admin', name: 'today', icon: CalendarCheck, right: 'bookings' },
   { to: '/admin/bookings', name: 'bookings', icon: BookOpenText, right: 'bookings' },
   { to: '/admin/rates', name: 'rates', icon: Banknote, right: 'prices' },
-  { to: '/admin/team', name: 'team', icon: UsersRound, right: 'team' },
+  { to: '/admin/team', name: 'team', icon: IdCard, right: 'team' },
   { to: '/admin/activity', name: 'activity', icon: History, right: 'team' },
 ]
