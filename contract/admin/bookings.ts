@@ -48,7 +48,7 @@ const Filter = {
   sort: z._default(z.enum(BOOKING_SORTS), '-booked'),
 }
 
-const Stay = z.object({
+export const StaffBooking = z.object({
   reservation_id: z.string(),
   status: z.enum(BOOKING_STATUSES),
   source: z.enum(BOOKING_SOURCES),
@@ -95,7 +95,7 @@ export const bookings_desk = {
     access: 'staff:bookings',
     input: z.object({ ...Filter, page: z._default(count(1, 200), 1) }),
     output: z.object({
-      bookings: z.array(Stay),
+      bookings: z.array(StaffBooking),
       total_count: z.int(), // COUNTED_BOOKINGS + 1: more than that
       areas: z.array(z.object({ slug: z.string(), name: z.string() })),
     }),
@@ -121,7 +121,7 @@ export const bookings_desk = {
     access: 'staff:bookings',
     input: z.object({ reservation_id: reservationId }),
     output: z.object({
-      ...Stay.shape,
+      ...StaffBooking.shape,
       home_slug: z.string(),
       infants: z.boolean(),
       is_refundable: z.boolean(),

@@ -1,30 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
-import { COUNTED_BOOKINGS, BOOKING_SOURCES, type BOOKING_SORTS } from '#contract/admin/bookings.ts'
-import { BOOKING_STATUSES, type BookingStatus } from '#contract/bookings.ts'
+import { COUNTED_BOOKINGS, StaffBooking, type BOOKING_SORTS, type BOOKING_SOURCES } from '#contract/admin/bookings.ts'
+import type { BookingStatus } from '#contract/bookings.ts'
 import type { Lang } from '#contract/constants.ts'
-import { aed, day } from '#contract/wire.ts'
 import { condition, rowsOf, type Db } from '#db'
 import { fold, searchWords, somewhere } from './search-words.ts'
 
-export const StayRow = z.object({
-  reservation_id: z.string(),
-  status: z.enum(BOOKING_STATUSES),
-  source: z.enum(BOOKING_SOURCES),
-  guest_name: z.string(),
-  guest_email: z.string(),
-  guest_phone_number: z.string(),
-  home: z.string(),
-  area: z.string(),
-  unit: z.string(),
-  arrival_date: day,
-  departure_date: day,
-  no_of_nights: z.int(),
-  guests: z.int(),
-  booking_date: z.date(),
-  total: aed,
-  paid: aed,
-})
+export const StayRow = StaffBooking
 export type StayRow = z.output<typeof StayRow>
 
 export const STAY = sql`b.reservation_id, b.status, b.source, b.guest_name, b.guest_email, b.guest_phone_number, t.nice_name as home, lt.name as area,

@@ -106,6 +106,16 @@ test('a stay that is over is refunded in part too', async () => {
   expect((await ledger(there, id)).given_back).toBe(1000)
 })
 
+test('a stay that has begun is not cancelled any more: the sheet does not offer it, and it is refused', async () => {
+  const there = await world()
+  const { reservation_id } = await paidStay(there)
+  expect((await sheetOf(there, reservation_id)).is_cancellable).toBe(true)
+  there.setClock(new Date('2027-03-01T08:00:00Z'))
+  await there.operate('mark-arrived', reservation_id)
+  expect((await sheetOf(there, reservation_id)).is_cancellable).toBe(false)
+  expect(await there.noor.call('previewStaffCancelling', { reservation_id })).toMatchObject({ code: 'INVALID_BOOKING' })
+})
+
 test('by the terms nothing but the Tourism Dirham goes back of what is not refundable; in full everything does', async () => {
   const there = await world()
   const { reservation_id, total_fils } = await paidStay(there)

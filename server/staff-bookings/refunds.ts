@@ -30,7 +30,7 @@ export async function refundPart({ reservation_id, amount, reason }: Part, call:
 /** Refuses INVALID_BOOKING. */
 export async function previewStaffCancelling({ reservation_id }: { reservation_id: string }, { db, today }: PersonCall) {
   const booking = (await findBookingByNumber(db, reservation_id)) ?? refuse('INVALID_BOOKING')
-  if (booking.status !== 'confirmed' && booking.status !== 'arrived') refuse('INVALID_BOOKING')
+  if (booking.status !== 'confirmed') refuse('INVALID_BOOKING')
   const later = (await listLaterOfStay(db, booking)).filter(({ status }) => status === 'confirmed')
   const sums = { paid: 0, by_terms: 0, in_full: 0, extensions: later.length }
   for (const one of [booking, ...later]) {

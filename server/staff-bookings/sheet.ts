@@ -29,7 +29,7 @@ export async function readBookingSheet({ reservation_id }: { reservation_id: str
     ...shown,
     ...amounts,
     refunds: refunds.map(({ failed_at: _failed_at, ...refund }) => refund),
-    is_cancellable: amounts.paid > 0 && (head.status === 'confirmed' || head.status === 'arrived'),
+    is_cancellable: amounts.paid > 0 && head.status === 'confirmed',
     documents: [...(confirmed_at ? [receipt] : []), ...documents],
     party,
     notes,
