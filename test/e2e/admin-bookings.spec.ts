@@ -1,4 +1,4 @@
-import { ADMIN_MESSAGES, enterAdmin } from './admin.ts'
+import { ADMIN_MESSAGES, enterAdmin, fillGuest } from './admin.ts'
 import { expectNothingFound } from './axe.ts'
 import { expect, freeHome, newGuest, ownDays, settled, test } from './fixtures.ts'
 
@@ -14,10 +14,7 @@ test('a booking is found by its telephone number in another spelling, read, and 
   await page.getByRole('radio', { name: new RegExp(`^${phone_booking.non_refundable}`) }).check()
   await page.getByLabel(phone_booking.pays_by).selectOption('transfer')
   await page.getByLabel(phone_booking.reference.transfer).fill('FT 4712')
-  await page.getByLabel(phone_booking.first_name).fill(guest.first_name)
-  await page.getByLabel(phone_booking.last_name).fill(guest.last_name)
-  await page.locator('input[name=phone_number]').fill(guest.phone)
-  await page.getByLabel(phone_booking.email, { exact: true }).fill(guest.email)
+  await fillGuest(page, lang, guest)
   await page.getByRole('button', { name: phone_booking.submit.transfer }).click()
   await expect(page.getByText(phone_booking.done.booked_line(guest.email))).toBeVisible()
 
@@ -59,10 +56,7 @@ test('a part is refunded: before and after, the e-mail and the credit note; with
   await page.getByRole('radio', { name: new RegExp(`^${phone_booking.refundable}`) }).check()
   await page.getByLabel(phone_booking.pays_by).selectOption('cash')
   await page.getByLabel(phone_booking.reference.cash).fill('Receipt 7')
-  await page.getByLabel(phone_booking.first_name).fill(guest.first_name)
-  await page.getByLabel(phone_booking.last_name).fill(guest.last_name)
-  await page.locator('input[name=phone_number]').fill(guest.phone)
-  await page.getByLabel(phone_booking.email, { exact: true }).fill(guest.email)
+  await fillGuest(page, lang, guest)
   await page.getByRole('button', { name: phone_booking.submit.cash }).click()
   const heading = page.getByRole('heading', { name: /SDF-\d+/ })
   await expect(heading).toBeVisible()

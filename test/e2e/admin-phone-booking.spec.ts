@@ -1,4 +1,4 @@
-import { ADMIN_MESSAGES, enterAdmin } from './admin.ts'
+import { ADMIN_MESSAGES, enterAdmin, fillGuest } from './admin.ts'
 import { expectNothingFound } from './axe.ts'
 import { booked, CARD, pay } from './booking.ts'
 import { mailedLink } from './people.ts'
@@ -24,10 +24,7 @@ test('a guest telephones: dates, home, name, and a link that pays for it in thei
   await page.getByRole('radio', { name: new RegExp(`^${phone_booking.refundable}`) }).check()
   await page.getByRole('button', { name: phone_booking.submit.link }).click()
   await expect(page.getByLabel(phone_booking.first_name)).toBeFocused()
-  await page.getByLabel(phone_booking.first_name).fill(guest.first_name)
-  await page.getByLabel(phone_booking.last_name).fill(guest.last_name)
-  await page.locator('input[name=phone_number]').fill(guest.phone)
-  await page.getByLabel(phone_booking.email, { exact: true }).fill(guest.email)
+  await fillGuest(page, lang, guest)
   await page.getByRole('button', { name: phone_booking.submit.link }).click()
   await expect(page.getByRole('heading', { name: /SDF-\d+/ })).toBeFocused()
   await expectNothingFound(page)
@@ -49,14 +46,45 @@ test('paid by bank transfer it is booked at once; the reference is asked for', a
   await enterAdmin(page, `/admin/new-booking?${chosen}`, { email: 'noor@example.com', address })
   await page.getByRole('radio', { name: new RegExp(`^${phone_booking.non_refundable}`) }).check()
   await page.getByLabel(phone_booking.pays_by).selectOption('transfer')
-  await page.getByLabel(phone_booking.first_name).fill(guest.first_name)
-  await page.getByLabel(phone_booking.last_name).fill(guest.last_name)
-  await page.locator('input[name=phone_number]').fill(guest.phone)
-  await page.getByLabel(phone_booking.email, { exact: true }).fill(guest.email)
+  await fillGuest(page, lang, guest)
   const submit = page.getByRole('button', { name: phone_booking.submit.transfer })
   await submit.click()
   await expect(page.getByLabel(phone_booking.reference.transfer)).toBeFocused()
   await page.getByLabel(phone_booking.reference.transfer).fill('FT 4711')
   await submit.click()
   await expect(page.getByText(phone_booking.done.booked_line(guest.email))).toBeVisible()
+})
+
+test('a guest who was sent a link pays by bank transfer: the payment is recorded and the booking stands', async ({
+  page,
+  address,
+  lang,
+}, info) => {
+  const { phone_booking, bookings } = ADMIN_MESSAGES[lang]
+  const { actions, statuses } = bookings
+  const guest = newGuest(lang)
+  const home = await freeHome(page, ownStay(info, 27))
+  const chosen = new URLSearchParams({ from: home.from, to: home.to, home: home.slug }).toString()
+  await enterAdmin(page, `/admin/new-booking?${chosen}`, { email: 'salem@example.com', address })
+  await page.getByRole('radio', { name: new RegExp(`^${phone_booking.non_refundable}`) }).check()
+  await fillGuest(page, lang, guest)
+  await page.getByRole('button', { name: phone_booking.submit.link }).click()
+  const heading = page.getByRole('heading', { name: /SDF-\d+/ })
+  await expect(heading).toBeFocused()
+  const number = /SDF-\d+/.exec(await heading.innerText())?.[0] ?? ''
+
+  await page.goto(address(`/admin/bookings?booking=${number}`))
+  await settled(page)
+  const sheet = page.getByRole('article')
+  await sheet.getByRole('button', { name: actions.record_payment }).click()
+  const dialog = page.getByRole('dialog', { name: actions.record_payment })
+  await dialog.getByRole('button', { name: actions.record_payment }).click()
+  await expect(dialog.getByLabel(phone_booking.reference.transfer)).toBeFocused()
+  await dialog.getByLabel(phone_booking.reference.transfer).fill('FT 4713')
+  await expectNothingFound(page)
+  await dialog.getByRole('button', { name: actions.record_payment }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(sheet).toContainText('FT 4713')
+  await expect(sheet).toContainText(statuses.confirmed)
+  await expect(sheet.getByRole('button', { name: actions.record_payment })).toHaveCount(0)
 })

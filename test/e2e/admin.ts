@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { admin as ar } from '#messages/ar/admin.ts'
 import { admin as en } from '#messages/en/admin.ts'
 import { PASSWORD } from './people.ts'
-import { expect, settled } from './fixtures.ts'
+import { expect, settled, type newGuest } from './fixtures.ts'
 
 export const ADMIN_MESSAGES = { en, ar }
 
@@ -18,4 +18,13 @@ export async function enterAdmin(page: Page, path: string, { email, password = P
   expect(answer.status()).toBe(200)
   await page.goto(address(path))
   await settled(page)
+}
+
+/** Fills in who telephones, on the page of a new booking. */
+export async function fillGuest(page: Page, lang: keyof typeof ADMIN_MESSAGES, guest: ReturnType<typeof newGuest>) {
+  const { phone_booking } = ADMIN_MESSAGES[lang]
+  await page.getByLabel(phone_booking.first_name).fill(guest.first_name)
+  await page.getByLabel(phone_booking.last_name).fill(guest.last_name)
+  await page.locator('input[name=phone_number]').fill(guest.phone)
+  await page.getByLabel(phone_booking.email, { exact: true }).fill(guest.email)
 }

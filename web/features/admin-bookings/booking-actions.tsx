@@ -8,6 +8,7 @@ import { showToast } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Sheet } from './bookings-queries.ts'
 import { CancelForm } from './cancel-form.tsx'
+import { PaymentForm } from './payment-form.tsx'
 import { RefundForm } from './refund-form.tsx'
 
 /** What may be done with the booking by whoever looks at it. */
@@ -15,9 +16,11 @@ export function BookingActions({ sheet }: { sheet: Sheet }) {
   const queryClient = useQueryClient()
   const { actions } = useAdminMessages().bookings
   const { may } = useStaff()
-  const [open, setOpen] = useState<'refund' | 'cancel' | null>(null)
-  const can_refund = filsOf(sheet.retained) > 0
-  if (!may('refunds') || (!can_refund && !sheet.is_cancellable)) return null
+  const [open, setOpen] = useState<'payment' | 'refund' | 'cancel' | null>(null)
+  const can_pay = sheet.status === 'pencil'
+  const can_refund = may('refunds') && filsOf(sheet.retained) > 0
+  const can_cancel = may('refunds') && sheet.is_cancellable
+  if (!can_pay && !can_refund && !can_cancel) return null
   const done = (text: string) => {
     setOpen(null)
     showToast({ text, kind: 'good' })
@@ -25,16 +28,24 @@ export function BookingActions({ sheet }: { sheet: Sheet }) {
   }
   return (
     <div className="flex flex-wrap gap-2">
+      {can_pay && (
+        <Button size="small" onPress={() => setOpen('payment')}>
+          {actions.record_payment}
+        </Button>
+      )}
       {can_refund && (
         <Button size="small" onPress={() => setOpen('refund')}>
           {actions.refund}
         </Button>
       )}
-      {sheet.is_cancellable && (
+      {can_cancel && (
         <Button size="small" onPress={() => setOpen('cancel')}>
           {actions.cancel}
         </Button>
       )}
+      <AdminDialog title={actions.record_payment} isOpen={open === 'payment'} onClose={() => setOpen(null)}>
+        <PaymentForm sheet={sheet} onDone={() => done(actions.payment_recorded)} />
+      </AdminDialog>
       <AdminDialog title={actions.refund} isOpen={open === 'refund'} onClose={() => setOpen(null)}>
         <RefundForm sheet={sheet} onDone={() => done(actions.refunded)} />
       </AdminDialog>

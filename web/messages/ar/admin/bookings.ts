@@ -37,6 +37,8 @@ export const bookings: AdminMessages['bookings'] = {
   to_pay: (amount) => `بقي ${amount}`,
   empty: { title: 'لم نجد حجزًا', line: 'لا شيء يطابق بحثك. جرّب كتابة أخرى أو خفّف التصفية.' },
   actions: {
+    record_payment: 'تسجيل مبلغ مدفوع',
+    payment_recorded: 'سُجّل المبلغ وتأكد الحجز',
     refund: 'رد جزء من المبلغ',
     cancel: 'إلغاء الحجز',
     amount: 'المبلغ بالدرهم',

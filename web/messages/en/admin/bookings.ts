@@ -41,6 +41,8 @@ export const bookings = {
   to_pay: (amount: string) => `${amount} to pay`,
   empty: { title: 'No booking found', line: 'Nothing matches. Try another spelling or fewer filters.' },
   actions: {
+    record_payment: 'Record a payment',
+    payment_recorded: 'The booking is paid and confirmed',
     refund: 'Refund a part',
     cancel: 'Cancel the booking',
     amount: 'Amount in dirhams',
