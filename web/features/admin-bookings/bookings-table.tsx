@@ -47,7 +47,7 @@ function Row({ stay, url }: { stay: Stay; url: BookingsUrl }) {
           to="/admin/bookings"
           search={{ ...url, booking: reservation_id }}
           resetScroll={false}
-          className="font-semibold text-gulf-700 hover:underline"
+          className="font-semibold whitespace-nowrap text-gulf-700 hover:underline"
           {...(reservation_id === url.booking && { 'aria-current': true })}
         >
           <bdi>{reservation_id}</bdi>

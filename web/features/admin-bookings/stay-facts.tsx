@@ -44,7 +44,7 @@ function Facts({ sheet }: { sheet: Sheet }) {
         <Link to="/admin/bookings" search={{ home: sheet.home_slug }} className={linkClass()}>
           <bdi>{sheet.home}</bdi>
         </Link>
-        {', '}
+        {' · '}
         <bdi>{sheet.area}</bdi>
       </Fact>
       <Fact label={labels.unit}>
