@@ -1,3 +1,5 @@
+export { lockForMove } from './moving/lock-for-move.ts'
+export { findUnitForMove, moveNights, setPlace, type FreeUnit, type MovedTo, type Place } from './moving/move-queries.ts'
 export { addBlock, removeBlock } from './blocks/blocks.ts'
 export { findBookingAccess, makeBookingLink, revokeBookingLinks } from './links/booking-links.ts'
 export { codeEmail } from './links/code-email.ts'
