@@ -55,7 +55,7 @@ const fields: Record<string, string> = {
   guests: 'guests',
   nights: 'nights',
   homes: 'homes',
-  nights_returned: 'nights back on sale',
+  nights_returned: 'nights returned to sale',
   total_fils: 'total',
   amount_fils: 'refund',
   retained_fils: 'left of what was paid',
