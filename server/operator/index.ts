@@ -14,6 +14,7 @@ import { offerVerbs } from './verbs/offers.ts'
 import { ownerVerbs } from './verbs/owners.ts'
 import { peopleVerbs } from './verbs/people.ts'
 import { privacyVerbs } from './verbs/privacy.ts'
+import { rateVerbs } from './verbs/rates.ts'
 import { resealVerbs } from './verbs/reseal.ts'
 import { settingVerbs } from './verbs/settings.ts'
 import { readOrder, type Order } from './read-order.ts'
@@ -52,6 +53,7 @@ const VERBS: Record<string, Verb> = {
   ...ownerVerbs,
   ...couponVerbs,
   ...offerVerbs,
+  ...rateVerbs,
   ...settingVerbs,
   ...stayVerbs,
   ...arrivalVerbs,

@@ -22,6 +22,8 @@ test('a quarter more over Eid for several homes: previewed to the night, done, l
   expect(preview).toEqual({
     nights: 14,
     homes: 2,
+    rates: 14,
+    rules: { min_nights: 0, max_nights: 0, is_closed: 0, no_arrival: 0, no_departure: 0 },
     unchanged: 0,
     without_rate: 0,
     cheapest: { before: '400.00', after: '500.00' },
@@ -103,8 +105,8 @@ test('the grid shows rates, taken units and the year before; without the right p
     ['Marina Studio', 1],
   ])
   expect(homes[0]?.nights.slice(0, 2)).toEqual([
-    { night: '2027-03-08', rate: '900.00', taken: 0, year_before: null },
-    { night: '2027-03-09', rate: '900.00', taken: 1, year_before: null },
+    { night: '2027-03-08', rate: '900.00', rules: null, taken: 0, year_before: null },
+    { night: '2027-03-09', rate: '900.00', rules: null, taken: 1, year_before: null },
   ])
   expect(granted(await there.noor.call('readRateGrid', { from: '2027-12-30', days: 7, q: 'studio' })).homes[0]?.nights[1]).toMatchObject({
     year_before: '520.00',

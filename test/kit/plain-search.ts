@@ -79,7 +79,12 @@ function candidates({ narrowing: n, terms: { settings }, reader }: Search): RawB
     cross join lateral (${depth(n)}) near
     where rc.is_active and rc.permit_expires_on >= ${reader.today}::date
       and rc.max_occupants >= ${n.guests}
-      and ${n.to}::date - ${n.from}::date between rc.min_nights and ${settings.max_stay_nights}
+      and ${n.to}::date - ${n.from}::date between
+        coalesce((select r.min_nights from night_rules r where r.room_category_id = rc.id and r.night = ${n.from}::date), rc.min_nights)
+        and least((select r.max_nights from night_rules r where r.room_category_id = rc.id and r.night = ${n.from}::date), ${settings.max_stay_nights}::int)
+      and not exists (select from night_rules r where r.room_category_id = rc.id and r.night >= ${n.from}::date and r.night < ${n.to}::date and r.is_closed)
+      and not exists (select from night_rules r where r.room_category_id = rc.id and r.night = ${n.from}::date and r.no_arrival)
+      and not exists (select from night_rules r where r.room_category_id = rc.id and r.night = ${n.to}::date and r.no_departure)
       and (${n.bedrooms.length === 0} or least(rc.bedrooms, 5) = any(${n.bedrooms}::int[]))
       and (select count(*) from room_category_amenities ra join amenities a on a.id = ra.amenity_id
            where ra.room_category_id = rc.id and a.code = any(${n.amenities}::text[])) = ${n.amenities.length}

@@ -86,6 +86,32 @@ async function buildHome(pool: pg.Pool, roll: Roll) {
   await pool.query('insert into room_category_pictures values ($1, 1, 1)', [id])
   for (let room = roll(4); room > 0; room--) await pool.query(MAKE_BEDS, [id, room, 1 + roll(3)])
   for (let taken = roll(12); taken > 0; taken--) await take(pool, roll)
+  for (let rules = roll(5); rules > 0; rules--) await restrict(pool, roll)
+}
+
+/** Rules for some days of a home; where one is set already it is replaced. */
+async function restrict(pool: pg.Pool, roll: Roll) {
+  const first = addDays(FIRST_NIGHT, roll(NIGHTS))
+  const least = 1 + roll(9)
+  const kind = roll(5)
+  await pool.query(
+    `insert into night_rules (room_category_id, night, min_nights, max_nights, is_closed, no_arrival, no_departure)
+    select home.id, $1::date + n, $2, $3, $4, $5, $6
+    from (select id from room_categories order by (id * 7919 + $7::int) % 1009 limit 1) home, generate_series(0, $8::int) n where n % $9::int = 0
+    on conflict (room_category_id, night) do update set min_nights = excluded.min_nights, max_nights = excluded.max_nights,
+      is_closed = excluded.is_closed, no_arrival = excluded.no_arrival, no_departure = excluded.no_departure`,
+    [
+      first,
+      kind === 0 || roll(3) === 0 ? least : null,
+      kind === 1 ? least + roll(90) : null,
+      kind === 2,
+      kind === 3,
+      kind === 4 || roll(4) === 0,
+      roll(1_009),
+      roll(12),
+      1 + roll(3),
+    ],
+  )
 }
 
 export async function take(pool: pg.Pool, roll: Roll) {
@@ -142,10 +168,13 @@ export async function changeSomething(pool: pg.Pool, roll: Roll) {
     `update room_category_texts set nice_name = 'New ${roll(99)}' where room_category_id = ${home}`,
     `update pictures set alt_en = 'Room ${roll(99)}'`,
     `update settings set value = '${500 + roll(9) * 100}' where name = 'member_discount_bp' and lower_inf(valid) = false`,
+    `delete from night_rules where room_category_id = ${home}`,
+    `update night_rules set is_closed = not is_closed, no_departure = true where room_category_id = ${home}`,
     `update suppliers set is_vat_registered = not is_vat_registered, trn = case when is_vat_registered then null else '100123456700003' end where id = 1`,
   ]
   await pool.query(changes[roll(changes.length)] ?? '')
   await take(pool, roll)
+  if (roll(2)) await restrict(pool, roll)
 }
 
 export async function anySearch(db: Db, roll: Roll): Promise<Search> {

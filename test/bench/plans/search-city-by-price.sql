@@ -22,6 +22,22 @@ from
           name = 'member_discount_bp'
           and valid && daterange (search_bucket_start (search_bucket ($2::date)), $3::date)
       ) as are_member_sums_right,
+      exists (
+        select
+        from
+          night_rules r
+        where
+          r.night = $4::date
+          and r.min_nights is not null
+      ) as have_minimums,
+      exists (
+        select
+        from
+          night_rules r
+        where
+          r.night = $5::date
+          and r.no_departure
+      ) as have_closed_departures,
       coalesce(max(discount_bp), 0) as best_bp,
       coalesce(max(free_nights), 0) as best_free_nights,
       exists (
@@ -31,11 +47,11 @@ from
         where
           o.room_category_id is not null
           and o.type <> 'bank_offer'
-          and o.arrival_date_gt <= $4::date
-          and o.starts_at <= $5
-          and o.expiry > $6
-          and o.departure_date_lt >= $7::date
-          and o.length_of_stay <= $8::date - $9::date
+          and o.arrival_date_gt <= $6::date
+          and o.starts_at <= $7
+          and o.expiry > $8
+          and o.departure_date_lt >= $9::date
+          and o.length_of_stay <= $10::date - $11::date
       ) as have_homes_offers,
       exists (
         select
@@ -45,22 +61,22 @@ from
           o.room_category_id is not null
           and o.free_nights is not null
           and o.type <> 'bank_offer'
-          and o.arrival_date_gt <= $10::date
-          and o.starts_at <= $11
-          and o.expiry > $12
-          and o.departure_date_lt >= $13::date
-          and o.length_of_stay <= $14::date - $15::date
+          and o.arrival_date_gt <= $12::date
+          and o.starts_at <= $13
+          and o.expiry > $14
+          and o.departure_date_lt >= $15::date
+          and o.length_of_stay <= $16::date - $17::date
       ) as have_homes_free_nights
     from
       offers o
     where
       o.room_category_id is null
       and o.type <> 'bank_offer'
-      and o.arrival_date_gt <= $16::date
-      and o.starts_at <= $17
-      and o.expiry > $18
-      and o.departure_date_lt >= $19::date
-      and o.length_of_stay <= $20::date - $21::date
+      and o.arrival_date_gt <= $18::date
+      and o.starts_at <= $19
+      and o.expiry > $20
+      and o.departure_date_lt >= $21::date
+      and o.length_of_stay <= $22::date - $23::date
   ) terms
 
 with
@@ -108,8 +124,8 @@ with
           and true
           and get_byte(s.free_nights, $10) >= $11
           and s.max_occupants >= $12
-          and s.min_nights <= $13
-          and s.permit_expires_on >= $14::date
+          and s.permit_expires_on >= $13::date
+          and s.min_nights <= $14
         offset
           0
       ) rated

@@ -97,6 +97,22 @@ from
           name = 'member_discount_bp'
           and valid && daterange (search_bucket_start (search_bucket ($5::date)), $6::date)
       ) as are_member_sums_right,
+      exists (
+        select
+        from
+          night_rules r
+        where
+          r.night = $7::date
+          and r.min_nights is not null
+      ) as have_minimums,
+      exists (
+        select
+        from
+          night_rules r
+        where
+          r.night = $8::date
+          and r.no_departure
+      ) as have_closed_departures,
       coalesce(max(discount_bp), 0) as best_bp,
       coalesce(max(free_nights), 0) as best_free_nights,
       exists (
@@ -106,11 +122,11 @@ from
         where
           o.room_category_id is not null
           and o.type <> 'bank_offer'
-          and o.arrival_date_gt <= $7::date
-          and o.starts_at <= $8
-          and o.expiry > $9
-          and o.departure_date_lt >= $10::date
-          and o.length_of_stay <= $11::date - $12::date
+          and o.arrival_date_gt <= $9::date
+          and o.starts_at <= $10
+          and o.expiry > $11
+          and o.departure_date_lt >= $12::date
+          and o.length_of_stay <= $13::date - $14::date
       ) as have_homes_offers,
       exists (
         select
@@ -120,22 +136,22 @@ from
           o.room_category_id is not null
           and o.free_nights is not null
           and o.type <> 'bank_offer'
-          and o.arrival_date_gt <= $13::date
-          and o.starts_at <= $14
-          and o.expiry > $15
-          and o.departure_date_lt >= $16::date
-          and o.length_of_stay <= $17::date - $18::date
+          and o.arrival_date_gt <= $15::date
+          and o.starts_at <= $16
+          and o.expiry > $17
+          and o.departure_date_lt >= $18::date
+          and o.length_of_stay <= $19::date - $20::date
       ) as have_homes_free_nights
     from
       offers o
     where
       o.room_category_id is null
       and o.type <> 'bank_offer'
-      and o.arrival_date_gt <= $19::date
-      and o.starts_at <= $20
-      and o.expiry > $21
-      and o.departure_date_lt >= $22::date
-      and o.length_of_stay <= $23::date - $24::date
+      and o.arrival_date_gt <= $21::date
+      and o.starts_at <= $22
+      and o.expiry > $23
+      and o.departure_date_lt >= $24::date
+      and o.length_of_stay <= $25::date - $26::date
   ) terms
 
 with
@@ -182,8 +198,8 @@ with
           and ((s.latitude - $11::float8) * $12::float8) * ((s.latitude - $13::float8) * $14::float8) + ((s.longitude - $15::float8) * $16::float8) * ((s.longitude - $17::float8) * $18::float8) <= $19::float8
           and get_byte(s.free_nights, $20) >= $21
           and s.max_occupants >= $22
-          and s.min_nights <= $23
-          and s.permit_expires_on >= $24::date
+          and s.permit_expires_on >= $23::date
+          and s.min_nights <= $24
         offset
           0
       ) rated

@@ -16,7 +16,8 @@ import { previewQuery, type RateNights } from './rates-queries.ts'
 import { Weekdays } from './weekdays.tsx'
 
 export type Chosen = { room_category_ids: number[]; from: string; to: string; nights: number }
-type Kind = RateNights['change']['kind']
+type Change = NonNullable<RateNights['change']>
+type Kind = Change['kind']
 
 const KINDS: readonly Kind[] = ['percent', 'set', 'copy']
 
@@ -86,7 +87,7 @@ export function ChangePanel({ chosen, onClear }: ChangePanelProps) {
   )
 }
 
-function changeOf(kind: Kind, typed: string): RateNights['change'] | null {
+function changeOf(kind: Kind, typed: string): Change | null {
   const number = Number(plainNumber(typed.replace('%', '').trim().replace('−', '-')))
   if (typed.trim() === '' || !Number.isFinite(number)) return null
   if (kind === 'percent') return number === 0 ? null : { kind, bp: Math.round(number * 100) }
