@@ -7,7 +7,7 @@ const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toIS
 
 test('a quarter more for three homes and four nights, by keys alone, and undone', async ({ page, address, lang }, info) => {
   const { frame, rates } = ADMIN_MESSAGES[lang]
-  const { chosen, history } = rates
+  const { chosen, history, rules } = rates
   const reason = `Eid ${info.project.name} ${info.retry}`
   const from = dayAhead(ownStay(info, 8).days_ahead)
   await enterAdmin(page, `/admin/rates?from=${from}&days=14`, { email: 'noor@example.com', address })
@@ -19,12 +19,22 @@ test('a quarter more for three homes and four nights, by keys alone, and undone'
   for (const key of [onwards, onwards, onwards, 'ArrowDown', 'ArrowDown']) await page.keyboard.press(`Shift+${key}`)
   await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(12)
   await expectNothingFound(page)
-  await page.getByLabel(chosen.percent).fill(lang === 'ar' ? '٢٥' : '25')
+  await page.getByLabel(chosen.values.percent).fill(lang === 'ar' ? '٢٥' : '25')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel(rules.names.min_nights)).toBeFocused()
+  await page.keyboard.type(lang === 'ar' ? '٤' : '4')
+  for (const key of ['Tab', 'Tab', 'Tab', 'Space']) await page.keyboard.press(key)
+  await expect(page.getByLabel(rules.names.no_arrival)).toBeChecked()
   await expect(page.getByText(chosen.preview(12, 3))).toBeVisible()
+  await expect(page.getByText(rules.set.min_nights(4))).toBeVisible()
+  await expectNothingFound(page)
   await page.getByLabel(frame.reason.label).fill(reason)
   await page.keyboard.press('Enter')
   await expect(page.getByText(chosen.done(12))).toBeVisible()
   await expect(cell(1, 2)).toHaveText(thousands(Math.round(Number(before?.replace(',', '')) * 1.25)))
+  await expect(cell(1, 2).locator('[data-lengths="4+"]')).toBeVisible()
+  await expect(cell(1, 2)).toHaveAccessibleName(new RegExp(rules.set.min_nights(4)))
+  await expect(cell(1, 2)).toHaveAttribute('data-no-arrival')
   await page.getByRole('button', { name: history.undo_of(reason) }).click()
   await expect(cell(1, 2)).toHaveText(before ?? '')
 })

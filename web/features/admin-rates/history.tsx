@@ -34,6 +34,7 @@ export function History() {
               <span className="font-medium">{change.reason}</span>
               <span className="block text-micro text-ink-2">
                 {[
+                  history.of(change.rates > 0, change.rules > 0),
                   chosen.what(change.nights, change.homes),
                   chosen.range(frame.day(change.from), frame.day(addDays(change.to, -1))),
                   change.made_by ?? history.by_command,

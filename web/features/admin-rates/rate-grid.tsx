@@ -1,9 +1,8 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/control-has-associated-label -- a grid is what a table is called whose cells are chosen by keys; its heads are named by their buttons */
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { thousands } from '#contract/messages/thousands.ts'
-import { filsOf } from '#contract/money.ts'
 import { useAdminMessages, useApp } from '#api/app.ts'
 import { classNames } from '#ui/class-names.ts'
+import { isWeekend, RateCell } from './rate-cell.tsx'
 import type { RateHome } from './rates-queries.ts'
 import { everything, isChosen, stepOf, wholeColumn, wholeRow, type Cell, type Selection } from './selection.ts'
 
@@ -38,13 +37,7 @@ export function RateGrid({ homes, selection, onSelect }: RateGridProps) {
         <thead>
           <tr>
             <th scope="col" className="rate-home">
-              <button
-                type="button"
-                tabIndex={-1}
-
-                className={HEAD}
-                onClick={() => onSelect(everything(size))}
-              >
+              <button type="button" tabIndex={-1} className={HEAD} onClick={() => onSelect(everything(size))}>
                 {rates.home}
                 <span className="sr-only">{`: ${rates.all}`}</span>
               </button>
@@ -97,45 +90,3 @@ export function RateGrid({ homes, selection, onSelect }: RateGridProps) {
     </div>
   )
 }
-
-type RateCellProps = {
-  home: RateHome
-  night: RateHome['nights'][number]
-  cell: Cell
-  is_chosen: boolean
-  is_stop: boolean
-  onChoose: (extends_it: boolean) => void
-  onEnter: () => void
-}
-
-function RateCell({ home, night, cell, is_chosen, is_stop, onChoose, onEnter }: RateCellProps) {
-  const { messages } = useApp()
-  const { frame, rates } = useAdminMessages()
-  const { rate, taken, year_before } = night
-  const about = [
-    rates.cell(home.nice_name, frame.day(night.night), rate === null ? rates.no_rate : messages.money(filsOf(rate))),
-    rates.taken(taken, home.units),
-    ...(year_before === null ? [] : [rates.year_before(messages.money(filsOf(year_before)))]),
-  ].join('. ')
-  return (
-    <td
-      aria-selected={is_chosen}
-      aria-label={about}
-      title={about}
-      tabIndex={is_stop ? 0 : -1}
-      data-cell={`${cell.row} ${cell.column}`}
-      data-full={taken >= home.units || undefined}
-      data-weekend={isWeekend(night.night) || undefined}
-      onPointerDown={(event) => {
-        event.currentTarget.releasePointerCapture(event.pointerId) // a finger that moves on enters other cells
-        onChoose(event.shiftKey)
-      }}
-      onPointerEnter={onEnter}
-    >
-      {rate === null ? '–' : thousands(Math.floor(filsOf(rate) / 100))}
-    </td>
-  )
-}
-
-/** Friday and Saturday nights. */
-const isWeekend = (night: string) => [5, 6].includes(new Date(`${night}T12:00:00Z`).getUTCDay())

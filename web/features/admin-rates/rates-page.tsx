@@ -11,6 +11,7 @@ import { AsyncState } from '#ui/async-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ChangePanel, type Chosen } from './change-panel.tsx'
 import { History } from './history.tsx'
+import { Legend } from './legend.tsx'
 import { RateGrid } from './rate-grid.tsx'
 import { gridQuery, type RateHome } from './rates-queries.ts'
 import { shownDays, type RatesUrl } from './rates-url.ts'
@@ -55,7 +56,7 @@ export function RatesPage({ url, onChange }: RatesPageProps) {
             <div className="grid gap-5 main:grid-cols-[minmax(0,1fr)_18rem]">
               <div className="min-w-0">
                 <RateGrid homes={homes} selection={selection} onSelect={setSelection} />
-                <p className="pt-2 text-micro text-ink-3">{rates.keys}</p>
+                <Legend />
                 <Pagination page={url.page ?? 1} pages={Math.ceil(total_count / RATE_GRID.homes)} onChange={(page) => change({ page })} />
               </div>
               <div className="self-start rounded-card border border-line bg-white p-4 main:sticky main:top-6">
@@ -81,6 +82,6 @@ function chosenOf(selection: Selection, homes: readonly RateHome[]): Chosen {
     room_category_ids: homes.slice(rows.first, rows.last + 1).map(({ id }) => id),
     from: nights[0] ?? '',
     to: addDays(nights.at(-1) ?? '', 1),
-    nights: nights.length,
+    nights: homes.slice(rows.first, rows.last + 1).flatMap((home) => home.nights.slice(columns.first, columns.last + 1)),
   }
 }

@@ -5,6 +5,8 @@ import type { AdminApi } from '#admin/admin-api.ts'
 import { shownDays, type RatesUrl } from './rates-url.ts'
 
 export type RateHome = ClientOutput<Endpoints['readRateGrid']>['homes'][number]
+export type RateNight = RateHome['nights'][number]
+export type NightRules = NonNullable<RateNight['rules']>
 export type RateNights = ClientInput<Endpoints['previewRates']>
 export type RatePreview = ClientOutput<Endpoints['previewRates']>
 
