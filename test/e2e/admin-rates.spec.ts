@@ -43,7 +43,7 @@ test('dragging chooses, a home or a day is chosen whole, and the address keeps w
   const { rates } = ADMIN_MESSAGES[lang]
   await enterAdmin(page, `/admin/rates?from=${dayAhead(60)}&days=14`, { email: 'noor@example.com', address })
   const chosen = page.getByRole('gridcell', { selected: true })
-  await page.getByRole('columnheader').nth(1).getByRole('button').click()
+  await page.getByRole('columnheader').nth(2).getByRole('button').click()
   const homes = await page.getByRole('rowheader').count()
   await expect(chosen).toHaveCount(homes)
   await page.getByRole('rowheader').first().getByRole('button').click()
@@ -60,4 +60,17 @@ test('dragging chooses, a home or a day is chosen whole, and the address keeps w
   await page.reload()
   await settled(page)
   await expect(page.getByLabel(rates.find)).toHaveValue(lang === 'ar' ? 'مرسى' : 'Marina')
+})
+
+test('months stand in both calendars, and pressing Eid chooses its nights of every home shown', async ({ page, address, lang }) => {
+  const { rates } = ADMIN_MESSAGES[lang]
+  await enterAdmin(page, '/admin/rates?from=2027-03-06&days=14', { email: 'noor@example.com', address })
+  const band = page.getByRole('columnheader', { name: rates.band.title })
+  for (const month of [rates.band.month('2027-03-08'), rates.band.hijri_month('2027-03-08'), rates.band.hijri_month('2027-03-09')])
+    await expect(band.getByText(month, { exact: true })).toBeVisible()
+  await band.getByRole('button', { name: rates.band.names.eid_al_fitr }).click()
+  const homes = await page.getByRole('rowheader').count()
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(3 * homes)
+  await expect(page.locator('[data-cell="0 3"]')).toHaveAttribute('aria-selected', 'true')
+  await expectNothingFound(page)
 })

@@ -2,6 +2,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useAdminMessages, useApp } from '#api/app.ts'
 import { classNames } from '#ui/class-names.ts'
+import { CalendarBand } from './calendar-band.tsx'
 import { isWeekend, RateCell } from './rate-cell.tsx'
 import type { RateHome } from './rates-queries.ts'
 import { everything, isChosen, stepOf, wholeColumn, wholeRow, type Cell, type Selection } from './selection.ts'
@@ -33,15 +34,31 @@ export function RateGrid({ homes, selection, onSelect }: RateGridProps) {
   }
   return (
     <div className="relative max-h-[70dvh] overflow-auto rounded-card border border-line bg-white" onPointerUp={() => setDragging(false)}>
-      <table ref={table} role="grid" aria-label={rates.grid} aria-multiselectable className="rate-grid" onKeyDown={onKeyDown}>
+      <table
+        ref={table}
+        role="grid"
+        aria-label={rates.grid}
+        aria-multiselectable
+        className="rate-grid"
+        style={{ inlineSize: `calc(var(--rate-home) + ${days.length} * 3.25rem)` }}
+        onKeyDown={onKeyDown}
+      >
         <thead>
           <tr>
-            <th scope="col" className="rate-home">
+            <th scope="col" rowSpan={2} className="rate-home">
               <button type="button" tabIndex={-1} className={HEAD} onClick={() => onSelect(everything(size))}>
                 {rates.home}
                 <span className="sr-only">{`: ${rates.all}`}</span>
               </button>
             </th>
+            <th scope="colgroup" colSpan={days.length} aria-label={rates.band.title}>
+              <CalendarBand
+                days={days}
+                onChoose={({ first, last }) => onSelect({ anchor: { row: 0, column: first }, end: { row: size.rows - 1, column: last } })}
+              />
+            </th>
+          </tr>
+          <tr>
             {days.map((night, column) => (
               <th key={night} scope="col" data-weekend={isWeekend(night) || undefined}>
                 <button type="button" tabIndex={-1} className={HEAD} onClick={() => onSelect(wholeColumn(column, size))}>

@@ -3,7 +3,8 @@ import type { AdminMessages } from '../../types.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
 const weekdays = new Intl.DateTimeFormat('ar-AE-u-nu-latn', { weekday: 'short', timeZone: 'UTC' })
-const months = new Intl.DateTimeFormat('ar-AE-u-nu-latn', { month: 'short', timeZone: 'UTC' })
+const monthsOf = new Intl.DateTimeFormat('ar-AE-u-nu-latn', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const hijriMonths = new Intl.DateTimeFormat('ar-AE-u-ca-islamic-umalqura-nu-latn', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 const nightsOf = (n: number) => arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتان', few: `${n} ليالٍ`, many: `${n} ليلة`, zero: 'لا ليالٍ' })
 const homesOf = (n: number) => arabicPlural(n, { one: 'بيت واحد', two: 'بيتين', few: `${n} بيوت`, many: `${n} بيتًا` })
@@ -18,7 +19,6 @@ export const rates: AdminMessages['rates'] = {
   grid: 'الأسعار حسب البيت والليلة',
   home: 'البيت',
   weekday: (day) => weekdays.format(noon(day)),
-  month: (day) => months.format(noon(day)),
   all: 'تحديد كل ليالي البيوت المعروضة',
   every_night_of: (home) => `تحديد كل ليالي ${isolate(home)}`,
   every_home_on: (day) => `تحديد ${day} لكل البيوت المعروضة`,
@@ -29,6 +29,26 @@ export const rates: AdminMessages['rates'] = {
   year_before: (rate) => `قبل سنة ${rate}`,
   keys: 'تنقّل بالأسهم، وحدّد بها مع Shift.',
   empty: 'لا يوجد بيت مطابق.',
+  band: {
+    title: 'الأشهر والأيام الخاصة',
+    month: (day) => monthsOf.format(noon(day)),
+    hijri_month: (day) => hijriMonths.format(noon(day)),
+    expected: 'موعد متوقع',
+    names: {
+      new_year: 'رأس السنة الميلادية',
+      ramadan: 'رمضان',
+      eid_al_fitr: 'عيد الفطر',
+      arafah: 'يوم عرفة',
+      eid_al_adha: 'عيد الأضحى',
+      islamic_new_year: 'رأس السنة الهجرية',
+      prophets_birthday: 'المولد النبوي',
+      national_day: 'عيد الاتحاد',
+      autumn_break: 'إجازة الخريف المدرسية',
+      winter_break: 'إجازة الشتاء المدرسية',
+      spring_break: 'إجازة الربيع المدرسية',
+      summer_break: 'إجازة الصيف المدرسية',
+    },
+  },
   legend: { lengths: 'أقل الليالي وأكثرها', closed: 'مغلقة', 'no-arrival': 'لا وصول', 'no-departure': 'لا مغادرة', full: 'محجوزة' },
   rules: {
     title: 'القيود',

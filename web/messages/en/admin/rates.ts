@@ -1,7 +1,8 @@
 import { plural } from '../plural.ts'
 
 const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
-const months = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
+const monthsOf = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const hijriMonths = new Intl.DateTimeFormat('en-GB-u-ca-islamic-umalqura', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
 type Rules = { min_nights: number | null; max_nights: number | null; is_closed: boolean; no_arrival: boolean; no_departure: boolean }
@@ -16,7 +17,6 @@ export const rates = {
   grid: 'Rates by home and night',
   home: 'Home',
   weekday: (day: string) => weekdays.format(noon(day)),
-  month: (day: string) => months.format(noon(day)),
   all: 'Choose every night of every home shown',
   every_night_of: (home: string) => `Choose every night of ${home}`,
   every_home_on: (day: string) => `Choose ${day} for every home shown`,
@@ -27,6 +27,26 @@ export const rates = {
   year_before: (rate: string) => `a year before ${rate}`,
   keys: 'Arrow keys move, Shift and arrow keys choose.',
   empty: 'No home matches.',
+  band: {
+    title: 'Months and special days',
+    month: (day: string) => monthsOf.format(noon(day)),
+    hijri_month: (day: string) => hijriMonths.format(noon(day)),
+    expected: 'expected',
+    names: {
+      new_year: 'New Year',
+      ramadan: 'Ramadan',
+      eid_al_fitr: 'Eid al-Fitr',
+      arafah: 'Arafah Day',
+      eid_al_adha: 'Eid al-Adha',
+      islamic_new_year: 'Islamic New Year',
+      prophets_birthday: 'The Prophet’s birthday',
+      national_day: 'National Day',
+      autumn_break: 'Autumn break',
+      winter_break: 'Winter break',
+      spring_break: 'Spring break',
+      summer_break: 'Summer break',
+    },
+  },
   legend: {
     lengths: 'Minimum and maximum nights',
     closed: 'Closed',
