@@ -66,6 +66,7 @@ export const HomeOffer = z.object({
   arrival_date_gt: day,
   departure_date_lt: day,
   expiry: moment,
+  is_rule: z.boolean(), // given without an end or a page of its own
 })
 
 /** Bedrooms count from 1, as a studio's only room; 0 is the living room. */

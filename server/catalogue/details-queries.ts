@@ -62,7 +62,7 @@ export async function findRoomDetails(db: Db, { slug, lang, now, today }: Input)
         select coalesce(json_agg(json_build_object(
           'id', o.id, 'code', o.code, 'type', o.type, 'title', ot.title, 'highlight_text', ot.highlight_text,
           'description_1', ot.description_1, 'description_2', ot.description_2, 'length_of_stay', o.length_of_stay,
-          'arrival_date_gt', o.arrival_date_gt, 'departure_date_lt', o.departure_date_lt, 'expiry', o.expiry) order by o.position, o.id), '[]')
+          'arrival_date_gt', o.arrival_date_gt, 'departure_date_lt', o.departure_date_lt, 'expiry', o.expiry, 'is_rule', o.price_rule_id is not null) order by o.position, o.id), '[]')
         from offers o join offer_texts ot on ot.offer_id = o.id and ot.lang = ${lang}
         where o.type <> 'bank_offer' and (o.room_category_id = rc.id or o.room_category_id is null) and o.starts_at <= ${now} and o.expiry > ${now} and o.departure_date_lt > ${today}::date),
       'unavailable', ${takenNights(today)},

@@ -13,6 +13,7 @@ import { leadVerbs } from './verbs/leads.ts'
 import { offerVerbs } from './verbs/offers.ts'
 import { ownerVerbs } from './verbs/owners.ts'
 import { peopleVerbs } from './verbs/people.ts'
+import { priceRuleVerbs } from './verbs/price-rules.ts'
 import { privacyVerbs } from './verbs/privacy.ts'
 import { rateVerbs } from './verbs/rates.ts'
 import { resealVerbs } from './verbs/reseal.ts'
@@ -54,6 +55,7 @@ const VERBS: Record<string, Verb> = {
   ...couponVerbs,
   ...offerVerbs,
   ...rateVerbs,
+  ...priceRuleVerbs,
   ...settingVerbs,
   ...stayVerbs,
   ...arrivalVerbs,

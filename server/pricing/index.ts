@@ -11,7 +11,7 @@ export { withCoupon, PriceLine, type CouponTerms, type StayPrice, type Terms } f
 export { findNextOfferTurn } from './public-offer-queries.ts'
 export { cancellationView, lineViews } from './price-lines.ts'
 export { isOpenToStay, leastNights, mayLeave, NightRule } from './night-rules-queries.ts'
-export { fits, type Stay } from './offer-conditions-queries.ts'
+export type { Stay } from './offer-conditions-queries.ts'
 export { PriceTermsRow, selectPriceTerms, type PriceTerms } from './price-terms-queries.ts'
 export {
   baseOf,

@@ -46,7 +46,7 @@ export async function listPublicOffers(db: Db, wanted: OfferFilter): Promise<Pub
 function chosenOffers({ now, today, which, begins_before }: OfferFilter): RawBuilder<unknown> {
   const offered = sql`
     select o.* from offers o left join room_categories rc on rc.id = o.room_category_id
-    where (o.starts_at <= ${now} or o.starts_at < ${begins_before}::timestamptz) and o.expiry > ${now} and o.departure_date_lt > ${today}::date
+    where o.price_rule_id is null and (o.starts_at <= ${now} or o.starts_at < ${begins_before}::timestamptz) and o.expiry > ${now} and o.departure_date_lt > ${today}::date
       and (rc.id is null or rc.is_active and rc.permit_expires_on >= ${today}::date)
       and (o.is_featured or ${which !== 'featured'})`
   if (typeof which === 'string') return offered

@@ -1,6 +1,9 @@
+import type { price_rules } from '#contract/admin/price-rules.ts'
 import type { rates } from '#contract/admin/rates.ts'
 import type { Handlers } from '#core/context.ts'
 import { changeRates, previewRates, undoRates } from './change-rates.ts'
+import { listRules } from './price-rule-queries.ts'
+import { addPriceRule, stopPriceRule } from './price-rules.ts'
 import { listChanges, listRateGrid } from './rate-queries.ts'
 
 export const ratesHandlers = {
@@ -9,4 +12,7 @@ export const ratesHandlers = {
   changeRates,
   listRateChanges: async (_input, { db }) => ({ changes: await listChanges(db) }),
   undoRates,
-} satisfies Handlers<keyof typeof rates>
+  listPriceRules: async (_input, { db, lang }) => ({ price_rules: await listRules(db, lang) }),
+  addPriceRule,
+  stopPriceRule,
+} satisfies Handlers<keyof typeof rates | keyof typeof price_rules>

@@ -128,8 +128,8 @@ async function writeOffer(pool: pg.Pool, roll: Roll, number: number) {
   const length = 1 + roll(9)
   const is_free = length > 2 && roll(3) === 0
   await pool.query(
-    `insert into offers (code, type, room_category_id, discount_bp, free_nights, arrival_date_gt, departure_date_lt, length_of_stay, starts_at, expiry)
-    select $1, $2::offer_type, case when $3::int > 0 then (select id from room_categories order by (id * 7919 + $3::int) % 1009 limit 1) end, $4, $5, $6, $7, $8, $9, $10`,
+    `insert into offers (code, type, room_category_id, discount_bp, free_nights, arrival_date_gt, departure_date_lt, length_of_stay, starts_at, expiry, days_ahead_min, days_ahead_max)
+    select $1, $2::offer_type, case when $3::int > 0 then (select id from room_categories order by (id * 7919 + $3::int) % 1009 limit 1) end, $4, $5, $6, $7, $8, $9, $10, $11, $12`,
     [
       `OFFER${number}`,
       is_free ? 'stay_and_get_free' : ['flash_deal', 'seasonal', 'bank_offer'][roll(3)],
@@ -141,6 +141,8 @@ async function writeOffer(pool: pg.Pool, roll: Roll, number: number) {
       length,
       roll(6) ? '2026-12-01' : '2027-02-01',
       roll(6) ? '2027-12-01' : '2027-01-02',
+      roll(4) ? null : roll(60),
+      roll(4) ? null : 60 + roll(60),
     ],
   )
 }

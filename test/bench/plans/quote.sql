@@ -91,8 +91,16 @@ select
       and o.arrival_date_gt <= $6::date
       and o.starts_at <= $7
       and o.expiry > $8
-      and o.departure_date_lt >= $9::date
-      and o.length_of_stay <= $10::date - $11::date
+      and (
+        o.days_ahead_min is null
+        or o.days_ahead_min <= $9::date - $10::date
+      )
+      and (
+        o.days_ahead_max is null
+        or o.days_ahead_max >= $11::date - $12::date
+      )
+      and o.departure_date_lt >= $13::date
+      and o.length_of_stay <= $14::date - $15::date
   ) as offers,
   (
     select
@@ -118,10 +126,10 @@ select
         where
           oc.room_category_id = rc.id
           and oc.unit_id = u.id
-          and oc.during && daterange ($12::date, $13::date)
+          and oc.during && daterange ($16::date, $17::date)
           and (
             oc.kind <> 'hold'
-            or oc.expires_at > $14
+            or oc.expires_at > $18
           )
       )
   ) as units_left,
@@ -131,14 +139,14 @@ select
     from
       settings
     where
-      valid @> $15::date
+      valid @> $19::date
   ) as settings
 from
   room_categories rc
   join suppliers s on s.id = rc.supplier_id
 where
-  rc.id = $16::bigint
-  or rc.slug = $17::text
+  rc.id = $20::bigint
+  or rc.slug = $21::text
 
 with
   saved as (

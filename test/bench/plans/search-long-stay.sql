@@ -50,8 +50,16 @@ from
           and o.arrival_date_gt <= $6::date
           and o.starts_at <= $7
           and o.expiry > $8
-          and o.departure_date_lt >= $9::date
-          and o.length_of_stay <= $10::date - $11::date
+          and (
+            o.days_ahead_min is null
+            or o.days_ahead_min <= $9::date - $10::date
+          )
+          and (
+            o.days_ahead_max is null
+            or o.days_ahead_max >= $11::date - $12::date
+          )
+          and o.departure_date_lt >= $13::date
+          and o.length_of_stay <= $14::date - $15::date
       ) as have_homes_offers,
       exists (
         select
@@ -61,22 +69,38 @@ from
           o.room_category_id is not null
           and o.free_nights is not null
           and o.type <> 'bank_offer'
-          and o.arrival_date_gt <= $12::date
-          and o.starts_at <= $13
-          and o.expiry > $14
-          and o.departure_date_lt >= $15::date
-          and o.length_of_stay <= $16::date - $17::date
+          and o.arrival_date_gt <= $16::date
+          and o.starts_at <= $17
+          and o.expiry > $18
+          and (
+            o.days_ahead_min is null
+            or o.days_ahead_min <= $19::date - $20::date
+          )
+          and (
+            o.days_ahead_max is null
+            or o.days_ahead_max >= $21::date - $22::date
+          )
+          and o.departure_date_lt >= $23::date
+          and o.length_of_stay <= $24::date - $25::date
       ) as have_homes_free_nights
     from
       offers o
     where
       o.room_category_id is null
       and o.type <> 'bank_offer'
-      and o.arrival_date_gt <= $18::date
-      and o.starts_at <= $19
-      and o.expiry > $20
-      and o.departure_date_lt >= $21::date
-      and o.length_of_stay <= $22::date - $23::date
+      and o.arrival_date_gt <= $26::date
+      and o.starts_at <= $27
+      and o.expiry > $28
+      and (
+        o.days_ahead_min is null
+        or o.days_ahead_min <= $29::date - $30::date
+      )
+      and (
+        o.days_ahead_max is null
+        or o.days_ahead_max >= $31::date - $32::date
+      )
+      and o.departure_date_lt >= $33::date
+      and o.length_of_stay <= $34::date - $35::date
   ) terms
 
 with
@@ -153,15 +177,23 @@ with
               and o.arrival_date_gt <= $15::date
               and o.starts_at <= $16
               and o.expiry > $17
-              and o.departure_date_lt >= $18::date
-              and o.length_of_stay <= $19::date - $20::date
+              and (
+                o.days_ahead_min is null
+                or o.days_ahead_min <= $18::date - $19::date
+              )
+              and (
+                o.days_ahead_max is null
+                or o.days_ahead_max >= $20::date - $21::date
+              )
+              and o.departure_date_lt >= $22::date
+              and o.length_of_stay <= $23::date - $24::date
             group by
               1
           ) o on o.room_category_id = s.room_category_id
         where
-          s.bucket = $21
+          s.bucket = $25
           and true
-          and get_byte(s.free_nights, $22) >= $23
+          and get_byte(s.free_nights, $26) >= $27
           and (
             select
               count(*)
@@ -169,9 +201,9 @@ with
               nightly_rates r
             where
               r.room_category_id = s.room_category_id
-              and r.night >= $24::date
-              and r.night < $25::date
-          ) = $26
+              and r.night >= $28::date
+              and r.night < $29::date
+          ) = $30
           and exists (
             select
             from
@@ -187,7 +219,7 @@ with
                     occupancies o
                   where
                     o.room_category_id = s.room_category_id
-                    and o.during && daterange ($27::date, $28::date)
+                    and o.during && daterange ($31::date, $32::date)
                 )
               )
           )
@@ -197,22 +229,22 @@ with
               night_rules r
             where
               r.room_category_id = s.room_category_id
-              and r.night between $29::date and $30::date
+              and r.night between $33::date and $34::date
               and (
                 r.is_closed
-                and r.night < $31::date
-                or r.night = $32::date
+                and r.night < $35::date
+                or r.night = $36::date
                 and (
                   r.no_arrival
-                  or r.max_nights < $33::date - $34::date
+                  or r.max_nights < $37::date - $38::date
                 )
-                or r.night = $35::date
+                or r.night = $39::date
                 and r.no_departure
               )
           )
-          and s.max_occupants >= $36
-          and s.permit_expires_on >= $37::date
-          and s.min_nights <= $38
+          and s.max_occupants >= $40
+          and s.permit_expires_on >= $41::date
+          and s.min_nights <= $42
         offset
           0
       ) rated
@@ -228,9 +260,9 @@ with
       p.by desc,
       p.id
     limit
-      $39
+      $43
     offset
-      $40
+      $44
   )
 select
   json_build_object(
@@ -280,7 +312,7 @@ select
                           occupancies o
                         where
                           o.room_category_id = p.id
-                          and o.during && daterange ($41::date, $42::date)
+                          and o.during && daterange ($45::date, $46::date)
                       )
                     )
                 )
@@ -295,7 +327,7 @@ select
                   "other"."nights",
                   'total',
                   (
-                    "other"."nights" + share ("other"."nights", 500) + ($43::bigint[]) [s.fee_class + 1] + case
+                    "other"."nights" + share ("other"."nights", 500) + ($47::bigint[]) [s.fee_class + 1] + case
                       when s.fee_class & 1 = 1 then share ("other"."nights", 500) + share (share ("other"."nights", 500), 500)
                       else 0
                     end
@@ -311,7 +343,7 @@ select
                   "p"."nights",
                   'total',
                   (
-                    "p"."nights" + share ("p"."nights", 500) + ($44::bigint[]) [s.fee_class + 1] + case
+                    "p"."nights" + share ("p"."nights", 500) + ($48::bigint[]) [s.fee_class + 1] + case
                       when s.fee_class & 1 = 1 then share ("p"."nights", 500) + share (share ("p"."nights", 500), 500)
                       else 0
                     end
@@ -331,23 +363,10 @@ select
           )
         from
           page p
-          join home_search s on s.bucket = $45
+          join home_search s on s.bucket = $49
           and s.room_category_id = p.id
           cross join lateral (
             select
-              (
-                select
-                  sum(
-                    (
-                      w."member_sums" [least($46::int - (w.bucket - s.bucket) * 32, 32) + 1] - w."member_sums" [greatest($47::int - (w.bucket - s.bucket) * 32, 0) + 1]
-                    )::int
-                  )
-                from
-                  home_search w
-                where
-                  w.room_category_id = s.room_category_id
-                  and w.bucket between $48 and $49
-              ) as base,
               (
                 select
                   sum(
@@ -360,27 +379,40 @@ select
                 where
                   w.room_category_id = s.room_category_id
                   and w.bucket between $52 and $53
+              ) as base,
+              (
+                select
+                  sum(
+                    (
+                      w."member_sums" [least($54::int - (w.bucket - s.bucket) * 32, 32) + 1] - w."member_sums" [greatest($55::int - (w.bucket - s.bucket) * 32, 0) + 1]
+                    )::int
+                  )
+                from
+                  home_search w
+                where
+                  w.room_category_id = s.room_category_id
+                  and w.bucket between $56 and $57
               ) - share (
                 (
                   select
                     sum(
                       (
-                        w."member_sums" [least($54::int - (w.bucket - s.bucket) * 32, 32) + 1] - w."member_sums" [greatest($55::int - (w.bucket - s.bucket) * 32, 0) + 1]
+                        w."member_sums" [least($58::int - (w.bucket - s.bucket) * 32, 32) + 1] - w."member_sums" [greatest($59::int - (w.bucket - s.bucket) * 32, 0) + 1]
                       )::int
                     )
                   from
                     home_search w
                   where
                     w.room_category_id = s.room_category_id
-                    and w.bucket between $56 and $57
+                    and w.bucket between $60 and $61
                 ),
-                greatest($58::int, "p".discount_bp)
+                greatest($62::int, "p".discount_bp)
               ) as nights
             offset
               0
           ) other
           join home_cards c on c.room_category_id = p.id
-          and c.lang = $59
+          and c.lang = $63
       ),
       '[]'
     )

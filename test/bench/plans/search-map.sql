@@ -50,8 +50,16 @@ from
           and o.arrival_date_gt <= $6::date
           and o.starts_at <= $7
           and o.expiry > $8
-          and o.departure_date_lt >= $9::date
-          and o.length_of_stay <= $10::date - $11::date
+          and (
+            o.days_ahead_min is null
+            or o.days_ahead_min <= $9::date - $10::date
+          )
+          and (
+            o.days_ahead_max is null
+            or o.days_ahead_max >= $11::date - $12::date
+          )
+          and o.departure_date_lt >= $13::date
+          and o.length_of_stay <= $14::date - $15::date
       ) as have_homes_offers,
       exists (
         select
@@ -61,22 +69,38 @@ from
           o.room_category_id is not null
           and o.free_nights is not null
           and o.type <> 'bank_offer'
-          and o.arrival_date_gt <= $12::date
-          and o.starts_at <= $13
-          and o.expiry > $14
-          and o.departure_date_lt >= $15::date
-          and o.length_of_stay <= $16::date - $17::date
+          and o.arrival_date_gt <= $16::date
+          and o.starts_at <= $17
+          and o.expiry > $18
+          and (
+            o.days_ahead_min is null
+            or o.days_ahead_min <= $19::date - $20::date
+          )
+          and (
+            o.days_ahead_max is null
+            or o.days_ahead_max >= $21::date - $22::date
+          )
+          and o.departure_date_lt >= $23::date
+          and o.length_of_stay <= $24::date - $25::date
       ) as have_homes_free_nights
     from
       offers o
     where
       o.room_category_id is null
       and o.type <> 'bank_offer'
-      and o.arrival_date_gt <= $18::date
-      and o.starts_at <= $19
-      and o.expiry > $20
-      and o.departure_date_lt >= $21::date
-      and o.length_of_stay <= $22::date - $23::date
+      and o.arrival_date_gt <= $26::date
+      and o.starts_at <= $27
+      and o.expiry > $28
+      and (
+        o.days_ahead_min is null
+        or o.days_ahead_min <= $29::date - $30::date
+      )
+      and (
+        o.days_ahead_max is null
+        or o.days_ahead_max >= $31::date - $32::date
+      )
+      and o.departure_date_lt >= $33::date
+      and o.length_of_stay <= $34::date - $35::date
   ) terms
 
 with
@@ -114,19 +138,27 @@ with
               and o.arrival_date_gt <= $3::date
               and o.starts_at <= $4
               and o.expiry > $5
-              and o.departure_date_lt >= $6::date
-              and o.length_of_stay <= $7::date - $8::date
+              and (
+                o.days_ahead_min is null
+                or o.days_ahead_min <= $6::date - $7::date
+              )
+              and (
+                o.days_ahead_max is null
+                or o.days_ahead_max >= $8::date - $9::date
+              )
+              and o.departure_date_lt >= $10::date
+              and o.length_of_stay <= $11::date - $12::date
           ) o on true
         where
-          s.bucket = $9
-          and s.cell = any ($10::int[])
-          and s.longitude between $11 and $12
-          and s.latitude between $13 and $14
-          and get_byte(s.free_nights, $15) >= $16
-          and s.max_occupants >= $17
-          and s.permit_expires_on >= $18::date
-          and least(s.bedrooms, 5) = any ($19::int[])
-          and s.min_nights <= $20
+          s.bucket = $13
+          and s.cell = any ($14::int[])
+          and s.longitude between $15 and $16
+          and s.latitude between $17 and $18
+          and get_byte(s.free_nights, $19) >= $20
+          and s.max_occupants >= $21
+          and s.permit_expires_on >= $22::date
+          and least(s.bedrooms, 5) = any ($23::int[])
+          and s.min_nights <= $24
         offset
           0
       ) rated
@@ -142,9 +174,9 @@ with
       p.by desc,
       p.id
     limit
-      $21
+      $25
     offset
-      $22
+      $26
   )
 select
   json_build_object(
@@ -194,7 +226,7 @@ select
                           occupancies o
                         where
                           o.room_category_id = p.id
-                          and o.during && daterange ($23::date, $24::date)
+                          and o.during && daterange ($27::date, $28::date)
                       )
                     )
                 )
@@ -209,7 +241,7 @@ select
                   "other"."nights",
                   'total',
                   (
-                    "other"."nights" + share ("other"."nights", 500) + ($25::bigint[]) [s.fee_class + 1] + case
+                    "other"."nights" + share ("other"."nights", 500) + ($29::bigint[]) [s.fee_class + 1] + case
                       when s.fee_class & 1 = 1 then share ("other"."nights", 500) + share (share ("other"."nights", 500), 500)
                       else 0
                     end
@@ -225,7 +257,7 @@ select
                   "p"."nights",
                   'total',
                   (
-                    "p"."nights" + share ("p"."nights", 500) + ($26::bigint[]) [s.fee_class + 1] + case
+                    "p"."nights" + share ("p"."nights", 500) + ($30::bigint[]) [s.fee_class + 1] + case
                       when s.fee_class & 1 = 1 then share ("p"."nights", 500) + share (share ("p"."nights", 500), 500)
                       else 0
                     end
@@ -245,17 +277,17 @@ select
           )
         from
           page p
-          join home_search s on s.bucket = $27
+          join home_search s on s.bucket = $31
           and s.room_category_id = p.id
           cross join lateral (
             select
               (s."member_sums" [33] - s."member_sums" [29])::bigint as base,
-              (s."member_sums" [33] - s."member_sums" [29])::bigint - share ((s."member_sums" [33] - s."member_sums" [29])::bigint, greatest($28::int, "p".discount_bp)) as nights
+              (s."member_sums" [33] - s."member_sums" [29])::bigint - share ((s."member_sums" [33] - s."member_sums" [29])::bigint, greatest($32::int, "p".discount_bp)) as nights
             offset
               0
           ) other
           join home_cards c on c.room_category_id = p.id
-          and c.lang = $29
+          and c.lang = $33
       ),
       '[]'
     )

@@ -316,7 +316,9 @@ select
               'departure_date_lt',
               o.departure_date_lt,
               'expiry',
-              o.expiry
+              o.expiry,
+              'is_rule',
+              o.price_rule_id is not null
             )
             order by
               o.position,
