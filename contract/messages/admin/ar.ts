@@ -4,6 +4,7 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   SECOND_FACTOR_MISSING: 'يتطلب هذا الإجراء تحققًا بخطوتين. أعِدّ تطبيق المصادقة أولًا.',
   INVITATION_EXPIRED: 'لم تعد هذه الدعوة صالحة. اطلب دعوة جديدة.',
   ALREADY_STAFF: 'هذا الشخص في الفريق بالفعل',
+  MIN_ABOVE_MAX: 'سيتجاوز الحد الأدنى للإقامة حدّها الأقصى في بعض هذه الليالي',
   RATE_OUT_OF_RANGE: 'سيقل سعر ليلة عن درهم واحد أو يزيد على 300,000 درهم',
   STAY_IS_EXTENDED: 'هذه الإقامة ممدَّدة أو هي تمديد لغيرها، فلا يمكن نقل لياليها',
   REFUND_TOO_MUCH: 'هذا أكثر مما بقي من المبلغ المدفوع',

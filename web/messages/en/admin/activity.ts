@@ -15,6 +15,8 @@ const verbs: Record<string, string> = {
   'book-for-guest': 'booked for a guest',
   'record-payment': 'recorded a payment',
   'change-rates': 'changed rates',
+  'add-price-rule': 'added a price rule',
+  'stop-price-rule': 'stopped a price rule',
   'undo-rates': 'undid a change of rates',
   'cancel-booking': 'cancelled a booking',
   'refund-part': 'refunded a part',
