@@ -1,5 +1,6 @@
 import { activity } from './activity.ts'
 import { bookings_desk } from './bookings.ts'
+import { calendar } from './calendar.ts'
 import { phone_bookings } from './phone-bookings.ts'
 import { rates } from './rates.ts'
 import { team } from './team.ts'
@@ -7,4 +8,4 @@ import { today } from './today.ts'
 import { trouble } from './trouble.ts'
 
 /** The company's own calls: the browser fetches their table with the admin area only. */
-export const admin = { ...bookings_desk, ...phone_bookings, ...today, ...trouble, ...rates, ...team, ...activity }
+export const admin = { ...bookings_desk, ...calendar, ...phone_bookings, ...today, ...trouble, ...rates, ...team, ...activity }

@@ -1,4 +1,4 @@
-export { addBlock, removeBlock } from './blocks/blocks.ts'
+export { addBlock, changeBlock, removeBlock, unitNamed, unitNumbered } from './blocks/blocks.ts'
 export { findBookingAccess, makeBookingLink, revokeBookingLinks } from './links/booking-links.ts'
 export { codeEmail } from './links/code-email.ts'
 export { sendFoundBookingEmail } from './links/find-booking.ts'

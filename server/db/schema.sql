@@ -623,14 +623,19 @@ create table occupancies (
   kind text not null,
   booking_id bigint,
   expires_at timestamp with time zone,
-  reason text,
+  note text,
+  block_kind text,
+  created_by bigint,
   constraint occupancies_pkey PRIMARY KEY (room_category_id, unit_id, during WITHOUT OVERLAPS),
+  constraint occupancies_block_kind_check CHECK ((block_kind = ANY (ARRAY['owner_stay'::text, 'repair'::text, 'hold_back'::text]))),
   constraint occupancies_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
-  constraint occupancies_check CHECK (((reason IS NULL) OR ((kind = 'block'::text) AND ((length(reason) >= 1) AND (length(reason) <= 200))))),
+  constraint occupancies_check CHECK (((note IS NULL) OR ((kind = 'block'::text) AND ((length(note) >= 1) AND (length(note) <= 200))))),
   constraint occupancies_check1 CHECK (((kind = 'hold'::text) = (expires_at IS NOT NULL))),
   constraint occupancies_check2 CHECK (((kind = ANY (ARRAY['hold'::text, 'booking'::text])) = (booking_id IS NOT NULL))),
+  constraint occupancies_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint occupancies_during_check CHECK (((NOT isempty(during)) AND (NOT lower_inf(during)) AND (NOT upper_inf(during)))),
   constraint occupancies_kind_check CHECK ((kind = ANY (ARRAY['hold'::text, 'booking'::text, 'block'::text, 'calendar'::text]))),
+  constraint occupancies_of_blocks CHECK (((kind = 'block'::text) OR ((block_kind IS NULL) AND (created_by IS NULL)))),
   constraint occupancies_room_category_id_unit_id_fkey FOREIGN KEY (room_category_id, unit_id) REFERENCES units(room_category_id, id)
 );
 CREATE UNIQUE INDEX occupancies_booking ON public.occupancies USING btree (booking_id) WHERE (booking_id IS NOT NULL);

@@ -146,6 +146,7 @@ const ROWS: Record<EndpointName, Row> = {
     input: ({ rate_id }) => ({ ...STAY, ...GUEST, room_category_id: 1, rate_id, guests: 3, pays_by: 'link' }),
   },
   recordPayment: { input: (saras) => ({ ...byReservation(saras), method: 'cash', reference: '4711' }), others: 'INVALID_BOOKING' },
+  readMultiCalendar: { input: () => ({ from: '2027-06-01' }) },
   readRateGrid: { input: () => ({ from: STAY.from }) },
   previewRates: { input: () => RATES },
   changeRates: { input: () => ({ ...RATES, reason: 'guessed' }) },

@@ -147,6 +147,7 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
     listBookableHomes: by('salem', { ...NIGHTS, guests: 2, q: 'marina' }, {}),
     bookForGuest: by('salem', { ...rates[0], ...PERSON, lang: 'ar', pays_by: 'transfer', reference: 'FT 4711' }),
     recordPayment: by('salem', { reservation_id: secrets.held_by_phone, method: 'cash', reference: 'Receipt 12' }),
+    readMultiCalendar: by('salem', { from: NIGHTS.from, days: 90, q: 'marina', area: 'dubai-marina' }, { from: NIGHTS.from }),
     readRateGrid: by('noor', { from: NIGHTS.from, days: 14, q: 'marina' }, { from: NIGHTS.from }),
     previewRates: by('noor', { ...RATES, weekdays: [5, 6] }, { ...RATES, change: { kind: 'set', amount: '450' } }),
     changeRates: by('noor', { ...RATES, reason: 'Eid' }, { ...RATES, change: { kind: 'copy', days_before: 7 }, reason: 'As last week' }),
